@@ -1,0 +1,28 @@
+import {
+  type Endpoint,
+  offeredEndpoints,
+  type PermissionSpec,
+  permissionsOf,
+  type Resource,
+} from '../kit/index.ts'
+
+/** What one module contributes to the contract. */
+export interface ModuleContract {
+  readonly resources: readonly Resource[]
+  /** Calls that are no resource calls. */
+  readonly endpoints: readonly Endpoint[]
+}
+
+const modules: readonly ModuleContract[] = []
+
+/** Every described entity. For the server, the tests and the documentation; pages import single files. */
+export const resources: readonly Resource[] = modules.flatMap((m) => m.resources)
+
+/** Every call of the contract. */
+export const endpoints: readonly Endpoint[] = [
+  ...modules.flatMap((m) => m.endpoints),
+  ...resources.flatMap((r) => offeredEndpoints(r)),
+]
+
+/** Every permission code that a call asks for. */
+export const permissions: readonly PermissionSpec[] = permissionsOf(endpoints, resources)

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call: `anonymous` nobody in particular · `session` a signed-in member of staff · `mobile` a resident's
+ * token · `signed` a device or partner by signature · `wall` also a control-room wall session.
+ */
+export type Access = 'anonymous' | 'session' | 'mobile' | 'signed' | 'wall'
+
+export interface EndpointSpec<I, O> {
+  readonly method: Method
+  /** Exact path; `{name}` segments are taken from the input. */
+  readonly path: string
+  /** One line of what it does, zh-CN: operation log, documentation. */
+  readonly label: string
+  readonly access: Access
+  /** Needed permission code; a list means any of them. Absent: every session. */
+  readonly permission?: string | readonly string[]
+  /** Path, query and body values in one object. GET and DELETE send it as query, POST and PUT as JSON body. */
+  readonly input?: z.ZodMiniType<I, unknown>
+  /** Keys of the input that travel in the query although there is a body. */
+  readonly query?: readonly string[]
+  readonly output?: z.ZodMiniType<O, unknown>
+  /** Client time-out in ms; 25 s by default (spec section 9). */
+  readonly timeout?: number
+  /** `multipart`: the input's `file` is an upload. */
+  readonly body?: 'json' | 'multipart'
+  /** What comes back when it is not the envelope. */
+  readonly answers?: 'envelope' | 'file' | 'html' | 'raw'
+  /** A large-screen session may read it. */
+  readonly screen?: boolean
+  /** Does not count as use of the system (idle hour, catalogue 2b A3). */
+  readonly background?: boolean
+  /** Refuses in the login shape: 400 `invalid_grant` with `error_description`. */
+  readonly login?: boolean
+  /** The caller must have confirmed the password in the last five minutes. */
+  readonly stepUp?: boolean
+  /** Makes money, stock, orders, grants …: takes an Idempotency-Key. */
+  readonly idempotent?: boolean
+  /** A limited session (password to be changed) may call it. */
+  readonly limited?: boolean
+  /** Writes, but leaves no operation-log row (throttled polls, preferences). */
+  readonly unlogged?: boolean
+}
+
+/** A call of the contract: what can be called, with what, by whom, and what comes back. */
+export interface Endpoint<I = unknown, O = unknown> extends EndpointSpec<I, O> {
+  readonly module: string
+  readonly name: string
+}
+
+export type InputOf<E> = E extends Endpoint<infer I, unknown> ? I : never
+export type OutputOf<E> =
+  E extends Endpoint<never, infer O> ? O : E extends Endpoint<infer _I, infer O> ? O : never
+
+/** Describes one call. `name` is `<module>.<call>`, unique over the contract. */
+export function endpoint<I = void, O = unknown>(
+  name: `${string}.${string}`,
+  spec: EndpointSpec<I, O>,
+): Endpoint<I, O> {
+  return { ...spec, name, module: name.slice(0, name.indexOf('.')) }
+}
+
+/** The permission codes of which the caller needs one; empty when every session may call. */
+export const codesOf = (e: Pick<Endpoint, 'permission'>): readonly string[] =>
+  e.permission === undefined ? [] : typeof e.permission === 'string' ? [e.permission] : e.permission
+
+/** Names in `{}` of a path. */
+export const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1] ?? '')
+
+/** How many rows there are; an estimate where counting them all would cost too much. */
+export interface Total {
+  readonly value: number
+  readonly exact: boolean
+}
+
+/** A page of rows. By number: pageNum and pageSize. Of a log-like table: nextCursor, null at the end. */
+export interface ListPage<V> {
+  readonly records: readonly V[]
+  readonly total: number | Total
+  readonly pageNum?: number
+  readonly pageSize?: number
+  readonly nextCursor?: string | null
+}
+
+export const pageOf = <V>(row: z.ZodMiniType<V, unknown>): z.ZodMiniType<ListPage<V>, unknown> =>
+  z.object({ records: z.array(row), total: z.int(), pageNum: z.int(), pageSize: z.int() })
+
+export const cursorPageOf = <V>(row: z.ZodMiniType<V, unknown>): z.ZodMiniType<ListPage<V>, unknown> =>
+  z.object({
+    records: z.array(row),
+    nextCursor: z.nullable(z.string()),
+    total: z.object({ value: z.int(), exact: z.boolean() }),
+  })
+
+/** The total of a page, whichever way it was counted. */
+export const totalOf = (page: Pick<ListPage<unknown>, 'total'>): Total =>
+  typeof page.total === 'number' ? { value: page.total, exact: true } : page.total

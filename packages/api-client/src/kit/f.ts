@@ -1,0 +1,246 @@
+import { checkMobile } from '@linli/validators/check-mobile'
+import { checkPlate } from '@linli/validators/check-plate'
+import * as z from 'zod/mini'
+import { type FieldOptions, make } from './field.ts'
+import type { EnumOption, FieldMeta } from './field-meta.ts'
+import {
+  choose,
+  fileKey,
+  id,
+  INT_RANGE,
+  intSchema,
+  isDate,
+  isDateTime,
+  listMax,
+  MONEY_RANGE,
+  numberSchema,
+  textSchema,
+  typeText,
+} from './field-schemas.ts'
+import type { FlowLike, StateOf } from './flow.ts'
+
+type TextOptions = FieldOptions & { readonly max?: number; readonly pattern?: readonly [RegExp, string] }
+type NumberOptions = FieldOptions & { readonly min?: number; readonly max?: number; readonly unit?: string }
+type DecimalOptions = NumberOptions & { readonly scale?: number }
+type ListOptions = FieldOptions & { readonly max?: number }
+type PhoneOptions = FieldOptions & {
+  /** A service number: not masked. */ readonly plain?: boolean
+  readonly landline?: boolean
+}
+type Options = Readonly<Record<string, string | EnumOption>>
+
+const asOptions = (options: Options): Record<string, EnumOption> =>
+  Object.fromEntries(
+    Object.entries(options).map(([key, o]) => [key, typeof o === 'string' ? { label: o } : o]),
+  )
+const keysOf = <const E extends Options>(options: E) =>
+  Object.keys(options) as [keyof E & string, ...(keyof E & string)[]]
+
+/**
+ * The fields of the contract. Every function returns a zod schema of the plain value and leaves label, kind and
+ * rules in the field registry. Length in characters, money in 分, dates `YYYY-MM-DD`, instants ISO 8601 with offset.
+ */
+export const f = {
+  text: <const O extends TextOptions>(label: string, o?: O) => {
+    const max = o?.max ?? 100
+    const base = textSchema(label, max)
+    return make(
+      'text',
+      label,
+      o?.pattern ? base.check(z.regex(o.pattern[0], { error: o.pattern[1] })) : base,
+      o,
+      { max },
+    )
+  },
+  longtext: <const O extends TextOptions>(label: string, o?: O) =>
+    make('longtext', label, textSchema(label, o?.max ?? 500), o, { max: o?.max ?? 500 }),
+  /** HTML; the server sanitises it before it is stored. */
+  richtext: <const O extends TextOptions>(label: string, o?: O) =>
+    make('richtext', label, textSchema(label, o?.max ?? 50_000), o, { max: o?.max ?? 50_000 }),
+  int: <const O extends NumberOptions>(label: string, o?: O) => {
+    const range = [o?.min ?? INT_RANGE[0], o?.max ?? INT_RANGE[1]] as const
+    return make('int', label, intSchema(label, range), o, { range, ...(o?.unit && { unit: o.unit }) })
+  },
+  decimal: <const O extends DecimalOptions>(label: string, o?: O) => {
+    const scale = o?.scale ?? 2
+    const range = [o?.min ?? -9_999_999_999, o?.max ?? 9_999_999_999] as const
+    const schema = numberSchema(label, range).check(
+      z.refine((n) => Math.abs(n * 10 ** scale - Math.round(n * 10 ** scale)) < 1e-4, {
+        error: `${label}最多${scale}位小数`,
+      }),
+    )
+    return make('decimal', label, schema, o, { range, scale, ...(o?.unit && { unit: o.unit }) })
+  },
+  /** Integer 分. */
+  money: <const O extends NumberOptions>(label: string, o?: O) => {
+    const range = [o?.min ?? 0, o?.max ?? MONEY_RANGE[1]] as const
+    return make('money', label, intSchema(label, range), o, { range, unit: '元' })
+  },
+  bool: <const O extends FieldOptions>(label: string, o?: O) =>
+    make('bool', label, z.boolean({ error: choose(label) }), o),
+  date: <const O extends FieldOptions>(label: string, o?: O) =>
+    make(
+      'date',
+      label,
+      z.string({ error: choose(label) }).check(z.refine(isDate, { error: `${label}不是有效的日期` })),
+      o,
+    ),
+  datetime: <const O extends FieldOptions>(label: string, o?: O) =>
+    make(
+      'datetime',
+      label,
+      z.string({ error: choose(label) }).check(z.refine(isDateTime, { error: `${label}不是有效的时间` })),
+      o,
+    ),
+  enum: <const E extends Options, const O extends FieldOptions>(label: string, options: E, o?: O) =>
+    make(
+      'enum',
+      label,
+      z.enum(keysOf(options), { error: choose(label) }) as z.ZodMiniType<keyof E & string, keyof E & string>,
+      o,
+      {
+        options: asOptions(options),
+      },
+    ),
+  enums: <const E extends Options, const O extends ListOptions>(label: string, options: E, o?: O) =>
+    make(
+      'enums',
+      label,
+      z
+        .array(
+          z.enum(keysOf(options), { error: choose(label) }) as z.ZodMiniType<
+            keyof E & string,
+            keyof E & string
+          >,
+          { error: choose(label) },
+        )
+        .check(listMax(label, o?.max ?? 50)),
+      o,
+      { options: asOptions(options) },
+    ),
+  /** Value of a dictionary item; the server checks that the item exists and is enabled. */
+  dict: <const O extends FieldOptions>(label: string, dict: string, o?: O) =>
+    make(
+      'dict',
+      label,
+      z.string({ error: choose(label) }).check(z.regex(/^[A-Za-z0-9_.-]{1,40}$/, { error: choose(label) })),
+      o,
+      { dict },
+    ),
+  dicts: <const O extends ListOptions>(label: string, dict: string, o?: O) =>
+    make(
+      'dicts',
+      label,
+      z
+        .array(
+          z
+            .string({ error: choose(label) })
+            .check(z.regex(/^[A-Za-z0-9_.-]{1,40}$/, { error: choose(label) })),
+          { error: choose(label) },
+        )
+        .check(listMax(label, o?.max ?? 20)),
+      o,
+      { dict },
+    ),
+  /** Id of a row of the named resource; the server checks that it exists inside the caller's scope. */
+  ref: <const O extends FieldOptions>(label: string, to: string, o?: O) =>
+    make('ref', label, id(label), o, { to }),
+  refs: <const O extends ListOptions>(label: string, to: string, o?: O) =>
+    make(
+      'refs',
+      label,
+      z.array(id(label), { error: choose(label) }).check(listMax(label, o?.max ?? 200)),
+      o,
+      { to },
+    ),
+  image: <const O extends FieldOptions>(label: string, o?: O) => make('image', label, fileKey(label), o),
+  images: <const O extends ListOptions>(label: string, o?: O) =>
+    make(
+      'images',
+      label,
+      z.array(fileKey(label), { error: `请上传${label}` }).check(listMax(label, o?.max ?? 9)),
+      o,
+      { max: o?.max ?? 9 },
+    ),
+  file: <const O extends FieldOptions>(label: string, o?: O) => make('file', label, fileKey(label), o),
+  /** Mainland mobile (or landline with `landline`). Masked unless `plain`. */
+  phone: <const O extends PhoneOptions>(label: string, o?: O) => {
+    const landline = /^(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?$|^400-?\d{3}-?\d{4}$|^1\d{2}$|^[19]\d{4,5}$/
+    const ok = (s: string) => checkMobile(s).ok || (o?.landline === true && landline.test(s))
+    const schema = z
+      .string({ error: typeText(label) })
+      .check(
+        z.trim(),
+        z.minLength(1, { error: typeText(label) }),
+        z.maxLength(20, { error: '手机号格式错误' }),
+        z.refine(ok, { error: o?.landline ? '电话号码格式错误' : '手机号格式错误' }),
+      )
+    return make('phone', label, schema, o, { max: 20, ...(!o?.plain && { mask: 'phone' as const }) })
+  },
+  /** Number of an identity document; its form depends on the document type, so the module checks it. Masked unless `plain`. */
+  idcard: <const O extends PhoneOptions>(label: string, o?: O) =>
+    make('idcard', label, textSchema(label, 30), o, {
+      max: 30,
+      ...(!o?.plain && { mask: 'idcard' as const }),
+    }),
+  plate: <const O extends FieldOptions>(label: string, o?: O) =>
+    make(
+      'plate',
+      label,
+      z.string({ error: typeText(label) }).check(
+        z.trim(),
+        z.maxLength(20, { error: '车牌号格式错误' }),
+        z.refine((s) => checkPlate(s).ok, { error: '车牌号格式错误' }),
+      ),
+      o,
+      { max: 20 },
+    ),
+  /** Write-only: stored encrypted or hashed, never returned; rows carry `has<Name>`. */
+  secret: <const O extends TextOptions>(label: string, o?: O) =>
+    make(
+      'secret',
+      label,
+      z
+        .string({ error: typeText(label) })
+        .check(
+          z.minLength(1, { error: typeText(label) }),
+          z.maxLength(o?.max ?? 200, { error: `${label}不能超过${o?.max ?? 200}个字符` }),
+        ),
+      o,
+      { max: o?.max ?? 200 },
+    ),
+  /** WGS-84 `[lng, lat]`, degrees. */
+  geo: <const O extends FieldOptions>(label: string, o?: O) =>
+    make(
+      'geo',
+      label,
+      z.tuple([numberSchema('经度', [-180, 180]), numberSchema('纬度', [-90, 90])], {
+        error: `${label}不是有效的坐标`,
+      }),
+      o,
+    ),
+  /** Deepest chosen GB/T 2260 code (6, 9 or 12 digits). */
+  region: <const O extends FieldOptions & { readonly level?: FieldMeta['level'] }>(label: string, o?: O) =>
+    make(
+      'region',
+      label,
+      z.string({ error: choose(label) }).check(z.regex(/^\d{6}(\d{3}(\d{3})?)?$/, { error: choose(label) })),
+      o,
+      {
+        ...(o?.level && { level: o.level }),
+      },
+    ),
+  json: <V, const O extends FieldOptions>(label: string, schema: z.ZodMiniType<V, V>, o?: O) =>
+    make('json', label, schema, o),
+  /** The lifecycle of the row: written by transitions only. */
+  state: <F extends FlowLike>(label: string, flow: F) =>
+    make(
+      'state',
+      label,
+      z.enum(Object.keys(flow.states) as [string, ...string[]], {
+        error: choose(label),
+      }) as unknown as z.ZodMiniType<StateOf<F>, StateOf<F>>,
+      { serverSet: true, required: true },
+      { flow },
+    ),
+}

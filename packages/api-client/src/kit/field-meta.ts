@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini'
+import type { FlowLike } from './flow.ts'
+
+/** What a field holds. The word decides its control, its column, its filter, its table column and its cell in a sheet. */
+export type FieldKind =
+  | 'text'
+  | 'longtext'
+  | 'richtext'
+  | 'int'
+  | 'decimal'
+  | 'money'
+  | 'bool'
+  | 'date'
+  | 'datetime'
+  | 'enum'
+  | 'enums'
+  | 'dict'
+  | 'dicts'
+  | 'ref'
+  | 'refs'
+  | 'image'
+  | 'images'
+  | 'file'
+  | 'phone'
+  | 'idcard'
+  | 'plate'
+  | 'secret'
+  | 'geo'
+  | 'region'
+  | 'json'
+  | 'state'
+
+/** How a value is hidden on its way out; the plain value needs an audited reveal (catalogue 1 A5). */
+export type MaskKind = 'phone' | 'idcard' | 'name' | 'tail'
+
+/** Colour family of a state or an option; always shown together with its word. */
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
+
+export interface EnumOption {
+  readonly label: string
+  readonly tone?: Tone
+}
+
+/** Everything the server, the console and the documentation read about a field. */
+export interface FieldMeta {
+  readonly kind: FieldKind
+  /** zh-CN label: column title, form label, sheet heading, subject of messages. */
+  readonly label: string
+  readonly required: boolean
+  /** `always`: create and update; `create`: only when the row is made; `never`: the server sets it. */
+  readonly write: 'always' | 'create' | 'never'
+  /** Not a column of the table: the server's module computes it for the page of rows. */
+  readonly computed: boolean
+  /** Characters (texts), items (lists). */
+  readonly max?: number
+  /** Bounds of numbers; money in 分. */
+  readonly range?: readonly [number, number]
+  /** Decimal places. */
+  readonly scale?: number
+  readonly unit?: string
+  readonly help?: string
+  readonly placeholder?: string
+  /** Value of a new row; the server fills it in when the field is left out. */
+  readonly initial?: unknown
+  readonly options?: Readonly<Record<string, EnumOption>>
+  /** Code of the dictionary type. */
+  readonly dict?: string
+  /** Name of the resource referred to, for example `rooms`. */
+  readonly to?: string
+  readonly flow?: FlowLike
+  readonly mask?: MaskKind
+  /** Only the owner of this code may read the field; others never see it (catalogue 2b A8). */
+  readonly personal: boolean
+  /** 409 text when another row of the same scope has the value; `{value}` is replaced. */
+  readonly unique?: string
+  /** Smallest GB/T 2260 level a region may stop at. */
+  readonly level?: 'province' | 'city' | 'district' | 'street' | 'committee'
+}
+
+const metas = new WeakMap<z.core.$ZodType, FieldMeta>()
+
+/** Remembers what a schema stands for. Beside the schema, not inside it: whatever reads zod keeps working. */
+export const describeField = (schema: z.core.$ZodType, meta: FieldMeta): void => {
+  metas.set(schema, meta)
+}
+
+/** The metadata of a field made by `f.*`. Throws for a schema that was not: that is a mistake in a contract. */
+export function metaOf(field: z.core.$ZodType): FieldMeta {
+  const meta = metas.get(field)
+  if (!meta) throw new Error('Linli: this schema was not made by f.*, so it has no label and no kind')
+  return meta
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+
+export const typeText = (label: string) => `请输入${label}`
+export const choose = (label: string) => `请选择${label}`
+
+export function textSchema(label: string, max: number) {
+  return z
+    .string({ error: typeText(label) })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: typeText(label) }),
+      z.maxLength(max, { error: `${label}不能超过${max}个字符` }),
+    )
+}
+
+export function numberSchema(label: string, [min, max]: readonly [number, number]) {
+  return z
+    .number({ error: typeText(label) })
+    .check(
+      z.minimum(min, { error: `${label}不能小于${min}` }),
+      z.maximum(max, { error: `${label}不能大于${max}` }),
+    )
+}
+
+export function intSchema(label: string, range: readonly [number, number]) {
+  return z
+    .int({ error: `${label}须为整数` })
+    .check(
+      z.minimum(range[0], { error: `${label}不能小于${range[0]}` }),
+      z.maximum(range[1], { error: `${label}不能大于${range[1]}` }),
+    )
+}
+
+export const INT_RANGE = [-2_147_483_648, 2_147_483_647] as const
+/** ±10 billion yuan in 分: far above any amount here, far below what a double holds exactly. */
+export const MONEY_RANGE = [-1_000_000_000_000, 1_000_000_000_000] as const
+
+export const isDate = (s: string) => {
+  const match = /^(19|2[0-9])\d\d-(\d\d)-(\d\d)$/.exec(s)
+  if (!match) return false
+  const time = Date.parse(`${s}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(s)
+}
+export const isDateTime = (s: string) =>
+  /^(19|2[0-9])\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(s) &&
+  isDate(s.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(s))
+
+export const id = (label: string) =>
+  z
+    .int({ error: choose(label) })
+    .check(z.positive({ error: choose(label) }), z.maximum(Number.MAX_SAFE_INTEGER, { error: choose(label) }))
+export const fileKey = (label: string) =>
+  z
+    .string({ error: `请上传${label}` })
+    .check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, { error: `${label}不是有效的文件` }))
+export const listMax = (label: string, max: number) => z.maxLength(max, { error: `${label}最多${max}项` })

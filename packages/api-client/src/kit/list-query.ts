@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { type FieldMeta, metaOf } from './field-meta.ts'
+import type { Resource } from './resource.ts'
+
+/** How a filter compares. `tail`: full equality or the last four characters (masked values). */
+export type FilterOp = 'equal' | 'in' | 'range' | 'contains' | 'tail' | 'extra'
+
+export interface FilterSpec {
+  readonly key: string
+  readonly op: FilterOp
+  readonly meta: FieldMeta
+}
+
+const opOf = (meta: FieldMeta): FilterOp => {
+  if (meta.mask === 'phone' || meta.mask === 'idcard') return 'tail'
+  switch (meta.kind) {
+    case 'date':
+    case 'datetime':
+    case 'int':
+    case 'decimal':
+    case 'money':
+      return 'range'
+    case 'enum':
+    case 'state':
+    case 'dict':
+    case 'ref':
+      return 'in'
+    case 'bool':
+    case 'region':
+      return 'equal'
+    default:
+      return 'contains'
+  }
+}
+
+/** The filters of a list, in the order of the description. */
+export function filtersOf(r: Pick<Resource, 'fields' | 'list'>): FilterSpec[] {
+  const own = (r.list.filters ?? []).flatMap((key): FilterSpec[] => {
+    const field = r.fields[key]
+    if (!field) return [{ key, op: 'range', meta: timeMeta(key) }]
+    const meta = metaOf(field)
+    return [{ key, op: opOf(meta), meta }]
+  })
+  const extra = Object.entries(r.list.extraFilters ?? {}).map(
+    ([key, field]): FilterSpec => ({ key, op: 'extra', meta: metaOf(field) }),
+  )
+  return [...own, ...extra]
+}
+
+/** `createdAt` and `updatedAt` stand in no description, but lists may filter by them. */
+export const timeMeta = (key: string): FieldMeta => ({
+  kind: 'datetime',
+  label: key === 'updatedAt' ? '更新时间' : '创建时间',
+  required: true,
+  write: 'never',
+  computed: false,
+  personal: false,
+})
+
+/** Values of one filter, as the URL, the client and the server hold them. */
+export type FilterValue = string | number | boolean | readonly (string | number)[]
+
+/** What a list call takes. Ranges are `<field>_from` and `<field>_to`, both inclusive. */
+export interface ListQuery {
+  readonly pageNum?: number
+  readonly pageSize?: number
+  readonly cursor?: string
+  readonly sort?: string
+  readonly keyword?: string
+  readonly [filter: string]: FilterValue | undefined
+}
+
+const text = z.string().check(z.maxLength(200))
+const many = z.union([z.array(z.union([z.number(), text])).check(z.maxLength(500)), z.number(), text])
+const one = z.union([z.number(), z.boolean(), text])
+
+function valueSchema(
+  { meta }: FilterSpec,
+  key: string,
+  r: Pick<Resource, 'fields' | 'list'>,
+): z.ZodMiniType<unknown, unknown> {
+  const field = r.fields[key] ?? r.list.extraFilters?.[key]
+  if (meta.kind === 'ref' || meta.kind === 'enum' || meta.kind === 'state' || meta.kind === 'dict') {
+    return field ? z.union([field, z.array(field).check(z.maxLength(500))]) : many
+  }
+  if (meta.kind === 'bool' && field) return field
+  return one
+}
+
+/** The schema of a list query: known keys only, each with its own rule. */
+export function listQuerySchema(r: Pick<Resource, 'fields' | 'list'>): z.ZodMiniType<ListQuery, unknown> {
+  const shape: Record<string, z.ZodMiniType<unknown, unknown>> = {
+    keyword: z.optional(text),
+    sort: z.optional(z.string().check(z.regex(/^-?\w{1,60}(,-?\w{1,60}){0,4}$/))),
+    pageSize: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
+    ...(r.list.paging === 'cursor'
+      ? { cursor: z.optional(z.string().check(z.maxLength(200))) }
+      : { pageNum: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))) }),
+  }
+  for (const filter of filtersOf(r)) {
+    const range =
+      filter.op === 'range' ||
+      (filter.op === 'extra' && (filter.meta.kind === 'date' || filter.meta.kind === 'datetime'))
+    if (range) {
+      const bound = rangeBound(filter.meta)
+      shape[`${filter.key}_from`] = z.optional(bound)
+      shape[`${filter.key}_to`] = z.optional(bound)
+    } else {
+      shape[filter.key] = z.optional(valueSchema(filter, filter.key, r))
+    }
+  }
+  return z.object(shape) as z.ZodMiniType as z.ZodMiniType<ListQuery, unknown>
+}
+
+/** A bound of a range: a date may stand for an instant (start or end of that day in Asia/Shanghai). */
+function rangeBound(meta: FieldMeta): z.ZodMiniType<unknown, unknown> {
+  if (meta.kind === 'date' || meta.kind === 'datetime') {
+    return z.string().check(
+      z.refine(
+        (s) =>
+          /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)?)?$/.test(s) &&
+          !Number.isNaN(Date.parse(s)),
+        {
+          error: `${meta.label}不是有效的日期`,
+        },
+      ),
+    )
+  }
+  return z.number().check(z.minimum(-1e15), z.maximum(1e15))
+}

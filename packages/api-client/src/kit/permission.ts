@@ -1,0 +1,65 @@
+import { codesOf, type Endpoint } from './endpoint.ts'
+import type { PermissionKind } from './flow.ts'
+import type { Resource } from './resource.ts'
+
+/** A code registered from the contract when the server starts (catalogue 2b A8). */
+export interface PermissionSpec {
+  readonly code: string
+  readonly name: string
+  readonly kind: PermissionKind
+}
+
+const ORDER: readonly PermissionKind[] = ['query', 'operate', 'sensitive', 'critical']
+const QUERY = new Set(['list', 'export'])
+const SENSITIVE = new Set([
+  'remove',
+  'audit',
+  'approve',
+  'reject',
+  'reveal',
+  'revealPhone',
+  'refund',
+  'price',
+  'freeze',
+  'merge',
+  'grant',
+  'push',
+  'terminate',
+])
+const CRITICAL = new Set(['exportPlain', 'erase', 'rotate', 'force', 'emergency'])
+
+/** Default kind of a code by its operation. */
+export function kindOfCode(code: string): PermissionKind {
+  const op = code.slice(code.lastIndexOf(':') + 1)
+  if (QUERY.has(op)) return 'query'
+  if (CRITICAL.has(op)) return 'critical'
+  return SENSITIVE.has(op) ? 'sensitive' : 'operate'
+}
+
+const higher = (a: PermissionKind, b: PermissionKind) => (ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b)
+
+/** Every permission code that the given calls ask for, with a name and a kind. */
+export function permissionsOf(
+  endpoints: readonly Endpoint[],
+  resources: readonly Resource[],
+): PermissionSpec[] {
+  const found = new Map<string, PermissionSpec>()
+  for (const e of endpoints) {
+    for (const code of codesOf(e)) {
+      const raised = raisedKind(code, resources)
+      const kind = raised ? higher(raised, kindOfCode(code)) : kindOfCode(code)
+      if (!found.has(code)) found.set(code, { code, name: e.label, kind })
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.code < b.code ? -1 : 1))
+}
+
+function raisedKind(code: string, resources: readonly Resource[]): PermissionKind | undefined {
+  const cut = code.lastIndexOf(':')
+  const r = resources.find((candidate) => candidate.permission === code.slice(0, cut))
+  const op = code.slice(cut + 1)
+  const transition = Object.entries(r?.flow?.transitions ?? {}).find(
+    ([action, t]) => (t.permission ?? action) === op,
+  )
+  return r?.kinds?.[op] ?? transition?.[1].kind
+}

@@ -1,0 +1,313 @@
+import * as z from 'zod/mini'
+import { cursorPageOf, type Endpoint, endpoint, type ListPage, pageOf } from './endpoint.ts'
+import type { Transition } from './flow.ts'
+import { type ListQuery, listQuerySchema } from './list-query.ts'
+import {
+  type CreateOf,
+  codeOf,
+  fieldOf,
+  maskedKeys,
+  type Operation,
+  type Resource,
+  type RowOf,
+  type UpdateOf,
+} from './resource.ts'
+import type {
+  BatchReport,
+  ExportRequest,
+  FlowEventView,
+  ImportReport,
+  Option,
+  Selection,
+} from './resource-answers.ts'
+import {
+  createSchema,
+  fieldsSchema,
+  objectOf,
+  rowId,
+  rowSchema,
+  updateSchema,
+  version,
+} from './resource-schemas.ts'
+
+const upper = (key: string) => `${key[0]?.toUpperCase() ?? ''}${key.slice(1)}`
+
+/** Every call of a resource. A page imports this with its resource; nothing else comes along. */
+export interface ResourceEndpoints<R extends Resource> {
+  readonly list: Endpoint<ListQuery, ListPage<RowOf<R>>>
+  readonly detail: Endpoint<{ id: number }, RowOf<R>>
+  readonly options: Endpoint<
+    { keyword?: string; ids?: readonly number[]; estateId?: number },
+    readonly Option[]
+  >
+  readonly create: Endpoint<CreateOf<R>, RowOf<R>>
+  readonly update: Endpoint<UpdateOf<R> & { id: number }, RowOf<R>>
+  readonly remove: Endpoint<{ id: number; version?: number }, boolean>
+  readonly batchRemove: Endpoint<Selection, { removed: number }>
+  readonly export: Endpoint<ExportRequest, Blob>
+  readonly exportPlain: Endpoint<ExportRequest, Blob>
+  readonly importTemplate: Endpoint<void, Blob>
+  readonly import: Endpoint<{ file: Blob; dryRun?: boolean }, ImportReport>
+  readonly reveal: Endpoint<
+    { id: number; fields: readonly string[]; reason: string },
+    Readonly<Record<string, string | null>>
+  >
+  readonly events: Endpoint<{ id: number }, readonly FlowEventView[]>
+  /** Transitions by action; the input is the row's id and version with the action's own fields. */
+  readonly actions: Readonly<
+    Record<string, Endpoint<{ id: number; version: number } & Record<string, unknown>, RowOf<R>>>
+  >
+  readonly batchActions: Readonly<Record<string, Endpoint<Selection & Record<string, unknown>, BatchReport>>>
+}
+const idList = z.array(rowId).check(z.minLength(1), z.maxLength(200))
+
+/** Derives the calls of a resource (decisions, "Contract and calls" 2). */
+export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
+  const row = rowSchema(r)
+  const query = listQuerySchema(r)
+  const at = (call: string) => `${r.module}.${r.name}.${call}` as const
+  const session = { access: 'session' as const, ...(r.screen && { screen: true }) }
+  const selection = {
+    ids: z.optional(idList),
+    query: z.optional(query),
+  }
+  const listOutput = r.list.paging === 'cursor' ? cursorPageOf(row) : pageOf(row)
+  const can = (op: string) => ({ permission: codeOf(r, op) })
+  const revealCodes = r.reveal
+    ? [r.reveal.all, ...Object.values(r.reveal.fields ?? {})]
+    : [codeOf(r, 'reveal')]
+  const personalTitle = r.title in r.fields && fieldOf(r, r.title).personal
+  const exportInput = z.object({
+    ...selection,
+    columns: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))),
+    reason: z.optional(reason),
+  })
+  const flow = r.flow
+  const userActions = Object.entries(flow?.transitions ?? {}).filter(([, t]) => t.by !== 'system')
+  const actionOf = (action: string, t: Transition) => ({
+    label: `${t.label}${r.label}`,
+    ...session,
+    screen: false,
+    permission: codeOf(r, t.permission ?? action),
+  })
+  const calls = {
+    list: endpoint(at('list'), {
+      method: 'GET',
+      path: r.path,
+      label: `查询${r.label}`,
+      ...session,
+      ...can('list'),
+      input: query,
+      output: listOutput,
+    }),
+    detail: endpoint(at('detail'), {
+      method: 'GET',
+      path: `${r.path}/{id}`,
+      label: `查看${r.label}`,
+      ...session,
+      ...can('list'),
+      input: z.object({ id: rowId }),
+      output: row,
+    }),
+    options: endpoint(at('options'), {
+      method: 'GET',
+      path: `${r.path}/options`,
+      label: `选择${r.label}`,
+      ...session,
+      ...(personalTitle && can('list')),
+      input: z.object({
+        keyword: z.optional(z.string().check(z.maxLength(100))),
+        ids: z.optional(z.union([rowId, z.array(rowId).check(z.maxLength(200))])),
+        estateId: z.optional(rowId),
+      }),
+      output: z.array(
+        z.object({ id: z.int(), label: z.string(), estateId: z.optional(z.nullable(z.int())) }),
+      ),
+    }),
+    create: endpoint(at('create'), {
+      method: 'POST',
+      path: r.path,
+      label: `新增${r.label}`,
+      access: 'session',
+      ...can('create'),
+      idempotent: true,
+      input: createSchema(r),
+      output: row,
+    }),
+    update: endpoint(at('update'), {
+      method: 'PUT',
+      path: `${r.path}/{id}`,
+      label: `修改${r.label}`,
+      access: 'session',
+      ...can('update'),
+      input: updateSchema(r),
+      output: row,
+    }),
+    remove: endpoint(at('remove'), {
+      method: 'DELETE',
+      path: `${r.path}/{id}`,
+      label: `删除${r.label}`,
+      access: 'session',
+      ...can('remove'),
+      timeout: 30_000,
+      input: z.object({ id: rowId, version: z.optional(version) }),
+      output: z.boolean(),
+    }),
+    batchRemove: endpoint(at('batchRemove'), {
+      method: 'POST',
+      path: `${r.path}/batch/remove`,
+      label: `批量删除${r.label}`,
+      access: 'session',
+      ...can('remove'),
+      timeout: 30_000,
+      input: z.object(selection),
+      output: z.object({ removed: z.int() }),
+    }),
+    export: endpoint(at('export'), {
+      method: 'POST',
+      path: `${r.path}/export`,
+      label: `导出${r.label}`,
+      access: 'session',
+      ...can('export'),
+      answers: 'file',
+      timeout: 60_000,
+      input: exportInput,
+    }),
+    exportPlain: endpoint(at('exportPlain'), {
+      method: 'POST',
+      path: `${r.path}/exportPlain`,
+      label: `导出${r.label}明文`,
+      access: 'session',
+      ...can('exportPlain'),
+      answers: 'file',
+      timeout: 60_000,
+      input: exportInput,
+    }),
+    importTemplate: endpoint(at('importTemplate'), {
+      method: 'GET',
+      path: `${r.path}/importTemplate`,
+      label: `下载${r.label}导入模板`,
+      access: 'session',
+      ...can('import'),
+      answers: 'file',
+    }),
+    import: endpoint(at('import'), {
+      method: 'POST',
+      path: `${r.path}/import`,
+      label: `导入${r.label}`,
+      access: 'session',
+      ...can('import'),
+      body: 'multipart',
+      timeout: 60_000,
+      query: ['dryRun'],
+      idempotent: true,
+      input: z.object({ file: z.any(), dryRun: z.optional(z.boolean()) }),
+      output: importReport,
+    }),
+    reveal: endpoint(at('reveal'), {
+      method: 'POST',
+      path: `${r.path}/{id}/reveal`,
+      label: `查看${r.label}明文`,
+      access: 'session',
+      permission: revealCodes,
+      input: z.object({
+        id: rowId,
+        fields: z
+          .array(z.enum((maskedKeys(r).length > 0 ? maskedKeys(r) : ['-']) as [string, ...string[]]))
+          .check(z.minLength(1), z.maxLength(20)),
+        reason,
+      }),
+      output: z.record(z.string(), z.nullable(z.string())),
+    }),
+    events: endpoint(at('events'), {
+      method: 'GET',
+      path: `${r.path}/{id}/events`,
+      label: `查看${r.label}时间线`,
+      access: 'session',
+      ...can('list'),
+      input: z.object({ id: rowId }),
+      output: z.array(
+        z.object({
+          seq: z.int(),
+          action: z.string(),
+          fromState: z.nullable(z.string()),
+          toState: z.nullable(z.string()),
+          operatorName: z.nullable(z.string()),
+          content: z.nullable(z.string()),
+          createdAt: z.string(),
+        }),
+      ),
+    }),
+    actions: Object.fromEntries(
+      userActions.map(([action, t]) => [
+        action,
+        endpoint(at(action), {
+          method: 'POST',
+          path: `${r.path}/{id}/${action}`,
+          ...actionOf(action, t),
+          input: z.object({ ...fieldsSchema(t.input ?? {}), id: rowId, version }),
+          output: row,
+        }),
+      ]),
+    ),
+    batchActions: Object.fromEntries(
+      userActions
+        .filter(([, t]) => t.batch)
+        .map(([action, t]) => [
+          action,
+          endpoint(at(`batch${upper(action)}`), {
+            method: 'POST',
+            path: `${r.path}/batch/${action}`,
+            ...actionOf(action, t),
+            label: `批量${t.label}${r.label}`,
+            input: z.object({ ...fieldsSchema(t.input ?? {}), ...selection }),
+            output: z.object({
+              done: z.int(),
+              failed: z.array(z.object({ id: z.int(), reason: z.string() })),
+            }),
+          }),
+        ]),
+    ),
+  }
+  return calls as object as ResourceEndpoints<R>
+}
+
+const reason = z
+  .string({ error: '请填写查看原因' })
+  .check(
+    z.trim(),
+    z.minLength(2, { error: '请填写查看原因' }),
+    z.maxLength(100, { error: '查看原因不能超过100个字符' }),
+  )
+const importReport = z.object({
+  total: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  failed: z.int(),
+  errors: z.array(z.object({ row: z.int(), column: z.string(), reason: z.string() })),
+  failedFile: z.optional(z.string()),
+  taskId: z.optional(z.int()),
+})
+
+/** The calls a resource really has: its operations, its actions, reveal where something is masked. */
+export function offeredEndpoints(r: Resource): Endpoint[] {
+  const e = endpointsOf(r)
+  const has = (op: Operation) => r.operations.includes(op)
+  const calls = [
+    ...(has('list') ? [e.list, e.options] : []),
+    ...(has('detail') ? [e.detail] : []),
+    ...(has('create') ? [e.create] : []),
+    ...(has('update') ? [e.update] : []),
+    ...(has('remove') ? [e.remove] : []),
+    ...(has('batchRemove') ? [e.batchRemove] : []),
+    ...(has('export') ? [e.export] : []),
+    ...(has('exportPlain') ? [e.exportPlain] : []),
+    ...(has('import') ? [e.import, e.importTemplate] : []),
+    ...(maskedKeys(r).length > 0 ? [e.reveal] : []),
+    ...(r.flow ? [e.events] : []),
+    ...Object.values(e.actions),
+    ...Object.values(e.batchActions),
+  ]
+  return calls as readonly object[] as Endpoint[]
+}

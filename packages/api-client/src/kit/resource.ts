@@ -1,0 +1,193 @@
+import type * as z from 'zod/mini'
+import type { Field, FieldTraits } from './field.ts'
+import { type FieldMeta, metaOf } from './field-meta.ts'
+import type { FlowLike, PermissionKind } from './flow.ts'
+
+/**
+ * Which rows a user may reach: `estate` by estateId · `company` by companyId · `global` all of them · `own` by
+ * userId · `parent` as the row it hangs on (domain rule 4).
+ */
+export type Scope = 'estate' | 'company' | 'global' | 'own' | 'parent'
+
+export type Fields = Readonly<Record<string, Field>>
+
+export type Operation =
+  | 'list'
+  | 'detail'
+  | 'create'
+  | 'update'
+  | 'remove'
+  | 'batchRemove'
+  | 'export'
+  | 'exportPlain'
+  | 'import'
+
+export interface ColumnSpec {
+  readonly field: string
+  /** px; by kind when left out. */
+  readonly width?: number
+  /** Off until the user shows it. */
+  readonly hidden?: boolean
+  readonly sortable?: boolean
+}
+
+export interface ListSpec<K extends string> {
+  readonly columns: readonly (K | (ColumnSpec & { readonly field: K }))[]
+  /** Fields that filter. Dates and numbers become ranges, enums and dictionaries lists, texts "contains". */
+  readonly filters?: readonly K[]
+  /** Filters that are no fields; the server's module turns them into conditions. */
+  readonly extraFilters?: Fields
+  /** Fields the search box looks through. */
+  readonly keyword?: readonly K[]
+  readonly keywordHint?: string
+  /** Default order, for example `-createdAt,name`. */
+  readonly sort?: string
+  /** `cursor` for log-like tables that never end. */
+  readonly paging?: 'page' | 'cursor'
+}
+
+export interface ImportSpec {
+  /** Columns of the sheet when they are not the writable fields of the resource. */
+  readonly columns?: Fields
+  readonly maxRows?: number
+  /** One line over the sheet's head row. */
+  readonly hint?: string
+}
+
+export interface ResourceSpec<F extends Fields> {
+  readonly module: string
+  /** Plural kebab-case, the path: /api/<module>/<name>. */
+  readonly name: string
+  /** camelCase, the middle part of permission codes and the entity of flow events. */
+  readonly entity: string
+  /** zh-CN noun: 「房屋」. */
+  readonly label: string
+  readonly scope: Scope
+  /** Field that names a row in pickers, references and confirmations. */
+  readonly title: keyof F & string
+  readonly fields: F
+  readonly list: ListSpec<(keyof F & string) | 'id' | 'createdAt' | 'updatedAt'>
+  readonly operations: readonly Operation[]
+  readonly import?: ImportSpec
+  /** Sections of the form; all writable fields in order when left out. */
+  readonly form?: readonly { readonly title?: string; readonly fields: readonly (keyof F & string)[] }[]
+  /** Codes that uncover masked fields, by field; `<module>:<entity>:reveal` when left out. */
+  readonly reveal?: { readonly all: string; readonly fields?: Readonly<Record<string, string>> }
+  /** Raises the kind of an operation's permission (never lowers). */
+  readonly kinds?: Readonly<Record<string, PermissionKind>>
+  readonly screen?: boolean
+  /** Fields holding a user id; `self` scope sees only rows where one of them is the user. */
+  readonly ownerFields?: readonly string[]
+}
+
+/** A described entity: the one source of its calls, table, form, filters, sheet and permissions. */
+export interface Resource<F extends Fields = Fields>
+  extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields'> {
+  readonly fields: F
+  readonly title: string
+  readonly list: ListSpec<string>
+  readonly form?: readonly { readonly title?: string; readonly fields: readonly string[] }[]
+  /** `/api/<module>/<name>` */
+  readonly path: string
+  /** `<module>:<entity>`; a code is this, a colon and the operation. */
+  readonly permission: string
+  /** The lifecycle, when one of the fields is a state. */
+  readonly flow?: FlowLike
+  readonly stateField?: string
+}
+
+type ValueOf<X> = X extends z.ZodMiniType<infer V, unknown> ? V : never
+type TraitOf<X> = X extends Field<unknown, infer T> ? T : FieldTraits
+type Writable<F extends Fields, W extends FieldTraits['write']> = {
+  [K in keyof F as TraitOf<F[K]>['write'] extends W ? K : never]: F[K]
+}
+type RequiredKeys<F extends Fields> = {
+  [K in keyof F]: TraitOf<F[K]>['required'] extends true ? K : never
+}[keyof F]
+type Simplify<T> = { [K in keyof T]: T[K] } & {}
+
+/** Columns every row has beside its fields (domain rule 2). Instants are ISO 8601. */
+export interface ImplicitColumns {
+  readonly id: number
+  readonly version: number
+  readonly createdAt: string
+  readonly createdBy: number | null
+  readonly updatedAt: string
+  readonly updatedBy: number | null
+  /** Names of the rows that ref fields point at, by field. */
+  readonly labels?: Readonly<Record<string, string>>
+}
+
+export type RowOf<R> =
+  R extends Resource<infer F>
+    ? Simplify<
+        ImplicitColumns & {
+          readonly [K in keyof F]: TraitOf<F[K]>['required'] extends true
+            ? ValueOf<F[K]>
+            : ValueOf<F[K]> | null
+        }
+      >
+    : never
+
+type InputShape<F extends Fields> = Simplify<
+  { [K in keyof F & RequiredKeys<F>]: ValueOf<F[K]> } & {
+    [K in Exclude<keyof F, RequiredKeys<F>>]?: ValueOf<F[K]> | null
+  }
+>
+
+/** Body of create: required fields of the row that the client writes. */
+export type CreateOf<R> = R extends Resource<infer F> ? InputShape<Writable<F, 'always' | 'create'>> : never
+
+/** Body of update: the changed fields and the version the change was made on. */
+export type UpdateOf<R> =
+  R extends Resource<infer F>
+    ? Simplify<{ version: number } & Partial<InputShape<Writable<F, 'always'>>>>
+    : never
+
+/** Keys of the fields a form writes, in the order of the description. */
+export const writableKeys = (r: Pick<Resource, 'fields'>, when: 'create' | 'update'): string[] =>
+  Object.keys(r.fields).filter((key) => {
+    const { write } = fieldOf(r, key)
+    return write === 'always' || (when === 'create' && write === 'create')
+  })
+
+/** Metadata of one field. Throws for a name the resource does not have. */
+export function fieldOf(r: Pick<Resource, 'fields'>, key: string): FieldMeta {
+  const field = r.fields[key]
+  if (!field) throw new Error(`Linli: no field ${key}`)
+  return metaOf(field)
+}
+
+/** Keys of the fields that are masked on the way out. */
+export const maskedKeys = (r: Pick<Resource, 'fields'>): string[] =>
+  Object.keys(r.fields).filter((key) => fieldOf(r, key).mask !== undefined)
+
+/** The code that an operation or action of the resource needs. */
+export const codeOf = (r: Pick<Resource, 'permission'>, op: string): string => `${r.permission}:${op}`
+
+/** Describes an entity once. Throws on contradictions: they are mistakes in a contract. */
+export function resource<const F extends Fields>(spec: ResourceSpec<F>): Resource<F> {
+  const named = (key: string) => `Linli: resource ${spec.name}: ${key}`
+  const known = new Set([...Object.keys(spec.fields), 'id', 'createdAt', 'updatedAt'])
+  const { list } = spec
+  const used = [
+    ...list.columns.map((c) => (typeof c === 'string' ? c : c.field)),
+    ...(list.filters ?? []),
+    ...(list.keyword ?? []),
+  ]
+  const unknown = used.find((key) => !known.has(key))
+  if (unknown !== undefined) throw new Error(named(`list names the unknown field ${unknown}`))
+  if (spec.scope === 'estate' && !known.has('estateId'))
+    throw new Error(named('estate scope needs a field estateId'))
+  if (spec.scope === 'company' && !known.has('companyId'))
+    throw new Error(named('company scope needs a field companyId'))
+  const states = Object.keys(spec.fields).filter((key) => metaOf(spec.fields[key] as Field).kind === 'state')
+  const stateField = states[0]
+  const flow = stateField === undefined ? undefined : fieldOf(spec, stateField).flow
+  return {
+    ...spec,
+    path: `/api/${spec.module}/${spec.name}`,
+    permission: `${spec.module}:${spec.entity}`,
+    ...(flow && { flow, stateField }),
+  }
+}
