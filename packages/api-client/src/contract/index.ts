@@ -5,13 +5,7 @@ import {
   permissionsOf,
   type Resource,
 } from '../kit/index.ts'
-
-/** What one module contributes to the contract. */
-export interface ModuleContract {
-  readonly resources: readonly Resource[]
-  /** Calls that are no resource calls. */
-  readonly endpoints: readonly Endpoint[]
-}
+import type { ModuleContract } from './module.ts'
 
 const modules: readonly ModuleContract[] = []
 
