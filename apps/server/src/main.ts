@@ -1,0 +1,3 @@
+import { run } from './runtime/process.ts'
+
+await run()

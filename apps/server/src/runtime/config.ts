@@ -1,0 +1,173 @@
+import { resolve } from 'node:path'
+import { StartupError } from './startup-error.ts'
+
+/** What is put into an empty database at the first start. */
+export type SeedKind = 'demo' | 'small' | 'none'
+
+/** All settings of the server, checked; made once from the environment and handed down from there. */
+export interface Config {
+  /** TCP port; 0 lets the system choose (tests). */
+  readonly port: number
+  /** Address to listen on; undefined: 127.0.0.1 in demo mode, every address in production mode. */
+  readonly host: string | undefined
+  /** Another PostgreSQL (15 or later); undefined: the embedded one in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** Connections of the pool. */
+  readonly databasePool: number
+  /** Absolute folder of embedded database, keys and stored files. */
+  readonly dataDir: string
+  /** True when LINLI_DATA_DIR was given; only an ungiven folder may move to another place for root. */
+  readonly dataDirGiven: boolean
+  readonly seed: SeedKind
+  /** 32 bytes; undefined: read from (or made in) the data folder. Required with DATABASE_URL. */
+  readonly masterKey: Buffer | undefined
+  /** At least 32 bytes; undefined: read from (or made in) the data folder. Required with DATABASE_URL. */
+  readonly pepper: Buffer | undefined
+  /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
+  /** Origin that users see, e.g. https://linli.example.cn; undefined: taken from the request. */
+  readonly publicUrl: string | undefined
+  readonly logLevel: LogLevel
+  /** Folders of the built apps; undefined: not served (development uses Vite's servers). */
+  readonly webRoot: string | undefined
+}
+
+export type LogLevel = 'error' | 'warn' | 'info' | 'debug'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Name → one line for `docs/operating.md`; the same names are the only ones that are read. */
+export const settings = {
+  PORT: 'TCP port, default 3000',
+  HOST: 'address to listen on, default 127.0.0.1 with demo data, all addresses in production mode',
+  DATABASE_URL:
+    'postgres://user:password@host:port/database of a PostgreSQL 15 or later, default: the embedded one',
+  LINLI_DATABASE_POOL: 'connections per process, default 10',
+  LINLI_DATA_DIR: 'folder of embedded database, keys and files, default .data in the checkout',
+  LINLI_SEED: 'demo, small or none: what the first start puts into the empty database, default demo',
+  LINLI_MASTER_KEY: '32 bytes in base64 or hex that encrypt personal data; required with DATABASE_URL',
+  LINLI_PEPPER: '32 or more bytes in base64 or hex mixed into password hashes; required with DATABASE_URL',
+  LINLI_TRUSTED_PROXIES: 'comma-separated addresses or CIDR ranges whose X-Forwarded-For is believed',
+  LINLI_PUBLIC_URL: 'origin that users see, e.g. https://linli.example.cn',
+  LINLI_LOG_LEVEL: 'error, warn, info or debug, default info',
+  LINLI_WEB_ROOT: 'folder with the built apps console/ and largescreen/; off: serve the API alone',
+} as const
+
+export type SettingName = keyof typeof settings
+
+/** @throws {StartupError} naming the setting whose value is wrong */
+export function loadConfig(env: Environment, checkout: string = process.cwd()): Config {
+  const text = (name: SettingName) => {
+    const value = env[name]?.trim()
+    return value === undefined || value === '' ? undefined : value
+  }
+  const databaseUrl = readDatabaseUrl(text('DATABASE_URL'))
+  const masterKey = readKey('LINLI_MASTER_KEY', text('LINLI_MASTER_KEY'), (bytes) => bytes === 32, '32 bytes')
+  const pepper = readKey('LINLI_PEPPER', text('LINLI_PEPPER'), (bytes) => bytes >= 32, 'at least 32 bytes')
+  if (databaseUrl !== undefined) {
+    requireWithDatabaseUrl('LINLI_MASTER_KEY', masterKey)
+    requireWithDatabaseUrl('LINLI_PEPPER', pepper)
+  }
+  const webRoot = text('LINLI_WEB_ROOT')
+  return {
+    port: readInteger('PORT', text('PORT'), { fallback: 3000, min: 0, max: 65_535 }),
+    host: text('HOST'),
+    databaseUrl,
+    databasePool: readInteger('LINLI_DATABASE_POOL', text('LINLI_DATABASE_POOL'), {
+      fallback: 10,
+      min: 2,
+      max: 500,
+    }),
+    dataDir: resolve(checkout, text('LINLI_DATA_DIR') ?? '.data'),
+    dataDirGiven: text('LINLI_DATA_DIR') !== undefined,
+    seed: readChoice('LINLI_SEED', text('LINLI_SEED'), ['demo', 'small', 'none'], 'demo'),
+    masterKey,
+    pepper,
+    trustedProxies: readProxies(text('LINLI_TRUSTED_PROXIES')),
+    publicUrl: readOrigin(text('LINLI_PUBLIC_URL')),
+    logLevel: readChoice(
+      'LINLI_LOG_LEVEL',
+      text('LINLI_LOG_LEVEL'),
+      ['error', 'warn', 'info', 'debug'],
+      'info',
+    ),
+    webRoot: webRoot === 'off' ? undefined : resolve(checkout, webRoot ?? 'apps'),
+  }
+}
+
+function readInteger(
+  name: SettingName,
+  value: string | undefined,
+  of: { fallback: number; min: number; max: number },
+) {
+  if (value === undefined) return of.fallback
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number < of.min || number > of.max) {
+    throw new StartupError(name, `"${value}" is not a whole number from ${of.min} to ${of.max}`)
+  }
+  return number
+}
+
+function readChoice<T extends string>(
+  name: SettingName,
+  value: string | undefined,
+  of: readonly T[],
+  fallback: T,
+): T {
+  if (value === undefined) return fallback
+  const choice = of.find((one) => one === value)
+  if (choice === undefined) throw new StartupError(name, `"${value}" is not one of ${of.join(', ')}`)
+  return choice
+}
+
+function readDatabaseUrl(value: string | undefined) {
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url === undefined || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2) {
+    // The value is not repeated: it holds a password.
+    throw new StartupError('DATABASE_URL', 'is not of the form postgres://user:password@host:port/database')
+  }
+  return value
+}
+
+function readKey(
+  name: SettingName,
+  value: string | undefined,
+  fits: (bytes: number) => boolean,
+  rule: string,
+) {
+  if (value === undefined) return undefined
+  const isHex = /^([0-9a-f]{2})+$/i.test(value)
+  const isBase64 = /^[A-Za-z0-9+/_-]+={0,2}$/.test(value)
+  const key = isHex ? Buffer.from(value, 'hex') : isBase64 ? Buffer.from(value, 'base64') : undefined
+  if (key === undefined || !fits(key.length))
+    throw new StartupError(name, `must be ${rule} written in base64 or hex`)
+  return key
+}
+
+function requireWithDatabaseUrl(name: SettingName, key: Buffer | undefined) {
+  if (key !== undefined) return
+  throw new StartupError(
+    name,
+    'is required with DATABASE_URL, the same in every process (docs/operating.md says how to make one)',
+  )
+}
+
+function readProxies(value: string | undefined): readonly string[] {
+  if (value === undefined) return []
+  const ranges = value.split(',').map((one) => one.trim())
+  const wrong = ranges.find((one) => !/^[0-9a-f.:]+(\/\d{1,3})?$/i.test(one))
+  if (wrong !== undefined) {
+    throw new StartupError('LINLI_TRUSTED_PROXIES', `"${wrong}" is neither an address nor a CIDR range`)
+  }
+  return ranges
+}
+
+function readOrigin(value: string | undefined) {
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, '')) {
+    throw new StartupError('LINLI_PUBLIC_URL', `"${value}" is not an origin such as https://linli.example.cn`)
+  }
+  return url.origin
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { canEnter, databaseUser } from './embedded/os-user.ts'
+import { isAlive, processMark } from './embedded/processes.ts'
+import { StartupError } from './startup-error.ts'
+
+/** Who uses a data folder right now. */
+interface LockOwner {
+  readonly pid: number
+  readonly mark: string | undefined
+}
+
+/**
+ * Makes the data folder and says where it is. When root starts the embedded database, its account must be able to
+ * enter the folder; a checkout below /root moves its data to /var/lib/linli then.
+ *
+ * @throws {StartupError} when the folder cannot be made or the given one cannot be entered
+ */
+export function prepareDataFolder(config: Config): string {
+  makeFolder(config.dataDir)
+  const user = config.databaseUrl === undefined ? databaseUser() : undefined
+  if (user === undefined || canEnter(user, config.dataDir)) return config.dataDir
+  if (config.dataDirGiven) {
+    throw new StartupError(
+      'LINLI_DATA_DIR',
+      `${config.dataDir} cannot be entered by the system account "${user.name}" that runs the database for root`,
+    )
+  }
+  rmSync(config.dataDir, { recursive: true })
+  const hash = createHash('sha256').update(config.dataDir).digest('hex').slice(0, 12)
+  const elsewhere = join('/var/lib/linli', hash)
+  makeFolder(elsewhere)
+  return elsewhere
+}
+
+function makeFolder(folder: string) {
+  try {
+    // Others may pass (the database's account has to) but not look; what is inside has its own rights.
+    mkdirSync(folder, { recursive: true, mode: 0o711 })
+  } catch (error) {
+    throw new StartupError(
+      'LINLI_DATA_DIR',
+      `${folder} cannot be made: ${error instanceof Error ? error.message : ''}`,
+    )
+  }
+}
+
+/**
+ * Takes the data folder for this process. A killed owner does not count: it is recognised by process id and start
+ * time.
+ *
+ * @returns gives the folder back
+ * @throws {StartupError} when another process uses it
+ */
+export function lockDataFolder(folder: string): () => void {
+  const file = join(folder, 'server.lock')
+  const owner: LockOwner = { pid: process.pid, mark: processMark(process.pid) }
+  for (;;) {
+    try {
+      writeFileSync(file, JSON.stringify(owner), { flag: 'wx', mode: 0o600 })
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+        throw new StartupError('LINLI_DATA_DIR', `${folder} cannot be written: ${String(error)}`)
+      }
+    }
+    const other = readOwner(file)
+    if (other !== undefined && holds(other)) {
+      throw new StartupError('LINLI_DATA_DIR', `${folder} is in use by the running process ${other.pid}`)
+    }
+    rmSync(file, { force: true })
+  }
+}
+
+function readOwner(file: string): LockOwner | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as LockOwner
+  } catch {
+    return undefined
+  }
+}
+
+const holds = ({ pid, mark }: LockOwner) =>
+  pid !== process.pid && isAlive(pid) && (mark === undefined || processMark(pid) === mark)

@@ -1,0 +1,223 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabaseAddress } from '../database.ts'
+import type { Binaries } from './binaries.ts'
+import { removeLeftover } from './leftover.ts'
+import type { OsUser } from './os-user.ts'
+
+/** A PostgreSQL data folder and what is needed to run it. */
+export interface ClusterOptions {
+  /** The data folder of PostgreSQL itself; made at the first start. */
+  readonly pgdata: string
+  readonly binaries: Binaries
+  readonly user: OsUser | undefined
+  readonly password: string
+  /** Appended to; outlives this process, as the database may. */
+  readonly logFile: string
+  /** Server settings, `name: value`. */
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** A running PostgreSQL. */
+export interface Cluster {
+  /** Changes when a restart finds its port taken; read it anew for each connection. */
+  readonly address: DatabaseAddress & { readonly port: number }
+  readonly process: ChildProcess
+}
+
+/** Name of the database role and of the database. */
+export const roleName = 'linli'
+
+/** Recovery after a crash may take this long before the start is given up. */
+const readyWithinMs = 120_000
+
+/** Creates the data folder when there is none. It appears at its place complete or not at all. */
+export function createCluster(options: ClusterOptions): void {
+  if (existsSync(join(options.pgdata, 'PG_VERSION'))) return
+  const fresh = `${options.pgdata}.new`
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { recursive: true, mode: 0o700 })
+  const passwordFile = join(tmpdir(), `linli-${process.pid}-${Date.now()}.password`)
+  writeFileSync(passwordFile, `${options.password}\n`, { mode: 0o600, flag: 'wx' })
+  if (options.user !== undefined) {
+    for (const path of [fresh, passwordFile]) chownSync(path, options.user.uid, options.user.gid)
+  }
+  try {
+    const args = [
+      `--pgdata=${fresh}`,
+      `--username=${roleName}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+    ]
+    const locale = ['--encoding=UTF8', '--no-locale', ...builtinLocale(options.binaries)]
+    const run = spawnSync(
+      options.binaries.initdb,
+      [...args, ...locale, '--no-instructions'],
+      processOptions(options),
+    )
+    if (run.status !== 0) throw new Error(`initdb failed: ${String(run.stderr ?? run.error).trim()}`)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  renameSync(fresh, options.pgdata)
+}
+
+/** Case mapping by Unicode and ordering by code point, independent of the machine; PostgreSQL 17 and later. */
+function builtinLocale(binaries: Binaries): readonly string[] {
+  const version = /\) (\d+)/.exec(String(spawnSync(binaries.postgres, ['--version']).stdout))?.[1]
+  return Number(version) >= 17
+    ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    : ['--lc-ctype=C.UTF-8']
+}
+
+/** Starts PostgreSQL on its folder, after ending what a killed process left running there. */
+export async function startCluster(options: ClusterOptions, preferredPort?: number): Promise<Cluster> {
+  await removeLeftover(options)
+  for (let attempt = 1; ; attempt += 1) {
+    const port = attempt === 1 && preferredPort !== undefined ? preferredPort : await freePort()
+    const child = launch(options, port)
+    if (await isReady(child, options.pgdata)) {
+      const address = {
+        host: '127.0.0.1',
+        port,
+        user: roleName,
+        password: options.password,
+        database: roleName,
+      }
+      return { address, process: child }
+    }
+    if (attempt === 5) throw new Error(`PostgreSQL did not start: ${lastLines(options.logFile)}`)
+    // Another program may have taken the port in between, or a backend of a killed server is still ending.
+    await sleep(200 * attempt)
+  }
+}
+
+function launch(options: ClusterOptions, port: number): ChildProcess {
+  const settings = {
+    ...options.settings,
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = openSync(options.logFile, 'a', 0o600)
+  try {
+    // A process group of its own: Ctrl-C in the terminal must reach the server first and the database last.
+    return spawn(options.binaries.postgres, ['-D', options.pgdata, ...flags], {
+      ...processOptions(options),
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+      stdio: ['ignore', log, log],
+    })
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** PostgreSQL writes its state into the eighth line of postmaster.pid. */
+async function isReady(child: ChildProcess, pgdata: string): Promise<boolean> {
+  let failed = false
+  child.once('error', () => {
+    failed = true
+  })
+  const until = Date.now() + readyWithinMs
+  while (Date.now() < until) {
+    if (failed || child.exitCode !== null || child.signalCode !== null) return false
+    const lines = readPidFile(pgdata)
+    if (lines[0] === String(child.pid) && lines[7]?.trim() === 'ready') return true
+    await sleep(15)
+  }
+  child.kill('SIGKILL')
+  return false
+}
+
+/** The lines of postmaster.pid, [] when there is none. */
+export function readPidFile(pgdata: string): readonly string[] {
+  try {
+    return readFileSync(join(pgdata, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+/** Fast shutdown: running transactions are rolled back, everything acknowledged is on disk. */
+export async function stopCluster(options: ClusterOptions, pid: number): Promise<void> {
+  if (process.platform === 'win32') {
+    const pgCtl = join(dirname(options.binaries.postgres), 'pg_ctl.exe')
+    spawnSync(pgCtl, ['stop', '-D', options.pgdata, '-m', 'fast', '-w'], {
+      stdio: 'ignore',
+      windowsHide: true,
+    })
+    return
+  }
+  // https://www.postgresql.org/docs/current/server-shutdown.html: SIGINT fast, SIGQUIT immediate.
+  for (const [signal, withinMs] of [
+    ['SIGINT', 60_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    send(pid, signal)
+    const until = Date.now() + withinMs
+    while (Date.now() < until) {
+      if (readPidFile(options.pgdata)[0] !== String(pid) && !isRunning(pid)) return
+      await sleep(15)
+    }
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended in the meantime.
+  }
+}
+
+function isRunning(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function processOptions({ user }: ClusterOptions) {
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    LC_ALL: 'C',
+    TZ: 'UTC',
+    SystemRoot: process.env.SystemRoot,
+  }
+  return user === undefined ? { env, cwd: tmpdir() } : { env, cwd: '/', uid: user.uid, gid: user.gid }
+}
+
+async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+function lastLines(file: string): string {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  return lines.slice(-3).join(' | ')
+}

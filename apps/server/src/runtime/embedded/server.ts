@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, type DatabaseAddress } from '../database.ts'
+import { type Binaries, binariesIn, findBinaries } from './binaries.ts'
+import {
+  type Cluster,
+  type ClusterOptions,
+  createCluster,
+  roleName,
+  startCluster,
+  stopCluster,
+} from './cluster.ts'
+import { canEnter, databaseUser, type OsUser } from './os-user.ts'
+
+/** The embedded database of this process. */
+export interface EmbeddedPostgres {
+  readonly address: DatabaseAddress
+  /** Rejects when the database has died and could not be brought back. */
+  readonly lost: Promise<never>
+  stop(): Promise<void>
+}
+
+/** How the embedded PostgreSQL differs from its defaults. Nothing here weakens durability. */
+const serverSettings = {
+  max_connections: '120',
+  shared_buffers: '256MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  effective_cache_size: '1GB',
+  random_page_cost: '1.1',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '10min',
+  jit: 'off',
+  timezone: 'Asia/Shanghai',
+  log_timezone: 'Asia/Shanghai',
+  log_min_duration_statement: '2000',
+} as const
+
+const largestLogBytes = 10_000_000
+const restartsPerMinute = 5
+
+/** Starts (at the first time creates) the embedded database below a data folder whose lock the caller holds. */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const options = clusterOptions(dataDir)
+  createCluster(options)
+  let cluster = await startCluster(options)
+  await createDatabase(cluster.address)
+  let stopping = false
+  let reportLost: (error: Error) => void = () => {}
+  const lost = new Promise<never>((_resolve, reject) => {
+    reportLost = reject
+  })
+  lost.catch(() => {})
+  const restarts: number[] = []
+
+  /** The pool reconnects by itself as long as the database comes back on the same port. */
+  const keepAlive = (running: Cluster) => {
+    running.process.once('exit', () => {
+      if (!stopping) restart(running.address.port).catch(reportLost)
+    })
+  }
+  const restart = async (port: number) => {
+    while (restarts[0] !== undefined && restarts[0] < Date.now() - 60_000) restarts.shift()
+    restarts.push(Date.now())
+    if (restarts.length > restartsPerMinute) throw new Error('the embedded database keeps ending')
+    await sleep(50)
+    const next = await startCluster(options, port)
+    if (next.address.port !== port) throw new Error(`the port ${port} of the embedded database was taken`)
+    cluster = next
+    keepAlive(next)
+  }
+  keepAlive(cluster)
+
+  return {
+    address: cluster.address,
+    lost,
+    async stop() {
+      stopping = true
+      if (cluster.process.pid !== undefined) await stopCluster(options, cluster.process.pid)
+    },
+  }
+}
+
+function clusterOptions(dataDir: string): ClusterOptions {
+  const user = databaseUser()
+  const logFile = join(dataDir, 'postgres.log')
+  if (existsSync(logFile) && statSync(logFile).size > largestLogBytes) truncateSync(logFile)
+  return {
+    pgdata: join(dataDir, 'postgres'),
+    binaries: enterable(findBinaries(), user),
+    user,
+    password: passwordOf(dataDir),
+    logFile,
+    settings: serverSettings,
+  }
+}
+
+/** The password of the embedded database, made once and readable by the owner alone. */
+function passwordOf(dataDir: string): string {
+  const file = join(dataDir, 'keys', 'database.password')
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    writeFileSync(file, `${randomBytes(24).toString('base64url')}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    })
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Programs below a folder that the database's account cannot enter (/root) are copied to where it can. */
+function enterable(binaries: Binaries, user: OsUser | undefined): Binaries {
+  if (user === undefined || canEnter(user, dirname(binaries.postgres))) return binaries
+  const { version } = JSON.parse(readFileSync(join(binaries.root, '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const copy = `/var/lib/linli/postgresql-${version}`
+  if (!existsSync(copy)) {
+    const fresh = `${copy}.${process.pid}`
+    cpSync(binaries.root, fresh, { recursive: true, verbatimSymlinks: true })
+    if (existsSync(copy)) rmSync(fresh, { recursive: true })
+    else renameSync(fresh, copy)
+  }
+  return binariesIn(copy)
+}
+
+async function createDatabase(address: DatabaseAddress) {
+  const sql = connect({ ...address, database: 'postgres' }, { pool: 1 })
+  try {
+    const [found] = await sql`select 1 from pg_database where datname = ${roleName}`
+    if (found === undefined) await sql.unsafe(`create database ${roleName}`)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
