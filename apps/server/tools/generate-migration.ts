@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { casing } from '../src/runtime/database.ts'
+import { casing } from '../src/runtime/connection.ts'
 import { migrationsFolder } from '../src/runtime/migrate.ts'
 import { monthlyTables } from '../src/runtime/partitions.ts'
 import * as schema from '../src/schema.ts'

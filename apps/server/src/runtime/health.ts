@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppDeps } from '../app.ts'
+import type { AppDeps } from '../deps.ts'
 
 /** How long a probe waits for the database before it is called unreachable. */
 const answerWithinMs = 3_000

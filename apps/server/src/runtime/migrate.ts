@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type postgres from 'postgres'
-import type { Sql } from './database.ts'
+import type { Sql } from './connection.ts'
 import { ensurePartitions } from './partitions.ts'
 import { StartupError } from './startup-error.ts'
 

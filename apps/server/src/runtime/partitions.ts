@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Sql } from './database.ts'
+import type { Sql } from './connection.ts'
 
 /** A table that is kept in one partition per month of one of its columns. */
 interface MonthlyTable {

@@ -1,5 +1,6 @@
 import { serve, type ServerType } from '@hono/node-server'
-import { type AppDeps, createApp } from '../app.ts'
+import { createApp } from '../app.ts'
+import type { AppDeps } from '../deps.ts'
 import { type SeedAccount, seed } from '../seed/index.ts'
 import { readBuildInfo } from './build-info.ts'
 import { type Config, loadConfig } from './config.ts'

@@ -1,4 +1,4 @@
-import type { AppDeps } from '../app.ts'
+import type { AppDeps } from '../deps.ts'
 import type { SeedKind } from '../runtime/config.ts'
 
 /** Told while the seed runs, for the terminal of the first start. */

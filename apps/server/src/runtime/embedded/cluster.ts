@@ -12,25 +12,12 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DatabaseAddress } from '../database.ts'
+import type { DatabaseAddress } from '../connection.ts'
 import type { Binaries } from './binaries.ts'
 import { removeLeftover } from './leftover.ts'
-import type { OsUser } from './os-user.ts'
-
-/** A PostgreSQL data folder and what is needed to run it. */
-export interface ClusterOptions {
-  /** The data folder of PostgreSQL itself; made at the first start. */
-  readonly pgdata: string
-  readonly binaries: Binaries
-  readonly user: OsUser | undefined
-  readonly password: string
-  /** Appended to; outlives this process, as the database may. */
-  readonly logFile: string
-  /** Server settings, `name: value`. */
-  readonly settings: Readonly<Record<string, string>>
-}
+import { type ClusterOptions, readPidFile } from './postmaster.ts'
 
 /** A running PostgreSQL. */
 export interface Cluster {
@@ -143,57 +130,6 @@ async function isReady(child: ChildProcess, pgdata: string): Promise<boolean> {
   }
   child.kill('SIGKILL')
   return false
-}
-
-/** The lines of postmaster.pid, [] when there is none. */
-export function readPidFile(pgdata: string): readonly string[] {
-  try {
-    return readFileSync(join(pgdata, 'postmaster.pid'), 'utf8').split('\n')
-  } catch {
-    return []
-  }
-}
-
-/** Fast shutdown: running transactions are rolled back, everything acknowledged is on disk. */
-export async function stopCluster(options: ClusterOptions, pid: number): Promise<void> {
-  if (process.platform === 'win32') {
-    const pgCtl = join(dirname(options.binaries.postgres), 'pg_ctl.exe')
-    spawnSync(pgCtl, ['stop', '-D', options.pgdata, '-m', 'fast', '-w'], {
-      stdio: 'ignore',
-      windowsHide: true,
-    })
-    return
-  }
-  // https://www.postgresql.org/docs/current/server-shutdown.html: SIGINT fast, SIGQUIT immediate.
-  for (const [signal, withinMs] of [
-    ['SIGINT', 60_000],
-    ['SIGQUIT', 10_000],
-    ['SIGKILL', 5_000],
-  ] as const) {
-    send(pid, signal)
-    const until = Date.now() + withinMs
-    while (Date.now() < until) {
-      if (readPidFile(options.pgdata)[0] !== String(pid) && !isRunning(pid)) return
-      await sleep(15)
-    }
-  }
-}
-
-function send(pid: number, signal: NodeJS.Signals) {
-  try {
-    process.kill(pid, signal)
-  } catch {
-    // It has ended in the meantime.
-  }
-}
-
-function isRunning(pid: number) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function processOptions({ user }: ClusterOptions) {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ClusterOptions, readPidFile, stopCluster } from './cluster.ts'
+import { type ClusterOptions, readPidFile, stopCluster } from './postmaster.ts'
 import { commandOf, isAlive, postgresProcessesIn } from './processes.ts'
 
 /** How long the backends of a killed database may take to notice and end. */

@@ -12,17 +12,11 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect, type DatabaseAddress } from '../database.ts'
+import { connect, type DatabaseAddress } from '../connection.ts'
 import { type Binaries, binariesIn, findBinaries } from './binaries.ts'
-import {
-  type Cluster,
-  type ClusterOptions,
-  createCluster,
-  roleName,
-  startCluster,
-  stopCluster,
-} from './cluster.ts'
+import { type Cluster, createCluster, roleName, startCluster } from './cluster.ts'
 import { canEnter, databaseUser, type OsUser } from './os-user.ts'
+import { type ClusterOptions, stopCluster } from './postmaster.ts'
 
 /** The embedded database of this process. */
 export interface EmbeddedPostgres {

@@ -1,0 +1,20 @@
+import type { AppDeps } from '../../src/deps.ts'
+import { loadConfig } from '../../src/runtime/config.ts'
+import type { Database } from '../../src/runtime/database.ts'
+import { createLog } from '../../src/runtime/log.ts'
+
+/** What the application needs, on a test's database; the log keeps errors only. */
+export function testDeps(database: Database, changes: Partial<AppDeps> = {}): AppDeps {
+  const key = Buffer.alloc(32, 7)
+  return {
+    config: { ...loadConfig({ LINLI_WEB_ROOT: 'off' }), masterKey: key, pepper: key },
+    database,
+    migrations: { applied: 0, latest: 'test' },
+    build: { version: '0.0.0', build: 'test' },
+    secrets: { masterKey: key, pepper: key },
+    mode: 'demo',
+    log: createLog('error', (line) => process.stderr.write(line)),
+    clock: () => new Date(),
+    ...changes,
+  }
+}

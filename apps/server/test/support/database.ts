@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { connect, type DatabaseAddress } from '../../src/runtime/connection.ts'
+import { type Database, databaseOn } from '../../src/runtime/database.ts'
+
+/** A database of this test file alone, and how another process reaches it. */
+export interface TestDatabase extends Database {
+  readonly url: string
+}
+
+/**
+ * Gives the calling test file (or `describe`) a migrated, empty database of its own, copied from the template in
+ * some 50 ms, and drops it at the end.
+ *
+ * @returns reads the database; only to be called from hooks and tests
+ */
+export function useDatabase(options: { pool?: number } = {}): () => TestDatabase {
+  let database: TestDatabase | undefined
+  beforeAll(async () => {
+    database = await createTestDatabase(options)
+  })
+  afterAll(async () => {
+    await database?.close()
+  })
+  return () => {
+    if (database === undefined) throw new Error('the database exists only within hooks and tests')
+    return database
+  }
+}
+
+/** A migrated, empty database; `close()` drops it. */
+export async function createTestDatabase(options: { pool?: number } = {}): Promise<TestDatabase> {
+  const template = inject('postgres')
+  const server = { ...template, database: 'postgres' }
+  const name = `linli_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name} template ${template.database}`)
+  const address = { ...template, database: name }
+  const database = databaseOn(connect(address, { pool: options.pool ?? 8 }), 'external')
+  return {
+    ...database,
+    url: urlOf(address),
+    async close() {
+      await database.close()
+      await onServer(server, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+function urlOf(address: DatabaseAddress): string {
+  const { user = '', password = '', host = '', port = 5432, database = '' } = address
+  return `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}/${database}`
+}
+
+async function onServer(address: DatabaseAddress, statement: string) {
+  const sql = connect(address, { pool: 1 })
+  try {
+    await sql.unsafe(statement)
+  } finally {
+    await sql.end()
+  }
+}
