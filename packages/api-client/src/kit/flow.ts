@@ -69,7 +69,7 @@ export function flow<
 
 /** The states a transition may lead to. */
 export const targetsOf = <S extends string>(t: Transition<S>): readonly S[] =>
-  typeof t.to === 'string' ? [t.to] : (t.to as readonly S[])
+  typeof t.to === 'string' ? [t.to] : t.to
 
 /** The actions that the flow allows a user to take in a state. */
 export const actionsFrom = (flow: FlowLike, state: string): string[] =>

@@ -20,15 +20,7 @@ import type {
   Option,
   Selection,
 } from './resource-answers.ts'
-import {
-  createSchema,
-  fieldsSchema,
-  objectOf,
-  rowId,
-  rowSchema,
-  updateSchema,
-  version,
-} from './resource-schemas.ts'
+import { createSchema, fieldsSchema, rowId, rowSchema, updateSchema, version } from './resource-schemas.ts'
 
 const upper = (key: string) => `${key[0]?.toUpperCase() ?? ''}${key.slice(1)}`
 

@@ -1,0 +1,194 @@
+import { ofetch } from 'ofetch'
+import type { Endpoint } from '../kit/endpoint.ts'
+import { openAnswer, openFile } from './answer.ts'
+import { ApiError } from './api-error.ts'
+import { type ClientMessages, messageDuration, zhCN } from './client-messages.ts'
+import { randomKey } from './random-key.ts'
+import { buildRequest } from './request.ts'
+
+/** Spec section 9. */
+export const defaultTimeout = 25_000
+
+/** What the application around the client supplies. The client keeps no token and shows nothing itself. */
+export interface ClientHooks {
+  /** The token to send, if any; asked anew for every call. */
+  readonly token?: () => string | null
+  /** A call found the session ended. Called once until `client.sessionStarted()`; shows the one prompt. */
+  readonly onSessionEnd?: (error: ApiError) => void
+  /** An answer carried `needrefresh: 1`: get a new token. Called once at a time for any number of answers. */
+  readonly refresh?: () => Promise<void>
+  /** The password is asked for; true when it was confirmed, and the call is repeated once. */
+  readonly onStepUp?: () => Promise<boolean>
+  /** Version of the caller's permissions, as every answer tells it. */
+  readonly onPermVersion?: (version: string) => void
+  /** A call that counts as use of the system is about to be sent. */
+  readonly onUse?: () => void
+}
+
+export interface ClientOptions {
+  /** Prefix of every path; empty for the same origin. */
+  readonly baseUrl?: string
+  readonly hooks?: ClientHooks
+  readonly messages?: ClientMessages
+  /** Wraps fetch: tracing, other headers, another transport. The first one is the outermost. */
+  readonly middleware?: readonly Middleware[]
+}
+
+export type Send = (request: Request) => Promise<Response>
+export type Middleware = (request: Request, next: Send) => Promise<Response>
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Repeat with the same key to repeat the same wish; a fresh one per call when left out. */
+  readonly idempotencyKey?: string
+  /** ms; overrides the endpoint's. */
+  readonly timeout?: number
+  /** Does not count as use of the system. */
+  readonly background?: boolean
+}
+
+export interface Client {
+  /** Calls an endpoint. Rejects with ApiError only. Nothing is ever retried on its own. */
+  call<I, O>(endpoint: Endpoint<I, O>, input: I, options?: CallOptions): Promise<O>
+  /** As `call`, with the text the server gave the answer. */
+  callWithMessage<I, O>(
+    endpoint: Endpoint<I, O>,
+    input: I,
+    options?: CallOptions,
+  ): Promise<{ data: O; msg: string }>
+  /** A token was obtained: a later end of the session is told again. */
+  sessionStarted(): void
+}
+
+interface Flight {
+  readonly endpoint: Endpoint
+  readonly input: unknown
+  readonly options: CallOptions
+  readonly idempotencyKey: string
+}
+
+/**
+ * A client of the contract: Bearer token, envelope, error catalogue and time-outs of spec sections 7 to 9.
+ * Runs in browsers, workers and Node 20 or later; touches no DOM.
+ */
+export function createClient({
+  baseUrl = '',
+  hooks = {},
+  messages = zhCN,
+  middleware = [],
+}: ClientOptions = {}): Client {
+  let endTold = false
+  let refreshing: Promise<void> | null = null
+
+  const transport: Send = (request) =>
+    // Raw and unread: the answer is opened here, so that HTML, broken JSON and 204 get their own errors. ofetch's
+    // own retry would repeat a call that the user made once.
+    ofetch.raw(request, { retry: 0, ignoreResponseError: true, responseType: 'stream' })
+  const send = middleware.reduceRight<Send>((next, wrap) => (request) => wrap(request, next), transport)
+
+  function noteAnswer(response: Response) {
+    const version = response.headers.get('permversion')
+    if (version !== null) hooks.onPermVersion?.(version)
+    if (response.headers.get('needrefresh') === '1' && hooks.refresh && !refreshing) {
+      refreshing = hooks
+        .refresh()
+        .catch(() => undefined)
+        .finally(() => {
+          refreshing = null
+        })
+    }
+  }
+
+  async function fly(flight: Flight, token: string | null): Promise<{ data: unknown; msg: string }> {
+    const { endpoint, input, options } = flight
+    const background = options.background ?? endpoint.background ?? false
+    const built = buildRequest(endpoint, input, baseUrl)
+    const timer = AbortSignal.timeout(options.timeout ?? endpoint.timeout ?? defaultTimeout)
+    const signal = options.signal ? AbortSignal.any([options.signal, timer]) : timer
+    if (!background) hooks.onUse?.()
+    try {
+      const response = await send(
+        new Request(absolute(built.url), {
+          method: endpoint.method,
+          ...(built.body !== undefined && { body: built.body }),
+          headers: {
+            accept: 'application/json',
+            ...built.headers,
+            ...(token !== null && endpoint.access !== 'anonymous' && { authorization: `Bearer ${token}` }),
+            ...(background && { 'x-linli-background': '1' }),
+            ...(endpoint.idempotent && { 'idempotency-key': flight.idempotencyKey }),
+          },
+          // The contract knows no redirects; following one would carry the call to somebody else.
+          redirect: 'manual',
+          credentials: 'same-origin',
+          signal,
+        }),
+      )
+      noteAnswer(response)
+      return endpoint.answers === 'file'
+        ? { data: await openFile(response, messages), msg: '' }
+        : await openAnswer(response, messages)
+    } catch (error) {
+      throw error instanceof ApiError ? error : transportError(error, options.signal, timer, messages)
+    }
+  }
+
+  async function run(flight: Flight): Promise<{ data: unknown; msg: string }> {
+    const { endpoint } = flight
+    const token = hooks.token?.() ?? null
+    try {
+      return await fly(flight, token)
+    } catch (thrown) {
+      const error = ApiError.from(thrown)
+      if (error.status === 401 && endpoint.access !== 'anonymous') {
+        const now = hooks.token?.() ?? null
+        // Refused before it was looked at, and the token has been renewed meanwhile: safe to say again.
+        if (now !== null && now !== token) return fly(flight, now)
+        if (!endTold) {
+          endTold = true
+          hooks.onSessionEnd?.(error)
+        }
+      }
+      if (error.code === 'STEP_UP_REQUIRED' && (await hooks.onStepUp?.()))
+        return fly(flight, hooks.token?.() ?? null)
+      throw error
+    }
+  }
+
+  const callWithMessage: Client['callWithMessage'] = async (endpoint, input, options = {}) => {
+    const answer = await run({
+      endpoint,
+      input,
+      options,
+      idempotencyKey: options.idempotencyKey ?? randomKey(),
+    })
+    return answer as { data: never; msg: string }
+  }
+  return {
+    callWithMessage,
+    call: async (endpoint, input, options) => (await callWithMessage(endpoint, input, options)).data,
+    sessionStarted: () => {
+      endTold = false
+    },
+  }
+}
+
+/** Request wants a whole address outside documents; inside one, paths are taken from its origin. */
+const absolute = (url: string): string =>
+  /^https?:/.test(url) || typeof location === 'undefined' ? url : new URL(url, location.origin).href
+
+function transportError(
+  thrown: unknown,
+  caller: AbortSignal | undefined,
+  timer: AbortSignal,
+  messages: ClientMessages,
+): ApiError {
+  const common = { status: 0, duration: messageDuration.normal, cause: thrown }
+  if (caller?.aborted) return new ApiError({ ...common, code: 'ABORTED', userMessage: '' })
+  if (thrown instanceof TypeError && thrown.message.startsWith('Linli:')) throw thrown
+  return new ApiError({
+    ...common,
+    code: timer.aborted ? 'TIMEOUT' : 'NETWORK',
+    userMessage: messages.timedOut,
+  })
+}
