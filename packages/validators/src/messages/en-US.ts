@@ -1,0 +1,41 @@
+import type { Messages, RelativeTexts } from './texts.ts'
+
+export type { Messages, RelativeTexts } from './texts.ts'
+
+const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`
+
+export const relativeTexts: RelativeTexts = {
+  now: 'just now',
+  minutes: (count) => ago(count, 'minute'),
+  hours: (count) => ago(count, 'hour'),
+  day: '1 day ago',
+}
+
+const passwordRule = 'Use 8 to 20 characters with upper case letters, lower case letters, digits and symbols'
+
+/** The texts in US English. */
+export const enUS: Messages = {
+  password: {
+    length: passwordRule,
+    character: passwordRule,
+    upper: passwordRule,
+    lower: passwordRule,
+    digit: passwordRule,
+    special: passwordRule,
+  },
+  mobile: { format: 'Not a mainland China mobile number' },
+  residentId: {
+    format: 'Not a resident identity number',
+    region: 'Unknown region code',
+    birthday: 'Not a resident identity number: impossible date of birth',
+    checksum: 'Wrong check digit',
+  },
+  plate: {
+    format: 'Not a number plate',
+    nevLength: 'A new energy plate has 8 characters',
+    ordinaryLength: 'An ordinary plate has 7 characters',
+    color: 'The colour does not belong to this kind of plate',
+  },
+  timestamp: { format: 'Not a date or time' },
+  relative: relativeTexts,
+}

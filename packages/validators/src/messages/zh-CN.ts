@@ -1,0 +1,39 @@
+import type { Messages, RelativeTexts } from './texts.ts'
+
+export type { Messages, RelativeTexts } from './texts.ts'
+
+export const relativeTexts: RelativeTexts = {
+  now: '刚刚',
+  minutes: (count) => `${count}分钟前`,
+  hours: (count) => `${count}小时前`,
+  day: '1天前',
+}
+
+const passwordRule = '密码须由大写字母、小写字母、数字和符号组成，长度8-20位'
+
+/** The texts of the console, in simplified Chinese. */
+export const zhCN: Messages = {
+  password: {
+    length: passwordRule,
+    character: passwordRule,
+    upper: passwordRule,
+    lower: passwordRule,
+    digit: passwordRule,
+    special: passwordRule,
+  },
+  mobile: { format: '手机号格式错误' },
+  residentId: {
+    format: '身份证号格式错误',
+    region: '地址编码错误',
+    birthday: '身份证号格式错误',
+    checksum: '校验位错误',
+  },
+  plate: {
+    format: '车牌号格式错误',
+    nevLength: '新能源车牌应为8位',
+    ordinaryLength: '普通车牌应为7位',
+    color: '号牌颜色与号牌种类不符',
+  },
+  timestamp: { format: '时间格式错误' },
+  relative: relativeTexts,
+}

@@ -1,0 +1,70 @@
+import { accept, type Checked, refuse } from '../checked.ts'
+import { normalizePlate } from './normalize-plate.ts'
+import { PLATE_RULES, type PlateColor, type PlateKind, type PlateRule, PROVINCIAL } from './plate-kinds.ts'
+
+export type { PlateColor, PlateKind } from './plate-kinds.ts'
+
+/** The rule a plate breaks; `nevLength` and `ordinaryLength` name a well-formed plate of the wrong length. */
+export type PlateCode = 'format' | 'nevLength' | 'ordinaryLength' | 'color'
+
+export interface PlateOptions {
+  /** The kind the plate must be of. Default: guessed from the text and the colour. */
+  readonly kind?: PlateKind
+  /** The colour the plate must have, if its kind has a fixed one. */
+  readonly color?: PlateColor
+}
+
+export interface Plate {
+  /** The stored form, see `normalizePlate`. */
+  readonly number: string
+  readonly kind: PlateKind
+  /** Colour of that kind; the given one, if any, where the kind has no fixed colour. */
+  readonly color: PlateColor | undefined
+}
+
+const NEW_ENERGY: ReadonlySet<PlateKind> = new Set(['nev_small', 'nev_large'])
+const ORDINARY: ReadonlySet<PlateKind> = new Set(['small', 'large', 'motorcycle'])
+
+/**
+ * Whether a kind may be guessed from a text: electric bicycles take nearly any text, "no plate" takes the empty
+ * one, and a temporary plate without 超 looks like a small car's unless its length or colour tells.
+ */
+function isGuessable(rule: PlateRule, number: string, color: PlateColor | undefined): boolean {
+  if (rule.kind === 'ebike' || rule.kind === 'none') return false
+  return rule.kind !== 'temp' || number.endsWith('超') || color === rule.color
+}
+
+function wrongLength(number: string, rules: readonly PlateRule[]): PlateCode {
+  if (!PROVINCIAL.test(number)) return 'format'
+  if (number.length === 7 && rules.every((rule) => NEW_ENERGY.has(rule.kind))) return 'nevLength'
+  if (number.length === 8 && rules.every((rule) => ORDINARY.has(rule.kind))) return 'ordinaryLength'
+  return 'format'
+}
+
+/**
+ * A number plate of any kind, normalised first: small and large cars, new energy, trailers, learners, police,
+ * Hong Kong and Macau, embassies and consulates, army and armed police, motorcycles, temporary plates,
+ * electric bicycles, and 'none' for vehicles without one (then the text is empty). Electric bicycles and
+ * 'none' are only accepted when asked for.
+ * Source: GA 36-2018, GA/T 16.7.
+ */
+export function checkPlate(input: unknown, options: PlateOptions = {}): Checked<Plate, PlateCode> {
+  const number = normalizePlate(typeof input === 'string' ? input : '')
+  if (typeof input !== 'string') return refuse('format')
+
+  const { kind, color } = options
+  const asked = PLATE_RULES.filter((rule) =>
+    kind === undefined ? isGuessable(rule, number, color) : rule.kind === kind,
+  )
+  const ofColor = (rule: PlateRule): boolean =>
+    color === undefined || rule.color === undefined || rule.color === color
+
+  const fitting = asked.filter((rule) => rule.pattern.test(number))
+  const rule = fitting.find(ofColor)
+  if (rule !== undefined) return accept({ number, kind: rule.kind, color: rule.color ?? color })
+
+  const wanted = kind === undefined ? asked.filter(ofColor) : asked
+  const lengthCode = wrongLength(number, wanted)
+  if (lengthCode !== 'format') return refuse(lengthCode)
+  return refuse(fitting.length > 0 ? 'color' : 'format')
+}
