@@ -5,9 +5,11 @@ import {
   permissionsOf,
   type Resource,
 } from '../kit/index.ts'
+import { accessContract } from './access/index.ts'
 import type { ModuleContract } from './module.ts'
+import { screenContract } from './screen/index.ts'
 
-const modules: readonly ModuleContract[] = []
+const modules: readonly ModuleContract[] = [accessContract, screenContract]
 
 /** Every described entity. For the server, the tests and the documentation; pages import single files. */
 export const resources: readonly Resource[] = modules.flatMap((m) => m.resources)

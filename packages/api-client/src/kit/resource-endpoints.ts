@@ -301,5 +301,5 @@ export function offeredEndpoints(r: Resource): Endpoint[] {
     ...Object.values(e.actions),
     ...Object.values(e.batchActions),
   ]
-  return calls as readonly object[] as Endpoint[]
+  return calls
 }

@@ -1,0 +1,105 @@
+import { f, resource } from '../../kit/index.ts'
+
+export const passDirections = { in: '进', out: '出' } as const
+export const authModes = {
+  face: '人脸',
+  ic: 'IC卡',
+  qr: '二维码',
+  password: '密码',
+  remote: '远程',
+  idcard: '身份证',
+  bluetooth: '蓝牙',
+} as const
+export const personKinds = {
+  resident: { label: '住户', tone: 'info' },
+  visitor: { label: '访客', tone: 'success' },
+  staff: { label: '员工', tone: 'neutral' },
+  stranger: { label: '陌生人', tone: 'warning' },
+} as const
+
+/**
+ * Who passed which door when (catalogue 2a /logs). Append-only: the device ingest is its only writer, so there is
+ * no create, update or remove.
+ */
+export const passRecord = resource({
+  module: 'access',
+  name: 'pass-records',
+  entity: 'passRecord',
+  label: '通行记录',
+  scope: 'estate',
+  title: 'personName',
+  fields: {
+    estateId: f.ref('小区', 'estates', { required: true, serverSet: true }),
+    snapshot: f.image('抓拍', { serverSet: true }),
+    passTime: f.datetime('通行时间', { required: true, serverSet: true }),
+    personName: f.text('姓名', { max: 50, serverSet: true, mask: 'name' }),
+    personKind: f.enum('人员类别', personKinds, { required: true, serverSet: true }),
+    roomId: f.ref('房屋', 'rooms', { serverSet: true }),
+    channelId: f.ref('通道', 'channels', { serverSet: true }),
+    deviceId: f.ref('设备', 'devices', { required: true, serverSet: true }),
+    direction: f.enum('方向', passDirections, { serverSet: true }),
+    authMode: f.enum('通行方式', authModes, { required: true, serverSet: true }),
+    result: f.enum(
+      '结果',
+      { success: { label: '成功', tone: 'success' }, fail: { label: '失败', tone: 'danger' } },
+      {
+        required: true,
+        serverSet: true,
+      },
+    ),
+    failReason: f.dict('失败原因', 'pass_fail_reason', { serverSet: true }),
+    similarity: f.decimal('相似度', { serverSet: true, unit: '%' }),
+    temperature: f.decimal('体温', { serverSet: true, scale: 1, unit: '℃' }),
+    cardNo: f.text('卡号', { max: 16, serverSet: true, mask: 'tail' }),
+    subjectNo: f.text('人员编号', { max: 16, serverSet: true }),
+    personId: f.ref('人员', 'persons', { serverSet: true }),
+    deviceTime: f.datetime('设备时间', { required: true, serverSet: true }),
+    receivedAt: f.datetime('接收时间', { required: true, serverSet: true }),
+    strangerKey: f.text('陌生人聚类', { max: 64, serverSet: true }),
+    late: f.bool('补传', { required: true, serverSet: true }),
+    skewed: f.bool('时钟异常', { required: true, serverSet: true }),
+  },
+  list: {
+    columns: [
+      { field: 'passTime', sortable: false },
+      'personName',
+      'personKind',
+      'roomId',
+      'channelId',
+      'deviceId',
+      'direction',
+      'authMode',
+      'result',
+      'failReason',
+      'similarity',
+      { field: 'late', hidden: true },
+      { field: 'skewed', hidden: true },
+      { field: 'estateId', hidden: true },
+    ],
+    filters: [
+      'passTime',
+      'estateId',
+      'channelId',
+      'deviceId',
+      'personKind',
+      'authMode',
+      'result',
+      'failReason',
+      'direction',
+      'late',
+    ],
+    extraFilters: {
+      buildingId: f.ref('楼栋', 'buildings'),
+      unitId: f.ref('单元', 'building-units'),
+      roomId: f.ref('房屋', 'rooms'),
+      similarityMax: f.decimal('相似度不高于', { min: 0, max: 100 }),
+      strangerKey: f.text('陌生人聚类', { max: 64 }),
+      personId: f.ref('人员', 'persons'),
+    },
+    keyword: ['personName', 'cardNo'],
+    keywordHint: '姓名、卡号后四位',
+    sort: '-passTime',
+    paging: 'cursor',
+  },
+  operations: ['list', 'detail', 'export'],
+})
