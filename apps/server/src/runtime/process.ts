@@ -1,79 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { serve, type ServerType } from '@hono/node-server'
 import { createApp } from '../app.ts'
+import { type Background, startBackground } from '../background.ts'
 import type { AppDeps } from '../deps.ts'
-import { type SeedAccount, seed } from '../seed/index.ts'
-import { readBuildInfo } from './build-info.ts'
+import { demoAccounts, type SeedAccount } from '../seed/index.ts'
 import { type Config, loadConfig } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { type Database, openDatabase } from './database.ts'
-import { createLog } from './log.ts'
-import { migrate } from './migrate.ts'
-import { fixedSeed, fixMode, readMeta, writeMeta } from './mode.ts'
-import { loadSecrets } from './secrets.ts'
+import { prepareDatabase } from './first-start.ts'
 import { StartupError } from './startup-error.ts'
 
-/** Requests that are still running get this long after SIGINT or SIGTERM. */
+/** Requests that are still running get this long after the wish to stop. */
 const drainMs = 10_000
+
+/** Whatever does not end by itself is left behind after this time: everything acknowledged is in the database. */
+const stopWithinMs = 30_000
+
+interface Running {
+  readonly server: ServerType
+  readonly background: Background
+  readonly database: Database
+}
 
 /** Runs the server until a signal ends it; the exit code says whether it ended as wished. */
 export async function run(): Promise<void> {
+  const stopWished = untilStopWished()
   try {
-    const config = locate(loadConfig(process.env))
-    const database = await openDatabase(config)
-    let server: ServerType
-    try {
-      server = await start(config, database)
-    } catch (error) {
-      await database.close()
-      throw error
-    }
-    await untilEnded(server, database)
+    const running = await start()
+    const isWished = await Promise.race([stopWished.then(() => true), untilLost(running.database)])
+    const late = sleep(stopWithinMs, undefined, { ref: false }).then(() =>
+      console.error('stopped without waiting any longer'),
+    )
+    await Promise.race([stop(running), late])
+    process.exit(isWished ? 0 : 1)
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error
-    console.error(error.message)
+    if (error instanceof StartupError) console.error(error.message)
+    else console.error(error)
     process.exit(1)
   }
 }
 
-function locate(config: Config): Config {
-  const dataDir = prepareDataFolder(config)
-  if (dataDir !== config.dataDir)
-    console.log(`data folder: ${dataDir} (the database's account cannot enter ${config.dataDir})`)
-  return { ...config, dataDir }
-}
-
-async function start(config: Config, database: Database): Promise<ServerType> {
-  const migrations = await migrate(database.sql)
-  const isNew = (await readMeta(database.db, 'mode')) === undefined
-  const secrets = loadSecrets(config, isNew)
-  const mode = await fixMode(database.db, config.seed)
-  const log = createLog(config.logLevel)
-  const deps: AppDeps = {
-    config,
-    database,
-    migrations,
-    build: readBuildInfo(),
-    secrets,
-    mode,
-    log,
-    clock: () => new Date(),
+async function start(): Promise<Running> {
+  const given = loadConfig(process.env)
+  const config: Config = { ...given, dataDir: prepareDataFolder(given) }
+  if (config.dataDir !== given.dataDir) {
+    console.log(`data folder: ${config.dataDir} (the database's account cannot enter ${given.dataDir})`)
   }
-  const accounts = await plantSeed(deps)
-  const host = config.host ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0')
-  const { server, port } = await listen(deps, host)
-  announce(host, port, accounts)
-  return server
-}
-
-async function plantSeed(deps: AppDeps): Promise<readonly SeedAccount[]> {
-  const { db } = deps.database
-  const kind = await fixedSeed(db)
-  if ((await readMeta(db, 'seeded')) === true) return []
-  const accounts = await seed(deps, kind, (step, done, total) =>
-    console.log(`seed: ${step} ${done}/${total}`),
-  )
-  await writeMeta(db, 'seeded', true)
-  return accounts
+  const database = await openDatabase(config)
+  let background: Background | undefined
+  try {
+    const prepared = await prepareDatabase(config, database)
+    const { accounts, deps } = prepared
+    background = await startBackground(deps)
+    const host = config.host ?? (deps.mode === 'demo' ? '127.0.0.1' : '0.0.0.0')
+    const { server, port } = await listen(deps, host)
+    announce(host, port, deps.mode === 'demo' ? [...demoAccounts, ...accounts] : accounts)
+    return { server, background, database }
+  } catch (error) {
+    await background?.stop()
+    await database.close()
+    throw error
+  }
 }
 
 async function listen(deps: AppDeps, hostname: string): Promise<{ server: ServerType; port: number }> {
@@ -95,19 +82,34 @@ async function listen(deps: AppDeps, hostname: string): Promise<{ server: Server
 
 function announce(host: string, port: number, accounts: readonly SeedAccount[]) {
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  console.log(`Linli is ready: http://${shown.includes(':') ? `[${shown}]` : shown}:${port}/`)
-  for (const { username, password, role } of accounts) console.log(`  ${username}  ${password}  ${role}`)
+  const origin = `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
+  console.log(`Linli is ready: ${origin}/  large screen: ${origin}/largescreen/`)
+  for (const { username, password, role } of accounts) {
+    console.log(`  ${username.padEnd(12)} ${password.padEnd(16)} ${role}`)
+  }
 }
 
-async function untilEnded(server: ServerType, database: Database): Promise<void> {
-  let lost = false
-  const signal = new Promise<void>((resolve) => {
+/** Signals, and the word (or the end) of the script that started this process. */
+async function untilStopWished(): Promise<void> {
+  await new Promise<void>((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => resolve())
+    process.once('disconnect', () => resolve())
+    process.on('message', (message) => {
+      if (message === 'stop') resolve()
+    })
   })
-  await Promise.race([signal, database.lost ?? signal]).catch((error: unknown) => {
-    lost = true
+}
+
+async function untilLost(database: Database): Promise<false> {
+  try {
+    return await (database.lost ?? new Promise<never>(() => {}))
+  } catch (error) {
     console.error(`database: ${error instanceof Error ? error.message : String(error)}`)
-  })
+    return false
+  }
+}
+
+async function stop({ server, background, database }: Running): Promise<void> {
   await new Promise<void>((resolve) => {
     const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs)
     server.close(() => {
@@ -116,6 +118,6 @@ async function untilEnded(server: ServerType, database: Database): Promise<void>
     })
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   })
+  await background.stop()
   await database.close()
-  process.exit(lost ? 1 : 0)
 }

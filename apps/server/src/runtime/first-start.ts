@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto'
+import type { AppDeps } from '../deps.ts'
+import { type SeedAccount, seed } from '../seed/index.ts'
+import { readBuildInfo } from './build-info.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import { createLog } from './log.ts'
+import { migrate } from './migrate.ts'
+import { fixedSeed, fixMode, readMeta, writeMeta } from './mode.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
+import { StartupError } from './startup-error.ts'
+
+/** Held while a process prepares the database, so that of several first starts one seeds and the others wait. */
+const startLock = 7_165_002
+
+interface Prepared {
+  readonly deps: AppDeps
+  /** Accounts made just now whose password is shown this once. */
+  readonly accounts: readonly SeedAccount[]
+}
+
+/**
+ * Migrates the database, fixes its mode, finds its keys and seeds it, each as far as it is still to do.
+ *
+ * @throws {StartupError} when the database is newer than the program or was made with other keys
+ */
+export async function prepareDatabase(config: Config, database: Database): Promise<Prepared> {
+  const connection = await database.sql.reserve()
+  try {
+    await connection`set statement_timeout = 0`
+    const [{ free }] = await connection<
+      [{ free: boolean }]
+    >`select pg_try_advisory_lock(${startLock}) as free`
+    if (!free) {
+      console.log('waiting for another process that prepares the database')
+      await connection`select pg_advisory_lock(${startLock})`
+    }
+    return await prepare(config, database)
+  } finally {
+    await connection`select pg_advisory_unlock(${startLock})`.catch(() => {})
+    await connection`reset statement_timeout`.catch(() => {})
+    connection.release()
+  }
+}
+
+async function prepare(config: Config, database: Database): Promise<Prepared> {
+  const migrations = await migrate(database.sql)
+  const isNew = (await readMeta(database.db, 'mode')) === undefined
+  const secrets = loadSecrets(config, isNew)
+  await checkKeys(database, secrets)
+  const mode = await fixMode(database.db, config.seed)
+  const log = createLog(config.logLevel)
+  const clock = () => new Date()
+  const deps: AppDeps = { config, database, migrations, build: readBuildInfo(), secrets, mode, log, clock }
+  return { deps, accounts: await plant(deps) }
+}
+
+async function plant(deps: AppDeps): Promise<readonly SeedAccount[]> {
+  const { db } = deps.database
+  if ((await readMeta(db, 'seeded')) === true) return []
+  const accounts = await seed(deps, await fixedSeed(db), (step, done, total) => {
+    console.log(`demo data: ${step} ${done}/${total}`)
+  })
+  await writeMeta(db, 'seeded', true)
+  return accounts
+}
+
+/** What a key leaves in the database: enough to recognise it, nothing to guess it from. */
+export const fingerprint = (key: Buffer) =>
+  createHmac('sha256', key).update('linli key fingerprint').digest('hex')
+
+/** Data encrypted with one key and read with another would be lost; the mistake is refused at the start. */
+async function checkKeys({ db }: Database, secrets: Secrets) {
+  for (const [name, setting] of [
+    ['masterKey', 'LINLI_MASTER_KEY'],
+    ['pepper', 'LINLI_PEPPER'],
+  ] as const) {
+    const noted = await readMeta(db, `fingerprint.${name}`)
+    const own = fingerprint(secrets[name])
+    if (noted === undefined) await writeMeta(db, `fingerprint.${name}`, own)
+    else if (noted !== own) throw new StartupError(setting, 'is not the key that this database was made with')
+  }
+}
