@@ -1,0 +1,60 @@
+import type { Preview } from '@storybook/react-vite'
+import '../src/theme/styles.css.ts'
+import { LinliProvider } from '../src/components/LinliProvider/LinliProvider.tsx'
+import { enUS } from '../src/locale/en-US/index.ts'
+import { zhCN } from '../src/locale/zh-CN/index.ts'
+import {
+  type Accent,
+  accentPresets,
+  applyAppearance,
+  type ControlSize,
+  controlSizes,
+} from '../src/theme/appearance.ts'
+
+const storyTheme = import.meta.env.VITE_STORY_THEME === 'dark' ? 'dark' : 'light'
+
+const toolbar = (title: string, items: readonly string[]) => ({
+  description: title,
+  toolbar: { title, items: [...items], dynamicTitle: true },
+})
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    controls: { expanded: true },
+    options: {
+      storySort: { order: ['Introduction', 'Theme', 'Primitives', 'Forms', 'Data', 'Patterns', 'Screen'] },
+    },
+  },
+  globalTypes: {
+    theme: toolbar('Theme', ['light', 'dark']),
+    accent: toolbar(
+      'Accent',
+      accentPresets.map((preset) => preset.key),
+    ),
+    size: toolbar('Size', controlSizes),
+    contrast: toolbar('Contrast', ['normal', 'more']),
+    locale: toolbar('Locale', ['zh-CN', 'en-US']),
+  },
+  initialGlobals: { theme: storyTheme, accent: 'azure', size: 'medium', contrast: 'normal', locale: 'zh-CN' },
+  decorators: [
+    (Story, { globals }) => {
+      applyAppearance({
+        theme: globals.theme === 'dark' ? 'dark' : 'light',
+        accent: globals.accent as Accent,
+        size: globals.size as ControlSize,
+        contrast: globals.contrast === 'more' ? 'more' : 'normal',
+      })
+      document.documentElement.lang = globals.locale === 'en-US' ? 'en-US' : 'zh-CN'
+      return (
+        <LinliProvider locale={globals.locale === 'en-US' ? enUS : zhCN}>
+          <Story />
+        </LinliProvider>
+      )
+    },
+  ],
+}
+
+export default preview

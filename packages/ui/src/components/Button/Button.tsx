@@ -1,0 +1,92 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import type { BaseProps } from '../../private/BaseProps.ts'
+import * as look from '../../private/button.css.ts'
+import type { ButtonTone, ButtonVariant } from '../../private/buttonLook.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import { presence } from '../../private/presence.ts'
+import type { ControlSize } from '../../theme/appearance.ts'
+import { Icon, type IconType } from '../Icon/Icon.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import { Tooltip } from '../Tooltip/Tooltip.tsx'
+import * as css from './Button.css.ts'
+
+type Native = Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  keyof BaseProps | 'type' | 'disabled' | 'children'
+>
+
+export interface ButtonProps extends BaseProps, Native {
+  /** Weight of the action. @default 'default' */
+  variant?: ButtonVariant
+  /** @default 'neutral' */
+  tone?: ButtonTone
+  /** @default the size of the page */
+  size?: ControlSize
+  /** Before the label. */
+  icon?: IconType
+  /** After the label. */
+  iconEnd?: IconType
+  /** Shows a spinner and ignores presses; width and focus stay. @default false */
+  loading?: boolean
+  /** @default false */
+  disabled?: boolean
+  /** Why it cannot be pressed: disables it, keeps it focusable and says so in a tooltip. */
+  disabledReason?: string
+  /** As wide as its container. @default false */
+  block?: boolean
+  /** @default 'button' */
+  type?: 'button' | 'submit' | 'reset'
+  children: ReactNode
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Does something on this page. To go somewhere use LinkButton or TextLink. */
+export function Button({
+  variant = 'default',
+  tone = 'neutral',
+  size,
+  icon,
+  iconEnd,
+  loading = false,
+  disabled = false,
+  disabledReason,
+  block = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const refused = loading || disabledReason !== undefined
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (refused) {
+      // A refused submit button must not submit either.
+      event.preventDefault()
+      return
+    }
+    onClick?.(event)
+  }
+  const button = (
+    <button
+      data-component="Button"
+      data-variant={variant}
+      data-tone={tone}
+      data-size={size}
+      data-loading={presence(loading)}
+      data-disabled={presence(disabled || disabledReason !== undefined)}
+      aria-busy={loading || undefined}
+      aria-disabled={refused || undefined}
+      {...rest}
+      type={type}
+      disabled={disabled && disabledReason === undefined}
+      onClick={handleClick}
+      className={joinClasses(look.root, block && look.block, className)}
+    >
+      {loading && <Spinner label={null} className={icon ? undefined : css.centre} />}
+      {icon && !loading && <Icon of={icon} />}
+      <span className={joinClasses(look.label, loading && !icon && css.covered)}>{children}</span>
+      {iconEnd && <Icon of={iconEnd} />}
+    </button>
+  )
+  return disabledReason === undefined ? button : <Tooltip content={disabledReason}>{button}</Tooltip>
+}

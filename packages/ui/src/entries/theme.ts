@@ -1,0 +1,11 @@
+export {
+  type Accent,
+  type Appearance,
+  accentPresets,
+  applyAppearance,
+  type ControlSize,
+  controlSizes,
+  resolveTheme,
+  type ThemeMode,
+  themeModes,
+} from '../theme/appearance.ts'

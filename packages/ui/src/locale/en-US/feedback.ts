@@ -1,0 +1,5 @@
+import type { Messages } from '../../private/LinliContext.ts'
+
+export const feedback: Messages['feedback'] = {
+  loading: 'Loading',
+}

@@ -1,0 +1,61 @@
+/** Choice of the user; `system` follows the operating system. */
+export type ThemeMode = 'light' | 'dark' | 'system'
+export type Accent = 'azure' | 'indigo' | 'violet' | 'magenta' | 'amber' | 'pine' | 'teal' | 'graphite'
+export type ControlSize = 'default' | 'medium' | 'small' | 'mini'
+
+export const themeModes = ['light', 'dark', 'system'] as const satisfies readonly ThemeMode[]
+export const controlSizes = ['default', 'medium', 'small', 'mini'] as const satisfies readonly ControlSize[]
+
+/** The eight presets with their swatch (the light solid), in the order in which they are offered. */
+export const accentPresets = [
+  { key: 'azure', hex: '#0169cd' },
+  { key: 'indigo', hex: '#5558e7' },
+  { key: 'violet', hex: '#8747d7' },
+  { key: 'magenta', hex: '#bd2f8d' },
+  { key: 'amber', hex: '#ad5002' },
+  { key: 'pine', hex: '#007b53' },
+  { key: 'teal', hex: '#03767b' },
+  { key: 'graphite', hex: '#38404b' },
+] as const satisfies readonly { key: Accent; hex: string }[]
+
+export interface Appearance {
+  /** @default 'light' */
+  theme?: ThemeMode
+  /** @default 'azure' */
+  accent?: Accent
+  /** @default 'medium' */
+  size?: ControlSize
+  /** `more` strengthens text-3, borders and focus rings. @default 'normal' */
+  contrast?: 'normal' | 'more'
+}
+
+const darkQuery = '(prefers-color-scheme: dark)'
+
+/** `light` or `dark`, asking the operating system for `system`. */
+export function resolveTheme(mode: ThemeMode): 'light' | 'dark' {
+  if (mode !== 'system') return mode
+  return window.matchMedia(darkQuery).matches ? 'dark' : 'light'
+}
+
+/**
+ * Writes the appearance as attributes on the root element: no reload, no network, no re-render.
+ * Returns a function that stops following the operating system (it only follows for `system`).
+ */
+export function applyAppearance(
+  appearance: Appearance,
+  root: HTMLElement = document.documentElement,
+): () => void {
+  const { theme = 'light', accent = 'azure', size = 'medium', contrast = 'normal' } = appearance
+  root.dataset.accent = accent
+  root.dataset.size = size
+  if (contrast === 'more') root.dataset.contrast = 'more'
+  else delete root.dataset.contrast
+  const write = () => {
+    root.dataset.theme = resolveTheme(theme)
+  }
+  write()
+  if (theme !== 'system') return () => {}
+  const query = window.matchMedia(darkQuery)
+  query.addEventListener('change', write)
+  return () => query.removeEventListener('change', write)
+}

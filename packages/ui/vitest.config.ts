@@ -1,0 +1,17 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Logic and conformance in jsdom; what needs layout is in the stories (vitest.stories.config.ts). */
+export default defineConfig({
+  plugins: [react({ compiler: true }), vanillaExtractPlugin()],
+  resolve: { conditions: ['@linli/source'] },
+  ssr: { resolve: { conditions: ['@linli/source', 'module', 'node', 'development|production'] } },
+  test: {
+    name: 'ui-unit',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    restoreMocks: true,
+  },
+})

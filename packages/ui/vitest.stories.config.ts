@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import storybookVite from './.storybook/vite.config.ts'
+
+const theme = process.env.STORY_THEME === 'dark' ? 'dark' : 'light'
+
+/**
+ * Every story in Chromium: its play function, then axe. `STORY_THEME=dark` runs them in dark;
+ * `CHROMIUM` names another browser binary.
+ */
+export default mergeConfig(
+  storybookVite,
+  defineConfig({
+    plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
+    define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
+    test: {
+      name: 'ui-stories',
+      testTimeout: 30_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 800 },
+        provider: playwright({
+          launchOptions: {
+            executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+            args: [
+              '--no-sandbox',
+              '--disable-gpu',
+              '--disable-background-networking',
+              '--disable-component-update',
+              '--disable-sync',
+              '--no-first-run',
+            ],
+          },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }),
+)
