@@ -7,13 +7,38 @@ export {
   PASSWORD_SPECIALS,
   type PasswordCode,
 } from './account/check-password.ts'
+export { type BankCardCode, checkBankCard } from './business/check-bank-card.ts'
+export { type BarcodeCode, checkBarcode } from './business/check-barcode.ts'
+export { checkCreditCode, type CreditCodeCode } from './business/check-credit-code.ts'
 export type { Checked } from './checked.ts'
+export { bd09ToGcj02 } from './coordinates/bd09-to-gcj02.ts'
+export { gcj02ToBd09 } from './coordinates/gcj02-to-bd09.ts'
+export { gcj02ToWgs84 } from './coordinates/gcj02-to-wgs84.ts'
+export type { Position } from './coordinates/position.ts'
+export { wgs84ToGcj02 } from './coordinates/wgs84-to-gcj02.ts'
+export {
+  checkImageFile,
+  IMAGE_MAX_BYTES,
+  IMAGE_TYPES,
+  type ImageFile,
+  type ImageFileCode,
+  type ImageFileOptions,
+} from './file/check-image-file.ts'
+export {
+  checkForeignerPermit,
+  type ForeignerPermit,
+  type ForeignerPermitCode,
+  type ForeignerPermitOptions,
+} from './identity/check-foreigner-permit.ts'
+export { checkHkMacauPass, type HkMacauPassCode } from './identity/check-hk-macau-pass.ts'
+export { checkPassport, type PassportCode } from './identity/check-passport.ts'
 export {
   checkResidentId,
   type ResidentId,
   type ResidentIdCode,
   type ResidentIdOptions,
 } from './identity/check-resident-id.ts'
+export { checkTaiwanPass, type TaiwanPassCode } from './identity/check-taiwan-pass.ts'
 export { maskBankCard } from './mask/mask-bank-card.ts'
 export { maskId } from './mask/mask-id.ts'
 export { maskName } from './mask/mask-name.ts'

@@ -1,5 +1,5 @@
 import { accept, type Checked, refuse } from '../checked.ts'
-import { isCalendarDate } from '../time/calendar.ts'
+import { readBirthday } from './birthday.ts'
 import { identityCheckCharacter } from './identity-checksum.ts'
 import { findProvince } from './provinces.ts'
 
@@ -27,9 +27,6 @@ export interface ResidentIdOptions {
 const NUMBER = /^(?:\d{15}|\d{17}[\dX])$/u
 /** Sequence numbers that 15-place numbers reserved for people over a hundred (GB 11643-1989). */
 const CENTENARIAN = /^99[6-9]$/u
-const EARLIEST_YEAR = 1800
-/** Dates of birth are dates of the time zone of Beijing. */
-const BEIJING_OFFSET = 8 * 3_600_000
 
 function widen(number15: string): string {
   const century = CENTENARIAN.test(number15.slice(12)) ? '18' : '19'
@@ -54,11 +51,8 @@ export function checkResidentId(
   if (name === undefined) return refuse('region')
 
   const number18 = number.length === 15 ? widen(number) : number
-  const [year, month, day] = [number18.slice(6, 10), number18.slice(10, 12), number18.slice(12, 14)]
-  const birthday = `${year}-${month}-${day}`
-  if (Number(year) < EARLIEST_YEAR || !isCalendarDate(Number(year), Number(month), Number(day)))
-    return refuse('birthday')
-  if (Date.parse(birthday) - BEIJING_OFFSET > (options.now ?? Date.now())) return refuse('birthday')
+  const birthday = readBirthday(number18.slice(6, 14), options.now ?? Date.now())
+  if (birthday === undefined) return refuse('birthday')
 
   if (identityCheckCharacter(number18.slice(0, 17)) !== number18.charAt(17)) return refuse('checksum')
 

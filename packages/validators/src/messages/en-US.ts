@@ -30,12 +30,27 @@ export const enUS: Messages = {
     birthday: 'Not a resident identity number: impossible date of birth',
     checksum: 'Wrong check digit',
   },
+  passport: { format: 'Not a passport number' },
+  hkMacauPass: { format: 'Not a mainland travel permit number for Hong Kong and Macau residents' },
+  taiwanPass: { format: 'Not a mainland travel permit number for Taiwan residents' },
+  foreignerPermit: {
+    format: 'Not a foreign permanent resident ID number',
+    birthday: 'Not a foreign permanent resident ID number: impossible date of birth',
+    checksum: 'Wrong check digit',
+  },
   plate: {
     format: 'Not a number plate',
     nevLength: 'A new energy plate has 8 characters',
     ordinaryLength: 'An ordinary plate has 7 characters',
     color: 'The colour does not belong to this kind of plate',
   },
+  creditCode: {
+    format: 'Not a unified social credit code',
+    checksum: 'Wrong check digit of the credit code',
+  },
+  bankCard: { format: 'Not a bank card number', checksum: 'Wrong check digit of the card number' },
+  barcode: { format: 'An EAN-13 bar code has 13 digits', checksum: 'Wrong check digit of the bar code' },
+  imageFile: { type: 'Images must be JPG, PNG, SVG or GIF', size: 'Images must be smaller than 10 MB' },
   timestamp: { format: 'Not a date or time' },
   relative: relativeTexts,
 }

@@ -38,7 +38,7 @@ const N = '[A-HJ-NP-Z\\d]'
 const form = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'u')
 
 /**
- * Every kind with its form and colour (GA 36-2018; new energy: GA 36-2018 appendix; military: GJB 1000).
+ * Every kind with its form and colour (GA 36-2018; GA/T 16.7 for the kinds it names).
  * Where one text fits several kinds, the more frequent one comes first.
  */
 export const PLATE_RULES: readonly PlateRule[] = [
