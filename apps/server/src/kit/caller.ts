@@ -1,0 +1,93 @@
+import type { ErrorCode } from '@linli/api-client/kit'
+
+/** Which rows a held permission code reaches. */
+export type DataScope =
+  | { readonly kind: 'all' }
+  | {
+      readonly kind: 'company'
+      readonly companyIds: readonly number[]
+      readonly estateIds: readonly number[]
+    }
+  | { readonly kind: 'estates'; readonly estateIds: readonly number[] }
+  | { readonly kind: 'self'; readonly userId: number; readonly estateIds: readonly number[] }
+
+/** What a role may do with one field; the highest level among the roles that grant the resource counts. */
+export type FieldLevel = 'hidden' | 'masked' | 'read' | 'write'
+
+/** Rights of one user, worked out once per permission version. */
+export interface PermissionSnapshot {
+  readonly version: number
+  readonly codes: ReadonlyMap<string, DataScope>
+  /** Levels that differ from the default, by `<module>:<entity>.<field>`. */
+  readonly fields: ReadonlyMap<string, FieldLevel>
+  readonly estates: readonly number[] | 'all'
+  readonly roleCodes: readonly string[]
+  readonly activeRoleId: number | null
+}
+
+export type SessionKind = 'console' | 'screen' | 'wall' | 'preview'
+
+export interface UserCaller {
+  readonly kind: 'user'
+  readonly userId: number
+  readonly name: string
+  readonly sessionId: number
+  readonly sessionKind: SessionKind
+  readonly permissions: PermissionSnapshot
+  readonly companyId: number | null
+  /** Set while the session may only call endpoints marked `limited`; the code says why. */
+  readonly limited?: ErrorCode
+  /** When the password was last confirmed in this session. */
+  readonly stepUpAt?: Date | null
+}
+
+/** A gateway, device or partner that signed its request. */
+export interface DeviceCaller {
+  readonly kind: 'device'
+  readonly keyId: number
+  readonly name: string
+  /** Estates the key may report for. */
+  readonly estateIds: readonly number[]
+}
+
+/** A resident in the mini program. */
+export interface MobileCaller {
+  readonly kind: 'mobile'
+  readonly mpUserId: number
+  readonly name: string
+  readonly sessionId: number
+}
+
+/** A job, the seed, a start-up step: may do everything, is named in logs. */
+export interface SystemCaller {
+  readonly kind: 'system'
+  readonly name: string
+}
+
+export interface AnonymousCaller {
+  readonly kind: 'anonymous'
+}
+
+export type Caller = UserCaller | DeviceCaller | MobileCaller | SystemCaller | AnonymousCaller
+
+/** Stable text of a caller for unique keys (idempotency, rate limits). */
+export function callerKey(caller: Caller, ip: string): string {
+  switch (caller.kind) {
+    case 'user':
+      return `user:${caller.userId}`
+    case 'device':
+      return `device:${caller.keyId}`
+    case 'mobile':
+      return `mobile:${caller.mpUserId}`
+    case 'system':
+      return `system:${caller.name}`
+    default:
+      return `ip:${ip}`
+  }
+}
+
+/** Id for createdBy and updatedBy: members of staff only. */
+export const userIdOf = (caller: Caller): number | null => (caller.kind === 'user' ? caller.userId : null)
+
+/** Name for logs and flow events. */
+export const callerName = (caller: Caller): string => (caller.kind === 'anonymous' ? '匿名' : caller.name)

@@ -1,0 +1,110 @@
+import type { Tx } from '../runtime/database.ts'
+import { AppError, forbidden } from './app-error.ts'
+import type { AuditNote } from './audit/audit-note.ts'
+import type { Caller, DataScope } from './caller.ts'
+import type { ServerDeps } from './deps.ts'
+
+/** One request (or job step): its transaction, its caller, its time. Handed to every handler and service. */
+export interface Ctx {
+  /** This request's transaction; everything written through it commits or rolls back together. */
+  readonly tx: Tx
+  readonly deps: ServerDeps
+  /** deps.clock() at the start of the request. */
+  readonly now: Date
+  readonly caller: Caller
+  readonly requestId: string
+  readonly ip: string
+  readonly userAgent: string
+  /** True when the caller holds the code. */
+  can(code: string): boolean
+  /** The rows this code reaches. Throws FORBIDDEN when it is not held. */
+  scopeFor(code: string): DataScope
+  header(name: string): string | undefined
+  /** Header of the answer. */
+  setHeader(name: string, value: string): void
+  /** Runs after the commit, in order; a failure is logged and changes nothing. */
+  afterCommit(run: () => void | Promise<void>): void
+  /** Tells the operation log what the call was about; later notes add to earlier ones. */
+  note(note: AuditNote): void
+}
+
+export interface CtxParts {
+  readonly tx: Tx
+  readonly deps: ServerDeps
+  readonly caller: Caller
+  readonly now?: Date
+  readonly requestId?: string
+  readonly ip?: string
+  readonly userAgent?: string
+  readonly headers?: Headers
+  readonly answerHeaders?: Headers
+  readonly afterCommit?: (() => void | Promise<void>)[]
+  readonly notes?: AuditNote[]
+}
+
+/** Builds a context around an open transaction. */
+export function makeCtx(parts: CtxParts): Ctx {
+  const { caller, headers, answerHeaders, afterCommit, notes } = parts
+  return {
+    tx: parts.tx,
+    deps: parts.deps,
+    now: parts.now ?? parts.deps.clock(),
+    caller,
+    requestId: parts.requestId ?? '',
+    ip: parts.ip ?? '',
+    userAgent: parts.userAgent ?? '',
+    can: (code) => scopeOf(caller, code) !== undefined,
+    scopeFor(code) {
+      const scope = scopeOf(caller, code)
+      if (!scope) throw forbidden(code)
+      return scope
+    },
+    header: (name) => headers?.get(name) ?? undefined,
+    setHeader: (name, value) => answerHeaders?.set(name, value),
+    afterCommit: (run) => void afterCommit?.push(run),
+    note: (note) => void notes?.push(note),
+  }
+}
+
+function scopeOf(caller: Caller, code: string): DataScope | undefined {
+  if (caller.kind === 'system') return { kind: 'all' }
+  return caller.kind === 'user' ? caller.permissions.codes.get(code) : undefined
+}
+
+/**
+ * Runs a step of a job, the seed or a start-up in a transaction of its own; afterCommit steps run when it is
+ * committed.
+ */
+export async function inContext<R>(
+  deps: ServerDeps,
+  caller: Caller,
+  run: (ctx: Ctx) => Promise<R>,
+  parts: Partial<Omit<CtxParts, 'tx' | 'deps' | 'caller'>> = {},
+): Promise<R> {
+  const later: (() => void | Promise<void>)[] = []
+  const result = await deps.database.db.transaction(
+    async (tx) => await run(makeCtx({ ...parts, tx, deps, caller, afterCommit: later })),
+  )
+  await runAfterCommit(deps, later)
+  return result
+}
+
+/** The steps registered with `afterCommit`, one after the other. */
+export async function runAfterCommit(
+  deps: Pick<ServerDeps, 'log'>,
+  steps: readonly (() => void | Promise<void>)[],
+): Promise<void> {
+  for (const step of steps) {
+    try {
+      await step()
+    } catch (error) {
+      deps.log.error('a step after the commit failed', { error })
+    }
+  }
+}
+
+/** The user of the request. Throws FORBIDDEN for any other caller. */
+export function userOf(ctx: Ctx): Extract<Caller, { kind: 'user' }> {
+  if (ctx.caller.kind !== 'user') throw new AppError('FORBIDDEN')
+  return ctx.caller
+}

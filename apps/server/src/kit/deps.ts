@@ -1,0 +1,25 @@
+import type { AppDeps } from '../deps.ts'
+import type { Dicts } from './dicts/dicts.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { ServerModule } from './module.ts'
+import type { Params } from './params/params.ts'
+import type { MobileSessions, Sessions, Signatures } from './ports.ts'
+import type { RateLimiter } from './http/rate-limiter.ts'
+import type { Registry } from './registry.ts'
+import type { PersonalData } from './personal-data.ts'
+
+/** What every handler, job and service can reach. */
+export interface ServerDeps extends AppDeps {
+  readonly modules: readonly ServerModule[]
+  readonly params: Params
+  readonly dicts: Dicts
+  readonly jobs: Jobs
+  readonly files: FileStore
+  readonly personal: PersonalData
+  readonly registry: Registry
+  readonly rateLimiter: RateLimiter
+  readonly sessions: Sessions
+  readonly mobileSessions: MobileSessions
+  readonly signatures: Signatures
+}

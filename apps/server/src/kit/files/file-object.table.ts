@@ -1,0 +1,34 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { implicit, instant, rowRef } from '../columns.ts'
+
+/** An uploaded file; its bytes are in the file store under the same key. */
+export const fileObject = pgTable(
+  'file_object',
+  {
+    ...implicit(),
+    /** Random; knowing it is not enough to read a private file. */
+    fileKey: text().notNull().unique(),
+    name: text().notNull(),
+    /** Found in the bytes, never taken from the upload. */
+    mime: text().notNull(),
+    sizeBytes: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    width: integer(),
+    height: integer(),
+    storage: text().notNull(),
+    usage: text().$type<FileUsage>().notNull(),
+    estateId: rowRef(),
+    ownerType: text(),
+    ownerId: rowRef(),
+    refCount: integer().notNull().default(0),
+    /** Swept then, when nothing refers to it. */
+    expiresAt: instant(),
+  },
+  (t) => [
+    index('file_object_expires').on(t.expiresAt),
+    index('file_object_owner').on(t.ownerType, t.ownerId),
+  ],
+)
+
+/** `private`: uploader, or whoever may read the owning row; `face`: also needs a permission and is logged. */
+export type FileUsage = 'public' | 'private' | 'face'

@@ -1,0 +1,91 @@
+import type { FlowEventView } from '@linli/api-client/kit'
+import { and, asc, eq, max, sql } from 'drizzle-orm'
+import { type Caller, callerName, userIdOf } from '../caller.ts'
+import type { Ctx } from '../context.ts'
+import { flowEvent } from './flow-event.table.ts'
+
+export interface NewFlowEvent {
+  /** The resource's `entity`. */
+  readonly entity: string
+  readonly entityId: number
+  readonly action: string
+  readonly fromState: string | null
+  readonly toState: string | null
+  readonly content?: string
+  readonly images?: readonly string[]
+  readonly payload?: unknown
+}
+
+const operatorTypes = {
+  user: 'staff',
+  device: 'device',
+  mobile: 'resident',
+  system: 'system',
+  anonymous: 'system',
+} as const
+
+const operatorIdOf = (caller: Caller) => {
+  if (caller.kind === 'mobile') return caller.mpUserId
+  return caller.kind === 'device' ? caller.keyId : userIdOf(caller)
+}
+
+/** The timeline of lifecycles. The caller holds the lock of the row (`for update`): seq has no gaps or twins. */
+export const flowEvents = {
+  async record(ctx: Ctx, event: NewFlowEvent): Promise<void> {
+    await flowEvents.recordAll(ctx, [event])
+  },
+
+  /** Events of different rows in one statement. */
+  async recordAll(ctx: Ctx, events: readonly NewFlowEvent[]): Promise<void> {
+    if (events.length === 0) return
+    const { caller } = ctx
+    const seqs = await lastSeqs(ctx, events)
+    await ctx.tx.insert(flowEvent).values(
+      events.map((event) => {
+        const key = `${event.entity}:${event.entityId}`
+        const seq = (seqs.get(key) ?? 0) + 1
+        seqs.set(key, seq)
+        return {
+          ...event,
+          seq,
+          operatorType: operatorTypes[caller.kind],
+          operatorId: operatorIdOf(caller),
+          operatorName: callerName(caller).slice(0, 50),
+          content: event.content?.slice(0, 500) ?? null,
+          createdAt: ctx.now,
+        }
+      }),
+    )
+  },
+
+  async of(ctx: Ctx, entity: string, entityId: number): Promise<FlowEventView[]> {
+    const rows = await ctx.tx
+      .select()
+      .from(flowEvent)
+      .where(and(eq(flowEvent.entity, entity), eq(flowEvent.entityId, entityId)))
+      .orderBy(asc(flowEvent.seq))
+    return rows.map((row) => ({
+      seq: row.seq,
+      action: row.action,
+      fromState: row.fromState,
+      toState: row.toState,
+      operatorName: row.operatorName,
+      content: row.content,
+      createdAt: row.createdAt.toISOString(),
+    }))
+  },
+}
+
+async function lastSeqs(ctx: Ctx, events: readonly NewFlowEvent[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (const entity of new Set(events.map((one) => one.entity))) {
+    const ids = [...new Set(events.filter((one) => one.entity === entity).map((one) => one.entityId))]
+    const rows = await ctx.tx
+      .select({ entityId: flowEvent.entityId, seq: max(flowEvent.seq) })
+      .from(flowEvent)
+      .where(and(eq(flowEvent.entity, entity), sql`${flowEvent.entityId} = any(${sql.param(ids)}::bigint[])`))
+      .groupBy(flowEvent.entityId)
+    for (const row of rows) found.set(`${entity}:${row.entityId}`, row.seq ?? 0)
+  }
+  return found
+}

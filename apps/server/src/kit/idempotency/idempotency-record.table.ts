@@ -1,0 +1,23 @@
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
+
+/** The first answer to a call with an Idempotency-Key, kept for a day. */
+export const idempotencyRecord = pgTable(
+  'idempotency_record',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    caller: text().notNull(),
+    /** Method and path pattern. */
+    route: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    statusCode: integer(),
+    response: jsonb(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('idempotency_record_key').on(t.caller, t.route, t.key),
+    index('idempotency_record_expires').on(t.expiresAt),
+  ],
+)

@@ -1,0 +1,42 @@
+import type { ServerDeps } from '../deps.ts'
+
+/** What a run did, for JobRun and the page of jobs: `{ expired: 3 }`. */
+export type JobCounts = Readonly<Record<string, number>>
+
+/** Background work on a clock. Idempotent and resumable; one process runs it at a time. */
+export interface JobDefinition {
+  /** camelCase, unique: `fileSweep`. */
+  readonly name: string
+  readonly label: string
+  /** Five fields, Asia/Shanghai; for periods of a minute and more. */
+  readonly cron?: string
+  /** For shorter periods, seconds. */
+  readonly every?: number
+  readonly run: (deps: ServerDeps) => Promise<JobCounts | void>
+}
+
+export interface TaskProgress {
+  readonly done: number
+  readonly total: number
+  readonly step?: string
+}
+
+/** The running task, as its code sees it. */
+export interface TaskRun {
+  readonly taskId: number
+  readonly payload: unknown
+  /** User who started it. */
+  readonly createdBy: number | null
+  readonly attempt: number
+  /** Stored outside any transaction, at most once per second. Throws when the task was cancelled. */
+  progress(progress: TaskProgress): Promise<void>
+}
+
+/** Long work that a user starts and watches. May be run again after a crash: it must find what it did already. */
+export interface TaskDefinition {
+  /** `<module>.<what>`, unique. */
+  readonly type: string
+  readonly label: string
+  readonly maxAttempts?: number
+  readonly run: (task: TaskRun, deps: ServerDeps) => Promise<unknown>
+}

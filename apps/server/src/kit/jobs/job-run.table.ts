@@ -1,0 +1,20 @@
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
+import type { JobCounts } from './definitions.ts'
+
+/** A run of a job of the clock. Runs of second-wise jobs that found nothing to do leave no row. */
+export const jobRun = pgTable(
+  'job_run',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    job: text().notNull(),
+    trigger: text().$type<'clock' | 'manual'>().notNull(),
+    instance: text().notNull(),
+    startedAt: instant().notNull(),
+    finishedAt: instant(),
+    counts: jsonb().$type<JobCounts>(),
+    error: text(),
+    state: text().$type<'running' | 'done' | 'failed' | 'skipped'>().notNull(),
+  },
+  (t) => [index('job_run_job').on(t.job, t.startedAt.desc().nullsFirst())],
+)

@@ -1,0 +1,39 @@
+import type { DictDefinition, DictStore } from './dicts/dicts.ts'
+import type { JobDefinition, TaskDefinition } from './jobs/definitions.ts'
+import type { ParamDefinition, ParamStore } from './params/params.ts'
+import type { MobileSessions, Sessions, Signatures } from './ports.ts'
+import type { Reference } from './registry.ts'
+import type { Route } from './route.ts'
+import type { ServerDeps } from './deps.ts'
+
+/** A menu row that exists from the first start (only for pages that exist). */
+export interface MenuSeed {
+  /** Unique: `/community-management`, or a word for a group without page. */
+  readonly url: string
+  readonly name: string
+  readonly parent?: string
+  readonly icon?: string
+  readonly orderNum: number
+  readonly hidden?: boolean
+}
+
+/** What a module of the server contributes. Everything is optional but the name. */
+export interface ServerModule {
+  readonly name: string
+  readonly routes?: (deps: ServerDeps) => readonly Route[]
+  readonly jobs?: readonly JobDefinition[]
+  /** Long work that users start and watch (JobTask). */
+  readonly tasks?: readonly TaskDefinition[]
+  readonly params?: readonly ParamDefinition[]
+  readonly dicts?: readonly DictDefinition[]
+  readonly menus?: readonly MenuSeed[]
+  /** Tables that fields refer to without being served as a resource. */
+  readonly references?: readonly Reference[]
+  readonly sessions?: (deps: ServerDeps) => Sessions
+  readonly mobileSessions?: (deps: ServerDeps) => MobileSessions
+  readonly signatures?: (deps: ServerDeps) => Signatures
+  readonly paramStore?: (deps: ServerDeps) => ParamStore
+  readonly dictStore?: (deps: ServerDeps) => DictStore
+  /** Once per start, after the migrations and before the first request. Safe in several processes. */
+  start?(deps: ServerDeps): void | Promise<void>
+}

@@ -1,0 +1,38 @@
+import type { Resource, Scope } from '@linli/api-client/kit'
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { DataScope } from './caller.ts'
+
+/** Rows that fields of other resources may point at. */
+export interface Reference {
+  /** The word used by `f.ref`: `rooms`. */
+  readonly name: string
+  readonly label: string
+  readonly table: PgTable
+  readonly scope: Scope
+  /** What names a row. */
+  readonly title: SQL | PgColumn
+  /** Condition of a data scope on the table; undefined: no condition. */
+  readonly within: (scope: DataScope) => SQL | undefined
+  /** How the title is hidden when it is personal data. */
+  readonly maskTitle?: (title: string) => string
+  readonly resource?: Resource
+}
+
+/** All references by name. */
+export interface Registry {
+  get(name: string): Reference | undefined
+  all(): readonly Reference[]
+}
+
+/** Throws when two references share a name: a mistake of the modules. */
+export function createRegistry(references: readonly Reference[]): Registry {
+  const byName = new Map<string, Reference>()
+  for (const reference of references) {
+    const other = byName.get(reference.name)
+    if (other !== undefined && other !== reference)
+      throw new Error(`Linli: two references are called ${reference.name}`)
+    byName.set(reference.name, reference)
+  }
+  return { get: (name) => byName.get(name), all: () => [...byName.values()] }
+}

@@ -1,0 +1,33 @@
+import type { Endpoint } from '@linli/api-client/kit'
+import type { Ctx } from './context.ts'
+import type { Reference } from './registry.ts'
+
+/** A call of the contract with the code that answers it. */
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly run: (input: unknown, ctx: Ctx, request: Request) => unknown
+  /** The served entity, for references of other resources; the same object on all routes of a resource. */
+  readonly serves?: Reference
+}
+
+/** Answers a call of the contract; input and output are typed by its description. */
+export function handle<I, O>(
+  endpoint: Endpoint<I, O>,
+  run: (input: I, ctx: Ctx, request: Request) => O | Promise<O>,
+): Route {
+  return {
+    endpoint: endpoint as object as Endpoint,
+    run: (input, ctx, request) => run(input as I, ctx, request),
+  }
+}
+
+/** Answers a call whose answer is no envelope: files, pages, pictures. */
+export function handleRaw<I, O>(
+  endpoint: Endpoint<I, O>,
+  run: (input: I, ctx: Ctx, request: Request) => Response | Promise<Response>,
+): Route {
+  return {
+    endpoint: endpoint as object as Endpoint,
+    run: (input, ctx, request) => run(input as I, ctx, request),
+  }
+}

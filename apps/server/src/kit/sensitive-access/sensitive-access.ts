@@ -1,0 +1,35 @@
+import { AppError } from '../app-error.ts'
+import type { Ctx } from '../context.ts'
+import { sensitiveAccessLog } from './sensitive-access-log.table.ts'
+
+export interface SensitiveAccess {
+  readonly module: string
+  /** Entity name, or face, video, export. */
+  readonly subjectType: string
+  readonly subjectId?: number
+  /** Masked. */
+  readonly subjectName?: string
+  readonly estateId?: number | null
+  readonly fields: readonly string[]
+  readonly reason: string
+  readonly rowCount?: number
+}
+
+/** The log of every clear view of personal data (catalogue 2b A10). */
+export const sensitiveAccess = {
+  /** Written in the transaction of the view: no log, no view. */
+  async record(ctx: Ctx, access: SensitiveAccess): Promise<void> {
+    const { caller } = ctx
+    if (caller.kind !== 'user') throw new AppError('FORBIDDEN')
+    await ctx.tx.insert(sensitiveAccessLog).values({
+      ...access,
+      userId: caller.userId,
+      userName: caller.name,
+      ip: ctx.ip,
+      estateId: access.estateId ?? null,
+      rowCount: access.rowCount ?? 1,
+      requestId: ctx.requestId,
+      at: ctx.now,
+    })
+  },
+}

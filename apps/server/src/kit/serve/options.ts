@@ -1,0 +1,114 @@
+import type { CreateOf, Resource, RowOf, UpdateOf } from '@linli/api-client/kit'
+import type { InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { DataScope } from '../caller.ts'
+import type { Ctx } from '../context.ts'
+
+type Awaitable<T> = T | Promise<T>
+
+/** The three columns of an encrypted value; `sealed(person, 'phone')`. */
+export interface SealedColumns {
+  readonly enc: PgColumn
+  readonly hash: PgColumn
+  readonly tail: PgColumn
+}
+
+export type FieldSource = PgColumn | SQL | SealedColumns
+
+export interface Join {
+  readonly table: PgTable
+  readonly on: SQL
+  /** `left` by default. */
+  readonly kind?: 'left' | 'inner'
+}
+
+/** What a transition does beside changing the state. */
+export interface TransitionResult {
+  /** Which of several targets; the only one by default. */
+  readonly to?: string
+  /** Columns of the table to change in the same statement. */
+  readonly patch?: Readonly<Record<string, unknown>>
+  /** Line of the timeline. */
+  readonly content?: string
+  readonly images?: readonly string[]
+  readonly payload?: unknown
+}
+
+export type ImportOutcome = 'created' | 'updated' | 'unchanged'
+
+/** Cells of one sheet row by field key, already parsed by the field's kind; empty cells are null. */
+export type ImportCells = Readonly<Record<string, unknown>>
+
+/** How a module serves one resource: its table, and its own rules as named functions. */
+export interface ServeOptions<R extends Resource, T extends PgTable> {
+  readonly table: T
+  /** Fields that live in joined tables or are expressions. */
+  readonly columns?: Readonly<Record<string, FieldSource>>
+  readonly joins?: readonly Join[]
+  /** Condition of a data scope; by default from `resource.scope`. Required for scope `parent`. */
+  readonly scope?: (table: T, scope: DataScope) => SQL | undefined
+  /** The contract's extraFilters, and any filter that differs from the default. Ranges get `{ from, to }`. */
+  readonly filters?: Readonly<Record<string, (value: never, ctx: Ctx) => SQL | undefined>>
+  /** Sort expressions of fields whose own value does not sort well. */
+  readonly orderBy?: Readonly<Record<string, SQL | PgColumn>>
+  /** Title shown in pickers and labels when it is not the field `resource.title`. */
+  readonly title?: SQL | PgColumn
+  /** Computed fields of a page of rows, by row id: one query for all of them. */
+  readonly present?: (
+    rows: readonly InferSelectModel<T>[],
+    ctx: Ctx,
+  ) => Awaitable<ReadonlyMap<number, Readonly<Record<string, unknown>>>>
+  /** Rules over several fields; throws invalid() or refuse(). On update `input` holds the changed fields only. */
+  readonly check?: (input: Partial<CreateOf<R>>, ctx: Ctx, before?: InferSelectModel<T>) => Awaitable<void>
+  /** Columns the server adds to a new row (numbers, pinyin, states). */
+  readonly defaults?: (input: CreateOf<R>, ctx: Ctx) => Awaitable<Partial<InferInsertModel<T>>>
+  /** Columns that follow from changed ones (pinyin of a new name). */
+  readonly derive?: (
+    changes: Partial<CreateOf<R>>,
+    ctx: Ctx,
+    before: InferSelectModel<T>,
+  ) => Awaitable<Partial<InferInsertModel<T>>>
+  /** Replaces the default insert; returns the id of the row. */
+  readonly create?: (input: CreateOf<R>, ctx: Ctx) => Promise<number>
+  /** Replaces the default update; the version is checked and raised by the kit. */
+  readonly update?: (before: InferSelectModel<T>, changes: Partial<CreateOf<R>>, ctx: Ctx) => Promise<void>
+  /** Replaces the default delete. */
+  readonly remove?: (row: InferSelectModel<T>, ctx: Ctx) => Promise<void>
+  /** The work of the flow's transitions; the kit locks the row, checks the state, writes state and flow event. */
+  readonly on?: Readonly<
+    Record<
+      string,
+      (
+        row: InferSelectModel<T>,
+        input: Readonly<Record<string, unknown>>,
+        ctx: Ctx,
+      ) => Awaitable<TransitionResult | void>
+    >
+  >
+  /** Throws refuse('该单元下存在房屋，无法删除'). */
+  readonly removable?: (row: InferSelectModel<T>, ctx: Ctx) => Awaitable<void>
+  /** In the same transaction, after the write. */
+  readonly after?: {
+    readonly create?: (row: InferSelectModel<T>, ctx: Ctx) => Awaitable<void>
+    readonly update?: (before: InferSelectModel<T>, row: InferSelectModel<T>, ctx: Ctx) => Awaitable<void>
+    readonly remove?: (row: InferSelectModel<T>, ctx: Ctx) => Awaitable<void>
+    /** After any of them, also after imports and transitions. */
+    readonly change?: (row: InferSelectModel<T>, ctx: Ctx) => Awaitable<void>
+  }
+  /** Fields that identify a row on import; by default the unique ones, then the title. */
+  readonly naturalKey?: readonly (keyof RowOf<R> & string)[]
+  /** Replaces the default import of one row by natural key. Throws invalid() with the column's field. */
+  readonly importRow?: (
+    cells: ImportCells,
+    ctx: Ctx,
+    at: { readonly dryRun: boolean },
+  ) => Promise<ImportOutcome>
+}
+
+export type ChangesOf<R> = Omit<UpdateOf<R>, 'version'>
+
+/** The columns made by `encrypted(name)` in a table, as the source of a field. */
+export function sealed(table: PgTable, name: string): SealedColumns {
+  const column = (key: string) => Reflect.get(table, key) as PgColumn
+  return { enc: column(`${name}Enc`), hash: column(`${name}Hash`), tail: column(`${name}Tail`) }
+}
