@@ -1,0 +1,1 @@
+export declare function maskBankCard(cardNumber: string | null | undefined): string;

@@ -1,0 +1,1 @@
+export declare function maskId(documentNumber: string | null | undefined): string;

@@ -1,0 +1,1 @@
+export declare function maskName(name: string | null | undefined): string;

@@ -1,0 +1,1 @@
+export declare function maskPhone(phone: string | null | undefined): string;

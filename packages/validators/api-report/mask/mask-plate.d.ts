@@ -1,0 +1,1 @@
+export declare function maskPlate(plate: string | null | undefined): string;

@@ -1,0 +1,4 @@
+import type { Messages, RelativeTexts } from './texts.ts';
+export type { Messages, RelativeTexts } from './texts.ts';
+export declare const relativeTexts: RelativeTexts;
+export declare const enUS: Messages;

@@ -1,0 +1,1 @@
+export declare function formatPlate(plate: string | null | undefined): string;

@@ -1,0 +1,1 @@
+export declare function normalizePlate(text: string): string;

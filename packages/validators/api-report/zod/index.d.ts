@@ -1,0 +1,12 @@
+export { toZod } from './to-zod.ts';
+export declare const passwordSchema: import("zod/mini").ZodMiniString<unknown>;
+export declare const mobileSchema: import("zod/mini").ZodMiniString<unknown>;
+export declare const residentIdSchema: import("zod/mini").ZodMiniString<unknown>;
+export declare const passportSchema: import("zod/mini").ZodMiniString<unknown>;
+export declare const hkMacauPassSchema: import("zod/mini").ZodMiniString<unknown>;
+export declare const taiwanPassSchema: import("zod/mini").ZodMiniString<unknown>;
+export declare const foreignerPermitSchema: import("zod/mini").ZodMiniString<unknown>;
+export declare const plateSchema: import("zod/mini").ZodMiniString<unknown>;
+export declare const creditCodeSchema: import("zod/mini").ZodMiniString<unknown>;
+export declare const bankCardSchema: import("zod/mini").ZodMiniString<unknown>;
+export declare const barcodeSchema: import("zod/mini").ZodMiniString<unknown>;
