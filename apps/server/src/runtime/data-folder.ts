@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 import { canEnter, databaseUser } from './embedded/os-user.ts'
 import { isAlive, processMark } from './embedded/processes.ts'
@@ -12,39 +12,45 @@ interface LockOwner {
   readonly mark: string | undefined
 }
 
+/** Lies in a data folder whose restore has not come to its end; such a folder is not started. */
+export const unfinishedRestoreFile = 'restore.unfinished'
+
 /**
- * Makes the data folder and says where it is. When root starts the embedded database, its account must be able to
- * enter the folder; a checkout below /root moves its data to /var/lib/linli then.
+ * Says where the data folder is. When root starts the embedded database, its account must be able to enter the
+ * folder; a checkout below /root has its data in /var/lib/linli.
  *
  * @throws {StartupError} when the folder cannot be made or the given one cannot be entered
  */
-export function prepareDataFolder(config: Config): string {
-  makeFolder(config.dataDir)
+export function locateDataFolder(config: Config): string {
   const user = config.databaseUrl === undefined ? databaseUser() : undefined
-  if (user === undefined || canEnter(user, config.dataDir)) return config.dataDir
+  if (user === undefined || canEnter(user, nearestExisting(config.dataDir))) return config.dataDir
   if (config.dataDirGiven) {
     throw new StartupError(
       'LINLI_DATA_DIR',
       `${config.dataDir} cannot be entered by the system account "${user.name}" that runs the database for root`,
     )
   }
-  rmSync(config.dataDir, { recursive: true })
-  const hash = createHash('sha256').update(config.dataDir).digest('hex').slice(0, 12)
-  const elsewhere = join('/var/lib/linli', hash)
-  makeFolder(elsewhere)
-  return elsewhere
+  return join('/var/lib/linli', createHash('sha256').update(config.dataDir).digest('hex').slice(0, 12))
 }
 
-function makeFolder(folder: string) {
+/** Finds the data folder and makes it when it is missing. */
+export function prepareDataFolder(config: Config): string {
+  const folder = locateDataFolder(config)
   try {
+    const first = mkdirSync(folder, { recursive: true })
     // Others may pass (the database's account has to) but not look; what is inside has its own rights.
-    mkdirSync(folder, { recursive: true, mode: 0o711 })
+    if (first !== undefined) chmodSync(folder, 0o711)
   } catch (error) {
     throw new StartupError(
       'LINLI_DATA_DIR',
       `${folder} cannot be made: ${error instanceof Error ? error.message : ''}`,
     )
   }
+  return folder
+}
+
+function nearestExisting(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : nearestExisting(dirname(folder))
 }
 
 /**
@@ -74,6 +80,12 @@ export function lockDataFolder(folder: string): () => void {
   }
 }
 
+/** Whether a living process has taken the data folder. */
+export function isDataFolderInUse(folder: string): boolean {
+  const owner = readOwner(join(folder, 'server.lock'))
+  return owner !== undefined && holds(owner)
+}
+
 function readOwner(file: string): LockOwner | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as LockOwner
@@ -84,3 +96,12 @@ function readOwner(file: string): LockOwner | undefined {
 
 const holds = ({ pid, mark }: LockOwner) =>
   pid !== process.pid && isAlive(pid) && (mark === undefined || processMark(pid) === mark)
+
+/** @throws {StartupError} when a restore into this folder was cut off */
+export function refuseUnfinishedRestore(folder: string): void {
+  if (!existsSync(join(folder, unfinishedRestoreFile))) return
+  throw new StartupError(
+    'LINLI_DATA_DIR',
+    `${folder} holds a restore that was cut off; run npm run restore again`,
+  )
+}

@@ -5,7 +5,7 @@ import { type Background, startBackground } from '../background.ts'
 import type { AppDeps } from '../deps.ts'
 import { demoAccounts, type SeedAccount } from '../seed/index.ts'
 import { type Config, loadConfig } from './config.ts'
-import { prepareDataFolder } from './data-folder.ts'
+import { prepareDataFolder, refuseUnfinishedRestore } from './data-folder.ts'
 import { type Database, openDatabase } from './database.ts'
 import { prepareDatabase } from './first-start.ts'
 import { StartupError } from './startup-error.ts'
@@ -46,6 +46,7 @@ async function start(): Promise<Running> {
   if (config.dataDir !== given.dataDir) {
     console.log(`data folder: ${config.dataDir} (the database's account cannot enter ${given.dataDir})`)
   }
+  refuseUnfinishedRestore(config.dataDir)
   const database = await openDatabase(config)
   let background: Background | undefined
   try {
