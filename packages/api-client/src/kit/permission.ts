@@ -56,10 +56,14 @@ export function permissionsOf(
 
 function raisedKind(code: string, resources: readonly Resource[]): PermissionKind | undefined {
   const cut = code.lastIndexOf(':')
-  const r = resources.find((candidate) => candidate.permission === code.slice(0, cut))
   const op = code.slice(cut + 1)
-  const transition = Object.entries(r?.flow?.transitions ?? {}).find(
-    ([action, t]) => (t.permission ?? action) === op,
-  )
-  return r?.kinds?.[op] ?? transition?.[1].kind
+  return resources
+    .filter((candidate) => candidate.permission === code.slice(0, cut))
+    .flatMap((r) => [
+      r.kinds?.[op],
+      ...Object.entries(r.flow?.transitions ?? {})
+        .filter(([action, t]) => (t.permission ?? action) === op)
+        .map(([, t]) => t.kind),
+    ])
+    .reduce((kind, next) => (kind && next ? higher(kind, next) : (kind ?? next)), undefined)
 }

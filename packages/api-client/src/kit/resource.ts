@@ -58,8 +58,10 @@ export interface ResourceSpec<F extends Fields> {
   readonly module: string
   /** Plural kebab-case, the path: /api/<module>/<name>. */
   readonly name: string
-  /** camelCase, the middle part of permission codes and the entity of flow events. */
+  /** camelCase: the entity of flow events and, unless `permission` says otherwise, the middle of the codes. */
   readonly entity: string
+  /** `<module>:<entity>` of the entity whose rights govern this one, when it has none of its own. */
+  readonly permission?: string
   /** zh-CN noun: 「房屋」. */
   readonly label: string
   readonly scope: Scope
@@ -187,7 +189,7 @@ export function resource<const F extends Fields>(spec: ResourceSpec<F>): Resourc
   return {
     ...spec,
     path: `/api/${spec.module}/${spec.name}`,
-    permission: `${spec.module}:${spec.entity}`,
+    permission: spec.permission ?? `${spec.module}:${spec.entity}`,
     ...(flow && { flow, stateField }),
   }
 }
