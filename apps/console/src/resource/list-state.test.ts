@@ -1,0 +1,53 @@
+import { f, resource } from '@linli/api-client/kit'
+import { describe, expect, it } from 'vitest'
+import { listQueryOf, readListState, writeListState } from './list-state.ts'
+
+const thing = resource({
+  module: 'base',
+  name: 'things',
+  entity: 'thing',
+  label: '东西',
+  scope: 'global',
+  title: 'name',
+  fields: {
+    name: f.text('名称', { required: true }),
+    kind: f.enum('类型', { a: '甲', b: '乙' }),
+    ownerId: f.ref('业主', 'persons'),
+    built: f.date('建成'),
+    open: f.bool('开放'),
+  },
+  list: { columns: ['name'], filters: ['name', 'kind', 'ownerId', 'built', 'open'] },
+  operations: ['list'],
+})
+
+const round = (text: string) =>
+  writeListState(thing, readListState(thing, new URLSearchParams(text)), new URLSearchParams()).toString()
+
+describe('list state in the URL', () => {
+  it('keeps filters, ranges, lists, sort and page over a round trip', () => {
+    const text =
+      'pageNum=3&pageSize=50&sort=-name%2Ckind&keyword=%E6%9D%8E&kind=a%2Cb&ownerId=7&built_from=2026-01-01&open=false'
+    expect(round(text)).toBe(text)
+  })
+
+  it('drops what does not fit instead of failing', () => {
+    expect(round('pageNum=-1&pageSize=9999&sort=;drop&ownerId=abc&open=maybe&unknown=1')).toBe('')
+  })
+
+  it('gives numbers and booleans to the query as such', () => {
+    const state = readListState(thing, new URLSearchParams('ownerId=7&open=true&built_to=2026-02-01'))
+    expect(listQueryOf(state)).toEqual({
+      pageNum: 1,
+      pageSize: 20,
+      ownerId: 7,
+      open: true,
+      built_to: '2026-02-01',
+    })
+  })
+
+  it('leaves other search values alone', () => {
+    const search = new URLSearchParams('tab=log&kind=a')
+    const state = { ...readListState(thing, search), filters: {} }
+    expect(writeListState(thing, state, search).toString()).toBe('tab=log')
+  })
+})

@@ -1,0 +1,102 @@
+import {
+  type FilterSpec,
+  filtersOf,
+  type FilterValue,
+  type ListQuery,
+  type Resource,
+} from '@linli/api-client/kit'
+
+/** What a list shows, as its URL holds it: shared as a link, kept over a reload. */
+export interface ListState {
+  readonly pageNum: number
+  readonly pageSize: number
+  /** `-createdAt,name`; empty: the list's own order. */
+  readonly sort: string
+  readonly keyword: string
+  readonly filters: Readonly<Record<string, FilterValue>>
+}
+
+export const defaultPageSize = 20
+export const pageSizes = [10, 20, 50, 100] as const
+
+const isRange = (filter: FilterSpec) =>
+  filter.op === 'range' ||
+  (filter.op === 'extra' && (filter.meta.kind === 'date' || filter.meta.kind === 'datetime'))
+
+/** Names under which a filter stands in URL and query. */
+export const filterKeys = (filter: FilterSpec): string[] =>
+  isRange(filter) ? [`${filter.key}_from`, `${filter.key}_to`] : [filter.key]
+
+const numeric = new Set(['int', 'money', 'decimal', 'ref'])
+
+function parseValue(filter: FilterSpec, text: string): FilterValue | undefined {
+  const { kind } = filter.meta
+  if (kind === 'bool') return text === 'true' ? true : text === 'false' ? false : undefined
+  if (numeric.has(kind)) {
+    const numbers = text.split(',').map(Number)
+    if (numbers.some((n) => !Number.isFinite(n))) return undefined
+    return numbers.length === 1 ? numbers[0] : numbers
+  }
+  if (kind === 'enum' || kind === 'state' || kind === 'dict')
+    return text.includes(',') ? text.split(',') : text
+  return text
+}
+
+const intIn = (text: string | null, allowed: (n: number) => boolean, fallback: number) => {
+  const n = Number(text)
+  return text !== null && Number.isInteger(n) && allowed(n) ? n : fallback
+}
+
+/** Reads the URL; whatever does not fit is left out, so that an old link still opens. */
+export function readListState(r: Pick<Resource, 'fields' | 'list'>, search: URLSearchParams): ListState {
+  const filters: Record<string, FilterValue> = {}
+  for (const filter of filtersOf(r)) {
+    for (const key of filterKeys(filter)) {
+      const text = search.get(key)
+      const value = text === null || text === '' ? undefined : parseValue(filter, text)
+      if (value !== undefined) filters[key] = value
+    }
+  }
+  return {
+    pageNum: intIn(search.get('pageNum'), (n) => n >= 1, 1),
+    pageSize: intIn(search.get('pageSize'), (n) => n >= 1 && n <= 200, defaultPageSize),
+    sort: /^-?\w+(,-?\w+)*$/.test(search.get('sort') ?? '') ? (search.get('sort') ?? '') : '',
+    keyword: search.get('keyword') ?? '',
+    filters,
+  }
+}
+
+/** Writes the state into a URL's search, leaving alone what is not the list's; defaults are not written. */
+export function writeListState(
+  r: Pick<Resource, 'fields' | 'list'>,
+  state: ListState,
+  search: URLSearchParams,
+): URLSearchParams {
+  const next = new URLSearchParams(search)
+  const put = (key: string, text: string) => {
+    if (text === '') next.delete(key)
+    else next.set(key, text)
+  }
+  put('pageNum', state.pageNum === 1 ? '' : String(state.pageNum))
+  put('pageSize', state.pageSize === defaultPageSize ? '' : String(state.pageSize))
+  put('sort', state.sort)
+  put('keyword', state.keyword)
+  for (const filter of filtersOf(r)) {
+    for (const key of filterKeys(filter)) {
+      const value = state.filters[key]
+      put(key, value === undefined ? '' : Array.isArray(value) ? value.join(',') : String(value))
+    }
+  }
+  return next
+}
+
+/** The query of the list call. */
+export function listQueryOf(state: ListState): ListQuery {
+  return {
+    pageNum: state.pageNum,
+    pageSize: state.pageSize,
+    ...(state.sort !== '' && { sort: state.sort }),
+    ...(state.keyword !== '' && { keyword: state.keyword }),
+    ...state.filters,
+  }
+}

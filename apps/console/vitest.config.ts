@@ -1,0 +1,9 @@
+import { defaultClientConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  resolve: { conditions: ['@linli/source', ...defaultClientConditions] },
+  test: { name: 'console', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+})
