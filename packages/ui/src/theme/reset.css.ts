@@ -27,7 +27,7 @@ reset('html', {
 reset(':root:not([data-theme=dark]):not([data-theme=screen])', { colorScheme: 'light' })
 reset('[data-theme=dark], [data-theme=screen]', { colorScheme: 'dark' })
 reset('body', { margin: 0, minBlockSize: '100vh', textWrap: 'pretty' })
-reset('h1, h2, h3, h4, h5, h6, p, figure, blockquote, dl, dd, pre, fieldset, ul, ol, menu', {
+reset('h1, h2, h3, h4, h5, h6, p, hr, figure, blockquote, dl, dd, pre, fieldset, ul, ol, menu', {
   margin: 0,
   padding: 0,
 })

@@ -1,0 +1,45 @@
+import type { ReactNode, Ref } from 'react'
+import type { BaseProps } from '../../private/BaseProps.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import type { StatusTone } from '../../private/statusTone.ts'
+import * as css from './Badge.css.ts'
+
+export type BadgeTone = StatusTone | 'accent'
+
+export interface BadgeProps extends BaseProps {
+  /** Number shown; 0 shows nothing. Leave it out for a dot. */
+  count?: number
+  /** Above it `max+` is shown. @default 99 */
+  max?: number
+  /** @default 'danger' */
+  tone?: BadgeTone
+  /** What the number or dot means, for screen readers: `{count} 条未处理告警`. */
+  label?: string
+  /** What the badge sits on, at its top end corner. Without it the badge stands in the line. */
+  children?: ReactNode
+  ref?: Ref<HTMLSpanElement>
+}
+
+/** A count or a dot that asks for attention. */
+export function Badge({ count, max = 99, tone = 'danger', label, className, children, ...rest }: BadgeProps) {
+  const dot = count === undefined
+  const shown = dot || count > 0
+  const text = dot ? null : count > max ? `${max}+` : count
+  const placed = children !== undefined
+  const mark = shown && (
+    <span
+      data-part="mark"
+      aria-hidden={label !== undefined || undefined}
+      className={joinClasses(dot ? css.dot : css.count, css.tone[tone], placed && css.placed)}
+    >
+      {text}
+    </span>
+  )
+  return (
+    <span data-component="Badge" {...rest} className={joinClasses(css.anchor, className)}>
+      {children}
+      {mark}
+      {shown && label !== undefined && <span className={css.hiddenText}>{label}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CSSProperties, ReactNode, Ref } from 'react'
+import type { BaseProps } from '../../private/BaseProps.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import type { SpaceStep } from '../../theme/scale.ts'
+import * as css from './Grid.css.ts'
+
+export interface GridProps extends BaseProps {
+  /** Most columns side by side. @default 4 */
+  columns?: number
+  /** Narrowest column in px; fewer columns where it would be narrower. @default 240 */
+  minWidth?: number
+  /** Pixels between the cells. @default 16 */
+  gap?: SpaceStep
+  children?: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+const custom = (name: string) => name.slice('var('.length, -1)
+
+/** Equal columns that follow the width of the container, not of the window. */
+export function Grid({ columns = 4, minWidth = 240, gap = 16, className, style, ...rest }: GridProps) {
+  const measures = { [custom(css.minimum)]: `${minWidth}px`, [custom(css.most)]: columns } as CSSProperties
+  return (
+    <div
+      data-component="Grid"
+      {...rest}
+      style={{ ...measures, ...style }}
+      className={joinClasses(css.root, css.gap[gap], className)}
+    />
+  )
+}

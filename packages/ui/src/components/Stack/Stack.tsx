@@ -1,0 +1,60 @@
+import type { ReactNode, Ref } from 'react'
+import type { BaseProps } from '../../private/BaseProps.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import type { SpaceStep } from '../../theme/scale.ts'
+import * as css from './Stack.css.ts'
+
+export type StackTag = 'div' | 'section' | 'ul' | 'ol' | 'li' | 'nav' | 'header' | 'footer' | 'form'
+
+export interface StackProps extends BaseProps {
+  /** @default 'div' */
+  as?: StackTag
+  /** @default 'column' */
+  direction?: 'column' | 'row'
+  /** Pixels between the children. @default 12 */
+  gap?: SpaceStep
+  /** Across the direction. @default 'stretch' for columns, 'center' for rows */
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
+  /** Along the direction. @default 'start' */
+  justify?: 'start' | 'center' | 'end' | 'between'
+  /** @default false */
+  wrap?: boolean
+  /** Takes the free room of its parent. @default false */
+  grow?: boolean
+  children?: ReactNode
+  ref?: Ref<HTMLElement>
+}
+
+/** Children in a column or a row with one distance. */
+export function Stack({
+  as = 'div',
+  direction = 'column',
+  gap = 12,
+  align = direction === 'row' ? 'center' : 'stretch',
+  justify = 'start',
+  wrap = false,
+  grow = false,
+  className,
+  ref,
+  ...rest
+}: StackProps) {
+  // A closed list of tags which all take the same props; one type stands for them.
+  const Tag = as as 'div'
+  return (
+    <Tag
+      data-component="Stack"
+      {...rest}
+      ref={ref as Ref<HTMLDivElement>}
+      className={joinClasses(
+        css.root,
+        css.direction[direction],
+        css.gap[gap],
+        css.align[align],
+        css.justify[justify],
+        wrap && css.wrap,
+        grow && css.grow,
+        className,
+      )}
+    />
+  )
+}

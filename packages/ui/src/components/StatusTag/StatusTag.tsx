@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react'
+import type { BaseProps } from '../../private/BaseProps.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import { type StatusTone, statusIcons } from '../../private/statusTone.ts'
+import type { ControlSize } from '../../theme/appearance.ts'
+import { Tag } from '../Tag/Tag.tsx'
+import * as css from './StatusTag.css.ts'
+
+export interface StatusTagProps extends BaseProps {
+  /** What the state means. @default 'neutral' */
+  tone?: StatusTone
+  /** `dot` in tables and lists, `tag` in heads and details. @default 'dot' */
+  look?: 'dot' | 'tag'
+  /** @default the size of the page */
+  size?: ControlSize
+  /** The state in words. */
+  children: ReactNode
+  ref?: Ref<HTMLSpanElement>
+}
+
+/** A state: colour, shape and word together, since colour alone never carries a status. */
+export function StatusTag({
+  tone = 'neutral',
+  look = 'dot',
+  size,
+  className,
+  children,
+  ...rest
+}: StatusTagProps) {
+  if (look === 'tag') {
+    return (
+      <Tag
+        {...rest}
+        data-component="StatusTag"
+        tone={tone}
+        size={size}
+        icon={statusIcons[tone]}
+        className={className}
+      >
+        {children}
+      </Tag>
+    )
+  }
+  return (
+    <span data-component="StatusTag" data-tone={tone} {...rest} className={joinClasses(css.line, className)}>
+      <span aria-hidden data-part="dot" className={css.dot} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,8 @@
+export {
+  TextLink,
+  TextLinkButton,
+  type TextLinkButtonProps,
+  type TextLinkProps,
+  type TextLinkTone,
+  textLinkTones,
+} from './TextLink.tsx'

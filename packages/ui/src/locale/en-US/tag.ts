@@ -1,0 +1,5 @@
+import type { Messages } from '../../private/LinliContext.ts'
+
+export const tag: Messages['tag'] = {
+  remove: (name) => `Remove ${name}`.trim(),
+}

@@ -1,0 +1,4 @@
+/** Removable tags. */
+export const tag = {
+  remove: (name: string) => `移除${name}`,
+}
