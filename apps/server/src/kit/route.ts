@@ -8,6 +8,12 @@ export interface Route {
   readonly run: (input: unknown, ctx: Ctx, request: Request) => unknown
   /** The served entity, for references of other resources; the same object on all routes of a resource. */
   readonly serves?: Reference
+  /**
+   * `own`: the pipeline opens no transaction, `ctx.tx` is the plain pool. For calls that must keep what they wrote
+   * although they refuse (counters, attempts), or that wait for long work which must not hold a connection: a
+   * handler that needed a second connection beside its transaction could starve the pool.
+   */
+  readonly transaction?: 'own'
 }
 
 /** Answers a call of the contract; input and output are typed by its description. */
@@ -31,3 +37,9 @@ export function handleRaw<I, O>(
     run: (input, ctx, request) => run(input as I, ctx, request),
   }
 }
+
+/** As `handle`, without a transaction around it: `Route.transaction` says when. */
+export const handleAlone = <I, O>(
+  endpoint: Endpoint<I, O>,
+  run: (input: I, ctx: Ctx, request: Request) => O | Promise<O>,
+): Route => ({ ...handle(endpoint, run), transaction: 'own' })
