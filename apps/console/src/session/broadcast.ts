@@ -17,6 +17,6 @@ export function tellTabs(message: TabMessage): void {
 /** Listens to the other tabs; returns how to stop. */
 export function hearTabs(listen: (message: TabMessage) => void): () => void {
   const channel = new BroadcastChannel(name)
-  channel.onmessage = (event: MessageEvent<TabMessage>) => listen(event.data)
+  channel.addEventListener('message', (event: MessageEvent<TabMessage>) => listen(event.data))
   return () => channel.close()
 }

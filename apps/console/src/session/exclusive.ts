@@ -9,7 +9,7 @@ const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
  */
 export async function exclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = (navigator as { locks?: LockManager }).locks
-  if (locks) return (await locks.request(name, work)) as T
+  if (locks) return await locks.request(name, work)
   const key = `Linli-Lease-${name}`
   const mine = `${Date.now()}-${Math.random()}`
   for (;;) {

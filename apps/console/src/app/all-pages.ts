@@ -1,0 +1,8 @@
+import type { PageRow } from './page-table.ts'
+
+const modules = import.meta.glob<{ readonly pages: readonly PageRow[] }>('../features/*/routes.ts', {
+  eager: true,
+})
+
+/** Every page that exists, from the `routes.ts` of each feature. Menus decide which of them a user reaches. */
+export const allPages: readonly PageRow[] = Object.values(modules).flatMap((feature) => feature.pages)

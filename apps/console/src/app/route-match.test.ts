@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { definePages } from './page-table.ts'
+import { documentTitle, type MenuNode, pagesOf, restorePlusSigns, sortedMenus } from './route-match.ts'
+
+const load = () => Promise.resolve({ default: () => null })
+const table = definePages([
+  { path: '/dashboard', title: '首页', load, affix: true },
+  { path: '/community-management', title: '小区', load },
+  { path: '/logs', title: '记录', load },
+  { path: '/404', title: '页面不存在', load, free: true },
+])
+const menu = (
+  menuId: number,
+  url: string,
+  menuName: string,
+  orderNum?: number,
+  children?: MenuNode[],
+): MenuNode => ({ menuId, parentId: 0, url, menuName, orderNum, children })
+
+describe('routes from menus', () => {
+  it('sorts by orderNum, a missing one counting as 0', () => {
+    expect(
+      sortedMenus([menu(1, '/a', 'a', 2), menu(2, '/b', 'b'), menu(3, '/c', 'c', -1)]).map((m) => m.url),
+    ).toEqual(['/c', '/b', '/a'])
+  })
+
+  it('takes title and icon from the menu and leaves out what no menu names', () => {
+    const pages = pagesOf([menu(1, '', '基础信息', 1, [menu(2, '/community-management', '小区管理')])], table)
+    expect(pages.map((p) => [p.path, p.title, p.group])).toEqual([
+      ['/community-management', '小区管理', '基础信息'],
+      ['/404', '页面不存在', null],
+    ])
+  })
+
+  it('makes no page of a menu that matches no route', () => {
+    expect(pagesOf([menu(1, '/nowhere', '没有')], table).map((p) => p.path)).toEqual(['/404'])
+  })
+
+  it('turns blanks back into plus signs in account, logincode and key alone', () => {
+    const search = restorePlusSigns(new URLSearchParams('account=a+b&logincode=c%20d&key=e+f&name=g+h'))
+    expect(Object.fromEntries(search)).toEqual({ account: 'a+b', logincode: 'c+d', key: 'e+f', name: 'g h' })
+  })
+
+  it('titles a document with page, dash, site', () => expect(documentTitle('首页')).toBe('首页 - 邻里'))
+})

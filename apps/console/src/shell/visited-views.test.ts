@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  afterClosing,
+  cachedViews,
+  close,
+  closeAll,
+  closeOthers,
+  emptyViews,
+  move,
+  refresh,
+  untitled,
+  visit,
+  type VisitedViews,
+} from './visited-views.ts'
+
+const open = (...paths: string[]): VisitedViews =>
+  paths.reduce(
+    (state, path) =>
+      visit(state, {
+        path,
+        search: '',
+        title: path,
+        affix: path === '/dashboard',
+        noCache: path === '/live',
+      }),
+    emptyViews,
+  )
+const paths = (state: VisitedViews) => state.views.map((v) => v.path)
+
+describe('visited views', () => {
+  it('holds every path once and calls a page without title no-name', () => {
+    const state = visit(visit(open('/a'), { path: '/a', search: '?x=1' }), { path: '/b', search: '' })
+    expect(paths(state)).toEqual(['/a', '/b'])
+    expect(state.views[0]?.search).toBe('?x=1')
+    expect(state.views[1]?.title).toBe(untitled)
+  })
+
+  it('never closes a fixed tab', () => {
+    const state = open('/dashboard', '/a', '/b')
+    expect(paths(close(state, '/dashboard'))).toEqual(['/dashboard', '/a', '/b'])
+    expect(paths(closeOthers(state, '/b'))).toEqual(['/dashboard', '/b'])
+    expect(paths(closeAll(state))).toEqual(['/dashboard'])
+  })
+
+  it('goes to the right neighbour, then the left one, then home', () => {
+    const state = open('/a', '/b', '/c')
+    expect(afterClosing(state, '/b', '/b')).toBe('/c')
+    expect(afterClosing(state, '/c', '/c')).toBe('/b')
+    expect(afterClosing(state, '/a', '/c')).toBeNull()
+    expect(afterClosing(open('/a'), '/a', '/a')).toBe('/')
+  })
+
+  it('keeps the state of every page but those flagged noCache', () => {
+    expect(cachedViews(open('/a', '/live')).map((v) => v.path)).toEqual(['/a'])
+  })
+
+  it('builds a page anew on refresh', () => {
+    expect(refresh(open('/a', '/b'), '/a').views.map((v) => v.round)).toEqual([1, 0])
+  })
+
+  it('loses and doubles nothing when tabs are dragged', () => {
+    fc.assert(
+      fc.property(fc.nat(4), fc.option(fc.nat(4), { nil: null }), (from, to) => {
+        const all = ['/dashboard', '/a', '/b', '/c', '/d']
+        const moved = move(open(...all), all[from] ?? '', to === null ? null : (all[to] ?? null))
+        expect(paths(moved).toSorted()).toEqual(all.toSorted())
+        expect(paths(moved)[0]).toBe('/dashboard')
+      }),
+    )
+  })
+})

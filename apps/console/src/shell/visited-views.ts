@@ -1,0 +1,78 @@
+/** A page the user has open. The tab strip, the cache of page state and the preferences read the same list. */
+export interface VisitedView {
+  /** Unique among the open pages. */
+  readonly path: string
+  readonly title: string
+  /** Search of the last visit, so that going back to the tab shows the same list. */
+  readonly search: string
+  /** Cannot be closed. */
+  readonly affix: boolean
+  /** Its state is dropped when the user leaves it. */
+  readonly noCache: boolean
+  /** Rises when the page is to be built anew. */
+  readonly round: number
+}
+
+export interface VisitedViews {
+  readonly views: readonly VisitedView[]
+}
+
+export const emptyViews: VisitedViews = { views: [] }
+
+/** Title of a page that has none (spec section 2). */
+export const untitled = 'no-name'
+
+type NewView = Pick<VisitedView, 'path' | 'search'> & {
+  readonly title?: string | undefined
+  readonly affix?: boolean | undefined
+  readonly noCache?: boolean | undefined
+}
+
+/** Opens a page, or notes the new search of one that is open. */
+export function visit(state: VisitedViews, view: NewView): VisitedViews {
+  const known = state.views.find((v) => v.path === view.path)
+  if (!known) {
+    const { path, search, title = untitled, affix = false, noCache = false } = view
+    return { views: [...state.views, { path, search, title, affix, noCache, round: 0 }] }
+  }
+  if (known.search === view.search) return state
+  return { views: state.views.map((v) => (v === known ? { ...v, search: view.search } : v)) }
+}
+
+export const close = (state: VisitedViews, path: string): VisitedViews => ({
+  views: state.views.filter((v) => v.affix || v.path !== path),
+})
+
+export const closeOthers = (state: VisitedViews, path: string): VisitedViews => ({
+  views: state.views.filter((v) => v.affix || v.path === path),
+})
+
+export const closeAll = (state: VisitedViews): VisitedViews => ({ views: state.views.filter((v) => v.affix) })
+
+/** Builds the page of the tab anew. */
+export const refresh = (state: VisitedViews, path: string): VisitedViews => ({
+  views: state.views.map((v) => (v.path === path ? { ...v, round: v.round + 1 } : v)),
+})
+
+/** Moves a tab in front of another one; fixed tabs stay where they are. */
+export function move(state: VisitedViews, path: string, before: string | null): VisitedViews {
+  const moved = state.views.find((v) => v.path === path)
+  if (!moved || moved.affix || path === before) return state
+  const rest = state.views.filter((v) => v !== moved)
+  const target = before === null ? rest.length : rest.findIndex((v) => v.path === before)
+  const fixed = rest.filter((v) => v.affix).length
+  const at = Math.max(target === -1 ? rest.length : target, fixed)
+  return { views: [...rest.slice(0, at), moved, ...rest.slice(at)] }
+}
+
+/** Where to go when the current tab is closed: its right neighbour, else the left one, else home. */
+export function afterClosing(before: VisitedViews, closed: string, current: string): string | null {
+  if (closed !== current) return null
+  const at = before.views.findIndex((v) => v.path === closed)
+  const next = before.views[at + 1] ?? before.views[at - 1]
+  return next ? `${next.path}${next.search}` : '/'
+}
+
+/** Pages whose state is kept while another one is shown. */
+export const cachedViews = (state: VisitedViews): readonly VisitedView[] =>
+  state.views.filter((v) => !v.noCache)
