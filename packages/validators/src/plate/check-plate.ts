@@ -23,6 +23,7 @@ export interface Plate {
 }
 
 const NEW_ENERGY: ReadonlySet<PlateKind> = new Set(['nev_small', 'nev_large'])
+const NEW_ENERGY_COLORS: ReadonlySet<PlateColor> = new Set(['green', 'yellow_green'])
 const ORDINARY: ReadonlySet<PlateKind> = new Set(['small', 'large', 'motorcycle'])
 
 /**
@@ -34,11 +35,14 @@ function isGuessable(rule: PlateRule, number: string, color: PlateColor | undefi
   return rule.kind !== 'temp' || number.endsWith('超') || color === rule.color
 }
 
-function wrongLength(number: string, rules: readonly PlateRule[]): PlateCode {
-  if (!PROVINCIAL.test(number)) return 'format'
-  if (number.length === 7 && rules.every((rule) => NEW_ENERGY.has(rule.kind))) return 'nevLength'
-  if (number.length === 8 && rules.every((rule) => ORDINARY.has(rule.kind))) return 'ordinaryLength'
-  return 'format'
+/** The code for a number that is a plate but for its length, given what was asked for. */
+function lengthFault(number: string, { kind, color }: PlateOptions): PlateCode | undefined {
+  if (!PROVINCIAL.test(number)) return undefined
+  const isNewEnergy =
+    kind === undefined ? color !== undefined && NEW_ENERGY_COLORS.has(color) : NEW_ENERGY.has(kind)
+  if (isNewEnergy && number.length === 7) return 'nevLength'
+  if (kind !== undefined && ORDINARY.has(kind) && number.length === 8) return 'ordinaryLength'
+  return undefined
 }
 
 /**
@@ -56,15 +60,11 @@ export function checkPlate(input: unknown, options: PlateOptions = {}): Checked<
   const asked = PLATE_RULES.filter((rule) =>
     kind === undefined ? isGuessable(rule, number, color) : rule.kind === kind,
   )
-  const ofColor = (rule: PlateRule): boolean =>
-    color === undefined || rule.color === undefined || rule.color === color
-
   const fitting = asked.filter((rule) => rule.pattern.test(number))
-  const rule = fitting.find(ofColor)
+  const rule = fitting.find(
+    (candidate) => color === undefined || candidate.color === undefined || candidate.color === color,
+  )
   if (rule !== undefined) return accept({ number, kind: rule.kind, color: rule.color ?? color })
 
-  const wanted = kind === undefined ? asked.filter(ofColor) : asked
-  const lengthCode = wrongLength(number, wanted)
-  if (lengthCode !== 'format') return refuse(lengthCode)
-  return refuse(fitting.length > 0 ? 'color' : 'format')
+  return refuse(lengthFault(number, options) ?? (fitting.length > 0 ? 'color' : 'format'))
 }
