@@ -6,10 +6,12 @@ import {
   type Resource,
 } from '../kit/index.ts'
 import { accessContract } from './access/index.ts'
+import { baseContract } from './base/index.ts'
 import type { ModuleContract } from './module.ts'
 import { screenContract } from './screen/index.ts'
+import { statsContract } from './stats/index.ts'
 
-const modules: readonly ModuleContract[] = [accessContract, screenContract]
+const modules: readonly ModuleContract[] = [accessContract, baseContract, screenContract, statsContract]
 
 /** Every described entity. For the server, the tests and the documentation; pages import single files. */
 export const resources: readonly Resource[] = modules.flatMap((m) => m.resources)

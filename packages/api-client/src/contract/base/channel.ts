@@ -1,0 +1,89 @@
+import { f, resource } from '../../kit/index.ts'
+
+export const channelKinds = { person: '人行', vehicle: '车行', mixed: '人车混行', fire: '消防应急' } as const
+export const channelLevels = {
+  estate: '小区大门',
+  zone: '片区门',
+  building: '楼栋门',
+  unit: '单元门',
+  lot: '停车场口',
+  lift: '电梯',
+  public: '公共设施',
+} as const
+export const passModes = {
+  normal: { label: '正常', tone: 'success' },
+  keep_open: { label: '常开', tone: 'warning' },
+  card_only: { label: '仅刷卡', tone: 'info' },
+  keep_closed: { label: '封闭', tone: 'danger' },
+  emergency: { label: '应急全开', tone: 'danger' },
+} as const
+export const channelDirections = { in: '进', out: '出', both: '双向' } as const
+
+/** Places a channel or device may hang on; the numbers are tree-node types (catalogue 1 A1). */
+export const placeTypes = {
+  '3': '小区',
+  '4': '片区',
+  '5': '楼栋',
+  '6': '单元',
+  '7': '楼层',
+  '8': '房屋',
+} as const
+
+/** Entrance or gate to which devices and access rules attach (catalogue 1 /community-management4). */
+export const channel = resource({
+  module: 'base',
+  name: 'channels',
+  entity: 'channel',
+  label: '通道',
+  scope: 'estate',
+  title: 'name',
+  fields: {
+    estateId: f.ref('小区', 'estates', { required: true, createOnly: true }),
+    name: f.text('通道名称', { max: 50, required: true, unique: '该小区已存在通道：{value}' }),
+    kind: f.enum('类型', channelKinds, { required: true }),
+    level: f.enum('层级', channelLevels, { required: true }),
+    nodeType: f.int('所属位置类型', { required: true, min: 3, max: 10 }),
+    nodeId: f.int('所属位置', { required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+    place: f.text('位置', { computed: true }),
+    direction: f.enum('方向', channelDirections, { required: true }),
+    isMain: f.bool('主出入口', { required: true, initial: false }),
+    openFrom: f.text('开放开始', {
+      max: 5,
+      pattern: [/^([01]\d|2[0-3]):[0-5]\d$/, '时间格式应为 HH:mm'],
+      help: '不填为全天；可以跨过零点',
+    }),
+    openUntil: f.text('开放结束', {
+      max: 5,
+      pattern: [/^([01]\d|2[0-3]):[0-5]\d$/, '时间格式应为 HH:mm'],
+    }),
+    antiPassback: f.bool('防尾随/反潜回', { required: true, initial: false }),
+    geo: f.geo('坐标'),
+    guardPhone: f.phone('岗亭电话', { plain: true, landline: true }),
+    photo: f.image('照片'),
+    sortNo: f.int('排序', { min: 0, max: 9999, initial: 0 }),
+    remark: f.text('备注', { max: 200 }),
+    enabled: f.bool('启用', { required: true, initial: true }),
+    passMode: f.enum('当前通行模式', passModes, { required: true, serverSet: true }),
+    deviceCount: f.int('设备总数', { computed: true }),
+    deviceOnline: f.int('在线设备', { computed: true }),
+  },
+  list: {
+    columns: [
+      'name',
+      'estateId',
+      'kind',
+      'level',
+      'place',
+      'direction',
+      'deviceOnline',
+      'deviceCount',
+      'passMode',
+      'isMain',
+      'enabled',
+    ],
+    filters: ['estateId', 'kind', 'level', 'direction', 'enabled'],
+    keyword: ['name'],
+    sort: 'sortNo,name',
+  },
+  operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
+})

@@ -1,0 +1,90 @@
+import { f, flow, resource } from '../../kit/index.ts'
+
+export const estateContractFlow = flow({
+  states: {
+    draft: { label: '草稿', tone: 'neutral' },
+    signed: { label: '待生效', tone: 'info' },
+    active: { label: '生效', tone: 'success' },
+    expired: { label: '已到期', tone: 'warning' },
+    terminated: { label: '已终止', tone: 'neutral' },
+  },
+  initial: 'draft',
+  transitions: {
+    sign: {
+      label: '签订',
+      from: ['draft'],
+      to: ['signed', 'active'],
+      permission: 'contract',
+      input: { signedAt: f.datetime('签订时间') },
+      confirm: '签订后，合同期内该公司的用户可以管理该小区。',
+    },
+    activate: { label: '生效', from: ['signed'], to: 'active', by: 'system' },
+    expire: { label: '到期', from: ['active'], to: 'expired', by: 'system' },
+    renew: {
+      label: '续签',
+      from: ['expired'],
+      to: 'active',
+      permission: 'contract',
+      input: { endDate: f.date('新的结束日期', { required: true }) },
+    },
+    terminate: {
+      label: '终止',
+      from: ['signed', 'active'],
+      to: 'terminated',
+      permission: 'contract',
+      kind: 'sensitive',
+      input: {
+        terminateReason: f.text('终止原因', { required: true, max: 200 }),
+        terminatedAt: f.date('终止日期', { required: true }),
+      },
+      confirm: '终止后，该公司的用户将不能再管理该小区。',
+    },
+  },
+})
+
+/** Service contract of a company with an estate; its period decides what the company's users may see. */
+export const estateContract = resource({
+  module: 'base',
+  name: 'estate-contracts',
+  entity: 'estateContract',
+  permission: 'base:company',
+  label: '物业服务合同',
+  scope: 'company',
+  title: 'contractNo',
+  fields: {
+    companyId: f.ref('物业公司', 'property-companies', { required: true }),
+    estateId: f.ref('小区', 'estates', { required: true }),
+    contractNo: f.text('合同编号', { max: 50, required: true, unique: '合同编号已存在' }),
+    serviceMode: f.enum(
+      '服务方式',
+      { full: '全委', advisory: '顾问', semi: '半委托' },
+      { required: true, initial: 'full' },
+    ),
+    startDate: f.date('开始日期', { required: true }),
+    endDate: f.date('结束日期', { required: true }),
+    feeStandard: f.money('物业费标准', { help: '每平方米每月' }),
+    deposit: f.money('履约保证金'),
+    files: f.images('合同附件', { max: 10 }),
+    signedAt: f.datetime('签订时间', { serverSet: true }),
+    state: f.state('状态', estateContractFlow),
+    terminateReason: f.text('终止原因', { max: 200, serverSet: true }),
+    terminatedAt: f.date('终止日期', { serverSet: true }),
+  },
+  list: {
+    columns: [
+      'contractNo',
+      'companyId',
+      'estateId',
+      'serviceMode',
+      'startDate',
+      'endDate',
+      'feeStandard',
+      'state',
+      { field: 'signedAt', hidden: true },
+    ],
+    filters: ['companyId', 'estateId', 'state', 'endDate', 'serviceMode'],
+    keyword: ['contractNo'],
+    sort: '-startDate',
+  },
+  operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
+})

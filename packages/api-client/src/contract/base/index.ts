@@ -1,0 +1,83 @@
+import type { ModuleContract } from '../module.ts'
+import { buildInitBatch, buildPlanTemplate } from './build-batch.ts'
+import {
+  addBuild,
+  addFloor,
+  addRoom,
+  addUnit,
+  buildProgress,
+  canInitVerify,
+  deleteNode,
+  initBuild,
+  initDelete,
+  selectBuildNode,
+  treeNodes,
+  updateRoom,
+  updateStr,
+} from './build-calls.ts'
+import { building, buildingFloor, buildingUnit } from './building.ts'
+import { channel } from './channel.ts'
+import { community, communityDetail, communityGridStaff } from './community.ts'
+import { device } from './device.ts'
+import { deviceModel } from './device-model.ts'
+import { estate, estateZone, queryEstateById } from './estate.ts'
+import { estateContract } from './estate-contract.ts'
+import { updateEstateSettings } from './estate-settings.ts'
+import { person } from './person.ts'
+import { handoverEstate, propertyCompany } from './property-company.ts'
+import { listRegions } from './region.ts'
+import { moveOutPreview, resident } from './resident.ts'
+import { residentHouse } from './resident-house.ts'
+import { closeBusiness, room, roomBusiness } from './room.ts'
+import { batchSetRooms, roomMatrix, setOccupancy, transferRoom, verifyRoom } from './room-calls.ts'
+
+export const baseContract: ModuleContract = {
+  resources: [
+    community,
+    communityGridStaff,
+    estate,
+    estateZone,
+    propertyCompany,
+    estateContract,
+    building,
+    buildingUnit,
+    buildingFloor,
+    room,
+    roomBusiness,
+    buildInitBatch,
+    buildPlanTemplate,
+    person,
+    resident,
+    residentHouse,
+    channel,
+    deviceModel,
+    device,
+  ],
+  endpoints: [
+    listRegions,
+    communityDetail,
+    queryEstateById,
+    updateEstateSettings,
+    handoverEstate,
+    treeNodes,
+    selectBuildNode,
+    addBuild,
+    initBuild,
+    buildProgress,
+    canInitVerify,
+    initDelete,
+    addUnit,
+    addFloor,
+    addRoom,
+    updateStr,
+    updateRoom,
+    deleteNode,
+    setOccupancy,
+    verifyRoom,
+    transferRoom,
+    batchSetRooms,
+    roomMatrix,
+    closeBusiness,
+    moveOutPreview,
+  ],
+}

@@ -1,0 +1,77 @@
+import { f, resource } from '../../kit/index.ts'
+
+export const genders = { '1': '男', '2': '女', '0': '未知', '9': '未说明' } as const
+
+/** Who may uncover a person's numbers, on every page that shows them. */
+export const personReveal = {
+  all: 'base:person:reveal',
+  fields: { phone: 'base:person:revealPhone', phone2: 'base:person:revealPhone' },
+} as const
+
+const nation = { help: '身份证上的民族' } as const
+
+/**
+ * The fields of a natural person that staff fill in, on the person's own page and in the register of residents.
+ * Every use makes its own schemas: a resource owns its fields.
+ */
+export const personFields = () =>
+  ({
+    name: f.text('姓名', { max: 50, required: true, pattern: [/^.{2,}$/u, '姓名应为2-50个字符'] }),
+    docType: f.dict('证件类型', 'doc_type', { required: true, initial: 'idcard' }),
+    docNo: f.idcard('证件号码'),
+    docMissingReason: f.text('无证件原因', { max: 100 }),
+    gender: f.enum('性别', genders, { help: '居民身份证由证件号码得出' }),
+    birthDate: f.date('出生日期', { help: '居民身份证由证件号码得出' }),
+    nation: f.dict('民族', 'nation', nation),
+    nationality: f.text('国籍', {
+      max: 3,
+      pattern: [/^[A-Z]{3}$/, '国籍应为3位字母代码'],
+      initial: 'CHN',
+    }),
+    phone: f.phone('手机号'),
+    phone2: f.phone('备用手机号'),
+    householdRegion: f.region('户籍地'),
+    householdAddress: f.text('户籍地址', { max: 200 }),
+    education: f.dict('学历', 'education'),
+    marital: f.dict('婚姻状况', 'marital'),
+    political: f.dict('政治面貌', 'political'),
+    occupation: f.text('职业', { max: 50 }),
+    employer: f.text('工作单位', { max: 100 }),
+    emergencyName: f.text('紧急联系人', { max: 20 }),
+    emergencyPhone: f.phone('紧急联系电话'),
+    tags: f.dicts('标签', 'person_tag'),
+    docExpire: f.date('证件有效期'),
+  }) as const
+
+/** Natural person, once in the whole system (catalogue 1 /person-info). */
+export const person = resource({
+  module: 'base',
+  name: 'persons',
+  entity: 'person',
+  label: '人员档案',
+  scope: 'global',
+  title: 'name',
+  fields: {
+    ...personFields(),
+    age: f.int('年龄', { computed: true }),
+    deceased: f.bool('已故', { serverSet: true }),
+    deceasedDate: f.date('死亡日期', { serverSet: true }),
+    state: f.enum('档案状态', { enabled: '正常', erased: '已删除个人信息' }, { serverSet: true }),
+    remark: f.text('备注', { max: 500 }),
+    rooms: f.text('房屋', { computed: true }),
+  },
+  list: {
+    columns: ['name', 'gender', 'age', 'docNo', 'phone', 'rooms', 'tags'],
+    filters: ['docNo', 'phone', 'gender', 'birthDate'],
+    extraFilters: {
+      estateId: f.ref('小区', 'estates'),
+      roomId: f.ref('房屋', 'rooms'),
+      tag: f.dict('标签', 'person_tag'),
+    },
+    keyword: ['name', 'docNo', 'phone'],
+    keywordHint: '姓名、证件号码或手机号（全号或后四位）',
+    sort: '-updatedAt',
+  },
+  operations: ['list', 'detail', 'update'],
+  reveal: personReveal,
+})

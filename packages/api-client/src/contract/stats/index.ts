@@ -1,0 +1,23 @@
+import type { ModuleContract } from '../module.ts'
+import { dashboardTodos } from './dashboard.ts'
+import {
+  ageGroupStatistic,
+  baseDataCount,
+  deviceRunStatusStatistic,
+  estateResidentRankStatistic,
+  houseOccupancyStatistic,
+  personnelStatistics,
+} from './statistics.ts'
+
+export const statsContract: ModuleContract = {
+  resources: [],
+  endpoints: [
+    baseDataCount,
+    ageGroupStatistic,
+    deviceRunStatusStatistic,
+    estateResidentRankStatistic,
+    houseOccupancyStatistic,
+    personnelStatistics,
+    dashboardTodos,
+  ],
+}
