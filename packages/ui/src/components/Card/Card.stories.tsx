@@ -32,7 +32,12 @@ export const Matrix: Story = {
             最近一条来自 3 号楼 2 单元 501。
           </Card>
           <Card>没有标题的卡片</Card>
-          <Card title="设备" level={3} footer={<TextLink href="#devices">查看全部设备</TextLink>} flush>
+          <Card
+            title={`设备（${theme}）`}
+            level={3}
+            footer={<TextLink href="#devices">查看全部设备</TextLink>}
+            flush
+          >
             <div style={{ padding: 16 }}>内容贴边</div>
           </Card>
         </>

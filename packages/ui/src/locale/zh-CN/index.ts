@@ -1,9 +1,18 @@
 // Written by scripts/exports.mjs from the files beside it.
 import { data } from './data.ts'
+import { dates } from './dates.ts'
 import { feedback } from './feedback.ts'
+import { forms } from './forms.ts'
 import { link } from './link.ts'
+import { richText } from './richText.ts'
 import { shell } from './shell.ts'
+import { special } from './special.ts'
 import { tag } from './tag.ts'
+import { toast } from './toast.ts'
+import { uploads } from './uploads.ts'
 
 /** Texts of every component in zh-CN, by area. */
-export const zhCN = { code: 'zh-CN', messages: { data, feedback, link, shell, tag } }
+export const zhCN = {
+  code: 'zh-CN',
+  messages: { data, dates, feedback, forms, link, richText, shell, special, tag, toast, uploads },
+}

@@ -1,0 +1,28 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { describeComponent } from '../../testing/describeComponent.tsx'
+import { Button } from '../Button/Button.tsx'
+import { Popover } from './Popover.tsx'
+
+describeComponent(
+  'Popover',
+  <Popover trigger={<Button>列设置</Button>}>
+    <button type="button">完成</button>
+  </Popover>,
+  { rootProps: false },
+)
+
+it('puts id, class and data on its panel', async () => {
+  const user = userEvent.setup()
+  render(
+    <Popover trigger={<Button>列设置</Button>} label="列" className="theirs" data-given="yes">
+      内容
+    </Popover>,
+  )
+  expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('false')
+  await act(() => user.click(screen.getByRole('button')))
+  const panel = await screen.findByRole('dialog', { name: '列' })
+  expect(panel.className).toContain('theirs')
+  expect(panel.dataset).toMatchObject({ component: 'Popover', given: 'yes' })
+})

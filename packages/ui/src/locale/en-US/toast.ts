@@ -1,0 +1,6 @@
+import type { Messages } from '../../private/LinliContext.ts'
+
+export const toast: Messages['toast'] = {
+  region: 'Messages',
+  close: 'Close message',
+}

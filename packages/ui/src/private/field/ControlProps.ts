@@ -1,0 +1,31 @@
+import type { ControlSize } from '../../theme/appearance.ts'
+import type { BaseProps } from '../BaseProps.ts'
+
+/**
+ * What every form control accepts. `className`, `style` and `data-*` go to the root, `id` and `aria-*` to the
+ * element that takes the focus, since they name and describe it.
+ */
+export interface ControlProps extends BaseProps {
+  /** Name in a form. */
+  name?: string | undefined
+  /** @default false, or what the Field around it says */
+  disabled?: boolean | undefined
+  /** Shows the error look and sets `aria-invalid`. @default false, or what the Field around it says */
+  invalid?: boolean | undefined
+  /** Sets `aria-required`; nothing is checked. @default false, or what the Field around it says */
+  required?: boolean | undefined
+  /** @default the size of the page */
+  size?: ControlSize | undefined
+  /** The focus left the control. */
+  onBlur?: (() => void) | undefined
+}
+
+/** Value of a control: `undefined` is uncontrolled, `null` is controlled and empty. */
+export interface ValueProps<Value> {
+  /** `undefined` leaves the state to the control; `null` is empty. */
+  value?: Value | null | undefined
+  /** First value of an uncontrolled control. */
+  defaultValue?: Value | null | undefined
+  /** The value became another one; `null` when it was emptied. */
+  onChange?: ((value: Value | null) => void) | undefined
+}
