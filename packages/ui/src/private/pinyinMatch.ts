@@ -6,7 +6,7 @@ export async function loadReadings(): Promise<(title: string) => Readings> {
   const { polyphonic } = await import('pinyin-pro')
   return (title) => {
     const found = polyphonic(title, { toneType: 'none', type: 'array', v: true })
-    return [...title].map((character, index) => [
+    return Array.from(title).map((character, index) => [
       character.toLowerCase(),
       ...(found[index] ?? []).map((reading) => reading.toLowerCase()),
     ])

@@ -12,7 +12,4 @@ import { toast } from './toast.ts'
 import { uploads } from './uploads.ts'
 
 /** Texts of every component in en-US, by area. */
-export const enUS = {
-  code: 'en-US',
-  messages: { data, dates, feedback, forms, link, richText, shell, special, tag, toast, uploads },
-}
+export const enUS = { code: 'en-US', messages: { data, dates, feedback, forms, link, richText, shell, special, tag, toast, uploads } }

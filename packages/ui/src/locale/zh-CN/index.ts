@@ -12,7 +12,4 @@ import { toast } from './toast.ts'
 import { uploads } from './uploads.ts'
 
 /** Texts of every component in zh-CN, by area. */
-export const zhCN = {
-  code: 'zh-CN',
-  messages: { data, dates, feedback, forms, link, richText, shell, special, tag, toast, uploads },
-}
+export const zhCN = { code: 'zh-CN', messages: { data, dates, feedback, forms, link, richText, shell, special, tag, toast, uploads } }

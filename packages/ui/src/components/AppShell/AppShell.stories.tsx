@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Maximize } from 'lucide-react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { longMenu, sampleMenu, samplePages } from '../../testing/shellSamples.ts'
+import { AlertBell } from '../AlertBell/AlertBell.tsx'
+import { Card } from '../Card/Card.tsx'
+import { HeaderSearch } from '../HeaderSearch/HeaderSearch.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { AppShell } from './AppShell.tsx'
+
+const meta = {
+  title: 'Patterns/AppShell',
+  component: AppShell,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    productName: '邻里',
+    menu: sampleMenu,
+    path: '#/visitor-management2',
+    trail: [{ title: '首页', href: '#/dashboard' }, { title: '访客管理' }, { title: '访客审批' }],
+    logo: '邻里社区',
+    search: <HeaderSearch pages={samplePages} onSelect={() => {}} shortcut={false} />,
+    actions: (
+      <>
+        <AlertBell count={128} href="#/control-info" />
+        <IconButton icon={Maximize} label="全屏" size="medium" />
+      </>
+    ),
+    children: (
+      <>
+        <h1 style={{ fontSize: 20, lineHeight: '40px', fontWeight: 600 }}>访客审批</h1>
+        <Card>页面内容</Card>
+      </>
+    ),
+    onSidebarOpenChange: fn(),
+  },
+  render: ({ menu, path, ...args }) => (
+    <AppShell
+      {...args}
+      path={path}
+      menu={menu.map((node) => ({
+        ...node,
+        href: node.href && `#${node.href}`,
+        children: node.children?.map((child) => ({ ...child, href: `#${child.href}` })),
+      }))}
+    />
+  ),
+} satisfies Meta<typeof AppShell>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '访客审批，12 条待处理' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '基础信息' }))
+    await waitFor(() => expect(canvas.getByRole('link', { name: '楼栋管理' })).toBeVisible())
+    await waitFor(() => expect(canvas.queryByRole('link', { name: /访客审批/ })).toBeNull())
+  },
+}
+
+/** 56 px of icons; a group opens beside its icon, also by keyboard. */
+export const Collapsed: Story = {
+  args: { defaultSidebarOpen: false },
+  play: async ({ canvas }) => {
+    const branch = canvas.getByRole('button', { name: '访客管理' })
+    branch.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(canvas.getByRole('link', { name: /访客审批/ })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('link', { name: '访客记录' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(branch).toHaveFocus()
+    await expect(canvas.queryByRole('link', { name: '访客记录' })).toBeNull()
+  },
+}
+
+/** Without logo row, fixed header or actions. */
+export const Bare: Story = {
+  args: { logo: undefined, fixedHeader: false, search: undefined, actions: undefined, trail: [] },
+}
+
+export const Matrix: Story = { args: { banner: <Card>网络已断开，正在重试</Card> } }
+
+/** Sixty groups, long names, a long page. */
+export const Stress: Story = {
+  args: {
+    menu: longMenu,
+    path: '#/long-3-a',
+    trail: [
+      { title: '首页', href: '#' },
+      { title: '名称特别长的一个一级菜单分组' },
+      { title: '名称特别长需要省略显示的二级菜单'.repeat(3) },
+    ],
+    children: <div style={{ blockSize: 3000 }}>很长的页面</div>,
+  },
+  play: async ({ canvas }) => {
+    const banner = canvas.getByRole('banner')
+    window.scrollTo(0, 1500)
+    await waitFor(() => expect(banner.getBoundingClientRect().top).toBe(0))
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    window.scrollTo(0, 0)
+  },
+}

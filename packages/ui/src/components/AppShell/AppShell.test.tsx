@@ -1,0 +1,71 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { describeComponent } from '../../testing/describeComponent.tsx'
+import { sampleMenu } from '../../testing/shellSamples.ts'
+import { AppShell, type AppShellProps } from './AppShell.tsx'
+import { groupOf } from './menuNode.ts'
+
+const shell = (props: Partial<AppShellProps> = {}) => (
+  <AppShell productName="邻里" menu={sampleMenu} path="/visitor-management3" {...props}>
+    页面
+  </AppShell>
+)
+
+describeComponent('AppShell', shell())
+
+describe('AppShell', () => {
+  it('opens the group of the page and marks the page', () => {
+    render(shell())
+    expect(screen.getByRole('button', { name: '访客管理' }).getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('link', { name: '访客记录' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('keeps one group open', () => {
+    render(shell())
+    fireEvent.click(screen.getByRole('button', { name: '系统管理' }))
+    const open = screen
+      .getAllByRole('button')
+      .filter(
+        (button) => button.getAttribute('aria-expanded') === 'true' && button.hasAttribute('aria-controls'),
+      )
+    expect(open.map((button) => button.textContent)).toEqual(['系统管理'])
+  })
+
+  it('follows a navigation into another group', () => {
+    const { rerender } = render(shell())
+    fireEvent.click(screen.getByRole('button', { name: '系统管理' }))
+    rerender(shell({ path: '/role' }))
+    expect(screen.getByRole('button', { name: '授权管理' }).getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('collapses to icons that keep their names, and says so', () => {
+    const onSidebarOpenChange = vi.fn()
+    render(shell({ onSidebarOpenChange }))
+    fireEvent.click(screen.getByRole('button', { name: '收起菜单' }))
+    expect(onSidebarOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+    expect(screen.getByRole('link', { name: '首页' })).toBeTruthy()
+    const branch = screen.getByRole('button', { name: '访客管理' })
+    fireEvent.click(branch)
+    const panel = screen.getByRole('group', { name: '访客管理' })
+    expect(within(panel).getByRole('link', { name: '访客审批，12 条待处理' })).toBeTruthy()
+    fireEvent.keyDown(branch, { key: 'Escape' })
+    expect(screen.queryByRole('group', { name: '访客管理' })).toBeNull()
+  })
+
+  it('leads home by its name and past the navigation by the skip link', () => {
+    render(shell({ homeHref: '/dashboard' }))
+    expect(screen.getByRole('link', { name: '邻里' }).getAttribute('href')).toBe('/dashboard')
+    const target = screen.getByRole('link', { name: '跳到主要内容' }).getAttribute('href')
+    expect(screen.getByRole('main').id).toBe(target?.slice(1))
+  })
+
+  it('shows counts above 99 as 99+', () => {
+    render(shell({ path: '/control-info' }))
+    expect(screen.getByRole('link', { name: '预警信息，128 条待处理' }).textContent).toBe('预警信息99+')
+  })
+})
+
+it('finds the group of a page', () => {
+  expect(groupOf(sampleMenu, '/dict')).toBe('system')
+  expect(groupOf(sampleMenu, '/dashboard')).toBeUndefined()
+})

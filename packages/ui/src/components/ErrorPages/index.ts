@@ -1,0 +1,6 @@
+export {
+  ForbiddenPage,
+  type ForbiddenPageProps,
+  NotFoundPage,
+  type NotFoundPageProps,
+} from './ErrorPages.tsx'

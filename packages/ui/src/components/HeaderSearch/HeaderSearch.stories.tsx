@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { samplePages } from '../../testing/shellSamples.ts'
+import { HeaderSearch } from './HeaderSearch.tsx'
+
+const meta = {
+  title: 'Patterns/HeaderSearch',
+  component: HeaderSearch,
+  args: { pages: samplePages, recent: samplePages.slice(1, 4), onSelect: fn() },
+} satisfies Meta<typeof HeaderSearch>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const body = within(document.body)
+
+/** Opened by Ctrl+K; pinyin initials find the page; Enter opens it. */
+export const Default: Story = {
+  play: async ({ args }) => {
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const field = await body.findByRole('combobox', { name: '搜索菜单' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.type(field, 'fksp')
+    const option = await body.findByRole('option', { name: /访客审批/ })
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSelect).toHaveBeenCalledOnce()
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** Before anything is typed: the pages visited last. */
+export const Recent: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /搜索菜单/ }))
+    const options = await body.findAllByRole('option')
+    await expect(options).toHaveLength(3)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(options[1]).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await expect(options[2]).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+/** No hit says so, also to screen readers. */
+export const NoHit: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /搜索菜单/ }))
+    await userEvent.type(await body.findByRole('combobox'), '不存在的页面xyz')
+    await waitFor(() => expect(body.getByText('没有找到相关页面')).toBeVisible())
+    await waitFor(() => expect(body.getByRole('status')).toHaveTextContent('找到 0 个结果'))
+  },
+}
+
+/** Enter that belongs to an input method opens nothing. */
+export const InputMethod: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /搜索菜单/ }))
+    const field = await body.findByRole('combobox')
+    await userEvent.type(field, '角色')
+    await body.findByRole('option', { name: /角色管理/ })
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }))
+    await expect(args.onSelect).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const Matrix: Story = { args: { shortcut: false } }
+
+export const Stress: Story = {
+  args: {
+    pages: Array.from({ length: 400 }, (_empty, index) => ({
+      key: String(index),
+      title: index % 2 ? '名称特别长的页面标题用来看省略是否正确' : 'Donaudampfschifffahrtsgesellschaft',
+      path: `/a/very/long/path/without/blank/${index}`,
+      group: '名称特别长的一级菜单',
+    })),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /搜索菜单/ }))
+    await userEvent.type(await body.findByRole('combobox'), '名称')
+    await waitFor(() => expect(body.getAllByRole('option')).toHaveLength(50))
+  },
+}

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { describeComponent } from '../../testing/describeComponent.tsx'
+import { samplePages } from '../../testing/shellSamples.ts'
+import { HeaderSearch } from './HeaderSearch.tsx'
+import { createPageSearch } from './searchPages.ts'
+
+describeComponent('HeaderSearch', <HeaderSearch pages={samplePages} onSelect={() => {}} />)
+
+it('is a search landmark with a named button', () => {
+  render(<HeaderSearch pages={samplePages} onSelect={() => {}} />)
+  expect(screen.getByRole('search')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /搜索菜单/ })).toHaveLength(2)
+})
+
+describe('createPageSearch', () => {
+  it.each([
+    ['访客', '访客审批'],
+    ['control-info', '预警信息'],
+    ['fksp', '访客审批'],
+    ['fangkesp', '访客审批'],
+    ['访客sp', '访客审批'],
+    ['juese', '角色管理'],
+  ])('"%s" finds %s', async (query, title) => {
+    const search = await createPageSearch(samplePages)
+    expect(search(query).map((page) => page.title)).toContain(title)
+  })
+
+  it('puts titles before paths and pinyin last', async () => {
+    const pages = [
+      { key: 'a', title: '缪', path: '/x' },
+      { key: 'b', title: '其他', path: '/menu' },
+      { key: 'c', title: 'menu', path: '/y' },
+    ]
+    const search = await createPageSearch(pages)
+    expect(search('menu').map((page) => page.key)).toEqual(['c', 'b'])
+    expect(search('miu').map((page) => page.key)).toEqual(['a'])
+  })
+
+  it('finds nothing for blanks, and answers 125 pages in less than 50 ms', async () => {
+    const many = Array.from({ length: 125 }, (_empty, index) => ({
+      key: String(index),
+      title: `${samplePages[index % samplePages.length]?.title ?? ''}${index}`,
+      path: `/page-${index}`,
+    }))
+    const search = await createPageSearch(many)
+    expect(search('  ')).toEqual([])
+    const from = performance.now()
+    for (let run = 0; run < 10; run += 1) search('fangke')
+    expect((performance.now() - from) / 10).toBeLessThan(50)
+  })
+})
