@@ -25,7 +25,12 @@ export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 /** The declared type without `image/` and parameters; without one, the extension of the name. */
 function typeOf(file: ImageFile): string {
   const declared = (file.type ?? '').toLowerCase()
-  if (declared !== '') return declared.replace(/^image\//u, '').replace(/\s*;.*$/su, '')
+  if (declared !== '')
+    return declared
+      .split(';', 1)
+      .join('')
+      .trim()
+      .replace(/^image\//u, '')
   const name = file.name ?? ''
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 }
