@@ -6,12 +6,23 @@ import {
   type Resource,
 } from '../kit/index.ts'
 import { accessContract } from './access/index.ts'
+import { authContract } from './auth/index.ts'
 import { baseContract } from './base/index.ts'
+import { logContract } from './log/index.ts'
 import type { ModuleContract } from './module.ts'
 import { screenContract } from './screen/index.ts'
 import { statsContract } from './stats/index.ts'
+import { systemContract } from './system/index.ts'
 
-const modules: readonly ModuleContract[] = [accessContract, baseContract, screenContract, statsContract]
+const modules: readonly ModuleContract[] = [
+  accessContract,
+  authContract,
+  baseContract,
+  logContract,
+  screenContract,
+  statsContract,
+  systemContract,
+]
 
 /** Every described entity. For the server, the tests and the documentation; pages import single files. */
 export const resources: readonly Resource[] = modules.flatMap((m) => m.resources)

@@ -1,0 +1,24 @@
+import type { ModuleContract } from '../module.ts'
+import { authSession } from './auth-session.ts'
+import * as login from './login-calls.ts'
+import * as password from './password-calls.ts'
+import * as profile from './profile-calls.ts'
+import * as roleCalls from './role-calls.ts'
+import { role } from './role.ts'
+import * as session from './session-calls.ts'
+import * as template from './template-calls.ts'
+import * as userCalls from './user-calls.ts'
+import { user } from './user.ts'
+
+export const authContract: ModuleContract = {
+  resources: [user, role, authSession],
+  endpoints: [
+    ...Object.values(login),
+    ...Object.values(session),
+    ...Object.values(template),
+    ...Object.values(password),
+    ...Object.values(profile),
+    ...Object.values(userCalls),
+    ...Object.values(roleCalls),
+  ],
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { endpoint, f } from '../../kit/index.ts'
+
+const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
+const base = { method: 'POST' as const, access: 'session' as const }
+const reason = f.text('原因', { max: 200 })
+
+export const assignRoles = endpoint('auth.assignRoles', {
+  ...base,
+  path: '/api/auth/users/{id}/assignRoles',
+  label: '分配角色',
+  permission: 'auth:user:grant',
+  idempotent: true,
+  input: z.object({
+    id: rowId,
+    version,
+    roleIds: z
+      .array(rowId, { error: '请选择角色' })
+      .check(z.minLength(1, { error: '用户至少需要一个角色' }), z.maxLength(10, { error: '角色最多10项' })),
+    /** Last day of the roles that are new in this call; none: for good. */
+    validTo: z.optional(z.nullable(f.date('角色有效期'))),
+    reason: z.optional(z.nullable(reason)),
+  }),
+  output: z.object({ version: z.int(), permVersion: z.int() }),
+})
+
+export const assignEstates = endpoint('auth.assignEstates', {
+  ...base,
+  path: '/api/auth/users/assignEstates',
+  label: '分配小区',
+  permission: 'auth:user:grant',
+  idempotent: true,
+  input: z.object({
+    ids: z.array(rowId).check(z.minLength(1), z.maxLength(200)),
+    estateIds: z.array(rowId).check(z.maxLength(200)),
+  }),
+  output: z.object({ changed: z.int() }),
+})
+
+export const copyPermission = endpoint('auth.copyPermission', {
+  ...base,
+  path: '/api/auth/users/{id}/copyPermission',
+  label: '复制权限',
+  permission: 'auth:user:grant',
+  input: z.object({ id: rowId, version, fromUserId: rowId }),
+  output: z.object({ version: z.int(), permVersion: z.int() }),
+})
+
+/** `show`: the temporary password comes back, this once. `sms`: it goes to the user's phone. */
+export const resetPassword = endpoint('auth.resetPassword', {
+  ...base,
+  path: '/api/auth/users/{id}/resetPassword',
+  label: '重置密码',
+  permission: 'auth:user:resetPassword',
+  stepUp: true,
+  input: z.object({ id: rowId, channel: z.enum(['sms', 'show']) }),
+  output: z.object({ temporaryPassword: z.nullable(z.string()) }),
+})
+
+export const kickUser = endpoint('auth.kickUser', {
+  ...base,
+  path: '/api/auth/users/{id}/kick',
+  label: '强制下线',
+  permission: 'auth:session:kick',
+  input: z.object({ id: rowId, reason: z.optional(z.nullable(reason)) }),
+  output: z.object({ ended: z.int() }),
+})
+
+export const unbindUserWechat = endpoint('auth.unbindUserWechat', {
+  ...base,
+  path: '/api/auth/users/{id}/unbindWechat',
+  label: '解除用户微信绑定',
+  permission: 'auth:user:unbind',
+  input: z.object({ id: rowId, reason: f.text('原因', { required: true, max: 200 }) }),
+  output: z.literal(true),
+})
+
+/** What a user may do and where each right comes from (权限体检). */
+export const userRights = endpoint('auth.userRights', {
+  method: 'GET',
+  path: '/api/auth/users/{id}/rights',
+  label: '查看权限体检',
+  access: 'session',
+  permission: 'auth:user:list',
+  input: z.object({ id: rowId }),
+  output: z.object({
+    roles: z.array(
+      z.object({
+        roleId: z.int(),
+        roleName: z.string(),
+        dataScope: z.string(),
+        enabled: z.boolean(),
+        validTo: z.nullable(z.string()),
+      }),
+    ),
+    menus: z.array(z.object({ menuId: z.int(), menuName: z.string(), roles: z.array(z.string()) })),
+    codes: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        kind: z.string(),
+        scope: z.string(),
+        roles: z.array(z.string()),
+      }),
+    ),
+    estates: z.array(z.object({ id: z.int(), name: z.string() })),
+    allEstates: z.boolean(),
+  }),
+})

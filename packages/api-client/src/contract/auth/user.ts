@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { f, flow, resource } from '../../kit/index.ts'
+
+export const userFlow = flow({
+  states: {
+    pending: { label: '待激活', tone: 'info' },
+    normal: { label: '正常', tone: 'success' },
+    locked: { label: '已锁定', tone: 'warning' },
+    disabled: { label: '已停用', tone: 'danger' },
+    left: { label: '已离职', tone: 'neutral' },
+  },
+  initial: 'pending',
+  transitions: {
+    activate: { label: '激活', from: ['pending'], to: 'normal', by: 'system' },
+    disable: {
+      label: '停用',
+      from: ['pending', 'normal', 'locked'],
+      to: 'disabled',
+      permission: 'status',
+      kind: 'sensitive',
+      input: { reason: f.text('停用原因', { required: true, max: 100 }) },
+      confirm: '停用后该账号的全部会话立即结束，且不能再登录。',
+    },
+    enable: { label: '启用', from: ['disabled'], to: ['normal', 'pending'], permission: 'status' },
+    lock: {
+      label: '锁定',
+      from: ['normal'],
+      to: 'locked',
+      permission: 'lock',
+      input: {
+        minutes: f.int('锁定时长', { required: true, min: 1, max: 43_200, unit: '分钟' }),
+        reason: f.text('锁定原因', { required: true, max: 100 }),
+      },
+      confirm: '锁定后该账号的全部会话立即结束。',
+    },
+    /** Also ends the lock-out of a name after wrong passwords, which leaves the state alone. */
+    unlock: { label: '解锁', from: ['normal', 'locked'], to: 'normal', permission: 'lock' },
+    release: { label: '自动解锁', from: ['locked'], to: 'normal', by: 'system' },
+    offboard: {
+      label: '办理离职',
+      from: ['pending', 'normal', 'locked', 'disabled'],
+      to: 'left',
+      kind: 'sensitive',
+      input: { reason: f.text('离职说明', { max: 100 }) },
+      confirm: '离职后账号不能恢复，角色、授权小区与微信绑定全部解除。',
+    },
+  },
+})
+
+export const genders = { '1': '男', '2': '女', '0': '未知', '9': '未说明' } as const
+export const roleTypes = {
+  platform: '平台',
+  company: '物业公司',
+  estate: '小区现场',
+  partner: '合作单位',
+  police: '公安',
+} as const
+
+/** Staff account (catalogue 2b /user). Roles and estates change by their own audited calls. */
+export const user = resource({
+  module: 'auth',
+  name: 'users',
+  entity: 'user',
+  label: '用户',
+  scope: 'global',
+  title: 'actualName',
+  fields: {
+    username: f.text('登录账号', {
+      required: true,
+      createOnly: true,
+      max: 32,
+      pattern: [/^[A-Za-z][A-Za-z0-9_.-]{3,31}$/, '账号须以字母开头，4-32位'],
+      unique: '登录账号已存在',
+    }),
+    actualName: f.text('姓名', {
+      required: true,
+      max: 20,
+      pattern: [/^.{2,20}$/su, '姓名须为2-20个字符'],
+    }),
+    phone: f.phone('手机号', { required: true, unique: '手机号已被其他账号使用' }),
+    avatar: f.image('头像', { serverSet: true }),
+    introduction: f.text('简介', { max: 200, serverSet: true }),
+    gender: f.enum('性别', genders, { required: true, initial: '0' }),
+    employeeNo: f.text('工号', { max: 20, unique: '工号已存在' }),
+    companyId: f.ref('所属公司', 'property-companies'),
+    deptName: f.text('部门', { max: 30 }),
+    jobTitle: f.text('岗位', { max: 30 }),
+    roleIds: f.refs('角色', 'roles', { required: true, createOnly: true, max: 10 }),
+    estateIds: f.refs('授权小区', 'estates', { createOnly: true, max: 200 }),
+    gaFlag: f.bool('公安标识', { required: true, initial: false }),
+    ssoEnabled: f.bool('允许单点登录', { required: true, initial: false }),
+    allowedIps: f.json('允许登录网段', z.array(z.string().check(z.maxLength(43))).check(z.maxLength(10)), {
+      help: '每行一个网段（CIDR），留空表示不限制',
+    }),
+    validFrom: f.date('有效期起'),
+    validTo: f.date('有效期至'),
+    state: f.state('状态', userFlow),
+    remark: f.text('备注', { max: 200 }),
+    loginCount: f.int('登录次数', { serverSet: true, required: true }),
+    lastLoginDateTime: f.datetime('上次登录', { serverSet: true }),
+    thisLoginTime: f.datetime('本次登录', { serverSet: true }),
+    lockedUntil: f.datetime('锁定至', { serverSet: true }),
+    online: f.int('在线会话', { computed: true }),
+    mustChange: f.bool('须改密码', { computed: true }),
+    expireDys: f.int('密码剩余天数', { computed: true }),
+    /** Only in the answer of create, when it could not be sent by SMS. */
+    temporaryPassword: f.text('临时密码', { max: 20, computed: true }),
+  },
+  list: {
+    columns: [
+      'actualName',
+      'username',
+      'phone',
+      'companyId',
+      'deptName',
+      'jobTitle',
+      'roleIds',
+      'state',
+      { field: 'online', sortable: false },
+      'thisLoginTime',
+      { field: 'expireDys', sortable: false },
+      'validTo',
+      { field: 'lastLoginDateTime', hidden: true },
+      { field: 'loginCount', hidden: true },
+      { field: 'lockedUntil', hidden: true },
+      { field: 'employeeNo', hidden: true },
+    ],
+    filters: ['companyId', 'state', 'gaFlag', 'phone'],
+    extraFilters: {
+      roleId: f.ref('角色', 'roles'),
+      estateId: f.ref('授权小区', 'estates'),
+      roleType: f.enum('角色类型', roleTypes),
+      expiring: f.bool('30天内到期'),
+      idle: f.enum('登录情况', { never: '从未登录', days90: '90天未登录' }),
+      mustChange: f.bool('须改密码'),
+      online: f.bool('在线'),
+    },
+    keyword: ['username', 'actualName', 'phone', 'employeeNo'],
+    keywordHint: '账号、姓名、手机号后四位、工号',
+    sort: '-createdAt',
+  },
+  operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
+  form: [
+    { title: '资料', fields: ['username', 'actualName', 'phone', 'gender', 'employeeNo'] },
+    { title: '归属', fields: ['companyId', 'deptName', 'jobTitle'] },
+    { title: '角色与小区', fields: ['roleIds', 'estateIds'] },
+    { title: '登录', fields: ['validFrom', 'validTo', 'ssoEnabled', 'allowedIps', 'gaFlag', 'remark'] },
+  ],
+  ownerFields: ['id'],
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../kit/index.ts'
+import { loginResult } from './answers.ts'
+import { opaque } from './inputs.ts'
+
+const page = { access: 'anonymous' as const, answers: 'html' as const }
+const word = (max: number) => z.optional(z.string().check(z.maxLength(max)))
+
+/** A page for an embedded frame, or a redirect to WeChat; refusals are pages too. */
+export const qrAuthorize = endpoint('auth.qrAuthorize', {
+  method: 'GET',
+  path: '/api/sys/wechat/login/qrAuthorize',
+  label: '微信扫码授权页',
+  ...page,
+  input: z.object({ type: word(20), selfRedirect: word(10), token: word(200) }),
+})
+
+/** Where WeChat sends the browser back to. */
+export const wechatCallback = endpoint('auth.wechatCallback', {
+  method: 'GET',
+  path: '/api/sys/wechat/login/callback',
+  label: '微信授权回调',
+  ...page,
+  input: z.object({ code: word(200), state: word(200) }),
+})
+
+export const wechatUnbind = endpoint('auth.wechatUnbind', {
+  method: 'GET',
+  path: '/api/sys/wechat/login/unbind',
+  label: '解除微信绑定',
+  access: 'session',
+  input: z.object({ wxUserId: z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)) }),
+  output: z.literal(true),
+})
+
+/** Uses the key of a confirmed QR code; only in the browser that showed the code (cookie linli_qr). */
+export const wechatLogin = endpoint('auth.wechatLogin', {
+  method: 'POST',
+  path: '/api/uaa/smart/wechat/login',
+  label: '微信登录',
+  access: 'anonymous',
+  login: true,
+  unlogged: true,
+  input: z.object({ key: opaque }),
+  output: loginResult,
+})

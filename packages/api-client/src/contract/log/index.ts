@@ -1,0 +1,9 @@
+import type { ModuleContract } from '../module.ts'
+import { loginLog } from './login-log.ts'
+import { operationLog } from './operation-log.ts'
+import { sensitiveAccess } from './sensitive-access.ts'
+
+export const logContract: ModuleContract = {
+  resources: [loginLog, operationLog, sensitiveAccess],
+  endpoints: [],
+}

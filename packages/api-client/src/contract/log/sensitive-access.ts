@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { f, resource } from '../../kit/index.ts'
+
+/** Every clear view of personal data with its reason (catalogue 2b A10). Append-only. */
+export const sensitiveAccess = resource({
+  module: 'log',
+  name: 'sensitive-accesses',
+  entity: 'sensitive',
+  label: '敏感访问',
+  scope: 'estate',
+  title: 'subjectType',
+  fields: {
+    at: f.datetime('时间', { required: true, serverSet: true }),
+    userId: f.ref('用户', 'users', { required: true, serverSet: true }),
+    userName: f.text('操作人', { max: 50, required: true, serverSet: true }),
+    ip: f.text('IP', { max: 45, required: true, serverSet: true }),
+    estateId: f.ref('小区', 'estates', { serverSet: true }),
+    module: f.dict('模块', 'module', { required: true, serverSet: true }),
+    subjectType: f.text('对象类型', { max: 40, required: true, serverSet: true }),
+    subjectId: f.int('对象编号', { serverSet: true, max: Number.MAX_SAFE_INTEGER }),
+    subjectName: f.text('对象', { max: 100, serverSet: true }),
+    fields: f.json('字段', z.array(z.string()), { required: true, serverSet: true }),
+    reason: f.text('原因', { max: 100, required: true, serverSet: true }),
+    rowCount: f.int('行数', { required: true, serverSet: true }),
+    traceCode: f.text('溯源码', { max: 12, serverSet: true }),
+    requestId: f.text('请求号', { max: 64, required: true, serverSet: true }),
+  },
+  list: {
+    columns: [
+      { field: 'at', sortable: false },
+      'userName',
+      'module',
+      'subjectType',
+      'subjectName',
+      'fields',
+      'reason',
+      'estateId',
+      'rowCount',
+      'ip',
+    ],
+    filters: ['at', 'userId', 'module', 'subjectType', 'subjectId', 'estateId'],
+    keyword: ['userName', 'subjectName', 'reason'],
+    keywordHint: '操作人、对象、原因',
+    sort: '-at',
+    paging: 'cursor',
+  },
+  operations: ['list', 'detail', 'export'],
+})

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint, f, resource } from '../../kit/index.ts'
+
+/** A list of values used in forms, filters and labels (catalogue 2b /dict). */
+export const dictType = resource({
+  module: 'system',
+  name: 'dict-types',
+  entity: 'dictType',
+  permission: 'system:dict',
+  label: '字典',
+  scope: 'global',
+  title: 'name',
+  fields: {
+    code: f.text('编码', {
+      required: true,
+      createOnly: true,
+      max: 40,
+      pattern: [/^[a-z][a-z0-9_]+$/, '编码须为小写字母、数字或下划线'],
+      unique: '字典编码已存在',
+    }),
+    name: f.text('名称', { required: true, max: 30 }),
+    tree: f.bool('树形', { required: true, createOnly: true, initial: false }),
+    builtin: f.bool('内置', { required: true, serverSet: true }),
+    enabled: f.bool('启用', { required: true, initial: true }),
+    revision: f.int('版本', { required: true, serverSet: true }),
+    remark: f.text('备注', { max: 200 }),
+    itemCount: f.int('条目数', { computed: true }),
+  },
+  list: {
+    columns: ['code', 'name', { field: 'itemCount', sortable: false }, 'builtin', 'revision', 'enabled'],
+    filters: ['builtin', 'enabled'],
+    keyword: ['code', 'name'],
+    keywordHint: '编码、名称',
+    sort: 'code',
+  },
+  operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
+})
+
+export const dictItem = resource({
+  module: 'system',
+  name: 'dict-items',
+  entity: 'dictItem',
+  permission: 'system:dict',
+  label: '字典项',
+  scope: 'global',
+  title: 'label',
+  fields: {
+    typeId: f.ref('字典', 'dict-types', { required: true, createOnly: true }),
+    parentId: f.ref('上级', 'dict-items', { createOnly: true }),
+    value: f.text('值', { required: true, createOnly: true, max: 50 }),
+    label: f.text('标签', { required: true, max: 50 }),
+    color: f.enum(
+      '颜色',
+      { default: '默认', blue: '蓝', green: '绿', orange: '橙', red: '红', purple: '紫', gray: '灰' },
+      { required: true, initial: 'default' },
+    ),
+    sort: f.int('排序', { required: true, min: 0, max: 9_999, initial: 0 }),
+    enabled: f.bool('启用', { required: true, initial: true }),
+    isDefault: f.bool('默认', { required: true, initial: false }),
+    builtin: f.bool('内置', { required: true, serverSet: true }),
+    remark: f.text('备注', { max: 200 }),
+  },
+  list: {
+    columns: ['label', 'value', 'color', 'sort', 'isDefault', 'enabled', 'builtin'],
+    filters: ['typeId', 'enabled'],
+    keyword: ['label', 'value'],
+    sort: 'sort',
+  },
+  operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
+})
+
+export interface DictNode {
+  readonly id: number
+  readonly value: string
+  readonly label: string
+  readonly color: string
+  readonly sort: number
+  readonly disabled: boolean
+  readonly childs: readonly DictNode[]
+}
+
+const nodeShape = {
+  id: z.int(),
+  value: z.string(),
+  label: z.string(),
+  color: z.string(),
+  sort: z.int(),
+  disabled: z.boolean(),
+}
+const node = <C extends z.ZodMiniType>(child: C) => z.object({ ...nodeShape, childs: z.array(child) })
+/** Trees are three levels deep at most. */
+const dictNode = node(node(node(z.never())))
+
+/** Every enabled dictionary; disabled items are there and flagged, so that old rows keep their words. */
+export const dicTree = endpoint('system.dicTree', {
+  method: 'GET',
+  path: '/api/sys/dic/getDicTree',
+  label: '查询字典树',
+  access: 'session',
+  limited: true,
+  screen: true,
+  output: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), childs: z.array(dictNode) })),
+})

@@ -1,0 +1,23 @@
+import type { ModuleContract } from '../module.ts'
+import { dicTree, dictItem, dictType } from './dict.ts'
+import { menu, restoreMenus, sortMenus } from './menu.ts'
+import { params, resetParam, setParam } from './params.ts'
+import { preferences, savePreferences } from './preferences.ts'
+import { readMessages, staffMessages, unreadMessages } from './staff-messages.ts'
+
+export const systemContract: ModuleContract = {
+  resources: [menu, dictType, dictItem],
+  endpoints: [
+    sortMenus,
+    restoreMenus,
+    dicTree,
+    preferences,
+    savePreferences,
+    staffMessages,
+    unreadMessages,
+    readMessages,
+    params,
+    setParam,
+    resetParam,
+  ],
+}
