@@ -5,12 +5,337 @@ CREATE TABLE "app_meta" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE "build_init_batch" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "build_init_batch_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"estate_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"plan" jsonb NOT NULL,
+	"counts" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"reverted_at" timestamp (3) with time zone,
+	"reverted_by" bigint
+);
+
+CREATE TABLE "build_plan_template" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "build_plan_template_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"company_id" bigint,
+	"name" text NOT NULL,
+	"plan" jsonb NOT NULL
+);
+
+CREATE TABLE "build_progress" (
+	"key" text PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	"step" text NOT NULL,
+	"done" integer NOT NULL,
+	"total" integer NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+
+CREATE TABLE "building" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "building_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"estate_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"building_no" text,
+	"zone_id" bigint,
+	"building_type" text NOT NULL,
+	"structure" text,
+	"floors_above" integer NOT NULL,
+	"floors_below" integer DEFAULT 0 NOT NULL,
+	"height_m" numeric(6, 2),
+	"lift_count" integer,
+	"completed_date" date,
+	"built_area" numeric(12, 2),
+	"address_code" text,
+	"footprint" jsonb,
+	"center" jsonb,
+	"keeper_name" text,
+	"keeper_phone_enc" text,
+	"keeper_phone_hash" text,
+	"keeper_phone_tail" text,
+	"photos" text[],
+	"sort_no" integer DEFAULT 0 NOT NULL,
+	"remark" text,
+	"batch_id" bigint
+);
+
+CREATE TABLE "building_floor" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "building_floor_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"estate_id" bigint NOT NULL,
+	"building_id" bigint NOT NULL,
+	"unit_id" bigint NOT NULL,
+	"physical_no" integer NOT NULL,
+	"name" text NOT NULL,
+	"floor_type" text,
+	"plan_image" text,
+	"sort_no" integer DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE "building_unit" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "building_unit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"estate_id" bigint NOT NULL,
+	"building_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"unit_no" text,
+	"is_virtual" boolean DEFAULT false NOT NULL,
+	"lift_count" integer,
+	"entrance" jsonb,
+	"sort_no" integer DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE "channel" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "channel_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"estate_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"level" text NOT NULL,
+	"node_type" integer NOT NULL,
+	"node_id" bigint NOT NULL,
+	"direction" text NOT NULL,
+	"is_main" boolean DEFAULT false NOT NULL,
+	"open_from" text,
+	"open_until" text,
+	"anti_passback" boolean DEFAULT false NOT NULL,
+	"geo" jsonb,
+	"guard_phone" text,
+	"photo" text,
+	"sort_no" integer DEFAULT 0 NOT NULL,
+	"remark" text,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"pass_mode" text DEFAULT 'normal' NOT NULL
+);
+
+CREATE TABLE "community" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "community_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"name" text NOT NULL,
+	"code" text NOT NULL,
+	"region" text NOT NULL,
+	"street" text NOT NULL,
+	"leader" text NOT NULL,
+	"leader_phone_enc" text,
+	"leader_phone_hash" text,
+	"leader_phone_tail" text,
+	"office_address" text,
+	"office_phone" text,
+	"center" jsonb,
+	"boundary" jsonb,
+	"area" numeric(8, 2),
+	"photo" text,
+	"intro" text,
+	"sort_no" integer DEFAULT 0 NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL
+);
+
+CREATE TABLE "community_grid_staff" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "community_grid_staff_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"community_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"phone_enc" text,
+	"phone_hash" text,
+	"phone_tail" text,
+	"role" text NOT NULL,
+	"grid_code" text,
+	"estate_ids" bigint[],
+	"photo" text,
+	"on_duty" boolean DEFAULT true NOT NULL
+);
+
+CREATE TABLE "device" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "device_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"estate_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"sn" text NOT NULL,
+	"model_id" bigint NOT NULL,
+	"category" text NOT NULL,
+	"channel_id" bigint,
+	"node_type" integer NOT NULL,
+	"node_id" bigint NOT NULL,
+	"direction" text DEFAULT 'none' NOT NULL,
+	"geo" jsonb,
+	"install_height" numeric(4, 1),
+	"ip" text,
+	"port" integer,
+	"mac" text,
+	"account" text,
+	"password_enc" text,
+	"gb_code" text,
+	"stream_url" text,
+	"install_date" date,
+	"warranty_end" date,
+	"firmware_version" text,
+	"face_count" integer,
+	"card_count" integer,
+	"run_status" text DEFAULT 'unknown' NOT NULL,
+	"last_heartbeat_at" timestamp (3) with time zone,
+	"last_offline_at" timestamp (3) with time zone,
+	"state" text NOT NULL,
+	"photos" text[],
+	"remark" text
+);
+
+CREATE TABLE "device_model" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "device_model_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"vendor" text NOT NULL,
+	"model_no" text NOT NULL,
+	"category" text NOT NULL,
+	"protocol" text NOT NULL,
+	"abilities" text[] NOT NULL,
+	"face_capacity" integer,
+	"card_capacity" integer,
+	"record_capacity" integer,
+	"photo_max_kb" integer,
+	"photo_min_px" integer,
+	"photo_max_px" integer,
+	"heartbeat_seconds" integer,
+	"default_port" integer,
+	"default_account" text,
+	"image" text,
+	"manual" text,
+	"enabled" boolean DEFAULT true NOT NULL
+);
+
+CREATE TABLE "device_status_event" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "device_status_event_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"estate_id" bigint NOT NULL,
+	"device_id" bigint NOT NULL,
+	"from_status" text NOT NULL,
+	"to_status" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"reason" text
+);
+
 CREATE TABLE "doc_sequence" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "doc_sequence_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"estate_id" bigint NOT NULL,
 	"series" text NOT NULL,
 	"period" text NOT NULL,
 	"next" integer NOT NULL
+);
+
+CREATE TABLE "estate" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "estate_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"name" text NOT NULL,
+	"code" text NOT NULL,
+	"provincial_code" text,
+	"community_id" bigint NOT NULL,
+	"company_id" bigint,
+	"region" text NOT NULL,
+	"address" text NOT NULL,
+	"estate_type" text NOT NULL,
+	"build_year" integer,
+	"land_area" numeric(12, 2),
+	"built_area" numeric(12, 2),
+	"plot_ratio" numeric(5, 2),
+	"green_rate" numeric(5, 2),
+	"planned_households" integer,
+	"center" jsonb,
+	"boundary" jsonb,
+	"hotline" text,
+	"manager_user_id" bigint,
+	"police_station" text,
+	"police_name" text,
+	"police_phone" text,
+	"grid_code" text,
+	"photos" text[],
+	"intro" text,
+	"open_state" text NOT NULL,
+	"opened_at" timestamp (3) with time zone,
+	"closed_at" timestamp (3) with time zone,
+	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+
+CREATE TABLE "estate_contract" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "estate_contract_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"company_id" bigint NOT NULL,
+	"estate_id" bigint NOT NULL,
+	"contract_no" text NOT NULL,
+	"service_mode" text NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"fee_standard" bigint,
+	"deposit" bigint,
+	"files" text[],
+	"signed_at" timestamp (3) with time zone,
+	"state" text NOT NULL,
+	"terminate_reason" text,
+	"terminated_at" date
+);
+
+CREATE TABLE "estate_zone" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "estate_zone_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"estate_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"sort_no" integer DEFAULT 0 NOT NULL,
+	"boundary" jsonb,
+	"manager_name" text,
+	"manager_phone_enc" text,
+	"manager_phone_hash" text,
+	"manager_phone_tail" text
 );
 
 CREATE TABLE "file_object" (
@@ -141,6 +466,209 @@ CREATE TABLE "operation_log" (
 	CONSTRAINT "operation_log_id_at_pk" PRIMARY KEY("id","at")
 ) PARTITION BY RANGE ("at");
 
+CREATE TABLE "person" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "person_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"name" text NOT NULL,
+	"pinyin" text DEFAULT '' NOT NULL,
+	"doc_type" text NOT NULL,
+	"doc_no_enc" text,
+	"doc_no_hash" text,
+	"doc_no_tail" text,
+	"doc_missing_reason" text,
+	"gender" text,
+	"birth_date" date,
+	"nation" text,
+	"nationality" text,
+	"phone_enc" text,
+	"phone_hash" text,
+	"phone_tail" text,
+	"phone2_enc" text,
+	"phone2_hash" text,
+	"phone2_tail" text,
+	"household_region" text,
+	"household_address" text,
+	"education" text,
+	"marital" text,
+	"political" text,
+	"occupation" text,
+	"employer" text,
+	"emergency_name" text,
+	"emergency_phone_enc" text,
+	"emergency_phone_hash" text,
+	"emergency_phone_tail" text,
+	"tags" text[],
+	"doc_expire" date,
+	"deceased" boolean DEFAULT false NOT NULL,
+	"deceased_date" date,
+	"state" text DEFAULT 'enabled' NOT NULL,
+	"remark" text
+);
+
+CREATE TABLE "property_company" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "property_company_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"name" text NOT NULL,
+	"short_name" text,
+	"uscc" text NOT NULL,
+	"legal_person" text,
+	"phone_enc" text,
+	"phone_hash" text,
+	"phone_tail" text,
+	"email" text,
+	"credit_level" text,
+	"register_region" text,
+	"address" text,
+	"license" text,
+	"bank_name" text,
+	"bank_account_enc" text,
+	"bank_account_hash" text,
+	"bank_account_tail" text,
+	"tax_no" text,
+	"parent_id" bigint,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"remark" text
+);
+
+CREATE TABLE "region" (
+	"code" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"parent_code" text,
+	"level" text NOT NULL,
+	"full_name" text NOT NULL
+);
+
+CREATE TABLE "resident" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "resident_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"estate_id" bigint NOT NULL,
+	"person_id" bigint NOT NULL,
+	"population_type" text NOT NULL,
+	"resident_no" text NOT NULL,
+	"app_bound" boolean DEFAULT false NOT NULL,
+	"care_level" text DEFAULT 'none' NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL,
+	"remark" text,
+	"main_house_id" bigint
+);
+
+CREATE TABLE "resident_house" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "resident_house_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"estate_id" bigint NOT NULL,
+	"resident_id" bigint NOT NULL,
+	"room_id" bigint NOT NULL,
+	"relation" text NOT NULL,
+	"head_group" text,
+	"family_relation" text,
+	"is_head" boolean DEFAULT false NOT NULL,
+	"share_ratio" numeric(5, 2),
+	"lives_here" boolean DEFAULT true NOT NULL,
+	"move_in_date" date NOT NULL,
+	"lease_start" date,
+	"lease_end" date,
+	"end_date" date,
+	"contract_files" text[],
+	"state" text NOT NULL,
+	"move_out_date" date,
+	"move_out_reason" text,
+	"reviewed_by" bigint,
+	"reviewed_at" timestamp (3) with time zone,
+	"reject_reason" text
+);
+
+CREATE TABLE "room" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "room_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"deleted_at" timestamp (3) with time zone,
+	"estate_id" bigint NOT NULL,
+	"building_id" bigint NOT NULL,
+	"unit_id" bigint NOT NULL,
+	"floor_id" bigint NOT NULL,
+	"room_no" text NOT NULL,
+	"full_name" text NOT NULL,
+	"usage" text NOT NULL,
+	"ownership" text,
+	"bedrooms" integer,
+	"halls" integer,
+	"bathrooms" integer,
+	"kitchens" integer,
+	"orientation" text,
+	"built_area" numeric(10, 2),
+	"inner_area" numeric(10, 2),
+	"fee_area" numeric(10, 2),
+	"exclusive_area" numeric(10, 2),
+	"house_type" text,
+	"floor_no" integer NOT NULL,
+	"sale_state" text DEFAULT 'sold' NOT NULL,
+	"delivery_state" text DEFAULT 'delivered' NOT NULL,
+	"handover_date" date,
+	"decoration" text,
+	"occupancy" text DEFAULT 'vacant' NOT NULL,
+	"occupancy_by_hand" boolean DEFAULT false NOT NULL,
+	"owner_missing" boolean DEFAULT false NOT NULL,
+	"vacant_since" date,
+	"cert_no_enc" text,
+	"cert_no_hash" text,
+	"cert_no_tail" text,
+	"address_code" text,
+	"rental_reg_no" text,
+	"rental_type" text,
+	"group_rent_suspect" boolean DEFAULT false NOT NULL,
+	"collect_state" text DEFAULT 'uncollected' NOT NULL,
+	"verified_at" timestamp (3) with time zone,
+	"verified_by" bigint,
+	"verify_method" text,
+	"photos" text[],
+	"remark" text,
+	"living_count" integer DEFAULT 0 NOT NULL,
+	"registered_count" integer DEFAULT 0 NOT NULL,
+	"vehicle_count" integer DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE "room_business" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "room_business_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"estate_id" bigint NOT NULL,
+	"room_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"uscc" text,
+	"legal_person" text,
+	"phone_enc" text,
+	"phone_hash" text,
+	"phone_tail" text,
+	"industry" text,
+	"employee_count" integer,
+	"license" text,
+	"start_date" date,
+	"end_date" date,
+	"state" text DEFAULT 'open' NOT NULL
+);
+
 CREATE TABLE "sensitive_access_log" (
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "sensitive_access_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" bigint NOT NULL,
@@ -178,7 +706,79 @@ CREATE TABLE "staff_message" (
 	"read_at" timestamp (3) with time zone
 );
 
+CREATE TABLE "stat_daily" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stat_daily_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"estate_id" bigint NOT NULL,
+	"day" date NOT NULL,
+	"metric" text NOT NULL,
+	"dim" text DEFAULT '' NOT NULL,
+	"value" double precision NOT NULL
+);
+
+ALTER TABLE "build_init_batch" ADD CONSTRAINT "build_init_batch_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "building" ADD CONSTRAINT "building_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "building" ADD CONSTRAINT "building_zone_id_estate_zone_id_fk" FOREIGN KEY ("zone_id") REFERENCES "public"."estate_zone"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "building" ADD CONSTRAINT "building_batch_id_build_init_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."build_init_batch"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "building_floor" ADD CONSTRAINT "building_floor_unit_id_building_unit_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."building_unit"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "building_unit" ADD CONSTRAINT "building_unit_building_id_building_id_fk" FOREIGN KEY ("building_id") REFERENCES "public"."building"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "channel" ADD CONSTRAINT "channel_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "community_grid_staff" ADD CONSTRAINT "community_grid_staff_community_id_community_id_fk" FOREIGN KEY ("community_id") REFERENCES "public"."community"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "device" ADD CONSTRAINT "device_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "device" ADD CONSTRAINT "device_model_id_device_model_id_fk" FOREIGN KEY ("model_id") REFERENCES "public"."device_model"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "device" ADD CONSTRAINT "device_channel_id_channel_id_fk" FOREIGN KEY ("channel_id") REFERENCES "public"."channel"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "estate" ADD CONSTRAINT "estate_community_id_community_id_fk" FOREIGN KEY ("community_id") REFERENCES "public"."community"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "estate" ADD CONSTRAINT "estate_company_id_property_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."property_company"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "estate_contract" ADD CONSTRAINT "estate_contract_company_id_property_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."property_company"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "estate_contract" ADD CONSTRAINT "estate_contract_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "estate_zone" ADD CONSTRAINT "estate_zone_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "property_company" ADD CONSTRAINT "property_company_parent_id_property_company_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."property_company"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "resident" ADD CONSTRAINT "resident_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "resident" ADD CONSTRAINT "resident_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "resident_house" ADD CONSTRAINT "resident_house_resident_id_resident_id_fk" FOREIGN KEY ("resident_id") REFERENCES "public"."resident"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "resident_house" ADD CONSTRAINT "resident_house_room_id_room_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."room"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "room" ADD CONSTRAINT "room_building_id_building_id_fk" FOREIGN KEY ("building_id") REFERENCES "public"."building"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "room" ADD CONSTRAINT "room_unit_id_building_unit_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."building_unit"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "room" ADD CONSTRAINT "room_floor_id_building_floor_id_fk" FOREIGN KEY ("floor_id") REFERENCES "public"."building_floor"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "room_business" ADD CONSTRAINT "room_business_room_id_room_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."room"("id") ON DELETE no action ON UPDATE no action;
+CREATE INDEX "build_init_batch_estate" ON "build_init_batch" USING btree ("estate_id","created_at");
+CREATE UNIQUE INDEX "build_plan_template_name" ON "build_plan_template" USING btree ("company_id","name");
+CREATE UNIQUE INDEX "building_name" ON "building" USING btree ("estate_id","name");
+CREATE UNIQUE INDEX "building_address_code" ON "building" USING btree ("address_code") WHERE address_code is not null;
+CREATE INDEX "building_zone" ON "building" USING btree ("zone_id");
+CREATE INDEX "building_batch" ON "building" USING btree ("batch_id");
+CREATE UNIQUE INDEX "building_floor_no" ON "building_floor" USING btree ("unit_id","physical_no");
+CREATE UNIQUE INDEX "building_floor_name" ON "building_floor" USING btree ("unit_id","name");
+CREATE INDEX "building_floor_estate" ON "building_floor" USING btree ("estate_id");
+CREATE INDEX "building_floor_building" ON "building_floor" USING btree ("building_id");
+CREATE UNIQUE INDEX "building_unit_name" ON "building_unit" USING btree ("building_id","name");
+CREATE INDEX "building_unit_estate" ON "building_unit" USING btree ("estate_id");
+CREATE UNIQUE INDEX "channel_name" ON "channel" USING btree ("estate_id","name");
+CREATE INDEX "channel_node" ON "channel" USING btree ("node_type","node_id");
+CREATE UNIQUE INDEX "community_code" ON "community" USING btree ("code");
+CREATE UNIQUE INDEX "community_name" ON "community" USING btree ("region","street","name");
+CREATE UNIQUE INDEX "community_grid_staff_phone" ON "community_grid_staff" USING btree ("community_id","phone_hash");
+CREATE INDEX "community_grid_staff_name" ON "community_grid_staff" USING btree ("community_id","name");
+CREATE UNIQUE INDEX "device_sn" ON "device" USING btree ("sn");
+CREATE UNIQUE INDEX "device_name" ON "device" USING btree ("estate_id","name");
+CREATE UNIQUE INDEX "device_gb_code" ON "device" USING btree ("gb_code") WHERE gb_code is not null;
+CREATE UNIQUE INDEX "device_address" ON "device" USING btree ("estate_id","ip","port") WHERE ip is not null and port is not null;
+CREATE INDEX "device_node" ON "device" USING btree ("node_type","node_id");
+CREATE INDEX "device_channel" ON "device" USING btree ("channel_id");
+CREATE INDEX "device_model_used" ON "device" USING btree ("model_id");
+CREATE INDEX "device_heartbeat" ON "device" USING btree ("run_status","last_heartbeat_at");
+CREATE UNIQUE INDEX "device_model_no" ON "device_model" USING btree ("vendor","model_no");
+CREATE INDEX "device_status_event_device" ON "device_status_event" USING btree ("device_id","at");
+CREATE INDEX "device_status_event_day" ON "device_status_event" USING btree ("estate_id","at");
 CREATE UNIQUE INDEX "doc_sequence_series" ON "doc_sequence" USING btree ("estate_id","series","period");
+CREATE UNIQUE INDEX "estate_name" ON "estate" USING btree ("community_id","name");
+CREATE UNIQUE INDEX "estate_code" ON "estate" USING btree ("code");
+CREATE UNIQUE INDEX "estate_provincial_code" ON "estate" USING btree ("provincial_code") WHERE provincial_code is not null;
+CREATE INDEX "estate_company" ON "estate" USING btree ("company_id");
+CREATE UNIQUE INDEX "estate_contract_no" ON "estate_contract" USING btree ("contract_no");
+CREATE INDEX "estate_contract_estate" ON "estate_contract" USING btree ("estate_id","state");
+CREATE INDEX "estate_contract_company" ON "estate_contract" USING btree ("company_id","state");
+CREATE INDEX "estate_contract_end" ON "estate_contract" USING btree ("state","end_date");
+CREATE UNIQUE INDEX "estate_zone_name" ON "estate_zone" USING btree ("estate_id","name");
 CREATE INDEX "file_object_expires" ON "file_object" USING btree ("expires_at");
 CREATE INDEX "file_object_owner" ON "file_object" USING btree ("owner_type","owner_id");
 CREATE INDEX "flow_event_row" ON "flow_event" USING btree ("entity","entity_id","seq");
@@ -193,8 +793,42 @@ CREATE INDEX "operation_log_user" ON "operation_log" USING btree ("user_id","at"
 CREATE INDEX "operation_log_target" ON "operation_log" USING btree ("resource","target_id","at");
 CREATE INDEX "operation_log_estate" ON "operation_log" USING btree ("estate_id","at");
 CREATE INDEX "operation_log_request" ON "operation_log" USING btree ("request_id");
+CREATE UNIQUE INDEX "person_doc" ON "person" USING btree ("doc_type","doc_no_hash") WHERE doc_no_hash is not null;
+CREATE INDEX "person_doc_hash" ON "person" USING btree ("doc_no_hash");
+CREATE INDEX "person_doc_tail" ON "person" USING btree ("doc_no_tail");
+CREATE INDEX "person_phone" ON "person" USING btree ("phone_hash");
+CREATE INDEX "person_phone_tail" ON "person" USING btree ("phone_tail");
+CREATE INDEX "person_name_search" ON "person" USING gin ("name" gin_trgm_ops);
+CREATE INDEX "person_pinyin" ON "person" USING gin ("pinyin" gin_trgm_ops);
+CREATE UNIQUE INDEX "property_company_name" ON "property_company" USING btree ("name");
+CREATE UNIQUE INDEX "property_company_uscc" ON "property_company" USING btree ("uscc");
+CREATE INDEX "property_company_parent" ON "property_company" USING btree ("parent_id");
+CREATE INDEX "region_parent" ON "region" USING btree ("parent_code","code");
+CREATE UNIQUE INDEX "resident_person" ON "resident" USING btree ("estate_id","person_id");
+CREATE UNIQUE INDEX "resident_no" ON "resident" USING btree ("estate_id","resident_no");
+CREATE INDEX "resident_list" ON "resident" USING btree ("estate_id","created_at");
+CREATE INDEX "resident_of_person" ON "resident" USING btree ("person_id");
+CREATE UNIQUE INDEX "resident_house_pair" ON "resident_house" USING btree ("resident_id","room_id") WHERE state in ('pending', 'active');
+CREATE UNIQUE INDEX "resident_house_head" ON "resident_house" USING btree ("room_id","head_group") WHERE is_head and state = 'active';
+CREATE INDEX "resident_house_room" ON "resident_house" USING btree ("room_id","state");
+CREATE INDEX "resident_house_resident" ON "resident_house" USING btree ("resident_id","state");
+CREATE INDEX "resident_house_estate" ON "resident_house" USING btree ("estate_id","state","created_at");
+CREATE INDEX "resident_house_lease" ON "resident_house" USING btree ("estate_id","lease_end") WHERE state = 'active';
+CREATE INDEX "resident_house_move_in" ON "resident_house" USING btree ("estate_id","move_in_date");
+CREATE INDEX "resident_house_move_out" ON "resident_house" USING btree ("estate_id","move_out_date") WHERE move_out_date is not null;
+CREATE UNIQUE INDEX "room_full_name" ON "room" USING btree ("estate_id","full_name") WHERE deleted_at is null;
+CREATE UNIQUE INDEX "room_no" ON "room" USING btree ("unit_id","room_no") WHERE deleted_at is null;
+CREATE UNIQUE INDEX "room_address_code" ON "room" USING btree ("address_code") WHERE address_code is not null;
+CREATE INDEX "room_building" ON "room" USING btree ("building_id","unit_id","floor_no");
+CREATE INDEX "room_floor" ON "room" USING btree ("floor_id");
+CREATE INDEX "room_occupancy" ON "room" USING btree ("estate_id","usage","occupancy") WHERE deleted_at is null;
+CREATE INDEX "room_name_search" ON "room" USING gin ("full_name" gin_trgm_ops);
+CREATE UNIQUE INDEX "room_business_uscc" ON "room_business" USING btree ("uscc") WHERE uscc is not null and state = 'open';
+CREATE INDEX "room_business_room" ON "room_business" USING btree ("room_id","state");
+CREATE INDEX "room_business_estate" ON "room_business" USING btree ("estate_id","state");
 CREATE INDEX "sensitive_access_log_at" ON "sensitive_access_log" USING btree ("at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
 CREATE INDEX "sensitive_access_log_subject" ON "sensitive_access_log" USING btree ("subject_type","subject_id","at");
 CREATE INDEX "sensitive_access_log_user" ON "sensitive_access_log" USING btree ("user_id","at");
 CREATE UNIQUE INDEX "staff_message_once" ON "staff_message" USING btree ("user_id","kind","biz_type","biz_id","round");
 CREATE INDEX "staff_message_user" ON "staff_message" USING btree ("user_id","created_at");
+CREATE UNIQUE INDEX "stat_daily_value" ON "stat_daily" USING btree ("estate_id","day","metric","dim");

@@ -11,7 +11,7 @@ export const community = resource({
   scope: 'global',
   title: 'name',
   fields: {
-    name: f.text('社区名称', { max: 50, required: true, unique: '该街道下已存在同名社区' }),
+    name: f.text('社区名称', { max: 50, required: true }),
     code: f.text('社区代码', {
       max: 12,
       required: true,
@@ -83,7 +83,7 @@ export const communityGridStaff = resource({
   fields: {
     communityId: f.ref('社区', 'communities', { required: true, createOnly: true }),
     name: f.text('姓名', { max: 20, required: true }),
-    phone: f.phone('电话', { required: true, unique: '该社区已存在使用此电话的网格人员' }),
+    phone: f.phone('电话', { required: true }),
     role: f.enum('角色', gridRoles, { required: true }),
     gridCode: f.text('网格编号', { max: 30 }),
     estateIds: f.refs('负责小区', 'estates'),

@@ -31,7 +31,7 @@ export const deviceModel = resource({
   title: 'modelNo',
   fields: {
     vendor: f.text('厂商', { max: 50, required: true }),
-    modelNo: f.text('型号', { max: 50, required: true, unique: '该厂商下型号已存在' }),
+    modelNo: f.text('型号', { max: 50, required: true }),
     category: f.dict('类别', 'device_category', { required: true }),
     protocol: f.dict('接入协议', 'device_protocol', { required: true }),
     abilities: f.enums('能力', deviceAbilities, { required: true }),

@@ -47,7 +47,7 @@ export const estate = resource({
   scope: 'company',
   title: 'name',
   fields: {
-    name: f.text('小区名称', { max: 50, required: true, unique: '该社区下已存在同名小区' }),
+    name: f.text('小区名称', { max: 50, required: true }),
     code: f.text('小区编码', { max: 20, required: true, serverSet: true }),
     provincialCode: f.text('省平台编码', { max: 30, unique: '省平台编码已存在' }),
     communityId: f.ref('所属社区', 'communities', { required: true }),

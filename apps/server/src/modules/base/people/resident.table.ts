@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { estate } from '../places/estate.table.ts'
+import { room } from '../rooms/room.table.ts'
+import { person } from './person.table.ts'
+
+/** A person in one estate. */
+export const resident = pgTable(
+  'resident',
+  {
+    ...implicit(),
+    estateId: rowRef()
+      .notNull()
+      .references(() => estate.id),
+    personId: rowRef()
+      .notNull()
+      .references(() => person.id),
+    populationType: text().notNull(),
+    residentNo: text().notNull(),
+    appBound: boolean().notNull().default(false),
+    careLevel: text().notNull().default('none'),
+    state: text().$type<'active' | 'left'>().notNull().default('active'),
+    remark: text(),
+    /** The relation that stands for the resident in lists: active before pending before the rest, newest first. */
+    mainHouseId: rowRef(),
+  },
+  (t) => [
+    uniqueIndex('resident_person').on(t.estateId, t.personId),
+    uniqueIndex('resident_no').on(t.estateId, t.residentNo),
+    index('resident_list').on(t.estateId, t.createdAt),
+    index('resident_of_person').on(t.personId),
+  ],
+)
+
+/** What a resident is to a room, from when to when. */
+export const residentHouse = pgTable(
+  'resident_house',
+  {
+    ...implicit(),
+    estateId: rowRef().notNull(),
+    residentId: rowRef()
+      .notNull()
+      .references(() => resident.id),
+    roomId: rowRef()
+      .notNull()
+      .references(() => room.id),
+    relation: text().notNull(),
+    /** Household group in which one head is allowed; null for employees. */
+    headGroup: text().$type<'owner' | 'tenant'>(),
+    familyRelation: text(),
+    isHead: boolean().notNull().default(false),
+    shareRatio: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    livesHere: boolean().notNull().default(true),
+    moveInDate: date({ mode: 'string' }).notNull(),
+    leaseStart: date({ mode: 'string' }),
+    leaseEnd: date({ mode: 'string' }),
+    endDate: date({ mode: 'string' }),
+    contractFiles: text().array(),
+    state: text().$type<'pending' | 'active' | 'rejected' | 'moved_out'>().notNull(),
+    moveOutDate: date({ mode: 'string' }),
+    moveOutReason: text(),
+    reviewedBy: rowRef(),
+    reviewedAt: instant(),
+    rejectReason: text(),
+  },
+  (t) => [
+    uniqueIndex('resident_house_pair').on(t.residentId, t.roomId).where(sql`state in ('pending', 'active')`),
+    uniqueIndex('resident_house_head').on(t.roomId, t.headGroup).where(sql`is_head and state = 'active'`),
+    index('resident_house_room').on(t.roomId, t.state),
+    index('resident_house_resident').on(t.residentId, t.state),
+    index('resident_house_estate').on(t.estateId, t.state, t.createdAt),
+    index('resident_house_lease').on(t.estateId, t.leaseEnd).where(sql`state = 'active'`),
+    index('resident_house_move_in').on(t.estateId, t.moveInDate),
+    index('resident_house_move_out').on(t.estateId, t.moveOutDate).where(sql`move_out_date is not null`),
+  ],
+)
