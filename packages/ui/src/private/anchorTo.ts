@@ -4,9 +4,4 @@ const physical = { top: 'top', bottom: 'bottom', start: 'left', end: 'right' } a
 
 /** Our side and alignment in the words of the positioning library. */
 export const anchorTo = (side: Side, align: Align) =>
-  (align === 'center' ? physical[side] : `${physical[side]} ${align}`) as
-    | 'top'
-    | 'bottom'
-    | 'left'
-    | 'right'
-    | `${'top' | 'bottom' | 'left' | 'right'} ${'start' | 'end'}`
+  align === 'center' ? physical[side] : (`${physical[side]} ${align}` as const)

@@ -2,7 +2,11 @@ import { vars } from '../theme/contract.css.ts'
 import { primitiveStyle } from '../theme/layered.ts'
 import { type } from '../theme/scale.ts'
 
-export const list = primitiveStyle({ minInlineSize: '160px', maxInlineSize: '320px', padding: '4px' })
+export const list = primitiveStyle({
+  minInlineSize: '160px', // The positioning library writes the width of the viewport inline.
+  maxInlineSize: '320px !important',
+  padding: '4px',
+})
 export const icon = primitiveStyle({
   color: vars.color.text2,
   selectors: { '[data-tone=danger] > &, [data-disabled] > &': { color: 'inherit' } },

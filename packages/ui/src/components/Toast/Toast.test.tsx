@@ -4,6 +4,11 @@ import { describeComponent } from '../../testing/describeComponent.tsx'
 import { Toaster } from './Toaster.tsx'
 import { ToastQueue, toast } from './toastQueue.ts'
 
+const tick = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
 describeComponent('Toaster', <Toaster />)
 
 afterEach(() => {
@@ -19,11 +24,11 @@ describe('toast', () => {
       toast.success('修改成功')
       toast.error('账号已锁定', { duration: 5000 })
     })
-    act(() => vi.advanceTimersByTime(1999))
+    tick(1999)
     expect(screen.queryByText('修改成功')).not.toBeNull()
-    act(() => vi.advanceTimersByTime(1))
+    tick(1)
     expect(screen.queryByText('修改成功')).toBeNull()
-    act(() => vi.advanceTimersByTime(3000))
+    tick(3000)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -31,11 +36,11 @@ describe('toast', () => {
     vi.useFakeTimers()
     render(<Toaster />)
     act(() => void toast.info('稍等'))
-    act(() => vi.advanceTimersByTime(1500))
+    tick(1500)
     act(() => void toast.info('稍等'))
-    act(() => vi.advanceTimersByTime(1500))
+    tick(1500)
     expect(screen.getAllByRole('status')).toHaveLength(1)
-    act(() => vi.advanceTimersByTime(500))
+    tick(500)
     expect(screen.queryByRole('status')).toBeNull()
   })
 

@@ -31,7 +31,7 @@ export function ToastItem({ entry, paused, onClose }: ToastItemProps) {
   }, [paused, id, duration, revision, onClose])
 
   return (
-    <li
+    <div
       data-part="item"
       data-tone={entry.tone}
       role={entry.tone === 'danger' ? 'alert' : 'status'}
@@ -57,6 +57,6 @@ export function ToastItem({ entry, paused, onClose }: ToastItemProps) {
       <button type="button" aria-label={messages.close} className={css.close} onClick={() => onClose(id)}>
         <Icon of={X} size={14} />
       </button>
-    </li>
+    </div>
   )
 }

@@ -41,6 +41,16 @@ export const box = primitiveStyle({
   },
 })
 
+/** For a box that is the control itself. */
+export const ring = primitiveStyle({
+  selectors: {
+    '&:focus-visible': {
+      outline: `${vars.focus.width} solid ${vars.accent.ring}`,
+      outlineOffset: vars.focus.offset,
+    },
+  },
+})
+
 /** Grows with its content: text areas, tags. */
 export const tall = primitiveStyle({ blockSize: 'auto', minBlockSize: vars.size.controlHeight })
 

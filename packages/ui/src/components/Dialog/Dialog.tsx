@@ -1,0 +1,76 @@
+import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react'
+import type { ReactNode, Ref, RefObject } from 'react'
+import type { BaseProps } from '../../private/BaseProps.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import { ModalFrame } from '../../private/ModalFrame.tsx'
+import * as modal from '../../private/modal.css.ts'
+import * as overlay from '../../private/overlay.css.ts'
+import * as css from './Dialog.css.ts'
+
+export const dialogWidths = [420, 560, 720, 960] as const
+export type DialogWidth = (typeof dialogWidths)[number]
+
+export interface DialogProps extends BaseProps {
+  open: boolean
+  /** Escape, a press outside, or the close button. The consumer decides whether it closes. */
+  onClose: () => void
+  title: ReactNode
+  /** Under the title. */
+  description?: ReactNode
+  /** Pixels; never wider than the window. @default 560 */
+  width?: DialogWidth
+  /** Buttons at the end: cancel, then confirm. See DialogActions. */
+  footer?: ReactNode
+  /** `false`: no close button, Escape and presses outside do nothing. @default true */
+  dismissible?: boolean
+  /** `alertdialog` for what must be answered. @default 'dialog' */
+  role?: 'dialog' | 'alertdialog'
+  /** Takes the focus when it opens. @default the first thing inside that can */
+  initialFocus?: RefObject<HTMLElement | null>
+  children?: ReactNode
+  /** The panel, while it is open. */
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Asks for something before the work goes on. The page behind is out of reach until it closes. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  width = 560,
+  footer,
+  dismissible = true,
+  role = 'dialog',
+  initialFocus,
+  className,
+  children,
+  ...rest
+}: DialogProps) {
+  const dismiss = () => {
+    if (dismissible) onClose()
+  }
+  const focus = initialFocus ? { initialFocus: initialFocus as RefObject<HTMLElement> } : {}
+  return (
+    <HeadlessDialog open={open} onClose={dismiss} role={role} className={modal.dialogRoot} {...focus}>
+      <DialogBackdrop transition className={overlay.scrim} />
+      <div className={css.frame}>
+        <DialogPanel
+          data-component="Dialog"
+          transition
+          {...rest}
+          className={joinClasses(modal.panel, css.panel, css.width[width], className)}
+        >
+          <ModalFrame
+            title={title}
+            description={description}
+            footer={footer}
+            onClose={dismissible ? onClose : undefined}
+          >
+            {children}
+          </ModalFrame>
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react'
+import type { ReactNode, Ref, RefObject } from 'react'
+import type { BaseProps } from '../../private/BaseProps.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import { ModalFrame } from '../../private/ModalFrame.tsx'
+import * as modal from '../../private/modal.css.ts'
+import * as overlay from '../../private/overlay.css.ts'
+import * as css from './Drawer.css.ts'
+
+export const drawerWidths = [480, 720] as const
+export type DrawerWidth = (typeof drawerWidths)[number]
+
+export interface DrawerProps extends BaseProps {
+  open: boolean
+  /** Escape, a press outside, or the close button. The consumer decides whether it closes. */
+  onClose: () => void
+  title: ReactNode
+  /** Under the title. */
+  description?: ReactNode
+  /** Pixels; never wider than the window. @default 480 */
+  width?: DrawerWidth
+  /** Edge it comes from. @default 'end' */
+  side?: 'start' | 'end'
+  /** Before the close button, such as previous and next record. */
+  actions?: ReactNode
+  /** Buttons at the end. See DialogActions. */
+  footer?: ReactNode
+  /** Takes the focus when it opens. @default the first thing inside that can */
+  initialFocus?: RefObject<HTMLElement | null>
+  children?: ReactNode
+  /** The panel, while it is open. */
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A record or a form at the edge of the page, for work that needs more room than a dialog. */
+export function Drawer({
+  open,
+  onClose,
+  title,
+  description,
+  width = 480,
+  side = 'end',
+  actions,
+  footer,
+  initialFocus,
+  className,
+  children,
+  ...rest
+}: DrawerProps) {
+  const focus = initialFocus ? { initialFocus: initialFocus as RefObject<HTMLElement> } : {}
+  return (
+    <HeadlessDialog open={open} onClose={onClose} className={modal.drawerRoot} {...focus}>
+      <DialogBackdrop transition className={overlay.scrim} />
+      <div className={joinClasses(css.frame, css.side[side])}>
+        <DialogPanel
+          data-component="Drawer"
+          transition
+          {...rest}
+          className={joinClasses(
+            modal.panel,
+            css.panel,
+            side === 'start' ? css.fromStart : css.fromEnd,
+            css.width[width],
+            className,
+          )}
+        >
+          <ModalFrame
+            title={title}
+            description={description}
+            actions={actions}
+            footer={footer}
+            onClose={onClose}
+          >
+            {children}
+          </ModalFrame>
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  )
+}

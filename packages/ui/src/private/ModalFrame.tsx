@@ -1,0 +1,44 @@
+import { DialogTitle } from '@headlessui/react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../components/IconButton/IconButton.tsx'
+import { dialog } from '../locale/zh-CN/dialog.ts'
+import { useMessages } from './LinliContext.ts'
+import * as css from './modal.css.ts'
+
+export interface ModalFrameProps {
+  title: ReactNode
+  description?: ReactNode
+  footer?: ReactNode
+  /** Actions before the close button. */
+  actions?: ReactNode
+  /** No close button without it. */
+  onClose?: (() => void) | undefined
+  children?: ReactNode
+}
+
+/** Head, scrolling body and foot of a dialog or a drawer. */
+export function ModalFrame({ title, description, footer, actions, onClose, children }: ModalFrameProps) {
+  const messages = useMessages('dialog', dialog)
+  return (
+    <>
+      <div className={css.head}>
+        <div className={css.titles}>
+          <DialogTitle className={css.title}>{title}</DialogTitle>
+          {description !== undefined && <div className={css.description}>{description}</div>}
+        </div>
+        {actions}
+        {onClose && <IconButton icon={X} size="small" label={messages.close} onClick={onClose} />}
+      </div>
+      {/* A scrolling region must be reachable by keyboard even if nothing in it takes the focus. */}
+      <div data-part="body" className={css.body} tabIndex={-1}>
+        {children}
+      </div>
+      {footer !== undefined && (
+        <div data-part="footer" className={css.foot}>
+          {footer}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { vars } from '../theme/contract.css.ts'
+import { primitiveStyle } from '../theme/layered.ts'
+import { type, zIndex } from '../theme/scale.ts'
+
+/** Parts that dialogs and drawers share. */
+export const dialogRoot = primitiveStyle({ position: 'relative', zIndex: zIndex.dialog })
+export const drawerRoot = primitiveStyle({ position: 'relative', zIndex: zIndex.drawer })
+
+export const panel = primitiveStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  color: vars.color.text,
+  background: vars.color.overlay,
+  boxShadow: vars.shadow.dialog,
+  outline: 'none',
+})
+export const head = primitiveStyle({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '8px',
+  padding: '16px 16px 0 24px',
+})
+export const title = primitiveStyle({ ...type.h3, paddingBlock: '2px', overflowWrap: 'anywhere' })
+export const titles = primitiveStyle({ flexGrow: 1, minInlineSize: 0 })
+export const description = primitiveStyle({ ...type.body, color: vars.color.text2, marginBlockStart: '4px' })
+export const body = primitiveStyle({
+  flexGrow: 1,
+  minBlockSize: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  padding: '12px 24px 24px',
+  scrollPaddingBlock: '24px',
+})
+export const foot = primitiveStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '8px',
+  padding: '12px 24px',
+  borderBlockStart: `1px solid ${vars.color.border}`,
+})

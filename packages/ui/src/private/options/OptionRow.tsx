@@ -1,0 +1,17 @@
+import { Check } from 'lucide-react'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import type { Option, OptionValue } from './option.ts'
+import * as css from './options.css.ts'
+
+/** What stands inside one row of a list of options. */
+export function OptionRow<Value extends OptionValue>({ option }: { option: Option<Value> }) {
+  return (
+    <>
+      <span className={css.optionText}>
+        {option.label}
+        {option.description !== undefined && <span className={css.description}>{option.description}</span>}
+      </span>
+      <Icon of={Check} size={16} className={css.check} />
+    </>
+  )
+}

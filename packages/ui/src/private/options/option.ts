@@ -1,0 +1,27 @@
+/** What an option stands for in the form's value. */
+export type OptionValue = string | number | boolean
+
+/** One choice of a select, combobox, radio or check box group. */
+export interface Option<Value extends OptionValue = string> {
+  value: Value
+  label: string
+  /** Second line. */
+  description?: string | undefined
+  /** @default false */
+  disabled?: boolean | undefined
+  /** Options with the same group stand under its name. */
+  group?: string | undefined
+  /** Further words that a search finds it by: codes, phone numbers, old names. */
+  keywords?: string | undefined
+}
+
+/** Options in runs of the same group, in their order. */
+export function groupOptions<Value extends OptionValue>(options: readonly Option<Value>[]) {
+  const groups: { name: string | undefined; options: Option<Value>[] }[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.name === option.group) last.options.push(option)
+    else groups.push({ name: option.group, options: [option] })
+  }
+  return groups
+}
