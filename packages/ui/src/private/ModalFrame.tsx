@@ -1,10 +1,11 @@
 import { DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { IconButton } from '../components/IconButton/IconButton.tsx'
 import { dialog } from '../locale/zh-CN/dialog.ts'
 import { useMessages } from './LinliContext.ts'
 import * as css from './modal.css.ts'
+import { useOverflows } from './useOverflows.ts'
 
 export interface ModalFrameProps {
   title: ReactNode
@@ -20,6 +21,8 @@ export interface ModalFrameProps {
 /** Head, scrolling body and foot of a dialog or a drawer. */
 export function ModalFrame({ title, description, footer, actions, onClose, children }: ModalFrameProps) {
   const messages = useMessages('dialog', dialog)
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  const scrolls = useOverflows(body)
   return (
     <>
       <div className={css.head}>
@@ -28,16 +31,20 @@ export function ModalFrame({ title, description, footer, actions, onClose, child
           {description !== undefined && <div className={css.description}>{description}</div>}
         </div>
         {actions}
-        {onClose && <IconButton icon={X} size="small" label={messages.close} onClick={onClose} />}
+        {onClose && <div className={css.closeRoom} />}
       </div>
-      {/* A scrolling region must be reachable by keyboard even if nothing in it takes the focus. */}
-      <div data-part="body" className={css.body} tabIndex={-1}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div ref={setBody} data-part="body" className={css.body} tabIndex={scrolls ? 0 : undefined}>
         {children}
       </div>
       {footer !== undefined && (
         <div data-part="footer" className={css.foot}>
           {footer}
         </div>
+      )}
+      {/* Last, so that the focus goes to the first field and not to the way out. */}
+      {onClose && (
+        <IconButton icon={X} size="small" label={messages.close} onClick={onClose} className={css.close} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
-import { primitiveStyle } from '../theme/layered.ts'
+import { componentStyle, primitiveStyle } from '../theme/layered.ts'
 import { type, zIndex } from '../theme/scale.ts'
 
 /** Parts that dialogs and drawers share. */
@@ -7,6 +7,7 @@ export const dialogRoot = primitiveStyle({ position: 'relative', zIndex: zIndex.
 export const drawerRoot = primitiveStyle({ position: 'relative', zIndex: zIndex.drawer })
 
 export const panel = primitiveStyle({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   minInlineSize: 0,
@@ -22,6 +23,8 @@ export const head = primitiveStyle({
   padding: '16px 16px 0 24px',
 })
 export const title = primitiveStyle({ ...type.h3, paddingBlock: '2px', overflowWrap: 'anywhere' })
+export const closeRoom = primitiveStyle({ flexShrink: 0, inlineSize: '32px' })
+export const close = componentStyle({ position: 'absolute', insetBlockStart: '16px', insetInlineEnd: '16px' })
 export const titles = primitiveStyle({ flexGrow: 1, minInlineSize: 0 })
 export const description = primitiveStyle({ ...type.body, color: vars.color.text2, marginBlockStart: '4px' })
 export const body = primitiveStyle({

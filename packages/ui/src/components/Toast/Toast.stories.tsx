@@ -70,7 +70,10 @@ export const Queue: Story = {
 export const PausesOnHover: Story = {
   play: async () => {
     toast.info('稍等', { duration: 600 })
-    await userEvent.hover(await body().findByRole('status'))
+    const item = await body().findByRole('status')
+    // The pointer arrives after the frame in which the toast appeared.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await userEvent.hover(item)
     await new Promise((resolve) => setTimeout(resolve, 900))
     await expect(body().getByRole('status')).toBeVisible()
     await userEvent.unhover(body().getByRole('status'))

@@ -27,13 +27,21 @@ export function Toaster({ queue = toastQueue, className, ref, ...rest }: Toaster
 
   useEffect(() => {
     if (!root) return undefined
-    const check = () => setHeld(root.matches(':hover, :focus-within'))
-    const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
-    for (const name of events) root.addEventListener(name, check)
+    const hold = () => setHeld(true)
+    const release = () => setHeld(false)
+    const holding = ['pointerenter', 'focusin'] as const
+    const releasing = ['pointerleave', 'focusout'] as const
+    for (const name of holding) root.addEventListener(name, hold)
+    for (const name of releasing) root.addEventListener(name, release)
     // A toast that closes under the pointer or with the focus in it sends no event of its own.
-    const unsubscribe = queue.subscribe(() => requestAnimationFrame(check))
+    const unsubscribe = queue.subscribe(() =>
+      requestAnimationFrame(() => {
+        if (!root.matches(':hover, :focus-within')) release()
+      }),
+    )
     return () => {
-      for (const name of events) root.removeEventListener(name, check)
+      for (const name of holding) root.removeEventListener(name, hold)
+      for (const name of releasing) root.removeEventListener(name, release)
       unsubscribe()
     }
   }, [root, queue])
