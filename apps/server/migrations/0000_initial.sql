@@ -5,6 +5,51 @@ CREATE TABLE "app_meta" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE "auth_session" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "auth_session_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"user_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"parent_id" bigint,
+	"login_type" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"prev_token_hash" text,
+	"prev_until" timestamp (3) with time zone,
+	"token_issued_at" timestamp (3) with time zone NOT NULL,
+	"last_active_at" timestamp (3) with time zone NOT NULL,
+	"max_until" timestamp (3) with time zone NOT NULL,
+	"step_up_at" timestamp (3) with time zone,
+	"active_role_id" bigint,
+	"ip" text NOT NULL,
+	"region" text NOT NULL,
+	"browser" text,
+	"os" text,
+	"device" text,
+	"limited" boolean DEFAULT false NOT NULL,
+	"estate_ids" jsonb,
+	"name" text,
+	"trace_code" text,
+	"state" text DEFAULT 'active' NOT NULL,
+	"end_reason" text,
+	"ended_at" timestamp (3) with time zone
+);
+
+CREATE TABLE "auth_throttle" (
+	"scope" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"window_start" timestamp (3) with time zone NOT NULL,
+	"count" integer NOT NULL,
+	"lock_level" integer NOT NULL,
+	"locked_until" timestamp (3) with time zone,
+	"last_lock_at" timestamp (3) with time zone,
+	"last_take" text,
+	CONSTRAINT "auth_throttle_scope_key_hash_pk" PRIMARY KEY("scope","key_hash")
+);
+
 CREATE TABLE "build_init_batch" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "build_init_batch_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 0 NOT NULL,
@@ -108,6 +153,32 @@ CREATE TABLE "building_unit" (
 	"sort_no" integer DEFAULT 0 NOT NULL
 );
 
+CREATE TABLE "captcha_code_record" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "captcha_code_record_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"scene" text NOT NULL,
+	"phone_hash" text NOT NULL,
+	"phone_enc" text NOT NULL,
+	"user_id" bigint,
+	"code_hash" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"state" text NOT NULL,
+	"ip" text NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+
+CREATE TABLE "captcha_pic" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "captcha_pic_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key_hash" text NOT NULL,
+	"answer_hash" text NOT NULL,
+	"scene" text NOT NULL,
+	"ip" text NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
 CREATE TABLE "channel" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "channel_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 0 NOT NULL,
@@ -178,6 +249,30 @@ CREATE TABLE "community_grid_staff" (
 	"estate_ids" bigint[],
 	"photo" text,
 	"on_duty" boolean DEFAULT true NOT NULL
+);
+
+CREATE TABLE "crypto_key" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "crypto_key_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"kid" text NOT NULL,
+	"purpose" text NOT NULL,
+	"public_key" text NOT NULL,
+	"private_key_enc" text,
+	"state" text NOT NULL,
+	"activated_at" timestamp (3) with time zone NOT NULL,
+	"retire_at" timestamp (3) with time zone NOT NULL,
+	"erased_at" timestamp (3) with time zone
+);
+
+CREATE TABLE "crypto_nonce" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "crypto_nonce_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kid" text NOT NULL,
+	"nonce" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
 );
 
 CREATE TABLE "device" (
@@ -252,6 +347,41 @@ CREATE TABLE "device_status_event" (
 	"to_status" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"reason" text
+);
+
+CREATE TABLE "dict_item" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dict_item_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"type_id" bigint NOT NULL,
+	"parent_id" bigint,
+	"value" text NOT NULL,
+	"label" text NOT NULL,
+	"color" text DEFAULT 'default' NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"builtin" boolean DEFAULT false NOT NULL,
+	"remark" text
+);
+
+CREATE TABLE "dict_type" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dict_type_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"tree" boolean DEFAULT false NOT NULL,
+	"builtin" boolean DEFAULT false NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"remark" text
 );
 
 CREATE TABLE "doc_sequence" (
@@ -380,6 +510,22 @@ CREATE TABLE "flow_event" (
 	CONSTRAINT "flow_event_id_created_at_pk" PRIMARY KEY("id","created_at")
 ) PARTITION BY RANGE ("created_at");
 
+CREATE TABLE "forgot_flow" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "forgot_flow_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"flow_key_hash" text NOT NULL,
+	"user_id" bigint,
+	"phone_hash" text NOT NULL,
+	"ticket_hash" text,
+	"state" text NOT NULL,
+	"ip" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
 CREATE TABLE "idempotency_record" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "idempotency_record_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"caller" text NOT NULL,
@@ -428,6 +574,55 @@ CREATE TABLE "job_task" (
 	"finished_at" timestamp (3) with time zone
 );
 
+CREATE TABLE "login_log" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "login_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" bigint,
+	"actual_name" text,
+	"company_id" bigint,
+	"role_codes" jsonb,
+	"account" text NOT NULL,
+	"event" text NOT NULL,
+	"login_type" text NOT NULL,
+	"success" boolean NOT NULL,
+	"fail_reason" text,
+	"ip" text NOT NULL,
+	"region" text NOT NULL,
+	"browser" text,
+	"os" text,
+	"device" text,
+	"session_id" bigint,
+	"request_id" text,
+	"risk" text DEFAULT 'none' NOT NULL,
+	"duration_sec" integer,
+	CONSTRAINT "login_log_id_at_pk" PRIMARY KEY("id","at")
+) PARTITION BY RANGE ("at");
+
+CREATE TABLE "sys_menu" (
+	"id" bigint PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "sys_menu_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100000 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"parent_id" bigint,
+	"menu_name" text NOT NULL,
+	"pinyin" text DEFAULT '' NOT NULL,
+	"url" text,
+	"icon" text,
+	"order_num" integer DEFAULT 0 NOT NULL,
+	"open_mode" text DEFAULT 'tab' NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	"no_cache" boolean DEFAULT false NOT NULL,
+	"affix" boolean DEFAULT false NOT NULL,
+	"always_show" boolean DEFAULT false NOT NULL,
+	"redirect" text,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"remark" text,
+	"builtin" boolean DEFAULT false NOT NULL
+);
+
 CREATE TABLE "operation_log" (
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "operation_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp (3) with time zone NOT NULL,
@@ -465,6 +660,45 @@ CREATE TABLE "operation_log" (
 	"preview" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "operation_log_id_at_pk" PRIMARY KEY("id","at")
 ) PARTITION BY RANGE ("at");
+
+CREATE TABLE "sys_param" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"updated_by" bigint
+);
+
+CREATE TABLE "param_log" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "param_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"scope" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"user_id" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+
+CREATE TABLE "param_override" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "param_override_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"key" text NOT NULL,
+	"company_id" bigint,
+	"estate_id" bigint,
+	"value" jsonb NOT NULL
+);
+
+CREATE TABLE "permission" (
+	"code" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"menu_url" text,
+	"kind" text NOT NULL,
+	"obsolete" boolean DEFAULT false NOT NULL
+);
 
 CREATE TABLE "person" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "person_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -593,6 +827,64 @@ CREATE TABLE "resident_house" (
 	"reject_reason" text
 );
 
+CREATE TABLE "sys_role" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sys_role_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"role_code" text NOT NULL,
+	"role_name" text NOT NULL,
+	"role_type" text NOT NULL,
+	"level" integer NOT NULL,
+	"company_id" bigint,
+	"data_scope" text NOT NULL,
+	"home_path" text,
+	"builtin" boolean DEFAULT false NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"remark" text
+);
+
+CREATE TABLE "role_change" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "role_change_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"role_id" bigint NOT NULL,
+	"rights" jsonb NOT NULL,
+	"added_critical" jsonb NOT NULL,
+	"role_version" integer NOT NULL,
+	"reason" text NOT NULL,
+	"requested_by" bigint NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp (3) with time zone,
+	"remark" text,
+	"state" text NOT NULL
+);
+
+CREATE TABLE "role_field_rule" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "role_field_rule_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"role_id" bigint NOT NULL,
+	"resource" text NOT NULL,
+	"field" text NOT NULL,
+	"level" text NOT NULL
+);
+
+CREATE TABLE "role_menu" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "role_menu_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"role_id" bigint NOT NULL,
+	"menu_id" bigint NOT NULL
+);
+
+CREATE TABLE "role_permission" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "role_permission_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"role_id" bigint NOT NULL,
+	"code" text NOT NULL
+);
+
 CREATE TABLE "room" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "room_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 0 NOT NULL,
@@ -688,6 +980,15 @@ CREATE TABLE "sensitive_access_log" (
 	CONSTRAINT "sensitive_access_log_id_at_pk" PRIMARY KEY("id","at")
 ) PARTITION BY RANGE ("at");
 
+CREATE TABLE "sms_message" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sms_message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"phone_enc" text NOT NULL,
+	"phone_tail" text NOT NULL,
+	"template" text NOT NULL,
+	"text_enc" text NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL
+);
+
 CREATE TABLE "staff_message" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 0 NOT NULL,
@@ -715,6 +1016,138 @@ CREATE TABLE "stat_daily" (
 	"value" double precision NOT NULL
 );
 
+CREATE TABLE "trace_code" (
+	"code" text PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"session_id" bigint NOT NULL,
+	"day" date NOT NULL,
+	"issued_at" timestamp (3) with time zone NOT NULL
+);
+
+CREATE TABLE "sys_user" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sys_user_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"username" text NOT NULL,
+	"actual_name" text NOT NULL,
+	"pinyin" text DEFAULT '' NOT NULL,
+	"phone_enc" text,
+	"phone_hash" text,
+	"phone_tail" text,
+	"avatar" text,
+	"introduction" text,
+	"gender" text DEFAULT '0' NOT NULL,
+	"employee_no" text,
+	"company_id" bigint,
+	"dept_name" text,
+	"job_title" text,
+	"contractor_id" bigint,
+	"merchant_id" bigint,
+	"ga_flag" boolean DEFAULT false NOT NULL,
+	"sso_enabled" boolean DEFAULT false NOT NULL,
+	"allowed_ips" jsonb,
+	"valid_from" date,
+	"valid_to" date,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"locked_until" timestamp (3) with time zone,
+	"state_reason" text,
+	"login_count" integer DEFAULT 0 NOT NULL,
+	"this_login_time" timestamp (3) with time zone,
+	"this_login_ip" text,
+	"last_login_date_time" timestamp (3) with time zone,
+	"last_login_ip" text,
+	"perm_version" integer DEFAULT 1 NOT NULL,
+	"preferred_role_id" bigint,
+	"remark" text
+);
+
+CREATE TABLE "user_estate" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "user_estate_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"estate_id" bigint NOT NULL,
+	"granted_by" bigint,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE "user_password" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "user_password_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"hash" text NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	"source" text NOT NULL,
+	"temporary" boolean NOT NULL,
+	"temp_expire_at" timestamp (3) with time zone,
+	"must_change" boolean NOT NULL
+);
+
+CREATE TABLE "user_password_history" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "user_password_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"hash" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+
+CREATE TABLE "user_preference" (
+	"user_id" bigint NOT NULL,
+	"key" text NOT NULL,
+	"value" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "user_preference_user_id_key_pk" PRIMARY KEY("user_id","key")
+);
+
+CREATE TABLE "user_role" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "user_role_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"role_id" bigint NOT NULL,
+	"valid_from" date,
+	"valid_to" date,
+	"granted_by" bigint,
+	"reason" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE "wechat_binding" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wechat_binding_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"user_id" bigint NOT NULL,
+	"union_hash" text NOT NULL,
+	"open_id_enc" text NOT NULL,
+	"nickname" text NOT NULL,
+	"avatar" text,
+	"bound_at" timestamp (3) with time zone NOT NULL,
+	"bound_ip" text NOT NULL
+);
+
+CREATE TABLE "wechat_ticket" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wechat_ticket_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"ticket_hash" text NOT NULL,
+	"type" text NOT NULL,
+	"user_id" bigint,
+	"session_id" bigint,
+	"browser_hash" text NOT NULL,
+	"self_redirect" boolean NOT NULL,
+	"state" text NOT NULL,
+	"union_hash" text,
+	"nickname" text,
+	"key_hash" text,
+	"result_code" integer,
+	"ip" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"key_expires_at" timestamp (3) with time zone
+);
+
 ALTER TABLE "build_init_batch" ADD CONSTRAINT "build_init_batch_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "building" ADD CONSTRAINT "building_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "building" ADD CONSTRAINT "building_zone_id_estate_zone_id_fk" FOREIGN KEY ("zone_id") REFERENCES "public"."estate_zone"("id") ON DELETE no action ON UPDATE no action;
@@ -726,6 +1159,7 @@ ALTER TABLE "community_grid_staff" ADD CONSTRAINT "community_grid_staff_communit
 ALTER TABLE "device" ADD CONSTRAINT "device_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "device" ADD CONSTRAINT "device_model_id_device_model_id_fk" FOREIGN KEY ("model_id") REFERENCES "public"."device_model"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "device" ADD CONSTRAINT "device_channel_id_channel_id_fk" FOREIGN KEY ("channel_id") REFERENCES "public"."channel"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "dict_item" ADD CONSTRAINT "dict_item_type_id_dict_type_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."dict_type"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "estate" ADD CONSTRAINT "estate_community_id_community_id_fk" FOREIGN KEY ("community_id") REFERENCES "public"."community"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "estate" ADD CONSTRAINT "estate_company_id_property_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."property_company"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "estate_contract" ADD CONSTRAINT "estate_contract_company_id_property_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."property_company"("id") ON DELETE no action ON UPDATE no action;
@@ -736,10 +1170,22 @@ ALTER TABLE "resident" ADD CONSTRAINT "resident_estate_id_estate_id_fk" FOREIGN 
 ALTER TABLE "resident" ADD CONSTRAINT "resident_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "resident_house" ADD CONSTRAINT "resident_house_resident_id_resident_id_fk" FOREIGN KEY ("resident_id") REFERENCES "public"."resident"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "resident_house" ADD CONSTRAINT "resident_house_room_id_room_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."room"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "role_change" ADD CONSTRAINT "role_change_role_id_sys_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."sys_role"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "role_field_rule" ADD CONSTRAINT "role_field_rule_role_id_sys_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."sys_role"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "role_menu" ADD CONSTRAINT "role_menu_role_id_sys_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."sys_role"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "role_permission" ADD CONSTRAINT "role_permission_role_id_sys_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."sys_role"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "room" ADD CONSTRAINT "room_building_id_building_id_fk" FOREIGN KEY ("building_id") REFERENCES "public"."building"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "room" ADD CONSTRAINT "room_unit_id_building_unit_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."building_unit"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "room" ADD CONSTRAINT "room_floor_id_building_floor_id_fk" FOREIGN KEY ("floor_id") REFERENCES "public"."building_floor"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "room_business" ADD CONSTRAINT "room_business_room_id_room_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."room"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "user_estate" ADD CONSTRAINT "user_estate_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "user_password" ADD CONSTRAINT "user_password_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "user_password_history" ADD CONSTRAINT "user_password_history_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "user_role" ADD CONSTRAINT "user_role_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;
+CREATE UNIQUE INDEX "auth_session_token" ON "auth_session" USING btree ("token_hash");
+CREATE UNIQUE INDEX "auth_session_prev_token" ON "auth_session" USING btree ("prev_token_hash");
+CREATE INDEX "auth_session_user" ON "auth_session" USING btree ("user_id") WHERE state = 'active';
+CREATE INDEX "auth_session_parent" ON "auth_session" USING btree ("parent_id");
 CREATE INDEX "build_init_batch_estate" ON "build_init_batch" USING btree ("estate_id","created_at");
 CREATE UNIQUE INDEX "build_plan_template_name" ON "build_plan_template" USING btree ("company_id","name");
 CREATE UNIQUE INDEX "building_name" ON "building" USING btree ("estate_id","name");
@@ -752,12 +1198,19 @@ CREATE INDEX "building_floor_estate" ON "building_floor" USING btree ("estate_id
 CREATE INDEX "building_floor_building" ON "building_floor" USING btree ("building_id");
 CREATE UNIQUE INDEX "building_unit_name" ON "building_unit" USING btree ("building_id","name");
 CREATE INDEX "building_unit_estate" ON "building_unit" USING btree ("estate_id");
+CREATE UNIQUE INDEX "captcha_code_record_open" ON "captcha_code_record" USING btree ("phone_hash","scene") WHERE state = 'sent';
+CREATE INDEX "captcha_code_record_sent" ON "captcha_code_record" USING btree ("sent_at");
+CREATE UNIQUE INDEX "captcha_pic_key" ON "captcha_pic" USING btree ("key_hash");
+CREATE INDEX "captcha_pic_expires" ON "captcha_pic" USING btree ("expires_at");
 CREATE UNIQUE INDEX "channel_name" ON "channel" USING btree ("estate_id","name");
 CREATE INDEX "channel_node" ON "channel" USING btree ("node_type","node_id");
 CREATE UNIQUE INDEX "community_code" ON "community" USING btree ("code");
 CREATE UNIQUE INDEX "community_name" ON "community" USING btree ("region","street","name");
 CREATE UNIQUE INDEX "community_grid_staff_phone" ON "community_grid_staff" USING btree ("community_id","phone_hash");
 CREATE INDEX "community_grid_staff_name" ON "community_grid_staff" USING btree ("community_id","name");
+CREATE UNIQUE INDEX "crypto_key_kid" ON "crypto_key" USING btree ("kid");
+CREATE UNIQUE INDEX "crypto_key_active" ON "crypto_key" USING btree ("purpose") WHERE state = 'active';
+CREATE UNIQUE INDEX "crypto_nonce_once" ON "crypto_nonce" USING btree ("kid","nonce");
 CREATE UNIQUE INDEX "device_sn" ON "device" USING btree ("sn");
 CREATE UNIQUE INDEX "device_name" ON "device" USING btree ("estate_id","name");
 CREATE UNIQUE INDEX "device_gb_code" ON "device" USING btree ("gb_code") WHERE gb_code is not null;
@@ -769,6 +1222,9 @@ CREATE INDEX "device_heartbeat" ON "device" USING btree ("run_status","last_hear
 CREATE UNIQUE INDEX "device_model_no" ON "device_model" USING btree ("vendor","model_no");
 CREATE INDEX "device_status_event_device" ON "device_status_event" USING btree ("device_id","at");
 CREATE INDEX "device_status_event_day" ON "device_status_event" USING btree ("estate_id","at");
+CREATE UNIQUE INDEX "dict_item_value" ON "dict_item" USING btree ("type_id","value");
+CREATE INDEX "dict_item_parent" ON "dict_item" USING btree ("parent_id");
+CREATE UNIQUE INDEX "dict_type_code" ON "dict_type" USING btree ("code");
 CREATE UNIQUE INDEX "doc_sequence_series" ON "doc_sequence" USING btree ("estate_id","series","period");
 CREATE UNIQUE INDEX "estate_name" ON "estate" USING btree ("community_id","name");
 CREATE UNIQUE INDEX "estate_code" ON "estate" USING btree ("code");
@@ -782,17 +1238,27 @@ CREATE UNIQUE INDEX "estate_zone_name" ON "estate_zone" USING btree ("estate_id"
 CREATE INDEX "file_object_expires" ON "file_object" USING btree ("expires_at");
 CREATE INDEX "file_object_owner" ON "file_object" USING btree ("owner_type","owner_id");
 CREATE INDEX "flow_event_row" ON "flow_event" USING btree ("entity","entity_id","seq");
+CREATE UNIQUE INDEX "forgot_flow_key" ON "forgot_flow" USING btree ("flow_key_hash");
+CREATE UNIQUE INDEX "forgot_flow_ticket" ON "forgot_flow" USING btree ("ticket_hash");
+CREATE INDEX "forgot_flow_expires" ON "forgot_flow" USING btree ("expires_at");
 CREATE UNIQUE INDEX "idempotency_record_key" ON "idempotency_record" USING btree ("caller","route","key");
 CREATE INDEX "idempotency_record_expires" ON "idempotency_record" USING btree ("expires_at");
 CREATE INDEX "job_run_job" ON "job_run" USING btree ("job","started_at" DESC NULLS FIRST);
 CREATE UNIQUE INDEX "job_task_dedupe" ON "job_task" USING btree ("type","dedupe_key") WHERE "job_task"."state" in ('queued', 'running');
 CREATE INDEX "job_task_creator" ON "job_task" USING btree ("created_by","created_at");
 CREATE INDEX "job_task_open" ON "job_task" USING btree ("run_at") WHERE "job_task"."state" in ('queued', 'running');
+CREATE INDEX "login_log_at" ON "login_log" USING btree ("at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
+CREATE INDEX "login_log_user" ON "login_log" USING btree ("user_id","at");
+CREATE INDEX "login_log_company" ON "login_log" USING btree ("company_id","at");
+CREATE UNIQUE INDEX "sys_menu_url" ON "sys_menu" USING btree ("url");
+CREATE INDEX "sys_menu_parent" ON "sys_menu" USING btree ("parent_id");
 CREATE INDEX "operation_log_at" ON "operation_log" USING btree ("at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
 CREATE INDEX "operation_log_user" ON "operation_log" USING btree ("user_id","at");
 CREATE INDEX "operation_log_target" ON "operation_log" USING btree ("resource","target_id","at");
 CREATE INDEX "operation_log_estate" ON "operation_log" USING btree ("estate_id","at");
 CREATE INDEX "operation_log_request" ON "operation_log" USING btree ("request_id");
+CREATE INDEX "param_log_key" ON "param_log" USING btree ("key","at");
+CREATE INDEX "param_override_key" ON "param_override" USING btree ("key");
 CREATE UNIQUE INDEX "person_doc" ON "person" USING btree ("doc_type","doc_no_hash") WHERE doc_no_hash is not null;
 CREATE INDEX "person_doc_hash" ON "person" USING btree ("doc_no_hash");
 CREATE INDEX "person_doc_tail" ON "person" USING btree ("doc_no_tail");
@@ -816,6 +1282,14 @@ CREATE INDEX "resident_house_estate" ON "resident_house" USING btree ("estate_id
 CREATE INDEX "resident_house_lease" ON "resident_house" USING btree ("estate_id","lease_end") WHERE state = 'active';
 CREATE INDEX "resident_house_move_in" ON "resident_house" USING btree ("estate_id","move_in_date");
 CREATE INDEX "resident_house_move_out" ON "resident_house" USING btree ("estate_id","move_out_date") WHERE move_out_date is not null;
+CREATE UNIQUE INDEX "sys_role_code" ON "sys_role" USING btree ("role_code");
+CREATE UNIQUE INDEX "sys_role_name" ON "sys_role" USING btree (coalesce("company_id", 0),"role_name");
+CREATE INDEX "role_change_role" ON "role_change" USING btree ("role_id");
+CREATE UNIQUE INDEX "role_field_rule_once" ON "role_field_rule" USING btree ("role_id","resource","field");
+CREATE UNIQUE INDEX "role_menu_once" ON "role_menu" USING btree ("role_id","menu_id");
+CREATE INDEX "role_menu_menu" ON "role_menu" USING btree ("menu_id");
+CREATE UNIQUE INDEX "role_permission_once" ON "role_permission" USING btree ("role_id","code");
+CREATE INDEX "role_permission_code" ON "role_permission" USING btree ("code");
 CREATE UNIQUE INDEX "room_full_name" ON "room" USING btree ("estate_id","full_name") WHERE deleted_at is null;
 CREATE UNIQUE INDEX "room_no" ON "room" USING btree ("unit_id","room_no") WHERE deleted_at is null;
 CREATE UNIQUE INDEX "room_address_code" ON "room" USING btree ("address_code") WHERE address_code is not null;
@@ -829,6 +1303,23 @@ CREATE INDEX "room_business_estate" ON "room_business" USING btree ("estate_id",
 CREATE INDEX "sensitive_access_log_at" ON "sensitive_access_log" USING btree ("at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
 CREATE INDEX "sensitive_access_log_subject" ON "sensitive_access_log" USING btree ("subject_type","subject_id","at");
 CREATE INDEX "sensitive_access_log_user" ON "sensitive_access_log" USING btree ("user_id","at");
+CREATE INDEX "sms_message_sent" ON "sms_message" USING btree ("sent_at");
 CREATE UNIQUE INDEX "staff_message_once" ON "staff_message" USING btree ("user_id","kind","biz_type","biz_id","round");
 CREATE INDEX "staff_message_user" ON "staff_message" USING btree ("user_id","created_at");
 CREATE UNIQUE INDEX "stat_daily_value" ON "stat_daily" USING btree ("estate_id","day","metric","dim");
+CREATE UNIQUE INDEX "trace_code_day" ON "trace_code" USING btree ("session_id","day");
+CREATE UNIQUE INDEX "sys_user_username" ON "sys_user" USING btree (lower("username"));
+CREATE UNIQUE INDEX "sys_user_phone" ON "sys_user" USING btree ("phone_hash") WHERE state <> 'left';
+CREATE UNIQUE INDEX "sys_user_employee_no" ON "sys_user" USING btree ("company_id","employee_no");
+CREATE INDEX "sys_user_company" ON "sys_user" USING btree ("company_id");
+CREATE UNIQUE INDEX "user_estate_once" ON "user_estate" USING btree ("user_id","estate_id");
+CREATE INDEX "user_estate_estate" ON "user_estate" USING btree ("estate_id");
+CREATE UNIQUE INDEX "user_password_user" ON "user_password" USING btree ("user_id");
+CREATE INDEX "user_password_history_user" ON "user_password_history" USING btree ("user_id","at");
+CREATE UNIQUE INDEX "user_role_once" ON "user_role" USING btree ("user_id","role_id");
+CREATE INDEX "user_role_role" ON "user_role" USING btree ("role_id");
+CREATE UNIQUE INDEX "wechat_binding_user" ON "wechat_binding" USING btree ("user_id");
+CREATE UNIQUE INDEX "wechat_binding_union" ON "wechat_binding" USING btree ("union_hash");
+CREATE UNIQUE INDEX "wechat_ticket_ticket" ON "wechat_ticket" USING btree ("ticket_hash");
+CREATE UNIQUE INDEX "wechat_ticket_key" ON "wechat_ticket" USING btree ("key_hash");
+CREATE INDEX "wechat_ticket_expires" ON "wechat_ticket" USING btree ("expires_at");

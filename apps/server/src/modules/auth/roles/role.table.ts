@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+
+/** A kind of work and what it may reach (catalogue 2b /role). */
+export const role = pgTable(
+  'sys_role',
+  {
+    ...implicit(),
+    roleCode: text().notNull(),
+    roleName: text().notNull(),
+    roleType: text().notNull(),
+    level: integer().notNull(),
+    companyId: rowRef(),
+    dataScope: text().$type<'all' | 'company' | 'estates' | 'self'>().notNull(),
+    homePath: text(),
+    builtin: boolean().notNull().default(false),
+    enabled: boolean().notNull().default(true),
+    remark: text(),
+  },
+  (t) => [
+    uniqueIndex('sys_role_code').on(t.roleCode),
+    uniqueIndex('sys_role_name').on(sql`coalesce(${t.companyId}, 0)`, t.roleName),
+  ],
+)
+export type RoleRow = typeof role.$inferSelect
+
+export const roleMenu = pgTable(
+  'role_menu',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    roleId: rowRef()
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+    menuId: rowRef().notNull(),
+  },
+  (t) => [uniqueIndex('role_menu_once').on(t.roleId, t.menuId), index('role_menu_menu').on(t.menuId)],
+)
+
+export const rolePermission = pgTable(
+  'role_permission',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    roleId: rowRef()
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+  },
+  (t) => [uniqueIndex('role_permission_once').on(t.roleId, t.code), index('role_permission_code').on(t.code)],
+)
+
+/** Levels of single fields that differ from what the role's codes give. */
+export const roleFieldRule = pgTable(
+  'role_field_rule',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    roleId: rowRef()
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+    resource: text().notNull(),
+    field: text().notNull(),
+    level: text().$type<'hidden' | 'masked' | 'read' | 'write'>().notNull(),
+  },
+  (t) => [uniqueIndex('role_field_rule_once').on(t.roleId, t.resource, t.field)],
+)
+
+/** The rights of a role as one value. */
+export interface RoleRights {
+  readonly dataScope: 'all' | 'company' | 'estates' | 'self'
+  readonly menuIds: readonly number[]
+  readonly codes: readonly string[]
+  readonly fieldRules: readonly {
+    readonly resource: string
+    readonly field: string
+    readonly level: 'hidden' | 'masked' | 'read' | 'write'
+  }[]
+}
+
+/** A change of a role's rights that waits for a second person, or has been decided. */
+export const roleChange = pgTable(
+  'role_change',
+  {
+    ...implicit(),
+    roleId: rowRef()
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+    rights: jsonb().$type<RoleRights>().notNull(),
+    addedCritical: jsonb().$type<readonly string[]>().notNull(),
+    /** Version of the role that the change was made on. */
+    roleVersion: integer().notNull(),
+    reason: text().notNull(),
+    requestedBy: rowRef().notNull(),
+    decidedBy: rowRef(),
+    decidedAt: instant(),
+    remark: text(),
+    state: text().$type<'pending' | 'applied' | 'rejected' | 'withdrawn'>().notNull(),
+  },
+  (t) => [index('role_change_role').on(t.roleId)],
+)
+
+/** A code registered from the contract; obsolete ones stay, so that old grants are still explained. */
+export const permission = pgTable('permission', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  menuUrl: text(),
+  kind: text().$type<'query' | 'operate' | 'sensitive' | 'critical'>().notNull(),
+  obsolete: boolean().notNull().default(false),
+})

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import type { SessionKind } from '../../../kit/caller.ts'
+
+export type LoginType = 'password' | 'sms' | 'wechat' | 'sso' | 'template'
+export type SessionState = 'active' | 'idle_expired' | 'max_expired' | 'logged_out' | 'replaced' | 'revoked'
+
+/** Sessions of staff (catalogue 2b A3). Tokens are kept as SHA-256 only. */
+export const authSession = pgTable(
+  'auth_session',
+  {
+    ...implicit(),
+    userId: rowRef().notNull(),
+    kind: text().$type<SessionKind>().notNull(),
+    parentId: bigint({ mode: 'number' }),
+    loginType: text().$type<LoginType>().notNull(),
+    tokenHash: text().notNull(),
+    prevTokenHash: text(),
+    prevUntil: instant(),
+    tokenIssuedAt: instant().notNull(),
+    lastActiveAt: instant().notNull(),
+    maxUntil: instant().notNull(),
+    stepUpAt: instant(),
+    activeRoleId: rowRef(),
+    ip: text().notNull(),
+    region: text().notNull(),
+    browser: text(),
+    os: text(),
+    device: text(),
+    /** Password to be changed before anything else. */
+    limited: boolean().notNull().default(false),
+    estateIds: jsonb().$type<readonly number[]>(),
+    name: text(),
+    traceCode: text(),
+    state: text().$type<SessionState>().notNull().default('active'),
+    endReason: text(),
+    endedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('auth_session_token').on(t.tokenHash),
+    uniqueIndex('auth_session_prev_token').on(t.prevTokenHash),
+    index('auth_session_user').on(t.userId).where(sql`state = 'active'`),
+    index('auth_session_parent').on(t.parentId),
+  ],
+)
+export type AuthSessionRow = typeof authSession.$inferSelect

@@ -1,0 +1,69 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, rowRef } from '../../kit/columns.ts'
+import { partitionByMonth } from '../../runtime/partitions.ts'
+
+export type LoginEvent =
+  | 'login'
+  | 'logout'
+  | 'refresh_fail'
+  | 'role_switch'
+  | 'idle'
+  | 'kick'
+  | 'lock'
+  | 'unlock'
+  | 'reset'
+  | 'screen'
+  | 'preview'
+export type LoginFailReason =
+  | 'bad_credentials'
+  | 'captcha'
+  | 'locked'
+  | 'sms_code'
+  | 'disabled'
+  | 'expired_user'
+  | 'no_role'
+  | 'company_disabled'
+  | 'ip_denied'
+  | 'temp_expired'
+  | 'qr_expired'
+  | 'wx_unbound'
+  | 'sso_invalid'
+  | 'sso_denied'
+  | 'throttled'
+  | 'cipher'
+export type LoginRisk = 'none' | 'new_device' | 'new_place' | 'off_hours' | 'brute' | 'replay' | 'spray'
+
+/** Every attempt to get in and every end of a session; never changed (catalogue 2b /log-login). */
+export const loginLog = pgTable(
+  'login_log',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    at: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    userId: rowRef(),
+    actualName: text(),
+    companyId: rowRef(),
+    roleCodes: jsonb().$type<readonly string[]>(),
+    account: text().notNull(),
+    event: text().$type<LoginEvent>().notNull(),
+    loginType: text().notNull(),
+    success: boolean().notNull(),
+    failReason: text().$type<LoginFailReason>(),
+    ip: text().notNull(),
+    region: text().notNull(),
+    browser: text(),
+    os: text(),
+    device: text(),
+    sessionId: rowRef(),
+    requestId: text(),
+    risk: text().$type<LoginRisk>().notNull().default('none'),
+    durationSec: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.id, t.at] }),
+    index('login_log_at').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('login_log_user').on(t.userId, t.at),
+    index('login_log_company').on(t.companyId, t.at),
+  ],
+)
+partitionByMonth(loginLog, loginLog.at)
