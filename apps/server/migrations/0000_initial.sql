@@ -1,4 +1,45 @@
 -- Generated from src/schema.ts by npm run db:generate; not edited by hand.
+CREATE TABLE "access_grant" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "access_grant_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"estate_id" bigint NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"subject_no" text NOT NULL,
+	"person_id" bigint,
+	"room_id" bigint,
+	"channel_ids" bigint[] NOT NULL,
+	"auth_type" text NOT NULL,
+	"valid_from" timestamp (3) with time zone NOT NULL,
+	"expire_dys" integer DEFAULT 0 NOT NULL,
+	"expire_at" timestamp (3) with time zone,
+	"source" text NOT NULL,
+	"suspend_reason" text,
+	"remark" text,
+	"state" text NOT NULL
+);
+
+CREATE TABLE "access_subject" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "access_subject_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"estate_id" bigint NOT NULL,
+	"subject_no" text NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"person_id" bigint,
+	"room_id" bigint,
+	"name" text NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL
+);
+
 CREATE TABLE "app_meta" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -313,6 +354,59 @@ CREATE TABLE "device" (
 	"remark" text
 );
 
+CREATE TABLE "device_event" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "device_event_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"estate_id" bigint NOT NULL,
+	"device_id" bigint NOT NULL,
+	"epoch" integer NOT NULL,
+	"seq" bigint NOT NULL,
+	"type" text NOT NULL,
+	"device_time" timestamp (3) with time zone NOT NULL,
+	"pass_time" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"late" boolean NOT NULL,
+	"skewed" boolean NOT NULL,
+	"payload" jsonb NOT NULL,
+	"hash" text NOT NULL,
+	"batch_id" text NOT NULL,
+	"key_id" bigint NOT NULL,
+	"process_state" text NOT NULL,
+	"process_note" text,
+	CONSTRAINT "device_event_id_pass_time_pk" PRIMARY KEY("id","pass_time")
+) PARTITION BY RANGE ("pass_time");
+
+CREATE TABLE "device_event_conflict" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "device_event_conflict_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"estate_id" bigint NOT NULL,
+	"device_id" bigint NOT NULL,
+	"epoch" integer NOT NULL,
+	"seq" bigint NOT NULL,
+	"hash" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL
+);
+
+CREATE TABLE "device_event_cursor" (
+	"device_id" bigint NOT NULL,
+	"epoch" integer NOT NULL,
+	"contiguous_seq" bigint NOT NULL,
+	"max_seq" bigint NOT NULL,
+	"missing" integer NOT NULL,
+	"last_event_at" timestamp (3) with time zone NOT NULL,
+	"last_received_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "device_event_cursor_device_id_epoch_pk" PRIMARY KEY("device_id","epoch")
+);
+
+CREATE TABLE "device_event_seq" (
+	"device_id" bigint NOT NULL,
+	"epoch" integer NOT NULL,
+	"seq" bigint NOT NULL,
+	"event_id" bigint,
+	"hash" text NOT NULL,
+	"pass_time" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "device_event_seq_device_id_epoch_seq_pk" PRIMARY KEY("device_id","epoch","seq")
+);
+
 CREATE TABLE "device_model" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "device_model_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 0 NOT NULL,
@@ -391,6 +485,20 @@ CREATE TABLE "doc_sequence" (
 	"period" text NOT NULL,
 	"next" integer NOT NULL
 );
+
+CREATE TABLE "door_event" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "door_event_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"estate_id" bigint NOT NULL,
+	"device_id" bigint NOT NULL,
+	"channel_id" bigint,
+	"kind" text NOT NULL,
+	"active" boolean NOT NULL,
+	"cause" text,
+	"at" timestamp (3) with time zone NOT NULL,
+	"cleared_at" timestamp (3) with time zone,
+	"event_id" bigint NOT NULL,
+	CONSTRAINT "door_event_id_at_pk" PRIMARY KEY("id","at")
+) PARTITION BY RANGE ("at");
 
 CREATE TABLE "estate" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "estate_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -536,6 +644,29 @@ CREATE TABLE "idempotency_record" (
 	"response" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
+CREATE TABLE "ingest_key" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ingest_key_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"estate_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"key_id" text NOT NULL,
+	"secret_enc" text NOT NULL,
+	"prev_secret_enc" text,
+	"prev_secret_until" timestamp (3) with time zone,
+	"kind" text NOT NULL,
+	"device_ids" bigint[] NOT NULL,
+	"ip_allow" jsonb,
+	"state" text DEFAULT 'active' NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	"last_ip" text,
+	"fail_count24h" integer DEFAULT 0 NOT NULL,
+	"fail_since" timestamp (3) with time zone
 );
 
 CREATE TABLE "job_run" (
@@ -692,6 +823,51 @@ CREATE TABLE "param_override" (
 	"value" jsonb NOT NULL
 );
 
+CREATE TABLE "pass_hourly" (
+	"estate_id" bigint NOT NULL,
+	"channel_id" bigint NOT NULL,
+	"hour" timestamp (3) with time zone NOT NULL,
+	"direction" text NOT NULL,
+	"auth_mode" text NOT NULL,
+	"person_kind" text NOT NULL,
+	"result" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "pass_hourly_estate_id_hour_channel_id_direction_auth_mode_person_kind_result_pk" PRIMARY KEY("estate_id","hour","channel_id","direction","auth_mode","person_kind","result")
+);
+
+CREATE TABLE "pass_record" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "pass_record_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"estate_id" bigint NOT NULL,
+	"event_id" bigint NOT NULL,
+	"pass_time" timestamp (3) with time zone NOT NULL,
+	"device_time" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"direction" text,
+	"channel_id" bigint,
+	"device_id" bigint NOT NULL,
+	"building_id" bigint,
+	"unit_id" bigint,
+	"subject_type" text,
+	"subject_id" bigint,
+	"subject_no" text,
+	"person_id" bigint,
+	"room_id" bigint,
+	"person_name" text,
+	"person_kind" text NOT NULL,
+	"auth_mode" text NOT NULL,
+	"result" text NOT NULL,
+	"fail_reason" text,
+	"similarity" numeric(5, 2),
+	"temperature" numeric(3, 1),
+	"card_no" text,
+	"stranger_key" text,
+	"snapshot" text,
+	"late" boolean NOT NULL,
+	"skewed" boolean NOT NULL,
+	CONSTRAINT "pass_record_id_pass_time_pk" PRIMARY KEY("id","pass_time")
+) PARTITION BY RANGE ("pass_time");
+
 CREATE TABLE "permission" (
 	"code" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -741,6 +917,16 @@ CREATE TABLE "person" (
 	"deceased_date" date,
 	"state" text DEFAULT 'enabled' NOT NULL,
 	"remark" text
+);
+
+CREATE TABLE "person_last_pass" (
+	"estate_id" bigint NOT NULL,
+	"person_id" bigint NOT NULL,
+	"last_success_at" timestamp (3) with time zone NOT NULL,
+	"last_in_at" timestamp (3) with time zone,
+	"last_out_at" timestamp (3) with time zone,
+	"last_record_id" bigint NOT NULL,
+	CONSTRAINT "person_last_pass_estate_id_person_id_pk" PRIMARY KEY("estate_id","person_id")
 );
 
 CREATE TABLE "property_company" (
@@ -1016,6 +1202,13 @@ CREATE TABLE "stat_daily" (
 	"value" double precision NOT NULL
 );
 
+CREATE TABLE "topic_version" (
+	"estate_id" bigint NOT NULL,
+	"topic" text NOT NULL,
+	"version" bigint NOT NULL,
+	CONSTRAINT "topic_version_estate_id_topic_pk" PRIMARY KEY("estate_id","topic")
+);
+
 CREATE TABLE "trace_code" (
 	"code" text PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
@@ -1174,14 +1367,19 @@ ALTER TABLE "role_change" ADD CONSTRAINT "role_change_role_id_sys_role_id_fk" FO
 ALTER TABLE "role_field_rule" ADD CONSTRAINT "role_field_rule_role_id_sys_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."sys_role"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "role_menu" ADD CONSTRAINT "role_menu_role_id_sys_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."sys_role"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "role_permission" ADD CONSTRAINT "role_permission_role_id_sys_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."sys_role"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "room" ADD CONSTRAINT "room_building_id_building_id_fk" FOREIGN KEY ("building_id") REFERENCES "public"."building"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "room" ADD CONSTRAINT "room_unit_id_building_unit_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."building_unit"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "room" ADD CONSTRAINT "room_floor_id_building_floor_id_fk" FOREIGN KEY ("floor_id") REFERENCES "public"."building_floor"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "room_business" ADD CONSTRAINT "room_business_room_id_room_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."room"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "user_estate" ADD CONSTRAINT "user_estate_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "user_password" ADD CONSTRAINT "user_password_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "user_password_history" ADD CONSTRAINT "user_password_history_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "user_role" ADD CONSTRAINT "user_role_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;
+CREATE INDEX "access_grant_estate_created" ON "access_grant" USING btree ("estate_id","created_at" DESC NULLS FIRST);
+CREATE INDEX "access_grant_subject" ON "access_grant" USING btree ("subject_type","subject_id");
+CREATE INDEX "access_grant_room" ON "access_grant" USING btree ("room_id");
+CREATE INDEX "access_grant_due" ON "access_grant" USING btree ("state","expire_at");
+CREATE UNIQUE INDEX "access_grant_auto" ON "access_grant" USING btree ("subject_type","subject_id") WHERE source = 'auto' and state in ('pending', 'active', 'suspended');
+CREATE UNIQUE INDEX "access_subject_no" ON "access_subject" USING btree ("estate_id","subject_no");
+CREATE UNIQUE INDEX "access_subject_subject" ON "access_subject" USING btree ("subject_type","subject_id");
+CREATE INDEX "access_subject_person" ON "access_subject" USING btree ("person_id");
 CREATE UNIQUE INDEX "auth_session_token" ON "auth_session" USING btree ("token_hash");
 CREATE UNIQUE INDEX "auth_session_prev_token" ON "auth_session" USING btree ("prev_token_hash");
 CREATE INDEX "auth_session_user" ON "auth_session" USING btree ("user_id") WHERE state = 'active';
@@ -1219,6 +1417,9 @@ CREATE INDEX "device_node" ON "device" USING btree ("node_type","node_id");
 CREATE INDEX "device_channel" ON "device" USING btree ("channel_id");
 CREATE INDEX "device_model_used" ON "device" USING btree ("model_id");
 CREATE INDEX "device_heartbeat" ON "device" USING btree ("run_status","last_heartbeat_at");
+CREATE INDEX "device_event_device_time" ON "device_event" USING btree ("device_id","pass_time");
+CREATE INDEX "device_event_conflict_device" ON "device_event_conflict" USING btree ("device_id","received_at");
+CREATE INDEX "device_event_seq_time" ON "device_event_seq" USING brin ("pass_time");
 CREATE UNIQUE INDEX "device_model_no" ON "device_model" USING btree ("vendor","model_no");
 CREATE INDEX "device_status_event_device" ON "device_status_event" USING btree ("device_id","at");
 CREATE INDEX "device_status_event_day" ON "device_status_event" USING btree ("estate_id","at");
@@ -1226,6 +1427,7 @@ CREATE UNIQUE INDEX "dict_item_value" ON "dict_item" USING btree ("type_id","val
 CREATE INDEX "dict_item_parent" ON "dict_item" USING btree ("parent_id");
 CREATE UNIQUE INDEX "dict_type_code" ON "dict_type" USING btree ("code");
 CREATE UNIQUE INDEX "doc_sequence_series" ON "doc_sequence" USING btree ("estate_id","series","period");
+CREATE INDEX "door_event_channel_at" ON "door_event" USING btree ("channel_id","at");
 CREATE UNIQUE INDEX "estate_name" ON "estate" USING btree ("community_id","name");
 CREATE UNIQUE INDEX "estate_code" ON "estate" USING btree ("code");
 CREATE UNIQUE INDEX "estate_provincial_code" ON "estate" USING btree ("provincial_code") WHERE provincial_code is not null;
@@ -1243,6 +1445,9 @@ CREATE UNIQUE INDEX "forgot_flow_ticket" ON "forgot_flow" USING btree ("ticket_h
 CREATE INDEX "forgot_flow_expires" ON "forgot_flow" USING btree ("expires_at");
 CREATE UNIQUE INDEX "idempotency_record_key" ON "idempotency_record" USING btree ("caller","route","key");
 CREATE INDEX "idempotency_record_expires" ON "idempotency_record" USING btree ("expires_at");
+CREATE UNIQUE INDEX "ingest_key_key_id" ON "ingest_key" USING btree ("key_id");
+CREATE UNIQUE INDEX "ingest_key_estate_name" ON "ingest_key" USING btree ("estate_id","name");
+CREATE INDEX "ingest_key_devices" ON "ingest_key" USING gin ("device_ids");
 CREATE INDEX "job_run_job" ON "job_run" USING btree ("job","started_at" DESC NULLS FIRST);
 CREATE UNIQUE INDEX "job_task_dedupe" ON "job_task" USING btree ("type","dedupe_key") WHERE "job_task"."state" in ('queued', 'running');
 CREATE INDEX "job_task_creator" ON "job_task" USING btree ("created_by","created_at");
@@ -1259,6 +1464,14 @@ CREATE INDEX "operation_log_estate" ON "operation_log" USING btree ("estate_id",
 CREATE INDEX "operation_log_request" ON "operation_log" USING btree ("request_id");
 CREATE INDEX "param_log_key" ON "param_log" USING btree ("key","at");
 CREATE INDEX "param_override_key" ON "param_override" USING btree ("key");
+CREATE INDEX "pass_hourly_hour" ON "pass_hourly" USING btree ("hour");
+CREATE INDEX "pass_record_estate_time" ON "pass_record" USING btree ("estate_id","pass_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);
+CREATE INDEX "pass_record_time" ON "pass_record" USING btree ("pass_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);
+CREATE INDEX "pass_record_device_time" ON "pass_record" USING btree ("device_id","pass_time" DESC NULLS FIRST);
+CREATE INDEX "pass_record_channel_time" ON "pass_record" USING btree ("channel_id","pass_time" DESC NULLS FIRST);
+CREATE INDEX "pass_record_room_time" ON "pass_record" USING btree ("room_id","pass_time" DESC NULLS FIRST);
+CREATE INDEX "pass_record_person_time" ON "pass_record" USING btree ("person_id","pass_time" DESC NULLS FIRST);
+CREATE INDEX "pass_record_fail" ON "pass_record" USING btree ("estate_id","pass_time" DESC NULLS FIRST) WHERE result = 'fail';
 CREATE UNIQUE INDEX "person_doc" ON "person" USING btree ("doc_type","doc_no_hash") WHERE doc_no_hash is not null;
 CREATE INDEX "person_doc_hash" ON "person" USING btree ("doc_no_hash");
 CREATE INDEX "person_doc_tail" ON "person" USING btree ("doc_no_tail");

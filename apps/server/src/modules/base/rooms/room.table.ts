@@ -2,7 +2,6 @@ import type { Occupancy } from '@linli/api-client/contract/base/room'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { encrypted, implicit, instant, rowRef } from '../../../kit/columns.ts'
-import { building, buildingFloor, buildingUnit } from '../buildings/building.table.ts'
 
 const areaOf = () => numeric({ precision: 10, scale: 2, mode: 'number' })
 
@@ -13,15 +12,10 @@ export const room = pgTable(
     ...implicit(),
     deletedAt: instant(),
     estateId: rowRef().notNull(),
-    buildingId: rowRef()
-      .notNull()
-      .references(() => building.id),
-    unitId: rowRef()
-      .notNull()
-      .references(() => buildingUnit.id),
-    floorId: rowRef()
-      .notNull()
-      .references(() => buildingFloor.id),
+    // No foreign keys upwards: a deleted room stays as history when its building goes.
+    buildingId: rowRef().notNull(),
+    unitId: rowRef().notNull(),
+    floorId: rowRef().notNull(),
     roomNo: text().notNull(),
     fullName: text().notNull(),
     usage: text().notNull(),

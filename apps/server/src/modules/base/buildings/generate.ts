@@ -1,0 +1,205 @@
+import type { BuildPlan } from '@linli/api-client/contract/base/build-plan'
+import type { BuildResult } from '@linli/api-client/contract/base/build-calls'
+import { and, count, eq, isNull, max, sql } from 'drizzle-orm'
+import { refuse } from '../../../kit/app-error.ts'
+import { userIdOf } from '../../../kit/caller.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { countPlan, expandPlan, type PlanCounts, type PlannedBuilding } from '../naming/expand-plan.ts'
+import { findConflicts } from '../naming/find-conflicts.ts'
+import { roomFullName } from '../naming/full-name.ts'
+import { permittedEstate } from '../places/place-scope.ts'
+import { room } from '../rooms/room.table.ts'
+import { buildInitBatch } from './build-batch.table.ts'
+import { type Progress, trackProgress } from './build-progress.ts'
+import { building } from './building.table.ts'
+import { insertFloors, insertRooms, insertUnits, type NewFloor, type NewRoomRow } from './insert-places.ts'
+import { checkPlan, named, zonesOf } from './plan-checks.ts'
+
+/** First key of the advisory locks of estates that are being generated or reverted. */
+const generatorLock = 7_165_101
+const sampleSize = 200
+
+/** Held until the end of the transaction. Throws when another call generates or reverts in this estate. */
+export async function lockGenerator(ctx: Ctx, estateId: number): Promise<void> {
+  const [row] = await ctx.tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${generatorLock}, ${estateId % 2_147_483_647}) as free`,
+  )
+  if (row?.free !== true) throw refuse('该小区正在生成楼栋，请稍后再试')
+}
+
+/**
+ * Makes the buildings of a plan with everything below them, all in the caller's transaction, or with `dryRun` only
+ * says what would be made and which names are taken. A plan with one taken name makes nothing.
+ */
+export async function generate(ctx: Ctx, plan: BuildPlan, kind: 'init' | 'add'): Promise<BuildResult> {
+  const { estateId, groups, dryRun } = plan
+  await permittedEstate(ctx, kind === 'init' ? 'base:building:init' : 'base:building:create', estateId)
+  if (!dryRun) await lockGenerator(ctx, estateId)
+  const zones = await zonesOf(ctx, estateId, groups)
+  await checkPlan(ctx, groups)
+  const counts = named(() => countPlan(groups))
+  const buildings = named(() => expandPlan(groups, zones))
+  const conflicts = await conflictsOf(ctx, estateId, buildings, kind)
+  if (dryRun)
+    return {
+      batchId: null,
+      ...counts,
+      warnings: [],
+      counts,
+      sample: sampleOf(buildings),
+      conflicts: [...conflicts],
+    }
+  if (conflicts[0] !== undefined) throw refuse(conflicts[0])
+  const progress = trackProgress(ctx, counts.buildings + counts.units + counts.floors + counts.rooms)
+  try {
+    const batchId = await writePlan(ctx, plan, kind, counts, buildings, progress)
+    ctx.afterCommit(() => progress.finish('done'))
+    ctx.note({ resource: 'buildInitBatch', targetId: batchId, estateId, rowCount: counts.rooms })
+    return { batchId, ...counts, warnings: [] }
+  } catch (error) {
+    await progress.finish('failed')
+    throw error
+  }
+}
+
+async function conflictsOf(
+  ctx: Ctx,
+  estateId: number,
+  buildings: readonly PlannedBuilding[],
+  kind: 'init' | 'add',
+): Promise<readonly string[]> {
+  const names = await ctx.tx
+    .select({ name: building.name })
+    .from(building)
+    .where(eq(building.estateId, estateId))
+  const first = kind === 'init' && names.length > 0 ? [`该小区已有${names.length}栋楼，不能初始化`] : []
+  const existing = {
+    buildings: new Set(names.map((row) => row.name)),
+    rooms: names.length === 0 ? new Set<string>() : await roomNames(ctx, estateId),
+  }
+  return [...first, ...findConflicts(buildings, existing)]
+}
+
+async function roomNames(ctx: Ctx, estateId: number): Promise<Set<string>> {
+  const rows = await ctx.tx
+    .select({ fullName: room.fullName })
+    .from(room)
+    .where(and(eq(room.estateId, estateId), isNull(room.deletedAt)))
+  return new Set(rows.map((row) => row.fullName))
+}
+
+function sampleOf(buildings: readonly PlannedBuilding[]): string[] {
+  const sample: string[] = []
+  for (const one of buildings) {
+    for (const unit of one.units)
+      for (const floor of unit.floors)
+        for (const { roomNo } of floor.rooms) {
+          if (sample.length === sampleSize) return sample
+          sample.push(roomFullName(one.name, unit, roomNo))
+        }
+  }
+  return sample
+}
+
+async function writePlan(
+  ctx: Ctx,
+  { estateId, groups }: BuildPlan,
+  kind: 'init' | 'add',
+  counts: PlanCounts,
+  buildings: readonly PlannedBuilding[],
+  progress: Progress,
+): Promise<number> {
+  const born = {
+    createdAt: ctx.now,
+    createdBy: userIdOf(ctx.caller),
+    updatedAt: ctx.now,
+    updatedBy: userIdOf(ctx.caller),
+  }
+  const [batch] = await ctx.tx
+    .insert(buildInitBatch)
+    .values({ ...born, estateId, kind, plan: groups, counts, state: 'done' })
+    .returning({ id: buildInitBatch.id })
+  const batchId = batch?.id as number
+  const [last] = await ctx.tx
+    .select({ sortNo: max(building.sortNo), rows: count() })
+    .from(building)
+    .where(eq(building.estateId, estateId))
+  const firstSort = (last?.sortNo ?? 0) + 1
+  progress.step('生成楼栋')
+  const made = await ctx.tx
+    .insert(building)
+    .values(
+      buildings.map(({ units: _units, ...one }, index) => ({
+        ...born,
+        ...one,
+        estateId,
+        batchId,
+        sortNo: firstSort + index,
+      })),
+    )
+    .returning({ id: building.id, name: building.name })
+  progress.advance(made.length)
+  const ids = new Map(made.map((row) => [row.name, row.id]))
+  await writeUnits(
+    ctx,
+    estateId,
+    buildings.map((one) => ({ ...one, id: ids.get(one.name) as number })),
+    progress,
+  )
+  return batchId
+}
+
+/** A planned building whose row exists; `firstUnit` is the number of units it has already. */
+export type PlacedBuilding = Pick<PlannedBuilding, 'name' | 'units'> & {
+  readonly id: number
+  readonly firstUnit?: number
+}
+
+/** Units, floors and rooms below buildings that exist. */
+export async function writeUnits(
+  ctx: Ctx,
+  estateId: number,
+  buildings: readonly PlacedBuilding[],
+  progress: Pick<Progress, 'step' | 'advance'>,
+): Promise<ReadonlyMap<string, number>> {
+  progress.step('生成单元')
+  const units = buildings.flatMap((one) =>
+    one.units.map(({ floors: _floors, ...unit }, index) => ({
+      ...unit,
+      buildingId: one.id,
+      sortNo: (one.firstUnit ?? 0) + index + 1,
+    })),
+  )
+  const unitIds = await insertUnits(ctx, estateId, units, progress.advance)
+  progress.step('生成楼层')
+  const floors: NewFloor[] = buildings.flatMap((one) =>
+    one.units.flatMap((unit) =>
+      unit.floors.map(({ rooms: _rooms, ...floor }) => ({
+        ...floor,
+        buildingId: one.id,
+        unitId: unitIds.get(`${one.id}:${unit.name}`) as number,
+      })),
+    ),
+  )
+  const floorIds = await insertFloors(ctx, estateId, floors, progress.advance)
+  progress.step('生成房屋')
+  const rooms: NewRoomRow[] = buildings.flatMap((one) =>
+    one.units.flatMap((unit) => {
+      const unitId = unitIds.get(`${one.id}:${unit.name}`) as number
+      return unit.floors.flatMap((floor) =>
+        floor.rooms.map(({ roomNo, layout }) => ({
+          ...layout,
+          usage: layout.usage ?? 'residential',
+          buildingId: one.id,
+          unitId,
+          floorId: floorIds.get(`${unitId}:${floor.physicalNo}`) as number,
+          floorNo: floor.physicalNo,
+          roomNo,
+          fullName: roomFullName(one.name, unit, roomNo),
+        })),
+      )
+    }),
+  )
+  await insertRooms(ctx, estateId, rooms, progress.advance)
+  return unitIds
+}
