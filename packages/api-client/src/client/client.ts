@@ -114,7 +114,7 @@ export function createClient({
           headers: {
             accept: 'application/json',
             ...built.headers,
-            ...(token !== null && endpoint.access !== 'anonymous' && { authorization: `Bearer ${token}` }),
+            ...(token !== null && { authorization: `Bearer ${token}` }),
             ...(background && { 'x-linli-background': '1' }),
             ...(endpoint.idempotent && { 'idempotency-key': flight.idempotencyKey }),
           },

@@ -58,7 +58,7 @@ export function make<V, const O extends FieldOptions>(
     required: o.required === true,
     write: o.serverSet || computed ? 'never' : o.createOnly ? 'create' : 'always',
     computed,
-    personal: o.personal === true || extra.mask !== undefined,
+    personal: o.personal === true || (o.mask ?? extra.mask) !== undefined,
     ...(o.help !== undefined && { help: o.help }),
     ...(o.placeholder !== undefined && { placeholder: o.placeholder }),
     ...(o.initial !== undefined && { initial: o.initial }),

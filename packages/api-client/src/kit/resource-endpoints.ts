@@ -287,7 +287,9 @@ export function offeredEndpoints(r: Resource): Endpoint[] {
   const e = endpointsOf(r)
   const has = (op: Operation) => r.operations.includes(op)
   const calls = [
-    ...(has('list') ? [e.list, e.options] : []),
+    ...(has('list') ? [e.list] : []),
+    // Nobody picks a row of a log.
+    ...(has('list') && r.list.paging !== 'cursor' ? [e.options] : []),
     ...(has('detail') ? [e.detail] : []),
     ...(has('create') ? [e.create] : []),
     ...(has('update') ? [e.update] : []),

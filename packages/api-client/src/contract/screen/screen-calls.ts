@@ -47,7 +47,7 @@ export const screenStatus = endpoint('screen.status', {
   background: true,
   permission: viewCodes,
   timeout: 2500,
-  input: z.object({ ...base, cursor: z.optional(z.string().check(z.maxLength(200))) }),
+  input: z.object({ ...base, cursor: z.optional(z.string().check(z.maxLength(4000))) }),
   output: z.object({
     serverTime: z.string(),
     cursor: z.string(),

@@ -1,0 +1,56 @@
+import type { ParamDefinition } from '../../kit/params/params.ts'
+
+/** Settings of the module (catalogue 2a A0). */
+export const accessParams: readonly ParamDefinition[] = [
+  {
+    key: 'access.maxLateDays',
+    name: '补传最长天数',
+    group: 'access',
+    type: 'int',
+    initial: 30,
+    min: 1,
+    max: 365,
+    unit: '天',
+  },
+  {
+    key: 'access.repeatSeconds',
+    name: '重复通行抑制',
+    group: 'access',
+    type: 'int',
+    initial: 5,
+    min: 0,
+    max: 60,
+    unit: '秒',
+  },
+  {
+    key: 'access.defaultExpireDys',
+    name: '默认授权天数',
+    group: 'access',
+    type: 'int',
+    initial: 0,
+    min: 0,
+    max: 3650,
+    unit: '天',
+    remark: '0 表示长期',
+  },
+  {
+    key: 'access.keyRatePerSecond',
+    name: '接入密钥每秒请求数',
+    group: 'access',
+    type: 'int',
+    initial: 20,
+    min: 1,
+    max: 1000,
+    level: 'security',
+  },
+  {
+    key: 'access.keyBurst',
+    name: '接入密钥突发请求数',
+    group: 'access',
+    type: 'int',
+    initial: 60,
+    min: 1,
+    max: 5000,
+    level: 'security',
+  },
+]

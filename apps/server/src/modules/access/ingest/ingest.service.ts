@@ -1,0 +1,178 @@
+import { notFound } from '../../../kit/app-error.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { raiseTopic } from '../../screen/topics.ts'
+import { deviceEvent, doorEvent } from './device-event.table.ts'
+import { passRecord } from '../passes/pass-record.table.ts'
+import { reachOf } from './device-reach.ts'
+import { type EventCursor, moveCursors } from './event-cursors.ts'
+import { enterLedger, type LedgerStatus } from './event-ledger.ts'
+import { countByHour, type NewPass, rememberLastPass } from './pass-facts.ts'
+import { type EventIdentity, identityOf, type ReadEvent, type RejectCode, readEvent } from './read-events.ts'
+import { findRepeats } from './repeats.ts'
+import { resolveSubjects, type Subject } from './resolve-subjects.ts'
+
+export interface EventResult extends EventIdentity {
+  readonly status: LedgerStatus | 'rejected'
+  readonly code?: RejectCode
+}
+
+/**
+ * Takes a batch of device events: ledger, events, records, counters and topic versions in one transaction
+ * (catalogue 2a A4). A bad event never spoils its batch; a repeated batch writes nothing.
+ */
+export async function ingest(
+  ctx: Ctx,
+  keyId: number,
+  batchId: string,
+  raw: readonly unknown[],
+): Promise<{ results: EventResult[]; cursors: EventCursor[] }> {
+  const reach = await reachOf(ctx, keyId, raw)
+  if (!reach) throw notFound()
+  const readings = raw.map((one, index) => readEvent(one, index, ctx.now, reach))
+  const read = readings.flatMap((one) => (one.kind === 'read' ? [one.read] : []))
+  // First of all: transactions of one estate commit in the order in which they take numbers.
+  await raiseTopic(
+    ctx,
+    'pass',
+    read.map(({ device }) => device.estateId),
+  )
+  const statuses = await enterLedger(ctx, read)
+  const accepted = read.filter((one) => statuses.get(one) === 'accepted')
+  const repeats = await findRepeats(ctx, accepted, await ctx.deps.params.number('access.repeatSeconds'))
+  const eventIds = await storeEvents(ctx, accepted, { keyId, batchId, repeats })
+  await storePasses(
+    ctx,
+    accepted.filter((one) => !repeats.has(one)),
+    eventIds,
+  )
+  await storeDoorEvents(ctx, accepted, eventIds)
+  const cursors = await moveCursors(ctx, accepted)
+  const byIndex = new Map(read.map((one) => [one.index, statuses.get(one)]))
+  const results = readings.map((one, index): EventResult => {
+    const identity = identityOf(raw[index])
+    return one.kind === 'rejected'
+      ? { ...identity, status: 'rejected', code: one.code }
+      : { ...identity, status: byIndex.get(index) ?? 'accepted' }
+  })
+  return { results, cursors }
+}
+
+async function storeEvents(
+  ctx: Ctx,
+  events: readonly ReadEvent[],
+  { keyId, batchId, repeats }: { keyId: number; batchId: string; repeats: ReadonlySet<ReadEvent> },
+): Promise<Map<ReadEvent, number>> {
+  if (events.length === 0) return new Map()
+  const rows = await ctx.tx
+    .insert(deviceEvent)
+    .values(
+      events.map((one) => ({
+        estateId: one.device.estateId,
+        deviceId: one.device.id,
+        epoch: one.event.epoch,
+        seq: one.event.seq,
+        type: one.event.type,
+        ...one.time,
+        receivedAt: ctx.now,
+        payload: one.event,
+        hash: one.hash,
+        batchId,
+        keyId,
+        processState: repeats.has(one) ? 'ignored' : 'done',
+        processNote: repeats.has(one)
+          ? 'repeat'
+          : one.device.state === 'suspended'
+            ? 'deviceSuspended'
+            : null,
+      })),
+    )
+    .returning({ id: deviceEvent.id })
+  return new Map(events.map((one, i) => [one, rows[i]?.id ?? 0]))
+}
+
+async function storePasses(ctx: Ctx, events: readonly ReadEvent[], eventIds: ReadonlyMap<ReadEvent, number>) {
+  const subjectOf = await resolveSubjects(ctx, events)
+  const values = events.flatMap((one) => {
+    const fact = passFact(one, subjectOf(one))
+    return fact ? [{ ...fact, eventId: eventIds.get(one) ?? 0, receivedAt: ctx.now }] : []
+  })
+  if (values.length === 0) return
+  const ids = await ctx.tx.insert(passRecord).values(values).returning({ id: passRecord.id })
+  const passes = values.map((value, i): NewPass => ({ ...value, id: ids[i]?.id ?? 0 }))
+  await countByHour(ctx, passes)
+  await rememberLastPass(ctx, passes)
+}
+
+type PassFact = Omit<typeof passRecord.$inferInsert, 'eventId' | 'receivedAt'>
+
+const personKindOf = { resident: 'resident', card: 'resident', staff: 'staff', visitor: 'visitor' } as const
+
+/** The record that an event becomes; null when it is no pass. */
+export function passFact(
+  { event, device, time, direction }: ReadEvent,
+  subject: Subject | null,
+): PassFact | null {
+  const place = {
+    estateId: device.estateId,
+    deviceId: device.id,
+    channelId: device.channelId,
+    buildingId: device.buildingId,
+    unitId: device.unitId,
+    direction,
+    ...time,
+  }
+  if (event.type === 'stranger') {
+    return {
+      ...place,
+      personKind: 'stranger',
+      authMode: 'face',
+      result: 'fail',
+      failReason: 'not_recognised',
+      strangerKey: event.strangerKey,
+      similarity: event.similarity ?? null,
+    }
+  }
+  if (event.type !== 'pass') return null
+  const kind = subject
+    ? (personKindOf[subject.subjectType as keyof typeof personKindOf] ?? 'stranger')
+    : 'stranger'
+  return {
+    ...place,
+    subjectType: subject?.subjectType ?? null,
+    subjectId: subject?.subjectId ?? null,
+    subjectNo: event.subjectNo ?? null,
+    personId: subject?.personId ?? null,
+    roomId: subject?.roomId ?? null,
+    personName: subject?.name ?? null,
+    personKind: kind,
+    authMode: event.authMode,
+    result: event.result,
+    failReason: event.result === 'fail' ? (event.failReason ?? 'unknown') : null,
+    similarity: event.similarity ?? null,
+    temperature: event.temperature ?? null,
+    cardNo: event.cardNo ?? null,
+    strangerKey: event.strangerKey ?? null,
+  }
+}
+
+async function storeDoorEvents(
+  ctx: Ctx,
+  events: readonly ReadEvent[],
+  eventIds: ReadonlyMap<ReadEvent, number>,
+) {
+  const values = events.flatMap((one): (typeof doorEvent.$inferInsert)[] => {
+    const { event, device, time } = one
+    const base = {
+      estateId: device.estateId,
+      deviceId: device.id,
+      channelId: device.channelId,
+      at: time.passTime,
+      eventId: eventIds.get(one) ?? 0,
+    }
+    if (event.type === 'door')
+      return [{ ...base, kind: `door_${event.status}`, active: event.status === 'open', cause: event.cause }]
+    if (event.type === 'alarm') return [{ ...base, kind: event.kind, active: event.active }]
+    return []
+  })
+  if (values.length > 0) await ctx.tx.insert(doorEvent).values(values)
+}

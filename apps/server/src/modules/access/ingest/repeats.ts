@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../../kit/context.ts'
+import type { ReadEvent } from './read-events.ts'
+
+/** What makes two passes the same one: device, who, and how it ended. Null: nothing to compare. */
+export function repeatKey({ device, event }: ReadEvent): string | null {
+  if (event.type === 'stranger') return `${device.id}|s:${event.strangerKey}|fail`
+  if (event.type !== 'pass') return null
+  const who = event.subjectNo ? `n:${event.subjectNo}` : event.strangerKey ? `s:${event.strangerKey}` : null
+  return who === null ? null : `${device.id}|${who}|${event.result}`
+}
+
+/**
+ * The events that repeat a pass recorded within `seconds` of them (catalogue 2a A4 rule 6): before in time in this
+ * batch, or on either side among the records already there.
+ */
+export async function findRepeats(
+  ctx: Ctx,
+  events: readonly ReadEvent[],
+  seconds: number,
+): Promise<Set<ReadEvent>> {
+  const keyed = events.flatMap((one) => {
+    const key = repeatKey(one)
+    return key === null ? [] : [{ one, key, at: one.time.passTime.getTime() }]
+  })
+  const repeats = new Set<ReadEvent>()
+  if (keyed.length === 0) return repeats
+  const window = seconds * 1000
+  const recorded = await recordedTimes(ctx, keyed, window)
+  keyed.sort(
+    (a, b) => a.at - b.at || a.one.event.epoch - b.one.event.epoch || a.one.event.seq - b.one.event.seq,
+  )
+  for (const { one, key, at } of keyed) {
+    const times = recorded.get(key) ?? []
+    if (times.some((t) => Math.abs(t - at) < window)) repeats.add(one)
+    else recorded.set(key, [...times, at])
+  }
+  return repeats
+}
+
+async function recordedTimes(
+  ctx: Ctx,
+  keyed: readonly { one: ReadEvent; key: string; at: number }[],
+  window: number,
+) {
+  const devices = [...new Set(keyed.map(({ one }) => one.device.id))]
+  const times = keyed.map(({ at }) => at)
+  const from = new Date(Math.min(...times) - window)
+  const to = new Date(Math.max(...times) + window)
+  const rows = await ctx.tx.execute<{ key: string; at: string }>(sql`
+    select device_id || '|' || case when subject_no is not null then 'n:' || subject_no else 's:' || stranger_key end || '|' || result as key,
+      (extract(epoch from pass_time) * 1000)::bigint as at
+    from pass_record
+    where device_id in (select v::bigint from jsonb_array_elements_text(${JSON.stringify(devices)}::jsonb) v)
+      and pass_time between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz
+      and (subject_no is not null or stranger_key is not null)`)
+  const found = new Map<string, number[]>()
+  for (const { key, at } of rows) found.set(key, [...(found.get(key) ?? []), Number(at)])
+  return found
+}

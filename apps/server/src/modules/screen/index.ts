@@ -1,0 +1,5 @@
+import type { ServerModule } from '../../kit/module.ts'
+import { screenRoutes } from './screen.routes.ts'
+
+/** 数据大屏. */
+export const screenModule: ServerModule = { name: 'screen', routes: () => screenRoutes() }

@@ -1,0 +1,36 @@
+import type { ScreenName } from '@linli/api-client/contract/screen/screen-calls'
+import { buildingScene, keyFigures } from './estate-panels.ts'
+import type { PanelSpec } from './panel.ts'
+import {
+  busiestDoors,
+  failedPasses,
+  passFlow,
+  passModes,
+  passTrend,
+  passWall,
+  todayPasses,
+} from './pass-panels.ts'
+import { ageStructure, deviceStatus, houseOccupancy, personnel } from './stats-panels.ts'
+
+const screens: Record<ScreenName, ReadonlyMap<string, PanelSpec>> = {
+  index: new Map<string, PanelSpec>([
+    ['kpi', { data: keyFigures, on: ['base', 'pass', 'device'] }],
+    ['scene', { data: buildingScene, on: ['base', 'device'] }],
+    ['passTrend', { data: passTrend, on: ['pass'] }],
+    ['age', { data: ageStructure, on: ['base'] }],
+    ['house', { data: houseOccupancy, on: ['base'] }],
+    ['person', { data: personnel, on: ['base'] }],
+    ['device', { data: deviceStatus, on: ['device'] }],
+  ]),
+  current: new Map<string, PanelSpec>([
+    ['today', { data: todayPasses, on: ['pass'] }],
+    ['wall', { data: passWall, on: ['pass'] }],
+    ['flow', { data: passFlow, on: ['pass'] }],
+    ['mode', { data: passModes, on: ['pass'] }],
+    ['door', { data: busiestDoors, on: ['pass'] }],
+    ['fail', { data: failedPasses, on: ['pass'] }],
+  ]),
+}
+
+/** The panels of a screen by key. */
+export const panelsOf = (screen: ScreenName): ReadonlyMap<string, PanelSpec> => screens[screen]

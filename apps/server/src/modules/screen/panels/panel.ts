@@ -1,0 +1,17 @@
+import type { Topic } from '@linli/api-client/contract/screen/screen-calls'
+import type { Ctx } from '../../../kit/context.ts'
+
+export interface PanelRequest {
+  readonly ctx: Ctx
+  /** Never empty: the estates of the wall that the caller may see. */
+  readonly estateIds: readonly number[]
+}
+
+/** What a panel shows, freshly counted. */
+export type Panel = (request: PanelRequest) => Promise<unknown>
+
+export interface PanelSpec {
+  readonly data: Panel
+  /** Topics whose rise makes it stale. */
+  readonly on: readonly Topic[]
+}

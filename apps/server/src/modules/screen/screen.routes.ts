@@ -1,0 +1,84 @@
+import {
+  getScreenProfile,
+  type ScreenName,
+  screenPanels,
+  screenStatus,
+  topics,
+} from '@linli/api-client/contract/screen/screen-calls'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../kit/context.ts'
+import { handle, type Route } from '../../kit/route.ts'
+import { panelsOf } from './panels/panel-list.ts'
+import { passesSince } from './passes-since.ts'
+import { readCursor, writeCursor } from './screen-cursor.ts'
+import { chosenEstates, estatesOf, idList, viewCode, visibleScreens } from './screen-scope.ts'
+
+/** New passes told in one poll; a wall shows no more. */
+const newPasses = 10
+
+async function versionsOf(
+  ctx: Ctx,
+  estateIds: readonly number[],
+): Promise<Record<(typeof topics)[number], number>> {
+  const rows = await ctx.tx.execute<{ topic: string; version: number }>(sql`
+    select topic, sum(version)::bigint as version from topic_version where estate_id in ${idList(estateIds)} group by topic`)
+  const found = new Map(rows.map((row) => [row.topic, row.version]))
+  return Object.fromEntries(topics.map((topic) => [topic, found.get(topic) ?? 0])) as Record<
+    (typeof topics)[number],
+    number
+  >
+}
+
+async function devicesOf(ctx: Ctx, estateIds: readonly number[]) {
+  const [row] = await ctx.tx.execute<{ total: number; online: number; offline: number; fault: number }>(sql`
+    select count(*)::int as total, count(*) filter (where run_status = 'online')::int as online,
+      count(*) filter (where run_status = 'offline')::int as offline, count(*) filter (where run_status = 'fault')::int as fault
+    from device where estate_id in ${idList(estateIds)} and state = 'in_use'`)
+  return row ?? { total: 0, online: 0, offline: 0, fault: 0 }
+}
+
+async function panels(ctx: Ctx, screen: ScreenName, estateIds: readonly number[], keys: readonly string[]) {
+  const specs = panelsOf(screen)
+  const versions = await versionsOf(ctx, estateIds)
+  const answer: Record<string, { data: unknown; version: number; generatedAt: string }> = {}
+  for (const key of new Set(keys)) {
+    const spec = specs.get(key)
+    if (!spec) continue
+    const version = spec.on.reduce((total, topic) => total + versions[topic], 0)
+    answer[key] = { data: await spec.data({ ctx, estateIds }), version, generatedAt: ctx.now.toISOString() }
+  }
+  return answer
+}
+
+/** What an open wall asks for: its profile, the panels, and the state every three seconds. */
+export const screenRoutes = (): readonly Route[] => [
+  handle(getScreenProfile, async (_input, ctx) => {
+    const screens = visibleScreens(ctx)
+    const estates = screens[0] ? await estatesOf(ctx, ctx.scopeFor(viewCode(screens[0]))) : []
+    return {
+      title: '邻里·小区综合管理平台',
+      estateIds: estates.map((estate) => estate.id),
+      estates,
+      screens,
+      maskNames: true,
+      carousel: false,
+      carouselSeconds: 60,
+    }
+  }),
+  handle(screenPanels, async ({ screen, estateId, keys }, ctx) => {
+    const estateIds = await chosenEstates(ctx, screen, estateId)
+    return await panels(ctx, screen, estateIds, Array.isArray(keys) ? keys : keys.split(','))
+  }),
+  handle(screenStatus, async ({ screen, estateId, cursor }, ctx) => {
+    const estateIds = await chosenEstates(ctx, screen, estateId)
+    const known = cursor === undefined ? undefined : readCursor(cursor)
+    const news = await passesSince(ctx, estateIds, known, newPasses)
+    return {
+      serverTime: ctx.now.toISOString(),
+      cursor: writeCursor(news.cursor),
+      versions: await versionsOf(ctx, estateIds),
+      passes: news.passes,
+      devices: await devicesOf(ctx, estateIds),
+    }
+  }),
+]

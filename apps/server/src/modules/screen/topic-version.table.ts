@@ -1,0 +1,13 @@
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { rowRef } from '../../kit/columns.ts'
+
+/** Rises in the transaction of every change of a topic, so that walls know what to load again. */
+export const topicVersion = pgTable(
+  'topic_version',
+  {
+    estateId: rowRef().notNull(),
+    topic: text().notNull(),
+    version: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.estateId, t.topic] })],
+)

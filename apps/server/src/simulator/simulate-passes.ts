@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { type Ctx, inContext } from '../kit/context.ts'
+import type { ServerDeps } from '../kit/deps.ts'
+import { ingestKey } from '../modules/access/ingest/ingest-key.table.ts'
+import { type GatewayKey, SimulatedGateway, type SendRequest } from './gateway.ts'
+import { makePass, type SimulatedDoor } from './pass-maker.ts'
+import { randomFrom } from './random.ts'
+
+const keyName = '模拟网关'
+const batchSize = 500
+const caller = { kind: 'system', name: 'simulator' } as const
+
+export interface SimulationResult {
+  readonly sent: number
+  readonly accepted: number
+  readonly rejected: number
+}
+
+export interface Simulation {
+  readonly estateId: number
+  /** Moments of the passes, ascending. */
+  readonly times: readonly Date[]
+  /** @default 2.3, the share of a real day */
+  readonly failPercent?: number
+  /** Same seed, same passes. */
+  readonly seed?: number
+}
+
+/**
+ * Lets an estate's residents pass its doors: makes the events and posts them, signed, to the device gateway. Two
+ * simulations of one estate take turns, because both count up the same devices' sequences.
+ */
+export async function simulatePasses(
+  deps: ServerDeps,
+  send: SendRequest,
+  simulation: Simulation,
+): Promise<SimulationResult> {
+  const { estateId, times, failPercent = 2.3, seed = deps.clock().getTime() } = simulation
+  const key = await inContext(deps, caller, (ctx) => simulatorKey(ctx, estateId))
+  return await inContext(deps, caller, async (ctx) => {
+    await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`simulator/${estateId}`}, 0))`)
+    const doors = await doorsOf(ctx, estateId)
+    const gateway = new SimulatedGateway(send, key)
+    const random = randomFrom(seed)
+    const events = times.flatMap((at) => makePass(doors, at, failPercent, random) ?? [])
+    let accepted = 0
+    for (let from = 0; from < events.length; from += batchSize) {
+      const batchId = `sim-${randomBytes(8).toString('hex')}`
+      const { results } = await gateway.report(batchId, events.slice(from, from + batchSize), deps.clock())
+      accepted += results.filter((result) => result.status === 'accepted').length
+    }
+    return { sent: events.length, accepted, rejected: events.length - accepted }
+  })
+}
+
+/** The estate's gateway key for all its doors; made at the first use. */
+async function simulatorKey(ctx: Ctx, estateId: number): Promise<GatewayKey> {
+  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`simulator-key/${estateId}`}, 0))`)
+  const devices = await ctx.tx.execute<{ id: number }>(sql`
+    select id from device where estate_id = ${estateId} and state in ('in_use', 'suspended') and category in ('access', 'intercom', 'lift') order by id limit 500`)
+  const deviceIds = devices.map((row) => row.id)
+  const [known] = await ctx.tx
+    .select()
+    .from(ingestKey)
+    .where(sql`${ingestKey.estateId} = ${estateId} and ${ingestKey.name} = ${keyName}`)
+  if (known) {
+    if (deviceIds.some((id) => !known.deviceIds.includes(id)))
+      await ctx.tx.update(ingestKey).set({ deviceIds }).where(sql`${ingestKey.id} = ${known.id}`)
+    return { keyId: known.keyId, secret: ctx.deps.personal.open(known.secretEnc) }
+  }
+  const key = {
+    keyId: `lk_sim${estateId}_${randomBytes(6).toString('hex')}`,
+    secret: randomBytes(32).toString('base64url'),
+  }
+  await ctx.tx
+    .insert(ingestKey)
+    .values({
+      estateId,
+      name: keyName,
+      keyId: key.keyId,
+      secretEnc: ctx.deps.personal.seal(key.secret).enc,
+      kind: 'gateway',
+      deviceIds,
+    })
+  return key
+}
+
+/** The doors of an estate, the people with a right to each of them, and where each device's sequence stands. */
+async function doorsOf(ctx: Ctx, estateId: number): Promise<SimulatedDoor[]> {
+  const rows = await ctx.tx.execute<{
+    sn: string
+    direction: string
+    epoch: number
+    next_seq: number
+    subject_nos: string[]
+  }>(sql`
+    select d.sn, d.direction, coalesce(c.epoch, 1) as epoch, coalesce(c.max_seq, 0) + 1 as next_seq,
+      coalesce(g.subject_nos, '[]') as subject_nos
+    from device d
+    left join lateral (select epoch, max_seq from device_event_cursor where device_id = d.id order by epoch desc limit 1) c on true
+    left join lateral (
+      select jsonb_agg(subject_no order by id) as subject_nos from (
+        select id, subject_no from access_grant
+        where estate_id = ${estateId} and state = 'active' and channel_ids @> array[d.channel_id] order by id limit 3000) one
+    ) g on true
+    where d.estate_id = ${estateId} and d.state in ('in_use', 'suspended') and d.category in ('access', 'intercom', 'lift') and d.channel_id is not null
+    order by d.id limit 500`)
+  return rows.map((row) => ({
+    sn: row.sn,
+    epoch: row.epoch,
+    direction: row.direction,
+    subjectNos: row.subject_nos,
+    nextSeq: row.next_seq,
+  }))
+}
