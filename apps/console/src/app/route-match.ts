@@ -1,13 +1,12 @@
+import type { MenuNode as ProfileMenu } from '@linli/api-client/contract/auth/answers'
 import type { PageRow } from './page-table.ts'
 
 /** A menu as the profile brings it: two levels, sorted by orderNum (missing counts as 0). */
-export interface MenuNode {
-  readonly menuId: number
-  readonly parentId: number
-  readonly menuName: string
-  readonly url: string
+export type MenuNode = Pick<ProfileMenu, 'menuId' | 'parentId' | 'menuName' | 'url'> & {
   readonly icon?: string | null | undefined
   readonly orderNum?: number | null | undefined
+  readonly hidden?: boolean | undefined
+  readonly openMode?: string | undefined
   readonly children?: readonly MenuNode[] | undefined
 }
 
@@ -28,7 +27,7 @@ export function pagesOf(menus: readonly MenuNode[], table: readonly PageRow[]): 
   const byPath = new Map(table.map((row) => [row.path, row]))
   const rows = (nodes: readonly MenuNode[], group: string | null): MenuPage[] =>
     nodes.flatMap((menu) => {
-      const row = byPath.get(menu.url)
+      const row = menu.url === null ? undefined : byPath.get(menu.url)
       const own = row ? [{ ...row, title: menu.menuName, icon: menu.icon ?? null, group }] : []
       return [...own, ...rows(menu.children ?? [], menu.menuName)]
     })

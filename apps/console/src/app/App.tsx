@@ -1,0 +1,61 @@
+import { LinliProvider } from '@linli/ui/linli-provider'
+import { Toaster } from '@linli/ui/toast'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { SessionPrompts } from '../session/SessionPrompts.tsx'
+import { readToken } from '../session/token.ts'
+import { ConsoleLink } from './ConsoleLink.tsx'
+import { Console } from './Console.tsx'
+import { loadSession } from './load-session.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+import { queryClient } from './query-client.ts'
+import { StartPage } from './StartPage.tsx'
+import { StandaloneError } from './StandaloneError.tsx'
+
+type Start = { readonly kind: 'loading' } | { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly error: unknown }
+
+/** The console: loads who the user is, then builds the routes from his menus. */
+export function App() {
+  const signedIn = readToken() !== null
+  return (
+    <LinliProvider link={ConsoleLink}>
+      <QueryClientProvider client={queryClient}>
+        {signedIn ? <SignedIn /> : <StandaloneError path={location.pathname} />}
+        <SessionPrompts />
+        <Toaster />
+      </QueryClientProvider>
+    </LinliProvider>
+  )
+}
+
+function SignedIn() {
+  const [start, setStart] = useState<Start>({ kind: 'loading' })
+  const [round, setRound] = useState(0)
+  const [router] = useState(() => createBrowserRouter([{ path: '*', Component: Console }]))
+
+  useEffect(() => {
+    let stale = false
+    loadSession().then(
+      () => stale || setStart({ kind: 'ready' }),
+      (error: unknown) => stale || setStart({ kind: 'failed', error }),
+    )
+    return () => {
+      stale = true
+    }
+  }, [round])
+
+  if (start.kind === 'loading') return <StartPage />
+  if (start.kind === 'failed') {
+    return (
+      <LoadFailed
+        error={start.error}
+        onRetry={() => {
+          setStart({ kind: 'loading' })
+          setRound(round + 1)
+        }}
+      />
+    )
+  }
+  return <RouterProvider router={router} />
+}

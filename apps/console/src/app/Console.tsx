@@ -1,0 +1,39 @@
+import { NotFoundPage } from '@linli/ui/error-pages'
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useProfile } from '../session/profile.ts'
+import { PageDeck } from '../shell/PageDeck.tsx'
+import { Shell } from '../shell/Shell.tsx'
+import { useViews } from '../shell/views-store.ts'
+import { allPages } from './all-pages.ts'
+import { documentTitle, pagesOf } from './route-match.ts'
+
+const homePath = '/dashboard'
+
+/** Guard and pages: what no menu of the user leads to is /404, and its chunk is never loaded (spec section 2). */
+export function Console() {
+  const { pathname, search } = useLocation()
+  const menus = useProfile((state) => state.profile?.menus) ?? []
+  const pages = pagesOf(menus, allPages)
+  const byPath = new Map(pages.map((page) => [page.path, page]))
+  const page = byPath.get(pathname)
+  const views = useViews((state) => state.views)
+  const title = page?.title ?? '页面不存在'
+
+  useEffect(() => {
+    document.title = documentTitle(title)
+  }, [title])
+  useEffect(() => {
+    if (page) useViews.getState().visit({ path: page.path, search, title: page.title, affix: page.affix, noCache: page.noCache })
+  }, [page, search])
+
+  if (pathname === '/') return <Navigate to={homePath} replace />
+  if (!page && pathname !== '/404') return <Navigate to="/404" replace />
+  const open = page && !views.some((view) => view.path === pathname) ? [...views, { path: pathname, title, search, affix: false, noCache: false, round: 0 }] : views
+  return (
+    <Shell pages={pages} current={page ?? null}>
+      {page ? null : <NotFoundPage />}
+      <PageDeck views={open} pages={byPath} />
+    </Shell>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ApiError, createClient } from '@linli/api-client'
+import { refreshToken } from '@linli/api-client/contract/auth/session-calls'
+import { exclusive } from './exclusive.ts'
+import { noteUse, readToken, storeToken } from './token.ts'
+
+/** What the client cannot do itself; the entries fill it in, because only they have a screen to show things on. */
+export const sessionHooks: {
+  onEnd: (error: ApiError) => void
+  onStepUp: () => Promise<boolean>
+  onPermVersion: (version: string) => void
+} = {
+  onEnd: () => {},
+  onStepUp: () => Promise.resolve(false),
+  onPermVersion: () => {},
+}
+
+/**
+ * One refresh for all answers and all tabs that ask for it (catalogue 2b A3). A tab that gets the lock after another
+ * one finds the new token already there.
+ */
+async function refresh(): Promise<void> {
+  const before = readToken()
+  await exclusive('token-refresh', async () => {
+    if (readToken() !== before) return
+    const { token } = await client.call(refreshToken, undefined)
+    if (token !== null) storeToken(token)
+  })
+}
+
+/** The client of the console. */
+export const client = createClient({
+  hooks: {
+    token: readToken,
+    refresh,
+    onUse: () => noteUse(),
+    onSessionEnd: (error) => sessionHooks.onEnd(error),
+    onStepUp: () => sessionHooks.onStepUp(),
+    onPermVersion: (version) => sessionHooks.onPermVersion(version),
+  },
+})

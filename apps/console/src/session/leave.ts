@@ -1,0 +1,25 @@
+import { logout } from '@linli/api-client/contract/auth/login-calls'
+import { tellTabs } from './broadcast.ts'
+import { client } from './client.ts'
+import { useProfile } from './profile.ts'
+import { loginPath } from './redirect.ts'
+import { clearToken } from './token.ts'
+
+const here = () => `${location.pathname}${location.search}`
+
+/** Forgets everything of the session in this tab and goes to sign-in; a page load leaves no state behind. */
+export function goToLogin(from: string = here()): void {
+  clearToken()
+  useProfile.getState().set(null)
+  location.assign(loginPath(from))
+}
+
+/** Signs out on all tabs. The call's failure changes nothing: the user wants to leave (spec section 4). */
+export async function signOut(): Promise<void> {
+  const from = here()
+  await client.call(logout, undefined).catch(() => undefined)
+  tellTabs({ kind: 'signed-out' })
+  localStorage.clear()
+  sessionStorage.clear()
+  goToLogin(from)
+}

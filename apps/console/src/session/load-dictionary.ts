@@ -1,0 +1,12 @@
+import { dicTree } from '@linli/api-client/contract/system/dict'
+import { client } from './client.ts'
+import { useDictionary } from './dictionary.ts'
+
+/** Loads the dictionary tree. A failure is ignored, the dictionary stays empty (spec section 7). */
+export async function loadDictionary(): Promise<void> {
+  try {
+    useDictionary.getState().fill(await client.call(dicTree, undefined))
+  } catch {
+    useDictionary.getState().fill([])
+  }
+}

@@ -1,0 +1,40 @@
+import type { Profile } from '@linli/api-client/contract/auth/answers'
+import { selectUserInfo } from '@linli/api-client/contract/auth/session-calls'
+import { create } from 'zustand'
+import { client } from './client.ts'
+
+interface ProfileState {
+  readonly profile: Profile | null
+  /** The codes of the profile as a set: `can` is asked for every button. */
+  readonly codes: ReadonlySet<string>
+  readonly set: (profile: Profile | null) => void
+}
+
+/** The signed-in user; null until loaded. */
+export const useProfile = create<ProfileState>()((set) => ({
+  profile: null,
+  codes: new Set(),
+  set: (profile) => set({ profile, codes: new Set(profile?.permissions) }),
+}))
+
+/** Thrown for a profile that cannot be worked with (spec section 5). */
+export class ProfileError extends Error {}
+
+/** Loads user, roles, menus and rights. A user without a role cannot go on. */
+export async function loadProfile(): Promise<Profile> {
+  const profile = (await client.call(selectUserInfo, undefined)) as Profile | null
+  if (!profile) throw new ProfileError('Verification failed, please Login again.')
+  if (!Array.isArray(profile.roles) || profile.roles.length === 0)
+    throw new ProfileError('getInfo: roles must be a non-null array!')
+  useProfile.getState().set(profile)
+  return profile
+}
+
+/** Whether the user holds the code; also inside event handlers. */
+export const can = (code: string): boolean => useProfile.getState().codes.has(code)
+
+/** Whether the user holds the code; re-renders when the rights change. */
+export const useCan = (code: string): boolean => useProfile((state) => state.codes.has(code))
+
+/** Whether the user has any permission at all (spec section 6). */
+export const hasPermissions = (): boolean => useProfile.getState().codes.size > 0

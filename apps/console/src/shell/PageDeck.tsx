@@ -1,0 +1,56 @@
+import { Activity, type ComponentType, lazy, Suspense } from 'react'
+import { type Location, useLocation, useRoutes } from 'react-router-dom'
+import { PageBoundary } from '../app/PageBoundary.tsx'
+import type { PageRow } from '../app/page-table.ts'
+import type { VisitedView } from './visited-views.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
+
+const components = new Map<PageRow['load'], ComponentType>()
+
+/** One lazy component per page; made anew it would lose its state. */
+function componentOf({ load }: PageRow): ComponentType {
+  const known = components.get(load)
+  if (known) return known
+  const component = lazy(load)
+  components.set(load, component)
+  return component
+}
+
+interface DeckProps {
+  /** The open pages, the current one included. */
+  readonly views: readonly VisitedView[]
+  readonly pages: ReadonlyMap<string, PageRow>
+}
+
+/**
+ * The open pages on top of each other, one of them visible. A hidden page keeps its state and its own address, and
+ * does nothing; a page flagged noCache is gone as soon as it is left.
+ */
+export function PageDeck({ views, pages }: DeckProps) {
+  const location = useLocation()
+  return views.map((view) => {
+    const page = pages.get(view.path)
+    const active = view.path === location.pathname
+    if (!page || (view.noCache && !active)) return null
+    return (
+      <Activity key={`${view.path}#${view.round}`} mode={active ? 'visible' : 'hidden'}>
+        <Page
+          page={page}
+          location={active ? location : { ...location, pathname: view.path, search: view.search, hash: '' }}
+        />
+      </Activity>
+    )
+  })
+}
+
+function Page({ page, location }: { page: PageRow; location: Location }) {
+  const Component = componentOf(page)
+  const element = (
+    <PageBoundary view={page.path}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Component />
+      </Suspense>
+    </PageBoundary>
+  )
+  return useRoutes([{ path: '*', element }], location)
+}
