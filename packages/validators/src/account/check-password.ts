@@ -30,6 +30,7 @@ export function listPasswordFaults(input: unknown): PasswordCode[] {
  * special of {@link PASSWORD_SPECIALS}, nothing else. Blanks, quotes, backslash and non-ASCII are refused.
  */
 export function checkPassword(input: unknown): Checked<string, PasswordCode> {
-  const [fault] = listPasswordFaults(input)
-  return fault === undefined && typeof input === 'string' ? accept(input) : refuse(fault ?? 'length')
+  const text = typeof input === 'string' ? input : ''
+  const [fault] = listPasswordFaults(text)
+  return fault === undefined ? accept(text) : refuse(fault)
 }

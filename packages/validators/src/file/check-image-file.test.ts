@@ -26,6 +26,7 @@ describe('types', () => {
   it('accepts parameters of a MIME type', () => {
     expect(checkImageFile({ type: 'image/svg+xml; charset=utf-8', size: 1 }).ok).toBe(true)
     expect(checkImageFile({ type: 'image/svg+xml;charset=utf-8', size: 1 }).ok).toBe(true)
+    expect(checkImageFile({ type: 'image/svg+xml ; charset=utf-8', size: 1 }).ok).toBe(true)
   })
 
   it.each([
@@ -35,6 +36,7 @@ describe('types', () => {
     'application/pdf',
     'text/html',
     'x/image/png',
+    'pimage/ng',
     'application/png',
     'png2',
   ])('[S5.50] refuses %s', (type) => {

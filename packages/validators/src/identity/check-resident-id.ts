@@ -26,7 +26,7 @@ export interface ResidentIdOptions {
 
 const NUMBER = /^(?:\d{15}|\d{17}[\dX])$/u
 /** Sequence numbers that 15-place numbers reserved for people over a hundred (GB 11643-1989). */
-const CENTENARIAN = /^99[6-9]$/u
+const CENTENARIAN = /99[6-9]/u
 
 function widen(number15: string): string {
   const century = CENTENARIAN.test(number15.slice(12)) ? '18' : '19'

@@ -2,6 +2,7 @@ import { relativeTexts } from '../messages/zh-CN.ts'
 import type { RelativeTexts } from '../messages/texts.ts'
 import { formatDateTime, type Timestamp } from './format-date-time.ts'
 import { parseTimestamp } from './parse-timestamp.ts'
+import { DEFAULT_TIME_ZONE } from './zoned-clock.ts'
 
 export interface RelativeOptions {
   /** Milliseconds since 1970 that count as now. Default: the clock. */
@@ -26,13 +27,17 @@ const JUST_NOW = 30 * SECOND
  * differ; later instants show their date. '' for what is not an instant.
  */
 export function formatRelative(input: Timestamp, options: RelativeOptions = {}): string {
-  const { now = Date.now(), pattern = 'YYYY-MM-DD', timeZone, texts = relativeTexts } = options
-  const parsed = parseTimestamp(input, timeZone === undefined ? {} : { timeZone })
+  const {
+    now = Date.now(),
+    pattern = 'YYYY-MM-DD',
+    timeZone = DEFAULT_TIME_ZONE,
+    texts = relativeTexts,
+  } = options
+  const parsed = parseTimestamp(input, { timeZone })
   if (!parsed.ok) return ''
   const age = now - parsed.value.getTime()
   if (Math.abs(age) < JUST_NOW) return texts.now
-  if (age < 0 || age >= 2 * DAY)
-    return formatDateTime(parsed.value, timeZone === undefined ? { pattern } : { pattern, timeZone })
+  if (age < 0 || age >= 2 * DAY) return formatDateTime(parsed.value, { pattern, timeZone })
   if (age < HOUR) return texts.minutes(Math.max(1, Math.floor(age / MINUTE)))
   if (age < DAY) return texts.hours(Math.floor(age / HOUR))
   return texts.day

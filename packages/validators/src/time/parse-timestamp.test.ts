@@ -91,7 +91,7 @@ describe('texts of dates', () => {
     ['dots', '2020.01.01'],
     ['two-digit year', '20-01-01'],
     ['five-digit year', '12020-01-01'],
-    ['three-digit day', '2020-01-001'],
+    ['three-digit day', '2020-01-011'],
     ['no day', '2020-01'],
     ['time only', '08:00:00'],
     ['hour only', '2020-01-01 08'],

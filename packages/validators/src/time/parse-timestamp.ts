@@ -15,11 +15,14 @@ const SECONDS_TO = 9_999_999_999
 const EARLIEST = -62_135_596_800_000
 const LATEST = 253_402_300_799_999
 
+const MINUTE = 60_000
+
 const DIGITS = /^(?:\d{10}|\d{13})$/u
 const DATE = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})$/u
 const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?$/u
 const DATE_END = /[T ]/u
 
+/** NaN is refused too: it lies within no bounds. */
 function acceptInstant(instant: number): Checked<Date, TimestampCode> {
   return instant >= EARLIEST && instant <= LATEST ? accept(new Date(instant)) : refuse('format')
 }
@@ -29,11 +32,11 @@ function parseNumber(value: number): Checked<Date, TimestampCode> {
   return acceptInstant(isSeconds ? value * 1000 : value)
 }
 
-/** Minutes east of UTC of Z, +08:00 or +0800; undefined for impossible ones. */
-function parseOffset(offset: string): number | undefined {
+/** Minutes east of UTC of Z, +08:00 or +0800; NaN for impossible ones. */
+function parseOffset(offset: string): number {
   if (offset === 'Z') return 0
   const [hours, minutes] = [Number(offset.slice(1, 3)), Number(offset.slice(-2))]
-  if (hours > 23 || minutes > 59) return undefined
+  if (hours > 23 || minutes > 59) return Number.NaN
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
 
@@ -56,13 +59,9 @@ function parseText(text: string, timeZone: string): Checked<Date, TimestampCode>
 
   const milliseconds = Math.trunc(Number(`0.${time[4] ?? 0}`) * 1000)
   const zone = time[5]
-  if (zone === undefined) {
-    const instant = zonedInstant(reading, timeZone)
-    return instant === undefined ? refuse('format') : acceptInstant(instant + milliseconds)
-  }
-  const offset = parseOffset(zone)
-  if (offset === undefined) return refuse('format')
-  return acceptInstant(utcInstant(reading) + milliseconds - offset * 60_000)
+  const instant =
+    zone === undefined ? zonedInstant(reading, timeZone) : utcInstant(reading) - parseOffset(zone) * MINUTE
+  return acceptInstant(instant + milliseconds)
 }
 
 /**

@@ -63,14 +63,14 @@ export function utcInstant(reading: ClockReading): number {
 
 /**
  * Instant at which the wall clock of a zone shows a reading. A reading that a daylight-saving change skips or
- * repeats gives one of the two instants nearest to it.
+ * repeats gives one of the two instants nearest to it. NaN for an unknown zone.
  */
-export function zonedInstant(reading: ClockReading, timeZone: string): number | undefined {
+export function zonedInstant(reading: ClockReading, timeZone: string): number {
   const asUtc = utcInstant(reading)
   let instant = asUtc
   for (let pass = 0; pass < 2; pass += 1) {
     const shown = readClock(instant, timeZone)
-    if (shown === undefined) return undefined
+    if (shown === undefined) return Number.NaN
     instant += asUtc - utcInstant(shown)
   }
   return instant
