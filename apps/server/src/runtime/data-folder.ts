@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { canEnter, databaseUser } from './embedded/os-user.ts'
 import { isAlive, processMark } from './embedded/processes.ts'
 import { StartupError } from './startup-error.ts'
+
+/** A server that is just stopping gets this long before its folder counts as in use. */
+const predecessorEndsWithinMs = 3_000
 
 /** Who uses a data folder right now. */
 interface LockOwner {
@@ -60,9 +64,10 @@ function nearestExisting(folder: string): string {
  * @returns gives the folder back
  * @throws {StartupError} when another process uses it
  */
-export function lockDataFolder(folder: string): () => void {
+export async function lockDataFolder(folder: string): Promise<() => void> {
   const file = join(folder, 'server.lock')
   const owner: LockOwner = { pid: process.pid, mark: processMark(process.pid) }
+  const until = Date.now() + predecessorEndsWithinMs
   for (;;) {
     try {
       writeFileSync(file, JSON.stringify(owner), { flag: 'wx', mode: 0o600 })
@@ -73,10 +78,13 @@ export function lockDataFolder(folder: string): () => void {
       }
     }
     const other = readOwner(file)
-    if (other !== undefined && holds(other)) {
+    if (other === undefined || !holds(other)) {
+      rmSync(file, { force: true })
+    } else if (Date.now() < until) {
+      await sleep(100)
+    } else {
       throw new StartupError('LINLI_DATA_DIR', `${folder} is in use by the running process ${other.pid}`)
     }
-    rmSync(file, { force: true })
   }
 }
 

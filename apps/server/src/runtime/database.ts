@@ -58,7 +58,7 @@ export async function openDatabase(config: Config): Promise<Database> {
 }
 
 async function openEmbedded(config: Config): Promise<Database> {
-  const unlock = lockDataFolder(config.dataDir)
+  const unlock = await lockDataFolder(config.dataDir)
   try {
     const server = await startEmbeddedPostgres(config.dataDir)
     const sql = connect(server.address, { pool: config.databasePool })
