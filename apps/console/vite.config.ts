@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
@@ -21,33 +20,9 @@ function anonymousDocuments(): Plugin {
       })
     },
     closeBundle() {
+      if (!existsSync(join(dist, 'anonymous.html'))) return
       const document = readFileSync(join(dist, 'anonymous.html'))
       for (const page of anonymousPages) writeFileSync(join(dist, `${page}.html`), document)
-    },
-  }
-}
-
-/** Compressed twins of everything that is text, so that the server never compresses a file twice. */
-function compressedTwins(): Plugin {
-  return {
-    name: 'linli-compressed-twins',
-    apply: 'build',
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      handler() {
-        for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-          if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name)) continue
-          const path = join(dist, name)
-          const content = readFileSync(path)
-          if (content.length < 1024) continue
-          writeFileSync(
-            `${path}.br`,
-            brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-          )
-          writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
-        }
-      },
     },
   }
 }

@@ -14,7 +14,8 @@ const open = new Set(['/404', '/401'])
 wearLook(readLook())
 watchErrors()
 const root = document.querySelector('#root')
-if (readToken() === null && !open.has(location.pathname)) location.replace(loginPath(`${location.pathname}${location.search}`))
+if (readToken() === null && !open.has(location.pathname))
+  location.replace(loginPath(`${location.pathname}${location.search}`))
 else if (root) {
   createRoot(root).render(
     <StrictMode>

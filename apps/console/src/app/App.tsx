@@ -13,7 +13,10 @@ import { queryClient } from './query-client.ts'
 import { StartPage } from './StartPage.tsx'
 import { StandaloneError } from './StandaloneError.tsx'
 
-type Start = { readonly kind: 'loading' } | { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly error: unknown }
+type Start =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed'; readonly error: unknown }
 
 /** The console: loads who the user is, then builds the routes from his menus. */
 export function App() {

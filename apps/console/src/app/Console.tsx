@@ -24,12 +24,18 @@ export function Console() {
     document.title = documentTitle(title)
   }, [title])
   useEffect(() => {
-    if (page) useViews.getState().visit({ path: page.path, search, title: page.title, affix: page.affix, noCache: page.noCache })
+    if (page)
+      useViews
+        .getState()
+        .visit({ path: page.path, search, title: page.title, affix: page.affix, noCache: page.noCache })
   }, [page, search])
 
   if (pathname === '/') return <Navigate to={homePath} replace />
   if (!page && pathname !== '/404') return <Navigate to="/404" replace />
-  const open = page && !views.some((view) => view.path === pathname) ? [...views, { path: pathname, title, search, affix: false, noCache: false, round: 0 }] : views
+  const open =
+    page && !views.some((view) => view.path === pathname)
+      ? [...views, { path: pathname, title, search, affix: false, noCache: false, round: 0 }]
+      : views
   return (
     <Shell pages={pages} current={page ?? null}>
       {page ? null : <NotFoundPage />}

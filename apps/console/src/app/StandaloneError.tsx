@@ -2,5 +2,9 @@ import { ForbiddenPage, NotFoundPage } from '@linli/ui/error-pages'
 
 /** /404 and /401 for visitors who are not signed in. */
 export function StandaloneError({ path }: { path: string }) {
-  return <main className="grid min-h-dvh place-items-center bg-canvas">{path === '/401' ? <ForbiddenPage /> : <NotFoundPage />}</main>
+  return (
+    <main className="grid min-h-dvh place-items-center bg-canvas">
+      {path === '/401' ? <ForbiddenPage /> : <NotFoundPage />}
+    </main>
+  )
 }

@@ -37,7 +37,16 @@ export function SessionPrompts() {
 
   if (replacedBy) {
     return (
-      <Dialog open title="提示" onClose={() => location.reload()} footer={<Button variant="primary" onClick={() => location.reload()}>刷新</Button>}>
+      <Dialog
+        open
+        title="提示"
+        onClose={() => location.reload()}
+        footer={
+          <Button variant="primary" onClick={() => location.reload()}>
+            刷新
+          </Button>
+        }
+      >
         当前浏览器已登录其他账号
       </Dialog>
     )

@@ -29,7 +29,9 @@ export function Shell({ pages, current, children }: ShellProps) {
   if (!profile) return null
   const trail = [
     { title: '首页', href: '/dashboard' },
-    ...(current && current.path !== '/dashboard' ? [...(current.group ? [{ title: current.group }] : []), { title: current.title }] : []),
+    ...(current && current.path !== '/dashboard'
+      ? [...(current.group ? [{ title: current.group }] : []), { title: current.title }]
+      : []),
   ]
   return (
     <>
@@ -42,7 +44,12 @@ export function Shell({ pages, current, children }: ShellProps) {
         sidebarOpen={sidebarOpen}
         onSidebarOpenChange={setSidebarOpen}
         fixedHeader={fixedHeader}
-        search={<HeaderSearch pages={pages.map(({ path, title, group }) => ({ path, title, ...(group && { group }) }))} onSelect={(page) => void navigate(page.path)} />}
+        search={
+          <HeaderSearch
+            pages={pages.map(({ path, title, group }) => ({ path, title, ...(group && { group }) }))}
+            onSelect={(page) => void navigate(page.path)}
+          />
+        }
         actions={
           <>
             <Alerts />

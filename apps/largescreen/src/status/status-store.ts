@@ -1,0 +1,101 @@
+import type { Client } from '@linli/api-client'
+import {
+  screenPanels,
+  screenStatus,
+  type ScreenName,
+  type ScreenPass,
+  type Topic,
+} from '@linli/api-client/contract/screen/screen-calls'
+import type { OutputOf } from '@linli/api-client/kit'
+import { create } from 'zustand'
+import { addPasses } from './live-passes.ts'
+
+type Status = OutputOf<typeof screenStatus>
+type Panels = OutputOf<typeof screenPanels>
+
+export interface WallState {
+  readonly screen: ScreenName
+  /** 0: all estates of the wall. */
+  readonly estateId: number
+  readonly panels: Panels
+  readonly passes: readonly ScreenPass[]
+  readonly versions: Partial<Status['versions']>
+  readonly devices: Status['devices'] | null
+  readonly cursor: string | undefined
+  /** Server's clock minus ours, ms. */
+  readonly clockOffset: number
+  /** Ms of our clock. */
+  readonly lastAnswerAt: number
+  readonly failures: number
+}
+
+const empty = {
+  panels: {},
+  passes: [],
+  versions: {},
+  devices: null,
+  cursor: undefined,
+  failures: 0,
+} satisfies Partial<WallState>
+
+export const useWall = create<WallState>()(() => ({
+  ...empty,
+  screen: 'index',
+  estateId: 0,
+  clockOffset: 0,
+  lastAnswerAt: Date.now(),
+}))
+
+/** Another screen or estate: nothing of the old one may be seen on it. */
+export const showScreen = (screen: ScreenName, estateId: number): void =>
+  useWall.setState({ ...empty, screen, estateId })
+
+/** Topics whose version rose between two polls. */
+export const risenTopics = (before: Partial<Status['versions']>, after: Status['versions']): Topic[] =>
+  (Object.keys(after) as Topic[]).filter(
+    (topic) => before[topic] !== undefined && before[topic] !== after[topic],
+  )
+
+/** Asks once for the state and takes it over; rejects when there is no answer. */
+export async function pollOnce(client: Client): Promise<Topic[]> {
+  const { screen, estateId, cursor, versions } = useWall.getState()
+  const asked = Date.now()
+  try {
+    const status = await client.call(screenStatus, {
+      screen,
+      estateId,
+      ...(cursor !== undefined && { cursor }),
+    })
+    const now = Date.now()
+    const risen = risenTopics(versions, status.versions)
+    useWall.setState((state) =>
+      state.screen === screen && state.estateId === estateId
+        ? {
+            cursor: status.cursor,
+            versions: status.versions,
+            devices: status.devices,
+            passes: addPasses(state.passes, status.passes),
+            clockOffset: Date.parse(status.serverTime) - (asked + now) / 2,
+            lastAnswerAt: now,
+            failures: 0,
+          }
+        : state,
+    )
+    return risen
+  } catch (error) {
+    useWall.setState((state) => ({ failures: state.failures + 1 }))
+    throw error
+  }
+}
+
+/** Loads panels; old data stays until the new one is here, and on failure. */
+export async function loadPanels(client: Client, keys: readonly string[]): Promise<void> {
+  const { screen, estateId } = useWall.getState()
+  if (keys.length === 0) return
+  const panels = await client.call(screenPanels, { screen, estateId, keys: [...keys] })
+  useWall.setState((state) =>
+    state.screen === screen && state.estateId === estateId
+      ? { panels: { ...state.panels, ...panels } }
+      : state,
+  )
+}
