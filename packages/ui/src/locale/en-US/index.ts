@@ -3,6 +3,7 @@ import { confirm } from './confirm.ts'
 import { data } from './data.ts'
 import { dates } from './dates.ts'
 import { dialog } from './dialog.ts'
+import { empty } from './empty.ts'
 import { feedback } from './feedback.ts'
 import { forms } from './forms.ts'
 import { link } from './link.ts'
@@ -14,4 +15,4 @@ import { toast } from './toast.ts'
 import { uploads } from './uploads.ts'
 
 /** Texts of every component in en-US, by area. */
-export const enUS = { code: 'en-US', messages: { confirm, data, dates, dialog, feedback, forms, link, richText, shell, special, tag, toast, uploads } }
+export const enUS = { code: 'en-US', messages: { confirm, data, dates, dialog, empty, feedback, forms, link, richText, shell, special, tag, toast, uploads } }

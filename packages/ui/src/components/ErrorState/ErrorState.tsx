@@ -1,0 +1,62 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { empty } from '../../locale/zh-CN/empty.ts'
+import type { BaseProps } from '../../private/BaseProps.ts'
+import { useMessages } from '../../private/LinliContext.ts'
+import { Button } from '../Button/Button.tsx'
+import { Empty } from '../Empty/Empty.tsx'
+import { reference } from '../Empty/Empty.css.ts'
+
+export interface ErrorStateProps extends Omit<BaseProps, 'title'> {
+  /** What failed. @default 加载失败 */
+  title?: ReactNode
+  /** The message of the error, in words for the user. */
+  message?: ReactNode
+  /** To read out to support. */
+  requestId?: string
+  /** Shows a retry button. */
+  onRetry?: () => void
+  /** The retry is under way. @default false */
+  retrying?: boolean
+  /** For a small panel. @default false */
+  compact?: boolean
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Stands in the region that failed; the rest of the page stays usable. */
+export function ErrorState({
+  title,
+  message,
+  requestId,
+  onRetry,
+  retrying = false,
+  compact = false,
+  ...rest
+}: ErrorStateProps) {
+  const messages = useMessages('empty', empty)
+  return (
+    <Empty
+      data-component="ErrorState"
+      role="alert"
+      {...rest}
+      kind="failed"
+      title={title}
+      cause={message}
+      compact={compact}
+      action={
+        onRetry && (
+          <Button
+            icon={RotateCw}
+            loading={retrying}
+            onClick={onRetry}
+            {...(compact ? { size: 'small' } : {})}
+          >
+            {messages.retry}
+          </Button>
+        )
+      }
+    >
+      {requestId !== undefined && <div className={reference}>{messages.requestId(requestId)}</div>}
+    </Empty>
+  )
+}

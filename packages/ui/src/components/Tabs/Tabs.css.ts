@@ -1,0 +1,50 @@
+import { vars } from '../../theme/contract.css.ts'
+import { componentStyle } from '../../theme/layered.ts'
+import { colourTransition, focusInside } from '../../theme/mixins.ts'
+
+export const root = componentStyle({ minInlineSize: 0 })
+export const bar = componentStyle({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: '16px',
+  boxShadow: `inset 0 -1px ${vars.color.border}`,
+})
+export const list = componentStyle({
+  display: 'flex',
+  gap: '24px',
+  flexGrow: 1,
+  minInlineSize: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  scrollPaddingInline: '24px',
+})
+export const extra = componentStyle({ flexShrink: 0, alignSelf: 'center' })
+export const tab = componentStyle({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  flexShrink: 0,
+  blockSize: vars.size.controlHeight,
+  fontSize: vars.size.fontSize,
+  lineHeight: vars.size.lineHeight,
+  color: vars.color.text2,
+  whiteSpace: 'nowrap',
+  borderRadius: `${vars.radius.tag} ${vars.radius.tag} 0 0`,
+  transition: colourTransition,
+  selectors: {
+    '&:hover': { color: vars.color.text },
+    '&[data-selected]': { color: vars.accent.text, fontWeight: 600 },
+    '&[data-disabled]': { color: vars.color.textDisabled },
+    '&:focus-visible': focusInside,
+    '&[data-selected]::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      blockSize: '2px',
+      background: vars.accent.solid,
+    },
+  },
+})
+export const panel = componentStyle({ paddingBlockStart: '16px', minInlineSize: 0 })

@@ -1,0 +1,99 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
+import type { ReactNode, Ref } from 'react'
+import type { BaseProps } from '../../private/BaseProps.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import { useControllableState } from '../../private/useControllableState.ts'
+import type { ControlSize } from '../../theme/appearance.ts'
+import { Badge } from '../Badge/Badge.tsx'
+import { Icon, type IconType } from '../Icon/Icon.tsx'
+import * as css from './Tabs.css.ts'
+
+export interface TabItem<Key extends string = string> {
+  key: Key
+  label: string
+  icon?: IconType
+  /** A number that asks for attention, after the label. */
+  count?: number
+  disabled?: boolean
+  /** Leave it out for all items where the content stands elsewhere and only the choice is wanted. */
+  content?: ReactNode
+}
+
+export interface TabsProps<Key extends string = string> extends BaseProps {
+  items: readonly TabItem<Key>[]
+  /** Chosen tab; leave it out to let the tabs keep it. */
+  value?: Key
+  /** @default the first tab that is not disabled */
+  defaultValue?: Key
+  onChange?: (key: Key) => void
+  /** Names the list of tabs. */
+  label?: string
+  /** @default the size of the page */
+  size?: ControlSize
+  /** Keeps the content of tabs that are not shown, with what was typed there. @default false */
+  keepMounted?: boolean
+  /** At the end of the bar. */
+  extra?: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Parts of one subject, one shown at a time. Arrow keys move, Home and End jump. */
+export function Tabs<Key extends string = string>({
+  items,
+  value,
+  defaultValue,
+  onChange,
+  label,
+  size,
+  keepMounted = false,
+  extra,
+  className,
+  ...rest
+}: TabsProps<Key>) {
+  const first = defaultValue ?? items.find((item) => !item.disabled)?.key
+  const [chosen, choose] = useControllableState<Key | undefined>({
+    value,
+    defaultValue: first,
+    onChange: (next) => {
+      if (next !== undefined) onChange?.(next)
+    },
+    name: 'Tabs',
+  })
+  const index = Math.max(
+    0,
+    items.findIndex((item) => item.key === chosen),
+  )
+  const withPanels = items.some((item) => item.content !== undefined)
+  return (
+    <TabGroup
+      data-component="Tabs"
+      data-size={size}
+      {...rest}
+      selectedIndex={index}
+      onChange={(next: number) => choose(items[next]?.key)}
+      className={joinClasses(css.root, className)}
+    >
+      <div className={css.bar}>
+        <TabList aria-label={label} className={css.list}>
+          {items.map((item) => (
+            <Tab key={item.key} disabled={item.disabled ?? false} data-key={item.key} className={css.tab}>
+              {item.icon && <Icon of={item.icon} />}
+              {item.label}
+              {item.count !== undefined && <Badge count={item.count} />}
+            </Tab>
+          ))}
+        </TabList>
+        {extra !== undefined && <div className={css.extra}>{extra}</div>}
+      </div>
+      {withPanels && (
+        <TabPanels>
+          {items.map((item) => (
+            <TabPanel key={item.key} unmount={!keepMounted} className={css.panel}>
+              {item.content}
+            </TabPanel>
+          ))}
+        </TabPanels>
+      )}
+    </TabGroup>
+  )
+}
