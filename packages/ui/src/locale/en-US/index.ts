@@ -7,6 +7,7 @@ import { empty } from './empty.ts'
 import { feedback } from './feedback.ts'
 import { forms } from './forms.ts'
 import { link } from './link.ts'
+import { navigation } from './navigation.ts'
 import { richText } from './richText.ts'
 import { shell } from './shell.ts'
 import { special } from './special.ts'
@@ -15,4 +16,4 @@ import { toast } from './toast.ts'
 import { uploads } from './uploads.ts'
 
 /** Texts of every component in en-US, by area. */
-export const enUS = { code: 'en-US', messages: { confirm, data, dates, dialog, empty, feedback, forms, link, richText, shell, special, tag, toast, uploads } }
+export const enUS = { code: 'en-US', messages: { confirm, data, dates, dialog, empty, feedback, forms, link, navigation, richText, shell, special, tag, toast, uploads } }
