@@ -28,13 +28,7 @@ function anonymousDocuments(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [
-    react({ compiler: true }),
-    vanillaExtractPlugin(),
-    tailwindcss(),
-    anonymousDocuments(),
-    compressedTwins(),
-  ],
+  plugins: [react({ compiler: true }), vanillaExtractPlugin(), tailwindcss(), anonymousDocuments()],
   resolve: { conditions: ['@linli/source', ...defaultClientConditions] },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/vue-element-admin': 'http://127.0.0.1:3000' } },
   build: {

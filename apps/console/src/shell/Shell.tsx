@@ -46,13 +46,18 @@ export function Shell({ pages, current, children }: ShellProps) {
         fixedHeader={fixedHeader}
         search={
           <HeaderSearch
-            pages={pages.map(({ path, title, group }) => ({ path, title, ...(group && { group }) }))}
+            pages={pages.map(({ path, title, group }) => ({
+              key: path,
+              path,
+              title,
+              ...(group && { group }),
+            }))}
             onSelect={(page) => void navigate(page.path)}
           />
         }
         actions={
           <>
-            <Alerts />
+            <Alerts pages={pages} />
             <FullscreenToggle />
           </>
         }

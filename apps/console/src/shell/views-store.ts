@@ -4,7 +4,7 @@ import {
   closeAll,
   closeOthers,
   emptyViews,
-  move,
+  reorder,
   refresh,
   type VisitedViews,
   visit,
@@ -16,7 +16,7 @@ interface ViewsState extends VisitedViews {
   readonly closeOthers: (path: string) => void
   readonly closeAll: () => void
   readonly refresh: (path: string) => void
-  readonly move: (path: string, before: string | null) => void
+  readonly reorder: (paths: readonly string[]) => void
   readonly reset: () => void
 }
 
@@ -28,6 +28,6 @@ export const useViews = create<ViewsState>()((set) => ({
   closeOthers: (path) => set((state) => closeOthers(state, path)),
   closeAll: () => set((state) => closeAll(state)),
   refresh: (path) => set((state) => refresh(state, path)),
-  move: (path, before) => set((state) => move(state, path, before)),
+  reorder: (paths) => set((state) => reorder(state, paths)),
   reset: () => set(emptyViews),
 }))

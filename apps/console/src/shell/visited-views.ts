@@ -54,15 +54,13 @@ export const refresh = (state: VisitedViews, path: string): VisitedViews => ({
   views: state.views.map((v) => (v.path === path ? { ...v, round: v.round + 1 } : v)),
 })
 
-/** Moves a tab in front of another one; fixed tabs stay where they are. */
-export function move(state: VisitedViews, path: string, before: string | null): VisitedViews {
-  const moved = state.views.find((v) => v.path === path)
-  if (!moved || moved.affix || path === before) return state
-  const rest = state.views.filter((v) => v !== moved)
-  const target = before === null ? rest.length : rest.findIndex((v) => v.path === before)
-  const fixed = rest.filter((v) => v.affix).length
-  const at = Math.max(target === -1 ? rest.length : target, fixed)
-  return { views: [...rest.slice(0, at), moved, ...rest.slice(at)] }
+/** A new order of the tabs; fixed ones stay in front, and a path that is not open changes nothing. */
+export function reorder(state: VisitedViews, paths: readonly string[]): VisitedViews {
+  const place = (view: VisitedView) => {
+    const at = paths.indexOf(view.path)
+    return at === -1 ? paths.length : at
+  }
+  return { views: state.views.toSorted((a, b) => Number(b.affix) - Number(a.affix) || place(a) - place(b)) }
 }
 
 /** Where to go when the current tab is closed: its right neighbour, else the left one, else home. */

@@ -1,0 +1,36 @@
+import type { BuildResult } from '@linli/api-client/contract/base/build-calls'
+import { Banner } from '@linli/ui/banner'
+
+const shown = 60
+
+/** What a plan would make: how many, what they are called, and which names stand in the way. */
+export function PlanPreview({ result }: { result: BuildResult }) {
+  const { counts, sample = [], conflicts = [], warnings } = result
+  const { buildings, units, floors, rooms } = counts ?? result
+  return (
+    <section aria-label="生成预览" className="grid gap-3">
+      {conflicts.length > 0 && (
+        <Banner tone="danger" title={`有 ${conflicts.length} 处名称冲突，不能生成`}>
+          <ul className="max-h-32 overflow-auto">
+            {conflicts.map((conflict) => (
+              <li key={conflict}>{conflict}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {warnings.map((warning) => (
+        <Banner key={warning} tone="warning" title={warning} />
+      ))}
+      <p className="tabular-nums">
+        将生成 <strong>{buildings}</strong> 栋、<strong>{units}</strong> 个单元、<strong>{floors}</strong>{' '}
+        层、<strong>{rooms}</strong> 户
+      </p>
+      {sample.length > 0 && (
+        <p className="max-h-40 overflow-auto rounded-card border border-border bg-canvas p-3 text-small text-text-2">
+          {sample.slice(0, shown).join('、')}
+          {sample.length > shown && ' …'}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { namingStyles } from '@linli/api-client/contract/base/build-plan'
+import { Field } from '@linli/ui/field'
+import { NumberInput } from '@linli/ui/number-input'
+import { Select } from '@linli/ui/select'
+import { TextInput } from '@linli/ui/text-input'
+import type { RangeDraft } from './plan-draft.ts'
+
+const styleOptions = Object.entries(namingStyles).map(([value, label]) => ({
+  value: value as RangeDraft['style'],
+  label,
+}))
+
+interface RangeFieldsProps {
+  /** 楼栋, 单元 */
+  readonly noun: string
+  readonly value: RangeDraft
+  readonly onChange: (value: RangeDraft) => void
+}
+
+/** From, to, how the number is written, the pattern of the name, and what is left out. */
+export function RangeFields({ noun, value, onChange }: RangeFieldsProps) {
+  const set = (part: Partial<RangeDraft>) => onChange({ ...value, ...part })
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-2">
+      <Field label={`起始${noun}号`} required>
+        <NumberInput value={value.from} min={1} max={9999} onChange={(from) => set({ from })} />
+      </Field>
+      <Field label={`结束${noun}号`} required>
+        <NumberInput value={value.to} min={1} max={9999} onChange={(to) => set({ to })} />
+      </Field>
+      <Field label="编号样式">
+        <Select options={styleOptions} value={value.style} onChange={(style) => style && set({ style })} />
+      </Field>
+      <Field label="命名规则" required help="{n} 表示编号，{n2} 补零到两位">
+        <TextInput value={value.pattern} maxLength={50} onChange={(pattern) => set({ pattern })} />
+      </Field>
+      <Field label="跳过编号" help="例如 4、13、14；跳过的编号不再补足">
+        <TextInput value={value.skip} maxLength={200} onChange={(skip) => set({ skip })} />
+      </Field>
+    </div>
+  )
+}

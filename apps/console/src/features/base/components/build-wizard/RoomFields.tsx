@@ -1,0 +1,40 @@
+import { Field } from '@linli/ui/field'
+import { NumberInput } from '@linli/ui/number-input'
+import { RadioGroup } from '@linli/ui/radio-group'
+import { TextInput } from '@linli/ui/text-input'
+import type { PlanDraft } from './plan-draft.ts'
+
+type Rooms = PlanDraft['rooms']
+
+interface RoomFieldsProps {
+  readonly value: Rooms
+  readonly onChange: (value: Rooms) => void
+}
+
+/** Rooms of a floor and their numbers. */
+export function RoomFields({ value, onChange }: RoomFieldsProps) {
+  const set = (part: Partial<Rooms>) => onChange({ ...value, ...part })
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-2">
+      <Field label="每层户数" required>
+        <NumberInput value={value.perFloor} min={1} max={60} onChange={(perFloor) => set({ perFloor })} />
+      </Field>
+      <Field label="房号规则" required help="{F} 楼层，{r2} 两位房序；例如 1801">
+        <TextInput value={value.pattern} maxLength={50} onChange={(pattern) => set({ pattern })} />
+      </Field>
+      <Field label="编号方式" kind="group">
+        <RadioGroup
+          options={[
+            { value: 'unit', label: '各单元从头编号' },
+            { value: 'building', label: '整栋连续编号' },
+          ]}
+          value={value.numbering}
+          onChange={(numbering) => numbering && set({ numbering })}
+        />
+      </Field>
+      <Field label="避开的数字" help="例如 4；含有该数字的房序不使用">
+        <TextInput value={value.skipDigits} maxLength={60} onChange={(skipDigits) => set({ skipDigits })} />
+      </Field>
+    </div>
+  )
+}

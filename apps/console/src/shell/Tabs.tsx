@@ -1,0 +1,40 @@
+import { TagsView } from '@linli/ui/tags-view'
+import { useNavigate } from 'react-router-dom'
+import { useViews } from './views-store.ts'
+import { afterClosing, closeAll, closeOthers } from './visited-views.ts'
+
+/** The strip of open pages. Closing the page that is shown goes to its neighbour. */
+export function Tabs({ current }: { current: string }) {
+  const navigate = useNavigate()
+  const views = useViews((state) => state.views)
+  const store = useViews.getState
+  const go = (target: string | null) => {
+    if (target !== null) void navigate(target)
+  }
+  return (
+    <TagsView
+      tags={views.map(({ path, title, affix }) => ({ path, title, affix }))}
+      activePath={current}
+      onSelect={({ path }) => {
+        const view = views.find((one) => one.path === path)
+        void navigate(`${path}${view?.search ?? ''}`)
+      }}
+      onRefresh={({ path }) => store().refresh(path)}
+      onReorder={({ paths }) => store().reorder(paths)}
+      onClose={({ reason, path }) => {
+        const before = { views }
+        if (reason === 'one') {
+          store().close(path)
+          go(afterClosing(before, path, current))
+          return
+        }
+        const after = reason === 'all' ? closeAll(before) : closeOthers(before, path)
+        if (reason === 'all') store().closeAll()
+        else store().closeOthers(path)
+        // The shown page is among the closed ones: what stays is the fixed tab, or the one the menu was opened on.
+        if (!after.views.some((view) => view.path === current))
+          go(reason === 'all' ? (after.views[0]?.path ?? '/') : path)
+      }}
+    />
+  )
+}
