@@ -32,8 +32,8 @@ const page = await browser.newPage({
 for (const { id } of wanted) {
   const globals = `theme:${values.theme};size:${values.size}`
   await page.goto(`${values.url}/iframe.html?id=${id}&viewMode=story&globals=${globals}`)
-  await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' })
-  await page.waitForTimeout(500)
+  await page.locator('.sb-show-main:not(.sb-show-preparing-story)').waitFor()
+  await page.waitForTimeout(1200)
   const path = join(values.out, `${id}-${values.theme}.png`)
   await page.screenshot({ path, fullPage: true })
   process.stdout.write(`${path}\n`)

@@ -3,8 +3,8 @@ import { componentStyle, primitiveStyle } from '../theme/layered.ts'
 import { type, zIndex } from '../theme/scale.ts'
 
 /** Parts that dialogs and drawers share. */
-export const dialogRoot = primitiveStyle({ position: 'relative', zIndex: zIndex.dialog })
-export const drawerRoot = primitiveStyle({ position: 'relative', zIndex: zIndex.drawer })
+export const dialogRoot = primitiveStyle({ position: 'relative', zIndex: zIndex.dialog, outline: 'none' })
+export const drawerRoot = primitiveStyle({ position: 'relative', zIndex: zIndex.drawer, outline: 'none' })
 
 export const panel = primitiveStyle({
   position: 'relative',

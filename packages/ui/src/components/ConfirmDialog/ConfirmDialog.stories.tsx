@@ -25,7 +25,13 @@ const settled = () =>
     expect(document.querySelector('[data-component=Dialog]')).not.toHaveAttribute('data-transition'),
   )
 
-export const Default: Story = { play: settled }
+/** The focus starts on the harmless answer. */
+export const Default: Story = {
+  play: async () => {
+    await settled()
+    await expect(within(document.body).getByRole('button', { name: '取消' })).toHaveFocus()
+  },
+}
 export const Matrix: Story = { globals: { theme: 'dark' }, play: settled }
 /** Must be typed out before it can be confirmed. */
 export const Challenge: Story = { args: { challenge: '阳光花园 3 号楼' }, play: settled }

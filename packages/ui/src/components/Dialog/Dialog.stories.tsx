@@ -49,7 +49,7 @@ export const Default: Story = {
   play: async (context) => {
     const trigger = context.canvas.getByRole('button', { name: '新增楼栋' })
     await openIt(context)
-    await expect(body().getByRole('dialog', { name: '新增楼栋' })).toBeInTheDocument()
+    await expect(body().getByRole('textbox', { name: '楼栋名称' })).toHaveFocus()
     for (let step = 0; step < 6; step++) {
       await userEvent.tab()
       await expect(document.querySelector('[data-component=Dialog]')).toContainElement(

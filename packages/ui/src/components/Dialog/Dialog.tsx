@@ -4,6 +4,7 @@ import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { ModalFrame } from '../../private/ModalFrame.tsx'
 import * as modal from '../../private/modal.css.ts'
+import { useInitialFocus } from '../../private/useInitialFocus.ts'
 import * as overlay from '../../private/overlay.css.ts'
 import * as css from './Dialog.css.ts'
 
@@ -25,7 +26,7 @@ export interface DialogProps extends BaseProps {
   dismissible?: boolean
   /** `alertdialog` for what must be answered. @default 'dialog' */
   role?: 'dialog' | 'alertdialog'
-  /** Takes the focus when it opens. @default the first thing inside that can */
+  /** Takes the focus when it opens. @default the first field, else the first button of the foot */
   initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
   /** The panel, while it is open. */
@@ -45,20 +46,28 @@ export function Dialog({
   initialFocus,
   className,
   children,
+  ref,
   ...rest
 }: DialogProps) {
   const dismiss = () => {
     if (dismissible) onClose()
   }
-  const focus = initialFocus ? { initialFocus: initialFocus as RefObject<HTMLElement> } : {}
+  const focus = useInitialFocus(ref, initialFocus)
   return (
-    <HeadlessDialog open={open} onClose={dismiss} role={role} className={modal.dialogRoot} {...focus}>
+    <HeadlessDialog
+      open={open}
+      onClose={dismiss}
+      role={role}
+      className={modal.dialogRoot}
+      {...focus.initialFocus}
+    >
       <DialogBackdrop transition className={overlay.scrim} />
       <div className={css.frame}>
         <DialogPanel
           data-component="Dialog"
           transition
           {...rest}
+          ref={focus.panelRef}
           className={joinClasses(modal.panel, css.panel, css.width[width], className)}
         >
           <ModalFrame

@@ -4,6 +4,7 @@ import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { ModalFrame } from '../../private/ModalFrame.tsx'
 import * as modal from '../../private/modal.css.ts'
+import { useInitialFocus } from '../../private/useInitialFocus.ts'
 import * as overlay from '../../private/overlay.css.ts'
 import * as css from './Drawer.css.ts'
 
@@ -25,7 +26,7 @@ export interface DrawerProps extends BaseProps {
   actions?: ReactNode
   /** Buttons at the end. See DialogActions. */
   footer?: ReactNode
-  /** Takes the focus when it opens. @default the first thing inside that can */
+  /** Takes the focus when it opens. @default the first field, else the first button of the foot */
   initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
   /** The panel, while it is open. */
@@ -45,17 +46,19 @@ export function Drawer({
   initialFocus,
   className,
   children,
+  ref,
   ...rest
 }: DrawerProps) {
-  const focus = initialFocus ? { initialFocus: initialFocus as RefObject<HTMLElement> } : {}
+  const focus = useInitialFocus(ref, initialFocus)
   return (
-    <HeadlessDialog open={open} onClose={onClose} className={modal.drawerRoot} {...focus}>
+    <HeadlessDialog open={open} onClose={onClose} className={modal.drawerRoot} {...focus.initialFocus}>
       <DialogBackdrop transition className={overlay.scrim} />
       <div className={joinClasses(css.frame, css.side[side])}>
         <DialogPanel
           data-component="Drawer"
           transition
           {...rest}
+          ref={focus.panelRef}
           className={joinClasses(
             modal.panel,
             css.panel,

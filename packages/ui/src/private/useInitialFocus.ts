@@ -1,0 +1,25 @@
+import { type Ref, type RefCallback, type RefObject, useRef } from 'react'
+import { useMergedRefs } from './useMergedRefs.ts'
+
+const fields = ['input', 'select', 'textarea', '[contenteditable=true]', '[role=combobox]']
+  .map((field) => `[data-part=body] ${field}:not([disabled], [type=hidden], [tabindex="-1"])`)
+  .join(', ')
+
+/** What a dialog should focus first: the first field, else the first button of its foot, which is the one that cancels. */
+const firstIn = (panel: HTMLElement) =>
+  panel.querySelector<HTMLElement>(fields) ??
+  panel.querySelector<HTMLElement>('[data-part=footer] button:not(:disabled)')
+
+/** Chooses where the focus goes when a dialog opens, unless the consumer has chosen. */
+export function useInitialFocus(
+  ref: Ref<HTMLDivElement> | undefined,
+  chosen: RefObject<HTMLElement | null> | undefined,
+): { panelRef: RefCallback<HTMLDivElement>; initialFocus: { initialFocus: RefObject<HTMLElement> } } {
+  const found = useRef<HTMLElement>(null)
+  const find = (panel: HTMLDivElement | null) => {
+    found.current = panel ? firstIn(panel) : null
+  }
+  const panelRef = useMergedRefs(ref, find)
+  // The library types its prop without null, and copes with it.
+  return { panelRef, initialFocus: { initialFocus: (chosen ?? found) as RefObject<HTMLElement> } }
+}
