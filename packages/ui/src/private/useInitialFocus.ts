@@ -14,12 +14,12 @@ const firstIn = (panel: HTMLElement) =>
 export function useInitialFocus(
   ref: Ref<HTMLDivElement> | undefined,
   chosen: RefObject<HTMLElement | null> | undefined,
-): { panelRef: RefCallback<HTMLDivElement>; initialFocus: { initialFocus: RefObject<HTMLElement> } } {
+): { panelRef: RefCallback<HTMLDivElement>; target: RefObject<HTMLElement> } {
   const found = useRef<HTMLElement>(null)
   const find = (panel: HTMLDivElement | null) => {
     found.current = panel ? firstIn(panel) : null
   }
   const panelRef = useMergedRefs(ref, find)
   // The library types its prop without null, and copes with it.
-  return { panelRef, initialFocus: { initialFocus: (chosen ?? found) as RefObject<HTMLElement> } }
+  return { panelRef, target: (chosen ?? found) as RefObject<HTMLElement> }
 }

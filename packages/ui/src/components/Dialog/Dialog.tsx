@@ -52,14 +52,14 @@ export function Dialog({
   const dismiss = () => {
     if (dismissible) onClose()
   }
-  const focus = useInitialFocus(ref, initialFocus)
+  const { panelRef, target } = useInitialFocus(ref, initialFocus)
   return (
     <HeadlessDialog
       open={open}
       onClose={dismiss}
       role={role}
       className={modal.dialogRoot}
-      {...focus.initialFocus}
+      initialFocus={target}
     >
       <DialogBackdrop transition className={overlay.scrim} />
       <div className={css.frame}>
@@ -67,7 +67,7 @@ export function Dialog({
           data-component="Dialog"
           transition
           {...rest}
-          ref={focus.panelRef}
+          ref={panelRef}
           className={joinClasses(modal.panel, css.panel, css.width[width], className)}
         >
           <ModalFrame

@@ -49,16 +49,16 @@ export function Drawer({
   ref,
   ...rest
 }: DrawerProps) {
-  const focus = useInitialFocus(ref, initialFocus)
+  const { panelRef, target } = useInitialFocus(ref, initialFocus)
   return (
-    <HeadlessDialog open={open} onClose={onClose} className={modal.drawerRoot} {...focus.initialFocus}>
+    <HeadlessDialog open={open} onClose={onClose} className={modal.drawerRoot} initialFocus={target}>
       <DialogBackdrop transition className={overlay.scrim} />
       <div className={joinClasses(css.frame, css.side[side])}>
         <DialogPanel
           data-component="Drawer"
           transition
           {...rest}
-          ref={focus.panelRef}
+          ref={panelRef}
           className={joinClasses(
             modal.panel,
             css.panel,
