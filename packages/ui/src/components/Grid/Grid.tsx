@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode, Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { assignInlineVars } from '../../private/assignInlineVars.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import type { SpaceStep } from '../../theme/scale.ts'
@@ -15,11 +16,9 @@ export interface GridProps extends BaseProps {
   ref?: Ref<HTMLDivElement>
 }
 
-const custom = (name: string) => name.slice('var('.length, -1)
-
 /** Equal columns that follow the width of the container, not of the window. */
 export function Grid({ columns = 4, minWidth = 240, gap = 16, className, style, ...rest }: GridProps) {
-  const measures = { [custom(css.minimum)]: `${minWidth}px`, [custom(css.most)]: columns } as CSSProperties
+  const measures = assignInlineVars({ [css.minimum]: `${minWidth}px`, [css.most]: String(columns) })
   return (
     <div
       data-component="Grid"

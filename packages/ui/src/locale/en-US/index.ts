@@ -2,6 +2,7 @@
 import { confirm } from './confirm.ts'
 import { data } from './data.ts'
 import { dates } from './dates.ts'
+import { details } from './details.ts'
 import { dialog } from './dialog.ts'
 import { empty } from './empty.ts'
 import { feedback } from './feedback.ts'
@@ -9,11 +10,35 @@ import { forms } from './forms.ts'
 import { link } from './link.ts'
 import { navigation } from './navigation.ts'
 import { richText } from './richText.ts'
+import { screen } from './screen.ts'
 import { shell } from './shell.ts'
 import { special } from './special.ts'
+import { statistic } from './statistic.ts'
 import { tag } from './tag.ts'
 import { toast } from './toast.ts'
 import { uploads } from './uploads.ts'
 
 /** Texts of every component in en-US, by area. */
-export const enUS = { code: 'en-US', messages: { confirm, data, dates, dialog, empty, feedback, forms, link, navigation, richText, shell, special, tag, toast, uploads } }
+export const enUS = {
+  code: 'en-US',
+  messages: {
+    confirm,
+    data,
+    dates,
+    details,
+    dialog,
+    empty,
+    feedback,
+    forms,
+    link,
+    navigation,
+    richText,
+    screen,
+    shell,
+    special,
+    statistic,
+    tag,
+    toast,
+    uploads,
+  },
+}

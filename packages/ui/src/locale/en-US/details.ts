@@ -1,0 +1,28 @@
+import type { Messages } from '../../private/LinliContext.ts'
+
+export const details: Messages['details'] = {
+  before: 'before',
+  after: 'after',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Could not copy, please select it yourself',
+  reveal: 'Show in full',
+  hide: 'Hide again',
+  revealTitle: 'Show in full',
+  revealReason: 'Reason',
+  revealHint: 'This is recorded; hidden again after 30 seconds',
+  revealFailed: 'Could not be shown',
+  reasonMissing: 'Please give a reason',
+  enlarge: (name) => `Enlarge ${name}`,
+  picture: 'picture',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  rotate: 'Rotate',
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+  resetPicture: 'Reset',
+  qrCode: 'QR code',
+  qrExpired: 'This code has expired',
+  refresh: 'Refresh',
+  split: 'Resize',
+}
