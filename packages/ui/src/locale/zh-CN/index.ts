@@ -19,26 +19,4 @@ import { toast } from './toast.ts'
 import { uploads } from './uploads.ts'
 
 /** Texts of every component in zh-CN, by area. */
-export const zhCN = {
-  code: 'zh-CN',
-  messages: {
-    confirm,
-    data,
-    dates,
-    details,
-    dialog,
-    empty,
-    feedback,
-    forms,
-    link,
-    navigation,
-    richText,
-    screen,
-    shell,
-    special,
-    statistic,
-    tag,
-    toast,
-    uploads,
-  },
-}
+export const zhCN = { code: 'zh-CN', messages: { confirm, data, dates, details, dialog, empty, feedback, forms, link, navigation, richText, screen, shell, special, statistic, tag, toast, uploads } }

@@ -1,0 +1,16 @@
+const grouped = new Intl.NumberFormat('zh-CN')
+const oneDecimal = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+export interface ScreenFigure {
+  readonly text: string
+  readonly unit: string
+}
+
+/** A number as walls show it: thousands separated, 万 and 亿 from ten thousand on with one decimal; `--` for none. */
+export function screenFigure(value: number | null, unit = ''): ScreenFigure {
+  if (value === null) return { text: '--', unit }
+  const size = Math.abs(value)
+  if (size >= 100_000_000) return { text: oneDecimal.format(value / 100_000_000), unit: `亿${unit}` }
+  if (size >= 10_000) return { text: oneDecimal.format(value / 10_000), unit: `万${unit}` }
+  return { text: grouped.format(value), unit }
+}

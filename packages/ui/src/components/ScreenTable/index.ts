@@ -1,0 +1,7 @@
+export {
+  type ScreenColumn,
+  ScreenTable,
+  type ScreenTableProps,
+  type ScreenTone,
+  screenTones,
+} from './ScreenTable.tsx'

@@ -1,0 +1,7 @@
+import type { screen as zhCN } from '../zh-CN/screen.ts'
+
+export const screen: typeof zhCN = {
+  broken: 'No connection',
+  empty: 'No data',
+  tableOf: (title) => `Data of ${title}`,
+}

@@ -1,0 +1,21 @@
+/** Uploads. */
+export const uploads = {
+  upload: 'Upload',
+  uploadImage: 'Upload a picture',
+  uploadHint: 'Click, drop or paste',
+  uploadDrop: 'Drop to upload',
+  uploading: (name: string, percent: number) => `Uploading ${name}, ${percent}%`,
+  uploaded: (name: string) => `${name} uploaded`,
+  uploadFailed: 'Upload failed',
+  uploadFull: (max: number) => `At most ${max} pictures`,
+  uploadFileFull: (max: number) => `At most ${max} files`,
+  fileType: (types: string) => `Only files of these types: ${types}`,
+  fileSize: (size: string) => `Files must be smaller than ${size}`,
+  retry: 'Try again',
+  preview: 'Preview',
+  delete: 'Delete',
+  moveBefore: 'Move before',
+  moveAfter: 'Move after',
+  movedTo: (name: string, position: number) => `${name} moved to position ${position}`,
+  closePreview: 'Close preview',
+}

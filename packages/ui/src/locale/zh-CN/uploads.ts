@@ -1,0 +1,21 @@
+/** Uploads. */
+export const uploads = {
+  upload: '上传',
+  uploadImage: '上传图片',
+  uploadHint: '支持点击、拖拽或粘贴',
+  uploadDrop: '松开即可上传',
+  uploading: (name: string, percent: number) => `${name} 上传中 ${percent}%`,
+  uploaded: (name: string) => `${name} 已上传`,
+  uploadFailed: '上传失败',
+  retry: '重试',
+  uploadFull: (max: number) => `最多上传 ${max} 张`,
+  uploadFileFull: (max: number) => `最多上传 ${max} 个文件`,
+  fileType: (types: string) => `文件只能是 ${types} 格式！`,
+  fileSize: (size: string) => `上传文件大小不能超过 ${size}！`,
+  preview: '预览',
+  delete: '删除',
+  moveBefore: '前移',
+  moveAfter: '后移',
+  movedTo: (name: string, position: number) => `${name} 已移到第 ${position} 位`,
+  closePreview: '关闭预览',
+}
