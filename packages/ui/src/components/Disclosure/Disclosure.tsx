@@ -1,0 +1,75 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, type Ref, useId } from 'react'
+import type { BaseProps } from '../../private/BaseProps.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import { presence } from '../../private/presence.ts'
+import { useControllableState } from '../../private/useControllableState.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import * as css from './Disclosure.css.ts'
+
+export interface DisclosureProps extends Omit<BaseProps, 'title'> {
+  title: ReactNode
+  /** At the end of the head, such as a count. */
+  extra?: ReactNode
+  /** Leave it out to let it keep its own state. */
+  open?: boolean
+  /** @default false */
+  defaultOpen?: boolean
+  onChange?: (open: boolean) => void
+  /** @default false */
+  disabled?: boolean
+  /** Keeps the content while closed, with what was typed there. @default false */
+  keepMounted?: boolean
+  children?: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A head that shows and hides what is under it. */
+export function Disclosure({
+  title,
+  extra,
+  open,
+  defaultOpen = false,
+  onChange,
+  disabled = false,
+  keepMounted = false,
+  className,
+  children,
+  ...rest
+}: DisclosureProps) {
+  const panelId = useId()
+  const [shown, show] = useControllableState({
+    value: open,
+    defaultValue: defaultOpen,
+    onChange,
+    name: 'Disclosure',
+  })
+  return (
+    <div
+      data-component="Disclosure"
+      data-open={presence(shown)}
+      {...rest}
+      className={joinClasses(css.root, className)}
+    >
+      <button
+        type="button"
+        aria-expanded={shown}
+        aria-controls={shown || keepMounted ? panelId : undefined}
+        disabled={disabled}
+        data-open={presence(shown)}
+        data-disabled={presence(disabled)}
+        className={css.button}
+        onClick={() => show(!shown)}
+      >
+        <Icon of={ChevronRight} size={16} className={css.chevron} />
+        <span className={css.title}>{title}</span>
+        {extra !== undefined && <span className={css.extra}>{extra}</span>}
+      </button>
+      {(shown || keepMounted) && (
+        <div id={panelId} hidden={!shown} className={css.panel}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { KeyboardEvent, Ref } from 'react'
+import type { BaseProps } from '../../private/BaseProps.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import { presence } from '../../private/presence.ts'
+import { useControllableState } from '../../private/useControllableState.ts'
+import type { ControlSize } from '../../theme/appearance.ts'
+import { Icon, type IconType } from '../Icon/Icon.tsx'
+import * as css from './SegmentedControl.css.ts'
+
+export interface SegmentedOption<Value extends string = string> {
+  value: Value
+  label: string
+  icon?: IconType
+  disabled?: boolean
+}
+
+export interface SegmentedControlProps<Value extends string = string> extends BaseProps {
+  options: readonly SegmentedOption<Value>[]
+  /** Names the choice. */
+  label: string
+  /** Leave it out to let it keep its own value. */
+  value?: Value
+  /** @default the first option that is not disabled */
+  defaultValue?: Value
+  onChange?: (value: Value) => void
+  /** @default the size of the page */
+  size?: ControlSize
+  /** All options. @default false */
+  disabled?: boolean
+  ref?: Ref<HTMLDivElement>
+}
+
+/** One of a few, all visible: a view, a period. Arrow keys choose. */
+export function SegmentedControl<Value extends string = string>({
+  options,
+  label,
+  value,
+  defaultValue,
+  onChange,
+  size,
+  disabled = false,
+  className,
+  ...rest
+}: SegmentedControlProps<Value>) {
+  const [chosen, choose] = useControllableState<Value | undefined>({
+    value,
+    defaultValue: defaultValue ?? options.find((option) => !option.disabled)?.value,
+    onChange: (next) => {
+      if (next !== undefined) onChange?.(next)
+    },
+    name: 'SegmentedControl',
+  })
+  const open = options.filter((option) => !option.disabled && !disabled)
+
+  const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    const steps: Record<string, number> = { ArrowRight: rtl, ArrowLeft: -rtl, ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step === undefined || open.length === 0) return
+    event.preventDefault()
+    const at = open.findIndex((option) => option.value === chosen)
+    const next = open[(at + step + open.length) % open.length]
+    if (!next) return
+    choose(next.value)
+    event.currentTarget.parentElement
+      ?.querySelector<HTMLElement>(`[data-value="${CSS.escape(next.value)}"]`)
+      ?.focus()
+  }
+
+  return (
+    <div
+      data-component="SegmentedControl"
+      data-size={size}
+      role="radiogroup"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      {...rest}
+      className={joinClasses(css.root, className)}
+    >
+      {options.map((option) => {
+        const checked = option.value === chosen
+        const off = disabled || option.disabled === true
+        return (
+          <button
+            key={option.value}
+            type="button"
+            role="radio"
+            aria-checked={checked}
+            disabled={off}
+            tabIndex={checked ? 0 : -1}
+            data-value={option.value}
+            data-checked={presence(checked)}
+            data-disabled={presence(off)}
+            className={css.option}
+            onClick={() => choose(option.value)}
+            onKeyDown={handleKey}
+          >
+            {option.icon && <Icon of={option.icon} />}
+            {option.label}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode, Ref } from 'react'
+import type { BaseProps } from '../../private/BaseProps.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import { type StatusTone, statusIcons } from '../../private/statusTone.ts'
+import { Icon, type IconType } from '../Icon/Icon.tsx'
+import * as css from './Timeline.css.ts'
+
+export interface TimelineEntry {
+  key: string
+  title: ReactNode
+  /** When, as shown: `2026-11-20 09:12:33`, or a RelativeTime. */
+  time?: ReactNode
+  /** @default 'neutral' */
+  tone?: StatusTone
+  /** @default the tone's own */
+  icon?: IconType
+  /** Who, why, what changed. */
+  content?: ReactNode
+}
+
+export interface TimelineProps extends BaseProps {
+  /** In the order shown. */
+  entries: readonly TimelineEntry[]
+  ref?: Ref<HTMLOListElement>
+}
+
+/** What happened to a record, one after the other. */
+export function Timeline({ entries, className, ...rest }: TimelineProps) {
+  return (
+    <ol data-component="Timeline" {...rest} className={joinClasses(css.root, className)}>
+      {entries.map(({ key, title, time, tone = 'neutral', icon = statusIcons[tone], content }) => (
+        <li key={key} data-tone={tone} className={css.entry}>
+          <Icon of={icon} size={16} className={css.mark} />
+          <div className={css.body}>
+            <div className={css.head}>
+              <span className={css.title}>{title}</span>
+              {time !== undefined && <span className={css.time}>{time}</span>}
+            </div>
+            {content !== undefined && <div className={css.content}>{content}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
