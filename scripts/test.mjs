@@ -1,0 +1,158 @@
+// npm test: everything that can be checked, on a fresh clone too. Every step runs even when an earlier one failed; the
+// last line counts single tests, and each check that is not made of tests as one.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { findChromium } from './chromium.mjs'
+import {
+  childEnvironment,
+  ensureInstalled,
+  exitCodeOf,
+  pinnedNode,
+  requireHostNode,
+  root,
+} from './toolchain.mjs'
+
+requireHostNode()
+ensureInstalled()
+
+const node = pinnedNode()
+const results = mkdtempSync(join(tmpdir(), 'linli-results-'))
+const total = { passed: 0, failed: 0, skipped: 0 }
+const failures = []
+const chromium = findChromium()
+const browser = chromium === undefined ? {} : { CHROMIUM: chromium }
+
+await check('lock file', ['scripts/check-lock.mjs'])
+await check('lint', [tool('oxlint'), '--type-aware', '--max-warnings', '0'])
+await check('format', [tool('@biomejs/biome', 'biome'), 'check', '--linter-enabled=false', '.'])
+await check('types', [tool('turbo'), 'run', 'typecheck', '--output-logs=errors-only'])
+await check(
+  'migrations',
+  ['--conditions=@linli/source', 'tools/generate-migration.ts', '--check'],
+  'apps/server',
+)
+await check('build', [tool('turbo'), 'run', 'build', '--filter=./apps/*', '--output-logs=errors-only'])
+for (const name of readdirSync(join(root, 'packages'))) await packageChecks(join('packages', name))
+await vitest('unit and server tests', [], { TEST_DATABASE_URL: undefined, TEST_POSTGRES_BIN: undefined })
+await serverTestsOnOldest()
+await stories()
+await endToEnd()
+
+rmSync(results, { recursive: true, force: true })
+if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`)
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+/** The JavaScript file behind a tool's command. */
+function tool(name, command = name) {
+  const { bin } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
+  return join(root, 'node_modules', name, typeof bin === 'string' ? bin : bin[command])
+}
+
+async function run(title, args, folder, env) {
+  const started = Date.now()
+  console.log(`\n== ${title}`)
+  const child = spawn(node, args, { cwd: join(root, folder), stdio: 'inherit', env: childEnvironment(env) })
+  const code = await exitCodeOf(child)
+  console.log(
+    `== ${title}: ${code === 0 ? 'ok' : `exit code ${code}`}, ${((Date.now() - started) / 1000).toFixed(0)} s`,
+  )
+  return code
+}
+
+async function check(title, args, folder = '.') {
+  const code = await run(title, args, folder, {})
+  count(title, code === 0 ? { passed: 1 } : { failed: 1 })
+}
+
+function count(title, { passed = 0, failed = 0, skipped = 0 }) {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+  if (failed > 0) failures.push(title)
+}
+
+/** A check that cannot be made here, and why. */
+function skip(title, reason) {
+  console.log(`\n== ${title}: skipped, ${reason}`)
+  count(title, { skipped: 1 })
+}
+
+/** The public interface and the packed form of a package, as far as it has checks for them. */
+async function packageChecks(folder) {
+  const { name, scripts = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+  for (const script of ['api:check', 'pack:check'].filter((one) => one in scripts)) {
+    await check(`${name} ${script}`, ['--run', script], folder)
+  }
+}
+
+async function vitest(title, args, env, folder = '.') {
+  const file = join(results, `${Date.now()}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await run(title, [tool('vitest'), 'run', ...reporters, ...args], folder, {
+    ...browser,
+    ...env,
+  })
+  const report = readReport(file)
+  const failed = report?.numFailedTests ?? 0
+  count(title, {
+    passed: report?.numPassedTests,
+    // A file that does not load or an error outside of any test fails the run without failing a test.
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  })
+}
+
+/** The oldest PostgreSQL that is supported: TEST_DATABASE_URL, or one found on this machine. */
+async function serverTestsOnOldest() {
+  const title = 'server tests on PostgreSQL 15'
+  const bin = ['/usr/lib/postgresql/15/bin', '/usr/pgsql-15/bin', '/opt/homebrew/opt/postgresql@15/bin'].find(
+    (one) => existsSync(join(one, 'postgres')),
+  )
+  const url = process.env.TEST_DATABASE_URL
+  if (url === undefined && bin === undefined) {
+    skip(title, 'neither TEST_DATABASE_URL nor an installed PostgreSQL 15 was found')
+    return
+  }
+  const env =
+    url === undefined ? { TEST_POSTGRES_BIN: bin } : { TEST_DATABASE_URL: url, TEST_POSTGRES_BIN: undefined }
+  await vitest(title, ['--project', 'server'], env)
+}
+
+async function stories() {
+  const title = 'component stories'
+  if (!existsSync(join(root, 'packages/ui/vitest.stories.config.ts'))) return
+  if (chromium === undefined) skip(title, 'no Chromium was found and none could be installed')
+  else await vitest(title, ['-c', 'vitest.stories.config.ts'], {}, 'packages/ui')
+}
+
+async function endToEnd() {
+  const title = 'end-to-end tests'
+  if (!existsSync(join(root, 'e2e/playwright.config.ts'))) return
+  if (chromium === undefined) {
+    skip(title, 'no Chromium was found and none could be installed')
+    return
+  }
+  const file = join(results, 'e2e.json')
+  const env = { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const code = await run(
+    title,
+    [tool('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    'e2e',
+    env,
+  )
+  const stats = readReport(file)?.stats
+  const failed = stats?.unexpected ?? 0
+  count(title, {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: stats?.skipped,
+  })
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
