@@ -23,22 +23,6 @@ export const captchaPicture = z.object({
 /** After a code was asked for; the same for known and unknown phones. */
 export const codeSent = z.object({ expireSeconds: z.int(), resendSeconds: z.int() })
 
-export interface MenuNode {
-  readonly menuId: number
-  readonly parentId: number
-  readonly menuName: string
-  readonly url: string | null
-  readonly icon: string | null
-  readonly orderNum: number
-  readonly openMode: string
-  readonly hidden: boolean
-  readonly noCache: boolean
-  readonly affix: boolean
-  readonly alwaysShow: boolean
-  readonly redirect: string | null
-  readonly children: readonly MenuNode[]
-}
-
 const menuShape = {
   menuId: z.int(),
   parentId: z.int(),
@@ -56,6 +40,8 @@ const menuShape = {
 const leaf = z.object({ ...menuShape, children: z.array(z.never()) })
 /** Menus are two levels deep. */
 export const menuNode = z.object({ ...menuShape, children: z.array(leaf) })
+export type MenuLeaf = z.infer<typeof leaf>
+export type MenuNode = z.infer<typeof menuNode>
 
 export const roleView = z.object({
   roleId: z.int(),

@@ -1,0 +1,144 @@
+import type { Profile } from '@linli/api-client/contract/auth/answers'
+import { maskPhone } from '@linli/validators/mask-phone'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { AppError } from '../../../kit/app-error.ts'
+import type { UserCaller } from '../../../kit/caller.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { plainOf } from '../../../kit/personal-data.ts'
+import { propertyCompany } from '../../base/company/property-company.table.ts'
+import { estate } from '../../base/places/estate.table.ts'
+import { traceCodeOf } from '../../log/trace-codes.ts'
+import { dictType } from '../../system/dicts/dict.table.ts'
+import { permittedMenus } from '../../system/menus/permitted-menus.ts'
+import { passwordAge, passwordOf } from '../passwords/passwords.ts'
+import { type HeldRole, heldRoles } from '../rights/held-roles.ts'
+import { wechatBinding } from '../wechat/wechat.table.ts'
+import { user, type UserRow } from './user.table.ts'
+
+const scopeRank = { self: 0, estates: 1, company: 2, all: 3 } as const
+
+/** Everything the console needs to build itself for the signed-in user. */
+export async function profileOf(ctx: Ctx, caller: UserCaller): Promise<Profile> {
+  const { tx, now, deps } = ctx
+  const [row] = await tx.select().from(user).where(eq(user.id, caller.userId))
+  if (row === undefined) throw new AppError('SESSION_UNKNOWN')
+  const held = await heldRoles(tx, row.id, now)
+  const { permissions } = caller
+  const active =
+    permissions.activeRoleId === null ? held : held.filter((one) => one.roleId === permissions.activeRoleId)
+  const [first] = active
+  if (first === undefined) throw new AppError('REFUSED', '账号未分配角色，请联系管理员')
+  const password = await passwordOf(tx, row.id)
+  const age =
+    password === undefined
+      ? { expireDys: null, mustChangePassword: false }
+      : await passwordAge(deps, password, now)
+  const [binding] = await tx
+    .select({ id: wechatBinding.id, nickname: wechatBinding.nickname })
+    .from(wechatBinding)
+    .where(eq(wechatBinding.userId, row.id))
+  const phone = maskedPhone(ctx, row)
+  const thisLoginTime = row.thisLoginTime?.toISOString() ?? null
+  return {
+    userId: row.id,
+    username: row.username,
+    actualName: row.actualName,
+    name: row.actualName,
+    ...roleWords(active, first),
+    activeRoleId: permissions.activeRoleId,
+    roleList: held.map(({ roleId, roleCode, roleName, roleType, homePath, validTo }) => ({
+      roleId,
+      roleCode,
+      roleName,
+      roleType,
+      homePath,
+      validTo,
+    })),
+    roles: active.map((one) => one.roleCode),
+    phone,
+    mobile: phone,
+    avatar: row.avatar,
+    introduction: row.introduction,
+    gender: row.gender,
+    gaFlag: row.gaFlag,
+    companyId: row.companyId,
+    companyName: await companyName(ctx, row.companyId),
+    merchantId: row.merchantId,
+    contractorId: row.contractorId,
+    thisLoginTime,
+    updateTime: thisLoginTime,
+    lastLoginDateTime: row.lastLoginDateTime?.toISOString() ?? null,
+    loginIp: row.thisLoginIp,
+    loginRegion: row.thisLoginIp === null ? null : '未知',
+    wxUserId: binding?.id ?? null,
+    nickname: binding?.nickname ?? null,
+    ...age,
+    remindDays: await deps.params.number('auth.password.remindDays'),
+    menus: await permittedMenus(
+      tx,
+      active.map((one) => one.roleId),
+    ),
+    permissions: [...permissions.codes.keys()].sort(),
+    fields: fieldsByResource(permissions.fields),
+    estates: await estatesOf(ctx, permissions.estates),
+    dataScope: active.reduce<HeldRole['dataScope']>(
+      (wide, one) => (scopeRank[one.dataScope] > scopeRank[wide] ? one.dataScope : wide),
+      'self',
+    ),
+    homePath: first.homePath,
+    permVersion: row.permVersion,
+    dictVersion: await dictVersion(ctx),
+    traceCode: await traceCodeOf(tx, { userId: row.id, sessionId: caller.sessionId, now }),
+    sessionKind: caller.sessionKind,
+  }
+}
+
+const roleWords = (active: readonly HeldRole[], first: HeldRole) => ({
+  roleName: active.map((one) => one.roleName).join('、'),
+  roleType: first.roleType,
+  roleCode: first.roleCode,
+})
+
+/** The phone as everybody sees it, the user included. */
+export function maskedPhone(ctx: Ctx, row: UserRow): string | null {
+  const plain = plainOf(ctx.deps.personal, row, 'phone')
+  return plain === null ? null : maskPhone(plain)
+}
+
+export async function companyName(ctx: Ctx, companyId: number | null): Promise<string | null> {
+  if (companyId === null) return null
+  const [row] = await ctx.tx
+    .select({ name: propertyCompany.name })
+    .from(propertyCompany)
+    .where(eq(propertyCompany.id, companyId))
+  return row?.name ?? null
+}
+
+function fieldsByResource(fields: ReadonlyMap<string, string>): Record<string, Record<string, string>> {
+  const found: Record<string, Record<string, string>> = {}
+  for (const [key, level] of fields) {
+    const cut = key.lastIndexOf('.')
+    const resource = key.slice(0, cut)
+    found[resource] = { ...found[resource], [key.slice(cut + 1)]: level }
+  }
+  return found
+}
+
+/** The first estate's title stands on the watermark. */
+async function estatesOf(ctx: Ctx, estates: readonly number[] | 'all'): Promise<Profile['estates']> {
+  const rows = await ctx.tx
+    .select({ id: estate.id, titleName: estate.name, communityId: estate.communityId })
+    .from(estate)
+    .where(estates === 'all' ? undefined : inArray(estate.id, [...estates]))
+    .orderBy(asc(estate.id))
+    .limit(1_000)
+  return rows.map((row) => ({ ...row, regionName: null }))
+}
+
+/** Rises with every change of any dictionary. */
+export async function dictVersion(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.tx
+    .select({ sum: sql<number>`coalesce(sum(${dictType.revision}), 0)::int` })
+    .from(dictType)
+  return row?.sum ?? 0
+}

@@ -1,0 +1,79 @@
+import type { ParamDefinition } from '../../kit/params/params.ts'
+
+const security = { group: 'security', level: 'security' as const }
+const int = (
+  key: string,
+  name: string,
+  initial: number,
+  min: number,
+  max: number,
+  unit?: string,
+): ParamDefinition => ({
+  key,
+  name,
+  initial,
+  min,
+  max,
+  type: 'int',
+  ...security,
+  ...(unit && { unit }),
+})
+const flag = (key: string, name: string, initial: boolean): ParamDefinition => ({
+  key,
+  name,
+  initial,
+  type: 'bool',
+  ...security,
+})
+
+/** Limits and switches of sign-in and sessions (catalogue 2b /param). */
+export const authParams: readonly ParamDefinition[] = [
+  {
+    ...int('auth.password.maxAgeDays', '密码有效期', 90, 0, 180, '天'),
+    check: (value) => (value === 0 || Number(value) >= 30 ? undefined : '参数值超出允许范围（0或30~180）'),
+  },
+  int('auth.password.remindDays', '密码到期提醒提前天数', 14, 0, 90, '天'),
+  int('auth.password.history', '不可重复的历史密码数', 5, 0, 5),
+  int('auth.lock.times', '锁定前可失败次数', 5, 3, 10),
+  int('auth.lock.minutes', '锁定时长', 15, 5, 60, '分钟'),
+  int('auth.captcha.afterFailures', '失败几次后需要图形验证码', 3, 1, 10),
+  int('auth.session.idleMinutes', '闲置退出', 60, 60, 60, '分钟'),
+  int('auth.session.maxHours', '会话最长时间', 12, 1, 24, '小时'),
+  int('auth.session.maxPerUser', '每人同时会话数', 5, 1, 20),
+  int('auth.token.refreshMinutes', '令牌续期间隔', 30, 5, 60, '分钟'),
+  int('auth.ip.callsPerMinute', '单地址每分钟登录请求数', 60, 10, 100_000),
+  int('auth.ip.failures', '单地址10分钟内可失败次数', 20, 5, 100_000),
+  int('auth.ip.namesBeforeCaptcha', '单地址失败几个账号后需要图形验证码', 3, 1, 100_000),
+  int('auth.ip.captchasPerMinute', '单地址每分钟图形验证码数', 60, 10, 100_000),
+  int('auth.ip.smsPerHour', '单地址每小时短信数', 30, 5, 100_000),
+  int('auth.sms.perHour', '单号码每小时短信数', 5, 1, 100),
+  int('auth.sms.perDay', '单号码每天短信数', 10, 1, 200),
+  int('auth.forgot.perIpHour', '单地址每小时找回密码次数', 10, 1, 100_000),
+  int('auth.forgot.perAccountDay', '单账号每天找回密码次数', 5, 1, 100),
+  flag('auth.forgot.excludeAdmins', '系统管理员与公安账号不可自助找回密码', true),
+  flag('auth.sms.enabled', '短信登录', true),
+  flag('auth.wechat.enabled', '微信扫码登录', true),
+  {
+    key: 'auth.plainLogin',
+    name: '兼容接口允许明文密码',
+    initial: 'auto',
+    type: 'enum',
+    options: ['auto', 'on', 'off'],
+    remark: 'auto：演示模式开启，生产模式关闭',
+    ...security,
+  },
+  {
+    key: 'auth.sod.pairs',
+    name: '互斥角色',
+    initial: [['sys_admin', 'auditor']],
+    type: 'json',
+    ...security,
+    check: (value) =>
+      Array.isArray(value) &&
+      value.every(
+        (pair) => Array.isArray(pair) && pair.length === 2 && pair.every((one) => typeof one === 'string'),
+      )
+        ? undefined
+        : '参数值格式错误',
+  },
+]

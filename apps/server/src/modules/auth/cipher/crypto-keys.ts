@@ -1,0 +1,117 @@
+import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { ServerDeps } from '../../../kit/deps.ts'
+import type { Db } from '../../../runtime/database.ts'
+import { cryptoKey, cryptoNonce, type CryptoKeyRow } from './crypto.table.ts'
+
+const generate = promisify(generateKeyPair)
+const modulusLength = 3_072
+const day = 86_400_000
+const lifeMs = 30 * day
+/** How long the key before is still good for. */
+const transitionMs = { web: day, sso: 30 * day } as const
+const lockId = 7_165_002
+
+type Purpose = CryptoKeyRow['purpose']
+type Deps = Pick<ServerDeps, 'database' | 'personal' | 'clock'>
+
+const opened = new Map<string, KeyObject>()
+
+/** The private part of a key that may still decrypt; undefined for unknown and retired keys. */
+export async function privateKeyOf(
+  deps: Deps,
+  kid: string,
+  purpose: Purpose,
+): Promise<KeyObject | undefined> {
+  const [row] = await deps.database.db
+    .select()
+    .from(cryptoKey)
+    .where(and(eq(cryptoKey.kid, kid), eq(cryptoKey.purpose, purpose)))
+  if (row === undefined || row.state === 'retired' || row.privateKeyEnc === null) return undefined
+  if (row.state === 'retiring' && row.retireAt <= deps.clock()) return undefined
+  const known = opened.get(row.privateKeyEnc)
+  if (known) return known
+  const key = createPrivateKey(deps.personal.open(row.privateKeyEnc))
+  opened.set(row.privateKeyEnc, key)
+  return key
+}
+
+/** The key that is given out; made when there is none. */
+export async function activeKey(deps: Deps, purpose: Purpose): Promise<CryptoKeyRow> {
+  const found = await findActive(deps.database.db, purpose)
+  if (found) return found
+  return await deps.database.db.transaction(async (tx) => {
+    // Several processes may start on an empty database: one of them makes the key, the others find it.
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`)
+    return (await findActive(tx, purpose)) ?? (await makeKey(deps, tx, purpose))
+  })
+}
+
+async function findActive(db: Db, purpose: Purpose): Promise<CryptoKeyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(cryptoKey)
+    .where(and(eq(cryptoKey.purpose, purpose), eq(cryptoKey.state, 'active')))
+  return row
+}
+
+async function makeKey(deps: Deps, db: Db, purpose: Purpose): Promise<CryptoKeyRow> {
+  const { publicKey, privateKey } = await generate('rsa', {
+    modulusLength,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const now = deps.clock()
+  const [row] = await db
+    .insert(cryptoKey)
+    .values({
+      kid: randomBytes(9).toString('base64url'),
+      purpose,
+      publicKey,
+      privateKeyEnc: deps.personal.seal(privateKey).enc,
+      state: 'active',
+      activatedAt: now,
+      retireAt: new Date(now.getTime() + lifeMs),
+    })
+    .returning()
+  if (row === undefined) throw new Error('the key was not written')
+  return row
+}
+
+/** Puts a new key in place of the active one; the old one decrypts on through the transition. */
+export async function rotateKey(deps: Deps, purpose: Purpose): Promise<CryptoKeyRow> {
+  const now = deps.clock()
+  return await deps.database.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`)
+    await tx
+      .update(cryptoKey)
+      .set({ state: 'retiring', retireAt: new Date(now.getTime() + transitionMs[purpose]) })
+      .where(and(eq(cryptoKey.purpose, purpose), eq(cryptoKey.state, 'active')))
+    return await makeKey(deps, tx, purpose)
+  })
+}
+
+/** Hourly: browser keys older than 30 days are replaced, keys past their transition lose their private part. */
+export async function rotateDueKeys(deps: Deps): Promise<{ rotated: number; retired: number }> {
+  const now = deps.clock()
+  const web = await activeKey(deps, 'web')
+  const due = web.retireAt <= now
+  if (due) await rotateKey(deps, 'web')
+  const retired = await deps.database.db
+    .update(cryptoKey)
+    .set({ state: 'retired', privateKeyEnc: null, erasedAt: now })
+    .where(and(eq(cryptoKey.state, 'retiring'), lte(cryptoKey.retireAt, now)))
+    .returning({ id: cryptoKey.id })
+  return { rotated: due ? 1 : 0, retired: retired.length }
+}
+
+/** Uses up a nonce; false when it was seen before. */
+export async function useNonce(db: Db, kid: string, nonce: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .insert(cryptoNonce)
+    .values({ kid, nonce, at: now })
+    .onConflictDoNothing()
+    .returning({ id: cryptoNonce.id })
+  return rows.length === 1
+}

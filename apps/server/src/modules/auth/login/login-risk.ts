@@ -1,0 +1,37 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Db } from '../../../runtime/database.ts'
+import { loginLog, type LoginRisk } from '../../log/login-log.table.ts'
+import type { HeldRole } from '../rights/held-roles.ts'
+import { clientInfo, networkOf } from '../sessions/client-info.ts'
+import type { LoginSource } from './admit.ts'
+
+const seenMs = 90 * 86_400_000
+
+/** Is there anything about this sign-in that the user should look at twice (catalogue 2b /log-login)? */
+export async function loginRisk(
+  db: Db,
+  userId: number,
+  roles: readonly HeldRole[],
+  { ip, userAgent, now }: LoginSource,
+): Promise<LoginRisk> {
+  const before = await db
+    .selectDistinct({ ip: loginLog.ip, browser: loginLog.browser, os: loginLog.os })
+    .from(loginLog)
+    .where(
+      and(
+        eq(loginLog.userId, userId),
+        eq(loginLog.success, true),
+        eq(loginLog.event, 'login'),
+        gt(loginLog.at, new Date(now.getTime() - seenMs)),
+      ),
+    )
+    .limit(500)
+  const { browser, os } = clientInfo(userAgent)
+  const known = before.some(
+    (one) => one.browser === browser && one.os === os && networkOf(one.ip) === networkOf(ip),
+  )
+  if (before.length > 0 && !known) return 'new_device'
+  const hour = (now.getUTCHours() + 8) % 24
+  const nightWork = roles.some((one) => one.roleCode === 'guard')
+  return hour < 5 && !nightWork ? 'off_hours' : 'none'
+}

@@ -1,0 +1,139 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { AppError } from '../../../kit/app-error.ts'
+import type { UserCaller } from '../../../kit/caller.ts'
+import type { ServerDeps } from '../../../kit/deps.ts'
+import type { Sessions } from '../../../kit/ports.ts'
+import { user } from '../account/user.table.ts'
+import { propertyCompany } from '../../base/company/property-company.table.ts'
+import { snapshotOf } from '../rights/snapshot.ts'
+import { authSession, type AuthSessionRow } from './auth-session.table.ts'
+import { endSessions, endSessionsOf } from './end-sessions.ts'
+import { hashToken } from './token.ts'
+
+const minute = 60_000
+/** A token older than this is refused even when the session lives on. */
+const tokenLifeMs = 120 * minute
+/** lastActiveAt is written at most this often, so the idle limit is exact to it. */
+const touchMs = 5_000
+const wallLifeMs = 30 * 24 * 60 * minute
+
+const endCodes = {
+  idle_expired: 'SESSION_IDLE',
+  max_expired: 'SESSION_MAX',
+  logged_out: 'SESSION_LOGOUT',
+  replaced: 'SESSION_REPLACED',
+  revoked: 'SESSION_REVOKED',
+} as const
+
+const revokeCodes: Readonly<Record<string, 'SESSION_DISABLED' | 'SESSION_PASSWORD'>> = {
+  disabled: 'SESSION_DISABLED',
+  company: 'SESSION_DISABLED',
+  password: 'SESSION_PASSWORD',
+}
+
+/** The session of a token, live or ended, with what its user is now. */
+export async function findSession(deps: Pick<ServerDeps, 'database'>, token: string) {
+  const hash = hashToken(token)
+  const [row] = await deps.database.db
+    .select({
+      session: authSession,
+      user: {
+        id: user.id,
+        username: user.username,
+        actualName: user.actualName,
+        companyId: user.companyId,
+        state: user.state,
+        permVersion: user.permVersion,
+      },
+      companyEnabled: propertyCompany.enabled,
+    })
+    .from(authSession)
+    .innerJoin(user, eq(user.id, authSession.userId))
+    .leftJoin(propertyCompany, eq(propertyCompany.id, user.companyId))
+    .where(or(eq(authSession.tokenHash, hash), eq(authSession.prevTokenHash, hash)))
+  return row === undefined ? undefined : { ...row, isCurrent: row.session.tokenHash === hash }
+}
+
+/** Throws for an ended session, with the code of its end. */
+function assertActive(session: AuthSessionRow): void {
+  if (session.state === 'active') return
+  throw new AppError(revokeCodes[session.endReason ?? ''] ?? endCodes[session.state])
+}
+
+/** Who is behind a token of staff (catalogue 2b A3). */
+export function createSessions(deps: ServerDeps): Sessions {
+  return {
+    async resolve(token, { background, now }) {
+      const found = await findSession(deps, token)
+      if (found === undefined) throw new AppError('SESSION_UNKNOWN')
+      const { session, isCurrent } = found
+      assertActive(session)
+      await assertInTime(deps, session, isCurrent, now)
+      if (found.companyEnabled === false) {
+        await endSessionsOf(deps.database.db, session.userId, 'company', now)
+        throw new AppError('SESSION_DISABLED')
+      }
+      if (found.user.state !== 'normal' && found.user.state !== 'pending') {
+        await endSessionsOf(deps.database.db, session.userId, 'disabled', now)
+        throw new AppError('SESSION_DISABLED')
+      }
+      const permissions = await snapshotOf(deps, {
+        userId: session.userId,
+        companyId: found.user.companyId,
+        activeRoleId: session.activeRoleId,
+        permVersion: found.user.permVersion,
+        ...(session.kind === 'wall' && { onlyEstates: session.estateIds ?? [] }),
+      })
+      if (permissions.roleCodes.length === 0) {
+        await endSessionsOf(deps.database.db, session.userId, 'role', now)
+        throw new AppError('SESSION_REVOKED')
+      }
+      if (!background) await touch(deps, session, now)
+      const refreshMs = (await deps.params.number('auth.token.refreshMinutes')) * minute
+      const caller: UserCaller = {
+        kind: 'user',
+        userId: session.userId,
+        name: found.user.actualName,
+        sessionId: session.id,
+        sessionKind: session.kind,
+        permissions,
+        companyId: found.user.companyId,
+        stepUpAt: session.stepUpAt,
+        ...(session.limited && { limited: 'PASSWORD_CHANGE_REQUIRED' }),
+      }
+      const age = now.getTime() - session.tokenIssuedAt.getTime()
+      return { caller, needRefresh: isCurrent && age >= refreshMs }
+    },
+  }
+}
+
+async function assertInTime(
+  deps: ServerDeps,
+  session: AuthSessionRow,
+  isCurrent: boolean,
+  now: Date,
+): Promise<void> {
+  const end = async (state: 'idle_expired' | 'max_expired') => {
+    await endSessions(deps.database.db, eq(authSession.id, session.id), { state, reason: state, now })
+    return new AppError(endCodes[state])
+  }
+  if (session.maxUntil <= now) throw await end('max_expired')
+  const idleMs = (await deps.params.number('auth.session.idleMinutes')) * minute
+  const hasIdleLimit = session.kind === 'console' || session.kind === 'preview'
+  if (hasIdleLimit && now.getTime() - session.lastActiveAt.getTime() > idleMs) throw await end('idle_expired')
+  if (!isCurrent && (session.prevUntil === null || session.prevUntil <= now))
+    throw new AppError('SESSION_UNKNOWN')
+  if (now.getTime() - session.tokenIssuedAt.getTime() > tokenLifeMs && session.kind !== 'wall')
+    throw new AppError('SESSION_UNKNOWN')
+}
+
+async function touch(deps: ServerDeps, session: AuthSessionRow, now: Date): Promise<void> {
+  if (now.getTime() - session.lastActiveAt.getTime() < touchMs) return
+  await deps.database.db
+    .update(authSession)
+    .set({
+      lastActiveAt: sql`greatest(${authSession.lastActiveAt}, ${now.toISOString()}::timestamptz)`,
+      ...(session.kind === 'wall' && { maxUntil: new Date(now.getTime() + wallLifeMs) }),
+    })
+    .where(and(eq(authSession.id, session.id), eq(authSession.state, 'active')))
+}

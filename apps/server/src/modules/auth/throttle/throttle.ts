@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../runtime/database.ts'
+import { authThrottle } from './auth-throttle.table.ts'
+
+export type ThrottleScope =
+  | 'login'
+  | 'login_ip'
+  | 'login_ip_names'
+  | 'login_ip_calls'
+  | 'password'
+  | 'sms_phone'
+  | 'sms_phone_day'
+  | 'sms_ip'
+  | 'sms_login'
+  | 'captcha_ip'
+  | 'forgot_ip'
+  | 'forgot_account'
+  | 'qr_ip'
+  | 'sso_client'
+  | 'sso_ip'
+
+export interface ThrottleRule {
+  /** Attempts let through within the window; the one that reaches it closes the lock behind itself. */
+  readonly limit: number
+  readonly windowMs: number
+  readonly lockMs: number
+  /** Each further lock within 24 hours doubles, up to this. */
+  readonly lockCapMs?: number
+}
+
+export interface Attempt {
+  /** False: locked, the attempt must not be looked at. */
+  readonly taken: boolean
+  readonly count: number
+  readonly lockedUntil: Date | null
+}
+
+/** Keys are personal (names, phones, addresses): only a hash of them is kept. */
+const hashOf = (scope: ThrottleScope, key: string) =>
+  createHash('sha256').update(`${scope}\n${key.trim().toLowerCase()}`).digest('base64url')
+
+const day = 86_400_000
+
+/**
+ * Counts an attempt before it is judged, in one statement: however many run side by side in however many
+ * processes, no more than `limit` get through. A success takes the count back by `reset`.
+ */
+export async function take(
+  db: Db,
+  scope: ThrottleScope,
+  key: string,
+  rule: ThrottleRule,
+  now: Date,
+): Promise<Attempt> {
+  const mark = randomUUID()
+  const at = now.toISOString()
+  const t = authThrottle
+  const locked = sql`(${t.lockedUntil} is not null and ${t.lockedUntil} > ${at}::timestamptz)`
+  const over = sql`(${t.lockedUntil} is not null or ${t.windowStart} + ${rule.windowMs} * interval '1 millisecond' <= ${at}::timestamptz)`
+  const count = sql`(case when ${over} then 1 else ${t.count} + 1 end)`
+  const locks = sql`(${count} >= ${rule.limit})`
+  const level = sql`(case when ${t.lastLockAt} > ${new Date(now.getTime() - day).toISOString()}::timestamptz then least(${t.lockLevel} + 1, 20) else 1 end)`
+  const cap = rule.lockCapMs ?? rule.lockMs
+  const length = sql`(least(${rule.lockMs} * power(2, ${level} - 1), ${cap}) * interval '1 millisecond')`
+  const [row] = await db
+    .insert(t)
+    .values({
+      scope,
+      keyHash: hashOf(scope, key),
+      windowStart: now,
+      count: 1,
+      lockLevel: rule.limit <= 1 ? 1 : 0,
+      lockedUntil: rule.limit <= 1 ? new Date(now.getTime() + rule.lockMs) : null,
+      lastLockAt: rule.limit <= 1 ? now : null,
+      lastTake: mark,
+    })
+    .onConflictDoUpdate({
+      target: [t.scope, t.keyHash],
+      set: {
+        windowStart: sql`case when ${locked} or not ${over} then ${t.windowStart} else ${at}::timestamptz end`,
+        count: sql`case when ${locked} then ${t.count} else ${count} end`,
+        lockLevel: sql`case when not ${locked} and ${locks} then ${level} else ${t.lockLevel} end`,
+        lockedUntil: sql`case when ${locked} then ${t.lockedUntil} when ${locks} then ${at}::timestamptz + ${length} end`,
+        lastLockAt: sql`case when not ${locked} and ${locks} then ${at}::timestamptz else ${t.lastLockAt} end`,
+        lastTake: sql`case when ${locked} then ${t.lastTake} else ${mark} end`,
+      },
+    })
+    .returning({ count: t.count, lockedUntil: t.lockedUntil, lastTake: t.lastTake })
+  if (row === undefined) throw new Error('the counter was not written')
+  return { taken: row.lastTake === mark, count: row.count, lockedUntil: row.lockedUntil }
+}
+
+/** How a key stands, without counting. */
+export async function peek(
+  db: Db,
+  scope: ThrottleScope,
+  key: string,
+  windowMs: number,
+  now: Date,
+): Promise<{ readonly count: number; readonly lockedUntil: Date | null }> {
+  const [row] = await db
+    .select()
+    .from(authThrottle)
+    .where(and(eq(authThrottle.scope, scope), eq(authThrottle.keyHash, hashOf(scope, key))))
+  if (row === undefined) return { count: 0, lockedUntil: null }
+  if (row.lockedUntil !== null) return row.lockedUntil > now ? row : { count: 0, lockedUntil: null }
+  const open = row.windowStart.getTime() + windowMs > now.getTime()
+  return { count: open ? row.count : 0, lockedUntil: null }
+}
+
+/** Forgets the attempts and the lock of a key, and how often it was locked. */
+export async function reset(db: Db, scope: ThrottleScope, key: string): Promise<void> {
+  await db
+    .delete(authThrottle)
+    .where(and(eq(authThrottle.scope, scope), eq(authThrottle.keyHash, hashOf(scope, key))))
+}
+
+/** Locks a key from outside its own counting (too many wrong passwords inside a session). */
+export async function lockKey(
+  db: Db,
+  scope: ThrottleScope,
+  key: string,
+  until: Date,
+  now: Date,
+): Promise<void> {
+  const value = { windowStart: now, count: 0, lockedUntil: until, lastLockAt: now, lockLevel: 1 }
+  await db
+    .insert(authThrottle)
+    .values({ scope, keyHash: hashOf(scope, key), ...value })
+    .onConflictDoUpdate({ target: [authThrottle.scope, authThrottle.keyHash], set: value })
+}

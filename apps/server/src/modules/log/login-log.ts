@@ -1,0 +1,55 @@
+import type { Db } from '../../runtime/database.ts'
+import { clientInfo } from '../auth/sessions/client-info.ts'
+import { type LoginEvent, type LoginFailReason, type LoginRisk, loginLog } from './login-log.table.ts'
+
+export interface LoginEntry {
+  readonly at: Date
+  readonly event: LoginEvent
+  readonly loginType: string
+  /** As typed. */
+  readonly account: string
+  /** Whom the account belongs to; null when nobody fits. */
+  readonly user: {
+    readonly id: number
+    readonly actualName: string
+    readonly companyId: number | null
+    readonly roleCodes?: readonly string[]
+  } | null
+  readonly success: boolean
+  readonly failReason?: LoginFailReason
+  readonly risk?: LoginRisk
+  readonly ip: string
+  readonly userAgent: string
+  readonly sessionId?: number
+  readonly requestId?: string
+  readonly durationSec?: number
+}
+
+/** People type passwords into the name field: what belongs to nobody is kept as its first two characters. */
+const shownAccount = (entry: LoginEntry) =>
+  entry.user === null ? `${Array.from(entry.account).slice(0, 2).join('')}***` : entry.account.slice(0, 64)
+
+/** Writes a row of the login log, outside the transaction of the call: a refused attempt is logged as well. */
+export async function recordLogin(db: Db, entry: LoginEntry): Promise<void> {
+  const { user } = entry
+  await db.insert(loginLog).values({
+    at: entry.at,
+    createdAt: entry.at,
+    userId: user?.id ?? null,
+    actualName: user?.actualName ?? null,
+    companyId: user?.companyId ?? null,
+    roleCodes: user?.roleCodes ?? null,
+    account: shownAccount(entry),
+    event: entry.event,
+    loginType: entry.loginType,
+    success: entry.success,
+    failReason: entry.failReason ?? null,
+    ip: entry.ip,
+    region: '未知',
+    ...clientInfo(entry.userAgent),
+    sessionId: entry.sessionId ?? null,
+    requestId: entry.requestId ?? null,
+    risk: entry.risk ?? 'none',
+    durationSec: entry.durationSec ?? null,
+  })
+}

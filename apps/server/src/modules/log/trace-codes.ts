@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { dayOf } from '../../kit/calendar.ts'
+import type { Db } from '../../runtime/database.ts'
+import { traceCode } from './trace-code.table.ts'
+
+/** RFC 4648 base32. */
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The code of a session for today; the same whenever it is asked for. */
+export async function traceCodeOf(
+  db: Db,
+  of: { readonly userId: number; readonly sessionId: number; readonly now: Date },
+): Promise<string> {
+  const day = dayOf(of.now)
+  const mine = and(eq(traceCode.sessionId, of.sessionId), eq(traceCode.day, day))
+  const [known] = await db.select({ code: traceCode.code }).from(traceCode).where(mine)
+  if (known) return known.code
+  const code = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  await db
+    .insert(traceCode)
+    .values({ code, userId: of.userId, sessionId: of.sessionId, day, issuedAt: of.now })
+    .onConflictDoNothing()
+  const [stored] = await db.select({ code: traceCode.code }).from(traceCode).where(mine)
+  return stored?.code ?? code
+}

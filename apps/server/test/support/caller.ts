@@ -1,0 +1,44 @@
+import type { Hono } from 'hono'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: {
+    readonly success: boolean
+    /** As the call answers it; tests name the type they expect. */
+    readonly data: unknown
+    readonly msg: string
+    readonly code?: string
+    readonly error?: string
+    readonly error_description?: string
+    readonly fields?: Record<string, string>
+  }
+}
+
+export interface CallOptions {
+  readonly token?: string
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+}
+
+/** Calls the application without a socket. */
+export function callerOf(app: () => Hono) {
+  return async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
+    const response = await app().request(path, {
+      method,
+      headers: {
+        ...(options.body !== undefined && { 'content-type': 'application/json' }),
+        ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
+        ...options.headers,
+      },
+      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+    })
+    const text = await response.text()
+    const json = (response.headers.get('content-type') ?? '').includes('json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: json ? JSON.parse(text) : { msg: text },
+    }
+  }
+}
