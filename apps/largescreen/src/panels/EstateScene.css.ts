@@ -1,0 +1,41 @@
+import { screenVars, u } from '@linli/ui/screen-vars'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+
+/** Five steps from the panel's own dark to the accent; light means lived in. */
+const steps = [0, 1, 2, 3, 4].map(
+  (step) => `color-mix(in oklab, ${screenVars.accent} ${14 + step * 16}%, ${screenVars.head})`,
+)
+
+export const picture = style({ inlineSize: '100%', blockSize: '100%' })
+export const building = style({})
+export const wall = style({ stroke: screenVars.line, strokeWidth: 0.6 })
+export const roof = style({ stroke: screenVars.lineStrong, strokeWidth: 0.6 })
+
+const ring = keyframes({
+  from: { opacity: 0.9, transform: 'scale(.3)' },
+  to: { opacity: 0, transform: 'scale(1.8)' },
+})
+
+export const pulse = style({
+  fill: 'none',
+  stroke: screenVars.accent,
+  strokeWidth: 2,
+  transformBox: 'fill-box',
+  transformOrigin: 'center',
+  animation: `${ring} 4s ease-out 1 forwards`,
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none', opacity: 0.6 } },
+})
+
+export const legend = style({ display: 'inline-flex', alignItems: 'center', gap: u(4) })
+export const swatch = style({ inlineSize: u(20), blockSize: u(12) })
+
+for (const [step, colour] of steps.entries()) {
+  globalStyle(`${building}[data-step="${step}"] ${roof}`, { fill: colour })
+  globalStyle(`${building}[data-step="${step}"] ${wall}`, {
+    fill: `color-mix(in oklab, ${colour} 62%, ${screenVars.stage})`,
+  })
+  globalStyle(`${swatch}[data-step="${step}"]`, { background: colour })
+}
+globalStyle(`${building}[data-step="none"] ${roof}, ${building}[data-step="none"] ${wall}`, {
+  fill: screenVars.head,
+})

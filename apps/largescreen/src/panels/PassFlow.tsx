@@ -1,0 +1,22 @@
+import { ScreenPanel } from '@linli/ui/screen-panel'
+import { ScreenTrend } from '@linli/ui/screen-trend'
+import { formatDateTime } from '@linli/validators/format-date-time'
+import { usePanel } from './usePanel.ts'
+
+/** 分时流量: in and out per ten minutes of the last six hours. */
+export function PassFlow() {
+  const points = usePanel('flow') ?? []
+  return (
+    <ScreenPanel title="分时流量" empty={points.length === 0}>
+      <ScreenTrend
+        label="分时流量"
+        every={6}
+        slots={points.map((point) => formatDateTime(new Date(point.t)).slice(11, 16))}
+        series={[
+          { key: 'in', label: '进', values: points.map((point) => point.in) },
+          { key: 'out', label: '出', values: points.map((point) => point.out) },
+        ]}
+      />
+    </ScreenPanel>
+  )
+}

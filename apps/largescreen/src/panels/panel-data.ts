@@ -1,0 +1,52 @@
+import type { ScreenPass } from '@linli/api-client/contract/screen/screen-calls'
+import type { SceneBuilding } from './scene-geometry.ts'
+
+/** What the server's panels hold, by key. */
+export interface PanelData {
+  readonly kpi: {
+    readonly rooms: number
+    readonly occupancyRate: number | null
+    readonly living: number
+    readonly passes: number
+    readonly onlineRate: number | null
+  }
+  readonly scene: readonly SceneBuilding[]
+  readonly passTrend: { readonly today: readonly number[]; readonly yesterday: readonly number[] }
+  readonly age: readonly {
+    readonly label: string
+    readonly male: number
+    readonly female: number
+    readonly total: number
+  }[]
+  readonly house: {
+    readonly items: readonly { readonly key: string; readonly label: string; readonly total: number }[]
+  }
+  readonly person: {
+    readonly items: readonly {
+      readonly key: string
+      readonly label: string
+      readonly count: number
+      readonly percent: number
+    }[]
+  }
+  readonly device: {
+    readonly byCategory: readonly {
+      readonly category: string
+      readonly label: string
+      readonly total: number
+      readonly online: number
+    }[]
+  }
+  readonly today: {
+    readonly passes: number
+    readonly persons: number
+    readonly visitors: number
+    readonly strangers: number
+    readonly fails: number
+  }
+  readonly wall: readonly ScreenPass[]
+  readonly fail: readonly ScreenPass[]
+  readonly flow: readonly { readonly t: string; readonly in: number; readonly out: number }[]
+  readonly mode: readonly { readonly mode: string; readonly label: string; readonly count: number }[]
+  readonly door: readonly { readonly name: string; readonly in: number; readonly out: number }[]
+}

@@ -1,0 +1,40 @@
+import type { Topic } from '@linli/api-client/contract/screen/screen-calls'
+import { Wall } from '../app/Wall.tsx'
+import { FailedPasses } from '../panels/FailedPasses.tsx'
+import { LivePasses } from '../panels/LivePasses.tsx'
+import { PassFlow } from '../panels/PassFlow.tsx'
+import { BusiestDoors, PassModes } from '../panels/share-bars.tsx'
+import { TodayFigures } from '../panels/TodayFigures.tsx'
+
+const panels: Readonly<Record<string, readonly Topic[]>> = {
+  today: ['pass'],
+  wall: [],
+  flow: ['pass'],
+  mode: ['pass'],
+  door: ['pass'],
+  fail: ['pass'],
+}
+
+/** 实时通行: every passage as it happens. */
+export function CurrentScreen() {
+  return (
+    <Wall
+      screen="current"
+      panels={panels}
+      startPanels={
+        <>
+          <PassModes />
+          <BusiestDoors />
+        </>
+      }
+      centre={
+        <>
+          <TodayFigures />
+          <LivePasses />
+          <PassFlow />
+        </>
+      }
+      endPanels={<FailedPasses />}
+    />
+  )
+}
