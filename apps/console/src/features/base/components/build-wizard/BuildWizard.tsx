@@ -79,7 +79,7 @@ export function BuildWizard({ estateId, estateName, first, onClose }: BuildWizar
       }
     >
       <div className="grid gap-4">
-        <Steps items={steps.map((title) => ({ title }))} current={step} />
+        <Steps items={steps.map((title) => ({ key: title, title }))} current={steps[step] ?? '楼栋'} />
         {error && <Banner tone="danger" title={error.userMessage} />}
         {step === 0 && <BuildingStep draft={draft} onChange={change} />}
         {step === 1 && (
