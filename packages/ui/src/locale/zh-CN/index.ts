@@ -7,6 +7,7 @@ import { dialog } from './dialog.ts'
 import { empty } from './empty.ts'
 import { feedback } from './feedback.ts'
 import { forms } from './forms.ts'
+import { fullscreen } from './fullscreen.ts'
 import { link } from './link.ts'
 import { navigation } from './navigation.ts'
 import { richText } from './richText.ts'
@@ -15,8 +16,9 @@ import { shell } from './shell.ts'
 import { special } from './special.ts'
 import { statistic } from './statistic.ts'
 import { tag } from './tag.ts'
+import { time } from './time.ts'
 import { toast } from './toast.ts'
 import { uploads } from './uploads.ts'
 
 /** Texts of every component in zh-CN, by area. */
-export const zhCN = { code: 'zh-CN', messages: { confirm, data, dates, details, dialog, empty, feedback, forms, link, navigation, richText, screen, shell, special, statistic, tag, toast, uploads } }
+export const zhCN = { code: 'zh-CN', messages: { confirm, data, dates, details, dialog, empty, feedback, forms, fullscreen, link, navigation, richText, screen, shell, special, statistic, tag, time, toast, uploads } }

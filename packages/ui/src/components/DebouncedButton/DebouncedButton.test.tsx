@@ -1,0 +1,31 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { describeComponent } from '../../testing/describeComponent.tsx'
+import { DebouncedButton } from './DebouncedButton.tsx'
+
+describeComponent('DebouncedButton', <DebouncedButton>保存</DebouncedButton>, {
+  root: HTMLButtonElement,
+  disabled: true,
+})
+
+const pressAt = (ms: number) => {
+  const button = screen.getByRole('button')
+  const event = createEvent.click(button)
+  Object.defineProperty(event, 'timeStamp', { value: ms })
+  return fireEvent(button, event)
+}
+
+describe('DebouncedButton', () => {
+  it('ignores presses within 1000 ms of one that counted', () => {
+    const onClick = vi.fn()
+    render(<DebouncedButton onClick={onClick}>保存</DebouncedButton>)
+    for (const ms of [5000, 5400, 5999, 6000, 6999, 7000]) pressAt(ms)
+    expect(onClick).toHaveBeenCalledTimes(3)
+  })
+
+  it('does not let an ignored press submit', () => {
+    render(<DebouncedButton type="submit">保存</DebouncedButton>)
+    expect(pressAt(100)).toBe(true)
+    expect(pressAt(200)).toBe(false)
+  })
+})

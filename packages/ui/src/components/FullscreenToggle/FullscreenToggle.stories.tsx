@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BothThemes, Samples } from '../../testing/BothThemes.tsx'
+import { controlSizes } from '../../theme/appearance.ts'
+import { FullscreenToggle } from './FullscreenToggle.tsx'
+
+const meta = { title: 'Primitives/FullscreenToggle', component: FullscreenToggle } satisfies Meta<
+  typeof FullscreenToggle
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Matrix: Story = {
+  render: () => (
+    <BothThemes>
+      {() => (
+        <Samples>
+          {controlSizes.map((size) => (
+            <FullscreenToggle key={size} size={size} />
+          ))}
+        </Samples>
+      )}
+    </BothThemes>
+  ),
+}
+export const Stress: Story = { args: { disabledReason: '大屏模式由控制室统一控制，不能在此退出' } }
