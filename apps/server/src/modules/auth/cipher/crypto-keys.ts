@@ -11,7 +11,7 @@ const day = 86_400_000
 const lifeMs = 30 * day
 /** How long the key before is still good for. */
 const transitionMs = { web: day, sso: 30 * day } as const
-const lockId = 7_165_002
+const lockId = 7_165_011
 
 type Purpose = CryptoKeyRow['purpose']
 type Deps = Pick<ServerDeps, 'database' | 'personal' | 'clock'>

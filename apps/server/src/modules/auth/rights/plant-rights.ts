@@ -8,7 +8,7 @@ import { permission, role, roleMenu, rolePermission } from '../roles/role.table.
 import { type BuiltinRole, builtinRoles } from './builtin-roles.ts'
 import { codesOfRole, pagesOfRole } from './grants-of-role.ts'
 
-const lockId = 7_165_003
+const lockId = 7_165_012
 /** Their rights are those of the program, whatever the tables said before. */
 const fixed = new Set(['sys_admin', 'auditor'])
 
