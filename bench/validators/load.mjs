@@ -1,0 +1,56 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const results = join(dirname(fileURLToPath(import.meta.url)), '../results')
+
+/** One minified module of the code, as a consumer's bundler makes it. */
+export async function bundle(code) {
+  const entry = join(results, 'entry.js')
+  const { output } = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['@linli/source', 'module', 'default'] },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format: 'es' } },
+    },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? entry : null),
+        load: (id) => (id === entry ? code : null),
+      },
+    ],
+  })
+  return output[0].code
+}
+
+export function sizesOf(code) {
+  const bytes = Buffer.from(code)
+  return {
+    minified: bytes.length,
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: brotliCompressSync(bytes).length,
+  }
+}
+
+let loaded = 0
+
+/** Runs the bundle of a code and gives what it exports. */
+export async function load(code) {
+  mkdirSync(results, { recursive: true })
+  loaded += 1
+  const file = join(results, `validators-${process.pid}-${loaded}.mjs`)
+  writeFileSync(file, await bundle(code))
+  try {
+    return await import(pathToFileURL(file).href)
+  } finally {
+    rmSync(file)
+  }
+}
