@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BothThemes, Samples } from '../../testing/BothThemes.tsx'
+import { QrCode } from './QrCode.tsx'
+
+const meta = {
+  title: 'Primitives/QrCode',
+  component: QrCode,
+  args: { value: 'https://linli.example/visit/8f2c', label: '访客通行码' },
+} satisfies Meta<typeof QrCode>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Matrix: Story = {
+  render: (args) => (
+    <BothThemes>
+      {() => (
+        <Samples>
+          <QrCode {...args} />
+          <QrCode {...args} size={96} correction="H" />
+          <QrCode {...args} state="loading" />
+          <QrCode {...args} state="expired" onRefresh={() => {}} />
+        </Samples>
+      )}
+    </BothThemes>
+  ),
+}
+export const Stress: Story = { args: { value: '阳光花园三期'.repeat(60), size: 240 } }
