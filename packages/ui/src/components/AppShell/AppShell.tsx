@@ -130,6 +130,8 @@ export function AppShell({
             <IconButton
               icon={Menu}
               label={toggleLabel}
+              iconSize={18}
+              tooltipSide="bottom"
               size="medium"
               aria-expanded={mobile ? drawer.open : open}
               onClick={() => (mobile ? setDrawer({ open: true, path }) : setOpen(!open))}

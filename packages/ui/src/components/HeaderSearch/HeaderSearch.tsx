@@ -69,6 +69,8 @@ export function HeaderSearch({
       <IconButton
         className={css.icon}
         icon={Search}
+        iconSize={18}
+        tooltipSide="bottom"
         label={messages.search}
         size="medium"
         aria-haspopup="dialog"

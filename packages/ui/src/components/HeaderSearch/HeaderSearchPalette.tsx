@@ -1,9 +1,11 @@
 import { FileText, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { shell } from '../../locale/zh-CN/shell.ts'
+import { isComposing } from '../../private/isComposing.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { usePartId } from '../../private/partIds.ts'
 import { presence } from '../../private/presence.ts'
+import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import * as css from './HeaderSearch.css.ts'
@@ -57,7 +59,8 @@ export function HeaderSearchPalette({ pages, recent, onSelect, onClose }: Header
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and arrows that belong to an input method are not ours.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (isComposing(event)) return
+    if (event.key === 'Escape') onClose()
     if (event.key === 'Enter' && active) {
       event.preventDefault()
       onSelect(active)
@@ -135,7 +138,7 @@ export function HeaderSearchPalette({ pages, recent, onSelect, onClose }: Header
         ))}
       </div>
       {asked && engine && hits.length === 0 && <div className={css.none}>{messages.searchNone}</div>}
-      <div role="status" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+      <div role="status" className={visuallyHiddenClass}>
         {asked && engine ? messages.searchCount(hits.length) : ''}
       </div>
       <div className={css.keys} aria-hidden="true">

@@ -20,8 +20,9 @@ const GROUND = 380
 const FLOOR = 20
 const COLUMN = 16
 
-/** A fixed pattern of lit rooms: some, never the same row twice. */
-const lit = (house: number, floor: number, column: number) => (house * 7 + floor * 5 + column * 11) % 6 === 0
+/** A fixed pattern of lit rooms: some, without a visible rhythm. */
+const lit = (house: number, floor: number, column: number) =>
+  ((house * 131 + floor * 37 + column * 71 + floor * column * 13) % 97) % 7 === 0
 
 /** Residential buildings in elevation, windows lit here and there. Decoration only. */
 export function Skyline() {

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { BothThemes } from '../../testing/BothThemes.tsx'
+import { defaultShellSettings, SettingsPanel } from './SettingsPanel.tsx'
+
+const meta = {
+  title: 'Patterns/SettingsPanel',
+  component: SettingsPanel,
+  args: { value: defaultShellSettings, onChange: fn() },
+} satisfies Meta<typeof SettingsPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '青碧' }))
+    await expect(args.onChange).toHaveBeenCalledWith({ ...defaultShellSettings, accent: 'teal' })
+  },
+}
+export const Matrix: Story = {
+  render: (args) => <BothThemes>{() => <SettingsPanel {...args} />}</BothThemes>,
+}
+export const Stress: Story = {
+  render: (args) => (
+    <div style={{ inlineSize: 260 }}>
+      <SettingsPanel {...args} value={{ ...defaultShellSettings, theme: 'system', contrast: 'more' }} />
+    </div>
+  ),
+}

@@ -1,0 +1,6 @@
+export {
+  defaultShellSettings,
+  SettingsPanel,
+  type SettingsPanelProps,
+  type ShellSettings,
+} from './SettingsPanel.tsx'

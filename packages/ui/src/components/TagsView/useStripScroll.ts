@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Wheel moves the strip sideways; `data-more-start` and `data-more-end` say where it goes on. */
+export function useStripScroll(ref: RefObject<HTMLElement | null>, activePath: string, count: number): void {
+  useEffect(() => {
+    const list = ref.current
+    if (!list || count === 0) return undefined
+    const mark = () => {
+      const left = Math.abs(list.scrollLeft)
+      list.toggleAttribute('data-more-start', left > 1)
+      list.toggleAttribute('data-more-end', left + list.clientWidth < list.scrollWidth - 1)
+    }
+    const onWheel = (event: WheelEvent) => {
+      if (event.deltaY === 0 || list.scrollWidth <= list.clientWidth) return
+      event.preventDefault()
+      list.scrollLeft += event.deltaY
+    }
+    mark()
+    const resize = new ResizeObserver(mark)
+    resize.observe(list)
+    list.addEventListener('scroll', mark, { passive: true })
+    list.addEventListener('wheel', onWheel, { passive: false })
+    return () => {
+      resize.disconnect()
+      list.removeEventListener('scroll', mark)
+      list.removeEventListener('wheel', onWheel)
+    }
+  }, [ref, count])
+
+  useEffect(() => {
+    if (count === 0) return
+    const active = ref.current?.querySelector(`[data-path="${CSS.escape(activePath)}"]`)
+    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [ref, activePath, count])
+}
