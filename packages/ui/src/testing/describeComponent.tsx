@@ -8,6 +8,8 @@ export interface ConformanceOptions {
   root?: typeof HTMLElement | typeof SVGElement
   /** Whether the component accepts `ref`, `id`, `className`, `style` and `data-*`. @default true */
   rootProps?: boolean
+  /** Form controls: where inside the root `id` and `aria-*` go, since they name what takes the focus. @default the root */
+  control?: string
   /** Whether `disabled` is accepted and reaches a native control or `aria-disabled`. @default false */
   disabled?: boolean
   /** What the element must stand in, for parts that need a parent. */
@@ -25,7 +27,7 @@ export function describeComponent(
   element: ReactElement,
   options: ConformanceOptions = {},
 ): void {
-  const { root = HTMLElement, rootProps = true, disabled = false, wrap = (inner) => inner } = options
+  const { root = HTMLElement, rootProps = true, control, disabled = false, wrap = (inner) => inner } = options
   const target = element as Loose
   const withProps = (props: Record<string, unknown>) => wrap(cloneElement(target, props))
 
@@ -60,10 +62,11 @@ export function describeComponent(
             'aria-describedby': 'elsewhere',
           }),
         )
-        expect(ref.current?.id).toBe('given')
+        const named = control ? ref.current?.querySelector(control) : ref.current
+        expect(named?.id).toBe('given')
         expect(ref.current?.style.getPropertyValue('--given')).toBe('1')
         expect(ref.current?.getAttribute('data-given')).toBe('yes')
-        expect(ref.current?.getAttribute('aria-describedby')).toContain('elsewhere')
+        expect(named?.getAttribute('aria-describedby')).toContain('elsewhere')
       })
     })
 

@@ -1,0 +1,108 @@
+import { Field as Group, RadioGroup as HeadlessRadioGroup, Label, Radio } from '@headlessui/react'
+import { Fragment, type Ref } from 'react'
+import * as css from '../../private/choice/choice.css.ts'
+import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
+import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import type { Option, OptionValue } from '../../private/options/option.ts'
+import { presence } from '../../private/presence.ts'
+import { useControllableState } from '../../private/useControllableState.ts'
+
+export interface RadioGroupProps<Value extends OptionValue> extends ControlProps, ValueProps<Value> {
+  options: readonly Option<Value>[]
+  /** @default 'horizontal' */
+  direction?: 'horizontal' | 'vertical' | undefined
+  ref?: Ref<HTMLDivElement> | undefined
+  /** Gets the chosen radio, or the first. */
+  controlRef?: Ref<HTMLSpanElement> | undefined
+}
+
+/** One of up to five options that are all seen at once; the arrow keys move the choice. */
+export function RadioGroup<Value extends OptionValue = string>({
+  value,
+  defaultValue = null,
+  onChange,
+  options,
+  direction = 'horizontal',
+  name,
+  disabled,
+  invalid,
+  required,
+  size,
+  id,
+  className,
+  style,
+  ref,
+  controlRef,
+  onBlur,
+  ...rest
+}: RadioGroupProps<Value>) {
+  const [data, others] = splitData(rest)
+  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const [chosen, choose] = useControllableState<Value | null>({
+    value,
+    defaultValue,
+    onChange,
+    name: 'RadioGroup',
+  })
+  const current = options.findIndex((option) => option.value === chosen)
+  const first = Math.max(current, 0)
+
+  return (
+    <HeadlessRadioGroup
+      as={Fragment}
+      id={field.id}
+      value={chosen}
+      onChange={choose}
+      disabled={field.disabled}
+      {...(name !== undefined && { name })}
+    >
+      <div
+        data-component="RadioGroup"
+        data-size={size}
+        data-invalid={presence(field.invalid)}
+        {...data}
+        {...others}
+        {...field.aria}
+        ref={ref}
+        style={style}
+        id={field.id}
+        className={joinClasses(css.group, direction === 'vertical' ? css.stack : css.wrap, className)}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+        }}
+      >
+        {options.map((option, index) => {
+          const radioId = `${field.id}-${index}`
+          return (
+            <Group
+              key={String(option.value)}
+              as="span"
+              disabled={field.disabled || (option.disabled ?? false)}
+              className={css.row}
+            >
+              <Radio as={Fragment} id={radioId} value={option.value} disabled={option.disabled ?? false}>
+                <span
+                  ref={index === first ? controlRef : undefined}
+                  id={radioId}
+                  data-part="control"
+                  data-invalid={presence(field.invalid)}
+                  aria-labelledby={`${radioId}text`}
+                  className={joinClasses(css.mark, css.round)}
+                >
+                  {option.value === chosen && <span className={css.dot} />}
+                </span>
+              </Radio>
+              <Label id={`${radioId}text`} htmlFor={radioId} className={css.label}>
+                {option.label}
+                {option.description !== undefined && (
+                  <span className={css.description}>{option.description}</span>
+                )}
+              </Label>
+            </Group>
+          )
+        })}
+      </div>
+    </HeadlessRadioGroup>
+  )
+}

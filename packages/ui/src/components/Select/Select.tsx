@@ -1,0 +1,166 @@
+import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react'
+import { ChevronDown, CircleX } from 'lucide-react'
+import { Fragment, type Ref, useRef } from 'react'
+import { forms } from '../../locale/zh-CN/forms.ts'
+import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
+import * as control from '../../private/field/control.css.ts'
+import { InnerButton } from '../../private/field/InnerButton.tsx'
+import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import { useMessages } from '../../private/LinliContext.ts'
+import { OptionRow } from '../../private/options/OptionRow.tsx'
+import { groupOptions, type Option, type OptionValue } from '../../private/options/option.ts'
+import * as css from '../../private/options/options.css.ts'
+import * as overlay from '../../private/overlay.css.ts'
+import { joinIds } from '../../private/partIds.ts'
+import { presence } from '../../private/presence.ts'
+import { useControllableState } from '../../private/useControllableState.ts'
+import { useMergedRefs } from '../../private/useMergedRefs.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+
+export interface SelectProps<Value extends OptionValue> extends ControlProps, ValueProps<Value> {
+  options: readonly Option<Value>[]
+  /** @default 请选择 */
+  placeholder?: string | undefined
+  /** A button that empties the choice. @default false */
+  clearable?: boolean | undefined
+  /** The options are on their way. @default false */
+  loading?: boolean | undefined
+  ref?: Ref<HTMLDivElement> | undefined
+  /** The button that opens the list. */
+  controlRef?: Ref<HTMLButtonElement> | undefined
+}
+
+/** One of a few known options. For many, or for options to be searched on a server, use Combobox. */
+export function Select<Value extends OptionValue = string>({
+  value,
+  defaultValue = null,
+  onChange,
+  options,
+  placeholder,
+  clearable = false,
+  loading = false,
+  name,
+  disabled,
+  invalid,
+  required,
+  size,
+  id,
+  className,
+  style,
+  ref,
+  controlRef,
+  onBlur,
+  ...rest
+}: SelectProps<Value>) {
+  const messages = useMessages('forms', forms)
+  const [data, others] = splitData(rest)
+  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const [chosen, choose] = useControllableState<Value | null>({
+    value,
+    defaultValue,
+    onChange,
+    name: 'Select',
+  })
+  const button = useRef<HTMLButtonElement>(null)
+  const buttonRef = useMergedRefs(controlRef, button)
+  const shown = options.find((option) => option.value === chosen)
+  const valueId = `${field.id}value`
+  const canClear = clearable && chosen !== null && !field.disabled
+
+  return (
+    <div
+      data-component="Select"
+      data-size={size}
+      {...data}
+      ref={ref}
+      style={style}
+      className={joinClasses(css.root, className)}
+    >
+      <Listbox value={chosen} onChange={choose} disabled={field.disabled} name={name}>
+        {({ open }) => (
+          <>
+            <ListboxButton as={Fragment} id={field.id}>
+              <button
+                {...others}
+                {...field.aria}
+                ref={buttonRef}
+                id={field.id}
+                type="button"
+                data-part="control"
+                data-invalid={presence(field.invalid)}
+                data-disabled={presence(field.disabled)}
+                // The value belongs to the name: a button has no value of its own to be read.
+                aria-labelledby={joinIds(field.labelledBy, field.labelledBy && valueId)}
+                aria-label={
+                  field.aria['aria-label'] && `${field.aria['aria-label']} ${shown?.label ?? ''}`.trim()
+                }
+                aria-required={undefined}
+                className={joinClasses(
+                  control.box,
+                  control.ring,
+                  canClear ? css.roomForButtons : css.roomForArrow,
+                )}
+                onBlur={() => {
+                  if (!open) onBlur?.()
+                }}
+              >
+                <span id={valueId} className={joinClasses(control.text, !shown && control.placeholder)}>
+                  {shown?.label ?? placeholder ?? messages.select}
+                </span>
+              </button>
+            </ListboxButton>
+            <ListboxOptions
+              transition
+              anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+              data-part="options"
+              data-size={size}
+              className={joinClasses(overlay.popup, css.panel)}
+            >
+              {options.length === 0 && (
+                <div className={css.note}>
+                  {loading ? <Spinner label={messages.loading} /> : messages.noOptions}
+                </div>
+              )}
+              {groupOptions(options).map((group) => (
+                <Fragment key={group.name ?? ''}>
+                  {group.name !== undefined && (
+                    <div role="presentation" className={css.group}>
+                      {group.name}
+                    </div>
+                  )}
+                  {group.options.map((option) => (
+                    <ListboxOption
+                      key={String(option.value)}
+                      value={option.value}
+                      disabled={option.disabled ?? false}
+                      className={joinClasses(overlay.item, css.option)}
+                    >
+                      <OptionRow option={option} />
+                    </ListboxOption>
+                  ))}
+                </Fragment>
+              ))}
+            </ListboxOptions>
+          </>
+        )}
+      </Listbox>
+      <span className={css.over}>
+        {canClear && (
+          <span className={css.overButton}>
+            <InnerButton
+              icon={CircleX}
+              label={messages.clear}
+              onClick={() => {
+                choose(null)
+                button.current?.focus()
+              }}
+            />
+          </span>
+        )}
+        {loading ? <Spinner label={null} /> : <Icon of={ChevronDown} size={16} />}
+      </span>
+    </div>
+  )
+}

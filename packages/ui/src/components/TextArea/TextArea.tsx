@@ -1,0 +1,97 @@
+import type { Ref, TextareaHTMLAttributes } from 'react'
+import { assignInlineVars } from '../../private/assignInlineVars.ts'
+import type { ControlProps } from '../../private/field/ControlProps.ts'
+import * as control from '../../private/field/control.css.ts'
+import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import { presence } from '../../private/presence.ts'
+import { useControllableState } from '../../private/useControllableState.ts'
+import * as css from './TextArea.css.ts'
+
+type Native = Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  keyof ControlProps | 'value' | 'defaultValue' | 'onChange' | 'size' | 'rows'
+>
+
+export interface TextAreaProps extends ControlProps, Native {
+  /** `undefined` leaves the state to the control; `null` is empty. */
+  value?: string | null | undefined
+  /** First value when uncontrolled. @default '' */
+  defaultValue?: string | undefined
+  /** Every change, with the text as it stands. */
+  onChange?: ((value: string) => void) | undefined
+  /** Lines shown at least. @default 3 */
+  minRows?: number | undefined
+  /** Lines to which it grows with its text. @default 10 */
+  maxRows?: number | undefined
+  /** Shows how many of `maxLength` characters are used. @default true where `maxLength` is given */
+  showCount?: boolean | undefined
+  ref?: Ref<HTMLDivElement> | undefined
+  /** The `<textarea>`. */
+  controlRef?: Ref<HTMLTextAreaElement> | undefined
+}
+
+/** Several lines of text; grows with them. */
+export function TextArea({
+  value,
+  defaultValue = '',
+  onChange,
+  minRows = 3,
+  maxRows = 10,
+  maxLength,
+  showCount = maxLength !== undefined,
+  name,
+  disabled,
+  readOnly = false,
+  invalid,
+  required,
+  size,
+  id,
+  className,
+  style,
+  ref,
+  controlRef,
+  ...rest
+}: TextAreaProps) {
+  const [data, others] = splitData(rest)
+  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const [text, setText] = useControllableState<string>({
+    value: value === null ? '' : value,
+    defaultValue,
+    onChange,
+    name: 'TextArea',
+  })
+  return (
+    <div
+      data-component="TextArea"
+      data-size={size}
+      data-invalid={presence(field.invalid)}
+      data-disabled={presence(field.disabled)}
+      data-readonly={presence(readOnly)}
+      {...data}
+      ref={ref}
+      style={{ ...assignInlineVars({ [css.minRows]: `${minRows}`, [css.maxRows]: `${maxRows}` }), ...style }}
+      className={joinClasses(control.box, control.tall, css.box, className)}
+    >
+      <textarea
+        {...others}
+        {...field.aria}
+        ref={controlRef}
+        data-part="control"
+        id={field.id}
+        name={name}
+        value={text}
+        maxLength={maxLength}
+        disabled={field.disabled}
+        readOnly={readOnly}
+        className={css.area}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {showCount && maxLength !== undefined && (
+        <span className={css.count} aria-hidden="true">
+          {text.length}/{maxLength}
+        </span>
+      )}
+    </div>
+  )
+}
