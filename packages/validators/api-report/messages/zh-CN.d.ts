@@ -1,4 +1,17 @@
 import type { Messages, RelativeTexts } from './texts.ts';
 export type { Messages, RelativeTexts } from './texts.ts';
 export declare const relativeTexts: RelativeTexts;
+export declare const passwordTexts: Messages['password'];
+export declare const mobileTexts: Messages['mobile'];
+export declare const residentIdTexts: Messages['residentId'];
+export declare const passportTexts: Messages['passport'];
+export declare const hkMacauPassTexts: Messages['hkMacauPass'];
+export declare const taiwanPassTexts: Messages['taiwanPass'];
+export declare const foreignerPermitTexts: Messages['foreignerPermit'];
+export declare const plateTexts: Messages['plate'];
+export declare const creditCodeTexts: Messages['creditCode'];
+export declare const bankCardTexts: Messages['bankCard'];
+export declare const barcodeTexts: Messages['barcode'];
+export declare const imageFileTexts: Messages['imageFile'];
+export declare const timestampTexts: Messages['timestamp'];
 export declare const zhCN: Messages;

@@ -8,7 +8,19 @@ import { checkHkMacauPass } from '../identity/check-hk-macau-pass.ts'
 import { checkPassport } from '../identity/check-passport.ts'
 import { checkResidentId } from '../identity/check-resident-id.ts'
 import { checkTaiwanPass } from '../identity/check-taiwan-pass.ts'
-import { zhCN } from '../messages/zh-CN.ts'
+import {
+  bankCardTexts,
+  barcodeTexts,
+  creditCodeTexts,
+  foreignerPermitTexts,
+  hkMacauPassTexts,
+  mobileTexts,
+  passportTexts,
+  passwordTexts,
+  plateTexts,
+  residentIdTexts,
+  taiwanPassTexts,
+} from '../messages/zh-CN.ts'
 import { checkPlate } from '../plate/check-plate.ts'
 import { toZod } from './to-zod.ts'
 
@@ -19,20 +31,20 @@ export { toZod } from './to-zod.ts'
  * options build your own with toZod.
  */
 
-export const passwordSchema = /* @__PURE__ */ toZod(checkPassword, zhCN.password)
-export const mobileSchema = /* @__PURE__ */ toZod(checkMobile, zhCN.mobile)
+export const passwordSchema = /* @__PURE__ */ toZod(checkPassword, passwordTexts)
+export const mobileSchema = /* @__PURE__ */ toZod(checkMobile, mobileTexts)
 /** Hands on the number with a capital X. */
-export const residentIdSchema = /* @__PURE__ */ toZod(checkResidentId, zhCN.residentId, (id) => id.number)
-export const passportSchema = /* @__PURE__ */ toZod(checkPassport, zhCN.passport)
-export const hkMacauPassSchema = /* @__PURE__ */ toZod(checkHkMacauPass, zhCN.hkMacauPass)
-export const taiwanPassSchema = /* @__PURE__ */ toZod(checkTaiwanPass, zhCN.taiwanPass)
+export const residentIdSchema = /* @__PURE__ */ toZod(checkResidentId, residentIdTexts, (id) => id.number)
+export const passportSchema = /* @__PURE__ */ toZod(checkPassport, passportTexts)
+export const hkMacauPassSchema = /* @__PURE__ */ toZod(checkHkMacauPass, hkMacauPassTexts)
+export const taiwanPassSchema = /* @__PURE__ */ toZod(checkTaiwanPass, taiwanPassTexts)
 export const foreignerPermitSchema = /* @__PURE__ */ toZod(
   checkForeignerPermit,
-  zhCN.foreignerPermit,
+  foreignerPermitTexts,
   (permit) => permit.number,
 )
 /** Hands on the stored form of the plate; the kind is guessed. */
-export const plateSchema = /* @__PURE__ */ toZod(checkPlate, zhCN.plate, (plate) => plate.number)
-export const creditCodeSchema = /* @__PURE__ */ toZod(checkCreditCode, zhCN.creditCode)
-export const bankCardSchema = /* @__PURE__ */ toZod(checkBankCard, zhCN.bankCard)
-export const barcodeSchema = /* @__PURE__ */ toZod(checkBarcode, zhCN.barcode)
+export const plateSchema = /* @__PURE__ */ toZod(checkPlate, plateTexts, (plate) => plate.number)
+export const creditCodeSchema = /* @__PURE__ */ toZod(checkCreditCode, creditCodeTexts)
+export const bankCardSchema = /* @__PURE__ */ toZod(checkBankCard, bankCardTexts)
+export const barcodeSchema = /* @__PURE__ */ toZod(checkBarcode, barcodeTexts)
