@@ -29,9 +29,9 @@ export function AnonymousApp() {
   }
   restoreAddress()
   if (!page) return null
-  document.title = documentTitle(page.title)
   return (
     <LinliProvider>
+      <title>{documentTitle(page.title)}</title>
       <Suspense>
         <page.Page />
       </Suspense>

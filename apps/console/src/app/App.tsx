@@ -32,33 +32,26 @@ export function App() {
   )
 }
 
+/** Never rejects: a start that failed can be tried again. */
+const begin = (): Promise<Start> =>
+  loadSession().then(
+    () => ({ kind: 'ready' }),
+    (error: unknown) => ({ kind: 'failed', error }),
+  )
+
 function SignedIn() {
   const [start, setStart] = useState<Start>({ kind: 'loading' })
-  const [round, setRound] = useState(0)
   const [router] = useState(() => createBrowserRouter([{ path: '*', Component: Console }]))
 
   useEffect(() => {
-    let stale = false
-    loadSession().then(
-      () => stale || setStart({ kind: 'ready' }),
-      (error: unknown) => stale || setStart({ kind: 'failed', error }),
-    )
-    return () => {
-      stale = true
-    }
-  }, [round])
+    void begin().then(setStart)
+  }, [])
 
   if (start.kind === 'loading') return <StartPage />
-  if (start.kind === 'failed') {
-    return (
-      <LoadFailed
-        error={start.error}
-        onRetry={() => {
-          setStart({ kind: 'loading' })
-          setRound(round + 1)
-        }}
-      />
-    )
+  if (start.kind === 'ready') return <RouterProvider router={router} />
+  const retry = () => {
+    setStart({ kind: 'loading' })
+    void begin().then(setStart)
   }
-  return <RouterProvider router={router} />
+  return <LoadFailed error={start.error} onRetry={retry} />
 }

@@ -2,6 +2,7 @@ import { NotFoundPage } from '@linli/ui/error-pages'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useProfile } from '../session/profile.ts'
+import { PagesContext } from '../shell/pages-context.ts'
 import { PageDeck } from '../shell/PageDeck.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { useViews } from '../shell/views-store.ts'
@@ -21,9 +22,6 @@ export function Console() {
   const title = page?.title ?? '页面不存在'
 
   useEffect(() => {
-    document.title = documentTitle(title)
-  }, [title])
-  useEffect(() => {
     if (page)
       useViews
         .getState()
@@ -37,9 +35,12 @@ export function Console() {
       ? [...views, { path: pathname, title, search, affix: false, noCache: false, round: 0 }]
       : views
   return (
-    <Shell pages={pages} current={page ?? null}>
-      {page ? null : <NotFoundPage />}
-      <PageDeck views={open} pages={byPath} />
-    </Shell>
+    <PagesContext value={new Set(byPath.keys())}>
+      <Shell pages={pages} current={page ?? null}>
+        <title>{documentTitle(title)}</title>
+        {page ? null : <NotFoundPage />}
+        <PageDeck views={open} pages={byPath} />
+      </Shell>
+    </PagesContext>
   )
 }

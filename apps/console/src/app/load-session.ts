@@ -10,9 +10,9 @@ export async function loadSession(): Promise<void> {
     loadProfile(),
     loadDictionary(),
     client.call(preferences, undefined).then(
-      (values) => usePreferences.getState().fill(values),
+      (values) => usePreferences.getState().take(values),
       // The console works without them.
-      () => usePreferences.getState().fill({}),
+      () => usePreferences.getState().take({}),
     ),
   ])
 }

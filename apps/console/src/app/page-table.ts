@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 
 /** One page of the console. Sidebar, tabs, breadcrumb, document title, search and guard read the same rows. */
-export interface PageRow {
+export interface PageSpec {
   /** Path, equal to the menu's URL. */
   readonly path: string
   /** Title when no menu gives one. */
@@ -15,5 +15,11 @@ export interface PageRow {
   readonly free?: boolean
 }
 
+/** A page with its component, whose chunk loads when it is shown for the first time. */
+export interface PageRow extends PageSpec {
+  readonly Component: ComponentType
+}
+
 /** Declares the pages of one feature. */
-export const definePages = (rows: readonly PageRow[]): readonly PageRow[] => rows
+export const definePages = (rows: readonly PageSpec[]): readonly PageRow[] =>
+  rows.map((row) => ({ ...row, Component: lazy(row.load) }))

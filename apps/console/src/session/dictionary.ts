@@ -18,13 +18,13 @@ export interface DictType {
 
 interface DictionaryState {
   readonly types: ReadonlyMap<string, DictType>
-  readonly fill: (types: readonly DictType[]) => void
+  readonly take: (types: readonly DictType[]) => void
 }
 
 /** The dictionary tree. Stays empty when it cannot be loaded: codes are shown instead of labels (spec section 7). */
 export const useDictionary = create<DictionaryState>()((set) => ({
   types: new Map(),
-  fill: (types) => set({ types: new Map(types.map((type) => [type.code, type])) }),
+  take: (types) => set({ types: new Map(types.map((type) => [type.code, type])) }),
 }))
 
 const find = (items: readonly DictItem[], value: string): DictItem | undefined => {

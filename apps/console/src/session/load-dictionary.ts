@@ -5,8 +5,8 @@ import { useDictionary } from './dictionary.ts'
 /** Loads the dictionary tree. A failure is ignored, the dictionary stays empty (spec section 7). */
 export async function loadDictionary(): Promise<void> {
   try {
-    useDictionary.getState().fill(await client.call(dicTree, undefined))
+    useDictionary.getState().take(await client.call(dicTree, undefined))
   } catch {
-    useDictionary.getState().fill([])
+    useDictionary.getState().take([])
   }
 }

@@ -4,7 +4,7 @@ import { client } from './client.ts'
 
 interface PreferencesState {
   readonly values: Readonly<Record<string, unknown>>
-  readonly fill: (values: Readonly<Record<string, unknown>>) => void
+  readonly take: (values: Readonly<Record<string, unknown>>) => void
   readonly put: (key: string, value: unknown) => void
 }
 
@@ -29,7 +29,7 @@ function saveSoon(key: string, value: unknown) {
  */
 export const usePreferences = create<PreferencesState>()((set) => ({
   values: {},
-  fill: (values) => set({ values }),
+  take: (values) => set({ values }),
   put: (key, value) => {
     set((state) => ({ values: { ...state.values, [key]: value } }))
     saveSoon(key, value)

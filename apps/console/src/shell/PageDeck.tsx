@@ -1,20 +1,9 @@
-import { Activity, type ComponentType, lazy, Suspense } from 'react'
+import { Activity, Suspense } from 'react'
 import { type Location, useLocation, useRoutes } from 'react-router-dom'
 import { PageBoundary } from '../app/PageBoundary.tsx'
 import type { PageRow } from '../app/page-table.ts'
 import type { VisitedView } from './visited-views.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
-
-const components = new Map<PageRow['load'], ComponentType>()
-
-/** One lazy component per page; made anew it would lose its state. */
-function componentOf({ load }: PageRow): ComponentType {
-  const known = components.get(load)
-  if (known) return known
-  const component = lazy(load)
-  components.set(load, component)
-  return component
-}
 
 interface DeckProps {
   /** The open pages, the current one included. */
@@ -44,7 +33,7 @@ export function PageDeck({ views, pages }: DeckProps) {
 }
 
 function Page({ page, location }: { page: PageRow; location: Location }) {
-  const Component = componentOf(page)
+  const { Component } = page
   const element = (
     <PageBoundary view={page.path}>
       <Suspense fallback={<PageSkeleton />}>

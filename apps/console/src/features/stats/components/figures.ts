@@ -1,0 +1,61 @@
+import type { baseDataCount } from '@linli/api-client/contract/stats/statistics'
+import type { OutputOf } from '@linli/api-client/kit'
+
+export type BaseData = OutputOf<typeof baseDataCount>
+
+export interface Figure {
+  readonly key: string
+  readonly label: string
+  readonly unit: string
+  /** Null: cannot be said (a share of nothing). */
+  readonly value: number | null
+  /** Against yesterday; null when yesterday was not recorded. */
+  readonly change: number | null
+  /** The page that lists what is counted. */
+  readonly path: string
+}
+
+const rate = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 1000) / 10)
+const diff = (now: number | null, before: number | null | undefined) =>
+  now === null || before === null || before === undefined ? null : Math.round((now - before) * 10) / 10
+
+/** The tiles of 基础数据 (metrics M01, M02, M05, M09). */
+export function figuresOf(data: BaseData): Figure[] {
+  const { yesterday } = data
+  const count = (
+    key: 'estates' | 'buildings' | 'rooms' | 'living' | 'registered' | 'households',
+    label: string,
+    unit: string,
+    path: string,
+  ): Figure => ({
+    key,
+    label,
+    unit,
+    value: data[key],
+    change: diff(data[key], yesterday[key]),
+    path,
+  })
+  const share = (
+    key: string,
+    label: string,
+    part: 'occupiedRooms' | 'onlineDevices',
+    whole: 'rooms' | 'devices',
+    path: string,
+  ): Figure => {
+    const value = rate(data[part], data[whole])
+    const [partBefore, wholeBefore] = [yesterday[part], yesterday[whole]]
+    const before =
+      partBefore === undefined || wholeBefore === undefined ? null : rate(partBefore, wholeBefore)
+    return { key, label, unit: '%', value, change: diff(value, before), path }
+  }
+  return [
+    count('estates', '小区', '个', '/community-management'),
+    count('buildings', '楼栋', '栋', '/community-management3'),
+    count('rooms', '房屋', '户', '/community-management5'),
+    share('occupancyRate', '入住率', 'occupiedRooms', 'rooms', '/community-management5'),
+    count('living', '实住人口', '人', '/community-management7'),
+    count('registered', '登记人口', '人', '/community-management7'),
+    count('households', '户数', '户', '/community-management5'),
+    share('onlineRate', '设备在线率', 'onlineDevices', 'devices', '/equipment-management'),
+  ]
+}
