@@ -1,6 +1,7 @@
 import type { CreateOf, Resource, RowOf, UpdateOf } from '@linli/api-client/kit'
 import type { InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AppError } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 
@@ -14,6 +15,8 @@ export interface SealedColumns {
 }
 
 export type FieldSource = PgColumn | SQL | SealedColumns
+
+export const isSealed = (source: FieldSource): source is SealedColumns => 'enc' in source && 'hash' in source
 
 export interface Join {
   readonly table: PgTable
@@ -46,7 +49,7 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
   readonly columns?: Readonly<Record<string, FieldSource>>
   readonly joins?: readonly Join[]
   /** Condition of a data scope; by default from `resource.scope`. Required for scope `parent`. */
-  readonly scope?: (table: T, scope: DataScope) => SQL | undefined
+  readonly scope?: (table: T, scope: DataScope, ctx: Ctx) => SQL | undefined
   /** The contract's extraFilters, and any filter that differs from the default. Ranges get `{ from, to }`. */
   readonly filters?: Readonly<Record<string, (value: never, ctx: Ctx) => SQL | undefined>>
   /** Sort expressions of fields whose own value does not sort well. */
@@ -103,6 +106,15 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
     ctx: Ctx,
     at: { readonly dryRun: boolean },
   ) => Promise<ImportOutcome>
+  /**
+   * Replaces the default import by one call for all rows: set-based, for sheets of many thousands. Answers for each
+   * row, in the same order, what became of it, or why not: invalid() with the column's field.
+   */
+  readonly importRows?: (
+    rows: readonly ImportCells[],
+    ctx: Ctx,
+    at: { readonly dryRun: boolean },
+  ) => Promise<readonly (ImportOutcome | AppError)[]>
 }
 
 export type ChangesOf<R> = Omit<UpdateOf<R>, 'version'>

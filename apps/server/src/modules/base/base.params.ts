@@ -1,0 +1,16 @@
+import type { ParamDefinition } from '../../kit/params/params.ts'
+
+/** Settings of the module (catalogue 1). */
+export const baseParams: readonly ParamDefinition[] = [
+  {
+    key: 'device.offlineSeconds',
+    name: '设备离线判定时间',
+    group: 'device',
+    type: 'int',
+    initial: 180,
+    min: 30,
+    max: 86_400,
+    unit: '秒',
+    remark: '超过该时间没有心跳的设备显示为离线',
+  },
+]

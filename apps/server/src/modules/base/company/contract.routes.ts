@@ -1,0 +1,214 @@
+import { estateContract as contract } from '@linli/api-client/contract/base/estate-contract'
+import { handoverEstate } from '@linli/api-client/contract/base/property-company'
+import type { InputOf } from '@linli/api-client/kit'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { invalid, refuse } from '../../../kit/app-error.ts'
+import { dayOf } from '../../../kit/calendar.ts'
+import { type Caller, userIdOf } from '../../../kit/caller.ts'
+import { type Ctx, inContext } from '../../../kit/context.ts'
+import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
+import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
+import { handle, type Route } from '../../../kit/route.ts'
+import { anyOf } from '../../../kit/serve/scope.ts'
+import { model, routesOf } from '../../../kit/serve/serve.ts'
+import { companiesIn, permittedEstate } from '../places/place-scope.ts'
+import { assertPeriodFree, checkPeriod, followContracts } from './contract-rules.ts'
+import { estateContract } from './estate-contract.table.ts'
+import { propertyCompany } from './property-company.table.ts'
+
+type ContractRow = typeof estateContract.$inferSelect
+
+const dayBefore = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+async function checkDraft(input: Partial<ContractRow>, _ctx: Ctx, before?: ContractRow): Promise<void> {
+  if (before !== undefined && before.state !== 'draft') throw refuse('只能修改草稿状态的合同')
+  const after = { ...before, ...input }
+  if (after.startDate !== undefined && after.endDate !== undefined)
+    checkPeriod({ startDate: after.startDate, endDate: after.endDate })
+}
+
+async function assertCompanyEnabled(ctx: Ctx, companyId: number): Promise<void> {
+  const enabled = and(eq(propertyCompany.id, companyId), propertyCompany.enabled)
+  if ((await ctx.tx.$count(propertyCompany, enabled)) === 0) throw refuse('该物业公司已停用')
+}
+
+export const contractModel = model(contract, {
+  table: estateContract,
+  scope: (t, scope, ctx) =>
+    scope.kind === 'all'
+      ? undefined
+      : sql`(${anyOf(t.companyId, companiesIn(scope, ctx))} or ${anyOf(t.estateId, scope.estateIds)})`,
+  check: checkDraft,
+  removable: (row) => {
+    if (row.state !== 'draft') throw refuse('只能删除草稿状态的合同')
+  },
+  on: {
+    sign: async (row, input, ctx) => {
+      await assertCompanyEnabled(ctx, row.companyId)
+      await assertPeriodFree(ctx, row, row.id)
+      const today = dayOf(ctx.now)
+      if (row.endDate < today) throw refuse('合同期已结束，不能签订')
+      const signedAt = typeof input.signedAt === 'string' ? new Date(input.signedAt) : ctx.now
+      return { to: row.startDate > today ? 'signed' : 'active', patch: { signedAt } }
+    },
+    renew: async (row, input, ctx) => {
+      const endDate = String(input.endDate)
+      if (endDate <= row.endDate || endDate < dayOf(ctx.now))
+        throw invalid({ endDate: '新的结束日期必须晚于原结束日期和今天' })
+      await assertPeriodFree(ctx, { ...row, endDate }, row.id)
+      return { patch: { endDate }, content: `续签至 ${endDate}` }
+    },
+    terminate: (_row, input) => ({
+      patch: { terminateReason: input.terminateReason, terminatedAt: input.terminatedAt },
+      content: String(input.terminateReason),
+    }),
+  },
+  after: { change: (row, ctx) => followContracts(ctx, [row.estateId]) },
+})
+
+/** Ends the running contract on the day before and signs the next one, both or neither. */
+async function handover(ctx: Ctx, input: InputOf<typeof handoverEstate>) {
+  await permittedEstate(ctx, 'base:company:contract', input.estateId)
+  checkPeriod({ startDate: input.date, endDate: input.endDate })
+  await assertCompanyEnabled(ctx, input.companyId)
+  if ((await ctx.tx.$count(estateContract, eq(estateContract.contractNo, input.contractNo))) > 0)
+    throw invalid({ contractNo: '合同编号已存在' })
+  const [old] = await ctx.tx
+    .select()
+    .from(estateContract)
+    .where(
+      and(
+        eq(estateContract.estateId, input.estateId),
+        eq(estateContract.state, 'active'),
+        sql`${input.date}::date between ${estateContract.startDate} and ${estateContract.endDate}`,
+      ),
+    )
+    .for('update')
+  const today = dayOf(ctx.now)
+  if (input.date < today) throw invalid({ date: '移交日期不能早于今天' })
+  if (old) await endContract(ctx, old, input.date, today)
+  await assertPeriodFree(
+    ctx,
+    { estateId: input.estateId, startDate: input.date, endDate: input.endDate },
+    null,
+  )
+  const state = input.date > today ? 'signed' : 'active'
+  const user = userIdOf(ctx.caller)
+  const [made] = await ctx.tx
+    .insert(estateContract)
+    .values({
+      companyId: input.companyId,
+      estateId: input.estateId,
+      contractNo: input.contractNo,
+      serviceMode: old?.serviceMode ?? 'full',
+      startDate: input.date,
+      endDate: input.endDate,
+      signedAt: ctx.now,
+      state,
+      createdAt: ctx.now,
+      createdBy: user,
+      updatedAt: ctx.now,
+      updatedBy: user,
+    })
+    .returning({ id: estateContract.id })
+  const contractId = made?.id as number
+  await flowEvents.record(ctx, {
+    entity: 'estateContract',
+    entityId: contractId,
+    action: 'sign',
+    fromState: null,
+    toState: state,
+    content: '小区移交',
+  })
+  await followContracts(ctx, [input.estateId])
+  return { endedId: old?.id ?? null, contractId }
+}
+
+/** A hand-over in the future leaves the old contract running until the day before. */
+async function endContract(ctx: Ctx, old: ContractRow, date: string, today: string): Promise<void> {
+  const last = dayBefore(date)
+  const ended = last < today
+  if (last < old.startDate) throw refuse('移交日期必须晚于原合同开始日期')
+  await ctx.tx
+    .update(estateContract)
+    .set({
+      endDate: last,
+      ...(ended && { state: 'terminated' }),
+      terminateReason: '小区移交',
+      terminatedAt: last,
+      version: old.version + 1,
+      updatedAt: ctx.now,
+      updatedBy: userIdOf(ctx.caller),
+    })
+    .where(eq(estateContract.id, old.id))
+  await flowEvents.record(ctx, {
+    entity: 'estateContract',
+    entityId: old.id,
+    action: 'terminate',
+    fromState: 'active',
+    toState: ended ? 'terminated' : 'active',
+    content: `移交，${last} 到期`,
+  })
+}
+
+/** 物业服务合同. */
+export const contractRoutes = (): Route[] => [
+  ...routesOf(contractModel),
+  handle(handoverEstate, (input, ctx) => handover(ctx, input)),
+]
+
+const clock: Caller = { kind: 'system', name: 'contractClock' }
+
+/** Contracts begin and end with the day. */
+export const contractClock: JobDefinition = {
+  name: 'contractClock',
+  label: '物业合同生效与到期',
+  cron: '2 0 * * *',
+  run: (deps) =>
+    inContext(deps, clock, async (ctx) => {
+      const today = dayOf(ctx.now)
+      const expired = await move(
+        ctx,
+        'active',
+        'expired',
+        'expire',
+        sql`${estateContract.endDate} < ${today}::date`,
+      )
+      const activated = await move(
+        ctx,
+        'signed',
+        'active',
+        'activate',
+        sql`${estateContract.startDate} <= ${today}::date and ${estateContract.endDate} >= ${today}::date`,
+      )
+      await followContracts(ctx, [...new Set([...expired, ...activated])])
+      return { expired: expired.length, activated: activated.length }
+    }),
+}
+
+async function move(
+  ctx: Ctx,
+  from: string,
+  to: string,
+  action: string,
+  due: ReturnType<typeof sql>,
+): Promise<number[]> {
+  const rows = await ctx.tx
+    .select({ id: estateContract.id, estateId: estateContract.estateId })
+    .from(estateContract)
+    .where(and(eq(estateContract.state, from), due))
+    .orderBy(estateContract.id)
+    .for('update')
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  await ctx.tx
+    .update(estateContract)
+    .set({ state: to, version: sql`${estateContract.version} + 1`, updatedAt: ctx.now })
+    .where(inArray(estateContract.id, ids))
+  await flowEvents.recordAll(
+    ctx,
+    ids.map((entityId) => ({ entity: 'estateContract', entityId, action, fromState: from, toState: to })),
+  )
+  return rows.map((row) => row.estateId)
+}

@@ -1,0 +1,105 @@
+import { channel as contract } from '@linli/api-client/contract/base/channel'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import type { Route } from '../../../kit/route.ts'
+import { serve } from '../../../kit/serve/serve.ts'
+import { idList } from '../buildings/tree-rows.ts'
+import { estate } from '../places/estate.table.ts'
+import { estateOfNode, placeName } from '../places/node.ts'
+import { positionFault } from '../places/place-rules.ts'
+import { channel } from './channel.table.ts'
+import { device } from './device.table.ts'
+
+type ChannelRow = typeof channel.$inferSelect
+
+/** Node types that a level may hang on. Car parks (10) come with their module. */
+const placesOfLevel: Readonly<Record<string, readonly number[]>> = {
+  estate: [3],
+  zone: [4],
+  building: [5],
+  unit: [6],
+  lot: [3, 10],
+  lift: [5, 6],
+  public: [3, 4, 5],
+}
+
+async function presentChannels(rows: readonly ChannelRow[], ctx: Ctx) {
+  const found = await ctx.tx.execute<{
+    id: number
+    place: string | null
+    deviceCount: number
+    deviceOnline: number
+  }>(sql`
+    select c.id, ${placeName(sql`c.node_type`, sql`c.node_id`)} as place, count(d.id)::int as "deviceCount",
+      (count(d.id) filter (where d.run_status = 'online'))::int as "deviceOnline"
+    from channel c left join device d on d.channel_id = c.id and d.state <> 'retired'
+    where c.id = ${idList(rows.map((row) => row.id))} group by c.id`)
+  return new Map(found.map((row) => [row.id, row]))
+}
+
+async function checkChannel(input: Partial<ChannelRow>, ctx: Ctx, before?: ChannelRow): Promise<void> {
+  const after = { ...before, ...input }
+  if (after.nodeType === undefined || after.nodeId === undefined || after.level === undefined) return
+  if (!(placesOfLevel[after.level] ?? []).includes(after.nodeType))
+    throw invalid({ nodeType: '通道层级与所属位置不一致' })
+  if ((await estateOfNode(ctx, after.nodeType, after.nodeId)) !== after.estateId)
+    throw invalid({ nodeId: '所选数据不存在' })
+  if (after.kind === 'fire' && after.antiPassback)
+    throw invalid({ antiPassback: '消防应急通道不能启用防尾随' })
+  if ((after.openFrom == null) !== (after.openUntil == null))
+    throw invalid({ openUntil: '开放时段须同时填写开始和结束' })
+  await checkPosition(ctx, after)
+  if (after.isMain) await assertOnlyMain(ctx, after, before)
+  if (before !== undefined && input.direction !== undefined)
+    await assertDirections(ctx, before.id, input.direction)
+}
+
+async function checkPosition(ctx: Ctx, { geo, estateId }: Partial<ChannelRow>): Promise<void> {
+  if (!geo || estateId === undefined) return
+  const [place] = await ctx.tx
+    .select({ boundary: estate.boundary })
+    .from(estate)
+    .where(eq(estate.id, estateId))
+  const fault = positionFault(geo, place?.boundary ?? null)
+  if (fault) throw invalid({ geo: fault })
+}
+
+async function assertOnlyMain(ctx: Ctx, after: Partial<ChannelRow>, before?: ChannelRow): Promise<void> {
+  const other = and(
+    eq(channel.estateId, after.estateId ?? 0),
+    eq(channel.kind, after.kind ?? ''),
+    channel.isMain,
+    before && ne(channel.id, before.id),
+  )
+  if ((await ctx.tx.$count(channel, other)) === 0) return
+  const text = '该小区同类型的主出入口已存在'
+  throw new AppError('DUPLICATE', text, { fields: { isMain: text } })
+}
+
+/** A two-way channel takes any device; a one-way channel only devices of its own way. */
+export const directionFits = (ofDevice: string, ofChannel: string): boolean =>
+  ofChannel === 'both' || ofDevice === ofChannel
+
+async function assertDirections(ctx: Ctx, channelId: number, direction: string): Promise<void> {
+  if (direction === 'both') return
+  const against = and(
+    eq(device.channelId, channelId),
+    ne(device.direction, direction),
+    ne(device.direction, 'none'),
+  )
+  if ((await ctx.tx.$count(device, and(against, ne(device.state, 'retired')))) > 0)
+    throw refuse('通道方向与设备方向冲突')
+}
+
+/** 通道管理. */
+export const channelRoutes = (): readonly Route[] =>
+  serve(contract, {
+    table: channel,
+    present: presentChannels,
+    check: (input, ctx, before) => checkChannel(input as Partial<ChannelRow>, ctx, before),
+    removable: async (row, ctx) => {
+      if ((await ctx.tx.$count(device, eq(device.channelId, row.id))) > 0)
+        throw refuse('该通道下绑定了设备，无法删除')
+    },
+  })

@@ -1,0 +1,57 @@
+import { deviceModel as contract } from '@linli/api-client/contract/base/device-model'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import type { Route } from '../../../kit/route.ts'
+import { serve } from '../../../kit/serve/serve.ts'
+import { idList } from '../buildings/tree-rows.ts'
+import { device } from './device.table.ts'
+import { deviceModel } from './device-model.table.ts'
+
+type ModelRow = typeof deviceModel.$inferSelect
+
+async function presentModels(rows: readonly ModelRow[], ctx: Ctx) {
+  const found = await ctx.tx.execute<{ id: number; deviceCount: number }>(sql`
+    select m.id, (select count(*)::int from device d where d.model_id = m.id) as "deviceCount"
+    from device_model m where m.id = ${idList(rows.map((row) => row.id))}`)
+  return new Map(found.map((row) => [row.id, row]))
+}
+
+async function checkModel(input: Partial<ModelRow>, ctx: Ctx, before?: ModelRow): Promise<void> {
+  const after = { ...before, ...input }
+  if (after.abilities !== undefined && after.abilities.length === 0)
+    throw invalid({ abilities: '请选择能力' })
+  if (after.abilities?.includes('plate') && after.category !== 'barrier' && after.category !== 'camera')
+    throw invalid({ abilities: '该类别不支持能力：车牌识别' })
+  if (after.abilities?.includes('face') && !after.faceCapacity)
+    throw invalid({ faceCapacity: '请输入人脸容量' })
+  if ((after.photoMinPx ?? 0) > (after.photoMaxPx ?? Infinity))
+    throw invalid({ photoMinPx: '照片最小边不能大于最大边' })
+  if (before !== undefined && input.category !== undefined && input.category !== before.category) {
+    if ((await ctx.tx.$count(device, eq(device.modelId, before.id))) > 0)
+      throw invalid({ category: '该型号下已有设备，不能修改类别' })
+  }
+  const twin = and(
+    eq(deviceModel.vendor, after.vendor ?? ''),
+    eq(deviceModel.modelNo, after.modelNo ?? ''),
+    before && ne(deviceModel.id, before.id),
+  )
+  if ((await ctx.tx.$count(deviceModel, twin)) > 0) {
+    const text = '该厂商下型号已存在'
+    throw new AppError('DUPLICATE', text, { fields: { modelNo: text } })
+  }
+}
+
+/** 设备型号. */
+export const deviceModelRoutes = (): readonly Route[] =>
+  serve(contract, {
+    table: deviceModel,
+    title: sql<string>`${deviceModel.vendor} || ' ' || ${deviceModel.modelNo}`,
+    present: presentModels,
+    filters: { ability: (value: string) => sql`${value} = any(${deviceModel.abilities})` },
+    check: (input, ctx, before) => checkModel(input as Partial<ModelRow>, ctx, before),
+    removable: async (row, ctx) => {
+      const used = await ctx.tx.$count(device, eq(device.modelId, row.id))
+      if (used > 0) throw refuse(`该型号下存在 ${used} 台设备，无法删除`)
+    },
+  })

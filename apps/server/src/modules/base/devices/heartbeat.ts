@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { type Ctx, inContext } from '../../../kit/context.ts'
+import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
+import { idList } from '../buildings/tree-rows.ts'
+
+export interface Heartbeat {
+  readonly sn: string
+  readonly ip?: string | undefined
+  readonly firmware?: string | undefined
+}
+
+/**
+ * Devices say that they are alive: one that was not online becomes so, with one status event. Devices outside the
+ * estates, retired ones and unknown serial numbers are answered as unknown.
+ */
+export async function recordHeartbeats(
+  ctx: Ctx,
+  estateIds: readonly number[],
+  beats: readonly Heartbeat[],
+): Promise<{ accepted: number; unknown: string[] }> {
+  const now = ctx.now.toISOString()
+  const json = JSON.stringify([...new Map(beats.map((beat) => [beat.sn, beat])).values()])
+  const rows = await ctx.tx.execute<{ sn: string }>(sql`
+    with beat as (select * from jsonb_to_recordset(${json}::text::jsonb) as x(sn text, ip text, firmware text)),
+      found as (select d.id, d.estate_id, d.sn, d.run_status, b.firmware from device d join beat b on b.sn = d.sn
+        where d.estate_id = ${idList(estateIds)} and d.state <> 'retired' order by d.id for update of d),
+      told as (insert into device_status_event (estate_id, device_id, from_status, to_status, at, reason)
+        select estate_id, id, run_status, 'online', ${now}::timestamptz, 'heartbeat' from found
+        where run_status <> 'online')
+    update device d set run_status = 'online', last_heartbeat_at = ${now}::timestamptz,
+      firmware_version = coalesce(left(found.firmware, 30), d.firmware_version)
+    from found where found.id = d.id returning d.sn`)
+  const known = new Set(rows.map((row) => row.sn))
+  const serials = [...new Set(beats.map((beat) => beat.sn))]
+  return { accepted: known.size, unknown: serials.filter((sn) => !known.has(sn)) }
+}
+
+/** Devices that have been silent for `device.offlineSeconds` go offline, each with one status event. */
+export const deviceMonitor: JobDefinition = {
+  name: 'deviceMonitor',
+  label: '设备离线监测',
+  every: 30,
+  run: async (deps) => {
+    const seconds = await deps.params.number('device.offlineSeconds')
+    return await inContext(deps, { kind: 'system', name: 'deviceMonitor' }, async (ctx) => {
+      const now = ctx.now.toISOString()
+      const rows = await ctx.tx.execute<{ id: number }>(sql`
+        with silent as (select id, estate_id, run_status from device where run_status in ('online', 'fault')
+            and last_heartbeat_at < ${now}::timestamptz - make_interval(secs => ${seconds}) order by id for update),
+          told as (insert into device_status_event (estate_id, device_id, from_status, to_status, at, reason)
+            select estate_id, id, run_status, 'offline', ${now}::timestamptz, 'no heartbeat' from silent)
+        update device d set run_status = 'offline', last_offline_at = ${now}::timestamptz
+        from silent where silent.id = d.id returning d.id`)
+      return { offline: rows.length }
+    })
+  },
+}

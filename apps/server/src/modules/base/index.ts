@@ -1,0 +1,44 @@
+import type { ServerModule } from '../../kit/module.ts'
+import { baseDicts } from './base.dicts.ts'
+import { baseParams } from './base.params.ts'
+import { buildCallRoutes } from './buildings/build-calls.routes.ts'
+import { buildingRoutes } from './buildings/building.routes.ts'
+import { companyRoutes } from './company/company.routes.ts'
+import { contractClock, contractRoutes } from './company/contract.routes.ts'
+import { channelRoutes } from './devices/channel.routes.ts'
+import { deviceModelRoutes } from './devices/device-model.routes.ts'
+import { deviceRoutes } from './devices/device.routes.ts'
+import { deviceMonitor } from './devices/heartbeat.ts'
+import { personRoutes } from './people/person.routes.ts'
+import { residentHouseRoutes } from './people/resident-house.routes.ts'
+import { residentRoutes } from './people/resident.routes.ts'
+import { communityRoutes } from './places/community.routes.ts'
+import { estateRoutes } from './places/estate.routes.ts'
+import { regionRoutes } from './places/region.routes.ts'
+import { loadRegions } from './places/region.ts'
+import { roomRoutes } from './rooms/room-calls.routes.ts'
+
+/** 基础信息: places, companies, people, channels, devices. */
+export const baseModule: ServerModule = {
+  name: 'base',
+  dicts: baseDicts,
+  params: baseParams,
+  jobs: [contractClock, deviceMonitor],
+  routes: () => [
+    ...regionRoutes(),
+    ...communityRoutes(),
+    ...estateRoutes(),
+    ...companyRoutes(),
+    ...contractRoutes(),
+    ...buildingRoutes(),
+    ...buildCallRoutes(),
+    ...roomRoutes(),
+    ...personRoutes(),
+    ...residentRoutes(),
+    ...residentHouseRoutes(),
+    ...channelRoutes(),
+    ...deviceModelRoutes(),
+    ...deviceRoutes(),
+  ],
+  start: (deps) => loadRegions(deps.database.sql),
+}

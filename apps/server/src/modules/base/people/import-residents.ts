@@ -1,0 +1,138 @@
+import { checkMobile } from '@linli/validators/check-mobile'
+import { sql } from 'drizzle-orm'
+import { type AppError, invalid } from '../../../kit/app-error.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import type { ImportCells, ImportOutcome } from '../../../kit/serve/options.ts'
+import { idList } from '../buildings/tree-rows.ts'
+import { importEstates } from '../places/import-estates.ts'
+import type { Faults } from './person-rules.ts'
+import { planRegistrations, type Registration } from './registration.ts'
+import { writeRegistrations } from './write-registrations.ts'
+
+type Result = ImportOutcome | AppError
+
+/** Whoever others depend on comes first, so that the order of the sheet does not matter. */
+const rank: Readonly<Record<string, number>> = { owner: 0, co_owner: 1, tenant: 1 }
+
+/** Faults name fields of the registration; a sheet has other columns. */
+const columnOf: Readonly<Record<string, string>> = {
+  roomId: 'roomNo',
+  birthDate: 'docNo',
+  docMissingReason: 'docNo',
+  isHead: 'relation',
+  shareRatio: 'relation',
+}
+
+const inColumns = (faults: Faults): AppError =>
+  invalid(Object.fromEntries(Object.entries(faults).map(([key, text]) => [columnOf[key] ?? key, text])))
+
+/**
+ * Residents from a sheet. Good rows go in, bad rows answer why; a person who is registered in the room already stays
+ * as he is, so a second import of the same sheet changes nothing. A few statements for all rows together.
+ */
+export async function importResidents(
+  rows: readonly ImportCells[],
+  ctx: Ctx,
+  { dryRun }: { readonly dryRun: boolean },
+): Promise<readonly Result[]> {
+  const estates = await importEstates(ctx, 'base:resident:import')
+  const results: Result[] = Array.from({ length: rows.length }, () => 'unchanged')
+  const byEstate = new Map<number, number[]>()
+  for (const [index, cells] of rows.entries()) {
+    const estateId = estates.find(cells.estate)
+    if (typeof estateId === 'number') byEstate.set(estateId, [...(byEstate.get(estateId) ?? []), index])
+    else results[index] = invalid({ estate: estateId.message })
+  }
+  const rooms = await readRooms(ctx, [...byEstate.keys()])
+  for (const [estateId, indexes] of byEstate) {
+    const found = indexes.flatMap((index) => {
+      const registration = registrationOf(estateId, rows[index] as ImportCells, rooms)
+      if (!('roomId' in registration)) {
+        results[index] = registration
+        return []
+      }
+      return [{ index, registration }]
+    })
+    const order = found.toSorted((a, b) => rankOf(a.registration) - rankOf(b.registration))
+    const planned = await planRegistrations(
+      ctx,
+      estateId,
+      order.map((one) => one.registration),
+    )
+    const fresh = planned.flatMap((one, at) => {
+      const index = order[at]?.index as number
+      results[index] =
+        one.kind === 'new' ? 'created' : one.kind === 'known' ? 'unchanged' : inColumns(one.faults)
+      return one.kind === 'new' ? [one] : []
+    })
+    if (!dryRun) await writeRegistrations(ctx, estateId, fresh, 'active')
+  }
+  return results
+}
+
+const rankOf = ({ relation }: Registration) => rank[relation.relation] ?? 2
+
+interface Rooms {
+  readonly buildings: ReadonlySet<string>
+  readonly units: ReadonlySet<string>
+  readonly rooms: ReadonlyMap<string, number>
+}
+
+async function readRooms(ctx: Ctx, estateIds: readonly number[]): Promise<Rooms> {
+  const rows = await ctx.tx.execute<{
+    id: number
+    estate_id: number
+    building: string
+    unit: string
+    room_no: string
+  }>(sql`
+    select r.id, r.estate_id, b.name as building, case when u.is_virtual then '' else u.name end as unit, r.room_no
+    from room r join building_unit u on u.id = r.unit_id join building b on b.id = r.building_id
+    where r.estate_id = ${idList(estateIds)} and r.deleted_at is null`)
+  return {
+    buildings: new Set(rows.map((row) => `${row.estate_id}|${row.building}`)),
+    units: new Set(rows.map((row) => `${row.estate_id}|${row.building}|${row.unit}`)),
+    rooms: new Map(
+      rows.map((row) => [`${row.estate_id}|${row.building}|${row.unit}|${row.room_no}`, row.id]),
+    ),
+  }
+}
+
+const text = (value: unknown): string | null => {
+  const trimmed = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return trimmed === '' ? null : trimmed
+}
+
+function registrationOf(estateId: number, cells: ImportCells, known: Rooms): Registration | AppError {
+  const building = `${estateId}|${text(cells.building) ?? ''}`
+  const unit = `${building}|${text(cells.unit) ?? ''}`
+  if (!known.buildings.has(building))
+    return invalid({ building: `楼栋不存在：${text(cells.building) ?? ''}` })
+  if (!known.units.has(unit)) return invalid({ unit: `单元不存在：${text(cells.unit) ?? ''}` })
+  const roomId = known.rooms.get(`${unit}|${text(cells.roomNo) ?? ''}`)
+  if (roomId === undefined) return invalid({ roomNo: `房屋不存在：${text(cells.roomNo) ?? ''}` })
+  const phone = text(cells.phone)
+  if (phone !== null && !checkMobile(phone).ok) return invalid({ phone: '手机号格式错误' })
+  const familyRelation = text(cells.familyRelation)
+  return {
+    roomId,
+    person: {
+      name: text(cells.name) ?? '',
+      docType: text(cells.docType),
+      docNo: text(cells.docNo),
+      gender: text(cells.gender),
+      phone,
+      nation: text(cells.nation),
+      householdAddress: text(cells.householdAddress),
+    },
+    relation: {
+      relation: text(cells.relation) ?? '',
+      familyRelation,
+      ...(familyRelation === 'self' && { isHead: true }),
+      moveInDate: text(cells.moveInDate),
+      leaseStart: text(cells.leaseStart),
+      leaseEnd: text(cells.leaseEnd),
+    },
+    populationType: text(cells.populationType),
+  }
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { userIdOf } from '../../../kit/caller.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
+import { residentHouse } from './resident.table.ts'
+
+type House = typeof residentHouse.$inferSelect
+
+/** Who cannot stay when this relation ends: cotenants of the last tenant, family of the last owner. */
+export async function dependantsOf(ctx: Ctx, row: House): Promise<House[]> {
+  const [group, dependant] =
+    row.relation === 'tenant'
+      ? [['tenant'], 'cotenant']
+      : row.relation === 'owner' || row.relation === 'co_owner'
+        ? [['owner', 'co_owner'], 'family']
+        : [[], '']
+  if (dependant === '') return []
+  const active = and(
+    eq(residentHouse.roomId, row.roomId),
+    eq(residentHouse.state, 'active'),
+    ne(residentHouse.id, row.id),
+  )
+  if ((await ctx.tx.$count(residentHouse, and(active, inArray(residentHouse.relation, group)))) > 0) return []
+  return await ctx.tx
+    .select()
+    .from(residentHouse)
+    .where(and(active, eq(residentHouse.relation, dependant)))
+    .orderBy(residentHouse.id)
+    .for('update')
+}
+
+/** Ends relations that end together with another one. */
+export async function moveOutAlong(
+  ctx: Ctx,
+  rows: readonly House[],
+  { date, reason, action }: { readonly date: string; readonly reason: string; readonly action: string },
+): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map((row) => row.id)
+  await ctx.tx
+    .update(residentHouse)
+    .set({
+      state: 'moved_out',
+      moveOutDate: sql`greatest(${date}::date, ${residentHouse.moveInDate})`,
+      endDate: sql`greatest(${date}::date, ${residentHouse.moveInDate})`,
+      moveOutReason: reason,
+      isHead: false,
+      version: sql`${residentHouse.version} + 1`,
+      updatedAt: ctx.now,
+      updatedBy: userIdOf(ctx.caller),
+    })
+    .where(inArray(residentHouse.id, ids))
+  await flowEvents.recordAll(
+    ctx,
+    ids.map((entityId) => ({
+      entity: 'residentHouse',
+      entityId,
+      action,
+      fromState: 'active',
+      toState: 'moved_out',
+    })),
+  )
+}

@@ -1,0 +1,33 @@
+import { personFields } from '@linli/api-client/contract/base/person'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { dayOf } from '../../../kit/calendar.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { likeText, sealedCondition } from '../../../kit/serve/filters.ts'
+import { type FieldSource, sealed } from '../../../kit/serve/options.ts'
+import { person } from './person.table.ts'
+
+const sealedFields = new Set(['docNo', 'phone', 'phone2', 'emergencyPhone'])
+
+/** Keys of the fields that a person's file and a resident's form share. */
+export const personKeys: readonly string[] = Object.keys(personFields())
+
+/** Where those fields are, for resources that join the person. */
+export const personColumns: Readonly<Record<string, FieldSource>> = Object.fromEntries(
+  personKeys.map((key) => [
+    key,
+    sealedFields.has(key) ? sealed(person, key) : (Reflect.get(person, key) as PgColumn),
+  ]),
+)
+
+/** Full years of a person, in SQL. */
+export const ageOf = (ctx: Ctx): SQL =>
+  sql`extract(year from age(${dayOf(ctx.now)}::date, ${person.birthDate}))`
+
+/** Name or its pinyin; document and phone by full number or last four. */
+export function personKeyword(keyword: string, ctx: Ctx): SQL {
+  const pinyin = /^[a-z]{2,}$/i.test(keyword) ? sql` or ${person.pinyin} ilike ${likeText(keyword)}` : sql``
+  return sql`(${person.name} ilike ${likeText(keyword)}${pinyin}
+    or ${sealedCondition(sealed(person, 'docNo'), keyword, ctx)}
+    or ${sealedCondition(sealed(person, 'phone'), keyword, ctx)})`
+}

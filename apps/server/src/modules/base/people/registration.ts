@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm'
+import { dayOf } from '../../../kit/calendar.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { idList } from '../buildings/tree-rows.ts'
+import { type CheckedPerson, checkPerson, type Faults, type PersonInput } from './person-rules.ts'
+import {
+  addRelation,
+  becomesHead,
+  relationFaults,
+  type RelationInput,
+  roomFaults,
+  type RoomRelations,
+} from './relation-rules.ts'
+
+/** One person and what he is to one room. */
+export interface Registration {
+  readonly person: PersonInput
+  readonly roomId: number
+  readonly relation: RelationInput
+  readonly populationType?: string | null
+  readonly careLevel?: string | null
+  readonly remark?: string | null
+}
+
+/** A registration that may be written. */
+export interface PlannedRegistration {
+  readonly kind: 'new'
+  readonly input: Registration
+  readonly person: CheckedPerson
+  /** The same for two rows of the same person. */
+  readonly personKey: string
+  readonly personId: number | undefined
+  readonly isHead: boolean
+}
+
+export type Planned =
+  | PlannedRegistration
+  /** The person is registered in this room already; the fields are the faults that a single registration would get. */
+  | { readonly kind: 'known'; readonly personId: number; readonly faults: Faults }
+  | { readonly kind: 'refused'; readonly faults: Faults }
+
+export const knownText = '该人员已登记在此房屋，请勿重复登记'
+
+interface KnownPerson {
+  readonly id: number
+  readonly name: string
+}
+
+interface State {
+  readonly persons: Map<string, KnownPerson>
+  /** `personKey|roomId` of pending and active relations. */
+  readonly pairs: Map<string, number>
+  readonly rooms: ReadonlyMap<number, RoomRelations>
+}
+
+const documentKey = (docType: string, hash: string) => `${docType}:${hash}`
+
+/**
+ * Checks registrations in one estate in their order: an owner of an earlier row counts for the family of a later
+ * one. Reads everything in a handful of queries, writes nothing. Locks the rooms, so that what was checked holds
+ * until it is written.
+ */
+export async function planRegistrations(
+  ctx: Ctx,
+  estateId: number,
+  inputs: readonly Registration[],
+): Promise<Planned[]> {
+  const today = dayOf(ctx.now)
+  const checked = inputs.map((input) => checkPerson(input.person, today))
+  const hashes = checked.map(({ person }) =>
+    person.docNo === null ? null : ctx.deps.personal.hash(person.docNo),
+  )
+  const roomIds = [...new Set(inputs.map((input) => input.roomId))]
+  const rooms = await readRooms(ctx, estateId, roomIds)
+  const state: State = {
+    rooms,
+    persons: await readPersons(ctx, hashes),
+    pairs: await readPairs(ctx, roomIds),
+  }
+  return inputs.map((input, index) =>
+    planOne(
+      input,
+      checked[index] as { person: CheckedPerson; faults: Faults },
+      hashes[index] ?? null,
+      state,
+      today,
+    ),
+  )
+}
+
+function planOne(
+  input: Registration,
+  { person, faults }: { person: CheckedPerson; faults: Faults },
+  hash: string | null,
+  state: State,
+  today: string,
+): Planned {
+  const room = state.rooms.get(input.roomId)
+  if (room === undefined) return { kind: 'refused', faults: { roomId: '所选数据不存在' } }
+  const own = { ...faults, ...relationFaults(input.relation, input.person.phone, today) }
+  if (Object.keys(own).length > 0) return { kind: 'refused', faults: own }
+  const key =
+    hash === null
+      ? `${person.docType}:${input.person.name}:${input.roomId}`
+      : documentKey(person.docType, hash)
+  const known = state.persons.get(key)
+  if (known && known.name !== input.person.name)
+    return { kind: 'refused', faults: { name: '姓名与该证件号码已有的档案不一致' } }
+  const pair = `${key}|${input.roomId}`
+  const already = state.pairs.get(pair)
+  if (already !== undefined) return { kind: 'known', personId: already, faults: { roomId: knownText } }
+  const refusal = roomFaults(input.relation, room)
+  if (Object.keys(refusal).length > 0) return { kind: 'refused', faults: refusal }
+  const isHead = becomesHead(input.relation, room)
+  addRelation(room, input.relation, isHead)
+  state.pairs.set(pair, known?.id ?? 0)
+  if (!known) state.persons.set(key, { id: 0, name: input.person.name })
+  return {
+    kind: 'new',
+    input,
+    person,
+    personKey: key,
+    personId: known?.id === 0 ? undefined : known?.id,
+    isHead,
+  }
+}
+
+async function readPersons(ctx: Ctx, hashes: readonly (string | null)[]): Promise<Map<string, KnownPerson>> {
+  const wanted = [...new Set(hashes.filter((hash) => hash !== null))]
+  if (wanted.length === 0) return new Map()
+  const rows = await ctx.tx.execute<{ id: number; name: string; doc_type: string; doc_no_hash: string }>(sql`
+    select id, name, doc_type, doc_no_hash from person
+    where doc_no_hash in (select jsonb_array_elements_text(${JSON.stringify(wanted)}::text::jsonb)) and state = 'enabled'`)
+  return new Map(
+    rows.map((row) => [documentKey(row.doc_type, row.doc_no_hash), { id: row.id, name: row.name }]),
+  )
+}
+
+/** Who is registered in the rooms; people without a document are told apart by name and room. */
+async function readPairs(ctx: Ctx, roomIds: readonly number[]): Promise<Map<string, number>> {
+  const rows = await ctx.tx.execute<{
+    person_id: number
+    room_id: number
+    name: string
+    doc_type: string
+    doc_no_hash: string | null
+  }>(sql`
+    select p.id as person_id, h.room_id, p.name, p.doc_type, p.doc_no_hash
+    from resident_house h join resident r on r.id = h.resident_id join person p on p.id = r.person_id
+    where h.room_id = ${idList(roomIds)} and h.state in ('pending', 'active')`)
+  return new Map(
+    rows.map((row) => {
+      const key =
+        row.doc_no_hash === null
+          ? `${row.doc_type}:${row.name}:${row.room_id}`
+          : documentKey(row.doc_type, row.doc_no_hash)
+      return [`${key}|${row.room_id}`, row.person_id]
+    }),
+  )
+}
+
+/** The rooms of the estate among the ids, locked in id order, with their valid relations. */
+export async function readRooms(
+  ctx: Ctx,
+  estateId: number,
+  roomIds: readonly number[],
+): Promise<Map<number, RoomRelations>> {
+  const locked = await ctx.tx.execute<{ id: number }>(sql`
+    select id from room where id = ${idList(roomIds)} and estate_id = ${estateId} and deleted_at is null
+    order by id for update`)
+  const rows = await ctx.tx.execute<{
+    room_id: number
+    owners: number
+    tenants: number
+    owner_head: boolean
+    tenant_head: boolean
+    shares: number
+  }>(sql`
+    select room_id, count(*) filter (where relation in ('owner', 'co_owner'))::int as owners,
+      count(*) filter (where relation = 'tenant')::int as tenants,
+      coalesce(bool_or(is_head and head_group = 'owner'), false) as owner_head,
+      coalesce(bool_or(is_head and head_group = 'tenant'), false) as tenant_head,
+      coalesce(sum(share_ratio) filter (where relation in ('owner', 'co_owner')), 0)::float8 as shares
+    from resident_house where room_id = ${idList(roomIds)} and state = 'active' group by room_id`)
+  const businesses = await ctx.tx.execute<{ room_id: number }>(
+    sql`select distinct room_id from room_business where room_id = ${idList(roomIds)} and state = 'open'`,
+  )
+  const open = new Set(businesses.map((row) => row.room_id))
+  const counted = new Map(rows.map((row) => [row.room_id, row]))
+  return new Map(
+    locked.map(({ id }) => {
+      const row = counted.get(id)
+      return [
+        id,
+        {
+          owners: row?.owners ?? 0,
+          tenants: row?.tenants ?? 0,
+          heads: { owner: row?.owner_head ?? false, tenant: row?.tenant_head ?? false },
+          shares: row?.shares ?? 0,
+          hasBusiness: open.has(id),
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,171 @@
+import { residentHouse as contract } from '@linli/api-client/contract/base/resident-house'
+import type { CreateOf } from '@linli/api-client/kit'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
+import { dayOf } from '../../../kit/calendar.ts'
+import { userIdOf } from '../../../kit/caller.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { plainOf } from '../../../kit/personal-data.ts'
+import { likeText } from '../../../kit/serve/filters.ts'
+import { sealed } from '../../../kit/serve/options.ts'
+import { model, routesOf } from '../../../kit/serve/serve.ts'
+import type { Route } from '../../../kit/route.ts'
+import { room } from '../rooms/room.table.ts'
+import { dependantsOf, moveOutAlong } from './move-out.ts'
+import { person } from './person.table.ts'
+import { knownText, readRooms } from './registration.ts'
+import { applyRelations } from './relation-effects.ts'
+import { becomesHead, leaseFaults, relationFaults, roomFaults } from './relation-rules.ts'
+import { resident, residentHouse } from './resident.table.ts'
+import { writeHouses } from './write-registrations.ts'
+
+type House = typeof residentHouse.$inferSelect
+
+const firstOf = (faults: Readonly<Record<string, string>>) => Object.values(faults)[0]
+
+/** Another room for a resident. */
+async function addHouse(input: CreateOf<typeof contract>, ctx: Ctx): Promise<number> {
+  const [owner] = await ctx.tx
+    .select({ resident, person })
+    .from(resident)
+    .innerJoin(person, eq(person.id, resident.personId))
+    .where(eq(resident.id, input.residentId))
+    .for('update', { of: resident })
+  if (owner === undefined) throw notFound()
+  const { estateId } = owner.resident
+  const rooms = await readRooms(ctx, estateId, [input.roomId])
+  const place = rooms.get(input.roomId)
+  if (place === undefined) throw invalid({ roomId: '所选数据不存在' })
+  const phone = plainOf(ctx.deps.personal, owner.person, 'phone')
+  const faults = { ...relationFaults(input, phone, dayOf(ctx.now)), ...roomFaults(input, place) }
+  if (firstOf(faults) !== undefined) throw invalid(faults)
+  await assertPairFree(ctx, input.residentId, input.roomId)
+  const isHead = becomesHead(input, place)
+  const [id] = await writeHouses(
+    ctx,
+    estateId,
+    [{ residentId: input.residentId, roomId: input.roomId, relation: input, isHead }],
+    'active',
+  )
+  return id as number
+}
+
+async function assertPairFree(ctx: Ctx, residentId: number, roomId: number): Promise<void> {
+  const pair = and(
+    eq(residentHouse.residentId, residentId),
+    eq(residentHouse.roomId, roomId),
+    inArray(residentHouse.state, ['pending', 'active']),
+  )
+  if ((await ctx.tx.$count(residentHouse, pair)) > 0) throw refuse(knownText)
+}
+
+interface HouseChanges {
+  readonly leaseStart?: string | null | undefined
+  readonly leaseEnd?: string | null | undefined
+  readonly shareRatio?: number | null | undefined
+}
+
+async function checkChange(input: HouseChanges, ctx: Ctx, before?: House): Promise<void> {
+  if (before === undefined) return
+  if (before.state === 'moved_out') throw refuse('当前状态为「已迁出」，不能修改')
+  if (before.relation === 'tenant') {
+    const faults = leaseFaults(input.leaseStart ?? before.leaseStart, input.leaseEnd ?? before.leaseEnd)
+    if (firstOf(faults) !== undefined) throw invalid(faults)
+  }
+  if (input.shareRatio == null || before.state !== 'active') return
+  const rooms = await readRooms(ctx, before.estateId, [before.roomId])
+  const others = (rooms.get(before.roomId)?.shares ?? 0) - (before.shareRatio ?? 0)
+  if (others + input.shareRatio > 100.001) throw invalid({ shareRatio: '产权份额合计不能超过100%' })
+}
+
+/** What was right when it was asked for must still be right when it is approved. */
+async function approve(row: House, ctx: Ctx) {
+  const rooms = await readRooms(ctx, row.estateId, [row.roomId])
+  const place = rooms.get(row.roomId)
+  if (place === undefined) throw refuse('房屋已删除')
+  const fault = firstOf(roomFaults(row, place))
+  if (fault !== undefined) throw refuse(fault)
+  return { patch: { reviewedBy: userIdOf(ctx.caller), reviewedAt: ctx.now, rejectReason: null } }
+}
+
+async function moveOut(row: House, input: Readonly<Record<string, unknown>>, ctx: Ctx) {
+  const date = String(input.moveOutDate)
+  const reason = String(input.moveOutReason)
+  if (date < row.moveInDate) throw invalid({ moveOutDate: '迁出日期不能早于迁入日期' })
+  if (date > dayOf(ctx.now)) throw invalid({ moveOutDate: '迁出日期不能晚于今天' })
+  const along = await dependantsOf(ctx, row)
+  await moveOutAlong(ctx, along, { date, reason, action: 'moveOut' })
+  await applyRelations(
+    ctx,
+    along.map((one) => one.residentId),
+    along.map((one) => one.roomId),
+  )
+  return { patch: { moveOutDate: date, endDate: date, moveOutReason: reason, isHead: false } }
+}
+
+async function changeHead(row: House, ctx: Ctx) {
+  if (row.headGroup === null) throw refuse('从业人员不能设为户主')
+  await ctx.tx
+    .update(residentHouse)
+    .set({ isHead: false, version: sql`${residentHouse.version} + 1`, updatedAt: ctx.now })
+    .where(
+      and(
+        eq(residentHouse.roomId, row.roomId),
+        eq(residentHouse.headGroup, row.headGroup),
+        eq(residentHouse.isHead, true),
+        ne(residentHouse.id, row.id),
+      ),
+    )
+  return { patch: { isHead: true, familyRelation: 'self' } }
+}
+
+const houseModel = model(contract, {
+  table: residentHouse,
+  joins: [
+    { table: resident, on: sql`${resident.id} = ${residentHouse.residentId}`, kind: 'inner' },
+    { table: person, on: sql`${person.id} = ${resident.personId}`, kind: 'inner' },
+    { table: room, on: sql`${room.id} = ${residentHouse.roomId}`, kind: 'inner' },
+  ],
+  columns: {
+    personName: person.name,
+    gender: person.gender,
+    docNo: sealed(person, 'docNo'),
+    phone: sealed(person, 'phone'),
+  },
+  title: sql<string>`(select p.name from resident r join person p on p.id = r.person_id
+    where r.id = ${residentHouse.residentId})`,
+  filters: {
+    buildingId: (id: number | number[]) => sql`${room.buildingId} in ${[id].flat()}`,
+    unitId: (id: number | number[]) => sql`${room.unitId} in ${[id].flat()}`,
+    keyText: (text: string) => sql`${person.name} ilike ${likeText(text)}`,
+  },
+  check: checkChange,
+  derive: (changes) => (changes.leaseEnd === undefined ? {} : { endDate: changes.leaseEnd }),
+  create: addHouse,
+  on: {
+    approve: (row, _input, ctx) => approve(row, ctx),
+    reject: (_row, input, ctx) => ({
+      patch: { rejectReason: input.rejectReason, reviewedBy: userIdOf(ctx.caller), reviewedAt: ctx.now },
+      content: String(input.rejectReason),
+    }),
+    resubmit: async (row, _input, ctx) => {
+      await assertPairFree(ctx, row.residentId, row.roomId)
+      return { patch: { rejectReason: null, reviewedBy: null, reviewedAt: null } }
+    },
+    moveOut,
+    renewLease: (row, input) => {
+      const leaseEnd = String(input.leaseEnd)
+      if (row.relation !== 'tenant') throw refuse('只有承租人可以续租')
+      if (row.leaseEnd !== null && leaseEnd <= row.leaseEnd)
+        throw invalid({ leaseEnd: '新的租期结束日期必须晚于原日期' })
+      const faults = leaseFaults(row.leaseStart, leaseEnd)
+      if (firstOf(faults) !== undefined) throw invalid(faults)
+      return { patch: { leaseEnd, endDate: leaseEnd }, content: `续租至 ${leaseEnd}` }
+    },
+    changeHead: (row, _input, ctx) => changeHead(row, ctx),
+  },
+  after: { change: (row, ctx) => applyRelations(ctx, [row.residentId], [row.roomId]) },
+})
+
+/** 居住关系. */
+export const residentHouseRoutes = (): readonly Route[] => routesOf(houseModel)

@@ -1,0 +1,167 @@
+import { moveOutPreview, resident as contract } from '@linli/api-client/contract/base/resident'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
+import { dayOf } from '../../../kit/calendar.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { handle, type Route } from '../../../kit/route.ts'
+import { model, routesOf } from '../../../kit/serve/serve.ts'
+import { idList } from '../buildings/tree-rows.ts'
+import { within } from '../buildings/locate.ts'
+import { assertRegion } from '../places/region.ts'
+import { importResidents } from './import-residents.ts'
+import { dependantsOf } from './move-out.ts'
+import { ageOf, personColumns, personKeys, personKeyword } from './person-columns.ts'
+import { ageOn } from './person-rules.ts'
+import { person } from './person.table.ts'
+import { planRegistrations } from './registration.ts'
+import { resident, residentHouse } from './resident.table.ts'
+import { updatePerson } from './update-person.ts'
+import { writeRegistrations } from './write-registrations.ts'
+
+type ResidentRow = typeof resident.$inferSelect
+
+/** Age, rooms and relations of a page of residents, in one query. */
+async function presentResidents(rows: readonly ResidentRow[], ctx: Ctx) {
+  const found = await ctx.tx.execute<{
+    id: number
+    birth_date: string | null
+    houses: string | null
+    relations: string[] | null
+  }>(sql`
+    select r.id, p.birth_date::text as birth_date, h.houses, h.relations
+    from resident r join person p on p.id = r.person_id
+    left join lateral (select string_agg(room.full_name, '、' order by x.id) as houses,
+        array_agg(distinct x.relation) as relations
+      from resident_house x join room on room.id = x.room_id
+      where x.resident_id = r.id and x.state in ('pending', 'active')) h on true
+    where r.id = ${idList(rows.map((row) => row.id))}`)
+  const today = dayOf(ctx.now)
+  return new Map(
+    found.map((row) => [
+      row.id,
+      {
+        age: row.birth_date === null ? null : ageOn(row.birth_date, today),
+        houses: row.houses,
+        relations: row.relations ?? [],
+      },
+    ]),
+  )
+}
+
+/** Some relation of the resident, by default a valid or pending one. */
+const someHouse = (condition: SQL, open = true): SQL =>
+  sql`exists (select 1 from resident_house h join room on room.id = h.room_id where h.resident_id = ${resident.id}
+    ${open ? sql`and h.state in ('pending', 'active')` : sql``} and ${condition})`
+
+const many = <T>(value: T | readonly T[]): readonly T[] => [value].flat() as readonly T[]
+
+const relationKeys = [
+  'relation',
+  'familyRelation',
+  'isHead',
+  'shareRatio',
+  'livesHere',
+  'moveInDate',
+  'leaseStart',
+  'leaseEnd',
+] as const
+
+/** Registers one person in one room. */
+async function register(
+  input: Readonly<Record<string, unknown>> & { estateId: number },
+  ctx: Ctx,
+): Promise<number> {
+  const { roomId, relation } = input
+  if (typeof roomId !== 'number') throw invalid({ roomId: '请选择房屋' })
+  if (typeof relation !== 'string') throw invalid({ relation: '请选择与房屋关系' })
+  const [planned] = await planRegistrations(ctx, input.estateId, [
+    {
+      roomId,
+      person: {
+        ...Object.fromEntries(personKeys.map((key) => [key, input[key] ?? null])),
+        name: String(input.name),
+      },
+      relation: { ...Object.fromEntries(relationKeys.map((key) => [key, input[key] ?? null])), relation },
+      populationType: (input.populationType as string | null | undefined) ?? null,
+      careLevel: (input.careLevel as string | null | undefined) ?? null,
+      remark: (input.remark as string | null | undefined) ?? null,
+    },
+  ])
+  if (planned?.kind === 'known') throw refuse(planned.faults.roomId ?? '')
+  if (planned?.kind !== 'new') throw invalid(planned?.faults ?? {})
+  const [made] = await writeRegistrations(ctx, input.estateId, [planned], 'active')
+  return made?.residentId as number
+}
+
+/** Fields of the person go to the person, the others to the resident. */
+async function change(
+  before: ResidentRow,
+  changes: Readonly<Record<string, unknown>>,
+  ctx: Ctx,
+): Promise<void> {
+  const ofPerson = Object.entries(changes).filter(([key]) => personKeys.includes(key))
+  const own = Object.entries(changes).filter(([key]) => !personKeys.includes(key))
+  if (ofPerson.length > 0) await updatePerson(ctx, before.personId, Object.fromEntries(ofPerson))
+  if (own.length > 0)
+    await ctx.tx.update(resident).set(Object.fromEntries(own)).where(eq(resident.id, before.id))
+}
+
+const residentModel = model(contract, {
+  table: resident,
+  joins: [
+    { table: person, on: sql`${person.id} = ${resident.personId}`, kind: 'inner' },
+    { table: residentHouse, on: sql`${residentHouse.id} = ${resident.mainHouseId}` },
+  ],
+  columns: {
+    ...personColumns,
+    roomId: residentHouse.roomId,
+    ...Object.fromEntries(relationKeys.map((key) => [key, residentHouse[key]])),
+    relationState: residentHouse.state,
+  },
+  title: sql<string>`(select p.name from person p where p.id = ${resident.personId})`,
+  present: presentResidents,
+  filters: {
+    keyword: personKeyword,
+    buildingId: (id: number | number[]) => someHouse(sql`room.building_id in ${many(id)}`),
+    unitId: (id: number | number[]) => someHouse(sql`room.unit_id in ${many(id)}`),
+    roomId: (id: number | number[]) => someHouse(sql`h.room_id in ${many(id)}`),
+    relation: (value: string | string[]) => someHouse(sql`h.relation in ${many(value)}`),
+    relationState: (value: string | string[]) => someHouse(sql`h.state in ${many(value)}`, false),
+    tag: (value: string | string[]) =>
+      sql`${person.tags} && array[${sql.join(
+        many(value).map((one) => sql`${one}`),
+        sql`, `,
+      )}]::text[]`,
+    ageFrom: (age: number, ctx) => sql`${ageOf(ctx)} >= ${age}`,
+    ageTo: (age: number, ctx) => sql`${ageOf(ctx)} <= ${age}`,
+    leaseEnd: ({ from, to }: { from?: string; to?: string }) =>
+      someHouse(sql`h.state = 'active' and h.lease_end between ${from?.slice(0, 10) ?? '1900-01-01'}::date
+        and ${to?.slice(0, 10) ?? '2999-12-31'}::date`),
+  },
+  check: async (input, ctx) => await assertRegion(ctx, 'householdRegion', input.householdRegion),
+  create: register,
+  update: change,
+  importRows: importResidents,
+})
+
+const previewRoute = handle(moveOutPreview, async ({ id }, ctx) => {
+  const [row] = await ctx.tx
+    .select()
+    .from(residentHouse)
+    .where(and(eq(residentHouse.id, id), within(ctx, 'base:resident:moveOut', residentHouse.estateId)))
+  if (row === undefined) throw notFound()
+  const others = and(
+    eq(residentHouse.residentId, row.residentId),
+    eq(residentHouse.state, 'active'),
+    sql`${residentHouse.id} <> ${id}`,
+  )
+  const dependants = await dependantsOf(ctx, row)
+  return {
+    lastHouse: (await ctx.tx.$count(residentHouse, others)) === 0,
+    cotenants: dependants.filter((one) => one.relation === 'cotenant').length,
+    family: dependants.filter((one) => one.relation === 'family').length,
+  }
+})
+
+/** 人员管理. */
+export const residentRoutes = (): Route[] => [...routesOf(residentModel), previewRoute]

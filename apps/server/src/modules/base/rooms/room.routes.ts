@@ -1,0 +1,98 @@
+import { room as contract } from '@linli/api-client/contract/base/room'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../kit/context.ts'
+import { mask } from '../../../kit/masking.ts'
+import { likeText } from '../../../kit/serve/filters.ts'
+import { anyOf } from '../../../kit/serve/scope.ts'
+import { model } from '../../../kit/serve/serve.ts'
+import { dayOf } from '../../../kit/calendar.ts'
+import { addRooms } from '../buildings/add-places.ts'
+import { idList } from '../buildings/tree-rows.ts'
+import { importRooms } from './import-rooms.ts'
+import { assertRoomEmpty, removeRoom } from './remove-room.ts'
+import { checkRoom, layoutText, type RoomRow } from './room-rules.ts'
+import { room } from './room.table.ts'
+
+/** Layout, owner and quality flags of a page of rooms, the owners in one query. */
+async function presentRooms(rows: readonly RoomRow[], ctx: Ctx) {
+  const owners = await ctx.tx.execute<{ room_id: number; name: string; phone_enc: string | null }>(sql`
+    select distinct on (h.room_id) h.room_id, p.name, p.phone_enc
+    from resident_house h join resident r on r.id = h.resident_id join person p on p.id = r.person_id
+    where h.state = 'active' and h.relation in ('owner', 'co_owner') and h.room_id = ${idList(rows.map((row) => row.id))}
+    order by h.room_id, h.is_head desc, h.relation desc, h.id`)
+  const byRoom = new Map(owners.map((owner) => [owner.room_id, owner]))
+  return new Map(
+    rows.map((row) => {
+      const owner = byRoom.get(row.id)
+      const phone = owner?.phone_enc ? mask('phone', ctx.deps.personal.open(owner.phone_enc)) : null
+      const flags = [
+        ...(row.occupancyByHand ? ['unregistered'] : []),
+        ...(row.ownerMissing ? ['no_owner'] : []),
+      ]
+      return [row.id, { layout: layoutText(row), ownerName: owner?.name ?? null, ownerPhone: phone, flags }]
+    }),
+  )
+}
+
+/** Room name, owner's name, last four digits or the whole of an owner's phone. */
+function keywordCondition(keyword: string, ctx: Ctx) {
+  const like = likeText(keyword)
+  return sql`(${room.fullName} ilike ${like} or ${room.id} in (
+    select h.room_id from resident_house h join resident r on r.id = h.resident_id join person p on p.id = r.person_id
+    where h.state = 'active' and h.relation in ('owner', 'co_owner')
+      and (p.name ilike ${like} or p.phone_hash = ${ctx.deps.personal.hash(keyword)}
+        or p.phone_tail = ${keyword.length === 4 ? keyword : null})))`
+}
+
+export const roomModel = model(contract, {
+  table: room,
+  scope: (t, scope) =>
+    and(isNull(t.deletedAt), scope.kind === 'all' ? undefined : anyOf(t.estateId, scope.estateIds)),
+  present: presentRooms,
+  filters: {
+    keyword: keywordCondition,
+    vacantDays: (days: number, ctx) =>
+      sql`${room.vacantSince} <= ${dayOf(new Date(ctx.now.getTime() - days * 86_400_000))}::date`,
+  },
+  orderBy: { roomNo: sql`lpad(${room.roomNo}, 20, ' ')` },
+  check: checkRoom,
+  create: async ({ floorId, roomNo, ...values }, ctx) => {
+    const [id] = await addRooms(ctx, { floorId, rooms: [{ roomNo }] })
+    const { usage } = values
+    const set = Object.fromEntries(
+      Object.entries(values).filter(([key, value]) => key in room && value !== undefined),
+    )
+    await ctx.tx
+      .update(room)
+      .set({
+        ...set,
+        houseType: values.houseType ?? usage ?? 'residential',
+        feeArea: values.feeArea ?? values.builtArea ?? null,
+        ...deliveryOf(values),
+      })
+      .where(eq(room.id, id as number))
+    return id as number
+  },
+  derive: (changes, _ctx, before) => ({
+    ...(changes.builtArea != null && before.feeArea === null && changes.feeArea === undefined
+      ? { feeArea: changes.builtArea }
+      : {}),
+    ...deliveryOf(changes),
+  }),
+  after: {
+    update: async (before, row, ctx) => {
+      if (before.roomNo === row.roomNo) return
+      await ctx.tx.execute(sql`
+        update room set full_name = b.name || case when u.is_virtual then '' else u.name end || room.room_no
+        from building_unit u join building b on b.id = u.building_id
+        where room.id = ${row.id} and u.id = room.unit_id`)
+    },
+  },
+  removable: (row, ctx) => assertRoomEmpty(ctx, row),
+  remove: (row, ctx) => removeRoom(ctx, row),
+  importRows: importRooms,
+})
+
+/** What is not sold cannot be delivered. */
+const deliveryOf = (values: { saleState?: string | null }) =>
+  values.saleState === 'unsold' ? { deliveryState: 'undelivered' } : {}
