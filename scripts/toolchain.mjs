@@ -131,3 +131,28 @@ export function exitCodeOf(child) {
     child.once('exit', (code) => resolve(code ?? 1))
   })
 }
+
+/** Calls back when this script is to end: on signals, and with npm however that ends. */
+export function onStopWish(stop) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  stopWithNpm(stop)
+}
+
+/** npm and the shell between it and this script do not pass every end on: kill -9 of npm, SIGTERM to the shell. */
+function stopWithNpm(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const above = processesAbove()
+  setInterval(() => processesAbove() !== above && stop(), 200).unref()
+}
+
+/** The parent, and where that is a shell and /proc tells, the parent's parent. */
+function processesAbove() {
+  try {
+    // proc(5): pid (name) state ppid …
+    const [, name, parent] =
+      /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? []
+    return /^(ba|da|z|k)?sh$/.test(name) ? `${process.ppid} ${parent}` : `${process.ppid}`
+  } catch {
+    return `${process.ppid}`
+  }
+}
