@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
-import type { AppDeps } from './deps.ts'
+import type { ServerDeps } from './kit/deps.ts'
+import { mountRoutes } from './kit/http/mount.ts'
 import { health } from './runtime/health.ts'
 import { securityHeaders } from './runtime/security-headers.ts'
 import { staticFiles } from './runtime/static.ts'
 
 /** The whole HTTP side: `/api`, and the built console and large screen when they are served from here. */
-export function createApp(deps: AppDeps): Hono {
+export function createApp(deps: ServerDeps): Hono {
   const app = new Hono()
   app.use(securityHeaders({ https: deps.config.publicUrl?.startsWith('https:') ?? false }))
   app.get('/api/health', (context) => health(deps, context))
+  mountRoutes(app, deps)
   if (deps.config.webRoot !== undefined) app.get('*', staticFiles(deps.config.webRoot))
   return app
 }

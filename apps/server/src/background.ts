@@ -1,4 +1,4 @@
-import type { AppDeps } from './deps.ts'
+import type { ServerDeps } from './kit/deps.ts'
 
 /** What runs beside the requests: the job queue, clocks and roll-ups. */
 export interface Background {
@@ -7,7 +7,8 @@ export interface Background {
 }
 
 /** Starts the work that needs no request. Called once per process, after migrations and before the first request. */
-export async function startBackground(deps: AppDeps): Promise<Background> {
+export async function startBackground(deps: ServerDeps): Promise<Background> {
+  await deps.jobs.start()
   deps.log.debug('background work started')
-  return { stop: async () => {} }
+  return { stop: async () => await deps.jobs.stop() }
 }

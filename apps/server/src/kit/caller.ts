@@ -8,8 +8,18 @@ export type DataScope =
       readonly companyIds: readonly number[]
       readonly estateIds: readonly number[]
     }
-  | { readonly kind: 'estates'; readonly estateIds: readonly number[] }
-  | { readonly kind: 'self'; readonly userId: number; readonly estateIds: readonly number[] }
+  | {
+      readonly kind: 'estates'
+      readonly estateIds: readonly number[]
+      /** Companies whose company-scoped rows are reached; none when left out. */
+      readonly companyIds?: readonly number[]
+    }
+  | {
+      readonly kind: 'self'
+      readonly userId: number
+      readonly estateIds: readonly number[]
+      readonly companyIds?: readonly number[]
+    }
 
 /** What a role may do with one field; the highest level among the roles that grant the resource counts. */
 export type FieldLevel = 'hidden' | 'masked' | 'read' | 'write'

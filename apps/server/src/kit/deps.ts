@@ -1,3 +1,4 @@
+import type { PermissionKind, PermissionSpec } from '@linli/api-client/kit'
 import type { AppDeps } from '../deps.ts'
 import type { Dicts } from './dicts/dicts.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -7,6 +8,7 @@ import type { Params } from './params/params.ts'
 import type { MobileSessions, Sessions, Signatures } from './ports.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Registry } from './registry.ts'
+import type { Route } from './route.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /** What every handler, job and service can reach. */
@@ -17,6 +19,12 @@ export interface ServerDeps extends AppDeps {
   readonly jobs: Jobs
   readonly files: FileStore
   readonly personal: PersonalData
+  /** Every mounted call. */
+  readonly routes: readonly Route[]
+  /** Every permission code that a mounted call asks for. */
+  readonly permissions: readonly PermissionSpec[]
+  readonly permissionKinds: ReadonlyMap<string, PermissionKind>
+  /** Served entities and other tables that fields refer to. */
   readonly registry: Registry
   readonly rateLimiter: RateLimiter
   readonly sessions: Sessions

@@ -1,7 +1,9 @@
 import type { Resource, Scope } from '@linli/api-client/kit'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AppError } from './app-error.ts'
 import type { DataScope } from './caller.ts'
+import type { Ctx } from './context.ts'
 
 /** Rows that fields of other resources may point at. */
 export interface Reference {
@@ -13,9 +15,11 @@ export interface Reference {
   /** What names a row. */
   readonly title: SQL | PgColumn
   /** Condition of a data scope on the table; undefined: no condition. */
-  readonly within: (scope: DataScope) => SQL | undefined
+  readonly within: (scope: DataScope, ctx: Ctx) => SQL | undefined
   /** How the title is hidden when it is personal data. */
   readonly maskTitle?: (title: string) => string
+  /** The refusal of a violated unique index, from its columns and their values as the database tells them. */
+  readonly duplicate?: (columns: readonly string[], values: readonly string[]) => AppError | undefined
   readonly resource?: Resource
 }
 

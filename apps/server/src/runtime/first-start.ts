@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { AppDeps } from '../deps.ts'
+import { createServer, startModules } from '../kit/create-server.ts'
+import type { ServerDeps } from '../kit/deps.ts'
+import { modules } from '../modules/index.ts'
 import { type SeedAccount, seed } from '../seed/index.ts'
 import { readBuildInfo } from './build-info.ts'
 import type { Config } from './config.ts'
@@ -14,7 +16,7 @@ import { StartupError } from './startup-error.ts'
 const startLock = 7_165_002
 
 interface Prepared {
-  readonly deps: AppDeps
+  readonly deps: ServerDeps
   /** Accounts made just now whose password is shown this once. */
   readonly accounts: readonly SeedAccount[]
 }
@@ -51,11 +53,13 @@ async function prepare(config: Config, database: Database): Promise<Prepared> {
   const mode = await fixMode(database.db, config.seed)
   const log = createLog(config.logLevel)
   const clock = () => new Date()
-  const deps: AppDeps = { config, database, migrations, build: readBuildInfo(), secrets, mode, log, clock }
+  const build = readBuildInfo()
+  const deps = createServer({ config, database, migrations, build, secrets, mode, log, clock }, modules)
+  await startModules(deps)
   return { deps, accounts: await plant(deps) }
 }
 
-async function plant(deps: AppDeps): Promise<readonly SeedAccount[]> {
+async function plant(deps: ServerDeps): Promise<readonly SeedAccount[]> {
   const { db } = deps.database
   if ((await readMeta(db, 'seeded')) === true) return []
   const accounts = await seed(deps, await fixedSeed(db), (step, done, total) => {

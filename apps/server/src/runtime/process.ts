@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { serve, type ServerType } from '@hono/node-server'
 import { createApp } from '../app.ts'
 import { type Background, startBackground } from '../background.ts'
-import type { AppDeps } from '../deps.ts'
+import type { ServerDeps } from '../kit/deps.ts'
 import { demoAccounts, type SeedAccount } from '../seed/index.ts'
 import { type Config, loadConfig } from './config.ts'
 import { prepareDataFolder, refuseUnfinishedRestore } from './data-folder.ts'
@@ -16,55 +16,49 @@ const drainMs = 10_000
 /** Whatever does not end by itself is left behind after this time: everything acknowledged is in the database. */
 const stopWithinMs = 30_000
 
-interface Running {
-  readonly server: ServerType
-  readonly background: Background
-  readonly database: Database
+/** What has been started so far, in the order in which it is stopped. */
+interface Parts {
+  server?: ServerType
+  background?: Background
+  database?: Promise<Database>
 }
 
 /** Runs the server until a signal ends it; the exit code says whether it ended as wished. */
 export async function run(): Promise<void> {
-  const stopWished = untilStopWished()
-  try {
-    const running = await start()
-    const isWished = await Promise.race([stopWished.then(() => true), untilLost(running.database)])
-    const late = sleep(stopWithinMs, undefined, { ref: false }).then(() =>
-      console.error('stopped without waiting any longer'),
-    )
-    await Promise.race([stop(running), late])
-    process.exit(isWished ? 0 : 1)
-  } catch (error) {
-    if (error instanceof StartupError) console.error(error.message)
-    else console.error(error)
-    process.exit(1)
-  }
+  const parts: Parts = {}
+  const stopWished = untilStopWished().then(() => 0)
+  const failed = start(parts).then(untilLost, (error: unknown) => {
+    console.error(error instanceof StartupError ? error.message : error)
+    return 1
+  })
+  // The first of the two decides: a start that is cut off fails only because it was.
+  const code = await Promise.race([stopWished, failed])
+  const late = sleep(stopWithinMs, undefined, { ref: false }).then(() =>
+    console.error('stopped without waiting any longer'),
+  )
+  await Promise.race([stop(parts), late])
+  process.exit(code)
 }
 
-async function start(): Promise<Running> {
+async function start(parts: Parts): Promise<Database> {
   const given = loadConfig(process.env)
   const config: Config = { ...given, dataDir: prepareDataFolder(given) }
   if (config.dataDir !== given.dataDir) {
     console.log(`data folder: ${config.dataDir} (the database's account cannot enter ${given.dataDir})`)
   }
   refuseUnfinishedRestore(config.dataDir)
-  const database = await openDatabase(config)
-  let background: Background | undefined
-  try {
-    const prepared = await prepareDatabase(config, database)
-    const { accounts, deps } = prepared
-    background = await startBackground(deps)
-    const host = config.host ?? (deps.mode === 'demo' ? '127.0.0.1' : '0.0.0.0')
-    const { server, port } = await listen(deps, host)
-    announce(host, port, deps.mode === 'demo' ? [...demoAccounts, ...accounts] : accounts)
-    return { server, background, database }
-  } catch (error) {
-    await background?.stop()
-    await database.close()
-    throw error
-  }
+  parts.database = openDatabase(config)
+  const database = await parts.database
+  const { accounts, deps } = await prepareDatabase(config, database)
+  parts.background = await startBackground(deps)
+  const host = config.host ?? (deps.mode === 'demo' ? '127.0.0.1' : '0.0.0.0')
+  const { server, port } = await listen(deps, host)
+  parts.server = server
+  announce(host, port, deps.mode === 'demo' ? [...demoAccounts, ...accounts] : accounts)
+  return database
 }
 
-async function listen(deps: AppDeps, hostname: string): Promise<{ server: ServerType; port: number }> {
+async function listen(deps: ServerDeps, hostname: string): Promise<{ server: ServerType; port: number }> {
   return await new Promise((resolve, reject) => {
     const server = serve({ fetch: createApp(deps).fetch, port: deps.config.port, hostname }, ({ port }) => {
       resolve({ server, port })
@@ -90,10 +84,10 @@ function announce(host: string, port: number, accounts: readonly SeedAccount[]) 
   }
 }
 
-/** Signals, and the word (or the end) of the script that started this process. */
+/** Signals, and the word (or the end) of the script that started this process; a second signal changes nothing. */
 async function untilStopWished(): Promise<void> {
   await new Promise<void>((resolve) => {
-    for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => resolve())
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => resolve())
     process.once('disconnect', () => resolve())
     process.on('message', (message) => {
       if (message === 'stop') resolve()
@@ -101,16 +95,23 @@ async function untilStopWished(): Promise<void> {
   })
 }
 
-async function untilLost(database: Database): Promise<false> {
+async function untilLost(database: Database): Promise<number> {
   try {
     return await (database.lost ?? new Promise<never>(() => {}))
   } catch (error) {
     console.error(`database: ${error instanceof Error ? error.message : String(error)}`)
-    return false
+    return 1
   }
 }
 
-async function stop({ server, background, database }: Running): Promise<void> {
+async function stop({ server, background, database }: Parts): Promise<void> {
+  if (server !== undefined) await closeServer(server)
+  await background?.stop()
+  const opened = await database?.catch(() => undefined)
+  await opened?.close()
+}
+
+async function closeServer(server: ServerType): Promise<void> {
   await new Promise<void>((resolve) => {
     const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs)
     server.close(() => {
@@ -119,6 +120,4 @@ async function stop({ server, background, database }: Running): Promise<void> {
     })
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   })
-  await background.stop()
-  await database.close()
 }

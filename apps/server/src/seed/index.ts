@@ -1,4 +1,4 @@
-import type { AppDeps } from '../deps.ts'
+import type { ServerDeps } from '../kit/deps.ts'
 import type { SeedKind } from '../runtime/config.ts'
 
 /** Told while the seed runs, for the terminal of the first start. */
@@ -21,7 +21,7 @@ export const demoAccounts: readonly SeedAccount[] = []
  * @returns accounts made with a random password that is shown this once
  */
 export async function seed(
-  _deps: AppDeps,
+  _deps: ServerDeps,
   kind: SeedKind,
   onProgress: SeedProgress,
 ): Promise<readonly SeedAccount[]> {

@@ -1,12 +1,20 @@
 import type { AppDeps } from '../../src/deps.ts'
 import { loadConfig } from '../../src/runtime/config.ts'
 import type { Database } from '../../src/runtime/database.ts'
+import { createServer } from '../../src/kit/create-server.ts'
+import type { ServerDeps } from '../../src/kit/deps.ts'
+import type { ServerModule } from '../../src/kit/module.ts'
+import { modules } from '../../src/modules/index.ts'
 import { createLog } from '../../src/runtime/log.ts'
 
 /** What the application needs, on a test's database; the log keeps errors only. */
-export function testDeps(database: Database, changes: Partial<AppDeps> = {}): AppDeps {
+export function testDeps(
+  database: Database,
+  changes: Partial<AppDeps> = {},
+  own: readonly ServerModule[] = modules,
+): ServerDeps {
   const key = Buffer.alloc(32, 7)
-  return {
+  const app: AppDeps = {
     config: { ...loadConfig({ LINLI_WEB_ROOT: 'off' }), masterKey: key, pepper: key },
     database,
     migrations: { applied: 0, latest: 'test' },
@@ -17,4 +25,5 @@ export function testDeps(database: Database, changes: Partial<AppDeps> = {}): Ap
     clock: () => new Date(),
     ...changes,
   }
+  return createServer(app, own)
 }

@@ -114,7 +114,10 @@ export function createParams(
   return {
     definitions: known,
     number: async (key, place) => Number(await read(key, place)),
-    text: async (key, place) => String((await read(key, place)) ?? ''),
+    text: async (key, place) => {
+      const value = await read(key, place)
+      return typeof value === 'string' ? value : ''
+    },
     flag: async (key, place) => (await read(key, place)) === true,
     json: read,
     refresh: () => {

@@ -1,12 +1,72 @@
-import type { Resource } from '@linli/api-client/kit'
+import { type Endpoint, endpointsOf, offeredEndpoints, type Resource } from '@linli/api-client/kit'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Ctx } from '../context.ts'
+import { flowEvents } from '../flow-events/flow-events.ts'
 import type { Route } from '../route.ts'
+import { list, options as listOptions } from './list.ts'
+import { type AnyOptions, type Model, modelOf } from './model.ts'
 import type { ServeOptions } from './options.ts'
+import { batchRemove, remove } from './remove.ts'
+import { reveal } from './reveal.ts'
+import { act, actOnMany } from './transition.ts'
+import { create, detail, update } from './write.ts'
+
+type Run = (model: Model, input: never, ctx: Ctx, request: Request) => unknown
+
+/** The calls that are the same for every resource, by the last word of their name. */
+const calls: Readonly<Record<string, Run>> = {
+  list,
+  options: listOptions,
+  detail: (model, input: { id: number }, ctx) => detail(model, input.id, ctx),
+  create,
+  update,
+  remove,
+  batchRemove,
+  reveal,
+  events,
+}
+
+async function events(model: Model, { id }: { id: number }, ctx: Ctx) {
+  await detail(model, id, ctx)
+  return await flowEvents.of(ctx, model.resource.entity, id)
+}
 
 /** Mounts a described entity on its table: every call that its description offers. */
 export function serve<R extends Resource, T extends PgTable>(
-  _resource: R,
-  _options: ServeOptions<R, T>,
+  resource: R,
+  options: ServeOptions<R, T>,
 ): readonly Route[] {
-  return []
+  return routesOf(modelOf(resource, options as object as AnyOptions))
+}
+
+/** The routes of a model, for modules that also take transitions themselves. */
+export function routesOf(model: Model): readonly Route[] {
+  const { resource } = model
+  const described = endpointsOf(resource)
+  const actions = new Map<string, Run>()
+  for (const [action, e] of Object.entries(described.actions))
+    actions.set(e.name, (m, input: never, ctx) => act(m, action, input, ctx))
+  for (const [action, e] of Object.entries(described.batchActions))
+    actions.set(e.name, (m, input: never, ctx) => actOnMany(m, action, input, ctx))
+  return offeredEndpoints(resource).flatMap((endpoint): Route[] => {
+    const run = actions.get(endpoint.name) ?? calls[lastWord(endpoint)]
+    if (!run) return []
+    return [
+      {
+        endpoint,
+        run: (input, ctx, request) => run(model, input as never, ctx, request),
+        serves: model.reference,
+      },
+    ]
+  })
+}
+
+const lastWord = (endpoint: Endpoint) => endpoint.name.slice(endpoint.name.lastIndexOf('.') + 1)
+
+/** A model to hand to `routesOf`, `takeTransition`, `createRow` and `updateRow`. */
+export function model<R extends Resource, T extends PgTable>(
+  resource: R,
+  options: ServeOptions<R, T>,
+): Model {
+  return modelOf(resource, options as object as AnyOptions)
 }

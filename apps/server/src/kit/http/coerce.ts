@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+
+type Schema = z.core.$ZodType
+
+/**
+ * Values of a query string (or of form fields) in the types their schema asks for: numbers, booleans, lists by
+ * comma. What does not fit stays text, so that the schema names the fault in its own words.
+ */
+export function coerceRecord(
+  schema: Schema | undefined,
+  values: Readonly<Record<string, readonly string[]>>,
+): Record<string, unknown> {
+  const shape = schema === undefined ? {} : shapeOf(schema)
+  const out: Record<string, unknown> = {}
+  for (const [key, texts] of Object.entries(values)) {
+    const field = Object.hasOwn(shape, key) ? shape[key] : undefined
+    out[key] = field === undefined ? texts.at(-1) : coerce(field, texts)
+  }
+  return out
+}
+
+/** What the schemas of zod/mini tell about themselves, as far as text has to know. */
+interface Def {
+  readonly type: string
+  readonly innerType?: Schema
+  readonly in?: Schema
+  readonly out?: Schema
+  readonly shape?: Readonly<Record<string, Schema>>
+  readonly element?: Schema
+  readonly options?: readonly Schema[]
+  readonly items?: readonly Schema[]
+}
+
+const defOf = (schema: Schema): Def => (schema as z.ZodMiniType).def as object as Def
+
+/** The properties of an object schema; none for any other. */
+export const shapeOf = (schema: Schema): Readonly<Record<string, Schema>> => defOf(unwrap(schema)).shape ?? {}
+
+/** Through optional, nullable, default and pipes to the schema that says what the value is. */
+export function unwrap(schema: Schema): Schema {
+  const def = defOf(schema)
+  if (def.innerType) return unwrap(def.innerType)
+  if (def.type === 'pipe' && def.in && def.out)
+    return unwrap(defOf(def.in).type === 'transform' ? def.out : def.in)
+  return schema
+}
+
+function coerce(schema: Schema, texts: readonly string[]): unknown {
+  const def = defOf(unwrap(schema))
+  const text = texts.at(-1) ?? ''
+  switch (def.type) {
+    case 'number':
+    case 'int':
+      return toNumber(text)
+    case 'boolean':
+      return toBoolean(text)
+    case 'union':
+      return toFirstFit(def.options ?? [], texts)
+    case 'array':
+      return items(texts).map((item) => (def.element ? coerce(def.element, [item]) : item))
+    case 'tuple':
+      return items(texts).map((item, i) => {
+        const part = def.items?.[i]
+        return part ? coerce(part, [item]) : item
+      })
+    case 'object':
+    case 'record':
+      return toJson(text)
+    default:
+      return text
+  }
+}
+
+/** Repeated keys and commas both make a list; the items are escaped once more, so a comma can be part of one. */
+const items = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => (text === '' ? [] : text.split(',').map(unescapeItem)))
+
+function unescapeItem(item: string): string {
+  try {
+    return decodeURIComponent(item)
+  } catch {
+    return item
+  }
+}
+
+function toNumber(text: string): unknown {
+  return /^-?\d{1,20}(\.\d{1,10})?$/.test(text) ? Number(text) : text
+}
+
+function toBoolean(text: string): unknown {
+  if (text === 'true' || text === '1') return true
+  return text === 'false' || text === '0' ? false : text
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function toFirstFit(options: readonly Schema[], texts: readonly string[]): unknown {
+  for (const option of options) {
+    const value = coerce(option, texts)
+    if (z.safeParse(option, value).success) return value
+  }
+  const [first] = options
+  return first ? coerce(first, texts) : texts.at(-1)
+}

@@ -1,0 +1,99 @@
+import { type Endpoint, pathParams } from '@linli/api-client/kit'
+import * as z from 'zod/mini'
+import { AppError } from '../app-error.ts'
+import { coerceRecord, shapeOf } from './coerce.ts'
+import { assertPlainJson } from './plain-json.ts'
+
+// Texts of rules that a description gives no words of its own.
+z.config(z.locales.zhCN())
+
+export interface RawInput {
+  readonly pathValues: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  readonly body: Uint8Array | undefined
+  readonly contentType: string
+}
+
+const hasBody = (endpoint: Endpoint) => endpoint.method === 'POST' || endpoint.method === 'PUT'
+
+/** Path, query and body in one object, checked by the schema of the call. Throws BAD_REQUEST or INVALID. */
+export async function readInput(endpoint: Endpoint, raw: RawInput): Promise<unknown> {
+  const schema = endpoint.input
+  const values: Record<string, unknown> = {}
+  if (hasBody(endpoint)) Object.assign(values, await readBody(endpoint, raw))
+  const takenFromQuery = hasBody(endpoint) ? (endpoint.query ?? []) : [...raw.query.keys()]
+  const query: Record<string, string[]> = {}
+  for (const key of takenFromQuery) if (raw.query.has(key)) query[key] = raw.query.getAll(key)
+  const path = Object.fromEntries(pathParams(endpoint.path).map((key) => [key, [raw.pathValues[key] ?? '']]))
+  const addressed = coerceRecord(schema, { ...query, ...path })
+  assertPlainJson(addressed)
+  Object.assign(values, addressed)
+  if (schema === undefined) return undefined
+  const parsed = await z.safeParseAsync(schema, values)
+  if (!parsed.success) throw issuesRefusal(parsed.error.issues, pathParams(endpoint.path))
+  return parsed.data
+}
+
+/** 400 when the address is wrong, else 422 with the first message of each path. */
+function issuesRefusal(issues: readonly z.core.$ZodIssue[], addressKeys: readonly string[]): AppError {
+  const fields: Record<string, string> = {}
+  for (const issue of issues.flatMap(innermost)) {
+    const path = issue.path.map(String).join('.')
+    fields[path] ??= issue.message
+  }
+  const code = addressKeys.some((key) => key in fields) ? 'BAD_REQUEST' : 'INVALID'
+  return new AppError(code, code === 'INVALID' ? Object.values(fields)[0] : undefined, { fields })
+}
+
+/** The issues of the union's branch that came closest say more than "no branch fits". */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
+  const [first = []] = issue.errors.toSorted((a, b) => depth(b) - depth(a))
+  return first.length === 0 ? [issue] : first.map((one) => ({ ...one, path: [...issue.path, ...one.path] }))
+}
+
+const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map((one) => one.path.length))
+
+async function readBody(endpoint: Endpoint, raw: RawInput): Promise<Record<string, unknown>> {
+  const { body, contentType } = raw
+  if (endpoint.body === 'multipart') return await readMultipart(endpoint, raw)
+  if (body === undefined || body.length === 0) return {}
+  if (!/^application\/json\b/i.test(contentType)) throw new AppError('BAD_REQUEST')
+  const value = parseJson(body)
+  assertPlainJson(value)
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new AppError('BAD_REQUEST')
+  return { ...value }
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    throw new AppError('BAD_REQUEST')
+  }
+}
+
+async function readMultipart(
+  endpoint: Endpoint,
+  { body, contentType }: RawInput,
+): Promise<Record<string, unknown>> {
+  if (!/^multipart\/form-data\b/i.test(contentType) || body === undefined) throw new AppError('BAD_REQUEST')
+  let form: FormData
+  try {
+    form = await new Response(Uint8Array.from(body), { headers: { 'Content-Type': contentType } }).formData()
+  } catch {
+    throw new AppError('BAD_REQUEST')
+  }
+  const texts: Record<string, string[]> = {}
+  const files: Record<string, File> = {}
+  for (const [key, value] of form.entries()) {
+    if (typeof value === 'string') (texts[key] ??= []).push(value)
+    else files[key] = value
+  }
+  const shape = endpoint.input ? shapeOf(endpoint.input) : {}
+  if ('file' in shape && files.file === undefined)
+    throw new AppError('INVALID', '请选择文件', { fields: { file: '请选择文件' } })
+  const values = coerceRecord(endpoint.input, texts)
+  assertPlainJson(values)
+  return { ...values, ...files }
+}

@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono'
+import { AppError } from '../app-error.ts'
+import type { ServerDeps } from '../deps.ts'
+import { refusal } from './answers.ts'
+import { answer } from './pipeline.ts'
+import { appErrorOf } from './errors.ts'
+import { factsOf, trustedProxies } from './request-facts.ts'
+
+/** Adds every route; literal segments go before `{names}`, so that `/options` is never taken for an id. */
+export function mountRoutes(app: Hono, deps: ServerDeps): void {
+  const proxies = trustedProxies(deps.config.trustedProxies)
+  const taken = new Set<string>()
+  for (const route of deps.routes.toSorted((a, b) => compare(a.endpoint.path, b.endpoint.path))) {
+    const { method, path } = route.endpoint
+    const place = `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
+    if (taken.has(place)) throw new Error(`Linli: two routes answer ${place}`)
+    taken.add(place)
+    app.on(
+      method,
+      path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      async (context) => await answer(route, context, deps, proxies),
+    )
+  }
+  const unknown = (context: Context) => {
+    const facts = factsOf(context, proxies, deps.clock())
+    return refusal(new AppError('NOT_FOUND'), undefined, facts.id)
+  }
+  app.all('/api/*', unknown)
+  app.all('/vue-element-admin/*', unknown)
+  app.onError((error, context) => {
+    const facts = factsOf(context, proxies, deps.clock())
+    return refusal(appErrorOf(error, deps, facts.id), undefined, facts.id)
+  })
+}
+
+function compare(a: string, b: string): number {
+  const left = a.split('/')
+  const right = b.split('/')
+  for (const [i, segment] of left.entries()) {
+    const other = right[i] ?? ''
+    const isName = segment.startsWith('{')
+    if (isName !== other.startsWith('{')) return isName ? 1 : -1
+    if (!isName && segment !== other) return segment < other ? -1 : 1
+  }
+  return left.length - right.length
+}

@@ -1,0 +1,211 @@
+import { type Endpoint, pathParams } from '@linli/api-client/kit'
+import type { Context } from 'hono'
+import { AppError } from '../app-error.ts'
+import { type AuditedCall, auditFailure, auditSuccess, isAudited, isAuditedFailure } from '../audit/audit.ts'
+import type { AuditNote } from '../audit/audit-note.ts'
+import type { Caller } from '../caller.ts'
+import { makeCtx, runAfterCommit } from '../context.ts'
+import type { ServerDeps } from '../deps.ts'
+import type { Tx } from '../../runtime/database.ts'
+import type { Route } from '../route.ts'
+import { json, refusal, successBody } from './answers.ts'
+import { readBytes } from './body.ts'
+import { isConflict } from './database-errors.ts'
+import { appErrorOf } from './errors.ts'
+import { assertMayCall, identify, tokenKey, tokenOf } from './identify.ts'
+import { readInput } from './input.ts'
+import { answerOnce } from './once.ts'
+import { factsOf, type RequestFacts, type TrustedProxies } from './request-facts.ts'
+
+/** Conflicting transactions are tried again this often in all. */
+const maxAttempts = 4
+const maxJsonBytes = 2 * 1_048_576
+
+/** What became known about the call on its way through the layers. */
+interface Progress {
+  caller: Caller
+  input: unknown
+  readonly notes: AuditNote[]
+  readonly headers: Headers
+}
+
+/**
+ * The layers of a request, in their order: rate limit, session, permission, input, handler in one transaction,
+ * audit, envelope. Whatever is thrown becomes the envelope of a refusal in one place.
+ */
+export async function answer(
+  route: Route,
+  context: Context,
+  deps: ServerDeps,
+  proxies: TrustedProxies,
+): Promise<Response> {
+  const facts = factsOf(context, proxies, deps.clock())
+  const progress: Progress = {
+    caller: { kind: 'anonymous' },
+    input: undefined,
+    notes: [],
+    headers: new Headers(),
+  }
+  let response: Response
+  try {
+    response = await throughLayers(route, context, deps, facts, progress)
+  } catch (error) {
+    response = await refuseCall(route.endpoint, error, deps, facts, progress)
+  }
+  response.headers.set('X-Request-Id', facts.id)
+  for (const [name, value] of progress.headers) response.headers.set(name, value)
+  logCall(deps, facts, route.endpoint, progress.caller, response.status)
+  return response
+}
+
+async function throughLayers(
+  route: Route,
+  context: Context,
+  deps: ServerDeps,
+  facts: RequestFacts,
+  progress: Progress,
+): Promise<Response> {
+  const { endpoint } = route
+  const request = context.req.raw
+  const query = new URL(request.url).searchParams
+  await assertRate(deps, facts, tokenOf(facts, query))
+  let bytes: Promise<Uint8Array> | undefined
+  const body = () => (bytes ??= bodyLimit(endpoint, deps).then((limit) => readBytes(request, limit)))
+  const identity = await identify(endpoint, facts, query, body, deps)
+  progress.caller = identity.caller
+  for (const [name, value] of Object.entries(identity.headers)) progress.headers.set(name, value)
+  assertMayCall(endpoint, identity.caller, facts.now)
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
+  progress.input = await readInput(endpoint, {
+    pathValues: Object.fromEntries(
+      pathParams(endpoint.path).map((key) => [key, context.req.param(key) ?? '']),
+    ),
+    query,
+    body: hasBody ? await body() : undefined,
+    contentType: facts.headers.get('content-type') ?? '',
+  })
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(route, request, deps, facts, progress)
+    } catch (error) {
+      if (!isConflict(error) || attempt === maxAttempts) throw error
+      progress.notes.length = 0
+      await new Promise((resolve) => setTimeout(resolve, attempt * 20 * (1 + Math.random())))
+    }
+  }
+}
+
+type Within = (work: (tx: Tx) => Promise<Response>) => Promise<Response>
+
+async function inTransaction(
+  { endpoint, run, transaction }: Route,
+  request: Request,
+  deps: ServerDeps,
+  facts: RequestFacts,
+  progress: Progress,
+): Promise<Response> {
+  const afterCommit: (() => void | Promise<void>)[] = []
+  const { db } = deps.database
+  const within: Within =
+    transaction === 'own' ? (work) => work(db as object as Tx) : (work) => db.transaction(work)
+  const response = await within(async (tx) => {
+    const ctx = makeCtx({
+      tx,
+      deps,
+      caller: progress.caller,
+      now: facts.now,
+      requestId: facts.id,
+      ip: facts.ip,
+      userAgent: facts.userAgent,
+      headers: facts.headers,
+      answerHeaders: progress.headers,
+      afterCommit,
+      notes: progress.notes,
+    })
+    const once = await answerOnce(endpoint, progress.input, ctx, async () => {
+      const output = await run(progress.input, ctx, request)
+      if (isAudited(endpoint, deps.permissionKinds))
+        await auditSuccess(tx, auditedCall(endpoint, deps, facts, progress))
+      return output
+    })
+    return once instanceof Response ? once : json(successBody(once))
+  })
+  await runAfterCommit(deps, afterCommit)
+  return response
+}
+
+async function refuseCall(
+  endpoint: Endpoint,
+  thrown: unknown,
+  deps: ServerDeps,
+  facts: RequestFacts,
+  progress: Progress,
+): Promise<Response> {
+  const error = appErrorOf(thrown, deps, facts.id)
+  const call = auditedCall(endpoint, deps, facts, progress)
+  if (progress.caller.kind !== 'anonymous' && isAuditedFailure(call, error)) {
+    await auditFailure(deps.database.db, call, error).catch((failure: unknown) =>
+      deps.log.error('a refused call could not be logged', { error: failure, requestId: facts.id }),
+    )
+  }
+  return refusal(error, endpoint, facts.id)
+}
+
+const auditedCall = (
+  endpoint: Endpoint,
+  deps: ServerDeps,
+  facts: RequestFacts,
+  progress: Progress,
+): AuditedCall => ({
+  endpoint,
+  caller: progress.caller,
+  input: progress.input,
+  path: facts.path,
+  requestId: facts.id,
+  ip: facts.ip,
+  userAgent: facts.userAgent,
+  now: facts.now,
+  durationMs: performance.now() - facts.startedAt,
+  notes: progress.notes,
+  kinds: deps.permissionKinds,
+})
+
+/** Calls per minute: of one address, and of one token or (without one) anonymous address. */
+async function assertRate(deps: ServerDeps, facts: RequestFacts, token: string | undefined): Promise<void> {
+  const limits = [
+    [`ip ${facts.ip}`, 'http.perMinuteOfAddress'],
+    token === undefined
+      ? [`anonymous ${facts.ip}`, 'http.perMinuteAnonymous']
+      : [`token ${tokenKey(token)}`, 'http.perMinuteOfSession'],
+  ] as const
+  for (const [key, param] of limits) {
+    const wait = deps.rateLimiter.take(key, await deps.params.number(param), 60, facts.now)
+    if (wait > 0) throw new AppError('TOO_MANY', undefined, { retryAfter: wait })
+  }
+}
+
+async function bodyLimit(endpoint: Endpoint, deps: ServerDeps): Promise<number> {
+  if (endpoint.body !== 'multipart') return maxJsonBytes
+  return ((await deps.params.number('upload.fileMaxMb')) + 1) * 1_048_576
+}
+
+function logCall(
+  deps: ServerDeps,
+  facts: RequestFacts,
+  endpoint: Endpoint,
+  caller: Caller,
+  status: number,
+): void {
+  const fields = {
+    requestId: facts.id,
+    method: facts.method,
+    path: facts.path,
+    call: endpoint.name,
+    status,
+    ms: Math.round(performance.now() - facts.startedAt),
+    ip: facts.ip,
+    caller: caller.kind === 'user' ? `user:${caller.userId}` : caller.kind,
+  }
+  if (status >= 500) deps.log.error('request', fields)
+  else deps.log.info('request', fields)
+}

@@ -1,0 +1,4 @@
+import type { ServerModule } from './module.ts'
+
+/** What the kit itself contributes: its jobs and calls. */
+export const kitModule: ServerModule = { name: 'kit' }

@@ -1,0 +1,131 @@
+import { type FieldMeta, type FilterSpec, filtersOf, type ListQuery, timeMeta } from '@linli/api-client/kit'
+import { and, is, or, type SQL, sql } from 'drizzle-orm'
+import { PgArray, PgColumn } from 'drizzle-orm/pg-core'
+import { dayEnd, dayStart } from '../calendar.ts'
+import type { Ctx } from '../context.ts'
+import { assertMayFilter, levelOf } from './field-levels.ts'
+import type { Model } from './model.ts'
+import { isSealed, type FieldSource, type SealedColumns } from './options.ts'
+import { textOf } from '../text-of.ts'
+
+/** `%`, `_` and `\` of a search text stand for themselves. */
+export const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** Condition of a list query: filters, ranges, keyword. The data scope is added by the caller. */
+export function conditionOfQuery(model: Model, query: ListQuery, ctx: Ctx): SQL | undefined {
+  const conditions = filtersOf(model.resource).map((filter) => filterCondition(model, filter, query, ctx))
+  return and(...conditions, keywordCondition(model, query.keyword, ctx))
+}
+
+function filterCondition(model: Model, filter: FilterSpec, query: ListQuery, ctx: Ctx): SQL | undefined {
+  const { key } = filter
+  const value = query[key]
+  const range = { from: query[`${key}_from`], to: query[`${key}_to`] }
+  const isRange = range.from !== undefined || range.to !== undefined
+  if ((value === undefined || value === '') && !isRange) return undefined
+  if (filter.op !== 'extra') assertMayFilter(model, key, ctx)
+  const own = model.options.filters?.[key] as ((value: unknown, ctx: Ctx) => SQL | undefined) | undefined
+  if (own) return own(isRange ? range : value, ctx)
+  if (filter.op === 'extra')
+    throw new Error(`Linli: ${model.resource.name} does not say what the filter ${key} means`)
+  const source = model.fields.get(key)?.source ?? model.columns[key]
+  if (source === undefined)
+    throw new Error(`Linli: the filter ${key} of ${model.resource.name} has no column`)
+  const meta = model.fields.get(key)?.meta ?? timeMeta(key)
+  if (isRange) return rangeCondition(source, meta, range)
+  // A field shown masked is found by its full value alone.
+  if (levelOf(model, key, ctx) === 'masked' && !isSealed(source)) return sql`${source} = ${value}`
+  return valueCondition(source, meta, filter, value, ctx)
+}
+
+function valueCondition(
+  source: FieldSource,
+  meta: FieldMeta,
+  { op }: FilterSpec,
+  value: unknown,
+  ctx: Ctx,
+): SQL | undefined {
+  if (isSealed(source)) return sealedCondition(source, textOf(value), ctx)
+  if (op === 'tail' || meta.mask === 'tail') return tailCondition(source, textOf(value))
+  if (op === 'in') {
+    const values = Array.isArray(value) ? value : [value]
+    return sql`${source} in ${values}`
+  }
+  if (op === 'equal') {
+    return meta.kind === 'region'
+      ? sql`${source} like ${`${regionPrefix(textOf(value))}%`}`
+      : sql`${source} = ${value}`
+  }
+  if (meta.kind === 'enums' || meta.kind === 'dicts' || meta.kind === 'refs')
+    return listCondition(source, value)
+  return sql`${source} ilike ${likeText(textOf(value))}`
+}
+
+/** A list field holds any of the values. */
+function listCondition(source: PgColumn | SQL, value: unknown): SQL | undefined {
+  const values = Array.isArray(value) ? value : [value]
+  if (is(source, PgArray)) return or(...values.map((one) => sql`${one} = any(${source})`))
+  return or(...values.map((one) => sql`${source} @> ${JSON.stringify([one])}::jsonb`))
+}
+
+/** A region and everything below it: 440000 finds 440305. */
+const regionPrefix = (code: string): string => (code.length === 6 ? code.replace(/(00){1,2}$/, '') : code)
+
+/** Full equality by keyed hash, or the last four characters. */
+export function sealedCondition(source: SealedColumns, text: string, ctx: Ctx): SQL {
+  const typed = text.trim()
+  const tail = typed.toUpperCase()
+  return tail.length === 4
+    ? sql`(${source.tail} = ${tail} or ${source.hash} = ${ctx.deps.personal.hash(typed)})`
+    : sql`${source.hash} = ${ctx.deps.personal.hash(typed)}`
+}
+
+const tailCondition = (source: PgColumn | SQL, text: string): SQL =>
+  text.length === 4 ? sql`right(${source}, 4) = ${text}` : sql`${source} = ${text}`
+
+function rangeCondition(
+  source: FieldSource,
+  meta: FieldMeta,
+  range: { readonly from: unknown; readonly to: unknown },
+): SQL | undefined {
+  if (isSealed(source)) return undefined
+  const from = range.from === undefined ? undefined : bound(range.from, meta, 'from')
+  const to = range.to === undefined ? undefined : bound(range.to, meta, 'to')
+  return and(
+    from && sql`${source} >= ${from.value}`,
+    to && (to.open ? sql`${source} < ${to.value}` : sql`${source} <= ${to.value}`),
+  )
+}
+
+/** A day as bound of an instant means the whole day in Asia/Shanghai; a clock time without zone is meant there too. */
+function bound(value: unknown, meta: FieldMeta, side: 'from' | 'to'): { value: unknown; open: boolean } {
+  if (typeof value !== 'string') return { value, open: false }
+  if (meta.kind === 'date') return { value: value.slice(0, 10), open: false }
+  if (value.length === 10) {
+    const at = side === 'from' ? dayStart(value) : dayEnd(value)
+    return { value: at.toISOString(), open: side === 'to' }
+  }
+  const zoned = /(Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value.replace(' ', 'T')}+08:00`
+  return { value: new Date(zoned).toISOString(), open: false }
+}
+
+/** The search box: any of the keyword fields; numbers of documents and phones by full value or last four. */
+function keywordCondition(model: Model, keyword: string | undefined, ctx: Ctx): SQL | undefined {
+  const typed = keyword?.trim() ?? ''
+  if (typed === '') return undefined
+  const own = model.options.filters?.keyword as ((value: string, ctx: Ctx) => SQL | undefined) | undefined
+  if (own) return own(typed, ctx)
+  const keys = (model.resource.list.keyword ?? []).filter((key) => levelOf(model, key, ctx) !== 'hidden')
+  const conditions = keys.flatMap((key): SQL[] => {
+    const source = model.fields.get(key)?.source ?? model.columns[key]
+    if (source === undefined) return []
+    if (isSealed(source)) return [sealedCondition(source, typed, ctx)]
+    if (model.fields.get(key)?.meta.mask === 'tail' || levelOf(model, key, ctx) === 'masked')
+      return [tailCondition(source, typed)]
+    return [
+      sql`${is(source, PgColumn) && source.dataType === 'string' ? source : sql`(${source})::text`} ilike ${likeText(typed)}`,
+    ]
+  })
+  // Without a field to look through nothing is found, rather than everything.
+  return conditions.length === 0 ? sql`false` : or(...conditions)
+}

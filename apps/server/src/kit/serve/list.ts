@@ -1,0 +1,98 @@
+import type { ListPage, ListQuery, Option } from '@linli/api-client/kit'
+import { and, count, type SQL, sql } from 'drizzle-orm'
+import type { DataScope } from '../caller.ts'
+import type { Ctx } from '../context.ts'
+import { cursorPage } from './cursor.ts'
+import { conditionOfQuery, likeText } from './filters.ts'
+import { codeFor, type Model } from './model.ts'
+import { orderBy, sortKeys } from './order.ts'
+import { asReadRow, selectRows, withJoins } from './read.ts'
+import { idOf } from './references.ts'
+import { anyOf, asReference, estatesOf } from './scope.ts'
+import { type WireRow, wireRows } from './wire.ts'
+
+export const defaultPageSize = 20
+
+/** One page of rows inside the scope of the code `list`. */
+export async function list(model: Model, query: ListQuery, ctx: Ctx): Promise<ListPage<WireRow>> {
+  const scope = ctx.scopeFor(codeFor(model, 'list'))
+  const condition = and(model.within(scope, ctx), conditionOfQuery(model, query, ctx))
+  if (model.resource.list.paging === 'cursor') return await cursorPage(model, query, condition, ctx)
+  const pageNum = query.pageNum ?? 1
+  const pageSize = query.pageSize ?? defaultPageSize
+  const order = orderBy(model, sortKeys(model, query.sort, ctx))
+  const rows = await selectRows(model, ctx)
+    .where(condition)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const total =
+    rows.length > 0 && rows.length < pageSize
+      ? (pageNum - 1) * pageSize + rows.length
+      : await countRows(model, condition, ctx)
+  return { records: await wireRows(model, rows.map(asReadRow), ctx), total, pageNum, pageSize }
+}
+
+export async function countRows(model: Model, condition: SQL | undefined, ctx: Ctx): Promise<number> {
+  const query = ctx.tx.select({ total: count() }).from(model.table).$dynamic()
+  const [row] = await withJoins(model, query).where(condition)
+  return row?.total ?? 0
+}
+
+/** Ids of a list query inside a scope, in the list's order. */
+export async function idsOfQuery(
+  model: Model,
+  query: ListQuery,
+  scope: DataScope,
+  ctx: Ctx,
+  limit: number,
+): Promise<number[]> {
+  const select = ctx.tx.select({ id: model.id }).from(model.table).$dynamic()
+  const rows = await withJoins(model, select)
+    .where(and(model.within(scope, ctx), conditionOfQuery(model, query, ctx)))
+    .orderBy(...orderBy(model, sortKeys(model, query.sort, ctx)))
+    .limit(limit)
+  return rows.map((row) => row.id as number)
+}
+
+export interface OptionsQuery {
+  readonly keyword?: string
+  readonly ids?: number | readonly number[]
+  readonly estateId?: number
+}
+
+const maxOptions = 50
+
+/** Rows to choose from. Who may not list the resource still may choose among the rows of the own estates. */
+export async function options(model: Model, query: OptionsQuery, ctx: Ctx): Promise<Option[]> {
+  const code = codeFor(model, 'list')
+  const scope = asReference(ctx.can(code) ? ctx.scopeFor(code) : estatesOf(ctx))
+  const title = sql<string | null>`(${model.title})::text`
+  const keyword = query.keyword?.trim() ?? ''
+  const ids = query.ids === undefined ? undefined : [query.ids].flat()
+  const { estateId } = model.columns
+  const select = ctx.tx
+    .select({ id: idOf(model.table), title, ...(estateId && { estateId }) })
+    .from(model.table)
+    .$dynamic()
+  const rows = await withJoins(model, select)
+    .where(
+      and(
+        model.within(scope, ctx),
+        ids && anyOf(model.id, ids),
+        query.estateId !== undefined && estateId ? sql`${estateId} = ${query.estateId}` : undefined,
+        keyword === '' ? undefined : sql`${title} ilike ${likeText(keyword)}`,
+      ),
+    )
+    .orderBy(...orderBy(model, sortKeys(model, undefined, ctx)))
+    .limit(ids ? ids.length : maxOptions)
+  return rows.map((row) => {
+    const { estateId: estate } = row as { estateId?: number | null }
+    const label = row.title ?? ''
+    return {
+      id: row.id as number,
+      label: model.reference.maskTitle?.(label) ?? label,
+      ...(estate !== undefined && { estateId: estate }),
+    }
+  })
+}

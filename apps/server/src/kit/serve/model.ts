@@ -1,0 +1,114 @@
+import { codeOf, type FieldMeta, metaOf, type Resource } from '@linli/api-client/kit'
+import { getTableColumns, is, type SQL } from 'drizzle-orm'
+import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { DataScope } from '../caller.ts'
+import { notFound } from '../app-error.ts'
+import type { Ctx } from '../context.ts'
+import { mask } from '../masking.ts'
+import type { Reference } from '../registry.ts'
+import { type FieldSource, isSealed, type ServeOptions } from './options.ts'
+import { conditionOf } from './scope.ts'
+import { duplicateOf } from './unique.ts'
+
+/** Row of a table, its columns by key. */
+export type TableRow = Record<string, unknown> & { id: number }
+
+/** Options with the types of one resource and one table forgotten; the description tells the rest at run time. */
+export type AnyOptions = ServeOptions<Resource, PgTable>
+
+/** One field of the resource and where its value is. */
+export interface ModelField {
+  readonly key: string
+  readonly meta: FieldMeta
+  /** Undefined for computed fields. */
+  readonly source: FieldSource | undefined
+  /** True when the column belongs to the resource's own table, so that the kit can write it. */
+  readonly own: boolean
+}
+
+/** A served resource, worked out once at the start: what every call of it needs. */
+export interface Model {
+  readonly resource: Resource
+  readonly options: AnyOptions
+  readonly table: PgTable
+  readonly id: PgColumn
+  readonly fields: ReadonlyMap<string, ModelField>
+  /** Columns of the own table by key. */
+  readonly columns: Readonly<Record<string, PgColumn>>
+  readonly title: SQL | PgColumn
+  readonly reference: Reference
+  /** Condition of a data scope; undefined: every row. */
+  within(scope: DataScope, ctx: Ctx): SQL | undefined
+}
+
+/** Throws when a field has neither a column nor another source: a mistake of the module. */
+export function modelOf(resource: Resource, options: AnyOptions): Model {
+  const { table } = options
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const named = (text: string) => new Error(`Linli: ${resource.module}/${resource.name}: ${text}`)
+  const id = columns.id
+  if (id === undefined) throw named('its table has no column id')
+  const fields = new Map<string, ModelField>()
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const meta = metaOf(field)
+    const given = options.columns?.[key]
+    const own = given === undefined ? ownSource(columns, key) : undefined
+    const source = given ?? own
+    if (source === undefined && !meta.computed && !(meta.write === 'never' && options.present))
+      throw named(`its table has no column ${key}`)
+    fields.set(key, {
+      key,
+      meta,
+      source: meta.computed && given === undefined ? undefined : source,
+      own: own !== undefined,
+    })
+  }
+  const within = (scope: DataScope, ctx: Ctx) =>
+    options.scope ? options.scope(table, scope, ctx) : conditionOf(resource, columns, scope, ctx)
+  if (resource.scope === 'parent' && options.scope === undefined)
+    throw named('scope parent needs the option scope')
+  const title = options.title ?? titleSource(resource, fields)
+  if (title === undefined) throw named(`its title ${resource.title} is no column`)
+  const titleMask = options.title === undefined ? fields.get(resource.title)?.meta.mask : undefined
+  const reference: Reference = {
+    name: resource.name,
+    label: resource.label,
+    table,
+    scope: resource.scope,
+    title,
+    within,
+    resource,
+    duplicate: (names, values) => duplicateOf(fields.values(), names, values),
+    ...(titleMask && { maskTitle: (text: string) => mask(titleMask, text) }),
+  }
+  return { resource, options, table, id, fields, columns, title, reference, within }
+}
+
+function ownSource(columns: Readonly<Record<string, PgColumn>>, key: string): FieldSource | undefined {
+  const enc = columns[`${key}Enc`]
+  const hash = columns[`${key}Hash`]
+  const tail = columns[`${key}Tail`]
+  if (enc && hash && tail) return { enc, hash, tail }
+  return columns[key] ?? enc ?? hash
+}
+
+function titleSource(resource: Resource, fields: ReadonlyMap<string, ModelField>) {
+  const source = fields.get(resource.title)?.source
+  return source === undefined || isSealed(source) ? undefined : source
+}
+
+/** The field; throws NOT_FOUND for a name that the resource does not have (it came from outside). */
+export function modelField(model: Model, key: string): ModelField {
+  const field = model.fields.get(key)
+  if (!field) throw notFound()
+  return field
+}
+
+export const codeFor = (model: Model, op: string): string => codeOf(model.resource, op)
+
+/** The column a plain field is stored in, when it is one of the own table. */
+export function ownColumn(model: Model, key: string): PgColumn | undefined {
+  const field = model.fields.get(key)
+  if (!field?.own || field.source === undefined || isSealed(field.source)) return undefined
+  return is(field.source, PgColumn) ? field.source : undefined
+}

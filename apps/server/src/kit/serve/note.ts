@@ -1,0 +1,46 @@
+import { diffOf } from '../audit/diff.ts'
+import type { Ctx } from '../context.ts'
+import type { Model, TableRow } from './model.ts'
+import type { ReadRow } from './read.ts'
+import { plainValue } from './wire.ts'
+
+/** Values in clear, by field. */
+function plainValues(model: Model, read: ReadRow, ctx: Ctx): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const field of model.fields.values()) {
+    if (field.meta.kind !== 'secret') values[field.key] = plainValue(field, read, ctx)
+  }
+  return values
+}
+
+/** What names the row in logs, masked where it is personal data. */
+export function nameOf(model: Model, row: TableRow): string {
+  const value = row[model.resource.title]
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : String(row.id)
+  return model.reference.maskTitle?.(text) ?? text
+}
+
+/** Tells the operation log about a written row. */
+export async function noteChange(
+  model: Model,
+  before: ReadRow | undefined,
+  after: ReadRow | undefined,
+  ctx: Ctx,
+): Promise<void> {
+  const row = (after ?? before)?.row
+  if (row === undefined) return
+  const old = before && plainValues(model, before, ctx)
+  const young = after && plainValues(model, after, ctx)
+  ctx.note({ ...aboutRow(model, row), diff: await diffOf(model, old, young, ctx) })
+}
+
+/** Resource, id, name and estate of a row. */
+export function aboutRow(model: Model, row: TableRow) {
+  const estateId = row.estateId
+  return {
+    resource: model.resource.entity,
+    targetId: row.id,
+    targetName: nameOf(model, row),
+    estateId: typeof estateId === 'number' ? estateId : null,
+  }
+}

@@ -1,0 +1,113 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { invalid } from '../app-error.ts'
+import type { DataScope } from '../caller.ts'
+import type { Ctx } from '../context.ts'
+import type { Reference } from '../registry.ts'
+import type { Fields } from '@linli/api-client/kit'
+import { metaOf } from '@linli/api-client/kit'
+import { isHidden } from './field-levels.ts'
+import type { Model } from './model.ts'
+import { anyOf, asReference } from './scope.ts'
+import type { WireRow } from './wire.ts'
+
+/** The id column of a referred table. */
+export function idOf(table: PgTable): PgColumn {
+  const id: unknown = Reflect.get(table, 'id')
+  if (id === undefined) throw new Error('Linli: a referred table has no column id')
+  return id as PgColumn
+}
+
+const idsIn = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is number => typeof one === 'number')
+
+/** Adds `labels` to rows: one query per referred table, however many rows and fields point there. */
+export async function labelsOf(model: Model, rows: readonly WireRow[], ctx: Ctx): Promise<void> {
+  const refs = [...model.fields.values()].filter(
+    ({ key, meta }) => meta.to !== undefined && !isHidden(model, key, ctx),
+  )
+  if (refs.length === 0) return
+  const wanted = new Map<string, Set<number>>()
+  for (const { key, meta } of refs) {
+    const ids = wanted.get(meta.to as string) ?? new Set()
+    for (const row of rows) for (const id of idsIn(row[key])) ids.add(id)
+    wanted.set(meta.to as string, ids)
+  }
+  const titles = new Map<string, ReadonlyMap<number, string>>()
+  for (const [name, ids] of wanted) titles.set(name, await titlesOf(ctx, name, [...ids]))
+  for (const row of rows) {
+    const labels: Record<string, string> = {}
+    for (const { key, meta } of refs) {
+      const texts = idsIn(row[key]).flatMap((id) => titles.get(meta.to as string)?.get(id) ?? [])
+      if (texts.length > 0) labels[key] = texts.join('、')
+    }
+    row.labels = labels
+  }
+}
+
+/** Titles of rows of a reference by id, masked where they are personal data. Unknown references have none. */
+export async function titlesOf(
+  ctx: Ctx,
+  name: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const reference = ctx.deps.registry.get(name)
+  if (reference === undefined || ids.length === 0) return new Map()
+  const id = idOf(reference.table)
+  const rows = await ctx.tx
+    .select({ id, title: sql<string | null>`(${reference.title})::text` })
+    .from(reference.table)
+    .where(anyOf(id, ids))
+  return new Map(
+    rows.map((row) => [row.id as number, reference.maskTitle?.(row.title ?? '') ?? row.title ?? '']),
+  )
+}
+
+/** Checks ids that came from outside: each must be a row inside the scope. Throws 「所选…不存在」 at the field. */
+export async function assertReferences(
+  ctx: Ctx,
+  fields: Fields,
+  input: Readonly<Record<string, unknown>>,
+  scope: DataScope,
+): Promise<void> {
+  const wrong: Record<string, string> = {}
+  for (const [key, field] of Object.entries(fields)) {
+    const meta = metaOf(field)
+    const ids = [...new Set(idsIn(input[key]))]
+    if (meta.to === undefined || ids.length === 0) continue
+    const reference = ctx.deps.registry.get(meta.to)
+    if (reference === undefined) continue
+    const found = await existing(ctx, reference, ids, asReference(scope))
+    if (found < ids.length) wrong[key] = `所选${meta.label}不存在`
+  }
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+}
+
+async function existing(
+  ctx: Ctx,
+  reference: Reference,
+  ids: readonly number[],
+  scope: DataScope,
+): Promise<number> {
+  const condition: SQL = anyOf(idOf(reference.table), ids)
+  const within = reference.within(scope, ctx)
+  return await ctx.tx.$count(reference.table, within ? sql`${condition} and ${within}` : condition)
+}
+
+/** Checks dictionary values against the enabled items. */
+export async function assertDictionaries(
+  ctx: Ctx,
+  fields: Fields,
+  input: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const wrong: Record<string, string> = {}
+  for (const [key, field] of Object.entries(fields)) {
+    const { dict, label } = metaOf(field)
+    const value = input[key]
+    if (dict === undefined || value === null || value === undefined) continue
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (!(await ctx.deps.dicts.accepts(dict, String(one)))) wrong[key] = `所选${label}不存在`
+    }
+  }
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+}

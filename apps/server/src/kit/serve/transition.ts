@@ -1,0 +1,128 @@
+import {
+  type BatchReport,
+  type Fields,
+  refusalText,
+  type Selection,
+  targetsOf,
+  type Transition,
+} from '@linli/api-client/kit'
+import { AppError, notFound } from '../app-error.ts'
+import type { DataScope } from '../caller.ts'
+import type { Ctx } from '../context.ts'
+import { flowEvents } from '../flow-events/flow-events.ts'
+import { codeFor, type Model, type TableRow } from './model.ts'
+import { aboutRow, noteChange, nameOf } from './note.ts'
+import type { TransitionResult } from './options.ts'
+import { lockRow } from './read.ts'
+import { assertDictionaries, assertReferences } from './references.ts'
+import { lockSelection } from './remove.ts'
+import type { Values } from './values.ts'
+import { type WireRow } from './wire.ts'
+import { assertVersion, present, rowById, writeRow } from './write.ts'
+
+const codeOfAction = (model: Model, action: string, t: Transition) => codeFor(model, t.permission ?? action)
+
+function transitionOf(model: Model, action: string): Transition {
+  const t = model.resource.flow?.transitions[action]
+  if (!t) throw new Error(`Linli: ${model.resource.name} has no transition ${action}`)
+  return t
+}
+
+/** An action of a user on one row. */
+export async function act(
+  model: Model,
+  action: string,
+  input: Values & { id: number; version: number },
+  ctx: Ctx,
+): Promise<WireRow> {
+  const t = transitionOf(model, action)
+  const scope = ctx.scopeFor(codeOfAction(model, action, t))
+  await assertInput(t.input ?? {}, input, scope, ctx)
+  const row = await lockRow(model, ctx, scope, input.id)
+  if (!row) throw notFound()
+  assertVersion(row, input.version)
+  await takeTransition(model, row, action, input, ctx)
+  return await present(model, row.id, scope, ctx)
+}
+
+async function assertInput(fields: Fields, input: Values, scope: DataScope, ctx: Ctx): Promise<void> {
+  await assertReferences(ctx, fields, input, scope)
+  await assertDictionaries(ctx, fields, input)
+}
+
+/**
+ * The same action on many rows. Each row is a savepoint: what refuses one row leaves the others, and the report
+ * says which and why.
+ */
+export async function actOnMany(
+  model: Model,
+  action: string,
+  input: Values & Selection,
+  ctx: Ctx,
+): Promise<BatchReport> {
+  const t = transitionOf(model, action)
+  const scope = ctx.scopeFor(codeOfAction(model, action, t))
+  await assertInput(t.input ?? {}, input, scope, ctx)
+  const rows = await lockSelection(model, input, scope, ctx)
+  const failed: { id: number; reason: string }[] = []
+  for (const row of rows) {
+    try {
+      await ctx.tx.transaction(async (tx) => await takeTransition(model, row, action, input, { ...ctx, tx }))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      failed.push({ id: row.id, reason: error.message })
+    }
+  }
+  const done = rows.length - failed.length
+  ctx.note({
+    resource: model.resource.entity,
+    rowCount: done,
+    title: `批量${t.label}${model.resource.label} ${done}条`,
+  })
+  return { done, failed }
+}
+
+/**
+ * Takes a transition on a locked row: refuses what the flow does not list, does the module's work, writes the
+ * state and exactly one flow event. Also for the transitions of jobs and other rows (`by: 'system'`).
+ */
+export async function takeTransition(
+  model: Model,
+  row: TableRow,
+  action: string,
+  input: Values,
+  ctx: Ctx,
+): Promise<TableRow> {
+  const { resource, options } = model
+  const { flow, stateField } = resource
+  if (!flow || stateField === undefined) throw new Error(`Linli: ${resource.name} has no flow`)
+  const t = transitionOf(model, action)
+  const from = String(row[stateField])
+  if (!t.from.includes(from)) throw new AppError('STATE_REFUSED', refusalText(flow, from, action))
+  const result: TransitionResult = (await options.on?.[action]?.(row, input, ctx)) ?? {}
+  const to = targetOf(model, action, t, result)
+  await writeRow(model, row, { ...result.patch, [stateField]: to }, ctx)
+  await flowEvents.record(ctx, {
+    entity: resource.entity,
+    entityId: row.id,
+    action,
+    fromState: from,
+    toState: to,
+    ...(result.content !== undefined && { content: result.content }),
+    ...(result.images && { images: result.images }),
+    ...(result.payload !== undefined && { payload: result.payload }),
+  })
+  const written = await rowById(model, row.id, ctx)
+  await options.after?.change?.(written, ctx)
+  await noteChange(model, { row, extra: {} }, { row: written, extra: {} }, ctx)
+  ctx.note({ ...aboutRow(model, written), title: `${t.label}${resource.label} ${nameOf(model, written)}` })
+  return written
+}
+
+function targetOf(model: Model, action: string, t: Transition, { to }: TransitionResult): string {
+  const targets = targetsOf(t)
+  const target = to ?? (targets.length === 1 ? targets[0] : undefined)
+  if (target === undefined || !targets.includes(target))
+    throw new Error(`Linli: ${model.resource.name}.${action} may not lead to ${target ?? 'an unsaid state'}`)
+  return target
+}

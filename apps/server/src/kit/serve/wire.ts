@@ -1,0 +1,93 @@
+import type { FieldMeta, MaskKind } from '@linli/api-client/kit'
+import type { Ctx } from '../context.ts'
+import { mask } from '../masking.ts'
+import { levelOf } from './field-levels.ts'
+import type { Model, ModelField } from './model.ts'
+import { isSealed } from './options.ts'
+import type { ReadRow } from './read.ts'
+import { labelsOf } from './references.ts'
+import { textOf } from '../text-of.ts'
+
+/** A row as it goes out. */
+export interface WireRow {
+  [field: string]: unknown
+  id: number
+}
+
+const implicitKeys = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
+
+/** Rows as the contract describes them: masked, without hidden fields, with computed ones and labels. */
+export async function wireRows(model: Model, rows: readonly ReadRow[], ctx: Ctx): Promise<WireRow[]> {
+  if (rows.length === 0) return []
+  const computed =
+    (await model.options.present?.(
+      rows.map((one) => one.row),
+      ctx,
+    )) ?? new Map()
+  const wired = rows.map((one) => wireRow(model, one, computed.get(one.row.id) ?? {}, ctx))
+  await labelsOf(model, wired, ctx)
+  return wired
+}
+
+function wireRow(
+  model: Model,
+  read: ReadRow,
+  computed: Readonly<Record<string, unknown>>,
+  ctx: Ctx,
+): WireRow {
+  const out: WireRow = { id: read.row.id }
+  for (const key of implicitKeys) {
+    if (key !== 'id' && key in model.columns)
+      out[key] = jsonOf(read.row[key], key.endsWith('At') ? 'datetime' : 'int')
+  }
+  for (const field of model.fields.values()) {
+    const { key, meta } = field
+    const level = levelOf(model, key, ctx)
+    if (level === 'hidden') continue
+    if (meta.kind === 'secret') {
+      out[`has${key[0]?.toUpperCase() ?? ''}${key.slice(1)}`] = storedValue(field, read) !== null
+      continue
+    }
+    const plain = key in computed ? jsonOf(computed[key], meta.kind) : plainValue(field, read, ctx)
+    const hide = meta.mask ?? (level === 'masked' ? maskFor(meta) : undefined)
+    out[key] = hide !== undefined && plain !== null ? mask(hide, textOf(plain)) : plain
+  }
+  return out
+}
+
+const maskFor = (meta: FieldMeta): MaskKind =>
+  meta.kind === 'phone' || meta.kind === 'idcard' ? meta.kind : 'tail'
+
+/** The stored value, cipher text for sealed ones; null when there is none. */
+export function storedValue(field: ModelField, read: ReadRow): unknown {
+  const { source, own, key } = field
+  if (source === undefined) return null
+  if (!own) return read.extra[key] ?? null
+  if (isSealed(source)) return read.row[`${key}Enc`] ?? null
+  return read.row[key] ?? read.row[`${key}Enc`] ?? read.row[`${key}Hash`] ?? null
+}
+
+/** The value in clear, as JSON holds it. */
+export function plainValue(field: ModelField, read: ReadRow, ctx: Ctx): unknown {
+  const stored = storedValue(field, read)
+  if (stored === null) return null
+  if (field.source !== undefined && isSealed(field.source)) return ctx.deps.personal.open(textOf(stored))
+  return jsonOf(stored, field.meta.kind)
+}
+
+/** Drivers give numerics as text and instants as Date or text. */
+export function jsonOf(value: unknown, kind: FieldMeta['kind']): unknown {
+  if (value === null || value === undefined) return null
+  if (value instanceof Date) return value.toISOString()
+  switch (kind) {
+    case 'int':
+    case 'money':
+    case 'ref':
+    case 'decimal':
+      return typeof value === 'string' ? Number(value) : value
+    case 'datetime':
+      return typeof value === 'string' ? new Date(value).toISOString() : value
+    default:
+      return value
+  }
+}
