@@ -1,5 +1,5 @@
 import { primitiveStyle } from '../theme/layered.ts'
 import { visuallyHidden } from '../theme/mixins.ts'
 
-/** For text that only screen readers are to find. */
+/** For text that only screen readers get. */
 export const visuallyHiddenClass = primitiveStyle(visuallyHidden)

@@ -50,6 +50,8 @@ export function Checkbox({
 }: CheckboxProps) {
   const [data, others] = splitData(rest)
   const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  // On the behaviour too, or its own id would replace the one on our element.
+  const identity = { id: field.id }
   const [checked, setChecked] = useControllableState<boolean>({
     value: value === null ? false : value,
     defaultValue,
@@ -72,7 +74,7 @@ export function Checkbox({
     >
       <HeadlessCheckbox
         as={Fragment}
-        id={field.id}
+        {...identity}
         checked={checked}
         indeterminate={indeterminate}
         onChange={setChecked}

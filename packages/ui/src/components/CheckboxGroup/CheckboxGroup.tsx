@@ -67,7 +67,8 @@ export function CheckboxGroup<Value extends OptionValue = string>({
   const all = free.length > 0 && free.every((option) => chosen.includes(option.value))
 
   return (
-    // biome-ignore lint: a group of check boxes takes the focus through its boxes
+    // The group only hears where the focus of its boxes goes.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       data-component="CheckboxGroup"
       data-size={size}

@@ -39,6 +39,8 @@ export function RadioGroup<Value extends OptionValue = string>({
 }: RadioGroupProps<Value>) {
   const [data, others] = splitData(rest)
   const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  // On the behaviour too, or its own id would replace the one on our element.
+  const identity = { id: field.id }
   const [chosen, choose] = useControllableState<Value | null>({
     value,
     defaultValue,
@@ -51,7 +53,7 @@ export function RadioGroup<Value extends OptionValue = string>({
   return (
     <HeadlessRadioGroup
       as={Fragment}
-      id={field.id}
+      {...identity}
       value={chosen}
       onChange={choose}
       disabled={field.disabled}
@@ -81,7 +83,12 @@ export function RadioGroup<Value extends OptionValue = string>({
               disabled={field.disabled || (option.disabled ?? false)}
               className={css.row}
             >
-              <Radio as={Fragment} id={radioId} value={option.value} disabled={option.disabled ?? false}>
+              <Radio
+                as={Fragment}
+                {...{ id: radioId }}
+                value={option.value}
+                disabled={option.disabled ?? false}
+              >
                 <span
                   ref={index === first ? controlRef : undefined}
                   id={radioId}

@@ -13,7 +13,10 @@ describe('SearchInput', () => {
     render(<SearchInput onSearch={onSearch} delay={300} />)
     return { onSearch, input: screen.getByRole('searchbox') }
   }
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const wait = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms)
+    })
 
   it('waits for quiet, then searches once', () => {
     const { onSearch, input } = setup()

@@ -57,6 +57,8 @@ export function Select<Value extends OptionValue = string>({
   const messages = useMessages('forms', forms)
   const [data, others] = splitData(rest)
   const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  // On the behaviour too, or its own id would replace the one on our element.
+  const identity = { id: field.id }
   const [chosen, choose] = useControllableState<Value | null>({
     value,
     defaultValue,
@@ -81,7 +83,7 @@ export function Select<Value extends OptionValue = string>({
       <Listbox value={chosen} onChange={choose} disabled={field.disabled} name={name}>
         {({ open }) => (
           <>
-            <ListboxButton as={Fragment} id={field.id}>
+            <ListboxButton as={Fragment} {...identity}>
               <button
                 {...others}
                 {...field.aria}

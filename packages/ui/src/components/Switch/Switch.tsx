@@ -46,6 +46,8 @@ export function Switch({
 }: SwitchProps) {
   const [data, others] = splitData(rest)
   const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  // On the behaviour too, or its own id would replace the one on our element.
+  const identity = { id: field.id }
   const [on, setOn] = useControllableState<boolean>({
     value: value === null ? false : value,
     defaultValue,
@@ -67,7 +69,7 @@ export function Switch({
     >
       <HeadlessSwitch
         as={Fragment}
-        id={field.id}
+        {...identity}
         checked={on}
         onChange={(next) => {
           if (!loading) setOn(next)
