@@ -1,11 +1,11 @@
 import { DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../components/IconButton/IconButton.tsx'
 import { dialog } from '../locale/zh-CN/dialog.ts'
 import { useMessages } from './LinliContext.ts'
 import * as css from './modal.css.ts'
-import { useOverflows } from './useOverflows.ts'
+import { ScrollArea } from './ScrollArea.tsx'
 
 export interface ModalFrameProps {
   title: ReactNode
@@ -21,8 +21,6 @@ export interface ModalFrameProps {
 /** Head, scrolling body and foot of a dialog or a drawer. */
 export function ModalFrame({ title, description, footer, actions, onClose, children }: ModalFrameProps) {
   const messages = useMessages('dialog', dialog)
-  const [body, setBody] = useState<HTMLElement | null>(null)
-  const scrolls = useOverflows(body)
   return (
     <>
       <div className={css.head}>
@@ -33,10 +31,9 @@ export function ModalFrame({ title, description, footer, actions, onClose, child
         {actions}
         {onClose && <div className={css.closeRoom} />}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div ref={setBody} data-part="body" className={css.body} tabIndex={scrolls ? 0 : undefined}>
+      <ScrollArea part="body" className={css.body}>
         {children}
-      </div>
+      </ScrollArea>
       {footer !== undefined && (
         <div data-part="footer" className={css.foot}>
           {footer}

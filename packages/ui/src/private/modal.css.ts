@@ -31,6 +31,7 @@ export const body = primitiveStyle({
   flexGrow: 1,
   minBlockSize: 0,
   overflow: 'auto',
+  overflowWrap: 'anywhere',
   overscrollBehavior: 'contain',
   padding: '12px 24px 24px',
   scrollPaddingBlock: '24px',

@@ -46,4 +46,10 @@ export const head = componentStyle({
   borderBlockEnd: `1px solid ${vars.color.border}`,
 })
 export const title = componentStyle({ ...type.h4, flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
-export const body = componentStyle({ flexGrow: 1, minBlockSize: 0, overflow: 'auto', padding: '16px' })
+export const body = componentStyle({
+  flexGrow: 1,
+  minBlockSize: 0,
+  overflow: 'auto',
+  overflowWrap: 'anywhere',
+  padding: '16px',
+})

@@ -6,6 +6,7 @@ import { assignInlineVars } from '../../private/assignInlineVars.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
+import { ScrollArea } from '../../private/ScrollArea.tsx'
 import { useMediaQuery } from '../../private/useMediaQuery.ts'
 import { breakpoint } from '../../theme/scale.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -70,9 +71,9 @@ export function SplitPanel({
       style={{ ...assignInlineVars({ [css.extent]: `${size}px` }), ...style }}
       className={joinClasses(css.root, className)}
     >
-      <div data-part="main" className={css.main}>
+      <ScrollArea part="main" className={css.main}>
         {children}
-      </div>
+      </ScrollArea>
       {open && where !== 'full' && (
         <SplitHandle
           label={messages.split}
@@ -93,7 +94,9 @@ export function SplitPanel({
             {actions}
             <IconButton icon={X} size="small" label={close} onClick={onClose} />
           </div>
-          <div className={css.body}>{panel}</div>
+          <ScrollArea part="body" className={css.body}>
+            {panel}
+          </ScrollArea>
         </section>
       )}
     </div>
