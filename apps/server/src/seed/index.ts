@@ -1,4 +1,14 @@
+import { asc, eq } from 'drizzle-orm'
 import type { ServerDeps } from '../kit/deps.ts'
+import {
+  demoAccountList,
+  seedAccounts,
+  seedAdministrator,
+  type SeedPlaces,
+} from '../modules/auth/auth.seed.ts'
+import { estateContract } from '../modules/base/company/estate-contract.table.ts'
+import { propertyCompany } from '../modules/base/company/property-company.table.ts'
+import { estate } from '../modules/base/places/estate.table.ts'
 import type { SeedKind } from '../runtime/config.ts'
 
 /** Told while the seed runs, for the terminal of the first start. */
@@ -12,7 +22,7 @@ export interface SeedAccount {
 }
 
 /** The accounts of the demo data, printed at every start in demo mode. */
-export const demoAccounts: readonly SeedAccount[] = []
+export const demoAccounts: readonly SeedAccount[] = demoAccountList()
 
 /**
  * Fills a database whose tables are empty. Called again at the next start when it did not come to its end, so
@@ -21,10 +31,35 @@ export const demoAccounts: readonly SeedAccount[] = []
  * @returns accounts made with a random password that is shown this once
  */
 export async function seed(
-  _deps: ServerDeps,
+  deps: ServerDeps,
   kind: SeedKind,
   onProgress: SeedProgress,
 ): Promise<readonly SeedAccount[]> {
-  onProgress(kind, 1, 1)
+  if (kind === 'none') {
+    const administrator = await seedAdministrator(deps)
+    return administrator === null ? [] : [administrator]
+  }
+  onProgress('账号', 0, 1)
+  await seedAccounts(deps, await placesOf(deps))
+  onProgress('账号', 1, 1)
   return []
+}
+
+/** What the accounts belong to: companies by name, and the estates they have a contract with. */
+async function placesOf({ database: { db } }: ServerDeps): Promise<SeedPlaces> {
+  const companies = await db
+    .select({ id: propertyCompany.id, name: propertyCompany.name })
+    .from(propertyCompany)
+  const contracts = await db
+    .select({ companyId: estateContract.companyId, estateId: estateContract.estateId })
+    .from(estateContract)
+    .where(eq(estateContract.state, 'active'))
+    .orderBy(asc(estateContract.estateId))
+  const estates = await db.select({ id: estate.id }).from(estate).orderBy(asc(estate.id))
+  return {
+    companyId: (name) => companies.find((company) => company.name.includes(name))?.id,
+    estatesOf: (companyId) =>
+      contracts.filter((one) => one.companyId === companyId).map((one) => one.estateId),
+    estateIds: estates.map((one) => one.id),
+  }
 }

@@ -193,6 +193,10 @@ const wanted: readonly Wanted[] = [
   { username: 'left01', name: '孙离', roles: [], title: '已离职', company: anju, state: 'left' },
 ]
 
+/** What the terminal shows of the demo accounts. */
+export const demoAccountList = (): { username: string; password: string; role: string }[] =>
+  wanted.map(({ username, title }) => ({ username, password: demoPassword, role: title }))
+
 const day = 86_400_000
 const minute = 60_000
 

@@ -10,17 +10,12 @@ import {
   passWall,
   todayPasses,
 } from './pass-panels.ts'
-import { ageStructure, deviceStatus, houseOccupancy, personnel } from './stats-panels.ts'
 
 const screens: Record<ScreenName, ReadonlyMap<string, PanelSpec>> = {
   index: new Map<string, PanelSpec>([
     ['kpi', { data: keyFigures, on: ['base', 'pass', 'device'] }],
     ['scene', { data: buildingScene, on: ['base', 'device'] }],
     ['passTrend', { data: passTrend, on: ['pass'] }],
-    ['age', { data: ageStructure, on: ['base'] }],
-    ['house', { data: houseOccupancy, on: ['base'] }],
-    ['person', { data: personnel, on: ['base'] }],
-    ['device', { data: deviceStatus, on: ['device'] }],
   ]),
   current: new Map<string, PanelSpec>([
     ['today', { data: todayPasses, on: ['pass'] }],
