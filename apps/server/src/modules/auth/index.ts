@@ -1,8 +1,13 @@
 import type { ServerModule } from '../../kit/module.ts'
+import { userCallRoutes } from './account/user-calls.routes.ts'
+import { userRoutes } from './account/user.routes.ts'
 import { authParams } from './auth.params.ts'
 import { activeKey } from './cipher/crypto-keys.ts'
 import { loginRoutes } from './login/login.routes.ts'
 import { plantRights } from './rights/plant-rights.ts'
+import { roleCallRoutes } from './roles/role-calls.routes.ts'
+import { roleRoutes } from './roles/role.routes.ts'
+import { sessionListRoutes } from './sessions/session-list.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { createSessions } from './sessions/sessions.ts'
 
@@ -11,7 +16,15 @@ export const authModule: ServerModule = {
   name: 'auth',
   params: authParams,
   sessions: createSessions,
-  routes: () => [...loginRoutes(), ...sessionRoutes()],
+  routes: () => [
+    ...loginRoutes(),
+    ...sessionRoutes(),
+    ...sessionListRoutes(),
+    ...userRoutes(),
+    ...userCallRoutes(),
+    ...roleRoutes(),
+    ...roleCallRoutes(),
+  ],
   start: async (deps) => {
     await plantRights(deps)
     await activeKey(deps, 'web')

@@ -1,9 +1,14 @@
 import type { ServerModule } from '../../kit/module.ts'
 import { createDictStore } from './dicts/dict-store.ts'
+import { dictRoutes } from './dicts/dict.routes.ts'
 import { plantDicts } from './dicts/plant-dicts.ts'
 import { systemDicts } from './dicts/system.dicts.ts'
+import { menuRoutes } from './menus/menu.routes.ts'
 import { plantMenus } from './menus/plant-menus.ts'
+import { messageRoutes } from './messages/message.routes.ts'
 import { createParamStore } from './params/param-store.ts'
+import { paramRoutes } from './params/param.routes.ts'
+import { preferenceRoutes } from './preferences/preference.routes.ts'
 
 /** 系统管理: menus, dictionaries, parameters, preferences, messages to staff. Starts before the module auth. */
 export const systemModule: ServerModule = {
@@ -11,6 +16,13 @@ export const systemModule: ServerModule = {
   dicts: systemDicts,
   dictStore: createDictStore,
   paramStore: createParamStore,
+  routes: () => [
+    ...menuRoutes(),
+    ...dictRoutes(),
+    ...preferenceRoutes(),
+    ...messageRoutes(),
+    ...paramRoutes(),
+  ],
   start: async (deps) => {
     await plantDicts(deps)
     await plantMenus(deps.database.db)

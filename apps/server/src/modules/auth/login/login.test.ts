@@ -8,6 +8,7 @@ import { testDeps } from '../../../../test/support/app.ts'
 import { callerOf } from '../../../../test/support/caller.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
 import { systemModule } from '../../system/index.ts'
+import { logModule } from '../../log/index.ts'
 import { authModule } from '../index.ts'
 
 const database = useDatabase()
@@ -17,7 +18,7 @@ let now = new Date('2026-03-02T02:00:00Z')
 const call = callerOf(() => app)
 
 beforeAll(async () => {
-  deps = testDeps(database(), { clock: () => now }, [systemModule, authModule])
+  deps = testDeps(database(), { clock: () => now }, [systemModule, authModule, logModule])
   await startModules(deps)
   app = createApp(deps)
   await makeAccount(deps, { username: 'admin', roleCodes: ['sys_admin'], password: testPassword })

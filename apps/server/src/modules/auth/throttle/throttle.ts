@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../runtime/database.ts'
 import { authThrottle } from './auth-throttle.table.ts'
 
@@ -129,4 +129,30 @@ export async function lockKey(
     .insert(authThrottle)
     .values({ scope, keyHash: hashOf(scope, key), ...value })
     .onConflictDoUpdate({ target: [authThrottle.scope, authThrottle.keyHash], set: value })
+}
+
+/** Until when keys are locked, by key; one query for all of them. */
+export async function locksOf(
+  db: Db,
+  scope: ThrottleScope,
+  keys: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Date>> {
+  const byHash = new Map(keys.map((key) => [hashOf(scope, key), key]))
+  if (byHash.size === 0) return new Map()
+  const rows = await db
+    .select({ keyHash: authThrottle.keyHash, lockedUntil: authThrottle.lockedUntil })
+    .from(authThrottle)
+    .where(
+      and(
+        eq(authThrottle.scope, scope),
+        inArray(authThrottle.keyHash, [...byHash.keys()]),
+        gt(authThrottle.lockedUntil, now),
+      ),
+    )
+  return new Map(
+    rows.flatMap((row) =>
+      row.lockedUntil === null ? [] : [[byHash.get(row.keyHash) ?? '', row.lockedUntil] as const],
+    ),
+  )
 }

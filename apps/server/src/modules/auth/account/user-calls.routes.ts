@@ -1,0 +1,286 @@
+import * as calls from '@linli/api-client/contract/auth/user-calls'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { AppError, notFound, refuse } from '../../../kit/app-error.ts'
+import { userIdOf } from '../../../kit/caller.ts'
+import { type Ctx, userOf } from '../../../kit/context.ts'
+import { handle, type Route } from '../../../kit/route.ts'
+import { anyOf } from '../../../kit/serve/scope.ts'
+import { estate } from '../../base/places/estate.table.ts'
+import { recordLogin } from '../../log/login-log.ts'
+import { menu } from '../../system/menus/menu.table.ts'
+import { plainOf } from '../../../kit/personal-data.ts'
+import { randomPassword, storePassword } from '../passwords/passwords.ts'
+import { assertAdminRemains, assertManages, checkAssignment, holdsRole } from '../rights/grant-rules.ts'
+import { heldRoles } from '../rights/held-roles.ts'
+import { loadSnapshot } from '../rights/snapshot.ts'
+import { permission, role, roleMenu, rolePermission } from '../roles/role.table.ts'
+import { authSession } from '../sessions/auth-session.table.ts'
+import { endSessions, endSessionsOf } from '../sessions/end-sessions.ts'
+import { reset } from '../throttle/throttle.ts'
+import { wechatBinding } from '../wechat/wechat.table.ts'
+import { sendSms } from '../../../ports/sms/send-sms.ts'
+import { assignmentOf } from './user.routes.ts'
+import { usersWithin } from './user-scope.ts'
+import { user, userEstate, userRole, type UserRow } from './user.table.ts'
+
+/** The account, locked, when it is inside the caller's scope of the code. */
+async function lockedUser(ctx: Ctx, code: string, id: number, version?: number): Promise<UserRow> {
+  const [row] = await ctx.tx
+    .select()
+    .from(user)
+    .where(and(eq(user.id, id), usersWithin(ctx.scopeFor(code), ctx)))
+    .for('update')
+  if (row === undefined) throw notFound()
+  if (version !== undefined && row.version !== version) throw new AppError('STALE_VERSION')
+  ctx.note({ resource: 'user', targetId: row.id, targetName: row.actualName })
+  return row
+}
+
+/** A new version of the row and of the user's rights. */
+async function raise(ctx: Ctx, id: number): Promise<{ version: number; permVersion: number }> {
+  const [row] = await ctx.tx
+    .update(user)
+    .set({
+      version: sql`${user.version} + 1`,
+      permVersion: sql`${user.permVersion} + 1`,
+      updatedAt: ctx.now,
+      updatedBy: userIdOf(ctx.caller),
+    })
+    .where(eq(user.id, id))
+    .returning({ version: user.version, permVersion: user.permVersion })
+  return row ?? { version: 0, permVersion: 0 }
+}
+
+interface NewRoles {
+  readonly roleIds: readonly number[]
+  readonly validTo?: string | null | undefined
+  readonly reason?: string | null | undefined
+}
+
+async function replaceRoles(ctx: Ctx, row: UserRow, wanted: NewRoles) {
+  const before = await assignmentOf(ctx, row)
+  const roles = await checkAssignment(ctx, { ...before, roleIds: wanted.roleIds })
+  const losesAdmin = await holdsRole(ctx, row.id, 'sys_admin')
+  await ctx.tx
+    .delete(userRole)
+    .where(and(eq(userRole.userId, row.id), notInArray(userRole.roleId, [...wanted.roleIds])))
+  const added = wanted.roleIds.filter((id) => !before.roleIds.includes(id))
+  if (added.length > 0)
+    await ctx.tx.insert(userRole).values(
+      added.map((roleId) => ({
+        userId: row.id,
+        roleId,
+        validTo: wanted.validTo ?? null,
+        grantedBy: userIdOf(ctx.caller),
+        reason: wanted.reason ?? null,
+      })),
+    )
+  if (losesAdmin && !roles.some((one) => one.roleCode === 'sys_admin')) await assertAdminRemains(ctx, row.id)
+  ctx.note({
+    targetId: row.id,
+    ...(wanted.reason && { reason: wanted.reason }),
+    diff: [{ field: 'roleIds', label: '角色', before: before.roleIds, after: wanted.roleIds }],
+  })
+}
+
+async function replaceEstates(ctx: Ctx, row: UserRow, estateIds: readonly number[]) {
+  const before = await assignmentOf(ctx, row)
+  await checkAssignment(ctx, { ...before, estateIds })
+  await ctx.tx.delete(userEstate).where(eq(userEstate.userId, row.id))
+  if (estateIds.length > 0)
+    await ctx.tx.insert(userEstate).values(
+      [...new Set(estateIds)].map((estateId) => ({
+        userId: row.id,
+        estateId,
+        grantedBy: userIdOf(ctx.caller),
+      })),
+    )
+  ctx.note({
+    targetId: row.id,
+    diff: [{ field: 'estateIds', label: '授权小区', before: before.estateIds, after: estateIds }],
+  })
+}
+
+const ownRights = '不能修改自己的权限'
+
+async function logEvent(ctx: Ctx, row: UserRow, event: 'kick' | 'reset'): Promise<void> {
+  await recordLogin(ctx.tx, {
+    at: ctx.now,
+    event,
+    loginType: 'password',
+    account: row.username,
+    user: row,
+    success: true,
+    ip: ctx.ip,
+    userAgent: ctx.userAgent,
+    requestId: ctx.requestId,
+  })
+}
+
+/** What a user may do, and through which roles. */
+async function rightsOf(ctx: Ctx, row: UserRow) {
+  const { tx, now } = ctx
+  const held = await heldRoles(tx, row.id, now)
+  const roleIds = held.map((one) => one.roleId)
+  const snapshot = await loadSnapshot(
+    tx,
+    { userId: row.id, companyId: row.companyId, activeRoleId: null, permVersion: row.permVersion },
+    now,
+  )
+  const grants =
+    roleIds.length === 0
+      ? []
+      : await tx
+          .select({
+            code: permission.code,
+            name: permission.name,
+            kind: permission.kind,
+            roleName: role.roleName,
+          })
+          .from(rolePermission)
+          .innerJoin(permission, eq(permission.code, rolePermission.code))
+          .innerJoin(role, eq(role.id, rolePermission.roleId))
+          .where(inArray(rolePermission.roleId, roleIds))
+          .orderBy(permission.code)
+  const menus =
+    roleIds.length === 0
+      ? []
+      : await tx
+          .select({ menuId: menu.id, menuName: menu.menuName, roleName: role.roleName })
+          .from(roleMenu)
+          .innerJoin(menu, and(eq(menu.id, roleMenu.menuId), eq(menu.enabled, true)))
+          .innerJoin(role, eq(role.id, roleMenu.roleId))
+          .where(inArray(roleMenu.roleId, roleIds))
+          .orderBy(menu.orderNum, menu.id)
+  const all = await tx
+    .select({
+      roleId: role.id,
+      roleName: role.roleName,
+      dataScope: role.dataScope,
+      enabled: role.enabled,
+      validTo: userRole.validTo,
+    })
+    .from(userRole)
+    .innerJoin(role, eq(role.id, userRole.roleId))
+    .where(eq(userRole.userId, row.id))
+  const { estates } = snapshot
+  const names =
+    estates === 'all'
+      ? []
+      : await tx
+          .select({ id: estate.id, name: estate.name })
+          .from(estate)
+          .where(anyOf(estate.id, estates))
+          .orderBy(estate.id)
+  return {
+    roles: all,
+    menus: grouped(menus, (one) => one.menuId).map(([one, roles]) => ({
+      menuId: one.menuId,
+      menuName: one.menuName,
+      roles,
+    })),
+    codes: grouped(grants, (one) => one.code).map(([one, roles]) => ({
+      code: one.code,
+      name: one.name,
+      kind: one.kind,
+      scope: snapshot.codes.get(one.code)?.kind ?? 'self',
+      roles,
+    })),
+    estates: names,
+    allEstates: estates === 'all',
+  }
+}
+
+function grouped<T extends { readonly roleName: string }>(rows: readonly T[], key: (row: T) => unknown) {
+  const found = new Map<unknown, [T, string[]]>()
+  for (const row of rows) {
+    const entry = found.get(key(row)) ?? [row, []]
+    entry[1].push(row.roleName)
+    found.set(key(row), entry)
+  }
+  return [...found.values()]
+}
+
+/** Actions on accounts that are no change of state. */
+export const userCallRoutes = (): readonly Route[] => [
+  handle(calls.assignRoles, async ({ id, version, ...wanted }, ctx) => {
+    const row = await lockedUser(ctx, 'auth:user:grant', id, version)
+    await assertManages(ctx, row, ownRights)
+    await replaceRoles(ctx, row, wanted)
+    return await raise(ctx, row.id)
+  }),
+
+  handle(calls.assignEstates, async ({ ids, estateIds }, ctx) => {
+    const unique = [...new Set(ids)].sort((a, b) => a - b)
+    for (const id of unique) {
+      const row = await lockedUser(ctx, 'auth:user:grant', id)
+      await assertManages(ctx, row, ownRights)
+      await replaceEstates(ctx, row, estateIds)
+      await raise(ctx, row.id)
+    }
+    return { changed: unique.length }
+  }),
+
+  handle(calls.copyPermission, async ({ id, version, fromUserId }, ctx) => {
+    const row = await lockedUser(ctx, 'auth:user:grant', id, version)
+    await assertManages(ctx, row, ownRights)
+    const from = await lockedUser(ctx, 'auth:user:grant', fromUserId)
+    const source = await assignmentOf(ctx, from)
+    await checkAssignment(ctx, { ...source, userId: row.id, companyId: row.companyId, validTo: row.validTo })
+    await replaceRoles(ctx, row, { roleIds: source.roleIds, reason: `复制自${from.actualName}` })
+    await replaceEstates(ctx, row, source.estateIds)
+    return await raise(ctx, row.id)
+  }),
+
+  handle(calls.resetPassword, async ({ id, channel }, ctx) => {
+    const row = await lockedUser(ctx, 'auth:user:resetPassword', id)
+    await assertManages(ctx, row, '请在个人中心修改自己的密码')
+    if (row.state === 'left') throw refuse('已离职账号不能恢复，请新建账号')
+    const password = randomPassword()
+    await storePassword(ctx.deps, ctx.tx, { userId: row.id, password, source: 'admin', now: ctx.now })
+    await endSessionsOf(ctx.tx, row.id, 'password', ctx.now)
+    await reset(ctx.tx, 'login', row.username)
+    await logEvent(ctx, row, 'reset')
+    if (channel === 'show') return { temporaryPassword: password }
+    const phone = plainOf(ctx.deps.personal, row, 'phone')
+    if (phone === null) throw refuse('当前账号未绑定手机号，请联系管理员')
+    await sendSms(ctx.deps, { phone, template: 'AUTH_NEW_PWD', values: { password } })
+    return { temporaryPassword: null }
+  }),
+
+  handle(calls.kickUser, async ({ id, reason }, ctx) => {
+    const row = await lockedUser(ctx, 'auth:session:kick', id)
+    await assertManages(ctx, row, '不能强制自己下线')
+    const ended = await endSessionsOf(ctx.tx, row.id, 'kick', ctx.now)
+    if (reason) ctx.note({ targetId: row.id, reason })
+    await logEvent(ctx, row, 'kick')
+    return { ended }
+  }),
+
+  handle(calls.unbindUserWechat, async ({ id, reason }, ctx) => {
+    const row = await lockedUser(ctx, 'auth:user:unbind', id)
+    await assertManages(ctx, row, '请在账号面板解除自己的微信绑定')
+    const removed = await ctx.tx
+      .delete(wechatBinding)
+      .where(eq(wechatBinding.userId, row.id))
+      .returning({ id: wechatBinding.id })
+    if (removed.length === 0) throw refuse('该账号未绑定微信')
+    await endSessions(ctx.tx, and(eq(authSession.userId, row.id), eq(authSession.loginType, 'wechat')), {
+      state: 'revoked',
+      reason: 'unbound',
+      now: ctx.now,
+    })
+    ctx.note({ targetId: row.id, reason })
+    return true as const
+  }),
+
+  handle(calls.userRights, async ({ id }, ctx) => {
+    userOf(ctx)
+    const [row] = await ctx.tx
+      .select()
+      .from(user)
+      .where(and(eq(user.id, id), usersWithin(ctx.scopeFor('auth:user:list'), ctx)))
+    if (row === undefined) throw notFound()
+    return await rightsOf(ctx, row)
+  }),
+]

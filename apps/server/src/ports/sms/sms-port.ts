@@ -1,0 +1,26 @@
+/** Texts of sign-in; other modules add their own templates. */
+export type SmsTemplate = 'AUTH_LOGIN' | 'AUTH_FORGET' | 'AUTH_RESET' | 'AUTH_NEW_PWD' | 'AUTH_NOTICE'
+
+export interface Sms {
+  /** Mainland mobile, 11 digits. */
+  readonly phone: string
+  readonly template: SmsTemplate
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** Sends one message. Rejects when the carrier did not take it; there is no word of the delivery here. */
+export interface SmsPort {
+  send(sms: Sms, text: string): Promise<void>
+}
+
+const texts: Readonly<Record<SmsTemplate, string>> = {
+  AUTH_LOGIN: '【邻里】登录验证码：{code}，5分钟内有效，请勿泄露给他人。',
+  AUTH_FORGET: '【邻里】找回密码验证码：{code}，5分钟内有效，请勿泄露给他人。',
+  AUTH_RESET: '【邻里】重置密码验证码：{code}，5分钟内有效，请勿泄露给他人。',
+  AUTH_NEW_PWD: '【邻里】您的临时密码：{password}，24小时内有效，登录后请立即修改。',
+  AUTH_NOTICE: '【邻里】您的账号{what}。如非本人操作，请立即联系管理员。',
+}
+
+/** The text of a message with its values put in. */
+export const smsText = ({ template, values }: Sms): string =>
+  texts[template].replaceAll(/\{(\w+)\}/g, (_all, key: string) => values[key] ?? '')
