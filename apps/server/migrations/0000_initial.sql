@@ -641,7 +641,7 @@ CREATE TABLE "idempotency_record" (
 	"key" text NOT NULL,
 	"body_hash" text NOT NULL,
 	"status_code" integer,
-	"response" jsonb,
+	"response" json,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
