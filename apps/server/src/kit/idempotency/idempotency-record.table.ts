@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 
 /** The first answer to a call with an Idempotency-Key, kept for a day. */
@@ -12,7 +12,8 @@ export const idempotencyRecord = pgTable(
     key: text().notNull(),
     bodyHash: text().notNull(),
     statusCode: integer(),
-    response: jsonb(),
+    /** json keeps the order of keys: a repeat reads byte for byte like the first answer. */
+    response: json(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },

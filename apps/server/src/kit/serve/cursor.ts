@@ -86,7 +86,7 @@ export async function estimateTotal(model: Model, condition: SQL | undefined, ct
   const one = () =>
     withJoins(model, ctx.tx.select({ one: sql`1` }).from(model.table).$dynamic()).where(condition)
   const [counted] = await ctx.tx.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${one().limit(countLimit + 1)}) as some`,
+    sql`select count(*)::int as total from (${one().limit(countLimit + 1)}) as counted`,
   )
   const total = counted?.total ?? 0
   if (total <= countLimit) return { value: total, exact: true }
