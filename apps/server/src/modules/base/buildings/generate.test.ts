@@ -72,11 +72,16 @@ describe('generator', () => {
   test('a zone of another estate is refused', async () => {
     const id = await makeEstate(deps(), '戊')
     const other = await makeEstate(deps(), '己')
-    const [zone] = await database().sql`insert into estate_zone (estate_id, name) values (${other}, '一期') returning id`
+    const [zone] = await database()
+      .sql`insert into estate_zone (estate_id, name) values (${other}, '一期') returning id`
     const plan = planOf(id)
     await expect(
       step(deps(), (ctx) =>
-        generate(ctx, { ...plan, groups: plan.groups.map((g) => ({ ...g, zoneId: Number(zone?.id) })) }, 'add'),
+        generate(
+          ctx,
+          { ...plan, groups: plan.groups.map((g) => ({ ...g, zoneId: Number(zone?.id) })) },
+          'add',
+        ),
       ),
     ).rejects.toThrow('所选数据不存在')
   })
@@ -101,7 +106,9 @@ describe('taking back and deleting', () => {
       values ('v', 'm', 'smoke', 'mqtt', '{snapshot}') returning id`
     await sql`insert into device (estate_id, name, sn, model_id, category, node_type, node_id, state)
       select ${id}, 'd', 'SN-1', ${Number(model?.id)}, 'smoke', 6, id, 'pending' from building_unit where estate_id = ${id}`
-    await expect(step(deps(), (ctx) => revertInit(ctx, id))).rejects.toThrow('已绑定 1 台设备，不能撤销初始化')
+    await expect(step(deps(), (ctx) => revertInit(ctx, id))).rejects.toThrow(
+      '已绑定 1 台设备，不能撤销初始化',
+    )
   })
 
   test('places with rooms refuse with their own words; empty ones go with what is below', async () => {
