@@ -102,7 +102,7 @@ export function Field({
             *
           </span>
         )}
-        {label}
+        <span data-part="label-text">{label}</span>
         {optional && <span className={css.optional}>({messages.optional})</span>}
       </Label>
       <div className={joinClasses(css.body, hideLabel && css.whole)}>

@@ -1,0 +1,268 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { describeComponent } from '../../testing/describeComponent.tsx'
+import { Select } from '../Select/Select.tsx'
+import { TextInput } from '../TextInput/TextInput.tsx'
+import { Form } from './Form.tsx'
+import { FormActions } from './FormActions.tsx'
+import { FormField } from './FormField.tsx'
+import { sameValues } from './sameValues.ts'
+import { readServerFailure } from './serverFailure.ts'
+import { listUnsavedForms } from './unsavedForms.ts'
+import { type SubmitDetail, useLinliForm } from './useLinliForm.ts'
+import { type UseBlocker, useUnsavedGuard } from './useUnsavedGuard.ts'
+
+interface Resident {
+  name: string
+  phone: string
+  estate: string | null
+  building: string | null
+}
+
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, '请输入姓名')),
+  phone: z.string().check(z.minLength(1, '请输入手机号')),
+})
+
+type Saved = z.infer<typeof schema>
+type Save = (values: Saved, detail: SubmitDetail) => unknown
+
+interface SampleProps {
+  onSubmit?: Save
+  check?: (value: string, detail: { signal: AbortSignal }) => Promise<string | undefined>
+  useBlocker?: UseBlocker
+  'data-again'?: string
+}
+
+function Sample({ onSubmit = () => {}, check, useBlocker, ...rest }: SampleProps) {
+  const form = useLinliForm<Resident, Saved>({
+    name: '新增住户',
+    defaultValues: { name: '', phone: '', estate: 'a', building: '3' },
+    schema,
+    onSubmit,
+  })
+  useUnsavedGuard(form, { useBlocker })
+  const { control } = form
+  return (
+    <Form form={form} {...rest}>
+      <FormField control={control} name="name" label="姓名" required check={check}>
+        {(bind) => <TextInput {...bind} />}
+      </FormField>
+      <FormField control={control} name="phone" label="手机号" required>
+        {(bind) => <TextInput {...bind} />}
+      </FormField>
+      <FormField control={control} name="estate" label="小区" clears={{ building: '楼栋' }}>
+        {(bind) => (
+          <Select
+            {...bind}
+            clearable
+            options={[
+              { value: 'a', label: '阳光花园' },
+              { value: 'b', label: '翠湖苑' },
+            ]}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="building" label="楼栋">
+        {(bind) => <TextInput {...bind} />}
+      </FormField>
+      <FormActions control={control} />
+    </Form>
+  )
+}
+
+describeComponent('Form', <Sample />, { rootProps: false })
+
+const input = (name: string) => screen.getByRole('textbox', { name })
+const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }))
+const fill = async () => {
+  await userEvent.type(input('姓名'), ' 张三 ')
+  await userEvent.type(input('手机号'), '13800138000')
+}
+
+describe('Form', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('sums up what is wrong and focuses the first of it', async () => {
+    const onSubmit = vi.fn<Save>()
+    render(<Sample onSubmit={onSubmit} />)
+    await save()
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert').textContent).toContain('2 处需修改')
+    await waitFor(() => expect(document.activeElement).toBe(input('姓名')))
+    await userEvent.click(screen.getByRole('button', { name: '手机号：请输入手机号' }))
+    await waitFor(() => expect(document.activeElement).toBe(input('手机号')))
+    await userEvent.type(input('姓名'), '张三')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('1 处需修改'))
+  })
+
+  it('checks on leaving a field, then on every change', async () => {
+    const { container } = render(<Sample />)
+    const message = () => container.querySelector('[data-path=name] [data-part=error]')?.textContent
+    await userEvent.click(input('姓名'))
+    expect(message()).toBeUndefined()
+    await userEvent.tab()
+    await waitFor(() => expect(message()).toBe('请输入姓名'))
+    await userEvent.type(input('姓名'), '张')
+    await waitFor(() => expect(message()).toBeUndefined())
+  })
+
+  it('submits what the schema gives, once, however often it is pressed', async () => {
+    let finish = () => {}
+    const onSubmit = vi.fn<Save>(() => new Promise<void>((resolve) => void (finish = resolve)))
+    render(<Sample onSubmit={onSubmit} />)
+    await fill()
+    const form = document.querySelector('form')
+    if (!form) throw new Error('no form')
+    await act(async () => {
+      fireEvent.submit(form)
+      fireEvent.submit(form)
+    })
+    fireEvent.submit(form)
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '保存' }).getAttribute('aria-busy')).toBe('true'),
+    )
+    expect(onSubmit.mock.calls.map(([values]) => values)).toEqual([{ name: '张三', phone: '13800138000' }])
+    await act(async () => finish())
+  })
+
+  it('puts messages of the server at their fields and the rest in a banner with the request id', async () => {
+    const onSubmit = vi
+      .fn<Save>()
+      .mockRejectedValueOnce({ fields: { phone: '手机号已被使用' }, status: 422 })
+      .mockRejectedValueOnce(
+        Object.assign(new Error('x'), { userMessage: '系统繁忙', requestId: 'r-81', status: 503 }),
+      )
+    const { container } = render(<Sample onSubmit={onSubmit} />)
+    await fill()
+    await save()
+    await waitFor(() =>
+      expect(container.querySelector('[data-path=phone] [data-part=error]')?.textContent).toBe(
+        '手机号已被使用',
+      ),
+    )
+    await waitFor(() => expect(document.activeElement).toBe(input('手机号')))
+    await userEvent.type(input('手机号'), '1')
+    await save()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('系统繁忙请求编号 r-81'))
+  })
+
+  it('keeps the idempotency key while the outcome is unknown and takes a new one after an answer', async () => {
+    const onSubmit = vi
+      .fn<Save>()
+      .mockRejectedValueOnce(Object.assign(new Error('操作超时'), { status: 0 }))
+      .mockRejectedValueOnce({ fields: { name: '重名' }, status: 422 })
+      .mockResolvedValue(undefined)
+    render(<Sample onSubmit={onSubmit} />)
+    await fill()
+    await save()
+    await save()
+    await userEvent.type(input('姓名'), '丰')
+    await save()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(3))
+    const keys = onSubmit.mock.calls.map(([, detail]) => detail.idempotencyKey)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('empties fields that depend on a changed one and says which', async () => {
+    const { container } = render(<Sample />)
+    expect(input('楼栋')).toHaveProperty('value', '3')
+    await userEvent.click(screen.getByRole('button', { name: '清空' }))
+    expect(input('楼栋')).toHaveProperty('value', '')
+    expect(container.querySelector('[data-path=estate] [data-part=foot]')?.textContent).toBe('已清空：楼栋')
+  })
+
+  it('asks the server about a value, shows its answer and refuses to submit', async () => {
+    const check = vi.fn<NonNullable<SampleProps['check']>>((value) =>
+      Promise.resolve(value.trim() === '张三' ? '姓名已存在' : undefined),
+    )
+    const onSubmit = vi.fn<Save>()
+    render(<Sample check={check} onSubmit={onSubmit} />)
+    await fill()
+    await save()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('姓名已存在'))
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.type(input('姓名'), '{Backspace}丰')
+    await save()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
+  })
+
+  it('does not take a check that failed for one that passed', async () => {
+    const onSubmit = vi.fn<Save>()
+    render(<Sample check={() => Promise.reject(new Error('断网'))} onSubmit={onSubmit} />)
+    await fill()
+    await save()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('校验失败，请重试'))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+describe('useUnsavedGuard', () => {
+  it('lists a changed form, and not one whose values mean the same', async () => {
+    const view = render(<Sample />)
+    await userEvent.type(input('姓名'), ' ')
+    expect(listUnsavedForms()).toEqual([])
+    await userEvent.type(input('姓名'), '张')
+    expect(listUnsavedForms().map(({ name }) => name)).toEqual(['新增住户'])
+    view.unmount()
+    expect(listUnsavedForms()).toEqual([])
+  })
+
+  it('blocks the router only while something is unsaved, and never while saving', async () => {
+    let blocks = (_args: Parameters<Parameters<UseBlocker>[0]>[0]) => false
+    const useBlocker: UseBlocker = (shouldBlock) => {
+      blocks = shouldBlock
+      return { state: 'unblocked' }
+    }
+    const leave = () => blocks({ currentLocation: { pathname: '/a' }, nextLocation: { pathname: '/b' } })
+    const during: boolean[] = []
+    render(<Sample useBlocker={useBlocker} onSubmit={() => during.push(leave())} />)
+    expect(leave()).toBe(false)
+    await fill()
+    expect(leave()).toBe(true)
+    expect(blocks({ currentLocation: { pathname: '/a' }, nextLocation: { pathname: '/a' } })).toBe(false)
+    await save()
+    await waitFor(() => expect(during).toEqual([false]))
+    await waitFor(() => expect(leave()).toBe(false))
+  })
+})
+
+describe('sameValues', () => {
+  it.each([
+    [{ a: '' }, { a: null }, true],
+    [{ a: ' x ' }, { a: 'x' }, true],
+    [{ a: [] }, {}, true],
+    [{ a: [1, 2] }, { a: [2, 1] }, false],
+    [{ a: 0 }, { a: null }, false],
+    [{ a: false }, { a: null }, false],
+    [{ a: { b: 1 } }, { a: { b: 1, c: undefined } }, true],
+    [{ a: new Date(5) }, { a: new Date(5) }, true],
+    [{ a: [1] }, { a: { 0: 1 } }, false],
+  ])('%j and %j: %s', (left, right, expected) => {
+    expect(sameValues(left, right)).toBe(expected)
+  })
+})
+
+describe('readServerFailure', () => {
+  it('reads both forms of field messages', () => {
+    expect(readServerFailure({ fields: { 'units.0.name': '重名' } }).fields).toEqual([
+      { path: 'units.0.name', message: '重名' },
+    ])
+    expect(
+      readServerFailure({ issues: [{ path: 'name', message: '重名' }, null], status: 422 }),
+    ).toMatchObject({
+      fields: [{ path: 'name', message: '重名' }],
+      answered: true,
+    })
+  })
+
+  it('is silent about what is told elsewhere', () => {
+    expect(readServerFailure({ status: 401 }).silent).toBe(true)
+    expect(readServerFailure({ aborted: true }).silent).toBe(true)
+    expect(readServerFailure('?')).toMatchObject({ silent: false, message: undefined, answered: false })
+  })
+})

@@ -1,0 +1,174 @@
+import { type BaseSyntheticEvent, useId, useRef, useState } from 'react'
+import {
+  type Control,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { forms } from '../../locale/zh-CN/forms.ts'
+import { useMessages } from '../../private/LinliContext.ts'
+import { useLatest } from '../../private/useLatest.ts'
+import { listErrors } from './formErrors.ts'
+import { firstOnPage, focusField, type FormRegistry, registerForm } from './formRegistry.ts'
+import { createIdempotencyKey } from './idempotencyKey.ts'
+import { type FormSchema, schemaResolver } from './schemaResolver.ts'
+import { readServerFailure } from './serverFailure.ts'
+
+export interface SubmitDetail {
+  /**
+   * For the `Idempotency-Key` header: the same for every attempt whose outcome is unknown (time-out, lost
+   * network), so that sending again cannot create two; a new one after every answer.
+   */
+  idempotencyKey: string
+}
+
+export interface LinliFormOptions<Values extends FieldValues, Output> {
+  /** First values; what they are compared with to tell whether something is unsaved. */
+  defaultValues: Values
+  /** Checks the values and gives what is submitted. Without one the values are submitted as they are. */
+  schema?: FormSchema<Output> | undefined
+  /**
+   * Saves. What it throws is shown: messages of fields at their fields (`{ fields: { path: message } }` or
+   * `{ issues: [{ path, message }] }`), the rest as a banner with the request id.
+   */
+  onSubmit: (values: Output, detail: SubmitDetail) => unknown
+  /** What the form is called in the question about unsaved changes, such as 新增住户. */
+  name?: string | undefined
+}
+
+type Picked = 'setValue' | 'getValues' | 'setError' | 'clearErrors' | 'trigger'
+
+/** A form to be handed to Form, FormField, FormDialog. Read its values with `useWatch({ control })`. */
+export interface LinliForm<Values extends FieldValues, Output = Values>
+  extends Pick<UseFormReturn<Values, unknown, Output>, Picked> {
+  /** Id of the `<form>`; a submit button outside of it names it in its `form` attribute. */
+  id: string
+  name: string | undefined
+  control: Control<Values, unknown, Output>
+  /** Puts other values (default: the first ones) in and forgets changes, errors and the last answer. */
+  reset: (values?: Values) => void
+  /** Checks and saves; while a submit is under way further ones are ignored. */
+  submit: (event?: BaseSyntheticEvent) => Promise<void>
+  /** Puts the focus into the field, opening what hides it. */
+  focusField: (path: FieldPath<Values>) => void
+}
+
+/** State of a form: checked on leaving a field, then on every change; one submit at a time. */
+export function useLinliForm<Values extends FieldValues, Output = Values>({
+  defaultValues,
+  schema,
+  onSubmit,
+  name,
+}: LinliFormOptions<Values, Output>): LinliForm<Values, Output> {
+  const messages = useMessages('forms', forms)
+  const id = useId()
+  const form = useForm<Values, unknown, Output>({
+    defaultValues: defaultValues as DefaultValues<Values>,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+    ...(schema && { resolver: schemaResolver<Values, Output>(schema) }),
+  })
+  const { control, setError, clearErrors, setValue, getValues, handleSubmit } = form
+
+  const [registry] = useState((): FormRegistry => {
+    const made: FormRegistry = {
+      fields: new Map(),
+      checks: new Map(),
+      setValue: (path, value) =>
+        setValue(path as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>, {
+          shouldDirty: true,
+        }),
+      getValue: (path) => getValues(path as FieldPath<Values>),
+      setError: (path, type, message) => setError(path as FieldPath<Values>, { type, message }),
+      clearError: (path) => clearErrors(path as FieldPath<Values>),
+      submitting: false,
+    }
+    registerForm(control, made)
+    return made
+  })
+  const key = useRef<string>(undefined)
+  const save = useLatest(onSubmit)
+
+  const focusFirst = (paths: readonly string[]) => {
+    const first = firstOnPage(registry, paths)
+    if (first !== undefined) focusField(registry, first)
+  }
+
+  const showFailure = (thrown: unknown) => {
+    const failure = readServerFailure(thrown)
+    if (failure.answered) key.current = undefined
+    if (failure.silent) return
+    const known = failure.fields.filter(({ path }) => registry.fields.has(path))
+    const unknown = failure.fields.filter(({ path }) => !registry.fields.has(path))
+    for (const { path, message } of known) registry.setError(path, 'server', message)
+    const general = [failure.message, ...unknown.map(({ message }) => message)].filter(
+      (text) => text !== undefined,
+    )
+    if (general.length > 0 || known.length === 0) {
+      setError('root.server', {
+        type: failure.requestId ?? 'server',
+        message: general.join('；') || messages.submitFailed,
+      })
+    }
+    focusFirst(known.map(({ path }) => path))
+  }
+
+  /** Checks that need a server, all at once; true when every one passed. */
+  const runChecks = async () => {
+    const answers = await Promise.all(
+      [...registry.checks].map(async ([path, check]) => ({ path, message: await check() })),
+    )
+    const refused = answers.filter(({ message }) => message !== undefined)
+    for (const { path, message } of refused) registry.setError(path, 'check', message ?? '')
+    focusFirst(refused.map(({ path }) => path))
+    return refused.length === 0
+  }
+
+  const submit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault()
+    // A form in a dialog of a form: its submit is nobody else's.
+    event?.stopPropagation()
+    if (registry.submitting) return
+    registry.submitting = true
+    try {
+      await handleSubmit(
+        async (values) => {
+          if (!(await runChecks())) return
+          key.current ??= createIdempotencyKey()
+          try {
+            await save.current(values, { idempotencyKey: key.current })
+            key.current = undefined
+            // Saved: what stands in the form is what is stored.
+            form.reset(getValues(), { keepValues: true, keepSubmitCount: true })
+          } catch (thrown) {
+            showFailure(thrown)
+          }
+        },
+        (errors) => focusFirst(listErrors(errors).map(({ path }) => path)),
+      )(event)
+    } finally {
+      registry.submitting = false
+    }
+  }
+
+  return {
+    id,
+    name,
+    control,
+    setValue,
+    getValues,
+    setError,
+    clearErrors,
+    trigger: form.trigger,
+    reset: (values) => {
+      key.current = undefined
+      form.reset(values)
+    },
+    submit,
+    focusField: (path) => focusField(registry, path),
+  }
+}
