@@ -56,7 +56,7 @@ export const stage = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   color: vars.color.text,
-  background: 'rgb(0 0 0 / .86)',
+  background: 'rgb(0 0 0 / .92)',
   outline: 'none',
 })
 export const bar = componentStyle({

@@ -4,6 +4,7 @@ import { colourTransition } from '../../theme/mixins.ts'
 
 export const root = componentStyle({
   display: 'inline-flex',
+  inlineSize: 'fit-content',
   maxInlineSize: '100%',
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -32,8 +33,8 @@ export const option = componentStyle({
     '&[data-checked]': {
       color: vars.accent.text,
       fontWeight: 600,
-      background: vars.color.surface,
-      boxShadow: vars.shadow.header,
+      background: vars.accent.soft,
+      boxShadow: `inset 0 0 0 1px ${vars.accent.border}`,
     },
     '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
     '&:focus-visible': { outlineOffset: '-1px' },

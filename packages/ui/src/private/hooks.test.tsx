@@ -1,0 +1,82 @@
+import { act, render, renderHook } from '@testing-library/react'
+import { createRef, type Ref } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { composeHandlers } from './composeHandlers.ts'
+import { useControllableState } from './useControllableState.ts'
+import { useMergedRefs } from './useMergedRefs.ts'
+
+describe('useControllableState', () => {
+  const start = (value: string | undefined, onChange?: (next: string) => void) =>
+    renderHook(
+      (props: { value: string | undefined }) =>
+        useControllableState({ value: props.value, defaultValue: 'a', onChange, name: 'Sample' }),
+      { initialProps: { value } },
+    )
+
+  it('keeps its own value while none is given', () => {
+    const onChange = vi.fn()
+    const { result } = start(undefined, onChange)
+    act(() => result.current[1]('b'))
+    expect(result.current[0]).toBe('b')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('b')
+  })
+
+  it('asks and does not keep a copy while a value is given', () => {
+    const onChange = vi.fn()
+    const { result, rerender } = start('x', onChange)
+    act(() => result.current[1]('y'))
+    expect(result.current[0]).toBe('x')
+    rerender({ value: 'y' })
+    expect(result.current[0]).toBe('y')
+  })
+
+  it('says nothing when nothing changes', () => {
+    const onChange = vi.fn()
+    const { result } = start(undefined, onChange)
+    act(() => result.current[1]('a'))
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('warns, by name, about a switch of mode', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { rerender } = start(undefined)
+    rerender({ value: 'x' })
+    expect(warn.mock.calls[0]?.[0]).toContain('Sample')
+  })
+})
+
+describe('composeHandlers', () => {
+  it('runs theirs first, and ours unless prevented', () => {
+    const order: string[] = []
+    const event = { defaultPrevented: false }
+    composeHandlers(
+      () => order.push('theirs'),
+      () => order.push('ours'),
+    )(event)
+    composeHandlers(
+      (given: { defaultPrevented: boolean }) => {
+        given.defaultPrevented = true
+      },
+      () => order.push('refused'),
+    )(event)
+    expect(order).toEqual(['theirs', 'ours'])
+  })
+})
+
+describe('useMergedRefs', () => {
+  function Box({ first, second }: { first: Ref<HTMLDivElement>; second: Ref<HTMLDivElement> }) {
+    return <div ref={useMergedRefs(first, second)} />
+  }
+
+  it('feeds objects, callbacks and callbacks with a cleanup, and clears all', () => {
+    const object = createRef<HTMLDivElement>()
+    const cleanup = vi.fn()
+    const callback = vi.fn((node: HTMLDivElement | null) => (node ? cleanup : undefined))
+    const view = render(<Box first={object} second={callback} />)
+    expect(object.current).toBeInstanceOf(HTMLDivElement)
+    expect(callback).toHaveBeenCalledExactlyOnceWith(object.current)
+    view.unmount()
+    expect(object.current).toBeNull()
+    expect(cleanup).toHaveBeenCalledOnce()
+  })
+})
