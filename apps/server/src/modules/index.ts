@@ -4,7 +4,16 @@ import { authModule } from './auth/index.ts'
 import { baseModule } from './base/index.ts'
 import { logModule } from './log/index.ts'
 import { screenModule } from './screen/index.ts'
+import { statsModule } from './stats/index.ts'
 import { systemModule } from './system/index.ts'
 
 /** Every module of the server, in the order in which they start. */
-export const modules: readonly ServerModule[] = [systemModule, authModule, logModule, baseModule, accessModule, screenModule]
+export const modules: readonly ServerModule[] = [
+  systemModule,
+  authModule,
+  logModule,
+  baseModule,
+  accessModule,
+  screenModule,
+  statsModule,
+]

@@ -1,0 +1,87 @@
+import { dashboardTodos } from '@linli/api-client/contract/stats/dashboard'
+import { type SQL, sql } from 'drizzle-orm'
+import { dayOf } from '../../kit/calendar.ts'
+import type { Ctx } from '../../kit/context.ts'
+import { handle, type Route } from '../../kit/route.ts'
+import { permittedEstateIds } from '../base/places/place-scope.ts'
+
+interface Todo {
+  readonly code: string
+  readonly label: string
+  /** Right to work on it; without it the kind is not shown. */
+  readonly permission: string
+  readonly path: string
+  /** Filters of the list, or the range of days from today that one of them takes. */
+  readonly query: Readonly<Record<string, string>> | { readonly field: string; readonly days: number }
+  readonly count: (estates: SQL, today: SQL) => SQL
+}
+
+/** What waits, by kind. Modules that come later add their own. */
+const kinds: readonly Todo[] = [
+  {
+    code: 'pendingResident',
+    label: '待审住户',
+    permission: 'base:resident:review',
+    path: '/community-management7',
+    query: { relationState: 'pending' },
+    count: (estates) =>
+      sql`select count(*)::int as n from resident_house where estate_id = ${estates} and state = 'pending'`,
+  },
+  {
+    code: 'offlineDevice',
+    label: '离线设备',
+    permission: 'base:device:list',
+    path: '/equipment-management',
+    query: { runStatus: 'offline', state: 'in_use' },
+    count: (estates) =>
+      sql`select count(*)::int as n from device where estate_id = ${estates} and state = 'in_use' and run_status = 'offline'`,
+  },
+  {
+    code: 'endingLease',
+    label: '到期租约(30天内)',
+    permission: 'base:resident:update',
+    path: '/community-management7',
+    query: { field: 'leaseEnd', days: 30 },
+    count: (estates, today) => sql`select count(*)::int as n from resident_house where estate_id = ${estates}
+      and state = 'active' and lease_end between ${today} and ${today} + 30`,
+  },
+  {
+    code: 'endingContract',
+    label: '到期物业合同(60天内)',
+    permission: 'base:company:contract',
+    path: '/community-management1',
+    query: { field: 'contractEnd', days: 60 },
+    count: (estates, today) => sql`select count(*)::int as n from estate_contract where estate_id = ${estates}
+      and state = 'active' and end_date between ${today} and ${today} + 60`,
+  },
+]
+
+/** The filters as the page's address carries them. */
+function queryOf({ now }: Ctx, { query }: Todo): Record<string, string> {
+  const { field, days } = query
+  if (typeof field !== 'string' || typeof days !== 'number') return query as Record<string, string>
+  const last = new Date(now.getTime() + days * 86_400_000)
+  return { [`${field}_from`]: dayOf(now), [`${field}_to`]: dayOf(last) }
+}
+
+/** 我的待办. */
+export const dashboardRoutes = (): Route[] => [
+  handle(dashboardTodos, async (_input, ctx) => {
+    const today = sql`${dayOf(ctx.now)}::date`
+    const todos = []
+    for (const todo of kinds.filter(({ permission }) => ctx.can(permission))) {
+      const ids = await permittedEstateIds(ctx, todo.permission)
+      const [row] = await ctx.tx.execute<{ n: number }>(
+        todo.count(sql`any(${`{${ids.join(',')}}`}::bigint[])`, today),
+      )
+      todos.push({
+        code: todo.code,
+        label: todo.label,
+        count: row?.n ?? 0,
+        path: todo.path,
+        query: queryOf(ctx, todo),
+      })
+    }
+    return todos
+  }),
+]

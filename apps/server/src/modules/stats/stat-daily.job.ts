@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { dayOf } from '../../kit/calendar.ts'
+import { type Ctx, inContext } from '../../kit/context.ts'
+import type { JobDefinition } from '../../kit/jobs/definitions.ts'
+import { baseData } from './metrics.ts'
+
+/** Metrics that are recorded: those that cannot be counted for a day that is over. */
+const recorded = [
+  'buildings',
+  'rooms',
+  'occupiedRooms',
+  'households',
+  'registered',
+  'living',
+  'devices',
+  'onlineDevices',
+] as const
+
+/** Writes today's figures of every estate as those of `day`; what is recorded already stays. */
+export async function recordDay(ctx: Ctx, day: string): Promise<number> {
+  const estates = await ctx.tx.execute<{ id: number }>(sql`select id from estate order by id`)
+  const values: { estateId: number; metric: string; value: number }[] = []
+  for (const { id } of estates) {
+    const data = await baseData(ctx.tx, [id])
+    for (const metric of recorded) values.push({ estateId: id, metric, value: data[metric] })
+  }
+  await ctx.tx.execute(sql`
+    insert into stat_daily (estate_id, day, metric, dim, value)
+    select x."estateId", ${day}::date, x.metric, '', x.value
+    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as x("estateId" bigint, metric text, value float8)
+    on conflict do nothing`)
+  return estates.length
+}
+
+/** Just after midnight: the state of things is still that of yesterday's end. */
+export const statDailyJob: JobDefinition = {
+  name: 'statDaily',
+  label: '每日统计',
+  cron: '10 0 * * *',
+  run: (deps) =>
+    inContext(deps, { kind: 'system', name: 'statDaily' }, async (ctx) => {
+      const yesterday = dayOf(new Date(ctx.now.getTime() - 86_400_000))
+      return { estates: await recordDay(ctx, yesterday) }
+    }),
+}
