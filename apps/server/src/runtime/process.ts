@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve, type ServerType } from '@hono/node-server'
 import { createApp } from '../app.ts'
@@ -47,6 +48,7 @@ async function start(parts: Parts): Promise<Database> {
     console.log(`data folder: ${config.dataDir} (the database's account cannot enter ${given.dataDir})`)
   }
   refuseUnfinishedRestore(config.dataDir)
+  await refuseTakenPort(config)
   parts.database = openDatabase(config)
   const database = await parts.database
   const { accounts, deps } = await prepareDatabase(config, database)
@@ -59,20 +61,31 @@ async function start(parts: Parts): Promise<Database> {
 }
 
 async function listen(deps: ServerDeps, hostname: string): Promise<{ server: ServerType; port: number }> {
+  const { port } = deps.config
   return await new Promise((resolve, reject) => {
-    const server = serve({ fetch: createApp(deps).fetch, port: deps.config.port, hostname }, ({ port }) => {
-      resolve({ server, port })
+    const server = serve({ fetch: createApp(deps).fetch, port, hostname }, (bound) => {
+      resolve({ server, port: bound.port })
     })
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, StartupError> = {
-        EADDRINUSE: new StartupError('PORT', `${deps.config.port} is taken by another program`),
-        EACCES: new StartupError('PORT', `${deps.config.port} may not be opened by this account`),
-        EADDRNOTAVAIL: new StartupError('HOST', `${hostname} is not an address of this machine`),
-        ENOTFOUND: new StartupError('HOST', `${hostname} is not known`),
-      }
-      reject(reasons[error.code ?? ''] ?? error)
-    })
+    server.once('error', (error) => reject(listenError(error, hostname, port)))
   })
+}
+
+/** Asked before anything is made or changed; the listening itself comes last. */
+async function refuseTakenPort({ host = '127.0.0.1', port }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer().once('error', (error) => reject(listenError(error, host, port)))
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+function listenError(error: NodeJS.ErrnoException, hostname: string, port: number): Error {
+  const reasons: Record<string, StartupError> = {
+    EADDRINUSE: new StartupError('PORT', `${port} is taken by another program`),
+    EACCES: new StartupError('PORT', `${port} may not be opened by this account`),
+    EADDRNOTAVAIL: new StartupError('HOST', `${hostname} is not an address of this machine`),
+    ENOTFOUND: new StartupError('HOST', `${hostname} is not known`),
+  }
+  return reasons[error.code ?? ''] ?? error
 }
 
 function announce(host: string, port: number, accounts: readonly SeedAccount[]) {

@@ -46,6 +46,18 @@ export async function createTestDatabase(options: { pool?: number } = {}): Promi
   }
 }
 
+/** A database without any table, for processes that prepare it themselves. */
+export async function createEmptyDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const address = inject('postgres')
+  const server = { ...address, database: 'postgres' }
+  const name = `linli_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name} template template0 encoding 'UTF8'`)
+  return {
+    url: urlOf({ ...address, database: name }),
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
 function urlOf(address: DatabaseAddress): string {
   const { user = '', password = '', host = '', port = 5432, database = '' } = address
   return `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}/${database}`
