@@ -1,9 +1,13 @@
 import type { ServerModule } from '../../kit/module.ts'
+import { profileRoutes } from './account/profile.routes.ts'
 import { userCallRoutes } from './account/user-calls.routes.ts'
 import { userRoutes } from './account/user.routes.ts'
+import { authJobs } from './auth.jobs.ts'
 import { authParams } from './auth.params.ts'
 import { activeKey } from './cipher/crypto-keys.ts'
+import { demoRoutes } from './demo.routes.ts'
 import { loginRoutes } from './login/login.routes.ts'
+import { passwordRoutes } from './passwords/password.routes.ts'
 import { plantRights } from './rights/plant-rights.ts'
 import { roleCallRoutes } from './roles/role-calls.routes.ts'
 import { roleRoutes } from './roles/role.routes.ts'
@@ -15,10 +19,14 @@ import { createSessions } from './sessions/sessions.ts'
 export const authModule: ServerModule = {
   name: 'auth',
   params: authParams,
+  jobs: authJobs,
   sessions: createSessions,
   routes: () => [
     ...loginRoutes(),
     ...sessionRoutes(),
+    ...passwordRoutes(),
+    ...profileRoutes(),
+    ...demoRoutes(),
     ...sessionListRoutes(),
     ...userRoutes(),
     ...userCallRoutes(),

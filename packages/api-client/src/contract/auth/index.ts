@@ -1,5 +1,6 @@
 import type { ModuleContract } from '../module.ts'
 import { authSession } from './auth-session.ts'
+import * as demo from './demo-calls.ts'
 import * as login from './login-calls.ts'
 import * as password from './password-calls.ts'
 import * as profile from './profile-calls.ts'
@@ -13,6 +14,7 @@ import { user } from './user.ts'
 export const authContract: ModuleContract = {
   resources: [user, role, authSession],
   endpoints: [
+    ...Object.values(demo),
     ...Object.values(login),
     ...Object.values(session),
     ...Object.values(template),

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
 
 /** One walk through the forgotten password; without user it ends at step 2 like a wrong code (catalogue 2b B2). */
@@ -8,7 +8,9 @@ export const forgotFlow = pgTable(
     ...implicit(),
     flowKeyHash: text().notNull(),
     userId: rowRef(),
-    phoneHash: text().notNull(),
+    phoneEnc: text().notNull(),
+    /** Wrong codes so far. */
+    wrong: integer().notNull().default(0),
     ticketHash: text(),
     state: text().$type<'started' | 'verified' | 'done' | 'expired' | 'locked'>().notNull(),
     ip: text().notNull(),

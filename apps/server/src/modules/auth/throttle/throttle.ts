@@ -10,6 +10,7 @@ export type ThrottleScope =
   | 'login_ip_calls'
   | 'password'
   | 'sms_phone'
+  | 'sms_phone_hour'
   | 'sms_phone_day'
   | 'sms_ip'
   | 'sms_login'

@@ -1,0 +1,148 @@
+import { and, eq, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { dayOf } from '../../kit/calendar.ts'
+import { inContext } from '../../kit/context.ts'
+import type { ServerDeps } from '../../kit/deps.ts'
+import { flowEvents } from '../../kit/flow-events/flow-events.ts'
+import type { JobDefinition } from '../../kit/jobs/definitions.ts'
+import { user, userRole } from './account/user.table.ts'
+import { captchaPic } from './captcha/captcha-pic.table.ts'
+import { rotateDueKeys } from './cipher/crypto-keys.ts'
+import { cryptoNonce } from './cipher/crypto.table.ts'
+import { captchaCodeRecord } from './codes/captcha-code-record.table.ts'
+import { forgotFlow } from './forgot/forgot-flow.table.ts'
+import { authSession } from './sessions/auth-session.table.ts'
+import { endSessions, endSessionsOf } from './sessions/end-sessions.ts'
+import { authThrottle } from './throttle/auth-throttle.table.ts'
+import { wechatTicket } from './wechat/wechat.table.ts'
+
+const minute = 60_000
+const day = 86_400_000
+const system = { kind: 'system', name: '系统' } as const
+
+/** Sessions that nobody asked about any more after their time. */
+async function sweepSessions(deps: ServerDeps): Promise<{ idle: number; over: number }> {
+  const now = deps.clock()
+  const idleMs = (await deps.params.number('auth.session.idleMinutes')) * minute
+  const { db } = deps.database
+  const idle = await endSessions(
+    db,
+    and(
+      inArray(authSession.kind, ['console', 'preview']),
+      lt(authSession.lastActiveAt, new Date(now.getTime() - idleMs)),
+    ),
+    { state: 'idle_expired', reason: 'idle_expired', now },
+  )
+  const over = await endSessions(db, lte(authSession.maxUntil, now), {
+    state: 'max_expired',
+    reason: 'max_expired',
+    now,
+  })
+  return { idle, over }
+}
+
+/** What was good for minutes is forgotten after a day. */
+async function purge(deps: ServerDeps): Promise<{ removed: number }> {
+  const { db } = deps.database
+  const now = deps.clock().getTime()
+  const old = new Date(now - day)
+  const gone = [
+    await db
+      .delete(cryptoNonce)
+      .where(lt(cryptoNonce.at, new Date(now - 10 * minute)))
+      .returning({ id: cryptoNonce.id }),
+    await db.delete(captchaPic).where(lt(captchaPic.expiresAt, old)).returning({ id: captchaPic.id }),
+    await db
+      .delete(captchaCodeRecord)
+      .where(lt(captchaCodeRecord.sentAt, old))
+      .returning({ id: captchaCodeRecord.id }),
+    await db.delete(forgotFlow).where(lt(forgotFlow.expiresAt, old)).returning({ id: forgotFlow.id }),
+    await db.delete(wechatTicket).where(lt(wechatTicket.expiresAt, old)).returning({ id: wechatTicket.id }),
+    await db
+      .delete(authThrottle)
+      .where(
+        and(
+          lt(authThrottle.windowStart, new Date(now - 2 * day)),
+          or(sql`${authThrottle.lockedUntil} is null`, lt(authThrottle.lockedUntil, old)),
+        ),
+      )
+      .returning({ scope: authThrottle.scope }),
+  ]
+  return { removed: gone.reduce((sum, rows) => sum + rows.length, 0) }
+}
+
+/** Locks by hand end by themselves. */
+async function releaseLocks(deps: ServerDeps): Promise<{ released: number }> {
+  return await inContext(deps, system, async (ctx) => {
+    const rows = await ctx.tx
+      .update(user)
+      .set({ state: 'normal', lockedUntil: null, version: sql`${user.version} + 1`, updatedAt: ctx.now })
+      .where(and(eq(user.state, 'locked'), lte(user.lockedUntil, ctx.now)))
+      .returning({ id: user.id })
+    await flowEvents.recordAll(
+      ctx,
+      rows.map(({ id }) => ({
+        entity: 'user',
+        entityId: id,
+        action: 'release',
+        fromState: 'locked',
+        toState: 'normal',
+      })),
+    )
+    return { released: rows.length }
+  })
+}
+
+/** Terms of roles and accounts that ended yesterday. */
+async function closeTerms(deps: ServerDeps): Promise<{ roles: number; users: number }> {
+  return await inContext(deps, system, async (ctx) => {
+    const today = dayOf(ctx.now)
+    const roles = await ctx.tx
+      .delete(userRole)
+      .where(lt(userRole.validTo, today))
+      .returning({ userId: userRole.userId })
+    const holders = [...new Set(roles.map((one) => one.userId))]
+    if (holders.length > 0)
+      await ctx.tx
+        .update(user)
+        .set({ permVersion: sql`${user.permVersion} + 1` })
+        .where(inArray(user.id, holders))
+    const over = and(lt(user.validTo, today), notInArray(user.state, ['disabled', 'left']))
+    const before = await ctx.tx
+      .select({ id: user.id, state: user.state })
+      .from(user)
+      .where(over)
+      .for('update')
+    const ids = before.map((one) => one.id)
+    if (ids.length > 0)
+      await ctx.tx
+        .update(user)
+        .set({
+          state: 'disabled',
+          stateReason: '到期',
+          version: sql`${user.version} + 1`,
+          updatedAt: ctx.now,
+        })
+        .where(inArray(user.id, ids))
+    for (const id of ids) await endSessionsOf(ctx.tx, id, 'disabled', ctx.now)
+    await flowEvents.recordAll(
+      ctx,
+      before.map(({ id, state }) => ({
+        entity: 'user',
+        entityId: id,
+        action: 'disable',
+        fromState: state,
+        toState: 'disabled',
+        content: '有效期已到',
+      })),
+    )
+    return { roles: roles.length, users: ids.length }
+  })
+}
+
+export const authJobs: readonly JobDefinition[] = [
+  { name: 'sessionSweep', label: '会话清理', cron: '* * * * *', run: sweepSessions },
+  { name: 'authPurge', label: '登录临时数据清理', cron: '*/10 * * * *', run: purge },
+  { name: 'keyRotate', label: '加密密钥轮换', cron: '7 * * * *', run: rotateDueKeys },
+  { name: 'lockRelease', label: '账号自动解锁', cron: '* * * * *', run: releaseLocks },
+  { name: 'userClock', label: '账号与角色到期', cron: '5 0 * * *', run: closeTerms },
+]

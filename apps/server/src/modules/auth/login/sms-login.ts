@@ -1,0 +1,75 @@
+import { checkMobile } from '@linli/validators/check-mobile'
+import type { LoginResult } from '@linli/api-client/contract/auth/answers'
+import { and, eq, ne } from 'drizzle-orm'
+import { AppError } from '../../../kit/app-error.ts'
+import type { ServerDeps } from '../../../kit/deps.ts'
+import { recordLogin } from '../../log/login-log.ts'
+import { user, type UserRow } from '../account/user.table.ts'
+import { demandCaptcha } from '../captcha/captcha.ts'
+import { codeError, codeTimes, sendCode, useCode } from '../codes/codes.ts'
+import { reset, take } from '../throttle/throttle.ts'
+import { admit, type LoginSource } from './admit.ts'
+import { countCall } from './login-throttle.ts'
+
+const hour = 3_600_000
+const wrongCodes = 10
+
+/** The account of a phone; accounts that left have given theirs up. */
+export async function findByPhone(deps: ServerDeps, phone: string): Promise<UserRow | undefined> {
+  const [row] = await deps.database.db
+    .select()
+    .from(user)
+    .where(and(eq(user.phoneHash, deps.personal.hash(phone)), ne(user.state, 'left')))
+  return row
+}
+
+async function assertEnabled(deps: ServerDeps): Promise<void> {
+  if (!(await deps.params.flag('auth.sms.enabled'))) throw new AppError('INVALID_GRANT', '短信登录未启用')
+}
+
+export async function sendLoginCode(
+  deps: ServerDeps,
+  input: { readonly phone: string; readonly key: string; readonly picCaptchaCode: string },
+  { ip, now }: LoginSource,
+): Promise<{ expireSeconds: number; resendSeconds: number }> {
+  await assertEnabled(deps)
+  if (!checkMobile(input.phone).ok) throw new AppError('INVALID_GRANT', '手机号格式错误')
+  await demandCaptcha(deps, 'sms', input.key, input.picCaptchaCode)
+  const row = await findByPhone(deps, input.phone)
+  await sendCode(deps, { scene: 'login', phone: input.phone, userId: row?.id ?? null, ip, now })
+  return { ...codeTimes }
+}
+
+/** Signs in by a code; every cause of failure has the same answer. */
+export async function smsLogin(
+  deps: ServerDeps,
+  input: { readonly phone: () => Promise<string>; readonly code: string },
+  source: LoginSource,
+): Promise<LoginResult> {
+  const { now, ip } = source
+  await assertEnabled(deps)
+  await countCall(deps, ip, now)
+  const phone = await input.phone()
+  const { db } = deps.database
+  const rule = { limit: wrongCodes, windowMs: hour, lockMs: hour }
+  const attempt = await take(db, 'sms_login', phone, rule, now)
+  const used = attempt.taken
+    ? await useCode(deps, { scene: 'login', phone, code: input.code, now })
+    : undefined
+  const row = await findByPhone(deps, phone)
+  if (used === undefined || row === undefined || row.id !== used.userId) {
+    await recordLogin(db, {
+      ...source,
+      at: now,
+      event: 'login',
+      loginType: 'sms',
+      account: row?.username ?? phone,
+      user: row ?? null,
+      success: false,
+      failReason: attempt.taken ? 'sms_code' : 'throttled',
+    })
+    throw codeError()
+  }
+  await reset(db, 'sms_login', phone)
+  return await admit(deps, row, 'sms', row.username, source)
+}
