@@ -1,6 +1,6 @@
 import { vars } from '../../theme/contract.css.ts'
 import { patternStyle } from '../../theme/layered.ts'
-import { colourTransition, ellipsis } from '../../theme/mixins.ts'
+import { colourTransition, ellipsis, visuallyHidden } from '../../theme/mixins.ts'
 import { breakpoint, space, type } from '../../theme/scale.ts'
 
 export const trigger = patternStyle({
@@ -17,7 +17,7 @@ export const trigger = patternStyle({
 export const triggerName = patternStyle({
   ...ellipsis,
   maxInlineSize: '96px',
-  '@media': { [`(max-width: ${breakpoint.tablet - 1}px)`]: { display: 'none' } },
+  '@media': { [`(max-width: ${breakpoint.tablet - 1}px)`]: visuallyHidden },
 })
 
 export const panel = patternStyle({ inlineSize: '288px', padding: 0 })

@@ -5,6 +5,7 @@ import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { RouterLink } from '../../private/RouterLink.tsx'
+import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Icon } from '../Icon/Icon.tsx'
@@ -64,7 +65,8 @@ export function AccountPopover({
       {...rest}
       className={joinClasses(css.panel, className)}
       trigger={
-        <button type="button" className={css.trigger} aria-label={`${messages.account} ${name}`}>
+        <button type="button" className={css.trigger}>
+          <span className={visuallyHiddenClass}>{messages.account} </span>
           <Avatar name={name} src={avatar} size={24} decorative />
           <span className={css.triggerName}>{name}</span>
         </button>

@@ -47,7 +47,11 @@ export const Default: Story = {
   },
 }
 
-export const Matrix: Story = { render: (args) => <BothThemes>{() => <TagsView {...args} />}</BothThemes> }
+export const Matrix: Story = {
+  render: (args) => (
+    <BothThemes>{(theme) => <TagsView {...args} aria-label={`已打开的页面 ${theme}`} />}</BothThemes>
+  ),
+}
 
 /** Fades where more follows; the shown page is brought into view. */
 export const Stress: Story = {

@@ -1,0 +1,211 @@
+import { keyframes } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { componentGlobal, componentStyle } from '../../theme/layered.ts'
+import { colourTransition, focusInside } from '../../theme/mixins.ts'
+import { zIndex } from '../../theme/scale.ts'
+
+const slide = keyframes({ from: { translate: '-100% 0' }, to: { translate: '250% 0' } })
+
+export const root = componentStyle({
+  position: 'relative',
+  minInlineSize: 0,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.card,
+  overflow: 'hidden',
+  '@media': { print: { boxShadow: 'none', overflow: 'visible' } },
+})
+
+export const progress = componentStyle({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  zIndex: zIndex.sticky + 4,
+  blockSize: '2px',
+  overflow: 'hidden',
+  selectors: {
+    '&::after': {
+      content: '""',
+      display: 'block',
+      inlineSize: '40%',
+      blockSize: '100%',
+      background: vars.accent.solid,
+      animation: `${slide} 1.2s linear infinite`,
+    },
+  },
+})
+
+export const scroller = componentStyle({
+  position: 'relative',
+  overflow: 'auto',
+  overscrollBehaviorInline: 'contain',
+  // Rows that come and go must not move what is being looked at.
+  overflowAnchor: 'none',
+  '@media': { print: { overflow: 'visible', maxBlockSize: 'none !important' } },
+})
+
+export const table = componentStyle({
+  inlineSize: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  fontSize: vars.size.fontSize,
+  lineHeight: vars.size.lineHeight,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.text,
+  outline: 'none',
+})
+
+const cell = {
+  blockSize: vars.size.rowHeight,
+  paddingBlock: 0,
+  paddingInline: vars.size.cellPadX,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'start',
+  background: vars.color.surface,
+} as const
+
+export const td = componentStyle({
+  ...cell,
+  selectors: {
+    '&[data-align=end]': { textAlign: 'end' },
+    '&[data-kind=id]': { fontFamily: vars.font.mono },
+    '&[data-pinned]': { position: 'sticky', zIndex: 1 },
+    '&[data-edge][data-pinned=start]': { borderInlineEnd: `1px solid ${vars.color.border}` },
+    '&[data-edge][data-pinned=end]': { borderInlineStart: `1px solid ${vars.color.border}` },
+    '&[data-tight]': { paddingInline: 0, textAlign: 'center', overflow: 'visible' },
+  },
+})
+
+export const tr = componentStyle({})
+componentGlobal(`${tr}:hover > td`, { background: vars.color.hover })
+componentGlobal(`${tr}[data-selected] > td`, { background: vars.accent.soft })
+componentGlobal(`${tr}[data-open-record] > td:first-child`, {
+  boxShadow: `inset 3px 0 ${vars.accent.solid}`,
+})
+// The grid has the focus, the cell shows it.
+componentGlobal(`${table}:focus-visible [data-focus]`, focusInside)
+
+export const th = componentStyle({
+  ...cell,
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: zIndex.sticky,
+  blockSize: vars.size.headHeight,
+  fontWeight: 600,
+  color: vars.color.text2,
+  background: vars.color.tableHead,
+  selectors: {
+    '&[data-align=end]': { textAlign: 'end' },
+    '&[data-pinned]': { zIndex: zIndex.sticky + 1 },
+    '&[data-edge][data-pinned=start]': { borderInlineEnd: `1px solid ${vars.color.border}` },
+    '&[data-edge][data-pinned=end]': { borderInlineStart: `1px solid ${vars.color.border}` },
+    '&[data-tight]': { paddingInline: 0, textAlign: 'center' },
+    '&[data-sortable]': { cursor: 'pointer' },
+    '&[data-sortable]:hover': { color: vars.color.text },
+    '&[data-drop=before]': { boxShadow: `inset 2px 0 ${vars.accent.solid}` },
+    '&[data-drop=after]': { boxShadow: `inset -2px 0 ${vars.accent.solid}` },
+  },
+})
+
+export const headInner = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  maxInlineSize: '100%',
+})
+export const headText = componentStyle({ overflow: 'hidden', textOverflow: 'ellipsis' })
+export const order = componentStyle({ fontSize: '12px', color: vars.accent.text })
+export const sorted = componentStyle({ color: vars.accent.text })
+
+export const handle = componentStyle({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  inlineSize: '9px',
+  cursor: 'col-resize',
+  touchAction: 'none',
+  selectors: {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '30%',
+      insetInlineEnd: '4px',
+      inlineSize: '1px',
+      background: vars.color.borderButton,
+      transition: colourTransition,
+    },
+    '&:hover::after': { insetBlock: 0, inlineSize: '2px', background: vars.accent.solid },
+  },
+})
+
+export const box = componentStyle({
+  inlineSize: '16px',
+  blockSize: '16px',
+  verticalAlign: 'middle',
+  accentColor: vars.accent.solid,
+  cursor: 'pointer',
+})
+
+export const toggle = componentStyle({
+  display: 'inline-grid',
+  placeItems: 'center',
+  inlineSize: '24px',
+  blockSize: '24px',
+  borderRadius: vars.radius.tag,
+  verticalAlign: 'middle',
+  color: vars.color.text2,
+  selectors: {
+    '&:hover': { background: vars.color.pressed },
+  },
+})
+
+componentGlobal(`${toggle}[aria-expanded=true] > svg`, { rotate: '90deg' })
+
+export const empty = componentStyle({ color: vars.color.text3 })
+export const detail = componentStyle({
+  padding: vars.size.cellPadX,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  background: vars.color.canvas,
+})
+export const spacer = componentStyle({ padding: 0, border: 0 })
+
+export const foot = componentStyle({
+  ...cell,
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: zIndex.sticky,
+  fontWeight: 600,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  borderBlockEnd: 0,
+  background: vars.color.tableHead,
+  selectors: {
+    '&[data-align=end]': { textAlign: 'end' },
+    '&[data-pinned]': { zIndex: zIndex.sticky + 1 },
+  },
+})
+
+export const state = componentStyle({ padding: '40px 16px', whiteSpace: 'normal', textAlign: 'center' })
+export const bone = componentStyle({
+  display: 'block',
+  blockSize: '12px',
+  borderRadius: vars.radius.tag,
+  background: vars.color.fill,
+})
+
+export const editor = componentStyle({
+  inlineSize: '100%',
+  blockSize: 'calc(100% - 8px)',
+  minBlockSize: '24px',
+  paddingInline: '6px',
+  borderRadius: vars.radius.tag,
+  border: `1px solid ${vars.accent.solid}`,
+  background: vars.color.surface,
+  selectors: {
+    '&[aria-invalid=true]': { borderColor: vars.status.danger.icon, outlineColor: vars.status.danger.icon },
+  },
+})
+export const tbody = componentStyle({})
+componentGlobal(`${table}[data-stale] > ${tbody}`, { opacity: 0.6 })

@@ -1,0 +1,66 @@
+import type { ReactNode, Ref } from 'react'
+import type { BaseProps } from '../../private/BaseProps.ts'
+import type { ControlSize } from '../../theme/appearance.ts'
+import type { Column } from './column.ts'
+import type { SortKey } from './sortKeys.ts'
+import type { TableLayout } from './tableLayout.ts'
+import type { TableSelection } from './tableSelection.ts'
+import type { TableError } from './TableState.tsx'
+
+/** First load, reload with old rows in place, rows shown, failed. */
+export type TableStatus = 'loading' | 'refreshing' | 'ready' | 'error'
+
+export interface DataTableProps<Row> extends BaseProps {
+  /** What the rows are: 访客记录. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** This page, sorted by the server. Keep the reference stable. */
+  rows: readonly Row[]
+  getRowId: (row: Row) => string
+  /** How a row is called in names of its controls. @default the first column's value */
+  getRowName?: (row: Row) => string
+  /** @default 'ready' */
+  status?: TableStatus
+  error?: TableError
+  onRetry?: () => void
+  /** Conditions are set, so an empty result means that nothing matches. @default false */
+  filtered?: boolean
+  onClearFilters?: () => void
+  /** Instead of the standard text, where there is nothing yet. */
+  empty?: ReactNode
+  /** Rows that match in all; for `aria-rowcount` and the bulk bar. @default rows.length */
+  total?: number
+  /** Rows before this page. @default 0 */
+  offset?: number
+  /** Outlines on the first load, at most 10. @default 10 */
+  pageSize?: number
+  sort?: readonly SortKey[]
+  /** @default [] */
+  defaultSort?: readonly SortKey[]
+  onSortChange?: (sort: readonly SortKey[]) => void
+  layout?: TableLayout
+  /** @default {} */
+  defaultLayout?: TableLayout
+  onLayoutChange?: (layout: TableLayout) => void
+  /** Density of this table alone. @default the size of the page */
+  size?: ControlSize
+  /** Shows the boxes. @default false */
+  selectable?: boolean
+  selection?: TableSelection
+  onSelectionChange?: (selection: TableSelection) => void
+  expanded?: readonly string[]
+  onExpandedChange?: (ids: readonly string[]) => void
+  /** Below an expanded row. */
+  renderDetail?: (row: Row) => ReactNode
+  /** Makes it a tree: children of a row. */
+  getChildren?: (row: Row) => readonly Row[] | undefined
+  /** Enter, or a press on the row. */
+  onOpen?: (row: Row) => void
+  /** Id of the row whose record is open beside the table. */
+  openRow?: string
+  /** Rows scroll inside this height (CSS length); only then the head sticks. */
+  maxHeight?: string
+  /** Draws only rows in view; needs `maxHeight`. @default more than 100 rows in a height */
+  virtual?: boolean
+  ref?: Ref<HTMLDivElement>
+}

@@ -1,0 +1,98 @@
+import { data } from '../../locale/zh-CN/data.ts'
+import { useMessages } from '../../private/LinliContext.ts'
+import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
+import * as css from './DataTable.css.ts'
+import type { SortKey } from './sortKeys.ts'
+import { TableHeadCell } from './TableHeadCell.tsx'
+import { cellId } from './TableRow.tsx'
+import type { ShownColumn } from './useColumnModel.ts'
+import { type GridFocus, HEAD } from './useGridKeys.ts'
+
+export interface TableHeadProps<Row> {
+  tableId: string
+  columns: readonly ShownColumn<Row>[]
+  sort: readonly SortKey[]
+  focus: GridFocus | null
+  selectable: boolean
+  expander: boolean
+  checked: boolean
+  indeterminate: boolean
+  onSelectPage: (selected: boolean) => void
+  onSort: (id: string, add: boolean) => void
+  onResize: (id: string, width: number) => void
+  onFit: (id: string) => void
+  onDropColumn: (id: string, target: string, side: 'before' | 'after') => void
+}
+
+/** Widths of all columns and the row of heads. */
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { tableId, columns, sort, focus, selectable, expander } = props
+  const messages = useMessages('data', data)
+  const leading = (selectable ? 1 : 0) + (expander ? 1 : 0)
+  const sortOf = (id: string) => {
+    const place = sort.findIndex((key) => key.id === id) + 1
+    const key = sort[place - 1]
+    return key ? { place, desc: key.desc === true, several: sort.length > 1 } : undefined
+  }
+  return (
+    <>
+      <colgroup>
+        {selectable && <col style={{ inlineSize: 44 }} />}
+        {expander && <col style={{ inlineSize: 40 }} />}
+        {columns.map((shown) => (
+          <col key={shown.column.id} style={shown.fills ? undefined : { inlineSize: shown.width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {selectable && (
+            <th
+              className={css.th}
+              data-tight=""
+              data-pinned="start"
+              style={{ insetInlineStart: 0 }}
+              aria-colindex={1}
+            >
+              <input
+                type="checkbox"
+                tabIndex={-1}
+                className={css.box}
+                aria-label={messages.selectPage}
+                checked={props.checked}
+                ref={(box) => {
+                  if (box) box.indeterminate = props.indeterminate
+                }}
+                onChange={(event) => props.onSelectPage(event.target.checked)}
+              />
+            </th>
+          )}
+          {expander && (
+            <th
+              className={css.th}
+              data-tight=""
+              data-pinned="start"
+              style={{ insetInlineStart: selectable ? 44 : 0 }}
+              aria-colindex={leading}
+            >
+              <span className={visuallyHiddenClass}>{messages.expand}</span>
+            </th>
+          )}
+          {columns.map((shown, index) => (
+            <TableHeadCell
+              key={shown.column.id}
+              id={cellId(tableId, HEAD, shown.column.id)}
+              index={leading + index + 1}
+              shown={shown}
+              sort={sortOf(shown.column.id)}
+              focused={focus?.row === HEAD && focus.column === shown.column.id}
+              onSort={(add) => props.onSort(shown.column.id, add)}
+              onResize={(width) => props.onResize(shown.column.id, width)}
+              onFit={() => props.onFit(shown.column.id)}
+              onDropColumn={(id, side) => props.onDropColumn(id, shown.column.id, side)}
+            />
+          ))}
+        </tr>
+      </thead>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+
+/** What a column shows; sets width, alignment and digits where they are not given. */
+export type ColumnKind = 'text' | 'number' | 'money' | 'status' | 'date' | 'phone' | 'name' | 'id' | 'actions'
+
+export interface ColumnEdit<Row> {
+  /** Text that is edited. */
+  text: (row: Row) => string
+  /** Saves; a returned text says what is wrong and keeps the editor open. */
+  save: (row: Row, text: string) => Promise<string | undefined>
+}
+
+export interface Column<Row> {
+  /** Stable: layouts and sort keys refer to it. */
+  id: string
+  header: string
+  /** Text or number of the cell; null, undefined and '' show `—`. */
+  value?: ((row: Row) => string | number | null | undefined) | undefined
+  /** Instead of `value`: anything. */
+  cell?: ((row: Row) => ReactNode) | undefined
+  /** @default 'text' */
+  kind?: ColumnKind | undefined
+  /** Pixels. @default by kind */
+  width?: number | undefined
+  /** @default 64 */
+  minWidth?: number | undefined
+  /** @default 'end' for numbers and money, else 'start' */
+  align?: 'start' | 'end' | undefined
+  /** @default false */
+  sortable?: boolean | undefined
+  /** Stays at an edge until the user changes it. @default 'end' for actions */
+  pin?: 'start' | 'end' | undefined
+  /** Hidden until the user shows it. @default false */
+  hidden?: boolean | undefined
+  /** @default true, but not for actions */
+  hideable?: boolean | undefined
+  edit?: ColumnEdit<Row> | undefined
+  /** Cell of the summary row. */
+  summary?: ReactNode
+}
+
+const kindWidth: Record<ColumnKind, number> = {
+  text: 160,
+  number: 104,
+  money: 120,
+  status: 104,
+  date: 176,
+  phone: 132,
+  name: 96,
+  id: 200,
+  actions: 176,
+}
+
+export const columnWidth = <Row>(column: Column<Row>): number =>
+  column.width ?? kindWidth[column.kind ?? 'text']
+
+export const columnAlign = <Row>({ align, kind }: Column<Row>): 'start' | 'end' =>
+  align ?? (kind === 'number' || kind === 'money' ? 'end' : 'start')
+
+export const canHide = <Row>(column: Column<Row>): boolean => column.hideable ?? column.kind !== 'actions'
+
+/** Columns with their row type: `defineColumns<Visitor>([...])`. */
+export const defineColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] => columns
