@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useOverflows } from './useOverflows.ts'
 
 export interface ScrollAreaProps {
@@ -9,11 +9,10 @@ export interface ScrollAreaProps {
 
 /** A part that scrolls: reachable by keyboard as long as it does, even if nothing in it takes the focus. */
 export function ScrollArea({ part, className, children }: ScrollAreaProps) {
-  const [element, setElement] = useState<HTMLElement | null>(null)
-  const scrolls = useOverflows(element)
+  const [scrolls, ref] = useOverflows<HTMLDivElement>()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div ref={setElement} data-part={part} className={className} tabIndex={scrolls ? 0 : undefined}>
+    <div ref={ref} data-part={part} className={className} tabIndex={scrolls ? 0 : undefined}>
       {children}
     </div>
   )

@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react'
+import { type RefCallback, useCallback, useState } from 'react'
 
-/** Whether the element's content is larger than the element. */
-export function useOverflows(element: HTMLElement | null): boolean {
+/** Whether an element's content is larger than the element, and the ref that finds out. */
+export function useOverflows<Node extends HTMLElement>(): readonly [boolean, RefCallback<Node>] {
   const [overflows, setOverflows] = useState(false)
-  useEffect(() => {
+  const ref = useCallback((element: Node | null) => {
     if (!element) return undefined
-    const observer = new ResizeObserver(() => {
+    const measure = () =>
       setOverflows(element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth)
-    })
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     for (const child of element.children) observer.observe(child)
     return () => observer.disconnect()
-  }, [element])
-  return overflows
+  }, [])
+  return [overflows, ref]
 }

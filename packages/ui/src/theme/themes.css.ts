@@ -60,21 +60,27 @@ tokens(':root', {
   [vars.white]: grey(0),
 })
 
-// A theme may also be set on a region: the selectors do not insist on the root.
-tokens('[data-theme=light]', themeVars('light'))
-tokens('[data-theme=dark]', {
-  ...themeVars('dark'),
-  ...assignVars(vars.accent, resolveAccent('dark', 'azure')),
-})
+// A theme may also be set on a region: the selectors do not insist on the root. A region that has both
+// a theme and an accent of its own carries both attributes on one element.
+const themes = ['light', 'dark'] as const satisfies readonly ThemeName[]
+for (const theme of themes) {
+  const accent = assignVars(vars.accent, resolveAccent(theme, 'azure'))
+  tokens(`[data-theme=${theme}]`, { ...themeVars(theme), ...accent })
+}
 
-for (const name of Object.keys(accents) as AccentName[]) {
-  tokens(`[data-accent=${name}]`, assignVars(vars.accent, resolveAccent('light', name)))
-  const inDark = [
-    `[data-theme=dark][data-accent=${name}]`,
-    `[data-theme=dark] [data-accent=${name}]`,
-    `[data-accent=${name}] [data-theme=dark]`,
-  ].join(', ')
-  tokens(inDark, assignVars(vars.accent, resolveAccent('dark', name)))
+const accentNames = Object.keys(accents) as AccentName[]
+for (const name of accentNames) {
+  const light = assignVars(vars.accent, resolveAccent('light', name))
+  const dark = assignVars(vars.accent, resolveAccent('dark', name))
+  tokens(`[data-accent=${name}]`, light)
+  tokens(`[data-theme=dark] [data-accent=${name}], [data-accent=${name}] [data-theme=dark]`, dark)
+  tokens(`[data-accent=${name}] [data-theme=light]`, light)
+}
+// What stands on the element itself decides over what stands around it.
+for (const name of accentNames) {
+  for (const theme of themes) {
+    tokens(`[data-theme=${theme}][data-accent=${name}]`, assignVars(vars.accent, resolveAccent(theme, name)))
+  }
 }
 
 for (const name of Object.keys(sizes) as SizeName[])
