@@ -43,7 +43,7 @@ export function prepareDataFolder(config: Config): string {
   try {
     const first = mkdirSync(folder, { recursive: true })
     // Others may pass (the database's account has to) but not look; what is inside has its own rights.
-    if (first !== undefined) chmodSync(folder, 0o711)
+    if (first !== undefined) for (const made of new Set([first, folder])) chmodSync(made, 0o711)
   } catch (error) {
     throw new StartupError(
       'LINLI_DATA_DIR',

@@ -57,6 +57,12 @@ export function caller(deps: ServerDeps) {
           body: JSON.stringify(body),
         }),
       ),
+    sendRaw: async (method: string, path: string, body: unknown, options: CallOptions = {}) =>
+      await raw(method, path, {
+        ...options,
+        headers: { 'content-type': 'application/json', ...options.headers },
+        body: JSON.stringify(body),
+      }),
     upload: async (path: string, file: Blob, name: string, options: CallOptions = {}) => {
       const form = new FormData()
       form.append('file', file, name)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect, type DatabaseAddress } from '../../src/runtime/connection.ts'
-import { findBinaries, binariesIn } from '../../src/runtime/embedded/binaries.ts'
+import { binariesIn, enterable, findBinaries } from '../../src/runtime/embedded/binaries.ts'
 import { createCluster, startCluster } from '../../src/runtime/embedded/cluster.ts'
 import { databaseUser } from '../../src/runtime/embedded/os-user.ts'
 import { type ClusterOptions, stopCluster } from '../../src/runtime/embedded/postmaster.ts'
@@ -57,10 +57,11 @@ async function startOwn(): Promise<Running> {
   chmodSync(folder, 0o711)
   mkdirSync(join(folder, 'log'))
   const other = process.env.TEST_POSTGRES_BIN
+  const user = databaseUser()
   const options: ClusterOptions = {
     pgdata: join(folder, 'postgres'),
-    binaries: other === undefined ? findBinaries() : binariesIn(join(other, '..')),
-    user: databaseUser(),
+    binaries: other === undefined ? enterable(findBinaries(), user) : binariesIn(join(other, '..')),
+    user,
     password: 'test',
     logFile: join(folder, 'log', 'postgres.log'),
     // The data of a test run need not survive a power cut; the crash tests run their own server as shipped.

@@ -1,15 +1,18 @@
 import {
   chmodSync,
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
+import { canEnter, type OsUser } from './os-user.ts'
 import { StartupError } from '../startup-error.ts'
 
 /** Folder of the PostgreSQL that npm installed for this machine: `bin`, `lib`, `share`. */
@@ -87,4 +90,22 @@ function repairSymlinks(folder: string) {
 function makeExecutable(file: string) {
   const { mode } = statSync(file)
   if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555)
+}
+
+/** Programs below a folder that the database's account cannot enter (/root) are copied to where it can. */
+export function enterable(binaries: Binaries, user: OsUser | undefined): Binaries {
+  if (user === undefined || canEnter(user, dirname(binaries.postgres))) return binaries
+  const { version } = JSON.parse(readFileSync(join(binaries.root, '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const copy = `/var/lib/linli/postgresql-${version}`
+  if (!existsSync(copy)) {
+    const fresh = `${copy}.${process.pid}`
+    const mask = process.umask(0o022)
+    cpSync(binaries.root, fresh, { recursive: true, verbatimSymlinks: true })
+    process.umask(mask)
+    if (existsSync(copy)) rmSync(fresh, { recursive: true })
+    else renameSync(fresh, copy)
+  }
+  return binariesIn(copy)
 }

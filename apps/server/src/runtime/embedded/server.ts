@@ -1,21 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type DatabaseAddress } from '../connection.ts'
-import { type Binaries, binariesIn, findBinaries } from './binaries.ts'
+import { enterable, findBinaries } from './binaries.ts'
 import { type Cluster, createCluster, roleName, startCluster } from './cluster.ts'
-import { canEnter, databaseUser, type OsUser } from './os-user.ts'
+import { databaseUser } from './os-user.ts'
 import { type ClusterOptions, stopCluster } from './postmaster.ts'
 
 /** The embedded database of this process. */
@@ -113,22 +103,6 @@ function passwordOf(dataDir: string): string {
     })
   }
   return readFileSync(file, 'utf8').trim()
-}
-
-/** Programs below a folder that the database's account cannot enter (/root) are copied to where it can. */
-function enterable(binaries: Binaries, user: OsUser | undefined): Binaries {
-  if (user === undefined || canEnter(user, dirname(binaries.postgres))) return binaries
-  const { version } = JSON.parse(readFileSync(join(binaries.root, '..', 'package.json'), 'utf8')) as {
-    version: string
-  }
-  const copy = `/var/lib/linli/postgresql-${version}`
-  if (!existsSync(copy)) {
-    const fresh = `${copy}.${process.pid}`
-    cpSync(binaries.root, fresh, { recursive: true, verbatimSymlinks: true })
-    if (existsSync(copy)) rmSync(fresh, { recursive: true })
-    else renameSync(fresh, copy)
-  }
-  return binariesIn(copy)
 }
 
 async function createDatabase(address: DatabaseAddress) {
