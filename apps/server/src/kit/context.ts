@@ -24,6 +24,8 @@ export interface Ctx {
   setHeader(name: string, value: string): void
   /** Runs after the commit, in order; a failure is logged and changes nothing. */
   afterCommit(run: () => void | Promise<void>): void
+  /** True within imports: rows are counted in the log, not described one by one. */
+  readonly bulk?: boolean
   /** Tells the operation log what the call was about; later notes add to earlier ones. */
   note(note: AuditNote): void
 }

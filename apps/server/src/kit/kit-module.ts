@@ -1,4 +1,5 @@
 import type { ServerModule } from './module.ts'
+import { sheetTasks } from './serve/sheet-tasks.ts'
 
-/** What the kit itself contributes: its jobs and calls. */
-export const kitModule: ServerModule = { name: 'kit' }
+/** What the kit itself contributes: its jobs, tasks and calls. */
+export const kitModule: ServerModule = { name: 'kit', tasks: sheetTasks }

@@ -14,6 +14,8 @@ export interface NewFlowEvent {
   readonly content?: string
   readonly images?: readonly string[]
   readonly payload?: unknown
+  /** The row was made just now: there is no earlier event to look for. */
+  readonly isFirst?: boolean
 }
 
 const operatorTypes = {
@@ -39,9 +41,12 @@ export const flowEvents = {
   async recordAll(ctx: Ctx, events: readonly NewFlowEvent[]): Promise<void> {
     if (events.length === 0) return
     const { caller } = ctx
-    const seqs = await lastSeqs(ctx, events)
+    const seqs = await lastSeqs(
+      ctx,
+      events.filter((event) => !event.isFirst),
+    )
     await ctx.tx.insert(flowEvent).values(
-      events.map((event) => {
+      events.map(({ isFirst: _first, ...event }) => {
         const key = `${event.entity}:${event.entityId}`
         const seq = (seqs.get(key) ?? 0) + 1
         seqs.set(key, seq)

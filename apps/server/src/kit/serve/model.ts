@@ -5,7 +5,7 @@ import type { DataScope } from '../caller.ts'
 import { notFound } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import { mask } from '../masking.ts'
-import type { Reference } from '../registry.ts'
+import type { Reference, Registry } from '../registry.ts'
 import { type FieldSource, isSealed, type ServeOptions } from './options.ts'
 import { conditionOf } from './scope.ts'
 import { duplicateOf } from './unique.ts'
@@ -81,7 +81,19 @@ export function modelOf(resource: Resource, options: AnyOptions): Model {
     duplicate: (names, values) => duplicateOf(fields.values(), names, values),
     ...(titleMask && { maskTitle: (text: string) => mask(titleMask, text) }),
   }
-  return { resource, options, table, id, fields, columns, title, reference, within }
+  const model: Model = { resource, options, table, id, fields, columns, title, reference, within }
+  models.set(reference, model)
+  return model
+}
+
+const models = new WeakMap<Reference, Model>()
+
+/** The model behind a served reference, for tasks that know the resource by name. */
+export function modelNamed(registry: Registry, name: string): Model {
+  const reference = registry.get(name)
+  const model = reference && models.get(reference)
+  if (!model) throw new Error(`Linli: no served resource ${name}`)
+  return model
 }
 
 function ownSource(columns: Readonly<Record<string, PgColumn>>, key: string): FieldSource | undefined {

@@ -28,7 +28,7 @@ export async function noteChange(
   ctx: Ctx,
 ): Promise<void> {
   const row = (after ?? before)?.row
-  if (row === undefined) return
+  if (row === undefined || ctx.bulk) return
   const old = before && plainValues(model, before, ctx)
   const young = after && plainValues(model, after, ctx)
   ctx.note({ ...aboutRow(model, row), diff: await diffOf(model, old, young, ctx) })

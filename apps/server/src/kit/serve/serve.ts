@@ -3,6 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../context.ts'
 import { flowEvents } from '../flow-events/flow-events.ts'
 import type { Route } from '../route.ts'
+import { exportPlain, exportRows } from './export.ts'
+import { importRows, importTemplate } from './import.ts'
 import { list, options as listOptions } from './list.ts'
 import { type AnyOptions, type Model, modelOf } from './model.ts'
 import type { ServeOptions } from './options.ts'
@@ -24,6 +26,10 @@ const calls: Readonly<Record<string, Run>> = {
   batchRemove,
   reveal,
   events,
+  export: exportRows,
+  exportPlain,
+  import: importRows,
+  importTemplate,
 }
 
 async function events(model: Model, { id }: { id: number }, ctx: Ctx) {
@@ -50,7 +56,7 @@ export function routesOf(model: Model): readonly Route[] {
     actions.set(e.name, (m, input: never, ctx) => actOnMany(m, action, input, ctx))
   return offeredEndpoints(resource).flatMap((endpoint): Route[] => {
     const run = actions.get(endpoint.name) ?? calls[lastWord(endpoint)]
-    if (!run) return []
+    if (!run) throw new Error(`Linli: nothing answers ${endpoint.name}`)
     return [
       {
         endpoint,

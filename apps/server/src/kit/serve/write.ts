@@ -76,11 +76,12 @@ export async function createRow(
       action: 'create',
       fromState: null,
       toState: state,
+      isFirst: true,
     })
   }
   await options.after?.create?.(row, ctx)
   await options.after?.change?.(row, ctx)
-  const written = await rowById(model, id, ctx)
+  const written = options.after ? await rowById(model, id, ctx) : row
   await noteChange(model, undefined, await withForeign(model, written, ctx), ctx)
   return written
 }

@@ -1,0 +1,192 @@
+import type { ExportRequest } from '@linli/api-client/kit'
+import { and } from 'drizzle-orm'
+import { AppError, invalid } from '../app-error.ts'
+import { dayOf } from '../calendar.ts'
+import type { Ctx } from '../context.ts'
+import { storeFile } from '../files/store-file.ts'
+import { json, successBody } from '../http/answers.ts'
+import { sensitiveAccess } from '../sensitive-access/sensitive-access.ts'
+import { cellOf } from '../sheet/cells.ts'
+import { type Cell, type SheetColumn, sheetResponse, writeSheet, xlsxType } from '../sheet/xlsx.ts'
+import { type StoredCaller, storedCaller } from './stored-caller.ts'
+import { isHidden } from './field-levels.ts'
+import { idsOfQuery } from './list.ts'
+import { codeFor, type Model } from './model.ts'
+import { asReadRow, type ReadRow, selectRows } from './read.ts'
+import { anyOf } from './scope.ts'
+import { plainValue, type WireRow, wireRows } from './wire.ts'
+
+/** Longer exports run as a task. */
+export const taskRows = 5_000
+const batchRows = 1_000
+
+export const exportTask = 'kit.export'
+
+/** What a task needs to write the file later, as the user who asked for it. */
+export interface ExportPayload {
+  readonly resource: string
+  readonly ids: readonly number[]
+  readonly columns: readonly string[]
+  readonly caller: StoredCaller
+}
+
+/** The rows of a query or a selection as a sheet: masked, words for codes. Many rows: a task and its number. */
+export async function exportRows(model: Model, request: ExportRequest, ctx: Ctx): Promise<Response> {
+  const ids = await idsToExport(model, request, 'export', ctx)
+  const columns = exportColumns(model, request, ctx)
+  const { resource } = model
+  ctx.note({
+    resource: resource.entity,
+    rowCount: ids.length,
+    title: `导出${resource.label} ${ids.length}条`,
+  })
+  if (ids.length > taskRows) {
+    const payload: ExportPayload = {
+      resource: resource.name,
+      ids,
+      columns,
+      caller: storedCaller(ctx, resource),
+    }
+    const taskId = await ctx.deps.jobs.enqueue(ctx, { type: exportTask, payload })
+    return json(successBody({ taskId }), 202)
+  }
+  const bytes = await sheetOf(model, ids, columns, ctx, false)
+  return sheetResponse(bytes, fileName(model, ctx))
+}
+
+/** Plain values: a reason, at most 5,000 rows, and a row in the log of sensitive access. */
+export async function exportPlain(model: Model, request: ExportRequest, ctx: Ctx): Promise<Response> {
+  const { resource } = model
+  if (request.reason === undefined) throw invalid({ reason: '请填写查看原因' })
+  const ids = await idsToExport(model, request, 'exportPlain', ctx)
+  if (ids.length > taskRows) throw new AppError('TOO_LARGE', `一次最多导出${taskRows}条明文数据`)
+  const columns = exportColumns(model, request, ctx)
+  const fields = columns.filter((key) => model.fields.get(key)?.meta.mask !== undefined)
+  await sensitiveAccess.record(ctx, {
+    module: resource.module,
+    subjectType: 'export',
+    subjectName: resource.label,
+    fields,
+    reason: request.reason,
+    rowCount: ids.length,
+  })
+  ctx.note({
+    resource: resource.entity,
+    rowCount: ids.length,
+    reason: request.reason,
+    title: `导出${resource.label}明文 ${ids.length}条`,
+  })
+  return sheetResponse(await sheetOf(model, ids, columns, ctx, true), fileName(model, ctx))
+}
+
+/** Writes the file of an export task and keeps it; the context's caller is the user who asked. */
+export async function runExport(
+  model: Model,
+  payload: ExportPayload,
+  ctx: Ctx,
+  progress: (done: number) => Promise<void>,
+): Promise<{ file: string; rows: number }> {
+  const bytes = await sheetOf(model, payload.ids, payload.columns, ctx, false, progress)
+  const stored = await storeFile(ctx, {
+    name: `${fileName(model, ctx)}.xlsx`,
+    mime: xlsxType,
+    bytes,
+    usage: 'private',
+  })
+  return { file: stored.fileKey, rows: payload.ids.length }
+}
+
+const fileName = (model: Model, ctx: Ctx) => `${model.resource.label}_${dayOf(ctx.now).replaceAll('-', '')}`
+
+async function idsToExport(model: Model, request: ExportRequest, op: string, ctx: Ctx): Promise<number[]> {
+  const scope = ctx.scopeFor(codeFor(model, op))
+  const limit = await ctx.deps.params.number('export.maxRows')
+  if (request.ids !== undefined) {
+    const rows = await ctx.tx
+      .select({ id: model.id })
+      .from(model.table)
+      .where(and(model.within(scope, ctx), anyOf(model.id, request.ids)))
+      .orderBy(model.id)
+    return rows.map((row) => row.id as number)
+  }
+  const ids = await idsOfQuery(model, request.query ?? {}, scope, ctx, limit + 1)
+  if (ids.length > limit) throw new AppError('TOO_LARGE', `一次最多导出${limit}行，请缩小查询范围`)
+  return ids
+}
+
+/** The wanted columns, by default those of the list; secrets and hidden fields never. */
+function exportColumns(model: Model, request: ExportRequest, ctx: Ctx): string[] {
+  const listed = model.resource.list.columns.map((column) =>
+    typeof column === 'string' ? column : column.field,
+  )
+  const wanted = request.columns ?? listed
+  const unknown = wanted.find((key) => !model.fields.has(key) && !implicit.has(key))
+  if (unknown !== undefined) throw invalid({ columns: '请求参数错误' })
+  return [...new Set(wanted)].filter(
+    (key) => model.fields.get(key)?.meta.kind !== 'secret' && !isHidden(model, key, ctx),
+  )
+}
+
+const implicit = new Map([
+  ['id', '编号'],
+  ['createdAt', '创建时间'],
+  ['updatedAt', '更新时间'],
+])
+
+async function sheetOf(
+  model: Model,
+  ids: readonly number[],
+  columns: readonly string[],
+  ctx: Ctx,
+  plain: boolean,
+  progress?: (done: number) => Promise<void>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const heads = columns.map((key): SheetColumn => {
+    const meta = model.fields.get(key)?.meta
+    return { header: meta ? headOf(meta.label, meta.kind === 'money') : (implicit.get(key) ?? key) }
+  })
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for (let from = 0; from < ids.length; from += batchRows) {
+      const read = await readInOrder(model, ids.slice(from, from + batchRows), ctx)
+      const wired = await wireRows(model, read, ctx)
+      for (const [i, row] of wired.entries()) {
+        const source = read[i]
+        if (plain && source) uncover(model, columns, row, source, ctx)
+        yield await Promise.all(columns.map(async (key) => await cellAt(model, key, row, ctx)))
+      }
+      await progress?.(Math.min(from + batchRows, ids.length))
+    }
+  }
+  return await writeSheet(model.resource.label, heads, rows())
+}
+
+const headOf = (label: string, isMoney: boolean) => (isMoney ? `${label}（元）` : label)
+
+async function readInOrder(model: Model, ids: readonly number[], ctx: Ctx): Promise<ReadRow[]> {
+  const rows = await selectRows(model, ctx).where(anyOf(model.id, ids))
+  const byId = new Map(rows.map((row) => asReadRow(row)).map((read) => [read.row.id, read]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function uncover(model: Model, columns: readonly string[], row: WireRow, read: ReadRow, ctx: Ctx): void {
+  for (const key of columns) {
+    const field = model.fields.get(key)
+    if (field?.meta.mask !== undefined && field.source !== undefined) row[key] = plainValue(field, read, ctx)
+  }
+}
+
+async function cellAt(model: Model, key: string, row: WireRow, ctx: Ctx): Promise<Cell> {
+  const meta = model.fields.get(key)?.meta
+  if (!meta) return key === 'id' ? String(row.id) : await cellOf(timeKind, row[key], undefined, ctx)
+  const labels = row.labels as Readonly<Record<string, string>> | undefined
+  return await cellOf(meta, row[key], labels?.[key], ctx)
+}
+
+const timeKind = {
+  kind: 'datetime',
+  label: '',
+  required: true,
+  write: 'never',
+  computed: false,
+  personal: false,
+} as const

@@ -1,0 +1,153 @@
+import { type Field, type FieldMeta, type Fields, metaOf, writableKeys } from '@linli/api-client/kit'
+import { and, sql } from 'drizzle-orm'
+import { AppError } from '../app-error.ts'
+import type { DataScope } from '../caller.ts'
+import type { Ctx } from '../context.ts'
+import { CellError, valueOf } from '../sheet/cells.ts'
+import type { SheetRow } from '../sheet/xlsx.ts'
+import { textOf } from '../text-of.ts'
+import type { Model } from './model.ts'
+import { idOf } from './references.ts'
+import { asReference } from './scope.ts'
+
+/** One column of the import sheet. */
+export interface ImportColumn {
+  readonly key: string
+  readonly field: Field
+  readonly meta: FieldMeta
+  readonly header: string
+}
+
+export interface RowError {
+  readonly row: number
+  readonly column: string
+  readonly reason: string
+}
+
+/** A row of the sheet in the form of the contract, or what is wrong with it. */
+export interface ParsedRow {
+  readonly row: number
+  readonly cells: readonly unknown[]
+  readonly values: Readonly<Record<string, unknown>>
+  readonly errors: readonly RowError[]
+}
+
+/** The columns of the sheet: those the description names, else what a create takes. */
+export function importColumns(model: Model): ImportColumn[] {
+  const { resource } = model
+  const fields: Fields =
+    resource.import?.columns ??
+    Object.fromEntries(writableKeys(resource, 'create').map((key) => [key, resource.fields[key] as Field]))
+  return Object.entries(fields)
+    .map(([key, field]) => ({ key, field, meta: metaOf(field) }))
+    .filter(({ meta }) => !['secret', 'json', 'image', 'images', 'file', 'richtext'].includes(meta.kind))
+    .map(({ key, field, meta }) => {
+      const unit = meta.kind === 'money' ? '（元）' : ''
+      return { key, field, meta, header: `${meta.required ? '*' : ''}${meta.label}${unit}` }
+    })
+}
+
+const bare = (header: unknown) =>
+  textOf(header)
+    .replace(/^\*/, '')
+    .replace(/（元）$/, '')
+    .trim()
+
+/** Where each column stands in the sheet. The head row is one of the first three. Throws 422 naming what is missing. */
+export function findColumns(
+  columns: readonly ImportColumn[],
+  rows: readonly SheetRow[],
+): { head: SheetRow; at: ReadonlyMap<string, number>; body: readonly SheetRow[] } {
+  const fits = rows
+    .slice(0, 3)
+    .map((row) => columns.filter((c) => row.cells.some((cell) => bare(cell) === c.meta.label)).length)
+  const best = fits.indexOf(Math.max(0, ...fits))
+  const head = rows[best]
+  const at = new Map<string, number>()
+  for (const column of columns) {
+    const index = head?.cells.findIndex((cell) => bare(cell) === column.meta.label) ?? -1
+    if (index >= 0) at.set(column.key, index)
+  }
+  const missing = columns.filter((column) => column.meta.required && !at.has(column.key))
+  if (!head || missing.length > 0) {
+    const text = `缺少列：${missing.map((column) => column.meta.label).join('、')}`
+    throw new AppError('INVALID', text, { fields: { file: text } })
+  }
+  return { head, at, body: rows.slice(best + 1) }
+}
+
+/** Cells to values. References are looked up by their titles, all rows at once. */
+export async function parseRows(
+  columns: readonly ImportColumn[],
+  at: ReadonlyMap<string, number>,
+  body: readonly SheetRow[],
+  scope: DataScope,
+  ctx: Ctx,
+): Promise<ParsedRow[]> {
+  const used = columns.filter((column) => at.has(column.key))
+  const cellAt = (row: SheetRow, key: string) => row.cells[at.get(key) ?? -1] ?? null
+  const ids = new Map<string, ReadonlyMap<string, readonly number[]>>()
+  for (const column of used.filter((one) => one.meta.to !== undefined)) {
+    const titles = body.flatMap((row) => splitTitles(column.meta, cellAt(row, column.key)))
+    ids.set(column.key, await idsByTitle(column.meta.to as string, [...new Set(titles)], scope, ctx))
+  }
+  const parsed: ParsedRow[] = []
+  for (const row of body) {
+    const values: Record<string, unknown> = {}
+    const errors: RowError[] = []
+    for (const { key, meta } of used) {
+      const cell = cellAt(row, key)
+      try {
+        values[key] = meta.to === undefined ? await valueOf(meta, cell, ctx) : refOf(meta, cell, ids.get(key))
+      } catch (error) {
+        if (!(error instanceof CellError)) throw error
+        errors.push({ row: row.row, column: meta.label, reason: error.message })
+      }
+    }
+    parsed.push({ row: row.row, cells: row.cells, values, errors })
+  }
+  return parsed
+}
+
+const splitTitles = (meta: FieldMeta, cell: unknown): string[] =>
+  (meta.kind === 'refs' ? textOf(cell).split(/[、,，;；]/) : [textOf(cell)])
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+function refOf(
+  meta: FieldMeta,
+  cell: unknown,
+  ids: ReadonlyMap<string, readonly number[]> | undefined,
+): unknown {
+  const found = splitTitles(meta, cell).map((title) => {
+    const [id, ...more] = ids?.get(title) ?? []
+    if (id === undefined) throw new CellError(`${meta.label}「${title}」不存在`)
+    if (more.length > 0) throw new CellError(`${meta.label}「${title}」不唯一`)
+    return id
+  })
+  if (meta.kind === 'refs') return found
+  return found[0] ?? null
+}
+
+/** Ids of the rows with these titles, inside the scope. */
+async function idsByTitle(
+  name: string,
+  titles: readonly string[],
+  scope: DataScope,
+  ctx: Ctx,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const reference = ctx.deps.registry.get(name)
+  const found = new Map<string, number[]>()
+  if (!reference || titles.length === 0) return found
+  const title = sql<string>`(${reference.title})::text`
+  const rows = await ctx.tx
+    .select({ id: idOf(reference.table), title })
+    .from(reference.table)
+    .where(and(reference.within(asReference(scope), ctx), sql`${title} = any(${sql.param(titles)}::text[])`))
+  for (const row of rows) {
+    const ids = found.get(row.title) ?? []
+    ids.push(row.id as number)
+    found.set(row.title, ids)
+  }
+  return found
+}

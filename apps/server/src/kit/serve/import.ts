@@ -1,0 +1,245 @@
+import { createSchema, type ImportReport } from '@linli/api-client/kit'
+import { and, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { AppError } from '../app-error.ts'
+import type { Ctx } from '../context.ts'
+import { storeFile } from '../files/store-file.ts'
+import { appErrorOf } from '../http/errors.ts'
+import { databaseError } from '../http/database-errors.ts'
+import { readSheet, sheetResponse, writeSheet, xlsxType } from '../sheet/xlsx.ts'
+import { textOf } from '../text-of.ts'
+import { taskRows } from './export.ts'
+import {
+  findColumns,
+  type ImportColumn,
+  importColumns,
+  parseRows,
+  type ParsedRow,
+  type RowError,
+} from './import-sheet.ts'
+import { codeFor, type Model, type TableRow } from './model.ts'
+import { isSealed, type ImportOutcome } from './options.ts'
+import { lockRows } from './read.ts'
+import { type StoredCaller, storedCaller } from './stored-caller.ts'
+import { createRow, updateRow } from './write.ts'
+
+export const importTask = 'kit.import'
+
+export interface ImportPayload {
+  readonly resource: string
+  readonly fileKey: string
+  readonly caller: StoredCaller
+}
+
+const reportedErrors = 1_000
+
+/** An empty sheet with the head row, and a line of advice where the description has one. */
+export async function importTemplate(model: Model): Promise<Response> {
+  const columns = importColumns(model)
+  const bytes = await writeSheet(model.resource.label, columns, [], model.resource.import?.hint)
+  return sheetResponse(bytes, `${model.resource.label}导入模板`)
+}
+
+/**
+ * Takes the rows of a sheet in. Good rows go in, bad ones are told with row, column and reason and can be
+ * downloaded. Rows are found by their natural key, so the same sheet twice changes nothing.
+ */
+export async function importRows(
+  model: Model,
+  { file, dryRun = false }: { file: File; dryRun?: boolean },
+  ctx: Ctx,
+): Promise<ImportReport> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const maxRows = Math.min(
+    model.resource.import?.maxRows ?? Number.POSITIVE_INFINITY,
+    await ctx.deps.params.number('import.maxRows'),
+  )
+  const rows = await readSheet(bytes, maxRows)
+  if (rows.length > taskRows && !dryRun) {
+    findColumns(importColumns(model), rows)
+    const { fileKey } = await storeFile(ctx, { name: file.name, mime: xlsxType, bytes, usage: 'private' })
+    const payload: ImportPayload = {
+      resource: model.resource.name,
+      fileKey,
+      caller: storedCaller(ctx, model.resource),
+    }
+    const taskId = await ctx.deps.jobs.enqueue(ctx, { type: importTask, payload })
+    return { total: rows.length, created: 0, updated: 0, unchanged: 0, failed: 0, errors: [], taskId }
+  }
+  const report = await importBytes(model, bytes, maxRows, dryRun, ctx)
+  ctx.note({
+    resource: model.resource.entity,
+    rowCount: report.created + report.updated,
+    title: `${dryRun ? '试导入' : '导入'}${model.resource.label} ${report.total}行`,
+  })
+  return report
+}
+
+/** All rows in the caller's transaction; a dry run is rolled back to where it began. */
+async function importBytes(
+  model: Model,
+  bytes: Uint8Array,
+  maxRows: number,
+  dryRun: boolean,
+  ctx: Ctx,
+): Promise<ImportReport> {
+  const columns = importColumns(model)
+  const { at, body } = findColumns(columns, await readSheet(bytes, maxRows))
+  const count: Counts = emptyCounts()
+  try {
+    await ctx.tx.transaction(async (tx) => {
+      await importParsed(model, columns, at, body, { ...ctx, tx, bulk: true, note: () => {} }, dryRun, count)
+      if (dryRun) throw new DryRunEnd()
+    })
+  } catch (error) {
+    if (!(error instanceof DryRunEnd)) throw error
+  }
+  return await reportOf(model, columns, at, count, dryRun, ctx)
+}
+
+class DryRunEnd extends Error {}
+
+export interface Counts {
+  total: number
+  created: number
+  updated: number
+  unchanged: number
+  readonly errors: RowError[]
+  readonly refused: ParsedRow[]
+}
+
+export const emptyCounts = (): Counts => ({
+  total: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  errors: [],
+  refused: [],
+})
+
+/** Takes parsed rows in, each in a savepoint of its own. */
+export async function importParsed(
+  model: Model,
+  columns: readonly ImportColumn[],
+  at: ReadonlyMap<string, number>,
+  body: Parameters<typeof parseRows>[2],
+  ctx: Ctx,
+  dryRun: boolean,
+  count: Counts,
+): Promise<void> {
+  const scope = ctx.scopeFor(codeFor(model, 'import'))
+  for (const parsed of await parseRows(columns, at, body, scope, ctx)) {
+    count.total += 1
+    const errors = [...parsed.errors]
+    if (errors.length === 0) {
+      try {
+        const outcome = await ctx.tx.transaction(
+          async (tx) => await importOne(model, parsed, { ...ctx, tx, bulk: true }, dryRun),
+        )
+        count[outcome] += 1
+      } catch (error) {
+        errors.push(...rowErrors(columns, parsed.row, error, ctx))
+      }
+    }
+    if (errors.length > 0) {
+      count.errors.push(...errors)
+      count.refused.push({ ...parsed, errors })
+    }
+  }
+}
+
+function rowErrors(columns: readonly ImportColumn[], row: number, thrown: unknown, ctx: Ctx): RowError[] {
+  const database = databaseError(thrown)
+  if (!(thrown instanceof AppError) && !database) throw thrown
+  const error = appErrorOf(thrown, ctx.deps, ctx.requestId)
+  if (error.status >= 500) throw thrown
+  const fields = Object.entries(error.fields ?? {})
+  if (fields.length === 0) return [{ row, column: '', reason: error.message }]
+  return fields.map(([key, reason]) => ({
+    row,
+    column: columns.find((one) => one.key === key.split('.')[0])?.meta.label ?? '',
+    reason,
+  }))
+}
+
+async function importOne(model: Model, parsed: ParsedRow, ctx: Ctx, dryRun: boolean): Promise<ImportOutcome> {
+  const { options, resource } = model
+  if (options.importRow) return await options.importRow(parsed.values, ctx, { dryRun })
+  const filled = Object.fromEntries(Object.entries(parsed.values).filter(([, value]) => value !== null))
+  const checked = z.safeParse(createSchema(resource), filled)
+  if (!checked.success) {
+    const fields: Record<string, string> = {}
+    for (const issue of checked.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message
+    throw new AppError('INVALID', Object.values(fields)[0], { fields })
+  }
+  const values = checked.data as Record<string, unknown>
+  const before = await findByKey(model, values, ctx)
+  if (!before) {
+    await createRow(model, values, ctx, codeFor(model, 'import'))
+    return 'created'
+  }
+  const after = await updateRow(model, before, values, ctx.scopeFor(codeFor(model, 'import')), ctx)
+  return after === before ? 'unchanged' : 'updated'
+}
+
+/** The row that a sheet's row is about: by the named key, else by the unique fields, inside its estate. */
+async function findByKey(
+  model: Model,
+  values: Readonly<Record<string, unknown>>,
+  ctx: Ctx,
+): Promise<TableRow | undefined> {
+  const { resource, options } = model
+  const unique = [...model.fields.values()].filter((field) => field.meta.unique).map((field) => field.key)
+  const keys = options.naturalKey ?? (unique.length > 0 ? unique : [resource.title])
+  const place = resource.scope === 'estate' ? ['estateId'] : resource.scope === 'company' ? ['companyId'] : []
+  const conditions = [...new Set([...keys, ...place])].flatMap((key): SQL[] => {
+    const source = model.fields.get(key)?.source
+    const value = values[key]
+    if (source === undefined || value === undefined || value === null) return []
+    return [
+      isSealed(source)
+        ? sql`${source.hash} = ${ctx.deps.personal.hash(textOf(value))}`
+        : sql`${source} = ${value}`,
+    ]
+  })
+  const condition = and(...conditions)
+  if (condition === undefined) return undefined
+  const [row] = await lockRows(model, ctx, ctx.scopeFor(codeFor(model, 'import')), condition)
+  return row
+}
+
+/** The report, and the refused rows with their reasons as a file. */
+export async function reportOf(
+  model: Model,
+  columns: readonly ImportColumn[],
+  at: ReadonlyMap<string, number>,
+  count: Counts,
+  dryRun: boolean,
+  ctx: Ctx,
+): Promise<ImportReport> {
+  const { total, created, updated, unchanged, errors, refused } = count
+  const report = {
+    total,
+    created,
+    updated,
+    unchanged,
+    failed: refused.length,
+    errors: errors.slice(0, reportedErrors),
+  }
+  if (refused.length === 0 || dryRun) return report
+  const used = columns.filter((column) => at.has(column.key))
+  const rows = refused.map((one) => [
+    ...used.map((column) => textOf(one.cells[at.get(column.key) ?? -1])),
+    one.errors
+      .map((error) => (error.column === '' ? error.reason : `${error.column}：${error.reason}`))
+      .join('；'),
+  ])
+  const bytes = await writeSheet(model.resource.label, [...used, { header: '失败原因', width: 40 }], rows)
+  const { fileKey } = await storeFile(ctx, {
+    name: `${model.resource.label}导入失败.xlsx`,
+    mime: xlsxType,
+    bytes,
+    usage: 'private',
+  })
+  return { ...report, failedFile: fileKey }
+}

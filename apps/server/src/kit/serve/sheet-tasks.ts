@@ -1,0 +1,58 @@
+import { inContext } from '../context.ts'
+import type { TaskDefinition } from '../jobs/definitions.ts'
+import { readSheet } from '../sheet/xlsx.ts'
+import { type ExportPayload, exportTask, runExport } from './export.ts'
+import { emptyCounts, type ImportPayload, importParsed, importTask, reportOf } from './import.ts'
+import { findColumns, importColumns } from './import-sheet.ts'
+import { modelNamed } from './model.ts'
+import { callerOf } from './stored-caller.ts'
+
+const chunkRows = 500
+
+/** Exports and imports that are too long for a request. */
+export const sheetTasks: readonly TaskDefinition[] = [
+  {
+    type: exportTask,
+    label: '导出',
+    async run(task, deps) {
+      const payload = task.payload as ExportPayload
+      const model = modelNamed(deps.registry, payload.resource)
+      const total = payload.ids.length
+      return await inContext(
+        deps,
+        callerOf(payload.caller),
+        async (ctx) =>
+          await runExport(model, payload, ctx, async (done) => await task.progress({ done, total })),
+      )
+    },
+  },
+  {
+    type: importTask,
+    label: '导入',
+    // Each chunk commits by itself; a second run after a crash finds the rows of the first unchanged.
+    async run(task, deps) {
+      const payload = task.payload as ImportPayload
+      const model = modelNamed(deps.registry, payload.resource)
+      const columns = importColumns(model)
+      const bytes = await deps.files.get(payload.fileKey)
+      if (!bytes) throw new Error('the sheet is gone')
+      const { at, body } = findColumns(
+        columns,
+        await readSheet(bytes, await deps.params.number('import.maxRows')),
+      )
+      const count = emptyCounts()
+      const caller = callerOf(payload.caller)
+      for (let from = 0; from < body.length; from += chunkRows) {
+        await inContext(deps, caller, async (ctx) => {
+          await importParsed(model, columns, at, body.slice(from, from + chunkRows), ctx, false, count)
+        })
+        await task.progress({ done: Math.min(from + chunkRows, body.length), total: body.length })
+      }
+      return await inContext(
+        deps,
+        caller,
+        async (ctx) => await reportOf(model, columns, at, count, false, ctx),
+      )
+    },
+  },
+]

@@ -1,0 +1,71 @@
+import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx'
+import { AppError } from '../app-error.ts'
+
+/** The only file that knows the library behind the sheets. */
+
+export type Cell = string | number | boolean | null
+
+export interface SheetColumn {
+  readonly header: string
+  /** Characters. */
+  readonly width?: number
+}
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/**
+ * A sheet as a file. Rows are taken as they come and compressed at once; texts stay texts, whatever they begin
+ * with, so that none of them becomes a formula. `hint` stands over the head row.
+ */
+export async function writeSheet(
+  name: string,
+  columns: readonly SheetColumn[],
+  rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
+  hint?: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const headers = columns.map((column) => column.header)
+  async function* all(): AsyncGenerator<Cell[]> {
+    if (hint !== undefined) yield [hint]
+    yield headers
+    for await (const row of rows) yield [...row]
+  }
+  const stream = writeXlsxStream(all(), {
+    name: name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+    columns: columns.map((column) => ({ width: column.width ?? 16 })),
+    freezePane: { rows: hint === undefined ? 1 : 2 },
+    repeatHeaders: false,
+  })
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+export interface SheetRow {
+  /** 1-based, as the program that shows the sheet counts. */
+  readonly row: number
+  readonly cells: readonly unknown[]
+}
+
+/** Rows of the first sheet. Throws 422 for what is no sheet, 413 for more rows than allowed. */
+export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<SheetRow[]> {
+  const rows: SheetRow[] = []
+  try {
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: maxRows + 3 })) {
+      if (rows.length > maxRows + 1) throw new AppError('TOO_LARGE', `一次最多导入${maxRows}行`)
+      if (values.some((value) => value !== null && value !== '')) rows.push({ row: index + 1, cells: values })
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('INVALID', '文件不是有效的Excel表格', { fields: { file: '文件不是有效的Excel表格' } })
+  }
+  return rows
+}
+
+/** An answer that browsers save under a zh-CN name (RFC 6266). */
+export function sheetResponse(bytes: Uint8Array<ArrayBuffer>, name: string): Response {
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': xlsxType,
+      'Content-Disposition': `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(`${name}.xlsx`)}`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
