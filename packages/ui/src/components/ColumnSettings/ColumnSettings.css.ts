@@ -1,0 +1,38 @@
+import { vars } from '../../theme/contract.css.ts'
+import { componentStyle } from '../../theme/layered.ts'
+import { ellipsis } from '../../theme/mixins.ts'
+import { space } from '../../theme/scale.ts'
+
+export const panel = componentStyle({ inlineSize: '320px', padding: space[8] })
+export const list = componentStyle({ maxBlockSize: 'min(420px, 60vh)', overflowY: 'auto' })
+export const row = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  minBlockSize: '36px',
+  paddingInlineStart: space[8],
+  borderRadius: vars.radius.control,
+  selectors: { '&:hover': { background: vars.color.pressed } },
+})
+export const name = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  flex: 1,
+  minInlineSize: 0,
+  cursor: 'pointer',
+})
+export const text = componentStyle(ellipsis)
+export const box = componentStyle({
+  flexShrink: 0,
+  inlineSize: '16px',
+  blockSize: '16px',
+  accentColor: vars.accent.solid,
+})
+export const foot = componentStyle({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  paddingBlockStart: space[8],
+  marginBlockStart: space[8],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+})

@@ -1,0 +1,154 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react'
+import { data } from '../../locale/zh-CN/data.ts'
+import type { BaseProps } from '../../private/BaseProps.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import { useMessages } from '../../private/LinliContext.ts'
+import { useControllableState } from '../../private/useControllableState.ts'
+import { useMediaQuery } from '../../private/useMediaQuery.ts'
+import { breakpoint } from '../../theme/scale.ts'
+import { Button } from '../Button/Button.tsx'
+import { Tag } from '../Tag/Tag.tsx'
+import * as css from './FilterBar.css.ts'
+import { FilterField } from './FilterField.tsx'
+
+export interface Filter {
+  key: string
+  label: string
+  /** A control of the form kit; it takes its name from the label. */
+  control: ReactNode
+}
+
+/** A condition in force, in words: 状态：待审批. */
+export interface FilterChip {
+  key: string
+  text: string
+  /** The address holds something that cannot be used. */
+  invalid?: boolean | undefined
+}
+
+export interface FilterBarProps extends BaseProps {
+  filters: readonly Filter[]
+  /** Conditions in force; each can be removed. @default [] */
+  chips?: readonly FilterChip[]
+  /** 查询, or Enter in a field. */
+  onQuery: () => void
+  /** 重置 and 清空. */
+  onReset: () => void
+  onRemove?: (detail: { key: string }) => void
+  /** The query is running. @default false */
+  loading?: boolean
+  /** All filters are shown, not only two rows. */
+  open?: boolean
+  /** @default false */
+  defaultOpen?: boolean
+  onOpenChange?: (open: boolean) => void
+  ref?: Ref<HTMLFormElement>
+}
+
+const ROWS = 2
+
+/** Columns of the grid at the present width of the window. */
+function useFilterColumns(): number {
+  const two = useMediaQuery(`(min-width: ${breakpoint.tablet}px)`)
+  const three = useMediaQuery(`(min-width: ${breakpoint.wide}px)`)
+  const four = useMediaQuery(`(min-width: ${breakpoint.xxwide}px)`)
+  return four ? 4 : three ? 3 : two ? 2 : 1
+}
+
+/** Conditions of a list in a grid of one to four columns; more than two rows fold. Conditions in force stand below as chips. */
+export function FilterBar({
+  filters,
+  chips = [],
+  onQuery,
+  onReset,
+  onRemove,
+  loading = false,
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
+  className,
+  ...rest
+}: FilterBarProps) {
+  const messages = useMessages('data', data)
+  const columns = useFilterColumns()
+  const [open, setOpen] = useControllableState({
+    value: openProp,
+    defaultValue: defaultOpen,
+    onChange: onOpenChange,
+    name: 'FilterBar',
+  })
+  // The buttons take the last cell of the second row; in one column they have a row of their own.
+  const fits = columns === 1 ? ROWS : columns * ROWS - 1
+  const folds = filters.length > fits
+  const shown = open || !folds ? filters : filters.slice(0, fits)
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onQuery()
+  }
+  const removeLast = (event: KeyboardEvent<HTMLElement>) => {
+    const last = chips.at(-1)
+    if (event.key !== 'Backspace' || !last || event.target !== event.currentTarget) return
+    event.preventDefault()
+    onRemove?.({ key: last.key })
+  }
+  return (
+    <form
+      data-component="FilterBar"
+      role="search"
+      aria-label={messages.filters}
+      {...rest}
+      className={joinClasses(css.root, className)}
+      onSubmit={onSubmit}
+    >
+      <div className={css.grid}>
+        {shown.map((filter) => (
+          <FilterField key={filter.key} label={filter.label}>
+            {filter.control}
+          </FilterField>
+        ))}
+        <div className={css.actions}>
+          {folds && (
+            <Button
+              variant="text"
+              iconEnd={open ? ChevronUp : ChevronDown}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? messages.less : messages.more}
+            </Button>
+          )}
+          <Button onClick={onReset}>{messages.reset}</Button>
+          <Button type="submit" variant="primary" loading={loading}>
+            {messages.query}
+          </Button>
+        </div>
+      </div>
+      {chips.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- Backspace removes the last chip
+        <div
+          className={css.chips}
+          role="group"
+          aria-label={messages.activeFilters}
+          tabIndex={0}
+          onKeyDown={removeLast}
+        >
+          {chips.map((chip) => (
+            <Tag
+              key={chip.key}
+              tone={chip.invalid ? 'danger' : 'accent'}
+              closeLabel={messages.removeFilter(chip.text)}
+              {...(onRemove ? { onClose: () => onRemove({ key: chip.key }) } : {})}
+            >
+              {chip.text}
+            </Tag>
+          ))}
+          <Button variant="text" size="mini" onClick={onReset}>
+            {messages.clearAll}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

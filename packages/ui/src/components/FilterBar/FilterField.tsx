@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+import { FieldContext } from '../../private/field/FieldContext.ts'
+import * as css from './FilterBar.css.ts'
+
+/** A label of 80 px before its control. */
+export function FilterField({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  const controlId = `${id}control`
+  const labelId = `${id}label`
+  return (
+    <FieldContext
+      value={{ controlId, labelId, describedBy: undefined, invalid: false, required: false, disabled: false }}
+    >
+      <div className={css.field}>
+        <label id={labelId} htmlFor={controlId} className={css.label}>
+          {label}
+        </label>
+        {children}
+      </div>
+    </FieldContext>
+  )
+}

@@ -1,0 +1,1 @@
+export { type Filter, FilterBar, type FilterBarProps, type FilterChip } from './FilterBar.tsx'
