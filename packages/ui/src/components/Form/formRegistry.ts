@@ -1,5 +1,3 @@
-import type { FieldValues } from 'react-hook-form'
-
 /** One mounted FormField. */
 export interface RegisteredField {
   /** Text of the label, for the summary. */
@@ -19,7 +17,8 @@ export interface FormRegistry {
   setError: (path: string, type: string, message: string) => void
   clearError: (path: string) => void
   /** A submit is under way, or has just ended well: leaving is not asked about. */
-  submitting: boolean
+  isSubmitting: () => boolean
+  setSubmitting: (submitting: boolean) => void
 }
 
 const registries = new WeakMap<object, FormRegistry>()
@@ -28,7 +27,7 @@ export const registerForm = (control: object, registry: FormRegistry) =>
   void registries.set(control, registry)
 
 /** The registry of a control made by `useLinliForm`. */
-export function registryOf<Control extends { _formValues: FieldValues }>(control: Control): FormRegistry {
+export function registryOf(control: object): FormRegistry {
   const registry = registries.get(control)
   if (!registry) throw new Error('This control was not made by useLinliForm.')
   return registry

@@ -73,6 +73,8 @@ export function useAsyncCheck<Value>({ registry, path, value, check, failed }: C
       current = false
       window.clearTimeout(timer)
     }
+    // The value starts the wait anew; the check itself reads the latest one.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [wanted, value, registry, path])
 
   return checking

@@ -75,6 +75,7 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
   const { control, setError, clearErrors, setValue, getValues, handleSubmit } = form
 
   const [registry] = useState((): FormRegistry => {
+    let submitting = false
     const made: FormRegistry = {
       fields: new Map(),
       checks: new Map(),
@@ -85,7 +86,10 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
       getValue: (path) => getValues(path as FieldPath<Values>),
       setError: (path, type, message) => setError(path as FieldPath<Values>, { type, message }),
       clearError: (path) => clearErrors(path as FieldPath<Values>),
-      submitting: false,
+      isSubmitting: () => submitting,
+      setSubmitting: (now) => {
+        submitting = now
+      },
     }
     registerForm(control, made)
     return made
@@ -132,8 +136,8 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
     event?.preventDefault()
     // A form in a dialog of a form: its submit is nobody else's.
     event?.stopPropagation()
-    if (registry.submitting) return
-    registry.submitting = true
+    if (registry.isSubmitting()) return
+    registry.setSubmitting(true)
     try {
       await handleSubmit(
         async (values) => {
@@ -151,7 +155,7 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
         (errors) => focusFirst(listErrors(errors).map(({ path }) => path)),
       )(event)
     } finally {
-      registry.submitting = false
+      registry.setSubmitting(false)
     }
   }
 

@@ -76,7 +76,7 @@ export function useUnsavedGuard<Values extends FieldValues, Output>(
     const element = document.getElementById(id)
     noteUnsaved({ id, name, scope, element: () => element })
     const warn = (event: BeforeUnloadEvent) => {
-      if (!registry.submitting) event.preventDefault()
+      if (!registry.isSubmitting()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => {
@@ -86,9 +86,11 @@ export function useUnsavedGuard<Values extends FieldValues, Output>(
     }
   }, [changed, id, name, scope, registry])
 
+  // The app hands in its router's hook once and for good.
+  // oxlint-disable-next-line react/hooks
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      changed && !registry.submitting && currentLocation.pathname !== nextLocation.pathname,
+      changed && !registry.isSubmitting() && currentLocation.pathname !== nextLocation.pathname,
   )
   const { state } = blocker
   const answer = useLatest(blocker)
@@ -101,5 +103,5 @@ export function useUnsavedGuard<Values extends FieldValues, Output>(
     void settle()
   }, [state, latest, answer])
 
-  return { changed, mayLeave: async () => !changed || registry.submitting || (await ask()) }
+  return { changed, mayLeave: async () => !changed || registry.isSubmitting() || (await ask()) }
 }

@@ -1,0 +1,113 @@
+import { formatDateTime } from '@linli/validators/format-date-time'
+import type { Ref } from 'react'
+import { dates } from '../../locale/zh-CN/dates.ts'
+import { instantCodec, todayInBeijing } from '../../private/date/dateText.ts'
+import { LazyDayCalendar } from '../../private/date/LazyCalendar.tsx'
+import { PickerBox } from '../../private/date/PickerBox.tsx'
+import * as css from '../../private/date/panel.css.ts'
+import { TimeColumns } from '../../private/date/TimeColumns.tsx'
+import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
+import { useMessages } from '../../private/LinliContext.ts'
+import { useControllableState } from '../../private/useControllableState.ts'
+import { Button } from '../Button/Button.tsx'
+
+export interface DateTimePickerProps extends ControlProps, ValueProps<string> {
+  /** First day that can be chosen, `YYYY-MM-DD` in Beijing. */
+  min?: string | undefined
+  /** Last day that can be chosen, `YYYY-MM-DD` in Beijing. */
+  max?: string | undefined
+  /** Time of a day that is chosen before a time, `HH:mm:ss`. @default '00:00:00' */
+  defaultTime?: string | undefined
+  /** @default 年-月-日 时:分:秒 */
+  placeholder?: string | undefined
+  /** @default true */
+  clearable?: boolean | undefined
+  /** @default false */
+  readOnly?: boolean | undefined
+  ref?: Ref<HTMLDivElement> | undefined
+  /** The `<input>`. */
+  controlRef?: Ref<HTMLInputElement> | undefined
+}
+
+/** An instant in ISO 8601 with offset, shown and typed as `YYYY-MM-DD HH:mm:ss` of Beijing's clock. */
+export function DateTimePicker({
+  value,
+  defaultValue = null,
+  onChange,
+  min,
+  max,
+  defaultTime = '00:00:00',
+  placeholder,
+  clearable = true,
+  readOnly = false,
+  ...rest
+}: DateTimePickerProps) {
+  const messages = useMessages('dates', dates)
+  const [instant, setInstant] = useControllableState<string | null>({
+    value,
+    defaultValue,
+    onChange,
+    name: 'DateTimePicker',
+  })
+  const day = instant === null ? undefined : instantCodec.dayOf(instant)
+  const time = instant === null ? undefined : instantCodec.timeOf(instant)
+  const refused = (read: string) => {
+    const wanted = instantCodec.dayOf(read)
+    return (min !== undefined && wanted < min) || (max !== undefined && wanted > max)
+  }
+
+  return (
+    <PickerBox
+      {...rest}
+      component="DateTimePicker"
+      kind="date"
+      value={instant}
+      onChange={setInstant}
+      parse={(text) => {
+        const read = instantCodec.parse(text)
+        return read && refused(read) ? undefined : read
+      }}
+      format={instantCodec.format}
+      placeholder={placeholder ?? messages.dateTimePlaceholder}
+      clearable={clearable}
+      readOnly={readOnly}
+      panelLabel={messages.pickDate}
+      renderPanel={({ close, autoFocus }) => (
+        <>
+          <div className={css.row}>
+            <LazyDayCalendar
+              day={day}
+              min={min}
+              max={max}
+              autoFocus={autoFocus}
+              onPick={(picked) => setInstant(instantCodec.join(picked, time ?? defaultTime))}
+            />
+            <div className={css.times}>
+              <TimeColumns
+                seconds
+                time={time}
+                onPick={(picked) => setInstant(instantCodec.join(day ?? todayInBeijing(), picked))}
+              />
+            </div>
+          </div>
+          <div className={css.foot}>
+            <Button
+              variant="text"
+              size="small"
+              onClick={() =>
+                setInstant(
+                  instantCodec.join(todayInBeijing(), formatDateTime(new Date(), { pattern: 'HH:mm:ss' })),
+                )
+              }
+            >
+              {messages.now}
+            </Button>
+            <Button variant="primary" size="small" onClick={close}>
+              {messages.confirm}
+            </Button>
+          </div>
+        </>
+      )}
+    />
+  )
+}

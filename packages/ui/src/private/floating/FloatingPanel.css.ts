@@ -1,0 +1,16 @@
+import { keyframes } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { primitiveStyle } from '../../theme/layered.ts'
+import { ease } from '../../theme/scale.ts'
+
+const appear = keyframes({ from: { opacity: 0 } })
+
+export const panel = primitiveStyle({
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  maxInlineSize: 'calc(100vw - 16px)',
+  maxBlockSize: 'calc(100vh - 16px)',
+  overflow: 'auto',
+  animation: `${appear} ${vars.duration.popover} ${ease.enter}`,
+})
