@@ -1,4 +1,6 @@
+import { addFunctionSerializer } from '@vanilla-extract/css/functionSerializer'
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
+import { createUnit } from './createUnit.ts'
 import { layers } from './layers.css.ts'
 import { screenHex } from './roles.ts'
 import { fontFamily } from './scale.ts'
@@ -37,4 +39,6 @@ export const screenVars = createGlobalThemeContract(
 globalStyle(':root', { '@layer': { [layers.tokens]: { vars: assignVars(screenVars, values) } } })
 
 /** `n` design pixels of the stage as a CSS length. */
-export const u = (n: number) => `calc(${n} * ${screenVars.u})`
+export const u = createUnit(screenVars.u)
+// A stylesheet module may export functions only with a recipe for making them again at run time.
+addFunctionSerializer(u, { importPath: './createUnit.ts', importName: 'createUnit', args: [screenVars.u] })
