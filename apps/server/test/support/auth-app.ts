@@ -29,7 +29,7 @@ export interface AuthApp {
   ) => Promise<Answer>
 }
 
-export function useAuthApp(changes: Partial<AppDeps> = {}): AuthApp {
+export function startAuthApp(changes: Partial<AppDeps> = {}): AuthApp {
   const database = useDatabase()
   let deps: ServerDeps | undefined
   let app: Hono | undefined

@@ -47,7 +47,7 @@ export const pageGroups: readonly PageGroup[] = [
   { name: '旧物回收管理', menuId: 2300, icon: 'recycle' },
 ]
 
-const screen = { group: '数据大屏', openMode: 'window' as const, permissions: ['screen'] }
+const screen = { group: '数据大屏', openMode: 'window' as const }
 const base = { group: '基础信息' }
 
 /**
@@ -61,12 +61,26 @@ export const pages: readonly PageSpec[] = [
     group: '首页',
     icon: 'layout-dashboard',
     orderNum: 10,
-    permissions: ['stats:dashboard'],
+    permissions: ['stats'],
     affix: true,
     noCache: true,
   },
-  { ...screen, url: '/largescreen/index', title: '数据总览', icon: 'gauge', orderNum: 10 },
-  { ...screen, url: '/largescreen/current', title: '实时通行', icon: 'activity', orderNum: 20 },
+  {
+    ...screen,
+    url: '/largescreen/index',
+    title: '数据总览',
+    icon: 'gauge',
+    orderNum: 10,
+    permissions: ['screen'],
+  },
+  {
+    ...screen,
+    url: '/largescreen/current',
+    title: '实时通行',
+    icon: 'activity',
+    orderNum: 20,
+    permissions: ['screen:current'],
+  },
   {
     ...base,
     url: '/equipment-management',
@@ -89,7 +103,7 @@ export const pages: readonly PageSpec[] = [
     title: '小区管理',
     icon: 'building-2',
     orderNum: 30,
-    permissions: ['base:estate', 'base:estateZone'],
+    permissions: ['base:estate', 'base:zone'],
   },
   {
     ...base,
@@ -119,7 +133,7 @@ export const pages: readonly PageSpec[] = [
     title: '房屋管理',
     icon: 'house',
     orderNum: 60,
-    permissions: ['base:room', 'base:roomBusiness'],
+    permissions: ['base:room', 'base:business'],
   },
   {
     ...base,
@@ -127,7 +141,7 @@ export const pages: readonly PageSpec[] = [
     title: '人员管理',
     icon: 'users',
     orderNum: 80,
-    permissions: ['base:resident', 'base:residentHouse', 'base:person', 'access:accessGrant'],
+    permissions: ['base:resident', 'base:residentHouse', 'base:person', 'access:grant'],
   },
   {
     ...base,

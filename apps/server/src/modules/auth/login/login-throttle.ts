@@ -71,7 +71,7 @@ export async function failedAttempt(
   now: Date,
 ): Promise<AppError> {
   const { db } = deps.database
-  const forever = Number.MAX_SAFE_INTEGER
+  const forever = 2_000_000_000
   const failures = await deps.params.number('auth.ip.failures')
   await take(db, 'login_ip', ip, { limit: failures, windowMs: ipWindowMs, lockMs: ipWindowMs }, now)
   // The first failure of a name in its window stands for the name.

@@ -1,42 +1,35 @@
-import type { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../../app.ts'
-import { startModules } from '../../../kit/create-server.ts'
-import type { ServerDeps } from '../../../kit/deps.ts'
 import { encrypt, makeAccount, testPassword } from '../../../../test/support/accounts.ts'
-import { testDeps } from '../../../../test/support/app.ts'
-import { callerOf } from '../../../../test/support/caller.ts'
-import { useDatabase } from '../../../../test/support/database.ts'
-import { systemModule } from '../../system/index.ts'
-import { logModule } from '../../log/index.ts'
-import { authModule } from '../index.ts'
+import { startAuthApp } from '../../../../test/support/auth-app.ts'
+import { storeCaptcha } from '../captcha/captcha.ts'
 
-const database = useDatabase()
-let deps: ServerDeps
-let app: Hono
-let now = new Date('2026-03-02T02:00:00Z')
-const call = callerOf(() => app)
+const app = startAuthApp()
+const minute = 60_000
 
 beforeAll(async () => {
-  deps = testDeps(database(), { clock: () => now }, [systemModule, authModule, logModule])
-  await startModules(deps)
-  app = createApp(deps)
-  await makeAccount(deps, { username: 'admin', roleCodes: ['sys_admin'], password: testPassword })
+  const account = { roleCodes: ['sys_admin'], password: testPassword }
+  await makeAccount(app.deps(), { ...account, username: 'admin' })
+  await makeAccount(app.deps(), { ...account, username: 'locker' })
+  await makeAccount(app.deps(), { ...account, username: 'looser' })
+  await makeAccount(app.deps(), { ...account, username: 'off01', state: 'disabled' })
+  await makeAccount(app.deps(), { ...account, username: 'left01', state: 'left' })
+  await makeAccount(app.deps(), { ...account, username: 'norole', roleCodes: [] })
+  await makeAccount(app.deps(), { ...account, username: 'foreign', changes: { allowedIps: ['10.1.0.0/16'] } })
+  await makeAccount(app.deps(), { ...account, username: 'ended', changes: { validTo: '2026-03-01' } })
 })
 
-async function login(username: string, password: string, more: Record<string, unknown> = {}) {
-  const sealed = await encrypt(deps, password, 'login')
-  return await call('POST', '/api/uaa/smart/encrypt/login', {
-    body: { username, password: sealed.value, kid: sealed.kid, clientId: 'console', ...more },
-  })
+/** The answer of a new picture for the password form. */
+async function captcha(): Promise<{ key: string; captchaCode: string }> {
+  const { key } = await storeCaptcha(app.deps(), 'login', '127.0.0.1', 'AB34')
+  return { key, captchaCode: 'ab34' }
 }
 
 describe('password sign-in', () => {
   it('lets the right password in, tells the profile, and ends at logout', async () => {
-    const answer = await login(' Admin ', testPassword)
+    const answer = await app.login(' Admin ', testPassword)
     expect(answer.body).toMatchObject({ success: true, data: { mustChangePassword: false, expireDys: 90 } })
     const { token } = answer.body.data as { token: string }
-    const profile = await call('GET', '/api/sys/user/selectUserInfo', { token })
+    const profile = await app.call('GET', '/api/sys/user/selectUserInfo', { token })
     expect(profile.body.data).toMatchObject({
       username: 'admin',
       roles: ['sys_admin'],
@@ -47,9 +40,125 @@ describe('password sign-in', () => {
     const { menus } = profile.body.data as { menus: { url: string | null; children: { url: string }[] }[] }
     expect(menus[0]?.url).toBe('/dashboard')
     expect(menus.flatMap((one) => one.children.map((child) => child.url))).toContain('/user')
-    expect((await call('GET', '/api/sys/common/logout', { token })).body.data).toBe(true)
-    const after = await call('GET', '/api/sys/user/selectUserInfo', { token })
+    expect((await app.call('GET', '/api/sys/common/logout', { token })).body.data).toBe(true)
+    const after = await app.call('GET', '/api/sys/user/selectUserInfo', { token })
     expect(after).toMatchObject({ status: 401, body: { code: 'SESSION_LOGOUT' } })
-    expect((await call('GET', '/api/sys/common/logout', { token })).status).toBe(200)
+    expect((await app.call('GET', '/api/sys/common/logout', { token })).status).toBe(200)
+  })
+
+  it('says why somebody with the right password stays outside', async () => {
+    for (const [username, message] of [
+      ['off01', '账号已停用，请联系管理员'],
+      ['left01', '账号不在有效期内，请联系管理员'],
+      ['ended', '账号不在有效期内，请联系管理员'],
+      ['norole', '账号未分配角色，请联系管理员'],
+      ['foreign', '当前网络不允许登录该账号'],
+    ] as const) {
+      const answer = await app.login(username, testPassword)
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { success: false, error: 'invalid_grant', error_description: message, msg: message },
+      })
+    }
+  })
+
+  it('answers wrong passwords of known, disabled and unknown names alike', async () => {
+    const answers = await Promise.all(
+      ['looser', 'off01', 'nobody-at-all'].map(async (name) => await app.login(name, 'Wrong@2025')),
+    )
+    const bodies = answers.map(
+      ({ body: { requestId: _id, ...body } }: { body: Record<string, unknown> }) => body,
+    )
+    expect(bodies[0]).toMatchObject({ msg: '用户名或密码错误', data: { needCaptcha: false } })
+    expect(bodies[1]).toEqual(bodies[0])
+    expect(bodies[2]).toEqual(bodies[0])
+  })
+
+  it('asks for a captcha after three names of one address, and uses every picture once', async () => {
+    const required = await app.call('GET', '/api/sys/verificationCodeController/getVerificationCode')
+    expect(required.body.data).toMatchObject({
+      required: true,
+      captcha: expect.stringMatching(/^data:image\/png;base64,iVBOR/),
+    })
+    expect((await app.login('admin', testPassword)).body.msg).toBe('请输入图形验证码')
+    const { key } = await storeCaptcha(app.deps(), 'login', '127.0.0.1', 'AB34')
+    const wrong = await app.login('admin', testPassword, { key, captchaCode: 'XXXX' })
+    expect(wrong.body).toMatchObject({
+      code: 'CAPTCHA_USED',
+      msg: '图形验证码错误或已过期',
+      data: { needCaptcha: true },
+    })
+    const used = await app.login('admin', testPassword, { key, captchaCode: 'AB34' })
+    expect(used.body.code).toBe('CAPTCHA_USED')
+    const other = await storeCaptcha(app.deps(), 'sms', '127.0.0.1', 'AB34')
+    const scene = await app.login('admin', testPassword, { key: other.key, captchaCode: 'AB34' })
+    expect(scene.body.code).toBe('CAPTCHA_USED')
+    const right = await app.login('admin', testPassword, await captcha())
+    expect(right.body.success).toBe(true)
+    const old = await storeCaptcha(app.deps(), 'login', '127.0.0.1', 'AB34')
+    app.pass(5 * minute)
+    expect((await app.login('admin', testPassword, { key: old.key, captchaCode: 'AB34' })).body.code).toBe(
+      'CAPTCHA_USED',
+    )
+    app.pass(20 * minute)
+  })
+
+  it('locks a name after five wrong passwords, for longer the second time, and opens by itself', async () => {
+    const wrong = async () => await app.login('locker', 'Wrong@2025', await captcha())
+    const messages: string[] = []
+    for (let at = 0; at < 5; at += 1) messages.push((await wrong()).body.msg)
+    expect(messages).toEqual([
+      '用户名或密码错误',
+      '用户名或密码错误',
+      '用户名或密码错误，还可尝试2次',
+      '用户名或密码错误，还可尝试1次',
+      '登录失败次数过多，请15分钟后再试',
+    ])
+    app.pass(10 * minute)
+    const right = await app.login('locker', testPassword, await captcha())
+    expect(right.body.msg).toBe('登录失败次数过多，请5分钟后再试')
+    app.pass(5 * minute + 1)
+    for (let at = 0; at < 5; at += 1) messages.push((await wrong()).body.msg)
+    expect(messages.at(-1)).toBe('登录失败次数过多，请30分钟后再试')
+    app.pass(30 * minute + 1)
+    expect((await app.login('locker', testPassword)).body.success).toBe(true)
+  })
+})
+
+describe('the encrypted password', () => {
+  it('is refused the second time, for another purpose, and out of its time, all with one answer', async () => {
+    const post = async (sealed: { kid: string; value: string }) =>
+      await app.call('POST', '/api/uaa/smart/encrypt/login', {
+        body: { username: 'admin', password: sealed.value, kid: sealed.kid },
+      })
+    const sealed = await encrypt(app.deps(), testPassword, 'login')
+    expect((await post(sealed)).body.success).toBe(true)
+    const at = app.now().getTime()
+    for (const bad of [
+      sealed,
+      await encrypt(app.deps(), testPassword, 'stepUp'),
+      await encrypt(app.deps(), testPassword, 'login', { at: at - 300_001 }),
+      await encrypt(app.deps(), testPassword, 'login', { at: at + 300_001 }),
+      { ...sealed, value: 'AAAA' },
+    ]) {
+      expect((await post(bad)).body).toMatchObject({
+        code: 'CIPHER_INVALID',
+        msg: '请求已失效，请刷新页面后重试',
+      })
+    }
+    expect((await post({ ...sealed, kid: 'unknown' })).body.code).toBe('KEY_EXPIRED')
+  })
+})
+
+describe('the template calls', () => {
+  it('sign in with plain text in the demo and answer with roles', async () => {
+    const answer = await app.call('POST', '/vue-element-admin/user/login', {
+      body: { username: 'admin', password: testPassword },
+    })
+    const { token } = answer.body.data as { token: string }
+    const info = await app.call('GET', `/vue-element-admin/user/info?token=${token}`)
+    expect(info.body.data).toMatchObject({ roles: ['sys_admin'], token })
+    expect((await app.call('POST', '/vue-element-admin/user/logout', { token })).body.data).toBe('success')
+    expect((await app.call('GET', `/vue-element-admin/user/info?token=${token}`)).status).toBe(401)
   })
 })

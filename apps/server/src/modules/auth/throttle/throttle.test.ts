@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { useDatabase } from '../../../../test/support/database.ts'
+import { peek, reset, take } from './throttle.ts'
+
+const database = useDatabase()
+const minute = 60_000
+const rule = { limit: 5, windowMs: 15 * minute, lockMs: 15 * minute, lockCapMs: 60 * minute }
+const start = new Date('2026-03-02T00:00:00Z')
+const after = (minutes: number) => new Date(start.getTime() + minutes * minute)
+
+describe('a throttle', () => {
+  it('lets no more than its limit through, however many come at once', async () => {
+    const attempts = await Promise.all(
+      Array.from({ length: 40 }, async () => await take(database().db, 'login', 'many', rule, start)),
+    )
+    expect(attempts.filter((one) => one.taken)).toHaveLength(5)
+  })
+
+  it('does not lengthen a lock by attempts inside it, and doubles the next ones up to the cap', async () => {
+    const lock = async (at: Date) => {
+      for (let n = 0; n < 5; n += 1) await take(database().db, 'login', 'again', rule, at)
+      const { lockedUntil } = await peek(database().db, 'login', 'again', rule.windowMs, at)
+      return ((lockedUntil?.getTime() ?? 0) - at.getTime()) / minute
+    }
+    expect(await lock(start)).toBe(15)
+    const inside = await take(database().db, 'login', 'again', rule, after(10))
+    expect(inside).toMatchObject({ taken: false, lockedUntil: after(15) })
+    expect(await lock(after(16))).toBe(30)
+    expect(await lock(after(50))).toBe(60)
+    expect(await lock(after(120))).toBe(60)
+    expect(await lock(after(120 + 25 * 60))).toBe(15)
+  })
+
+  it('starts again after its window, and after a success', async () => {
+    for (let n = 0; n < 4; n += 1) await take(database().db, 'login', 'slow', rule, start)
+    expect((await take(database().db, 'login', 'slow', rule, after(16))).count).toBe(1)
+    await take(database().db, 'login', 'slow', rule, after(16))
+    await reset(database().db, 'login', 'SLOW ')
+    expect((await peek(database().db, 'login', 'slow', rule.windowMs, after(16))).count).toBe(0)
+  })
+})
