@@ -4,7 +4,6 @@ import {
   keepPreviousData,
   type UseMutationResult,
   type UseQueryResult,
-  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -29,22 +28,8 @@ export function useResourceList<R extends Resource>(
   })
 }
 
-/** Pages of a log-like table, one after the other. */
-export function useCursorList<R extends Resource>(r: R, query: ListQuery, enabled = true) {
-  return useInfiniteQuery({
-    queryKey: [...resourceKey(r), 'cursor', query],
-    queryFn: ({ signal, pageParam }) =>
-      client.call(
-        callsOf(r).list,
-        { ...query, ...(pageParam !== null && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    enabled,
-  })
-}
+/** One page of a log-like table, by the cursor in the query. */
+export const useCursorPage = useResourceList
 
 /** One row, with the fields that lists leave out. */
 export function useResourceRow<R extends Resource>(

@@ -1,0 +1,41 @@
+import { definePages } from '../../app/page-table.ts'
+
+export const pages = definePages([
+  {
+    path: '/community-management',
+    title: '小区管理',
+    load: () => import('./pages/community-management.tsx'),
+  },
+  { path: '/community-list', title: '社区列表', load: () => import('./pages/community-list.tsx') },
+  {
+    path: '/community-management3',
+    title: '楼栋管理',
+    load: () => import('./pages/community-management3.tsx'),
+  },
+  {
+    path: '/community-management5',
+    title: '房屋管理',
+    load: () => import('./pages/community-management5.tsx'),
+  },
+  {
+    path: '/community-management7',
+    title: '人员管理',
+    load: () => import('./pages/community-management7.tsx'),
+  },
+  {
+    path: '/community-management4',
+    title: '通道管理',
+    load: () => import('./pages/community-management4.tsx'),
+  },
+  {
+    path: '/community-management1',
+    title: '物业公司',
+    load: () => import('./pages/community-management1.tsx'),
+  },
+  { path: '/device-management', title: '设备型号', load: () => import('./pages/device-management.tsx') },
+  {
+    path: '/equipment-management',
+    title: '设备管理',
+    load: () => import('./pages/equipment-management.tsx'),
+  },
+])

@@ -1,0 +1,90 @@
+import type { FieldMeta } from '@linli/api-client/kit'
+import type { FieldBinding } from '@linli/ui/form'
+import { MoneyInput } from '@linli/ui/money-input'
+import { NumberInput } from '@linli/ui/number-input'
+import { Select } from '@linli/ui/select'
+import { Switch } from '@linli/ui/switch'
+import { TextArea } from '@linli/ui/text-area'
+import { TextInput } from '@linli/ui/text-input'
+import { DatePicker } from '@linli/ui/date-picker'
+import { RefSelect } from './RefSelect.tsx'
+import { useDictOptions } from './useDictOptions.ts'
+
+/** A binding whose value the kind of the field decides. */
+type Bind = Omit<FieldBinding<unknown>, 'onChange'> & { readonly onChange: (value: never) => void }
+
+interface FieldControlProps {
+  readonly meta: FieldMeta
+  readonly bind: Bind
+  /** What a masked field holds now, as far as it may be seen. */
+  readonly hint?: string | undefined
+  /** Name of the row a ref points at, before its options are loaded. */
+  readonly label?: string | undefined
+  /** Narrows the rows a ref may point at. */
+  readonly estateId?: number | undefined
+}
+
+/** The kind of the field decides what its binding holds. */
+const as = <T,>(bind: Bind) => bind as FieldBinding<T>
+
+/** The control that fits a field of the contract. */
+export function FieldControl({ meta, bind, hint, label, estateId }: FieldControlProps) {
+  switch (meta.kind) {
+    case 'longtext':
+    case 'richtext':
+      return <TextArea {...as<string>(bind)} value={text(bind)} maxLength={meta.max} />
+    case 'int':
+    case 'decimal':
+      return (
+        <NumberInput
+          {...as<number>(bind)}
+          min={meta.range?.[0]}
+          max={meta.range?.[1]}
+          precision={meta.kind === 'int' ? 0 : meta.scale}
+          unit={meta.unit}
+        />
+      )
+    case 'money':
+      return <MoneyInput {...as<number>(bind)} />
+    case 'bool':
+      return <Switch {...as<boolean>(bind)} />
+    case 'enum':
+      return <Select {...as<string>(bind)} options={optionsOf(meta)} clearable={!meta.required} />
+    case 'dict':
+      return <DictSelect meta={meta} bind={as<string>(bind)} />
+    case 'ref':
+      return (
+        <RefSelect
+          to={meta.to ?? ''}
+          bind={as<number>(bind)}
+          clearable={!meta.required}
+          label={label}
+          estateId={estateId}
+        />
+      )
+    case 'date':
+      return <DatePicker {...as<string>(bind)} clearable={!meta.required} />
+    default:
+      return (
+        <TextInput
+          {...as<string>(bind)}
+          value={text(bind)}
+          maxLength={meta.max}
+          type={meta.kind === 'phone' ? 'tel' : meta.kind === 'secret' ? 'password' : 'text'}
+          mono={meta.kind === 'idcard'}
+          placeholder={hint ? `${hint}（不修改请留空）` : meta.placeholder}
+          autoComplete="off"
+        />
+      )
+  }
+}
+
+const text = (bind: Bind) => (typeof bind.value === 'string' ? bind.value : '')
+
+const optionsOf = (meta: FieldMeta) =>
+  Object.entries(meta.options ?? {}).map(([value, { label }]) => ({ value, label }))
+
+function DictSelect({ meta, bind }: { meta: FieldMeta; bind: FieldBinding<string> }) {
+  const options = useDictOptions(meta.dict ?? '', bind.value)
+  return <Select {...bind} options={options} clearable={!meta.required} />
+}

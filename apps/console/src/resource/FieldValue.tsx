@@ -1,0 +1,47 @@
+import type { FieldMeta } from '@linli/api-client/kit'
+import { StatusTag } from '@linli/ui/status-tag'
+import { useDictionary } from '../session/dictionary.ts'
+import { readToken } from '../session/token.ts'
+import { emptyText, fieldText, fieldTone } from './field-text.ts'
+
+interface FieldValueProps {
+  readonly meta: FieldMeta
+  readonly value: unknown
+  /** Name of the row a ref points at. */
+  readonly label?: string | undefined
+}
+
+/** Images travel by address, the one place where the token stands in a query (spec section 5). */
+export const fileUrl = (key: string): string =>
+  /^(https?:|blob:)/.test(key)
+    ? key
+    : `/api/file/${encodeURIComponent(key)}?token=${encodeURIComponent(readToken() ?? '')}`
+
+/** A value of the contract on the page: states with their colour and word, pictures as thumbnails, the rest as text. */
+export function FieldValue({ meta, value, label }: FieldValueProps) {
+  const dictionary = useDictionary((state) => state.types)
+  if ((meta.kind === 'image' || meta.kind === 'images') && value) {
+    const keys = (Array.isArray(value) ? value : [value]).map(String)
+    return (
+      <span className="inline-flex gap-1">
+        {keys.slice(0, 3).map((key) => (
+          <img
+            key={key}
+            src={fileUrl(key)}
+            alt={meta.label}
+            width={32}
+            height={32}
+            loading="lazy"
+            className="size-8 rounded-tag object-cover"
+          />
+        ))}
+        {keys.length > 3 && <span className="text-text-3">+{keys.length - 3}</span>}
+      </span>
+    )
+  }
+  const text = fieldText(meta, value, { dictionary, label })
+  if (text === emptyText) return <span className="text-text-3">{emptyText}</span>
+  const tone = fieldTone(meta, value)
+  if (tone || meta.kind === 'state') return <StatusTag tone={tone ?? 'neutral'}>{text}</StatusTag>
+  return <span title={text}>{text}</span>
+}

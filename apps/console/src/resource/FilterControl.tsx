@@ -1,0 +1,125 @@
+import type { FilterSpec, FilterValue } from '@linli/api-client/kit'
+import { DateRangePicker } from '@linli/ui/date-range-picker'
+import { NumberInput } from '@linli/ui/number-input'
+import { Select } from '@linli/ui/select'
+import { TextInput } from '@linli/ui/text-input'
+import { RefSelect } from './RefSelect.tsx'
+import { useDictOptions } from './useDictOptions.ts'
+
+interface FilterControlProps {
+  readonly filter: FilterSpec
+  /** One value, or both bounds of a range. */
+  readonly values: readonly (FilterValue | undefined)[]
+  readonly onChange: (values: readonly (FilterValue | undefined)[]) => void
+}
+
+const listOf = (value: FilterValue | undefined): string[] =>
+  value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(String)
+
+const yesNo = [
+  { value: 'true', label: '是' },
+  { value: 'false', label: '否' },
+]
+
+/** The control of one filter: several options, a range, a row of another resource, or a text. */
+export function FilterControl({ filter, values, onChange }: FilterControlProps) {
+  const { meta } = filter
+  const [first, second] = values
+  const one = (chosen: string | null) => onChange([chosen ?? undefined])
+  switch (meta.kind) {
+    case 'enum':
+    case 'state': {
+      const words = meta.flow?.states ?? meta.options ?? {}
+      return (
+        <Select
+          options={Object.entries(words).map(([value, { label }]) => ({ value, label }))}
+          clearable
+          value={listOf(first)[0] ?? null}
+          onChange={one}
+        />
+      )
+    }
+    case 'dict':
+      return <DictFilter code={meta.dict ?? ''} value={listOf(first)[0] ?? null} onChange={one} />
+    case 'bool':
+      return (
+        <Select
+          options={yesNo}
+          clearable
+          value={first === undefined ? null : String(first)}
+          onChange={(value) => onChange([value === null ? undefined : value === 'true'])}
+        />
+      )
+    case 'ref':
+      return (
+        <RefSelect
+          to={meta.to ?? ''}
+          clearable
+          bind={{
+            name: filter.key,
+            value: typeof first === 'number' ? first : null,
+            onChange: (id) => onChange([id ?? undefined]),
+            onBlur: () => {},
+          }}
+        />
+      )
+    case 'date':
+    case 'datetime':
+      return (
+        <DateRangePicker
+          value={typeof first === 'string' && typeof second === 'string' ? [first, second] : null}
+          onChange={(range) => onChange([range?.[0], range?.[1]])}
+        />
+      )
+    case 'int':
+    case 'decimal':
+    case 'money':
+      return filter.op === 'range' ? (
+        <span className="flex items-center gap-2">
+          <NumberInput
+            aria-label={`${meta.label}最小值`}
+            steppers={false}
+            value={number(first)}
+            onChange={(value) => onChange([value ?? undefined, second])}
+          />
+          <span className="text-text-3">至</span>
+          <NumberInput
+            aria-label={`${meta.label}最大值`}
+            steppers={false}
+            value={number(second)}
+            onChange={(value) => onChange([first, value ?? undefined])}
+          />
+        </span>
+      ) : (
+        <NumberInput
+          steppers={false}
+          value={number(first)}
+          onChange={(value) => onChange([value ?? undefined])}
+        />
+      )
+    default:
+      return (
+        <TextInput
+          clearable
+          value={text(first) ?? ''}
+          onChange={(value) => onChange([value === '' ? undefined : value])}
+        />
+      )
+  }
+}
+
+const text = (value: FilterValue | undefined): string | null => (typeof value === 'string' ? value : null)
+const number = (value: FilterValue | undefined): number | null => (typeof value === 'number' ? value : null)
+
+function DictFilter({
+  code,
+  value,
+  onChange,
+}: {
+  code: string
+  value: string | null
+  onChange: (chosen: string | null) => void
+}) {
+  const options = useDictOptions(code)
+  return <Select options={options} clearable value={value} onChange={onChange} />
+}

@@ -1,0 +1,171 @@
+import { ApiError, randomKey } from '@linli/api-client'
+import type { ImportReport, Resource } from '@linli/api-client/kit'
+import { Banner } from '@linli/ui/banner'
+import { Button } from '@linli/ui/button'
+import { Dialog } from '@linli/ui/dialog'
+import { Progress } from '@linli/ui/progress'
+import { toast } from '@linli/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { Download, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { showError } from '../app/query-client.ts'
+import { client } from '../session/client.ts'
+import { callsOf } from './calls.ts'
+import { download, sheetName } from './download.ts'
+import { fileUrl } from './FieldValue.tsx'
+import { resourceKey } from './queries.ts'
+import { waitForTask } from './task.ts'
+
+interface ImportDialogProps {
+  readonly of: Resource
+  readonly onClose: () => void
+}
+
+const shownErrors = 100
+
+/** Import of a sheet: a dry run says what would happen and what is wrong in which row; then it is done. */
+export function ImportDialog({ of, onClose }: ImportDialogProps) {
+  const queries = useQueryClient()
+  const calls = callsOf(of)
+  const [file, setFile] = useState<File | null>(null)
+  const [busy, setBusy] = useState<'checking' | 'importing' | null>(null)
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  const [report, setReport] = useState<{ readonly dry: boolean; readonly result: ImportReport } | null>(null)
+
+  async function run(chosen: File, dry: boolean) {
+    setBusy(dry ? 'checking' : 'importing')
+    try {
+      const first = await client.call(
+        calls.import,
+        { file: chosen, dryRun: dry },
+        { idempotencyKey: randomKey() },
+      )
+      const result =
+        first.taskId === undefined ? first : await waitForTask<ImportReport>(first.taskId, setProgress)
+      setReport({ dry, result })
+      if (dry) return
+      await queries.invalidateQueries({ queryKey: resourceKey(of) })
+      toast.success(
+        `导入完成：新增 ${result.created}，更新 ${result.updated}，未变 ${result.unchanged}，失败 ${result.failed}`,
+      )
+    } catch (thrown) {
+      setReport(null)
+      showError(ApiError.from(thrown))
+    } finally {
+      setBusy(null)
+      setProgress(null)
+    }
+  }
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return
+    setFile(chosen)
+    void run(chosen, true)
+  }
+  const ready = report?.dry === true && report.result.total > report.result.failed
+
+  return (
+    <Dialog
+      open
+      width={720}
+      title={`导入${of.label}`}
+      dismissible={busy === null}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy !== null}>
+            {report?.dry === false ? '完成' : '取消'}
+          </Button>
+          {report?.dry !== false && (
+            <Button
+              variant="primary"
+              disabled={!ready || busy === 'checking'}
+              loading={busy === 'importing'}
+              onClick={() => file && void run(file, false)}
+            >
+              导入{ready && report ? ` ${report.result.total - report.result.failed} 行` : ''}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            icon={Download}
+            onClick={() =>
+              void client
+                .call(calls.importTemplate, undefined)
+                .then((sheet) => download(sheet, sheetName(`${of.label}导入模板`)), showError)
+            }
+          >
+            下载模板
+          </Button>
+          <label className="inline-flex h-control cursor-pointer items-center gap-2 rounded-control border border-border-button px-3 focus-within:outline-2 focus-within:outline-accent hover:bg-hover">
+            <Upload size={16} aria-hidden />
+            选择文件
+            <input
+              type="file"
+              accept=".xlsx"
+              className="sr-only"
+              onChange={(event) => choose(event.target.files?.[0])}
+            />
+          </label>
+          <span className="truncate text-text-2">{file?.name ?? '支持 .xlsx'}</span>
+        </div>
+        {busy !== null && (
+          <Progress
+            label={busy === 'checking' ? '正在检查' : '正在导入'}
+            {...(progress && { value: progress.done, max: progress.total })}
+          />
+        )}
+        {report && <Report result={report.result} dry={report.dry} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Report({ result, dry }: { result: ImportReport; dry: boolean }) {
+  const verb = dry ? '将' : '已'
+  return (
+    <section aria-label="导入结果" className="grid gap-3">
+      <Banner
+        tone={result.failed > 0 ? 'warning' : 'success'}
+        title={`共 ${result.total} 行：${verb}新增 ${result.created}，${verb}更新 ${result.updated}，未变 ${result.unchanged}，有误 ${result.failed}`}
+      />
+      {result.errors.length > 0 && (
+        <div className="max-h-72 overflow-auto rounded-card border border-border">
+          <table className="w-full text-small tabular-nums">
+            <thead className="sticky top-0 bg-table-head text-start">
+              <tr>
+                <th scope="col" className="px-3 py-2 text-start">
+                  行
+                </th>
+                <th scope="col" className="px-3 py-2 text-start">
+                  列
+                </th>
+                <th scope="col" className="px-3 py-2 text-start">
+                  原因
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {result.errors.slice(0, shownErrors).map((error) => (
+                <tr key={`${error.row}-${error.column}-${error.reason}`} className="border-t border-border">
+                  <td className="px-3 py-2">{error.row}</td>
+                  <td className="px-3 py-2">{error.column}</td>
+                  <td className="px-3 py-2">{error.reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {result.failedFile !== undefined && (
+        <a href={fileUrl(result.failedFile)} download className="text-accent-text underline">
+          下载有误的行
+        </a>
+      )}
+    </section>
+  )
+}

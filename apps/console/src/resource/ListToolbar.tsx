@@ -1,0 +1,85 @@
+import { codeOf, type ListQuery, type Resource, type Total } from '@linli/api-client/kit'
+import { Button } from '@linli/ui/button'
+import type { TableSelection } from '@linli/ui/data-table'
+import { IconButton } from '@linli/ui/icon-button'
+import { toast } from '@linli/ui/toast'
+import { Download, Plus, RefreshCw, Upload } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { showError } from '../app/query-client.ts'
+import { client } from '../session/client.ts'
+import { useCan } from '../session/profile.ts'
+import { callsOf } from './calls.ts'
+import { download, sheetName } from './download.ts'
+
+interface ListToolbarProps {
+  readonly of: Resource
+  readonly total: Total | null
+  readonly query: ListQuery
+  readonly selection: TableSelection
+  readonly onCreate: () => void
+  readonly onImport: () => void
+  readonly onRefresh: () => void
+  readonly refreshing: boolean
+  readonly children?: ReactNode
+}
+
+/** Count at the start; export, import, create and refresh at the end, as far as the user may. */
+export function ListToolbar({
+  of,
+  total,
+  query,
+  selection,
+  onCreate,
+  onImport,
+  onRefresh,
+  refreshing,
+  children,
+}: ListToolbarProps) {
+  const offers = (op: Resource['operations'][number]) => of.operations.includes(op)
+  const mayCreate = useCan(codeOf(of, 'create')) && offers('create')
+  const mayExport = useCan(codeOf(of, 'export')) && offers('export')
+  const mayImport = useCan(codeOf(of, 'import')) && offers('import')
+  const [exporting, setExporting] = useState(false)
+  const chosen = selection.mode === 'ids' ? selection.ids.map(Number) : []
+
+  const exportRows = async () => {
+    setExporting(true)
+    const { pageNum: _page, pageSize: _size, cursor: _cursor, ...filter } = query
+    try {
+      download(
+        await client.call(callsOf(of).export, chosen.length > 0 ? { ids: chosen } : { query: filter }),
+        sheetName(of.label),
+      )
+      toast.success('导出完成')
+    } catch (error) {
+      showError(error)
+    } finally {
+      setExporting(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 pb-3">
+      <span className="grow text-text-2 tabular-nums">
+        {total ? `共 ${total.value}${total.exact ? '' : '+'} 条` : ''}
+      </span>
+      {children}
+      {mayImport && (
+        <Button icon={Upload} onClick={onImport}>
+          导入
+        </Button>
+      )}
+      {mayExport && (
+        <Button icon={Download} loading={exporting} onClick={() => void exportRows()}>
+          {chosen.length > 0 ? `导出所选 ${chosen.length} 条` : '导出'}
+        </Button>
+      )}
+      <IconButton icon={RefreshCw} label="刷新" loading={refreshing} onClick={onRefresh} />
+      {mayCreate && (
+        <Button icon={Plus} variant="primary" onClick={onCreate}>
+          新增{of.label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import type { Resource, RowOf } from '@linli/api-client/kit'
+import { codeOf, totalOf } from '@linli/api-client/kit'
+import { confirm } from '@linli/ui/confirm-dialog'
+import { DataTable, noSelection, type TableSelection } from '@linli/ui/data-table'
+import { Pagination } from '@linli/ui/pagination'
+import { toast } from '@linli/ui/toast'
+import { type ReactNode, useState } from 'react'
+import { usePreference } from '../session/preferences.ts'
+import { useCan, useProfile } from '../session/profile.ts'
+import { BulkActions } from './BulkActions.tsx'
+import { callsOf } from './calls.ts'
+import type { FormValues } from './form-values.ts'
+import { ImportDialog } from './ImportDialog.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { listQueryOf, pageSizes } from './list-state.ts'
+import { useResourceList, useWrite } from './queries.ts'
+import { ResourceDetail } from './ResourceDetail.tsx'
+import { ResourceForm } from './ResourceForm.tsx'
+import { RowActions } from './RowActions.tsx'
+import { type AnyRow, anyRow, rowName } from './resource-row.ts'
+import { type RowAction, transitionsOf } from './row-actions.ts'
+import { sortKeys, sortText } from './sort-text.ts'
+import { TransitionDialog } from './TransitionDialog.tsx'
+import { tableColumns } from './table-columns.tsx'
+import { isFiltered, useListState } from './useListState.ts'
+
+export interface ResourcePageProps<R extends Resource> {
+  readonly of: R
+  /** Buttons of the page beside 新增. */
+  readonly tools?: ReactNode
+  /** Actions of a row before the described ones. */
+  readonly rowActions?: (row: RowOf<R>) => readonly RowAction[]
+  /** Replaces the cell of a column. */
+  readonly cells?: Readonly<Record<string, (row: AnyRow) => ReactNode>>
+  /** Below the fields of a row's drawer. */
+  readonly detail?: (row: RowOf<R>) => ReactNode
+  /** Values that every row of this page has, such as the estate it belongs to. */
+  readonly given?: FormValues
+  /** Replaces the form of new and changed rows. */
+  readonly form?: (props: { row: RowOf<R> | null; onClose: () => void }) => ReactNode
+}
+
+type Open =
+  | { readonly kind: 'form'; readonly row: AnyRow | null }
+  | { readonly kind: 'detail'; readonly id: number }
+  | { readonly kind: 'import' }
+  | { readonly kind: 'action'; readonly row: AnyRow; readonly action: string }
+
+/** A complete page of a described entity: filters, table, form, drawer, actions, import and export. */
+export function ResourcePage<R extends Resource>({
+  of,
+  tools,
+  rowActions,
+  cells,
+  detail,
+  given,
+  form,
+}: ResourcePageProps<R>) {
+  const { state, change, reset } = useListState(of)
+  const query = listQueryOf(state)
+  const { data, error, isFetching, refetch } = useResourceList(of, query)
+  const [selection, setSelection] = useState<TableSelection>(noSelection)
+  const [open, setOpen] = useState<Open | null>(null)
+  const [layout, setLayout] = usePreference(`columns:${of.path}`, {})
+  const codes = useProfile((profile) => profile.codes)
+  const mayUpdate = useCan(codeOf(of, 'update')) && of.operations.includes('update')
+  const mayRemove = useCan(codeOf(of, 'remove')) && of.operations.includes('remove')
+  const remove = useWrite(callsOf(of).remove, [of])
+  const rows = (data?.records ?? []).map(anyRow)
+  const total = data ? totalOf(data).value : 0
+  const close = () => setOpen(null)
+
+  const askRemove = (row: AnyRow) =>
+    confirm({
+      title: `删除${of.label}`,
+      message: `确定删除${of.label}“${rowName(of, row)}”吗？`,
+      confirmLabel: `删除${of.label}`,
+      tone: 'danger',
+      onConfirm: async () => {
+        await remove.mutateAsync({ id: row.id, version: row.version })
+        toast.success('删除成功')
+      },
+    })
+
+  const actionsOf = (row: AnyRow): RowAction[] => [
+    ...(rowActions?.(row as RowOf<R>) ?? []),
+    ...(mayUpdate ? [{ key: 'update', label: '编辑', run: () => setOpen({ kind: 'form', row }) }] : []),
+    ...transitionsOf(of, row, (code) => codes.has(code)).map(({ action, transition }) => ({
+      key: action,
+      label: transition.label,
+      run: () => setOpen({ kind: 'action', row, action }),
+    })),
+    ...(mayRemove
+      ? [{ key: 'remove', label: '删除', tone: 'danger' as const, run: () => void askRemove(row) }]
+      : []),
+  ]
+
+  const transition = open?.kind === 'action' ? of.flow?.transitions[open.action] : undefined
+  return (
+    <div className="grid min-w-0 gap-4">
+      <ListFilters of={of} state={state} onChange={change} onReset={reset} />
+      <div className="min-w-0">
+        <ListToolbar
+          of={of}
+          total={data ? totalOf(data) : null}
+          query={query}
+          selection={selection}
+          onCreate={() => setOpen({ kind: 'form', row: null })}
+          onImport={() => setOpen({ kind: 'import' })}
+          onRefresh={() => void refetch()}
+          refreshing={isFetching}
+        >
+          {tools}
+        </ListToolbar>
+        <BulkActions
+          of={of}
+          query={query}
+          total={total}
+          selection={selection}
+          onDone={() => setSelection(noSelection)}
+        />
+        <DataTable
+          label={of.label}
+          columns={tableColumns(of, {
+            ...(cells && { cells }),
+            actions: (row) => <RowActions actions={actionsOf(row)} />,
+          })}
+          rows={rows}
+          getRowId={(row) => String(row.id)}
+          getRowName={(row) => rowName(of, row)}
+          status={error && !data ? 'error' : data ? (isFetching ? 'refreshing' : 'ready') : 'loading'}
+          {...(error && { error: { message: error.userMessage, requestId: error.requestId } })}
+          onRetry={() => void refetch()}
+          filtered={isFiltered(state)}
+          onClearFilters={reset}
+          total={total}
+          offset={(state.pageNum - 1) * state.pageSize}
+          pageSize={state.pageSize}
+          sort={sortKeys(state.sort)}
+          onSortChange={(sort) => change({ sort: sortText(sort) })}
+          layout={layout}
+          onLayoutChange={setLayout}
+          selectable={of.operations.includes('batchRemove') || of.operations.includes('export')}
+          selection={selection}
+          onSelectionChange={setSelection}
+          {...(of.operations.includes('detail') && {
+            onOpen: (row: AnyRow) => setOpen({ kind: 'detail', id: row.id }),
+          })}
+          {...(open?.kind === 'detail' && { openRow: String(open.id) })}
+        />
+        <div className="flex justify-end pt-3">
+          <Pagination
+            page={state.pageNum}
+            pageSize={state.pageSize}
+            total={total}
+            sizes={pageSizes}
+            onChange={({ page, pageSize }) => change({ pageNum: page, pageSize })}
+          />
+        </div>
+      </div>
+      {open?.kind === 'detail' && (
+        <ResourceDetail of={of} id={open.id} onClose={close}>
+          {detail}
+        </ResourceDetail>
+      )}
+      {open?.kind === 'form' &&
+        (form ? (
+          form({ row: open.row as RowOf<R> | null, onClose: close })
+        ) : (
+          <ResourceForm of={of} row={open.row as RowOf<R> | null} {...(given && { given })} onClose={close} />
+        ))}
+      {open?.kind === 'import' && <ImportDialog of={of} onClose={close} />}
+      {open?.kind === 'action' && transition && (
+        <TransitionDialog
+          of={of}
+          row={open.row}
+          action={open.action}
+          transition={transition}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

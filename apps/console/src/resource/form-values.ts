@@ -1,0 +1,25 @@
+import { fieldOf, type Resource, writableKeys } from '@linli/api-client/kit'
+
+export type FormValues = Record<string, unknown>
+
+/** What a new row starts with: the described initial values, everything else empty. */
+export const emptyValues = (r: Resource, given: FormValues = {}): FormValues =>
+  Object.fromEntries(
+    writableKeys(r, 'create').map((key) => [key, given[key] ?? fieldOf(r, key).initial ?? null]),
+  )
+
+/** What the form of an existing row starts with. A masked value is not there: the form shows the mask as a hint. */
+export const rowValues = (r: Resource, row: FormValues): FormValues =>
+  Object.fromEntries(
+    writableKeys(r, 'update').map((key) => {
+      const { mask, kind } = fieldOf(r, key)
+      return [key, mask !== undefined || kind === 'secret' ? null : (row[key] ?? null)]
+    }),
+  )
+
+const same = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** The fields that differ from the row. An untouched masked field is not sent: null would empty it. */
+export const changedValues = (before: FormValues, after: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(after).filter(([key, value]) => !same(before[key], value)))

@@ -1,0 +1,28 @@
+import { ApiError } from '@linli/api-client'
+import { getTask } from '@linli/api-client/contract/system/tasks'
+import { client } from '../session/client.ts'
+
+const pollMs = 1000
+
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** Waits for a long task of the server, telling how far it is. Rejects with what went wrong in it. */
+export async function waitForTask<T>(
+  id: number,
+  onProgress: (progress: { done: number; total: number }) => void,
+): Promise<T> {
+  for (;;) {
+    const task = await client.call(getTask, { id })
+    if (task.progress) onProgress(task.progress)
+    if (task.state === 'done') return task.result as T
+    if (task.state === 'failed' || task.state === 'cancelled') {
+      throw new ApiError({
+        code: 'REFUSED',
+        status: 409,
+        userMessage: task.error ?? '任务未完成',
+        duration: 5000,
+      })
+    }
+    await sleep(pollMs)
+  }
+}

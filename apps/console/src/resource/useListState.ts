@@ -1,0 +1,17 @@
+import type { Resource } from '@linli/api-client/kit'
+import { useSearchParams } from 'react-router-dom'
+import { type ListState, readListState, writeListState } from './list-state.ts'
+
+/** The list's state in the URL, and how to change it. Every change but that of the page goes back to the first page. */
+export function useListState(r: Pick<Resource, 'fields' | 'list'>) {
+  const [search, setSearch] = useSearchParams()
+  const state = readListState(r, search)
+  const change = (part: Partial<ListState>) =>
+    setSearch((before) => writeListState(r, { ...readListState(r, before), pageNum: 1, ...part }, before), {
+      replace: true,
+    })
+  return { state, change, reset: () => change({ keyword: '', filters: {} }) }
+}
+
+export const isFiltered = (state: ListState): boolean =>
+  state.keyword !== '' || Object.keys(state.filters).length > 0

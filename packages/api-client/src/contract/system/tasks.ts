@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../kit/index.ts'
+
+export const taskStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+
+/** Long work of the user himself: how far it is, and what came of it. */
+export const getTask = endpoint('system.getTask', {
+  method: 'GET',
+  path: '/api/system/tasks/{id}',
+  label: '查询任务进度',
+  access: 'session',
+  background: true,
+  input: z.object({ id: z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)) }),
+  output: z.object({
+    id: z.int(),
+    type: z.string(),
+    state: z.enum(taskStates),
+    progress: z.nullable(z.object({ done: z.int(), total: z.int(), step: z.optional(z.string()) })),
+    result: z.any(),
+    error: z.nullable(z.string()),
+  }),
+})
