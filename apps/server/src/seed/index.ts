@@ -9,7 +9,9 @@ import {
 import { estateContract } from '../modules/base/company/estate-contract.table.ts'
 import { propertyCompany } from '../modules/base/company/property-company.table.ts'
 import { estate } from '../modules/base/places/estate.table.ts'
+import { seedBase } from './world/seed-base.ts'
 import type { SeedKind } from '../runtime/config.ts'
+import { seedBase } from './world/seed-base.ts'
 
 /** Told while the seed runs, for the terminal of the first start. */
 export type SeedProgress = (step: string, done: number, total: number) => void
@@ -39,6 +41,8 @@ export async function seed(
     const administrator = await seedAdministrator(deps)
     return administrator === null ? [] : [administrator]
   }
+  await seedBase(deps, kind, onProgress)
+  await seedBase(deps, kind, onProgress)
   onProgress('账号', 0, 1)
   await seedAccounts(deps, await placesOf(deps))
   onProgress('账号', 1, 1)

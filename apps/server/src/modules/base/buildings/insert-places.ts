@@ -43,7 +43,11 @@ export interface NewRoomRow {
 /** Told after every chunk. */
 type Written = (rows: number) => void
 
-async function inChunks<T>(rows: readonly T[], write: (chunk: string) => Promise<void>, written?: Written) {
+async function inChunks(
+  rows: readonly unknown[],
+  write: (chunk: string) => Promise<void>,
+  written?: Written,
+) {
   for (let from = 0; from < rows.length; from += chunkSize) {
     const chunk = rows.slice(from, from + chunkSize)
     await write(JSON.stringify(chunk))

@@ -5,7 +5,7 @@ import { invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { Route } from '../../../kit/route.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
-import { serve } from '../../../kit/serve/serve.ts'
+import { model, routesOf } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { companiesIn } from '../places/place-scope.ts'
 import { assertRegion } from '../places/region.ts'
@@ -60,17 +60,18 @@ async function assertCompanyFree(row: CompanyRow, ctx: Ctx): Promise<void> {
     throw refuse('该物业公司存在服务合同，无法删除')
 }
 
-/** 物业公司. */
-export const companyRoutes = (): readonly Route[] =>
-  serve(contract, {
-    table: propertyCompany,
-    scope: (t, scope, ctx) => (scope.kind === 'all' ? undefined : anyOf(t.id, companiesIn(scope, ctx))),
-    present: presentCompanies,
-    check: checkCompany,
-    filters: {
-      contractEnd: ({ from, to }: { from?: string; to?: string }) =>
-        sql`exists (select 1 from estate_contract k where k.company_id = ${propertyCompany.id} and k.state = 'active'
+export const companyModel = model(contract, {
+  table: propertyCompany,
+  scope: (t, scope, ctx) => (scope.kind === 'all' ? undefined : anyOf(t.id, companiesIn(scope, ctx))),
+  present: presentCompanies,
+  check: checkCompany,
+  filters: {
+    contractEnd: ({ from, to }: { from?: string; to?: string }) =>
+      sql`exists (select 1 from estate_contract k where k.company_id = ${propertyCompany.id} and k.state = 'active'
           and k.end_date between ${from ?? '1900-01-01'}::date and ${to ?? '2999-12-31'}::date)`,
-    },
-    removable: assertCompanyFree,
-  })
+  },
+  removable: assertCompanyFree,
+})
+
+/** 物业公司. */
+export const companyRoutes = (): readonly Route[] => routesOf(companyModel)

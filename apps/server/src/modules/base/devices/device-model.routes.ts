@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { Route } from '../../../kit/route.ts'
-import { serve } from '../../../kit/serve/serve.ts'
+import { model, routesOf } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { device } from './device.table.ts'
 import { deviceModel } from './device-model.table.ts'
@@ -42,16 +42,17 @@ async function checkModel(input: Partial<ModelRow>, ctx: Ctx, before?: ModelRow)
   }
 }
 
+export const deviceModelModel = model(contract, {
+  table: deviceModel,
+  title: sql<string>`${deviceModel.vendor} || ' ' || ${deviceModel.modelNo}`,
+  present: presentModels,
+  filters: { ability: (value: string) => sql`${value} = any(${deviceModel.abilities})` },
+  check: (input, ctx, before) => checkModel(input as Partial<ModelRow>, ctx, before),
+  removable: async (row, ctx) => {
+    const used = await ctx.tx.$count(device, eq(device.modelId, row.id))
+    if (used > 0) throw refuse(`该型号下存在 ${used} 台设备，无法删除`)
+  },
+})
+
 /** 设备型号. */
-export const deviceModelRoutes = (): readonly Route[] =>
-  serve(contract, {
-    table: deviceModel,
-    title: sql<string>`${deviceModel.vendor} || ' ' || ${deviceModel.modelNo}`,
-    present: presentModels,
-    filters: { ability: (value: string) => sql`${value} = any(${deviceModel.abilities})` },
-    check: (input, ctx, before) => checkModel(input as Partial<ModelRow>, ctx, before),
-    removable: async (row, ctx) => {
-      const used = await ctx.tx.$count(device, eq(device.modelId, row.id))
-      if (used > 0) throw refuse(`该型号下存在 ${used} 台设备，无法删除`)
-    },
-  })
+export const deviceModelRoutes = (): readonly Route[] => routesOf(deviceModelModel)

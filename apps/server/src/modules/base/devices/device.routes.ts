@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { Route } from '../../../kit/route.ts'
-import { serve } from '../../../kit/serve/serve.ts'
+import { model, routesOf } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { placeName } from '../places/node.ts'
 import { categoryOf, checkDevice } from './device-rules.ts'
@@ -22,35 +22,36 @@ async function presentDevices(rows: readonly DeviceRow[], ctx: Ctx) {
 const sealedPassword = (ctx: Ctx, password: string | null | undefined) =>
   password == null ? {} : { passwordEnc: ctx.deps.personal.seal(password).enc }
 
-/** 设备管理. */
-export const deviceRoutes = (): readonly Route[] =>
-  serve(contract, {
-    table: device,
-    columns: { password: device.passwordEnc },
-    present: presentDevices,
-    filters: {
-      nodeType: (type: number) => sql`${device.nodeType} = ${type}`,
-      nodeId: (id: number) => sql`${device.nodeId} = ${id}`,
+export const servedDevice = model(contract, {
+  table: device,
+  columns: { password: device.passwordEnc },
+  present: presentDevices,
+  filters: {
+    nodeType: (type: number) => sql`${device.nodeType} = ${type}`,
+    nodeId: (id: number) => sql`${device.nodeId} = ${id}`,
+  },
+  check: (input, ctx, before) => checkDevice(input as Partial<DeviceRow>, ctx, before),
+  defaults: async (input, ctx) => ({
+    category: await categoryOf(ctx, input.modelId),
+    ...sealedPassword(ctx, input.password),
+  }),
+  derive: (changes, ctx) => sealedPassword(ctx, changes.password),
+  on: {
+    activate: (row, input) => {
+      if (String(input.sn).trim() !== row.sn) throw invalid({ sn: '序列号与设备不一致' })
     },
-    check: (input, ctx, before) => checkDevice(input as Partial<DeviceRow>, ctx, before),
-    defaults: async (input, ctx) => ({
-      category: await categoryOf(ctx, input.modelId),
-      ...sealedPassword(ctx, input.password),
+    suspend: (_row, input) => ({ content: String(input.reason) }),
+    retire: (_row, input) => ({
+      content: `${String(input.reason)}（${String(input.date)}）`,
+      patch: { ip: null, port: null },
     }),
-    derive: (changes, ctx) => sealedPassword(ctx, changes.password),
-    on: {
-      activate: (row, input) => {
-        if (String(input.sn).trim() !== row.sn) throw invalid({ sn: '序列号与设备不一致' })
-      },
-      suspend: (_row, input) => ({ content: String(input.reason) }),
-      retire: (_row, input) => ({
-        content: `${String(input.reason)}（${String(input.date)}）`,
-        patch: { ip: null, port: null },
-      }),
-    },
-    removable: (row) => {
-      if (row.state !== 'pending' || row.lastHeartbeatAt !== null)
-        throw refuse('设备已产生业务数据，请使用报废')
-    },
-    importRows: importDevices,
-  })
+  },
+  removable: (row) => {
+    if (row.state !== 'pending' || row.lastHeartbeatAt !== null)
+      throw refuse('设备已产生业务数据，请使用报废')
+  },
+  importRows: importDevices,
+})
+
+/** 设备管理. */
+export const deviceRoutes = (): readonly Route[] => routesOf(servedDevice)

@@ -179,6 +179,6 @@ export function floorsExpander(
 
 function checkedName(name: string, max: number): string {
   if (name.trim() === '') throw new NamingError('命名规则不能为空')
-  if ([...name].length > max) throw new NamingError(`名称长度不能超过${max}个字符`)
+  if (Array.from(name).length > max) throw new NamingError(`名称长度不能超过${max}个字符`)
   return name
 }

@@ -34,7 +34,7 @@ function chinese(n: number): string {
   const decimal = String(n)
   let text = ''
   let zeros = false
-  for (const [index, character] of [...decimal].entries()) {
+  for (const [index, character] of Array.from(decimal).entries()) {
     const digit = Number(character)
     if (digit === 0) {
       zeros = true

@@ -119,7 +119,7 @@ async function changeHead(row: House, ctx: Ctx) {
   return { patch: { isHead: true, familyRelation: 'self' } }
 }
 
-const houseModel = model(contract, {
+export const houseModel = model(contract, {
   table: residentHouse,
   joins: [
     { table: resident, on: sql`${resident.id} = ${residentHouse.residentId}`, kind: 'inner' },

@@ -18,7 +18,7 @@ export interface Registered {
   readonly houseId: number
 }
 
-async function inChunks<T>(rows: readonly T[], write: (json: string) => Promise<void>): Promise<void> {
+async function inChunks(rows: readonly unknown[], write: (json: string) => Promise<void>): Promise<void> {
   for (let from = 0; from < rows.length; from += chunkSize)
     await write(JSON.stringify(rows.slice(from, from + chunkSize)))
 }
@@ -276,6 +276,7 @@ export async function writeHouses(
         action: 'create',
         fromState: null,
         toState: state,
+        isFirst: true,
       })),
     )
   })

@@ -10,7 +10,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import { mask } from '../../../kit/masking.ts'
 import { plainOf } from '../../../kit/personal-data.ts'
 import { handle, type Route } from '../../../kit/route.ts'
-import { serve } from '../../../kit/serve/serve.ts'
+import { model, routesOf } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { community, communityGridStaff } from './community.table.ts'
 import { estate } from './estate.table.ts'
@@ -127,7 +127,17 @@ const detailRoute = handle(communityDetail, async ({ id }, ctx) => {
   }
   const { name, code, street, leader, officeAddress, officePhone, center, boundary, intro, enabled } = row
   return {
-    ...{ id, name, code, street, leader, officeAddress, officePhone, center, boundary, intro, enabled },
+    id,
+    name,
+    code,
+    street,
+    leader,
+    officeAddress,
+    officePhone,
+    center,
+    boundary,
+    intro,
+    enabled,
     regionName: await regionFullName(ctx, row.region),
     leaderPhone: masked(row, 'leaderPhone'),
     estates: estates.map((one) => {
@@ -146,28 +156,30 @@ const detailRoute = handle(communityDetail, async ({ id }, ctx) => {
   }
 })
 
+export const communityModel = model(contract, {
+  table: community,
+  scope: (_t, scope, ctx) => communityCondition(scope, ctx),
+  present: presentCommunities,
+  check: checkCommunity,
+  removable: async (row, ctx) => {
+    if ((await ctx.tx.$count(estate, eq(estate.communityId, row.id))) > 0)
+      throw refuse('该社区下存在小区，无法删除')
+    await ctx.tx.delete(communityGridStaff).where(eq(communityGridStaff.communityId, row.id))
+  },
+})
+
+export const gridStaffModel = model(staffContract, {
+  table: communityGridStaff,
+  scope: (t, scope, ctx) => {
+    const condition = communityCondition(scope, ctx)
+    return condition && sql`${t.communityId} in (select ${community.id} from ${community} where ${condition})`
+  },
+  check: checkStaff,
+})
+
 /** 社区列表. */
 export const communityRoutes = (): Route[] => [
-  ...serve(contract, {
-    table: community,
-    scope: (_t, scope, ctx) => communityCondition(scope, ctx),
-    present: presentCommunities,
-    check: checkCommunity,
-    removable: async (row, ctx) => {
-      if ((await ctx.tx.$count(estate, eq(estate.communityId, row.id))) > 0)
-        throw refuse('该社区下存在小区，无法删除')
-      await ctx.tx.delete(communityGridStaff).where(eq(communityGridStaff.communityId, row.id))
-    },
-  }),
-  ...serve(staffContract, {
-    table: communityGridStaff,
-    scope: (t, scope, ctx) => {
-      const condition = communityCondition(scope, ctx)
-      return (
-        condition && sql`${t.communityId} in (select ${community.id} from ${community} where ${condition})`
-      )
-    },
-    check: checkStaff,
-  }),
+  ...routesOf(communityModel),
+  ...routesOf(gridStaffModel),
   detailRoute,
 ]

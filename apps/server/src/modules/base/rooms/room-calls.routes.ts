@@ -172,7 +172,7 @@ async function matrix(ctx: Ctx, buildingId: number) {
 /** Usages in which a business may be registered. */
 const businessUsages = ['shop', 'office', 'apartment']
 
-const businessModel = model(businessContract, {
+export const businessModel = model(businessContract, {
   table: roomBusiness,
   check: async (input, ctx, before) => {
     if (input.uscc != null) {

@@ -17,7 +17,7 @@ export async function makeEstate(deps: ServerDeps, name: string): Promise<number
   await loadRegions(sql)
   const [place] = await sql<{ id: number }[]>`
     insert into community (name, code, region, street, leader) values (${`${name}社区`},
-      ${`440305${String(100000 + [...name].reduce((sum, c) => sum + (c.codePointAt(0) ?? 0), 0)).slice(-6)}`},
+      ${`440305${String(100000 + Array.from(name).reduce((sum, c) => sum + (c.codePointAt(0) ?? 0), 0)).slice(-6)}`},
       '440305', '粤海街道', '测试') returning id`
   const [row] = await sql<{ id: number }[]>`
     insert into estate (name, code, community_id, region, address, estate_type, open_state)
