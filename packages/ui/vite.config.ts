@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** What is published: one module per source module, and one stylesheet. */
@@ -27,7 +28,7 @@ const fileNameOf = (name: string) =>
   `${name.replace(/\.css$/, '.styles').replace(/^.*node_modules\/(?:@vanilla-extract\/)?/, 'vendor/')}.js`
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin({ identifiers: ({ hash }) => `linli_${hash}` })],
+  plugins: [react({ compiler: true }), vanillaExtractPlugin({ identifiers: ({ hash }) => `linli_${hash}` })],
   build: {
     target: 'es2022',
     minify: false,

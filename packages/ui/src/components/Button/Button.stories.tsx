@@ -90,6 +90,36 @@ export const Loading: Story = {
   },
 }
 
+/** In every size, with and without an icon. */
+export const LoadingKeepsWidth: Story = {
+  render: () => (
+    <Samples>
+      {controlSizes.flatMap((size) =>
+        [true, false].flatMap((loading) => [
+          <Button key={`${size}${loading}`} size={size} loading={loading} data-testid={size}>
+            保存
+          </Button>,
+          <Button
+            key={`${size}${loading}i`}
+            size={size}
+            loading={loading}
+            icon={Plus}
+            data-testid={`${size}-icon`}
+          >
+            保存
+          </Button>,
+        ]),
+      )}
+    </Samples>
+  ),
+  play: async ({ canvas }) => {
+    for (const id of controlSizes.flatMap((size) => [size, `${size}-icon`])) {
+      const [busy, idle] = canvas.getAllByTestId(id).map((button) => button.getBoundingClientRect().width)
+      await expect(busy).toBeCloseTo(idle ?? 0, 1)
+    }
+  },
+}
+
 /** A refused action says why, with the mouse and with the keyboard. */
 export const DisabledReason: Story = {
   args: { children: '审核通过', disabledReason: '您没有访客审核的权限，请联系管理员' },

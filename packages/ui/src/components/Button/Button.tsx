@@ -82,7 +82,7 @@ export function Button({
       onClick={handleClick}
       className={joinClasses(look.root, block && look.block, className)}
     >
-      {loading && <Spinner label={null} className={icon ? undefined : css.centre} />}
+      {loading && <Spinner label={null} className={icon ? css.inPlace : css.centre} />}
       {icon && !loading && <Icon of={icon} />}
       <span className={joinClasses(look.label, loading && !icon && css.covered)}>{children}</span>
       {iconEnd && <Icon of={iconEnd} />}
