@@ -15,7 +15,7 @@ export function useKeptCaret(controlRef: Ref<HTMLInputElement> | undefined) {
 
   /** `counted` matches the characters that survive the regrouping. */
   const keepCaret = (typed: string, shown: string, counted: RegExp) => {
-    const before = [...typed.slice(0, input.current?.selectionStart ?? typed.length)]
+    const before = Array.from(typed.slice(0, input.current?.selectionStart ?? typed.length))
     let left = before.filter((character) => counted.test(character)).length
     let at = 0
     while (left > 0 && at < shown.length) {

@@ -1,0 +1,140 @@
+import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react'
+import { ChevronDown, CircleX } from 'lucide-react'
+import { Fragment, type Ref, useState } from 'react'
+import { forms } from '../../locale/zh-CN/forms.ts'
+import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
+import * as control from '../../private/field/control.css.ts'
+import { InnerButton } from '../../private/field/InnerButton.tsx'
+import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import { useMessages } from '../../private/LinliContext.ts'
+import { ComboList } from '../../private/options/ComboList.tsx'
+import type { Option, OptionValue } from '../../private/options/option.ts'
+import * as css from '../../private/options/options.css.ts'
+import { type LoadOptions, useOptionSearch } from '../../private/options/useOptionSearch.ts'
+import { useSeenOptions } from '../../private/options/useSeenOptions.ts'
+import { presence } from '../../private/presence.ts'
+import { useControllableState } from '../../private/useControllableState.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+
+export interface ComboboxProps<Value extends OptionValue> extends ControlProps, ValueProps<Value> {
+  /** Options to be filtered here: by text, keywords and pinyin. */
+  options?: readonly Option<Value>[] | undefined
+  /** Fetches the options for a text, the empty one at first; takes the place of `options`. */
+  loadOptions?: LoadOptions<Value> | undefined
+  /** The chosen option, where the first fetched ones may not hold it: gives the value its name. */
+  selectedOption?: Option<Value> | undefined
+  /** @default 请选择 */
+  placeholder?: string | undefined
+  /** @default true */
+  clearable?: boolean | undefined
+  ref?: Ref<HTMLDivElement> | undefined
+  /** The `<input>`. */
+  controlRef?: Ref<HTMLInputElement> | undefined
+}
+
+/** One of many options, found by typing: text, pinyin (`yghy`), or a search on the server. */
+export function Combobox<Value extends OptionValue = string>({
+  value,
+  defaultValue = null,
+  onChange,
+  options,
+  loadOptions,
+  selectedOption,
+  placeholder,
+  clearable = true,
+  name,
+  disabled,
+  invalid,
+  required,
+  size,
+  id,
+  className,
+  style,
+  ref,
+  controlRef,
+  onBlur,
+  ...rest
+}: ComboboxProps<Value>) {
+  const messages = useMessages('forms', forms)
+  const [data, others] = splitData(rest)
+  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const [chosen, choose] = useControllableState<Value | null>({
+    value,
+    defaultValue,
+    onChange,
+    name: 'Combobox',
+  })
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(false)
+  const search = useOptionSearch({ options, loadOptions, query, open: active })
+  const optionOf = useSeenOptions(options, search.shown, selectedOption && [selectedOption])
+  const canClear = clearable && chosen !== null && !field.disabled
+  const identity = { id: field.id }
+
+  return (
+    <div
+      data-component="Combobox"
+      data-size={size}
+      {...data}
+      ref={ref}
+      style={style}
+      className={joinClasses(css.root, className)}
+    >
+      <HeadlessCombobox
+        immediate
+        value={chosen}
+        onChange={choose}
+        disabled={field.disabled}
+        onClose={() => setQuery('')}
+        {...(name !== undefined && { name })}
+      >
+        <ComboboxInput
+          as={Fragment}
+          {...identity}
+          displayValue={(item: Value | null) => (item === null ? '' : (optionOf(item)?.label ?? ''))}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        >
+          <input
+            {...others}
+            {...field.aria}
+            ref={controlRef}
+            id={field.id}
+            autoComplete="off"
+            spellCheck={false}
+            data-part="control"
+            data-invalid={presence(field.invalid)}
+            data-disabled={presence(field.disabled)}
+            placeholder={placeholder ?? messages.select}
+            className={joinClasses(
+              control.box,
+              control.ring,
+              canClear ? css.roomForButtons : css.roomForArrow,
+            )}
+            onFocus={() => setActive(true)}
+            onBlur={() => {
+              setActive(false)
+              onBlur?.()
+            }}
+          />
+        </ComboboxInput>
+        <span className={css.over}>
+          {canClear && (
+            <span className={css.overButton}>
+              <InnerButton icon={CircleX} label={messages.clear} skipTab onClick={() => choose(null)} />
+            </span>
+          )}
+          {search.state === 'loading' && active ? (
+            <Spinner label={null} />
+          ) : (
+            <ComboboxButton aria-label={messages.open} className={css.overButton}>
+              <Icon of={ChevronDown} size={16} />
+            </ComboboxButton>
+          )}
+        </span>
+        <ComboList search={search} query={query} size={size} />
+      </HeadlessCombobox>
+    </div>
+  )
+}

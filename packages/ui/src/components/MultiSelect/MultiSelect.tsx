@@ -1,0 +1,145 @@
+import { ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react'
+import { CircleX } from 'lucide-react'
+import { Fragment, type KeyboardEvent, type Ref, useState } from 'react'
+import { forms } from '../../locale/zh-CN/forms.ts'
+import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
+import * as control from '../../private/field/control.css.ts'
+import { InnerButton } from '../../private/field/InnerButton.tsx'
+import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { isComposing } from '../../private/isComposing.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import { useMessages } from '../../private/LinliContext.ts'
+import { ComboList } from '../../private/options/ComboList.tsx'
+import type { Option, OptionValue } from '../../private/options/option.ts'
+import { type LoadOptions, useOptionSearch } from '../../private/options/useOptionSearch.ts'
+import { useSeenOptions } from '../../private/options/useSeenOptions.ts'
+import { presence } from '../../private/presence.ts'
+import { useControllableState } from '../../private/useControllableState.ts'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import { Tag } from '../Tag/Tag.tsx'
+import * as css from './MultiSelect.css.ts'
+
+export interface MultiSelectProps<Value extends OptionValue>
+  extends ControlProps,
+    ValueProps<readonly Value[]> {
+  /** Options to be filtered here: by text, keywords and pinyin. */
+  options?: readonly Option<Value>[] | undefined
+  /** Fetches the options for a text, the empty one at first; takes the place of `options`. */
+  loadOptions?: LoadOptions<Value> | undefined
+  /** The chosen options, where the first fetched ones may not hold them. */
+  selectedOptions?: readonly Option<Value>[] | undefined
+  /** Tags shown; the rest is counted. @default 5 */
+  maxTags?: number | undefined
+  /** @default 请选择 */
+  placeholder?: string | undefined
+  /** @default true */
+  clearable?: boolean | undefined
+  ref?: Ref<HTMLDivElement> | undefined
+  /** The `<input>`. */
+  controlRef?: Ref<HTMLInputElement> | undefined
+}
+
+const nothing: readonly never[] = []
+
+/** Several of many options, found by typing and shown as tags; Backspace takes the last one away. */
+export function MultiSelect<Value extends OptionValue = string>({
+  value,
+  defaultValue,
+  onChange,
+  options,
+  loadOptions,
+  selectedOptions,
+  maxTags = 5,
+  placeholder,
+  clearable = true,
+  name,
+  disabled,
+  invalid,
+  required,
+  size,
+  id,
+  className,
+  style,
+  ref,
+  controlRef,
+  onBlur,
+  ...rest
+}: MultiSelectProps<Value>) {
+  const messages = useMessages('forms', forms)
+  const [data, others] = splitData(rest)
+  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const [chosen, choose] = useControllableState<readonly Value[]>({
+    value: value === null ? nothing : value,
+    defaultValue: defaultValue ?? nothing,
+    onChange,
+    name: 'MultiSelect',
+  })
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(false)
+  const search = useOptionSearch({ options, loadOptions, query, open: active })
+  const optionOf = useSeenOptions(options, search.shown, selectedOptions)
+  const labelOf = (item: Value) => optionOf(item)?.label ?? String(item)
+  const remove = (item: Value) => choose(chosen.filter((other) => other !== item))
+  const identity = { id: field.id }
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const last = chosen.at(-1)
+    if (event.key === 'Backspace' && query === '' && last !== undefined && !isComposing(event)) remove(last)
+  }
+
+  return (
+    <HeadlessCombobox
+      as="div"
+      multiple
+      immediate
+      value={[...chosen]}
+      onChange={(next: Value[]) => choose(next)}
+      disabled={field.disabled}
+      onClose={() => setQuery('')}
+      data-component="MultiSelect"
+      data-size={size}
+      data-invalid={presence(field.invalid)}
+      data-disabled={presence(field.disabled)}
+      {...data}
+      {...(name !== undefined && { name })}
+      ref={ref}
+      style={style}
+      className={joinClasses(control.box, control.tall, css.box, className)}
+    >
+      {chosen.slice(0, maxTags).map((item) => (
+        <Tag key={String(item)} {...(!field.disabled && { onClose: () => remove(item) })}>
+          {labelOf(item)}
+        </Tag>
+      ))}
+      {chosen.length > maxTags && (
+        <span className={css.more} title={chosen.slice(maxTags).map(labelOf).join('、')}>
+          {messages.moreSelected(chosen.length - maxTags)}
+        </span>
+      )}
+      <ComboboxInput as={Fragment} {...identity} onChange={(event) => setQuery(event.currentTarget.value)}>
+        <input
+          {...others}
+          {...field.aria}
+          ref={controlRef}
+          id={field.id}
+          value={query}
+          autoComplete="off"
+          spellCheck={false}
+          data-part="control"
+          placeholder={chosen.length === 0 ? (placeholder ?? messages.select) : undefined}
+          className={css.input}
+          onKeyDown={keyDown}
+          onFocus={() => setActive(true)}
+          onBlur={() => {
+            setActive(false)
+            onBlur?.()
+          }}
+        />
+      </ComboboxInput>
+      {search.state === 'loading' && active && <Spinner label={null} />}
+      {clearable && chosen.length > 0 && !field.disabled && (
+        <InnerButton icon={CircleX} label={messages.clear} skipTab onClick={() => choose([])} />
+      )}
+      <ComboList search={search} query={query} size={size} />
+    </HeadlessCombobox>
+  )
+}
