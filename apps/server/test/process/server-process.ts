@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,7 +14,10 @@ const root = join(import.meta.dirname, '..', '..', '..', '..')
 export function useBundle(): (entry: 'main' | 'backup' | 'restore') => string {
   let folder = ''
   beforeAll(async () => {
-    folder = mkdtempSync(join(root, 'apps/server/node_modules/.linli-bundle-'))
+    // Below apps/server, where the bundle finds its migrations; npm makes this folder only when it needs it.
+    const modules = join(root, 'apps', 'server', 'node_modules')
+    mkdirSync(modules, { recursive: true })
+    folder = mkdtempSync(join(modules, '.linli-bundle-'))
     const server = join(root, 'apps', 'server')
     await build({
       root: server,
