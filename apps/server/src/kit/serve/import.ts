@@ -128,7 +128,9 @@ export async function importParsed(
   count: Counts,
 ): Promise<void> {
   const scope = ctx.scopeFor(codeFor(model, 'import'))
-  for (const parsed of await parseRows(columns, at, body, scope, ctx)) {
+  const rows = await parseRows(columns, at, body, scope, ctx)
+  if (model.options.importRows) return await importTogether(model, columns, rows, ctx, dryRun, count)
+  for (const parsed of rows) {
     count.total += 1
     const errors = [...parsed.errors]
     if (errors.length === 0) {
@@ -145,6 +147,36 @@ export async function importParsed(
       count.errors.push(...errors)
       count.refused.push({ ...parsed, errors })
     }
+  }
+}
+
+/** All good rows in one call of the module. */
+async function importTogether(
+  model: Model,
+  columns: readonly ImportColumn[],
+  rows: readonly ParsedRow[],
+  ctx: Ctx,
+  dryRun: boolean,
+  count: Counts,
+): Promise<void> {
+  count.total += rows.length
+  const good = rows.filter((one) => one.errors.length === 0)
+  const outcomes =
+    (await model.options.importRows?.(
+      good.map((one) => one.values),
+      { ...ctx, bulk: true },
+      { dryRun },
+    )) ?? []
+  const answers = new Map(good.map((one, index) => [one, outcomes[index]]))
+  for (const parsed of rows) {
+    const outcome = answers.get(parsed)
+    if (typeof outcome === 'string') {
+      count[outcome] += 1
+      continue
+    }
+    const errors = outcome ? rowErrors(columns, parsed.row, outcome, ctx) : parsed.errors
+    count.errors.push(...errors)
+    count.refused.push({ ...parsed, errors })
   }
 }
 

@@ -8,6 +8,8 @@ import { modelNamed } from './model.ts'
 import { callerOf } from './stored-caller.ts'
 
 const chunkRows = 500
+/** Where the module takes many rows in one call, a chunk costs little more for being long. */
+const togetherRows = 5_000
 
 /** Exports and imports that are too long for a request. */
 export const sheetTasks: readonly TaskDefinition[] = [
@@ -42,11 +44,12 @@ export const sheetTasks: readonly TaskDefinition[] = [
       )
       const count = emptyCounts()
       const caller = callerOf(payload.caller)
-      for (let from = 0; from < body.length; from += chunkRows) {
+      const step = model.options.importRows ? togetherRows : chunkRows
+      for (let from = 0; from < body.length; from += step) {
         await inContext(deps, caller, async (ctx) => {
-          await importParsed(model, columns, at, body.slice(from, from + chunkRows), ctx, false, count)
+          await importParsed(model, columns, at, body.slice(from, from + step), ctx, false, count)
         })
-        await task.progress({ done: Math.min(from + chunkRows, body.length), total: body.length })
+        await task.progress({ done: Math.min(from + step, body.length), total: body.length })
       }
       return await inContext(
         deps,
