@@ -1,47 +1,45 @@
 import { LinliProvider } from '@linli/ui/linli-provider'
 import { Toaster } from '@linli/ui/toast'
-import { type ComponentType, lazy, Suspense } from 'react'
-import { readToken } from '../session/token.ts'
+import type { ComponentType } from 'react'
 import type { AnonymousPage } from './anonymous-pages.ts'
-import { documentTitle, restorePlusSigns } from './route-match.ts'
+import { documentTitle } from './route-match.ts'
 
 interface PageSpec {
+  readonly title: string
+  readonly load: () => Promise<{ readonly default: ComponentType }>
+}
+
+/** The pages before sign-in, each in a chunk of its own. */
+export const anonymousRoutes: Readonly<Record<AnonymousPage, PageSpec>> = {
+  login: { title: '登录', load: () => import('../features/account/pages/login.tsx') },
+  wxlogin: { title: '微信登录', load: () => import('../features/account/pages/wxlogin.tsx') },
+  encrypt_redirect: {
+    title: '单点登录',
+    load: () => import('../features/account/pages/encrypt-redirect.tsx'),
+  },
+  'auth-redirect': { title: '授权中转', load: () => import('../features/account/pages/auth-redirect.tsx') },
+  retrieve_password: {
+    title: '找回密码',
+    load: () => import('../features/account/pages/retrieve-password.tsx'),
+  },
+  test: { title: '环境自检', load: () => import('../features/account/pages/test.tsx') },
+}
+
+interface AnonymousAppProps {
   readonly title: string
   readonly Page: ComponentType
 }
 
-const pages: Partial<Record<AnonymousPage, PageSpec>> = {
-  login: { title: '登录', Page: lazy(() => import('../features/account/pages/login.tsx')) },
-}
-
-const currentPage = () => location.pathname.slice(1) as AnonymousPage
-
 /**
- * The pages before sign-in. Every one is a document of its own, so there is no router here: going from one to the
- * next loads a page.
+ * A page before sign-in. Every one is a document of its own, so there is no router here: going from one to the next
+ * loads a page.
  */
-export function AnonymousApp() {
-  const page = pages[currentPage()] ?? pages.login
-  // Somebody who is signed in has nothing to do here, but for the link that signs in as somebody else (spec section 2).
-  if (readToken() !== null && currentPage() === 'login') {
-    location.replace('/')
-    return null
-  }
-  restoreAddress()
-  if (!page) return null
+export function AnonymousApp({ title, Page }: AnonymousAppProps) {
   return (
     <LinliProvider>
-      <title>{documentTitle(page.title)}</title>
-      <Suspense>
-        <page.Page />
-      </Suspense>
+      <title>{documentTitle(title)}</title>
+      <Page />
       <Toaster />
     </LinliProvider>
   )
-}
-
-function restoreAddress() {
-  const search = restorePlusSigns(new URLSearchParams(location.search)).toString()
-  const restored = search === '' ? '' : `?${search}`
-  if (restored !== location.search) history.replaceState(null, '', `${location.pathname}${restored}`)
 }

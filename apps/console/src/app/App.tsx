@@ -1,3 +1,4 @@
+import { ConfirmHost } from '@linli/ui/confirm-dialog'
 import { LinliProvider } from '@linli/ui/linli-provider'
 import { Toaster } from '@linli/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -26,6 +27,7 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         {signedIn ? <SignedIn /> : <StandaloneError path={location.pathname} />}
         <SessionPrompts />
+        <ConfirmHost />
         <Toaster />
       </QueryClientProvider>
     </LinliProvider>

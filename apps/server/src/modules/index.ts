@@ -6,6 +6,7 @@ import { logModule } from './log/index.ts'
 import { screenModule } from './screen/index.ts'
 import { statsModule } from './stats/index.ts'
 import { systemModule } from './system/index.ts'
+import { simulatorModule } from '../simulator/index.ts'
 
 /** Every module of the server, in the order in which they start. */
 export const modules: readonly ServerModule[] = [
@@ -16,4 +17,5 @@ export const modules: readonly ServerModule[] = [
   accessModule,
   screenModule,
   statsModule,
+  simulatorModule,
 ]

@@ -9,7 +9,6 @@ import {
 import { estateContract } from '../modules/base/company/estate-contract.table.ts'
 import { propertyCompany } from '../modules/base/company/property-company.table.ts'
 import { estate } from '../modules/base/places/estate.table.ts'
-import { seedBase } from './world/seed-base.ts'
 import type { SeedKind } from '../runtime/config.ts'
 import { seedBase } from './world/seed-base.ts'
 
@@ -41,7 +40,6 @@ export async function seed(
     const administrator = await seedAdministrator(deps)
     return administrator === null ? [] : [administrator]
   }
-  await seedBase(deps, kind, onProgress)
   await seedBase(deps, kind, onProgress)
   onProgress('账号', 0, 1)
   await seedAccounts(deps, await placesOf(deps))

@@ -73,16 +73,14 @@ async function simulatorKey(ctx: Ctx, estateId: number): Promise<GatewayKey> {
     keyId: `lk_sim${estateId}_${randomBytes(6).toString('hex')}`,
     secret: randomBytes(32).toString('base64url'),
   }
-  await ctx.tx
-    .insert(ingestKey)
-    .values({
-      estateId,
-      name: keyName,
-      keyId: key.keyId,
-      secretEnc: ctx.deps.personal.seal(key.secret).enc,
-      kind: 'gateway',
-      deviceIds,
-    })
+  await ctx.tx.insert(ingestKey).values({
+    estateId,
+    name: keyName,
+    keyId: key.keyId,
+    secretEnc: ctx.deps.personal.seal(key.secret).enc,
+    kind: 'gateway',
+    deviceIds,
+  })
   return key
 }
 

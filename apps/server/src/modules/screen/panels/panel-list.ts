@@ -10,12 +10,17 @@ import {
   passWall,
   todayPasses,
 } from './pass-panels.ts'
+import { ageStructurePanel, deviceStatusPanel, houseOccupancyPanel, personnelPanel } from './stats-panels.ts'
 
 const screens: Record<ScreenName, ReadonlyMap<string, PanelSpec>> = {
   index: new Map<string, PanelSpec>([
     ['kpi', { data: keyFigures, on: ['base', 'pass', 'device'] }],
     ['scene', { data: buildingScene, on: ['base', 'device'] }],
     ['passTrend', { data: passTrend, on: ['pass'] }],
+    ['age', { data: ageStructurePanel, on: ['base'] }],
+    ['house', { data: houseOccupancyPanel, on: ['base'] }],
+    ['person', { data: personnelPanel, on: ['base'] }],
+    ['device', { data: deviceStatusPanel, on: ['device'] }],
   ]),
   current: new Map<string, PanelSpec>([
     ['today', { data: todayPasses, on: ['pass'] }],
