@@ -1,5 +1,29 @@
+import { fileRoutes } from './files/file.routes.ts'
+import { fileSweep } from './files/sweep-files.ts'
+import { purgeAnswers } from './idempotency/idempotency.ts'
+import { taskRoutes } from './jobs/task.routes.ts'
 import type { ServerModule } from './module.ts'
 import { sheetTasks } from './serve/sheet-tasks.ts'
+import { ensurePartitions } from '../runtime/partitions.ts'
 
 /** What the kit itself contributes: its jobs, tasks and calls. */
-export const kitModule: ServerModule = { name: 'kit', tasks: sheetTasks }
+export const kitModule: ServerModule = {
+  name: 'kit',
+  tasks: sheetTasks,
+  routes: () => [...fileRoutes(), ...taskRoutes()],
+  jobs: [
+    fileSweep,
+    {
+      name: 'idempotencyPurge',
+      label: '清理重复请求记录',
+      cron: '7 * * * *',
+      run: async (deps) => ({ removed: await purgeAnswers(deps.database.db, deps.clock()) }),
+    },
+    {
+      name: 'partitionCreate',
+      label: '创建日志分区',
+      cron: '1 0 * * *',
+      run: async (deps) => await ensurePartitions(deps.database.sql, deps.clock(), { back: 1, ahead: 3 }),
+    },
+  ],
+}

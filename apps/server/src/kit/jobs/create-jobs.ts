@@ -1,8 +1,12 @@
 import type { ServerDeps } from '../deps.ts'
+import { type Loop, startCalendar, startLoop, startTicker } from './clock.ts'
 import type { JobDefinition, TaskDefinition } from './definitions.ts'
 import type { Jobs } from './jobs.ts'
-import { addTask, drainTasks } from './tasks.ts'
 import { runJob } from './run-job.ts'
+import { addTask, drainTasks, runNextTask } from './tasks.ts'
+
+/** Tasks that one process works on at the same time. */
+const taskWorkers = 2
 
 /** The job queue of one process. */
 export function createJobs(
@@ -14,6 +18,7 @@ export function createJobs(
   const types = new Map(tasks.map((one) => [one.type, one]))
   if (jobs.size !== definitions.length || types.size !== tasks.length)
     throw new Error('Linli: a job or task is defined twice')
+  const loops: Loop[] = []
   return {
     definitions,
     enqueue: async (ctx, task) => await addTask(ctx, types, task),
@@ -23,7 +28,29 @@ export function createJobs(
       return await runJob(deps(), job, trigger)
     },
     drain: async () => await drainTasks(deps(), types),
-    start: async () => {},
-    stop: async () => {},
+    async start() {
+      for (const job of definitions) if (job.every !== undefined) loops.push(startTicker(deps(), job))
+      loops.push(
+        startCalendar(
+          deps(),
+          definitions.filter((job) => job.cron !== undefined),
+        ),
+      )
+      for (let worker = 0; worker < taskWorkers; worker += 1) {
+        loops.push(startLoop(1_000, async () => await workOff(deps(), types)))
+      }
+      await Promise.resolve()
+    },
+    async stop() {
+      await Promise.all(loops.splice(0).map(async (loop) => await loop.stop()))
+    },
+  }
+}
+
+async function workOff(deps: ServerDeps, types: ReadonlyMap<string, TaskDefinition>): Promise<void> {
+  try {
+    await runNextTask(deps, types)
+  } catch (error) {
+    deps.log.error('tasks could not be taken', { error })
   }
 }

@@ -12,12 +12,13 @@ const lockSpace = 7_165
 
 /**
  * Runs a job unless another process is at it. The lock is held by a transaction of its own, so that it goes with
- * the connection whatever happens. Runs that found nothing to do leave no row when the job is second-wise.
+ * the connection whatever happens; `isDue` is asked again under it. Runs that found nothing to do leave no row when the job is second-wise.
  */
 export async function runJob(
   deps: ServerDeps,
   job: JobDefinition,
   trigger: 'clock' | 'manual',
+  isDue: () => Promise<boolean> = async () => await Promise.resolve(true),
 ): Promise<JobCounts | undefined> {
   const { db } = deps.database
   return await db.transaction(async (tx) => {
@@ -25,7 +26,7 @@ export async function runJob(
     const [lock] = await tx.execute<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(${lockSpace}, hashtext(${job.name})) as free`,
     )
-    if (lock?.free !== true) return undefined
+    if (lock?.free !== true || !(await isDue())) return undefined
     return await run(deps, job, trigger)
   })
 }

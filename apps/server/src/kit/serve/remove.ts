@@ -2,6 +2,7 @@ import type { Selection } from '@linli/api-client/kit'
 import { AppError, invalid, notFound } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
+import { claimFiles } from './files-of-row.ts'
 import { idsOfQuery } from './list.ts'
 import { codeFor, type Model, type TableRow } from './model.ts'
 import { noteChange } from './note.ts'
@@ -53,6 +54,7 @@ async function removeRows(model: Model, rows: readonly TableRow[], ctx: Ctx): Pr
       ),
     )
   for (const row of rows) {
+    await claimFiles(model, row, undefined, ctx)
     await options.after?.remove?.(row, ctx)
     await options.after?.change?.(row, ctx)
   }

@@ -4,6 +4,7 @@ import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { flowEvents } from '../flow-events/flow-events.ts'
 import { assertMayWrite } from './field-levels.ts'
+import { claimFiles } from './files-of-row.ts'
 import { codeFor, type Model, type TableRow } from './model.ts'
 import { noteChange } from './note.ts'
 import { lockRow, readRow, withForeign } from './read.ts'
@@ -68,6 +69,7 @@ export async function createRow(
   await options.check?.(values, ctx)
   const id = options.create ? await options.create(values, ctx) : await insertRow(model, values, ctx)
   const row = await rowById(model, id, ctx)
+  await claimFiles(model, undefined, row, ctx)
   if (resource.flow && resource.stateField) {
     const state = String(row[resource.stateField])
     await flowEvents.record(ctx, {
@@ -150,6 +152,7 @@ export async function updateRow(
   const own = options.update ? {} : columnValues(model, changes, ctx)
   await writeRow(model, before, { ...own, ...more }, ctx)
   const row = await rowById(model, before.id, ctx)
+  await claimFiles(model, before, row, ctx)
   await options.after?.update?.(before, row, ctx)
   await options.after?.change?.(row, ctx)
   await noteChange(model, read, await withForeign(model, row, ctx), ctx)

@@ -1,9 +1,11 @@
 import type { ModuleContract } from '../module.ts'
 import { dicTree, dictItem, dictType } from './dict.ts'
+import { readFile, uploadFile } from './files.ts'
 import { menu, restoreMenus, sortMenus } from './menu.ts'
 import { params, resetParam, setParam } from './params.ts'
 import { preferences, savePreferences } from './preferences.ts'
 import { readMessages, staffMessages, unreadMessages } from './staff-messages.ts'
+import { getTask } from './tasks.ts'
 
 export const systemContract: ModuleContract = {
   resources: [menu, dictType, dictItem],
@@ -19,5 +21,8 @@ export const systemContract: ModuleContract = {
     params,
     setParam,
     resetParam,
+    uploadFile,
+    readFile,
+    getTask,
   ],
 }

@@ -1,0 +1,52 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { invalid } from '../app-error.ts'
+import { userIdOf } from '../caller.ts'
+import type { Ctx } from '../context.ts'
+import { fileObject } from './file-object.table.ts'
+
+export interface FileOwner {
+  /** Entity of the row that shows the files. */
+  readonly type: string
+  readonly id: number
+  readonly estateId: number | null
+}
+
+/**
+ * Moves the references of a row from its old files to its new ones. A new file must be the caller's own upload or
+ * belong to the row already: a guessed key makes nobody its reader.
+ */
+export async function moveFileRefs(
+  ctx: Ctx,
+  owner: FileOwner,
+  before: readonly string[],
+  after: readonly string[],
+  field: string,
+): Promise<void> {
+  const added = [...new Set(after.filter((key) => !before.includes(key)))]
+  const dropped = [...new Set(before.filter((key) => !after.includes(key)))]
+  if (added.length > 0) {
+    const user = userIdOf(ctx.caller)
+    const mine = user === null ? undefined : eq(fileObject.createdBy, user)
+    const claimed = await ctx.tx
+      .update(fileObject)
+      .set({
+        refCount: sql`${fileObject.refCount} + 1`,
+        expiresAt: null,
+        ownerType: owner.type,
+        ownerId: owner.id,
+        estateId: owner.estateId,
+      })
+      .where(and(inArray(fileObject.fileKey, added), mine))
+      .returning({ key: fileObject.fileKey })
+    if (claimed.length < added.length) throw invalid({ [field]: '所选文件不存在' })
+  }
+  if (dropped.length > 0) {
+    await ctx.tx
+      .update(fileObject)
+      .set({
+        refCount: sql`greatest(${fileObject.refCount} - 1, 0)`,
+        expiresAt: sql`case when ${fileObject.refCount} <= 1 then ${new Date(ctx.now.getTime() + 86_400_000).toISOString()}::timestamptz end`,
+      })
+      .where(inArray(fileObject.fileKey, dropped))
+  }
+}

@@ -1,0 +1,102 @@
+import { readFile, uploadFile } from '@linli/api-client/contract/system/files'
+import { eq } from 'drizzle-orm'
+import { AppError, notFound } from '../app-error.ts'
+import { userIdOf } from '../caller.ts'
+import type { Ctx } from '../context.ts'
+import { handle, handleRaw, type Route } from '../route.ts'
+import { sensitiveAccess } from '../sensitive-access/sensitive-access.ts'
+import { coversEstate, estatesOf } from '../serve/scope.ts'
+import { fileObject } from './file-object.table.ts'
+import { cleanPicture, tooBig, wrongType } from './picture.ts'
+import { documentType, sniff } from './sniff.ts'
+import { storeFile } from './store-file.ts'
+
+type StoredFile = typeof fileObject.$inferSelect
+
+/** Upload and download of files (catalogue 2b A10). */
+export const fileRoutes = (): readonly Route[] => [
+  handle(uploadFile, async ({ file, kind = 'image', usage = 'private' }, ctx) => {
+    if (!(file instanceof File))
+      throw new AppError('INVALID', '请选择文件', { fields: { file: '请选择文件' } })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const stored =
+      kind === 'image'
+        ? await picture(file, bytes, ctx)
+        : { bytes, mime: documentType(sniff(bytes), file.name) }
+    const { fileKey, name, mime, sizeBytes, width, height } = await storeFile(ctx, {
+      ...stored,
+      name: file.name,
+      usage,
+    })
+    return {
+      key: fileKey,
+      url: `/api/file/${fileKey}`,
+      name,
+      mime,
+      size: sizeBytes,
+      ...(width !== null && { width }),
+      ...(height !== null && { height }),
+    }
+  }),
+  handleRaw(readFile, async ({ key }, ctx) => {
+    const [file] = await ctx.tx.select().from(fileObject).where(eq(fileObject.fileKey, key))
+    if (!file) throw notFound()
+    await assertMayRead(file, ctx)
+    const bytes = await ctx.deps.files.get(key)
+    if (!bytes) throw notFound()
+    return fileResponse(file, bytes)
+  }),
+]
+
+async function picture(file: File, bytes: Uint8Array, ctx: Ctx) {
+  const declared = file.type.toLowerCase().replace(/^image\//, '')
+  const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
+  const accepted = ['jpg', 'jpeg', 'png', 'svg', 'svg+xml', 'gif']
+  const said = declared === '' || declared === 'application/octet-stream' ? extension : declared
+  if (!accepted.includes(said)) throw new AppError('INVALID', wrongType, { fields: { file: wrongType } })
+  const maxMb = await ctx.deps.params.number('upload.imageMaxMb')
+  if (bytes.length >= maxMb * 1_048_576)
+    throw new AppError('TOO_LARGE', tooBig(maxMb), { fields: { file: tooBig(maxMb) } })
+  return await cleanPicture(bytes)
+}
+
+/** Opening a full face picture is a view of personal data. */
+export const facePermission = 'base:person:reveal'
+
+async function assertMayRead(file: StoredFile, ctx: Ctx): Promise<void> {
+  const own = file.createdBy !== null && file.createdBy === userIdOf(ctx.caller)
+  if (file.usage === 'public' || (own && file.usage === 'private')) return
+  const inside = file.estateId === null || coversEstate(estatesOf(ctx), file.estateId)
+  if (!inside) throw notFound()
+  if (file.usage === 'face' && !own) await assertMayReadFace(file, ctx)
+}
+
+async function assertMayReadFace(file: StoredFile, ctx: Ctx): Promise<void> {
+  if (!ctx.can(facePermission)) throw notFound()
+  await sensitiveAccess.record(ctx, {
+    module: 'system',
+    subjectType: 'face',
+    ...(file.ownerId !== null && { subjectId: file.ownerId }),
+    estateId: file.estateId,
+    fields: ['face'],
+    reason: ctx.header('x-linli-reason') ?? '查看照片',
+  })
+}
+
+/** Types a browser may show inside a page of ours; everything else is saved. */
+const shown = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/svg+xml', 'video/mp4'])
+
+function fileResponse(file: StoredFile, bytes: Uint8Array): Response {
+  const disposition = shown.has(file.mime) ? 'inline' : 'attachment'
+  return new Response(Uint8Array.from(bytes), {
+    headers: {
+      'Content-Type': file.mime,
+      'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'Cache-Control': file.usage === 'face' ? 'private, no-store' : 'private, max-age=86400, immutable',
+      // An SVG opened by itself is a document: it may run nothing and load nothing.
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'Referrer-Policy': 'no-referrer',
+      ETag: `"${file.sha256.slice(0, 32)}"`,
+    },
+  })
+}

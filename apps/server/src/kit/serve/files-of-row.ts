@@ -1,0 +1,30 @@
+import type { Ctx } from '../context.ts'
+import { moveFileRefs } from '../files/file-refs.ts'
+import type { Model, TableRow } from './model.ts'
+
+const fileKinds = new Set(['image', 'images', 'file'])
+
+const keysIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string')
+
+/** Keeps the files that the row shows, and lets go those it showed before. Undefined: no row before, or none after. */
+export async function claimFiles(
+  model: Model,
+  before: TableRow | undefined,
+  after: TableRow | undefined,
+  ctx: Ctx,
+): Promise<void> {
+  const row = after ?? before
+  if (row === undefined) return
+  const owner = {
+    type: model.resource.entity,
+    id: row.id,
+    estateId: typeof row.estateId === 'number' ? row.estateId : null,
+  }
+  for (const { key, meta, own } of model.fields.values()) {
+    if (!own || !fileKinds.has(meta.kind)) continue
+    const old = keysIn(before?.[key])
+    const young = keysIn(after?.[key])
+    if (old.join() !== young.join()) await moveFileRefs(ctx, owner, old, young, key)
+  }
+}

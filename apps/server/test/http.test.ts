@@ -1,0 +1,244 @@
+import fc from 'fast-check'
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { coerceRecord } from '../src/kit/http/coerce.ts'
+import { clientIp, trustedProxies } from '../src/kit/http/request-facts.ts'
+import { lastTime, parseCron } from '../src/kit/jobs/cron.ts'
+import { createRateLimiter } from '../src/kit/http/rate-limiter.ts'
+import { createPersonalData } from '../src/kit/personal-data.ts'
+import { decodeCursor, encodeCursor } from '../src/kit/serve/cursor.ts'
+import { listQuerySchema } from '@linli/api-client/kit'
+import type { ServerDeps } from '../src/kit/deps.ts'
+import { testDeps } from './support/app.ts'
+import { caller, fixedSessions, staff } from './support/calls.ts'
+import { useDatabase } from './support/database.ts'
+import { makeParcelTables, parcel, parcelModule } from './support/parcels.ts'
+
+const database = useDatabase()
+let deps: ServerDeps
+let api: ReturnType<typeof caller>
+const all = { kind: 'all' as const }
+const users = {
+  boss: staff(1, ['test:parcel:list', 'test:parcel:create'], all),
+  other: staff(2, [], { kind: 'estates', estateIds: [1] }),
+  screen: staff(3, ['test:parcel:list'], all, { sessionKind: 'screen' }),
+  preview: staff(4, ['test:parcel:create'], all, { sessionKind: 'preview' }),
+  limited: staff(5, ['test:parcel:list'], all, { limited: 'PASSWORD_CHANGE_REQUIRED' }),
+}
+
+beforeAll(async () => {
+  await makeParcelTables(database())
+  deps = testDeps(database(), {}, [parcelModule, { name: 'sessions', sessions: () => fixedSessions(users) }])
+  api = caller(deps)
+})
+
+test('bodies that no form sends are refused, never a fault of the server', async () => {
+  const bodies: [string, string | Uint8Array][] = [
+    ['application/json', '{'],
+    ['application/json', '[]'],
+    ['application/json', 'null'],
+    ['application/json', '"x"'],
+    ['text/plain', '{}'],
+    ['application/json', `{"parcelNo":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
+    ['application/json', '{"parcelNo":"a\\u0000b"}'],
+    ['application/json', '{"parcelNo":"\\ud800"}'],
+    ['application/json', '{"__proto__":{"x":1}}'],
+    ['application/json', Uint8Array.of(0xff, 0xfe, 0x7b)],
+  ]
+  for (const [type, body] of bodies) {
+    const answer = await api.raw('POST', parcel.path, {
+      token: 'boss',
+      headers: { 'content-type': type },
+      body: typeof body === 'string' ? body : Uint8Array.from(body),
+    })
+    expect([400, 413, 422], `${type} ${String(body).slice(0, 40)}`).toContain(answer.status)
+    expect(await answer.json()).toMatchObject({ success: false, data: null })
+  }
+  const big = await api.send('POST', parcel.path, { remark: 'x'.repeat(3_000_000) }, { token: 'boss' })
+  expect(big).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } })
+})
+
+test('sessions of other kinds reach only what is meant for them', async () => {
+  expect(await api.get(parcel.path, { token: 'screen' })).toMatchObject({ status: 403 })
+  expect(await api.send('POST', parcel.path, {}, { token: 'preview' })).toMatchObject({
+    body: { code: 'PREVIEW_ONLY' },
+  })
+  expect(await api.get(parcel.path, { token: 'limited' })).toMatchObject({
+    body: { code: 'PASSWORD_CHANGE_REQUIRED' },
+  })
+})
+
+test('every answer says its request, its permission version and how to be treated', async () => {
+  const answer = await api.get(parcel.path, { token: 'boss' })
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/)
+  expect(answer.headers.get('permversion')).toBe('1')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await api.get('/api/nothing/here', { token: 'boss' })).toMatchObject({
+    status: 404,
+    body: { success: false, code: 'NOT_FOUND' },
+  })
+})
+
+test('the contract is told as OpenAPI 3.1', async () => {
+  const answer = await api.raw('GET', '/api/openapi.json')
+  const document = (await answer.json()) as {
+    openapi: string
+    paths: Record<string, Record<string, { parameters: object[] }>>
+  }
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.paths[parcel.path]?.get?.parameters).toContainEqual(
+    expect.objectContaining({ name: 'keyword', in: 'query' }),
+  )
+})
+
+test('a picture is drawn anew without what the camera noted; its token may stand in the query', async () => {
+  const photo = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#336699' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer()
+  const up = await api.upload(
+    '/api/file/upload',
+    new Blob([Uint8Array.from(photo)], { type: 'image/jpeg' }),
+    'a.jpg',
+    { token: 'boss' },
+  )
+  expect(up.body.data).toMatchObject({ mime: 'image/jpeg', width: 80, height: 60 })
+  const { url, key } = up.body.data as { url: string; key: string }
+  const down = await api.raw('GET', url, { query: { token: 'boss' } })
+  expect(down.status).toBe(200)
+  expect(down.headers.get('cache-control')).toContain('private')
+  const bytes = new Uint8Array(await down.arrayBuffer())
+  expect(Buffer.from(bytes).includes('secret place')).toBe(false)
+  expect((await api.raw('GET', url)).status).toBe(401)
+  const [row] = await database().sql`select sha256 from file_object where file_key = ${key}`
+  expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+})
+
+test('what is no picture is refused in the words of the specification', async () => {
+  const text = "上传图片只能是 ['jpg','jpeg','png', 'image/png','svg', 'gif'] 格式!"
+  const exe = await api.upload(
+    '/api/file/upload',
+    new Blob(['MZ'], { type: 'application/x-msdownload' }),
+    'a.exe',
+    { token: 'boss' },
+  )
+  expect(exe).toMatchObject({ status: 422, body: { msg: text } })
+  const liar = await api.upload('/api/file/upload', new Blob(['<html>'], { type: 'image/png' }), 'a.png', {
+    token: 'boss',
+  })
+  expect(liar).toMatchObject({ status: 422, body: { msg: text } })
+  const huge = await api.upload(
+    '/api/file/upload',
+    new Blob([new Uint8Array(10 * 1_048_576)], { type: 'image/png' }),
+    'a.png',
+    { token: 'boss' },
+  )
+  expect(huge).toMatchObject({ status: 413, body: { msg: '上传图片大小不能超过 10MB!' } })
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><circle r="4"/></svg>'
+  const drawn = await api.upload('/api/file/upload', new Blob([svg], { type: 'image/svg+xml' }), 'a.SVG', {
+    token: 'boss',
+  })
+  const shown = await api.raw('GET', (drawn.body.data as { url: string }).url, { token: 'boss' })
+  expect(shown.headers.get('content-security-policy')).toContain('sandbox')
+  const clean = await shown.text()
+  expect(clean).toContain('<circle')
+  expect(clean).not.toMatch(/script|onload/)
+})
+
+test('too many calls have to wait', async () => {
+  const { registry, routes, permissions, permissionKinds, sessions } = deps
+  const few = {
+    ...deps,
+    registry,
+    routes,
+    permissions,
+    permissionKinds,
+    sessions,
+    rateLimiter: createRateLimiter(),
+    params: { ...deps.params, number: async () => await Promise.resolve(3) },
+  }
+  const impatient = caller(few)
+  const statuses: number[] = []
+  for (let i = 0; i < 5; i += 1)
+    statuses.push((await impatient.raw('GET', parcel.path, { token: 'nobody' })).status)
+  expect(statuses).toEqual([401, 401, 401, 429, 429])
+})
+
+test('an address behind proxies is the nearest that is not ours', () => {
+  const proxies = trustedProxies(['10.0.0.0/8', '::1'])
+  expect(clientIp('203.0.113.9', '1.2.3.4', proxies)).toBe('203.0.113.9')
+  expect(clientIp('10.0.0.1', '9.9.9.9, 203.0.113.9, 10.0.0.2', proxies)).toBe('203.0.113.9')
+  expect(clientIp('10.0.0.1', 'rubbish', proxies)).toBe('10.0.0.1')
+})
+
+test('what a query says comes out in the types of its schema', () => {
+  const schema = listQuerySchema(parcel)
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.subarray(['sf', 'jd'], { minLength: 1 }),
+      (pageNum, companies) => {
+        const value = coerceRecord(schema, {
+          pageNum: [String(pageNum)],
+          company: [companies.join(',')],
+          heavy: ['true'],
+        })
+        expect(value).toEqual({
+          pageNum,
+          company: companies.length === 1 ? companies[0] : companies,
+          heavy: true,
+        })
+      },
+    ),
+  )
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(coerceRecord(schema, { keyword: [text] })).toEqual({ keyword: text })
+    }),
+  )
+})
+
+test('cursors come back as they were; any other text is refused', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }),
+      fc.nat(),
+      fc.nat(),
+      fc.boolean(),
+      (at, id, value, exact) => {
+        const cursor = { value: at.toISOString(), id, total: { value, exact } }
+        expect(decodeCursor(encodeCursor(cursor))).toEqual(cursor)
+      },
+    ),
+  )
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(() => decodeCursor(text)).toThrow('请求参数错误')
+    }),
+  )
+})
+
+test('personal values open with their key alone and are found by their hash', () => {
+  const own = createPersonalData({ masterKey: Buffer.alloc(32, 1) })
+  const foreign = createPersonalData({ masterKey: Buffer.alloc(32, 2) })
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (plain) => {
+      const sealed = own.seal(plain)
+      expect(own.open(sealed.enc)).toBe(plain)
+      expect(own.hash(plain)).toBe(sealed.hash)
+      expect(own.seal(plain).enc).not.toBe(sealed.enc)
+      expect(() => foreign.open(sealed.enc)).toThrow()
+    }),
+  )
+})
+
+test('a cron line names times of the clock in Shanghai', () => {
+  const at = (line: string, now: string) => lastTime(parseCron(line), new Date(now))?.toISOString()
+  expect(at('10 0 * * *', '2026-03-01T16:10:30Z')).toBe('2026-03-01T16:10:00.000Z')
+  expect(at('10 0 * * *', '2026-03-01T16:09:30Z')).toBe('2026-02-28T16:10:00.000Z')
+  expect(at('*/15 * * * *', '2026-03-01T16:44:00Z')).toBe('2026-03-01T16:30:00.000Z')
+  expect(() => parseCron('99 * * * *')).toThrow()
+})

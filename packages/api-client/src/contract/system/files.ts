@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../kit/index.ts'
+
+/** A stored file, as an upload answers. `url` needs a token unless the file is public. */
+const storedFile = z.object({
+  key: z.string(),
+  url: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
+})
+
+const usage = z.enum(['public', 'private', 'face'])
+
+/** Takes a picture (spec section 5) or, with kind `file`, a document. */
+export const uploadFile = endpoint('system.uploadFile', {
+  method: 'POST',
+  path: '/api/file/upload',
+  label: '上传文件',
+  access: 'session',
+  body: 'multipart',
+  timeout: 60_000,
+  unlogged: true,
+  input: z.object({
+    file: z.any(),
+    kind: z.optional(z.enum(['image', 'file'])),
+    usage: z.optional(usage),
+  }),
+  output: storedFile,
+})
+
+/** The bytes of a file. The token may stand in the query: pictures are fetched by the browser itself. */
+export const readFile = endpoint('system.readFile', {
+  method: 'GET',
+  path: '/api/file/{key}',
+  label: '查看文件',
+  access: 'wall',
+  screen: true,
+  background: true,
+  answers: 'file',
+  input: z.object({
+    key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, { error: '请求参数错误' })),
+  }),
+})
