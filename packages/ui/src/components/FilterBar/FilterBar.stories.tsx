@@ -43,7 +43,7 @@ export const Default: Story = {
     await expect(canvas.queryByRole('textbox', { name: '登记人' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: '展开' }))
     await expect(canvas.getByRole('textbox', { name: '登记人' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '移除条件 状态：待审批' }))
+    await userEvent.click(canvas.getByRole('button', { name: '移除状态：待审批' }))
     await expect(args.onRemove).toHaveBeenCalledWith({ key: 'status' })
   },
 }

@@ -131,6 +131,7 @@ export function FilterBar({
           className={css.chips}
           role="group"
           aria-label={messages.activeFilters}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- takes the focus for Backspace
           tabIndex={0}
           onKeyDown={removeLast}
         >
@@ -138,7 +139,6 @@ export function FilterBar({
             <Tag
               key={chip.key}
               tone={chip.invalid ? 'danger' : 'accent'}
-              closeLabel={messages.removeFilter(chip.text)}
               {...(onRemove ? { onClose: () => onRemove({ key: chip.key }) } : {})}
             >
               {chip.text}

@@ -40,7 +40,6 @@ export const data: typeof source = {
   more: 'More',
   less: 'Less',
   activeFilters: 'Active conditions',
-  removeFilter: (text) => `Remove condition ${text}`,
   clearAll: 'Clear',
 
   tree: 'Tree',

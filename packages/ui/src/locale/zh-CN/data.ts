@@ -38,7 +38,6 @@ export const data = {
   more: '展开',
   less: '收起',
   activeFilters: '已生效的条件',
-  removeFilter: (text: string) => `移除条件 ${text}`,
   clearAll: '清空',
 
   tree: '树',

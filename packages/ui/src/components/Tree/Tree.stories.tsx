@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { BothThemes } from '../../testing/BothThemes.tsx'
+import { sampleTree } from '../../testing/treeSamples.ts'
+import { Tree } from './Tree.tsx'
+import { buildTree, type TreeNode } from './treeModel.ts'
+
+const small = sampleTree(2)
+const meta = {
+  title: 'Data/Tree',
+  component: Tree,
+  args: { label: '小区楼栋', nodes: small, defaultOpen: ['e0', 'e0b0'], onSelect: fn() },
+} satisfies Meta<typeof Tree>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const tree = canvas.getByRole('tree')
+    tree.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowDown}{Enter}')
+    await expect(args.onSelect).toHaveBeenCalledOnce()
+    await expect(canvas.getAllByRole('treeitem', { name: '101室' })[0]).toBeVisible()
+  },
+}
+
+export const Matrix: Story = {
+  render: (args) => (
+    <BothThemes>
+      {(theme) => (
+        <Tree
+          {...args}
+          label={`小区 ${theme}`}
+          checkable
+          defaultChecked={['e0b0u0r0']}
+          selected="e0b1"
+          height="240px"
+        />
+      )}
+    </BothThemes>
+  ),
+}
+
+/** 100,000 nodes with boxes: a box high up checks everything below it; a far jump is not blank. */
+export const Stress: Story = {
+  args: { nodes: sampleTree(20), checkable: true, searchable: true, height: '480px' },
+  render: function Many(args) {
+    const [open] = useState(() => buildTree(args.nodes).nodes.map((node) => node.id))
+    return <Tree {...args} defaultOpen={open} />
+  },
+  play: async ({ canvas }) => {
+    const tree = canvas.getByRole('tree')
+    await expect(canvas.getAllByRole('treeitem').length).toBeLessThan(60)
+    tree.scrollTop = tree.scrollHeight / 2
+    await waitFor(() => expect(canvas.getAllByRole('treeitem').length).toBeGreaterThan(15))
+    tree.scrollTop = 0
+  },
+}
+
+/** Hits keep their ancestors and are marked. */
+export const Search: Story = {
+  args: { searchable: true },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), '2栋')
+    await waitFor(() => expect(canvas.getAllByText('2栋')[0]).toBeVisible())
+  },
+}
+
+export const Checkable: Story = {
+  args: { checkable: true, onCheckedChange: fn() },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('tree').focus()
+    await userEvent.keyboard('{ArrowDown} ')
+    await expect(args.onCheckedChange).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('treeitem', { name: '小区 1' })).toHaveAttribute('aria-checked', 'mixed')
+  },
+}
+
+export const RightClick: Story = {
+  args: {
+    menu: (node) => [
+      { key: 'rename', label: `重命名 ${node.label}` },
+      { key: 'remove', label: '删除', tone: 'danger' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.pointer({ keys: '[MouseRight]', target: canvas.getByRole('treeitem', { name: '1栋' }) })
+    const body = within(document.body)
+    await expect(await body.findByRole('menuitem', { name: '重命名 1栋' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(body.queryByRole('menu')).toBeNull())
+  },
+}
+
+export const Lazy: Story = {
+  render: function Loaded(args) {
+    const [nodes, setNodes] = useState<readonly TreeNode[]>([{ id: 'root', label: '翠湖花园', lazy: true }])
+    return (
+      <Tree
+        {...args}
+        nodes={nodes}
+        onLoad={async () => {
+          await new Promise((resolve) => setTimeout(resolve, 100))
+          setNodes([{ id: 'root', label: '翠湖花园', children: [{ id: 'b', label: '1栋' }] }])
+        }}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('tree').focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(canvas.getByRole('treeitem', { name: '1栋' })).toBeVisible())
+  },
+}

@@ -1,0 +1,282 @@
+import { type DragEvent, type MouseEvent, type Ref, useDeferredValue, useId, useRef, useState } from 'react'
+import { data } from '../../locale/zh-CN/data.ts'
+import type { BaseProps } from '../../private/BaseProps.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import { useMessages } from '../../private/LinliContext.ts'
+import type { MenuEntry } from '../../private/menuItems.ts'
+import { PointMenu } from '../../private/PointMenu.tsx'
+import { presence } from '../../private/presence.ts'
+import { useControllableState } from '../../private/useControllableState.ts'
+import { SearchInput } from '../SearchInput/SearchInput.tsx'
+import * as css from './Tree.css.ts'
+import { treeKeys } from './treeKeys.ts'
+import {
+  buildTree,
+  type CheckState,
+  check,
+  checkStates,
+  isWithin,
+  searchTree,
+  toggleCheck,
+  type TreeNode,
+  visiblePositions,
+} from './treeModel.ts'
+import { TreeRow } from './TreeRow.tsx'
+import { useLazyNodes } from './useLazyNodes.ts'
+import { useTreeWindow } from './useTreeWindow.ts'
+
+export type TreeDropSide = 'before' | 'inside' | 'after'
+
+export interface TreeProps extends BaseProps {
+  /** What the tree shows: 小区楼栋. */
+  label: string
+  /** Keep the reference stable. */
+  nodes: readonly TreeNode[]
+  /** Open nodes. */
+  open?: readonly string[]
+  /** @default [] */
+  defaultOpen?: readonly string[]
+  onOpenChange?: (ids: readonly string[]) => void
+  /** Shows boxes. @default false */
+  checkable?: boolean
+  /** Checked ids; with cascade those of leaves. */
+  checked?: readonly string[]
+  /** @default [] */
+  defaultChecked?: readonly string[]
+  onCheckedChange?: (ids: readonly string[]) => void
+  /** A node stands for all below it. @default true */
+  cascade?: boolean
+  selected?: string | undefined
+  onSelect?: (detail: { id: string; node: TreeNode }) => void
+  /** A search field above; hits are shown with their ancestors. @default false */
+  searchable?: boolean
+  /** @default label contains the query */
+  matches?: (node: TreeNode, query: string) => boolean
+  /** Children of a lazy node, the first time it opens. */
+  onLoad?: (node: TreeNode) => Promise<void>
+  /** Nodes can be dragged; the app moves them. */
+  onMove?: (detail: { id: string; target: string; side: TreeDropSide }) => void
+  /** Right click menu of a node. */
+  menu?: (node: TreeNode) => readonly MenuEntry[]
+  /** Height of the list (CSS length). @default all rows, up to 480px */
+  height?: string
+  ref?: Ref<HTMLDivElement>
+}
+
+const ROW = 32
+const contains = (node: TreeNode, query: string) => node.label.toLowerCase().includes(query.toLowerCase())
+
+/** Nested things to open, pick, check and move. Only rows in view are drawn; 100,000 nodes are fine. */
+export function Tree(props: TreeProps) {
+  const {
+    label,
+    nodes,
+    open: openProp,
+    defaultOpen = [],
+    onOpenChange,
+    checkable = false,
+    checked: checkedProp,
+    defaultChecked = [],
+    onCheckedChange,
+    cascade = true,
+    selected,
+    onSelect,
+    searchable = false,
+    matches = contains,
+    onLoad,
+    onMove,
+    menu,
+    height,
+    className,
+    ...rest
+  } = props
+  const messages = useMessages('data', data)
+  const treeId = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const name = 'Tree'
+  const [openIds, setOpenIds] = useControllableState<readonly string[]>({
+    value: openProp,
+    defaultValue: defaultOpen,
+    onChange: onOpenChange,
+    name,
+  })
+  const [checkedIds, setCheckedIds] = useControllableState<readonly string[]>({
+    value: checkedProp,
+    defaultValue: defaultChecked,
+    onChange: onCheckedChange,
+    name,
+  })
+  const [query, setQuery] = useState('')
+  const [focus, setFocus] = useState<string>()
+  const [point, setPoint] = useState<{ id: string; x: number; y: number } | null>(null)
+  const [drag, setDrag] = useState<{ id: string; over?: string; side?: TreeDropSide } | null>(null)
+  const { loading, load } = useLazyNodes(onLoad)
+
+  const asked = useDeferredValue(query.trim())
+  const model = buildTree(nodes)
+  const found = asked === '' ? undefined : searchTree(model, (node) => matches(node, asked))
+  // While searching, what leads to the hits is open on top of what the user opened.
+  const open = new Set(found ? found.open : openIds)
+  const visible = visiblePositions(model, open, found?.kept)
+  const checkedSet = new Set(checkedIds)
+  const states = checkable ? checkStates(model, checkedSet, cascade) : undefined
+  const drawn = useTreeWindow(scroller, visible.length, ROW)
+
+  const nodeOf = (id: string | undefined) =>
+    id === undefined ? undefined : model.nodes[model.position.get(id) ?? -1]
+  const rowId = (id: string) => `${treeId}-${id}`
+  const toggle = (id: string, next: boolean) => {
+    const node = nodeOf(id)
+    if (!node || found) return
+    if (next && node.lazy && !node.children) load(node)
+    setOpenIds(next ? [...openIds, id] : openIds.filter((other) => other !== id))
+  }
+  const press = (id: string) => {
+    const at = model.position.get(id)
+    if (!checkable || at === undefined || nodeOf(id)?.disabled) return
+    setCheckedIds(toggleCheck(model, checkedSet, id, states?.[at] !== check.on, cascade))
+  }
+  const select = (id: string) => {
+    const node = nodeOf(id)
+    if (node) onSelect?.({ id, node })
+  }
+  const reveal = (id: string, row: number) => {
+    setFocus(id)
+    const list = scroller.current
+    if (!list) return
+    if (row * ROW < list.scrollTop) list.scrollTop = row * ROW
+    else if ((row + 1) * ROW > list.scrollTop + list.clientHeight)
+      list.scrollTop = (row + 1) * ROW - list.clientHeight
+  }
+  const idOf = (event: MouseEvent | DragEvent) =>
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement>('[data-node]')?.dataset.node
+      : undefined
+
+  const onClick = (event: MouseEvent) => {
+    const id = idOf(event)
+    if (id === undefined || !(event.target instanceof Element)) return
+    setFocus(id)
+    if (event.target.closest('[data-part=toggle]')) toggle(id, !open.has(id))
+    else if (event.target.closest('[data-part=box]')) press(id)
+    else if (onSelect) select(id)
+    else if (checkable) press(id)
+    else toggle(id, !open.has(id))
+  }
+  const openMenu = (id: string, x: number, y: number) => {
+    if (menu) setPoint({ id, x, y })
+  }
+  const onDragOver = (event: DragEvent) => {
+    const over = idOf(event)
+    const row = event.target instanceof Element ? event.target.closest('[data-node]') : null
+    if (!drag || !row || over === undefined || isWithin(model, over, drag.id)) return
+    event.preventDefault()
+    const box = row.getBoundingClientRect()
+    const part = (event.clientY - box.top) / box.height
+    const side = part < 0.25 ? 'before' : part > 0.75 ? 'after' : 'inside'
+    if (drag.over !== over || drag.side !== side) setDrag({ ...drag, over, side })
+  }
+  const menuNode = nodeOf(point?.id)
+  const rows = Array.from(visible.subarray(drawn.start, drawn.end))
+  return (
+    <div data-component="Tree" {...rest} className={joinClasses(css.root, className)}>
+      {searchable && (
+        <SearchInput
+          aria-label={messages.searchTree}
+          value={query}
+          onChange={setQuery}
+          placeholder={messages.searchTree}
+        />
+      )}
+      <div
+        ref={scroller}
+        role="tree"
+        aria-label={label}
+        aria-multiselectable={checkable || undefined}
+        aria-activedescendant={focus !== undefined && nodeOf(focus) ? rowId(focus) : undefined}
+        tabIndex={0}
+        className={css.scroller}
+        data-bounded={presence(true)}
+        style={{
+          flexBasis: height ?? Math.min(visible.length * ROW, 480),
+          minBlockSize: height ?? Math.min(visible.length * ROW, 480),
+        }}
+        onFocus={() => focus === undefined && setFocus(selected ?? model.nodes[0]?.id)}
+        onKeyDown={(event) =>
+          treeKeys(event, {
+            model,
+            visible,
+            focus,
+            open,
+            pageRows: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 480) / ROW) - 1),
+            onFocus: reveal,
+            onToggle: toggle,
+            onCheck: (id) => (checkable ? press(id) : select(id)),
+            onSelect: select,
+            onMenu: (id) => {
+              const box = document.getElementById(rowId(id))?.getBoundingClientRect()
+              if (box) openMenu(id, box.left + 24, box.bottom)
+            },
+          })
+        }
+        onClick={onClick}
+        onContextMenu={(event) => {
+          const id = idOf(event)
+          if (!menu || id === undefined) return
+          event.preventDefault()
+          setFocus(id)
+          openMenu(id, event.clientX, event.clientY)
+        }}
+        onDragStart={(event) => {
+          const id = idOf(event)
+          event.dataTransfer.effectAllowed = 'move'
+          if (id !== undefined) setDrag({ id })
+        }}
+        onDragOver={onDragOver}
+        onDragEnd={() => setDrag(null)}
+        onDrop={(event) => {
+          event.preventDefault()
+          if (drag?.over !== undefined && drag.side)
+            onMove?.({ id: drag.id, target: drag.over, side: drag.side })
+          setDrag(null)
+        }}
+      >
+        <div role="presentation" style={{ blockSize: visible.length * ROW }}>
+          {rows.map((at, index) => {
+            const node = model.nodes[at]
+            if (!node) return null
+            return (
+              <TreeRow
+                key={node.id}
+                id={rowId(node.id)}
+                node={node}
+                depth={model.depth[at] ?? 0}
+                top={(drawn.start + index) * ROW}
+                height={ROW}
+                open={open.has(node.id)}
+                loading={loading.has(node.id)}
+                checkable={checkable}
+                checked={(states?.[at] ?? 0) as CheckState}
+                selected={selected === node.id}
+                focused={focus === node.id}
+                position={drawn.start + index + 1}
+                siblings={visible.length}
+                query={asked}
+                draggable={onMove !== undefined}
+                drop={drag?.over === node.id ? drag.side : undefined}
+              />
+            )
+          })}
+        </div>
+      </div>
+      {found && visible.length === 0 && (
+        <div className={css.none} role="status">
+          {messages.noNode}
+        </div>
+      )}
+      {point && menuNode && menu && (
+        <PointMenu at={point} label={menuNode.label} items={menu(menuNode)} onClose={() => setPoint(null)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { memo } from 'react'
+import { presence } from '../../private/presence.ts'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import * as css from './Tree.css.ts'
+import { check, type CheckState, hasChildren, type TreeNode } from './treeModel.ts'
+
+export interface TreeRowProps {
+  id: string
+  node: TreeNode
+  depth: number
+  top: number
+  height: number
+  open: boolean
+  loading: boolean
+  checkable: boolean
+  checked: CheckState
+  selected: boolean
+  focused: boolean
+  position: number
+  siblings: number
+  query: string
+  draggable: boolean
+  drop: 'before' | 'inside' | 'after' | undefined
+}
+
+const ariaChecked = { 0: false, 1: 'mixed', 2: true } as const
+
+const chevron = 'M5 3l4 4-4 4'
+
+/** One node. What it does is handled by the tree, so that rows are only markup. */
+export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
+  const { node, depth, checkable, checked, open } = props
+  const branch = hasChildren(node)
+  return (
+    <div
+      id={props.id}
+      role="treeitem"
+      className={css.row}
+      style={{ top: props.top, height: props.height, paddingInlineStart: 8 + depth * 20 }}
+      aria-level={depth + 1}
+      aria-expanded={branch ? open : undefined}
+      aria-selected={props.selected}
+      aria-checked={checkable ? ariaChecked[checked] : undefined}
+      aria-disabled={node.disabled || undefined}
+      aria-posinset={props.position}
+      aria-setsize={props.siblings}
+      data-node={node.id}
+      data-selected={presence(props.selected)}
+      data-focus={presence(props.focused)}
+      data-drop={props.drop}
+      draggable={props.draggable || undefined}
+    >
+      <span
+        className={css.toggle}
+        data-part={branch ? 'toggle' : undefined}
+        data-open={presence(open && branch)}
+      >
+        {props.loading ? (
+          <Spinner label={null} />
+        ) : (
+          branch && (
+            <svg
+              width="14"
+              height="14"
+              viewBox="0 0 14 14"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+            >
+              <path d={chevron} />
+            </svg>
+          )
+        )}
+      </span>
+      {checkable && (
+        <span
+          className={css.box}
+          data-part="box"
+          data-checked={presence(checked === check.on)}
+          data-indeterminate={presence(checked === check.some)}
+          data-disabled={presence(node.disabled)}
+        />
+      )}
+      <span className={css.label}>
+        <Marked text={node.label} query={props.query} />
+      </span>
+    </div>
+  )
+})
+
+function Marked({ text, query }: { text: string; query: string }) {
+  const at = query === '' ? -1 : text.toLowerCase().indexOf(query.toLowerCase())
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className={css.mark}>{text.slice(at, at + query.length)}</mark>
+      {text.slice(at + query.length)}
+    </>
+  )
+}

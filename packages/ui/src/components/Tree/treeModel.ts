@@ -1,0 +1,153 @@
+/** One node as given: children, or `lazy` when they come on demand. */
+export interface TreeNode {
+  /** Unique in the tree. */
+  id: string
+  label: string
+  children?: readonly TreeNode[] | undefined
+  /** Has children that are loaded when it opens. */
+  lazy?: boolean | undefined
+  /** Cannot be checked. */
+  disabled?: boolean | undefined
+}
+
+/** Nodes by position in depth-first order; arrays of numbers, so that 100,000 nodes stay small. */
+export interface TreeModel {
+  nodes: readonly TreeNode[]
+  /** Position of the parent, -1 for roots. */
+  parent: Int32Array
+  depth: Uint16Array
+  /** Position behind the last descendant. */
+  end: Int32Array
+  position: ReadonlyMap<string, number>
+}
+
+export function buildTree(roots: readonly TreeNode[]): TreeModel {
+  const nodes: TreeNode[] = []
+  const parents: number[] = []
+  const depths: number[] = []
+  const ends: number[] = []
+  const position = new Map<string, number>()
+  const add = (node: TreeNode, parent: number, depth: number) => {
+    const at = nodes.length
+    nodes.push(node)
+    parents.push(parent)
+    depths.push(depth)
+    ends.push(0)
+    position.set(node.id, at)
+    for (const child of node.children ?? []) add(child, at, depth + 1)
+    ends[at] = nodes.length
+  }
+  for (const root of roots) add(root, -1, 0)
+  return {
+    nodes,
+    parent: Int32Array.from(parents),
+    depth: Uint16Array.from(depths),
+    end: Int32Array.from(ends),
+    position,
+  }
+}
+
+export const hasChildren = (node: TreeNode): boolean => node.lazy === true || (node.children?.length ?? 0) > 0
+
+/** Positions that are seen: those below open nodes; while searching only hits, their ancestors and what is below a hit. */
+export function visiblePositions(
+  model: TreeModel,
+  open: ReadonlySet<string>,
+  kept: ReadonlySet<number> | undefined,
+): Int32Array {
+  const out = new Int32Array(model.nodes.length)
+  let count = 0
+  let at = 0
+  while (at < model.nodes.length) {
+    const node = model.nodes[at]
+    if (!node) break
+    if (kept && !kept.has(at)) {
+      at = model.end[at] ?? at + 1
+      continue
+    }
+    out[count] = at
+    count += 1
+    at = open.has(node.id) ? at + 1 : (model.end[at] ?? at + 1)
+  }
+  return out.slice(0, count)
+}
+
+/** Positions of nodes that match, with all their ancestors; and the ids to open so that the hits are seen. */
+export function searchTree(
+  model: TreeModel,
+  matches: (node: TreeNode) => boolean,
+): { kept: Set<number>; open: Set<string>; hits: number } {
+  const kept = new Set<number>()
+  const open = new Set<string>()
+  let hits = 0
+  model.nodes.forEach((node, at) => {
+    if (!matches(node)) return
+    hits += 1
+    kept.add(at)
+    for (let up = model.parent[at] ?? -1; up >= 0; up = model.parent[up] ?? -1) {
+      if (kept.has(up) && open.has(model.nodes[up]?.id ?? '')) break
+      kept.add(up)
+      const id = model.nodes[up]?.id
+      if (id !== undefined) open.add(id)
+    }
+  })
+  return { kept, open, hits }
+}
+
+export type CheckState = 0 | 1 | 2
+/** Unchecked, some of what is below, checked. */
+export const check = { off: 0, some: 1, on: 2 } as const satisfies Record<string, CheckState>
+
+/** State of every node from the checked leaves; one pass from the end. */
+export function checkStates(model: TreeModel, checked: ReadonlySet<string>, cascade: boolean): Uint8Array {
+  const states = new Uint8Array(model.nodes.length)
+  if (checked.size === 0) return states
+  for (let at = model.nodes.length - 1; at >= 0; at -= 1) {
+    const node = model.nodes[at]
+    if (!node) continue
+    const first = at + 1
+    const end = model.end[at] ?? first
+    if (!cascade || end === first) {
+      states[at] = checked.has(node.id) ? check.on : check.off
+      continue
+    }
+    let some = false
+    let all = true
+    for (let child = first; child < end; child = model.end[child] ?? end) {
+      const state = states[child]
+      if (state !== check.off) some = true
+      if (state !== check.on && !(model.nodes[child]?.disabled && state === check.off)) all = false
+    }
+    states[at] = all && some ? check.on : some ? check.some : check.off
+  }
+  return states
+}
+
+/** The checked ids after one node was pressed; with cascade the leaves below it, disabled ones excepted. */
+export function toggleCheck(
+  model: TreeModel,
+  checked: ReadonlySet<string>,
+  id: string,
+  on: boolean,
+  cascade: boolean,
+): string[] {
+  const next = new Set(checked)
+  const at = model.position.get(id)
+  if (at === undefined) return [...next]
+  const end = cascade ? (model.end[at] ?? at + 1) : at + 1
+  for (let index = at; index < end; index += 1) {
+    const node = model.nodes[index]
+    const leaf = model.end[index] === index + 1
+    if (!node || node.disabled || (cascade && !leaf)) continue
+    if (on) next.add(node.id)
+    else next.delete(node.id)
+  }
+  return [...next]
+}
+
+/** Whether `id` is `ancestor` or stands below it. */
+export function isWithin(model: TreeModel, id: string, ancestor: string): boolean {
+  const at = model.position.get(id)
+  const from = model.position.get(ancestor)
+  return at !== undefined && from !== undefined && at >= from && at < (model.end[from] ?? from)
+}

@@ -1,0 +1,20 @@
+import type { TreeNode } from '../components/Tree/treeModel.ts'
+
+/** Estates, buildings, units and rooms; the number of nodes is `estates × (1 + 20 × (1 + 4 × (1 + 61)))`, 20 estates are 99,620. */
+export const sampleTree = (estates: number): TreeNode[] =>
+  Array.from({ length: estates }, (_estate, e) => ({
+    id: `e${e}`,
+    label: `小区 ${e + 1}`,
+    children: Array.from({ length: 20 }, (_building, b) => ({
+      id: `e${e}b${b}`,
+      label: `${b + 1}栋`,
+      children: Array.from({ length: 4 }, (_unit, u) => ({
+        id: `e${e}b${b}u${u}`,
+        label: `${u + 1}单元`,
+        children: Array.from({ length: 61 }, (_room, r) => ({
+          id: `e${e}b${b}u${u}r${r}`,
+          label: `${Math.floor(r / 2) + 1}0${(r % 2) + 1}室`,
+        })),
+      })),
+    })),
+  }))
