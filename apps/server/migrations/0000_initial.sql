@@ -1333,6 +1333,7 @@ CREATE TABLE "wechat_ticket" (
 	"browser_hash" text NOT NULL,
 	"self_redirect" boolean NOT NULL,
 	"state" text NOT NULL,
+	"wx_open_id" text,
 	"union_hash" text,
 	"nickname" text,
 	"key_hash" text,

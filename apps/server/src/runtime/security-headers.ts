@@ -22,7 +22,8 @@ export function contentSecurityPolicy(sources: ContentSources = {}): string {
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(sources.connections ?? [])],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    // The page with WeChat's QR code is one of ours; it leads on to WeChat's where that is enabled.
+    'frame-src': ["'self'", ...frames],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

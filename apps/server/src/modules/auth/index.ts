@@ -14,6 +14,8 @@ import { roleRoutes } from './roles/role.routes.ts'
 import { sessionListRoutes } from './sessions/session-list.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { createSessions } from './sessions/sessions.ts'
+import { phoneRoutes } from './wechat/phone.routes.ts'
+import { wechatRoutes } from './wechat/wechat.routes.ts'
 
 /** 登录与账号、授权管理. */
 export const authModule: ServerModule = {
@@ -26,6 +28,8 @@ export const authModule: ServerModule = {
     ...sessionRoutes(),
     ...passwordRoutes(),
     ...profileRoutes(),
+    ...wechatRoutes(),
+    ...phoneRoutes(),
     ...demoRoutes(),
     ...sessionListRoutes(),
     ...userRoutes(),

@@ -8,6 +8,8 @@ import * as roleCalls from './role-calls.ts'
 import { role } from './role.ts'
 import * as session from './session-calls.ts'
 import * as template from './template-calls.ts'
+import * as wechatSimulator from './wechat-simulator.ts'
+import * as wechat from './wechat-calls.ts'
 import * as userCalls from './user-calls.ts'
 import { user } from './user.ts'
 
@@ -20,6 +22,8 @@ export const authContract: ModuleContract = {
     ...Object.values(template),
     ...Object.values(password),
     ...Object.values(profile),
+    ...Object.values(wechat),
+    ...Object.values(wechatSimulator),
     ...Object.values(userCalls),
     ...Object.values(roleCalls),
   ],

@@ -108,7 +108,7 @@ describe('sign-in by SMS code', () => {
     expect((await send(phone)).body.msg).toMatch(/^发送过于频繁，请\d+秒后再试$/)
     const code = await codeFor(phone, before + 1)
     const both = await Promise.all([signIn(phone, code), signIn(phone, code)])
-    expect(both.map(({ body }) => body.success).toSorted()).toEqual([false, true])
+    expect(both.filter(({ body }) => body.success)).toHaveLength(1)
     expect(both.find(({ body }) => !body.success)?.body.msg).toBe('验证码错误或已过期')
   })
 

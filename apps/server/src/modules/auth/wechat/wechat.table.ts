@@ -15,6 +15,8 @@ export const wechatTicket = pgTable(
     state: text()
       .$type<'created' | 'scanned' | 'confirmed' | 'consumed' | 'expired' | 'cancelled'>()
       .notNull(),
+    /** Whom the simulated phone chose. */
+    wxOpenId: text(),
     unionHash: text(),
     nickname: text(),
     keyHash: text(),

@@ -1,0 +1,145 @@
+import * as calls from '@linli/api-client/contract/auth/wechat-calls'
+import { and, eq, ne } from 'drizzle-orm'
+import { AppError, notFound, refuse } from '../../../kit/app-error.ts'
+import { type Ctx, userOf } from '../../../kit/context.ts'
+import { handleAlone, handleRaw, type Route } from '../../../kit/route.ts'
+import { wechatPort } from '../../../ports/wechat/wechat.ts'
+import { recordLogin } from '../../log/login-log.ts'
+import { user } from '../account/user.table.ts'
+import { answerWithMessage } from '../answer-with-message.ts'
+import { admit } from '../login/admit.ts'
+import { sourceOf } from '../login/login.routes.ts'
+import { countCall } from '../login/login-throttle.ts'
+import { passwordOf } from '../passwords/passwords.ts'
+import { authSession } from '../sessions/auth-session.table.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { redirectTo, textPage } from './pages.ts'
+import { bind, confirmLogin, makeTicket, openTicket, takeKey } from './tickets.ts'
+import { wechatBinding } from './wechat.table.ts'
+
+const cookieName = 'linli_qr'
+const codesPerTenMinutes = 30
+
+const alone = (route: Route): Route => ({ ...route, transaction: 'own' })
+
+const markOf = (ctx: Ctx): string =>
+  new RegExp(`(?:^|; )${cookieName}=([A-Za-z0-9_-]{43})`).exec(ctx.header('cookie') ?? '')?.[1] ?? ''
+
+/** Whose WeChat is to be bound; undefined when the token is not good any more. */
+async function binder(ctx: Ctx, token: string | undefined) {
+  if (token === undefined) return undefined
+  try {
+    const { caller } = await ctx.deps.sessions.resolve(token, { ip: ctx.ip, background: false, now: ctx.now })
+    return caller
+  } catch {
+    return undefined
+  }
+}
+
+async function authorize(
+  ctx: Ctx,
+  input: { type?: string | undefined; selfRedirect?: string | undefined; token?: string | undefined },
+): Promise<Response> {
+  const { deps, ip, now } = ctx
+  const { type } = input
+  if (type !== 'login' && type !== 'bind') return textPage('扫码解析失败')
+  const wechat = wechatPort(deps)
+  const origin = deps.config.publicUrl
+  const enabled = await deps.params.flag('auth.wechat.enabled')
+  if (!enabled || wechat === undefined || (wechat.kind === 'http' && origin === undefined))
+    return textPage('微信登录未启用')
+  if (deps.rateLimiter.take(`qr ${ip}`, codesPerTenMinutes, 600, now) > 0)
+    return textPage('操作过于频繁，请稍后再试')
+  const caller = type === 'bind' ? await binder(ctx, input.token) : undefined
+  if (type === 'bind' && caller === undefined) return textPage('登录已失效，请重新登录')
+  const selfRedirect = input.selfRedirect !== 'false'
+  const { ticket, browserMark } = await makeTicket(deps, {
+    type,
+    selfRedirect,
+    ip,
+    now,
+    ...(caller && { userId: caller.userId, sessionId: caller.sessionId }),
+  })
+  const callback = `${origin ?? ''}/api/sys/wechat/login/callback`
+  const secure = origin?.startsWith('https:') ? '; Secure' : ''
+  return redirectTo(
+    wechat.port.authorizeUrl({ state: ticket, selfRedirect, callback }),
+    `${cookieName}=${browserMark}; Path=/api; HttpOnly; SameSite=Strict; Max-Age=360${secure}`,
+  )
+}
+
+/** WeChat sent the browser back. Only `state` counts here: browsers send no strict cookie on the way from another site. */
+async function arrive(
+  ctx: Ctx,
+  input: { code?: string | undefined; state?: string | undefined },
+): Promise<Response> {
+  const { deps, now } = ctx
+  const row = input.state === undefined ? undefined : await openTicket(deps, input.state, now)
+  const wechat = wechatPort(deps)
+  if (row === undefined || wechat === undefined || input.code === undefined)
+    return redirectTo(row?.type === 'bind' ? '/wxlogin?type=bind&code=1' : '/wxlogin?type=error')
+  const who = await wechat.port.identify(input.code).catch((error: unknown) => {
+    deps.log.warn('WeChat did not tell who confirmed', { error })
+    return undefined
+  })
+  if (row.type === 'bind') {
+    const result = who === undefined ? 0 : await bind(deps, row, who, now)
+    return redirectTo(`/wxlogin?type=bind&code=${result}`)
+  }
+  if (who === undefined) return redirectTo('/wxlogin?type=error')
+  const key = await confirmLogin(deps, row, who, now)
+  return redirectTo(key === null ? '/wxlogin?type=login' : `/wxlogin?type=login&key=${key}`)
+}
+
+async function keyLogin(ctx: Ctx, key: string) {
+  const { deps, now } = ctx
+  const source = sourceOf(ctx)
+  await countCall(deps, ctx.ip, now)
+  const row = await takeKey(deps, key, markOf(ctx), now)
+  const [found] =
+    row?.unionHash == null
+      ? []
+      : await deps.database.db
+          .select({ user })
+          .from(wechatBinding)
+          .innerJoin(user, eq(user.id, wechatBinding.userId))
+          .where(eq(wechatBinding.unionHash, row.unionHash))
+  if (found === undefined) {
+    await recordLogin(deps.database.db, {
+      ...source,
+      at: now,
+      event: 'login',
+      loginType: 'wechat',
+      account: row?.nickname ?? '微信',
+      user: null,
+      success: false,
+      failReason: 'qr_expired',
+    })
+    throw new AppError('INVALID_GRANT', '二维码已失效，请重新扫码')
+  }
+  return await admit(deps, found.user, 'wechat', found.user.username, source)
+}
+
+async function unbind(ctx: Ctx, wxUserId: number): Promise<Response> {
+  const { userId, sessionId } = userOf(ctx)
+  if ((await passwordOf(ctx.tx, userId)) === undefined) throw refuse('请先设置登录密码')
+  const removed = await ctx.tx
+    .delete(wechatBinding)
+    .where(and(eq(wechatBinding.id, wxUserId), eq(wechatBinding.userId, userId)))
+    .returning({ id: wechatBinding.id })
+  if (removed.length === 0) throw notFound()
+  await endSessions(
+    ctx.tx,
+    and(eq(authSession.userId, userId), eq(authSession.loginType, 'wechat'), ne(authSession.id, sessionId)),
+    { state: 'revoked', reason: 'unbound', now: ctx.now },
+  )
+  return answerWithMessage(true, '解绑成功')
+}
+
+/** Sign-in and binding by WeChat (catalogue 2b A5). */
+export const wechatRoutes = (): readonly Route[] => [
+  alone(handleRaw(calls.qrAuthorize, async (input, ctx) => await authorize(ctx, input))),
+  alone(handleRaw(calls.wechatCallback, async (input, ctx) => await arrive(ctx, input))),
+  handleAlone(calls.wechatLogin, async ({ key }, ctx) => await keyLogin(ctx, key)),
+  handleRaw(calls.wechatUnbind, async ({ wxUserId }, ctx) => await unbind(ctx, wxUserId)),
+]
