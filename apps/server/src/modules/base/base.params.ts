@@ -13,4 +13,12 @@ export const baseParams: readonly ParamDefinition[] = [
     unit: '秒',
     remark: '超过该时间没有心跳的设备显示为离线',
   },
+  {
+    key: 'demo.heartbeat',
+    name: '演示设备心跳',
+    group: 'demo',
+    type: 'bool',
+    initial: true,
+    remark: '仅演示环境：模拟设备每分钟上报一次心跳',
+  },
 ]

@@ -8,6 +8,7 @@ import { contractClock, contractRoutes } from './company/contract.routes.ts'
 import { channelRoutes } from './devices/channel.routes.ts'
 import { deviceModelRoutes } from './devices/device-model.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
+import { demoHeartbeat } from './devices/demo-heartbeat.ts'
 import { deviceMonitor } from './devices/heartbeat.ts'
 import { personRoutes } from './people/person.routes.ts'
 import { residentHouseRoutes } from './people/resident-house.routes.ts'
@@ -23,7 +24,7 @@ export const baseModule: ServerModule = {
   name: 'base',
   dicts: baseDicts,
   params: baseParams,
-  jobs: [contractClock, deviceMonitor],
+  jobs: [contractClock, deviceMonitor, demoHeartbeat],
   routes: () => [
     ...regionRoutes(),
     ...communityRoutes(),

@@ -7,8 +7,8 @@ import { channel } from '../../modules/base/devices/channel.table.ts'
 import { deviceModelModel } from '../../modules/base/devices/device-model.routes.ts'
 import { deviceModel } from '../../modules/base/devices/device-model.table.ts'
 import { device } from '../../modules/base/devices/device.table.ts'
+import { demoSilent } from '../../modules/base/devices/demo-heartbeat.ts'
 import { deviceMonitor, recordHeartbeats } from '../../modules/base/devices/heartbeat.ts'
-import { createRandom } from './random.ts'
 import { seeder } from './seed-places.ts'
 
 const models = [
@@ -73,7 +73,7 @@ export async function seedDevices(deps: ServerDeps, estateName: string, order: n
     await installAll(ctx, row.id, order)
     return row.id
   })
-  if (estateId !== undefined) await comeAlive(deps, estateId, order)
+  if (estateId !== undefined) await comeAlive(deps, estateId)
 }
 
 /** A door or lane with the devices on it; without a channel the devices hang on the place. */
@@ -212,12 +212,10 @@ async function placesOf(ctx: Ctx, estateId: number, type: 5 | 6): Promise<Place[
 }
 
 /** Nearly all devices report now; some did two days ago and have gone offline since; a few report a fault. */
-async function comeAlive(deps: ServerDeps, estateId: number, order: number): Promise<void> {
-  const random = createRandom(500 + order)
+async function comeAlive(deps: ServerDeps, estateId: number): Promise<void> {
   const now = deps.clock()
-  const serials = await deps.database.sql<{ sn: string }[]>`
-    select sn from device where estate_id = ${estateId} and state = 'in_use' order by id`
-  const silent = new Set(serials.filter(() => random.chance(0.04)).map((row) => row.sn))
+  const serials = await deps.database.db.execute<{ sn: string; silent: boolean }>(sql`
+    select sn, ${demoSilent} as silent from device where estate_id = ${estateId} and state = 'in_use' order by id`)
   const beat = (rows: readonly { sn: string }[], at: Date) =>
     inContext(
       deps,
@@ -232,7 +230,7 @@ async function comeAlive(deps: ServerDeps, estateId: number, order: number): Pro
     )
   await beat(serials, new Date(now.getTime() - 2 * 86_400_000))
   await beat(
-    serials.filter(({ sn }) => !silent.has(sn)),
+    serials.filter(({ silent }) => !silent),
     now,
   )
   await deviceMonitor.run(deps)
