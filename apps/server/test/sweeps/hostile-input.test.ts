@@ -1,0 +1,165 @@
+import { type Endpoint, pathParams } from '@linli/api-client/kit'
+import { beforeAll, expect, test } from 'vitest'
+import { shapeOf } from '../../src/kit/http/coerce.ts'
+import { madeUpToken as token, titleOf, useWorld } from './world.ts'
+
+const world = useWorld()
+
+beforeAll(() => {
+  world().override = world().holderOfAll('all', world().userId)
+})
+
+/** Values that no form sends; each one stands in every field of the input in turn with all the others. */
+const hostile: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e308,
+  -1e308,
+  2_147_483_648,
+  9_007_199_254_740_993,
+  '',
+  ' ',
+  '0',
+  '-1',
+  'NaN',
+  'null',
+  'undefined',
+  'true',
+  '１２３',
+  'x'.repeat(10_000),
+  '邻'.repeat(5_000),
+  '👨‍👩‍👧‍👦',
+  'e\u0301\u202e\u200b',
+  'a\u0000b',
+  '\ud800',
+  "'; drop table sys_user; --",
+  "' or '1'='1",
+  '1) or (1=1',
+  '\\',
+  '%',
+  '_%_',
+  '${7*7}',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '../../etc/passwd',
+  'file:///etc/passwd',
+  '=cmd|x',
+  '2026-02-30',
+  '0000-00-00',
+  '9999-99-99T99:99:99Z',
+  [],
+  {},
+  [[]],
+  [null],
+  [{}],
+  ['x'],
+  [1, 'x', null],
+  { a: { b: { c: 1 } } },
+  { $ne: null },
+  { toString: 'x' },
+  { constructor: { prototype: {} } },
+  Array.from({ length: 2_000 }, (_, i) => i),
+  Array.from({ length: 300 }, () => 'x'),
+]
+/** Bodies that are no objects of JSON at all. */
+const bodies: readonly (readonly [type: string, body: string])[] = [
+  ['application/json', '{'],
+  ['application/json', '[]'],
+  ['application/json', '1'],
+  ['application/json', `${'['.repeat(2_000)}${']'.repeat(2_000)}`],
+  ['text/plain', 'x'],
+  ['application/x-www-form-urlencoded', 'a=1&a=2'],
+  ['multipart/form-data; boundary=x', '--x\r\nnot a part'],
+]
+
+const inAddress = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return encodeURIComponent(text.toWellFormed().slice(0, 500) || '-')
+}
+
+async function attack(endpoint: Endpoint, value: unknown): Promise<Response> {
+  const { api } = world()
+  const names = pathParams(endpoint.path)
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, () => inAddress(value))
+  const keys = Object.keys(endpoint.input ? shapeOf(endpoint.input) : {}).filter(
+    (key) => !names.includes(key),
+  )
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+    const query = Object.fromEntries(keys.map((key) => [key, decodeURIComponent(inAddress(value))]))
+    return await api.raw(endpoint.method, path, { token, query })
+  }
+  const body = Object.fromEntries(keys.map((key) => [key, value]))
+  return await api.sendRaw(endpoint.method, path, body, { token })
+}
+
+async function judge(
+  endpoint: Endpoint,
+  response: Response,
+  what: string,
+  wrong: string[],
+): Promise<boolean> {
+  const type = response.headers.get('content-type') ?? ''
+  const text = await response.text()
+  if (response.status >= 500)
+    wrong.push(`${titleOf(endpoint)} ← ${what}: ${response.status} ${text.slice(0, 200)}`)
+  const isEnvelope = type.includes('json') && /^\{"success":(true|false),/.test(text)
+  const mayBeOther = response.ok && endpoint.answers !== undefined && endpoint.answers !== 'envelope'
+  if (!isEnvelope && !mayBeOther)
+    wrong.push(`${titleOf(endpoint)} ← ${what}: no envelope, ${type} ${text.slice(0, 80)}`)
+  return response.ok
+}
+
+/** Logs and counters of refusals may grow; nothing else may. */
+const growing =
+  /^(operation_log|login_log|auth_throttle|auth_session|captcha|crypto|sensitive_access_log|job_|app_meta|app_migration|sys_param_version)/
+
+async function fingerprint(): Promise<string> {
+  const { sql } = world().database
+  const tables = await sql<{ name: string }[]>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by 1`
+  const parts = tables
+    .filter(({ name }) => !growing.test(name))
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, count(*)::text || ':' || coalesce(sum(xmin::text::bigint), 0)::text as sum from "${name}"`,
+    )
+  const rows = await sql.unsafe(parts.join(' union all '))
+  return JSON.stringify(rows)
+}
+
+test('hostile input is refused with an envelope, never a fault, and changes nothing', async () => {
+  const { endpoints } = world()
+  expect(hostile.length).toBeGreaterThanOrEqual(50)
+  const wrong: string[] = []
+  let before = await fingerprint()
+  for (const endpoint of endpoints) {
+    let accepted = false
+    for (const value of hostile) {
+      const what = JSON.stringify(value).slice(0, 60)
+      accepted = (await judge(endpoint, await attack(endpoint, value), what, wrong)) || accepted
+    }
+    if (endpoint.method === 'POST' || endpoint.method === 'PUT') {
+      for (const [type, body] of bodies) {
+        const path = endpoint.path.replaceAll(/\{\w+\}/g, '1')
+        const response = await world().api.raw(endpoint.method, path, {
+          token,
+          headers: { 'content-type': type },
+          body,
+        })
+        accepted = (await judge(endpoint, response, body.slice(0, 40), wrong)) || accepted
+      }
+    }
+    const after = await fingerprint()
+    // What was accepted was good input after all; a refused call leaves no trace.
+    if (after !== before && !(accepted && endpoint.method !== 'GET'))
+      wrong.push(`${titleOf(endpoint)}: the database changed`)
+    before = after
+  }
+  expect(wrong).toEqual([])
+}, 900_000)

@@ -1,0 +1,121 @@
+import type { Endpoint } from '@linli/api-client/kit'
+import { asc } from 'drizzle-orm'
+import { beforeAll } from 'vitest'
+import type { UserCaller } from '../../src/kit/caller.ts'
+import { startModules } from '../../src/kit/create-server.ts'
+import type { ServerDeps } from '../../src/kit/deps.ts'
+import { estate } from '../../src/modules/base/places/estate.table.ts'
+import { seed } from '../../src/seed/index.ts'
+import { makeAccount, tokenFor } from '../support/accounts.ts'
+import { testDeps } from '../support/app.ts'
+import { caller } from '../support/calls.ts'
+import { type TestDatabase, useDatabase } from '../support/database.ts'
+
+/** A seeded application: every mounted call can be swept over without knowing what it is. */
+export interface World {
+  readonly deps: ServerDeps
+  readonly database: TestDatabase
+  readonly api: ReturnType<typeof caller>
+  readonly endpoints: readonly Endpoint[]
+  /** The first estate; the user `scopedToken` sees it and nothing else. */
+  readonly ownEstate: number
+  readonly foreignEstates: readonly number[]
+  /** Token of an account with these roles, by a session opened through the service. */
+  readonly tokenOf: (roleCode: string) => Promise<string>
+  /** Holds every code that a call asks for, in one scope. */
+  readonly holderOfAll: (scope: 'all' | 'own', userId: number) => UserCaller
+  readonly userId: number
+}
+
+/** Token under which `override` is the caller, whatever the session says. */
+export const madeUpToken = 'made-up-caller'
+
+/** The small world of the seed, made through the services. Limits are lifted: a sweep is no visitor. */
+export function useWorld(): () => World & { override: UserCaller | undefined } {
+  const database = useDatabase({ pool: 10 })
+  let world: (World & { override: UserCaller | undefined }) | undefined
+  beforeAll(async () => {
+    const plain = testDeps(database())
+    await startModules(plain)
+    await seed(plain, 'small', () => {})
+    const estates = await plain.database.db.select({ id: estate.id }).from(estate).orderBy(asc(estate.id))
+    const [own = 0, ...foreign] = estates.map((one) => one.id)
+    const userId = await makeAccount(plain, { username: 'sweeper', roleCodes: ['sys_admin'] })
+    const state: { override: UserCaller | undefined } = { override: undefined }
+    const deps = withOverride(plain, state)
+    const made = {
+      deps,
+      database: database(),
+      api: caller(deps),
+      endpoints: deps.routes.map((route) => route.endpoint),
+      ownEstate: own,
+      foreignEstates: foreign,
+      userId,
+      tokenOf: async (roleCode: string) => {
+        const id = await makeAccount(plain, {
+          username: `sweep_${roleCode}`,
+          roleCodes: [roleCode],
+          estateIds: [own],
+        })
+        return await tokenFor(plain, id, { stepUp: true })
+      },
+      holderOfAll: (scope: 'all' | 'own', id: number): UserCaller => ({
+        kind: 'user',
+        userId: id,
+        name: 'sweeper',
+        sessionId: 1,
+        sessionKind: 'console',
+        companyId: null,
+        stepUpAt: plain.clock(),
+        permissions: {
+          version: 1,
+          codes: new Map(
+            plain.permissions.map(({ code }) => [
+              code,
+              scope === 'all' ? { kind: 'all' as const } : { kind: 'estates' as const, estateIds: [own] },
+            ]),
+          ),
+          fields: new Map(),
+          estates: scope === 'all' ? 'all' : [own],
+          roleCodes: ['sys_admin'],
+          activeRoleId: null,
+        },
+      }),
+      get override() {
+        return state.override
+      },
+      set override(value: UserCaller | undefined) {
+        state.override = value
+      },
+    }
+    world = made
+  }, 180_000)
+  return () => {
+    if (world === undefined) throw new Error('the world exists only within hooks and tests')
+    return world
+  }
+}
+
+/** The same services, but one token stands for whoever the test says, and nobody is too fast. */
+function withOverride(plain: ServerDeps, state: { readonly override: UserCaller | undefined }): ServerDeps {
+  const { registry, routes, permissions, permissionKinds, sessions, mobileSessions, signatures } = plain
+  return {
+    ...plain,
+    registry,
+    routes,
+    permissions,
+    permissionKinds,
+    mobileSessions,
+    signatures,
+    rateLimiter: { take: () => 0 },
+    sessions: {
+      resolve: async (token, request) =>
+        token === madeUpToken && state.override
+          ? { caller: state.override, needRefresh: false }
+          : await sessions.resolve(token, request),
+    },
+  }
+}
+
+/** A name for reports. */
+export const titleOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`
