@@ -32,7 +32,7 @@ export function describeComponent(
   const withProps = (props: Record<string, unknown>) => wrap(cloneElement(target, props))
 
   describe(`${name} conforms`, () => {
-    describe.runIf(rootProps)('root', () => {
+    describe.each(rootProps ? ['root'] : [])('%s', () => {
       it('gives its root node to ref, and takes it away', () => {
         const ref = createRef<Element>()
         const view = render(withProps({ ref }))
@@ -70,7 +70,7 @@ export function describeComponent(
       })
     })
 
-    it.runIf(disabled)('can be disabled', () => {
+    it.each(disabled ? ['disabled'] : [])('can be %s', () => {
       const ref = createRef<HTMLElement>()
       render(withProps({ ref, disabled: true }))
       const off = ':disabled, [aria-disabled=true]'
