@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeAccount, tokenFor } from '../../../test/support/accounts.ts'
+import { startAuthApp } from '../../../test/support/auth-app.ts'
+
+const app = startAuthApp()
+let token = ''
+
+beforeAll(async () => {
+  const id = await makeAccount(app.deps(), { username: 'admin', roleCodes: ['sys_admin'] })
+  token = await tokenFor(app.deps(), id, { stepUp: true })
+})
+
+const post = async (path: string, body: object) => await app.call('POST', path, { token, body })
+const put = async (path: string, body: object) => await app.call('PUT', path, { token, body })
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  await app.call('GET', path, { token, headers })
+
+describe('menus', () => {
+  it('are two levels deep, have one row per path, and keep what the system needs', async () => {
+    const third = await post('/api/system/menus', { menuName: '三级', parentId: 1301, url: '/third-level' })
+    expect(third.body).toMatchObject({ fields: { parentId: '菜单最多两级' } })
+    const twin = await post('/api/system/menus', { menuName: '重复', parentId: 1300, url: '/user' })
+    expect(twin.body.msg).toBe('路由地址已存在')
+    const free = await post('/api/system/menus', { menuName: '登录', parentId: 1300, url: '/login' })
+    expect(free.body.success).toBe(false)
+    const off = await put('/api/system/menus/1301', { version: 0, enabled: false })
+    expect(off.body.msg).toBe('该菜单为系统必需')
+    const removed = await app.call('DELETE', '/api/system/menus/1301', { token })
+    expect(removed.body.msg).toBe('内置菜单不能删除，可停用')
+  })
+
+  it('with an unknown path are allowed, marked, and reach their holders with the next profile', async () => {
+    const made = await post('/api/system/menus', { menuName: '外部', parentId: 1300, url: '/not-built' })
+    expect(made.body).toMatchObject({ success: true, data: { matched: false, roleCount: 1 } })
+    const { id, version } = made.body.data as { id: number; version: number }
+    expect(JSON.stringify((await get('/api/sys/user/selectUserInfo')).body.data)).toContain('/not-built')
+    await put(`/api/system/menus/${id}`, { version, enabled: false })
+    expect(JSON.stringify((await get('/api/sys/user/selectUserInfo')).body.data)).not.toContain('/not-built')
+  })
+
+  it('are sorted by ten and can be put back', async () => {
+    expect((await post('/api/system/menus/sort', { parentId: 1300, ids: [1302, 1301] })).body.data).toBe(true)
+    const rows = await app.database().sql<{ id: number; order_num: number }[]>`
+      select id, order_num from sys_menu where id in (1301, 1302) order by order_num`
+    expect(rows.map((row) => [row.id, row.order_num])).toEqual([
+      [1302, 10],
+      [1301, 20],
+    ])
+    await app.database().sql`delete from sys_menu where id = 1504`
+    const dry = await post('/api/system/menus/restore', { dryRun: true })
+    expect(dry.body.data).toMatchObject({ added: ['/dict'] })
+    await post('/api/system/menus/restore', {})
+    expect((await get('/api/system/menus/1504')).body.data).toMatchObject({ url: '/dict', builtin: true })
+  })
+})
+
+describe('dictionaries', () => {
+  it('are one tree with a tag that changes with every item', async () => {
+    const first = await get('/api/sys/dic/getDicTree')
+    const tag = first.headers.get('etag') ?? ''
+    expect((await get('/api/sys/dic/getDicTree', { 'if-none-match': tag })).status).toBe(304)
+    const tree = first.body.data as { id: number; code: string; childs: { value: string; label: string }[] }[]
+    const module = tree.find((one) => one.code === 'module')
+    expect(module?.childs).toContainEqual(expect.objectContaining({ value: 'base', label: '基础信息' }))
+    const item = await post('/api/system/dict-items', { typeId: module?.id, value: 'extra', label: '额外' })
+    expect(item.body.success).toBe(true)
+    expect((await get('/api/sys/dic/getDicTree', { 'if-none-match': tag })).status).toBe(200)
+    const twin = await post('/api/system/dict-items', { typeId: module?.id, value: 'extra2', label: '额外' })
+    expect(twin.body.msg).toBe('同级标签已存在')
+    const [base] = await app.database().sql<{ id: number }[]>`
+      select id from dict_item where value = 'base' and type_id = ${module?.id ?? 0}`
+    const builtin = await app.call('DELETE', `/api/system/dict-items/${base?.id}`, { token })
+    expect(builtin.body.msg).toBe('内置字典项不能删除，可停用')
+  })
+})
+
+describe('parameters', () => {
+  it('are checked by type and range, logged, and reset to what the program says', async () => {
+    const set = async (value: unknown) =>
+      await put('/api/system/params/auth.lock.times', { value, reason: '试验' })
+    expect((await set(99)).body.msg).toBe('参数值超出允许范围（3~10）')
+    expect((await set('5')).body.msg).toBe('参数值格式错误')
+    expect((await set(7)).body.data).toBe(true)
+    expect(await app.deps().params.number('auth.lock.times')).toBe(7)
+    expect((await put('/api/system/params/no.such', { value: 1, reason: '试验' })).status).toBe(404)
+    await post('/api/system/params/auth.lock.times/reset', { reason: '恢复' })
+    expect(await app.deps().params.number('auth.lock.times')).toBe(5)
+    const rows = await app.database().sql`select key from param_log`
+    expect(rows).toHaveLength(2)
+  })
+})
+
+describe('preferences', () => {
+  it('are kept by key for their user, and forgotten by null', async () => {
+    await put('/api/system/preferences', {
+      values: { tabs: ['/user'], 'columns:/user': { hidden: ['phone'] } },
+    })
+    expect((await get('/api/system/preferences')).body.data).toEqual({
+      tabs: ['/user'],
+      'columns:/user': { hidden: ['phone'] },
+    })
+    await put('/api/system/preferences', { values: { tabs: null } })
+    expect((await get('/api/system/preferences')).body.data).toEqual({
+      'columns:/user': { hidden: ['phone'] },
+    })
+  })
+})
+
+describe('the logs', () => {
+  it('hold who did what, and offer no way to change them', async () => {
+    const operations = await get('/api/log/operations?pageSize=50')
+    expect(operations.body.data).toMatchObject({
+      records: expect.arrayContaining([expect.objectContaining({ module: 'system', success: true })]),
+    })
+    expect((await get('/api/log/logins')).status).toBe(200)
+    expect((await get('/api/log/sensitive-accesses')).status).toBe(200)
+    expect((await app.call('DELETE', '/api/log/operations/1', { token })).status).toBe(404)
+  })
+})
