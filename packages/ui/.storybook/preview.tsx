@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import '../src/theme/styles.css.ts'
+import { DocsPage } from './DocsPage.tsx'
 import { LinliProvider } from '../src/components/LinliProvider/LinliProvider.tsx'
 import { enUS } from '../src/locale/en-US/index.ts'
 import { zhCN } from '../src/locale/zh-CN/index.ts'
@@ -23,6 +24,7 @@ const preview: Preview = {
   parameters: {
     // Headless UI's guards around a panel pass the focus on at once; they are hidden on purpose.
     a11y: { test: 'error', context: { exclude: ['[data-headlessui-focus-guard]'] } },
+    docs: { page: DocsPage },
     layout: 'padded',
     controls: { expanded: true },
     options: {

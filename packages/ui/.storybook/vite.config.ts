@@ -35,6 +35,7 @@ export default defineConfig({
       'pinyin-pro',
       'react-day-picker',
       'react-day-picker/locale',
+      'react-day-picker/locale/zh-CN',
       'react-hook-form',
       'react-hotkeys-hook',
       'uqr',

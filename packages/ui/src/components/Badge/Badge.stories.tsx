@@ -9,6 +9,12 @@ import { Badge } from './Badge.tsx'
 const meta = {
   title: 'Primitives/Badge',
   component: Badge,
+  parameters: {
+    usage: {
+      use: 'For a count or a dot that asks for attention on a button or a tab.',
+      avoid: 'For a state in words: use StatusTag. For a category: use Tag.',
+    },
+  },
   args: { count: 5, label: '5 条未处理告警', children: <IconButton icon={Bell} label="告警" /> },
 } satisfies Meta<typeof Badge>
 export default meta

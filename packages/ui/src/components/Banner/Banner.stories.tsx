@@ -8,6 +8,13 @@ import { Banner } from './Banner.tsx'
 const meta = {
   title: 'Primitives/Banner',
   component: Banner,
+  parameters: {
+    usage: {
+      use: 'For something about the whole page or form that stays until it is over: lost connection, several fields to correct.',
+      avoid: 'For a passing confirmation: use a toast. For one region that failed: use ErrorState.',
+      keyboard: [['Tab', 'reaches its actions and the close button']],
+    },
+  },
   args: {
     title: '网络已断开',
     children: '数据缓存于 10:32，恢复后自动更新。',

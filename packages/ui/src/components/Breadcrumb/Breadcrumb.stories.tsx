@@ -11,6 +11,16 @@ const trail = ['首页', '小区管理', '阳光花园三期', '3 号楼', '2 �
 const meta = {
   title: 'Primitives/Breadcrumb',
   component: Breadcrumb,
+  parameters: {
+    usage: {
+      use: 'On every page below the first level, to show where it stands.',
+      avoid: 'As a history of visited pages: use TagsView.',
+      keyboard: [
+        ['Tab', 'moves over the links'],
+        ['Enter', 'follows one, or unfolds the middle'],
+      ],
+    },
+  },
   args: { items: trail.slice(0, 3) },
 } satisfies Meta<typeof Breadcrumb>
 export default meta

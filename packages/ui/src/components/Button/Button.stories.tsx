@@ -9,6 +9,14 @@ import { Button } from './Button.tsx'
 const meta = {
   title: 'Primitives/Button',
   component: Button,
+  parameters: {
+    usage: {
+      use: 'For something that happens on this page. One primary button per region; danger for what cannot be undone.',
+      avoid:
+        'To go to another page: use LinkButton or TextLink, which can be opened in a new tab. For an action that only an icon fits: IconButton. Where a double press must not count: DebouncedButton.',
+      keyboard: [['Enter, Space', 'presses it']],
+    },
+  },
   args: { children: '查询', onClick: fn() },
   argTypes: {
     variant: { control: 'select', options: buttonVariants },

@@ -8,6 +8,12 @@ import { Card } from './Card.tsx'
 const meta = {
   title: 'Primitives/Card',
   component: Card,
+  parameters: {
+    usage: {
+      use: 'To hold one subject on a page, with a heading and its actions.',
+      avoid: 'Inside another card. For a list of equal things use a table.',
+    },
+  },
   args: { title: '今日通行', children: '人脸 1,284 次，刷卡 316 次，访客 42 次。' },
 } satisfies Meta<typeof Card>
 export default meta

@@ -8,6 +8,17 @@ import { cancelConfirms, confirm } from './confirm.ts'
 const meta = {
   title: 'Primitives/ConfirmDialog',
   component: ConfirmDialog,
+  parameters: {
+    usage: {
+      use: 'Before something that cannot be undone. Name the object in the message and repeat the verb on the button. In code: `await confirm({ … })`.',
+      avoid:
+        'For what can be undone: do it and offer 撤销 in a toast. To ask for several values: use Dialog.',
+      keyboard: [
+        ['Escape', 'answers no'],
+        ['Tab', 'moves between the answers; the focus starts on the harmless one'],
+      ],
+    },
+  },
   args: {
     open: true,
     onAnswer: fn(),

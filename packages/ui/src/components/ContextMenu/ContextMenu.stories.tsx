@@ -8,6 +8,18 @@ const onRefresh = fn()
 const meta = {
   title: 'Primitives/ContextMenu',
   component: ContextMenu,
+  parameters: {
+    usage: {
+      use: 'For expert shortcuts on things that have a place: tabs, rows, nodes.',
+      avoid: 'As the only way to an action: fingers have no right button.',
+      keyboard: [
+        ['Menu key, Shift+F10', 'opens it at the focused element'],
+        ['Arrows, Home, End', 'move'],
+        ['Enter', 'chooses'],
+        ['Escape', 'closes and gives the focus back'],
+      ],
+    },
+  },
   args: {
     label: '标签页操作',
     items: [

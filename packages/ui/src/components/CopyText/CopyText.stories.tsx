@@ -6,6 +6,13 @@ import { CopyText } from './CopyText.tsx'
 const meta = {
   title: 'Primitives/CopyText',
   component: CopyText,
+  parameters: {
+    usage: {
+      use: 'For numbers, codes and addresses that people carry elsewhere.',
+      avoid: 'For masked personal data: use MaskedText.',
+      keyboard: [['Enter, Space', 'presses it']],
+    },
+  },
   args: { text: 'BX20261120001', mono: true, onCopy: fn() },
 } satisfies Meta<typeof CopyText>
 export default meta

@@ -7,6 +7,13 @@ import { CountdownButton } from './CountdownButton.tsx'
 const meta = {
   title: 'Primitives/CountdownButton',
   component: CountdownButton,
+  parameters: {
+    usage: {
+      use: 'To send a text message or a mail that may be asked for again only after a while.',
+      avoid: 'To slow down an ordinary button: use DebouncedButton.',
+      keyboard: [['Enter, Space', 'presses it']],
+    },
+  },
   args: { onSend: fn() },
 } satisfies Meta<typeof CountdownButton>
 export default meta

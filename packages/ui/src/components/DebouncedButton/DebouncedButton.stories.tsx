@@ -7,6 +7,13 @@ import { DebouncedButton } from './DebouncedButton.tsx'
 const meta = {
   title: 'Primitives/DebouncedButton',
   component: DebouncedButton,
+  parameters: {
+    usage: {
+      use: 'For presses that start something on the server and must not count twice.',
+      avoid: 'Instead of `loading`: show what is under way as well.',
+      keyboard: [['Enter, Space', 'presses it']],
+    },
+  },
   args: { children: '提交', onClick: fn(), interval: 300 },
 } satisfies Meta<typeof DebouncedButton>
 export default meta

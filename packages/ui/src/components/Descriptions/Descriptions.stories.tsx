@@ -13,9 +13,17 @@ const items = [
   { key: 'note', label: '备注', value: '独居老人，请每周二上门探访并登记。', wide: true },
 ]
 
-const meta = { title: 'Primitives/Descriptions', component: Descriptions, args: { items } } satisfies Meta<
-  typeof Descriptions
->
+const meta = {
+  title: 'Primitives/Descriptions',
+  component: Descriptions,
+  parameters: {
+    usage: {
+      use: 'To read the fields of one record; with `before` values to see what an edit changed.',
+      avoid: 'To edit: use a Form. For many records: a table.',
+    },
+  },
+  args: { items },
+} satisfies Meta<typeof Descriptions>
 export default meta
 type Story = StoryObj<typeof meta>
 

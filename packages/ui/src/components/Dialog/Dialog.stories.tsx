@@ -27,6 +27,16 @@ function Opened(props: Partial<DialogProps>) {
 const meta: Meta<typeof Dialog> = {
   title: 'Primitives/Dialog',
   component: Dialog,
+  parameters: {
+    usage: {
+      use: 'To ask for a few values before the work goes on.',
+      avoid: 'For long forms and records: use Drawer or a page. For a yes or no: ConfirmDialog.',
+      keyboard: [
+        ['Escape', 'asks to close'],
+        ['Tab', 'stays inside; the focus starts at the first field'],
+      ],
+    },
+  },
   render: (args) => <Opened {...args} />,
 }
 export default meta

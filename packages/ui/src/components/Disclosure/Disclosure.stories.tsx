@@ -6,6 +6,13 @@ import { Disclosure } from './Disclosure.tsx'
 const meta = {
   title: 'Primitives/Disclosure',
   component: Disclosure,
+  parameters: {
+    usage: {
+      use: 'For what few people need, such as advanced settings.',
+      avoid: 'For parts of one subject that are equally important: use Tabs.',
+      keyboard: [['Enter, Space', 'opens and closes']],
+    },
+  },
   args: { title: '高级设置', extra: '3 项', children: '开门时长 5 秒，离线告警 10 分钟。' },
 } satisfies Meta<typeof Disclosure>
 export default meta

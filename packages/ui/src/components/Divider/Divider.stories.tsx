@@ -2,7 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BothThemes, Samples } from '../../testing/BothThemes.tsx'
 import { Divider } from './Divider.tsx'
 
-const meta = { title: 'Primitives/Divider', component: Divider } satisfies Meta<typeof Divider>
+const meta = {
+  title: 'Primitives/Divider',
+  component: Divider,
+  parameters: {
+    usage: {
+      use: 'Between groups that space alone does not tell apart.',
+      avoid: 'Around every element: a card or more space says it better.',
+    },
+  },
+} satisfies Meta<typeof Divider>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -23,6 +23,17 @@ function Opened(props: Partial<DrawerProps>) {
 const meta: Meta<typeof Drawer> = {
   title: 'Primitives/Drawer',
   component: Drawer,
+  parameters: {
+    usage: {
+      use: 'For a record or a form beside the list it comes from.',
+      avoid:
+        'For a short question: use Dialog. To compare with the list: SplitPanel, which leaves the list in reach.',
+      keyboard: [
+        ['Escape', 'asks to close'],
+        ['Tab', 'stays inside'],
+      ],
+    },
+  },
   render: (args) => <Opened {...args} />,
 }
 export default meta

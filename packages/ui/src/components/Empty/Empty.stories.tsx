@@ -4,7 +4,16 @@ import { Button } from '../Button/Button.tsx'
 import { Grid } from '../Grid/Grid.tsx'
 import { Empty, emptyKinds } from './Empty.tsx'
 
-const meta = { title: 'Primitives/Empty', component: Empty } satisfies Meta<typeof Empty>
+const meta = {
+  title: 'Primitives/Empty',
+  component: Empty,
+  parameters: {
+    usage: {
+      use: 'Where there is nothing to show: say which of the four reasons it is and offer the one next step.',
+      avoid: 'While it is loading: use Skeleton. Where it failed: use ErrorState, which can be retried.',
+    },
+  },
+} satisfies Meta<typeof Empty>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,6 +6,12 @@ import { ErrorState } from './ErrorState.tsx'
 const meta = {
   title: 'Primitives/ErrorState',
   component: ErrorState,
+  parameters: {
+    usage: {
+      use: 'In the region that failed, with a retry and the request id.',
+      avoid: "For a failed action of the user: use a toast or the field's own error.",
+    },
+  },
   args: { message: '操作超时', requestId: '01JD3K8W-7f3a', onRetry: fn() },
 } satisfies Meta<typeof ErrorState>
 export default meta

@@ -3,9 +3,17 @@ import { BothThemes, Samples } from '../../testing/BothThemes.tsx'
 import { controlSizes } from '../../theme/appearance.ts'
 import { FullscreenToggle } from './FullscreenToggle.tsx'
 
-const meta = { title: 'Primitives/FullscreenToggle', component: FullscreenToggle } satisfies Meta<
-  typeof FullscreenToggle
->
+const meta = {
+  title: 'Primitives/FullscreenToggle',
+  component: FullscreenToggle,
+  parameters: {
+    usage: {
+      use: 'On the large screen and wherever a picture or a map may fill the screen.',
+      avoid: 'To make a panel larger within the page.',
+      keyboard: [['Enter, Space', 'presses it']],
+    },
+  },
+} satisfies Meta<typeof FullscreenToggle>
 export default meta
 type Story = StoryObj<typeof meta>
 

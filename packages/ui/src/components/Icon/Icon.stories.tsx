@@ -3,9 +3,17 @@ import { Building2, DoorOpen, UserRound } from 'lucide-react'
 import { BothThemes, Samples } from '../../testing/BothThemes.tsx'
 import { Icon, iconSizes } from './Icon.tsx'
 
-const meta = { title: 'Primitives/Icon', component: Icon, args: { of: Building2 } } satisfies Meta<
-  typeof Icon
->
+const meta = {
+  title: 'Primitives/Icon',
+  component: Icon,
+  parameters: {
+    usage: {
+      use: 'With a word, or with a label of its own.',
+      avoid: 'As the only carrier of a state. Icons of other families and emoji are not used.',
+    },
+  },
+  args: { of: Building2 },
+} satisfies Meta<typeof Icon>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -9,6 +9,13 @@ import { IconButton } from './IconButton.tsx'
 const meta = {
   title: 'Primitives/IconButton',
   component: IconButton,
+  parameters: {
+    usage: {
+      use: 'For frequent actions with a well-known sign where a label does not fit.',
+      avoid: 'Where a label fits: use Button.',
+      keyboard: [['Enter, Space', 'presses it']],
+    },
+  },
   args: { icon: RefreshCw, label: '刷新', onClick: fn() },
 } satisfies Meta<typeof IconButton>
 export default meta

@@ -14,9 +14,25 @@ const images = [
   draw('合影', '#8a72a8'),
 ]
 
-const meta = { title: 'Primitives/ImagePreview', component: ImagePreview, args: { images } } satisfies Meta<
-  typeof ImagePreview
->
+const meta = {
+  title: 'Primitives/ImagePreview',
+  component: ImagePreview,
+  parameters: {
+    usage: {
+      use: 'For photographs of repairs, visitors and devices.',
+      avoid: 'For one picture that belongs to the text: use an img.',
+      keyboard: [
+        ['Enter', 'opens'],
+        ['Left, Right', 'previous and next picture'],
+        ['+, -', 'zoom'],
+        ['R', 'rotates'],
+        ['0', 'resets'],
+        ['Escape', 'closes'],
+      ],
+    },
+  },
+  args: { images },
+} satisfies Meta<typeof ImagePreview>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -7,6 +7,13 @@ const onReveal = fn(() => Promise.resolve('13800010001'))
 const meta = {
   title: 'Primitives/MaskedText',
   component: MaskedText,
+  parameters: {
+    usage: {
+      use: 'For phones, identity numbers and names that the server sends masked; the reason is recorded.',
+      avoid: 'For values that everybody may see: use CopyText.',
+      keyboard: [['Enter, Space', 'asks for the reason, or hides again']],
+    },
+  },
   args: { value: '138****0001', label: '联系电话', onReveal, reasons: ['电话核实', '报修回访'] },
 } satisfies Meta<typeof MaskedText>
 export default meta

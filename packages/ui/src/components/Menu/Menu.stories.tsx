@@ -8,6 +8,18 @@ const onEdit = fn()
 const meta = {
   title: 'Primitives/Menu',
   component: Menu,
+  parameters: {
+    usage: {
+      use: 'For several actions behind one button.',
+      avoid: 'To choose a value: use Select. For one or two actions: show them.',
+      keyboard: [
+        ['Enter, Space, Down', 'opens'],
+        ['Arrows, Home, End', 'move'],
+        ['letters', 'jump to a row'],
+        ['Escape', 'closes'],
+      ],
+    },
+  },
   args: {
     trigger: <Button iconEnd={ChevronDown}>更多</Button>,
     items: [

@@ -13,6 +13,16 @@ function Walk(props: PaginationProps) {
 const meta = {
   title: 'Primitives/Pagination',
   component: Pagination,
+  parameters: {
+    usage: {
+      use: 'Under a table, for lists whose rows are counted; without `total` for cursor lists.',
+      avoid: 'For a handful of rows: show them all.',
+      keyboard: [
+        ['Tab', 'moves over size and pages'],
+        ['Enter', 'goes to the page'],
+      ],
+    },
+  },
   args: { page: 1, pageSize: 20, total: 1284, onChange: () => {} },
   render: (args) => <Walk {...args} />,
 } satisfies Meta<typeof Pagination>

@@ -7,6 +7,16 @@ import { Popover } from './Popover.tsx'
 const meta: Meta<typeof Popover> = {
   title: 'Primitives/Popover',
   component: Popover,
+  parameters: {
+    usage: {
+      use: 'For controls that belong to a button: column settings, a small form.',
+      avoid: 'For a sentence: use Tooltip. For actions: Menu. For what must be answered: Dialog.',
+      keyboard: [
+        ['Enter, Space', 'opens and closes'],
+        ['Escape', 'closes and gives the focus back'],
+      ],
+    },
+  },
   args: {
     trigger: <Button>列设置</Button>,
     label: '列设置',

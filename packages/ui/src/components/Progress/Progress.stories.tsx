@@ -5,6 +5,12 @@ import { Progress, progressTones } from './Progress.tsx'
 const meta = {
   title: 'Primitives/Progress',
   component: Progress,
+  parameters: {
+    usage: {
+      use: 'For work whose share is known, and in its unknown form for long work.',
+      avoid: 'For less than a second or two: use Spinner or Skeleton.',
+    },
+  },
   args: { value: 42, label: '生成房屋' },
 } satisfies Meta<typeof Progress>
 export default meta

@@ -5,6 +5,12 @@ import { QrCode } from './QrCode.tsx'
 const meta = {
   title: 'Primitives/QrCode',
   component: QrCode,
+  parameters: {
+    usage: {
+      use: 'For codes that a phone is to scan.',
+      avoid: 'For links that are read on the same screen: use TextLink.',
+    },
+  },
   args: { value: 'https://linli.example/visit/8f2c', label: '访客通行码' },
 } satisfies Meta<typeof QrCode>
 export default meta

@@ -6,6 +6,12 @@ import { RelativeTime } from './RelativeTime.tsx'
 const meta = {
   title: 'Primitives/RelativeTime',
   component: RelativeTime,
+  parameters: {
+    usage: {
+      use: 'For events of today and yesterday in feeds and lists.',
+      avoid: 'Where the exact time matters for comparison, as in logs: write it out.',
+    },
+  },
   args: { value: '2024-05-01 10:00:00' },
 } satisfies Meta<typeof RelativeTime>
 export default meta

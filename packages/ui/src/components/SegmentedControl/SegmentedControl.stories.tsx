@@ -14,6 +14,16 @@ const options = [
 const meta: Meta<typeof SegmentedControl> = {
   title: 'Primitives/SegmentedControl',
   component: SegmentedControl,
+  parameters: {
+    usage: {
+      use: 'For one of two to five that are all visible: a view, a period.',
+      avoid: 'For more, or for long names: use Select. For parts of a page: Tabs.',
+      keyboard: [
+        ['Arrows', 'choose the next or previous'],
+        ['Tab', 'enters and leaves as one stop'],
+      ],
+    },
+  },
   args: { options, label: '视图', onChange: fn() },
 }
 export default meta

@@ -2,7 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BothThemes } from '../../testing/BothThemes.tsx'
 import { Skeleton, skeletonShapes } from './Skeleton.tsx'
 
-const meta = { title: 'Primitives/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>
+const meta = {
+  title: 'Primitives/Skeleton',
+  component: Skeleton,
+  parameters: {
+    usage: {
+      use: 'For the first load of a region, through `useSteadyLoading`.',
+      avoid: "For a refetch: keep the old content. For an action: the button's own spinner.",
+    },
+  },
+} satisfies Meta<typeof Skeleton>
 export default meta
 type Story = StoryObj<typeof meta>
 

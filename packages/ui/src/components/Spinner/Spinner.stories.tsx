@@ -2,7 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BothThemes, Samples } from '../../testing/BothThemes.tsx'
 import { Spinner, spinnerSizes } from './Spinner.tsx'
 
-const meta = { title: 'Primitives/Spinner', component: Spinner } satisfies Meta<typeof Spinner>
+const meta = {
+  title: 'Primitives/Spinner',
+  component: Spinner,
+  parameters: {
+    usage: {
+      use: 'For a wait without a shape: inside a button, over a small area.',
+      avoid: 'For the first load of a page: use Skeleton.',
+    },
+  },
+} satisfies Meta<typeof Spinner>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -17,6 +17,16 @@ const record = (
 const meta = {
   title: 'Primitives/SplitPanel',
   component: SplitPanel,
+  parameters: {
+    usage: {
+      use: 'To read record after record while the list stays in reach.',
+      avoid: 'For forms: use Drawer, which keeps the rest out of reach.',
+      keyboard: [
+        ['Arrows on the line', 'resize by 16 px'],
+        ['Home, End', 'smallest and largest'],
+      ],
+    },
+  },
   args: {
     title: '访客详情',
     panel: record,

@@ -14,6 +14,12 @@ const boxes = ['楼栋', '单元', '房屋', '住户', '车位'].map((name) => (
 const meta = {
   title: 'Primitives/Stack',
   component: Stack,
+  parameters: {
+    usage: {
+      use: 'For children at one distance, in a column or a row; Grid for equal columns.',
+      avoid: 'For a form: Form brings its own layout.',
+    },
+  },
   subcomponents: { Grid },
   args: { children: boxes },
 } satisfies Meta<typeof Stack>

@@ -8,6 +8,12 @@ import { Statistic } from './Statistic.tsx'
 const meta = {
   title: 'Primitives/Statistic',
   component: Statistic,
+  parameters: {
+    usage: {
+      use: 'For the one figure that a card or a page is about.',
+      avoid: 'For several figures to compare: use a chart or a table.',
+    },
+  },
   args: { label: '今日通行', value: 12_840, unit: '次', icon: DoorOpen, trend: 0.124, trendLabel: '较昨日' },
 } satisfies Meta<typeof Statistic>
 export default meta

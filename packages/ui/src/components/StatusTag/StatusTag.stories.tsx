@@ -14,6 +14,12 @@ const words: Record<StatusTone, string> = {
 const meta = {
   title: 'Primitives/StatusTag',
   component: StatusTag,
+  parameters: {
+    usage: {
+      use: 'For the state of a record: a dot in lists, a tag in heads.',
+      avoid: 'For a category or a chosen filter: use Tag. Colour never stands without the word.',
+    },
+  },
   args: { tone: 'success', children: '已完成' },
 } satisfies Meta<typeof StatusTag>
 export default meta

@@ -10,9 +10,18 @@ const items = [
   { key: 'done', title: '完成' },
 ]
 
-const meta = { title: 'Primitives/Steps', component: Steps, args: { items, current: 'room' } } satisfies Meta<
-  typeof Steps
->
+const meta = {
+  title: 'Primitives/Steps',
+  component: Steps,
+  parameters: {
+    usage: {
+      use: 'For a task of three to seven steps.',
+      avoid: 'For parts in any order: use Tabs. For what happened: Timeline.',
+      keyboard: [['Tab, Enter', 'go back to a step that is done']],
+    },
+  },
+  args: { items, current: 'room' },
+} satisfies Meta<typeof Steps>
 export default meta
 type Story = StoryObj<typeof meta>
 

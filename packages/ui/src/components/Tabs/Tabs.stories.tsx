@@ -16,6 +16,17 @@ const items = [
 const meta: Meta<typeof Tabs> = {
   title: 'Primitives/Tabs',
   component: Tabs,
+  parameters: {
+    usage: {
+      use: 'For parts of one record or page, one at a time.',
+      avoid: 'For a value that is chosen: use SegmentedControl. For visited pages: TagsView.',
+      keyboard: [
+        ['Left, Right', 'previous and next'],
+        ['Home, End', 'first and last'],
+        ['Tab', 'goes into the content'],
+      ],
+    },
+  },
   args: { items, label: '住户', onChange: fn() },
 }
 export default meta

@@ -4,9 +4,18 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { BothThemes, Samples } from '../../testing/BothThemes.tsx'
 import { Tag, tagTones } from './Tag.tsx'
 
-const meta = { title: 'Primitives/Tag', component: Tag, args: { children: '业主' } } satisfies Meta<
-  typeof Tag
->
+const meta = {
+  title: 'Primitives/Tag',
+  component: Tag,
+  parameters: {
+    usage: {
+      use: 'For a category, or a chosen filter that can be taken away.',
+      avoid: 'For a state: use StatusTag. For a count: Badge.',
+      keyboard: [['Delete, Backspace', 'removes it while its close button has the focus']],
+    },
+  },
+  args: { children: '业主' },
+} satisfies Meta<typeof Tag>
 export default meta
 type Story = StoryObj<typeof meta>
 

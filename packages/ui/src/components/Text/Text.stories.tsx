@@ -7,6 +7,12 @@ import { Text, textTones } from './Text.tsx'
 const meta = {
   title: 'Primitives/Text',
   component: Text,
+  parameters: {
+    usage: {
+      use: 'For text in one of the ten sizes, in one of the text colours.',
+      avoid: 'For links: use TextLink.',
+    },
+  },
   args: { children: '阳光花园三期 12 号楼' },
 } satisfies Meta<typeof Text>
 export default meta

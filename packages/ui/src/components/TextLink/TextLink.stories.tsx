@@ -10,6 +10,13 @@ import { TextLink, TextLinkButton, textLinkTones } from './TextLink.tsx'
 const meta = {
   title: 'Primitives/TextLink',
   component: TextLink,
+  parameters: {
+    usage: {
+      use: 'To go somewhere, from text or a table cell; TextLinkButton does something there; LinkButton looks like a button.',
+      avoid: 'For actions outside of text: use Button.',
+      keyboard: [['Enter', 'follows the link']],
+    },
+  },
   subcomponents: { TextLinkButton, LinkButton },
   args: { href: '#detail', children: '查看访客记录' },
 } satisfies Meta<typeof TextLink>

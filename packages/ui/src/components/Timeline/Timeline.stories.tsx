@@ -33,9 +33,17 @@ const entries = [
   { key: '0', title: '提交报修', time: '2026-11-20 09:12:33', content: '王秀英，3 号楼 2 单元 501' },
 ]
 
-const meta = { title: 'Primitives/Timeline', component: Timeline, args: { entries } } satisfies Meta<
-  typeof Timeline
->
+const meta = {
+  title: 'Primitives/Timeline',
+  component: Timeline,
+  parameters: {
+    usage: {
+      use: 'For what happened to a record, with who, when and what changed.',
+      avoid: 'For what is still to be done: use Steps.',
+    },
+  },
+  args: { entries },
+} satisfies Meta<typeof Timeline>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -8,6 +8,14 @@ import { toast } from './toastQueue.ts'
 const meta = {
   title: 'Primitives/Toast',
   component: Toaster,
+  parameters: {
+    usage: {
+      use: 'To say in passing that something worked or failed; at most three at a time.',
+      avoid:
+        'For what must be read or answered: use Banner or ConfirmDialog. For errors of one field: the field itself.',
+      keyboard: [['Tab', 'reaches action and close; time stands still meanwhile']],
+    },
+  },
   beforeEach: () => {
     toast.dismiss()
     return () => toast.dismiss()

@@ -7,6 +7,16 @@ import { Tooltip } from './Tooltip.tsx'
 const meta = {
   title: 'Primitives/Tooltip',
   component: Tooltip,
+  parameters: {
+    usage: {
+      use: 'For a short text about one element: the name of an icon, why something is off, what was cut.',
+      avoid: 'For anything that can be operated, or that must be seen: fingers do not hover.',
+      keyboard: [
+        ['Tab', 'shows it at once'],
+        ['Escape', 'hides it and leaves the focus'],
+      ],
+    },
+  },
   args: { content: '重新读取本页数据', children: <Button>刷新</Button> },
 } satisfies Meta<typeof Tooltip>
 export default meta
