@@ -4,9 +4,9 @@ import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { role } from '../../src/modules/auth/roles/role.table.ts'
 import { pathOf } from '../support/calls.ts'
-import { titleOf, useWorld, type World } from './world.ts'
+import { titleOf, sweptWorld, type World } from './world.ts'
 
-const world = useWorld()
+const world = sweptWorld()
 const nobody = 9_007_199_254_740_991
 
 /** A call that is refused as soon as somebody looks at its input: it changes nothing wherever it gets to. */

@@ -1,9 +1,9 @@
 import { type Endpoint, pathParams } from '@linli/api-client/kit'
 import { beforeAll, expect, test } from 'vitest'
 import { shapeOf } from '../../src/kit/http/coerce.ts'
-import { madeUpToken as token, titleOf, useWorld } from './world.ts'
+import { madeUpToken as token, titleOf, sweptWorld } from './world.ts'
 
-const world = useWorld()
+const world = sweptWorld()
 
 beforeAll(() => {
   world().override = world().holderOfAll('all', world().userId)
@@ -20,7 +20,7 @@ const hostile: readonly unknown[] = [
   1e308,
   -1e308,
   2_147_483_648,
-  9_007_199_254_740_993,
+  9_007_199_254_740_992,
   '',
   ' ',
   '0',

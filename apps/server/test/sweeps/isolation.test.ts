@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { anyOf } from '../../src/kit/serve/scope.ts'
 import { idOf } from '../../src/kit/serve/references.ts'
 import { readSheet } from '../../src/kit/sheet/xlsx.ts'
-import { madeUpToken as token, useWorld } from './world.ts'
+import { madeUpToken as token, sweptWorld } from './world.ts'
 
-const world = useWorld()
+const world = sweptWorld()
 
 beforeAll(() => {
   world().override = world().holderOfAll('own', world().userId)

@@ -31,7 +31,7 @@ export interface World {
 export const madeUpToken = 'made-up-caller'
 
 /** The small world of the seed, made through the services. Limits are lifted: a sweep is no visitor. */
-export function useWorld(): () => World & { override: UserCaller | undefined } {
+export function sweptWorld(): () => World & { override: UserCaller | undefined } {
   const database = useDatabase({ pool: 10 })
   let world: (World & { override: UserCaller | undefined }) | undefined
   beforeAll(async () => {
