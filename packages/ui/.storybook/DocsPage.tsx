@@ -1,4 +1,4 @@
-import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
+import { ArgTypes, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
 
 /** What a story file says about its component, as `parameters.usage`. */
 export interface Usage {
@@ -47,7 +47,7 @@ export function DocsPage() {
         </>
       )}
       <Primary />
-      <Controls />
+      <ArgTypes />
       <Stories />
     </>
   )
