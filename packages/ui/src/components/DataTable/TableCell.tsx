@@ -52,6 +52,7 @@ export function TableCell<Row>({
   return (
     <td
       id={id}
+      role="gridcell"
       className={css.td}
       style={style}
       aria-colindex={index}

@@ -51,6 +51,7 @@ export const data: typeof source = {
   floor: (floor) => `Floor ${floor}`,
   unit: 'Unit',
   legend: 'Legend',
+  layer: 'Layer',
   addRoom: 'Add room',
   removeRoom: (name) => `Remove ${name}`,
   building: (name) => `Elevation of ${name}`,

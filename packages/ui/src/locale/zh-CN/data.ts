@@ -49,6 +49,7 @@ export const data = {
   floor: (floor: string) => `${floor} 层`,
   unit: '单元',
   legend: '图例',
+  layer: '图层',
   addRoom: '新增房屋',
   removeRoom: (name: string) => `删除 ${name}`,
   building: (name: string) => `${name} 剖面图`,

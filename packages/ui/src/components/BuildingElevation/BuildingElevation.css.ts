@@ -1,0 +1,108 @@
+import { vars } from '../../theme/contract.css.ts'
+import { componentGlobal, componentStyle } from '../../theme/layered.ts'
+import { ellipsis, focusInside } from '../../theme/mixins.ts'
+import { space, type, zIndex } from '../../theme/scale.ts'
+
+export const root = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[12],
+  minInlineSize: 0,
+})
+export const head = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+})
+export const legend = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[12],
+  ...type.caption,
+  color: vars.color.text2,
+})
+export const legendItem = componentStyle({ display: 'flex', alignItems: 'center', gap: space[4] })
+
+export const scroller = componentStyle({
+  overflow: 'auto',
+  maxBlockSize: '70vh',
+  borderRadius: vars.radius.card,
+  boxShadow: vars.shadow.card,
+  background: vars.color.surface,
+  '@media': { print: { overflow: 'visible', maxBlockSize: 'none' } },
+})
+export const table = componentStyle({
+  borderCollapse: 'separate',
+  borderSpacing: '2px',
+  ...type.caption,
+  fontVariantNumeric: 'tabular-nums',
+  outline: 'none',
+})
+export const unit = componentStyle({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: zIndex.sticky,
+  padding: '4px 8px',
+  fontWeight: 600,
+  color: vars.color.text2,
+  background: vars.color.tableHead,
+})
+export const floor = componentStyle({
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: zIndex.sticky,
+  padding: '0 8px',
+  fontWeight: 600,
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  color: vars.color.text2,
+  background: vars.color.tableHead,
+})
+export const corner = componentStyle({ zIndex: zIndex.sticky + 1, insetBlockStart: 0 }, floor)
+export const gap = componentStyle({ inlineSize: '8px', minInlineSize: '8px', padding: 0 })
+
+export const cell = componentStyle({
+  inlineSize: '64px',
+  minInlineSize: '64px',
+  blockSize: '34px',
+  padding: '0 4px',
+  borderRadius: vars.radius.tag,
+  border: `1px solid ${vars.color.border}`,
+  lineHeight: '15px',
+  textAlign: 'center',
+  color: vars.color.text2,
+  background: vars.color.surface,
+  cursor: 'pointer',
+  userSelect: 'none',
+  selectors: {
+    '&[data-void]': { border: '1px dashed transparent', background: 'transparent', cursor: 'default' },
+    '&[data-void][data-editable]': { borderColor: vars.color.borderButton, cursor: 'pointer' },
+    '&[data-selected]': { boxShadow: `0 0 0 2px ${vars.accent.solid}` },
+  },
+})
+const tones = ['success', 'warning', 'danger', 'info', 'neutral'] as const
+export const swatch = componentStyle({
+  minInlineSize: '22px',
+  paddingInline: '3px',
+  borderRadius: vars.radius.tag,
+  border: `1px solid ${vars.color.border}`,
+  lineHeight: '16px',
+  textAlign: 'center',
+})
+for (const tone of tones) {
+  componentGlobal(`:is(${cell}, ${swatch})[data-tone=${tone}]`, {
+    color: vars.status[tone].text,
+    background: vars.status[tone].soft,
+    borderColor: vars.status[tone].border,
+  })
+}
+componentGlobal(`:is(${cell}, ${swatch})[data-tone=accent]`, {
+  color: vars.accent.text,
+  background: vars.accent.soft,
+  borderColor: vars.accent.border,
+})
+componentGlobal(`${table}:focus-visible [data-focus]`, focusInside)
+export const name = componentStyle({ ...ellipsis, display: 'block' })
+export const mark = componentStyle({ display: 'block', fontWeight: 600 })

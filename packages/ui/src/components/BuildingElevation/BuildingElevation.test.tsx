@@ -1,0 +1,69 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { describeComponent } from '../../testing/describeComponent.tsx'
+import { sampleLayers, sampleUnits } from '../../testing/elevationSamples.ts'
+import { BuildingElevation, type BuildingElevationProps } from './BuildingElevation.tsx'
+import { elevationGrid, roomsBetween } from './elevation.ts'
+
+const units = sampleUnits(2, 3, 2)
+const building = (props: Partial<BuildingElevationProps> = {}) => (
+  <BuildingElevation building="1栋" units={units} layers={sampleLayers} {...props} />
+)
+describeComponent('BuildingElevation', building())
+
+describe('BuildingElevation', () => {
+  it('stands with the top floor first and the units side by side', () => {
+    render(building())
+    const [, first] = screen.getAllByRole('row')
+    expect(first?.textContent).toMatch(/^3 层301.*302.*301.*302/)
+    expect(screen.getByRole('grid', { name: '1栋 剖面图' })).toBeTruthy()
+  })
+
+  it('moves, selects a rectangle with Shift, opens with Enter and gives up with Escape', () => {
+    const onSelectedChange = vi.fn()
+    const onOpen = vi.fn()
+    render(building({ onSelectedChange, onOpen }))
+    const grid = screen.getByRole('grid')
+    const press = (key: string, shiftKey = false) => fireEvent.keyDown(grid, { key, shiftKey })
+    press('ArrowDown')
+    press('ArrowRight', true)
+    press('ArrowDown', true)
+    expect(onSelectedChange).toHaveBeenLastCalledWith(['u1-2-1', 'u1-2-2', 'u1-1-1', 'u1-1-2'])
+    press('Enter')
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'u1-1-2' }))
+    press('Escape')
+    expect(onSelectedChange).toHaveBeenLastCalledWith([])
+    press(' ')
+    expect(onSelectedChange).toHaveBeenLastCalledWith(['u1-1-2'])
+  })
+
+  it('adds at empty places and removes in edit mode', () => {
+    const onAdd = vi.fn()
+    const onRemove = vi.fn()
+    render(building({ editable: true, onAdd, onRemove }))
+    const [add] = screen.getAllByRole('gridcell', { name: '新增房屋' })
+    if (!add) throw new Error('no place to add')
+    fireEvent.click(add)
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith({ unit: units[0], floor: 3, place: 3 })
+    fireEvent.keyDown(screen.getByRole('grid'), { key: 'Home' })
+    fireEvent.keyDown(screen.getByRole('grid'), { key: 'Delete' })
+    expect(onRemove).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'u1-3-1' }))
+  })
+
+  it('shows another layer with its legend', () => {
+    render(building())
+    expect(screen.getByRole('list', { name: '图例' }).textContent).toContain('自住')
+    fireEvent.click(screen.getByRole('radio', { name: '欠费' }))
+    expect(screen.getByRole('list', { name: '图例' }).textContent).toContain('欠费 3 个月内')
+  })
+})
+
+it('spans rectangles in any direction', () => {
+  const grid = elevationGrid(units, false)
+  expect(roomsBetween(grid, { row: 1, column: 1 }, { row: 0, column: 0 })).toEqual([
+    'u1-3-1',
+    'u1-3-2',
+    'u1-2-1',
+    'u1-2-2',
+  ])
+})

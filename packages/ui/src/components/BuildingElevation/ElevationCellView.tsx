@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import { data } from '../../locale/zh-CN/data.ts'
+import { useMessages } from '../../private/LinliContext.ts'
+import { presence } from '../../private/presence.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import * as css from './BuildingElevation.css.ts'
+import type { ElevationRoom, ElevationValue } from './elevation.ts'
+
+export interface ElevationCellViewProps {
+  id: string
+  row: number
+  column: number
+  room: ElevationRoom | undefined
+  value: ElevationValue | undefined
+  selected: boolean
+  focused: boolean
+  editable: boolean
+}
+
+/** One room, or the place of one. */
+export const ElevationCellView = memo(function ElevationCellView(props: ElevationCellViewProps) {
+  const { id, row, column, room, value, selected, focused, editable } = props
+  const messages = useMessages('data', data)
+  return (
+    <td
+      id={id}
+      role="gridcell"
+      className={css.cell}
+      aria-selected={room ? selected : undefined}
+      aria-label={
+        room ? `${room.name}${value ? ` ${value.label}` : ''}` : editable ? messages.addRoom : undefined
+      }
+      aria-colindex={column + 2}
+      data-row={row}
+      data-column={column}
+      data-tone={value?.tone}
+      data-void={presence(!room)}
+      data-editable={presence(editable)}
+      data-selected={presence(selected)}
+      data-focus={presence(focused)}
+    >
+      {room ? (
+        <>
+          <span className={css.name}>{room.name}</span>
+          {value && value.mark !== '' && <span className={css.mark}>{value.mark}</span>}
+        </>
+      ) : (
+        editable && <Icon of={Plus} size={14} />
+      )}
+    </td>
+  )
+})

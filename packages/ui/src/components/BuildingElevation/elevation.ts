@@ -1,0 +1,91 @@
+import type { StatusTone } from '../../private/statusTone.ts'
+
+export interface ElevationRoom {
+  id: string
+  /** 房号: 1502. */
+  name: string
+  floor: number
+  /** Place on its floor within the unit, from 1. */
+  place: number
+}
+
+export interface ElevationUnit {
+  id: string
+  name: string
+  rooms: readonly ElevationRoom[]
+}
+
+export type ElevationTone = StatusTone | 'accent' | 'plain'
+
+/** One value of a layer: its colour never stands alone, the mark is written in the cell. */
+export interface ElevationValue {
+  key: string
+  label: string
+  tone: ElevationTone
+  /** One or two characters: 空, 欠. */
+  mark: string
+}
+
+/** A way to look at the building: occupancy, arrears, alerts, devices, permissions. */
+export interface ElevationLayer {
+  key: string
+  label: string
+  values: readonly ElevationValue[]
+  /** Key of the value of a room. */
+  valueOf: (room: ElevationRoom) => string | undefined
+}
+
+export interface ElevationCell {
+  unit: ElevationUnit
+  floor: number
+  place: number
+  room: ElevationRoom | undefined
+}
+
+export interface ElevationGrid {
+  floors: readonly number[]
+  /** Number of places of each unit. */
+  places: readonly number[]
+  /** Rows from the top floor down; cells of all units side by side. */
+  rows: readonly (readonly ElevationCell[])[]
+}
+
+/** The rooms in rows and columns. In edit mode each unit has one more place, to add to. */
+export function elevationGrid(units: readonly ElevationUnit[], editable: boolean): ElevationGrid {
+  const floors = [...new Set(units.flatMap((unit) => unit.rooms.map((room) => room.floor)))].sort(
+    (a, b) => b - a,
+  )
+  const places = units.map(
+    (unit) => Math.max(0, ...unit.rooms.map((room) => room.place)) + (editable ? 1 : 0),
+  )
+  const byPlace = new Map(
+    units.flatMap((unit) =>
+      unit.rooms.map((room) => [`${unit.id}/${room.floor}/${room.place}`, room] as const),
+    ),
+  )
+  const rows = floors.map((floor) =>
+    units.flatMap((unit, index) =>
+      Array.from({ length: places[index] ?? 0 }, (_empty, at) => ({
+        unit,
+        floor,
+        place: at + 1,
+        room: byPlace.get(`${unit.id}/${floor}/${at + 1}`),
+      })),
+    ),
+  )
+  return { floors, places, rows }
+}
+
+export interface GridPoint {
+  row: number
+  column: number
+}
+
+/** Ids of all rooms in the rectangle between two cells. */
+export function roomsBetween(grid: ElevationGrid, from: GridPoint, to: GridPoint): string[] {
+  const [top, bottom] = [Math.min(from.row, to.row), Math.max(from.row, to.row)]
+  const [start, end] = [Math.min(from.column, to.column), Math.max(from.column, to.column)]
+  return grid.rows
+    .slice(top, bottom + 1)
+    .flatMap((row) => row.slice(start, end + 1).flatMap((cell) => (cell.room ? [cell.room.id] : [])))
+}

@@ -1,0 +1,65 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { describeComponent } from '../../testing/describeComponent.tsx'
+import { apexOptions } from './apexOptions.ts'
+import { Chart } from './Chart.tsx'
+import { foldSeries, rangesOf } from './chartData.ts'
+
+const series = [{ name: '人员', data: [1, null, 3000] }]
+describeComponent('Chart', <Chart kind="line" title="通行" categories={['一', '二', '三']} series={series} />)
+
+it('says its numbers and shows them as a table', () => {
+  render(<Chart kind="line" title="通行" categories={['一', '二', '三']} series={series} />)
+  expect(screen.getByRole('figure', { name: '通行' }).textContent).toContain(
+    '人员 最小 1，最大 3,000，最近 3,000',
+  )
+  fireEvent.click(screen.getByRole('button', { name: '查看数据表' }))
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    '类别人员',
+    '一1',
+    '二—',
+    '三3,000',
+  ])
+})
+
+describe('chart data', () => {
+  it('folds the seventh series and what follows into one', () => {
+    const many = Array.from({ length: 8 }, (_empty, index) => ({ name: String(index), data: [index, 1] }))
+    const folded = foldSeries(many, '其他')
+    expect(folded).toHaveLength(6)
+    expect(folded.at(-1)).toEqual({ name: '其他', data: [5 + 6 + 7, 3] })
+    expect(foldSeries(many.slice(0, 6), '其他')).toHaveLength(6)
+  })
+  it('has no range where there is no value', () =>
+    expect(rangesOf([{ name: 'a', data: [null] }])).toEqual([]))
+
+  it('draws one series in the accent and several in the palette, without motion', () => {
+    const colours = {
+      accent: '#0169cd',
+      categorical: ['#111111', '#222222'],
+      sequential: ['#333333'],
+      text: '#444444',
+      grid: '#555555',
+      surface: '#ffffff',
+      dark: false,
+      font: 'sans-serif',
+    }
+    const request = { categories: ['一'], colours, animations: false, horizontal: false, format: String }
+    const one = apexOptions({ ...request, kind: 'bar', series: [{ name: 'a', data: [1] }] })
+    expect(one.options.colors).toEqual(['#0169cd'])
+    expect(one.options.chart?.animations?.enabled).toBe(false)
+    const two = apexOptions({
+      ...request,
+      kind: 'stacked',
+      series: [
+        { name: 'a', data: [1] },
+        { name: 'b', data: [2] },
+      ],
+    })
+    expect(two.options.colors).toEqual(['#111111', '#222222'])
+    expect(two.options.chart?.stacked).toBe(true)
+    expect(
+      apexOptions({ ...request, kind: 'donut', series: [{ name: 'a', data: [1, null] }] }).series,
+    ).toEqual([1, 0])
+  })
+})

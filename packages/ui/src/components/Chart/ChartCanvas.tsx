@@ -1,0 +1,20 @@
+import * as apex from 'react-apexcharts'
+import type { ComponentType } from 'react'
+import { type ApexRequest, apexOptions } from './apexOptions.ts'
+
+interface ApexProps extends Pick<ReturnType<typeof apexOptions>, 'type' | 'options' | 'series'> {
+  height: number
+  width: string
+}
+
+type Interop = ComponentType<ApexProps> | { default: ComponentType<ApexProps> }
+
+// The library is CommonJS: bundlers hand over either the component or a module object that holds it.
+const found = apex.default as Interop
+const Apex = 'default' in found ? found.default : found
+
+/** The only place that knows the chart library. Loaded when the first chart comes into view. */
+export function ChartCanvas({ height, ...request }: ApexRequest & { height: number }) {
+  const { type, options, series } = apexOptions(request)
+  return <Apex type={type} options={options} series={series} height={height} width="100%" />
+}

@@ -1,0 +1,127 @@
+import type { ApexOptions } from 'apexcharts'
+import type { ChartKind, ChartSeries } from './chartData.ts'
+import type { ChartColours } from './useChartColours.ts'
+
+export interface ApexRequest {
+  kind: ChartKind
+  series: readonly ChartSeries[]
+  categories: readonly string[]
+  colours: ChartColours
+  animations: boolean
+  horizontal: boolean
+  format: (value: number) => string
+}
+
+const apexType = {
+  line: 'line',
+  area: 'area',
+  bar: 'bar',
+  stacked: 'bar',
+  donut: 'donut',
+  radial: 'radialBar',
+  heatmap: 'heatmap',
+  sparkline: 'line',
+} as const satisfies Record<ChartKind, string>
+
+/** Lines from the fifth on are told apart by dashes too. */
+const dashes = (count: number) =>
+  Array.from({ length: count }, (_empty, index) => (index < 4 ? 0 : 4 + (index - 4) * 2))
+
+/** Our kinds in the words of the chart library. */
+export function apexOptions(request: ApexRequest): {
+  type: (typeof apexType)[ChartKind]
+  options: ApexOptions
+  series: ApexOptions['series']
+} {
+  const { kind, series, categories, colours, animations, horizontal, format } = request
+  const round = kind === 'donut' || kind === 'radial'
+  const lined = kind === 'line' || kind === 'area' || kind === 'sparkline'
+  const several = series.length > 1 || round
+  const palette = several ? [...colours.categorical] : [colours.accent]
+  const text = { colors: colours.text, fontSize: '12px' }
+  const sequential = colours.sequential
+  const values = series.flatMap((one) => one.data.filter((value) => value !== null))
+  const top = Math.max(1, ...values)
+
+  const options: ApexOptions = {
+    chart: {
+      animations: { enabled: animations },
+      background: 'transparent',
+      fontFamily: colours.font,
+      foreColor: colours.text,
+      sparkline: { enabled: kind === 'sparkline' },
+      stacked: kind === 'stacked',
+      toolbar: { show: false },
+      zoom: { enabled: false },
+    },
+    colors: kind === 'heatmap' ? [colours.accent] : palette,
+    dataLabels: { enabled: false },
+    fill: kind === 'area' ? { type: 'solid', opacity: 0.16 } : { opacity: 1 },
+    grid: {
+      borderColor: colours.grid,
+      xaxis: { lines: { show: false } },
+      yaxis: { lines: { show: kind !== 'heatmap' } },
+      padding: { left: 8, right: 8, top: 0, bottom: 0 },
+    },
+    legend: { show: several, position: 'bottom', fontSize: '12px', labels: { colors: colours.text } },
+    markers: { size: kind === 'line' && series.length > 4 ? 3 : 0, strokeWidth: 0, hover: { size: 4 } },
+    plotOptions: {
+      bar: {
+        horizontal,
+        borderRadius: 2,
+        borderRadiusApplication: 'end',
+        columnWidth: '60%',
+        barHeight: '60%',
+      },
+      pie: { donut: { size: '68%' }, expandOnClick: false },
+      heatmap: {
+        enableShades: false,
+        colorScale: {
+          ranges: sequential.map((color, index) => ({
+            from: index === 0 ? 0 : (top * index) / sequential.length + 1e-9,
+            to: (top * (index + 1)) / sequential.length,
+            color,
+            name: format(Math.round((top * (index + 1)) / sequential.length)),
+          })),
+        },
+      },
+      radialBar: {
+        track: { background: colours.grid },
+        dataLabels: { value: { fontSize: '20px', fontWeight: 600 } },
+      },
+    },
+    states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
+    stroke: {
+      width: lined ? 2 : round ? 2 : kind === 'heatmap' ? 1 : 0,
+      curve: 'straight',
+      dashArray: lined ? dashes(series.length) : 0,
+      colors: lined ? palette : [colours.surface],
+    },
+    theme: { mode: colours.dark ? 'dark' : 'light' },
+    tooltip: {
+      theme: colours.dark ? 'dark' : 'light',
+      y: { formatter: (value) => (value === null ? '—' : format(value)) },
+    },
+    labels: round ? [...categories] : [],
+    xaxis: {
+      categories: [...categories],
+      labels: { style: text, hideOverlappingLabels: true, rotate: 0 },
+      axisBorder: { color: colours.grid },
+      axisTicks: { show: false },
+      tooltip: { enabled: false },
+    },
+    yaxis: {
+      labels: {
+        style: text,
+        formatter: (value) => (typeof value === 'number' ? format(value) : String(value)),
+      },
+    },
+  }
+  return {
+    type: apexType[kind],
+    options,
+    series: round
+      ? (series[0]?.data.map((value) => value ?? 0) ?? [])
+      : series.map(({ name, data }) => ({ name, data: [...data] })),
+  }
+}
