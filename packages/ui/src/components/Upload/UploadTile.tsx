@@ -57,6 +57,8 @@ export function UploadTile({
 }: UploadTileProps) {
   const messages = useMessages('uploads', uploads)
   return (
+    // Dragging is for the pointer; the buttons do the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       data-part="item"
       data-dragging={presence(dragging)}

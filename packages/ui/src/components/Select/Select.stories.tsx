@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { BothThemes } from '../../testing/BothThemes.tsx'
+import { controlSizes } from '../../theme/appearance.ts'
+import { Select } from './Select.tsx'
+
+const options = [
+  { value: 'pending', label: '待处理' },
+  { value: 'working', label: '处理中', description: '已派单，维修人员在路上' },
+  { value: 'done', label: '已完成' },
+  { value: 'void', label: '已作废', disabled: true },
+]
+const longOptions = [
+  { value: 'long', label: '请各位业主注意本小区将于本周六上午九点至下午五点进行供水管道检修' },
+  { value: 'latin', label: 'Donaudampfschifffahrtsgesellschaft' },
+]
+
+const meta: Meta<typeof Select> = {
+  title: 'Forms/Select',
+  component: Select,
+}
+export default meta
+type Story = StoryObj<typeof meta>
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+  gap: 12,
+  alignItems: 'start',
+}
+const narrow = { maxInlineSize: 320 }
+
+export const Default: Story = {
+  render: () => (
+    <div style={narrow}>
+      <Select aria-label="状态1" options={options} clearable defaultValue="done" />
+    </div>
+  ),
+}
+
+export const Matrix: Story = {
+  render: () => (
+    <BothThemes>
+      {() =>
+        controlSizes.map((size) => (
+          <div key={size} style={row}>
+            <Select size={size} aria-label="状态1" options={options} clearable defaultValue="done" />
+            <Select size={size} aria-label="状态2" options={options} clearable defaultValue="done" disabled />
+            <Select size={size} aria-label="状态3" options={options} clearable defaultValue="done" invalid />
+          </div>
+        ))
+      }
+    </BothThemes>
+  ),
+}
+
+export const Stress: Story = {
+  render: () => (
+    <div style={{ inlineSize: 200 }}>
+      <Select aria-label="状态" options={longOptions} defaultValue="long" clearable />
+    </div>
+  ),
+}
+
+/** Open: the arrow keys move, Enter chooses. */
+export const Opened: Story = {
+  render: () => <Select aria-label="状态" options={options} defaultValue="working" />,
+  play: async ({ canvas }) => {
+    const body = within(document.body)
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() => expect(body.getAllByRole('option')).toHaveLength(4))
+    await waitFor(() => expect(body.getByRole('listbox')).not.toHaveAttribute('data-transition'))
+  },
+}
