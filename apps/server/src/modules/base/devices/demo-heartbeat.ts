@@ -12,7 +12,7 @@ export const demoHeartbeat: JobDefinition = {
   label: '演示设备心跳',
   every: 60,
   run: async (deps) => {
-    if (deps.mode !== 'demo' || !(await deps.params.flag('demo.heartbeat'))) return
+    if (deps.mode !== 'demo' || !(await deps.params.flag('demo.heartbeat'))) return { devices: 0 }
     return await inContext(deps, { kind: 'system', name: 'demoHeartbeat' }, async (ctx) => {
       const rows = await ctx.tx.execute<{ sn: string; estate_id: number; run_status: string }>(sql`
         select sn, estate_id, run_status from device where sn like 'SIM%' and state = 'in_use' and not ${demoSilent}`)
