@@ -7,6 +7,7 @@ import { userIdOf } from '../../../kit/caller.ts'
 import { type Ctx, userOf } from '../../../kit/context.ts'
 import { trustedProxies } from '../../../kit/http/request-facts.ts'
 import { sealedColumns } from '../../../kit/personal-data.ts'
+import { idempotencyRecord } from '../../../kit/idempotency/idempotency-record.table.ts'
 import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { loginLog } from '../../log/login-log.table.ts'
@@ -136,6 +137,18 @@ async function createUser(input: CreateOf<typeof contract>, ctx: Ctx): Promise<n
   const password = randomPassword()
   await storePassword(ctx.deps, ctx.tx, { userId, password, source: 'initial', now: ctx.now })
   passwordsOnce.set(ctx, password)
+  // The answer is kept for repeats of the call; the password must not be kept with it.
+  ctx.afterCommit(async () => {
+    await ctx.deps.database.db
+      .update(idempotencyRecord)
+      .set({ response: sql`(${idempotencyRecord.response}::jsonb - 'temporaryPassword')::json` })
+      .where(
+        and(
+          eq(idempotencyRecord.route, 'POST /api/auth/users'),
+          sql`${idempotencyRecord.response} ->> 'temporaryPassword' is not null`,
+        ),
+      )
+  })
   return userId
 }
 

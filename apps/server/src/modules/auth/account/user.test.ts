@@ -49,7 +49,11 @@ const newUser = (changes: Record<string, unknown> = {}) => ({
 
 describe('accounts', () => {
   it('are made with a temporary password that is told once', async () => {
-    const answer = await call('POST', '/api/auth/users', { token: admin.token, body: newUser() })
+    const answer = await call('POST', '/api/auth/users', {
+      token: admin.token,
+      body: newUser(),
+      headers: { 'idempotency-key': 'make-one' },
+    })
     expect(answer.body).toMatchObject({
       success: true,
       data: { state: 'pending', phone: '138****1001', temporaryPassword: expect.stringMatching(/^\S{12}$/) },
@@ -57,6 +61,12 @@ describe('accounts', () => {
     const { id } = answer.body.data as { id: number }
     const again = await call('GET', `/api/auth/users/${id}`, { token: admin.token })
     expect(again.body.data).toMatchObject({ temporaryPassword: null, roleIds: [roleId('mall_ops')] })
+    const { temporaryPassword } = answer.body.data as { temporaryPassword: string }
+    const kept = await database().sql<
+      { text: string }[]
+    >`select response::text as text from idempotency_record`
+    expect(kept).toHaveLength(1)
+    expect(kept[0]?.text).not.toContain(temporaryPassword)
   })
 
   it('refuse a name that differs in case only, and a phone in use', async () => {
