@@ -67,7 +67,9 @@ export function PointMenu({ at, label, items, onClose }: PointMenuProps) {
       onClose()
       return
     }
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled])') ?? [])]
+    const rows = [
+      ...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled])') ?? []),
+    ]
     const current = rows.findIndex((element) => element === document.activeElement)
     const target: Record<string, number> = {
       ArrowDown: (current + 1) % rows.length,
