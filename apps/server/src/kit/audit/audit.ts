@@ -83,6 +83,9 @@ function mergedNotes(notes: readonly AuditNote[]): Partial<AuditNote>[] {
   return [...merged.values()]
 }
 
+/** Refused requests hold what no column takes: NUL, torn surrogates. */
+const loggable = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed()
+
 const operatorTypes = {
   user: 'staff',
   mobile: 'resident',
@@ -117,14 +120,14 @@ function rowOf(
     targetId: note.targetId ?? null,
     targetName: note.targetName?.slice(0, 100) ?? null,
     method: endpoint.method,
-    path: call.path.slice(0, 200),
+    path: loggable(call.path).slice(0, 200),
     params: safeParams(call.input) ?? null,
     diff: note.diff ?? null,
     success: error === undefined,
     errorCode: error?.code ?? null,
     errorMsg: error?.message.slice(0, 200) ?? null,
     ip: call.ip,
-    ua: call.userAgent,
+    ua: loggable(call.userAgent),
     durationMs: Math.round(call.durationMs),
     reason: note.reason?.slice(0, 200) ?? null,
     rowCount: note.rowCount ?? null,

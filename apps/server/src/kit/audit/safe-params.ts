@@ -13,12 +13,14 @@ const maxItems = 50
 export function safeParams(input: unknown): unknown {
   const safe = clean(input, 0)
   const text = JSON.stringify(safe ?? null)
-  return Buffer.byteLength(text) <= maxBytes ? safe : { truncated: text.slice(0, maxBytes / 4) }
+  return Buffer.byteLength(text) <= maxBytes
+    ? safe
+    : { truncated: text.slice(0, maxBytes / 4).toWellFormed() }
 }
 
 function clean(value: unknown, depth: number): unknown {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value
-  if (typeof value === 'string') return maskText(value.slice(0, maxText))
+  if (typeof value === 'string') return maskText(value.slice(0, maxText).toWellFormed())
   if (value instanceof Blob) return { file: value instanceof File ? value.name : '', size: value.size }
   if (depth > 6 || typeof value !== 'object') return undefined
   if (Array.isArray(value)) {

@@ -20,7 +20,7 @@ export function appErrorOf(
 }
 
 /** The wrapper of a failed query repeats its parameters, personal data among them: only its cause is logged. */
-function withoutValues(thrown: unknown): unknown {
+export function withoutValues(thrown: unknown): unknown {
   if (!(thrown instanceof Error) || !('params' in thrown)) return thrown
   const query: unknown = Reflect.get(thrown, 'query')
   const bare = new Error(`query failed: ${String(query).slice(0, 500)}`, { cause: thrown.cause })

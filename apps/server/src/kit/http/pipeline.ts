@@ -11,7 +11,7 @@ import type { Route } from '../route.ts'
 import { json, refusal, successBody } from './answers.ts'
 import { readBytes } from './body.ts'
 import { isConflict } from './database-errors.ts'
-import { appErrorOf } from './errors.ts'
+import { appErrorOf, withoutValues } from './errors.ts'
 import { assertMayCall, identify, tokenKey, tokenOf } from './identify.ts'
 import { readInput } from './input.ts'
 import { answerOnce } from './once.ts'
@@ -145,7 +145,10 @@ async function refuseCall(
   const call = auditedCall(endpoint, deps, facts, progress)
   if (progress.caller.kind !== 'anonymous' && isAuditedFailure(call, error)) {
     await auditFailure(deps.database.db, call, error).catch((failure: unknown) =>
-      deps.log.error('a refused call could not be logged', { error: failure, requestId: facts.id }),
+      deps.log.error('a refused call could not be logged', {
+        error: withoutValues(failure),
+        requestId: facts.id,
+      }),
     )
   }
   return refusal(error, endpoint, facts.id)
