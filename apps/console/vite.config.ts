@@ -15,6 +15,17 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What sign-in and console both begin with is one file, so that neither waits for a row of small ones.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|console[\\/]src[\\/](app[\\/]app\.css|session[\\/](client|look|token|redirect|show-error)\.ts)|ui[\\/]src[\\/](entries[\\/]|components[\\/](Button|Field|LinliProvider|PasswordInput|SegmentedControl|Spinner|TextInput|TextLink|Toast)[\\/])/,
+            },
+          ],
+        },
+      },
       input: {
         console: join(import.meta.dirname, 'index.html'),
         anonymous: join(import.meta.dirname, 'anonymous.html'),

@@ -1,16 +1,40 @@
 import './app/app.css'
 import '@linli/ui/styles.css'
-import { createRoot } from 'react-dom/client'
 import { StrictMode } from 'react'
-import { AnonymousApp } from './app/AnonymousApp.tsx'
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { AnonymousApp, anonymousRoutes } from './app/AnonymousApp.tsx'
+import { anonymousPages } from './app/anonymous-pages.ts'
+import { restorePlusSigns } from './app/route-match.ts'
+import { takeEarlyInput } from './features/account/components/early-input.ts'
 import { readLook, wearLook } from './session/look.ts'
+import { readToken } from './session/token.ts'
 
-wearLook(readLook())
-const root = document.querySelector('#root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <AnonymousApp />
-    </StrictMode>,
+const name = anonymousPages.find((page) => page === location.pathname.slice(1)) ?? 'login'
+
+function restoreAddress() {
+  const search = restorePlusSigns(new URLSearchParams(location.search)).toString()
+  const restored = search === '' ? '' : `?${search}`
+  if (restored !== location.search) history.replaceState(null, '', `${location.pathname}${restored}`)
+}
+
+/** The page's chunk first: the form that stands in the document stays usable until the real one replaces it. */
+async function show(root: Element) {
+  const { title, load } = anonymousRoutes[name]
+  const { default: Page } = await load()
+  takeEarlyInput()
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <AnonymousApp title={title} Page={Page} />
+      </StrictMode>,
+    ),
   )
 }
+
+wearLook(readLook())
+restoreAddress()
+const root = document.querySelector('#root')
+// Somebody who is signed in has nothing to do here, but for the link that signs in as somebody else (spec section 2).
+if (readToken() !== null && name === 'login') location.replace('/')
+else if (root) void show(root)

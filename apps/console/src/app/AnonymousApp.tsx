@@ -1,6 +1,7 @@
 import { LinliProvider } from '@linli/ui/linli-provider'
 import { Toaster } from '@linli/ui/toast'
 import type { ComponentType } from 'react'
+import LoginPage from '../features/account/pages/login.tsx'
 import type { AnonymousPage } from './anonymous-pages.ts'
 import { documentTitle } from './route-match.ts'
 
@@ -9,9 +10,9 @@ interface PageSpec {
   readonly load: () => Promise<{ readonly default: ComponentType }>
 }
 
-/** The pages before sign-in, each in a chunk of its own. */
+/** The pages before sign-in: the first one comes with the entry, each other in a chunk of its own. */
 export const anonymousRoutes: Readonly<Record<AnonymousPage, PageSpec>> = {
-  login: { title: '登录', load: () => import('../features/account/pages/login.tsx') },
+  login: { title: '登录', load: () => Promise.resolve({ default: LoginPage }) },
   wxlogin: { title: '微信登录', load: () => import('../features/account/pages/wxlogin.tsx') },
   encrypt_redirect: {
     title: '单点登录',

@@ -23,7 +23,8 @@ type Start =
 export function App() {
   const signedIn = readToken() !== null
   return (
-    <LinliProvider link={ConsoleLink}>
+    // Without a session there is no router, and links load a page.
+    <LinliProvider {...(signedIn && { link: ConsoleLink })}>
       <QueryClientProvider client={queryClient}>
         {signedIn ? <SignedIn /> : <StandaloneError path={location.pathname} />}
         <SessionPrompts />

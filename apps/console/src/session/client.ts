@@ -1,5 +1,4 @@
 import { type ApiError, createClient } from '@linli/api-client'
-import { refreshToken } from '@linli/api-client/contract/auth/session-calls'
 import { exclusive } from './exclusive.ts'
 import { noteUse, readToken, storeToken } from './token.ts'
 
@@ -22,6 +21,8 @@ async function refresh(): Promise<void> {
   const before = readToken()
   await exclusive('token-refresh', async () => {
     if (readToken() !== before) return
+    // Nobody needs it before half an hour has passed.
+    const { refreshToken } = await import('@linli/api-client/contract/auth/session-calls')
     const { token } = await client.call(refreshToken, undefined)
     if (token !== null) storeToken(token)
   })

@@ -24,10 +24,20 @@ const year = 31_536_000
 const oneOf = <T extends string>(values: readonly T[], text: string | undefined, fallback: T): T =>
   values.find((value) => value === text) ?? fallback
 
+const cookieParts = (): readonly string[] => {
+  const match = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie)
+  return match?.[1]?.split('.') ?? []
+}
+
+function writeCookie({ theme, accent, size, contrast }: Look, name: string): void {
+  const encoded = encodeURIComponent(name).replaceAll('.', '%2E')
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store API does not exist on plain http
+  document.cookie = `${cookie}=${theme}.${accent}.${size}.${contrast}.${encoded}; path=/; max-age=${year}; samesite=lax`
+}
+
 /** The look of the last use of this browser. `public/appearance.js` reads the same cookie. */
 export function readLook(): Look {
-  const match = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie)
-  const [theme, accent, size, contrast] = decodeURIComponent(match?.[1] ?? '').split('.')
+  const [theme, accent, size, contrast] = cookieParts()
   return {
     theme: oneOf(themeModes, theme, defaultLook.theme),
     accent: oneOf(
@@ -40,9 +50,23 @@ export function readLook(): Look {
   }
 }
 
-/** Shows the look at once and remembers it. Returns how to stop following the operating system. */
-export function wearLook(look: Look): () => void {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store API does not exist on plain http
-  document.cookie = `${cookie}=${look.theme}.${look.accent}.${look.size}.${look.contrast}; path=/; max-age=${year}; samesite=lax`
-  return applyAppearance(look)
+let stopFollowing: () => void = () => {}
+
+/** Shows the look at once and remembers it. */
+export function wearLook(look: Look): void {
+  writeCookie(look, rememberedName())
+  stopFollowing()
+  stopFollowing = applyAppearance(look)
 }
+
+/** The user name to offer at sign-in; empty when nobody wanted it remembered. */
+export function rememberedName(): string {
+  try {
+    return decodeURIComponent(cookieParts()[4] ?? '')
+  } catch {
+    return ''
+  }
+}
+
+/** Keeps the user name for the next sign-in; an empty one forgets it. */
+export const rememberName = (name: string): void => writeCookie(readLook(), name)

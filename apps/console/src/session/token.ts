@@ -29,3 +29,19 @@ export function noteUse(now = Date.now()): void {
 
 /** Ms of the last use in any tab; 0 when never. */
 export const lastUse = (): number => Number(localStorage.getItem(usedKey) ?? 0) || 0
+
+/** Days until the password is over, between sign-in and the reminder (spec section 3). */
+const expiryKey = 'expireDys'
+
+/** Keeps what sign-in said about the end of the password; null when it never ends. */
+export function storeExpiry(days: number | null): void {
+  if (days === null) localStorage.removeItem(expiryKey)
+  else localStorage.setItem(expiryKey, String(days))
+}
+
+/** The days that sign-in told; null once the reminder was shown, or when the password never ends. */
+export function takeExpiry(): number | null {
+  const text = localStorage.getItem(expiryKey)
+  localStorage.removeItem(expiryKey)
+  return text === null || !Number.isFinite(Number(text)) ? null : Number(text)
+}

@@ -1,118 +1,109 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { ApiError } from '@linli/api-client'
 import { Button } from '@linli/ui/button'
 import { Field } from '@linli/ui/field'
 import { PasswordInput } from '@linli/ui/password-input'
 import { TextInput } from '@linli/ui/text-input'
-import { toast } from '@linli/ui/toast'
-import { KeyRound, RefreshCw, User } from 'lucide-react'
-import { Controller, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
+import { TextLink } from '@linli/ui/text-link'
+import { KeyRound, User } from 'lucide-react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { rememberedName, rememberName } from '../../../session/look.ts'
+import { showError } from '../../../session/show-error.ts'
+import { accountTexts, pictureLength, pictureMessage, required } from './account-rules.ts'
+import { earlyInput } from './early-input.ts'
+import { useFields } from './useFields.ts'
 import { usePasswordLogin } from './usePasswordLogin.ts'
 
-const form = z.object({
-  username: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: '请输入用户名' }),
-      z.maxLength(64, { error: '用户名不能超过64个字符' }),
-    ),
-  password: z.string().check(z.minLength(1, { error: '请输入密码' })),
-  captchaCode: z.string(),
-})
+/** Most people never see one. */
+const CaptchaInput = lazy(async () => ({ default: (await import('@linli/ui/captcha-input')).CaptchaInput }))
 
 /** User name and password; a picture captcha once the server wants one. */
 export function PasswordLogin() {
-  const { captcha, drawCaptcha, submit } = usePasswordLogin()
-  const { control, getValues, handleSubmit, setError, resetField, formState } = useForm({
-    resolver: zodResolver(form),
-    defaultValues: { username: '', password: '', captchaCode: '' },
+  const { captcha, ask, load, submit, onKey } = usePasswordLogin()
+  const [early] = useState(earlyInput)
+  const [remember, setRemember] = useState(() => rememberedName() !== '')
+  const { values, busy, clear, form, error, bind } = useFields({
+    initial: {
+      username: early.username || rememberedName(),
+      password: early.password,
+      captchaCode: '',
+    },
+    check: ({ username, password, captchaCode }) => ({
+      username:
+        required(username, accountTexts.username) ??
+        (username.trim().length > 64 ? accountTexts.usernameLength : undefined),
+      password: password === '' ? accountTexts.password : undefined,
+      captchaCode: captcha ? pictureMessage(captchaCode) : undefined,
+    }),
+    onSubmit: async (filled) => {
+      rememberName(remember ? filled.username.trim() : '')
+      try {
+        await submit(filled)
+      } catch (thrown) {
+        showError(thrown)
+        clear('password', 'captchaCode')
+      }
+    },
   })
+  const askAtFirst = useEffectEvent(() => void ask(values.username))
+  useEffect(() => askAtFirst(), [])
 
-  const onSubmit = handleSubmit(async (values) => {
-    if (captcha && values.captchaCode.trim() === '') {
-      setError('captchaCode', { message: '请输入图形验证码' }, { shouldFocus: true })
-      return
-    }
-    try {
-      await submit(values)
-    } catch (thrown) {
-      const error = ApiError.from(thrown)
-      resetField('captchaCode')
-      toast.error(error.userMessage, { duration: error.duration })
-    }
-  })
-
+  const username = bind('username')
+  const onPassword = early.focus === 'password' || (values.username !== '' && early.focus === null)
+  const forgotten = values.username.trim()
   return (
-    <form noValidate className="grid gap-2" onSubmit={(event) => void onSubmit(event)}>
-      <Controller
-        control={control}
-        name="username"
-        render={({ field, fieldState }) => (
-          <Field label="用户名" hideLabel required error={fieldState.error?.message}>
-            <TextInput
-              {...field}
-              controlRef={field.ref}
-              ref={undefined}
-              icon={User}
-              placeholder="用户名"
-              autoComplete="username"
-              autoFocus
-              onBlur={() => {
-                field.onBlur()
-                if (field.value.trim() !== '') void drawCaptcha(field.value.trim())
-              }}
-            />
-          </Field>
-        )}
-      />
-      <Controller
-        control={control}
-        name="password"
-        render={({ field, fieldState }) => (
-          <Field label="密码" hideLabel required error={fieldState.error?.message}>
-            <PasswordInput
-              {...field}
-              controlRef={field.ref}
-              ref={undefined}
-              icon={KeyRound}
-              placeholder="密码"
-              autoComplete="current-password"
-            />
-          </Field>
-        )}
-      />
+    <form {...form} className="grid gap-2" aria-label="密码登录">
+      <Field label="用户名" hideLabel required error={error('username')}>
+        <TextInput
+          {...username}
+          icon={User}
+          placeholder="用户名"
+          autoComplete="username"
+          autoFocus={!onPassword}
+          onBlur={() => {
+            username.onBlur()
+            if (values.username.trim() !== '') void ask(values.username)
+          }}
+        />
+      </Field>
+      <Field label="密码" hideLabel required error={error('password')}>
+        <PasswordInput
+          {...bind('password')}
+          icon={KeyRound}
+          placeholder="密码"
+          autoComplete="current-password"
+          autoFocus={onPassword}
+        />
+      </Field>
       {captcha && (
-        <div className="flex items-start gap-2">
-          <Controller
-            control={control}
-            name="captchaCode"
-            render={({ field, fieldState }) => (
-              <Field label="图形验证码" hideLabel required error={fieldState.error?.message} className="grow">
-                <TextInput
-                  {...field}
-                  controlRef={field.ref}
-                  ref={undefined}
-                  placeholder="图形验证码"
-                  autoComplete="off"
-                  maxLength={4}
-                />
-              </Field>
-            )}
-          />
-          <button
-            type="button"
-            aria-label="换一张验证码"
-            className="flex h-control items-center gap-1 rounded-control border border-border bg-white px-1"
-            onClick={() => void drawCaptcha(getValues('username'))}
-          >
-            <img src={captcha.picture} alt="" width={120} height={40} className="h-full w-auto" />
-            <RefreshCw size={14} aria-hidden className="text-text-3" />
-          </button>
-        </div>
+        <Field label="图形验证码" hideLabel required error={error('captchaCode')}>
+          <Suspense fallback={<div className="h-control" aria-busy="true" />}>
+            <CaptchaInput
+              {...bind('captchaCode')}
+              maxLength={pictureLength}
+              placeholder="图形验证码"
+              round={captcha.round}
+              onKey={onKey}
+              load={() => load(values.username)}
+            />
+          </Suspense>
+        </Field>
       )}
-      <Button type="submit" variant="primary" loading={formState.isSubmitting}>
+      <div className="-mt-1 mb-2 flex items-center justify-between">
+        <label className="flex h-6 cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-4 accent-accent"
+            checked={remember}
+            onChange={(event) => setRemember(event.currentTarget.checked)}
+          />
+          记住用户名
+        </label>
+        <TextLink
+          href={`/retrieve_password${forgotten === '' ? '' : `?account=${encodeURIComponent(forgotten)}`}`}
+        >
+          忘记密码
+        </TextLink>
+      </div>
+      <Button type="submit" variant="primary" block loading={busy}>
         登录
       </Button>
     </form>

@@ -1,17 +1,21 @@
 import type { LoginResult } from '@linli/api-client/contract/auth/answers'
 import { tellTabs } from '../../../session/broadcast.ts'
 import { safeRedirect } from '../../../session/redirect.ts'
-import { noteUse, storeToken } from '../../../session/token.ts'
+import { noteUse, storeExpiry, storeToken } from '../../../session/token.ts'
 
-/** Days until the password is over, for the reminder after sign-in (spec section 3). */
-const expiryKey = 'expireDys'
-
-/** Signed in: keeps the token and goes where the user wanted to go. */
-export function enter(result: LoginResult): void {
+/** Keeps what sign-in gave; the other tabs hear of it. */
+export function keepLogin(result: LoginResult): void {
   storeToken(result.token)
   noteUse()
-  if (result.expireDys === null) localStorage.removeItem(expiryKey)
-  else localStorage.setItem(expiryKey, String(result.expireDys))
+  storeExpiry(result.expireDys)
   tellTabs({ kind: 'signed-in', userId: result.userId })
-  location.assign(safeRedirect(new URLSearchParams(location.search).get('redirect')))
+}
+
+/** Where the user wanted to go before signing in. */
+export const wantedPath = (): string => safeRedirect(new URLSearchParams(location.search).get('redirect'))
+
+/** Signed in: keeps the token and goes where the user wanted to go. */
+export function enter(result: LoginResult, target: string = wantedPath()): void {
+  keepLogin(result)
+  location.assign(target)
 }

@@ -1,14 +1,9 @@
 import { ApiError } from '@linli/api-client'
 import { login, verificationCode } from '@linli/api-client/contract/auth/login-calls'
-import { useState } from 'react'
-import { client } from '../../../session/client.ts'
+import { useRef, useState } from 'react'
 import { withCipher } from '../../../session/cipher.ts'
+import { client } from '../../../session/client.ts'
 import { enter } from './enter.ts'
-
-export interface Captcha {
-  readonly key: string
-  readonly picture: string
-}
 
 export interface PasswordForm {
   readonly username: string
@@ -16,39 +11,72 @@ export interface PasswordForm {
   readonly captchaCode: string
 }
 
+interface Picture {
+  readonly src: string
+  readonly key: string
+}
+
 const needsCaptcha = (error: ApiError) =>
   typeof error.data === 'object' && error.data !== null && Reflect.get(error.data, 'needCaptcha') === true
 
 /** Signing in by password: encryption, captcha when the server asks for one, and a new picture after every failure. */
 export function usePasswordLogin() {
-  const [captcha, setCaptcha] = useState<Captcha | null>(null)
+  const [captcha, setCaptcha] = useState<{ readonly round: number } | null>(null)
+  const key = useRef('')
+  /** The picture that came with the answer that one is required; the next one is asked for. */
+  const waiting = useRef<Picture | null>(null)
 
-  async function drawCaptcha(username: string): Promise<void> {
-    const answer = await client.call(verificationCode, { username }).catch(() => null)
-    setCaptcha(
-      answer?.required && answer.captcha && answer.key ? { key: answer.key, picture: answer.captcha } : null,
-    )
+  async function fetchPicture(username: string): Promise<Picture | null> {
+    const answer = await client.call(verificationCode, { username: username.trim() })
+    return answer.required && answer.captcha !== undefined && answer.key !== undefined
+      ? { src: answer.captcha, key: answer.key }
+      : null
+  }
+
+  /** Whether this name needs a picture now. A failure shows none: the server says so again when it wants one. */
+  async function ask(username: string): Promise<void> {
+    waiting.current = await fetchPicture(username).catch(() => null)
+    const { current } = waiting
+    setCaptcha((known) => (current ? { round: (known?.round ?? 0) + 1 } : null))
+  }
+
+  /** The picture for the input; rejects when none is to be had. */
+  async function load(username: string): Promise<Picture> {
+    const picture = waiting.current ?? (await fetchPicture(username))
+    waiting.current = null
+    if (!picture) throw new Error('no picture is required')
+    return picture
   }
 
   /** Rejects with the ApiError to show. */
   async function submit(form: PasswordForm): Promise<void> {
     const username = form.username.trim()
     try {
-      const result = await withCipher((seal, kid) =>
-        client.call(login, {
-          username,
-          password: seal(form.password, 'login'),
-          kid,
-          clientId: 'console',
-          ...(captcha && { key: captcha.key, captchaCode: form.captchaCode }),
-        }),
+      enter(
+        await withCipher((seal, kid) =>
+          client.call(login, {
+            username,
+            password: seal(form.password, 'login'),
+            kid,
+            clientId: 'console',
+            ...(captcha && { key: key.current, captchaCode: form.captchaCode }),
+          }),
+        ),
       )
-      enter(result)
     } catch (thrown) {
       const error = ApiError.from(thrown)
-      if (captcha !== null || needsCaptcha(error)) await drawCaptcha(username)
+      if (captcha !== null || needsCaptcha(error)) await ask(username)
       throw error
     }
   }
-  return { captcha, drawCaptcha, submit }
+
+  return {
+    captcha,
+    ask,
+    load,
+    submit,
+    onKey: (next: string) => {
+      key.current = next
+    },
+  }
 }

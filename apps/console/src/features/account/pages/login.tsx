@@ -1,11 +1,42 @@
-import { LoginLayout } from '@linli/ui/login-layout'
+import { SegmentedControl } from '@linli/ui/segmented-control'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { hearTabs } from '../../../session/broadcast.ts'
+import { wantedPath } from '../components/enter.ts'
+import { AccountLayout } from '../components/AccountLayout.tsx'
 import { PasswordLogin } from '../components/PasswordLogin.tsx'
+
+const SmsLogin = lazy(async () => ({ default: (await import('../components/SmsLogin.tsx')).SmsLogin }))
+const WechatLogin = lazy(async () => ({
+  default: (await import('../components/WechatLogin.tsx')).WechatLogin,
+}))
+
+const ways = [
+  { value: 'password', label: '密码登录' },
+  { value: 'sms', label: '短信登录' },
+  { value: 'wechat', label: '微信扫码' },
+] as const
+type Way = (typeof ways)[number]['value']
 
 /** 登录: the first page everybody sees. */
 export default function LoginPage() {
+  const [way, setWay] = useState<Way>('password')
+
+  // Signed in in another tab, or in a window opened for the QR code: this page has nothing left to do.
+  useEffect(
+    () =>
+      hearTabs((message) => {
+        if (message.kind === 'signed-in') location.assign(wantedPath())
+      }),
+    [],
+  )
   return (
-    <LoginLayout productName="邻里" tagline="小区的人、门、事，在一处看清。" title="登录">
-      <PasswordLogin />
-    </LoginLayout>
+    <AccountLayout title="登录">
+      <SegmentedControl options={ways} value={way} onChange={setWay} label="登录方式" className="mb-6" />
+      {way === 'password' && <PasswordLogin />}
+      <Suspense fallback={<div className="h-56" aria-busy="true" />}>
+        {way === 'sms' && <SmsLogin />}
+        {way === 'wechat' && <WechatLogin />}
+      </Suspense>
+    </AccountLayout>
   )
 }

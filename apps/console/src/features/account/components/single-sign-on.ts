@@ -1,0 +1,69 @@
+import { ApiError } from '@linli/api-client'
+import { logout } from '@linli/api-client/contract/auth/login-calls'
+import { selectUserInfo } from '@linli/api-client/contract/auth/session-calls'
+import { ssoLogin } from '@linli/api-client/contract/auth/sso-calls'
+import { toast } from '@linli/ui/toast'
+import { restorePlusSigns } from '../../../app/route-match.ts'
+import { client } from '../../../session/client.ts'
+import { safeRedirect } from '../../../session/redirect.ts'
+import { readToken } from '../../../session/token.ts'
+import { enter, keepLogin } from './enter.ts'
+
+/** Why a link did not sign anybody in. */
+export interface SsoRefusal {
+  readonly message: string
+  readonly requestId: string | undefined
+}
+
+/** How long the notice of another account stands before the page is left, ms. */
+const noticeMs = 1500
+
+/** The three values of the link and where it leads; they leave the address bar before anything is called. */
+export function takeLink() {
+  const search = restorePlusSigns(new URLSearchParams(location.search))
+  history.replaceState(null, '', location.pathname)
+  const value = (name: string) => search.get(name) ?? ''
+  const redirect = search.get('redirect')
+  return {
+    account: value('account'),
+    logincode: value('logincode'),
+    key: value('key'),
+    ...(redirect !== null && { redirect }),
+  }
+}
+
+/** Who is signed in now; null when nobody is. */
+async function presentUser(): Promise<number | null> {
+  if (readToken() === null) return null
+  return client.call(selectUserInfo, undefined, { background: true }).then(
+    ({ userId }) => userId,
+    () => null,
+  )
+}
+
+/**
+ * Signs in by the link. Whoever is signed in already as the same user goes on; somebody else's session ends first.
+ * Resolves with what to show when the link is refused, else the page is left.
+ */
+export async function followLink(link: ReturnType<typeof takeLink>): Promise<SsoRefusal | null> {
+  try {
+    const before = { token: readToken(), userId: await presentUser() }
+    const { redirect, ...result } = await client.call(ssoLogin, link)
+    const target = safeRedirect(redirect)
+    // The old session must not stay behind; the call still carries its token.
+    if (before.token !== null && before.token !== result.token)
+      await client.call(logout, undefined).catch(() => undefined)
+    if (before.userId === null || before.userId === result.userId) {
+      enter(result, target)
+      return null
+    }
+    keepLogin(result)
+    const { name } = await client.call(selectUserInfo, undefined)
+    toast.info(`已切换为账号 ${name}`)
+    setTimeout(() => location.assign(target), noticeMs)
+    return null
+  } catch (thrown) {
+    const { userMessage, requestId } = ApiError.from(thrown)
+    return { message: userMessage, requestId }
+  }
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '@linli/api-client'
+import { wechatLogin } from '@linli/api-client/contract/auth/wechat-calls'
+import { client } from '../../../session/client.ts'
+import { enter } from './enter.ts'
+import type { WechatAnswer } from './wechat-frame.ts'
+import { refusalOf, wechatTexts } from './wechat-login.ts'
+
+/** What /wxlogin shows. */
+export interface Arrival {
+  readonly message: string
+  readonly state: 'busy' | 'bound' | 'refused'
+  readonly requestId?: string | undefined
+}
+
+/** Result codes of a binding (spec section 4). */
+const bindTexts: Readonly<Record<string, string>> = {
+  '2': '绑定成功',
+  '3': '当前微信已绑定其他账户',
+  '4': '当前账号已绑定其他微信',
+}
+
+/** What the code of a binding means. */
+export const bindText = (code: string | null): string => bindTexts[code ?? ''] ?? '绑定失败'
+
+/** Whether the binding was made. */
+export const isBound = (code: string | null): boolean => code === '2'
+
+/** Takes the values out of the address at once: a key must not stay in the history. */
+export function takeWechatAnswer(): WechatAnswer {
+  const search = new URLSearchParams(location.search)
+  history.replaceState(null, '', location.pathname)
+  return {
+    source: 'linli-wxlogin',
+    type: search.get('type'),
+    key: search.get('key'),
+    code: search.get('code'),
+  }
+}
+
+/** Outside a frame the page finishes itself: signs in, or tells what became of the binding. */
+export async function finishWechat(answer: WechatAnswer): Promise<Arrival> {
+  if (answer.type === 'bind')
+    return { message: bindText(answer.code), state: isBound(answer.code) ? 'bound' : 'refused' }
+  const refusal = refusalOf(answer)
+  if (refusal !== undefined) return { message: refusal, state: 'refused' }
+  try {
+    enter(await client.call(wechatLogin, { key: answer.key ?? '' }))
+    return { message: wechatTexts.entering, state: 'busy' }
+  } catch (thrown) {
+    const { userMessage, requestId } = ApiError.from(thrown)
+    return { message: userMessage, state: 'refused', requestId }
+  }
+}

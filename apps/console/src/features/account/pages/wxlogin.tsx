@@ -1,0 +1,41 @@
+import { LinkButton } from '@linli/ui/link-button'
+import { useEffect, useState } from 'react'
+import { ResultPage } from '../components/ResultPage.tsx'
+import { type Arrival, finishWechat, takeWechatAnswer } from '../components/wechat-arrival.ts'
+import { wechatTexts } from '../components/wechat-login.ts'
+
+const framed = window.parent !== window
+const answer = takeWechatAnswer()
+/** Once, however often React builds the page: a key works a single time. */
+const arrival: Promise<Arrival> | null = framed ? null : finishWechat(answer)
+if (framed) window.parent.postMessage(answer, location.origin)
+
+/** 微信登录: where WeChat comes back to, inside the QR frame or in a window of its own. */
+export default function WxloginPage() {
+  const [shown, setShown] = useState<Arrival>({ message: wechatTexts.entering, state: 'busy' })
+
+  useEffect(() => {
+    void arrival?.then(setShown)
+  }, [])
+
+  if (framed) return <p className="grid min-h-dvh place-items-center">{wechatTexts.entering}</p>
+  return (
+    <ResultPage
+      title="微信登录"
+      message={shown.message}
+      busy={shown.state === 'busy'}
+      requestId={shown.requestId}
+    >
+      {shown.state === 'refused' && answer.type !== 'bind' && (
+        <LinkButton href="/login" variant="primary">
+          账号密码登录
+        </LinkButton>
+      )}
+      {answer.type === 'bind' && (
+        <LinkButton href="/" variant="primary">
+          返回首页
+        </LinkButton>
+      )}
+    </ResultPage>
+  )
+}
