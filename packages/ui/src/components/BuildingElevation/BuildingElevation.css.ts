@@ -64,6 +64,8 @@ export const corner = componentStyle({ zIndex: zIndex.sticky + 1, insetBlockStar
 export const gap = componentStyle({ inlineSize: '8px', minInlineSize: '8px', padding: 0 })
 
 export const cell = componentStyle({
+  // Keeps the hidden words inside the scrolling box.
+  position: 'relative',
   inlineSize: '64px',
   minInlineSize: '64px',
   blockSize: '34px',

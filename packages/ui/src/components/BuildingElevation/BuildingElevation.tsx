@@ -165,8 +165,9 @@ export function BuildingElevation(props: BuildingElevationProps) {
         {actions}
       </div>
       <div className={css.scroller}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-element-to-interactive-role -- it is a grid */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is a grid */}
         <table
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- it is a grid
           role="grid"
           aria-label={messages.building(building)}
           aria-multiselectable

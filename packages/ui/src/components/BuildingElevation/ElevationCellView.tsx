@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { data } from '../../locale/zh-CN/data.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
+import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import * as css from './BuildingElevation.css.ts'
 import type { ElevationRoom, ElevationValue } from './elevation.ts'
@@ -25,6 +26,7 @@ export const ElevationCellView = memo(function ElevationCellView(props: Elevatio
   return (
     <td
       id={id}
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- implicit only where the tool sees that the table is a grid
       role="gridcell"
       className={css.cell}
       aria-selected={room ? selected : undefined}
@@ -43,7 +45,12 @@ export const ElevationCellView = memo(function ElevationCellView(props: Elevatio
       {room ? (
         <>
           <span className={css.name}>{room.name}</span>
-          {value && value.mark !== '' && <span className={css.mark}>{value.mark}</span>}
+          {value && value.mark !== '' && (
+            <span className={css.mark} aria-hidden="true">
+              {value.mark}
+            </span>
+          )}
+          {value && <span className={visuallyHiddenClass}>{value.label}</span>}
         </>
       ) : (
         editable && <Icon of={Plus} size={14} />

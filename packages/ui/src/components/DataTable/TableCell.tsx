@@ -52,7 +52,6 @@ export function TableCell<Row>({
   return (
     <td
       id={id}
-      role="gridcell"
       className={css.td}
       style={style}
       aria-colindex={index}

@@ -1,0 +1,328 @@
+#!/usr/bin/env node
+// Scrolls one scrollable element for some seconds and reports how the frames fared.
+//
+//   node bench/table-scroll.mjs --dist DIR --route '/bench/table?rows=1000&cols=20' --scroll '.table-body' --row 'tr' --json out.json
+//   node bench/table-scroll.mjs --url http://localhost:4173 --route /users --scroll '[role=grid]' --mode jump
+//
+// --scroll SELECTOR the element whose scrollTop is moved ('window' = the document); where the match itself does not scroll, its nearest
+//   scrolling descendant, then ancestor, is taken. --row SELECTOR one row or node: when given, blank frames are counted (frames in which
+//   none of six points, three heights near the left edge and in the middle, lies on a row: what a virtual list shows when it falls behind).
+// --seconds 5, --mode steady (speed in px/s, turning at the ends) | jump (a far leap each 100 ms, as with a dragged thumb) | wheel (real
+//   wheel events from the browser), --speed 3000, --axis y|x, --ready SELECTOR (default: the --scroll selector), --before FILE.js (its text
+//   is run in the page after ready, for example to expand a tree), --cpu 1 (CPU slowdown), --runs 3, --viewport 1440x900,
+//   --seed / --session / --cookies / --mock / --proto / --base / --fallback as in page-load.mjs, --playwright, --chromium, --json FILE.
+//
+// Per run: frames seen, frames that a 60 Hz screen would have shown, dropped = the gaps between them in whole frames, p95 and worst frame,
+// long tasks (count, summed ms, longest), long animation frames, blank frames, elements in the element before and the most during the
+// scroll, rows in the DOM, scroll height, way travelled (0 = the selector named the wrong element), mount = ms from
+// navigation to ready, JS heap after a forced collection, main-thread busy share (TaskDuration / wall).
+import fs from 'node:fs'
+import path from 'node:path'
+import {
+  parseArgs,
+  launch,
+  loadDist,
+  serveDist,
+  freshContext,
+  machineInfo,
+  median,
+  ms,
+  markdownTable,
+  readJsonArg,
+} from './lib.mjs'
+
+const SCROLL = async ({ sel, row, seconds, mode, speed, axis }) => {
+  const scrolls = (e) => {
+    const o = getComputedStyle(e)[axis === 'y' ? 'overflowY' : 'overflowX']
+    return (
+      /auto|scroll|overlay/.test(o) &&
+      (axis === 'y' ? e.scrollHeight > e.clientHeight + 1 : e.scrollWidth > e.clientWidth + 1)
+    )
+  }
+  let el
+  if (sel === 'window') el = document.scrollingElement
+  else {
+    const hit = document.querySelector(sel)
+    if (!hit) throw new Error('nothing matches ' + sel)
+    // a list that hides its native bar and draws its own still answers scrollTop, so the match itself may be overflow: hidden
+    const movable =
+      axis === 'y'
+        ? hit.scrollHeight > hit.clientHeight + 1 && getComputedStyle(hit).overflowY !== 'visible'
+        : hit.scrollWidth > hit.clientWidth + 1 && getComputedStyle(hit).overflowX !== 'visible'
+    el = movable ? hit : [...hit.querySelectorAll('*')].find(scrolls)
+    for (let p = hit.parentElement; !el && p; p = p.parentElement) if (scrolls(p)) el = p
+    el ??= document.scrollingElement
+  }
+  const S = axis === 'y' ? 'scrollTop' : 'scrollLeft'
+  const max = () => (axis === 'y' ? el.scrollHeight - el.clientHeight : el.scrollWidth - el.clientWidth)
+  const long = [],
+    loaf = []
+  const obs = (t, a) => {
+    try {
+      const o = new PerformanceObserver((l) => l.getEntries().forEach((e) => a.push(e.duration)))
+      o.observe({ type: t })
+      return o
+    } catch {}
+  }
+  const o1 = obs('longtask', long),
+    o2 = obs('long-animation-frame', loaf)
+  const before = el.querySelectorAll('*').length
+  const rect =
+    sel === 'window'
+      ? { left: 0, top: 0, width: innerWidth, height: innerHeight }
+      : el.getBoundingClientRect()
+  const wheelAt = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 }
+  window.linliScrollDone = null
+  const run = new Promise((done) => {
+    const gaps = []
+    let blank = 0,
+      most = before,
+      first = null,
+      prev = null,
+      dir = 1,
+      pos = el[S],
+      nextJump = 0,
+      n = 0,
+      travelled = 0,
+      lastPos = el[S],
+      jumps = 0
+    const frame = (now) => {
+      if (first === null) first = now
+      else gaps.push(now - prev)
+      // what this frame is about to show: scroll events have been handed out by now, so a list that renders in its handler is not blank
+      if (row && n > 1) {
+        const hit = [0.25, 0.5, 0.75].some((f) =>
+          [Math.min(72, rect.width / 4), rect.width / 2].some((x) =>
+            document.elementFromPoint(rect.left + x, rect.top + rect.height * f)?.closest?.(row),
+          ),
+        )
+        if (!hit) blank++
+      }
+      travelled += Math.abs(el[S] - lastPos)
+      lastPos = el[S]
+      const dt = prev === null ? 0 : now - prev
+      prev = now
+      // moved in a task of its own, as input is, not inside the frame: the list gets its scroll event before the next paint
+      setTimeout(() => {
+        if (mode === 'steady') {
+          const m = max()
+          pos += (dir * speed * dt) / 1000
+          if (pos >= m) {
+            pos = m
+            dir = -1
+          } else if (pos <= 0) {
+            pos = 0
+            dir = 1
+          }
+          el[S] = pos
+        } else if (mode === 'jump' && now >= nextJump) {
+          nextJump = now + 100
+          jumps++
+          el[S] = max() * ((jumps * 0.381966) % 1)
+        }
+      })
+      if (n % 15 === 0) most = Math.max(most, el.querySelectorAll('*').length)
+      n++
+      if (now - first < seconds * 1000) requestAnimationFrame(frame)
+      else {
+        o1?.disconnect()
+        o2?.disconnect()
+        const wall = now - first
+        const sorted = [...gaps].sort((a, b) => a - b)
+        const expected = Math.round(wall / (1000 / 60))
+        done({
+          wall,
+          frames: gaps.length,
+          expected,
+          dropped: gaps.reduce((s, g) => s + Math.max(0, Math.round(g / (1000 / 60)) - 1), 0),
+          p50: sorted[sorted.length >> 1],
+          p95: sorted[Math.floor(sorted.length * 0.95)],
+          worst: sorted.at(-1),
+          longTasks: long.length,
+          longMs: long.reduce((a, b) => a + b, 0),
+          longest: Math.max(0, ...long),
+          loaf: loaf.length,
+          blank,
+          jumps,
+          elementsBefore: before,
+          elementsMost: most,
+          rows: row ? el.querySelectorAll(row).length : null,
+          scrollHeight: axis === 'y' ? el.scrollHeight : el.scrollWidth,
+          travelled,
+          domAll: document.querySelectorAll('*').length,
+        })
+      }
+    }
+    requestAnimationFrame(frame)
+  })
+  run.then((r) => (window.linliScrollDone = r))
+  return wheelAt
+}
+
+async function oneRun(browser, t, opt) {
+  const context = await freshContext(browser, new URL(t.origin).origin, { ...t, viewport: opt.viewport })
+  try {
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Performance.enable')
+    await page.goto(t.origin + t.route, { waitUntil: 'load', timeout: opt.timeout })
+    await page.waitForSelector(t.ready, { state: 'visible', timeout: opt.timeout })
+    const mount = await page.evaluate(() => performance.now())
+    await page.waitForTimeout(opt.settle)
+    if (opt.before) {
+      await page.evaluate(opt.before)
+      await page.waitForTimeout(opt.settle)
+    }
+    const get = async () =>
+      Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.map((m) => [m.name, m.value]))
+    if (opt.cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: opt.cpu })
+    const m0 = await get()
+    const at = await page.evaluate(SCROLL, opt.scroll)
+    if (opt.scroll.mode === 'wheel') {
+      await page.mouse.move(at.x, at.y)
+      const step = opt.scroll.speed / 30
+      const end = Date.now() + opt.scroll.seconds * 1000
+      let d = 1,
+        n = 0
+      while (Date.now() < end) {
+        await page.mouse.wheel(opt.scroll.axis === 'x' ? d * step : 0, opt.scroll.axis === 'y' ? d * step : 0)
+        await new Promise((r) => setTimeout(r, 1000 / 30))
+        if (++n % 60 === 0) d = -d * 1
+      }
+    }
+    await page.waitForFunction(() => window.linliScrollDone, null, {
+      timeout: opt.scroll.seconds * 1000 + 60000,
+    })
+    const r = await page.evaluate(() => window.linliScrollDone)
+    const m1 = await get()
+    if (opt.cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    r.busy = (m1.TaskDuration - m0.TaskDuration) / (m1.Timestamp - m0.Timestamp)
+    r.droppedShare = r.dropped / Math.max(1, r.expected)
+    await cdp.send('HeapProfiler.collectGarbage')
+    const m2 = await get()
+    r.heap = m2.JSHeapUsedSize
+    r.nodes = m2.Nodes
+    r.mount = mount
+    return r
+  } finally {
+    await context.close()
+  }
+}
+
+async function main() {
+  const a = parseArgs(process.argv.slice(2), { flags: ['help'] })
+  if (a.help || !a.scroll || (!a.dist && !a.url)) {
+    console.log(
+      fs
+        .readFileSync(new URL(import.meta.url), 'utf8')
+        .split('\n')
+        .filter((l) => l.startsWith('//'))
+        .map((l) => l.slice(3))
+        .join('\n'),
+    )
+    return
+  }
+  const [vw, vh] = (a.viewport ?? '1440x900').split('x').map(Number)
+  const opt = {
+    runs: +(a.runs ?? 3),
+    settle: +(a.settle ?? 1000),
+    timeout: +(a.timeout ?? 60000),
+    cpu: +(a.cpu ?? 1),
+    viewport: { width: vw, height: vh },
+    before: a.before && fs.readFileSync(a.before, 'utf8'),
+    scroll: {
+      sel: a.scroll,
+      row: a.row ?? null,
+      seconds: +(a.seconds ?? 5),
+      mode: a.mode ?? 'steady',
+      speed: +(a.speed ?? 3000),
+      axis: a.axis ?? 'y',
+    },
+  }
+  const t = {
+    origin: a.url?.replace(/\/$/, ''),
+    route: a.route ?? '/',
+    ready: a.ready ?? (a.scroll === 'window' ? 'body' : a.scroll),
+    seed: readJsonArg(a.seed),
+    session: readJsonArg(a.session),
+    cookies: readJsonArg(a.cookies),
+  }
+  let server
+  if (a.dist) {
+    server = await serveDist(await loadDist(path.resolve(a.dist)), {
+      proto: a.proto ?? 'h2',
+      mock: readJsonArg(a.mock) ?? [],
+      base: a.base,
+      fallback: a.fallback,
+    })
+    t.origin = server.url
+  }
+  const browser = await launch(a)
+  const runs = []
+  let machine
+  try {
+    machine = await machineInfo(browser)
+    for (let i = 0; i < opt.runs; i++) runs.push(await oneRun(browser, t, opt))
+  } finally {
+    await browser.close()
+    await server?.close()
+  }
+  const med = {}
+  for (const k of Object.keys(runs[0])) med[k] = median(runs.map((r) => r[k]))
+  const result = {
+    script: 'table-scroll',
+    when: new Date().toISOString(),
+    label: a.label ?? t.route,
+    options: { ...opt, viewport: `${vw}x${vh}` },
+    machine,
+    median: med,
+    runs,
+  }
+  if (a.json) fs.writeFileSync(a.json, JSON.stringify(result, null, 1))
+  console.log(
+    markdownTable(
+      [
+        'target',
+        'frames',
+        'expected',
+        'dropped',
+        'dropped %',
+        'p95 ms',
+        'worst ms',
+        'long tasks',
+        'long ms',
+        'blank frames',
+        'elements (before / most)',
+        'rows',
+        'mount ms',
+        'travelled px',
+        'heap MiB',
+        'busy %',
+      ],
+      [
+        [
+          result.label,
+          med.frames,
+          med.expected,
+          med.dropped,
+          (med.droppedShare * 100).toFixed(1),
+          med.p95.toFixed(1),
+          ms(med.worst),
+          med.longTasks,
+          ms(med.longMs),
+          a.row ? med.blank + (med.jumps ? ` of ${med.jumps} jumps` : '') : '–',
+          `${med.elementsBefore} / ${med.elementsMost}`,
+          med.rows ?? '–',
+          ms(med.mount),
+          ms(med.travelled),
+          (med.heap / 1048576).toFixed(1),
+          (med.busy * 100).toFixed(0),
+        ],
+      ],
+    ),
+  )
+}
+main().catch((e) => {
+  console.error(e)
+  process.exit(1)
+})
