@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { connect, type Sql } from '../../src/runtime/connection.ts'
 import { createEmptyDatabase } from '../support/database.ts'
-import { connectTo, ServerProcess, useBundle, useFolder } from './server-process.ts'
+import { connectTo, processTestMs, ServerProcess, useBundle, useFolder } from './server-process.ts'
 
 /** All rows of the product's tables, as text. */
 async function contents(sql: Sql): Promise<Record<string, string>> {
@@ -20,6 +20,8 @@ async function contents(sql: Sql): Promise<Record<string, string>> {
   return all
 }
 
+vi.setConfig({ testTimeout: processTestMs, hookTimeout: processTestMs })
+
 describe('backup and restore', () => {
   const bundle = useBundle()
   const folder = useFolder()
@@ -30,7 +32,7 @@ describe('backup and restore', () => {
   let before: Record<string, string> = {}
 
   it('backs up a running server with its keys and files', async () => {
-    const server = new ServerProcess(bundle('main'), { LINLI_DATA_DIR: dataDir, LINLI_SEED: 'small' })
+    const server = new ServerProcess(bundle('main'), { LINLI_DATA_DIR: dataDir })
     await server.ready()
     const sql = connectTo(dataDir)
     const note = { text: '引号 " 反斜杠 \\ 换行 \n 制表 \t 空' }
@@ -44,7 +46,7 @@ describe('backup and restore', () => {
     expect(statSync(join(target, 'keys', 'master.key')).mode & 0o077).toBe(0)
     await sql.end()
     expect((await server.kill('SIGTERM')).code).toBe(0)
-  }, 120_000)
+  })
 
   it('does not write over a backup', async () => {
     const { code, output } = await run('backup', { LINLI_DATA_DIR: dataDir })
@@ -59,20 +61,20 @@ describe('backup and restore', () => {
     for (const name of ['keys/master.key', 'keys/pepper.key', 'files/ab/picture']) {
       expect(readFileSync(join(restored, name)).equals(readFileSync(join(dataDir, name)))).toBe(true)
     }
-    const server = new ServerProcess(bundle('main'), { LINLI_DATA_DIR: restored, LINLI_SEED: 'none' })
+    const server = new ServerProcess(bundle('main'), { LINLI_DATA_DIR: restored, LINLI_SEED: 'small' })
     await server.ready()
     const sql = connectTo(restored)
     const [mode] = await sql<
       { value: string }[]
     >`select value #>> '{}' as value from app_meta where key = 'mode'`
-    expect(mode?.value).toBe('demo')
+    expect(mode?.value).toBe('production')
     const [note] = await sql<
       { value: { text: string } }[]
     >`select value from app_meta where key = 'test.note'`
     expect(note?.value.text).toBe('引号 " 反斜杠 \\ 换行 \n 制表 \t 空')
     await sql.end()
     await server.kill('SIGTERM')
-  }, 120_000)
+  })
 
   it('restores into another PostgreSQL, row by row the same', async () => {
     const database = await createEmptyDatabase()
@@ -93,7 +95,7 @@ describe('backup and restore', () => {
     expect(again.code).toBe(1)
     expect(again.output).toMatch(/^DATABASE_URL: the database holds data already/)
     await database.drop()
-  }, 120_000)
+  })
 
   it('refuses a folder that holds data, and a backup that was changed, without touching anything', async () => {
     const onUsed = await run('restore', { LINLI_DATA_DIR: dataDir })
@@ -105,5 +107,5 @@ describe('backup and restore', () => {
     expect(damaged.code).toBe(1)
     expect(damaged.output).toMatch(/^backup: .*app_meta\.copy\.gz is not what the backup wrote/)
     expect(existsSync(join(empty, 'postgres'))).toBe(false)
-  }, 60_000)
+  })
 })

@@ -1,6 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, describe, expect, it } from 'vitest'
-import { connectTo, databasePid, ServerProcess, useBundle, useFolder } from './server-process.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import {
+  connectTo,
+  databasePid,
+  processTestMs,
+  ServerProcess,
+  useBundle,
+  useFolder,
+} from './server-process.ts'
+
+vi.setConfig({ testTimeout: processTestMs, hookTimeout: processTestMs })
 
 describe('kill -9 under load', () => {
   const bundle = useBundle()

@@ -2,11 +2,13 @@ import { createServer } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../support/database.ts'
-import { ServerProcess, useBundle, useFolder } from './server-process.ts'
+import { processTestMs, ServerProcess, useBundle, useFolder } from './server-process.ts'
 
 const key = randomBytes(32).toString('base64')
+
+vi.setConfig({ testTimeout: processTestMs, hookTimeout: processTestMs })
 
 describe('a start that cannot succeed', () => {
   const bundle = useBundle()

@@ -10,6 +10,9 @@ import { readPidFile } from '../../src/runtime/embedded/postmaster.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
 
+/** A whole server starts, works and stops within such a test, on a machine that does other things as well. */
+export const processTestMs = 180_000
+
 /** The programs of the server as they are shipped, built for this test file. */
 export function useBundle(): (entry: 'main' | 'backup' | 'restore') => string {
   let folder = ''

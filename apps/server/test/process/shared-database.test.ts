@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { connect } from '../../src/runtime/connection.ts'
 import { createEmptyDatabase } from '../support/database.ts'
-import { ServerProcess, useBundle, useFolder } from './server-process.ts'
+import { processTestMs, ServerProcess, useBundle, useFolder } from './server-process.ts'
+
+vi.setConfig({ testTimeout: processTestMs, hookTimeout: processTestMs })
 
 describe('several processes on one DATABASE_URL', () => {
   const bundle = useBundle()
@@ -33,5 +35,5 @@ describe('several processes on one DATABASE_URL', () => {
     expect((await fetch(`${origins[1]}/api/health`)).status).toBe(200)
     for (const server of servers.slice(1)) expect((await server.kill('SIGTERM')).code).toBe(0)
     await database.drop()
-  }, 90_000)
+  })
 })
