@@ -119,7 +119,7 @@ async function judge(
 
 /** Logs and counters of refusals may grow; nothing else may. */
 const growing =
-  /^(operation_log|login_log|auth_throttle|auth_session|captcha|crypto|sensitive_access_log|job_|app_meta|app_migration|sys_param_version)/
+  /^(operation_log|login_log|auth_throttle|auth_session|captcha|crypto|trace_code|sensitive_access_log|job_|app_meta|app_migration|sys_param_version)/
 
 /** Rows and their versions, by table. */
 async function fingerprint(): Promise<ReadonlyMap<string, string>> {
