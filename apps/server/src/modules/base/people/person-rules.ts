@@ -48,7 +48,8 @@ export function checkPerson(input: PersonInput, today: string): { person: Checke
   const faults: Faults = {}
   const docType = input.docType || 'idcard'
   const docNo = input.docNo ? normalDocNo(input.docNo) : null
-  if (Array.from(input.name.trim()).length < 2) faults.name = '姓名应为2-50个字符'
+  const letters = Array.from(input.name.trim()).length
+  if (letters < 2) faults.name = letters === 0 ? '请输入姓名' : '姓名应为2-50个字符'
   let { gender = null, birthDate = null } = input
   if (docNo === null) checkMissing(input, docType, birthDate, today, faults)
   else if (gb11643.has(docType)) {
