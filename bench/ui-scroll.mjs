@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Measures the scrolling parts of @linli/ui against their budgets, in a static Storybook build:
-//   npm run build-storybook --workspace @linli/ui && npx node bench/ui-scroll.mjs [--cpu 4] [--runs 3] [--seconds 5]
+//   npm run build-storybook --workspace @linli/ui && npx node bench/ui-scroll.mjs [--dist DIR] [--cpu 4] [--runs 3]
 // Fails when a list shows an empty frame after a far jump, drops more frames than allowed, or draws too many elements.
 // One JSON file per line of the table goes to bench/results.
 import { execFileSync } from 'node:child_process'
@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { parseArgs } from './lib.mjs'
 
 const here = import.meta.dirname
-const dist = join(here, '../packages/ui/storybook-static')
 const results = join(here, 'results')
-const { cpu = '4', runs = '3', seconds = '5' } = parseArgs(process.argv.slice(2))
+const given = parseArgs(process.argv.slice(2))
+const { cpu = '4', runs = '3', seconds = '5', dist = join(here, '../packages/ui/storybook-static') } = given
 
 /** Shares of dropped frames and numbers of elements. */
 const cases = [

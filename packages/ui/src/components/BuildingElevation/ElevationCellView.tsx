@@ -30,9 +30,7 @@ export const ElevationCellView = memo(function ElevationCellView(props: Elevatio
       role="gridcell"
       className={css.cell}
       aria-selected={room ? selected : undefined}
-      aria-label={
-        room ? `${room.name}${value ? ` ${value.label}` : ''}` : editable ? messages.addRoom : undefined
-      }
+      aria-label={!room && editable ? messages.addRoom : undefined}
       aria-colindex={column + 2}
       data-row={row}
       data-column={column}
