@@ -54,7 +54,7 @@ describe('Upload', () => {
     drop(container, [picture('a.png'), picture('b.png')])
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['key-a.png']))
     expect(onRefuse.mock.calls.map(([{ message }]) => message)).toEqual(['最多上传 1 张'])
-    expect(screen.queryByRole('button', { name: '上传' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '上传图片' })).toBeNull()
   })
 
   it('shows progress, keeps what failed, and sends it again', async () => {

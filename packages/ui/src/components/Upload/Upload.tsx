@@ -7,6 +7,7 @@ import type { ControlProps, ValueProps } from '../../private/field/ControlProps.
 import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
+import { joinIds } from '../../private/partIds.ts'
 import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import { useLatest } from '../../private/useLatest.ts'
@@ -98,6 +99,8 @@ export function Upload({
     latest.current.setKeys(stored.current.to)
     setSaid(messages.uploaded(file.name))
   })
+  const actionId = `${field.id}action`
+  const action = over === -1 ? messages.uploadDrop : kind === 'image' ? messages.uploadImage : messages.upload
   const room = max - keys.length - pending.length
   const refuse = (file: File, message: string) => {
     if (onRefuse) onRefuse({ file, message })
@@ -201,7 +204,8 @@ export function Upload({
               {...others}
               {...field.aria}
               aria-required={undefined}
-              aria-label={field.aria['aria-label'] ?? (field.labelledBy ? undefined : messages.upload)}
+              aria-label={field.aria['aria-label'] && `${field.aria['aria-label']} ${action}`}
+              aria-labelledby={joinIds(field.labelledBy, field.labelledBy && actionId)}
               ref={controlRef}
               type="button"
               id={field.id}
@@ -214,7 +218,7 @@ export function Upload({
               onBlur={onBlur}
             >
               <Icon of={Plus} size={20} />
-              {over === -1 ? messages.uploadDrop : kind === 'image' ? messages.uploadImage : messages.upload}
+              <span id={actionId}>{action}</span>
             </button>
           </li>
         )}
