@@ -1,7 +1,8 @@
 import { codeOf, type ListQuery, type Resource } from '@linli/api-client/kit'
+import { BulkBar } from '@linli/ui/bulk-bar'
 import { Button } from '@linli/ui/button'
 import { confirm } from '@linli/ui/confirm-dialog'
-import { selectedCount, type TableSelection } from '@linli/ui/data-table'
+import { noSelection, selectedCount, type TableSelection } from '@linli/ui/data-table'
 import { toast } from '@linli/ui/toast'
 import { useCan } from '../session/profile.ts'
 import { callsOf } from './calls.ts'
@@ -12,11 +13,11 @@ interface BulkActionsProps {
   readonly query: ListQuery
   readonly total: number
   readonly selection: TableSelection
-  readonly onDone: () => void
+  readonly onSelectionChange: (selection: TableSelection) => void
 }
 
 /** What can be done to the selected rows at once; nothing while none is selected. */
-export function BulkActions({ of, query, total, selection, onDone }: BulkActionsProps) {
+export function BulkActions({ of, query, total, selection, onSelectionChange }: BulkActionsProps) {
   const mayRemove = useCan(codeOf(of, 'remove')) && of.operations.includes('batchRemove')
   const remove = useWrite(callsOf(of).batchRemove, [of])
   const count = selectedCount(selection, total)
@@ -32,24 +33,16 @@ export function BulkActions({ of, query, total, selection, onDone }: BulkActions
       onConfirm: async () => {
         const { removed } = await remove.mutateAsync(chosen)
         toast.success(`已删除 ${removed} 条`)
-        onDone()
+        onSelectionChange(noSelection)
       },
     })
   return (
-    <div
-      role="toolbar"
-      aria-label="批量操作"
-      className="flex h-11 items-center gap-3 rounded-t-card bg-accent-soft px-4"
-    >
-      <span className="grow">已选 {count} 条</span>
-      {mayRemove && selection.mode === 'ids' && (
+    <BulkBar selection={selection} total={total} onSelectionChange={onSelectionChange}>
+      {mayRemove && (
         <Button tone="danger" onClick={() => void askRemove()}>
           批量删除
         </Button>
       )}
-      <Button variant="text" onClick={onDone}>
-        取消选择
-      </Button>
-    </div>
+    </BulkBar>
   )
 }

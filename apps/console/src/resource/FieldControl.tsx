@@ -1,12 +1,14 @@
 import type { FieldMeta } from '@linli/api-client/kit'
 import type { FieldBinding } from '@linli/ui/form'
 import { MoneyInput } from '@linli/ui/money-input'
+import { MultiSelect } from '@linli/ui/multi-select'
 import { NumberInput } from '@linli/ui/number-input'
 import { Select } from '@linli/ui/select'
 import { Switch } from '@linli/ui/switch'
 import { TextArea } from '@linli/ui/text-area'
 import { TextInput } from '@linli/ui/text-input'
 import { DatePicker } from '@linli/ui/date-picker'
+import { RefMultiSelect } from './RefMultiSelect.tsx'
 import { RefSelect } from './RefSelect.tsx'
 import { useDictOptions } from './useDictOptions.ts'
 
@@ -50,6 +52,12 @@ export function FieldControl({ meta, bind, hint, label, estateId }: FieldControl
       return <Switch {...as<boolean>(bind)} />
     case 'enum':
       return <Select {...as<string>(bind)} options={optionsOf(meta)} clearable={!meta.required} />
+    case 'enums':
+      return <MultiSelect {...as<readonly string[]>(bind)} options={optionsOf(meta)} />
+    case 'dicts':
+      return <DictMultiSelect meta={meta} bind={as<readonly string[]>(bind)} />
+    case 'refs':
+      return <RefMultiSelect to={meta.to ?? ''} bind={as<readonly number[]>(bind)} estateId={estateId} />
     case 'dict':
       return <DictSelect meta={meta} bind={as<string>(bind)} />
     case 'ref':
@@ -87,4 +95,9 @@ const optionsOf = (meta: FieldMeta) =>
 function DictSelect({ meta, bind }: { meta: FieldMeta; bind: FieldBinding<string> }) {
   const options = useDictOptions(meta.dict ?? '', bind.value)
   return <Select {...bind} options={options} clearable={!meta.required} />
+}
+
+function DictMultiSelect({ meta, bind }: { meta: FieldMeta; bind: FieldBinding<readonly string[]> }) {
+  const options = useDictOptions(meta.dict ?? '')
+  return <MultiSelect {...bind} options={options} />
 }

@@ -1,5 +1,6 @@
 import type { FilterSpec, FilterValue } from '@linli/api-client/kit'
 import { DateRangePicker } from '@linli/ui/date-range-picker'
+import { MultiSelect } from '@linli/ui/multi-select'
 import { NumberInput } from '@linli/ui/number-input'
 import { Select } from '@linli/ui/select'
 import { TextInput } from '@linli/ui/text-input'
@@ -25,22 +26,22 @@ const yesNo = [
 export function FilterControl({ filter, values, onChange }: FilterControlProps) {
   const { meta } = filter
   const [first, second] = values
-  const one = (chosen: string | null) => onChange([chosen ?? undefined])
+  const many = (chosen: readonly string[] | null) =>
+    onChange([chosen && chosen.length > 0 ? [...chosen] : undefined])
   switch (meta.kind) {
     case 'enum':
     case 'state': {
       const words = meta.flow?.states ?? meta.options ?? {}
       return (
-        <Select
+        <MultiSelect
           options={Object.entries(words).map(([value, { label }]) => ({ value, label }))}
-          clearable
-          value={listOf(first)[0] ?? null}
-          onChange={one}
+          value={listOf(first)}
+          onChange={many}
         />
       )
     }
     case 'dict':
-      return <DictFilter code={meta.dict ?? ''} value={listOf(first)[0] ?? null} onChange={one} />
+      return <DictFilter code={meta.dict ?? ''} value={listOf(first)} onChange={many} />
     case 'bool':
       return (
         <Select
@@ -117,9 +118,9 @@ function DictFilter({
   onChange,
 }: {
   code: string
-  value: string | null
-  onChange: (chosen: string | null) => void
+  value: readonly string[]
+  onChange: (chosen: readonly string[] | null) => void
 }) {
   const options = useDictOptions(code)
-  return <Select options={options} clearable value={value} onChange={onChange} />
+  return <MultiSelect options={options} value={value} onChange={onChange} />
 }

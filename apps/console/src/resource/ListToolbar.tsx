@@ -1,34 +1,42 @@
 import { codeOf, type ListQuery, type Resource, type Total } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
-import type { TableSelection } from '@linli/ui/data-table'
-import { IconButton } from '@linli/ui/icon-button'
+import { ColumnSettings } from '@linli/ui/column-settings'
+import type { Column, TableLayout, TableSelection } from '@linli/ui/data-table'
 import { toast } from '@linli/ui/toast'
-import { Download, Plus, RefreshCw, Upload } from 'lucide-react'
+import { Toolbar } from '@linli/ui/toolbar'
+import { Download, Plus, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { showError } from '../app/query-client.ts'
 import { client } from '../session/client.ts'
 import { useCan } from '../session/profile.ts'
 import { callsOf } from './calls.ts'
 import { download, sheetName } from './download.ts'
+import type { AnyRow } from './resource-row.ts'
 
 interface ListToolbarProps {
   readonly of: Resource
   readonly total: Total | null
   readonly query: ListQuery
   readonly selection: TableSelection
-  readonly onCreate: () => void
-  readonly onImport: () => void
+  readonly columns: readonly Column<AnyRow>[]
+  readonly layout: TableLayout
+  readonly onLayoutChange: (layout: TableLayout) => void
+  readonly onCreate?: () => void
+  readonly onImport?: () => void
   readonly onRefresh: () => void
   readonly refreshing: boolean
   readonly children?: ReactNode
 }
 
-/** Count at the start; export, import, create and refresh at the end, as far as the user may. */
+/** Count at the start; export, import, create, columns and refresh at the end, as far as the user may. */
 export function ListToolbar({
   of,
   total,
   query,
   selection,
+  columns,
+  layout,
+  onLayoutChange,
   onCreate,
   onImport,
   onRefresh,
@@ -59,12 +67,17 @@ export function ListToolbar({
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2 pb-3">
-      <span className="grow text-text-2 tabular-nums">
-        {total ? `共 ${total.value}${total.exact ? '' : '+'} 条` : ''}
-      </span>
+    <Toolbar
+      {...(total &&
+        (total.exact
+          ? { total: total.value }
+          : { start: <span className="text-text-2 tabular-nums">共 {total.value}+ 条</span> }))}
+      columns={<ColumnSettings columns={columns} layout={layout} onLayoutChange={onLayoutChange} />}
+      onRefresh={onRefresh}
+      refreshing={refreshing}
+    >
       {children}
-      {mayImport && (
+      {mayImport && onImport && (
         <Button icon={Upload} onClick={onImport}>
           导入
         </Button>
@@ -74,12 +87,11 @@ export function ListToolbar({
           {chosen.length > 0 ? `导出所选 ${chosen.length} 条` : '导出'}
         </Button>
       )}
-      <IconButton icon={RefreshCw} label="刷新" loading={refreshing} onClick={onRefresh} />
-      {mayCreate && (
+      {mayCreate && onCreate && (
         <Button icon={Plus} variant="primary" onClick={onCreate}>
           新增{of.label}
         </Button>
       )}
-    </div>
+    </Toolbar>
   )
 }

@@ -51,6 +51,7 @@ export function LogPage<R extends Resource>({
   const [open, setOpen] = useState<number | null>(null)
   const rows = (data?.records ?? []).map(anyRow)
   const next = data?.nextCursor ?? null
+  const columns = tableColumns(of, { ...(cells && { cells }) })
 
   const go = (page: number) => {
     if (page > cursors.length && next !== null) setSeen({ key, cursors: [...cursors, next] })
@@ -59,16 +60,17 @@ export function LogPage<R extends Resource>({
 
   return (
     <div className="grid min-w-0 gap-4">
-      <ListFilters of={of} state={state} onChange={change} onReset={reset} />
+      <ListFilters of={of} state={state} onChange={change} onReset={reset} loading={isFetching} />
       {strip?.(query)}
       <div className="min-w-0">
         <ListToolbar
           of={of}
+          columns={columns}
+          layout={layout}
+          onLayoutChange={setLayout}
           total={data ? totalOf(data) : null}
           query={query}
           selection={noSelection}
-          onCreate={() => {}}
-          onImport={() => {}}
           onRefresh={() => void refetch()}
           refreshing={isFetching}
         >
@@ -76,7 +78,7 @@ export function LogPage<R extends Resource>({
         </ListToolbar>
         <DataTable
           label={of.label}
-          columns={tableColumns(of, { ...(cells && { cells }) })}
+          columns={columns}
           rows={rows}
           getRowId={(row) => String(row.id)}
           getRowName={(row) => rowName(of, row)}

@@ -1,5 +1,5 @@
+import { Combobox } from '@linli/ui/combobox'
 import type { FieldBinding } from '@linli/ui/form'
-import { Select } from '@linli/ui/select'
 import { useQuery } from '@tanstack/react-query'
 import { findRefOptions } from './useRefOptions.ts'
 
@@ -8,31 +8,33 @@ interface RefSelectProps {
   readonly to: string
   readonly bind: FieldBinding<number>
   readonly clearable?: boolean
-  /** Name of the chosen row, before the options are loaded. */
+  /** Name of the chosen row, where it is known already. */
   readonly label?: string | undefined
   readonly estateId?: number | undefined
 }
 
-const staleMs = 30_000
+const staleMs = 60_000
 
-/** Choice of a row of another resource, inside what the user may see. */
-export function RefSelect({ to, bind, clearable = false, label, estateId }: RefSelectProps) {
-  const { data, isPending } = useQuery({
-    queryKey: ['options', to, estateId ?? null],
-    queryFn: ({ signal }) => findRefOptions(to, { estateId }, signal),
+/** Choice of a row of another resource by what is typed, inside what the user may see. */
+export function RefSelect({ to, bind, clearable = true, label, estateId }: RefSelectProps) {
+  const chosen = bind.value
+  const { data: known } = useQuery({
+    queryKey: ['options', to, 'chosen', chosen],
+    queryFn: ({ signal }) => findRefOptions(to, { ids: chosen === null ? [] : [chosen] }, signal),
+    enabled: chosen !== null && label === undefined,
     staleTime: staleMs,
   })
-  const options = (data ?? []).map((option) => ({ value: option.id, label: option.label }))
-  const chosen = bind.value
-  const known = chosen === null || options.some((option) => option.value === chosen)
+  const name = label ?? known?.find((option) => option.id === chosen)?.label
+  const load = async (text: string, { signal }: { signal: AbortSignal }) => {
+    const found = await findRefOptions(to, { ...(text !== '' && { keyword: text }), estateId }, signal)
+    return found.map((option) => ({ value: option.id, label: option.label }))
+  }
   return (
-    <Select
+    <Combobox
       {...bind}
-      options={
-        known || chosen === null ? options : [{ value: chosen, label: label ?? `#${chosen}` }, ...options]
-      }
+      loadOptions={load}
       clearable={clearable}
-      loading={isPending}
+      {...(chosen !== null && name !== undefined && { selectedOption: { value: chosen, label: name } })}
     />
   )
 }

@@ -96,13 +96,20 @@ export function ResourcePage<R extends Resource>({
       : []),
   ]
 
+  const columns = tableColumns(of, {
+    ...(cells && { cells }),
+    actions: (row) => <RowActions actions={actionsOf(row)} />,
+  })
   const transition = open?.kind === 'action' ? of.flow?.transitions[open.action] : undefined
   return (
     <div className="grid min-w-0 gap-4">
-      <ListFilters of={of} state={state} onChange={change} onReset={reset} />
+      <ListFilters of={of} state={state} onChange={change} onReset={reset} loading={isFetching} />
       <div className="min-w-0">
         <ListToolbar
           of={of}
+          columns={columns}
+          layout={layout}
+          onLayoutChange={setLayout}
           total={data ? totalOf(data) : null}
           query={query}
           selection={selection}
@@ -118,14 +125,11 @@ export function ResourcePage<R extends Resource>({
           query={query}
           total={total}
           selection={selection}
-          onDone={() => setSelection(noSelection)}
+          onSelectionChange={setSelection}
         />
         <DataTable
           label={of.label}
-          columns={tableColumns(of, {
-            ...(cells && { cells }),
-            actions: (row) => <RowActions actions={actionsOf(row)} />,
-          })}
+          columns={columns}
           rows={rows}
           getRowId={(row) => String(row.id)}
           getRowName={(row) => rowName(of, row)}

@@ -1,49 +1,31 @@
 import { canInitVerify, initDelete } from '@linli/api-client/contract/base/build-calls'
 import { building } from '@linli/api-client/contract/base/building'
 import { Button } from '@linli/ui/button'
-import { Card } from '@linli/ui/card'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { Empty } from '@linli/ui/empty'
-import { Field } from '@linli/ui/field'
 import { toast } from '@linli/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Undo2, WandSparkles } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { resourceKey, useCall } from '../../../resource/queries.ts'
-import { RefSelect } from '../../../resource/RefSelect.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { client } from '../../../session/client.ts'
 import { useCan, useProfile } from '../../../session/profile.ts'
 import { BuildWizard } from '../components/build-wizard/BuildWizard.tsx'
 
-/** 楼栋管理: the structure of one estate, from buildings down to rooms. */
+/** 楼栋管理: the structure of one estate, from buildings down to rooms. The estate is the list's own filter. */
 export default function BuildingsPage() {
   const [search, setSearch] = useSearchParams()
   const first = useProfile((state) => state.profile?.estates[0]?.id)
-  const estateId = Number(search.get('estateId') ?? first ?? 0)
-  return (
-    <div className="grid gap-4">
-      <Card>
-        <Field label="小区" layout="start" width="default">
-          <RefSelect
-            to="estates"
-            bind={{
-              name: 'estate',
-              value: estateId === 0 ? null : estateId,
-              onChange: (id) => id && setSearch({ estateId: String(id) }),
-              onBlur: () => {},
-            }}
-          />
-        </Field>
-      </Card>
-      {estateId === 0 ? (
-        <Empty title="请先选择小区" />
-      ) : (
-        <EstateBuildings key={estateId} estateId={estateId} />
-      )}
-    </div>
-  )
+  const estateId = Number(search.get('estateId') ?? 0)
+
+  useEffect(() => {
+    if (estateId === 0 && first !== undefined) setSearch({ estateId: String(first) }, { replace: true })
+  }, [estateId, first, setSearch])
+
+  if (estateId === 0) return <Empty title="还没有可管理的小区" />
+  return <EstateBuildings key={estateId} estateId={estateId} />
 }
 
 function EstateBuildings({ estateId }: { estateId: number }) {

@@ -1,0 +1,27 @@
+import type { FieldBinding } from '@linli/ui/form'
+import { MultiSelect } from '@linli/ui/multi-select'
+import { useQuery } from '@tanstack/react-query'
+import { findRefOptions } from './useRefOptions.ts'
+
+interface RefMultiSelectProps {
+  /** Name of the resource: `devices`. */
+  readonly to: string
+  readonly bind: FieldBinding<readonly number[]>
+  readonly estateId?: number | undefined
+}
+
+const asOptions = (found: readonly { readonly id: number; readonly label: string }[]) =>
+  found.map((option) => ({ value: option.id, label: option.label }))
+
+/** Choice of rows of another resource, inside what the user may see. */
+export function RefMultiSelect({ to, bind, estateId }: RefMultiSelectProps) {
+  const ids = bind.value ?? []
+  const { data: known = [] } = useQuery({
+    queryKey: ['options', to, 'chosen', ids],
+    queryFn: async ({ signal }) => asOptions(await findRefOptions(to, { ids }, signal)),
+    enabled: ids.length > 0,
+  })
+  const load = async (text: string, { signal }: { signal: AbortSignal }) =>
+    asOptions(await findRefOptions(to, { ...(text !== '' && { keyword: text }), estateId }, signal))
+  return <MultiSelect {...bind} loadOptions={load} selectedOptions={known} />
+}
