@@ -37,7 +37,11 @@ export function useBundle(): (entry: 'main' | 'backup' | 'restore') => string {
 export function useFolder(): (name: string) => string {
   const folder = mkdtempSync(join(tmpdir(), 'linli-process-'))
   chmodSync(folder, 0o711)
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(async () => {
+    // A test that failed half-way leaves its servers to this.
+    await Promise.all([...running].map((one) => one.kill('SIGTERM')))
+    rmSync(folder, { recursive: true, force: true })
+  })
   return (name) => join(folder, name)
 }
 
@@ -45,6 +49,9 @@ export interface Ended {
   readonly code: number | null
   readonly output: string
 }
+
+/** The processes of this test file that have not ended. */
+const running = new Set<ServerProcess>()
 
 /** A process of the server and what it has printed so far. */
 export class ServerProcess {
@@ -66,8 +73,12 @@ export class ServerProcess {
       })
     }
     this.ended = new Promise((resolve) => {
-      this.child.once('close', (code) => resolve({ code, output: this.output }))
+      this.child.once('close', (code) => {
+        running.delete(this)
+        resolve({ code, output: this.output })
+      })
     })
+    running.add(this)
   }
 
   /** The origin of the ready server. */
