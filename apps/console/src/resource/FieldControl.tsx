@@ -8,8 +8,10 @@ import { Switch } from '@linli/ui/switch'
 import { TextArea } from '@linli/ui/text-area'
 import { TextInput } from '@linli/ui/text-input'
 import { DatePicker } from '@linli/ui/date-picker'
+import { GeoInput } from './GeoInput.tsx'
 import { RefMultiSelect } from './RefMultiSelect.tsx'
 import { RefSelect } from './RefSelect.tsx'
+import { RegionSelect } from './RegionSelect.tsx'
 import { useDictOptions } from './useDictOptions.ts'
 
 /** A binding whose value the kind of the field decides. */
@@ -70,6 +72,10 @@ export function FieldControl({ meta, bind, hint, label, estateId }: FieldControl
           estateId={estateId}
         />
       )
+    case 'region':
+      return <RegionSelect bind={as<string>(bind)} />
+    case 'geo':
+      return <GeoInput bind={as<readonly [number, number]>(bind)} />
     case 'date':
       return <DatePicker {...as<string>(bind)} clearable={!meta.required} />
     default:

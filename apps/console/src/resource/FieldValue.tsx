@@ -1,7 +1,7 @@
 import type { FieldMeta } from '@linli/api-client/kit'
 import { StatusTag } from '@linli/ui/status-tag'
 import { useDictionary } from '../session/dictionary.ts'
-import { readToken } from '../session/token.ts'
+import { fileUrl } from './file-url.ts'
 import { emptyText, fieldText, fieldTone } from './field-text.ts'
 
 interface FieldValueProps {
@@ -10,12 +10,6 @@ interface FieldValueProps {
   /** Name of the row a ref points at. */
   readonly label?: string | undefined
 }
-
-/** Images travel by address, the one place where the token stands in a query (spec section 5). */
-export const fileUrl = (key: string): string =>
-  /^(https?:|blob:)/.test(key)
-    ? key
-    : `/api/file/${encodeURIComponent(key)}?token=${encodeURIComponent(readToken() ?? '')}`
 
 /** A value of the contract on the page: states with their colour and word, pictures as thumbnails, the rest as text. */
 export function FieldValue({ meta, value, label }: FieldValueProps) {

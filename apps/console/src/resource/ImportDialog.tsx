@@ -12,7 +12,7 @@ import { showError } from '../app/query-client.ts'
 import { client } from '../session/client.ts'
 import { callsOf } from './calls.ts'
 import { download, sheetName } from './download.ts'
-import { fileUrl } from './FieldValue.tsx'
+import { fileUrl } from './file-url.ts'
 import { resourceKey } from './queries.ts'
 import { waitForTask } from './task.ts'
 

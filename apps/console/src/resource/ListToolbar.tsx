@@ -11,6 +11,7 @@ import { client } from '../session/client.ts'
 import { useCan } from '../session/profile.ts'
 import { callsOf } from './calls.ts'
 import { download, sheetName } from './download.ts'
+import { exportedFile } from './task.ts'
 import type { AnyRow } from './resource-row.ts'
 
 interface ListToolbarProps {
@@ -54,10 +55,12 @@ export function ListToolbar({
     setExporting(true)
     const { pageNum: _page, pageSize: _size, cursor: _cursor, ...filter } = query
     try {
-      download(
-        await client.call(callsOf(of).export, chosen.length > 0 ? { ids: chosen } : { query: filter }),
-        sheetName(of.label),
+      const answer = await client.call(
+        callsOf(of).export,
+        chosen.length > 0 ? { ids: chosen } : { query: filter },
       )
+      const file = answer instanceof Blob ? answer : await exportedFile(answer.taskId)
+      download(file, sheetName(of.label))
       toast.success('导出完成')
     } catch (error) {
       showError(error)

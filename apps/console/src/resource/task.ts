@@ -1,6 +1,7 @@
 import { ApiError } from '@linli/api-client'
 import { getTask } from '@linli/api-client/contract/system/tasks'
 import { client } from '../session/client.ts'
+import { fileUrl } from './file-url.ts'
 
 const pollMs = 1000
 
@@ -25,4 +26,18 @@ export async function waitForTask<T>(
     }
     await sleep(pollMs)
   }
+}
+
+/** The sheet that a long export made. */
+export async function exportedFile(taskId: number): Promise<Blob> {
+  const { file } = await waitForTask<{ readonly file: string }>(taskId, () => {})
+  const response = await fetch(fileUrl(file))
+  if (!response.ok)
+    throw new ApiError({
+      code: 'HTTP',
+      status: response.status,
+      userMessage: '导出文件下载失败',
+      duration: 5000,
+    })
+  return response.blob()
 }

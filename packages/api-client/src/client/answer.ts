@@ -39,11 +39,12 @@ export async function openAnswer(
   throw errorOf(response, body, messages)
 }
 
-/** A file, or the error that came instead of it. */
-export async function openFile(response: Response, messages: ClientMessages): Promise<Blob> {
+/** A file, or what the envelope says instead (a task that will make it), or the error. */
+export async function openFile(response: Response, messages: ClientMessages): Promise<unknown> {
   const json = (response.headers.get('content-type') ?? '').includes('json')
   if (response.ok && !json) return response.blob()
   const body = parse(await response.text())
+  if (response.ok && body?.success === true) return body.data
   throw errorOf(response, body, messages)
 }
 
@@ -85,7 +86,8 @@ export function errorOf(response: Response, body: Body | undefined, messages: Cl
       duration: messageDuration.long,
     })
   }
-  if (body === undefined) {
+  // Not an object, or a 200 that says neither yes nor no: a proxy's page, another program.
+  if (body === undefined || (response.ok && body.success !== false)) {
     const fallback = status === 400 ? messages.badRequest : messages.contactAdmin
     return new ApiError({
       ...common,

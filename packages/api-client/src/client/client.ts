@@ -17,7 +17,7 @@ export interface ClientHooks {
   readonly onSessionEnd?: (error: ApiError) => void
   /** An answer carried `needrefresh: 1`: get a new token. Called once at a time for any number of answers. */
   readonly refresh?: () => Promise<void>
-  /** The password is asked for; true when it was confirmed, and the call is repeated once. */
+  /** The password is asked for, once for any number of calls; true when it was confirmed, and each is repeated once. */
   readonly onStepUp?: () => Promise<boolean>
   /** Version of the caller's permissions, as every answer tells it. */
   readonly onPermVersion?: (version: string) => void
@@ -67,6 +67,9 @@ interface Flight {
   readonly idempotencyKey: string
 }
 
+/** Why a call is said again: the token was renewed while it flew, or the password was confirmed. */
+type Repeat = 'renewed' | 'confirmed'
+
 /**
  * A client of the contract: Bearer token, envelope, error catalogue and time-outs of spec sections 7 to 9.
  * Runs in browsers, workers and Node 20 or later; touches no DOM.
@@ -79,6 +82,7 @@ export function createClient({
 }: ClientOptions = {}): Client {
   let endTold = false
   let refreshing: Promise<void> | null = null
+  let confirming: Promise<boolean> | null = null
 
   const transport: Send = (request) =>
     // Raw and unread: the answer is opened here, so that HTML, broken JSON and 204 get their own errors. ofetch's
@@ -92,6 +96,7 @@ export function createClient({
     if (response.headers.get('needrefresh') === '1' && hooks.refresh && !refreshing) {
       refreshing = hooks
         .refresh()
+        // The next answer asks again; a refusal has been told to the session already.
         .catch(() => undefined)
         .finally(() => {
           refreshing = null
@@ -133,36 +138,44 @@ export function createClient({
     }
   }
 
-  async function run(flight: Flight): Promise<{ data: unknown; msg: string }> {
-    const { endpoint } = flight
+  /** Asks for the password once, however many calls want it. */
+  function confirmed(): Promise<boolean> {
+    confirming ??= Promise.resolve(hooks.onStepUp?.() ?? false).finally(() => {
+      confirming = null
+    })
+    return confirming
+  }
+
+  /** Only a call that was refused before it was looked at is said again, and for each reason once. */
+  async function run(flight: Flight, said: ReadonlySet<Repeat>): Promise<{ data: unknown; msg: string }> {
     const token = hooks.token?.() ?? null
     try {
       return await fly(flight, token)
     } catch (thrown) {
       const error = ApiError.from(thrown)
-      if (error.status === 401 && endpoint.access !== 'anonymous') {
+      if (error.status === 401 && flight.endpoint.access !== 'anonymous') {
         const now = hooks.token?.() ?? null
-        // Refused before it was looked at, and the token has been renewed meanwhile: safe to say again.
-        if (now !== null && now !== token) return fly(flight, now)
+        if (now !== null && now !== token && !said.has('renewed'))
+          return run(flight, new Set([...said, 'renewed'] as const))
         if (!endTold) {
           endTold = true
           hooks.onSessionEnd?.(error)
         }
       }
-      if (error.code === 'STEP_UP_REQUIRED' && (await hooks.onStepUp?.()))
-        return fly(flight, hooks.token?.() ?? null)
+      if (error.code === 'STEP_UP_REQUIRED' && !said.has('confirmed') && (await confirmed()))
+        return run(flight, new Set([...said, 'confirmed'] as const))
       throw error
     }
   }
 
   const callWithMessage: Client['callWithMessage'] = async (endpoint, input, options = {}) => {
-    const answer = await run({
-      endpoint,
-      input,
-      options,
-      idempotencyKey: options.idempotencyKey ?? randomKey(),
-    })
-    return answer as { data: never; msg: string }
+    const idempotencyKey = options.idempotencyKey ?? randomKey()
+    try {
+      const answer = await run({ endpoint, input, options, idempotencyKey }, new Set())
+      return answer as { data: never; msg: string }
+    } catch (thrown) {
+      throw ApiError.from(thrown)
+    }
   }
   return {
     callWithMessage,
@@ -185,7 +198,6 @@ function transportError(
 ): ApiError {
   const common = { status: 0, duration: messageDuration.normal, cause: thrown }
   if (caller?.aborted) return new ApiError({ ...common, code: 'ABORTED', userMessage: '' })
-  if (thrown instanceof TypeError && thrown.message.startsWith('Linli:')) throw thrown
   return new ApiError({
     ...common,
     code: timer.aborted ? 'TIMEOUT' : 'NETWORK',

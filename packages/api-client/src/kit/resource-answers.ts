@@ -17,6 +17,10 @@ export interface ImportReport {
   /** Set instead of the counts when the sheet is long: progress by GET /api/system/tasks/{id}. */
   readonly taskId?: number
 }
+/** Long work was started instead of done: its progress is at GET /api/system/tasks/{id}. */
+export interface TaskStarted {
+  readonly taskId: number
+}
 export interface ExportRequest {
   readonly query?: ListQuery
   readonly ids?: readonly number[]

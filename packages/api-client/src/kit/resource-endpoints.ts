@@ -19,6 +19,7 @@ import type {
   ImportReport,
   Option,
   Selection,
+  TaskStarted,
 } from './resource-answers.ts'
 import { createSchema, fieldsSchema, rowId, rowSchema, updateSchema, version } from './resource-schemas.ts'
 
@@ -36,8 +37,8 @@ export interface ResourceEndpoints<R extends Resource> {
   readonly update: Endpoint<UpdateOf<R> & { id: number }, RowOf<R>>
   readonly remove: Endpoint<{ id: number; version?: number }, boolean>
   readonly batchRemove: Endpoint<Selection, { removed: number }>
-  readonly export: Endpoint<ExportRequest, Blob>
-  readonly exportPlain: Endpoint<ExportRequest, Blob>
+  readonly export: Endpoint<ExportRequest, Blob | TaskStarted>
+  readonly exportPlain: Endpoint<ExportRequest, Blob | TaskStarted>
   readonly importTemplate: Endpoint<void, Blob>
   readonly import: Endpoint<{ file: Blob; dryRun?: boolean }, ImportReport>
   readonly reveal: Endpoint<

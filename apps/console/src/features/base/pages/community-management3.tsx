@@ -9,6 +9,7 @@ import { Undo2, WandSparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { resourceKey, useCall } from '../../../resource/queries.ts'
+import { refEndpoint } from '../../../resource/ref-endpoints.ts'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { client } from '../../../session/client.ts'
 import { useCan, useProfile } from '../../../session/profile.ts'
@@ -30,8 +31,8 @@ export default function BuildingsPage() {
 
 function EstateBuildings({ estateId }: { estateId: number }) {
   const queries = useQueryClient()
-  const estateName =
-    useProfile((state) => state.profile?.estates.find((estate) => estate.id === estateId)?.titleName) ?? ''
+  const { data: chosen } = useCall(refEndpoint('estates'), { ids: [estateId] })
+  const estateName = chosen?.[0]?.label ?? ''
   const { data: verify, refetch } = useCall(canInitVerify, { estateId })
   const mayInit = useCan('base:building:init')
   const mayCreate = useCan('base:building:create')
