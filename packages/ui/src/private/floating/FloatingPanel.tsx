@@ -1,5 +1,5 @@
 import { Portal } from '@headlessui/react'
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { joinClasses } from '../joinClasses.ts'
 import * as overlay from '../overlay.css.ts'
 import { place } from '../placement.ts'
@@ -17,36 +17,39 @@ export interface FloatingPanelProps {
   children: ReactNode
 }
 
+/** Puts the panel under its anchor, or above it where there is more room. */
+function putAt(panel: HTMLElement, anchor: HTMLElement) {
+  const { width, height } = panel.getBoundingClientRect()
+  const rtl = getComputedStyle(anchor).direction === 'rtl'
+  const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
+  const { left, top } = place({
+    anchor: anchor.getBoundingClientRect(),
+    floating: { width, height },
+    viewport,
+    side: 'bottom',
+    align: 'start',
+    gap: 4,
+    rtl,
+  })
+  panel.style.left = `${Math.round(left)}px`
+  panel.style.top = `${Math.round(top)}px`
+}
+
 /**
  * A panel at a control whose text stays editable while it is open, which a popover with a button cannot offer.
  * It is part of the dialog it was opened from.
  */
 export function FloatingPanel({ anchor, onClose, label, id, className, children }: FloatingPanelProps) {
-  const panel = useRef<HTMLDivElement>(null)
+  // State, not a ref: the portal brings its content one render later than itself.
+  const [panel, setPanel] = useState<HTMLDivElement | null>(null)
   const close = useLatest(onClose)
 
   useLayoutEffect(() => {
-    const element = panel.current
-    if (!element || !anchor) return undefined
-    const settle = () => {
-      const { width, height } = element.getBoundingClientRect()
-      const rtl = getComputedStyle(anchor).direction === 'rtl'
-      const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
-      const { left, top } = place({
-        anchor: anchor.getBoundingClientRect(),
-        floating: { width, height },
-        viewport,
-        side: 'bottom',
-        align: 'start',
-        gap: 4,
-        rtl,
-      })
-      element.style.left = `${Math.round(left)}px`
-      element.style.top = `${Math.round(top)}px`
-    }
+    if (!panel || !anchor) return undefined
+    const settle = () => putAt(panel, anchor)
     settle()
     const observer = new ResizeObserver(settle)
-    observer.observe(element)
+    observer.observe(panel)
     observer.observe(anchor)
     window.addEventListener('scroll', settle, { capture: true, passive: true })
     window.addEventListener('resize', settle)
@@ -55,12 +58,13 @@ export function FloatingPanel({ anchor, onClose, label, id, className, children 
       window.removeEventListener('scroll', settle, { capture: true })
       window.removeEventListener('resize', settle)
     }
-  }, [anchor])
+  }, [anchor, panel])
 
   useEffect(() => {
+    if (!panel) return undefined
     const outside = (event: Event) => {
       const target = event.target
-      if (!(target instanceof Node) || panel.current?.contains(target) || anchor?.contains(target)) return
+      if (!(target instanceof Node) || panel.contains(target) || anchor?.contains(target)) return
       close.current('outside')
     }
     document.addEventListener('pointerdown', outside, true)
@@ -69,7 +73,7 @@ export function FloatingPanel({ anchor, onClose, label, id, className, children 
       document.removeEventListener('pointerdown', outside, true)
       document.removeEventListener('focusin', outside)
     }
-  }, [anchor, close])
+  }, [anchor, close, panel])
 
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -83,7 +87,7 @@ export function FloatingPanel({ anchor, onClose, label, id, className, children 
       {/* Escape closes it from wherever the focus is inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
-        ref={panel}
+        ref={setPanel}
         id={id}
         role="dialog"
         aria-label={label}
