@@ -13,14 +13,15 @@ import { nextSort } from './sortKeys.ts'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { moved, resized, WIDTH_STEP } from './tableLayout.ts'
-import { tableLines } from './tableRows.ts'
-import { noSelection, selectionTest, withRows } from './tableSelection.ts'
+import { noSelection, withRows } from './tableSelection.ts'
 import { TableFoot } from './TableFoot.tsx'
 import { useColumnModel } from './useColumnModel.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useLineWindow } from './useLineWindow.ts'
 import { useRowActions } from './useRowActions.ts'
 import { useRowHeight } from './useRowHeight.ts'
+import { useSelected } from './useSelected.ts'
+import { useTableLines } from './useTableLines.ts'
 
 const SELECT_WIDTH = 44
 const EXPAND_WIDTH = 40
@@ -100,17 +101,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const expander = renderDetail !== undefined && !tree
   const leading = (selectable ? SELECT_WIDTH : 0) + (expander ? EXPAND_WIDTH : 0)
   const shown = useColumnModel(columns, layout, leading)
-  const lines = tableLines(rows, { getRowId, getChildren, expanded: new Set(expanded), detail: expander })
+  const { lines, rowIds, keyOf } = useTableLines({ rows, getRowId, getChildren, expanded, detail: expander })
   const lineHeight = useRowHeight(size)
   const drawn = useLineWindow({
     count: lines.length,
     lineHeight,
     scroller,
     enabled: virtual,
-    keyOf: (index) => lines[index]?.id ?? String(index),
+    keyOf,
   })
-  const isSelected = selectionTest(selection)
-  const rowIds = lines.flatMap((line) => (line.kind === 'row' ? [line.id] : []))
+  const { isSelected, all: pageSelected, some: pagePartly } = useSelected(selection, rowIds)
 
   const applySort = (id: string, add: boolean) => {
     if (columns.find((column) => column.id === id)?.sortable) setSort(nextSort(sort, id, add))
@@ -155,7 +155,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const tableStyle: CSSProperties = { minInlineSize: minWidth }
   const span = shown.length + (selectable ? 1 : 0) + (expander ? 1 : 0)
   const stale = status === 'refreshing' || (status === 'error' && rows.length > 0)
-  const pageSelected = rowIds.length > 0 && rowIds.every(isSelected)
   return (
     <div data-component="DataTable" data-size={size} {...rest} className={joinClasses(css.root, className)}>
       {status === 'refreshing' && (
@@ -191,7 +190,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             selectable={selectable}
             expander={expander}
             checked={pageSelected}
-            indeterminate={!pageSelected && rowIds.some(isSelected)}
+            indeterminate={pagePartly}
             onSelectPage={(on) => setSelection(withRows(selection, rowIds, on))}
             onSort={applySort}
             onResize={resizeTo}

@@ -10,19 +10,10 @@ import { useControllableState } from '../../private/useControllableState.ts'
 import { SearchInput } from '../SearchInput/SearchInput.tsx'
 import * as css from './Tree.css.ts'
 import { treeKeys } from './treeKeys.ts'
-import {
-  buildTree,
-  type CheckState,
-  check,
-  checkStates,
-  isWithin,
-  searchTree,
-  toggleCheck,
-  type TreeNode,
-  visiblePositions,
-} from './treeModel.ts'
+import { type CheckState, check, isWithin, toggleCheck, type TreeNode } from './treeModel.ts'
 import { TreeRow } from './TreeRow.tsx'
 import { useLazyNodes } from './useLazyNodes.ts'
+import { useTreeModel } from './useTreeModel.ts'
 import { useTreeWindow } from './useTreeWindow.ts'
 
 export type TreeDropSide = 'before' | 'inside' | 'after'
@@ -113,13 +104,15 @@ export function Tree(props: TreeProps) {
   const { loading, load } = useLazyNodes(onLoad)
 
   const asked = useDeferredValue(query.trim())
-  const model = buildTree(nodes)
-  const found = asked === '' ? undefined : searchTree(model, (node) => matches(node, asked))
-  // While searching, what leads to the hits is open on top of what the user opened.
-  const open = new Set(found ? found.open : openIds)
-  const visible = visiblePositions(model, open, found?.kept)
-  const checkedSet = new Set(checkedIds)
-  const states = checkable ? checkStates(model, checkedSet, cascade) : undefined
+  const { model, found, open, visible, checkedSet, states } = useTreeModel({
+    nodes,
+    openIds,
+    checkedIds,
+    checkable,
+    cascade,
+    query: asked,
+    matches,
+  })
   const drawn = useTreeWindow(scroller, visible.length, ROW)
 
   const nodeOf = (id: string | undefined) =>
