@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react'
 import { tableLines } from './tableRows.ts'
 
 export interface TableLinesOptions<Row> {
@@ -9,8 +10,8 @@ export interface TableLinesOptions<Row> {
 }
 
 /**
- * What the table computes from all of its rows. A hook of its own, without other hooks between, so that the compiler keeps the results
- * while only the scroll position changes.
+ * What the table computes from all of its rows. Kept by hand while only the scroll position changes: the compiler was measured to
+ * compute it again at every step.
  */
 export function useTableLines<Row>({
   rows,
@@ -19,8 +20,11 @@ export function useTableLines<Row>({
   expanded,
   detail,
 }: TableLinesOptions<Row>) {
-  const lines = tableLines(rows, { getRowId, getChildren, expanded: new Set(expanded), detail })
-  const rowIds = lines.flatMap((line) => (line.kind === 'row' ? [line.id] : []))
-  const keyOf = (index: number) => lines[index]?.id ?? String(index)
+  const lines = useMemo(
+    () => tableLines(rows, { getRowId, getChildren, expanded: new Set(expanded), detail }),
+    [rows, getRowId, getChildren, expanded, detail],
+  )
+  const rowIds = useMemo(() => lines.flatMap((line) => (line.kind === 'row' ? [line.id] : [])), [lines])
+  const keyOf = useCallback((index: number) => lines[index]?.id ?? String(index), [lines])
   return { lines, rowIds, keyOf }
 }
