@@ -4,6 +4,7 @@ import { Toaster } from '@linli/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { SessionGate } from '../features/account/components/SessionGate.tsx'
 import { SessionPrompts } from '../session/SessionPrompts.tsx'
 import { readToken } from '../session/token.ts'
 import { ConsoleLink } from './ConsoleLink.tsx'
@@ -51,7 +52,13 @@ function SignedIn() {
   }, [])
 
   if (start.kind === 'loading') return <StartPage />
-  if (start.kind === 'ready') return <RouterProvider router={router} />
+  if (start.kind === 'ready') {
+    return (
+      <SessionGate>
+        <RouterProvider router={router} />
+      </SessionGate>
+    )
+  }
   const retry = () => {
     setStart({ kind: 'loading' })
     void begin().then(setStart)

@@ -1,44 +1,38 @@
-import type { ApiError } from '@linli/api-client'
+import { zhCN } from '@linli/api-client'
 import { Button } from '@linli/ui/button'
+import { ConfirmHost } from '@linli/ui/confirm-dialog'
 import { Dialog } from '@linli/ui/dialog'
-import { useEffect, useState } from 'react'
-import { hearTabs, tellTabs } from './broadcast.ts'
-import { sessionHooks } from './client.ts'
-import { goToLogin } from './leave.ts'
-import { useProfile } from './profile.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { idleness, watchIdle } from './idle.ts'
+import { leaveEnded, signOut } from './leave.ts'
+import { loadProfile } from './profile.ts'
+import { StepUpDialog } from './StepUpDialog.tsx'
+import { lastUse, readToken } from './token.ts'
+import { useSessionEnd } from './useSessionEnd.ts'
 
-const prompt = '你已连续超过一个小时未使用该系统，出于安全考虑，请重新登录'
-
-const reasons: Readonly<Record<string, string>> = {
-  SESSION_REPLACED: '您的账号已在其他设备登录',
-  SESSION_REVOKED: '会话已被管理员终止',
-  SESSION_DISABLED: '账号已停用',
-  SESSION_PASSWORD: '密码已修改，请重新登录',
-}
-
-/** The end of the session, told once whatever number of calls find out (spec section 8); also what other tabs tell. */
+/** What the session has to say, over every page: its end, its nearing end, another user, the password once more. */
 export function SessionPrompts() {
-  const [ended, setEnded] = useState<{ readonly reason?: string | undefined } | null>(null)
-  const [replacedBy, setReplacedBy] = useState(false)
+  const { shown, reason, isEnded, otherUser, end } = useSessionEnd()
+  const [warned, setWarned] = useState(false)
 
-  useEffect(() => {
-    sessionHooks.onEnd = (error: ApiError) => {
-      setEnded((known) => known ?? { reason: reasons[error.code] })
-      tellTabs({ kind: 'session-ended' })
-    }
-    return hearTabs((message) => {
-      const own = useProfile.getState().profile?.userId
-      if (message.kind === 'signed-out') goToLogin()
-      if (message.kind === 'session-ended') setEnded((known) => known ?? {})
-      if (message.kind === 'signed-in' && own !== undefined && own !== message.userId) setReplacedBy(true)
-      if (message.kind === 'role-switched') location.assign('/')
-    })
-  }, [])
+  const onIdle = useEffectEvent((state: ReturnType<typeof idleness>) => {
+    if (readToken() === null || isEnded) return
+    setWarned(state === 'warning')
+    if (state === 'over') end()
+  })
+  useEffect(() => watchIdle(lastUse, onIdle), [])
 
-  if (replacedBy) {
+  const goOn = () => {
+    setWarned(false)
+    // Counts as use of the system, here and on the server; a failure speaks for itself.
+    void loadProfile().catch(() => undefined)
+  }
+
+  if (otherUser) {
     return (
       <Dialog
         open
+        dismissible={false}
         title="提示"
         onClose={() => location.reload()}
         footer={
@@ -52,18 +46,43 @@ export function SessionPrompts() {
     )
   }
   return (
-    <Dialog
-      open={ended !== null}
-      title="提示"
-      onClose={() => goToLogin()}
-      footer={
-        <Button variant="primary" onClick={() => goToLogin()}>
-          确定
-        </Button>
-      }
-    >
-      <p>{prompt}</p>
-      {ended?.reason !== undefined && <p className="mt-2 text-small text-text-2">{ended.reason}</p>}
-    </Dialog>
+    <>
+      <Dialog
+        open={shown}
+        dismissible={false}
+        role="alertdialog"
+        width={420}
+        title="提示"
+        onClose={leaveEnded}
+        footer={
+          <Button variant="primary" onClick={leaveEnded}>
+            确定
+          </Button>
+        }
+      >
+        <p>{zhCN.sessionEnded}</p>
+        {reason !== undefined && <p className="mt-2 text-small text-text-2">{reason}</p>}
+      </Dialog>
+      <Dialog
+        open={warned && !isEnded}
+        dismissible={false}
+        role="alertdialog"
+        width={420}
+        title="提示"
+        onClose={goOn}
+        footer={
+          <>
+            <Button onClick={() => void signOut()}>立即退出</Button>
+            <Button variant="primary" onClick={goOn}>
+              继续使用
+            </Button>
+          </>
+        }
+      >
+        系统将在5分钟后自动退出
+      </Dialog>
+      <StepUpDialog />
+      <ConfirmHost />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ApiError, createClient } from '@linli/api-client'
+import { noteConnection } from './connection.ts'
 import { exclusive } from './exclusive.ts'
 import { noteUse, readToken, storeToken } from './token.ts'
 
@@ -30,6 +31,7 @@ async function refresh(): Promise<void> {
 
 /** The client of the console. */
 export const client = createClient({
+  middleware: [noteConnection],
   hooks: {
     token: readToken,
     refresh,

@@ -3,7 +3,7 @@ import { tellTabs } from './broadcast.ts'
 import { client } from './client.ts'
 import { useProfile } from './profile.ts'
 import { loginPath } from './redirect.ts'
-import { clearToken } from './token.ts'
+import { clearToken, isPreview } from './token.ts'
 
 const here = () => `${location.pathname}${location.search}`
 
@@ -14,8 +14,19 @@ export function goToLogin(from: string = here()): void {
   location.assign(loginPath(from))
 }
 
+/** The user has read that the session is over: all windows go to sign-in, each with the way back to its page. */
+export function leaveEnded(): void {
+  tellTabs({ kind: 'signed-out' })
+  goToLogin()
+}
+
 /** Signs out on all tabs. The call's failure changes nothing: the user wants to leave (spec section 4). */
 export async function signOut(): Promise<void> {
+  if (isPreview()) {
+    clearToken()
+    window.close()
+    return
+  }
   const from = here()
   await client.call(logout, undefined).catch(() => undefined)
   tellTabs({ kind: 'signed-out' })

@@ -16,11 +16,15 @@ let timer: ReturnType<typeof setTimeout> | undefined
 function saveSoon(key: string, value: unknown) {
   waiting[key] = value
   clearTimeout(timer)
-  timer = setTimeout(() => {
-    const values = waiting
-    waiting = {}
-    void client.call(savePreferences, { values }).catch(() => undefined)
-  }, waitMs)
+  timer = setTimeout(() => void flushPreferences(), waitMs)
+}
+
+/** Sends what still waits, before the page is left. Never rejects: a preference is not worth an error. */
+export async function flushPreferences(): Promise<void> {
+  clearTimeout(timer)
+  const values = waiting
+  waiting = {}
+  if (Object.keys(values).length > 0) await client.call(savePreferences, { values }).catch(() => undefined)
 }
 
 /**

@@ -1,33 +1,63 @@
 import type { Profile } from '@linli/api-client/contract/auth/answers'
 import { selectUserInfo } from '@linli/api-client/contract/auth/session-calls'
 import { create } from 'zustand'
-import { client } from './client.ts'
+import { client, sessionHooks } from './client.ts'
 
 interface ProfileState {
   readonly profile: Profile | null
   /** The codes of the profile as a set: `can` is asked for every button. */
   readonly codes: ReadonlySet<string>
+  /** Addresses that a change of the rights took away while the console was open: they lead to /401, not to /404. */
+  readonly lostPaths: ReadonlySet<string>
   readonly set: (profile: Profile | null) => void
 }
+
+const pathsOf = (profile: Profile | null): string[] =>
+  (profile?.menus ?? [])
+    .flatMap((menu) => [menu.url, ...menu.children.map((child) => child.url)])
+    .filter((url) => url !== null)
 
 /** The signed-in user; null until loaded. */
 export const useProfile = create<ProfileState>()((set) => ({
   profile: null,
   codes: new Set(),
-  set: (profile) => set({ profile, codes: new Set(profile?.permissions) }),
+  lostPaths: new Set(),
+  set: (profile) =>
+    set((before) => {
+      const paths = new Set(pathsOf(profile))
+      const known = [...before.lostPaths, ...pathsOf(before.profile)]
+      return {
+        profile,
+        codes: new Set(profile?.permissions),
+        lostPaths: new Set(profile ? known.filter((path) => !paths.has(path)) : []),
+      }
+    }),
 }))
 
 /** Thrown for a profile that cannot be worked with (spec section 5). */
 export class ProfileError extends Error {}
 
 /** Loads user, roles, menus and rights. A user without a role cannot go on. */
-export async function loadProfile(): Promise<Profile> {
-  const profile = (await client.call(selectUserInfo, undefined)) as Profile | null
+export async function loadProfile(options: { readonly background?: boolean } = {}): Promise<Profile> {
+  const profile = (await client.call(selectUserInfo, undefined, options)) as Profile | null
   if (!profile) throw new ProfileError('Verification failed, please Login again.')
   if (!Array.isArray(profile.roles) || profile.roles.length === 0)
     throw new ProfileError('getInfo: roles must be a non-null array!')
   useProfile.getState().set(profile)
   return profile
+}
+
+let reloading: Promise<unknown> | null = null
+
+/** The rights were changed: menus, routes and buttons follow without signing out (catalogue 2b A3). */
+sessionHooks.onPermVersion = (version) => {
+  const { profile } = useProfile.getState()
+  if (!profile || String(profile.permVersion) === version || reloading) return
+  reloading = loadProfile({ background: true })
+    .catch(() => undefined)
+    .finally(() => {
+      reloading = null
+    })
 }
 
 /** Whether the user holds the code; also inside event handlers. */

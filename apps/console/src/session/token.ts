@@ -4,7 +4,7 @@ const tokenKey = 'Admin-Token'
 const usedKey = 'Now-Time'
 
 /** A window that previews a role keeps its token to itself. */
-const previewKey = 'Linli-Preview-Token'
+export const previewKey = 'Linli-Preview-Token'
 
 export const readToken = (): string | null =>
   sessionStorage.getItem(previewKey) ?? localStorage.getItem(tokenKey)
@@ -17,7 +17,11 @@ export function storeToken(token: string): void {
 }
 
 export function clearToken(): void {
-  sessionStorage.removeItem(previewKey)
+  if (isPreview()) {
+    // The session of the administrator behind it goes on.
+    sessionStorage.removeItem(previewKey)
+    return
+  }
   localStorage.removeItem(tokenKey)
   localStorage.removeItem(usedKey)
 }

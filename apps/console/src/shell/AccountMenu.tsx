@@ -1,59 +1,79 @@
-import { Avatar } from '@linli/ui/avatar'
-import { Button } from '@linli/ui/button'
+import type { Profile } from '@linli/api-client/contract/auth/answers'
+import { unreadMessages } from '@linli/api-client/contract/system/staff-messages'
+import { AccountPopover } from '@linli/ui/account-popover'
+import { Badge } from '@linli/ui/badge'
+import { confirm } from '@linli/ui/confirm-dialog'
 import { IconButton } from '@linli/ui/icon-button'
-import { Popover } from '@linli/ui/popover'
 import { formatDateTime } from '@linli/validators/format-date-time'
-import { LogOut } from 'lucide-react'
+import { LogOut, Mail, ShieldCheck, UserCog, UserRound } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { type AccountPanel, openPanel } from '../features/account/account-panels.ts'
+import { unbindWechat } from '../features/account/components/unbind-wechat.ts'
+import { useCall } from '../resource/queries.ts'
 import { signOut } from '../session/leave.ts'
+import { lock } from '../session/lock.ts'
 import { useProfile } from '../session/profile.ts'
+import { fileAddress } from './file-address.ts'
 
+const everyMs = 60_000
 const time = (text: string | null) => (text === null ? '—' : formatDateTime(new Date(text)))
 
-/** Who is signed in: name, role, the times of this and the last sign-in; and the way out. */
+async function askToLeave(): Promise<void> {
+  if (await confirm({ message: '确定退出登录吗？', confirmLabel: '退出登录' })) await signOut()
+}
+
+/** Who is signed in, what concerns the own account, and the way out. */
 export function AccountMenu() {
   const profile = useProfile((state) => state.profile)
-  if (!profile) return null
-  const rows = [
-    ['账号', profile.username],
-    ['角色', profile.roleName],
-    ['手机', profile.phone ?? '—'],
-    ['本次登录', time(profile.thisLoginTime)],
-    ['上次登录', time(profile.lastLoginDateTime)],
-  ] as const
+  return profile && <Account profile={profile} />
+}
+
+function Account({ profile }: { readonly profile: Profile }) {
+  const { data: unread = 0 } = useCall(unreadMessages, undefined, { refetchInterval: everyMs })
+  const { wxUserId } = profile
   return (
     <>
-      <Popover
-        align="end"
-        label="账号"
-        trigger={
-          <button type="button" className="flex h-9 items-center gap-2 rounded-control px-2 hover:bg-hover">
-            <Avatar name={profile.name} size={24} decorative />
-            <span className="max-w-32 truncate max-sm:hidden">{profile.name}</span>
-          </button>
-        }
-      >
-        <div className="grid w-64 gap-3">
-          <div className="flex items-center gap-3">
-            <Avatar name={profile.name} size={40} decorative />
-            <div className="min-w-0">
-              <p className="truncate font-semibold">{profile.name}</p>
-              <p className="truncate text-small text-text-2">{profile.companyName ?? profile.roleName}</p>
-            </div>
-          </div>
-          <dl className="grid grid-cols-[72px_1fr] gap-y-1 text-small">
-            {rows.map(([label, value]) => (
-              <div key={label} className="contents">
-                <dt className="text-text-2">{label}</dt>
-                <dd className="tabular-nums">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <Button block icon={LogOut} onClick={() => void signOut()}>
-            退出登录
-          </Button>
-        </div>
-      </Popover>
-      <IconButton icon={LogOut} label="退出登录" onClick={() => void signOut()} />
+      <Badge count={unread} label={`${unread} 条未读消息`}>
+        <AccountPopover
+          name={profile.name}
+          roleName={profile.roleName}
+          {...(profile.avatar !== null && { avatar: fileAddress(profile.avatar) })}
+          {...(wxUserId !== null && { wechat: profile.nickname ?? '微信用户' })}
+          onBindWechat={() => openPanel('wechat')}
+          onUnbindWechat={() => wxUserId !== null && void unbindWechat(wxUserId)}
+          thisLogin={time(profile.thisLoginTime)}
+          lastLogin={time(profile.lastLoginDateTime)}
+          onChangePassword={() => openPanel('password')}
+          onSettings={() => openPanel('settings')}
+          onLock={lock}
+          onLogout={() => void askToLeave()}
+        >
+          <Entry icon={Mail} label={unread > 0 ? `消息（${unread}）` : '消息'} panel="messages" />
+          {profile.roleList.length > 1 && <Entry icon={UserCog} label="切换角色" panel="role" />}
+          <Entry icon={ShieldCheck} label="登录安全" panel="security" />
+          <Entry icon={UserRound} label="个人资料" panel="profile" />
+        </AccountPopover>
+      </Badge>
+      <IconButton icon={LogOut} label="退出登录" onClick={() => void askToLeave()} />
     </>
+  )
+}
+
+interface EntryProps {
+  readonly icon: ComponentType<{ readonly size: number; readonly 'aria-hidden': boolean }>
+  readonly label: string
+  readonly panel: AccountPanel
+}
+
+function Entry({ icon: Icon, label, panel }: EntryProps) {
+  return (
+    <button
+      type="button"
+      className="flex h-9 w-full items-center gap-2.5 rounded-control px-2 text-start hover:bg-hover"
+      onClick={() => openPanel(panel)}
+    >
+      <Icon size={16} aria-hidden />
+      {label}
+    </button>
   )
 }

@@ -6,7 +6,7 @@ import type { VisitedView } from './visited-views.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
 interface DeckProps {
-  /** The open pages, the current one included. */
+  /** The pages whose state is kept, and the current one. */
   readonly views: readonly VisitedView[]
   readonly pages: ReadonlyMap<string, PageRow>
 }

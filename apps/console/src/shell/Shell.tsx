@@ -2,15 +2,22 @@ import { AppShell } from '@linli/ui/app-shell'
 import { FullscreenToggle } from '@linli/ui/fullscreen-toggle'
 import { HeaderSearch } from '@linli/ui/header-search'
 import { Watermark } from '@linli/ui/watermark'
-import type { ReactNode } from 'react'
+import { Building2 } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { MenuPage } from '../app/route-match.ts'
+import { AccountPanels } from '../features/account/components/AccountPanels.tsx'
+import { ExpiryReminder } from '../features/account/components/ExpiryReminder.tsx'
 import { usePreference } from '../session/preferences.ts'
 import { useProfile } from '../session/profile.ts'
+import { useSettings } from '../session/settings.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Alerts } from './Alerts.tsx'
 import { shellMenu } from './shell-menu.ts'
+import { ShellNotices } from './ShellNotices.tsx'
 import { Tabs } from './Tabs.tsx'
+import { useKeptTabs } from './useKeptTabs.ts'
+import { useViews } from './views-store.ts'
 import { watermarkLines } from './watermark-lines.ts'
 
 interface ShellProps {
@@ -21,11 +28,10 @@ interface ShellProps {
 
 /** The frame of the design system, wired to session, menus and preferences. */
 export function Shell({ pages, current, children }: ShellProps) {
-  const navigate = useNavigate()
   const profile = useProfile((state) => state.profile)
   const [sidebarOpen, setSidebarOpen] = usePreference('sidebar.open', true)
-  const [tagsView] = usePreference('settings.tagsView', true)
-  const [fixedHeader] = usePreference('settings.fixedHeader', true)
+  const [settings] = useSettings()
+  useKeptTabs(pages)
   if (!profile) return null
   const trail = [
     { title: '首页', href: '/dashboard' },
@@ -43,18 +49,9 @@ export function Shell({ pages, current, children }: ShellProps) {
         trail={trail}
         sidebarOpen={sidebarOpen}
         onSidebarOpenChange={setSidebarOpen}
-        fixedHeader={fixedHeader}
-        search={
-          <HeaderSearch
-            pages={pages.map(({ path, title, group }) => ({
-              key: path,
-              path,
-              title,
-              ...(group && { group }),
-            }))}
-            onSelect={(page) => void navigate(page.path)}
-          />
-        }
+        fixedHeader={settings.fixedHeader}
+        {...(settings.sidebarLogo && { logo: <Logo collapsed={!sidebarOpen} /> })}
+        search={<Search pages={pages} />}
         actions={
           <>
             <Alerts pages={pages} />
@@ -62,11 +59,42 @@ export function Shell({ pages, current, children }: ShellProps) {
           </>
         }
         account={<AccountMenu />}
-        tabs={tagsView ? <Tabs current={current?.path ?? ''} /> : undefined}
+        tabs={settings.tagsView ? <Tabs current={current?.path ?? ''} /> : undefined}
+        banner={<ShellNotices />}
       >
         {children}
       </AppShell>
-      <Watermark lines={watermarkLines(profile)} />
+      <AccountPanels />
+      <ExpiryReminder />
+      {/* Drawn anew after every navigation (spec section 4). */}
+      <PageWatermark key={current?.path ?? ''} />
     </>
   )
+}
+
+function Logo({ collapsed }: { collapsed: boolean }) {
+  return (
+    <span className="flex items-center gap-2 text-h4 text-accent-text">
+      <Building2 size={20} aria-hidden />
+      {!collapsed && '邻里'}
+    </span>
+  )
+}
+
+function Search({ pages }: { pages: readonly MenuPage[] }) {
+  const navigate = useNavigate()
+  const shown = useViews((state) => state.shown)
+  // The search builds its index whenever this changes.
+  const found = useMemo(
+    () => pages.map(({ path, title, group }) => ({ key: path, path, title, ...(group && { group }) })),
+    [pages],
+  )
+  const recent = shown.flatMap((path) => found.filter((page) => page.path === path))
+  return <HeaderSearch pages={found} recent={recent} onSelect={(page) => void navigate(page.path)} />
+}
+
+function PageWatermark() {
+  const profile = useProfile((state) => state.profile)
+  const [now] = useState(() => new Date())
+  return profile && <Watermark lines={watermarkLines(profile, now)} />
 }

@@ -7,6 +7,7 @@ import { afterClosing, closeAll, closeOthers } from './visited-views.ts'
 export function Tabs({ current }: { current: string }) {
   const navigate = useNavigate()
   const views = useViews((state) => state.views)
+  const shown = useViews((state) => state.shown)
   const store = useViews.getState
   const go = (target: string | null) => {
     if (target !== null) void navigate(target)
@@ -22,7 +23,7 @@ export function Tabs({ current }: { current: string }) {
       onRefresh={({ path }) => store().refresh(path)}
       onReorder={({ paths }) => store().reorder(paths)}
       onClose={({ reason, path }) => {
-        const before = { views }
+        const before = { views, shown }
         if (reason === 'one') {
           store().close(path)
           go(afterClosing(before, path, current))

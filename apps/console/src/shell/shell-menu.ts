@@ -1,12 +1,12 @@
 import type { MenuNode as ShellMenuNode } from '@linli/ui/app-shell'
 import { type MenuNode, sortedMenus } from '../app/route-match.ts'
-import { readToken } from '../session/token.ts'
+import { fileAddress } from './file-address.ts'
 import { menuIcon } from './menu-icons.ts'
 
 /** Icons that start with a slash are files of the server and need the token (spec section 2). */
 const iconOf = (icon: string | null | undefined) => {
   if (!icon) return undefined
-  return icon.startsWith('/') ? `/api${icon}?token=${encodeURIComponent(readToken() ?? '')}` : menuIcon(icon)
+  return icon.startsWith('/') ? fileAddress(icon) : menuIcon(icon)
 }
 
 /** The sidebar's entries. A menu without children is a page, also one whose page does not exist: it leads to /404. */

@@ -6,6 +6,7 @@ import {
   emptyViews,
   reorder,
   refresh,
+  restore,
   type VisitedViews,
   visit,
 } from './visited-views.ts'
@@ -17,7 +18,7 @@ interface ViewsState extends VisitedViews {
   readonly closeAll: () => void
   readonly refresh: (path: string) => void
   readonly reorder: (paths: readonly string[]) => void
-  readonly reset: () => void
+  readonly restore: (views: Parameters<typeof restore>[1]) => void
 }
 
 /** The open pages of this tab of the browser. */
@@ -29,5 +30,5 @@ export const useViews = create<ViewsState>()((set) => ({
   closeAll: () => set((state) => closeAll(state)),
   refresh: (path) => set((state) => refresh(state, path)),
   reorder: (paths) => set((state) => reorder(state, paths)),
-  reset: () => set(emptyViews),
+  restore: (views) => set((state) => restore(state, views)),
 }))

@@ -7,8 +7,10 @@ import {
   closeAll,
   closeOthers,
   emptyViews,
+  keptPages,
   refresh,
   reorder,
+  restore,
   untitled,
   visit,
   type VisitedViews,
@@ -53,6 +55,23 @@ describe('visited views', () => {
 
   it('keeps the state of every page but those flagged noCache', () => {
     expect(cachedViews(open('/a', '/live')).map((v) => v.path)).toEqual(['/a'])
+  })
+
+  it('keeps the latest pages only, and builds none that was merely restored', () => {
+    const many = open(...Array.from({ length: keptPages + 2 }, (_, index) => `/p${index}`))
+    expect(cachedViews(many)).toHaveLength(keptPages)
+    expect(cachedViews(many).map((v) => v.path)).not.toContain('/p0')
+    const restored = restore(open('/a'), [
+      { path: '/b', search: '?x=1', title: 'b' },
+      { path: '/a', search: '' },
+    ])
+    expect(paths(restored)).toEqual(['/a', '/b'])
+    expect(cachedViews(restored).map((v) => v.path)).toEqual(['/a'])
+  })
+
+  it('forgets what it kept of a page that is closed', () => {
+    expect(cachedViews(close(open('/a', '/b'), '/a')).map((v) => v.path)).toEqual(['/b'])
+    expect(close(open('/a', '/b'), '/a').shown).toEqual(['/b'])
   })
 
   it('builds a page anew on refresh', () => {

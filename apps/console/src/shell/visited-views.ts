@@ -15,9 +15,14 @@ export interface VisitedView {
 
 export interface VisitedViews {
   readonly views: readonly VisitedView[]
+  /** Paths of the pages that were shown since the console was loaded, the latest first. */
+  readonly shown: readonly string[]
 }
 
-export const emptyViews: VisitedViews = { views: [] }
+export const emptyViews: VisitedViews = { views: [], shown: [] }
+
+/** Pages whose state is kept at once; of the others the address stays, and they are built anew. */
+export const keptPages = 12
 
 /** Title of a page that has none (spec section 2). */
 export const untitled = 'no-name'
@@ -31,26 +36,37 @@ type NewView = Pick<VisitedView, 'path' | 'search'> & {
 /** Opens a page, or notes the new search of one that is open. */
 export function visit(state: VisitedViews, view: NewView): VisitedViews {
   const known = state.views.find((v) => v.path === view.path)
+  const shown = [view.path, ...state.shown.filter((path) => path !== view.path)]
   if (!known) {
     const { path, search, title = untitled, affix = false, noCache = false } = view
-    return { views: [...state.views, { path, search, title, affix, noCache, round: 0 }] }
+    return { views: [...state.views, { path, search, title, affix, noCache, round: 0 }], shown }
   }
-  if (known.search === view.search) return state
-  return { views: state.views.map((v) => (v === known ? { ...v, search: view.search } : v)) }
+  if (known.search === view.search && state.shown[0] === view.path) return state
+  return { views: state.views.map((v) => (v === known ? { ...v, search: view.search } : v)), shown }
 }
 
-export const close = (state: VisitedViews, path: string): VisitedViews => ({
-  views: state.views.filter((v) => v.affix || v.path !== path),
-})
+/** Opens the pages of the last time, behind what is open already; none of them is built before it is shown. */
+export function restore(state: VisitedViews, views: readonly NewView[]): VisitedViews {
+  const { shown } = state
+  return { ...views.reduce(visit, state), shown }
+}
 
-export const closeOthers = (state: VisitedViews, path: string): VisitedViews => ({
-  views: state.views.filter((v) => v.affix || v.path === path),
-})
+const only = (state: VisitedViews, stays: (view: VisitedView) => boolean): VisitedViews => {
+  const views = state.views.filter((v) => v.affix || stays(v))
+  return { views, shown: state.shown.filter((path) => views.some((v) => v.path === path)) }
+}
 
-export const closeAll = (state: VisitedViews): VisitedViews => ({ views: state.views.filter((v) => v.affix) })
+export const close = (state: VisitedViews, path: string): VisitedViews =>
+  only(state, (view) => view.path !== path)
+
+export const closeOthers = (state: VisitedViews, path: string): VisitedViews =>
+  only(state, (view) => view.path === path)
+
+export const closeAll = (state: VisitedViews): VisitedViews => only(state, () => false)
 
 /** Builds the page of the tab anew. */
 export const refresh = (state: VisitedViews, path: string): VisitedViews => ({
+  ...state,
   views: state.views.map((v) => (v.path === path ? { ...v, round: v.round + 1 } : v)),
 })
 
@@ -60,17 +76,26 @@ export function reorder(state: VisitedViews, paths: readonly string[]): VisitedV
     const at = paths.indexOf(view.path)
     return at === -1 ? paths.length : at
   }
-  return { views: state.views.toSorted((a, b) => Number(b.affix) - Number(a.affix) || place(a) - place(b)) }
+  return {
+    ...state,
+    views: state.views.toSorted((a, b) => Number(b.affix) - Number(a.affix) || place(a) - place(b)),
+  }
 }
 
 /** Where to go when the current tab is closed: its right neighbour, else the left one, else home. */
-export function afterClosing(before: VisitedViews, closed: string, current: string): string | null {
+export function afterClosing(
+  before: Pick<VisitedViews, 'views'>,
+  closed: string,
+  current: string,
+): string | null {
   if (closed !== current) return null
   const at = before.views.findIndex((v) => v.path === closed)
   const next = before.views[at + 1] ?? before.views[at - 1]
   return next ? `${next.path}${next.search}` : '/'
 }
 
-/** Pages whose state is kept while another one is shown. */
-export const cachedViews = (state: VisitedViews): readonly VisitedView[] =>
-  state.views.filter((v) => !v.noCache)
+/** Pages whose state is kept while another one is shown: the latest ones that were built and may be kept. */
+export function cachedViews(state: VisitedViews): readonly VisitedView[] {
+  const latest = new Set(state.shown.slice(0, keptPages))
+  return state.views.filter((v) => !v.noCache && latest.has(v.path))
+}

@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { signOut } from '../../../session/leave.ts'
+import { unlock, useLock } from '../../../session/lock.ts'
+import { useProfile } from '../../../session/profile.ts'
+
+const LockScreen = lazy(async () => ({ default: (await import('@linli/ui/lock-screen')).LockScreen }))
+const ForcedPassword = lazy(() => import('./ForcedPassword.tsx'))
+
+/** The console, unless it is locked or the password has to be changed first; then its pages are not built at all. */
+export function SessionGate({ children }: { readonly children: ReactNode }) {
+  const profile = useProfile((state) => state.profile)
+  const locked = useLock((state) => state.locked)
+  if (!profile) return null
+  if (locked) {
+    return (
+      <Suspense>
+        <LockScreen name={profile.name} onUnlock={unlock} onOtherAccount={() => void signOut()} />
+      </Suspense>
+    )
+  }
+  const expired = profile.expireDys !== null && profile.expireDys <= 0
+  if (profile.mustChangePassword || expired) {
+    return (
+      <Suspense>
+        <ForcedPassword />
+      </Suspense>
+    )
+  }
+  return children
+}

@@ -1,0 +1,43 @@
+import type { Middleware } from '@linli/api-client'
+import { create } from 'zustand'
+
+/** Since when the server cannot be reached, ms; null while it can. */
+export const useConnection = create<{ readonly lostAt: number | null }>()(() => ({ lostAt: null }))
+
+const reached = () => {
+  if (useConnection.getState().lostAt !== null) useConnection.setState({ lostAt: null })
+}
+const lost = () => {
+  if (useConnection.getState().lostAt === null) useConnection.setState({ lostAt: Date.now() })
+}
+
+/** Learns from every call whether the server is there. */
+export const noteConnection: Middleware = async (request, next) => {
+  try {
+    const response = await next(request)
+    reached()
+    return response
+  } catch (error) {
+    // Given up by us: says nothing about the network.
+    if (!request.signal.aborted) lost()
+    throw error
+  }
+}
+
+/** How often it is tried again while the server is away, ms. */
+const retryMs = 5000
+
+/** Hears of a lost network, and tries until it is back. Returns how to stop. */
+export function watchConnection(ping: () => Promise<unknown>): () => void {
+  const attempt = () => {
+    if (useConnection.getState().lostAt !== null) void ping().catch(() => undefined)
+  }
+  const timer = setInterval(attempt, retryMs)
+  window.addEventListener('offline', lost)
+  window.addEventListener('online', attempt)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('offline', lost)
+    window.removeEventListener('online', attempt)
+  }
+}

@@ -1,0 +1,11 @@
+import { previewKey } from './token.ts'
+
+/**
+ * Opens the console as a role sees it, in a window that keeps its token to itself (catalogue 2b A3): a window that is
+ * opened gets a copy of the session storage, and this one forgets the token at once.
+ */
+export function openPreview(token: string): void {
+  sessionStorage.setItem(previewKey, token)
+  window.open('/', '_blank')
+  sessionStorage.removeItem(previewKey)
+}

@@ -1,0 +1,32 @@
+import type { ShellSettings } from '@linli/ui/settings-panel'
+import { readLook, wearLook } from './look.ts'
+import { usePreference, usePreferences } from './preferences.ts'
+
+const key = 'settings'
+/** What a new user has, besides the look. */
+const defaults = { tagsView: true, fixedHeader: true, sidebarLogo: false }
+
+/** What the user chose about the look of the console; what is not chosen yet is as on this browser. */
+const complete = (stored: Partial<ShellSettings>): ShellSettings => ({
+  ...defaults,
+  ...readLook(),
+  ...stored,
+})
+
+/** The settings and how to change them: a change shows at once, without reloading. */
+export function useSettings(): [ShellSettings, (next: ShellSettings) => void] {
+  const [stored, put] = usePreference<Partial<ShellSettings>>(key, {})
+  return [
+    complete(stored),
+    (next) => {
+      put(next)
+      wearLook(next)
+    },
+  ]
+}
+
+/** Shows the look that the user has on every computer. To be called once the preferences are there. */
+export function wearStoredLook(): void {
+  const stored: Partial<ShellSettings> = usePreferences.getState().values[key] ?? {}
+  wearLook(complete(stored))
+}
