@@ -22,11 +22,12 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env['CI'] ? [['list']] : [['line']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: process.env['E2E_BASE_URL'] ?? `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
       args: [

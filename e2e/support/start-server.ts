@@ -8,7 +8,10 @@ const waitMs = 300_000
 
 /** Starts the product as its user does, on a data folder of its own, and stops it when the tests are over. */
 export default async function startServer(): Promise<() => Promise<void>> {
+  // A server that runs already, for work on the tests themselves.
+  if (process.env['E2E_BASE_URL'] !== undefined) return () => Promise.resolve()
   const dataDir = mkdtempSync(join(tmpdir(), 'linli-e2e-'))
+  process.env['E2E_DATA_DIR'] = dataDir
   const output: string[] = []
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/start.mjs')], {
     env: {

@@ -4,7 +4,9 @@ import { Button } from '@linli/ui/button'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { noSelection, selectedCount, type TableSelection } from '@linli/ui/data-table'
 import { toast } from '@linli/ui/toast'
-import { useCan } from '../session/profile.ts'
+import { useState } from 'react'
+import { useCan, useProfile } from '../session/profile.ts'
+import { BatchTransitionDialog } from './BatchTransitionDialog.tsx'
 import { callsOf } from './calls.ts'
 import { useWrite } from './queries.ts'
 
@@ -20,6 +22,12 @@ interface BulkActionsProps {
 export function BulkActions({ of, query, total, selection, onSelectionChange }: BulkActionsProps) {
   const mayRemove = useCan(codeOf(of, 'remove')) && of.operations.includes('batchRemove')
   const remove = useWrite(callsOf(of).batchRemove, [of])
+  const codes = useProfile((profile) => profile.codes)
+  const [open, setOpen] = useState<string | null>(null)
+  const batches = Object.entries(of.flow?.transitions ?? {}).filter(
+    ([action, transition]) => transition.batch && codes.has(codeOf(of, transition.permission ?? action)),
+  )
+  const acting = open === null ? undefined : of.flow?.transitions[open]
   const count = selectedCount(selection, total)
   if (count === 0) return null
   const { pageNum: _page, pageSize: _size, sort: _sort, ...filter } = query
@@ -38,6 +46,22 @@ export function BulkActions({ of, query, total, selection, onSelectionChange }: 
     })
   return (
     <BulkBar selection={selection} total={total} onSelectionChange={onSelectionChange}>
+      {batches.map(([action, transition]) => (
+        <Button key={action} onClick={() => setOpen(action)}>
+          批量{transition.label}
+        </Button>
+      ))}
+      {open !== null && acting && (
+        <BatchTransitionDialog
+          of={of}
+          action={open}
+          transition={acting}
+          chosen={chosen}
+          count={count}
+          onDone={() => onSelectionChange(noSelection)}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {mayRemove && (
         <Button tone="danger" onClick={() => void askRemove()}>
           批量删除

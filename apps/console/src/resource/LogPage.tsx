@@ -62,7 +62,7 @@ export function LogPage<R extends Resource>({
     <div className="grid min-w-0 gap-4">
       <ListFilters of={of} state={state} onChange={change} onReset={reset} loading={isFetching} />
       {strip?.(query)}
-      <div className="min-w-0">
+      <div className="grid min-w-0 gap-3">
         <ListToolbar
           of={of}
           columns={columns}
@@ -92,7 +92,7 @@ export function LogPage<R extends Resource>({
           {...(of.operations.includes('detail') && { onOpen: (row: AnyRow) => setOpen(row.id) })}
           {...(open !== null && { openRow: String(open) })}
         />
-        <div className="flex justify-end pt-3">
+        <div className="flex justify-end">
           <Pagination
             page={cursors.length}
             pageSize={state.pageSize}

@@ -1,3 +1,4 @@
+import { ApiError } from '@linli/api-client'
 import { codeOf, fieldOf, type Resource, type RowOf } from '@linli/api-client/kit'
 import { Descriptions } from '@linli/ui/descriptions'
 import { Drawer } from '@linli/ui/drawer'
@@ -89,7 +90,12 @@ function Value({ of, row, field }: { of: Resource; row: AnyRow; field: string })
   if (meta.mask === undefined || typeof value !== 'string' || value === '')
     return <FieldValue meta={meta} value={value} label={row.labels?.[field]} />
   const reveal = async ({ reason }: { reason: string }) => {
-    const plain = await client.call(callsOf(of).reveal, { id: row.id, fields: [field], reason })
+    const plain = await client
+      .call(callsOf(of).reveal, { id: row.id, fields: [field], reason })
+      .catch((error: unknown) => {
+        // The dialog shows the message of what is thrown; that of an ApiError is for developers.
+        throw new Error(ApiError.from(error).userMessage, { cause: error })
+      })
     return plain[field] ?? ''
   }
   return (

@@ -37,6 +37,8 @@ export interface ResourcePageProps<R extends Resource> {
   readonly detail?: (row: RowOf<R>) => ReactNode
   /** Values that every row of this page has, such as the estate it belongs to. */
   readonly given?: FormValues
+  /** After an action on a row, with the row as the action left it. */
+  readonly onTransition?: (action: string, row: AnyRow) => void
   /** Replaces the form of new and changed rows. */
   readonly form?: (props: { row: RowOf<R> | null; onClose: () => void }) => ReactNode
 }
@@ -55,6 +57,7 @@ export function ResourcePage<R extends Resource>({
   cells,
   detail,
   given,
+  onTransition,
   form,
 }: ResourcePageProps<R>) {
   const { state, change, reset } = useListState(of)
@@ -104,7 +107,7 @@ export function ResourcePage<R extends Resource>({
   return (
     <div className="grid min-w-0 gap-4">
       <ListFilters of={of} state={state} onChange={change} onReset={reset} loading={isFetching} />
-      <div className="min-w-0">
+      <div className="grid min-w-0 gap-3">
         <ListToolbar
           of={of}
           columns={columns}
@@ -145,7 +148,11 @@ export function ResourcePage<R extends Resource>({
           onSortChange={(sort) => change({ sort: sortText(sort) })}
           layout={layout}
           onLayoutChange={setLayout}
-          selectable={of.operations.includes('batchRemove') || of.operations.includes('export')}
+          selectable={
+            of.operations.includes('batchRemove') ||
+            of.operations.includes('export') ||
+            Object.values(of.flow?.transitions ?? {}).some((one) => one.batch)
+          }
           selection={selection}
           onSelectionChange={setSelection}
           {...(of.operations.includes('detail') && {
@@ -153,7 +160,7 @@ export function ResourcePage<R extends Resource>({
           })}
           {...(open?.kind === 'detail' && { openRow: String(open.id) })}
         />
-        <div className="flex justify-end pt-3">
+        <div className="flex justify-end">
           <Pagination
             page={state.pageNum}
             pageSize={state.pageSize}
@@ -181,6 +188,7 @@ export function ResourcePage<R extends Resource>({
           row={open.row}
           action={open.action}
           transition={transition}
+          onDone={onTransition}
           onClose={close}
         />
       )}

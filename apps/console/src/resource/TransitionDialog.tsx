@@ -1,27 +1,29 @@
 import { fieldsSchema, metaOf, type Resource, type Transition } from '@linli/api-client/kit'
 import { Banner } from '@linli/ui/banner'
-import { FormField, useLinliForm } from '@linli/ui/form'
+import { useLinliForm } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { toast } from '@linli/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { client } from '../session/client.ts'
 import { callsOf } from './calls.ts'
-import { FieldControl } from './FieldControl.tsx'
 import type { FormValues } from './form-values.ts'
+import { InputFields } from './InputFields.tsx'
 import { resourceKey } from './queries.ts'
-import { type AnyRow, rowName } from './resource-row.ts'
+import { type AnyRow, anyRow, rowName } from './resource-row.ts'
 
 interface TransitionDialogProps {
   readonly of: Resource
   readonly row: AnyRow
   readonly action: string
   readonly transition: Transition
+  /** Gets the row as the action left it, with what is told only once. */
+  readonly onDone?: ((action: string, row: AnyRow) => void) | undefined
   readonly onClose: () => void
 }
 
 /** Asks what an action needs, says what it does, and does it. */
-export function TransitionDialog({ of, row, action, transition, onClose }: TransitionDialogProps) {
+export function TransitionDialog({ of, row, action, transition, onDone, onClose }: TransitionDialogProps) {
   const queries = useQueryClient()
   const fields = transition.input ?? {}
   const form = useLinliForm<FormValues, FormValues>({
@@ -33,10 +35,11 @@ export function TransitionDialog({ of, row, action, transition, onClose }: Trans
     onSubmit: async (values) => {
       const call = callsOf(of).actions[action]
       if (!call) return
-      await client.call(call, { ...values, id: row.id, version: row.version })
+      const answer = await client.call(call, { ...values, id: row.id, version: row.version })
       toast.success(`已${transition.label}`)
       await queries.invalidateQueries({ queryKey: resourceKey(of) })
       onClose()
+      onDone?.(action, anyRow(answer))
     },
   })
   return (
@@ -49,21 +52,7 @@ export function TransitionDialog({ of, row, action, transition, onClose }: Trans
       onClose={onClose}
     >
       {transition.confirm !== undefined && <Banner tone="warning" title={transition.confirm} />}
-      {Object.entries(fields).map(([key, field]) => {
-        const meta = metaOf(field)
-        return (
-          <FormField
-            key={key}
-            control={form.control}
-            name={key}
-            label={meta.label}
-            required={meta.required}
-            help={meta.help}
-          >
-            {(bind) => <FieldControl meta={meta} bind={bind} />}
-          </FormField>
-        )
-      })}
+      <InputFields of={fields} form={form} />
     </FormDialog>
   )
 }

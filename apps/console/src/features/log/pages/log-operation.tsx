@@ -1,5 +1,6 @@
 import { operationLog } from '@linli/api-client/contract/log/operation-log'
 import { sensitiveAccess } from '@linli/api-client/contract/log/sensitive-access'
+import { codeOf } from '@linli/api-client/kit'
 import { Tabs } from '@linli/ui/tabs'
 import { useSearchParams } from 'react-router-dom'
 import { LogPage } from '../../../resource/LogPage.tsx'
@@ -8,7 +9,7 @@ import { useCan } from '../../../session/profile.ts'
 /** 操作日志: what was changed by whom, and who looked at personal data. */
 export default function OperationLogPage() {
   const [search, setSearch] = useSearchParams()
-  const maySeeAccess = useCan('log:sensitiveAccess:list')
+  const maySeeAccess = useCan(codeOf(sensitiveAccess, 'list'))
   const tab = search.get('tab') === 'access' && maySeeAccess ? 'access' : 'operations'
   const items = [
     { key: 'operations' as const, label: '操作日志', content: <LogPage of={operationLog} /> },

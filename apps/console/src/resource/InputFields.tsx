@@ -1,0 +1,23 @@
+import { type Fields, metaOf } from '@linli/api-client/kit'
+import { FormField, type LinliForm } from '@linli/ui/form'
+import { FieldControl } from './FieldControl.tsx'
+import type { FormValues } from './form-values.ts'
+
+/** The fields that an action asks for, one below the other. */
+export function InputFields({ of, form }: { of: Fields; form: LinliForm<FormValues, FormValues> }) {
+  return Object.entries(of).map(([key, field]) => {
+    const meta = metaOf(field)
+    return (
+      <FormField
+        key={key}
+        control={form.control}
+        name={key}
+        label={meta.label}
+        required={meta.required}
+        help={meta.help}
+      >
+        {(bind) => <FieldControl meta={meta} bind={bind} />}
+      </FormField>
+    )
+  })
+}

@@ -1,0 +1,56 @@
+import { createHash, createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import postgres from 'postgres'
+
+/** Characters of a picture captcha. */
+const alphabet = Array.from('2345678ABCDEFGHJKMNPRSTUVWXY')
+
+const dataDir = () => process.env['E2E_DATA_DIR'] ?? ''
+const read = (path: string) => readFileSync(join(dataDir(), path), 'utf8').trim()
+
+/** What the server keeps of the answer, from its database. */
+async function keptHash(key: string): Promise<string> {
+  const port = Number(read('postgres/postmaster.pid').split('\n')[3])
+  const sql = postgres({
+    host: '127.0.0.1',
+    port,
+    username: 'linli',
+    password: read('keys/database.password'),
+    database: 'linli',
+  })
+  const keyHash = createHash('sha256').update(key).digest('base64url')
+  const [row] = await sql<
+    { answer_hash: string }[]
+  >`select answer_hash from captcha_pic where key_hash = ${keyHash}`
+  await sql.end()
+  return row?.answer_hash ?? ''
+}
+
+/**
+ * Reads a picture as a person would. The server keeps no answer, so the test tries all of them against the hash, with
+ * the secret of the installation it has started itself.
+ */
+export async function readPicture(key: string): Promise<string> {
+  const wanted = await keptHash(key)
+  const secret = Buffer.from(read('keys/master.key'), 'base64')
+  for (const a of alphabet)
+    for (const b of alphabet)
+      for (const c of alphabet)
+        for (const d of alphabet) {
+          const answer = a + b + c + d
+          const hash = createHmac('sha256', secret).update(`captcha\n${key}\n${answer}`).digest('base64url')
+          if (hash === wanted) return answer
+        }
+  throw new Error('no answer fits the picture')
+}
+
+/** The key of the next picture that the page fetches. */
+export async function nextPictureKey(page: Page): Promise<string> {
+  const answer = await page.waitForResponse((response) =>
+    /getCaptchaPic|getVerificationCode/.test(response.url()),
+  )
+  const { data } = (await answer.json()) as { data: { key?: string } }
+  return data.key ?? ''
+}

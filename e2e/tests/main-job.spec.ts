@@ -1,0 +1,166 @@
+import { expect, type Page, test } from '@playwright/test'
+import { badRows, residentsSheet } from '../support/residents-sheet.ts'
+import { signIn, tokenOf } from '../support/sign-in.ts'
+
+const admin = { username: 'admin', password: 'Linli@2025' }
+const estate = '云杉雅苑'
+const pollMs = 3000
+
+/** The first choice of the open list. */
+const pickFirst = (page: Page) => page.locator('[role=listbox] [role=option]').first().click()
+const wizard = (page: Page) => page.getByRole('dialog')
+const rowsTotal = (page: Page) => page.getByText(/^共 [\d,]+ 条$/).first()
+
+/** Opens the building page for the estate; its address says which one. */
+async function estateId(page: Page): Promise<number> {
+  const answer = await page.request.get(`/api/base/estates/options?keyword=${encodeURIComponent(estate)}`, {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+  })
+  const { data } = (await answer.json()) as { data: { id: number; label: string }[] }
+  return data.find((one) => one.label === estate)?.id ?? 0
+}
+
+test('an estate from nothing to people passing its doors', async ({ page }) => {
+  test.setTimeout(300_000)
+  await signIn(page, admin)
+
+  await test.step('create an estate', async () => {
+    await page.goto('/community-management')
+    await page.getByRole('button', { name: '新增小区' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByLabel('小区名称').fill(estate)
+    await drawer.getByLabel('详细地址').fill('科苑路1号')
+    await drawer.getByLabel('所属社区').click()
+    await pickFirst(page)
+    await drawer.getByLabel('小区类型').click()
+    await pickFirst(page)
+    await drawer.getByRole('button', { name: '确定' }).click()
+    await expect(page.getByText('已新增小区')).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: estate }).first()).toBeVisible()
+  })
+
+  const id = await estateId(page)
+  expect(id).toBeGreaterThan(0)
+
+  await test.step('generate 12 × 2 × 18 × 4 rooms, after a preview', async () => {
+    await page.goto(`/community-management3?estateId=${id}`)
+    await page.getByRole('button', { name: '初始化楼栋' }).click()
+    const dialog = wizard(page)
+    await dialog.getByLabel('结束楼栋号').fill('12')
+    await dialog.getByLabel('楼栋类型').click()
+    await pickFirst(page)
+    await dialog.getByRole('button', { name: '下一步' }).click()
+    await expect(dialog.getByLabel('结束单元号')).toHaveValue('2')
+    await dialog.getByRole('button', { name: '下一步' }).click()
+    await expect(dialog.getByLabel('地上层数')).toHaveValue('18')
+    await dialog.getByRole('button', { name: '下一步' }).click()
+    await expect(dialog.getByLabel('每层户数')).toHaveValue('4')
+    await expect(dialog.getByRole('button', { name: '生成' })).toBeDisabled()
+    await dialog.getByRole('button', { name: '预览' }).click()
+    const preview = dialog.getByRole('region', { name: '生成预览' })
+    await expect(preview).toContainText('将生成 12 栋、24 个单元、432 层、1728 户')
+    await expect(preview).toContainText('1栋1单元101')
+    await dialog.getByRole('button', { name: '生成' }).click()
+    await expect(page.getByText('已生成 12 栋、1728 户')).toBeVisible({ timeout: 60_000 })
+    await expect(rowsTotal(page)).toHaveText('共 12 条')
+  })
+
+  await test.step('import 500 residents, seven of them wrong; a second import changes nothing', async () => {
+    const file = {
+      name: '住户.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await residentsSheet(estate, 500),
+    }
+    await page.goto('/community-management7')
+    await page.getByRole('button', { name: '导入' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    const report = dialog.getByRole('region', { name: '导入结果' })
+    await expect(report).toContainText('共 500 行：将新增 493', { timeout: 60_000 })
+    for (const { row, column } of badRows) {
+      await expect(
+        report.getByRole('row').filter({ has: page.getByRole('cell', { name: String(row), exact: true }) }),
+      ).toContainText(column)
+    }
+    await dialog.getByRole('button', { name: /^导入 493 行$/ }).click()
+    await expect(report).toContainText('已新增 493', { timeout: 60_000 })
+    await expect(report).toContainText('有误 7')
+    const download = page.waitForEvent('download')
+    await report.getByRole('link', { name: '下载有误的行' }).click()
+    expect((await download).suggestedFilename()).toContain('.xlsx')
+    await dialog.getByRole('button', { name: '完成' }).click()
+
+    await page.getByRole('button', { name: '导入' }).click()
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+    await expect(page.getByRole('dialog').getByRole('region', { name: '导入结果' })).toContainText(
+      '将新增 0，将更新 0，未变 493',
+      { timeout: 60_000 },
+    )
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+  })
+
+  await test.step('reveal a phone with a reason; the reveal stands in the log', async () => {
+    await page.goto(`/community-management7?estateId=${id}`)
+    await page.getByRole('grid').getByRole('gridcell').filter({ hasText: '测试' }).first().click()
+    const drawer = page.getByRole('dialog').first()
+    await drawer.getByRole('button', { name: '查看完整信息 手机号' }).click()
+    const ask = page.getByRole('dialog').last()
+    await ask.getByLabel('查看原因').fill('联系住户确认漏水')
+    await ask.getByRole('button', { name: '确定' }).click()
+    await expect(drawer.getByText(/^1990099\d{4}$/)).toBeVisible()
+    await page.goto('/log-operation?tab=access')
+    await expect(page.getByText('联系住户确认漏水').first()).toBeVisible()
+  })
+})
+
+test('simulated passes appear in the records and on the wall within two polls', async ({ page, context }) => {
+  test.setTimeout(180_000)
+  await signIn(page, admin)
+  const wall = await context.newPage()
+  await wall.goto('/largescreen/index')
+  const passes = wall.locator('[data-figure=passes]')
+  await expect(passes).toBeVisible({ timeout: 20_000 })
+  const figure = async () => Number((await passes.innerText()).replaceAll(/\D/g, ''))
+  await expect.poll(figure).toBeGreaterThanOrEqual(0)
+  const before = await figure()
+
+  const live = await context.newPage()
+  await live.goto('/largescreen/current')
+  await expect(live.getByRole('heading', { name: '实时通行' })).toBeVisible({ timeout: 20_000 })
+  await live.waitForTimeout(pollMs)
+
+  await page.goto('/logs')
+  await page.getByRole('button', { name: '模拟通行' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('小区').click()
+  await page.getByRole('option', { name: '锦绣花园' }).click()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText(/已上报 20 次通行，接收 \d+ 次/)).toBeVisible({ timeout: 30_000 })
+
+  await expect(live.getByRole('table', { name: '实时通行' }).getByRole('row').nth(1)).toBeVisible({
+    timeout: 2 * pollMs + 4000,
+  })
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await expect.poll(figure, { timeout: 20_000 }).toBeGreaterThan(before)
+})
+
+test('a guard sees only his estates and menus', async ({ page }) => {
+  await signIn(page, { username: 'guard01', password: 'Linli@2025' })
+  await page.goto('/user')
+  await expect(page).toHaveURL(/\/404$/)
+  await page.goto('/community-management1')
+  await expect(page).toHaveURL(/\/404$/)
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` }
+  const users = await page.request.get('/api/auth/users', { headers })
+  expect(users.status()).toBe(403)
+  const foreign = await page.request.get('/api/base/estates/999999', { headers })
+  expect([403, 404]).toContain(foreign.status())
+  const profile = (await (await page.request.get('/api/sys/user/selectUserInfo', { headers })).json()) as {
+    data: { estates: { id: number }[] }
+  }
+  const own = new Set(profile.data.estates.map((one) => one.id))
+  const records = (await (
+    await page.request.get('/api/access/pass-records?pageSize=200&passTime_from=2020-01-01', { headers })
+  ).json()) as { data: { records: { estateId: number }[] } | null }
+  for (const record of records.data?.records ?? []) expect(own.has(record.estateId)).toBe(true)
+})
