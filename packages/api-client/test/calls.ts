@@ -3,10 +3,6 @@ import { endpoint } from '../src/kit/index.ts'
 
 /** Calls of an imaginary module, one for each way of calling. */
 
-export interface Room {
-  readonly id: number
-  readonly name: string
-}
 const room = z.object({ id: z.int(), name: z.string() })
 
 export const listRooms = endpoint('rooms.list', {

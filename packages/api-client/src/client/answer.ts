@@ -35,7 +35,7 @@ export async function openAnswer(
   if (response.status === 204) return { data: null, msg: '' }
   const body = parse(text)
   if (response.ok && body !== undefined && body.success === true)
-    return { data: body.data, msg: textOf(body.msg) ?? '' }
+    return { data: body.data ?? null, msg: textOf(body.msg) ?? '' }
   throw errorOf(response, body, messages)
 }
 
@@ -44,7 +44,7 @@ export async function openFile(response: Response, messages: ClientMessages): Pr
   const json = (response.headers.get('content-type') ?? '').includes('json')
   if (response.ok && !json) return response.blob()
   const body = parse(await response.text())
-  if (response.ok && body?.success === true) return body.data
+  if (response.ok && body?.success === true) return body.data ?? null
   throw errorOf(response, body, messages)
 }
 

@@ -1,0 +1,34 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ApiError } from '../client/api-error.ts'
+import type { Client } from '../client/client.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
+
+/**
+ * The key of a call. Without an input, the beginning of the keys of all its answers; a beginning of the name's parts
+ * (`['base', 'rooms']`) stands for all calls of a resource.
+ */
+export const queryKeyOf = (
+  endpoint: Pick<Endpoint, 'name'>,
+  ...input: [] | [unknown]
+): readonly unknown[] => [...endpoint.name.split('.'), ...input]
+
+/**
+ * Options of a query that reads by one call: for `useQuery`, `prefetchQuery`, `ensureQueryData` … The call is aborted
+ * when nobody waits for it any more. It is not retried: the user is told, and asks again.
+ */
+export function queryOptionsOf<I, O>(client: Client, endpoint: Endpoint<I, O>, input: I) {
+  return queryOptions<O, ApiError, O>({
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: ({ signal }) => client.call(endpoint, input, { signal }),
+    retry: false,
+  })
+}
+
+/** Options of a mutation that writes by one call. Every `mutate` is a wish of its own, with its own Idempotency-Key. */
+export function mutationOptionsOf<I, O>(client: Client, endpoint: Endpoint<I, O>) {
+  return mutationOptions<O, ApiError, I>({
+    mutationKey: queryKeyOf(endpoint),
+    mutationFn: (input) => client.call(endpoint, input),
+    retry: false,
+  })
+}
