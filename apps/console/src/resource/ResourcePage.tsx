@@ -38,7 +38,7 @@ export interface ResourcePageProps<R extends Resource> {
   /** Values that every row of this page has, such as the estate it belongs to. */
   readonly given?: FormValues
   /** After an action on a row, with the row as the action left it. */
-  readonly onTransition?: (action: string, row: AnyRow) => void
+  readonly onTransition?: (action: string, row: RowOf<R>) => void
   /** Replaces the form of new and changed rows. */
   readonly form?: (props: { row: RowOf<R> | null; onClose: () => void }) => ReactNode
 }
@@ -188,7 +188,7 @@ export function ResourcePage<R extends Resource>({
           row={open.row}
           action={open.action}
           transition={transition}
-          onDone={onTransition}
+          onDone={(action, row) => onTransition?.(action, row as RowOf<R>)}
           onClose={close}
         />
       )}

@@ -141,7 +141,7 @@ export const pages: readonly PageSpec[] = [
     title: '人员管理',
     icon: 'users',
     orderNum: 80,
-    permissions: ['base:resident', 'base:residentHouse', 'base:person', 'access:grant'],
+    permissions: ['base:resident', 'base:residentHouse', 'base:person'],
   },
   {
     ...base,
@@ -165,7 +165,7 @@ export const pages: readonly PageSpec[] = [
     group: '通行管理',
     icon: 'log-in',
     orderNum: 20,
-    permissions: ['access:passRecord'],
+    permissions: ['access:passRecord', 'access:grant'],
   },
   {
     url: '/user',
