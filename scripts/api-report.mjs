@@ -66,7 +66,8 @@ function firstDifference(before, after) {
 const reports = new Map()
 for (const [path, target] of Object.entries(exportMap)) {
   const types = typeof target === 'object' ? target.types : undefined
-  if (types === undefined) continue
+  // A pattern leads to the single calls of the contract, which tests of their own keep.
+  if (types === undefined || types.includes('*')) continue
   const file = join(root, types)
   if (!existsSync(file)) {
     console.error(`${name}: ${types} of export path "${path}" is missing; emit the declarations first`)

@@ -1,0 +1,35 @@
+import type { Endpoint } from '../kit/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import { type ClientMessages } from './client-messages.ts';
+export declare const defaultTimeout = 25000;
+export interface ClientHooks {
+    readonly token?: () => string | null;
+    readonly onSessionEnd?: (error: ApiError) => void;
+    readonly refresh?: () => Promise<void>;
+    readonly onStepUp?: () => Promise<boolean>;
+    readonly onPermVersion?: (version: string) => void;
+    readonly onUse?: () => void;
+}
+export interface ClientOptions {
+    readonly baseUrl?: string;
+    readonly hooks?: ClientHooks;
+    readonly messages?: ClientMessages;
+    readonly middleware?: readonly Middleware[];
+}
+export type Send = (request: Request) => Promise<Response>;
+export type Middleware = (request: Request, next: Send) => Promise<Response>;
+export interface CallOptions {
+    readonly signal?: AbortSignal;
+    readonly idempotencyKey?: string;
+    readonly timeout?: number;
+    readonly background?: boolean;
+}
+export interface Client {
+    call<I, O>(endpoint: Endpoint<I, O>, input: I, options?: CallOptions): Promise<O>;
+    callWithMessage<I, O>(endpoint: Endpoint<I, O>, input: I, options?: CallOptions): Promise<{
+        data: O;
+        msg: string;
+    }>;
+    sessionStarted(): void;
+}
+export declare function createClient({ baseUrl, hooks, messages, middleware, }?: ClientOptions): Client;

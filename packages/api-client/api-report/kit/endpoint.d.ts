@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Access = 'anonymous' | 'session' | 'mobile' | 'signed' | 'wall';
+export interface EndpointSpec<I, O> {
+    readonly method: Method;
+    readonly path: string;
+    readonly label: string;
+    readonly access: Access;
+    readonly permission?: string | readonly string[];
+    readonly input?: z.ZodMiniType<I, unknown>;
+    readonly query?: readonly string[];
+    readonly output?: z.ZodMiniType<O, unknown>;
+    readonly timeout?: number;
+    readonly body?: 'json' | 'multipart';
+    readonly answers?: 'envelope' | 'file' | 'html' | 'raw';
+    readonly screen?: boolean;
+    readonly background?: boolean;
+    readonly login?: boolean;
+    readonly stepUp?: boolean;
+    readonly idempotent?: boolean;
+    readonly limited?: boolean;
+    readonly unlogged?: boolean;
+}
+export interface Endpoint<I = unknown, O = unknown> extends EndpointSpec<I, O> {
+    readonly module: string;
+    readonly name: string;
+}
+export type InputOf<E> = E extends Endpoint<infer I, unknown> ? I : never;
+export type OutputOf<E> = E extends Endpoint<never, infer O> ? O : E extends Endpoint<infer _I, infer O> ? O : never;
+export declare function endpoint<I = void, O = unknown>(name: `${string}.${string}`, spec: EndpointSpec<I, O>): Endpoint<I, O>;
+export declare const codesOf: (e: Pick<Endpoint, 'permission'>) => readonly string[];
+export declare const pathParams: (path: string) => string[];
+export interface Total {
+    readonly value: number;
+    readonly exact: boolean;
+}
+export interface ListPage<V> {
+    readonly records: readonly V[];
+    readonly total: number | Total;
+    readonly pageNum?: number;
+    readonly pageSize?: number;
+    readonly nextCursor?: string | null;
+}
+export declare const pageOf: <V>(row: z.ZodMiniType<V, unknown>) => z.ZodMiniType<ListPage<V>, unknown>;
+export declare const cursorPageOf: <V>(row: z.ZodMiniType<V, unknown>) => z.ZodMiniType<ListPage<V>, unknown>;
+export declare const totalOf: (page: Pick<ListPage<unknown>, 'total'>) => Total;

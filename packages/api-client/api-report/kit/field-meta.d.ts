@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import type { FlowLike } from './flow.ts';
+export type FieldKind = 'text' | 'longtext' | 'richtext' | 'int' | 'decimal' | 'money' | 'bool' | 'date' | 'datetime' | 'enum' | 'enums' | 'dict' | 'dicts' | 'ref' | 'refs' | 'image' | 'images' | 'file' | 'phone' | 'idcard' | 'plate' | 'secret' | 'geo' | 'region' | 'json' | 'state';
+export type MaskKind = 'phone' | 'idcard' | 'name' | 'tail';
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
+export interface EnumOption {
+    readonly label: string;
+    readonly tone?: Tone;
+}
+export interface FieldMeta {
+    readonly kind: FieldKind;
+    readonly label: string;
+    readonly required: boolean;
+    readonly write: 'always' | 'create' | 'never';
+    readonly computed: boolean;
+    readonly max?: number;
+    readonly range?: readonly [number, number];
+    readonly scale?: number;
+    readonly unit?: string;
+    readonly help?: string;
+    readonly placeholder?: string;
+    readonly initial?: unknown;
+    readonly options?: Readonly<Record<string, EnumOption>>;
+    readonly dict?: string;
+    readonly to?: string;
+    readonly flow?: FlowLike;
+    readonly mask?: MaskKind;
+    readonly personal: boolean;
+    readonly unique?: string;
+    readonly level?: 'province' | 'city' | 'district' | 'street' | 'committee';
+}
+export declare const describeField: (schema: z.core.$ZodType, meta: FieldMeta) => void;
+export declare function metaOf(field: z.core.$ZodType): FieldMeta;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { type FieldMeta } from './field-meta.ts';
+import type { Resource } from './resource.ts';
+export type FilterOp = 'equal' | 'in' | 'range' | 'contains' | 'tail' | 'extra';
+export interface FilterSpec {
+    readonly key: string;
+    readonly op: FilterOp;
+    readonly meta: FieldMeta;
+}
+export declare function filtersOf(r: Pick<Resource, 'fields' | 'list'>): FilterSpec[];
+export declare const timeMeta: (key: string) => FieldMeta;
+export type FilterValue = string | number | boolean | readonly (string | number)[];
+export interface ListQuery {
+    readonly pageNum?: number;
+    readonly pageSize?: number;
+    readonly cursor?: string;
+    readonly sort?: string;
+    readonly keyword?: string;
+    readonly [filter: string]: FilterValue | undefined;
+}
+export declare function listQuerySchema(r: Pick<Resource, 'fields' | 'list'>): z.ZodMiniType<ListQuery, unknown>;

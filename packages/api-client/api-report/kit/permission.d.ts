@@ -1,0 +1,10 @@
+import { type Endpoint } from './endpoint.ts';
+import type { PermissionKind } from './flow.ts';
+import type { Resource } from './resource.ts';
+export interface PermissionSpec {
+    readonly code: string;
+    readonly name: string;
+    readonly kind: PermissionKind;
+}
+export declare function kindOfCode(code: string): PermissionKind;
+export declare function permissionsOf(endpoints: readonly Endpoint[], resources: readonly Resource[]): PermissionSpec[];

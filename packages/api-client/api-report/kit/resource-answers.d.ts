@@ -1,0 +1,49 @@
+import type { ListQuery } from './list-query.ts';
+export interface Option {
+    readonly id: number;
+    readonly label: string;
+    readonly estateId?: number | null;
+}
+export interface ImportReport {
+    readonly total: number;
+    readonly created: number;
+    readonly updated: number;
+    readonly unchanged: number;
+    readonly failed: number;
+    readonly errors: readonly {
+        readonly row: number;
+        readonly column: string;
+        readonly reason: string;
+    }[];
+    readonly failedFile?: string;
+    readonly taskId?: number;
+}
+export interface TaskStarted {
+    readonly taskId: number;
+}
+export interface ExportRequest {
+    readonly query?: ListQuery;
+    readonly ids?: readonly number[];
+    readonly columns?: readonly string[];
+    readonly reason?: string;
+}
+export interface Selection {
+    readonly ids?: readonly number[];
+    readonly query?: ListQuery;
+}
+export interface FlowEventView {
+    readonly seq: number;
+    readonly action: string;
+    readonly fromState: string | null;
+    readonly toState: string | null;
+    readonly operatorName: string | null;
+    readonly content: string | null;
+    readonly createdAt: string;
+}
+export interface BatchReport {
+    readonly done: number;
+    readonly failed: readonly {
+        readonly id: number;
+        readonly reason: string;
+    }[];
+}

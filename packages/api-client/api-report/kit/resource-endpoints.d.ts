@@ -1,0 +1,48 @@
+import { type Endpoint, type ListPage } from './endpoint.ts';
+import { type ListQuery } from './list-query.ts';
+import { type CreateOf, type Resource, type RowOf, type UpdateOf } from './resource.ts';
+import type { BatchReport, ExportRequest, FlowEventView, ImportReport, Option, Selection, TaskStarted } from './resource-answers.ts';
+export interface ResourceEndpoints<R extends Resource> {
+    readonly list: Endpoint<ListQuery, ListPage<RowOf<R>>>;
+    readonly detail: Endpoint<{
+        id: number;
+    }, RowOf<R>>;
+    readonly options: Endpoint<{
+        keyword?: string;
+        ids?: readonly number[];
+        estateId?: number;
+    }, readonly Option[]>;
+    readonly create: Endpoint<CreateOf<R>, RowOf<R>>;
+    readonly update: Endpoint<UpdateOf<R> & {
+        id: number;
+    }, RowOf<R>>;
+    readonly remove: Endpoint<{
+        id: number;
+        version?: number;
+    }, boolean>;
+    readonly batchRemove: Endpoint<Selection, {
+        removed: number;
+    }>;
+    readonly export: Endpoint<ExportRequest, Blob | TaskStarted>;
+    readonly exportPlain: Endpoint<ExportRequest, Blob | TaskStarted>;
+    readonly importTemplate: Endpoint<void, Blob>;
+    readonly import: Endpoint<{
+        file: Blob;
+        dryRun?: boolean;
+    }, ImportReport>;
+    readonly reveal: Endpoint<{
+        id: number;
+        fields: readonly string[];
+        reason: string;
+    }, Readonly<Record<string, string | null>>>;
+    readonly events: Endpoint<{
+        id: number;
+    }, readonly FlowEventView[]>;
+    readonly actions: Readonly<Record<string, Endpoint<{
+        id: number;
+        version: number;
+    } & Record<string, unknown>, RowOf<R>>>>;
+    readonly batchActions: Readonly<Record<string, Endpoint<Selection & Record<string, unknown>, BatchReport>>>;
+}
+export declare function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R>;
+export declare function offeredEndpoints(r: Resource): Endpoint[];

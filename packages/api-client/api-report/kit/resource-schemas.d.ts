@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { type CreateOf, type Fields, type Resource, type RowOf, type UpdateOf } from './resource.ts';
+type Schema = z.ZodMiniType<unknown, unknown>;
+export declare const objectOf: <T>(shape: Record<string, Schema>) => z.ZodMiniType<T, unknown>;
+export declare function rowSchema<R extends Resource>(r: R): z.ZodMiniType<RowOf<R>, unknown>;
+export declare function createSchema<R extends Resource>(r: R): z.ZodMiniType<CreateOf<R>, unknown>;
+export declare function updateSchema<R extends Resource>(r: R): z.ZodMiniType<UpdateOf<R> & {
+    id: number;
+}, unknown>;
+export declare const fieldsSchema: (fields: Fields) => Record<string, z.ZodMiniType<unknown, unknown>>;
+export declare const rowId: z.ZodMiniInt;
+export declare const version: z.ZodMiniInt;
+export {};

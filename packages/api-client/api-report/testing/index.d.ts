@@ -1,0 +1,3 @@
+export { type Fake, type FakeOptions, type Fault, fakeBackend } from './fake-backend.ts';
+export { type FakeCall, type Handler, handle } from './handler.ts';
+export { type RefusalInit, Refusal, refuse } from './refusal.ts';
