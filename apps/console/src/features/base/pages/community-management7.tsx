@@ -1,7 +1,29 @@
 import { resident } from '@linli/api-client/contract/base/resident'
+import { Tabs } from '@linli/ui/tabs'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { useListState } from '../../../resource/useListState.ts'
+import { ResidentHouses } from '../components/resident/ResidentHouses.tsx'
 
-/** 人员管理: who lives where. */
+const views = [
+  { key: 'all', label: '全部' },
+  { key: 'active', label: '在住' },
+  { key: 'pending', label: '待审核' },
+  { key: 'moved_out', label: '已迁出' },
+] as const
+
+/** 人员管理: who lives where. The tabs are the list's own filter of the relation, so that a link leads to each. */
 export default function ResidentsPage() {
-  return <ResourcePage of={resident} />
+  const { state, change } = useListState(resident)
+  const { relationState, ...others } = state.filters
+  return (
+    <div className="grid min-w-0 gap-4">
+      <Tabs
+        label="审核状态"
+        items={views}
+        value={views.find(({ key }) => key === relationState)?.key ?? 'all'}
+        onChange={(key) => change({ filters: key === 'all' ? others : { ...others, relationState: key } })}
+      />
+      <ResourcePage of={resident} detail={(row) => <ResidentHouses resident={row} />} />
+    </div>
+  )
 }

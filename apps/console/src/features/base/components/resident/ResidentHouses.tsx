@@ -1,0 +1,72 @@
+import { residentHouse } from '@linli/api-client/contract/base/resident-house'
+import type { resident } from '@linli/api-client/contract/base/resident'
+import type { RowOf } from '@linli/api-client/kit'
+import { Button } from '@linli/ui/button'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { anyRow } from '../../../../resource/resource-row.ts'
+import { TransitionDialog } from '../../../../resource/TransitionDialog.tsx'
+import { useCan } from '../../../../session/profile.ts'
+import { RelatedRows } from '../RelatedRows.tsx'
+import { useRefresh } from '../useRefresh.ts'
+import { AddHouseDialog } from './AddHouseDialog.tsx'
+import { MoveOutDialog } from './MoveOutDialog.tsx'
+import { needsLease } from './relation-fields.ts'
+
+type House = RowOf<typeof residentHouse>
+
+const allows = (row: House, action: string): boolean => {
+  if (action === 'changeHead') return row.isHead !== true
+  if (action === 'renewLease') return needsLease(row.relation)
+  return true
+}
+
+/** 房屋关系 of a resident: what the person is to which room, and what may be done about it. */
+export function ResidentHouses({ resident: of }: { resident: RowOf<typeof resident> }) {
+  const refresh = useRefresh()
+  const mayCreate = useCan('base:resident:create')
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <RelatedRows
+        of={residentHouse}
+        title="房屋关系"
+        where={{ residentId: of.id }}
+        columns={['roomId', 'relation', 'state', 'isHead', 'moveInDate', 'leaseEnd']}
+        editable={(row) => row.state === 'pending' || row.state === 'active'}
+        allows={allows}
+        onChanged={() => void refresh()}
+        tools={
+          mayCreate && (
+            <Button icon={Plus} onClick={() => setAdding(true)}>
+              登记房屋
+            </Button>
+          )
+        }
+        dialog={({ row, action, onClose }) =>
+          action === 'moveOut' ? (
+            <MoveOutDialog row={row} onClose={onClose} />
+          ) : (
+            <ActionDialog row={row} action={action} onClose={onClose} />
+          )
+        }
+      />
+      {adding && <AddHouseDialog resident={of} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function ActionDialog({ row, action, onClose }: { row: House; action: string; onClose: () => void }) {
+  const transition = residentHouse.flow?.transitions[action]
+  return (
+    transition && (
+      <TransitionDialog
+        of={residentHouse}
+        row={anyRow<typeof residentHouse>(row)}
+        action={action}
+        transition={transition}
+        onClose={onClose}
+      />
+    )
+  )
+}

@@ -1,0 +1,22 @@
+import { residentHouse } from '@linli/api-client/contract/base/resident-house'
+
+type HouseField = keyof typeof residentHouse.fields
+
+/** What is asked about a person's relation to a room, in the order of the form. */
+export const relationFields = [
+  'roomId',
+  'relation',
+  'familyRelation',
+  'isHead',
+  'shareRatio',
+  'livesHere',
+  'moveInDate',
+  'leaseStart',
+  'leaseEnd',
+] as const satisfies readonly HouseField[]
+
+/** Only owners hold a share (catalogue 1, /community-management7). */
+export const ownsShare = (relation: unknown): boolean => relation === 'owner' || relation === 'co_owner'
+
+/** Only who rents has a lease. */
+export const needsLease = (relation: unknown): boolean => relation === 'tenant' || relation === 'cotenant'
