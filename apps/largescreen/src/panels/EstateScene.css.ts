@@ -1,15 +1,19 @@
-import { screenVars, u } from '@linli/ui/screen-vars'
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+
+// The stage's variables by their public names: a stylesheet module that imports another one by package name makes
+// vanilla-extract drop the rules of the latter, here the values of all these variables.
+const screen = (name: 'accent' | 'head' | 'line' | 'line-strong' | 'stage') => `var(--linli-screen-${name})`
+const u = (n: number) => `calc(${n} * var(--linli-screen-u))`
 
 /** Five steps from the panel's own dark to the accent; light means lived in. */
 const steps = [0, 1, 2, 3, 4].map(
-  (step) => `color-mix(in oklab, ${screenVars.accent} ${14 + step * 16}%, ${screenVars.head})`,
+  (step) => `color-mix(in oklab, ${screen('accent')} ${14 + step * 16}%, ${screen('head')})`,
 )
 
 export const picture = style({ inlineSize: '100%', blockSize: '100%' })
 export const building = style({})
-export const wall = style({ stroke: screenVars.line, strokeWidth: 0.6 })
-export const roof = style({ stroke: screenVars.lineStrong, strokeWidth: 0.6 })
+export const wall = style({ stroke: screen('line'), strokeWidth: 0.6 })
+export const roof = style({ stroke: screen('line-strong'), strokeWidth: 0.6 })
 
 const ring = keyframes({
   from: { opacity: 0.9, transform: 'scale(.3)' },
@@ -18,7 +22,7 @@ const ring = keyframes({
 
 export const pulse = style({
   fill: 'none',
-  stroke: screenVars.accent,
+  stroke: screen('accent'),
   strokeWidth: 2,
   transformBox: 'fill-box',
   transformOrigin: 'center',
@@ -32,10 +36,10 @@ export const swatch = style({ inlineSize: u(20), blockSize: u(12) })
 for (const [step, colour] of steps.entries()) {
   globalStyle(`${building}[data-step="${step}"] ${roof}`, { fill: colour })
   globalStyle(`${building}[data-step="${step}"] ${wall}`, {
-    fill: `color-mix(in oklab, ${colour} 62%, ${screenVars.stage})`,
+    fill: `color-mix(in oklab, ${colour} 62%, ${screen('stage')})`,
   })
   globalStyle(`${swatch}[data-step="${step}"]`, { background: colour })
 }
 globalStyle(`${building}[data-step="none"] ${roof}, ${building}[data-step="none"] ${wall}`, {
-  fill: screenVars.head,
+  fill: screen('head'),
 })

@@ -6,7 +6,7 @@ import { useWall } from '../status/status-store.ts'
 import { passWords } from './pass-words.ts'
 import { usePanel } from './usePanel.ts'
 
-const shown = 12
+const shown = 8
 
 const toneOf = (pass: ScreenPass): ScreenTone =>
   pass.result === 'fail' ? 'urgent' : pass.personKind === 'stranger' ? 'important' : 'normal'
