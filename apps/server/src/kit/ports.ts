@@ -16,7 +16,7 @@ export interface MobileSessions {
 
 /** Checks the signature of a device's or partner's request. Implemented by the module access. */
 export interface Signatures {
-  /** Throws AppError SIGNATURE_INVALID. `path` is without query. */
+  /** Throws AppError SIGNATURE_INVALID. `path` is with query, as sent. */
   verify(request: {
     readonly method: string
     readonly path: string

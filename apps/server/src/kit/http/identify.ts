@@ -33,17 +33,18 @@ export const tokenKey = (token: string): string => createHash('sha256').update(t
 export async function identify(
   endpoint: Endpoint,
   facts: RequestFacts,
-  query: URLSearchParams,
+  url: URL,
   body: () => Promise<Uint8Array>,
   deps: ServerDeps,
 ): Promise<Identity> {
-  const { ip, now, method, path, headers } = facts
+  const { ip, now, method, headers } = facts
   if (endpoint.access === 'anonymous') return { caller: { kind: 'anonymous' }, headers: {} }
   if (endpoint.access === 'signed') {
+    const path = `${url.pathname}${url.search}`
     const caller = await deps.signatures.verify({ method, path, headers, body: await body(), ip, now })
     return { caller, headers: {} }
   }
-  const token = tokenOf(facts, query)
+  const token = tokenOf(facts, url.searchParams)
   if (token === undefined) throw new AppError('SESSION_UNKNOWN')
   if (endpoint.access === 'mobile')
     return { caller: await deps.mobileSessions.resolve(token, { ip, now }), headers: {} }

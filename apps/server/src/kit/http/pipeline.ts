@@ -67,11 +67,12 @@ async function throughLayers(
 ): Promise<Response> {
   const { endpoint } = route
   const request = context.req.raw
-  const query = new URL(request.url).searchParams
+  const url = new URL(request.url)
+  const query = url.searchParams
   await assertRate(deps, facts, tokenOf(facts, query))
   let bytes: Promise<Uint8Array> | undefined
   const body = () => (bytes ??= bodyLimit(endpoint, deps).then((limit) => readBytes(request, limit)))
-  const identity = await identify(endpoint, facts, query, body, deps)
+  const identity = await identify(endpoint, facts, url, body, deps)
   progress.caller = identity.caller
   for (const [name, value] of Object.entries(identity.headers)) progress.headers.set(name, value)
   assertMayCall(endpoint, identity.caller, facts.now)

@@ -223,7 +223,7 @@ async function comeAlive(deps: ServerDeps, estateId: number): Promise<void> {
       (ctx) =>
         recordHeartbeats(
           ctx,
-          [estateId],
+          { estateIds: [estateId] },
           rows.map(({ sn }) => ({ sn, firmware: '2.4.1' })),
         ),
       { now: at },

@@ -26,6 +26,16 @@ export function createSignatures(deps: ServerDeps): Signatures {
       .where(eq(ingestKey.id, keyId))
   }
 
+  /** A burst, and beyond it so many calls a second as a minute allows; per key, after the signature is proven. */
+  async function assertRate(keyId: number, now: Date) {
+    const perSecond = await deps.params.number('access.keyRatePerSecond')
+    const burst = await deps.params.number('access.keyBurst')
+    const second = deps.rateLimiter.take(`key second ${keyId}`, Math.max(perSecond, burst), 1, now)
+    const minute = deps.rateLimiter.take(`key minute ${keyId}`, perSecond * 60, 60, now)
+    const wait = Math.max(second, minute)
+    if (wait > 0) throw new AppError('TOO_MANY', undefined, { retryAfter: wait })
+  }
+
   return {
     async verify({ method, path, headers, body, ip, now }) {
       const keyId = headers.get(signatureHeaders.key) ?? ''
@@ -54,6 +64,7 @@ export function createSignatures(deps: ServerDeps): Signatures {
       if (!/^\d{13}$/.test(timestamp) || Math.abs(now.getTime() - Number(timestamp)) > signatureSkewMs)
         throw refused('签名已过期')
       if (!isAllowedIp(ip, key.ipAllow)) throw refused('来源IP不在白名单')
+      await assertRate(key.id, now)
       await db
         .update(ingestKey)
         .set({ lastUsedAt: now, lastIp: ip })

@@ -20,7 +20,11 @@ export const demoHeartbeat: JobDefinition = {
       await ctx.tx.execute(sql`update device set last_heartbeat_at = ${ctx.now.toISOString()}::timestamptz
         where sn like 'SIM%' and run_status = 'fault'`)
       const alive = rows.filter((row) => row.run_status !== 'fault')
-      const { accepted } = await recordHeartbeats(ctx, [...new Set(alive.map((row) => row.estate_id))], alive)
+      const { accepted } = await recordHeartbeats(
+        ctx,
+        { estateIds: [...new Set(alive.map((row) => row.estate_id))] },
+        alive,
+      )
       return { devices: accepted }
     })
   },

@@ -9,30 +9,46 @@ export interface Heartbeat {
   readonly firmware?: string | undefined
 }
 
+/** Whose heartbeats are believed: those of estates, or those of the devices of a key. */
+export type HeartbeatReach =
+  | { readonly estateIds: readonly number[] }
+  | { readonly deviceIds: readonly number[] }
+
 /**
- * Devices say that they are alive: one that was not online becomes so, with one status event. Devices outside the
- * estates, retired ones and unknown serial numbers are answered as unknown.
+ * Devices say that they are alive: one that was not online becomes so, with one status event. Devices out of reach,
+ * retired ones and unknown serial numbers are answered as unknown.
+ *
+ * @returns `cameOnline`: estates in which a device was not online before
  */
 export async function recordHeartbeats(
   ctx: Ctx,
-  estateIds: readonly number[],
+  reach: HeartbeatReach,
   beats: readonly Heartbeat[],
-): Promise<{ accepted: number; unknown: string[] }> {
+): Promise<{ accepted: number; unknown: string[]; cameOnline: number[] }> {
   const now = ctx.now.toISOString()
   const json = JSON.stringify([...new Map(beats.map((beat) => [beat.sn, beat])).values()])
-  const rows = await ctx.tx.execute<{ sn: string }>(sql`
+  const within =
+    'estateIds' in reach
+      ? sql`d.estate_id = ${idList(reach.estateIds)}`
+      : sql`d.id = ${idList(reach.deviceIds)}`
+  const rows = await ctx.tx.execute<{ sn: string; estate_id: number; came_online: boolean }>(sql`
     with beat as (select * from jsonb_to_recordset(${json}::text::jsonb) as x(sn text, ip text, firmware text)),
       found as (select d.id, d.estate_id, d.sn, d.run_status, b.firmware from device d join beat b on b.sn = d.sn
-        where d.estate_id = ${idList(estateIds)} and d.state <> 'retired' order by d.id for update of d),
+        where ${within} and d.state <> 'retired' order by d.id for update of d),
       told as (insert into device_status_event (estate_id, device_id, from_status, to_status, at, reason)
         select estate_id, id, run_status, 'online', ${now}::timestamptz, 'heartbeat' from found
         where run_status <> 'online')
     update device d set run_status = 'online', last_heartbeat_at = ${now}::timestamptz,
       firmware_version = coalesce(left(found.firmware, 30), d.firmware_version)
-    from found where found.id = d.id returning d.sn`)
+    from found where found.id = d.id
+    returning d.sn, d.estate_id, found.run_status <> 'online' as came_online`)
   const known = new Set(rows.map((row) => row.sn))
   const serials = [...new Set(beats.map((beat) => beat.sn))]
-  return { accepted: known.size, unknown: serials.filter((sn) => !known.has(sn)) }
+  return {
+    accepted: known.size,
+    unknown: serials.filter((sn) => !known.has(sn)),
+    cameOnline: rows.filter((row) => row.came_online).map((row) => row.estate_id),
+  }
 }
 
 /** Devices that have been silent for `device.offlineSeconds` go offline, each with one status event. */

@@ -1,0 +1,80 @@
+import { deviceHeartbeat, reportDeviceEvents } from '@linli/api-client/contract/access/device-gateway'
+import { caller } from '../../../../test/support/calls.ts'
+import type { ServerDeps } from '../../../kit/deps.ts'
+import { makeEstate } from '../../base/testing/world.ts'
+import { sign, signatureHeaders } from '../ingest/signature.ts'
+
+/** An estate with door devices and the gateway key of all of them but the last one. */
+export interface GatewayWorld {
+  readonly estateId: number
+  readonly keyRow: number
+  readonly keyId: string
+  readonly secret: string
+  readonly sns: readonly string[]
+}
+
+/** Devices `<prefix>-1` … `<prefix>-4`: in (in), out (out), both, and one that the key does not hold. */
+export async function makeGateway(deps: ServerDeps, prefix: string): Promise<GatewayWorld> {
+  const { sql } = deps.database
+  const estateId = await makeEstate(deps, prefix)
+  const [model] = await sql<{ id: number }[]>`
+    insert into device_model (vendor, model_no, category, protocol, abilities)
+    values ('测试', ${prefix}, 'face_terminal', 'http', '{face}') returning id`
+  const sns = [1, 2, 3, 4].map((n) => `${prefix}-${n}`)
+  const ids: number[] = []
+  for (const [at, sn] of sns.entries()) {
+    const [row] = await sql<{ id: number }[]>`
+      insert into device (estate_id, name, sn, model_id, category, node_type, node_id, direction, state)
+      values (${estateId}, ${sn}, ${sn}, ${model?.id ?? 0}, 'face_terminal', 3, ${estateId},
+        ${['in', 'out', 'both', 'in'][at] ?? 'in'}, 'in_use') returning id`
+    ids.push(row?.id ?? 0)
+  }
+  const secret = `secret-of-${prefix}`
+  const keyId = `lk_${prefix}`
+  const [key] = await sql<{ id: number }[]>`
+    insert into ingest_key (estate_id, name, key_id, secret_enc, kind, device_ids)
+    values (${estateId}, ${prefix}, ${keyId}, ${deps.personal.seal(secret).enc}, 'gateway', ${ids.slice(0, 3)})
+    returning id`
+  return { estateId, keyRow: key?.id ?? 0, keyId, secret, sns }
+}
+
+interface SendOptions {
+  readonly secret?: string
+  readonly keyId?: string
+  readonly timestamp?: string
+  readonly query?: string
+  /** What is signed as the path; by default what is sent. */
+  readonly signedPath?: string
+}
+
+/** A device's side of the gateway: signs and sends. */
+export function gatewayOf(deps: ServerDeps, world: GatewayWorld) {
+  const { raw } = caller(deps)
+  const send = async (endpoint: { readonly path: string }, payload: object, options: SendOptions = {}) => {
+    const path = `${endpoint.path}${options.query ?? ''}`
+    const body = new TextEncoder().encode(JSON.stringify(payload))
+    const timestamp = options.timestamp ?? String(deps.clock().getTime())
+    const signature = sign(options.secret ?? world.secret, {
+      method: 'POST',
+      path: options.signedPath ?? path,
+      timestamp,
+      body,
+    })
+    const response = await raw('POST', path, {
+      body,
+      headers: {
+        'content-type': 'application/json',
+        [signatureHeaders.key]: options.keyId ?? world.keyId,
+        [signatureHeaders.timestamp]: timestamp,
+        [signatureHeaders.signature]: signature,
+      },
+    })
+    const answer = (await response.json()) as { msg: string; data: never }
+    return { status: response.status, headers: response.headers, msg: answer.msg, data: answer.data }
+  }
+  return {
+    report: async (events: readonly object[], options?: SendOptions) =>
+      await send(reportDeviceEvents, { batchId: 'b1', events }, options),
+    beat: async (devices: readonly object[]) => await send(deviceHeartbeat, { devices }),
+  }
+}
