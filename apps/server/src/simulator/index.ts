@@ -1,5 +1,22 @@
 import type { ServerModule } from '../kit/module.ts'
+import { passHistoryJob } from './pass-history.ts'
 import { simulatorRoutes } from './simulator.routes.ts'
 
 /** Simulated gateways: post what devices would, through the same door. */
-export const simulatorModule: ServerModule = { name: 'simulator', routes: () => simulatorRoutes() }
+export const simulatorModule: ServerModule = {
+  name: 'simulator',
+  routes: () => simulatorRoutes(),
+  jobs: [passHistoryJob],
+  params: [
+    {
+      key: 'demo.passDays',
+      name: '演示通行历史天数',
+      group: 'access',
+      type: 'int',
+      initial: 14,
+      min: 0,
+      max: 28,
+      unit: '天',
+    },
+  ],
+}

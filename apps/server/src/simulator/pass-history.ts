@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { ServerDeps } from '../kit/deps.ts'
+import type { JobDefinition } from '../kit/jobs/definitions.ts'
+import { loopback } from './loopback.ts'
+import { randomFrom, weighted } from './random.ts'
+import { simulatePasses } from './simulate-passes.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+const windowMs = 300_000
+
+/** Share of a day's passes by hour (peaks 07:30–09:00 and 17:30–20:00, catalogue 1, seed data). */
+const byHour = [
+  2, 1, 1, 1, 2, 6, 22, 60, 66, 30, 22, 26, 34, 24, 20, 22, 32, 56, 70, 58, 36, 24, 14, 6,
+] as const
+/** Passes of a registered person per day. */
+const perPerson = 0.55
+
+interface Gap {
+  readonly estateId: number
+  /** Midnight in Asia/Shanghai. */
+  readonly day: Date
+  readonly persons: number
+}
+
+/** The newest day, of any estate with doors and people, that has no pass yet. */
+async function newestGap(deps: ServerDeps, days: number): Promise<Gap | null> {
+  const [row] = await deps.database.db.execute<{ estate_id: number; day: string; persons: number }>(sql`
+    select e.id as estate_id, d.day::text as day, (select count(*)::int from access_grant g where g.estate_id = e.id and g.state = 'active') as persons
+    from estate e cross join generate_series(1, ${days}) n
+    cross join lateral (select (${deps.clock().toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date - n as day) d
+    where exists (select 1 from access_grant g where g.estate_id = e.id and g.state = 'active')
+      and exists (select 1 from device v where v.estate_id = e.id and v.category in ('access', 'intercom', 'lift') and v.state = 'in_use' and v.channel_id is not null)
+      and not exists (select 1 from pass_hourly h where h.estate_id = e.id
+        and h.hour >= d.day::timestamp at time zone 'Asia/Shanghai' and h.hour < (d.day + 1)::timestamp at time zone 'Asia/Shanghai')
+    order by n, e.id limit 1`)
+  return row
+    ? { estateId: row.estate_id, day: new Date(`${row.day}T00:00:00+08:00`), persons: row.persons }
+    : null
+}
+
+/** The moments of a day's passes, ascending; the same for the same estate and day. */
+export function momentsOf({ estateId, day, persons }: Gap): Date[] {
+  const random = randomFrom(estateId * 100_003 + Math.floor(day.getTime() / dayMs))
+  const weights = Object.fromEntries(byHour.map((weight, hour) => [String(hour), weight]))
+  const count = Math.round(persons * perPerson * (0.9 + random() * 0.2))
+  return Array.from(
+    { length: count },
+    () =>
+      new Date(day.getTime() + Number(weighted(weights, random)) * hourMs + Math.floor(random() * hourMs)),
+  ).sort((a, b) => a.getTime() - b.getTime())
+}
+
+/** Passes one gap of the demo's history, as gateways would have reported it: every five minutes, at that time. */
+async function fill(deps: ServerDeps, gap: Gap): Promise<number> {
+  const windows = Map.groupBy(momentsOf(gap), (at) => Math.floor(at.getTime() / windowMs))
+  let reported = gap.day
+  const then: ServerDeps = { ...deps, clock: () => reported }
+  const send = loopback(then)
+  let accepted = 0
+  for (const [window, times] of windows) {
+    reported = new Date((window + 1) * windowMs)
+    const seed = gap.estateId * 7919 + window
+    accepted += (await simulatePasses(then, send, { estateId: gap.estateId, times, seed })).accepted
+  }
+  return accepted
+}
+
+/**
+ * Demo mode: the pass history of the last days, day by day, newest first. It goes through the device gateway like
+ * everything else, and finds by itself where it stopped.
+ */
+export const passHistoryJob: JobDefinition = {
+  name: 'demoPassHistory',
+  label: '演示通行历史',
+  every: 5,
+  run: async (deps) => {
+    if (deps.mode !== 'demo') return { accepted: 0 }
+    const gap = await newestGap(deps, await deps.params.number('demo.passDays'))
+    return gap ? { accepted: await fill(deps, gap) } : { accepted: 0 }
+  },
+}
