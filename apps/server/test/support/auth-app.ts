@@ -4,6 +4,7 @@ import { createApp } from '../../src/app.ts'
 import type { AppDeps } from '../../src/deps.ts'
 import { startModules } from '../../src/kit/create-server.ts'
 import type { ServerDeps } from '../../src/kit/deps.ts'
+import type { ServerModule } from '../../src/kit/module.ts'
 import { authModule } from '../../src/modules/auth/index.ts'
 import { logModule } from '../../src/modules/log/index.ts'
 import { systemModule } from '../../src/modules/system/index.ts'
@@ -29,13 +30,19 @@ export interface AuthApp {
   ) => Promise<Answer>
 }
 
-export function startAuthApp(changes: Partial<AppDeps> = {}): AuthApp {
+/** `more`: modules besides those of sign-in. */
+export function startAuthApp(changes: Partial<AppDeps> = {}, more: readonly ServerModule[] = []): AuthApp {
   const database = useDatabase()
   let deps: ServerDeps | undefined
   let app: Hono | undefined
   let now = new Date('2026-03-02T02:00:00Z')
   beforeAll(async () => {
-    deps = testDeps(database(), { clock: () => now, ...changes }, [systemModule, authModule, logModule])
+    deps = testDeps(database(), { clock: () => now, ...changes }, [
+      systemModule,
+      authModule,
+      logModule,
+      ...more,
+    ])
     await startModules(deps)
     app = createApp(deps)
   })
