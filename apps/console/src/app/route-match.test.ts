@@ -18,13 +18,13 @@ const menu = (
 ): MenuNode => ({ menuId, parentId: 0, url, menuName, orderNum, children })
 
 describe('routes from menus', () => {
-  it('sorts by orderNum, a missing one counting as 0', () => {
+  it('[S2.50] [S2.51] sorts by orderNum, a missing one counting as 0', () => {
     expect(
       sortedMenus([menu(1, '/a', 'a', 2), menu(2, '/b', 'b'), menu(3, '/c', 'c', -1)]).map((m) => m.url),
     ).toEqual(['/c', '/b', '/a'])
   })
 
-  it('takes title and icon from the menu and leaves out what no menu names', () => {
+  it('[S2.35] [S2.53] [S2.54] [S6.2] takes title and icon from the menu and leaves out what no menu names', () => {
     const pages = pagesOf([menu(1, '', '基础信息', 1, [menu(2, '/community-management', '小区管理')])], table)
     expect(pages.map((p) => [p.path, p.title, p.group])).toEqual([
       ['/community-management', '小区管理', '基础信息'],
@@ -32,14 +32,14 @@ describe('routes from menus', () => {
     ])
   })
 
-  it('makes no page of a menu that matches no route', () => {
+  it('[S2.56] makes no page of a menu that matches no route', () => {
     expect(pagesOf([menu(1, '/nowhere', '没有')], table).map((p) => p.path)).toEqual(['/404'])
   })
 
-  it('turns blanks back into plus signs in account, logincode and key alone', () => {
+  it('[S2.39] [S2.40] [S2.41] turns blanks back into plus signs in account, logincode and key alone', () => {
     const search = restorePlusSigns(new URLSearchParams('account=a+b&logincode=c%20d&key=e+f&name=g+h'))
     expect(Object.fromEntries(search)).toEqual({ account: 'a+b', logincode: 'c+d', key: 'e+f', name: 'g h' })
   })
 
-  it('titles a document with page, dash, site', () => expect(documentTitle('首页')).toBe('首页 - 邻里'))
+  it('[S2.28] titles a document with page, dash, site', () => expect(documentTitle('首页')).toBe('首页 - 邻里'))
 })

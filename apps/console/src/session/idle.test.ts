@@ -8,7 +8,7 @@ describe('the idle hour', () => {
     ['54 minutes 59 seconds', 55 * minute - 1, 'used'],
     ['55 minutes', 55 * minute, 'warning'],
     ['59 minutes 59 seconds', 60 * minute - 1, 'warning'],
-    ['[S9.5] one hour', 60 * minute, 'over'],
+    ['[S9.8] one hour', 60 * minute, 'over'],
   ])('%s', (_, idle, expected) => expect(idleness(1000, 1000 + idle)).toBe(expected))
 
   it('does not count before the first use', () => expect(idleness(0, 99 * minute)).toBe('used'))

@@ -8,7 +8,7 @@ describe('the one prompt over all windows', () => {
     expect(beats({ at: 1, tab: 'b' }, { at: 2, tab: 'a' })).toBe(false)
   })
 
-  it('[S4.8] stays with exactly one window, in whatever order the windows hear of each other', () => {
+  it('[S4.22] stays with exactly one window, in whatever order the windows hear of each other', () => {
     const tabs = ['a', 'b', 'c', 'd', 'e']
     assert(
       property(

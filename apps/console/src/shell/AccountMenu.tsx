@@ -1,3 +1,4 @@
+import { CloseButton } from '@headlessui/react'
 import type { Profile } from '@linli/api-client/contract/auth/answers'
 import { unreadMessages } from '@linli/api-client/contract/system/staff-messages'
 import { AccountPopover } from '@linli/ui/account-popover'
@@ -67,13 +68,13 @@ interface EntryProps {
 
 function Entry({ icon: Icon, label, panel }: EntryProps) {
   return (
-    <button
+    <CloseButton
       type="button"
-      className="flex h-9 w-full items-center gap-2.5 rounded-control px-2 text-start hover:bg-hover"
+      className="flex h-10 w-full items-center gap-2.5 rounded-control px-3 text-start hover:bg-hover"
       onClick={() => openPanel(panel)}
     >
       <Icon size={16} aria-hidden />
       {label}
-    </button>
+    </CloseButton>
   )
 }

@@ -31,14 +31,14 @@ const open = (...paths: string[]): VisitedViews =>
 const paths = (state: VisitedViews) => state.views.map((v) => v.path)
 
 describe('visited views', () => {
-  it('holds every path once and calls a page without title no-name', () => {
+  it('[S2.81] [S2.82] [S2.83] holds every path once and calls a page without title no-name', () => {
     const state = visit(visit(open('/a'), { path: '/a', search: '?x=1' }), { path: '/b', search: '' })
     expect(paths(state)).toEqual(['/a', '/b'])
     expect(state.views[0]?.search).toBe('?x=1')
     expect(state.views[1]?.title).toBe(untitled)
   })
 
-  it('never closes a fixed tab', () => {
+  it('[S2.84] [S2.86] [S2.87] [S2.88] never closes a fixed tab', () => {
     const state = open('/dashboard', '/a', '/b')
     expect(paths(close(state, '/dashboard'))).toEqual(['/dashboard', '/a', '/b'])
     expect(paths(closeOthers(state, '/b'))).toEqual(['/dashboard', '/b'])
@@ -53,7 +53,7 @@ describe('visited views', () => {
     expect(afterClosing(open('/a'), '/a', '/a')).toBe('/')
   })
 
-  it('keeps the state of every page but those flagged noCache', () => {
+  it('[S2.85] keeps the state of every page but those flagged noCache', () => {
     expect(cachedViews(open('/a', '/live')).map((v) => v.path)).toEqual(['/a'])
   })
 

@@ -5,7 +5,7 @@ const estate = (titleName: string) => ({ id: 1, titleName, communityId: null, re
 const now = new Date('2026-03-04T05:06:07+08:00')
 
 describe('watermark', () => {
-  it('[S9.30] carries name and phone, the first estate, the time, and the notice', () => {
+  it('[S9.27] [S9.28] [S9.29] [S9.30] [S9.31] carries name and phone, the first estate, the time, and the notice', () => {
     const lines = watermarkLines(
       {
         name: '沈知远',

@@ -9,7 +9,7 @@ export function PasswordForms({ onDone }: { readonly onDone: () => void }) {
   return (
     <>
       {bySms ? <SmsResetForm /> : <OwnPasswordForm onDone={onDone} />}
-      <Button variant="text" className="mt-3" onClick={() => setBySms(!bySms)}>
+      <Button variant="text" className="-ms-3 mt-3" onClick={() => setBySms(!bySms)}>
         {bySms ? '使用旧密码修改' : '忘记旧密码？短信重置'}
       </Button>
     </>
