@@ -14,7 +14,9 @@ export function createRateLimiter(): RateLimiter {
       const time = now.getTime()
       if (windows.size > maxKeys) forgetEnded(windows, time)
       const open = windows.get(key)
-      if (open === undefined || open.until <= time) {
+      // A clock that was set back starts anew, or the window would stay open until it is caught up with.
+      const setBack = open !== undefined && time < open.until - windowSeconds * 1_000
+      if (open === undefined || open.until <= time || setBack) {
         windows.set(key, { until: time + windowSeconds * 1_000, count: 1 })
         return limit < 1 ? windowSeconds : 0
       }
