@@ -28,6 +28,8 @@ interface RelatedRowsProps<R extends Resource> {
   readonly columns: readonly string[]
   /** What a new row starts with; without it none can be made here. */
   readonly given?: FormValues
+  /** Nothing is done to the rows here. */
+  readonly readOnly?: boolean
   /** Whether a row may be changed and deleted in the state it has. */
   readonly editable?: (row: RowOf<R>) => boolean
   /** Whether an action of the lifecycle makes sense for a row. */
@@ -53,6 +55,7 @@ export function RelatedRows<R extends Resource>({
   where,
   columns,
   given,
+  readOnly = false,
   editable = always,
   allows = always,
   dialog,
@@ -123,7 +126,7 @@ export function RelatedRows<R extends Resource>({
       </header>
       <DataTable
         label={title}
-        columns={columnsIn([...columns, 'actions'])}
+        columns={columnsIn(readOnly ? columns : [...columns, 'actions'])}
         rows={(data?.records ?? []).map(anyRow)}
         getRowId={(row) => String(row.id)}
         getRowName={(row) => rowName(of, row)}

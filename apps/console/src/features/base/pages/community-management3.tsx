@@ -4,16 +4,17 @@ import { Button } from '@linli/ui/button'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { Empty } from '@linli/ui/empty'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { Undo2, WandSparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { resourceKey, useCall } from '../../../resource/queries.ts'
+import { useCall } from '../../../resource/queries.ts'
 import { refEndpoint } from '../../../resource/ref-endpoints.ts'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { client } from '../../../session/client.ts'
 import { useCan, useProfile } from '../../../session/profile.ts'
 import { BuildWizard } from '../components/build-wizard/BuildWizard.tsx'
+import { StructureView } from '../components/structure/StructureView.tsx'
+import { useRefresh } from '../components/useRefresh.ts'
 
 /** 楼栋管理: the structure of one estate, from buildings down to rooms. The estate is the list's own filter. */
 export default function BuildingsPage() {
@@ -30,7 +31,7 @@ export default function BuildingsPage() {
 }
 
 function EstateBuildings({ estateId }: { estateId: number }) {
-  const queries = useQueryClient()
+  const refreshAll = useRefresh()
   const { data: chosen } = useCall(refEndpoint('estates'), { ids: [estateId] })
   const estateName = chosen?.[0]?.label ?? ''
   const { data: verify, refetch } = useCall(canInitVerify, { estateId })
@@ -40,8 +41,7 @@ function EstateBuildings({ estateId }: { estateId: number }) {
   const [wizard, setWizard] = useState(false)
   const first = verify?.canInit === true
 
-  const refresh = () =>
-    Promise.all([refetch(), queries.invalidateQueries({ queryKey: resourceKey(building) })])
+  const refresh = () => Promise.all([refetch(), refreshAll()])
   const askRevert = () =>
     confirm({
       title: '撤销初始化',
@@ -58,22 +58,27 @@ function EstateBuildings({ estateId }: { estateId: number }) {
 
   return (
     <>
-      <ResourcePage
-        of={building}
-        given={{ estateId }}
-        tools={
-          <>
-            {mayRevert && verify?.canInitDelete && (
-              <Button icon={Undo2} tone="danger" onClick={() => void askRevert()}>
-                撤销初始化
-              </Button>
-            )}
-            {(first ? mayInit : mayCreate) && (
-              <Button icon={WandSparkles} onClick={() => setWizard(true)}>
-                {first ? '初始化楼栋' : '批量新增'}
-              </Button>
-            )}
-          </>
+      <StructureView
+        estateId={estateId}
+        list={
+          <ResourcePage
+            of={building}
+            given={{ estateId }}
+            tools={
+              <>
+                {mayRevert && verify?.canInitDelete && (
+                  <Button icon={Undo2} tone="danger" onClick={() => void askRevert()}>
+                    撤销初始化
+                  </Button>
+                )}
+                {(first ? mayInit : mayCreate) && (
+                  <Button icon={WandSparkles} onClick={() => setWizard(true)}>
+                    {first ? '初始化楼栋' : '批量新增'}
+                  </Button>
+                )}
+              </>
+            }
+          />
         }
       />
       {wizard && (

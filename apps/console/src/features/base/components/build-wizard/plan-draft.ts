@@ -54,7 +54,8 @@ export const emptyDraft: PlanDraft = {
   rooms: { perFloor: 4, pattern: '{F}{r2}', numbering: 'unit', skipDigits: '' },
 }
 
-const words = (text: string): string[] => text.split(/[,，、\s]+/).filter((word) => word !== '')
+/** The parts of a list typed by hand, with Chinese or Latin commas, spaces or line breaks. */
+export const words = (text: string): string[] => text.split(/[,，、\s]+/).filter((word) => word !== '')
 const numbers = (text: string): number[] => words(text).map(Number).filter(Number.isInteger)
 
 const some = <T>(list: readonly T[]): T[] | undefined => (list.length === 0 ? undefined : [...list])

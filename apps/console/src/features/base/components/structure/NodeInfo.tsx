@@ -1,0 +1,73 @@
+import { selectBuildNode } from '@linli/api-client/contract/base/build-calls'
+import { fieldOf } from '@linli/api-client/kit'
+import { Button } from '@linli/ui/button'
+import { Descriptions } from '@linli/ui/descriptions'
+import { Skeleton } from '@linli/ui/skeleton'
+import { LoadFailed } from '../../../../app/LoadFailed.tsx'
+import { FieldValue } from '../../../../resource/FieldValue.tsx'
+import { useCall } from '../../../../resource/queries.ts'
+import { type Place, resourceOf } from './node-kinds.ts'
+import type { PlaceAction } from './usePlaceActions.tsx'
+
+const figures = {
+  buildings: '楼栋',
+  units: '单元',
+  floors: '楼层',
+  rooms: '房屋',
+  occupiedRooms: '入住房屋',
+  residents: '人口',
+  devices: '设备',
+  onlineDevices: '在线设备',
+} as const
+
+const notShown = new Set(['json', 'secret', 'richtext'])
+
+/** 信息 of a place: the way to it, what is below it, its own fields, and what may be done. */
+export function NodeInfo({ place, actions }: { place: Place; actions: readonly PlaceAction[] }) {
+  const { data, error, refetch } = useCall(selectBuildNode, {
+    type: place.type,
+    id: place.id,
+    pageNum: 1,
+    pageSize: 1,
+  })
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton shape="text" lines={8} />
+  const of = resourceOf(place.type)
+  const row: Readonly<Record<string, unknown>> = data.node
+  const { labels } = row as { labels?: Record<string, string> }
+  return (
+    <div className="grid gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <p className="m-0 text-text-2">{data.path.map(({ name }) => name).join(' / ')}</p>
+        <span className="flex flex-wrap gap-2">
+          {actions.map(({ key, label, tone, onSelect }) => (
+            <Button key={key} tone={tone ?? 'neutral'} onClick={onSelect}>
+              {label}
+            </Button>
+          ))}
+        </span>
+      </header>
+      <dl className="m-0 grid grid-cols-4 gap-3 rounded-card border border-border bg-surface p-4 lg:grid-cols-8">
+        {Object.entries(figures).map(([key, label]) => (
+          <div key={key} className="flex flex-col-reverse">
+            <dt className="text-small text-text-2">{label}</dt>
+            <dd className="m-0 text-h4 tabular-nums">{data.stats[key as keyof typeof figures]}</dd>
+          </div>
+        ))}
+      </dl>
+      <Descriptions
+        columns={2}
+        items={Object.keys(of.fields)
+          .filter((key) => !notShown.has(fieldOf(of, key).kind))
+          .map((key) => {
+            const meta = fieldOf(of, key)
+            return {
+              key,
+              label: meta.label,
+              value: <FieldValue meta={meta} value={row[key]} label={labels?.[key]} />,
+            }
+          })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Card } from '@linli/ui/card'
+import { Empty } from '@linli/ui/empty'
+import { Tabs } from '@linli/ui/tabs'
+import { Tree } from '@linli/ui/tree'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { LoadFailed } from '../../../../app/LoadFailed.tsx'
+import { Batches } from './Batches.tsx'
+import { Elevation } from './Elevation.tsx'
+import { NodeInfo } from './NodeInfo.tsx'
+import { nodeTypes, placeKey } from './node-kinds.ts'
+import { usePlaceActions } from './usePlaceActions.tsx'
+import { useStructureTree } from './useStructureTree.ts'
+
+type View = 'list' | 'info' | 'elevation' | 'batches'
+
+const views = new Set<string>(['list', 'info', 'elevation', 'batches'])
+
+/** The structure of an estate: its tree, and beside it the list of buildings or the place chosen in the tree. */
+export function StructureView({ estateId, list }: { estateId: number; list: ReactNode }) {
+  const { nodes, places, load, error, refetch } = useStructureTree(estateId)
+  const [search, setSearch] = useSearchParams()
+  const key = search.get('node')
+  const place = (key === null ? undefined : places.get(key)) ?? null
+  const asked = search.get('view')
+  const view = (asked !== null && views.has(asked) ? asked : 'list') as View
+
+  const show = (next: { view?: View; node?: string | null }) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next.view) after.set('view', next.view)
+        if (next.node === null) after.delete('node')
+        else if (next.node !== undefined) after.set('node', next.node)
+        return after
+      },
+      { replace: true },
+    )
+  const { actionsOf, dialogs } = usePlaceActions((removed) => {
+    if (placeKey(removed) === key) show({ node: null, view: 'list' })
+  })
+  const choose = (id: string) => {
+    show({ node: id, ...(view === 'list' || view === 'batches' ? { view: 'info' as const } : {}) })
+  }
+  const building = place?.building
+
+  return (
+    <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[260px_minmax(0,1fr)]">
+      <Card title="楼栋结构">
+        {error ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Tree
+            label="楼栋结构"
+            nodes={nodes}
+            defaultOpen={[placeKey({ type: nodeTypes.estate, id: estateId })]}
+            searchable
+            height="560px"
+            selected={key ?? undefined}
+            onSelect={({ id }) => choose(id)}
+            onLoad={(node) => load(node.id)}
+            menu={(node) => {
+              const at = places.get(node.id)
+              return at ? actionsOf(at) : []
+            }}
+          />
+        )}
+      </Card>
+      <Tabs<View>
+        label="楼栋管理"
+        value={view}
+        onChange={(next) => show({ view: next })}
+        items={[
+          { key: 'list', label: '楼栋列表', content: list },
+          {
+            key: 'info',
+            label: '信息',
+            content: place ? (
+              <NodeInfo key={key} place={place} actions={actionsOf(place)} />
+            ) : (
+              <Empty title="请在左侧选择楼栋、单元、楼层或房屋" />
+            ),
+          },
+          {
+            key: 'elevation',
+            label: '楼层图',
+            content: building ? (
+              <Elevation key={building.id} buildingId={building.id} name={building.name} />
+            ) : (
+              <Empty title="请在左侧选择楼栋" />
+            ),
+          },
+          { key: 'batches', label: '生成记录', content: <Batches estateId={estateId} /> },
+        ]}
+      />
+      {dialogs}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { building, buildingFloor, buildingUnit } from '@linli/api-client/contract/base/building'
+import { estate, estateZone } from '@linli/api-client/contract/base/estate'
+import { room } from '@linli/api-client/contract/base/room'
+import type { Resource } from '@linli/api-client/kit'
+
+/** The node types of the structure tree (catalogue 1 A1). */
+export const nodeTypes = { estate: 3, zone: 4, building: 5, unit: 6, floor: 7, room: 8 } as const
+export type NodeType = (typeof nodeTypes)[keyof typeof nodeTypes]
+
+/** A place of the structure: ids are unique per type only. */
+export interface Place {
+  readonly type: NodeType
+  readonly id: number
+  readonly name: string
+  /** The building it is or lies in. */
+  readonly building?: { readonly id: number; readonly name: string } | undefined
+}
+
+const resources: Readonly<Record<NodeType, Resource>> = {
+  3: estate,
+  4: estateZone,
+  5: building,
+  6: buildingUnit,
+  7: buildingFloor,
+  8: room,
+}
+
+/** The description of a node's own fields. */
+export const resourceOf = (type: NodeType): Resource => resources[type]
+
+/** What stands in the tree and in the address for a place. */
+export const placeKey = ({ type, id }: Pick<Place, 'type' | 'id'>): string => `${type}-${id}`
+
+/** Reads what `placeKey` wrote; null for anything else. */
+export function placeOf(key: string | null): Pick<Place, 'type' | 'id'> | null {
+  const [type, id] = (key ?? '').split('-').map(Number)
+  return type !== undefined && type in resources && id !== undefined && Number.isSafeInteger(id) && id > 0
+    ? { type: type as NodeType, id }
+    : null
+}
+
+/** What can be added below a place, and what that is called. */
+export const childOf: Readonly<Partial<Record<NodeType, { readonly add: string; readonly code: string }>>> = {
+  5: { add: '新增单元', code: 'base:building:create' },
+  6: { add: '新增楼层', code: 'base:building:create' },
+  7: { add: '新增房屋', code: 'base:room:create' },
+}

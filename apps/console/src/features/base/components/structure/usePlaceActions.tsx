@@ -1,0 +1,115 @@
+import { deleteNode, selectBuildNode } from '@linli/api-client/contract/base/build-calls'
+import { estateZone } from '@linli/api-client/contract/base/estate'
+import { room } from '@linli/api-client/contract/base/room'
+import type { RowOf } from '@linli/api-client/kit'
+import { confirm } from '@linli/ui/confirm-dialog'
+import { toast } from '@linli/ui/toast'
+import { type ReactNode, useState } from 'react'
+import { showError } from '../../../../app/query-client.ts'
+import type { FormValues } from '../../../../resource/form-values.ts'
+import { ResourceForm } from '../../../../resource/ResourceForm.tsx'
+import { client } from '../../../../session/client.ts'
+import { useProfile } from '../../../../session/profile.ts'
+import { useRefresh } from '../useRefresh.ts'
+import { AddPlaceDialog } from './AddPlaceDialog.tsx'
+import { NodeForm } from './NodeForm.tsx'
+import { childOf, nodeTypes, type Place, resourceOf } from './node-kinds.ts'
+
+export interface PlaceAction {
+  readonly key: string
+  readonly label: string
+  readonly tone?: 'danger'
+  readonly onSelect: () => void
+}
+
+type Open =
+  | { readonly kind: 'add'; readonly place: Place }
+  | { readonly kind: 'zone'; readonly place: Place }
+  | { readonly kind: 'edit' | 'rename'; readonly place: Place; readonly row: FormValues }
+
+interface PlaceActions {
+  readonly actionsOf: (place: Place) => readonly PlaceAction[]
+  /** What an action opened. */
+  readonly dialogs: ReactNode
+}
+
+/** What may be done to a place of the structure, in its menu and on its page alike. */
+export function usePlaceActions(onRemoved: (place: Place) => void): PlaceActions {
+  const refresh = useRefresh()
+  const codes = useProfile((profile) => profile.codes)
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => {
+    setOpen(null)
+    void refresh()
+  }
+
+  const edit = async (kind: 'edit' | 'rename', place: Place) => {
+    try {
+      const { node } = await client.call(selectBuildNode, {
+        type: place.type,
+        id: place.id,
+        pageNum: 1,
+        pageSize: 1,
+      })
+      setOpen({ kind, place, row: node })
+    } catch (error) {
+      showError(error)
+    }
+  }
+  const askRemove = (place: Place) => {
+    const { label } = resourceOf(place.type)
+    return confirm({
+      title: `删除${label}`,
+      message: `确定删除${label}“${place.name}”吗？`,
+      confirmLabel: `删除${label}`,
+      tone: 'danger',
+      onConfirm: async () => {
+        await client.call(deleteNode, { type: place.type, id: place.id })
+        toast.success('删除成功')
+        onRemoved(place)
+        await refresh()
+      },
+    })
+  }
+
+  const actionsOf = (place: Place): PlaceAction[] => {
+    const child = childOf[place.type]
+    const entity = place.type === nodeTypes.room ? 'base:room' : 'base:building'
+    const changeable = place.type !== nodeTypes.estate
+    const mayUpdate = changeable && codes.has(`${entity}:update`)
+    return [
+      ...(child && codes.has(child.code)
+        ? [{ key: 'add', label: child.add, onSelect: () => setOpen({ kind: 'add', place }) }]
+        : []),
+      ...(place.type === nodeTypes.estate && codes.has('base:zone:create')
+        ? [{ key: 'zone', label: '新增片区', onSelect: () => setOpen({ kind: 'zone', place }) }]
+        : []),
+      ...(mayUpdate ? [{ key: 'edit', label: '编辑', onSelect: () => void edit('edit', place) }] : []),
+      ...(mayUpdate && place.type !== nodeTypes.room
+        ? [{ key: 'rename', label: '重命名', onSelect: () => void edit('rename', place) }]
+        : []),
+      ...(changeable && codes.has(`${entity}:remove`)
+        ? [
+            {
+              key: 'remove',
+              label: '删除',
+              tone: 'danger' as const,
+              onSelect: () => void askRemove(place),
+            },
+          ]
+        : []),
+    ]
+  }
+
+  return { actionsOf, dialogs: open && <OpenDialog open={open} onClose={close} /> }
+}
+
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  const { kind, place } = open
+  if (kind === 'add') return <AddPlaceDialog below={place} onClose={onClose} />
+  if (kind === 'zone')
+    return <ResourceForm of={estateZone} row={null} given={{ estateId: place.id }} onClose={onClose} />
+  if (place.type === nodeTypes.room)
+    return <ResourceForm of={room} row={open.row as RowOf<typeof room>} onClose={onClose} />
+  return <NodeForm place={place} row={open.row} rename={kind === 'rename'} onClose={onClose} />
+}
