@@ -74,23 +74,21 @@ async function stage(name: string): Promise<string> {
 const pack = (source: string) =>
   run('npm', ['pack', source, '--ignore-scripts', '--pack-destination', packed], { cwd: temporary, env })
 
-function compilerOptions(resolution: Record<string, string>, file: string): void {
+function compilerOptions(resolution: Record<string, unknown>, file: string): void {
   const options = {
     strict: true,
     target: 'es2022',
     skipLibCheck: false,
     noEmit: true,
     types: [],
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    allowImportingTsExtensions: true,
     ...resolution,
   }
   writeFileSync(
     join(app, file),
     JSON.stringify({
-      compilerOptions: {
-        ...options,
-        allowImportingTsExtensions: true,
-        lib: ['es2024', 'dom', 'dom.iterable'],
-      },
+      compilerOptions: options,
       files: ['node-assert.d.ts', ...examples.map((_, index) => `example-${index}.ts`)],
     }),
   )
@@ -159,8 +157,9 @@ describe('a project that installed it', () => {
     ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
     ['node16', { module: 'node16', moduleResolution: 'node16' }],
     ['nodenext', { module: 'nodenext', moduleResolution: 'nodenext' }],
+    ['worker', { module: 'esnext', moduleResolution: 'bundler', lib: ['es2024', 'webworker'] }],
   ])(
-    'type-checks the examples of the README with %s resolution',
+    'type-checks the examples of the README in a project for %s',
     async (name, resolution) => {
       compilerOptions(resolution, `tsconfig.${name}.json`)
       expect(await output(tool('tsc'), ['-p', `tsconfig.${name}.json`], app)).toEqual({

@@ -79,6 +79,7 @@ describe('the contract describes', () => {
   it.each([
     ['/api/sys/build/addBuild', 30_000_000],
     ['/api/sys/build/delete', 30_000],
+    ['/api/log/operations', 60_000],
   ])('S9: the time-out of %s, %i ms', (path, timeout) => {
     expect(endpoints.find((endpoint) => endpoint.path === path)?.timeout).toBe(timeout)
   })

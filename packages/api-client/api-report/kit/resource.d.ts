@@ -21,6 +21,7 @@ export interface ListSpec<K extends string> {
     readonly keywordHint?: string;
     readonly sort?: string;
     readonly paging?: 'page' | 'cursor';
+    readonly timeout?: number;
 }
 export interface ImportSpec {
     readonly columns?: Fields;

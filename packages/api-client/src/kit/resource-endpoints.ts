@@ -90,6 +90,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
       label: `查询${r.label}`,
       ...session,
       ...can('list'),
+      ...(r.list.timeout !== undefined && { timeout: r.list.timeout }),
       input: query,
       output: listOutput,
     }),

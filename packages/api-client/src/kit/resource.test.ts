@@ -204,6 +204,9 @@ describe('the calls of a resource', () => {
     })
     expect(calls.remove.timeout).toBe(30_000)
     expect(calls.create.idempotent).toBe(true)
+    expect(calls.list.timeout).toBeUndefined()
+    const slow = resource({ ...spec, list: { columns: [], timeout: 60_000 } })
+    expect(endpointsOf(slow).list.timeout).toBe(60_000)
   })
 
   it('give each action of a user one call, with its own fields', () => {

@@ -44,6 +44,8 @@ export interface ListSpec<K extends string> {
   readonly sort?: string
   /** `cursor` for log-like tables that never end. */
   readonly paging?: 'page' | 'cursor'
+  /** Client time-out of the list in ms; 25 s by default (spec section 9). */
+  readonly timeout?: number
 }
 
 export interface ImportSpec {

@@ -59,6 +59,7 @@ export const operationLog = resource({
     requestId: f.text('请求号', { max: 64, required: true, serverSet: true }),
   },
   list: {
+    timeout: 60_000,
     columns: [
       { field: 'at', sortable: false },
       'actualName',
