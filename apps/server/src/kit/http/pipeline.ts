@@ -211,5 +211,7 @@ function logCall(
     caller: caller.kind === 'user' ? `user:${caller.userId}` : caller.kind,
   }
   if (status >= 500) deps.log.error('request', fields)
+  // Devices report many times a second; what goes well is worth no line.
+  else if (caller.kind === 'device' && status < 400) deps.log.debug('request', fields)
   else deps.log.info('request', fields)
 }
