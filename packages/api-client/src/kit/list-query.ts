@@ -75,11 +75,12 @@ const many = z.union([z.array(z.union([z.number(), text])).check(z.maxLength(500
 const one = z.union([z.number(), z.boolean(), text])
 
 function valueSchema(
-  { meta }: FilterSpec,
+  { meta, op }: FilterSpec,
   key: string,
   r: Pick<Resource, 'fields' | 'list'>,
 ): z.ZodMiniType<unknown, unknown> {
-  const field = r.fields[key] ?? r.list.extraFilters?.[key]
+  // An extra filter may have the name of a field and other values: 「在线」 beside the number of sessions.
+  const field = op === 'extra' ? r.list.extraFilters?.[key] : r.fields[key]
   if (meta.kind === 'ref' || meta.kind === 'enum' || meta.kind === 'state' || meta.kind === 'dict') {
     return field ? z.union([field, z.array(field).check(z.maxLength(500))]) : many
   }

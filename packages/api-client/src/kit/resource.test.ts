@@ -159,6 +159,17 @@ describe('the list query', () => {
     expect(accepts(listQuerySchema(repair), query)).toBe(expected)
   })
 
+  it('takes the values of an extra filter, though a field has its name', () => {
+    const fields = { ...spec.fields, online: f.int('在线会话', { computed: true }) }
+    const user = resource({
+      ...spec,
+      fields,
+      list: { columns: ['online'], extraFilters: { online: f.bool('在线') } },
+    })
+    expect(accepts(listQuerySchema(user), { online: true })).toBe(true)
+    expect(accepts(listQuerySchema(user), { online: 2 })).toBe(false)
+  })
+
   it('of a log takes a cursor instead of a page number', () => {
     const log = resource({ ...spec, list: { columns: ['name'], paging: 'cursor' } })
     expect(z.parse(listQuerySchema(log), { cursor: 'c', pageNum: 3 })).toEqual({ cursor: 'c' })
