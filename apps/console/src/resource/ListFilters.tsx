@@ -1,11 +1,13 @@
 import { type FilterSpec, type FilterValue, filtersOf, type Resource } from '@linli/api-client/kit'
 import { type Filter, FilterBar, type FilterChip } from '@linli/ui/filter-bar'
 import { SearchInput } from '@linli/ui/search-input'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDictionary } from '../session/dictionary.ts'
 import { FilterControl } from './FilterControl.tsx'
 import { fieldText } from './field-text.ts'
 import { filterKeys, type ListState } from './list-state.ts'
+import { chosenOption } from './useRefOptions.ts'
 
 interface ListFiltersProps {
   readonly of: Resource
@@ -28,6 +30,7 @@ export function ListFilters({ of, state, onChange, onReset, loading }: ListFilte
     setDraft(state)
   }
   const specs = filtersOf(of)
+  const names = useRefNames(specs, state)
 
   const set = (filter: FilterSpec, values: readonly (FilterValue | undefined)[]) => {
     const filters: Record<string, FilterValue> = { ...draft.filters }
@@ -66,10 +69,9 @@ export function ListFilters({ of, state, onChange, onReset, loading }: ListFilte
     ...specs.flatMap((filter): FilterChip[] => {
       const values = filterKeys(filter).map((key) => state.filters[key])
       if (values.every((value) => value === undefined)) return []
-      // The name of a row is known to its picker alone; the chip says that the condition holds.
       const text =
         filter.meta.kind === 'ref'
-          ? '已选'
+          ? (names.get(filter.key) ?? '已选')
           : values
               .map((value) => (value === undefined ? '' : valueText(filter, value, dictionary)))
               .join(' 至 ')
@@ -117,3 +119,20 @@ const valueText = (
     : (Array.isArray(value) ? value : [value])
         .map((one) => fieldText(filter.meta, one, { dictionary }))
         .join('、')
+
+/** Names of the rows that ref filters point at, by filter. */
+function useRefNames(specs: readonly FilterSpec[], state: ListState): ReadonlyMap<string, string> {
+  const refs = specs.flatMap((filter) => {
+    const id = state.filters[filter.key]
+    return filter.meta.kind === 'ref' && typeof id === 'number'
+      ? [{ key: filter.key, to: filter.meta.to ?? '', id }]
+      : []
+  })
+  const answers = useQueries({ queries: refs.map(({ to, id }) => chosenOption(to, id)) })
+  return new Map(
+    refs.flatMap(({ key, id }, i) => {
+      const label = answers[i]?.data?.find((option) => option.id === id)?.label
+      return label === undefined ? [] : [[key, label]]
+    }),
+  )
+}

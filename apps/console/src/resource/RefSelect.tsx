@@ -1,7 +1,7 @@
 import { Combobox } from '@linli/ui/combobox'
 import type { FieldBinding } from '@linli/ui/form'
 import { useQuery } from '@tanstack/react-query'
-import { findRefOptions } from './useRefOptions.ts'
+import { chosenOption, findRefOptions } from './useRefOptions.ts'
 
 interface RefSelectProps {
   /** Name of the resource: `rooms`. */
@@ -13,16 +13,12 @@ interface RefSelectProps {
   readonly estateId?: number | undefined
 }
 
-const staleMs = 60_000
-
 /** Choice of a row of another resource by what is typed, inside what the user may see. */
 export function RefSelect({ to, bind, clearable = true, label, estateId }: RefSelectProps) {
   const chosen = bind.value
   const { data: known } = useQuery({
-    queryKey: ['options', to, 'chosen', chosen],
-    queryFn: ({ signal }) => findRefOptions(to, { ids: chosen === null ? [] : [chosen] }, signal),
+    ...chosenOption(to, chosen),
     enabled: chosen !== null && label === undefined,
-    staleTime: staleMs,
   })
   const name = label ?? known?.find((option) => option.id === chosen)?.label
   const load = async (text: string, { signal }: { signal: AbortSignal }) => {

@@ -99,9 +99,10 @@ export function ResourcePage<R extends Resource>({
       : []),
   ]
 
+  const hasActions = mayUpdate || mayRemove || rowActions !== undefined || of.flow !== undefined
   const columns = tableColumns(of, {
     ...(cells && { cells }),
-    actions: (row) => <RowActions actions={actionsOf(row)} />,
+    ...(hasActions && { actions: (row: AnyRow) => <RowActions actions={actionsOf(row)} /> }),
   })
   const transition = open?.kind === 'action' ? of.flow?.transitions[open.action] : undefined
   return (

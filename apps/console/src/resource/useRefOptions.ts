@@ -1,4 +1,5 @@
 import type { Option } from '@linli/api-client/kit'
+import { queryOptions } from '@tanstack/react-query'
 import { client } from '../session/client.ts'
 import { refEndpoint } from './ref-endpoints.ts'
 
@@ -15,3 +16,14 @@ export async function findRefOptions(
     signal ? { signal } : {},
   )
 }
+
+const staleMs = 60_000
+
+/** The chosen row of a picker, as a query that pickers, chips and headings share. */
+export const chosenOption = (to: string, id: number | null) =>
+  queryOptions({
+    queryKey: ['options', to, 'chosen', id],
+    queryFn: ({ signal }) => findRefOptions(to, { ids: id === null ? [] : [id] }, signal),
+    enabled: id !== null,
+    staleTime: staleMs,
+  })
