@@ -29,8 +29,11 @@ function valuesOf({ meta, op }: FilterSpec): fc.Arbitrary<FilterValue> | null {
   if (meta.kind === 'bool') return fc.boolean()
   if (meta.kind === 'enum' || meta.kind === 'state')
     return fc.oneof(fc.constantFrom(...words), fc.subarray(words, { minLength: 1 }))
-  if (op === 'contains')
-    return fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((text) => `字${text}`)
+  if (op === 'contains' || op === 'tail')
+    return fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+      fc.constantFrom('0012', '7', 'true', '1,2', '%2C', '[1]'),
+    )
   return null
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FieldMeta, metaOf } from './field-meta.ts'
+import { type FieldKind, type FieldMeta, metaOf } from './field-meta.ts'
 import type { Resource } from './resource.ts'
 
 /** How a filter compares. `tail`: full equality or the last four characters (masked values). */
@@ -72,7 +72,10 @@ export interface ListQuery {
 
 const text = z.string().check(z.maxLength(200))
 const many = z.union([z.array(z.union([z.number(), text])).check(z.maxLength(500)), z.number(), text])
-const one = z.union([z.number(), z.boolean(), text])
+/** Text before number: `0012`, the end of a phone, is not 12. */
+const one = z.union([text, z.number(), z.boolean()])
+const oneNumber = z.union([z.number(), text])
+const numbers = new Set<FieldKind>(['int', 'decimal', 'money'])
 
 function valueSchema(
   { meta, op }: FilterSpec,
@@ -85,7 +88,7 @@ function valueSchema(
     return field ? z.union([field, z.array(field).check(z.maxLength(500))]) : many
   }
   if (meta.kind === 'bool' && field) return field
-  return one
+  return numbers.has(meta.kind) ? oneNumber : one
 }
 
 /** The schema of a list query: known keys only, each with its own rule. */
