@@ -46,11 +46,12 @@ export async function readPicture(key: string): Promise<string> {
   throw new Error('no answer fits the picture')
 }
 
-/** The key of the next picture that the page fetches. */
-export async function nextPictureKey(page: Page): Promise<string> {
-  const answer = await page.waitForResponse((response) =>
-    /getCaptchaPic|getVerificationCode/.test(response.url()),
-  )
+/** The key of the next picture that the page fetches by the call. */
+export async function nextPictureKey(
+  page: Page,
+  call: 'getCaptchaPic' | 'getVerificationCode' = 'getCaptchaPic',
+): Promise<string> {
+  const answer = await page.waitForResponse((response) => response.url().includes(call))
   const { data } = (await answer.json()) as { data: { key?: string } }
   return data.key ?? ''
 }

@@ -35,7 +35,10 @@ export const client = createClient({
   hooks: {
     token: readToken,
     refresh,
-    onUse: () => noteUse(),
+    // Before sign-in there is nothing whose idleness counts.
+    onUse: () => {
+      if (readToken() !== null) noteUse()
+    },
     onSessionEnd: (error) => sessionHooks.onEnd(error),
     onStepUp: () => sessionHooks.onStepUp(),
     onPermVersion: (version) => sessionHooks.onPermVersion(version),
