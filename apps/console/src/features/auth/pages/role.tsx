@@ -1,7 +1,73 @@
 import { role } from '@linli/api-client/contract/auth/role'
+import { disableRole, enableRole } from '@linli/api-client/contract/auth/role-calls'
+import type { RowOf } from '@linli/api-client/kit'
+import { confirm } from '@linli/ui/confirm-dialog'
+import { Tabs } from '@linli/ui/tabs'
+import { toast } from '@linli/ui/toast'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useWrite } from '../../../resource/queries.ts'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import type { RowAction } from '../../../resource/row-actions.ts'
+import { useCan } from '../../../session/profile.ts'
+import { CopyRole } from '../components/CopyRole.tsx'
+import { RoleChanges } from '../components/RoleChanges.tsx'
+import { RoleRights } from '../components/RoleRights.tsx'
 
-/** 角色管理. */
+type Role = RowOf<typeof role>
+
+/** 角色管理: roles and what they may do; changes that wait for a second person. */
 export default function RolesPage() {
-  return <ResourcePage of={role} />
+  const [search, setSearch] = useSearchParams()
+  return (
+    <Tabs
+      label="角色管理"
+      value={search.get('tab') === 'changes' ? 'changes' : 'roles'}
+      onChange={(key) => setSearch(key === 'changes' ? { tab: key } : {})}
+      items={[
+        { key: 'roles', label: '角色', content: <Roles /> },
+        { key: 'changes', label: '变更审批', content: <RoleChanges /> },
+      ]}
+    />
+  )
+}
+
+function Roles() {
+  const [open, setOpen] = useState<{ readonly kind: 'rights' | 'copy'; readonly row: Role } | null>(null)
+  const mayGrant = useCan('auth:role:grant')
+  const maySwitch = useCan('auth:role:status')
+  const mayCopy = useCan('auth:role:create')
+  const enable = useWrite(enableRole, [role])
+  const disable = useWrite(disableRole, [role])
+
+  const askSwitch = ({ id, version, roleName, enabled, userCount }: Role) =>
+    confirm({
+      title: enabled ? '停用角色' : '启用角色',
+      message: enabled
+        ? `该角色下有 ${userCount ?? 0} 个用户，停用“${roleName}”后他们立即失去其权限。`
+        : `确定启用角色“${roleName}”吗？`,
+      confirmLabel: enabled ? '停用角色' : '启用角色',
+      tone: enabled ? 'danger' : 'warning',
+      onConfirm: async () => {
+        if (enabled) await disable.mutateAsync({ id, version, confirm: true })
+        else await enable.mutateAsync({ id, version })
+        toast.success(enabled ? '已停用' : '已启用')
+      },
+    })
+
+  const actionsOf = (row: Role): RowAction[] => [
+    ...(mayGrant ? [{ key: 'rights', label: '权限', run: () => setOpen({ kind: 'rights', row }) }] : []),
+    ...(mayCopy ? [{ key: 'copy', label: '复制', run: () => setOpen({ kind: 'copy', row }) }] : []),
+    ...(maySwitch
+      ? [{ key: 'switch', label: row.enabled ? '停用' : '启用', run: () => void askSwitch(row) }]
+      : []),
+  ]
+  const close = () => setOpen(null)
+  return (
+    <>
+      <ResourcePage of={role} rowActions={actionsOf} />
+      {open?.kind === 'rights' && <RoleRights row={open.row} onClose={close} />}
+      {open?.kind === 'copy' && <CopyRole row={open.row} onClose={close} />}
+    </>
+  )
 }

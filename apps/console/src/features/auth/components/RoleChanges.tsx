@@ -1,0 +1,98 @@
+import {
+  approveRoleChange,
+  rejectRoleChange,
+  roleChanges,
+  withdrawRoleChange,
+} from '@linli/api-client/contract/auth/role-calls'
+import type { OutputOf } from '@linli/api-client/kit'
+import { role } from '@linli/api-client/contract/auth/role'
+import { confirm } from '@linli/ui/confirm-dialog'
+import { type Column, DataTable } from '@linli/ui/data-table'
+import { StatusTag } from '@linli/ui/status-tag'
+import { toast } from '@linli/ui/toast'
+import { formatDateTime } from '@linli/validators/format-date-time'
+import { useQueryClient } from '@tanstack/react-query'
+import { resourceKey, useCall } from '../../../resource/queries.ts'
+import { RowActions } from '../../../resource/RowActions.tsx'
+import { client } from '../../../session/client.ts'
+import { useCan, useProfile } from '../../../session/profile.ts'
+
+type Change = OutputOf<typeof roleChanges>[number]
+
+const states = {
+  pending: { label: '待审批', tone: 'warning' },
+  applied: { label: '已生效', tone: 'success' },
+  rejected: { label: '已驳回', tone: 'danger' },
+  withdrawn: { label: '已撤回', tone: 'neutral' },
+} as const
+
+/** Changes of roles that add critical rights: they wait for a second person (catalogue 2b A8, G8). */
+export function RoleChanges() {
+  const queries = useQueryClient()
+  const { data, error, isFetching, refetch } = useCall(roleChanges, {})
+  const mayDecide = useCan('auth:role:approve')
+  const self = useProfile((state) => state.profile?.userId)
+  const ask = (
+    { id, roleName }: Change,
+    label: string,
+    call: typeof approveRoleChange | typeof withdrawRoleChange,
+  ) =>
+    confirm({
+      title: `${label}角色变更`,
+      message: `确定${label}角色“${roleName}”的权限变更吗？`,
+      confirmLabel: label,
+      onConfirm: async () => {
+        await client.call(call, { id })
+        toast.success(`已${label}`)
+        await Promise.all([refetch(), queries.invalidateQueries({ queryKey: resourceKey(role) })])
+      },
+    })
+  const actionsOf = (row: Change) => {
+    if (row.state !== 'pending') return []
+    if (row.requestedBy === self)
+      return [{ key: 'withdraw', label: '撤回', run: () => void ask(row, '撤回', withdrawRoleChange) }]
+    return mayDecide
+      ? [
+          { key: 'approve', label: '批准', run: () => void ask(row, '批准', approveRoleChange) },
+          { key: 'reject', label: '驳回', run: () => void ask(row, '驳回', rejectRoleChange) },
+        ]
+      : []
+  }
+  const columns: Column<Change>[] = [
+    { id: 'roleName', header: '角色', kind: 'text', cell: (row) => row.roleName },
+    { id: 'added', header: '新增高危权限', kind: 'text', cell: (row) => row.addedCritical.join('、') },
+    { id: 'reason', header: '原因', kind: 'text', cell: (row) => row.reason },
+    { id: 'by', header: '提交人', kind: 'name', cell: (row) => row.requestedByName },
+    {
+      id: 'at',
+      header: '提交时间',
+      kind: 'date',
+      cell: (row) => formatDateTime(new Date(row.createdAt)),
+    },
+    { id: 'decider', header: '审批人', kind: 'name', cell: (row) => row.decidedByName ?? '--' },
+    {
+      id: 'state',
+      header: '状态',
+      kind: 'status',
+      cell: (row) => <StatusTag tone={states[row.state].tone}>{states[row.state].label}</StatusTag>,
+    },
+    {
+      id: 'actions',
+      header: '操作',
+      kind: 'actions',
+      cell: (row) => <RowActions actions={actionsOf(row)} />,
+    },
+  ]
+  return (
+    <DataTable
+      label="角色变更"
+      columns={columns}
+      rows={data ?? []}
+      getRowId={(row) => String(row.id)}
+      getRowName={(row) => row.roleName}
+      status={error && !data ? 'error' : data ? (isFetching ? 'refreshing' : 'ready') : 'loading'}
+      {...(error && { error: { message: error.userMessage, requestId: error.requestId } })}
+      onRetry={() => void refetch()}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import type { MenuNode } from '@linli/api-client/contract/auth/answers'
+import { dataScopes, role } from '@linli/api-client/contract/auth/role'
+import { grantRole, permissionCatalog, roleRights } from '@linli/api-client/contract/auth/role-calls'
+import { f, type OutputOf, type RowOf } from '@linli/api-client/kit'
+import { Banner } from '@linli/ui/banner'
+import { Drawer } from '@linli/ui/drawer'
+import { FormField, useLinliForm, useWatch } from '@linli/ui/form'
+import { FormDrawer } from '@linli/ui/form-drawer'
+import { RadioGroup } from '@linli/ui/radio-group'
+import { Skeleton } from '@linli/ui/skeleton'
+import { TextInput } from '@linli/ui/text-input'
+import { toast } from '@linli/ui/toast'
+import { Tree } from '@linli/ui/tree'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { resourceKey, useCall } from '../../../resource/queries.ts'
+import { client } from '../../../session/client.ts'
+import { useProfile } from '../../../session/profile.ts'
+import { type Catalog, codeKey, leavesOf, menuKey, pickedRights, rightsTree, settled } from './rights-tree.ts'
+
+interface RoleRightsProps {
+  readonly row: RowOf<typeof role>
+  readonly onClose: () => void
+}
+
+/** What a role may see and do, and on which rows. */
+export function RoleRights({ row, onClose }: RoleRightsProps) {
+  const catalog = useCall(permissionCatalog, undefined)
+  const rights = useCall(roleRights, { id: row.id })
+  const error = catalog.error ?? rights.error
+  const title = `角色权限 · ${row.roleName}`
+  if (catalog.data && rights.data && rights.isFetchedAfterMount)
+    return (
+      <RightsForm title={title} row={row} catalog={catalog.data} before={rights.data} onClose={onClose} />
+    )
+  return (
+    <Drawer open title={title} width={720} onClose={onClose}>
+      {error ? (
+        <LoadFailed error={error} onRetry={() => void Promise.all([catalog.refetch(), rights.refetch()])} />
+      ) : (
+        <Skeleton shape="text" lines={10} />
+      )}
+    </Drawer>
+  )
+}
+
+interface Values extends Record<string, unknown> {
+  checked: readonly string[]
+  dataScope: string | null
+  reason: string | null
+}
+
+const scopeKeys = Object.keys(dataScopes) as (keyof typeof dataScopes)[]
+const schema = z.object({
+  checked: z.array(z.string()),
+  dataScope: z.enum(scopeKeys),
+  reason: f.text('授权原因', { required: true, max: 200 }),
+})
+
+interface RightsFormProps extends RoleRightsProps {
+  readonly title: string
+  readonly catalog: Catalog
+  readonly before: OutputOf<typeof roleRights>
+}
+
+function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
+  const queries = useQueryClient()
+  const menus = useProfile((state) => state.profile?.menus) ?? noMenus
+  const tree = useMemo(() => rightsTree(menus, catalog), [menus, catalog])
+  const first = useMemo(() => {
+    const held = new Set([...before.menuIds.map(menuKey), ...before.codes.map(codeKey)])
+    return leavesOf(tree).filter((key) => held.has(key))
+  }, [tree, before])
+  const form = useLinliForm<Values, z.output<typeof schema>>({
+    defaultValues: { checked: first, dataScope: before.dataScope, reason: null },
+    name: title,
+    schema,
+    onSubmit: async ({ checked, dataScope, reason }, { idempotencyKey }) => {
+      const { menuIds, codes } = pickedRights(checked, before, menus, tree)
+      const answer = await client.call(
+        grantRole,
+        {
+          id: row.id,
+          version: before.version,
+          menuIds: [...menuIds],
+          codes: [...codes],
+          fieldRules: before.fieldRules,
+          dataScope,
+          reason,
+        },
+        { idempotencyKey },
+      )
+      if (answer.state === 'pending') toast.warning('新增高危权限须由另一人审批，变更已提交')
+      else toast.success(`授权已生效，影响 ${answer.holders} 人`)
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: resourceKey(role) }),
+        queries.invalidateQueries({ queryKey: [roleRights.path] }),
+      ])
+      onClose()
+    },
+  })
+  const checked = useWatch({ control: form.control, name: 'checked' })
+  return (
+    <FormDrawer form={form} open title={title} width={720} submitLabel="保存授权" onClose={onClose}>
+      <Banner tone="info" title={changeText(first, checked)} />
+      <FormField control={form.control} name="dataScope" label="数据范围" required kind="group">
+        {(bind) => (
+          <RadioGroup
+            {...bind}
+            options={scopeKeys.map((value) => ({ value: value as string, label: dataScopes[value] }))}
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="checked" label="菜单与按钮" kind="group">
+        {(bind) => (
+          <Tree
+            label="菜单与按钮"
+            nodes={tree}
+            checkable
+            searchable
+            checked={bind.value ?? []}
+            onCheckedChange={(keys) => bind.onChange(settled(bind.value ?? [], keys, tree))}
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="reason" label="授权原因" required>
+        {(bind) => <TextInput {...bind} maxLength={200} />}
+      </FormField>
+    </FormDrawer>
+  )
+}
+
+const noMenus: readonly MenuNode[] = []
+
+/** How many menus and buttons the change gives and takes. */
+function changeText(before: readonly string[], after: readonly string[]): string {
+  const was = new Set(before)
+  const now = new Set(after)
+  const count = (keys: readonly string[], other: ReadonlySet<string>, kind: string) =>
+    keys.filter((key) => key.startsWith(kind) && !other.has(key)).length
+  return `菜单 +${count(after, was, 'm:')} −${count(before, now, 'm:')}，按钮 +${count(after, was, 'c:')} −${count(before, now, 'c:')}`
+}

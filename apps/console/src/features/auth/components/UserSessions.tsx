@@ -1,0 +1,59 @@
+import { authSession } from '@linli/api-client/contract/auth/auth-session'
+import { user } from '@linli/api-client/contract/auth/user'
+import { confirm } from '@linli/ui/confirm-dialog'
+import { type Column, DataTable } from '@linli/ui/data-table'
+import { toast } from '@linli/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { callsOf } from '../../../resource/calls.ts'
+import { resourceKey, useResourceList } from '../../../resource/queries.ts'
+import { RowActions } from '../../../resource/RowActions.tsx'
+import { type AnyRow, anyRow } from '../../../resource/resource-row.ts'
+import { tableColumns } from '../../../resource/table-columns.tsx'
+import { client } from '../../../session/client.ts'
+import { useCan } from '../../../session/profile.ts'
+
+const kick = callsOf(authSession).actions['kick']
+const shown = new Set(['kind', 'loginType', 'createdAt', 'lastActiveAt', 'ip', 'browser'])
+
+/** Open sessions of a user, each of which can be ended. */
+export function UserSessions({ userId }: { userId: number }) {
+  const queries = useQueryClient()
+  const mayKick = useCan('auth:session:kick')
+  const { data, error, refetch } = useResourceList(authSession, { userId, state: 'active', pageSize: 50 })
+  const askKick = (row: AnyRow) =>
+    confirm({
+      title: '强制下线',
+      message: `确定结束来自 ${String(row['ip'])} 的会话吗？`,
+      confirmLabel: '强制下线',
+      tone: 'danger',
+      onConfirm: async () => {
+        if (!kick) return
+        await client.call(kick, { id: row.id, version: row.version })
+        await Promise.all(
+          [authSession, user].map((one) => queries.invalidateQueries({ queryKey: resourceKey(one) })),
+        )
+        toast.success('会话已结束')
+      },
+    })
+  const columns: Column<AnyRow>[] = tableColumns(authSession, {
+    ...(mayKick && {
+      actions: (row: AnyRow) => (
+        <RowActions actions={[{ key: 'kick', label: '下线', run: () => void askKick(row) }]} />
+      ),
+    }),
+  }).filter(({ id }) => shown.has(id) || id === 'actions')
+  return (
+    <section aria-label="在线会话">
+      <h3 className="mb-3 text-h4">在线会话</h3>
+      <DataTable
+        label="在线会话"
+        columns={columns}
+        rows={(data?.records ?? []).map(anyRow)}
+        getRowId={(row) => String(row.id)}
+        status={error && !data ? 'error' : data ? 'ready' : 'loading'}
+        {...(error && { error: { message: error.userMessage, requestId: error.requestId } })}
+        onRetry={() => void refetch()}
+      />
+    </section>
+  )
+}
