@@ -43,12 +43,12 @@ async function pathOf(ctx: Ctx, type: number, id: number) {
     select e.id as e, e.name as en, z.id as z, z.name as zn, b.id as b, b.name as bn, u.id as u, u.name as un,
       f.id as f, f.name as fn, r.id as r, r.room_no as rn
     from (select 1) one
-    left join room r on ${type} = 8 and r.id = ${id}
-    left join building_floor f on f.id = case ${type} when 7 then ${id} else r.floor_id end
-    left join building_unit u on u.id = case ${type} when 6 then ${id} else f.unit_id end
-    left join building b on b.id = case ${type} when 5 then ${id} else u.building_id end
-    left join estate_zone z on z.id = case ${type} when 4 then ${id} else b.zone_id end
-    join estate e on e.id = case ${type} when 3 then ${id} when 4 then z.estate_id else b.estate_id end`)
+    left join room r on ${type}::int = 8 and r.id = ${id}::int8
+    left join building_floor f on f.id = case ${type}::int when 7 then ${id}::int8 else r.floor_id end
+    left join building_unit u on u.id = case ${type}::int when 6 then ${id}::int8 else f.unit_id end
+    left join building b on b.id = case ${type}::int when 5 then ${id}::int8 else u.building_id end
+    left join estate_zone z on z.id = case ${type}::int when 4 then ${id}::int8 else b.zone_id end
+    join estate e on e.id = case ${type}::int when 3 then ${id}::int8 when 4 then z.estate_id else b.estate_id end`)
   const letters = [
     ['e', 3],
     ['z', 4],

@@ -1,0 +1,33 @@
+import { estateContract } from '@linli/api-client/contract/base/estate-contract'
+import { useCan } from '../../../session/profile.ts'
+import type { FormValues } from '../../../resource/form-values.ts'
+import { RelatedRows } from './RelatedRows.tsx'
+
+interface ContractsProps {
+  /** Whose contracts: those of a company or of an estate. */
+  readonly of: { readonly companyId: number } | { readonly estateId: number }
+}
+
+/** 物业服务合同 of a company or an estate: only drafts are changed, what is signed goes its way. */
+export function Contracts({ of }: ContractsProps) {
+  const mayList = useCan('base:company:list')
+  if (!mayList) return null
+  const given: FormValues = { ...of }
+  return (
+    <RelatedRows
+      of={estateContract}
+      title="物业服务合同"
+      where={{ ...of }}
+      given={given}
+      columns={[
+        'contractNo',
+        'companyId' in of ? 'estateId' : 'companyId',
+        'state',
+        'startDate',
+        'endDate',
+        'serviceMode',
+      ]}
+      editable={(row) => row.state === 'draft'}
+    />
+  )
+}
