@@ -1,4 +1,5 @@
 import { endOwnSessions, ownLogins, ownSessions } from '@linli/api-client/contract/auth/profile-calls'
+import { loginEvents } from '@linli/api-client/contract/log/login-log'
 import { Button } from '@linli/ui/button'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { Drawer } from '@linli/ui/drawer'
@@ -10,13 +11,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
 import { client } from '../../../session/client.ts'
-import { dictLabel, useDictionary } from '../../../session/dictionary.ts'
 import { showError } from '../../../session/show-error.ts'
 import { closePanel } from '../account-panels.ts'
 
 const time = (text: string) => formatDateTime(new Date(text))
 const place = (row: { ip: string; region: string; browser: string | null; os: string | null }) =>
   [row.browser, row.os, row.region, row.ip].filter(Boolean).join(' · ')
+
+const eventName = (event: string) => Object.entries(loginEvents).find(([key]) => key === event)?.[1] ?? event
 
 /** 登录安全: where the account is signed in, and what happened at its last sign-ins. */
 export default function SecurityDrawer() {
@@ -80,7 +82,6 @@ function Devices() {
 
 function Logins() {
   const { data, error, refetch } = useCall(ownLogins, undefined)
-  const types = useDictionary((state) => state.types)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return (
     <section aria-labelledby="logins">
@@ -94,7 +95,7 @@ function Logins() {
             <span className="flex justify-between gap-3">
               <span className="tabular-nums">{time(row.at)}</span>
               <StatusTag tone={row.success ? 'success' : 'danger'}>
-                {`${dictLabel(types, 'login_event', row.event)} ${row.success ? '成功' : '失败'}`}
+                {`${eventName(row.event)}${row.success ? '成功' : '失败'}`}
               </StatusTag>
             </span>
             <span className="truncate text-small text-text-2">{place(row)}</span>
