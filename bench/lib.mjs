@@ -247,7 +247,9 @@ export async function serveDist(
         })
         res.end(body)
       }
-      return delay ? setTimeout(answer, delay) : answer()
+      if (delay) setTimeout(answer, delay)
+      else answer()
+      return
     }
     if (base !== '/' && p.startsWith(base)) p = '/' + p.slice(base.length).replace(/^\//, '')
     if (p.endsWith('/')) p += 'index.html'
@@ -255,16 +257,19 @@ export async function serveDist(
     if (!f) {
       if (path.extname(p) && !p.endsWith('.html')) {
         res.writeHead(404)
-        return res.end()
+        res.end()
+        return
       }
       if (req.method !== 'GET' && req.method !== 'HEAD') {
         res.writeHead(404)
-        return res.end()
+        res.end()
+        return
       }
       f = files.get(fallback)
       if (!f) {
         res.writeHead(404)
-        return res.end()
+        res.end()
+        return
       }
     }
     const ae = String(req.headers['accept-encoding'] ?? '')

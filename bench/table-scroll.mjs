@@ -155,7 +155,7 @@ const SCROLL = async ({ sel, row, seconds, mode, speed, axis }) => {
     }
     requestAnimationFrame(frame)
   })
-  run.then((r) => (window.linliScrollDone = r))
+  void run.then((r) => (window.linliScrollDone = r))
   return wheelAt
 }
 

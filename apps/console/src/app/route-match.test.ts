@@ -41,5 +41,6 @@ describe('routes from menus', () => {
     expect(Object.fromEntries(search)).toEqual({ account: 'a+b', logincode: 'c+d', key: 'e+f', name: 'g h' })
   })
 
-  it('[S2.28] titles a document with page, dash, site', () => expect(documentTitle('首页')).toBe('首页 - 邻里'))
+  it('[S2.28] titles a document with page, dash, site', () =>
+    expect(documentTitle('首页')).toBe('首页 - 邻里'))
 })

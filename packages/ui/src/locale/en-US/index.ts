@@ -21,4 +21,28 @@ import { toast } from './toast.ts'
 import { uploads } from './uploads.ts'
 
 /** Texts of every component in en-US, by area. */
-export const enUS = { code: 'en-US', messages: { confirm, data, dates, details, dialog, empty, feedback, forms, fullscreen, link, navigation, richText, screen, shell, special, statistic, tag, time, toast, uploads } }
+export const enUS = {
+  code: 'en-US',
+  messages: {
+    confirm,
+    data,
+    dates,
+    details,
+    dialog,
+    empty,
+    feedback,
+    forms,
+    fullscreen,
+    link,
+    navigation,
+    richText,
+    screen,
+    shell,
+    special,
+    statistic,
+    tag,
+    time,
+    toast,
+    uploads,
+  },
+}
