@@ -8,6 +8,7 @@ import { Switch } from '@linli/ui/switch'
 import { TextArea } from '@linli/ui/text-area'
 import { TextInput } from '@linli/ui/text-input'
 import { DatePicker } from '@linli/ui/date-picker'
+import { FileInput } from './FileInput.tsx'
 import { GeoInput } from './GeoInput.tsx'
 import { RefMultiSelect } from './RefMultiSelect.tsx'
 import { RefSelect } from './RefSelect.tsx'
@@ -76,6 +77,10 @@ export function FieldControl({ meta, bind, hint, label, estateId }: FieldControl
       return <RegionSelect bind={as<string>(bind)} />
     case 'geo':
       return <GeoInput bind={as<readonly [number, number]>(bind)} />
+    case 'image':
+    case 'images':
+    case 'file':
+      return <FileInput meta={meta} bind={as<string | readonly string[]>(bind)} />
     case 'date':
       return <DatePicker {...as<string>(bind)} clearable={!meta.required} />
     default:

@@ -1,7 +1,7 @@
 import { fieldOf, type Resource, writableKeys } from '@linli/api-client/kit'
 
 /** Kinds whose value no form field can hold; pages that need them bring their own editor. */
-const withoutControl = new Set(['json', 'state', 'image', 'images', 'file'])
+const withoutControl = new Set(['json', 'state'])
 
 export interface FormSection {
   readonly title: string | undefined

@@ -1,0 +1,42 @@
+import { uploadFile } from '@linli/api-client/contract/system/files'
+import type { FieldMeta } from '@linli/api-client/kit'
+import type { FieldBinding } from '@linli/ui/form'
+import { type Transport, Upload } from '@linli/ui/upload'
+import { client } from '../session/client.ts'
+import { fileUrl } from './file-url.ts'
+
+interface FileInputProps {
+  readonly meta: FieldMeta
+  readonly bind: FieldBinding<string | readonly string[]>
+}
+
+/** Sends one file to the store; how far it is, the browser does not tell of a fetch. */
+const transport =
+  (kind: 'image' | 'file'): Transport =>
+  async (file, { signal }) => {
+    const stored = await client.call(uploadFile, { file, kind }, { signal })
+    return stored.key
+  }
+
+const sendImage = transport('image')
+const sendFile = transport('file')
+
+/** Pictures or a document of a field: one key, or a list of them. */
+export function FileInput({ meta, bind }: FileInputProps) {
+  const many = meta.kind === 'images'
+  const kind = meta.kind === 'file' ? 'file' : 'image'
+  const { value } = bind
+  const keys = value === null ? [] : typeof value === 'string' ? [value] : value
+  return (
+    <Upload
+      name={bind.name}
+      onBlur={bind.onBlur}
+      value={keys}
+      onChange={(next) => bind.onChange(many ? next : (next?.[0] ?? null))}
+      transport={kind === 'image' ? sendImage : sendFile}
+      srcOf={fileUrl}
+      kind={kind}
+      max={many ? (meta.max ?? 9) : 1}
+    />
+  )
+}
