@@ -20,12 +20,16 @@ export interface ControlProps extends BaseProps {
   onBlur?: (() => void) | undefined
 }
 
-/** Value of a control: `undefined` is uncontrolled, `null` is controlled and empty. */
-export interface ValueProps<Value> {
+/**
+ * Value of a control: `undefined` is uncontrolled, `null` is controlled and empty.
+ * The parameter is not called `Value` as in the components: react-docgen resolves parameters by name, and without end
+ * where `Value` stands for `readonly Value[]`.
+ */
+export interface ValueProps<Held> {
   /** `undefined` leaves the state to the control; `null` is empty. */
-  value?: Value | null | undefined
+  value?: Held | null | undefined
   /** First value of an uncontrolled control. */
-  defaultValue?: Value | null | undefined
+  defaultValue?: Held | null | undefined
   /** The value became another one; `null` when it was emptied. */
-  onChange?: ((value: Value | null) => void) | undefined
+  onChange?: ((value: Held | null) => void) | undefined
 }
