@@ -48,7 +48,7 @@ export function ResourceDetail<R extends Resource>({
       {error && !row ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : row && data ? (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <Fields of={of} row={row} />
           {children?.(data)}
           {of.flow && <Events of={of} id={id} />}

@@ -8,7 +8,10 @@ import { useCall } from '../../../resource/queries.ts'
 export function PassStrip({ query }: { query: ListQuery }) {
   const { pageSize: _size, sort: _sort, ...filter } = query
   const { data } = useCall(passOverview, filter)
-  const highest = Math.max(1, ...(data?.hours ?? []).map((hour) => hour.success + hour.fail))
+  const counted = new Map(data?.hours.map((one) => [one.hour, one]))
+  // The whole day stands there, also the hours in which nobody passed.
+  const hours = Array.from({ length: 24 }, (_, hour) => counted.get(hour) ?? { hour, success: 0, fail: 0 })
+  const highest = Math.max(1, ...hours.map((one) => one.success + one.fail))
   return (
     <Card>
       <div className="grid gap-4 lg:grid-cols-[auto_1fr]">
@@ -18,8 +21,8 @@ export function PassStrip({ query }: { query: ListQuery }) {
           <Statistic label="失败" value={data?.fails ?? '--'} />
           <Statistic label="陌生人" value={data?.strangers ?? '--'} />
         </div>
-        <ol aria-label="分时通行" className="flex h-16 items-end gap-0.5">
-          {(data?.hours ?? []).map(({ hour, success, fail }) => (
+        <ol aria-label="分时通行" className="flex h-16 items-end gap-0.5 border-b border-border">
+          {hours.map(({ hour, success, fail }) => (
             <li
               key={hour}
               title={`${hour}时：成功 ${success}，失败 ${fail}`}
