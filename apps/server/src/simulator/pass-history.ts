@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { ServerDeps } from '../kit/deps.ts'
 import type { JobDefinition } from '../kit/jobs/definitions.ts'
@@ -8,6 +9,8 @@ import { simulatePasses } from './simulate-passes.ts'
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 const windowMs = 300_000
+/** Between two reports: stays below what a key may send a second (`access.keyRatePerSecond`). */
+const paceMs = 70
 
 /** Share of a day's passes by hour (peaks 07:30–09:00 and 17:30–20:00, catalogue 1, seed data). */
 const byHour = [
@@ -61,6 +64,7 @@ async function fill(deps: ServerDeps, gap: Gap): Promise<number> {
   for (const [window, times] of windows) {
     reported = new Date((window + 1) * windowMs)
     const seed = gap.estateId * 7919 + window
+    await setTimeout(paceMs)
     accepted += (await simulatePasses(then, send, { estateId: gap.estateId, times, seed })).accepted
   }
   return accepted
