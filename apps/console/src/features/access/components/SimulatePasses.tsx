@@ -1,3 +1,4 @@
+import { passOverview } from '@linli/api-client/contract/access/pass-overview'
 import { passRecord } from '@linli/api-client/contract/access/pass-record'
 import { simulatePasses } from '@linli/api-client/contract/access/simulator'
 import { f } from '@linli/api-client/kit'
@@ -48,7 +49,10 @@ function SimulateDialog({ onClose }: { onClose: () => void }) {
     onSubmit: async (values) => {
       const { accepted, sent } = await client.call(simulatePasses, { ...values, failPercent: undefined })
       toast.success(`已上报 ${sent} 次通行，接收 ${accepted} 次`)
-      await queries.invalidateQueries({ queryKey: resourceKey(passRecord) })
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: resourceKey(passRecord) }),
+        queries.invalidateQueries({ queryKey: [passOverview.path] }),
+      ])
       onClose()
     },
   })
