@@ -1,5 +1,7 @@
+import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  ssr: { resolve: { conditions: ['@linli/source', ...defaultServerConditions] } },
   test: { name: 'api-client', environment: 'node', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
 })

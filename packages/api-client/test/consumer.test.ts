@@ -55,7 +55,10 @@ function readExamples(): string[] {
 
 const examples = readExamples()
 
-/** Builds a package of this repository as it is published, beside its own dist. */
+/**
+ * Builds a package of this repository as it is published, beside its own dist. The types of another package come from its
+ * dist: `npm test` and `turbo run build` make that first.
+ */
 async function stage(name: string): Promise<string> {
   const source = join(repository, 'packages', name)
   const staged = join(temporary, name)
