@@ -198,4 +198,4 @@ test('long sheets and exports run as tasks with the rights of their user', async
   expect(done).toMatchObject({ state: 'done', result: { rows: 5200 } })
   const rows = await readSheet((await deps.files.get(done?.result.file)) ?? new Uint8Array(), 6_000)
   expect(rows).toHaveLength(5201)
-}, 120_000)
+}, 400_000)
