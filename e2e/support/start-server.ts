@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { port } from '../playwright.config.ts'
@@ -11,6 +11,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
   // A server that runs already, for work on the tests themselves.
   if (process.env['E2E_BASE_URL'] !== undefined) return () => Promise.resolve()
   const dataDir = mkdtempSync(join(tmpdir(), 'linli-e2e-'))
+  // Started by root, the database runs under an account of its own, which must get through this folder.
+  chmodSync(dataDir, 0o755)
   process.env['E2E_DATA_DIR'] = dataDir
   const output: string[] = []
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/start.mjs')], {
