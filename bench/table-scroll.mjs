@@ -58,11 +58,11 @@ const SCROLL = async ({ sel, row, seconds, mode, speed, axis }) => {
   const long = [],
     loaf = []
   const obs = (t, a) => {
-    try {
-      const o = new PerformanceObserver((l) => l.getEntries().forEach((e) => a.push(e.duration)))
-      o.observe({ type: t })
-      return o
-    } catch {}
+    // An entry type this browser does not know is left out.
+    if (!PerformanceObserver.supportedEntryTypes.includes(t)) return null
+    const o = new PerformanceObserver((l) => l.getEntries().forEach((e) => a.push(e.duration)))
+    o.observe({ type: t })
+    return o
   }
   const o1 = obs('longtask', long),
     o2 = obs('long-animation-frame', loaf)
