@@ -60,7 +60,12 @@ for (const [folder, constant] of [
     ...areas.map((area) => `import { ${area} } from './${area}.ts'`),
     '',
     `/** Texts of every component in ${folder}, by area. */`,
-    `export const ${constant} = { code: '${folder}', messages: { ${areas.join(', ')} } }`,
+    `export const ${constant} = {`,
+    `  code: '${folder}',`,
+    '  messages: {',
+    ...areas.map((area) => `    ${area},`),
+    '  },',
+    '}',
     '',
   ]
   write(`src/locale/${folder}/index.ts`, lines.join('\n'))

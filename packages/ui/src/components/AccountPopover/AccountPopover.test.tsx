@@ -20,7 +20,7 @@ it('shows the account and offers binding only where nothing is bound', async () 
       onLogout={() => {}}
     />,
   )
-  await act(() => userEvent.click(screen.getByRole('button', { name: '账户 张伟' })))
+  await act(() => userEvent.click(screen.getByRole('button', { name: /^账户\s*张伟$/ })))
   expect(await screen.findByText('2026-11-20 09:30:00')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '解绑' })).toBeNull()
   await act(() => userEvent.click(screen.getByRole('button', { name: '绑定' })))
