@@ -1,6 +1,7 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
 import { layers } from './layers.css.ts'
+import { type } from './scale.ts'
 
 const reset = (selector: string, rule: GlobalStyleRule) =>
   globalStyle(selector, { '@layer': { [layers.reset]: rule } })
@@ -13,7 +14,7 @@ reset('*, ::before, ::after', {
 })
 reset('html', {
   fontFamily: vars.font.text,
-  fontSize: '14px',
+  fontSize: type.body.fontSize,
   lineHeight: '22px',
   color: vars.color.text,
   background: vars.color.canvas,

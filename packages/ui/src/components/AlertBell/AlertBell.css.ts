@@ -1,6 +1,7 @@
 import { vars } from '../../theme/contract.css.ts'
 import { patternStyle } from '../../theme/layered.ts'
 import { colourTransition, hitArea } from '../../theme/mixins.ts'
+import { type } from '../../theme/scale.ts'
 
 export const root = patternStyle({
   ...hitArea,
@@ -24,7 +25,7 @@ export const count = patternStyle({
   minInlineSize: '18px',
   paddingInline: '4px',
   borderRadius: vars.radius.pill,
-  fontSize: '12px',
+  fontSize: type.caption.fontSize,
   lineHeight: '18px',
   fontWeight: 600,
   textAlign: 'center',

@@ -1,7 +1,7 @@
 import { createVar } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { patternStyle } from '../../theme/layered.ts'
-import { breakpoint, ease, space, zIndex } from '../../theme/scale.ts'
+import { breakpoint, ease, space, type, zIndex } from '../../theme/scale.ts'
 
 /** Height of what is fixed above the page, for sticky parts and scroll margins inside it. */
 export const headerHeight = createVar({ syntax: '<length>', inherits: true, initialValue: '0px' })
@@ -83,7 +83,7 @@ export const product = patternStyle({
   flexShrink: 0,
   paddingInline: space[4],
   borderRadius: vars.radius.control,
-  fontSize: '16px',
+  fontSize: type.h4.fontSize,
   lineHeight: '24px',
   fontWeight: 600,
   color: vars.color.text,

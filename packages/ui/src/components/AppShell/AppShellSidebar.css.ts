@@ -83,7 +83,7 @@ export const count = patternStyle({
   minInlineSize: '18px',
   paddingInline: '5px',
   borderRadius: vars.radius.pill,
-  fontSize: '12px',
+  fontSize: type.caption.fontSize,
   lineHeight: '18px',
   fontWeight: 600,
   textAlign: 'center',

@@ -1,5 +1,6 @@
 import { vars } from '../../theme/contract.css.ts'
 import { componentStyle, componentVariants } from '../../theme/layered.ts'
+import { type } from '../../theme/scale.ts'
 
 export const anchor = componentStyle({ position: 'relative', display: 'inline-flex' })
 export const count = componentStyle({
@@ -10,7 +11,7 @@ export const count = componentStyle({
   blockSize: '18px',
   paddingInline: '5px',
   borderRadius: vars.radius.pill,
-  fontSize: '12px',
+  fontSize: type.caption.fontSize,
   lineHeight: '18px',
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',

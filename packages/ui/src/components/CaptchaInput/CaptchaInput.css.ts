@@ -1,5 +1,6 @@
 import { vars } from '../../theme/contract.css.ts'
 import { componentStyle } from '../../theme/layered.ts'
+import { type } from '../../theme/scale.ts'
 
 export const root = componentStyle({ display: 'flex', gap: '8px', inlineSize: '100%', minInlineSize: 0 })
 export const picture = componentStyle({
@@ -19,7 +20,7 @@ export const picture = componentStyle({
   // The pictures are drawn dark on light.
   background: vars.white,
   color: vars.status.danger.text,
-  fontSize: '12px',
+  fontSize: type.caption.fontSize,
   lineHeight: '16px',
   selectors: {
     '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },

@@ -1,6 +1,7 @@
 import type { ApexOptions } from 'apexcharts'
 import type { ChartKind, ChartSeries } from './chartData.ts'
 import type { ChartColours } from './useChartColours.ts'
+import { type } from '../../theme/scale.ts'
 
 export interface ApexRequest {
   kind: ChartKind
@@ -38,7 +39,7 @@ export function apexOptions(request: ApexRequest): {
   const lined = kind === 'line' || kind === 'area' || kind === 'sparkline'
   const several = series.length > 1 || round
   const palette = several ? [...colours.categorical] : [colours.accent]
-  const text = { colors: colours.text, fontSize: '12px' }
+  const text = { colors: colours.text, fontSize: type.caption.fontSize }
   const sequential = colours.sequential
   const values = series.flatMap((one) => one.data.filter((value) => value !== null))
   const top = Math.max(1, ...values)
@@ -63,7 +64,12 @@ export function apexOptions(request: ApexRequest): {
       yaxis: { lines: { show: kind !== 'heatmap' } },
       padding: { left: 8, right: 8, top: 0, bottom: 0 },
     },
-    legend: { show: several, position: 'bottom', fontSize: '12px', labels: { colors: colours.text } },
+    legend: {
+      show: several,
+      position: 'bottom',
+      fontSize: type.caption.fontSize,
+      labels: { colors: colours.text },
+    },
     markers: { size: kind === 'line' && series.length > 4 ? 3 : 0, strokeWidth: 0, hover: { size: 4 } },
     plotOptions: {
       bar: {
@@ -87,7 +93,7 @@ export function apexOptions(request: ApexRequest): {
       },
       radialBar: {
         track: { background: colours.grid },
-        dataLabels: { value: { fontSize: '20px', fontWeight: 600 } },
+        dataLabels: { value: { fontSize: type.h2.fontSize, fontWeight: 600 } },
       },
     },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },

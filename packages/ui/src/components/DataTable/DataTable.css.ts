@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { componentGlobal, componentStyle } from '../../theme/layered.ts'
 import { colourTransition, focusInside } from '../../theme/mixins.ts'
-import { zIndex } from '../../theme/scale.ts'
+import { type, zIndex } from '../../theme/scale.ts'
 
 const slide = keyframes({ from: { translate: '-100% 0' }, to: { translate: '250% 0' } })
 
@@ -117,7 +117,7 @@ export const headInner = componentStyle({
   maxInlineSize: '100%',
 })
 export const headText = componentStyle({ overflow: 'hidden', textOverflow: 'ellipsis' })
-export const order = componentStyle({ fontSize: '12px', color: vars.accent.text })
+export const order = componentStyle({ fontSize: type.caption.fontSize, color: vars.accent.text })
 export const sorted = componentStyle({ color: vars.accent.text })
 
 export const handle = componentStyle({

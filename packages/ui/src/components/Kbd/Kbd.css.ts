@@ -1,5 +1,6 @@
 import { vars } from '../../theme/contract.css.ts'
 import { componentStyle } from '../../theme/layered.ts'
+import { type } from '../../theme/scale.ts'
 
 export const root = componentStyle({ display: 'inline-flex', gap: '2px', verticalAlign: 'middle' })
 export const key = componentStyle({
@@ -12,7 +13,7 @@ export const key = componentStyle({
   border: `1px solid ${vars.color.borderButton}`,
   borderRadius: vars.radius.tag,
   fontFamily: 'inherit',
-  fontSize: '12px',
+  fontSize: type.caption.fontSize,
   lineHeight: 1,
   color: vars.color.text2,
   background: vars.color.hover,

@@ -35,7 +35,7 @@ export const mark = componentStyle({
   blockSize: '24px',
   borderRadius: vars.radius.pill,
   border: `1px solid ${vars.color.borderField}`,
-  fontSize: '12px',
+  fontSize: type.caption.fontSize,
   lineHeight: 1,
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',

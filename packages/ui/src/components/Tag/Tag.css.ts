@@ -1,6 +1,7 @@
 import { vars } from '../../theme/contract.css.ts'
 import { componentStyle, componentVariants } from '../../theme/layered.ts'
 import { ellipsis } from '../../theme/mixins.ts'
+import { type } from '../../theme/scale.ts'
 
 const look = (colour: { text: string; soft: string; border: string }) => ({
   color: colour.text,
@@ -19,7 +20,7 @@ export const root = componentStyle({
   borderWidth: '1px',
   borderStyle: 'solid',
   borderRadius: vars.radius.tag,
-  fontSize: '12px',
+  fontSize: type.caption.fontSize,
   lineHeight: '20px',
   fontWeight: 400,
   whiteSpace: 'nowrap',

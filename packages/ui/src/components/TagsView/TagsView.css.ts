@@ -2,7 +2,7 @@ import { createVar } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { patternStyle } from '../../theme/layered.ts'
 import { colourTransition, ellipsis, focusInside } from '../../theme/mixins.ts'
-import { space } from '../../theme/scale.ts'
+import { space, type } from '../../theme/scale.ts'
 
 const fadeStart = createVar()
 const fadeEnd = createVar()
@@ -46,7 +46,7 @@ export const chip = patternStyle({
   blockSize: '28px',
   maxInlineSize: '160px',
   borderRadius: vars.radius.control,
-  fontSize: '13px',
+  fontSize: type.small.fontSize,
   lineHeight: '20px',
   color: vars.color.text2,
   transition: colourTransition,

@@ -85,21 +85,21 @@ export function RelatedRows<R extends Resource>({
         onChanged?.()
       },
     })
-  const actionsOf = (any: AnyRow): RowAction[] => {
-    const row = any as RowOf<R>
+  const actionsOf = (listed: AnyRow): RowAction[] => {
+    const row = listed as RowOf<R>
     return [
-      ...transitionsOf(of, any, (code) => codes.has(code))
+      ...transitionsOf(of, listed, (code) => codes.has(code))
         .filter(({ action }) => allows(row, action))
         .map(({ action, transition }) => ({
           key: action,
           label: transition.label,
-          run: () => setOpen({ kind: 'action', row: any, action }),
+          run: () => setOpen({ kind: 'action', row: listed, action }),
         })),
       ...(mayUpdate && editable(row)
-        ? [{ key: 'update', label: '编辑', run: () => setOpen({ kind: 'form', row: any }) }]
+        ? [{ key: 'update', label: '编辑', run: () => setOpen({ kind: 'form', row: listed }) }]
         : []),
       ...(mayRemove && editable(row)
-        ? [{ key: 'remove', label: '删除', tone: 'danger' as const, run: () => void askRemove(any) }]
+        ? [{ key: 'remove', label: '删除', tone: 'danger' as const, run: () => void askRemove(listed) }]
         : []),
     ]
   }
