@@ -31,6 +31,8 @@ export interface ImportPayload {
   readonly caller: StoredCaller
 }
 
+type SheetRows = Parameters<typeof findColumns>[1]
+
 const reportedErrors = 1_000
 
 /** An empty sheet with the head row, and a line of advice where the description has one. */
@@ -66,7 +68,7 @@ export async function importRows(
     const taskId = await ctx.deps.jobs.enqueue(ctx, { type: importTask, payload })
     return { total: rows.length, created: 0, updated: 0, unchanged: 0, failed: 0, errors: [], taskId }
   }
-  const report = await importBytes(model, bytes, maxRows, dryRun, ctx)
+  const report = await importSheet(model, rows, dryRun, ctx)
   ctx.note({
     resource: model.resource.entity,
     rowCount: report.created + report.updated,
@@ -76,15 +78,9 @@ export async function importRows(
 }
 
 /** All rows in the caller's transaction; a dry run is rolled back to where it began. */
-async function importBytes(
-  model: Model,
-  bytes: Uint8Array,
-  maxRows: number,
-  dryRun: boolean,
-  ctx: Ctx,
-): Promise<ImportReport> {
+async function importSheet(model: Model, rows: SheetRows, dryRun: boolean, ctx: Ctx): Promise<ImportReport> {
   const columns = importColumns(model)
-  const { at, body } = findColumns(columns, await readSheet(bytes, maxRows))
+  const { at, body } = findColumns(columns, rows)
   const count: Counts = emptyCounts()
   try {
     await ctx.tx.transaction(async (tx) => {
@@ -130,13 +126,14 @@ export async function importParsed(
   const scope = ctx.scopeFor(codeFor(model, 'import'))
   const rows = await parseRows(columns, at, body, scope, ctx)
   if (model.options.importRows) return await importTogether(model, columns, rows, ctx, dryRun, count)
+  const createBody = createSchema(model.resource)
   for (const parsed of rows) {
     count.total += 1
     const errors = [...parsed.errors]
     if (errors.length === 0) {
       try {
         const outcome = await ctx.tx.transaction(
-          async (tx) => await importOne(model, parsed, { ...ctx, tx, bulk: true }, dryRun),
+          async (tx) => await importOne(model, createBody, parsed, { ...ctx, tx, bulk: true }, dryRun),
         )
         count[outcome] += 1
       } catch (error) {
@@ -194,11 +191,17 @@ function rowErrors(columns: readonly ImportColumn[], row: number, thrown: unknow
   }))
 }
 
-async function importOne(model: Model, parsed: ParsedRow, ctx: Ctx, dryRun: boolean): Promise<ImportOutcome> {
-  const { options, resource } = model
+async function importOne(
+  model: Model,
+  createBody: z.ZodMiniType<unknown, unknown>,
+  parsed: ParsedRow,
+  ctx: Ctx,
+  dryRun: boolean,
+): Promise<ImportOutcome> {
+  const { options } = model
   if (options.importRow) return await options.importRow(parsed.values, ctx, { dryRun })
   const filled = Object.fromEntries(Object.entries(parsed.values).filter(([, value]) => value !== null))
-  const checked = z.safeParse(createSchema(resource), filled)
+  const checked = z.safeParse(createBody, filled)
   if (!checked.success) {
     const fields: Record<string, string> = {}
     for (const issue of checked.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message
