@@ -69,7 +69,7 @@ describe('the contract describes', () => {
     expect(absent).toEqual([...awaited])
   })
 
-  it('S7.67, S7.68: the current user and the status of the large screen, within its 3 s', () => {
+  it('[S7.67] [S7.68] the current user and the status of the large screen, within its 3 s', () => {
     expect(found('GET', '/api/sys/user/selectUserInfo')).toHaveLength(1)
     const [status] = found('GET', '/api/screen/status')
     expect(status).toMatchObject({ background: true, screen: true })
@@ -77,10 +77,10 @@ describe('the contract describes', () => {
   })
 
   it.each([
-    ['/api/sys/build/addBuild', 30_000_000],
-    ['/api/sys/build/delete', 30_000],
-    ['/api/log/operations', 60_000],
-  ])('S9: the time-out of %s, %i ms', (path, timeout) => {
+    ['S9.2', '/api/sys/build/addBuild', 30_000_000],
+    ['S9.5', '/api/log/operations', 60_000],
+    ['S9.6', '/api/sys/build/delete', 30_000],
+  ])('[%s] the time-out of %s, %i ms', (_, path, timeout) => {
     expect(endpoints.find((endpoint) => endpoint.path === path)?.timeout).toBe(timeout)
   })
 })

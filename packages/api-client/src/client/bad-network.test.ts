@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   type BadServer,
   type Behaviour,
@@ -21,7 +21,7 @@ import {
 } from '../../test/calls.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { ApiError } from './api-error.ts'
-import { type Client, createClient, defaultTimeout } from './client.ts'
+import { type Client, createClient } from './client.ts'
 
 let server: BadServer
 let client: Client
@@ -49,7 +49,7 @@ const sessionEnded = '你已连续超过一个小时未使用该系统，出于�
 
 /** What the server does · status · code · text · ms it is shown. */
 const catalogue: [string, Behaviour, number, string, string, number][] = [
-  ['drops the connection', (_, r) => r.destroy(), 0, 'NETWORK', timedOut, 2000],
+  ['[S8.12] drops the connection', (_, r) => r.destroy(), 0, 'NETWORK', timedOut, 2000],
   ['drops it in the middle of the body', dropMidBody, 0, 'NETWORK', timedOut, 2000],
   ['sends truncated JSON', text(200, '{"success":true,"da'), 200, 'BAD_ANSWER', contactAdmin, 2000],
   ['sends HTML with 200', text(200, '<html>登录</html>'), 200, 'BAD_ANSWER', contactAdmin, 2000],
@@ -58,11 +58,25 @@ const catalogue: [string, Behaviour, number, string, string, number][] = [
   ['sends null', json(200, null), 200, 'BAD_ANSWER', contactAdmin, 2000],
   ['sends another JSON', json(200, { status: 'ok' }), 200, 'BAD_ANSWER', contactAdmin, 2000],
   ['sends success as text', json(200, { success: 'true' }), 200, 'BAD_ANSWER', contactAdmin, 2000],
-  ['refuses with 200', json(200, { success: false, msg: '解绑失败' }), 200, 'REFUSED', '解绑失败', 2000],
-  ['refuses with 200 and no text', json(200, { success: false, msg: '' }), 200, 'REFUSED', failed, 2000],
+  [
+    '[S8.14] refuses with 200',
+    json(200, { success: false, msg: '解绑失败' }),
+    200,
+    'REFUSED',
+    '解绑失败',
+    2000,
+  ],
+  [
+    '[S8.2] refuses with 200 and no text',
+    json(200, { success: false, msg: '' }),
+    200,
+    'REFUSED',
+    failed,
+    2000,
+  ],
   ['redirects', text(302, '', { location: '/elsewhere' }), 302, 'HTTP', contactAdmin, 2000],
   [
-    'refuses a grant',
+    '[S8.8] [S8.9] refuses a grant',
     json(400, { error: 'invalid_grant', error_description: '用户名或密码错误' }),
     400,
     'INVALID_GRANT',
@@ -77,11 +91,11 @@ const catalogue: [string, Behaviour, number, string, string, number][] = [
     '操作失败',
     5000,
   ],
-  ['answers 400', json(400, { error: 'invalid_scope' }), 400, 'HTTP', '操作失败', 2000],
+  ['[S8.10] answers 400', json(400, { error: 'invalid_scope' }), 400, 'HTTP', '操作失败', 2000],
   ['answers 400 as HTML', text(400, '<h1>400</h1>'), 400, 'HTTP', '操作失败', 2000],
   ['answers 401 without a body', text(401, ''), 401, 'SESSION_UNKNOWN', sessionEnded, 2000],
   [
-    'forbids',
+    '[S8.1] [S8.3] [S8.4] forbids',
     json(403, { success: false, msg: '无权执行该操作', code: 'FORBIDDEN' }),
     403,
     'FORBIDDEN',
@@ -89,9 +103,16 @@ const catalogue: [string, Behaviour, number, string, string, number][] = [
     2000,
   ],
   ['knows no such path', text(404, 'not found'), 404, 'HTTP', contactAdmin, 2000],
-  ['says 409', json(409, { success: false, code: 'STALE_VERSION' }), 409, 'STALE_VERSION', failed, 2000],
-  ['breaks', json(500, { success: false, code: 'INTERNAL' }), 500, 'INTERNAL', contactAdmin, 2000],
-  ['breaks as HTML', text(502, '<h1>Bad Gateway</h1>'), 502, 'HTTP', contactAdmin, 2000],
+  [
+    '[S8.2] [S8.3] says 409',
+    json(409, { success: false, code: 'STALE_VERSION' }),
+    409,
+    'STALE_VERSION',
+    failed,
+    2000,
+  ],
+  ['[S8.11] breaks', json(500, { success: false, code: 'INTERNAL' }), 500, 'INTERNAL', contactAdmin, 2000],
+  ['[S8.11] breaks as HTML', text(502, '<h1>Bad Gateway</h1>'), 502, 'HTTP', contactAdmin, 2000],
   ['is overloaded', text(503, ''), 503, 'HTTP', contactAdmin, 2000],
 ]
 
@@ -117,7 +138,7 @@ describe('a server that', () => {
     expect(await client.callWithMessage(readRoom, { id: 7 })).toEqual({ data: null, msg: '' })
   })
 
-  it('is not there: 操作超时', async () => {
+  it('[S8.12] is not there: 操作超时', async () => {
     const gone = await startBadServer()
     await gone.close()
     const error = await failureOf(createClient({ baseUrl: gone.url }).call(readRoom, { id: 7 }))
@@ -203,8 +224,8 @@ describe('a server that', () => {
 
 describe('time-outs', () => {
   it.each([
-    ['says nothing', silence],
-    ['stops in the middle of the answer', stall],
+    ['[S8.13] says nothing', silence],
+    ['[S8.13] stops in the middle of the answer', stall],
   ])('end a call whose server %s', async (_, behaviour) => {
     server.behave(behaviour)
     const error = await failureOf(client.call(readRoom, { id: 7 }, { timeout: 80 }))
@@ -222,8 +243,12 @@ describe('time-outs', () => {
     expect(error.took).toBeLessThan(3000)
   })
 
-  it('are 25 s otherwise', () => {
-    expect(defaultTimeout).toBe(25_000)
+  it('[S9.1] are 25 s otherwise', async () => {
+    const timer = vi.spyOn(AbortSignal, 'timeout')
+    server.behave(success({ id: 7, name: 'a' }))
+    await client.call(readRoom, { id: 7 })
+    expect(timer).toHaveBeenCalledExactlyOnceWith(25_000)
+    timer.mockRestore()
   })
 
   it('leave a slow answer its time', async () => {

@@ -35,7 +35,7 @@ async function errorOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call', () => {
-  it('opens the envelope and sends the token as Bearer (S7.1–S7.4)', async () => {
+  it('[S7.1–S7.4] opens the envelope and sends the token as Bearer', async () => {
     server.behave(success(room))
     const client = clientWith({ token: () => 'secret' })
     expect(await client.callWithMessage(readRoom, { id: 7 })).toEqual({ data: room, msg: '操作成功' })

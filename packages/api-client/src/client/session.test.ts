@@ -81,7 +81,7 @@ describe('the end of a session', () => {
 })
 
 describe('needrefresh: 1', () => {
-  it('asks for one new token, however many answers carry it (S7.5)', async () => {
+  it('[S7.5] asks for one new token, however many answers carry it', async () => {
     server.behave(together(20, success(room, { needrefresh: '1' })))
     let finish = () => {}
     const refresh = vi.fn(
