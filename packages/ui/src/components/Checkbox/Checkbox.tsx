@@ -2,24 +2,14 @@ import { Field as Group, Checkbox as HeadlessCheckbox, Label } from '@headlessui
 import { Check, Minus } from 'lucide-react'
 import { Fragment, type ReactNode, type Ref } from 'react'
 import * as css from '../../private/choice/choice.css.ts'
-import type { ControlProps } from '../../private/field/ControlProps.ts'
-import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { type OnOffProps, useOnOff } from '../../private/choice/useOnOff.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
-import { joinIds } from '../../private/partIds.ts'
 import { presence } from '../../private/presence.ts'
-import { useControllableState } from '../../private/useControllableState.ts'
 import { Icon } from '../Icon/Icon.tsx'
 
-export interface CheckboxProps extends ControlProps {
-  /** `undefined` leaves the state to the check box. */
-  value?: boolean | null | undefined
-  /** First state when uncontrolled. @default false */
-  defaultValue?: boolean | undefined
-  onChange?: ((value: boolean) => void) | undefined
+export interface CheckboxProps extends OnOffProps {
   /** Some of what it stands for is checked, some is not. @default false */
   indeterminate?: boolean | undefined
-  /** Text beside the box. Without it the box takes its name from the Field or `aria-label`. */
-  children?: ReactNode
   /** Second line under the text. */
   description?: ReactNode
   ref?: Ref<HTMLSpanElement> | undefined
@@ -29,18 +19,10 @@ export interface CheckboxProps extends ControlProps {
 
 /** Yes or no, as part of what will be saved. For what takes effect at once use Switch. */
 export function Checkbox({
-  value,
-  defaultValue = false,
-  onChange,
   indeterminate = false,
-  children,
   description,
   name,
-  disabled,
-  invalid,
-  required,
   size,
-  id,
   className,
   style,
   ref,
@@ -48,18 +30,7 @@ export function Checkbox({
   onBlur,
   ...rest
 }: CheckboxProps) {
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
-  // On the behaviour too, or its own id would replace the one on our element.
-  const identity = { id: field.id }
-  const [checked, setChecked] = useControllableState<boolean>({
-    value: value === null ? false : value,
-    defaultValue,
-    onChange,
-    name: 'Checkbox',
-  })
-  const textId = `${field.id}text`
-  const hasText = children !== undefined && children !== null
+  const { data, others, field, identity, on, setOn, text, labelledBy } = useOnOff('Checkbox', rest)
 
   return (
     <Group
@@ -75,9 +46,9 @@ export function Checkbox({
       <HeadlessCheckbox
         as={Fragment}
         {...identity}
-        checked={checked}
+        checked={on}
         indeterminate={indeterminate}
-        onChange={setChecked}
+        onChange={setOn}
         {...(name !== undefined && { name })}
       >
         <span
@@ -87,16 +58,16 @@ export function Checkbox({
           id={field.id}
           data-part="control"
           data-invalid={presence(field.invalid)}
-          aria-labelledby={hasText ? textId : joinIds(field.labelledBy)}
+          aria-labelledby={labelledBy}
           onBlur={onBlur}
           className={joinClasses(css.mark, css.square)}
         >
-          {indeterminate ? <Icon of={Minus} size={14} /> : checked && <Icon of={Check} size={14} />}
+          {indeterminate ? <Icon of={Minus} size={14} /> : on && <Icon of={Check} size={14} />}
         </span>
       </HeadlessCheckbox>
-      {hasText && (
-        <Label id={textId} htmlFor={field.id} className={css.label}>
-          {children}
+      {text && (
+        <Label id={text.id} htmlFor={field.id} className={css.label}>
+          {text.children}
           {description !== undefined && <span className={css.description}>{description}</span>}
         </Label>
       )}

@@ -1,6 +1,6 @@
 import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react'
 import { ChevronDown, CircleX } from 'lucide-react'
-import { Fragment, type Ref, useState } from 'react'
+import { Fragment, type Ref } from 'react'
 import { forms } from '../../locale/zh-CN/forms.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
 import * as control from '../../private/field/control.css.ts'
@@ -11,8 +11,8 @@ import { useMessages } from '../../private/LinliContext.ts'
 import { ComboList } from '../../private/options/ComboList.tsx'
 import type { Option, OptionValue } from '../../private/options/option.ts'
 import * as css from '../../private/options/options.css.ts'
-import { type LoadOptions, useOptionSearch } from '../../private/options/useOptionSearch.ts'
-import { useSeenOptions } from '../../private/options/useSeenOptions.ts'
+import type { LoadOptions } from '../../private/options/useOptionSearch.ts'
+import { useTypedQuery } from '../../private/options/useTypedQuery.ts'
 import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import { Icon } from '../Icon/Icon.tsx'
@@ -66,10 +66,12 @@ export function Combobox<Value extends OptionValue = string>({
     onChange,
     name: 'Combobox',
   })
-  const [query, setQuery] = useState('')
-  const [active, setActive] = useState(false)
-  const search = useOptionSearch({ options, loadOptions, query, open: active })
-  const optionOf = useSeenOptions(options, search.shown, selectedOption && [selectedOption])
+  const { query, setQuery, search, optionOf, waiting, typing } = useTypedQuery({
+    options,
+    loadOptions,
+    selected: selectedOption && [selectedOption],
+    onBlur,
+  })
   const canClear = clearable && chosen !== null && !field.disabled
   const identity = { id: field.id }
 
@@ -99,10 +101,9 @@ export function Combobox<Value extends OptionValue = string>({
           <input
             {...others}
             {...field.aria}
+            {...typing}
             ref={controlRef}
             id={field.id}
-            autoComplete="off"
-            spellCheck={false}
             data-part="control"
             data-invalid={presence(field.invalid)}
             data-disabled={presence(field.disabled)}
@@ -112,11 +113,6 @@ export function Combobox<Value extends OptionValue = string>({
               control.ring,
               canClear ? css.roomForButtons : css.roomForArrow,
             )}
-            onFocus={() => setActive(true)}
-            onBlur={() => {
-              setActive(false)
-              onBlur?.()
-            }}
           />
         </ComboboxInput>
         <span className={css.over}>
@@ -125,7 +121,7 @@ export function Combobox<Value extends OptionValue = string>({
               <InnerButton icon={CircleX} label={messages.clear} skipTab onClick={() => choose(null)} />
             </span>
           )}
-          {search.state === 'loading' && active ? (
+          {waiting ? (
             <Spinner label={null} />
           ) : (
             <ComboboxButton aria-label={messages.open} className={css.overButton}>

@@ -1,6 +1,6 @@
 import { ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react'
 import { CircleX } from 'lucide-react'
-import { Fragment, type KeyboardEvent, type Ref, useState } from 'react'
+import { Fragment, type KeyboardEvent, type Ref } from 'react'
 import { forms } from '../../locale/zh-CN/forms.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
 import * as control from '../../private/field/control.css.ts'
@@ -11,8 +11,8 @@ import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { ComboList } from '../../private/options/ComboList.tsx'
 import type { Option, OptionValue } from '../../private/options/option.ts'
-import { type LoadOptions, useOptionSearch } from '../../private/options/useOptionSearch.ts'
-import { useSeenOptions } from '../../private/options/useSeenOptions.ts'
+import type { LoadOptions } from '../../private/options/useOptionSearch.ts'
+import { useTypedQuery } from '../../private/options/useTypedQuery.ts'
 import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
@@ -74,10 +74,12 @@ export function MultiSelect<Value extends OptionValue = string>({
     onChange,
     name: 'MultiSelect',
   })
-  const [query, setQuery] = useState('')
-  const [active, setActive] = useState(false)
-  const search = useOptionSearch({ options, loadOptions, query, open: active })
-  const optionOf = useSeenOptions(options, search.shown, selectedOptions)
+  const { query, setQuery, search, optionOf, waiting, typing } = useTypedQuery({
+    options,
+    loadOptions,
+    selected: selectedOptions,
+    onBlur,
+  })
   const labelOf = (item: Value) => optionOf(item)?.label ?? String(item)
   const remove = (item: Value) => choose(chosen.filter((other) => other !== item))
   const identity = { id: field.id }
@@ -119,23 +121,17 @@ export function MultiSelect<Value extends OptionValue = string>({
         <input
           {...others}
           {...field.aria}
+          {...typing}
           ref={controlRef}
           id={field.id}
           value={query}
-          autoComplete="off"
-          spellCheck={false}
           data-part="control"
           placeholder={chosen.length === 0 ? (placeholder ?? messages.select) : undefined}
           className={css.input}
           onKeyDown={keyDown}
-          onFocus={() => setActive(true)}
-          onBlur={() => {
-            setActive(false)
-            onBlur?.()
-          }}
         />
       </ComboboxInput>
-      {search.state === 'loading' && active && <Spinner label={null} />}
+      {waiting && <Spinner label={null} />}
       {clearable && chosen.length > 0 && !field.disabled && (
         <InnerButton icon={CircleX} label={messages.clear} skipTab onClick={() => choose([])} />
       )}

@@ -1,24 +1,15 @@
 import { Field as Group, Switch as HeadlessSwitch, Label } from '@headlessui/react'
-import { Fragment, type ReactNode, type Ref } from 'react'
+import { Fragment, type Ref } from 'react'
 import * as choice from '../../private/choice/choice.css.ts'
-import type { ControlProps } from '../../private/field/ControlProps.ts'
-import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { type OnOffProps, useOnOff } from '../../private/choice/useOnOff.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { presence } from '../../private/presence.ts'
-import { useControllableState } from '../../private/useControllableState.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import * as css from './Switch.css.ts'
 
-export interface SwitchProps extends ControlProps {
-  /** `undefined` leaves the state to the switch. */
-  value?: boolean | null | undefined
-  /** First state when uncontrolled. @default false */
-  defaultValue?: boolean | undefined
-  onChange?: ((value: boolean) => void) | undefined
+export interface SwitchProps extends OnOffProps {
   /** The change is being saved: the switch keeps the focus and ignores presses. @default false */
   loading?: boolean | undefined
-  /** Text beside the switch. Without it the switch takes its name from the Field or `aria-label`. */
-  children?: ReactNode
   ref?: Ref<HTMLSpanElement> | undefined
   /** The button. */
   controlRef?: Ref<HTMLButtonElement> | undefined
@@ -26,17 +17,9 @@ export interface SwitchProps extends ControlProps {
 
 /** On or off, at once. For a yes or no that is saved with a form use Checkbox. */
 export function Switch({
-  value,
-  defaultValue = false,
-  onChange,
   loading = false,
-  children,
   name,
-  disabled,
-  invalid,
-  required,
   size,
-  id,
   className,
   style,
   ref,
@@ -44,18 +27,7 @@ export function Switch({
   onBlur,
   ...rest
 }: SwitchProps) {
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
-  // On the behaviour too, or its own id would replace the one on our element.
-  const identity = { id: field.id }
-  const [on, setOn] = useControllableState<boolean>({
-    value: value === null ? false : value,
-    defaultValue,
-    onChange,
-    name: 'Switch',
-  })
-  const textId = `${field.id}text`
-  const hasText = children !== undefined && children !== null
+  const { data, others, field, identity, on, setOn, text, labelledBy } = useOnOff('Switch', rest)
   return (
     <Group
       as="span"
@@ -86,16 +58,16 @@ export function Switch({
           data-invalid={presence(field.invalid)}
           data-loading={presence(loading)}
           aria-busy={loading || undefined}
-          aria-labelledby={hasText ? textId : field.labelledBy}
+          aria-labelledby={labelledBy}
           onBlur={onBlur}
           className={css.track}
         >
           <span className={css.thumb}>{loading && <Spinner label={null} />}</span>
         </button>
       </HeadlessSwitch>
-      {hasText && (
-        <Label id={textId} htmlFor={field.id} className={choice.label}>
-          {children}
+      {text && (
+        <Label id={text.id} htmlFor={field.id} className={choice.label}>
+          {text.children}
         </Label>
       )}
     </Group>

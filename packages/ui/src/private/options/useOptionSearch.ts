@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { loadReadings, matchesPinyin, type Readings } from '../pinyinMatch.ts'
 import { useLatest } from '../useLatest.ts'
+import { useTextMatch } from '../useTextMatch.ts'
 import type { Option, OptionValue } from './option.ts'
 
 /** More rows than this are not shown: nobody reads them, and they would cost the opening of the list. */
@@ -26,23 +26,6 @@ type Loaded<Value extends OptionValue> =
   | { state: 'ready'; options: readonly Option<Value>[] }
   | { state: 'failed'; options: readonly Option<Value>[] }
 
-/** Readings by label; filled once the dictionary is there. */
-const known = new Map<string, Readings>()
-let read: ((label: string) => Readings) | undefined
-
-const readingsOf = (label: string): Readings | undefined => {
-  if (!read) return undefined
-  const found = known.get(label) ?? read(label)
-  known.set(label, found)
-  return found
-}
-
-function matches(option: Option<OptionValue>, query: string, withPinyin: boolean): boolean {
-  if (`${option.label} ${option.keywords ?? ''}`.toLowerCase().includes(query)) return true
-  const readings = withPinyin ? readingsOf(option.label) : undefined
-  return readings !== undefined && matchesPinyin(readings, query)
-}
-
 /**
  * The options for a query: filtered here, by text, keywords and pinyin, or fetched: after 300 ms of quiet, with late
  * answers dropped.
@@ -53,22 +36,7 @@ export function useOptionSearch<Value extends OptionValue>({
   query,
   open,
 }: OptionSearch<Value>) {
-  const wanted = query.trim().toLowerCase()
-  const [dictionary, setDictionary] = useState(read !== undefined)
-  const needsPinyin = loadOptions === undefined && !dictionary && /[a-z]/.test(wanted)
-  useEffect(() => {
-    if (!needsPinyin) return undefined
-    let current = true
-    const load = async () => {
-      read ??= await loadReadings()
-      if (current) setDictionary(true)
-    }
-    void load()
-    return () => {
-      current = false
-    }
-  }, [needsPinyin])
-
+  const matches = useTextMatch(query, loadOptions === undefined)
   const [loaded, setLoaded] = useState<Loaded<Value>>({ state: 'loading', options: [] })
   const [attempt, setAttempt] = useState(0)
   const latest = useLatest(loadOptions)
@@ -100,11 +68,7 @@ export function useOptionSearch<Value extends OptionValue>({
   }, [remote, open, query, attempt, latest])
 
   const all = options ?? []
-  const found = remote
-    ? loaded.options
-    : wanted === ''
-      ? all
-      : all.filter((option) => matches(option, wanted, dictionary))
+  const found = remote ? loaded.options : all.filter((option) => matches(option.label, option.keywords))
   return {
     shown: found.slice(0, SHOWN),
     cut: found.length > SHOWN,

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { ControlProps } from '../field/ControlProps.ts'
+import { splitData, useFieldControl } from '../field/useFieldControl.ts'
+import { joinIds } from '../partIds.ts'
+import { useControllableState } from '../useControllableState.ts'
+
+/** What a check box and a switch take alike. */
+export interface OnOffProps extends ControlProps {
+  /** `undefined` leaves the state to the control; `null` is off. */
+  value?: boolean | null | undefined
+  /** First state when uncontrolled. @default false */
+  defaultValue?: boolean | undefined
+  onChange?: ((value: boolean) => void) | undefined
+  /** Text beside it. Without it the name comes from the Field or `aria-label`. */
+  children?: ReactNode
+}
+
+/** State, name and text of a control that is on or off. */
+export function useOnOff<Props extends OnOffProps>(
+  component: string,
+  { value, defaultValue = false, onChange, children, disabled, invalid, required, id, ...rest }: Props,
+) {
+  const [data, others] = splitData(rest)
+  const field = useFieldControl({ ...rest, id, disabled, invalid, required })
+  const [on, setOn] = useControllableState<boolean>({
+    value: value === null ? false : value,
+    defaultValue,
+    onChange,
+    name: component,
+  })
+  const hasText = children !== undefined && children !== null
+  const textId = `${field.id}text`
+  return {
+    data,
+    others,
+    field,
+    // On the behaviour too, or its own id would replace the one on our element.
+    identity: { id: field.id },
+    on,
+    setOn,
+    /** Id of the text, and the text, when there is one. */
+    text: hasText ? { id: textId, children } : undefined,
+    labelledBy: hasText ? textId : joinIds(field.labelledBy),
+  }
+}

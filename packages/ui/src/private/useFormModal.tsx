@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Form, type FormProps } from '../components/Form/Form.tsx'
+import type { LinliForm } from '../components/Form/useLinliForm.ts'
+import { type UnsavedGuardOptions, useUnsavedGuard } from '../components/Form/useUnsavedGuard.ts'
+import { FormModalFooter } from './FormModalFooter.tsx'
+
+/** What a form in a dialog and one in a drawer take alike. */
+export interface FormModalProps<Values extends FieldValues, Output> {
+  /** Of `useLinliForm`; its `onSubmit` saves and then closes. */
+  form: LinliForm<Values, Output>
+  open: boolean
+  /** Closes; asked before when something is unsaved. */
+  onClose: () => void
+  /** @default 确定 */
+  submitLabel?: string | undefined
+  /** @default 'top' */
+  layout?: FormProps<Values, Output>['layout']
+  /** See `useUnsavedGuard`. */
+  guard?: Omit<UnsavedGuardOptions, 'enabled'> | undefined
+  children: ReactNode
+}
+
+/** Splits off what the form needs and gives the modal the rest, with the way out guarded. */
+export function useFormModal<Values extends FieldValues, Output, Rest extends object>({
+  form,
+  open,
+  onClose,
+  submitLabel,
+  layout = 'top',
+  guard,
+  children,
+  ...rest
+}: FormModalProps<Values, Output> & Rest) {
+  const { mayLeave } = useUnsavedGuard(form, { ...guard, enabled: open })
+  const close = async () => {
+    if (!(await mayLeave())) return
+    form.reset()
+    onClose()
+  }
+  const leave = () => void close()
+  return {
+    ...rest,
+    open,
+    onClose: leave,
+    footer: <FormModalFooter form={form} submitLabel={submitLabel} onCancel={leave} />,
+    children: (
+      <Form form={form} layout={layout}>
+        {children}
+      </Form>
+    ),
+  }
+}
