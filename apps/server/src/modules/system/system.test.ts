@@ -16,7 +16,7 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
   await app.call('GET', path, { token, headers })
 
 describe('menus', () => {
-  it('are two levels deep, have one row per path, and keep what the system needs', async () => {
+  it('[S2.52] are two levels deep, have one row per path, and keep what the system needs', async () => {
     const third = await post('/api/system/menus', { menuName: '三级', parentId: 1301, url: '/third-level' })
     expect(third.body).toMatchObject({ fields: { parentId: '菜单最多两级' } })
     const twin = await post('/api/system/menus', { menuName: '重复', parentId: 1300, url: '/user' })
@@ -27,6 +27,43 @@ describe('menus', () => {
     expect(off.body.msg).toBe('该菜单为系统必需')
     const removed = await app.call('DELETE', '/api/system/menus/1301', { token })
     expect(removed.body.msg).toBe('内置菜单不能删除，可停用')
+  })
+
+  it('[S2.43–S2.50] [S3.23–S3.29] [S3.32–S3.38] are a tree by parentId, sorted by orderNum, each with all that routes are made of', async () => {
+    interface Node {
+      readonly menuId: number
+      readonly parentId: number
+      readonly orderNum: number
+      readonly children: readonly Node[]
+    }
+    const { menus } = (await get('/api/sys/user/selectUserInfo')).body.data as { menus: readonly Node[] }
+    const sorted = (nodes: readonly Node[]) => nodes.toSorted((a, b) => a.orderNum - b.orderNum)
+    const shape = {
+      menuName: expect.any(String),
+      icon: expect.any(String),
+      openMode: expect.stringMatching(/^(tab|window)$/),
+      hidden: expect.any(Boolean),
+      noCache: expect.any(Boolean),
+      affix: expect.any(Boolean),
+      alwaysShow: expect.any(Boolean),
+    }
+    expect(menus.length).toBeGreaterThan(3)
+    expect(sorted(menus)).toEqual(menus)
+    for (const group of menus) {
+      expect(group).toMatchObject({ ...shape, menuId: expect.any(Number), parentId: 0 })
+      expect(sorted(group.children)).toEqual(group.children)
+      for (const page of group.children) {
+        expect(page).toMatchObject({
+          parentId: group.menuId,
+          url: expect.stringMatching(/^\//),
+          children: [],
+        })
+      }
+    }
+    const system = menus.find((one) => one.menuId === 1300)
+    expect(system).toMatchObject({ url: null, redirect: '/user' })
+    const home = menus.find((one) => one.children.length === 0)
+    expect(home).toMatchObject({ url: '/dashboard', affix: true, redirect: null })
   })
 
   it('with an unknown path are allowed, marked, and reach their holders with the next profile', async () => {
@@ -55,7 +92,7 @@ describe('menus', () => {
 })
 
 describe('dictionaries', () => {
-  it('are one tree with a tag that changes with every item', async () => {
+  it('[S3.39] are one tree with a tag that changes with every item', async () => {
     const first = await get('/api/sys/dic/getDicTree')
     const tag = first.headers.get('etag') ?? ''
     expect((await get('/api/sys/dic/getDicTree', { 'if-none-match': tag })).status).toBe(304)

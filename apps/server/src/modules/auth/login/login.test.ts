@@ -151,13 +151,20 @@ describe('the encrypted password', () => {
 })
 
 describe('the template calls', () => {
-  it('sign in with plain text in the demo and answer with roles', async () => {
+  it('[S3.1–S3.6] [S3.8] sign in with plain text in the demo and answer with roles and user', async () => {
     const answer = await app.call('POST', '/vue-element-admin/user/login', {
       body: { username: 'admin', password: testPassword },
     })
     const { token } = answer.body.data as { token: string }
     const info = await app.call('GET', `/vue-element-admin/user/info?token=${token}`)
-    expect(info.body.data).toMatchObject({ roles: ['sys_admin'], token })
+    expect(info.body.data).toEqual({
+      token,
+      name: '测试admin',
+      avatar: expect.any(String),
+      introduction: expect.any(String),
+      roles: ['sys_admin'],
+      userInfo: { userId: expect.any(Number) },
+    })
     expect((await app.call('POST', '/vue-element-admin/user/logout', { token })).body.data).toBe('success')
     expect((await app.call('GET', `/vue-element-admin/user/info?token=${token}`)).status).toBe(401)
   })

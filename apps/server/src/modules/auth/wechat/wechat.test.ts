@@ -65,7 +65,7 @@ describe('WeChat', () => {
     expect((await keyLogin(late.arrived.searchParams.get('key') ?? '', late.cookie)).body.msg).toBe(message)
   })
 
-  it('answers with pages when it cannot go on, and unbinds the own account only', async () => {
+  it('[S3.21] [S3.22] [S8.23] answers with pages when it cannot go on, and unbinds the own account only', async () => {
     const page = async (query: string) =>
       (await app.call('GET', `/api/sys/wechat/login/qrAuthorize?${query}`)).body.msg
     expect(await page('type=other')).toContain('扫码解析失败')
@@ -73,7 +73,7 @@ describe('WeChat', () => {
     const one = await tokenFor(app.deps(), ids['wx-one'] ?? 0)
     const two = await tokenFor(app.deps(), ids['wx-two'] ?? 0)
     const profile = await app.call('GET', '/api/sys/user/selectUserInfo', { token: one })
-    expect(profile.body.data).toMatchObject({ nickname: '模拟微信用户A' })
+    expect(profile.body.data).toMatchObject({ wxUserId: expect.any(Number), nickname: '模拟微信用户A' })
     const { wxUserId } = profile.body.data as { wxUserId: number }
     const path = `/api/sys/wechat/login/unbind?wxUserId=${wxUserId}`
     expect((await app.call('GET', path, { token: two })).status).toBe(404)
