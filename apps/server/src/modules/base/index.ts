@@ -5,6 +5,7 @@ import { buildCallRoutes } from './buildings/build-calls.routes.ts'
 import { buildingRoutes } from './buildings/building.routes.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import { contractClock, contractRoutes } from './company/contract.routes.ts'
+import { handoverRoutes } from './company/handover.routes.ts'
 import { channelRoutes } from './devices/channel.routes.ts'
 import { deviceModelRoutes } from './devices/device-model.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
@@ -31,6 +32,7 @@ export const baseModule: ServerModule = {
     ...estateRoutes(),
     ...companyRoutes(),
     ...contractRoutes(),
+    ...handoverRoutes(),
     ...buildingRoutes(),
     ...buildCallRoutes(),
     ...roomRoutes(),

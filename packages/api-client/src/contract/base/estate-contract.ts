@@ -1,5 +1,7 @@
 import { f, flow, resource } from '../../kit/index.ts'
 
+export const serviceModes = { full: '全委', advisory: '顾问', semi: '半委托' } as const
+
 export const estateContractFlow = flow({
   states: {
     draft: { label: '草稿', tone: 'neutral' },
@@ -18,6 +20,7 @@ export const estateContractFlow = flow({
       input: { signedAt: f.datetime('签订时间') },
       confirm: '签订后，合同期内该公司的用户可以管理该小区。',
     },
+    handOver: { label: '移交', from: ['active'], to: ['active', 'terminated'], by: 'system' },
     activate: { label: '生效', from: ['signed'], to: 'active', by: 'system' },
     expire: { label: '到期', from: ['active'], to: 'expired', by: 'system' },
     renew: {
@@ -55,11 +58,7 @@ export const estateContract = resource({
     companyId: f.ref('物业公司', 'property-companies', { required: true }),
     estateId: f.ref('小区', 'estates', { required: true }),
     contractNo: f.text('合同编号', { max: 50, required: true, unique: '合同编号已存在' }),
-    serviceMode: f.enum(
-      '服务方式',
-      { full: '全委', advisory: '顾问', semi: '半委托' },
-      { required: true, initial: 'full' },
-    ),
+    serviceMode: f.enum('服务方式', serviceModes, { required: true, initial: 'full' }),
     startDate: f.date('开始日期', { required: true }),
     endDate: f.date('结束日期', { required: true }),
     feeStandard: f.money('物业费标准', { help: '每平方米每月' }),

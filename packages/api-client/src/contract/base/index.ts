@@ -23,13 +23,21 @@ import { deviceModel } from './device-model.ts'
 import { estate, estateZone, queryEstateById } from './estate.ts'
 import { estateContract } from './estate-contract.ts'
 import { updateEstateSettings } from './estate-settings.ts'
+import { handoverEstate, handoverPreview } from './handover.ts'
 import { person } from './person.ts'
-import { handoverEstate, propertyCompany } from './property-company.ts'
+import { propertyCompany } from './property-company.ts'
 import { listRegions } from './region.ts'
 import { moveOutPreview, resident } from './resident.ts'
 import { residentHouse } from './resident-house.ts'
 import { closeBusiness, room, roomBusiness } from './room.ts'
-import { batchSetRooms, roomMatrix, setOccupancy, transferRoom, verifyRoom } from './room-calls.ts'
+import {
+  batchSetRooms,
+  roomChanges,
+  roomMatrix,
+  setOccupancy,
+  transferRoom,
+  verifyRoom,
+} from './room-calls.ts'
 
 export const baseContract: ModuleContract = {
   resources: [
@@ -59,6 +67,7 @@ export const baseContract: ModuleContract = {
     queryEstateById,
     updateEstateSettings,
     handoverEstate,
+    handoverPreview,
     treeNodes,
     selectBuildNode,
     addBuild,
@@ -77,6 +86,7 @@ export const baseContract: ModuleContract = {
     transferRoom,
     batchSetRooms,
     roomMatrix,
+    roomChanges,
     closeBusiness,
     moveOutPreview,
   ],

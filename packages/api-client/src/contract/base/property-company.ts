@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { endpoint, f, resource } from '../../kit/index.ts'
+import { f, resource } from '../../kit/index.ts'
 
 /** Property company (catalogue 1 /community-management1). A user of a company sees only the own one. */
 export const propertyCompany = resource({
@@ -32,6 +31,7 @@ export const propertyCompany = resource({
     estateCount: f.int('在管小区数', { computed: true }),
     managedArea: f.decimal('在管面积', { computed: true, unit: '㎡' }),
     managedRooms: f.int('在管户数', { computed: true }),
+    staffCount: f.int('员工账号数', { computed: true }),
     nearestEnd: f.date('最近到期合同', { computed: true }),
   },
   list: {
@@ -43,6 +43,7 @@ export const propertyCompany = resource({
       'estateCount',
       'managedArea',
       'managedRooms',
+      'staffCount',
       'nearestEnd',
       'creditLevel',
       'enabled',
@@ -62,22 +63,4 @@ export const propertyCompany = resource({
     { title: '注册与执照', fields: ['registerRegion', 'address', 'license', 'enabled', 'remark'] },
     { title: '开票信息', fields: ['bankName', 'bankAccount', 'taxNo'] },
   ],
-})
-
-/** Ends the estate's running contract the day before and starts the next one in one step. */
-export const handoverEstate = endpoint('base.handoverEstate', {
-  method: 'POST',
-  path: '/api/base/property-companies/handover',
-  label: '小区移交',
-  access: 'session',
-  permission: 'base:company:contract',
-  idempotent: true,
-  input: z.object({
-    estateId: f.ref('小区', 'estates', { required: true }),
-    companyId: f.ref('新物业公司', 'property-companies', { required: true }),
-    contractNo: f.text('合同编号', { max: 50, required: true }),
-    date: f.date('移交日期', { required: true }),
-    endDate: f.date('合同结束日期', { required: true }),
-  }),
-  output: z.object({ endedId: z.nullable(z.int()), contractId: z.int() }),
 })

@@ -147,7 +147,7 @@ async function assertEstates(ctx: Ctx, caller: UserCaller, wanted: Assignment): 
   if (wanted.estateIds.length === 0) return
   assertReaches(caller, wanted.estateIds)
   if (wanted.companyId === null) return
-  const { estateIds } = await companyReach(ctx.tx, wanted.companyId)
+  const { estateIds } = await companyReach(ctx.tx, wanted.companyId, dayOf(ctx.now))
   if (wanted.estateIds.some((id) => !estateIds.includes(id)))
     throw invalid({ estateIds: '授权小区须属于所属物业公司' })
 }

@@ -1,10 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { dayOf } from '../../../kit/calendar.ts'
 import type { DataScope, FieldLevel, PermissionSnapshot } from '../../../kit/caller.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import type { Db } from '../../../runtime/database.ts'
 import { userEstate } from '../account/user.table.ts'
 import { permission, roleFieldRule, rolePermission } from '../roles/role.table.ts'
 import { companyReach } from './company-estates.ts'
+import { heldWithin } from './company-wide.ts'
 import { type HeldRole, heldRoles } from './held-roles.ts'
 import { type Reach, scopeOfRole, widest } from './scopes.ts'
 
@@ -18,7 +20,7 @@ export interface SnapshotOf {
   readonly onlyEstates?: readonly number[]
 }
 
-/** Changes outside the permission version (contracts, terms of roles) are in effect after this. */
+/** Changes outside the permission version (a new day, terms of roles) are in effect after this. */
 const cacheMs = 5_000
 const maxCached = 5_000
 
@@ -53,7 +55,7 @@ export async function snapshotOf(
 export async function loadSnapshot(db: Db, of: SnapshotOf, now: Date): Promise<PermissionSnapshot> {
   const held = await heldRoles(db, of.userId, now)
   const active = of.activeRoleId === null ? held : held.filter((one) => one.roleId === of.activeRoleId)
-  const reach = await reachOf(db, of)
+  const reach = await reachOf(db, of, now)
   const roleIds = active.map((one) => one.roleId)
   const grants =
     roleIds.length === 0
@@ -82,8 +84,9 @@ export async function loadSnapshot(db: Db, of: SnapshotOf, now: Date): Promise<P
 export async function reachOf(
   db: Db,
   of: Pick<SnapshotOf, 'userId' | 'companyId' | 'onlyEstates'>,
+  now: Date,
 ): Promise<Reach> {
-  const company = of.companyId === null ? null : await companyReach(db, of.companyId)
+  const company = of.companyId === null ? null : await companyReach(db, of.companyId, dayOf(now))
   const rows = await db
     .select({ id: userEstate.estateId })
     .from(userEstate)
@@ -106,11 +109,13 @@ function codesOf(
   reach: Reach,
   only: readonly number[] | undefined,
 ): Map<string, DataScope> {
+  const roles = new Map(active.map((one) => [one.roleId, one.dataScope]))
   const scopes = new Map(active.map((one) => [one.roleId, narrowed(scopeOfRole(one.dataScope, reach), only)]))
   const codes = new Map<string, DataScope>()
   for (const { roleId, code } of grants) {
     const scope = scopes.get(roleId)
-    if (scope === undefined) continue
+    const roleScope = roles.get(roleId)
+    if (scope === undefined || roleScope === undefined || !heldWithin(code, roleScope, reach)) continue
     const before = codes.get(code)
     codes.set(code, before === undefined ? scope : widest(before, scope))
   }

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import type { Route } from '../../../kit/route.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { model, routesOf } from '../../../kit/serve/serve.ts'
+import { raiseStaffOf } from '../../auth/rights/company-estates.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { companiesIn } from '../places/place-scope.ts'
 import { assertRegion } from '../places/region.ts'
@@ -20,6 +21,7 @@ async function presentCompanies(rows: readonly CompanyRow[], ctx: Ctx) {
       coalesce(sum(e.built_area), 0)::float8 as "managedArea",
       coalesce(sum((select count(*) from room r where r.estate_id = e.id and r.deleted_at is null
         and r.usage in ('residential', 'apartment', 'shop', 'office'))), 0)::int as "managedRooms",
+      (select count(*)::int from sys_user u where u.company_id = c.id and u.state <> 'left') as "staffCount",
       min(k.end_date)::text as "nearestEnd"
     from property_company c left join estate_contract k on k.company_id = c.id and k.state = 'active'
     left join estate e on e.id = k.estate_id
@@ -71,6 +73,15 @@ export const companyModel = model(contract, {
           and k.end_date between ${from ?? '1900-01-01'}::date and ${to ?? '2999-12-31'}::date)`,
   },
   removable: assertCompanyFree,
+  after: {
+    update: async (before, row, ctx) => {
+      if (before.parentId !== row.parentId)
+        await raiseStaffOf(
+          ctx.tx,
+          [before.parentId, row.parentId].filter((id) => id !== null),
+        )
+    },
+  },
 })
 
 /** 物业公司. */

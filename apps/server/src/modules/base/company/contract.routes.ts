@@ -1,25 +1,20 @@
 import { estateContract as contract } from '@linli/api-client/contract/base/estate-contract'
-import { handoverEstate } from '@linli/api-client/contract/base/property-company'
-import type { InputOf } from '@linli/api-client/kit'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
-import { type Caller, userIdOf } from '../../../kit/caller.ts'
+import type { Caller } from '../../../kit/caller.ts'
 import { type Ctx, inContext } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
-import { handle, type Route } from '../../../kit/route.ts'
+import type { Route } from '../../../kit/route.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { model, routesOf } from '../../../kit/serve/serve.ts'
-import { companiesIn, permittedEstate } from '../places/place-scope.ts'
+import { companiesIn } from '../places/place-scope.ts'
 import { assertPeriodFree, checkPeriod, followContracts } from './contract-rules.ts'
 import { estateContract } from './estate-contract.table.ts'
 import { propertyCompany } from './property-company.table.ts'
 
 type ContractRow = typeof estateContract.$inferSelect
-
-const dayBefore = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
 async function checkDraft(input: Partial<ContractRow>, _ctx: Ctx, before?: ContractRow): Promise<void> {
   if (before !== undefined && before.state !== 'draft') throw refuse('只能修改草稿状态的合同')
@@ -28,7 +23,7 @@ async function checkDraft(input: Partial<ContractRow>, _ctx: Ctx, before?: Contr
     checkPeriod({ startDate: after.startDate, endDate: after.endDate })
 }
 
-async function assertCompanyEnabled(ctx: Ctx, companyId: number): Promise<void> {
+export async function assertCompanyEnabled(ctx: Ctx, companyId: number): Promise<void> {
   const enabled = and(eq(propertyCompany.id, companyId), propertyCompany.enabled)
   if ((await ctx.tx.$count(propertyCompany, enabled)) === 0) throw refuse('该物业公司已停用')
 }
@@ -59,104 +54,31 @@ export const contractModel = model(contract, {
       await assertPeriodFree(ctx, { ...row, endDate }, row.id)
       return { patch: { endDate }, content: `续签至 ${endDate}` }
     },
-    terminate: (_row, input) => ({
-      patch: { terminateReason: input.terminateReason, terminatedAt: input.terminatedAt },
-      content: String(input.terminateReason),
-    }),
+    terminate: (_row, input, ctx) => {
+      if (String(input.terminatedAt) > dayOf(ctx.now)) throw invalid({ terminatedAt: '终止日期不能晚于今天' })
+      return {
+        patch: { terminateReason: input.terminateReason, terminatedAt: input.terminatedAt },
+        content: String(input.terminateReason),
+      }
+    },
+    handOver: (_row, input, ctx) => {
+      const last = String(input.last)
+      return {
+        to: last < dayOf(ctx.now) ? 'terminated' : 'active',
+        patch: { endDate: last, terminateReason: '小区移交', terminatedAt: last },
+        content: `移交，${last} 到期`,
+      }
+    },
   },
-  after: { change: (row, ctx) => followContracts(ctx, [row.estateId]) },
+  after: {
+    change: async (row, ctx) => {
+      if (row.state !== 'draft') await followContracts(ctx, [row.estateId])
+    },
+  },
 })
 
-/** Ends the running contract on the day before and signs the next one, both or neither. */
-async function handover(ctx: Ctx, input: InputOf<typeof handoverEstate>) {
-  await permittedEstate(ctx, 'base:company:contract', input.estateId)
-  checkPeriod({ startDate: input.date, endDate: input.endDate })
-  await assertCompanyEnabled(ctx, input.companyId)
-  if ((await ctx.tx.$count(estateContract, eq(estateContract.contractNo, input.contractNo))) > 0)
-    throw invalid({ contractNo: '合同编号已存在' })
-  const [old] = await ctx.tx
-    .select()
-    .from(estateContract)
-    .where(
-      and(
-        eq(estateContract.estateId, input.estateId),
-        eq(estateContract.state, 'active'),
-        sql`${input.date}::date between ${estateContract.startDate} and ${estateContract.endDate}`,
-      ),
-    )
-    .for('update')
-  const today = dayOf(ctx.now)
-  if (input.date < today) throw invalid({ date: '移交日期不能早于今天' })
-  if (old) await endContract(ctx, old, input.date, today)
-  await assertPeriodFree(
-    ctx,
-    { estateId: input.estateId, startDate: input.date, endDate: input.endDate },
-    null,
-  )
-  const state = input.date > today ? 'signed' : 'active'
-  const user = userIdOf(ctx.caller)
-  const [made] = await ctx.tx
-    .insert(estateContract)
-    .values({
-      companyId: input.companyId,
-      estateId: input.estateId,
-      contractNo: input.contractNo,
-      serviceMode: old?.serviceMode ?? 'full',
-      startDate: input.date,
-      endDate: input.endDate,
-      signedAt: ctx.now,
-      state,
-      createdAt: ctx.now,
-      createdBy: user,
-      updatedAt: ctx.now,
-      updatedBy: user,
-    })
-    .returning({ id: estateContract.id })
-  const contractId = made?.id as number
-  await flowEvents.record(ctx, {
-    entity: 'estateContract',
-    entityId: contractId,
-    action: 'sign',
-    fromState: null,
-    toState: state,
-    content: '小区移交',
-  })
-  await followContracts(ctx, [input.estateId])
-  return { endedId: old?.id ?? null, contractId }
-}
-
-/** A hand-over in the future leaves the old contract running until the day before. */
-async function endContract(ctx: Ctx, old: ContractRow, date: string, today: string): Promise<void> {
-  const last = dayBefore(date)
-  const ended = last < today
-  if (last < old.startDate) throw refuse('移交日期必须晚于原合同开始日期')
-  await ctx.tx
-    .update(estateContract)
-    .set({
-      endDate: last,
-      ...(ended && { state: 'terminated' }),
-      terminateReason: '小区移交',
-      terminatedAt: last,
-      version: old.version + 1,
-      updatedAt: ctx.now,
-      updatedBy: userIdOf(ctx.caller),
-    })
-    .where(eq(estateContract.id, old.id))
-  await flowEvents.record(ctx, {
-    entity: 'estateContract',
-    entityId: old.id,
-    action: 'terminate',
-    fromState: 'active',
-    toState: ended ? 'terminated' : 'active',
-    content: `移交，${last} 到期`,
-  })
-}
-
 /** 物业服务合同. */
-export const contractRoutes = (): Route[] => [
-  ...routesOf(contractModel),
-  handle(handoverEstate, (input, ctx) => handover(ctx, input)),
-]
+export const contractRoutes = (): readonly Route[] => routesOf(contractModel)
 
 const clock: Caller = { kind: 'system', name: 'contractClock' }
 
