@@ -13,7 +13,7 @@ import { communityModel, gridStaffModel } from '../../modules/base/places/commun
 import { estateModel, zoneModel } from '../../modules/base/places/estate.routes.ts'
 import { estate } from '../../modules/base/places/estate.table.ts'
 import { centroidOf } from '../../modules/base/places/geometry.ts'
-import { businessModel } from '../../modules/base/rooms/room-calls.routes.ts'
+import { businessModel } from '../../modules/base/rooms/room-business.ts'
 import { communities, type EstateBlueprint, estatesOf, layouts } from './blueprint.ts'
 import { creditCode } from './credit-code.ts'
 import { createRandom } from './random.ts'

@@ -5,6 +5,14 @@ import { collectStates, occupancies, verifyMethods } from './room.ts'
 const keys = <T extends object>(o: T) => Object.keys(o) as [keyof T & string, ...(keyof T & string)[]]
 const version = z.int({ error: '缺少数据版本' }).check(z.minimum(0))
 const roomId = f.ref('房屋', 'rooms', { required: true })
+const maybe = <T>(field: z.ZodMiniType<T, unknown>) => z.optional(z.nullable(field))
+
+/** What 设置入住状态 asks for. */
+export const occupancyFields = {
+  occupancy: f.enum('入住状态', occupancies, { required: true }),
+  date: f.date('日期', { help: '设为空置时为空置起始日期，不填为今天' }),
+  remark: f.text('说明', { max: 200, help: '没有登记居住人员而不是空置时必填' }),
+}
 
 /** Sets the occupancy by hand; it holds until the next change of a relation or business. */
 export const setOccupancy = endpoint('base.setOccupancy', {
@@ -16,12 +24,19 @@ export const setOccupancy = endpoint('base.setOccupancy', {
   input: z.object({
     id: roomId,
     version,
-    occupancy: z.enum(keys(occupancies), { error: '请选择入住状态' }),
-    date: z.optional(f.date('日期')),
-    remark: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200)))),
+    occupancy: occupancyFields.occupancy,
+    date: maybe(occupancyFields.date),
+    remark: maybe(occupancyFields.remark),
   }),
   output: z.object({ version: z.int() }),
 })
+
+/** What 核实 asks for. */
+export const verifyFields = {
+  method: f.enum('核实方式', verifyMethods, { required: true }),
+  date: f.date('核实日期', { required: true }),
+  photo: f.image('现场照片'),
+}
 
 /** Marks the collected data of a room as verified. */
 export const verifyRoom = endpoint('base.verifyRoom', {
@@ -33,10 +48,29 @@ export const verifyRoom = endpoint('base.verifyRoom', {
   input: z.object({
     id: roomId,
     version,
-    method: z.enum(keys(verifyMethods), { error: '请选择核实方式' }),
-    date: f.date('核实日期', { required: true }),
+    method: verifyFields.method,
+    date: verifyFields.date,
+    photo: maybe(verifyFields.photo),
   }),
   output: z.object({ version: z.int() }),
+})
+
+/** What 过户 asks for beside the new owners. */
+export const transferFields = {
+  date: f.date('过户日期', { required: true }),
+  contractFile: f.file('过户合同'),
+}
+
+/** One of the new owners. */
+export const newOwner = z.object({
+  personId: f.ref('新产权人', 'persons', { required: true }),
+  shareRatio: z
+    .number({ error: '请输入产权份额' })
+    .check(
+      z.minimum(0.01, { error: '产权份额应为0.01-100' }),
+      z.maximum(100, { error: '产权份额应为0.01-100' }),
+    ),
+  livesHere: z._default(z.boolean(), false),
 })
 
 /** New owners of a room; the relations of the old ones end the day before, tenants stay. */
@@ -50,19 +84,27 @@ export const transferRoom = endpoint('base.transferRoom', {
   input: z.object({
     id: roomId,
     version,
-    date: f.date('过户日期', { required: true }),
-    newOwners: z
-      .array(
-        z.object({
-          personId: f.ref('新产权人', 'persons', { required: true }),
-          shareRatio: z.number().check(z.minimum(0.01), z.maximum(100)),
-          livesHere: z._default(z.boolean(), false),
-        }),
-      )
-      .check(z.minLength(1, { error: '请选择新产权人' }), z.maxLength(20)),
+    date: transferFields.date,
+    contractFile: maybe(transferFields.contractFile),
+    newOwners: z.array(newOwner).check(z.minLength(1, { error: '请选择新产权人' }), z.maxLength(20)),
   }),
   output: z.object({ ended: z.int(), created: z.int() }),
 })
+
+const area = { min: 0.01, max: 99_999, unit: '㎡' } as const
+const count = { min: 0, max: 20 } as const
+
+/** What 批量设置 can set; what stays empty is not changed. */
+export const batchSetFields = {
+  usage: f.dict('房屋用途', 'house_usage'),
+  bedrooms: f.int('室', count),
+  halls: f.int('厅', count),
+  bathrooms: f.int('卫', count),
+  kitchens: f.int('厨', count),
+  builtArea: f.decimal('建筑面积', area),
+  innerArea: f.decimal('套内面积', area),
+  orientation: f.dict('朝向', 'orientation'),
+}
 
 /** Sets the same values on many rooms of one estate. */
 export const batchSetRooms = endpoint('base.batchSetRooms', {
@@ -74,15 +116,36 @@ export const batchSetRooms = endpoint('base.batchSetRooms', {
   timeout: 30_000,
   input: z.object({
     ids: z.array(roomId).check(z.minLength(1, { error: '请选择房屋' }), z.maxLength(200)),
-    usage: z.optional(f.dict('房屋用途', 'house_usage')),
-    bedrooms: z.optional(f.int('室', { min: 0, max: 20 })),
-    halls: z.optional(f.int('厅', { min: 0, max: 20 })),
-    bathrooms: z.optional(f.int('卫', { min: 0, max: 20 })),
-    builtArea: z.optional(f.decimal('建筑面积', { min: 0.01, max: 99_999 })),
-    innerArea: z.optional(f.decimal('套内面积', { min: 0.01, max: 99_999 })),
-    orientation: z.optional(f.dict('朝向', 'orientation')),
+    usage: maybe(batchSetFields.usage),
+    bedrooms: maybe(batchSetFields.bedrooms),
+    halls: maybe(batchSetFields.halls),
+    bathrooms: maybe(batchSetFields.bathrooms),
+    kitchens: maybe(batchSetFields.kitchens),
+    builtArea: maybe(batchSetFields.builtArea),
+    innerArea: maybe(batchSetFields.innerArea),
+    orientation: maybe(batchSetFields.orientation),
   }),
   output: z.object({ updated: z.int() }),
+})
+
+/** What was done to a room and which of its values changed, latest first (变更记录). */
+export const roomChanges = endpoint('base.roomChanges', {
+  method: 'GET',
+  path: '/api/base/rooms/{id}/changes',
+  label: '查看房屋变更记录',
+  access: 'session',
+  permission: 'base:room:list',
+  input: z.object({ id: roomId }),
+  output: z.array(
+    z.object({
+      key: z.string(),
+      at: z.string(),
+      operatorName: z.nullable(z.string()),
+      title: z.string(),
+      content: z.nullable(z.string()),
+      changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
 })
 
 /** All rooms of a building as a matrix, 楼盘表: per unit the floors top-down, per floor the rooms in order. */

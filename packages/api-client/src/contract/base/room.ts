@@ -194,6 +194,9 @@ export const roomBusiness = resource({
   operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
 })
 
+/** What 登记停业 asks for. */
+export const closeBusinessFields = { endDate: f.date('停业日期', { required: true }) }
+
 /** Closes a business; the room's occupancy follows. */
 export const closeBusiness = endpoint('base.closeBusiness', {
   method: 'POST',
@@ -204,7 +207,7 @@ export const closeBusiness = endpoint('base.closeBusiness', {
   input: z.object({
     id: f.ref('经营单位', 'room-businesses', { required: true }),
     version: z.int().check(z.minimum(0)),
-    endDate: f.date('停业日期', { required: true }),
+    endDate: closeBusinessFields.endDate,
   }),
   output: z.object({ version: z.int() }),
 })

@@ -16,6 +16,8 @@ export interface RoomInput {
   readonly saleState?: string
   readonly deliveryState?: string
   readonly handoverDate?: string | null
+  readonly rentalRegNo?: string | null
+  readonly rentalType?: string | null
 }
 
 /** Rules over several fields of a room, on what it will be. */
@@ -29,6 +31,8 @@ export async function checkRoom(input: RoomInput, ctx: Ctx, before?: RoomRow): P
   if (delivered && !after.handoverDate) throw invalid({ handoverDate: '请选择交付日期' })
   if (after.saleState === 'unsold' && input.deliveryState === 'delivered')
     throw invalid({ deliveryState: '未售房屋不能设为已交付' })
+  for (const key of ['rentalRegNo', 'rentalType'] as const)
+    if (input[key] && before?.occupancy !== 'rented') throw invalid({ [key]: '仅出租房屋可以填写' })
   if (before !== undefined && input.roomNo !== undefined) await assertNumberFree(ctx, before, input.roomNo)
 }
 

@@ -5,6 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { plainOf } from '../../../kit/personal-data.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { moveOutAlong } from '../people/move-out.ts'
@@ -13,6 +14,7 @@ import { planRegistrations, type Registration } from '../people/registration.ts'
 import { applyRelations } from '../people/relation-effects.ts'
 import { residentHouse } from '../people/resident.table.ts'
 import { writeRegistrations } from '../people/write-registrations.ts'
+import { keepFile } from './room-actions.ts'
 import type { RoomRow } from './room-rules.ts'
 
 const dayBefore = (day: string) =>
@@ -48,6 +50,16 @@ export async function transfer(ctx: Ctx, row: RoomRow, input: InputOf<typeof tra
     [row.id],
     '房屋过户',
   )
+  if (input.contractFile) await keepFile(ctx, row, input.contractFile, 'contractFile')
+  await flowEvents.record(ctx, {
+    entity: 'room',
+    entityId: row.id,
+    action: 'transfer',
+    fromState: null,
+    toState: null,
+    content: `${input.date} 起 ${input.newOwners.length} 位产权人，原 ${old.length} 人迁出`,
+    ...(input.contractFile && { payload: { contractFile: input.contractFile } }),
+  })
   await ctx.tx.execute(
     sql`update room set version = version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz where id = ${row.id}`,
   )
