@@ -9,7 +9,7 @@ it.each([
   [0, '预警消息', ''],
   [99, '预警消息，99 条未处理', '99'],
   [100, '预警消息，99+ 条未处理', '99+'],
-])('%i alerts', (count, name, text) => {
+])('[S9.9] %i alerts', (count, name, text) => {
   render(<AlertBell count={count} href="/control-info" />)
   expect(screen.getByRole('link', { name }).textContent).toBe(text)
 })

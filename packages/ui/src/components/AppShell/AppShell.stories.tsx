@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Maximize } from 'lucide-react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { longMenu, sampleMenu, samplePages } from '../../testing/shellSamples.ts'
 import { AlertBell } from '../AlertBell/AlertBell.tsx'
 import { Card } from '../Card/Card.tsx'
@@ -48,8 +48,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** [S2.63] [S9.11] The bell stands in the top bar, the sidebar is 210 px wide. */
 export const Default: Story = {
   play: async ({ canvas }) => {
+    const bar = within(canvas.getByRole('banner'))
+    await expect(bar.getByRole('link', { name: '预警消息，99+ 条未处理' })).toBeVisible()
+    const side = canvas.getByRole('navigation', { name: '主导航' }).parentElement
+    await waitFor(() => expect(side?.getBoundingClientRect().width).toBe(210))
     await expect(canvas.getByRole('link', { name: '访客审批，12 条待处理' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '基础信息' }))
     await waitFor(() => expect(canvas.getByRole('link', { name: '楼栋管理' })).toBeVisible())

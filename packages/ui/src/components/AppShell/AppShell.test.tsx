@@ -20,7 +20,7 @@ describe('AppShell', () => {
     expect(screen.getByRole('link', { name: '访客记录' }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('keeps one group open', () => {
+  it('[S2.69] keeps one group open', () => {
     render(shell())
     fireEvent.click(screen.getByRole('button', { name: '系统管理' }))
     const open = screen
@@ -38,7 +38,7 @@ describe('AppShell', () => {
     expect(screen.getByRole('button', { name: '授权管理' }).getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('collapses to icons that keep their names, and says so', () => {
+  it('[S2.59] [S2.67] [S4.31] [S4.32] collapses to icons that keep their names, and says so', () => {
     const onSidebarOpenChange = vi.fn()
     render(shell({ onSidebarOpenChange }))
     fireEvent.click(screen.getByRole('button', { name: '收起菜单' }))
@@ -52,11 +52,31 @@ describe('AppShell', () => {
     expect(screen.queryByRole('group', { name: '访客管理' })).toBeNull()
   })
 
-  it('leads home by its name and past the navigation by the skip link', () => {
+  it('[S2.60] leads home by its name and past the navigation by the skip link', () => {
     render(shell({ homeHref: '/dashboard' }))
     expect(screen.getByRole('link', { name: '邻里' }).getAttribute('href')).toBe('/dashboard')
     const target = screen.getByRole('link', { name: '跳到主要内容' }).getAttribute('href')
     expect(screen.getByRole('main').id).toBe(target?.slice(1))
+  })
+
+  it('[S2.70] [S2.71] tells the way from home to the page', () => {
+    render(
+      shell({
+        trail: [
+          { title: '首页', href: '/dashboard' },
+          { title: '访客管理' },
+          { title: '访客记录', href: '/x' },
+        ],
+      }),
+    )
+    const trail = within(screen.getByRole('navigation', { name: '当前位置' }))
+    expect(trail.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '首页',
+      '访客管理',
+      '访客记录',
+    ])
+    expect(trail.getByRole('link', { name: '首页' }).getAttribute('href')).toBe('/dashboard')
+    expect(trail.getByText('访客记录').getAttribute('aria-current')).toBe('page')
   })
 
   it('shows counts above 99 as 99+', () => {

@@ -16,7 +16,7 @@ const pressAt = (ms: number) => {
 }
 
 describe('DebouncedButton', () => {
-  it('ignores presses within 1000 ms of one that counted', () => {
+  it('[S9.22] ignores presses within 1000 ms of one that counted', () => {
     const onClick = vi.fn()
     render(<DebouncedButton onClick={onClick}>保存</DebouncedButton>)
     for (const ms of [5000, 5400, 5999, 6000, 6999, 7000]) pressAt(ms)

@@ -5,14 +5,14 @@ import { FullscreenToggle } from './FullscreenToggle.tsx'
 
 describeComponent('FullscreenToggle', <FullscreenToggle />, { root: HTMLButtonElement, disabled: true })
 
-it('says so where the browser cannot', async () => {
+it('[S8.24] says so where the browser cannot', async () => {
   const onUnsupported = vi.fn()
   render(<FullscreenToggle onUnsupported={onUnsupported} />)
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '全屏' })))
   expect(onUnsupported).toHaveBeenCalledExactlyOnceWith('you browser can not work')
 })
 
-it('follows the browser in and out', async () => {
+it('[S2.65] follows the browser in and out', async () => {
   let element: Element | null = null
   const change = (next: Element | null) => {
     element = next

@@ -1,9 +1,13 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import Fuse from 'fuse.js'
+import { describe, expect, it, vi } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
 import { samplePages } from '../../testing/shellSamples.ts'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { createPageSearch } from './searchPages.ts'
+
+// Watched, not replaced.
+vi.mock('fuse.js', { spy: true })
 
 describeComponent('HeaderSearch', <HeaderSearch pages={samplePages} onSelect={() => {}} />)
 
@@ -14,6 +18,30 @@ it('is a search landmark with a named button', () => {
 })
 
 describe('createPageSearch', () => {
+  it.each([
+    ['[S2.98] titles', '访客审扎', '访客审批'],
+    ['[S2.99] paths', 'contral-info', '预警信息'],
+  ])('is fuzzy over %s', async (_, query, title) => {
+    const search = await createPageSearch(samplePages)
+    expect(search(query).map((page) => page.title)).toContain(title)
+  })
+
+  it('[S9.19] lets what differs by more than 0.4 go', async () => {
+    const page = { key: 'a', title: 'abcdefghij', path: '/0' }
+    const search = await createPageSearch([page])
+    expect(search('abcdefgXYZ')).toEqual([page])
+    expect(search('abcdeVWXYZ')).toEqual([])
+  })
+
+  it('[S9.20] [S9.21] weighs a title with 0.7 and a path with 0.3', async () => {
+    await createPageSearch(samplePages)
+    const keys = [
+      { name: 'title', weight: 0.7 },
+      { name: 'path', weight: 0.3 },
+    ]
+    expect(Fuse).toHaveBeenLastCalledWith([...samplePages], expect.objectContaining({ keys }))
+  })
+
   it.each([
     ['访客', '访客审批'],
     ['control-info', '预警信息'],

@@ -25,11 +25,11 @@ describe('TagsView', () => {
   })
 
   it.each([
-    ['刷新', 'onRefresh', { path: '/role' }],
-    ['关闭', 'onClose', { paths: ['/role'], reason: 'one', path: '/role' }],
-    ['关闭其他', 'onClose', { paths: ['/user', '/menu'], reason: 'others', path: '/role' }],
-    ['关闭全部', 'onClose', { paths: ['/user', '/role', '/menu'], reason: 'all', path: '/role' }],
-  ] as const)('right click, %s', (label, handler, detail) => {
+    ['S2.77', '刷新', 'onRefresh', { path: '/role' }],
+    ['S2.78', '关闭', 'onClose', { paths: ['/role'], reason: 'one', path: '/role' }],
+    ['S2.79', '关闭其他', 'onClose', { paths: ['/user', '/menu'], reason: 'others', path: '/role' }],
+    ['S2.80', '关闭全部', 'onClose', { paths: ['/user', '/role', '/menu'], reason: 'all', path: '/role' }],
+  ] as const)('[%s] right click, %s', (_, label, handler, detail) => {
     const given = handlers()
     render(<TagsView tags={tags} activePath="/user" {...given} />)
     fireEvent.contextMenu(screen.getByRole('link', { name: '角色管理' }))

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
+import { Toaster } from '../Toast/Toaster.tsx'
 import { Upload, type UploadProps } from './Upload.tsx'
 
 beforeEach(() => {
@@ -28,6 +29,8 @@ const drop = (container: HTMLElement, files: File[]) => {
 }
 
 describe('Upload', () => {
+  afterEach(() => void vi.useRealTimers())
+
   it('refuses what is no picture or too large, with the words of the specification', () => {
     const onRefuse = vi.fn<NonNullable<UploadProps['onRefuse']>>()
     const { container } = render(<Upload {...base} onRefuse={onRefuse} />)
@@ -38,6 +41,25 @@ describe('Upload', () => {
       "上传图片只能是 ['jpg','jpeg','png', 'image/png','svg', 'gif'] 格式!",
       '上传图片大小不能超过 10MB!',
     ])
+  })
+
+  it('[S5.49] [S5.53] [S9.37] tells each refusal for 5 s', () => {
+    vi.useFakeTimers()
+    const { container } = render(
+      <>
+        <Upload {...base} />
+        <Toaster />
+      </>,
+    )
+    const large = picture('large.png')
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 })
+    drop(container, [picture('a.webp', 'image/webp'), large])
+    const told = () => screen.queryAllByText(/^上传图片.+!$/).map((item) => item.textContent)
+    expect(told()).toHaveLength(2)
+    act(() => void vi.advanceTimersByTime(4999))
+    expect(told()).toHaveLength(2)
+    act(() => void vi.advanceTimersByTime(1))
+    expect(told()).toHaveLength(0)
   })
 
   it('sends several files at once and loses none of them', async () => {

@@ -21,16 +21,21 @@ type Story = StoryObj<typeof meta>
 
 const mark = () => document.querySelector<HTMLElement>('[data-component=Watermark]')
 
+/** [S9.24] Pale grey over the whole page, and the pointer goes through. */
 export const Default: Story = {
   play: async () => {
     const element = mark()
+    const colour = element ? getComputedStyle(element).backgroundColor : ''
+    const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+    await expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(24)
+    await expect(alpha).toBeLessThan(0.1)
     await expect(element).not.toBeNull()
     await expect(element && getComputedStyle(element).pointerEvents).toBe('none')
     await expect(element?.getBoundingClientRect().width).toBe(document.documentElement.clientWidth)
   },
 }
 
-/** Back before the next paint after removal; a rule in a style sheet changes nothing. */
+/** [S4.54] Back before the next paint after removal; a rule in a style sheet changes nothing. */
 export const Tampering: Story = {
   play: async () => {
     mark()?.remove()

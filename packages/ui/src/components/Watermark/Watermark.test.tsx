@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
 import { Watermark } from './Watermark.tsx'
 import { watermarkTile, wrapLine } from './watermarkTile.ts'
@@ -29,7 +29,7 @@ describe('Watermark', () => {
     ['made invisible', (mark: HTMLElement) => mark.style.setProperty('display', 'none', 'important')],
     ['emptied of its style', (mark: HTMLElement) => mark.removeAttribute('style')],
     ['moved', (mark: HTMLElement) => document.head.append(mark)],
-  ])('comes back before the next paint when it is %s', async (_what, tamper) => {
+  ])('[S4.54] comes back before the next paint when it is %s', async (_what, tamper) => {
     render(<Watermark lines={['张伟']} />)
     const [mark] = marks()
     if (!mark) throw new Error('no watermark')
@@ -43,16 +43,41 @@ describe('Watermark', () => {
   })
 })
 
+describe('the check of what no mutation tells', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('[S4.55] [S9.26] is made every 500 ms', () => {
+    render(<Watermark lines={['张伟']} />)
+    const before = marks()[0]
+    // A rule in a style sheet that wins after all.
+    const real = window.getComputedStyle
+    const hidden = document.createElement('i').style
+    hidden.visibility = 'hidden'
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element) =>
+      element === before ? hidden : real(element),
+    )
+    vi.advanceTimersByTime(499)
+    expect(marks()[0]).toBe(before)
+    vi.advanceTimersByTime(1)
+    expect(marks()[0]).not.toBe(before)
+  })
+})
+
 describe('watermarkTile', () => {
-  it('wraps at 250 px', () => {
+  it('[S9.32] wraps at 250 px', () => {
     expect(wrapLine('一'.repeat(16))).toEqual(['一'.repeat(15), '一'])
     expect(wrapLine('a'.repeat(27))).toEqual(['a'.repeat(27)])
     expect(wrapLine('')).toEqual([])
   })
-  it('slants by 40 degrees and escapes markup', () => {
+  it('[S9.25] [S9.33] slants by 40 degrees, is 16 px high, and escapes markup', () => {
     const { image } = watermarkTile(['<b>&'])
     const svg = decodeURIComponent(image)
     expect(svg).toContain('rotate(-40)')
+    expect(svg).toContain('font-size="16"')
     expect(svg).toContain('&#60;b&#62;&#38;')
   })
 })
