@@ -8,33 +8,44 @@ import { Switch } from '@linli/ui/switch'
 import { TextArea } from '@linli/ui/text-area'
 import { TextInput } from '@linli/ui/text-input'
 import { DatePicker } from '@linli/ui/date-picker'
+import { DateTimePicker } from '@linli/ui/date-time-picker'
 import { FileInput } from './FileInput.tsx'
 import { GeoInput } from './GeoInput.tsx'
+import { LinesInput } from './LinesInput.tsx'
 import { RefMultiSelect } from './RefMultiSelect.tsx'
+import { isEstateBound } from './ref-endpoints.ts'
 import { RefSelect } from './RefSelect.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
 import { useDictOptions } from './useDictOptions.ts'
 
 /** A binding whose value the kind of the field decides. */
-type Bind = Omit<FieldBinding<unknown>, 'onChange'> & { readonly onChange: (value: never) => void }
+export type FieldBind = Omit<FieldBinding<unknown>, 'onChange'> & {
+  readonly onChange: (value: never) => void
+}
 
 interface FieldControlProps {
   readonly meta: FieldMeta
-  readonly bind: Bind
+  readonly bind: FieldBind
   /** What a masked field holds now, as far as it may be seen. */
   readonly hint?: string | undefined
   /** Name of the row a ref points at, before its options are loaded. */
   readonly label?: string | undefined
-  /** Narrows the rows a ref may point at. */
-  readonly estateId?: number | undefined
+  /** The estate whose rows a ref may point at; null: one has to be chosen first. Left out: all of them. */
+  readonly estateId?: number | null | undefined
 }
 
 /** The kind of the field decides what its binding holds. */
-const as = <T,>(bind: Bind) => bind as FieldBinding<T>
+const as = <T,>(bind: FieldBind) => bind as FieldBinding<T>
 
 /** The control that fits a field of the contract. */
 export function FieldControl({ meta, bind, hint, label, estateId }: FieldControlProps) {
+  const bound = meta.to !== undefined && isEstateBound(meta.to)
+  if (bound && estateId === null)
+    return <TextInput name={bind.name} value="" disabled placeholder="请先选择小区" />
+  const within = bound ? (estateId ?? undefined) : undefined
   switch (meta.kind) {
+    case 'texts':
+      return <LinesInput bind={as<readonly string[]>(bind)} />
     case 'longtext':
     case 'richtext':
       return <TextArea {...as<string>(bind)} value={text(bind)} maxLength={meta.max} />
@@ -60,17 +71,25 @@ export function FieldControl({ meta, bind, hint, label, estateId }: FieldControl
     case 'dicts':
       return <DictMultiSelect meta={meta} bind={as<readonly string[]>(bind)} />
     case 'refs':
-      return <RefMultiSelect to={meta.to ?? ''} bind={as<readonly number[]>(bind)} estateId={estateId} />
+      return (
+        <RefMultiSelect
+          key={within}
+          to={meta.to ?? ''}
+          bind={as<readonly number[]>(bind)}
+          estateId={within}
+        />
+      )
     case 'dict':
       return <DictSelect meta={meta} bind={as<string>(bind)} />
     case 'ref':
       return (
         <RefSelect
+          key={within}
           to={meta.to ?? ''}
           bind={as<number>(bind)}
           clearable={!meta.required}
           label={label}
-          estateId={estateId}
+          estateId={within}
         />
       )
     case 'region':
@@ -80,9 +99,12 @@ export function FieldControl({ meta, bind, hint, label, estateId }: FieldControl
     case 'image':
     case 'images':
     case 'file':
+    case 'files':
       return <FileInput meta={meta} bind={as<string | readonly string[]>(bind)} />
     case 'date':
       return <DatePicker {...as<string>(bind)} clearable={!meta.required} />
+    case 'datetime':
+      return <DateTimePicker {...as<string>(bind)} clearable={!meta.required} />
     default:
       return (
         <TextInput
@@ -98,7 +120,7 @@ export function FieldControl({ meta, bind, hint, label, estateId }: FieldControl
   }
 }
 
-const text = (bind: Bind) => (typeof bind.value === 'string' ? bind.value : '')
+const text = (bind: FieldBind) => (typeof bind.value === 'string' ? bind.value : '')
 
 const optionsOf = (meta: FieldMeta) =>
   Object.entries(meta.options ?? {}).map(([value, { label }]) => ({ value, label }))

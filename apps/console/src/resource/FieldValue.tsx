@@ -1,8 +1,12 @@
 import type { FieldMeta } from '@linli/api-client/kit'
 import { StatusTag } from '@linli/ui/status-tag'
+import { TextLinkButton } from '@linli/ui/text-link'
 import { useDictionary } from '../session/dictionary.ts'
 import { fileUrl } from './file-url.ts'
 import { emptyText, fieldText, fieldTone } from './field-text.ts'
+
+/** The address carries the token of the moment, so it is made when it is asked for. */
+const openFile = (key: string) => window.open(fileUrl(key), '_blank', 'noopener')
 
 interface FieldValueProps {
   readonly meta: FieldMeta
@@ -30,6 +34,18 @@ export function FieldValue({ meta, value, label }: FieldValueProps) {
           />
         ))}
         {keys.length > 3 && <span className="text-text-3">+{keys.length - 3}</span>}
+      </span>
+    )
+  }
+  if ((meta.kind === 'file' || meta.kind === 'files') && value) {
+    const keys = (Array.isArray(value) ? value : [value]).map(String)
+    return (
+      <span className="inline-flex flex-wrap gap-3">
+        {keys.map((key, index) => (
+          <TextLinkButton key={key} onClick={() => openFile(key)}>
+            {keys.length === 1 ? meta.label : `${meta.label} ${index + 1}`}
+          </TextLinkButton>
+        ))}
       </span>
     )
   }

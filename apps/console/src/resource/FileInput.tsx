@@ -23,8 +23,8 @@ const sendFile = transport('file')
 
 /** Pictures or a document of a field: one key, or a list of them. */
 export function FileInput({ meta, bind }: FileInputProps) {
-  const many = meta.kind === 'images'
-  const kind = meta.kind === 'file' ? 'file' : 'image'
+  const many = meta.kind === 'images' || meta.kind === 'files'
+  const kind = meta.kind === 'file' || meta.kind === 'files' ? 'file' : 'image'
   const { value } = bind
   const keys = value === null ? [] : typeof value === 'string' ? [value] : value
   return (

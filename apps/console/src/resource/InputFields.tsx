@@ -3,8 +3,15 @@ import { FormField, type LinliForm } from '@linli/ui/form'
 import { FieldControl } from './FieldControl.tsx'
 import type { FormValues } from './form-values.ts'
 
+interface InputFieldsProps {
+  readonly of: Fields
+  readonly form: LinliForm<FormValues, FormValues>
+  /** The estate inside which refs are chosen. */
+  readonly estateId?: number | undefined
+}
+
 /** The fields that an action asks for, one below the other. */
-export function InputFields({ of, form }: { of: Fields; form: LinliForm<FormValues, FormValues> }) {
+export function InputFields({ of, form, estateId }: InputFieldsProps) {
   return Object.entries(of).map(([key, field]) => {
     const meta = metaOf(field)
     return (
@@ -16,7 +23,7 @@ export function InputFields({ of, form }: { of: Fields; form: LinliForm<FormValu
         required={meta.required}
         help={meta.help}
       >
-        {(bind) => <FieldControl meta={meta} bind={bind} />}
+        {(bind) => <FieldControl meta={meta} bind={bind} estateId={estateId} />}
       </FormField>
     )
   })

@@ -4,6 +4,7 @@ import { Descriptions } from '@linli/ui/descriptions'
 import { Drawer } from '@linli/ui/drawer'
 import { MaskedText } from '@linli/ui/masked-text'
 import { Skeleton } from '@linli/ui/skeleton'
+import { type TabItem, Tabs } from '@linli/ui/tabs'
 import { Timeline } from '@linli/ui/timeline'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import type { ReactNode } from 'react'
@@ -20,12 +21,13 @@ interface ResourceDetailProps<R extends Resource> {
   readonly id: number
   readonly onClose: () => void
   readonly actions?: ReactNode
+  /** Beside the fields. */
+  readonly tabs?: (row: RowOf<R>) => readonly TabItem[]
   /** Below the fields. */
   readonly children?: (row: RowOf<R>) => ReactNode
 }
 
-const wideKinds = new Set(['longtext', 'richtext', 'images'])
-const hiddenKinds = new Set(['secret', 'json'])
+const wideKinds = new Set(['longtext', 'richtext', 'texts', 'images', 'files'])
 
 /** A row with all its fields, what is masked to be revealed with a reason, and its timeline. */
 export function ResourceDetail<R extends Resource>({
@@ -33,10 +35,18 @@ export function ResourceDetail<R extends Resource>({
   id,
   onClose,
   actions,
+  tabs,
   children,
 }: ResourceDetailProps<R>) {
   const { data, error, refetch } = useResourceRow(of, id)
   const row = data ? anyRow(data) : null
+  const basics = row && data && (
+    <div className="grid grid-cols-1 gap-6">
+      <Fields of={of} row={row} />
+      {children?.(data)}
+      {of.flow && <Events of={of} id={id} />}
+    </div>
+  )
   return (
     <Drawer
       open
@@ -47,12 +57,12 @@ export function ResourceDetail<R extends Resource>({
     >
       {error && !row ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : row && data ? (
-        <div className="grid grid-cols-1 gap-6">
-          <Fields of={of} row={row} />
-          {children?.(data)}
-          {of.flow && <Events of={of} id={id} />}
-        </div>
+      ) : basics && data ? (
+        tabs ? (
+          <Tabs label={of.label} items={[{ key: 'basics', label: '基本', content: basics }, ...tabs(data)]} />
+        ) : (
+          basics
+        )
       ) : (
         <Skeleton shape="text" lines={8} />
       )}
@@ -61,7 +71,10 @@ export function ResourceDetail<R extends Resource>({
 }
 
 function Fields({ of, row }: { of: Resource; row: AnyRow }) {
-  const keys = Object.keys(of.fields).filter((key) => !hiddenKinds.has(fieldOf(of, key).kind))
+  const keys = Object.keys(of.fields).filter((key) => {
+    const { kind, once } = fieldOf(of, key)
+    return kind !== 'json' && once !== true && !(kind === 'secret' && row[hasKey(key)] === undefined)
+  })
   return (
     <Descriptions
       columns={2}
@@ -78,6 +91,9 @@ function Fields({ of, row }: { of: Resource; row: AnyRow }) {
   )
 }
 
+/** Where a row tells whether a secret is set. */
+const hasKey = (key: string) => `has${key[0]?.toUpperCase() ?? ''}${key.slice(1)}`
+
 /** Codes that uncover a field: the one for all of them, or its own. */
 const revealCodes = (of: Resource, field: string): string[] =>
   of.reveal
@@ -87,6 +103,7 @@ const revealCodes = (of: Resource, field: string): string[] =>
 function Value({ of, row, field }: { of: Resource; row: AnyRow; field: string }) {
   const meta = fieldOf(of, field)
   const value = row[field]
+  if (meta.kind === 'secret') return row[hasKey(field)] === true ? '已设置' : '未设置'
   if (meta.mask === undefined || typeof value !== 'string' || value === '')
     return <FieldValue meta={meta} value={value} label={row.labels?.[field]} />
   const reveal = async ({ reason }: { reason: string }) => {

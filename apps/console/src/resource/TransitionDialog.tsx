@@ -52,7 +52,11 @@ export function TransitionDialog({ of, row, action, transition, onDone, onClose 
       onClose={onClose}
     >
       {transition.confirm !== undefined && <Banner tone="warning" title={transition.confirm} />}
-      <InputFields of={fields} form={form} />
+      <InputFields
+        of={fields}
+        form={form}
+        {...(typeof row['estateId'] === 'number' && { estateId: row['estateId'] })}
+      />
     </FormDialog>
   )
 }

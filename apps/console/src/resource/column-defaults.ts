@@ -49,6 +49,7 @@ function widthOf(meta: FieldMeta): number | undefined {
       return 112
     case 'image':
     case 'images':
+    case 'files':
       return 80
     default:
       return undefined
@@ -56,7 +57,19 @@ function widthOf(meta: FieldMeta): number | undefined {
 }
 
 const numbers = new Set(['int', 'decimal', 'money'])
-const unsortable = new Set(['images', 'image', 'json', 'refs', 'enums', 'dicts', 'geo', 'richtext', 'file'])
+const unsortable = new Set([
+  'images',
+  'image',
+  'json',
+  'refs',
+  'enums',
+  'dicts',
+  'geo',
+  'richtext',
+  'file',
+  'files',
+  'texts',
+])
 
 /** The columns of a list with every default filled in. */
 export function columnsOf(r: Pick<Resource, 'fields' | 'list'>): ResolvedColumn[] {

@@ -1,6 +1,6 @@
 import { fieldOf, type Resource, writableKeys } from '@linli/api-client/kit'
 
-/** Kinds whose value no form field can hold; pages that need them bring their own editor. */
+/** Kinds whose value no form field can hold; pages that want them in a form bring a control of their own. */
 const withoutControl = new Set(['json', 'state'])
 
 export interface FormSection {
@@ -8,9 +8,18 @@ export interface FormSection {
   readonly keys: readonly string[]
 }
 
-/** The sections of a resource's form: those of the description, each with the fields that may be written now. */
-export function formSections(r: Resource, when: 'create' | 'update'): FormSection[] {
-  const writable = new Set(writableKeys(r, when).filter((key) => !withoutControl.has(fieldOf(r, key).kind)))
+/**
+ * The sections of a resource's form: those of the description, each with the fields that may be written now.
+ * `controlled`: fields that the page brings a control for.
+ */
+export function formSections(
+  r: Resource,
+  when: 'create' | 'update',
+  controlled: ReadonlySet<string> = new Set(),
+): FormSection[] {
+  const writable = new Set(
+    writableKeys(r, when).filter((key) => controlled.has(key) || !withoutControl.has(fieldOf(r, key).kind)),
+  )
   const sections =
     r.form?.map(({ title, fields }) => ({ title, keys: fields.filter((key) => writable.has(key)) })) ?? []
   const placed = new Set(sections.flatMap(({ keys }) => keys))
@@ -22,4 +31,4 @@ export function formSections(r: Resource, when: 'create' | 'update'): FormSectio
 
 /** Short fields stand side by side when there are many of them (design brief, table and form). */
 export const isWide = (kind: string): boolean =>
-  ['longtext', 'richtext', 'images', 'image', 'file'].includes(kind)
+  ['longtext', 'richtext', 'texts', 'images', 'image', 'file', 'files', 'json'].includes(kind)

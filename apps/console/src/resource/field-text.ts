@@ -39,6 +39,7 @@ export function fieldText(meta: FieldMeta, value: unknown, { dictionary, label }
     case 'images':
     case 'image':
     case 'file':
+    case 'files':
       return Array.isArray(value) ? `${value.length} 个文件` : '已上传'
     case 'json':
       return JSON.stringify(value)

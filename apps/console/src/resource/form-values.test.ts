@@ -1,5 +1,6 @@
 import { f, resource } from '@linli/api-client/kit'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { formSections } from './field-layout.ts'
 import { changedValues, emptyValues, rowValues } from './form-values.ts'
 
@@ -39,6 +40,18 @@ describe('values of a form', () => {
     expect(before).toEqual({ name: '甲', phone: null, sort: 3, note: null })
     expect(changedValues(before, { ...before, name: '乙' })).toEqual({ name: '乙' })
     expect(changedValues(before, { ...before, phone: '13800000002' })).toEqual({ phone: '13800000002' })
+  })
+
+  it('offers what no control is made for only where the page brings one', () => {
+    const area = resource({
+      ...thing,
+      fields: { ...thing.fields, shape: f.json('边界', z.any()), nets: f.texts('网段') },
+    })
+    const keys = (controlled?: ReadonlySet<string>) =>
+      formSections(area, 'update', controlled).flatMap((section) => section.keys)
+    expect(keys()).toContain('nets')
+    expect(keys()).not.toContain('shape')
+    expect(keys(new Set(['shape']))).toContain('shape')
   })
 
   it('shows the sections of the description, then what they leave out', () => {

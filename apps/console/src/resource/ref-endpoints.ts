@@ -9,6 +9,20 @@ const modules: Readonly<Record<string, string>> = {
   'dict-items': 'system',
 }
 
+/** Resources whose rows lie in an estate: a form with an estate offers those of that estate alone. */
+const estateBound = new Set([
+  'rooms',
+  'buildings',
+  'building-units',
+  'building-floors',
+  'estate-zones',
+  'residents',
+  'channels',
+  'devices',
+])
+
+export const isEstateBound = (to: string): boolean => estateBound.has(to)
+
 type OptionsCall = Endpoint<
   { keyword?: string; ids?: readonly number[]; estateId?: number },
   readonly Option[]

@@ -52,6 +52,19 @@ export const f = {
       { max },
     )
   },
+  /** Short texts, one a line: addresses, networks. `itemMax`: characters of each. */
+  texts: <const O extends ListOptions & { readonly itemMax?: number }>(label: string, o?: O) => {
+    const [max, itemMax] = [o?.max ?? 20, o?.itemMax ?? 100]
+    const schema = z
+      .array(z.string({ error: typeText(label) }).check(z.trim()), { error: typeText(label) })
+      .check(
+        listMax(label, max),
+        z.refine((list) => list.every((one) => one.length > 0 && one.length <= itemMax), {
+          error: `${label}每项不能超过${itemMax}个字符`,
+        }),
+      )
+    return make('texts', label, schema, o, { max })
+  },
   longtext: <const O extends TextOptions>(label: string, o?: O) =>
     make('longtext', label, textSchema(label, o?.max ?? 500), o, { max: o?.max ?? 500 }),
   /** HTML; the server sanitises it before it is stored. */
@@ -163,6 +176,15 @@ export const f = {
       { max: o?.max ?? 9 },
     ),
   file: <const O extends FieldOptions>(label: string, o?: O) => make('file', label, fileKey(label), o),
+  /** Documents and pictures alike. */
+  files: <const O extends ListOptions>(label: string, o?: O) =>
+    make(
+      'files',
+      label,
+      z.array(fileKey(label), { error: `请上传${label}` }).check(listMax(label, o?.max ?? 9)),
+      o,
+      { max: o?.max ?? 9 },
+    ),
   /** Mainland mobile (or landline with `landline`). Masked unless `plain`. */
   phone: <const O extends PhoneOptions>(label: string, o?: O) => {
     const landline = /^(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?$|^400-?\d{3}-?\d{4}$|^1\d{2}$|^[19]\d{4,5}$/

@@ -4,6 +4,7 @@ import type { FlowLike } from './flow.ts'
 /** What a field holds. The word decides its control, its column, its filter, its table column and its cell in a sheet. */
 export type FieldKind =
   | 'text'
+  | 'texts'
   | 'longtext'
   | 'richtext'
   | 'int'
@@ -21,6 +22,7 @@ export type FieldKind =
   | 'image'
   | 'images'
   | 'file'
+  | 'files'
   | 'phone'
   | 'idcard'
   | 'plate'
@@ -51,6 +53,8 @@ export interface FieldMeta {
   readonly write: 'always' | 'create' | 'never'
   /** Not a column of the table: the server's module computes it for the page of rows. */
   readonly computed: boolean
+  /** Told by the call that sets it and by no other. */
+  readonly once?: boolean
   /** Characters (texts), items (lists). */
   readonly max?: number
   /** Bounds of numbers; money in 分. */

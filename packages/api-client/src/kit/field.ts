@@ -21,6 +21,8 @@ export interface FieldOptions {
   readonly createOnly?: boolean
   /** Computed by the server for each answer; not a table column. Implies serverSet. */
   readonly computed?: boolean
+  /** Told by the call that sets it and by no other; pages do not show it as a value of the row. */
+  readonly once?: boolean
   readonly help?: string
   readonly placeholder?: string
   readonly initial?: unknown
@@ -59,6 +61,7 @@ export function make<V, const O extends FieldOptions>(
     write: o.serverSet || computed ? 'never' : o.createOnly ? 'create' : 'always',
     computed,
     personal: o.personal === true || (o.mask ?? extra.mask) !== undefined,
+    ...(o.once && { once: true }),
     ...(o.help !== undefined && { help: o.help }),
     ...(o.placeholder !== undefined && { placeholder: o.placeholder }),
     ...(o.initial !== undefined && { initial: o.initial }),

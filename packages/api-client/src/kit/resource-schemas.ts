@@ -52,6 +52,8 @@ function outputOf(field: Field): z.ZodMiniType<unknown, unknown> {
     case 'enums':
     case 'dicts':
     case 'images':
+    case 'files':
+    case 'texts':
       return z.array(z.string())
     case 'geo':
       return z.tuple([z.number(), z.number()])

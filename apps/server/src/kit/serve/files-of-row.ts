@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { moveFileRefs } from '../files/file-refs.ts'
 import type { Model, TableRow } from './model.ts'
 
-const fileKinds = new Set(['image', 'images', 'file'])
+const fileKinds = new Set(['image', 'images', 'file', 'files'])
 
 const keysIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string')

@@ -32,6 +32,17 @@ export interface ParsedRow {
   readonly errors: readonly RowError[]
 }
 
+const notInSheets = new Set<string>([
+  'secret',
+  'json',
+  'texts',
+  'image',
+  'images',
+  'file',
+  'files',
+  'richtext',
+])
+
 /** The columns of the sheet: those the description names, else what a create takes. */
 export function importColumns(model: Model): ImportColumn[] {
   const { resource } = model
@@ -40,7 +51,7 @@ export function importColumns(model: Model): ImportColumn[] {
     Object.fromEntries(writableKeys(resource, 'create').map((key) => [key, resource.fields[key] as Field]))
   return Object.entries(fields)
     .map(([key, field]) => ({ key, field, meta: metaOf(field) }))
-    .filter(({ meta }) => !['secret', 'json', 'image', 'images', 'file', 'richtext'].includes(meta.kind))
+    .filter(({ meta }) => !notInSheets.has(meta.kind))
     .map(({ key, field, meta }) => {
       const unit = meta.kind === 'money' ? '（元）' : ''
       return { key, field, meta, header: `${meta.required ? '*' : ''}${meta.label}${unit}` }

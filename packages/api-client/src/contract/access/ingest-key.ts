@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { f, flow, resource } from '../../kit/index.ts'
 
 export const ingestKeyFlow = flow({
@@ -35,7 +34,9 @@ export const ingestKey = resource({
     keyId: f.text('密钥编号', { max: 32, serverSet: true, required: true }),
     kind: f.enum('类型', { device: '单设备', gateway: '网关' }, { required: true, createOnly: true }),
     deviceIds: f.refs('设备', 'devices', { required: true, max: 500 }),
-    ipAllow: f.json('来源IP', z.array(z.string().check(z.maxLength(43))).check(z.maxLength(20)), {
+    ipAllow: f.texts('来源IP', {
+      max: 20,
+      itemMax: 43,
       help: '每行一个IP或网段（CIDR），留空表示不限制',
     }),
     state: f.state('状态', ingestKeyFlow),
@@ -44,7 +45,7 @@ export const ingestKey = resource({
     lastIp: f.text('最近来源IP', { max: 45, serverSet: true }),
     failCount24h: f.int('24小时失败次数', { serverSet: true }),
     /** Only in the answer of create and rotate. */
-    secret: f.text('密钥', { max: 64, computed: true }),
+    secret: f.text('密钥', { max: 64, computed: true, once: true }),
   },
   list: {
     columns: [

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { f, flow, resource } from '../../kit/index.ts'
 
 export const userFlow = flow({
@@ -89,7 +88,9 @@ export const user = resource({
     estateIds: f.refs('授权小区', 'estates', { createOnly: true, max: 200 }),
     gaFlag: f.bool('公安标识', { required: true, initial: false }),
     ssoEnabled: f.bool('允许单点登录', { required: true, initial: false }),
-    allowedIps: f.json('允许登录网段', z.array(z.string().check(z.maxLength(43))).check(z.maxLength(10)), {
+    allowedIps: f.texts('允许登录网段', {
+      max: 10,
+      itemMax: 43,
       help: '每行一个网段（CIDR），留空表示不限制',
     }),
     validFrom: f.date('有效期起'),
@@ -104,7 +105,7 @@ export const user = resource({
     mustChange: f.bool('须改密码', { computed: true }),
     expireDys: f.int('密码剩余天数', { computed: true }),
     /** Only in the answer of create, when it could not be sent by SMS. */
-    temporaryPassword: f.text('临时密码', { max: 20, computed: true }),
+    temporaryPassword: f.text('临时密码', { max: 20, computed: true, once: true }),
   },
   list: {
     columns: [

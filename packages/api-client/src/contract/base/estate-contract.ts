@@ -63,7 +63,7 @@ export const estateContract = resource({
     endDate: f.date('结束日期', { required: true }),
     feeStandard: f.money('物业费标准', { help: '每平方米每月' }),
     deposit: f.money('履约保证金'),
-    files: f.images('合同附件', { max: 10 }),
+    files: f.files('合同附件', { max: 10 }),
     signedAt: f.datetime('签订时间', { serverSet: true }),
     state: f.state('状态', estateContractFlow),
     terminateReason: f.text('终止原因', { max: 200, serverSet: true }),

@@ -12,7 +12,7 @@ export const handoverFields = {
   serviceMode: f.enum('服务方式', serviceModes, { required: true, initial: 'full' }),
   feeStandard: f.money('物业费标准', { help: '每平方米每月' }),
   deposit: f.money('履约保证金'),
-  files: f.images('合同附件', { max: 10 }),
+  files: f.files('合同附件', { max: 10 }),
 } as const
 
 const { feeStandard, deposit, files, ...asked } = handoverFields

@@ -76,7 +76,7 @@ export const residentHouse = resource({
     leaseStart: f.date('租期开始'),
     leaseEnd: f.date('租期结束'),
     endDate: f.date('关系截止日', { serverSet: true }),
-    contractFiles: f.images('合同', { max: 5 }),
+    contractFiles: f.files('合同', { max: 5 }),
     state: f.state('状态', residentHouseFlow),
     moveOutDate: f.date('迁出日期', { serverSet: true }),
     moveOutReason: f.dict('迁出原因', 'move_out_reason', { serverSet: true }),

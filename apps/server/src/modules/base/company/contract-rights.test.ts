@@ -76,7 +76,12 @@ const statusFor = async (firm: Firm) =>
   (await call('GET', `/api/sys/estate/queryEstateById?estateId=${estateId}`, { token: await tokenOf(firm) }))
     .status
 
-const data = (answer: { body: { data: unknown } }) => answer.body.data as Record<string, never>
+interface Contract {
+  readonly id: number
+  readonly version: number
+  readonly state: string
+}
+const data = (answer: { body: { data: unknown } }) => answer.body.data as Contract
 
 async function draft(firm: Firm, from: number, until: number) {
   const answer = await call('POST', '/api/base/estate-contracts', {
@@ -91,10 +96,10 @@ async function draft(firm: Firm, from: number, until: number) {
     },
   })
   expect(answer.status).toBe(200)
-  return data(answer) as { id: number; version: number }
+  return data(answer)
 }
 
-async function act(row: { id: number; version: number }, action: string, body: object = {}) {
+async function act(row: Contract, action: string, body: object = {}) {
   return await call('POST', `/api/base/estate-contracts/${row.id}/${action}`, {
     token: root,
     body: { version: row.version, ...body },
@@ -117,7 +122,7 @@ describe('the staff of a company', () => {
     expect([await statusFor(first), await statusFor(parent), await statusFor(second)]).toEqual([
       200, 200, 404,
     ])
-    const ended = await act(data(signed) as never, 'terminate', {
+    const ended = await act(data(signed), 'terminate', {
       terminateReason: '服务不达标',
       terminatedAt: day(0),
     })
@@ -127,7 +132,7 @@ describe('the staff of a company', () => {
 
   test('lose and gain it at the start of the day, before the nightly job has run', async () => {
     await act(await draft(first, -10, 0), 'sign')
-    const next = data(await act(await draft(second, 1, 100), 'sign')) as { state: string }
+    const next = data(await act(await draft(second, 1, 100), 'sign'))
     expect(next.state).toBe('signed')
     expect([await statusFor(first), await statusFor(second)]).toEqual([200, 404])
     now = new Date('2026-03-02T16:00:30Z')
@@ -154,7 +159,7 @@ describe('the staff of a company', () => {
 
 describe('hand-over', () => {
   test('ends one contract and starts the next in one step; a repeat is the same hand-over', async () => {
-    const old = data(await act(await draft(first, -10, 100), 'sign')) as { id: number }
+    const old = data(await act(await draft(first, -10, 100), 'sign'))
     await database().sql`update estate set manager_user_id = ${first.userId} where id = ${estateId}`
     const told = await call(
       'GET',
@@ -239,7 +244,7 @@ describe('hand-over', () => {
     const signed = await act(row, 'sign')
     const stale = await act(row, 'terminate', { terminateReason: '误', terminatedAt: day(0) })
     expect([stale.status, stale.body.msg]).toEqual([409, '数据已被他人修改，请刷新后重试'])
-    const twice = await act(data(signed) as never, 'sign')
+    const twice = await act(data(signed), 'sign')
     expect([twice.status, twice.body.msg]).toEqual([409, '当前状态为「生效」，不能签订'])
   })
 })
