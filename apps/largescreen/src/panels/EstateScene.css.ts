@@ -2,7 +2,9 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 
 // The stage's variables by their public names: a stylesheet module that imports another one by package name makes
 // vanilla-extract drop the rules of the latter, here the values of all these variables.
-const screen = (name: 'accent' | 'head' | 'line' | 'line-strong' | 'stage') => `var(--linli-screen-${name})`
+const screen = (
+  name: 'accent' | 'head' | 'important' | 'offline' | 'text-2' | 'line' | 'line-strong' | 'stage',
+) => `var(--linli-screen-${name})`
 const u = (n: number) => `calc(${n} * var(--linli-screen-u))`
 
 /** Five steps from the panel's own dark to the accent; light means lived in. */
@@ -28,6 +30,17 @@ export const pulse = style({
   transformOrigin: 'center',
   animation: `${ring} 4s ease-out 1 forwards`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none', opacity: 0.6 } },
+})
+
+/** A device; colour means that something is not normal. */
+export const dot = style({
+  fill: screen('text-2'),
+  stroke: screen('stage'),
+  strokeWidth: 1,
+  selectors: {
+    '&[data-status=offline], &[data-status=unknown]': { fill: screen('offline') },
+    '&[data-status=fault]': { fill: screen('important') },
+  },
 })
 
 export const legend = style({ display: 'inline-flex', alignItems: 'center', gap: u(4) })

@@ -8,14 +8,16 @@ import { usePanel } from './usePanel.ts'
 /** Passes that still pulse; older ones have been seen. */
 const pulsing = 10
 
-/** 小区全景: the buildings coloured by occupancy; a live pass pulses over its building. */
+const nothing = { buildings: [], devices: [] }
+
+/** 小区全景: the buildings coloured by occupancy, devices as dots; a live pass pulses over its building. */
 export function EstateScene() {
-  const buildings = usePanel('scene')
+  const { buildings, devices } = usePanel('scene') ?? nothing
   const passes = useWall((state) => state.passes)
-  const scene = useMemo(() => sceneOf(buildings ?? []), [buildings])
+  const scene = useMemo(() => sceneOf(buildings, devices), [buildings, devices])
   const tops = new Map(scene.solids.map((solid) => [solid.building.id, solid.top]))
   return (
-    <ScreenPanel title="小区全景" extra={<Legend />} empty={!buildings || buildings.length === 0}>
+    <ScreenPanel title="小区全景" extra={<Legend />} empty={buildings.length === 0}>
       <svg
         className={css.picture}
         viewBox={scene.viewBox}
@@ -30,6 +32,9 @@ export function EstateScene() {
             ))}
             <path className={css.roof} d={roof} />
           </g>
+        ))}
+        {scene.dots.map(({ device, at: [x, y] }) => (
+          <circle key={device.id} className={css.dot} data-status={device.status} cx={x} cy={y} r={3} />
         ))}
         {passes.slice(0, pulsing).map((pass) => {
           const top = pass.buildingId === null ? undefined : tops.get(pass.buildingId)

@@ -1,5 +1,5 @@
 import type { ScreenPass } from '@linli/api-client/contract/screen/screen-calls'
-import type { SceneBuilding } from './scene-geometry.ts'
+import type { SceneBuilding, SceneDevice } from './scene-geometry.ts'
 
 /** What the server's panels hold, by key. */
 export interface PanelData {
@@ -10,7 +10,10 @@ export interface PanelData {
     readonly passes: number
     readonly onlineRate: number | null
   }
-  readonly scene: readonly SceneBuilding[]
+  readonly scene: {
+    readonly buildings: readonly SceneBuilding[]
+    readonly devices: readonly SceneDevice[]
+  }
   readonly passTrend: { readonly today: readonly number[]; readonly yesterday: readonly number[] }
   readonly age: readonly {
     readonly label: string

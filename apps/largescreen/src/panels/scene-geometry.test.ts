@@ -83,3 +83,18 @@ describe('the estate as a picture', () => {
     expect(occupancyStep(building(1, { rooms: 0, occupied: 0 }))).toBeNull()
   })
 })
+
+describe('devices of the estate', () => {
+  const device = { id: 9, estateId: 2, geo: [114.0002, 22.0001] as const, status: 'online' }
+
+  it('stand between the buildings where these have outlines', () => {
+    const { dots, viewBox } = sceneOf([building(1, { footprint: square(114, 22) })], [device])
+    const [left = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number)
+    const [x, y] = dots[0]?.at ?? [Number.NaN, Number.NaN]
+    expect(x > left && x < left + width && y > top && y < top + height).toBe(true)
+  })
+
+  it('are left out of a plan without positions', () => {
+    expect(sceneOf([building(1)], [device]).dots).toEqual([])
+  })
+})

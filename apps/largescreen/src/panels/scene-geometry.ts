@@ -14,6 +14,14 @@ export interface SceneBuilding {
   readonly residents: number
 }
 
+/** A device with a place. */
+export interface SceneDevice {
+  readonly id: number
+  readonly estateId: number
+  readonly geo: readonly [number, number]
+  readonly status: string
+}
+
 type Point = readonly [number, number]
 
 /** A building as it is drawn: what stands on the ground, and the roof above it. */
@@ -28,6 +36,7 @@ export interface Solid {
 export interface Scene {
   readonly viewBox: string
   readonly solids: readonly Solid[]
+  readonly dots: readonly { readonly device: SceneDevice; readonly at: Point }[]
 }
 
 const metresPerDegree = 111_320
@@ -38,22 +47,30 @@ const heightOf = ({ heightM, floors }: SceneBuilding) => heightM ?? floors * flo
 /** Looked at from the south-west and above: the plan is turned by 45° and flattened, height goes straight up. */
 const look = ([x, y]: Point, height: number): Point => [(x - y) * 0.7071, -(x + y) * 0.3535 - height * 0.55]
 
+interface Plane {
+  readonly plans: Map<number, readonly Point[]>
+  /** Metres on the plane; null without one, where nothing but the blocks has a place. */
+  readonly metres: ((position: readonly number[]) => Point) | null
+}
+
 /** Outlines in metres on a common plane; null where the buildings have none, or stand in different towns. */
-function plansOf(buildings: readonly SceneBuilding[]): Map<number, readonly Point[]> | null {
+function planeOf(buildings: readonly SceneBuilding[]): Plane | null {
   const rings = buildings.map((b) => b.footprint?.coordinates[0])
   const first = rings[0]?.[0]
   if (!first || rings.some((ring) => ring === undefined)) return null
   const [lng0 = 0, lat0 = 0] = first
   const scale = Math.cos((lat0 * Math.PI) / 180)
+  const metres = ([lng = 0, lat = 0]: readonly number[]): Point => [
+    (lng - lng0) * metresPerDegree * scale,
+    (lat - lat0) * metresPerDegree,
+  ]
   const plans = new Map<number, readonly Point[]>()
   for (const [i, ring] of rings.entries()) {
-    const points = (ring ?? []).map(
-      ([lng = 0, lat = 0]): Point => [(lng - lng0) * metresPerDegree * scale, (lat - lat0) * metresPerDegree],
-    )
+    const points = (ring ?? []).map(metres)
     if (points.some(([x, y]) => Math.hypot(x, y) > 5000)) return null
     plans.set(buildings[i]?.id ?? 0, points)
   }
-  return plans
+  return { plans, metres }
 }
 
 const blockM = 24
@@ -84,8 +101,8 @@ const round = (n: number) => Math.round(n * 10) / 10
 const path = (points: readonly Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`
 
 /** Solids in the order in which they must be drawn: far ones first. */
-export function sceneOf(buildings: readonly SceneBuilding[]): Scene {
-  const plans = plansOf(buildings) ?? gridOf(buildings)
+export function sceneOf(buildings: readonly SceneBuilding[], devices: readonly SceneDevice[] = []): Scene {
+  const { plans, metres }: Plane = planeOf(buildings) ?? { plans: gridOf(buildings), metres: null }
   const far = (building: SceneBuilding) => Math.min(...(plans.get(building.id) ?? []).map(([x, y]) => x + y))
   const solids = buildings
     .toSorted((a, b) => far(b) - far(a))
@@ -107,7 +124,7 @@ export function sceneOf(buildings: readonly SceneBuilding[]): Scene {
   const all = buildings.flatMap((b) =>
     (plans.get(b.id) ?? []).flatMap((point) => [look(point, 0), look(point, heightOf(b))]),
   )
-  if (all.length === 0) return { viewBox: '0 0 1 1', solids: [] }
+  if (all.length === 0) return { viewBox: '0 0 1 1', solids: [], dots: [] }
   const xs = all.map(([x]) => x)
   const ys = all.map(([, y]) => y)
   const margin = 20
@@ -118,6 +135,7 @@ export function sceneOf(buildings: readonly SceneBuilding[]): Scene {
       .map(round)
       .join(' '),
     solids,
+    dots: metres === null ? [] : devices.map((device) => ({ device, at: look(metres(device.geo), 0) })),
   }
 }
 

@@ -3,6 +3,7 @@ import { accessModule } from './access/index.ts'
 import { authModule } from './auth/index.ts'
 import { baseModule } from './base/index.ts'
 import { logModule } from './log/index.ts'
+import { mapModule } from './map/index.ts'
 import { screenModule } from './screen/index.ts'
 import { statsModule } from './stats/index.ts'
 import { systemModule } from './system/index.ts'
@@ -15,6 +16,7 @@ export const modules: readonly ServerModule[] = [
   logModule,
   baseModule,
   accessModule,
+  mapModule,
   screenModule,
   statsModule,
   simulatorModule,

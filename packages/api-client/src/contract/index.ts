@@ -9,6 +9,7 @@ import { accessContract } from './access/index.ts'
 import { authContract } from './auth/index.ts'
 import { baseContract } from './base/index.ts'
 import { logContract } from './log/index.ts'
+import { mapContract } from './map/index.ts'
 import type { ModuleContract } from './module.ts'
 import { screenContract } from './screen/index.ts'
 import { statsContract } from './stats/index.ts'
@@ -19,6 +20,7 @@ const modules: readonly ModuleContract[] = [
   authContract,
   baseContract,
   logContract,
+  mapContract,
   screenContract,
   statsContract,
   systemContract,

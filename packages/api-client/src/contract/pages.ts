@@ -71,7 +71,8 @@ export const pages: readonly PageSpec[] = [
     title: '数据总览',
     icon: 'gauge',
     orderNum: 10,
-    permissions: ['screen'],
+    // The roles of the large screens are those of the map.
+    permissions: ['screen', 'map:index'],
   },
   {
     ...screen,
@@ -141,7 +142,13 @@ export const pages: readonly PageSpec[] = [
     title: '人员管理',
     icon: 'users',
     orderNum: 80,
-    permissions: ['base:resident', 'base:residentHouse', 'base:person'],
+    permissions: [
+      'base:resident',
+      'base:residentHouse',
+      'base:person',
+      // Names and habits: for those who see the people anyway, not for everybody with a dashboard.
+      'stats:pageQueryPersonnelAnalysis',
+    ],
   },
   {
     ...base,

@@ -10,7 +10,7 @@ export interface PermissionSpec {
 }
 
 const ORDER: readonly PermissionKind[] = ['query', 'operate', 'sensitive', 'critical']
-const QUERY = new Set(['list', 'export'])
+const QUERY = new Set(['list', 'view', 'export'])
 const SENSITIVE = new Set([
   'remove',
   'audit',

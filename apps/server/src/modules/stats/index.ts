@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../kit/module.ts'
+import { analysisRoutes } from './analysis.routes.ts'
 import { dashboardRoutes } from './dashboard.routes.ts'
 import { statDailyJob } from './stat-daily.job.ts'
 import { statisticsRoutes } from './statistics.routes.ts'
@@ -7,5 +8,5 @@ import { statisticsRoutes } from './statistics.routes.ts'
 export const statsModule: ServerModule = {
   name: 'stats',
   jobs: [statDailyJob],
-  routes: () => [...statisticsRoutes(), ...dashboardRoutes()],
+  routes: () => [...statisticsRoutes(), ...analysisRoutes(), ...dashboardRoutes()],
 }

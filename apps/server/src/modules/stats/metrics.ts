@@ -1,60 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../runtime/database.ts'
 import { rateOf } from '../base/places/estate-figures.ts'
+import { counted, list, occupied, relationRank } from './room-terms.ts'
 
 /**
  * The one definition of every figure (catalogue 1 A10). Pages, dashboard and walls call these and nothing else, so
  * that they agree for the same estates at the same moment.
  */
-
-/** Ids as one parameter. */
-const list = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(',')}}`}::bigint[])`
-
-/** M01: storage rooms, garages and public rooms never count. */
-const counted = sql`r.deleted_at is null and r.usage in ('residential', 'apartment', 'shop', 'office')`
-/** M02. */
-const occupied = sql`r.occupancy in ('self', 'rented', 'lent', 'business')`
-
-export type BaseData = {
-  readonly communities: number
-  readonly estates: number
-  readonly buildings: number
-  readonly units: number
-  readonly rooms: number
-  readonly occupiedRooms: number
-  readonly households: number
-  readonly registered: number
-  readonly living: number
-  readonly channels: number
-  readonly devices: number
-  readonly onlineDevices: number
-  readonly companies: number
-}
-
-/** M01, M02, M04 to M06, M09 and the ledger counts of the estates. */
-export async function baseData(tx: Tx, estateIds: readonly number[]): Promise<BaseData> {
-  const ids = list(estateIds)
-  const [row] = await tx.execute<BaseData>(sql`
-    select (select count(distinct community_id)::int from estate where id = ${ids}) as communities,
-      (select count(*)::int from estate where id = ${ids}) as estates,
-      (select count(*)::int from building where estate_id = ${ids}) as buildings,
-      (select count(*)::int from building_unit where estate_id = ${ids} and not is_virtual) as units,
-      rooms.total as rooms, rooms.occupied as "occupiedRooms",
-      people.households, people.registered, people.living,
-      (select count(*)::int from channel where estate_id = ${ids}) as channels,
-      devices.total as devices, devices.online as "onlineDevices",
-      (select count(distinct company_id)::int from estate where id = ${ids}) as companies
-    from (select count(*)::int as total, (count(*) filter (where ${occupied}))::int as occupied
-        from room r where r.estate_id = ${ids} and ${counted}) rooms,
-      (select count(distinct h.room_id) filter (where h.lives_here)::int as households,
-        count(distinct s.person_id)::int as registered,
-        count(distinct s.person_id) filter (where h.lives_here)::int as living
-        from resident_house h join resident s on s.id = h.resident_id
-        where h.estate_id = ${ids} and h.state = 'active') people,
-      (select count(*)::int as total, (count(*) filter (where run_status = 'online'))::int as online
-        from device where estate_id = ${ids} and state = 'in_use') devices`)
-  return row as BaseData
-}
 
 export interface AgeGroup {
   readonly group: '0-6' | '7-17' | '18-35' | '36-59' | '60-79' | '80+' | 'unknown'
@@ -175,6 +127,20 @@ export interface OccupancyItem {
 
 type OccupancyRow = Omit<OccupancyItem, 'occupancyRate'>
 
+/** What the buildings of the estates hold: rooms (M01), those of them lived in (M02), living persons (M05). */
+export const buildingFigures = (tx: Tx, estateIds: readonly number[]) =>
+  tx.execute<{ id: number; rooms: number; occupied: number; residents: number }>(sql`
+    select b.id, coalesce(x.rooms, 0)::int as rooms, coalesce(x.occupied, 0)::int as occupied,
+      coalesce(y.residents, 0)::int as residents
+    from building b
+    left join (select r.building_id, count(*) as rooms, count(*) filter (where ${occupied}) as occupied
+      from room r where r.estate_id = ${list(estateIds)} and ${counted} group by r.building_id) x on x.building_id = b.id
+    left join (select r.building_id, count(distinct h.resident_id) as residents
+      from resident_house h join room r on r.id = h.room_id
+      where h.estate_id = ${list(estateIds)} and h.state = 'active' and h.lives_here group by r.building_id) y
+      on y.building_id = b.id
+    where b.estate_id = ${list(estateIds)}`)
+
 /** M01 by occupancy (M02, M03); for `occupancy` one item per state. The items sum to the total. */
 export async function houseOccupancy(
   tx: Tx,
@@ -232,7 +198,6 @@ export async function personsBy(
     education: sql`coalesce(p.education, 'unknown')`,
     tag: sql`t.tag`,
   } as const
-  const rank = sql`array_position(array['owner', 'co_owner', 'family', 'tenant', 'cotenant', 'borrower', 'caretaker', 'employee'], h.relation)`
   return [
     ...(await tx.execute<{ key: string; count: number }>(sql`
       select key, count(*)::int as count from (
@@ -240,7 +205,7 @@ export async function personsBy(
         from resident_house h join resident s on s.id = h.resident_id join person p on p.id = s.person_id
           ${dim === 'tag' ? sql`cross join lateral unnest(p.tags) as t(tag)` : sql``}
         where h.estate_id = ${list(estateIds)} and h.state = 'active' and h.lives_here
-        order by p.id ${dim === 'tag' ? sql`, t.tag` : sql``}, ${rank}) one
+        order by p.id ${dim === 'tag' ? sql`, t.tag` : sql``}, ${relationRank}) one
       group by key order by count desc, key`)),
   ]
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { dayOf } from '../../kit/calendar.ts'
 import { type Ctx, inContext } from '../../kit/context.ts'
 import type { JobDefinition } from '../../kit/jobs/definitions.ts'
-import { baseData } from './metrics.ts'
+import { baseDataByEstate } from './base-data.ts'
 
 /** Metrics that are recorded: those that cannot be counted for a day that is over. */
 const recorded = [
@@ -18,12 +18,10 @@ const recorded = [
 
 /** Writes today's figures of every estate as those of `day`; what is recorded already stays. */
 export async function recordDay(ctx: Ctx, day: string): Promise<number> {
-  const estates = await ctx.tx.execute<{ id: number }>(sql`select id from estate order by id`)
-  const values: { estateId: number; metric: string; value: number }[] = []
-  for (const { id } of estates) {
-    const data = await baseData(ctx.tx, [id])
-    for (const metric of recorded) values.push({ estateId: id, metric, value: data[metric] })
-  }
+  const estates = await baseDataByEstate(ctx.tx)
+  const values = estates.flatMap((data) =>
+    recorded.map((metric) => ({ estateId: data.key, metric, value: data[metric] })),
+  )
   await ctx.tx.execute(sql`
     insert into stat_daily (estate_id, day, metric, dim, value)
     select x."estateId", ${day}::date, x.metric, '', x.value

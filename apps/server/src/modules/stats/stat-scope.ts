@@ -1,4 +1,4 @@
-import type { StatisticRange } from '@linli/api-client/contract/stats/statistics'
+import type { StatisticRange } from '@linli/api-client/contract/stats/statistics-call'
 import { and, eq } from 'drizzle-orm'
 import { invalid } from '../../kit/app-error.ts'
 import type { Ctx } from '../../kit/context.ts'

@@ -4,9 +4,9 @@ import { dayOf } from '../../kit/calendar.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { handle, type Route } from '../../kit/route.ts'
 import { rateOf } from '../base/places/estate-figures.ts'
+import { baseData, countsToCome, passesOn } from './base-data.ts'
 import {
   ageStructure,
-  baseData,
   deviceRunStatus,
   houseOccupancy,
   movesOfYear,
@@ -43,8 +43,17 @@ export const statisticsRoutes = (): Route[] => [
     const ids = await statEstates(ctx, 'baseDataCount', input)
     const today = dayOf(ctx.now)
     const trend7 = await recordedDays(ctx.tx, ids, today, 7)
-    const yesterday = trend7.find(({ day }) => day === dayBefore(today))?.values ?? {}
-    return { ...(await baseData(ctx.tx, ids)), yesterday, trend7 }
+    const yesterday = dayBefore(today)
+    return {
+      ...(await baseData(ctx.tx, ids)),
+      ...countsToCome,
+      passes: await passesOn(ctx.tx, ids, today),
+      yesterday: {
+        ...trend7.find(({ day }) => day === yesterday)?.values,
+        passes: await passesOn(ctx.tx, ids, yesterday),
+      },
+      trend7,
+    }
   }),
   handle(calls.ageGroupStatistic, async (input, ctx) => {
     const ids = await statEstates(ctx, 'ageGroupStatistic', input)

@@ -1,4 +1,5 @@
 import type { ModuleContract } from '../module.ts'
+import { conCount, pageQueryPersonnelAnalysis, visitorPassAnalysis } from './analysis.ts'
 import { dashboardTodos } from './dashboard.ts'
 import {
   ageGroupStatistic,
@@ -18,6 +19,9 @@ export const statsContract: ModuleContract = {
     estateResidentRankStatistic,
     houseOccupancyStatistic,
     personnelStatistics,
+    visitorPassAnalysis,
+    pageQueryPersonnelAnalysis,
+    conCount,
     dashboardTodos,
   ],
 }

@@ -1,28 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, f } from '../../kit/index.ts'
 import { occupancies } from '../base/room.ts'
-
-/** What every statistics call takes; no estates means all that the user may see (catalogue 1 A11). */
-const range = {
-  estateIds: z.optional(z.nullable(z.array(f.ref('小区', 'estates')).check(z.maxLength(500)))),
-  communityId: z.optional(z.nullable(f.ref('社区', 'communities'))),
-  startDate: z.optional(z.nullable(f.date('开始日期'))),
-  endDate: z.optional(z.nullable(f.date('结束日期'))),
-}
-const rangeSchema = z.object(range)
-export type StatisticRange = z.output<typeof rangeSchema>
-
-const call = (name: string, label: string) => ({
-  method: 'POST' as const,
-  path: `/api/sys/statistics/${name}`,
-  label,
-  access: 'session' as const,
-  permission: `stats:${name}:list`,
-  screen: true,
-  background: true,
-  unlogged: true,
-  timeout: 60_000,
-})
+import { statisticRange, statisticRangeSchema, statisticsCall, statisticShare } from './statistics-call.ts'
 
 const baseData = {
   communities: z.int(),
@@ -34,17 +13,22 @@ const baseData = {
   households: z.int(),
   registered: z.int(),
   living: z.int(),
+  vehicles: z.int(),
+  parkingSpaces: z.int(),
+  freeSpaces: z.int(),
   channels: z.int(),
   devices: z.int(),
   onlineDevices: z.int(),
   companies: z.int(),
+  /** M10 of today; `yesterday` has that of the whole of yesterday. */
+  passes: z.int(),
 }
 const baseDataKeys = Object.keys(baseData) as (keyof typeof baseData)[]
 
-/** Metrics M01 to M05 and M09; `yesterday` holds only what was recorded yesterday. */
+/** Metrics M01 to M06, M09 and M10; `yesterday` holds only what was recorded yesterday, and its passes. */
 export const baseDataCount = endpoint('stats.baseDataCount', {
-  ...call('baseDataCount', '基础数据统计'),
-  input: rangeSchema,
+  ...statisticsCall('baseDataCount', '基础数据统计'),
+  input: statisticRangeSchema,
   output: z.object({
     ...baseData,
     yesterday: z.partialRecord(z.enum(baseDataKeys as [keyof typeof baseData]), z.number()),
@@ -66,8 +50,8 @@ const keys = <T extends object>(o: T) => Object.keys(o) as [keyof T & string, ..
 
 /** Always seven rows over the living persons (M05). */
 export const ageGroupStatistic = endpoint('stats.ageGroupStatistic', {
-  ...call('ageGroupStatistic', '年龄结构统计'),
-  input: z.object({ ...range, relation: z.optional(z.nullable(f.dict('关系', 'house_relation'))) }),
+  ...statisticsCall('ageGroupStatistic', '年龄结构统计'),
+  input: z.object({ ...statisticRange, relation: z.optional(z.nullable(f.dict('关系', 'house_relation'))) }),
   output: z.array(
     z.object({
       group: z.enum(keys(ageGroups)),
@@ -89,8 +73,11 @@ const runCounts = {
 
 /** Devices in use by run status; `inactive`: not in use. `rate` is M09, null without devices. */
 export const deviceRunStatusStatistic = endpoint('stats.deviceRunStatusStatistic', {
-  ...call('deviceRunStatusStatistic', '设备运行状态统计'),
-  input: z.object({ ...range, category: z.optional(z.nullable(f.dict('设备类别', 'device_category'))) }),
+  ...statisticsCall('deviceRunStatusStatistic', '设备运行状态统计'),
+  input: z.object({
+    ...statisticRange,
+    category: z.optional(z.nullable(f.dict('设备类别', 'device_category'))),
+  }),
   output: z.object({
     ...runCounts,
     inactive: z.int(),
@@ -101,9 +88,9 @@ export const deviceRunStatusStatistic = endpoint('stats.deviceRunStatusStatistic
 })
 
 export const estateResidentRankStatistic = endpoint('stats.estateResidentRankStatistic', {
-  ...call('estateResidentRankStatistic', '小区住户排名'),
+  ...statisticsCall('estateResidentRankStatistic', '小区住户排名'),
   input: z.object({
-    ...range,
+    ...statisticRange,
     top: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10),
     by: z._default(z.enum(['living', 'registered', 'rooms']), 'living'),
   }),
@@ -133,9 +120,9 @@ const occupancyCounts = {
 
 /** Rooms that count (M01) by occupancy; the items sum to the total. */
 export const houseOccupancyStatistic = endpoint('stats.houseOccupancyStatistic', {
-  ...call('houseOccupancyStatistic', '房屋入住统计'),
+  ...statisticsCall('houseOccupancyStatistic', '房屋入住统计'),
   input: z.object({
-    ...range,
+    ...statisticRange,
     groupBy: z._default(z.enum(['occupancy', 'estate', 'building', 'usage']), 'occupancy'),
   }),
   output: z.object({
@@ -147,9 +134,9 @@ export const occupancyLabels = occupancies
 
 /** Living persons (M05) by one trait; percents sum to 100.0. Twelve months of moves (M18). */
 export const personnelStatistics = endpoint('stats.personnelStatistics', {
-  ...call('personnelStatistics', '人员统计'),
+  ...statisticsCall('personnelStatistics', '人员统计'),
   input: z.object({
-    ...range,
+    ...statisticRange,
     dim: z._default(
       z.enum(['relation', 'populationType', 'gender', 'nation', 'education', 'tag']),
       'relation',
@@ -157,7 +144,7 @@ export const personnelStatistics = endpoint('stats.personnelStatistics', {
   }),
   output: z.object({
     total: z.int(),
-    items: z.array(z.object({ key: z.string(), label: z.string(), count: z.int(), percent: z.number() })),
+    items: z.array(z.extend(statisticShare, { percent: z.number() })),
     trend12: z.array(z.object({ month: z.string(), moveIn: z.int(), moveOut: z.int(), living: z.int() })),
   }),
 })

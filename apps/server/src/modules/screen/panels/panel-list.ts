@@ -1,5 +1,5 @@
 import type { ScreenName } from '@linli/api-client/contract/screen/screen-calls'
-import { buildingScene, keyFigures } from './estate-panels.ts'
+import { estateScene, keyFigures } from './estate-panels.ts'
 import type { PanelSpec } from './panel.ts'
 import {
   busiestDoors,
@@ -15,7 +15,7 @@ import { ageStructurePanel, deviceStatusPanel, houseOccupancyPanel, personnelPan
 const screens: Record<ScreenName, ReadonlyMap<string, PanelSpec>> = {
   index: new Map<string, PanelSpec>([
     ['kpi', { data: keyFigures, on: ['base', 'pass', 'device'] }],
-    ['scene', { data: buildingScene, on: ['base', 'device'] }],
+    ['scene', { data: estateScene, on: ['base', 'device'] }],
     ['passTrend', { data: passTrend, on: ['pass'] }],
     ['age', { data: ageStructurePanel, on: ['base'] }],
     ['house', { data: houseOccupancyPanel, on: ['base'] }],

@@ -1,0 +1,40 @@
+import {
+  conCount,
+  pageQueryPersonnelAnalysis,
+  visitorPassAnalysis,
+} from '@linli/api-client/contract/stats/analysis'
+import { handle, type Route } from '../../kit/route.ts'
+import { dayRange } from './day-range.ts'
+import { personActivity } from './person-activity.ts'
+import { statEstates } from './stat-scope.ts'
+import { visitorPasses } from './visitor-passes.ts'
+
+/** 访客、人员通行与布控预警的统计. */
+export const analysisRoutes = (): Route[] => [
+  handle(visitorPassAnalysis, async (input, ctx) => {
+    const range = dayRange(input, ctx.now)
+    const ids = await statEstates(ctx, 'visitorPassAnalysis', input)
+    return await visitorPasses(ctx.tx, ids, range, input.bucket)
+  }),
+  handle(pageQueryPersonnelAnalysis, async (input, ctx) => {
+    const ids = await statEstates(ctx, 'pageQueryPersonnelAnalysis', input)
+    return await personActivity(ctx.tx, ids, input, ctx.now)
+  }),
+  handle(conCount, async (input, ctx) => {
+    // Refuses what every statistics call refuses, and estates that the caller may not see.
+    await statEstates(ctx, 'conCount', input)
+    // Alerts have no table yet: none can exist, none can have been handled. The module 布控预警 brings the counts.
+    return {
+      total: 0,
+      untreated: 0,
+      processing: 0,
+      treated: 0,
+      ignored: 0,
+      today: 0,
+      todayUntreated: 0,
+      byLevel: [],
+      byKind: [],
+      avgHandleMinutes: null,
+    }
+  }),
+]

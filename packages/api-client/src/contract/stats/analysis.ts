@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { endpoint, f, pageOf } from '../../kit/index.ts'
+import { statisticRange, statisticsCall, statisticShare } from './statistics-call.ts'
+
+/**
+ * Visits (M14) of the days from `startDate` to `endDate`, today when left out. `arrived` and `left` are the passes
+ * of visitors inward and outward; empty buckets are 0. `t` is a day, the Monday of a week, or `YYYY-MM-DD HH:00`.
+ */
+export const visitorPassAnalysis = endpoint('stats.visitorPassAnalysis', {
+  ...statisticsCall('visitorPassAnalysis', '访客通行分析'),
+  input: z.object({ ...statisticRange, bucket: z._default(z.enum(['hour', 'day', 'week']), 'day') }),
+  output: z.object({
+    applied: z.int(),
+    approved: z.int(),
+    rejected: z.int(),
+    arrived: z.int(),
+    overstay: z.int(),
+    /** Per cent of the approved with one decimal; null when none was approved. */
+    arrivalRate: z.nullable(z.number()),
+    /** Mean of the stays that ended with a pass outward; null when none did. */
+    avgStayMinutes: z.nullable(z.number()),
+    series: z.array(z.object({ t: z.string(), applied: z.int(), arrived: z.int(), left: z.int() })),
+    byPurpose: z.array(statisticShare),
+    byMode: z.array(statisticShare),
+  }),
+})
+
+/** How often somebody passes: by the successes of the last 30 days. */
+export const activities = {
+  frequent: '频繁',
+  normal: '正常',
+  rare: '稀少',
+  none: '未出入',
+} as const
+export type Activity = keyof typeof activities
+const activityKeys = Object.keys(activities) as [Activity, ...Activity[]]
+
+const activityRow = z.object({
+  personId: z.int(),
+  residentId: z.int(),
+  estateId: z.int(),
+  estateName: z.string(),
+  name: z.string(),
+  gender: z.nullable(z.string()),
+  age: z.nullable(z.int()),
+  roomFullName: z.string(),
+  relation: z.string(),
+  /** Successes of today and the six days before; `pass30` of today and the 29 days before. */
+  pass7: z.int(),
+  pass30: z.int(),
+  lastPassTime: z.nullable(z.string()),
+  lastDevice: z.nullable(z.string()),
+  /** M19. */
+  silentDays: z.int(),
+  activity: z.enum(activityKeys),
+})
+export type ActivityRow = z.output<typeof activityRow>
+
+/** Who lives here and how often they pass, one row per person and estate. No walls: it holds names. */
+export const pageQueryPersonnelAnalysis = endpoint('stats.pageQueryPersonnelAnalysis', {
+  ...statisticsCall('pageQueryPersonnelAnalysis', '人员通行分析'),
+  screen: false,
+  input: z.object({
+    ...statisticRange,
+    pageNum: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
+    pageSize: z._default(z.int().check(z.minimum(1), z.maximum(200)), 20),
+    keyword: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
+    buildingId: z.optional(z.nullable(f.ref('楼栋', 'buildings'))),
+    relation: z.optional(z.nullable(f.dict('关系', 'house_relation'))),
+    activity: z.optional(z.nullable(z.enum(activityKeys))),
+    sort: z._default(
+      z.enum(['lastPassTime', '-lastPassTime', 'name', '-name', 'pass7', '-pass7', 'pass30', '-pass30']),
+      '-lastPassTime',
+    ),
+  }),
+  output: pageOf(activityRow),
+})
+
+/** Control alerts (M15). */
+export const conCount = endpoint('stats.conCount', {
+  ...statisticsCall('conCount', '布控预警统计'),
+  input: z.object({
+    ...statisticRange,
+    level: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
+  }),
+  output: z.object({
+    total: z.int(),
+    untreated: z.int(),
+    processing: z.int(),
+    treated: z.int(),
+    ignored: z.int(),
+    today: z.int(),
+    todayUntreated: z.int(),
+    byLevel: z.array(statisticShare),
+    byKind: z.array(statisticShare),
+    avgHandleMinutes: z.nullable(z.number()),
+  }),
+})
