@@ -1,0 +1,95 @@
+import type { Ref } from 'react'
+import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
+import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import { presence } from '../../private/presence.ts'
+import { useControllableState } from '../../private/useControllableState.ts'
+import * as css from './Slider.css.ts'
+import { type SliderScale, SliderTrack } from './SliderTrack.tsx'
+
+export interface SliderProps extends ControlProps, ValueProps<number>, SliderScale {
+  ref?: Ref<HTMLDivElement> | undefined
+  /** The `<input>`. */
+  controlRef?: Ref<HTMLInputElement> | undefined
+}
+
+/** A number between two ends, where being about right is enough; for an exact one use NumberInput. */
+export function Slider({
+  value,
+  defaultValue = null,
+  onChange,
+  min = 0,
+  max = 100,
+  step = 1,
+  marks,
+  format = String,
+  showValue = true,
+  readOnly = false,
+  name,
+  disabled,
+  invalid,
+  required,
+  size,
+  id,
+  className,
+  style,
+  ref,
+  controlRef,
+  onBlur,
+  ...rest
+}: SliderProps) {
+  const [data, others] = splitData(rest)
+  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const [number, setNumber] = useControllableState<number | null>({
+    value,
+    defaultValue,
+    onChange,
+    name: 'Slider',
+  })
+  const shown = number ?? min
+  return (
+    <div
+      data-component="Slider"
+      data-size={size}
+      data-invalid={presence(field.invalid)}
+      data-disabled={presence(field.disabled)}
+      data-readonly={presence(readOnly)}
+      {...data}
+      ref={ref}
+      style={style}
+      className={joinClasses(css.root, className)}
+    >
+      <SliderTrack
+        min={min}
+        max={max}
+        from={min}
+        to={shown}
+        marks={marks}
+        shown={showValue ? format(shown) : undefined}
+      >
+        <input
+          {...others}
+          {...field.aria}
+          aria-required={undefined}
+          aria-readonly={readOnly || undefined}
+          aria-valuetext={format(shown)}
+          ref={controlRef}
+          type="range"
+          data-part="control"
+          id={field.id}
+          name={name}
+          min={min}
+          max={max}
+          step={step}
+          value={shown}
+          disabled={field.disabled}
+          className={css.input}
+          onChange={(event) => {
+            if (!readOnly) setNumber(event.currentTarget.valueAsNumber)
+          }}
+          onBlur={onBlur}
+        />
+      </SliderTrack>
+    </div>
+  )
+}
