@@ -30,5 +30,8 @@ export const fileObject = pgTable(
   ],
 )
 
-/** `private`: uploader, or whoever may read the owning row; `face`: also needs a permission and is logged. */
+/**
+ * `private`: the uploader until a row shows the file, then whoever may read that row; `face`: also needs a permission
+ * and is logged.
+ */
 export type FileUsage = 'public' | 'private' | 'face'

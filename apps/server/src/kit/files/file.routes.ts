@@ -5,8 +5,8 @@ import { userIdOf } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { handle, handleRaw, type Route } from '../route.ts'
 import { sensitiveAccess } from '../sensitive-access/sensitive-access.ts'
-import { coversEstate, estatesOf } from '../serve/scope.ts'
 import { fileObject } from './file-object.table.ts'
+import { mayReadOwner } from './file-owner.ts'
 import { cleanPicture, tooBig, wrongType } from './picture.ts'
 import { documentType, sniff } from './sniff.ts'
 import { storeFile } from './store-file.ts'
@@ -63,12 +63,17 @@ async function picture(file: File, bytes: Uint8Array, ctx: Ctx) {
 /** Opening a full face picture is a view of personal data. */
 export const facePermission = 'base:person:reveal'
 
+/**
+ * A public file is for everybody who is signed in. A private one is for its uploader until a row shows it, from then
+ * on for whoever may read that row. Told like a file that does not exist.
+ */
 async function assertMayRead(file: StoredFile, ctx: Ctx): Promise<void> {
+  if (file.usage === 'public') return
   const own = file.createdBy !== null && file.createdBy === userIdOf(ctx.caller)
-  if (file.usage === 'public' || (own && file.usage === 'private')) return
-  const inside = file.estateId === null || coversEstate(estatesOf(ctx), file.estateId)
-  if (!inside) throw notFound()
-  if (file.usage === 'face' && !own) await assertMayReadFace(file, ctx)
+  const attached = file.ownerType !== null && file.ownerId !== null
+  const may = attached ? await mayReadOwner(ctx, file.ownerType ?? '', file.ownerId ?? 0) : own
+  if (!may) throw notFound()
+  if (file.usage === 'face' && !(own && !attached)) await assertMayReadFace(file, ctx)
 }
 
 async function assertMayReadFace(file: StoredFile, ctx: Ctx): Promise<void> {

@@ -1,7 +1,8 @@
 import * as calls from '@linli/api-client/contract/auth/profile-calls'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { notFound } from '../../../kit/app-error.ts'
-import { userOf } from '../../../kit/context.ts'
+import { type Ctx, userOf } from '../../../kit/context.ts'
+import { moveFileRefs, publishFile } from '../../../kit/files/file-refs.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { loginLog } from '../../log/login-log.table.ts'
 import { authSession } from '../sessions/auth-session.table.ts'
@@ -10,10 +11,20 @@ import { user } from './user.table.ts'
 
 const shownLogins = 50
 
+/** Holds on to the new portrait and lets the old one go; portraits are shown to all of the staff. */
+async function keepPortrait(ctx: Ctx, userId: number, avatar: string | null): Promise<void> {
+  const [before] = await ctx.tx.select({ avatar: user.avatar }).from(user).where(eq(user.id, userId))
+  const keys = (key: string | null | undefined) => (key ? [key] : [])
+  const owner = { type: 'user', id: userId, estateId: null }
+  await moveFileRefs(ctx, owner, keys(before?.avatar), keys(avatar), 'avatar')
+  if (avatar) await publishFile(ctx, avatar)
+}
+
 /** The account popover: own data, devices and sign-ins. */
 export const profileRoutes = (): readonly Route[] => [
   handle(calls.updateProfile, async (input, ctx) => {
     const { userId } = userOf(ctx)
+    if (input.avatar !== undefined) await keepPortrait(ctx, userId, input.avatar)
     const [row] = await ctx.tx
       .update(user)
       .set({
