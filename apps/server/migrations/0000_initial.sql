@@ -755,6 +755,19 @@ CREATE TABLE "sys_menu" (
 	"builtin" boolean DEFAULT false NOT NULL
 );
 
+CREATE TABLE "mfa_ticket" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mfa_ticket_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"ticket_hash" text NOT NULL,
+	"user_id" bigint NOT NULL,
+	"login_type" text NOT NULL,
+	"account" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"state" text NOT NULL,
+	"ip" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
 CREATE TABLE "operation_log" (
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "operation_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp (3) with time zone NOT NULL,
@@ -1176,6 +1189,32 @@ CREATE TABLE "sms_message" (
 	"sent_at" timestamp (3) with time zone NOT NULL
 );
 
+CREATE TABLE "sso_client" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sso_client_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"client_id" text NOT NULL,
+	"name" text NOT NULL,
+	"secret_enc" text NOT NULL,
+	"allow_users" text NOT NULL,
+	"allow_roles" bigint[],
+	"redirect_paths" jsonb,
+	"ip_allow" jsonb,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"valid_to" date NOT NULL,
+	"last_used_at" timestamp (3) with time zone
+);
+
+CREATE TABLE "sso_nonce" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sso_nonce_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"client_id" text NOT NULL,
+	"nonce" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+
 CREATE TABLE "staff_message" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 0 NOT NULL,
@@ -1459,6 +1498,8 @@ CREATE INDEX "login_log_user" ON "login_log" USING btree ("user_id","at");
 CREATE INDEX "login_log_company" ON "login_log" USING btree ("company_id","at");
 CREATE UNIQUE INDEX "sys_menu_url" ON "sys_menu" USING btree ("url");
 CREATE INDEX "sys_menu_parent" ON "sys_menu" USING btree ("parent_id");
+CREATE UNIQUE INDEX "mfa_ticket_ticket" ON "mfa_ticket" USING btree ("ticket_hash");
+CREATE INDEX "mfa_ticket_expires" ON "mfa_ticket" USING btree ("expires_at");
 CREATE INDEX "operation_log_at" ON "operation_log" USING btree ("at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
 CREATE INDEX "operation_log_user" ON "operation_log" USING btree ("user_id","at");
 CREATE INDEX "operation_log_target" ON "operation_log" USING btree ("resource","target_id","at");
@@ -1519,6 +1560,9 @@ CREATE INDEX "sensitive_access_log_at" ON "sensitive_access_log" USING btree ("a
 CREATE INDEX "sensitive_access_log_subject" ON "sensitive_access_log" USING btree ("subject_type","subject_id","at");
 CREATE INDEX "sensitive_access_log_user" ON "sensitive_access_log" USING btree ("user_id","at");
 CREATE INDEX "sms_message_sent" ON "sms_message" USING btree ("sent_at");
+CREATE UNIQUE INDEX "sso_client_client" ON "sso_client" USING btree ("client_id");
+CREATE UNIQUE INDEX "sso_nonce_once" ON "sso_nonce" USING btree ("client_id","nonce");
+CREATE INDEX "sso_nonce_at" ON "sso_nonce" USING btree ("at");
 CREATE UNIQUE INDEX "staff_message_once" ON "staff_message" USING btree ("user_id","kind","biz_type","biz_id","round");
 CREATE INDEX "staff_message_user" ON "staff_message" USING btree ("user_id","created_at");
 CREATE UNIQUE INDEX "stat_daily_value" ON "stat_daily" USING btree ("estate_id","day","metric","dim");

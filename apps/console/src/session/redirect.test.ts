@@ -21,6 +21,8 @@ describe('safeRedirect', () => {
     'javascript:alert(1)',
     '/\t/evil.example',
     '/a b',
+    '/%2F%2Fevil',
+    '/%5Cevil',
     '/%zz',
     '/login',
     '/login?redirect=/x',

@@ -10,8 +10,10 @@ import { rotateDueKeys } from './cipher/crypto-keys.ts'
 import { cryptoNonce } from './cipher/crypto.table.ts'
 import { captchaCodeRecord } from './codes/captcha-code-record.table.ts'
 import { forgotFlow } from './forgot/forgot-flow.table.ts'
+import { mfaTicket } from './second-factor/mfa-ticket.table.ts'
 import { authSession } from './sessions/auth-session.table.ts'
 import { endSessions, endSessionsOf } from './sessions/end-sessions.ts'
+import { ssoNonce } from './sso/sso.table.ts'
 import { authThrottle } from './throttle/auth-throttle.table.ts'
 import { wechatTicket } from './wechat/wechat.table.ts'
 
@@ -50,6 +52,8 @@ async function purge(deps: ServerDeps): Promise<{ removed: number }> {
       .delete(cryptoNonce)
       .where(lt(cryptoNonce.at, new Date(now - 10 * minute)))
       .returning({ id: cryptoNonce.id }),
+    await db.delete(mfaTicket).where(lt(mfaTicket.expiresAt, old)).returning({ id: mfaTicket.id }),
+    await db.delete(ssoNonce).where(lt(ssoNonce.at, old)).returning({ id: ssoNonce.id }),
     await db.delete(captchaPic).where(lt(captchaPic.expiresAt, old)).returning({ id: captchaPic.id }),
     await db
       .delete(captchaCodeRecord)

@@ -63,6 +63,19 @@ export const authParams: readonly ParamDefinition[] = [
     ...security,
   },
   {
+    key: 'auth.mfa.roles',
+    name: '需要二次验证的角色',
+    initial: [],
+    type: 'json',
+    remark: '角色编码的列表；其用户登录时还须输入短信验证码',
+    ...security,
+    check: (value) =>
+      Array.isArray(value) &&
+      value.every((one) => typeof one === 'string' && /^[a-z][a-z0-9_]{2,29}$/.test(one))
+        ? undefined
+        : '参数值格式错误',
+  },
+  {
     key: 'auth.sod.pairs',
     name: '互斥角色',
     initial: [['sys_admin', 'auditor']],

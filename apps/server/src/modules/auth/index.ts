@@ -11,9 +11,11 @@ import { passwordRoutes } from './passwords/password.routes.ts'
 import { plantRights } from './rights/plant-rights.ts'
 import { roleCallRoutes } from './roles/role-calls.routes.ts'
 import { roleRoutes } from './roles/role.routes.ts'
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { sessionListRoutes } from './sessions/session-list.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { createSessions } from './sessions/sessions.ts'
+import { ssoRoutes } from './sso/sso.routes.ts'
 import { phoneRoutes } from './wechat/phone.routes.ts'
 import { wechatRoutes } from './wechat/wechat.routes.ts'
 
@@ -36,6 +38,8 @@ export const authModule: ServerModule = {
     ...userCallRoutes(),
     ...roleRoutes(),
     ...roleCallRoutes(),
+    ...ssoRoutes(),
+    ...secondFactorRoutes(),
   ],
   start: async (deps) => {
     await plantRights(deps)

@@ -29,6 +29,7 @@ export type LoginFailReason =
   | 'wx_unbound'
   | 'sso_invalid'
   | 'sso_denied'
+  | 'mfa'
   | 'throttled'
   | 'cipher'
 export type LoginRisk = 'none' | 'new_device' | 'new_place' | 'off_hours' | 'brute' | 'replay' | 'spray'

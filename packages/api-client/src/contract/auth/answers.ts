@@ -13,6 +13,22 @@ export const loginResult = z.object({
 })
 export type LoginResult = z.infer<typeof loginResult>
 
+/** The password (or what stands for it) was right, and a code sent to the phone is wanted as well. */
+export const factorWanted = z.object({
+  mfaRequired: z.literal(true),
+  /** Good for five minutes, five tries and one use. */
+  mfaTicket: z.string(),
+  /** Masked. */
+  phone: z.string(),
+  expireSeconds: z.int(),
+  resendSeconds: z.int(),
+})
+export type FactorWanted = z.infer<typeof factorWanted>
+
+/** A session, or the question for the second factor (parameter `auth.mfa.roles`). */
+export const loginAnswer = z.union([loginResult, factorWanted])
+export type LoginAnswer = z.infer<typeof loginAnswer>
+
 /** A picture captcha: PNG as data URL and the key to send back with its four characters. */
 export const captchaPicture = z.object({
   captcha: z.string(),

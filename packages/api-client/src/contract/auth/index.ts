@@ -2,11 +2,14 @@ import type { ModuleContract } from '../module.ts'
 import { authSession } from './auth-session.ts'
 import * as demo from './demo-calls.ts'
 import * as login from './login-calls.ts'
+import * as mfa from './mfa-calls.ts'
 import * as password from './password-calls.ts'
 import * as profile from './profile-calls.ts'
 import * as roleCalls from './role-calls.ts'
 import { role } from './role.ts'
 import * as session from './session-calls.ts'
+import * as sso from './sso-calls.ts'
+import { ssoClient } from './sso-client.ts'
 import * as template from './template-calls.ts'
 import * as wechatSimulator from './wechat-simulator.ts'
 import * as wechat from './wechat-calls.ts'
@@ -14,12 +17,14 @@ import * as userCalls from './user-calls.ts'
 import { user } from './user.ts'
 
 export const authContract: ModuleContract = {
-  resources: [user, role, authSession],
+  resources: [user, role, authSession, ssoClient],
   endpoints: [
     ...Object.values(demo),
     ...Object.values(login),
     ...Object.values(session),
+    ...Object.values(sso),
     ...Object.values(template),
+    ...Object.values(mfa),
     ...Object.values(password),
     ...Object.values(profile),
     ...Object.values(wechat),

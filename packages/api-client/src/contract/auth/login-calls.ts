@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kit/index.ts'
-import { captchaPicture, codeSent, loginResult } from './answers.ts'
+import { captchaPicture, codeSent, loginAnswer } from './answers.ts'
 import { captchaKey, cipher, kid, picCaptchaCode, smsCode, text } from './inputs.ts'
 
 const anonymous = { access: 'anonymous' as const }
@@ -38,7 +38,7 @@ export const login = endpoint('auth.login', {
     captchaCode: z.optional(picCaptchaCode),
     clientId: z.optional(z.literal('console')),
   }),
-  output: loginResult,
+  output: loginAnswer,
 })
 
 /** The picture of the password form; `captcha` and `key` only when one is required. */
@@ -80,7 +80,7 @@ export const smsLogin = endpoint('auth.smsLogin', {
   path: '/api/uaa/smart/encrypt/sms/login',
   label: '短信登录',
   input: z.object({ phone: cipher, captchaCode: smsCode, kid }),
-  output: loginResult,
+  output: loginAnswer,
 })
 
 /** Always succeeds, also for a token that is not known any more. */

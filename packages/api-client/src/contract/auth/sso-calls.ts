@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kit/index.ts'
-import { loginResult } from './answers.ts'
+import { factorWanted, loginResult } from './answers.ts'
 import { text } from './inputs.ts'
 
 const part = text('请求参数错误', 4_096)
+const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+const target = { redirect: z.string() }
+const session = { access: 'session' as const }
 
 /** Signs in with the three values of an /encrypt_redirect link (catalogue 2b A6). */
 export const ssoLogin = endpoint('auth.ssoLogin', {
@@ -19,5 +22,57 @@ export const ssoLogin = endpoint('auth.ssoLogin', {
     key: part,
     redirect: z.optional(z.string().check(z.maxLength(500))),
   }),
-  output: z.extend(loginResult, { redirect: z.string() }),
+  output: z.union([z.extend(loginResult, target), z.extend(factorWanted, target)]),
+})
+
+/** The public key that other systems make their links with. */
+export const ssoKey = endpoint('auth.ssoKey', {
+  method: 'GET',
+  path: '/api/auth/sso-key',
+  label: '查询单点登录公钥',
+  ...session,
+  permission: 'auth:ssoClient:list',
+  output: z.object({
+    kid: z.string(),
+    alg: z.literal('RSA-OAEP-256'),
+    /** SPKI PEM. */
+    publicKey: z.string(),
+    activatedAt: z.string(),
+    /** Until when links made with the key before are still taken; null when there is none. */
+    previousUntil: z.nullable(z.string()),
+  }),
+})
+
+/** A new key pair in place of the present one, which is taken for 30 days more. */
+export const rotateSsoKey = endpoint('auth.rotateSsoKey', {
+  method: 'POST',
+  path: '/api/auth/sso-key/rotate',
+  label: '更换单点登录密钥对',
+  ...session,
+  permission: 'system:cryptoKey:rotate',
+  stepUp: true,
+  output: z.object({ kid: z.string(), publicKey: z.string() }),
+})
+
+/** A new secret for a client; the old one is dead at once. */
+export const rotateSsoSecret = endpoint('auth.rotateSsoSecret', {
+  method: 'POST',
+  path: '/api/auth/sso-clients/{id}/rotate-secret',
+  label: '更换单点登录客户端密钥',
+  ...session,
+  permission: 'auth:ssoClient:rotate',
+  stepUp: true,
+  input: z.object({ id: rowId, version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)) }),
+  output: z.object({ version: z.int(), secret: z.string() }),
+})
+
+/** A link for the caller's own account, good for two minutes and one use: shows that a client is set up well. */
+export const testSsoLink = endpoint('auth.testSsoLink', {
+  method: 'POST',
+  path: '/api/auth/sso-clients/{id}/test-link',
+  label: '生成单点登录测试链接',
+  ...session,
+  permission: 'auth:ssoClient:update',
+  input: z.object({ id: rowId, redirect: z.optional(z.string().check(z.maxLength(500))) }),
+  output: z.object({ path: z.string(), expireSeconds: z.int() }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kit/index.ts'
-import { loginResult } from './answers.ts'
+import { loginAnswer } from './answers.ts'
 import { opaque } from './inputs.ts'
 
 const page = { access: 'anonymous' as const, answers: 'html' as const }
@@ -42,5 +42,5 @@ export const wechatLogin = endpoint('auth.wechatLogin', {
   login: true,
   unlogged: true,
   input: z.object({ key: opaque }),
-  output: loginResult,
+  output: loginAnswer,
 })

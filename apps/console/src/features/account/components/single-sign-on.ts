@@ -6,7 +6,7 @@ import { toast } from '@linli/ui/toast'
 import { restorePlusSigns } from '../../../app/route-match.ts'
 import { client } from '../../../session/client.ts'
 import { safeRedirect } from '../../../session/redirect.ts'
-import { readToken } from '../../../session/token.ts'
+import { clearToken, readToken } from '../../../session/token.ts'
 import { enter, keepLogin } from './enter.ts'
 
 /** Why a link did not sign anybody in. */
@@ -51,9 +51,11 @@ export async function followLink(link: ReturnType<typeof takeLink>): Promise<Sso
     const { redirect, ...result } = await client.call(ssoLogin, link)
     const target = safeRedirect(redirect)
     // The old session must not stay behind; the call still carries its token.
-    if (before.token !== null && before.token !== result.token)
+    if (before.token !== null && (result.mfaRequired || before.token !== result.token)) {
       await client.call(logout, undefined).catch(() => undefined)
-    if (before.userId === null || before.userId === result.userId) {
+      clearToken()
+    }
+    if (result.mfaRequired || before.userId === null || before.userId === result.userId) {
       enter(result, target)
       return null
     }

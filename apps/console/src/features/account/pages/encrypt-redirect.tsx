@@ -1,5 +1,6 @@
 import { LinkButton } from '@linli/ui/link-button'
 import { useEffect, useState } from 'react'
+import { FactorGate } from '../components/FactorGate.tsx'
 import { ResultPage } from '../components/ResultPage.tsx'
 import { followLink, type SsoRefusal, takeLink } from '../components/single-sign-on.ts'
 
@@ -14,7 +15,12 @@ export default function EncryptRedirectPage() {
     void arrival.then(setRefusal)
   }, [])
 
-  if (!refusal) return <ResultPage title="单点登录" message="正在验证身份…" busy />
+  if (!refusal)
+    return (
+      <FactorGate>
+        <ResultPage title="单点登录" message="正在验证身份…" busy />
+      </FactorGate>
+    )
   return (
     <ResultPage title="单点登录" message={refusal.message} requestId={refusal.requestId}>
       <LinkButton href="/login" variant="primary">

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { hearTabs } from '../../../session/broadcast.ts'
 import { wantedPath } from '../components/enter.ts'
 import { AccountLayout } from '../components/AccountLayout.tsx'
+import { FactorGate } from '../components/FactorGate.tsx'
 import { PasswordLogin } from '../components/PasswordLogin.tsx'
 
 const SmsLogin = lazy(async () => ({ default: (await import('../components/SmsLogin.tsx')).SmsLogin }))
@@ -30,13 +31,15 @@ export default function LoginPage() {
     [],
   )
   return (
-    <AccountLayout title="登录">
-      <SegmentedControl options={ways} value={way} onChange={setWay} label="登录方式" className="mb-6" />
-      {way === 'password' && <PasswordLogin />}
-      <Suspense fallback={<div className="h-56" aria-busy="true" />}>
-        {way === 'sms' && <SmsLogin />}
-        {way === 'wechat' && <WechatLogin />}
-      </Suspense>
-    </AccountLayout>
+    <FactorGate>
+      <AccountLayout title="登录">
+        <SegmentedControl options={ways} value={way} onChange={setWay} label="登录方式" className="mb-6" />
+        {way === 'password' && <PasswordLogin />}
+        <Suspense fallback={<div className="h-56" aria-busy="true" />}>
+          {way === 'sms' && <SmsLogin />}
+          {way === 'wechat' && <WechatLogin />}
+        </Suspense>
+      </AccountLayout>
+    </FactorGate>
   )
 }

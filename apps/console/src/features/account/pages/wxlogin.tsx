@@ -1,5 +1,6 @@
 import { LinkButton } from '@linli/ui/link-button'
 import { useEffect, useState } from 'react'
+import { FactorGate } from '../components/FactorGate.tsx'
 import { ResultPage } from '../components/ResultPage.tsx'
 import { type Arrival, finishWechat, takeWechatAnswer } from '../components/wechat-arrival.ts'
 import { wechatTexts } from '../components/wechat-login.ts'
@@ -20,22 +21,24 @@ export default function WxloginPage() {
 
   if (framed) return <p className="grid min-h-dvh place-items-center">{wechatTexts.entering}</p>
   return (
-    <ResultPage
-      title="微信登录"
-      message={shown.message}
-      busy={shown.state === 'busy'}
-      requestId={shown.requestId}
-    >
-      {shown.state === 'refused' && answer.type !== 'bind' && (
-        <LinkButton href="/login" variant="primary">
-          账号密码登录
-        </LinkButton>
-      )}
-      {answer.type === 'bind' && (
-        <LinkButton href="/" variant="primary">
-          返回首页
-        </LinkButton>
-      )}
-    </ResultPage>
+    <FactorGate>
+      <ResultPage
+        title="微信登录"
+        message={shown.message}
+        busy={shown.state === 'busy'}
+        requestId={shown.requestId}
+      >
+        {shown.state === 'refused' && answer.type !== 'bind' && (
+          <LinkButton href="/login" variant="primary">
+            账号密码登录
+          </LinkButton>
+        )}
+        {answer.type === 'bind' && (
+          <LinkButton href="/" variant="primary">
+            返回首页
+          </LinkButton>
+        )}
+      </ResultPage>
+    </FactorGate>
   )
 }

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import type { Db } from '../../../runtime/database.ts'
 import { cryptoKey, cryptoNonce, type CryptoKeyRow } from './crypto.table.ts'
@@ -30,11 +30,33 @@ export async function privateKeyOf(
     .where(and(eq(cryptoKey.kid, kid), eq(cryptoKey.purpose, purpose)))
   if (row === undefined || row.state === 'retired' || row.privateKeyEnc === null) return undefined
   if (row.state === 'retiring' && row.retireAt <= deps.clock()) return undefined
-  const known = opened.get(row.privateKeyEnc)
+  return openKey(deps, row.privateKeyEnc)
+}
+
+function openKey(deps: Deps, privateKeyEnc: string): KeyObject {
+  const known = opened.get(privateKeyEnc)
   if (known) return known
-  const key = createPrivateKey(deps.personal.open(row.privateKeyEnc))
-  opened.set(row.privateKeyEnc, key)
+  const key = createPrivateKey(deps.personal.open(privateKeyEnc))
+  opened.set(privateKeyEnc, key)
   return key
+}
+
+/** All keys of a purpose that may still decrypt, the active one first: for messages that do not name theirs. */
+export async function privateKeysOf(deps: Deps, purpose: Purpose): Promise<readonly KeyObject[]> {
+  const rows = await deps.database.db
+    .select({ privateKeyEnc: cryptoKey.privateKeyEnc })
+    .from(cryptoKey)
+    .where(
+      and(
+        eq(cryptoKey.purpose, purpose),
+        or(
+          eq(cryptoKey.state, 'active'),
+          and(eq(cryptoKey.state, 'retiring'), gt(cryptoKey.retireAt, deps.clock())),
+        ),
+      ),
+    )
+    .orderBy(desc(cryptoKey.activatedAt))
+  return rows.flatMap(({ privateKeyEnc }) => (privateKeyEnc === null ? [] : [openKey(deps, privateKeyEnc)]))
 }
 
 /** The key that is given out; made when there is none. */

@@ -19,6 +19,7 @@ const templates: Readonly<Record<CodeScene, SmsTemplate>> = {
   login: 'AUTH_LOGIN',
   forget: 'AUTH_FORGET',
   reset: 'AUTH_RESET',
+  mfa: 'AUTH_MFA',
 }
 
 /** The one refusal of a code, whatever was wrong with it. */

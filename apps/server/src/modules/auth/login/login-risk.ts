@@ -3,7 +3,7 @@ import type { Db } from '../../../runtime/database.ts'
 import { loginLog, type LoginRisk } from '../../log/login-log.table.ts'
 import type { HeldRole } from '../rights/held-roles.ts'
 import { clientInfo, networkOf } from '../sessions/client-info.ts'
-import type { LoginSource } from './admit.ts'
+import type { LoginSource } from './login-source.ts'
 
 const seenMs = 90 * 86_400_000
 

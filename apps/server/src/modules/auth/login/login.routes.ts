@@ -9,7 +9,7 @@ import { activeKey } from '../cipher/crypto-keys.ts'
 import { openCipher } from '../cipher/open-cipher.ts'
 import { profileOf } from '../account/profile.ts'
 import { logout } from '../sessions/logout.ts'
-import type { LoginSource } from './admit.ts'
+import type { LoginSource } from './login-source.ts'
 import { needsCaptcha } from './login-throttle.ts'
 import { passwordLogin } from './password-login.ts'
 
@@ -69,7 +69,7 @@ export const loginRoutes = (): readonly Route[] => [
   handleAlone(template.templateLogin, async ({ username, password, kid, key, captchaCode }, ctx) => {
     if (kid === undefined && !(await plainAllowed(ctx.deps)))
       throw new AppError('INVALID_GRANT', '请使用加密方式登录')
-    const { token } = await passwordLogin(
+    const answer = await passwordLogin(
       ctx.deps,
       {
         username,
@@ -83,7 +83,9 @@ export const loginRoutes = (): readonly Route[] => [
       },
       sourceOf(ctx),
     )
-    return { token }
+    // This call has no second step: whoever needs one takes the console's own.
+    if (answer.mfaRequired) throw new AppError('INVALID_GRANT', '该账号需要二次验证，请使用登录页登录')
+    return { token: answer.token }
   }),
 
   handle(template.templateInfo, async ({ token }, ctx) => {

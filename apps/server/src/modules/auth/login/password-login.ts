@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { LoginResult } from '@linli/api-client/contract/auth/answers'
+import type { LoginAnswer } from '@linli/api-client/contract/auth/answers'
 import { AppError } from '../../../kit/app-error.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { recordLogin } from '../../log/login-log.ts'
@@ -10,7 +10,8 @@ import { dummyHash, hashPassword, isOutdated, verifyPassword } from '../password
 import { passwordOf } from '../passwords/passwords.ts'
 import { userPassword } from '../passwords/user-password.table.ts'
 import { eq } from 'drizzle-orm'
-import { admit, type LoginSource } from './admit.ts'
+import { admit } from './admit.ts'
+import type { LoginSource } from './login-source.ts'
 import {
   assertNotLocked,
   countCall,
@@ -47,7 +48,7 @@ export async function passwordLogin(
   deps: ServerDeps,
   attempt: PasswordLogin,
   source: LoginSource,
-): Promise<LoginResult> {
+): Promise<LoginAnswer> {
   const { now, ip } = source
   const row = await findByUsername(deps, attempt.username)
   const log = async (failReason: LoginFailReason, risk?: 'brute') =>

@@ -1,5 +1,5 @@
 import { checkMobile } from '@linli/validators/check-mobile'
-import type { LoginResult } from '@linli/api-client/contract/auth/answers'
+import type { LoginAnswer } from '@linli/api-client/contract/auth/answers'
 import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '../../../kit/app-error.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
@@ -8,7 +8,8 @@ import { user, type UserRow } from '../account/user.table.ts'
 import { demandCaptcha } from '../captcha/captcha.ts'
 import { codeError, codeTimes, sendCode, useCode } from '../codes/codes.ts'
 import { reset, take } from '../throttle/throttle.ts'
-import { admit, type LoginSource } from './admit.ts'
+import { admit } from './admit.ts'
+import type { LoginSource } from './login-source.ts'
 import { countCall } from './login-throttle.ts'
 
 const hour = 3_600_000
@@ -45,7 +46,7 @@ export async function smsLogin(
   deps: ServerDeps,
   input: { readonly phone: () => Promise<string>; readonly code: string },
   source: LoginSource,
-): Promise<LoginResult> {
+): Promise<LoginAnswer> {
   const { now, ip } = source
   await assertEnabled(deps)
   await countCall(deps, ip, now)

@@ -1,0 +1,76 @@
+import { ssoClient as contract } from '@linli/api-client/contract/auth/sso-client'
+import type { CreateOf } from '@linli/api-client/kit'
+import { sql } from 'drizzle-orm'
+import { invalid } from '../../../kit/app-error.ts'
+import { userIdOf } from '../../../kit/caller.ts'
+import { dayOf } from '../../../kit/calendar.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { idempotencyRecord } from '../../../kit/idempotency/idempotency-record.table.ts'
+import type { Route } from '../../../kit/route.ts'
+import { serve } from '../../../kit/serve/serve.ts'
+import { isNetwork } from '../../access/ingest/ip-allow.ts'
+import { newSecret } from '../sessions/token.ts'
+import { ssoClient, type SsoClientRow } from './sso.table.ts'
+
+type Input = Partial<CreateOf<typeof contract>>
+
+const secretsOnce = new WeakMap<Ctx, string>()
+
+function checkClient(input: Input, ctx: Ctx, before?: SsoClientRow): void {
+  const path = input.redirectPaths?.find((one) => !/^\/(?![/\\])[^\s\\]*$/.test(one))
+  if (path !== undefined) throw invalid({ redirectPaths: `不是有效的路径：${path}` })
+  const network = input.ipAllow?.find((one) => !isNetwork(one))
+  if (network !== undefined) throw invalid({ ipAllow: `不是有效的IP或网段：${network}` })
+  const roles = 'allowRoles' in input ? input.allowRoles : before?.allowRoles
+  if ((input.allowUsers ?? before?.allowUsers) === 'roles' && (roles ?? []).length === 0)
+    throw invalid({ allowRoles: '请选择允许的角色' })
+  if (input.validTo !== undefined && input.validTo < dayOf(ctx.now))
+    throw invalid({ validTo: '有效期不能早于今天' })
+}
+
+/** The answer is kept for repeats of the call; the secret must not be kept with it. */
+function forgetStoredSecret(ctx: Ctx): void {
+  ctx.afterCommit(async () => {
+    await ctx.deps.database.db
+      .update(idempotencyRecord)
+      .set({ response: sql`(${idempotencyRecord.response}::jsonb - 'secret')::json` })
+      .where(
+        sql`${idempotencyRecord.route} = ${`POST ${contract.path}`}
+          and ${idempotencyRecord.response} ->> 'secret' is not null`,
+      )
+  })
+}
+
+/** Clients of single sign-on. The secret is told in the answer that makes it, and never again. */
+export const ssoClientRoutes = (): readonly Route[] =>
+  serve(contract, {
+    table: ssoClient,
+    check: checkClient,
+    create: async (input, ctx) => {
+      const secret = newSecret()
+      const userId = userIdOf(ctx.caller)
+      const [row] = await ctx.tx
+        .insert(ssoClient)
+        .values({
+          clientId: input.clientId,
+          name: input.name,
+          allowUsers: input.allowUsers ?? 'listed',
+          allowRoles: input.allowRoles ? [...input.allowRoles] : null,
+          redirectPaths: input.redirectPaths ?? null,
+          ipAllow: input.ipAllow ?? null,
+          enabled: input.enabled ?? true,
+          validTo: input.validTo,
+          secretEnc: ctx.deps.personal.seal(secret).enc,
+          createdBy: userId,
+          updatedBy: userId,
+        })
+        .returning({ id: ssoClient.id })
+      secretsOnce.set(ctx, secret)
+      forgetStoredSecret(ctx)
+      return row?.id ?? 0
+    },
+    present: (rows, ctx) => {
+      const secret = secretsOnce.get(ctx) ?? null
+      return new Map(rows.map((row) => [row.id, { secret }]))
+    },
+  })
