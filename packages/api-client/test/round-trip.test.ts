@@ -20,15 +20,20 @@ const clientOver = (fake: ReturnType<typeof fakeBackend>) =>
     hooks: { token: () => 'token' },
   })
 
+/** A value of a dictionary, also one that looks like something else. */
+const word = fc.oneof(fc.stringMatching(/^[A-Za-z0-9_.-]{1,40}$/), fc.constantFrom('true', '12', '1.0', '-'))
 const id = fc.integer({ min: 1, max: 2 ** 40 })
 
 /** Values of a filter as the console sends them; null where the filter takes texts of the module's own. */
 function valuesOf({ meta, op }: FilterSpec): fc.Arbitrary<FilterValue> | null {
   const words = Object.keys(meta.options ?? meta.flow?.states ?? {})
-  if (meta.kind === 'ref') return fc.oneof(id, fc.array(id, { minLength: 2, maxLength: 5 }))
+  if (meta.kind === 'ref' || meta.kind === 'refs')
+    return fc.oneof(id, fc.array(id, { minLength: 2, maxLength: 5 }))
   if (meta.kind === 'bool') return fc.boolean()
-  if (meta.kind === 'enum' || meta.kind === 'state')
+  if (meta.kind === 'enum' || meta.kind === 'enums' || meta.kind === 'state')
     return fc.oneof(fc.constantFrom(...words), fc.subarray(words, { minLength: 1 }))
+  if (meta.kind === 'dict' || meta.kind === 'dicts')
+    return fc.oneof(word, fc.array(word, { minLength: 2, maxLength: 50 }))
   if (op === 'contains' || op === 'tail')
     return fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),

@@ -34,6 +34,7 @@ export const repair = resource({
     fee: f.money('费用'),
     due: f.date('期限'),
     urgent: f.bool('加急'),
+    tools: f.enums('工具', { ladder: '梯子', drill: '电钻' }),
     password: f.secret('门锁密码'),
     no: f.text('工单号', { serverSet: true }),
     hours: f.int('历时', { computed: true }),
@@ -41,8 +42,12 @@ export const repair = resource({
   },
   list: {
     columns: ['no', { field: 'title', width: 200 }, 'state', 'createdAt'],
-    filters: ['kind', 'state', 'phone', 'fee', 'due', 'urgent', 'title', 'estateId', 'createdAt'],
-    extraFilters: { overdue: f.bool('已超期'), seenOn: f.date('查看日期') },
+    filters: ['kind', 'state', 'phone', 'fee', 'due', 'urgent', 'tools', 'title', 'estateId', 'createdAt'],
+    extraFilters: {
+      overdue: f.bool('已超期'),
+      workerId: f.ref('维修人员', 'workers'),
+      seenOn: f.date('查看日期'),
+    },
     keyword: ['title', 'no'],
     sort: '-createdAt',
   },

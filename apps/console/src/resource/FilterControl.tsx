@@ -4,7 +4,8 @@ import { MultiSelect } from '@linli/ui/multi-select'
 import { NumberInput } from '@linli/ui/number-input'
 import { Select } from '@linli/ui/select'
 import { TextInput } from '@linli/ui/text-input'
-import { RefSelect } from './RefSelect.tsx'
+import { RefMultiSelect } from './RefMultiSelect.tsx'
+import { idsOf } from './list-state.ts'
 import { useDictOptions } from './useDictOptions.ts'
 
 interface FilterControlProps {
@@ -22,7 +23,7 @@ const yesNo = [
   { value: 'false', label: '否' },
 ]
 
-/** The control of one filter: several options, a range, a row of another resource, or a text. */
+/** The control of one filter: several options, a range, rows of another resource, or a text. */
 export function FilterControl({ filter, values, onChange }: FilterControlProps) {
   const { meta } = filter
   const [first, second] = values
@@ -30,6 +31,7 @@ export function FilterControl({ filter, values, onChange }: FilterControlProps) 
     onChange([chosen && chosen.length > 0 ? [...chosen] : undefined])
   switch (meta.kind) {
     case 'enum':
+    case 'enums':
     case 'state': {
       const words = meta.flow?.states ?? meta.options ?? {}
       return (
@@ -41,6 +43,7 @@ export function FilterControl({ filter, values, onChange }: FilterControlProps) 
       )
     }
     case 'dict':
+    case 'dicts':
       return <DictFilter code={meta.dict ?? ''} value={listOf(first)} onChange={many} />
     case 'bool':
       return (
@@ -52,14 +55,14 @@ export function FilterControl({ filter, values, onChange }: FilterControlProps) 
         />
       )
     case 'ref':
+    case 'refs':
       return (
-        <RefSelect
+        <RefMultiSelect
           to={meta.to ?? ''}
-          clearable
           bind={{
             name: filter.key,
-            value: typeof first === 'number' ? first : null,
-            onChange: (id) => onChange([id ?? undefined]),
+            value: idsOf(first),
+            onChange: (ids) => onChange([ids && ids.length > 0 ? [...ids] : undefined]),
             onBlur: () => {},
           }}
         />

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useDictionary } from '../session/dictionary.ts'
 import { FilterControl } from './FilterControl.tsx'
 import { fieldText } from './field-text.ts'
-import { filterKeys, type ListState } from './list-state.ts'
-import { chosenOption } from './useRefOptions.ts'
+import { filterKeys, idsOf, type ListState } from './list-state.ts'
+import { chosenOptions } from './useRefOptions.ts'
 
 interface ListFiltersProps {
   readonly of: Resource
@@ -69,12 +69,11 @@ export function ListFilters({ of, state, onChange, onReset, loading }: ListFilte
     ...specs.flatMap((filter): FilterChip[] => {
       const values = filterKeys(filter).map((key) => state.filters[key])
       if (values.every((value) => value === undefined)) return []
-      const text =
-        filter.meta.kind === 'ref'
-          ? (names.get(filter.key) ?? '已选')
-          : values
-              .map((value) => (value === undefined ? '' : valueText(filter, value, dictionary)))
-              .join(' 至 ')
+      const text = isRef(filter)
+        ? (names.get(filter.key) ?? '已选')
+        : values
+            .map((value) => (value === undefined ? '' : valueText(filter, value, dictionary)))
+            .join(' 至 ')
       return [{ key: filter.key, text: `${filter.meta.label}：${text}` }]
     }),
   ]
@@ -107,6 +106,7 @@ export function ListFilters({ of, state, onChange, onReset, loading }: ListFilte
   )
 }
 
+const isRef = ({ meta }: FilterSpec) => meta.kind === 'ref' || meta.kind === 'refs'
 const dates = new Set(['date', 'datetime'])
 
 const valueText = (
@@ -123,16 +123,14 @@ const valueText = (
 /** Names of the rows that ref filters point at, by filter. */
 function useRefNames(specs: readonly FilterSpec[], state: ListState): ReadonlyMap<string, string> {
   const refs = specs.flatMap((filter) => {
-    const id = state.filters[filter.key]
-    return filter.meta.kind === 'ref' && typeof id === 'number'
-      ? [{ key: filter.key, to: filter.meta.to ?? '', id }]
-      : []
+    const ids = idsOf(state.filters[filter.key])
+    return isRef(filter) && ids.length > 0 ? [{ key: filter.key, to: filter.meta.to ?? '', ids }] : []
   })
-  const answers = useQueries({ queries: refs.map(({ to, id }) => chosenOption(to, id)) })
+  const answers = useQueries({ queries: refs.map(({ to, ids }) => chosenOptions(to, ids)) })
   return new Map(
-    refs.flatMap(({ key, id }, i) => {
-      const label = answers[i]?.data?.find((option) => option.id === id)?.label
-      return label === undefined ? [] : [[key, label]]
+    refs.flatMap(({ key }, i) => {
+      const labels = answers[i]?.data?.map((option) => option.label) ?? []
+      return labels.length === 0 ? [] : [[key, labels.join('、')]]
     }),
   )
 }

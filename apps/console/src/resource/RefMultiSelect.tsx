@@ -1,7 +1,7 @@
 import type { FieldBinding } from '@linli/ui/form'
 import { MultiSelect } from '@linli/ui/multi-select'
 import { useQuery } from '@tanstack/react-query'
-import { findRefOptions } from './useRefOptions.ts'
+import { chosenOptions, findRefOptions } from './useRefOptions.ts'
 
 interface RefMultiSelectProps {
   /** Name of the resource: `devices`. */
@@ -16,12 +16,8 @@ const asOptions = (found: readonly { readonly id: number; readonly label: string
 /** Choice of rows of another resource, inside what the user may see. */
 export function RefMultiSelect({ to, bind, estateId }: RefMultiSelectProps) {
   const ids = bind.value ?? []
-  const { data: known = [] } = useQuery({
-    queryKey: ['options', to, 'chosen', ids],
-    queryFn: async ({ signal }) => asOptions(await findRefOptions(to, { ids }, signal)),
-    enabled: ids.length > 0,
-  })
+  const { data: known = [] } = useQuery(chosenOptions(to, ids))
   const load = async (text: string, { signal }: { signal: AbortSignal }) =>
     asOptions(await findRefOptions(to, { ...(text !== '' && { keyword: text }), estateId }, signal))
-  return <MultiSelect {...bind} loadOptions={load} selectedOptions={known} />
+  return <MultiSelect {...bind} loadOptions={load} selectedOptions={asOptions(known)} />
 }

@@ -1,7 +1,7 @@
 import { Combobox } from '@linli/ui/combobox'
 import type { FieldBinding } from '@linli/ui/form'
 import { useQuery } from '@tanstack/react-query'
-import { chosenOption, findRefOptions } from './useRefOptions.ts'
+import { chosenOptions, findRefOptions } from './useRefOptions.ts'
 
 interface RefSelectProps {
   /** Name of the resource: `rooms`. */
@@ -16,10 +16,7 @@ interface RefSelectProps {
 /** Choice of a row of another resource by what is typed, inside what the user may see. */
 export function RefSelect({ to, bind, clearable = true, label, estateId }: RefSelectProps) {
   const chosen = bind.value
-  const { data: known } = useQuery({
-    ...chosenOption(to, chosen),
-    enabled: chosen !== null && label === undefined,
-  })
+  const { data: known } = useQuery(chosenOptions(to, chosen === null || label !== undefined ? [] : [chosen]))
   const name = label ?? known?.find((option) => option.id === chosen)?.label
   const load = async (text: string, { signal }: { signal: AbortSignal }) => {
     const found = await findRefOptions(to, { ...(text !== '' && { keyword: text }), estateId }, signal)

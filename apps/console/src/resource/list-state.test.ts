@@ -1,6 +1,6 @@
 import { f, resource } from '@linli/api-client/kit'
 import { describe, expect, it } from 'vitest'
-import { listQueryOf, readListState, writeListState } from './list-state.ts'
+import { idsOf, listQueryOf, readListState, writeListState } from './list-state.ts'
 
 const thing = resource({
   module: 'base',
@@ -13,10 +13,11 @@ const thing = resource({
     name: f.text('名称', { required: true }),
     kind: f.enum('类型', { a: '甲', b: '乙' }),
     ownerId: f.ref('业主', 'persons'),
+    tags: f.dicts('标签', 'thing_tag'),
     built: f.date('建成'),
     open: f.bool('开放'),
   },
-  list: { columns: ['name'], filters: ['name', 'kind', 'ownerId', 'built', 'open'] },
+  list: { columns: ['name'], filters: ['name', 'kind', 'ownerId', 'tags', 'built', 'open'] },
   operations: ['list'],
 })
 
@@ -26,7 +27,7 @@ const round = (text: string) =>
 describe('list state in the URL', () => {
   it('keeps filters, ranges, lists, sort and page over a round trip', () => {
     const text =
-      'pageNum=3&pageSize=50&sort=-name%2Ckind&keyword=%E6%9D%8E&kind=a%2Cb&ownerId=7&built_from=2026-01-01&open=false'
+      'pageNum=3&pageSize=50&sort=-name%2Ckind&keyword=%E6%9D%8E&kind=a%2Cb&ownerId=7%2C9&tags=x%2Cy&built_from=2026-01-01&open=false'
     expect(round(text)).toBe(text)
   })
 
@@ -35,11 +36,15 @@ describe('list state in the URL', () => {
   })
 
   it('gives numbers and booleans to the query as such', () => {
-    const state = readListState(thing, new URLSearchParams('ownerId=7&open=true&built_to=2026-02-01'))
+    const state = readListState(
+      thing,
+      new URLSearchParams('ownerId=7&tags=x,y&open=true&built_to=2026-02-01'),
+    )
     expect(listQueryOf(state)).toEqual({
       pageNum: 1,
       pageSize: 20,
       ownerId: 7,
+      tags: ['x', 'y'],
       open: true,
       built_to: '2026-02-01',
     })
@@ -49,5 +54,9 @@ describe('list state in the URL', () => {
     const search = new URLSearchParams('tab=log&kind=a')
     const state = { ...readListState(thing, search), filters: {} }
     expect(writeListState(thing, state, search).toString()).toBe('tab=log')
+  })
+
+  it('knows the rows of a filter, one or several', () => {
+    expect([idsOf(undefined), idsOf(7), idsOf([7, 9]), idsOf('x')]).toEqual([[], [7], [7, 9], []])
   })
 })

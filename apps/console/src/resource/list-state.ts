@@ -27,7 +27,11 @@ const isRange = (filter: FilterSpec) =>
 export const filterKeys = (filter: FilterSpec): string[] =>
   isRange(filter) ? [`${filter.key}_from`, `${filter.key}_to`] : [filter.key]
 
-const numeric = new Set(['int', 'money', 'decimal', 'ref'])
+const numeric = new Set(['int', 'money', 'decimal', 'ref', 'refs'])
+
+/** The ids that a filter by rows holds. */
+export const idsOf = (value: FilterValue | undefined): number[] =>
+  (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number')
 
 function parseValue(filter: FilterSpec, text: string): FilterValue | undefined {
   const { kind } = filter.meta
@@ -37,8 +41,7 @@ function parseValue(filter: FilterSpec, text: string): FilterValue | undefined {
     if (numbers.some((n) => !Number.isFinite(n))) return undefined
     return numbers.length === 1 ? numbers[0] : numbers
   }
-  if (kind === 'enum' || kind === 'state' || kind === 'dict')
-    return text.includes(',') ? text.split(',') : text
+  if (filter.many) return text.includes(',') ? text.split(',') : text
   return text
 }
 

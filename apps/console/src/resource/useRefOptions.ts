@@ -19,11 +19,11 @@ export async function findRefOptions(
 
 const staleMs = 60_000
 
-/** The chosen row of a picker, as a query that pickers, chips and headings share. */
-export const chosenOption = (to: string, id: number | null) =>
+/** The chosen rows of a picker, as a query that pickers, chips and headings share. */
+export const chosenOptions = (to: string, ids: readonly number[]) =>
   queryOptions({
-    queryKey: ['options', to, 'chosen', id],
-    queryFn: ({ signal }) => findRefOptions(to, { ids: id === null ? [] : [id] }, signal),
-    enabled: id !== null,
+    queryKey: ['options', to, 'chosen', ids],
+    queryFn: ({ signal }) => findRefOptions(to, { ids }, signal),
+    enabled: ids.length > 0,
     staleTime: staleMs,
   })

@@ -9,10 +9,18 @@ export interface FilterSpec {
   readonly key: string
   readonly op: FilterOp
   readonly meta: FieldMeta
+  /** A choice: several values mean any of them. */
+  readonly many: boolean
 }
+
+/** Most values that one filter takes. */
+export const maxFilterValues = 50
+
+const choices = new Set<FieldKind>(['enum', 'enums', 'dict', 'dicts', 'ref', 'refs', 'state'])
 
 const opOf = (meta: FieldMeta): FilterOp => {
   if (meta.mask === 'phone' || meta.mask === 'idcard') return 'tail'
+  if (choices.has(meta.kind)) return 'in'
   switch (meta.kind) {
     case 'date':
     case 'datetime':
@@ -20,11 +28,6 @@ const opOf = (meta: FieldMeta): FilterOp => {
     case 'decimal':
     case 'money':
       return 'range'
-    case 'enum':
-    case 'state':
-    case 'dict':
-    case 'ref':
-      return 'in'
     case 'bool':
     case 'region':
       return 'equal'
@@ -37,13 +40,14 @@ const opOf = (meta: FieldMeta): FilterOp => {
 export function filtersOf(r: Pick<Resource, 'fields' | 'list'>): FilterSpec[] {
   const own = (r.list.filters ?? []).flatMap((key): FilterSpec[] => {
     const field = r.fields[key]
-    if (!field) return [{ key, op: 'range', meta: timeMeta(key) }]
+    if (!field) return [{ key, op: 'range', meta: timeMeta(key), many: false }]
     const meta = metaOf(field)
-    return [{ key, op: opOf(meta), meta }]
+    return [{ key, op: opOf(meta), meta, many: choices.has(meta.kind) }]
   })
-  const extra = Object.entries(r.list.extraFilters ?? {}).map(
-    ([key, field]): FilterSpec => ({ key, op: 'extra', meta: metaOf(field) }),
-  )
+  const extra = Object.entries(r.list.extraFilters ?? {}).map(([key, field]): FilterSpec => {
+    const meta = metaOf(field)
+    return { key, op: 'extra', meta, many: choices.has(meta.kind) }
+  })
   return [...own, ...extra]
 }
 
@@ -71,25 +75,33 @@ export interface ListQuery {
 }
 
 const text = z.string().check(z.maxLength(200))
-const many = z.union([z.array(z.union([z.number(), text])).check(z.maxLength(500)), z.number(), text])
 /** Text before number: `0012`, the end of a phone, is not 12. */
 const one = z.union([text, z.number(), z.boolean()])
 const oneNumber = z.union([z.number(), text])
 const numbers = new Set<FieldKind>(['int', 'decimal', 'money'])
 
 function valueSchema(
-  { meta, op }: FilterSpec,
-  key: string,
+  { key, meta, op, many }: FilterSpec,
   r: Pick<Resource, 'fields' | 'list'>,
 ): z.ZodMiniType<unknown, unknown> {
   // An extra filter may have the name of a field and other values: 「在线」 beside the number of sessions.
   const field = op === 'extra' ? r.list.extraFilters?.[key] : r.fields[key]
-  if (meta.kind === 'ref' || meta.kind === 'enum' || meta.kind === 'state' || meta.kind === 'dict') {
-    return field ? z.union([field, z.array(field).check(z.maxLength(500))]) : many
-  }
-  if (meta.kind === 'bool' && field) return field
+  if (field && many) return severalOf(itemOf(field), meta.label)
+  if (field && meta.kind === 'bool') return field
   return numbers.has(meta.kind) ? oneNumber : one
 }
+
+/** A field that holds a list is found by its items. */
+const itemOf = (field: z.ZodMiniType): z.core.$ZodType =>
+  field instanceof z.ZodMiniArray ? field.def.element : field
+
+/** One value or several. The bound is a rule of its own, so that its text names the filter as a whole. */
+const severalOf = (item: z.core.$ZodType, label: string): z.ZodMiniType<unknown, unknown> =>
+  z.union([item, z.array(item).check(z.meta({ maxItems: maxFilterValues }))]).check(
+    z.refine((value) => !Array.isArray(value) || value.length <= maxFilterValues, {
+      error: `${label}最多${maxFilterValues}项`,
+    }),
+  )
 
 /** The schema of a list query: known keys only, each with its own rule. */
 export function listQuerySchema(r: Pick<Resource, 'fields' | 'list'>): z.ZodMiniType<ListQuery, unknown> {
@@ -110,7 +122,7 @@ export function listQuerySchema(r: Pick<Resource, 'fields' | 'list'>): z.ZodMini
       shape[`${filter.key}_from`] = z.optional(bound)
       shape[`${filter.key}_to`] = z.optional(bound)
     } else {
-      shape[filter.key] = z.optional(valueSchema(filter, filter.key, r))
+      shape[filter.key] = z.optional(valueSchema(filter, r))
     }
   }
   return z.object(shape) as z.ZodMiniType as z.ZodMiniType<ListQuery, unknown>

@@ -46,6 +46,7 @@ describe('resource', () => {
       'fee',
       'due',
       'urgent',
+      'tools',
       'password',
     ])
     expect(writableKeys(repair, 'update')).not.toContain('estateId')
@@ -131,10 +132,12 @@ describe('the list query', () => {
       fee: 'range',
       due: 'range',
       urgent: 'equal',
+      tools: 'in',
       title: 'contains',
       estateId: 'in',
       createdAt: 'range',
       overdue: 'extra',
+      workerId: 'extra',
       seenOn: 'extra',
     })
   })
@@ -153,10 +156,32 @@ describe('the list query', () => {
     [{ due_from: 'yesterday' }, false],
     [{ estateId: [1, 2] }, true],
     [{ estateId: [0] }, false],
+    [{ tools: 'ladder' }, true],
+    [{ tools: ['ladder', 'drill'] }, true],
+    [{ tools: ['saw'] }, false],
+    [{ workerId: [1, 2] }, true],
     [{ overdue: true }, true],
     [{ keyword: 'x'.repeat(201) }, false],
   ])('%o: %o', (query, expected) => {
     expect(accepts(listQuerySchema(repair), query)).toBe(expected)
+  })
+
+  it('takes several values where there is a choice', () => {
+    expect(
+      filtersOf(repair)
+        .filter((filter) => filter.many)
+        .map(({ key }) => key),
+    ).toEqual(['kind', 'state', 'tools', 'estateId', 'workerId'])
+  })
+
+  it.each([
+    ['estateId', '小区最多50项'],
+    ['workerId', '维修人员最多50项'],
+  ])('takes %s at most 50 times, and says so', (key, message) => {
+    const ids = Array.from({ length: 51 }, (_, i) => i + 1)
+    const schema = listQuerySchema(repair)
+    expect(accepts(schema, { [key]: ids.slice(1) })).toBe(true)
+    expect(z.safeParse(schema, { [key]: ids }).error?.issues).toMatchObject([{ path: [key], message }])
   })
 
   it('takes the values of an extra filter, though a field has its name', () => {

@@ -66,6 +66,29 @@ describe('a fake backend', () => {
     })
   })
 
+  it.each([
+    ['tags=a&tags=b', { tags: ['a', 'b'] }],
+    ['tags=a,b&tags=c%252Cd', { tags: ['a', 'b', 'c,d'] }],
+    ['keyword=a&keyword=b', { keyword: 'b' }],
+  ])('reads %s as the server does', async (query, input) => {
+    const fake = fakeBackend([handle(listRooms, () => [])])
+    const answer = await fake.fetch(`https://linli.example/api/rooms?${query}`, {
+      headers: { authorization: 'Bearer token' },
+    })
+    expect(answer.status).toBe(200)
+    expect(fake.calls[0]?.input).toEqual(input)
+  })
+
+  it('refuses more values of a filter than it takes, at its name', async () => {
+    const { list } = endpointsOf(repair)
+    const fake = fakeBackend([handle(list, () => ({ records: [], total: 0, pageNum: 1, pageSize: 20 }))])
+    const estateId = Array.from({ length: 51 }, (_, i) => i + 1)
+    await expect(clientOf(fake).call(list, { estateId })).rejects.toMatchObject({
+      status: 422,
+      issues: [{ path: 'estateId', message: '小区最多50项' }],
+    })
+  })
+
   it('refuses a wrong input as the server does', async () => {
     const fake = fakeBackend([handle(createRoom, () => room), handle(renameRoom, () => room)])
     await expect(clientOf(fake).call(createRoom, { name: '' })).rejects.toMatchObject({

@@ -3,9 +3,11 @@ import { type Endpoint, pathParams } from '../kit/endpoint.ts'
 import { errorCodes } from '../kit/error-codes.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a text of a query may stand for, the plainest reading first. */
-function readings(text: string): unknown[] {
-  const items = text === '' ? [] : text.split(',').map(unescapeItem)
+/** What the texts of a query's name may stand for, the plainest reading first; a repeated name makes a list. */
+function readings(texts: readonly string[]): unknown[] {
+  const text = texts.at(-1) ?? ''
+  const items = texts.flatMap((one) => (one === '' ? [] : one.split(',').map(unescapeItem)))
+  if (texts.length > 1) return [items, items.map((item) => numberIn(item)[0] ?? item)]
   const scalars = [text, ...numberIn(text), ...(text === 'true' || text === 'false' ? [text === 'true'] : [])]
   return [...scalars, items, items.map((item) => numberIn(item)[0] ?? item), ...jsonIn(text)]
 }
@@ -31,13 +33,13 @@ function branches(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   return wrapped ? branches(schema.def.innerType) : [schema]
 }
 
-/** The first reading that the schema takes; the text itself when it takes none, so that it says what is wrong. */
-function read(schema: z.core.$ZodType | undefined, text: string): unknown {
+/** The first reading that the schema takes; the last text itself when it takes none, so that it says what is wrong. */
+function read(schema: z.core.$ZodType | undefined, ...texts: readonly string[]): unknown {
   for (const branch of schema === undefined ? [] : branches(schema)) {
-    const found = readings(text).find((value) => z.safeParse(branch, value).success)
+    const found = readings(texts).find((value) => z.safeParse(branch, value).success)
     if (found !== undefined) return found
   }
-  return text
+  return texts.at(-1)
 }
 
 const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> =>
@@ -65,9 +67,10 @@ export async function readInput(
 ): Promise<unknown> {
   if (!endpoint.input) return undefined
   const shape = shapeOf(endpoint.input)
-  const address = { ...Object.fromEntries(new URL(request.url).searchParams), ...path }
+  const query = new URL(request.url).searchParams
   const raw: Record<string, unknown> = await bodyOf(endpoint, request)
-  for (const [key, text] of Object.entries(address)) raw[key] = read(shape[key], text)
+  for (const key of new Set(query.keys())) raw[key] = read(shape[key], ...query.getAll(key))
+  for (const [key, text] of Object.entries(path)) raw[key] = read(shape[key], text)
   const result = z.safeParse(endpoint.input, raw)
   if (result.success) return result.data
   const fields: Record<string, string> = {}

@@ -101,7 +101,10 @@ function toJson(text: string): unknown {
 }
 
 function toFirstFit(options: readonly Schema[], texts: readonly string[]): unknown {
-  for (const option of options) {
+  // A repeated name means a list where one is taken.
+  const isList = (option: Schema) => defOf(unwrap(option)).type === 'array'
+  const asked = texts.length > 1 ? options.toSorted((a, b) => +isList(b) - +isList(a)) : options
+  for (const option of asked) {
     const value = coerce(option, texts)
     if (z.safeParse(option, value).success) return value
   }

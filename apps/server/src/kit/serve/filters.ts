@@ -17,15 +17,18 @@ export function conditionOfQuery(model: Model, query: ListQuery, ctx: Ctx): SQL 
   return and(...conditions, keywordCondition(model, query.keyword, ctx))
 }
 
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
 function filterCondition(model: Model, filter: FilterSpec, query: ListQuery, ctx: Ctx): SQL | undefined {
   const { key } = filter
   const value = query[key]
   const range = { from: query[`${key}_from`], to: query[`${key}_to`] }
   const isRange = range.from !== undefined || range.to !== undefined
-  if ((value === undefined || value === '') && !isRange) return undefined
+  if (isEmpty(value) && !isRange) return undefined
   if (filter.op !== 'extra') assertMayFilter(model, key, ctx)
   const own = model.options.filters?.[key] as ((value: unknown, ctx: Ctx) => SQL | undefined) | undefined
-  if (own) return own(isRange ? range : value, ctx)
+  if (own) return own(isRange ? range : filter.many ? [value].flat() : value, ctx)
   if (filter.op === 'extra')
     throw new Error(`Linli: ${model.resource.name} does not say what the filter ${key} means`)
   const source = model.fields.get(key)?.source ?? model.columns[key]
@@ -33,6 +36,7 @@ function filterCondition(model: Model, filter: FilterSpec, query: ListQuery, ctx
     throw new Error(`Linli: the filter ${key} of ${model.resource.name} has no column`)
   const meta = model.fields.get(key)?.meta ?? timeMeta(key)
   if (isRange) return rangeCondition(source, meta, range)
+  if (filter.op === 'in') return inCondition(source, meta, [value].flat())
   // A field shown masked is found by its full value alone.
   if (levelOf(model, key, ctx) === 'masked' && !isSealed(source)) return sql`${source} = ${value}`
   return valueCondition(source, meta, filter, value, ctx)
@@ -47,23 +51,19 @@ function valueCondition(
 ): SQL | undefined {
   if (isSealed(source)) return sealedCondition(source, textOf(value), ctx)
   if (op === 'tail' || meta.mask === 'tail') return tailCondition(source, textOf(value))
-  if (op === 'in') {
-    const values = Array.isArray(value) ? value : [value]
-    return sql`${source} in ${values}`
-  }
   if (op === 'equal') {
     return meta.kind === 'region'
       ? sql`${source} like ${`${regionPrefix(textOf(value))}%`}`
       : sql`${source} = ${value}`
   }
-  if (meta.kind === 'enums' || meta.kind === 'dicts' || meta.kind === 'refs')
-    return listCondition(source, value)
   return sql`${source} ilike ${likeText(textOf(value))}`
 }
 
-/** A list field holds any of the values. */
-function listCondition(source: PgColumn | SQL, value: unknown): SQL | undefined {
-  const values = Array.isArray(value) ? value : [value]
+/** Any of the values: the field is one of them, or holds one of them. */
+function inCondition(source: FieldSource, meta: FieldMeta, values: readonly unknown[]): SQL | undefined {
+  if (isSealed(source)) return undefined
+  if (meta.kind !== 'enums' && meta.kind !== 'dicts' && meta.kind !== 'refs')
+    return sql`${source} in ${values}`
   if (is(source, PgArray)) return or(...values.map((one) => sql`${one} = any(${source})`))
   return or(...values.map((one) => sql`${source} @> ${JSON.stringify([one])}::jsonb`))
 }

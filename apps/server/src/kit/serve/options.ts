@@ -50,7 +50,7 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
   readonly joins?: readonly Join[]
   /** Condition of a data scope; by default from `resource.scope`. Required for scope `parent`. */
   readonly scope?: (table: T, scope: DataScope, ctx: Ctx) => SQL | undefined
-  /** The contract's extraFilters, and any filter that differs from the default. Ranges get `{ from, to }`. */
+  /** The contract's extraFilters, and any filter that differs from the default. Ranges get `{ from, to }`, choices a list. */
   readonly filters?: Readonly<Record<string, (value: never, ctx: Ctx) => SQL | undefined>>
   /** Sort expressions of fields whose own value does not sort well. */
   readonly orderBy?: Readonly<Record<string, SQL | PgColumn>>

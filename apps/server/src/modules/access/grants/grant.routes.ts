@@ -1,5 +1,5 @@
 import { accessGrant as contract } from '@linli/api-client/contract/access/access-grant'
-import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm'
 import { invalid, notFound } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -46,7 +46,7 @@ export const grantRoutes = (): readonly Route[] =>
           ) ?? sql`true`,
       },
     ],
-    filters: { channelId: (id: number) => arrayContains(accessGrant.channelIds, [id]) },
+    filters: { channelId: (ids: readonly number[]) => arrayOverlaps(accessGrant.channelIds, [...ids]) },
     create: async (input, ctx) => {
       if (input.subjectType !== 'resident') throw invalid({ subjectType: '暂只支持住户授权' })
       const [resident] = await entitledResidents(ctx, [input.subjectId])

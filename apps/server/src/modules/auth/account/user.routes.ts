@@ -240,13 +240,11 @@ const heldBy = (condition: ReturnType<typeof sql>) =>
   sql`exists (select 1 from user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = ${user.id} and ${condition})`
 
 const filters = {
-  roleId: (value: number | readonly number[]) =>
-    heldBy(sql`ur.role_id = any(${`{${[value].flat().join(',')}}`}::bigint[])`),
-  estateId: (value: number | readonly number[]) =>
+  roleId: (ids: readonly number[]) => heldBy(sql`ur.role_id in ${ids}`),
+  estateId: (ids: readonly number[]) =>
     sql`exists (select 1 from user_estate ue where ue.user_id = ${user.id}
-      and ue.estate_id = any(${`{${[value].flat().join(',')}}`}::bigint[]))`,
-  roleType: (value: string | readonly string[]) =>
-    heldBy(sql`r.role_type = any(${`{${[value].flat().join(',')}}`}::text[])`),
+      and ue.estate_id in ${ids})`,
+  roleType: (values: readonly string[]) => heldBy(sql`r.role_type in ${values}`),
   expiring: (value: boolean, ctx: Ctx) => {
     const last = dayOf(new Date(ctx.now.getTime() + 30 * day))
     const soon = and(
@@ -256,8 +254,9 @@ const filters = {
     )
     return value ? soon : undefined
   },
-  idle: (value: string | readonly string[], ctx: Ctx) =>
-    [value].flat().includes('never')
+  // Who never came has not come for 90 days either.
+  idle: (values: readonly string[], ctx: Ctx) =>
+    !values.includes('days90')
       ? sql`${user.thisLoginTime} is null`
       : sql`(${user.thisLoginTime} is null or ${user.thisLoginTime} < ${new Date(ctx.now.getTime() - 90 * day).toISOString()}::timestamptz)`,
   mustChange: (value: boolean) =>

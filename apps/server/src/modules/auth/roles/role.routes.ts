@@ -128,9 +128,9 @@ export const roleRoutes = (): readonly Route[] =>
     filters: {
       code: (value: string) =>
         sql`exists (select 1 from role_permission p where p.role_id = ${role.id} and p.code = ${value})`,
-      menuId: (value: number | readonly number[]) =>
+      menuId: (ids: readonly number[]) =>
         sql`exists (select 1 from role_menu m where m.role_id = ${role.id}
-          and m.menu_id = any(${`{${[value].flat().join(',')}}`}::bigint[]))`,
+          and m.menu_id = any(${`{${ids.join(',')}}`}::bigint[]))`,
     },
     check: checkRole,
     create: createRole,

@@ -1,5 +1,5 @@
 import { deviceModel as contract } from '@linli/api-client/contract/base/device-model'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, ne, sql } from 'drizzle-orm'
 import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { Route } from '../../../kit/route.ts'
@@ -46,7 +46,7 @@ export const deviceModelModel = model(contract, {
   table: deviceModel,
   title: sql<string>`${deviceModel.vendor} || ' ' || ${deviceModel.modelNo}`,
   present: presentModels,
-  filters: { ability: (value: string) => sql`${value} = any(${deviceModel.abilities})` },
+  filters: { ability: (values: readonly string[]) => arrayOverlaps(deviceModel.abilities, [...values]) },
   check: (input, ctx, before) => checkModel(input as Partial<ModelRow>, ctx, before),
   removable: async (row, ctx) => {
     const used = await ctx.tx.$count(device, eq(device.modelId, row.id))

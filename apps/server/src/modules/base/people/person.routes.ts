@@ -44,13 +44,13 @@ export const personRoutes = (): readonly Route[] =>
     present: presentPersons,
     filters: {
       keyword: personKeyword,
-      estateId: (id: number | number[]) =>
-        sql`exists (select 1 from resident r where r.person_id = ${person.id} and r.estate_id in ${[id].flat()})`,
-      roomId: (id: number | number[]) => sql`exists (select 1 from resident r join resident_house h
-        on h.resident_id = r.id where r.person_id = ${person.id} and h.room_id in ${[id].flat()})`,
-      tag: (value: string | string[]) =>
+      estateId: (ids: readonly number[]) =>
+        sql`exists (select 1 from resident r where r.person_id = ${person.id} and r.estate_id in ${ids})`,
+      roomId: (ids: readonly number[]) => sql`exists (select 1 from resident r join resident_house h
+        on h.resident_id = r.id where r.person_id = ${person.id} and h.room_id in ${ids})`,
+      tag: (values: readonly string[]) =>
         sql`${person.tags} && array[${sql.join(
-          [value].flat().map((one) => sql`${one}`),
+          values.map((one) => sql`${one}`),
           sql`, `,
         )}]::text[]`,
     },

@@ -135,8 +135,8 @@ export const houseModel = model(contract, {
   title: sql<string>`(select p.name from resident r join person p on p.id = r.person_id
     where r.id = ${residentHouse.residentId})`,
   filters: {
-    buildingId: (id: number | number[]) => sql`${room.buildingId} in ${[id].flat()}`,
-    unitId: (id: number | number[]) => sql`${room.unitId} in ${[id].flat()}`,
+    buildingId: (ids: readonly number[]) => sql`${room.buildingId} in ${ids}`,
+    unitId: (ids: readonly number[]) => sql`${room.unitId} in ${ids}`,
     keyText: (text: string) => sql`${person.name} ilike ${likeText(text)}`,
   },
   check: checkChange,

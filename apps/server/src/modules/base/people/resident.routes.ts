@@ -53,8 +53,6 @@ const someHouse = (condition: SQL, open = true): SQL =>
   sql`exists (select 1 from resident_house h join room on room.id = h.room_id where h.resident_id = ${resident.id}
     ${open ? sql`and h.state in ('pending', 'active')` : sql``} and ${condition})`
 
-const many = <T>(value: T | readonly T[]): readonly T[] => [value].flat() as readonly T[]
-
 const relationKeys = [
   'relation',
   'familyRelation',
@@ -122,14 +120,14 @@ const residentModel = model(contract, {
   present: presentResidents,
   filters: {
     keyword: personKeyword,
-    buildingId: (id: number | number[]) => someHouse(sql`room.building_id in ${many(id)}`),
-    unitId: (id: number | number[]) => someHouse(sql`room.unit_id in ${many(id)}`),
-    roomId: (id: number | number[]) => someHouse(sql`h.room_id in ${many(id)}`),
-    relation: (value: string | string[]) => someHouse(sql`h.relation in ${many(value)}`),
-    relationState: (value: string | string[]) => someHouse(sql`h.state in ${many(value)}`, false),
-    tag: (value: string | string[]) =>
+    buildingId: (ids: readonly number[]) => someHouse(sql`room.building_id in ${ids}`),
+    unitId: (ids: readonly number[]) => someHouse(sql`room.unit_id in ${ids}`),
+    roomId: (ids: readonly number[]) => someHouse(sql`h.room_id in ${ids}`),
+    relation: (values: readonly string[]) => someHouse(sql`h.relation in ${values}`),
+    relationState: (values: readonly string[]) => someHouse(sql`h.state in ${values}`, false),
+    tag: (values: readonly string[]) =>
       sql`${person.tags} && array[${sql.join(
-        many(value).map((one) => sql`${one}`),
+        values.map((one) => sql`${one}`),
         sql`, `,
       )}]::text[]`,
     ageFrom: (age: number, ctx) => sql`${ageOf(ctx)} >= ${age}`,

@@ -167,10 +167,7 @@ export const menuRoutes = (): readonly Route[] => [
     defaults: (input) => ({ pinyin: pinyinOf(input.menuName), builtin: false }),
     derive: (changes) => (changes.menuName === undefined ? {} : { pinyin: pinyinOf(changes.menuName) }),
     filters: {
-      parentId: (value: number | readonly number[]) => {
-        const ids = [value].flat()
-        return or(inArray(menu.parentId, ids), inArray(menu.id, ids))
-      },
+      parentId: (ids: readonly number[]) => or(inArray(menu.parentId, ids), inArray(menu.id, ids)),
     },
     removable,
     present: async (rows, ctx) => {
