@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe('the error log', () => {
-  it('[S8.25] [S8.26] [S8.27] [S8.28] keeps error, view, info and address', () => {
+  it('[S3.52–S3.55] [S8.25] [S8.26] [S8.27] [S8.28] keeps error, view, info and address', () => {
     vi.stubEnv('PROD', true)
     const error = new Error('broken')
     logError(error, '/logs', 'PassTable')

@@ -1,5 +1,6 @@
 import { preferences } from '@linli/api-client/contract/system/preferences'
 import { client } from '../session/client.ts'
+import { dropStaleDrafts } from '../session/drafts.ts'
 import { loadDictionary } from '../session/load-dictionary.ts'
 import { usePreferences } from '../session/preferences.ts'
 import { loadProfile } from '../session/profile.ts'
@@ -8,6 +9,7 @@ import { wearStoredLook } from '../session/settings.ts'
 /** What must be known before the first page: user and menus; words and preferences beside them. */
 export async function loadSession(): Promise<void> {
   await Promise.all([loadProfile(), loadDictionary(), loadPreferences()])
+  dropStaleDrafts()
 }
 
 /** The console works without them. */

@@ -24,11 +24,12 @@ describe('routes from menus', () => {
     ).toEqual(['/c', '/b', '/a'])
   })
 
-  it('[S2.35] [S2.53] [S2.54] [S6.2] takes title and icon from the menu and leaves out what no menu names', () => {
-    const pages = pagesOf([menu(1, '', '基础信息', 1, [menu(2, '/community-management', '小区管理')])], table)
-    expect(pages.map((p) => [p.path, p.title, p.group])).toEqual([
-      ['/community-management', '小区管理', '基础信息'],
-      ['/404', '页面不存在', null],
+  it('[S2.35] [S2.53] [S2.54] [S2.55] [S3.30] [S3.31] [S6.2] takes title and icon from the menu and leaves out what no menu names', () => {
+    const place = { ...menu(2, '/community-management', '小区管理'), icon: 'building' }
+    const pages = pagesOf([menu(1, '', '基础信息', 1, [place])], table)
+    expect(pages.map((p) => [p.path, p.title, p.icon, p.group])).toEqual([
+      ['/community-management', '小区管理', 'building', '基础信息'],
+      ['/404', '页面不存在', null, null],
     ])
   })
 

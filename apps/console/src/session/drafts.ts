@@ -1,31 +1,75 @@
 import { useProfile } from './profile.ts'
 
-/**
- * What was typed and not sent, for the time after a sign-in that came in between. Kept per user and only in this tab;
- * signing out on purpose clears it.
- */
-const keyOf = (name: string): string | null => {
+/** What was typed into a form and not sent. */
+export interface Draft {
+  /** Only the fields that differ from what the form began with. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** Version of the row that was changed; null for a new one. */
+  readonly version: number | null
+  /** Ms when it was kept. */
+  readonly at: number
+}
+
+const prefix = 'Linli-Draft-'
+/** Older ones are of no use to anybody. */
+const keptMs = 7 * 86_400_000
+
+const ownPrefix = (): string | null => {
   const { profile } = useProfile.getState()
-  return profile ? `Linli-Draft-${profile.userId}-${location.pathname}-${name}` : null
+  return profile && `${prefix}${profile.userId}-`
+}
+const keyOf = (form: string): string | null => {
+  const own = ownPrefix()
+  return own && `${own}${form}`
 }
 
-/** Keeps the values of a form; null forgets them. */
-export function keepDraft(name: string, values: unknown): void {
-  const key = keyOf(name)
-  if (key === null) return
-  if (values === null) sessionStorage.removeItem(key)
-  else sessionStorage.setItem(key, JSON.stringify(values))
-}
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'values') === 'object' &&
+  Reflect.get(value, 'values') !== null &&
+  typeof Reflect.get(value, 'at') === 'number'
 
-/** The kept values of a form, once; null when there are none. */
-export function takeDraft(name: string): unknown {
-  const key = keyOf(name)
-  const text = key === null ? null : sessionStorage.getItem(key)
-  if (key === null || text === null) return null
-  sessionStorage.removeItem(key)
+function parse(text: string | null): Draft | null {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isDraft(value) && Date.now() - value.at < keptMs ? value : null
   } catch {
     return null
   }
+}
+
+/**
+ * Keeps what stands in a form, for the time after a sign-in that came in between. In this tab alone, under the user's
+ * id; signing out on purpose forgets it. Whoever calls this leaves personal data and secrets out: the storage is
+ * readable.
+ */
+export function keepDraft(form: string, draft: Omit<Draft, 'at'>): void {
+  const key = keyOf(form)
+  if (key === null) return
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...draft, at: Date.now() } satisfies Draft))
+  } catch {
+    // No room left: the form goes on without a draft.
+  }
+}
+
+export function forgetDraft(form: string): void {
+  const key = keyOf(form)
+  if (key !== null) sessionStorage.removeItem(key)
+}
+
+/** The draft of a form; null when there is none that can be used. */
+export function readDraft(form: string): Draft | null {
+  const key = keyOf(form)
+  return key === null ? null : parse(sessionStorage.getItem(key))
+}
+
+/** Forgets what other users left in this tab, and what is too old. */
+export function dropStaleDrafts(): void {
+  const own = ownPrefix()
+  const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '')
+  for (const key of keys.filter((one) => one.startsWith(prefix)))
+    if (own === null || !key.startsWith(own) || parse(sessionStorage.getItem(key)) === null)
+      sessionStorage.removeItem(key)
 }

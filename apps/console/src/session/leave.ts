@@ -5,13 +5,22 @@ import { useProfile } from './profile.ts'
 import { loginPath } from './redirect.ts'
 import { clearToken, isPreview } from './token.ts'
 
+/**
+ * Leaves the page for good, without the question of the browser about forms: whoever calls this has asked already, or
+ * the drafts keep what was typed.
+ */
+export function leaveFor(address: string): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  location.assign(address)
+}
+
 const here = () => `${location.pathname}${location.search}`
 
 /** Forgets everything of the session in this tab and goes to sign-in; a page load leaves no state behind. */
 export function goToLogin(from: string = here()): void {
   clearToken()
   useProfile.getState().set(null)
-  location.assign(loginPath(from))
+  leaveFor(loginPath(from))
 }
 
 /** The user has read that the session is over: all windows go to sign-in, each with the way back to its page. */

@@ -1,20 +1,28 @@
 import type { ShellSettings } from '@linli/ui/settings-panel'
 import { readLook, wearLook } from './look.ts'
 import { usePreference, usePreferences } from './preferences.ts'
+import { isPreview } from './token.ts'
 
 const key = 'settings'
+/** What a user chose, and whether choosing is offered at all (spec section 3). */
+export interface ConsoleSettings extends ShellSettings {
+  readonly showSettings: boolean
+}
+
 /** What a new user has, besides the look. */
 const defaults = { tagsView: true, fixedHeader: true, sidebarLogo: false }
 
 /** What the user chose about the look of the console; what is not chosen yet is as on this browser. */
-const complete = (stored: Partial<ShellSettings>): ShellSettings => ({
+const complete = (stored: Partial<ShellSettings>): ConsoleSettings => ({
   ...defaults,
   ...readLook(),
   ...stored,
+  // A window that previews a role stores nothing.
+  showSettings: !isPreview(),
 })
 
 /** The settings and how to change them: a change shows at once, without reloading. */
-export function useSettings(): [ShellSettings, (next: ShellSettings) => void] {
+export function useSettings(): [ConsoleSettings, (next: ShellSettings) => void] {
   const [stored, put] = usePreference<Partial<ShellSettings>>(key, {})
   return [
     complete(stored),

@@ -1,3 +1,5 @@
+import { throttle } from './throttle.ts'
+
 /** Where the token is kept: the only place that knows (spec section 9). */
 const tokenKey = 'Admin-Token'
 /** Ms of the last request that the user caused. */
@@ -27,9 +29,7 @@ export function clearToken(): void {
 }
 
 /** Notes that the user did something; written at most once a second. */
-export function noteUse(now = Date.now()): void {
-  if (now - lastUse() > 1000) localStorage.setItem(usedKey, String(now))
-}
+export const noteUse = throttle(() => localStorage.setItem(usedKey, String(Date.now())))
 
 /** Ms of the last use in any tab; 0 when never. */
 export const lastUse = (): number => Number(localStorage.getItem(usedKey) ?? 0) || 0

@@ -4,6 +4,7 @@ import { unreadMessages } from '@linli/api-client/contract/system/staff-messages
 import { AccountPopover } from '@linli/ui/account-popover'
 import { Badge } from '@linli/ui/badge'
 import { confirm } from '@linli/ui/confirm-dialog'
+import { listUnsavedForms } from '@linli/ui/form'
 import { IconButton } from '@linli/ui/icon-button'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { LogOut, Mail, ShieldCheck, UserCog, UserRound } from 'lucide-react'
@@ -14,13 +15,15 @@ import { useCall } from '../resource/queries.ts'
 import { signOut } from '../session/leave.ts'
 import { lock } from '../session/lock.ts'
 import { useProfile } from '../session/profile.ts'
+import { useSettings } from '../session/settings.ts'
 import { fileAddress } from './file-address.ts'
 
 const everyMs = 60_000
 const time = (text: string | null) => (text === null ? '—' : formatDateTime(new Date(text)))
 
 async function askToLeave(): Promise<void> {
-  if (await confirm({ message: '确定退出登录吗？', confirmLabel: '退出登录' })) await signOut()
+  const message = listUnsavedForms().length > 0 ? '有未保存的内容，退出后将丢失' : '确定退出登录吗？'
+  if (await confirm({ message, confirmLabel: '退出登录' })) await signOut()
 }
 
 /** Who is signed in, what concerns the own account, and the way out. */
@@ -31,6 +34,7 @@ export function AccountMenu() {
 
 function Account({ profile }: { readonly profile: Profile }) {
   const { data: unread = 0 } = useCall(unreadMessages, undefined, { refetchInterval: everyMs })
+  const [{ showSettings }] = useSettings()
   const { wxUserId } = profile
   return (
     <>
@@ -45,7 +49,7 @@ function Account({ profile }: { readonly profile: Profile }) {
           thisLogin={time(profile.thisLoginTime)}
           lastLogin={time(profile.lastLoginDateTime)}
           onChangePassword={() => openPanel('password')}
-          onSettings={() => openPanel('settings')}
+          {...(showSettings && { onSettings: () => openPanel('settings') })}
           onLock={lock}
           onLogout={() => void askToLeave()}
         >

@@ -3,18 +3,18 @@ import { FullscreenToggle } from '@linli/ui/fullscreen-toggle'
 import { HeaderSearch } from '@linli/ui/header-search'
 import { Watermark } from '@linli/ui/watermark'
 import { Building2 } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { MenuPage } from '../app/route-match.ts'
 import { AccountPanels } from '../features/account/components/AccountPanels.tsx'
 import { ExpiryReminder } from '../features/account/components/ExpiryReminder.tsx'
-import { usePreference } from '../session/preferences.ts'
 import { useProfile } from '../session/profile.ts'
 import { useSettings } from '../session/settings.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Alerts } from './Alerts.tsx'
 import { shellMenu } from './shell-menu.ts'
 import { ShellNotices } from './ShellNotices.tsx'
+import { useSidebar, watchDevice } from './sidebar.ts'
 import { Tabs } from './Tabs.tsx'
 import { useKeptTabs } from './useKeptTabs.ts'
 import { useViews } from './views-store.ts'
@@ -29,9 +29,10 @@ interface ShellProps {
 /** The frame of the design system, wired to session, menus and preferences. */
 export function Shell({ pages, current, children }: ShellProps) {
   const profile = useProfile((state) => state.profile)
-  const [sidebarOpen, setSidebarOpen] = usePreference('sidebar.open', true)
+  const { open: sidebarOpen, animated, toggle, close } = useSidebar()
   const [settings] = useSettings()
   useKeptTabs(pages)
+  useEffect(() => watchDevice(), [])
   if (!profile) return null
   const trail = [
     { title: '首页', href: '/dashboard' },
@@ -48,7 +49,8 @@ export function Shell({ pages, current, children }: ShellProps) {
         path={current?.path ?? ''}
         trail={trail}
         sidebarOpen={sidebarOpen}
-        onSidebarOpenChange={setSidebarOpen}
+        onSidebarOpenChange={(open) => (open ? toggle() : close())}
+        sidebarAnimated={animated}
         fixedHeader={settings.fixedHeader}
         {...(settings.sidebarLogo && { logo: <Logo collapsed={!sidebarOpen} /> })}
         search={<Search pages={pages} />}

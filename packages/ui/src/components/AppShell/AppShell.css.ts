@@ -17,6 +17,7 @@ export const root = patternStyle({
   selectors: {
     '&[data-collapsed]': { gridTemplateColumns: '56px minmax(0, 1fr)' },
     '&[data-mobile]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '&[data-still]': { transition: 'none' },
   },
   '@media': { print: { display: 'block' }, '(prefers-reduced-motion: reduce)': { transition: 'none' } },
 })

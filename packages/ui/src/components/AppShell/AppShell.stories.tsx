@@ -78,6 +78,19 @@ export const Collapsed: Story = {
   },
 }
 
+/** [S4.33] Closed at once where the app says so, with a movement otherwise. */
+export const Still: Story = {
+  args: { sidebarAnimated: false },
+  play: async ({ canvas }) => {
+    const shell = canvas.getByRole('banner').closest('[data-component=AppShell]')
+    if (!shell) throw new Error('no shell')
+    await userEvent.click(canvas.getByRole('button', { name: '收起菜单' }))
+    const side = canvas.getByRole('navigation', { name: '主导航' }).parentElement
+    await expect(side?.getBoundingClientRect().width).toBe(56)
+    await expect(getComputedStyle(shell).transitionDuration).toBe('0s')
+  },
+}
+
 /** Without logo row, fixed header or actions. */
 export const Bare: Story = {
   args: { logo: undefined, fixedHeader: false, search: undefined, actions: undefined, trail: [] },

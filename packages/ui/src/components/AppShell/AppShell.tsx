@@ -37,6 +37,8 @@ export interface AppShellProps extends BaseProps {
   /** @default true */
   defaultSidebarOpen?: boolean
   onSidebarOpenChange?: (open: boolean) => void
+  /** Whether the sidebar moves to its new width. @default true */
+  sidebarAnimated?: boolean
   /** Top row of the sidebar, 48 px high; the row is absent without it. */
   logo?: ReactNode
   /** Keeps the bar and the tab strip in view. @default true */
@@ -64,6 +66,7 @@ export function AppShell({
   sidebarOpen,
   defaultSidebarOpen = true,
   onSidebarOpenChange,
+  sidebarAnimated = true,
   logo,
   fixedHeader = true,
   search,
@@ -110,6 +113,7 @@ export function AppShell({
       data-component="AppShell"
       data-collapsed={presence(!open)}
       data-mobile={presence(mobile)}
+      data-still={presence(!sidebarAnimated)}
       {...rest}
       style={{ ...assignInlineVars({ [css.headerHeight]: height }), ...style }}
       className={joinClasses(css.root, className)}

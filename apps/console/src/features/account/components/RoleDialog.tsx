@@ -7,6 +7,7 @@ import { RadioGroup } from '@linli/ui/radio-group'
 import { useState } from 'react'
 import { tellTabs } from '../../../session/broadcast.ts'
 import { client } from '../../../session/client.ts'
+import { leaveFor } from '../../../session/leave.ts'
 import { useProfile } from '../../../session/profile.ts'
 import { flushPreferences, usePreferences } from '../../../session/preferences.ts'
 import { showError } from '../../../session/show-error.ts'
@@ -42,7 +43,7 @@ function RoleChoice({ profile }: { readonly profile: Profile }) {
       usePreferences.getState().put('tabs', [])
       await flushPreferences()
       tellTabs({ kind: 'role-switched' })
-      location.assign('/')
+      leaveFor('/')
     } catch (thrown) {
       showError(thrown)
       setBusy(false)
