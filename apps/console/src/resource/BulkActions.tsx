@@ -1,10 +1,10 @@
-import { codeOf, type ListQuery, type Resource } from '@linli/api-client/kit'
+import { codeOf, type ListQuery, type Resource, type Selection } from '@linli/api-client/kit'
 import { BulkBar } from '@linli/ui/bulk-bar'
 import { Button } from '@linli/ui/button'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { noSelection, selectedCount, type TableSelection } from '@linli/ui/data-table'
 import { toast } from '@linli/ui/toast'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCan, useProfile } from '../session/profile.ts'
 import { BatchTransitionDialog } from './BatchTransitionDialog.tsx'
 import { callsOf } from './calls.ts'
@@ -16,10 +16,12 @@ interface BulkActionsProps {
   readonly total: number
   readonly selection: TableSelection
   readonly onSelectionChange: (selection: TableSelection) => void
+  /** Further actions of the page. */
+  readonly children?: ((chosen: Selection, done: () => void) => ReactNode) | undefined
 }
 
 /** What can be done to the selected rows at once; nothing while none is selected. */
-export function BulkActions({ of, query, total, selection, onSelectionChange }: BulkActionsProps) {
+export function BulkActions({ of, query, total, selection, onSelectionChange, children }: BulkActionsProps) {
   const mayRemove = useCan(codeOf(of, 'remove')) && of.operations.includes('batchRemove')
   const remove = useWrite(callsOf(of).batchRemove, [of])
   const codes = useProfile((profile) => profile.codes)
@@ -31,7 +33,10 @@ export function BulkActions({ of, query, total, selection, onSelectionChange }: 
   const count = selectedCount(selection, total)
   if (count === 0) return null
   const { pageNum: _page, pageSize: _size, sort: _sort, ...filter } = query
-  const chosen = selection.mode === 'ids' ? { ids: selection.ids.map(Number) } : { query: filter }
+  const chosen =
+    selection.mode === 'ids'
+      ? { ids: selection.ids.map(Number) }
+      : { query: filter, ...(selection.except.length > 0 && { except: selection.except.map(Number) }) }
   const askRemove = () =>
     confirm({
       title: `删除${of.label}`,
@@ -46,6 +51,7 @@ export function BulkActions({ of, query, total, selection, onSelectionChange }: 
     })
   return (
     <BulkBar selection={selection} total={total} onSelectionChange={onSelectionChange}>
+      {children?.(chosen, () => onSelectionChange(noSelection))}
       {batches.map(([action, transition]) => (
         <Button key={action} onClick={() => setOpen(action)}>
           批量{transition.label}

@@ -1,8 +1,9 @@
-import type { Resource, RowOf } from '@linli/api-client/kit'
+import type { Resource, RowOf, Selection } from '@linli/api-client/kit'
 import { codeOf, totalOf } from '@linli/api-client/kit'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { DataTable, noSelection, type TableSelection } from '@linli/ui/data-table'
 import { Pagination } from '@linli/ui/pagination'
+import type { TabItem } from '@linli/ui/tabs'
 import { toast } from '@linli/ui/toast'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { usePreference } from '../session/preferences.ts'
@@ -39,6 +40,10 @@ export interface ResourcePageProps<R extends Resource> {
   readonly cells?: Readonly<Record<string, (row: AnyRow) => ReactNode>>
   /** Below the fields of a row's drawer. */
   readonly detail?: (row: RowOf<R>) => ReactNode
+  /** Tabs of a row's drawer beside the fields. */
+  readonly tabs?: (row: RowOf<R>) => readonly TabItem[]
+  /** Actions on the selected rows beside the described ones; `done` empties the selection. */
+  readonly bulk?: (chosen: Selection, done: () => void) => ReactNode
   /** Values that every row of this page has, such as the estate it belongs to. */
   readonly given?: FormValues
   /** After an action on a row, with the row as the action left it. */
@@ -60,6 +65,8 @@ export function ResourcePage<R extends Resource>({
   rowActions,
   cells,
   detail,
+  tabs,
+  bulk,
   given,
   onTransition,
   form,
@@ -134,7 +141,9 @@ export function ResourcePage<R extends Resource>({
           total={total}
           selection={selection}
           onSelectionChange={setSelection}
-        />
+        >
+          {bulk}
+        </BulkActions>
         <DataTable
           label={of.label}
           columns={columns}
@@ -154,6 +163,7 @@ export function ResourcePage<R extends Resource>({
           layout={layout}
           onLayoutChange={setLayout}
           selectable={
+            bulk !== undefined ||
             of.operations.includes('batchRemove') ||
             of.operations.includes('export') ||
             Object.values(of.flow?.transitions ?? {}).some((one) => one.batch)
@@ -177,7 +187,12 @@ export function ResourcePage<R extends Resource>({
       </div>
       <Suspense>
         {open?.kind === 'detail' && (
-          <ResourceDetail of={of} id={open.id} onClose={close}>
+          <ResourceDetail
+            of={of}
+            id={open.id}
+            onClose={close}
+            {...(tabs && { tabs: (row) => tabs(row as RowOf<R>) })}
+          >
             {detail && ((row) => detail(row as RowOf<R>))}
           </ResourceDetail>
         )}

@@ -27,9 +27,11 @@ export interface ExportRequest {
   readonly columns?: readonly string[]
   readonly reason?: string
 }
+/** Rows by their ids, or all that a query finds but a few. */
 export interface Selection {
   readonly ids?: readonly number[]
   readonly query?: ListQuery
+  readonly except?: readonly number[]
 }
 
 export interface FlowEventView {

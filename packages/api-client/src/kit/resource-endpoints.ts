@@ -64,6 +64,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
     ids: z.optional(idList),
     query: z.optional(query),
   }
+  const batch = { ...selection, except: z.optional(idList) }
   const listOutput = r.list.paging === 'cursor' ? cursorPageOf(row) : pageOf(row)
   const can = (op: string) => ({ permission: codeOf(r, op) })
   const revealCodes = r.reveal
@@ -154,7 +155,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
       access: 'session',
       ...can('remove'),
       timeout: 30_000,
-      input: z.object(selection),
+      input: z.object(batch),
       output: z.object({ removed: z.int() }),
     }),
     export: endpoint(at('export'), {
@@ -254,7 +255,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
             path: `${r.path}/batch/${action}`,
             ...actionOf(action, t),
             label: `批量${t.label}${r.label}`,
-            input: z.object({ ...fieldsSchema(t.input ?? {}), ...selection }),
+            input: z.object({ ...fieldsSchema(t.input ?? {}), ...batch }),
             output: z.object({
               done: z.int(),
               failed: z.array(z.object({ id: z.int(), reason: z.string() })),

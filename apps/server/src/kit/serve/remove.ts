@@ -63,12 +63,13 @@ async function removeRows(model: Model, rows: readonly TableRow[], ctx: Ctx): Pr
 /** The rows of a selection by ids or by query, locked in id order. A foreign or unknown id is NOT_FOUND. */
 export async function lockSelection(
   model: Model,
-  { ids, query }: Selection,
+  { ids, query, except = [] }: Selection,
   scope: DataScope,
   ctx: Ctx,
 ): Promise<TableRow[]> {
   if ((ids === undefined) === (query === undefined)) throw invalid({ ids: '请选择要操作的数据' })
-  const wanted = [...new Set(ids ?? (await idsOfQuery(model, query ?? {}, scope, ctx, maxBatch + 1)))]
+  const found = ids ?? (await idsOfQuery(model, query ?? {}, scope, ctx, maxBatch + 1 + except.length))
+  const wanted = [...new Set(found)].filter((id) => !except.includes(id))
   if (wanted.length > maxBatch) throw new AppError('TOO_LARGE', `一次最多操作${maxBatch}条数据`)
   const rows = wanted.length === 0 ? [] : await lockRows(model, ctx, scope, anyOf(model.id, wanted))
   // Rows found by a query may have gone meanwhile; named ones must all be there.

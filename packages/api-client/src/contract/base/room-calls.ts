@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, f } from '../../kit/index.ts'
-import { collectStates, occupancies, verifyMethods } from './room.ts'
+import { endpoint, f, listQuerySchema } from '../../kit/index.ts'
+import { collectStates, occupancies, room, verifyMethods } from './room.ts'
 
 const keys = <T extends object>(o: T) => Object.keys(o) as [keyof T & string, ...(keyof T & string)[]]
 const version = z.int({ error: '缺少数据版本' }).check(z.minimum(0))
@@ -106,7 +106,7 @@ export const batchSetFields = {
   orientation: f.dict('朝向', 'orientation'),
 }
 
-/** Sets the same values on many rooms of one estate. */
+/** Sets the same values on the chosen rooms, or on all that a list query finds. */
 export const batchSetRooms = endpoint('base.batchSetRooms', {
   method: 'POST',
   path: '/api/base/rooms/batch/set',
@@ -115,7 +115,9 @@ export const batchSetRooms = endpoint('base.batchSetRooms', {
   permission: 'base:room:update',
   timeout: 30_000,
   input: z.object({
-    ids: z.array(roomId).check(z.minLength(1, { error: '请选择房屋' }), z.maxLength(200)),
+    ids: z.optional(z.array(roomId).check(z.minLength(1, { error: '请选择房屋' }), z.maxLength(200))),
+    query: z.optional(listQuerySchema(room)),
+    except: z.optional(z.array(roomId).check(z.maxLength(200))),
     usage: maybe(batchSetFields.usage),
     bedrooms: maybe(batchSetFields.bedrooms),
     halls: maybe(batchSetFields.halls),

@@ -34,6 +34,8 @@ interface RelatedRowsProps<R extends Resource> {
   readonly editable?: (row: RowOf<R>) => boolean
   /** Whether an action of the lifecycle makes sense for a row. */
   readonly allows?: (row: RowOf<R>, action: string) => boolean
+  /** Actions of a row before the described ones. */
+  readonly rowActions?: (row: RowOf<R>) => readonly RowAction[]
   /** Replaces the dialog of an action of the lifecycle. */
   readonly dialog?: (props: { row: RowOf<R>; action: string; onClose: () => void }) => ReactNode
   /** Beside 新增. */
@@ -58,6 +60,7 @@ export function RelatedRows<R extends Resource>({
   readOnly = false,
   editable = always,
   allows = always,
+  rowActions,
   dialog,
   tools,
   onChanged,
@@ -88,6 +91,7 @@ export function RelatedRows<R extends Resource>({
   const actionsOf = (listed: AnyRow): RowAction[] => {
     const row = listed as RowOf<R>
     return [
+      ...(rowActions?.(row) ?? []),
       ...transitionsOf(of, listed, (code) => codes.has(code))
         .filter(({ action }) => allows(row, action))
         .map(({ action, transition }) => ({

@@ -1,8 +1,22 @@
 import { room } from '@linli/api-client/contract/base/room'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
-import { RoomPeople } from '../components/room/RoomPeople.tsx'
+import { can } from '../../../session/profile.ts'
+import { BatchSetRooms } from '../components/room/BatchSetRooms.tsx'
+import { roomTabs } from '../components/room/room-tabs.tsx'
+import { useRoomActions } from '../components/room/useRoomActions.tsx'
 
-/** 房屋管理: rooms of all estates and who lives in them. */
+/** 房屋管理: rooms of all estates, who lives in them, and what is done to them. */
 export default function RoomsPage() {
-  return <ResourcePage of={room} detail={(row) => <RoomPeople roomId={row.id} />} />
+  const { actionsOf, dialogs } = useRoomActions()
+  return (
+    <>
+      <ResourcePage
+        of={room}
+        rowActions={actionsOf}
+        tabs={(row) => roomTabs(row, can)}
+        bulk={(chosen, done) => <BatchSetRooms chosen={chosen} onDone={done} />}
+      />
+      {dialogs}
+    </>
+  )
 }

@@ -1,8 +1,10 @@
 import { device } from '@linli/api-client/contract/base/device'
 import { Tabs } from '@linli/ui/tabs'
 import { useSearchParams } from 'react-router-dom'
+import { type OwnControlProps, ResourceForm } from '../../../resource/ResourceForm.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { useCan } from '../../../session/profile.ts'
+import { PlaceSelect, PlaceType } from '../components/place/place-controls.tsx'
 import { IngestKeys } from '../../access/components/IngestKeys.tsx'
 
 /** 设备管理: installed devices, and the keys they sign their events with. */

@@ -10,7 +10,8 @@ import { moveFileRefs } from '../../../kit/files/file-refs.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { assertMayWrite } from '../../../kit/serve/field-levels.ts'
 import type { TableRow } from '../../../kit/serve/model.ts'
-import { lockRow, lockRows } from '../../../kit/serve/read.ts'
+import { lockRow } from '../../../kit/serve/read.ts'
+import { lockSelection } from '../../../kit/serve/remove.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { assertVersion, writeRow } from '../../../kit/serve/write.ts'
 import { roomModel } from './room.routes.ts'
@@ -111,16 +112,16 @@ export async function verify(ctx: Ctx, input: InputOf<typeof verifyRoom>) {
 }
 
 /** 批量设置: the same values on many rooms, on all of them or on none. */
-export async function setMany(ctx: Ctx, { ids, ...wished }: InputOf<typeof batchSetRooms>) {
+export async function setMany(
+  ctx: Ctx,
+  { ids: chosen, query, except, ...wished }: InputOf<typeof batchSetRooms>,
+) {
   const values = Object.fromEntries(Object.entries(wished).filter(([, value]) => value != null))
   const keys = Object.keys(values)
-  const rows = (await lockRows(
-    roomModel,
-    ctx,
-    ctx.scopeFor('base:room:update'),
-    anyOf(room.id, ids),
-  )) as object[] as RoomRow[]
-  if (rows.length < new Set(ids).size) throw notFound()
+  const scope = ctx.scopeFor('base:room:update')
+  const selection = { ...(chosen && { ids: chosen }), ...(query && { query }), ...(except && { except }) }
+  const rows = (await lockSelection(roomModel, selection, scope, ctx)) as object[] as RoomRow[]
+  const ids = rows.map((row) => row.id)
   if (keys.length === 0) throw invalid({ usage: '请至少填写一项要设置的内容' })
   for (const key of keys) {
     const { meta } = roomModel.fields.get(key) ?? {}

@@ -8,7 +8,8 @@ import { useState } from 'react'
 import { LoadFailed } from '../../../../app/LoadFailed.tsx'
 import { useCall } from '../../../../resource/queries.ts'
 import { ResourceDetail } from '../../../../resource/ResourceDetail.tsx'
-import { RoomPeople } from '../room/RoomPeople.tsx'
+import { can } from '../../../../session/profile.ts'
+import { roomTabs } from '../room/room-tabs.tsx'
 
 type Matrix = OutputOf<typeof roomMatrix>
 type Cell = Matrix['units'][number]['floors'][number]['rooms'][number]
@@ -87,9 +88,12 @@ export function Elevation({ buildingId, name }: { buildingId: number; name: stri
         onOpen={({ id }) => setOpen(Number(id))}
       />
       {open !== null && (
-        <ResourceDetail of={room} id={open} onClose={() => setOpen(null)}>
-          {(row) => <RoomPeople roomId={row.id} />}
-        </ResourceDetail>
+        <ResourceDetail
+          of={room}
+          id={open}
+          tabs={(row) => roomTabs(row, can)}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   )

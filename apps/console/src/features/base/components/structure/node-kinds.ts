@@ -2,6 +2,7 @@ import { building, buildingFloor, buildingUnit } from '@linli/api-client/contrac
 import { estate, estateZone } from '@linli/api-client/contract/base/estate'
 import { room } from '@linli/api-client/contract/base/room'
 import type { Resource } from '@linli/api-client/kit'
+import { parseTreeId, treeIdOf } from './tree-ids.ts'
 
 /** The node types of the structure tree (catalogue 1 A1). */
 export const nodeTypes = { estate: 3, zone: 4, building: 5, unit: 6, floor: 7, room: 8 } as const
@@ -29,14 +30,12 @@ const resources: Readonly<Record<NodeType, Resource>> = {
 export const resourceOf = (type: NodeType): Resource => resources[type]
 
 /** What stands in the tree and in the address for a place. */
-export const placeKey = ({ type, id }: Pick<Place, 'type' | 'id'>): string => `${type}-${id}`
+export const placeKey = ({ type, id }: Pick<Place, 'type' | 'id'>): string => treeIdOf(type, id) ?? ''
 
 /** Reads what `placeKey` wrote; null for anything else. */
 export function placeOf(key: string | null): Pick<Place, 'type' | 'id'> | null {
-  const [type, id] = (key ?? '').split('-').map(Number)
-  return type !== undefined && type in resources && id !== undefined && Number.isSafeInteger(id) && id > 0
-    ? { type: type as NodeType, id }
-    : null
+  const found = parseTreeId(key ?? '')
+  return found && found.type in resources ? { type: found.type as NodeType, id: found.id } : null
 }
 
 /** What can be added below a place, and what that is called. */

@@ -4,19 +4,20 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../../../resource/queries.ts'
 import { client } from '../../../../session/client.ts'
-import { nodeTypes, type Place, placeKey, placeOf } from './node-kinds.ts'
+import { nodeTypes, type Place, placeOf } from './node-kinds.ts'
+import { type IndexedNode, withTreeIds } from './tree-ids.ts'
 
 const childrenQuery = (key: string) => ({
   queryKey: [selectBuildNode.path, 'children', key],
-  queryFn: async (): Promise<readonly TreeNode[]> => {
+  queryFn: async (): Promise<readonly IndexedNode<TreeNode>[]> => {
     const place = placeOf(key)
     if (!place) return []
     const { children } = await client.call(selectBuildNode, { ...place, pageNum: 1, pageSize: 200 })
-    return children.records
+    return withTreeIds(children.records)
   },
 })
 
-const namesOf = (node: TreeNode, building: Place['building']): Place => ({
+const namesOf = (node: IndexedNode<TreeNode>, building: Place['building']): Place => ({
   type: node.type as Place['type'],
   id: node.id,
   name: node.name === '' && node.type === nodeTypes.unit ? '不分单元' : node.name,
@@ -41,9 +42,9 @@ export function useStructureTree(estateId: number) {
   const { nodes, places } = useMemo(() => {
     const known = new Map<string, Place>()
     const below = new Map(opened.map((key, at) => [key, loaded[at]]))
-    const show = (node: TreeNode, building?: Place['building']): ShownNode => {
+    const show = (node: IndexedNode<TreeNode>, building?: Place['building']): ShownNode => {
       const place = namesOf(node, building)
-      const key = placeKey(place)
+      const key = node.treeId ?? ''
       known.set(key, place)
       const children = node.children?.length ? node.children : below.get(key)
       const count = node.type < nodeTypes.room && node.childCount > 0 ? `（${node.childCount}）` : ''
@@ -55,7 +56,7 @@ export function useStructureTree(estateId: number) {
           : { lazy: node.type >= nodeTypes.unit && !node.leaf }),
       }
     }
-    return { nodes: (data ?? []).map((node) => show(node)), places: known }
+    return { nodes: withTreeIds(data ?? []).map((node) => show(node)), places: known }
   }, [data, opened, loaded])
 
   const load = async (key: string) => {
