@@ -17,11 +17,11 @@ afterEach(() => {
 })
 
 describe('status poll', () => {
-  it('asks at once and then every 3000 ms', async () => {
+  it('[S2.27] [S9.17] asks at once and then every 3000 ms', async () => {
     const ask = vi.fn(() => Promise.resolve())
     const poller = startPolling(ask, new FakeDocument())
     expect(ask).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(pollMs * 4)
+    await vi.advanceTimersByTimeAsync(3000 * 4)
     expect(ask).toHaveBeenCalledTimes(5)
     poller.stop()
     await vi.advanceTimersByTimeAsync(pollMs * 4)
