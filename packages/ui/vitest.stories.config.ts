@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { chromiumOptions } from '../../testing/chromium.ts'
 import storybookVite from './.storybook/vite.config.ts'
 
 const theme = process.env.STORY_THEME === 'dark' ? 'dark' : 'light'
@@ -24,17 +25,7 @@ export default mergeConfig(
         screenshotFailures: false,
         viewport: { width: 1280, height: 800 },
         provider: playwright({
-          launchOptions: {
-            executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-            args: [
-              '--no-sandbox',
-              '--disable-gpu',
-              '--disable-background-networking',
-              '--disable-component-update',
-              '--disable-sync',
-              '--no-first-run',
-            ],
-          },
+          launchOptions: chromiumOptions,
         }),
         instances: [{ browser: 'chromium' }],
       },
