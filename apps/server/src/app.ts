@@ -8,7 +8,14 @@ import { staticFiles } from './runtime/static.ts'
 /** The whole HTTP side: `/api`, and the built console and large screen when they are served from here. */
 export function createApp(deps: ServerDeps): Hono {
   const app = new Hono()
-  app.use(securityHeaders({ https: deps.config.publicUrl?.startsWith('https:') ?? false }))
+  const { publicUrl, wechat } = deps.config
+  app.use(
+    securityHeaders({
+      https: publicUrl?.startsWith('https:') ?? false,
+      // The frame with the QR code is led on to WeChat.
+      sources: { frames: wechat ? [wechat.openUrl] : [] },
+    }),
+  )
   app.get('/api/health', (context) => health(deps, context))
   mountRoutes(app, deps)
   if (deps.config.webRoot !== undefined) app.get('*', staticFiles(deps.config.webRoot))

@@ -29,4 +29,39 @@ describe('settings', () => {
     expect(loadConfig({ LINLI_MASTER_KEY: key.toString('hex') }).masterKey?.equals(key)).toBe(true)
     expect(loadConfig({ LINLI_MASTER_KEY: key.toString('base64') }).masterKey?.equals(key)).toBe(true)
   })
+
+  it('take a carrier and WeChat whole or not at all', () => {
+    expect(loadConfig({})).toMatchObject({ sms: undefined, wechat: undefined })
+    const sms = { LINLI_SMS_URL: 'https://sms.example/send', LINLI_SMS_KEY: 'k', LINLI_SMS_SECRET: 's' }
+    expect(loadConfig(sms).sms).toEqual({ url: 'https://sms.example/send', key: 'k', secret: 's' })
+    const wechat = {
+      LINLI_WECHAT_APP_ID: 'wx1',
+      LINLI_WECHAT_SECRET: 's',
+      LINLI_PUBLIC_URL: 'https://linli.example',
+    }
+    expect(loadConfig(wechat).wechat).toEqual({
+      appId: 'wx1',
+      secret: 's',
+      openUrl: 'https://open.weixin.qq.com',
+      apiUrl: 'https://api.weixin.qq.com',
+    })
+    for (const [env, line] of [
+      [{ ...sms, LINLI_SMS_SECRET: '' }, 'LINLI_SMS_SECRET: is required with LINLI_SMS_URL'],
+      [{ LINLI_SMS_KEY: 'k' }, 'LINLI_SMS_URL: is required with LINLI_SMS_KEY'],
+      [
+        { ...sms, LINLI_SMS_URL: 'sms:secret@host' },
+        'LINLI_SMS_URL: is not an address that begins with http:// or https://',
+      ],
+      [{ LINLI_WECHAT_APP_ID: 'wx1' }, 'LINLI_WECHAT_SECRET: is required with LINLI_WECHAT_APP_ID'],
+      [
+        { ...wechat, LINLI_PUBLIC_URL: '' },
+        'LINLI_PUBLIC_URL: is required with LINLI_WECHAT_APP_ID: WeChat sends users back there',
+      ],
+      [
+        { LINLI_WECHAT_OPEN_URL: 'open.weixin.qq.com' },
+        'LINLI_WECHAT_OPEN_URL: "open.weixin.qq.com" is not an origin such as https://linli.example.cn',
+      ],
+    ] as const)
+      expect(() => loadConfig(env)).toThrow(line)
+  })
 })

@@ -30,6 +30,27 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Folders of the built apps; undefined: not served (development uses Vite's servers). */
   readonly webRoot: string | undefined
+  /** Gateway of the SMS carrier; undefined: messages stay in the database. */
+  readonly sms: SmsGateway | undefined
+  /** Sign-in by WeChat; undefined: simulated in demo mode, absent in production. */
+  readonly wechat: WechatApp | undefined
+}
+
+/** Where messages go, and the key they are signed with. */
+export interface SmsGateway {
+  readonly url: string
+  readonly key: string
+  readonly secret: string
+}
+
+/** A website application of WeChat's open platform. */
+export interface WechatApp {
+  readonly appId: string
+  readonly secret: string
+  /** Origin of the page with the code. */
+  readonly openUrl: string
+  /** Origin of the calls from server to server. */
+  readonly apiUrl: string
 }
 
 export type LogLevel = 'error' | 'warn' | 'info' | 'debug'
@@ -51,6 +72,13 @@ export const settings = {
   LINLI_PUBLIC_URL: 'origin that users see, e.g. https://linli.example.cn',
   LINLI_LOG_LEVEL: 'error, warn, info or debug, default info',
   LINLI_WEB_ROOT: 'folder with the built apps console/ and largescreen/; off: serve the API alone',
+  LINLI_SMS_URL: 'gateway of the SMS carrier; without it messages stay in the database',
+  LINLI_SMS_KEY: 'key id for the gateway; required with LINLI_SMS_URL',
+  LINLI_SMS_SECRET: 'secret that signs messages to the gateway; required with LINLI_SMS_URL',
+  LINLI_WECHAT_APP_ID: 'website application of the WeChat open platform; turns sign-in by WeChat on',
+  LINLI_WECHAT_SECRET: 'secret of the application; required with LINLI_WECHAT_APP_ID',
+  LINLI_WECHAT_OPEN_URL: 'origin of the page with the QR code, default https://open.weixin.qq.com',
+  LINLI_WECHAT_API_URL: 'origin of the calls to WeChat, default https://api.weixin.qq.com',
 } as const
 
 export type SettingName = keyof typeof settings
@@ -69,6 +97,7 @@ export function loadConfig(env: Environment, checkout: string = process.cwd()): 
     requireWithDatabaseUrl('LINLI_PEPPER', pepper)
   }
   const webRoot = text('LINLI_WEB_ROOT')
+  const publicUrl = readOrigin('LINLI_PUBLIC_URL', text('LINLI_PUBLIC_URL'))
   return {
     port: readInteger('PORT', text('PORT'), { fallback: 3000, min: 0, max: 65_535 }),
     host: text('HOST'),
@@ -84,7 +113,7 @@ export function loadConfig(env: Environment, checkout: string = process.cwd()): 
     masterKey,
     pepper,
     trustedProxies: readProxies(text('LINLI_TRUSTED_PROXIES')),
-    publicUrl: readOrigin(text('LINLI_PUBLIC_URL')),
+    publicUrl,
     logLevel: readChoice(
       'LINLI_LOG_LEVEL',
       text('LINLI_LOG_LEVEL'),
@@ -92,6 +121,8 @@ export function loadConfig(env: Environment, checkout: string = process.cwd()): 
       'info',
     ),
     webRoot: webRoot === 'off' ? undefined : resolve(checkout, webRoot ?? 'apps'),
+    sms: readSms(text),
+    wechat: readWechat(text, publicUrl),
   }
 }
 
@@ -163,11 +194,55 @@ function readProxies(value: string | undefined): readonly string[] {
   return ranges
 }
 
-function readOrigin(value: string | undefined) {
+function readOrigin(name: SettingName, value: string | undefined) {
   if (value === undefined) return undefined
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, '')) {
-    throw new StartupError('LINLI_PUBLIC_URL', `"${value}" is not an origin such as https://linli.example.cn`)
+  const url = webUrl(value)
+  if (url === undefined || url.origin !== value.replace(/\/$/, '')) {
+    throw new StartupError(name, `"${value}" is not an origin such as https://linli.example.cn`)
   }
   return url.origin
+}
+
+function webUrl(value: string): URL | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) ? url : undefined
+}
+
+type Reader = (name: SettingName) => string | undefined
+
+/** The values of settings that mean something together only; undefined when none of them is given. */
+function together(text: Reader, names: readonly SettingName[]) {
+  const values = names.map(text)
+  if (values.every((value) => value === undefined)) return undefined
+  const missing = names.find((_name, at) => values[at] === undefined)
+  const given = names.find((_name, at) => values[at] !== undefined)
+  if (missing !== undefined) throw new StartupError(missing, `is required with ${given ?? ''}`)
+  return values.map((value) => value ?? '')
+}
+
+function readSms(text: Reader): SmsGateway | undefined {
+  const [url, key, secret] = together(text, ['LINLI_SMS_URL', 'LINLI_SMS_KEY', 'LINLI_SMS_SECRET']) ?? []
+  if (url === undefined || key === undefined || secret === undefined) return undefined
+  // The value is not repeated: some gateways have a password in their address.
+  if (webUrl(url) === undefined)
+    throw new StartupError('LINLI_SMS_URL', 'is not an address that begins with http:// or https://')
+  return { url, key, secret }
+}
+
+function readWechat(text: Reader, publicUrl: string | undefined): WechatApp | undefined {
+  const openUrl = readOrigin('LINLI_WECHAT_OPEN_URL', text('LINLI_WECHAT_OPEN_URL'))
+  const apiUrl = readOrigin('LINLI_WECHAT_API_URL', text('LINLI_WECHAT_API_URL'))
+  const [appId, secret] = together(text, ['LINLI_WECHAT_APP_ID', 'LINLI_WECHAT_SECRET']) ?? []
+  if (appId === undefined || secret === undefined) return undefined
+  if (publicUrl === undefined)
+    throw new StartupError(
+      'LINLI_PUBLIC_URL',
+      'is required with LINLI_WECHAT_APP_ID: WeChat sends users back there',
+    )
+  return {
+    appId,
+    secret,
+    openUrl: openUrl ?? 'https://open.weixin.qq.com',
+    apiUrl: apiUrl ?? 'https://api.weixin.qq.com',
+  }
 }

@@ -43,7 +43,8 @@ export function securityHeaders(options: { https: boolean; sources?: ContentSour
     'Content-Security-Policy': contentSecurityPolicy(options.sources),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // A token may stand in an address (catalogue 2b A3): no page tells where it was come from.
+    'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(self), payment=()',

@@ -1,11 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import type { SmsGateway } from '../../runtime/config.ts'
 import type { SmsPort } from './sms-port.ts'
-
-export interface HttpSmsSettings {
-  readonly url: string
-  readonly key: string
-  readonly secret: string
-}
 
 const timeoutMs = 10_000
 
@@ -14,7 +9,7 @@ const timeoutMs = 10_000
  * timestamp, nonce and body in the headers `X-Sms-Key`, `X-Sms-Timestamp`, `X-Sms-Nonce`, `X-Sms-Signature`. Any
  * answer but `{"success": true}` with status 200 is a refusal.
  */
-export const httpSms = (settings: HttpSmsSettings): SmsPort => ({
+export const httpSms = (settings: SmsGateway): SmsPort => ({
   async send(sms, text) {
     const body = JSON.stringify({
       phone: sms.phone,

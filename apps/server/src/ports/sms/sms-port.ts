@@ -1,5 +1,11 @@
 /** Texts of sign-in; other modules add their own templates. */
-export type SmsTemplate = 'AUTH_LOGIN' | 'AUTH_FORGET' | 'AUTH_RESET' | 'AUTH_MFA' | 'AUTH_NEW_PWD' | 'AUTH_NOTICE'
+export type SmsTemplate =
+  | 'AUTH_LOGIN'
+  | 'AUTH_FORGET'
+  | 'AUTH_RESET'
+  | 'AUTH_MFA'
+  | 'AUTH_NEW_PWD'
+  | 'AUTH_NOTICE'
 
 export interface Sms {
   /** Mainland mobile, 11 digits. */

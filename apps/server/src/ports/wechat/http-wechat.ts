@@ -1,13 +1,5 @@
+import type { WechatApp } from '../../runtime/config.ts'
 import type { WechatPort } from './wechat-port.ts'
-
-export interface HttpWechatSettings {
-  readonly appId: string
-  readonly secret: string
-  /** Origin of the page with the code; WeChat's own unless a test stands in for it. */
-  readonly openUrl?: string
-  /** Origin of the server calls. */
-  readonly apiUrl?: string
-}
 
 const timeoutMs = 8_000
 
@@ -26,10 +18,8 @@ async function ask(url: URL): Promise<Record<string, unknown>> {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The open platform of WeChat, website application (scope snsapi_login). */
-export function httpWechat(settings: HttpWechatSettings): WechatPort {
-  const { appId, secret } = settings
-  const open = settings.openUrl ?? 'https://open.weixin.qq.com'
-  const api = settings.apiUrl ?? 'https://api.weixin.qq.com'
+export function httpWechat(settings: WechatApp): WechatPort {
+  const { appId, secret, openUrl: open, apiUrl: api } = settings
   const address = (origin: string, path: string, query: Record<string, string>) => {
     const url = new URL(path, origin)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

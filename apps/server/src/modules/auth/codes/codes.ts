@@ -118,9 +118,12 @@ export async function sendCode(deps: ServerDeps, request: CodeRequest): Promise<
     })
   })
   if (userId === null) return
-  void sendSms(deps, { phone, template: templates[scene], values: { code } }).catch((error: unknown) =>
-    deps.log.error('a code could not be sent', { scene, error }),
-  )
+  // After the answer is on its way: how long sending takes must not tell whether there was anything to send.
+  setImmediate(() => {
+    sendSms(deps, { phone, template: templates[scene], values: { code } }).catch((error: unknown) =>
+      deps.log.error('a code could not be sent', { scene, error }),
+    )
+  })
 }
 
 /**

@@ -2,6 +2,7 @@ import type { LoginResult } from '@linli/api-client/contract/auth/answers'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { recordLogin } from '../../log/login-log.ts'
+import { sendNotice } from '../account/send-notice.ts'
 import { user } from '../account/user.table.ts'
 import { passwordAge, passwordOf } from '../passwords/passwords.ts'
 import { heldRoles } from '../rights/held-roles.ts'
@@ -65,6 +66,7 @@ export async function enterConsole(
     risk,
     sessionId: session.id,
   })
+  if (risk === 'new_device') sendNotice(deps, row, '在新设备上登录')
   return {
     token: session.token,
     userId: row.id,

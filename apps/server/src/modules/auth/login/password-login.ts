@@ -4,6 +4,7 @@ import { AppError } from '../../../kit/app-error.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { recordLogin } from '../../log/login-log.ts'
 import type { LoginFailReason } from '../../log/login-log.table.ts'
+import { sendNotice } from '../account/send-notice.ts'
 import { user, type UserRow } from '../account/user.table.ts'
 import { demandCaptcha } from '../captcha/captcha.ts'
 import { dummyHash, hashPassword, isOutdated, verifyPassword } from '../passwords/password-hash.ts'
@@ -20,6 +21,9 @@ import {
   needsCaptcha,
   takeAttempt,
 } from './login-throttle.ts'
+
+/** An id that no row has. */
+const nobody = 0
 
 export interface PasswordLogin {
   readonly username: string
@@ -79,11 +83,13 @@ export async function passwordLogin(
   const password = await logged('cipher', attempt.password)
   if (password === '') throw new AppError('INVALID_GRANT', '请输入密码')
   const taken = await logged('locked', () => takeAttempt(deps, attempt.username, now))
-  const stored = row === undefined ? undefined : await passwordOf(deps.database.db, row.id)
+  // Nobody's password is asked for as well: the same steps, whether there is such an account or not.
+  const stored = await passwordOf(deps.database.db, row?.id ?? nobody)
   const fits = await verifyPassword(password, stored?.hash ?? dummyHash, deps.secrets.pepper)
   if (!fits || row === undefined || stored === undefined) {
     const error = await failedAttempt(deps, taken, ip, now)
     await log('bad_credentials', taken.lockedUntil === null ? undefined : 'brute')
+    if (row !== undefined && taken.lockedUntil !== null) sendNotice(deps, row, '因多次输错密码被暂时锁定')
     throw error
   }
   await forgetAttempts(deps, attempt.username)

@@ -9,6 +9,7 @@ import { plainOf } from '../../../kit/personal-data.ts'
 import type { Tx } from '../../../runtime/database.ts'
 import { sendSms } from '../../../ports/sms/send-sms.ts'
 import { recordLogin } from '../../log/login-log.ts'
+import { sendNotice } from '../account/send-notice.ts'
 import { user, type UserRow } from '../account/user.table.ts'
 import type { LoginSource } from '../login/login-source.ts'
 import { authSession } from '../sessions/auth-session.table.ts'
@@ -53,15 +54,6 @@ async function logChange(tx: Tx, row: UserRow, source: LoginSource): Promise<voi
   })
 }
 
-/** Tells the owner of the account; a carrier that fails is no reason to undo the change. */
-function notice(deps: ServerDeps, row: UserRow, what: string): void {
-  const phone = plainOf(deps.personal, row, 'phone')
-  if (phone === null) return
-  void sendSms(deps, { phone, template: 'AUTH_NOTICE', values: { what } }).catch((error: unknown) =>
-    deps.log.warn('a notice could not be sent', { error }),
-  )
-}
-
 /**
  * The user changes the own password: every other session ends, the present one goes on with a new token and is no
  * longer limited.
@@ -97,7 +89,7 @@ export async function changeOwnPassword(
     await logChange(tx, row, source)
   })
   ctx.note({ resource: 'user', targetId: row.id, targetName: row.actualName })
-  notice(deps, row, '密码已修改')
+  sendNotice(deps, row, '密码已修改')
   return { token }
 }
 
@@ -116,7 +108,7 @@ export async function replaceForgotten(
     await activate(deps, tx, row, now)
     await logChange(tx, row, source)
   })
-  notice(deps, row, '密码已通过找回密码修改')
+  sendNotice(deps, row, '密码已通过找回密码修改')
 }
 
 const smsTimeoutMs = 10_000

@@ -5,6 +5,7 @@ import { type Ctx, userOf } from '../../../kit/context.ts'
 import { handleAlone, handleRaw, type Route } from '../../../kit/route.ts'
 import { wechatPort } from '../../../ports/wechat/wechat.ts'
 import { recordLogin } from '../../log/login-log.ts'
+import { sendNotice } from '../account/send-notice.ts'
 import { user } from '../account/user.table.ts'
 import { answerWithMessage } from '../answer-with-message.ts'
 import { admit } from '../login/admit.ts'
@@ -46,8 +47,7 @@ async function authorize(
   const wechat = wechatPort(deps)
   const origin = deps.config.publicUrl
   const enabled = await deps.params.flag('auth.wechat.enabled')
-  if (!enabled || wechat === undefined || (wechat.kind === 'http' && origin === undefined))
-    return textPage('微信登录未启用')
+  if (!enabled || wechat === undefined) return textPage('微信登录未启用')
   if (deps.rateLimiter.take(`qr ${ip}`, codesPerTenMinutes, 600, now) > 0)
     return textPage('操作过于频繁，请稍后再试')
   const caller = type === 'bind' ? await binder(ctx, input.token) : undefined
@@ -68,6 +68,11 @@ async function authorize(
   )
 }
 
+async function tellOwner(ctx: Ctx, userId: number, what: string): Promise<void> {
+  const [row] = await ctx.tx.select().from(user).where(eq(user.id, userId))
+  if (row) ctx.afterCommit(() => sendNotice(ctx.deps, row, what))
+}
+
 /** WeChat sent the browser back. Only `state` counts here: browsers send no strict cookie on the way from another site. */
 async function arrive(
   ctx: Ctx,
@@ -84,6 +89,7 @@ async function arrive(
   })
   if (row.type === 'bind') {
     const result = who === undefined ? 0 : await bind(deps, row, who, now)
+    if (result === 2 && row.userId !== null) await tellOwner(ctx, row.userId, '已绑定微信')
     return redirectTo(`/wxlogin?type=bind&code=${result}`)
   }
   if (who === undefined) return redirectTo('/wxlogin?type=error')
@@ -133,6 +139,7 @@ async function unbind(ctx: Ctx, wxUserId: number): Promise<Response> {
     and(eq(authSession.userId, userId), eq(authSession.loginType, 'wechat'), ne(authSession.id, sessionId)),
     { state: 'revoked', reason: 'unbound', now: ctx.now },
   )
+  await tellOwner(ctx, userId, '已解除微信绑定')
   return answerWithMessage(true, '解绑成功')
 }
 

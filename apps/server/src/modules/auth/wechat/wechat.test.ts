@@ -109,7 +109,12 @@ describe('the adapter of the open platform', () => {
   })
 
   it('speaks the protocol of the vendor', async () => {
-    const port = httpWechat({ appId: 'app', secret: 's3cret', apiUrl: origin })
+    const port = httpWechat({
+      appId: 'app',
+      secret: 's3cret',
+      openUrl: 'https://open.weixin.qq.com',
+      apiUrl: origin,
+    })
     const url = new URL(
       port.authorizeUrl({ state: 'st', selfRedirect: true, callback: 'https://linli.example.cn/back' }),
     )
