@@ -433,6 +433,22 @@ CREATE TABLE "device_model" (
 	"enabled" boolean DEFAULT true NOT NULL
 );
 
+CREATE TABLE "device_replace_log" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "device_replace_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"device_id" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"old_sn" text NOT NULL,
+	"new_sn" text NOT NULL,
+	"old_model_id" bigint NOT NULL,
+	"new_model_id" bigint NOT NULL,
+	"reason" text NOT NULL
+);
+
 CREATE TABLE "device_status_event" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "device_status_event_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"estate_id" bigint NOT NULL,
@@ -1161,6 +1177,37 @@ CREATE TABLE "room_business" (
 	"state" text DEFAULT 'open' NOT NULL
 );
 
+CREATE TABLE "screen_command" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "screen_command_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"target_user_id" bigint NOT NULL,
+	"estate_id" bigint,
+	"action" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"ack_at" timestamp (3) with time zone
+);
+
+CREATE TABLE "screen_profile" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "screen_profile_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"user_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"estate_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"carousel" boolean NOT NULL,
+	"carousel_seconds" integer NOT NULL,
+	"layout" jsonb NOT NULL,
+	"hidden_panels" jsonb NOT NULL
+);
+
 CREATE TABLE "sensitive_access_log" (
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "sensitive_access_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" bigint NOT NULL,
@@ -1393,6 +1440,7 @@ ALTER TABLE "community_grid_staff" ADD CONSTRAINT "community_grid_staff_communit
 ALTER TABLE "device" ADD CONSTRAINT "device_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "device" ADD CONSTRAINT "device_model_id_device_model_id_fk" FOREIGN KEY ("model_id") REFERENCES "public"."device_model"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "device" ADD CONSTRAINT "device_channel_id_channel_id_fk" FOREIGN KEY ("channel_id") REFERENCES "public"."channel"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "device_replace_log" ADD CONSTRAINT "device_replace_log_device_id_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."device"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "dict_item" ADD CONSTRAINT "dict_item_type_id_dict_type_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."dict_type"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "estate" ADD CONSTRAINT "estate_community_id_community_id_fk" FOREIGN KEY ("community_id") REFERENCES "public"."community"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "estate" ADD CONSTRAINT "estate_company_id_property_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."property_company"("id") ON DELETE no action ON UPDATE no action;
@@ -1462,6 +1510,8 @@ CREATE INDEX "device_event_device_time" ON "device_event" USING btree ("device_i
 CREATE INDEX "device_event_conflict_device" ON "device_event_conflict" USING btree ("device_id","received_at");
 CREATE INDEX "device_event_seq_time" ON "device_event_seq" USING brin ("pass_time");
 CREATE UNIQUE INDEX "device_model_no" ON "device_model" USING btree ("vendor","model_no");
+CREATE INDEX "device_replace_log_device" ON "device_replace_log" USING btree ("device_id","at");
+CREATE INDEX "device_replace_log_old" ON "device_replace_log" USING btree ("old_sn");
 CREATE INDEX "device_status_event_device" ON "device_status_event" USING btree ("device_id","at");
 CREATE INDEX "device_status_event_day" ON "device_status_event" USING btree ("estate_id","at");
 CREATE UNIQUE INDEX "dict_item_value" ON "dict_item" USING btree ("type_id","value");
@@ -1556,6 +1606,9 @@ CREATE INDEX "room_name_search" ON "room" USING gin ("full_name" gin_trgm_ops);
 CREATE UNIQUE INDEX "room_business_uscc" ON "room_business" USING btree ("uscc") WHERE uscc is not null and state = 'open';
 CREATE INDEX "room_business_room" ON "room_business" USING btree ("room_id","state");
 CREATE INDEX "room_business_estate" ON "room_business" USING btree ("estate_id","state");
+CREATE INDEX "screen_command_target" ON "screen_command" USING btree ("target_user_id","id");
+CREATE INDEX "screen_command_sender" ON "screen_command" USING btree ("created_by","id");
+CREATE UNIQUE INDEX "screen_profile_user" ON "screen_profile" USING btree ("user_id");
 CREATE INDEX "sensitive_access_log_at" ON "sensitive_access_log" USING btree ("at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
 CREATE INDEX "sensitive_access_log_subject" ON "sensitive_access_log" USING btree ("subject_type","subject_id","at");
 CREATE INDEX "sensitive_access_log_user" ON "sensitive_access_log" USING btree ("user_id","at");

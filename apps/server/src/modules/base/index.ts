@@ -8,6 +8,7 @@ import { contractClock, contractRoutes } from './company/contract.routes.ts'
 import { handoverRoutes } from './company/handover.routes.ts'
 import { channelRoutes } from './devices/channel.routes.ts'
 import { deviceModelRoutes } from './devices/device-model.routes.ts'
+import { deviceCallRoutes } from './devices/device-calls.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
 import { demoHeartbeat } from './devices/demo-heartbeat.ts'
 import { deviceMonitor } from './devices/heartbeat.ts'
@@ -41,6 +42,7 @@ export const baseModule: ServerModule = {
     ...residentHouseRoutes(),
     ...channelRoutes(),
     ...deviceModelRoutes(),
+    ...deviceCallRoutes(),
     ...deviceRoutes(),
   ],
   start: (deps) => loadRegions(deps.database.sql),

@@ -29,6 +29,17 @@ export const placeTypes = {
   '8': '房屋',
 } as const
 
+/** Node types that a level may hang on. Car parks (10) come with their module. */
+export const placesOfLevel: Readonly<Record<keyof typeof channelLevels, readonly number[]>> = {
+  estate: [3],
+  zone: [4],
+  building: [5],
+  unit: [6],
+  lot: [3, 10],
+  lift: [5, 6],
+  public: [3, 4, 5],
+}
+
 /** Entrance or gate to which devices and access rules attach (catalogue 1 /community-management4). */
 export const channel = resource({
   module: 'base',
@@ -42,7 +53,7 @@ export const channel = resource({
     name: f.text('通道名称', { max: 50, required: true, unique: '该小区已存在通道：{value}' }),
     kind: f.enum('类型', channelKinds, { required: true }),
     level: f.enum('层级', channelLevels, { required: true }),
-    nodeType: f.int('所属位置类型', { required: true, min: 3, max: 10 }),
+    nodeType: f.int('位置类型', { required: true, min: 3, max: 10 }),
     nodeId: f.int('所属位置', { required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
     place: f.text('位置', { computed: true }),
     direction: f.enum('方向', channelDirections, { required: true }),

@@ -1,5 +1,7 @@
 import { f, flow, resource } from '../../kit/index.ts'
 
+const snPattern = [/^[A-Za-z0-9_-]{4,64}$/, '设备序列号应为4-64位字母、数字、下划线或短横线'] as const
+
 const reason = { reason: f.text('原因', { required: true, max: 200 }) }
 
 export const deviceFlow = flow({
@@ -27,6 +29,26 @@ export const deviceFlow = flow({
       kind: 'sensitive',
       input: { ...reason, date: f.date('报废日期', { required: true }) },
       confirm: '报废后不能恢复，设备上的凭证将被撤销。',
+    },
+    replace: {
+      label: '更换',
+      from: ['in_use', 'suspended', 'repairing'],
+      to: ['in_use', 'suspended', 'repairing'],
+      kind: 'sensitive',
+      input: {
+        newSn: f.text('新设备序列号', { required: true, max: 64, pattern: snPattern }),
+        modelId: f.ref('设备型号', 'device-models', { required: true, help: '与原设备类别相同' }),
+        ...reason,
+      },
+      confirm: '更换后保留名称、通道、位置和历史记录，原序列号的上报不再接收。',
+    },
+    bindChannel: {
+      label: '绑定通道',
+      from: ['pending', 'in_use', 'suspended', 'repairing'],
+      to: ['pending', 'in_use', 'suspended', 'repairing'],
+      permission: 'update',
+      batch: true,
+      input: { channelId: f.ref('所属通道', 'channels', { required: true }) },
     },
     startRepair: { label: '报修', from: ['in_use'], to: 'repairing', by: 'system' },
     finishRepair: { label: '维修完成', from: ['repairing'], to: 'in_use', by: 'system' },
@@ -56,13 +78,13 @@ export const device = resource({
       max: 64,
       required: true,
       createOnly: true,
-      pattern: [/^[A-Za-z0-9_-]{4,64}$/, '设备序列号应为4-64位字母、数字、下划线或短横线'],
+      pattern: snPattern,
       unique: '设备序列号已存在',
     }),
     modelId: f.ref('设备型号', 'device-models', { required: true, createOnly: true }),
     category: f.dict('设备类别', 'device_category', { required: true, serverSet: true }),
     channelId: f.ref('所属通道', 'channels', { help: '门禁、道闸必填' }),
-    nodeType: f.int('安装位置类型', { required: true, min: 3, max: 10 }),
+    nodeType: f.int('位置类型', { required: true, min: 3, max: 10 }),
     nodeId: f.int('安装位置', { required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
     place: f.text('位置', { computed: true }),
     direction: f.enum('方向', deviceDirections, { required: true, initial: 'none' }),
@@ -113,7 +135,7 @@ export const device = resource({
       'state',
     ],
     filters: ['estateId', 'category', 'modelId', 'runStatus', 'state', 'channelId', 'warrantyEnd'],
-    extraFilters: { nodeType: f.int('位置类型', { min: 3, max: 10 }), nodeId: f.int('位置', { min: 1 }) },
+    extraFilters: { buildingId: f.ref('楼栋', 'buildings') },
     keyword: ['name', 'sn', 'ip'],
     keywordHint: '名称、序列号、IP',
     sort: 'estateId,name',

@@ -10,6 +10,7 @@ import {
   deleteNode,
   initBuild,
   initDelete,
+  previewBuild,
   selectBuildNode,
   treeNodes,
   updateRoom,
@@ -19,6 +20,7 @@ import { building, buildingFloor, buildingUnit } from './building.ts'
 import { channel } from './channel.ts'
 import { community, communityDetail, communityGridStaff } from './community.ts'
 import { device } from './device.ts'
+import { deviceCounts, deviceReplaceLog, deviceStatusDay } from './device-calls.ts'
 import { deviceModel } from './device-model.ts'
 import { estate, estateZone, queryEstateById } from './estate.ts'
 import { estateContract } from './estate-contract.ts'
@@ -60,6 +62,7 @@ export const baseContract: ModuleContract = {
     channel,
     deviceModel,
     device,
+    deviceReplaceLog,
   ],
   endpoints: [
     listRegions,
@@ -72,6 +75,7 @@ export const baseContract: ModuleContract = {
     selectBuildNode,
     addBuild,
     initBuild,
+    previewBuild,
     buildProgress,
     canInitVerify,
     initDelete,
@@ -89,5 +93,7 @@ export const baseContract: ModuleContract = {
     roomChanges,
     closeBusiness,
     moveOutPreview,
+    deviceCounts,
+    deviceStatusDay,
   ],
 }

@@ -1,4 +1,4 @@
-import { channel as contract } from '@linli/api-client/contract/base/channel'
+import { channel as contract, placesOfLevel } from '@linli/api-client/contract/base/channel'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -12,17 +12,6 @@ import { channel } from './channel.table.ts'
 import { device } from './device.table.ts'
 
 type ChannelRow = typeof channel.$inferSelect
-
-/** Node types that a level may hang on. Car parks (10) come with their module. */
-const placesOfLevel: Readonly<Record<string, readonly number[]>> = {
-  estate: [3],
-  zone: [4],
-  building: [5],
-  unit: [6],
-  lot: [3, 10],
-  lift: [5, 6],
-  public: [3, 4, 5],
-}
 
 async function presentChannels(rows: readonly ChannelRow[], ctx: Ctx) {
   const found = await ctx.tx.execute<{
@@ -41,8 +30,8 @@ async function presentChannels(rows: readonly ChannelRow[], ctx: Ctx) {
 async function checkChannel(input: Partial<ChannelRow>, ctx: Ctx, before?: ChannelRow): Promise<void> {
   const after = { ...before, ...input }
   if (after.nodeType === undefined || after.nodeId === undefined || after.level === undefined) return
-  if (!(placesOfLevel[after.level] ?? []).includes(after.nodeType))
-    throw invalid({ nodeType: '通道层级与所属位置不一致' })
+  const places = placesOfLevel[after.level as keyof typeof placesOfLevel] ?? []
+  if (!places.includes(after.nodeType)) throw invalid({ nodeType: '通道层级与所属位置不一致' })
   if ((await estateOfNode(ctx, after.nodeType, after.nodeId)) !== after.estateId)
     throw invalid({ nodeId: '所选数据不存在' })
   if (after.kind === 'fire' && after.antiPassback)

@@ -1,5 +1,5 @@
 import { device as contract } from '@linli/api-client/contract/base/device'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { Route } from '../../../kit/route.ts'
@@ -7,6 +7,7 @@ import { model, routesOf } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { placeName } from '../places/node.ts'
 import { categoryOf, checkDevice } from './device-rules.ts'
+import { replaceDevice } from './replace-device.ts'
 import { device } from './device.table.ts'
 import { importDevices } from './import-devices.ts'
 
@@ -19,6 +20,17 @@ async function presentDevices(rows: readonly DeviceRow[], ctx: Ctx) {
   return new Map(found.map((row) => [row.id, row]))
 }
 
+/** Devices in buildings and everything below them, or on a gate of theirs. */
+function insideBuildings(ids: readonly number[]): SQL {
+  const list = idList(ids)
+  const place = (type: SQL, id: SQL) => sql`(${type} = 5 and ${id} = ${list}
+    or ${type} = 6 and ${id} in (select u.id from building_unit u where u.building_id = ${list})
+    or ${type} = 7 and ${id} in (select f.id from building_floor f where f.building_id = ${list})
+    or ${type} = 8 and ${id} in (select r.id from room r where r.building_id = ${list}))`
+  return sql`(${place(sql`${device.nodeType}`, sql`${device.nodeId}`)}
+    or ${device.channelId} in (select c.id from channel c where ${place(sql`c.node_type`, sql`c.node_id`)}))`
+}
+
 const sealedPassword = (ctx: Ctx, password: string | null | undefined) =>
   password == null ? {} : { passwordEnc: ctx.deps.personal.seal(password).enc }
 
@@ -27,8 +39,7 @@ export const servedDevice = model(contract, {
   columns: { password: device.passwordEnc },
   present: presentDevices,
   filters: {
-    nodeType: (type: number) => sql`${device.nodeType} = ${type}`,
-    nodeId: (id: number) => sql`${device.nodeId} = ${id}`,
+    buildingId: (ids: number | readonly number[]) => insideBuildings([ids].flat()),
   },
   check: (input, ctx, before) => checkDevice(input as Partial<DeviceRow>, ctx, before),
   defaults: async (input, ctx) => ({
@@ -39,6 +50,12 @@ export const servedDevice = model(contract, {
   on: {
     activate: (row, input) => {
       if (String(input.sn).trim() !== row.sn) throw invalid({ sn: '序列号与设备不一致' })
+    },
+    replace: replaceDevice,
+    bindChannel: async (row, input, ctx) => {
+      const channelId = Number(input.channelId)
+      await checkDevice({ channelId }, ctx, row)
+      return { to: row.state, patch: { channelId } }
     },
     suspend: (_row, input) => ({ content: String(input.reason) }),
     retire: (_row, input) => ({

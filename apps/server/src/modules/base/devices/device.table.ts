@@ -58,6 +58,27 @@ export const device = pgTable(
   ],
 )
 
+/** A device that took the place of another: the row stays, the serial number and perhaps the model change. */
+export const deviceReplaceLog = pgTable(
+  'device_replace_log',
+  {
+    ...implicit(),
+    deviceId: rowRef()
+      .notNull()
+      .references(() => device.id),
+    at: instant().notNull(),
+    oldSn: text().notNull(),
+    newSn: text().notNull(),
+    oldModelId: rowRef().notNull(),
+    newModelId: rowRef().notNull(),
+    reason: text().notNull(),
+  },
+  (t) => [
+    index('device_replace_log_device').on(t.deviceId, t.at),
+    index('device_replace_log_old').on(t.oldSn),
+  ],
+)
+
 /** Every change of a device's run status, as the heartbeat monitor saw it; never changed. */
 export const deviceStatusEvent = pgTable(
   'device_status_event',
