@@ -3,7 +3,7 @@
 // Usage: node bench/validators.mjs [--count 100000] [--json]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createIdentityNumbers, KINDS } from './validators/identity-numbers.mjs'
-import { bundle, load, sizesOf } from './validators/load.mjs'
+import { bundle, load, sizesOf } from './bundle.mjs'
 import { createSource } from './validators/random.mjs'
 
 if (process.argv.includes('--help')) {

@@ -4,10 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-const results = join(dirname(fileURLToPath(import.meta.url)), '../results')
+const results = join(dirname(fileURLToPath(import.meta.url)), 'results')
 
-/** One minified module of the code, as a consumer's bundler makes it. */
-export async function bundle(code) {
+/** One minified module of the code, as a consumer's bundler makes it; what is external is not counted. */
+export async function bundle(code, { external = [] } = {}) {
   const entry = join(results, 'entry.js')
   const { output } = await build({
     configFile: false,
@@ -18,7 +18,12 @@ export async function bundle(code) {
       minify: true,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format: 'es' } },
+      rolldownOptions: {
+        input: entry,
+        external,
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es' },
+      },
     },
     plugins: [
       {
