@@ -12,12 +12,15 @@ function spelled(text: string, query: string): boolean {
   return matchesPinyin(readings, query)
 }
 
+const CHINESE = /\p{Script=Han}/u
+
 /**
- * Whether a text answers a query: by its characters and further words, and by pinyin once the dictionary is there,
- * which is fetched at the first letter.
+ * Whether texts answer a query: each of its words stands in one of them, or is how one is spelled in pinyin. The
+ * dictionary is fetched at the first letter.
  */
-export function useTextMatch(query: string, enabled = true): (text: string, keywords?: string) => boolean {
+export function useTextMatch(query: string, enabled = true): (...texts: readonly string[]) => boolean {
   const wanted = query.trim().toLowerCase()
+  const words = wanted.split(/\s+/).filter(Boolean)
   const [dictionary, setDictionary] = useState(read !== undefined)
   const needsPinyin = enabled && !dictionary && /[a-z]/.test(wanted)
   useEffect(() => {
@@ -32,8 +35,12 @@ export function useTextMatch(query: string, enabled = true): (text: string, keyw
       current = false
     }
   }, [needsPinyin])
-  return (text, keywords = '') =>
-    wanted === '' ||
-    `${text} ${keywords}`.toLowerCase().includes(wanted) ||
-    (dictionary && spelled(text, wanted))
+  return (...texts) =>
+    words.every((word) =>
+      texts.some(
+        (text) =>
+          text.toLowerCase().includes(word) ||
+          (dictionary && /[a-z]/.test(word) && CHINESE.test(text) && spelled(text, word)),
+      ),
+    )
 }

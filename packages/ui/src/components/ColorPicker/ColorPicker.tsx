@@ -52,14 +52,14 @@ export function ColorPicker({
       {...rest}
       component="ColorPicker"
       text={colour ?? ''}
-      lead={
+      renderLead={() => (
         <span
           data-part="swatch"
           data-empty={presence(colour === null)}
           className={css.swatch}
           style={colour === null ? undefined : assignInlineVars({ [css.colour]: colour })}
         />
-      }
+      )}
       placeholder={placeholder ?? messages.pickColor}
       sent={colour === null ? [] : [colour]}
       readOnly={readOnly}

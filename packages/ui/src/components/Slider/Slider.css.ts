@@ -51,6 +51,8 @@ export const fill = componentStyle({
   inlineSize: `calc((100% - ${THUMB}) * (${to} - ${from}))`,
   background: vars.accent.solid,
   selectors: {
+    // One value: filled from the very end of the rail.
+    '[data-component=Slider] &': { insetInlineStart: 0, inlineSize: at(to) },
     '[data-invalid] &': { background: vars.status.danger.solid },
     '[data-disabled] &, [data-readonly] &': { background: vars.color.text3 },
   },

@@ -45,7 +45,7 @@ export const special = {
   sliderFrom: 'From',
   sliderTo: 'To',
 
-  treeSearch: 'Search nodes',
+  treeNodes: 'Nodes',
   cascaderLevel: (level: number) => `Level ${level}`,
   cascaderPartly: 'Only what is loaded is searched',
   back: (name: string) => `Back to ${name}`,

@@ -44,7 +44,7 @@ export const special = {
   sliderFrom: '起始值',
   sliderTo: '结束值',
 
-  treeSearch: '搜索节点',
+  treeNodes: '节点',
   cascaderLevel: (level: number) => `第 ${level} 级`,
   cascaderPartly: '仅搜索已加载的选项',
   back: (name: string) => `返回${name}`,

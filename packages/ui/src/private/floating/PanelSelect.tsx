@@ -11,6 +11,7 @@ import { joinClasses } from '../joinClasses.ts'
 import { useMessages } from '../LinliContext.ts'
 import { presence } from '../presence.ts'
 import { useMergedRefs } from '../useMergedRefs.ts'
+import { visuallyHiddenClass } from '../visuallyHidden.css.ts'
 import { FloatingPanel } from './FloatingPanel.tsx'
 import * as css from './PanelSelect.css.ts'
 
@@ -19,7 +20,9 @@ export interface PanelSelectProps extends ControlProps {
   /** What is chosen, in words; the empty text shows the placeholder. */
   text: string
   /** Before the text: tags, a colour. */
-  lead?: ReactNode
+  renderLead?: ((detail: { locked: boolean }) => ReactNode) | undefined
+  /** Said in place of the text where the lead shows what is chosen. */
+  said?: string | undefined
   /** The lead grows over several lines. @default false */
   wrapping?: boolean | undefined
   placeholder: string | undefined
@@ -41,7 +44,8 @@ export interface PanelSelectProps extends ControlProps {
 export function PanelSelect({
   component,
   text,
-  lead,
+  renderLead,
+  said,
   wrapping = false,
   placeholder,
   sent,
@@ -121,7 +125,7 @@ export function PanelSelect({
         className,
       )}
     >
-      {lead}
+      {renderLead?.({ locked })}
       <button
         {...others}
         {...field.aria}
@@ -144,7 +148,15 @@ export function PanelSelect({
           if (!open) onBlur?.()
         }}
       >
-        {text === '' ? placeholder : text}
+        {said === undefined ? (
+          text === '' ? (
+            placeholder
+          ) : (
+            text
+          )
+        ) : (
+          <span className={visuallyHiddenClass}>{said}</span>
+        )}
       </button>
       {name !== undefined &&
         sent.map((value) => (

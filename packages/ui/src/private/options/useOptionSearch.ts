@@ -68,7 +68,7 @@ export function useOptionSearch<Value extends OptionValue>({
   }, [remote, open, query, attempt, latest])
 
   const all = options ?? []
-  const found = remote ? loaded.options : all.filter((option) => matches(option.label, option.keywords))
+  const found = remote ? loaded.options : all.filter((option) => matches(option.label, option.keywords ?? ''))
   return {
     shown: found.slice(0, SHOWN),
     cut: found.length > SHOWN,
