@@ -85,3 +85,19 @@ test('a log-like list is read to its end by cursor, while rows come in', async (
   expect(new Set(seen).size).toBe(47)
   expect((await api.get(scan.path, { token: 'one', query: { cursor: 'rubbish' } })).status).toBe(400)
 })
+
+test('the total is exact as long as counting is cheap, and the estimate of the planner beyond', async () => {
+  const totalOf = async (code: string) => {
+    const answer = await api.get(scan.path, { token: 'one', query: { pageSize: '5', code } })
+    return (answer.body.data as { total: { value: number; exact: boolean } }).total
+  }
+  await database().sql`insert into test_scan (estate_id, code, at)
+    select 1, case when i <= 30000 then 'many' else 'few' end, timestamptz '2026-02-01' + i * interval '1 second' from generate_series(1, 30009) i`
+  await database().sql`analyze test_scan`
+  expect(await totalOf('few')).toEqual({ value: 9, exact: true })
+  expect(await totalOf('none')).toEqual({ value: 0, exact: true })
+  const many = await totalOf('many')
+  expect(many.exact).toBe(false)
+  expect(many.value).toBeGreaterThan(25_000)
+  expect(many.value).toBeLessThan(35_000)
+})

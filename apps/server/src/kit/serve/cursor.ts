@@ -11,6 +11,9 @@ import { type WireRow, wireRows } from './wire.ts'
 /** Counted exactly up to here; beyond it the planner's estimate is told. */
 const countLimit = 10_000
 
+/** An estimate beyond this is taken as it stands: counting up to the limit could read the whole table first. */
+const surelyMany = 2 * countLimit
+
 /** Where a page of a log-like list ended: the sort value as text, the id, and the total found for the first page. */
 export interface Cursor {
   readonly value: string
@@ -58,12 +61,18 @@ export async function cursorPage(
   const rows = selected.map(asReadRow)
   const page = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? page.at(-1) : undefined
-  const total = cursor?.total ?? (await estimateTotal(model, condition, ctx))
+  const total = cursor?.total ?? (await totalOf(model, condition, ctx, rows.length, pageSize))
   const nextCursor =
     last === undefined
       ? null
       : encodeCursor({ value: String(last.extra['cursor value']), id: last.row.id, total })
   return { records: await wireRows(model, page, ctx), nextCursor, total }
+}
+
+/** A first page that is not full says itself how many rows there are. */
+async function totalOf(model: Model, condition: SQL | undefined, ctx: Ctx, found: number, pageSize: number) {
+  if (found <= pageSize) return { value: found, exact: true }
+  return await estimateTotal(model, condition, ctx)
 }
 
 /** Log-like lists keep their own order; its direction may be turned. */
@@ -81,18 +90,20 @@ function after(model: Model, { source, descending }: SortKey, { value, id }: Cur
   return descending ? sql`(${source}, ${model.id}) < ${from}` : sql`(${source}, ${model.id}) > ${from}`
 }
 
-/** Rows of a condition: counted as far as that is cheap, estimated beyond. */
+/** Rows of a condition: the planner's estimate when there are surely many, else counted as far as that is cheap. */
 export async function estimateTotal(model: Model, condition: SQL | undefined, ctx: Ctx): Promise<Total> {
   const one = () =>
     withJoins(model, ctx.tx.select({ one: sql`1` }).from(model.table).$dynamic()).where(condition)
+  const [plan] = await ctx.tx.execute<Record<'QUERY PLAN', unknown>>(sql`explain (format json) ${one()}`)
+  const estimate = planRows(plan?.['QUERY PLAN'])
+  if (estimate > surelyMany) return { value: estimate, exact: false }
   const [counted] = await ctx.tx.execute<{ total: number }>(
     sql`select count(*)::int as total from (${one().limit(countLimit + 1)}) as counted`,
   )
   const total = counted?.total ?? 0
-  if (total <= countLimit) return { value: total, exact: true }
-  const [plan] = await ctx.tx.execute<Record<'QUERY PLAN', unknown>>(sql`explain (format json) ${one()}`)
-  const rows = planRows(plan?.['QUERY PLAN'])
-  return { value: Math.max(rows, total), exact: false }
+  return total <= countLimit
+    ? { value: total, exact: true }
+    : { value: Math.max(estimate, total), exact: false }
 }
 
 function planRows(plan: unknown): number {
