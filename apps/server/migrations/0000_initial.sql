@@ -722,6 +722,16 @@ CREATE TABLE "job_task" (
 	"finished_at" timestamp (3) with time zone
 );
 
+CREATE TABLE "log_seal" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "log_seal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"log_type" text NOT NULL,
+	"day" date NOT NULL,
+	"row_count" integer NOT NULL,
+	"digest" text NOT NULL,
+	"prev_digest" text NOT NULL,
+	"sealed_at" timestamp (3) with time zone NOT NULL
+);
+
 CREATE TABLE "login_log" (
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "login_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp (3) with time zone NOT NULL,
@@ -904,6 +914,23 @@ CREATE TABLE "permission" (
 	"menu_url" text,
 	"kind" text NOT NULL,
 	"obsolete" boolean DEFAULT false NOT NULL
+);
+
+CREATE TABLE "permission_request" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "permission_request_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"user_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"menu_url" text NOT NULL,
+	"reason" text NOT NULL,
+	"state" text NOT NULL,
+	"handled_by" bigint,
+	"handled_at" timestamp (3) with time zone,
+	"remark" text
 );
 
 CREATE TABLE "person" (
@@ -1099,6 +1126,17 @@ CREATE TABLE "role_permission" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "role_permission_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"role_id" bigint NOT NULL,
 	"code" text NOT NULL
+);
+
+CREATE TABLE "role_version" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "role_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"role_id" bigint NOT NULL,
+	"version_no" integer NOT NULL,
+	"snapshot" jsonb NOT NULL,
+	"diff" jsonb NOT NULL,
+	"changed_by" bigint,
+	"reason" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
 );
 
 CREATE TABLE "room" (
@@ -1456,6 +1494,7 @@ ALTER TABLE "role_change" ADD CONSTRAINT "role_change_role_id_sys_role_id_fk" FO
 ALTER TABLE "role_field_rule" ADD CONSTRAINT "role_field_rule_role_id_sys_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."sys_role"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "role_menu" ADD CONSTRAINT "role_menu_role_id_sys_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."sys_role"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "role_permission" ADD CONSTRAINT "role_permission_role_id_sys_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."sys_role"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "role_version" ADD CONSTRAINT "role_version_role_id_sys_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."sys_role"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "room_business" ADD CONSTRAINT "room_business_room_id_room_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."room"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "user_estate" ADD CONSTRAINT "user_estate_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "user_password" ADD CONSTRAINT "user_password_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;
@@ -1543,6 +1582,7 @@ CREATE INDEX "job_run_job" ON "job_run" USING btree ("job","started_at" DESC NUL
 CREATE UNIQUE INDEX "job_task_dedupe" ON "job_task" USING btree ("type","dedupe_key") WHERE "job_task"."state" in ('queued', 'running');
 CREATE INDEX "job_task_creator" ON "job_task" USING btree ("created_by","created_at");
 CREATE INDEX "job_task_open" ON "job_task" USING btree ("run_at") WHERE "job_task"."state" in ('queued', 'running');
+CREATE UNIQUE INDEX "log_seal_day" ON "log_seal" USING btree ("log_type","day");
 CREATE INDEX "login_log_at" ON "login_log" USING btree ("at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
 CREATE INDEX "login_log_user" ON "login_log" USING btree ("user_id","at");
 CREATE INDEX "login_log_company" ON "login_log" USING btree ("company_id","at");
@@ -1565,6 +1605,8 @@ CREATE INDEX "pass_record_channel_time" ON "pass_record" USING btree ("channel_i
 CREATE INDEX "pass_record_room_time" ON "pass_record" USING btree ("room_id","pass_time" DESC NULLS FIRST);
 CREATE INDEX "pass_record_person_time" ON "pass_record" USING btree ("person_id","pass_time" DESC NULLS FIRST);
 CREATE INDEX "pass_record_fail" ON "pass_record" USING btree ("estate_id","pass_time" DESC NULLS FIRST) WHERE result = 'fail';
+CREATE UNIQUE INDEX "permission_request_open" ON "permission_request" USING btree ("user_id","code") WHERE state = 'open';
+CREATE INDEX "permission_request_user" ON "permission_request" USING btree ("user_id");
 CREATE UNIQUE INDEX "person_doc" ON "person" USING btree ("doc_type","doc_no_hash") WHERE doc_no_hash is not null;
 CREATE INDEX "person_doc_hash" ON "person" USING btree ("doc_no_hash");
 CREATE INDEX "person_doc_tail" ON "person" USING btree ("doc_no_tail");
@@ -1596,6 +1638,7 @@ CREATE UNIQUE INDEX "role_menu_once" ON "role_menu" USING btree ("role_id","menu
 CREATE INDEX "role_menu_menu" ON "role_menu" USING btree ("menu_id");
 CREATE UNIQUE INDEX "role_permission_once" ON "role_permission" USING btree ("role_id","code");
 CREATE INDEX "role_permission_code" ON "role_permission" USING btree ("code");
+CREATE UNIQUE INDEX "role_version_no" ON "role_version" USING btree ("role_id","version_no");
 CREATE UNIQUE INDEX "room_full_name" ON "room" USING btree ("estate_id","full_name") WHERE deleted_at is null;
 CREATE UNIQUE INDEX "room_no" ON "room" USING btree ("unit_id","room_no") WHERE deleted_at is null;
 CREATE UNIQUE INDEX "room_address_code" ON "room" USING btree ("address_code") WHERE address_code is not null;

@@ -1,70 +1,108 @@
-import type { ScreenName, Topic } from '@linli/api-client/contract/screen/screen-calls'
+import type { Topic } from '@linli/api-client/contract/screen/screen-calls'
+import { ackScreenCommand } from '@linli/api-client/contract/screen/screen-commands'
+import { arrangedPanels, type ScreenName } from '@linli/api-client/contract/screen/wall-panels'
 import { ScreenClock } from '@linli/ui/screen-clock'
 import { ScreenStage } from '@linli/ui/screen-stage'
 import { formatDateTime } from '@linli/validators/format-date-time'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { freshnessOf, startPolling } from '../status/poll.ts'
 import { panelReloader } from '../status/panel-reloader.ts'
-import { loadPanels, pollOnce, showScreen, useWall } from '../status/status-store.ts'
+import { chooseEstate, focusOn, loadPanels, pollOnce, showScreen, useWall } from '../status/status-store.ts'
+import { execute } from './commands.ts'
+import { useCarousel } from './useCarousel.ts'
 import { client } from './wall-client.ts'
 import { useWallProfile } from './wall-profile.ts'
 import { WallTools } from './WallTools.tsx'
 
 interface WallProps {
   readonly screen: ScreenName
-  /** Panels of the screen and the topics that make each of them stale. */
-  readonly panels: Readonly<Record<string, readonly Topic[]>>
-  readonly startPanels: ReactNode
+  /** Topics that make each panel of the screen stale. */
+  readonly topics: Readonly<Record<string, readonly Topic[]>>
+  /** The side panels by key; the profile says where they stand, and which of them. */
+  readonly side: Readonly<Record<string, ComponentType>>
   readonly centre: ReactNode
-  readonly endPanels: ReactNode
 }
 
 const captionTickMs = 1000
+/** What no topic announces, such as ages, is counted again after this. */
+const slowMs = 600_000
 
 /** A screen of the wall, kept up to date by the three-second poll: new rows at once, panels when their topic rose. */
-export function Wall({ screen, panels, startPanels, centre, endPanels }: WallProps) {
+export function Wall({ screen, topics, side, centre }: WallProps) {
   const profile = useWallProfile()
-  const [estateId, setEstateId] = useState(0)
+  const navigate = useNavigate()
+  const estateId = useWall((state) => state.estateId)
   const lastAnswerAt = useWall((state) => state.lastAnswerAt)
   const clockOffset = useWall((state) => state.clockOffset)
   const [now, setNow] = useState(() => Date.now())
+  const carousel = useCarousel(screen)
+  const columns = useMemo(() => arrangedPanels(screen, profile), [screen, profile])
+  const shown = useMemo(() => {
+    const placed = new Set([...columns.start, ...columns.end])
+    return Object.fromEntries(
+      Object.entries(topics).filter(([key]) => placed.has(key) || !Object.hasOwn(side, key)),
+    )
+  }, [columns, topics, side])
+
+  const onCommand = useEffectEvent((command: Parameters<typeof execute>[0]) => {
+    const done = client.call(ackScreenCommand, { id: command.id }).catch(() => {
+      // Its sender sees it expire; the wall did it all the same.
+    })
+    execute(command, {
+      screens: profile.screens,
+      goTo: (name) => void navigate(`/${name}`),
+      chooseEstate,
+      focus: focusOn,
+      reload: () => void done.then(() => location.reload()),
+    })
+  })
 
   useEffect(() => {
     showScreen(screen, estateId)
-    const reloader = panelReloader(panels, (keys) => loadPanels(client, keys))
+    const reloader = panelReloader(shown, (keys) => loadPanels(client, keys))
     reloader.loadAll()
+    const slow = setInterval(reloader.loadAll, slowMs)
     const poller = startPolling(async () => {
       const failed = useWall.getState().failures > 0
       try {
-        const risen = await pollOnce(client)
+        const { risen, command } = await pollOnce(client)
         // What happened while the connection was gone is not among the risen topics of one poll.
         if (failed) reloader.loadAll()
         else reloader.touch(risen)
+        if (command) onCommand(command)
       } catch {
         // Counted in the store; the last data stays and is marked as old.
       }
     }, document)
     return () => {
+      clearInterval(slow)
       poller.stop()
       reloader.stop()
     }
-  }, [screen, estateId, panels])
+  }, [screen, estateId, shown])
 
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), captionTickMs)
     return () => clearInterval(timer)
   }, [])
 
+  const column = (keys: readonly string[]) =>
+    keys.map((key) => {
+      const Panel = side[key]
+      return Panel ? <Panel key={key} /> : null
+    })
+  const answered = `最后更新 ${formatDateTime(new Date(lastAnswerAt + clockOffset)).slice(11)}`
   return (
     <ScreenStage
       title={profile.title}
       freshness={freshnessOf(lastAnswerAt, now)}
-      caption={`最后更新 ${formatDateTime(new Date(lastAnswerAt + clockOffset)).slice(11)}`}
+      caption={carousel === 'paused' ? `轮播已暂停 · ${answered}` : answered}
       start={<ScreenClock offset={clockOffset} />}
-      end={<WallTools screen={screen} estateId={estateId} onEstateChange={setEstateId} />}
-      startPanels={startPanels}
+      end={<WallTools screen={screen} estateId={estateId} onEstateChange={chooseEstate} />}
+      startPanels={column(columns.start)}
       centre={centre}
-      endPanels={endPanels}
+      endPanels={column(columns.end)}
     />
   )
 }

@@ -1,44 +1,43 @@
-import {
-  getScreenProfile,
-  type ScreenName,
-  type ScreenProfile,
-} from '@linli/api-client/contract/screen/screen-calls'
+import { getScreenProfile } from '@linli/api-client/contract/screen/screen-profile'
+import type { ScreenName } from '@linli/api-client/contract/screen/wall-panels'
 import { useEffect, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { CurrentScreen } from '../screens/CurrentScreen.tsx'
 import { IndexScreen } from '../screens/IndexScreen.tsx'
 import { goToLogin, openScreenSession } from '../session/screen-token.ts'
+import { FullscreenInvitation } from './FullscreenInvitation.tsx'
 import { SessionOver } from './SessionOver.tsx'
+import { useCalmPointer } from './useCalmPointer.ts'
+import { useWakeLock } from './useWakeLock.ts'
 import { client, useSessionEnd } from './wall-client.ts'
-import { WallProfileContext } from './wall-profile.ts'
+import { takeProfile, useProfileStore } from './wall-profile.ts'
+import { WallSignals } from './WallSignals.tsx'
 
 /** After a failed start the wall tries again by itself: nobody stands beside it with a keyboard. */
 const retryMs = 5000
 
 const screens: Record<ScreenName, () => React.ReactNode> = { index: IndexScreen, current: CurrentScreen }
 
-type Start =
-  | { readonly kind: 'starting' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'ready'; readonly profile: ScreenProfile }
-
 /** The control-room app: gets a session of its own, its profile, and shows the screens that the user may see. */
 export function WallApp() {
   const ended = useSessionEnd((state) => state.ended)
-  const [start, setStart] = useState<Start>({ kind: 'starting' })
+  const profile = useProfileStore((state) => state.profile)
+  const [failed, setFailed] = useState(false)
+  useWakeLock()
+  useCalmPointer()
 
   useEffect(() => {
     let stale = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const open = async () => {
       if (!(await openScreenSession())) return goToLogin()
-      const profile = await client.call(getScreenProfile, undefined)
-      if (!stale) setStart({ kind: 'ready', profile })
+      const loaded = await client.call(getScreenProfile, undefined)
+      if (!stale) takeProfile(loaded)
     }
     const attempt = () =>
       void open().catch(() => {
         if (stale) return
-        setStart({ kind: 'failed' })
+        setFailed(true)
         timer = setTimeout(attempt, retryMs)
       })
     attempt()
@@ -49,27 +48,29 @@ export function WallApp() {
   }, [])
 
   if (ended) return <SessionOver />
-  if (start.kind !== 'ready') return <StartPicture failed={start.kind === 'failed'} />
-  const { profile } = start
+  if (!profile) return <StartPicture text={failed ? '连接中断，正在重连…' : '正在启动…'} />
   const [first] = profile.screens
-  if (!first) return <StartPicture message="没有可查看的大屏" />
+  if (!first) return <StartPicture text="没有可查看的大屏" />
   return (
-    <WallProfileContext value={profile}>
+    <>
+      {/* Another arrangement, other estates: the screen starts anew. */}
       <Routes>
         {profile.screens.map((name) => {
           const Screen = screens[name]
-          return <Route key={name} path={`/${name}`} element={<Screen />} />
+          return <Route key={name} path={`/${name}`} element={<Screen key={profile.version} />} />
         })}
         <Route path="*" element={<Navigate to={`/${first}`} replace />} />
       </Routes>
-    </WallProfileContext>
+      <WallSignals />
+      <FullscreenInvitation />
+    </>
   )
 }
 
-function StartPicture({ failed = false, message }: { failed?: boolean; message?: string }) {
+function StartPicture({ text }: { readonly text: string }) {
   return (
     <main className="grid min-h-dvh place-items-center bg-[var(--linli-screen-stage)] text-[var(--linli-screen-text-2)]">
-      {message ?? (failed ? '连接中断，正在重连…' : '正在启动…')}
+      {text}
     </main>
   )
 }

@@ -1,8 +1,14 @@
-import type { ScreenName } from '@linli/api-client/contract/screen/screen-calls'
-import { useEffect, useState } from 'react'
+import type { ScreenName } from '@linli/api-client/contract/screen/wall-panels'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { leaveFullscreen, toggleFullscreen } from './fullscreen.ts'
+import { isTyping } from './typing.ts'
 import { useWallProfile } from './wall-profile.ts'
+
+const WallSettings = lazy(async () => {
+  const { WallSettings: component } = await import('./WallSettings.tsx')
+  return { default: component }
+})
 
 const names: Record<ScreenName, string> = { index: '数据总览', current: '实时通行' }
 const button =
@@ -16,14 +22,16 @@ interface WallToolsProps {
 
 /** Screens, estate, full screen, exit. Keys: 1 and 2 for the screens, arrows for the estate, F for full screen. */
 export function WallTools({ screen, estateId, onEstateChange }: WallToolsProps) {
-  const { estates, screens } = useWallProfile()
+  const { estates, estateIds, screens, editable } = useWallProfile()
+  const chosen = estateIds.length === 0 ? estates : estates.filter(({ id }) => estateIds.includes(id))
   const navigate = useNavigate()
   const [message, setMessage] = useState('')
+  const [settings, setSettings] = useState(false)
 
   useEffect(() => {
-    const ids = [0, ...estates.map((estate) => estate.id)]
+    const ids = [0, ...chosen.map((estate) => estate.id)]
     const onKey = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLSelectElement) return
+      if (isTyping(event)) return
       const at = screens[Number(event.key) - 1]
       if (at) void navigate(`/${at}`)
       if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
@@ -34,7 +42,7 @@ export function WallTools({ screen, estateId, onEstateChange }: WallToolsProps) 
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [estates, screens, estateId, onEstateChange, navigate])
+  }, [chosen, screens, estateId, onEstateChange, navigate])
 
   return (
     <>
@@ -58,12 +66,22 @@ export function WallTools({ screen, estateId, onEstateChange }: WallToolsProps) 
         onChange={(event) => onEstateChange(Number(event.target.value))}
       >
         <option value={0}>全部小区</option>
-        {estates.map((estate) => (
+        {chosen.map((estate) => (
           <option key={estate.id} value={estate.id}>
             {estate.name}
           </option>
         ))}
       </select>
+      {editable && (
+        <button type="button" className={button} aria-haspopup="dialog" onClick={() => setSettings(true)}>
+          设置
+        </button>
+      )}
+      {settings && (
+        <Suspense>
+          <WallSettings screen={screen} onClose={() => setSettings(false)} />
+        </Suspense>
+      )}
       <button type="button" className={button} onClick={() => toggleFullscreen(setMessage)}>
         全屏
       </button>

@@ -56,3 +56,9 @@ for (const [step, colour] of steps.entries()) {
 globalStyle(`${building}[data-step="none"] ${roof}, ${building}[data-step="none"] ${wall}`, {
   fill: screen('head'),
 })
+// The one selected object of the stage.
+globalStyle(`${building}[data-focus] :is(${roof}, ${wall})`, {
+  stroke: screen('accent'),
+  strokeWidth: 2,
+  filter: `drop-shadow(0 0 ${u(12)} color-mix(in oklab, ${screen('accent')} 35%, transparent))`,
+})

@@ -14,6 +14,7 @@ const nothing = { buildings: [], devices: [] }
 export function EstateScene() {
   const { buildings, devices } = usePanel('scene') ?? nothing
   const passes = useWall((state) => state.passes)
+  const focus = useWall((state) => state.focus)
   const scene = useMemo(() => sceneOf(buildings, devices), [buildings, devices])
   const tops = new Map(scene.solids.map((solid) => [solid.building.id, solid.top]))
   return (
@@ -25,7 +26,12 @@ export function EstateScene() {
         aria-label={`小区全景，${scene.solids.length} 栋楼`}
       >
         {scene.solids.map(({ building, walls, roof }) => (
-          <g key={building.id} className={css.building} data-step={occupancyStep(building) ?? 'none'}>
+          <g
+            key={building.id}
+            className={css.building}
+            data-step={occupancyStep(building) ?? 'none'}
+            data-focus={focus === `e${building.id}` ? '' : undefined}
+          >
             <title>{`${building.name}：${building.rooms} 户，入住 ${building.occupied} 户，${building.residents} 人`}</title>
             {walls.map((wall) => (
               <path key={wall} className={css.wall} d={wall} />

@@ -2,17 +2,20 @@ import { ScreenPanel } from '@linli/ui/screen-panel'
 import { ScreenTable } from '@linli/ui/screen-table'
 import { passWords } from './pass-words.ts'
 import { usePanel } from './usePanel.ts'
+import { usePages } from './usePages.ts'
 
-const shown = 6
+/** Rows that can be read from across the room. */
+const shown = 8
 
-/** 异常通行: the newest failures with their reason. */
+/** 异常通行: the newest failures with their reason, page after page. */
 export function FailedPasses() {
   const passes = usePanel('fail') ?? []
+  const { rows, text } = usePages(passes, shown)
   return (
-    <ScreenPanel title="异常通行" empty={passes.length === 0}>
+    <ScreenPanel title="异常通行" extra={text} empty={passes.length === 0}>
       <ScreenTable
         label="异常通行"
-        rows={passes.slice(0, shown)}
+        rows={rows}
         rowKey={(pass) => pass.id}
         tone={() => 'important'}
         columns={[

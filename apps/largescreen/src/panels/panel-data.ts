@@ -1,6 +1,14 @@
 import type { ScreenPass } from '@linli/api-client/contract/screen/screen-calls'
 import type { SceneBuilding, SceneDevice } from './scene-geometry.ts'
 
+/** A part of a whole. */
+export interface ShareItem {
+  readonly key: string
+  readonly label: string
+  readonly count: number
+  readonly percent: number
+}
+
 /** What the server's panels hold, by key. */
 export interface PanelData {
   readonly kpi: {
@@ -23,21 +31,27 @@ export interface PanelData {
   }[]
   readonly house: {
     readonly items: readonly { readonly key: string; readonly label: string; readonly total: number }[]
-  }
-  readonly person: {
-    readonly items: readonly {
+    readonly vacancy: readonly {
       readonly key: string
       readonly label: string
-      readonly count: number
-      readonly percent: number
+      readonly vacant: number
+      readonly total: number
     }[]
   }
+  readonly person: { readonly items: readonly ShareItem[]; readonly population: readonly ShareItem[] }
   readonly device: {
+    readonly offline: number
+    readonly fault: number
     readonly byCategory: readonly {
       readonly category: string
       readonly label: string
       readonly total: number
       readonly online: number
+    }[]
+    readonly silent: readonly {
+      readonly id: number
+      readonly name: string
+      readonly minutes: number | null
     }[]
   }
   readonly today: {

@@ -15,46 +15,6 @@ export function AgeStructure() {
     />
   )
 }
-/** 房屋入住: rooms by occupancy. */
-export function HouseOccupancy() {
-  const items = usePanel('house')?.items
-  return (
-    <BarPanel
-      title="房屋入住"
-      bars={items?.map(({ key, label, total }) => ({ key, label, values: [total] }))}
-    />
-  )
-}
-/** 人员构成: living persons by their relation to the room. */
-export function Personnel() {
-  const items = usePanel('person')?.items
-  return (
-    <BarPanel
-      title="人员构成"
-      bars={items?.slice(0, 6).map(({ key, label, count, percent }) => ({
-        key,
-        label,
-        values: [count],
-        text: `${count}（${percent}%）`,
-      }))}
-    />
-  )
-}
-/** 设备状态: how many of each kind are online. */
-export function DeviceStatus() {
-  const items = usePanel('device')?.byCategory
-  return (
-    <BarPanel
-      title="设备状态"
-      bars={items?.map(({ category, label, total, online }) => ({
-        key: category,
-        label,
-        values: [online, total - online],
-        text: `${online}/${total}`,
-      }))}
-    />
-  )
-}
 /** 通行方式 of today. */
 export function PassModes() {
   const modes = usePanel('mode')

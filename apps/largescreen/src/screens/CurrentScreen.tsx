@@ -6,7 +6,7 @@ import { PassFlow } from '../panels/PassFlow.tsx'
 import { BusiestDoors, PassModes } from '../panels/share-bars.tsx'
 import { TodayFigures } from '../panels/TodayFigures.tsx'
 
-const panels: Readonly<Record<string, readonly Topic[]>> = {
+const topics: Readonly<Record<string, readonly Topic[]>> = {
   today: ['pass'],
   wall: [],
   flow: ['pass'],
@@ -14,27 +14,16 @@ const panels: Readonly<Record<string, readonly Topic[]>> = {
   door: ['pass'],
   fail: ['pass'],
 }
+const side = { mode: PassModes, door: BusiestDoors, fail: FailedPasses }
+const centre = (
+  <>
+    <TodayFigures />
+    <LivePasses />
+    <PassFlow />
+  </>
+)
 
 /** 实时通行: every passage as it happens. */
 export function CurrentScreen() {
-  return (
-    <Wall
-      screen="current"
-      panels={panels}
-      startPanels={
-        <>
-          <PassModes />
-          <BusiestDoors />
-        </>
-      }
-      centre={
-        <>
-          <TodayFigures />
-          <LivePasses />
-          <PassFlow />
-        </>
-      }
-      endPanels={<FailedPasses />}
-    />
-  )
+  return <Wall screen="current" topics={topics} side={side} centre={centre} />
 }

@@ -1,45 +1,32 @@
 import type { Topic } from '@linli/api-client/contract/screen/screen-calls'
 import { Wall } from '../app/Wall.tsx'
+import { DeviceStatus } from '../panels/DeviceStatus.tsx'
+import { EstateScene } from '../panels/EstateScene.tsx'
+import { HouseOccupancy } from '../panels/HouseOccupancy.tsx'
 import { KeyFigures } from '../panels/KeyFigures.tsx'
 import { PassTrend } from '../panels/PassTrend.tsx'
-import { AgeStructure, DeviceStatus, HouseOccupancy, Personnel } from '../panels/share-bars.tsx'
-import { EstateScene } from '../panels/EstateScene.tsx'
+import { Personnel } from '../panels/Personnel.tsx'
+import { AgeStructure } from '../panels/share-bars.tsx'
 
-const panels: Readonly<Record<string, readonly Topic[]>> = {
+const topics: Readonly<Record<string, readonly Topic[]>> = {
   kpi: ['base', 'pass', 'device'],
-  scene: ['base'],
+  scene: ['base', 'device'],
   passTrend: ['pass'],
   age: ['base'],
   house: ['base'],
   person: ['base'],
   device: ['device'],
 }
+const side = { age: AgeStructure, house: HouseOccupancy, person: Personnel, device: DeviceStatus }
+const centre = (
+  <>
+    <KeyFigures />
+    <EstateScene />
+    <PassTrend />
+  </>
+)
 
 /** 数据总览: the estates at a glance. */
 export function IndexScreen() {
-  return (
-    <Wall
-      screen="index"
-      panels={panels}
-      startPanels={
-        <>
-          <AgeStructure />
-          <HouseOccupancy />
-        </>
-      }
-      centre={
-        <>
-          <KeyFigures />
-          <EstateScene />
-          <PassTrend />
-        </>
-      }
-      endPanels={
-        <>
-          <Personnel />
-          <DeviceStatus />
-        </>
-      }
-    />
-  )
+  return <Wall screen="index" topics={topics} side={side} centre={centre} />
 }

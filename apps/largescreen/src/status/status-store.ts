@@ -2,10 +2,11 @@ import type { Client } from '@linli/api-client'
 import {
   screenPanels,
   screenStatus,
-  type ScreenName,
   type ScreenPass,
   type Topic,
 } from '@linli/api-client/contract/screen/screen-calls'
+import type { ScreenCommand } from '@linli/api-client/contract/screen/screen-commands'
+import type { ScreenName } from '@linli/api-client/contract/screen/wall-panels'
 import type { OutputOf } from '@linli/api-client/kit'
 import { create } from 'zustand'
 import { addPasses } from './live-passes.ts'
@@ -27,6 +28,10 @@ export interface WallState {
   /** Ms of our clock. */
   readonly lastAnswerAt: number
   readonly failures: number
+  /** The last command this wall was told; kept over screens and estates, so that none is missed or done twice. */
+  readonly lastCommand: number | undefined
+  /** Tree id of what a command points at. */
+  readonly focus: string | null
 }
 
 const empty = {
@@ -44,11 +49,24 @@ export const useWall = create<WallState>()(() => ({
   estateId: 0,
   clockOffset: 0,
   lastAnswerAt: Date.now(),
+  lastCommand: undefined,
+  focus: null,
 }))
 
 /** Another screen or estate: nothing of the old one may be seen on it. */
 export const showScreen = (screen: ScreenName, estateId: number): void =>
   useWall.setState({ ...empty, screen, estateId })
+
+/** 0: all estates of the wall. The screen loads itself anew. */
+export const chooseEstate = (estateId: number): void => useWall.setState({ estateId, focus: null })
+
+export const focusOn = (treeId: string | null): void => useWall.setState({ focus: treeId })
+
+/** What one answer brought. */
+export interface News {
+  readonly risen: readonly Topic[]
+  readonly command: ScreenCommand | null
+}
 
 /** Topics whose version rose between two polls. */
 export const risenTopics = (before: Partial<Status['versions']>, after: Status['versions']): Topic[] =>
@@ -57,17 +75,19 @@ export const risenTopics = (before: Partial<Status['versions']>, after: Status['
   )
 
 /** Asks once for the state and takes it over; rejects when there is no answer. */
-export async function pollOnce(client: Client): Promise<Topic[]> {
-  const { screen, estateId, cursor, versions } = useWall.getState()
+export async function pollOnce(client: Client): Promise<News> {
+  const { screen, estateId, cursor, versions, lastCommand } = useWall.getState()
   const asked = Date.now()
   try {
     const status = await client.call(screenStatus, {
       screen,
       estateId,
       ...(cursor !== undefined && { cursor }),
+      ...(lastCommand !== undefined && { lastCommand }),
     })
     const now = Date.now()
     const risen = risenTopics(versions, status.versions)
+    useWall.setState({ lastCommand: status.lastCommand })
     useWall.setState((state) =>
       state.screen === screen && state.estateId === estateId
         ? {
@@ -81,7 +101,7 @@ export async function pollOnce(client: Client): Promise<Topic[]> {
           }
         : state,
     )
-    return risen
+    return { risen, command: status.command }
   } catch (error) {
     useWall.setState((state) => ({ failures: state.failures + 1 }))
     throw error

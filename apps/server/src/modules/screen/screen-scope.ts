@@ -1,11 +1,8 @@
-import type { ScreenName } from '@linli/api-client/contract/screen/screen-calls'
-import { screenNames } from '@linli/api-client/contract/screen/screen-calls'
+import { type ScreenName, screenNames, viewCode } from '@linli/api-client/contract/screen/wall-panels'
 import { sql } from 'drizzle-orm'
 import { notFound } from '../../kit/app-error.ts'
 import type { DataScope } from '../../kit/caller.ts'
 import type { Ctx } from '../../kit/context.ts'
-
-export const viewCode = (screen: ScreenName): string => `screen:${screen}:view`
 
 export const visibleScreens = (ctx: Ctx): ScreenName[] =>
   screenNames.filter((name) => ctx.can(viewCode(name)))
@@ -28,14 +25,22 @@ export async function estatesOf(ctx: Ctx, scope: DataScope): Promise<ScreenEstat
   ]
 }
 
-/** The estates of one call: the one asked for, or all of the scope. Foreign ones do not exist. */
+/**
+ * The estates of one call: the one asked for, or those of the profile, or all of the scope where the profile names
+ * none (any more). Foreign ones do not exist.
+ */
 export async function chosenEstates(
   ctx: Ctx,
   screen: ScreenName,
   estateId: number | undefined,
+  profile: readonly number[],
 ): Promise<number[]> {
   const estates = await estatesOf(ctx, ctx.scopeFor(viewCode(screen)))
-  if (!estateId) return estates.map((e) => e.id)
+  if (!estateId) {
+    const all = estates.map((e) => e.id)
+    const chosen = all.filter((id) => profile.includes(id))
+    return chosen.length > 0 ? chosen : all
+  }
   if (!estates.some((e) => e.id === estateId)) throw notFound()
   return [estateId]
 }

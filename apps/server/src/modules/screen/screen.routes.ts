@@ -1,17 +1,21 @@
+import { screenPanels, screenStatus, topics } from '@linli/api-client/contract/screen/screen-calls'
 import {
-  getScreenProfile,
-  type ScreenName,
-  screenPanels,
-  screenStatus,
-  topics,
-} from '@linli/api-client/contract/screen/screen-calls'
+  ackScreenCommand,
+  createScreenCommand,
+  listScreenCommands,
+  listScreens,
+} from '@linli/api-client/contract/screen/screen-commands'
+import { getScreenProfile, updateScreenProfile } from '@linli/api-client/contract/screen/screen-profile'
+import type { ScreenName } from '@linli/api-client/contract/screen/wall-panels'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../kit/context.ts'
 import { handle, type Route } from '../../kit/route.ts'
 import { panelsOf } from './panels/panel-list.ts'
 import { passesSince } from './passes-since.ts'
+import { ackCommand, commandable, nextCommand, sendCommand, sentCommands } from './screen-commands.ts'
 import { readCursor, writeCursor } from './screen-cursor.ts'
-import { chosenEstates, estatesOf, idList, viewCode, visibleScreens } from './screen-scope.ts'
+import { chosenByProfile, profileOf, saveProfile } from './screen-profiles.ts'
+import { chosenEstates, idList } from './screen-scope.ts'
 
 /** New passes told in one poll; a wall shows no more. */
 const newPasses = 10
@@ -50,27 +54,16 @@ async function panels(ctx: Ctx, screen: ScreenName, estateIds: readonly number[]
   return answer
 }
 
-/** What an open wall asks for: its profile, the panels, and the state every three seconds. */
+/** What an open wall asks for: its profile, the panels, the state every three seconds; and what it is told to do. */
 export const screenRoutes = (): readonly Route[] => [
-  handle(getScreenProfile, async (_input, ctx) => {
-    const screens = visibleScreens(ctx)
-    const estates = screens[0] ? await estatesOf(ctx, ctx.scopeFor(viewCode(screens[0]))) : []
-    return {
-      title: '邻里·小区综合管理平台',
-      estateIds: estates.map((estate) => estate.id),
-      estates,
-      screens,
-      maskNames: true,
-      carousel: false,
-      carouselSeconds: 60,
-    }
-  }),
+  handle(getScreenProfile, async (_input, ctx) => await profileOf(ctx)),
+  handle(updateScreenProfile, async (input, ctx) => await saveProfile(ctx, input)),
   handle(screenPanels, async ({ screen, estateId, keys }, ctx) => {
-    const estateIds = await chosenEstates(ctx, screen, estateId)
+    const estateIds = await chosenEstates(ctx, screen, estateId, await chosenByProfile(ctx))
     return await panels(ctx, screen, estateIds, Array.isArray(keys) ? keys : keys.split(','))
   }),
-  handle(screenStatus, async ({ screen, estateId, cursor }, ctx) => {
-    const estateIds = await chosenEstates(ctx, screen, estateId)
+  handle(screenStatus, async ({ screen, estateId, cursor, lastCommand }, ctx) => {
+    const estateIds = await chosenEstates(ctx, screen, estateId, await chosenByProfile(ctx))
     const known = cursor === undefined ? undefined : readCursor(cursor)
     const news = await passesSince(ctx, estateIds, known, newPasses)
     return {
@@ -79,6 +72,14 @@ export const screenRoutes = (): readonly Route[] => [
       versions: await versionsOf(ctx, estateIds),
       passes: news.passes,
       devices: await devicesOf(ctx, estateIds),
+      ...(await nextCommand(ctx, lastCommand)),
     }
+  }),
+  handle(createScreenCommand, async (wish, ctx) => await sendCommand(ctx, wish)),
+  handle(listScreens, async (_input, ctx) => await commandable(ctx)),
+  handle(listScreenCommands, async (_input, ctx) => await sentCommands(ctx)),
+  handle(ackScreenCommand, async ({ id }, ctx) => {
+    await ackCommand(ctx, id)
+    return true as const
   }),
 ]

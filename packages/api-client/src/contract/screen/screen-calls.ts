@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kit/index.ts'
-
-export const screenNames = ['index', 'current'] as const
-export type ScreenName = (typeof screenNames)[number]
+import { screenCommand } from './screen-commands.ts'
+import { screenNames, viewCodes } from './wall-panels.ts'
 
 export const topics = [
   'base',
@@ -35,7 +34,6 @@ export const screenPass = z.object({
 export type ScreenPass = z.output<typeof screenPass>
 
 const base = { screen: z.enum(screenNames), estateId: z.optional(z.int().check(z.minimum(0))) }
-const viewCodes = screenNames.map((name) => `screen:${name}:view`)
 
 /** Polled every 3000 ms by an open wall (catalogue 1, screen shell). Without a cursor only the state, no new rows. */
 export const screenStatus = endpoint('screen.status', {
@@ -47,10 +45,17 @@ export const screenStatus = endpoint('screen.status', {
   background: true,
   permission: viewCodes,
   timeout: 2500,
-  input: z.object({ ...base, cursor: z.optional(z.string().check(z.maxLength(4000))) }),
+  input: z.object({
+    ...base,
+    cursor: z.optional(z.string().check(z.maxLength(4000))),
+    /** `lastCommand` of the answer before; a wall that has just started leaves it out and is told nothing old. */
+    lastCommand: z.optional(z.int().check(z.minimum(0))),
+  }),
   output: z.object({
     serverTime: z.string(),
     cursor: z.string(),
+    lastCommand: z.int(),
+    command: z.nullable(screenCommand),
     versions: z.record(z.enum(topics), z.int()),
     passes: z.array(screenPass),
     devices: z.object({ total: z.int(), online: z.int(), offline: z.int(), fault: z.int() }),
@@ -71,27 +76,4 @@ export const screenPanels = endpoint('screen.panels', {
     keys: z.union([z.string(), z.array(z.string().check(z.maxLength(30))).check(z.maxLength(20))]),
   }),
   output: z.record(z.string(), z.object({ data: z.unknown(), version: z.int(), generatedAt: z.string() })),
-})
-
-export const screenProfile = z.object({
-  title: z.string(),
-  estateIds: z.array(z.int()),
-  estates: z.array(z.object({ id: z.int(), name: z.string() })),
-  screens: z.array(z.enum(screenNames)),
-  maskNames: z.boolean(),
-  carousel: z.boolean(),
-  carouselSeconds: z.int(),
-})
-export type ScreenProfile = z.output<typeof screenProfile>
-
-/** What the signed-in wall shows. */
-export const getScreenProfile = endpoint('screen.profile', {
-  method: 'GET',
-  path: '/api/screen/profile',
-  label: '大屏配置',
-  access: 'wall',
-  screen: true,
-  background: true,
-  permission: viewCodes,
-  output: screenProfile,
 })

@@ -1,4 +1,4 @@
-import type { ScreenName } from '@linli/api-client/contract/screen/screen-calls'
+import type { ScreenName } from '@linli/api-client/contract/screen/wall-panels'
 import { estateScene, keyFigures } from './estate-panels.ts'
 import type { PanelSpec } from './panel.ts'
 import {

@@ -1,0 +1,180 @@
+import {
+  commandLifeMs,
+  type createScreenCommand,
+  type ScreenCommand,
+  screenActions,
+} from '@linli/api-client/contract/screen/screen-commands'
+import { screenNames, viewCode } from '@linli/api-client/contract/screen/wall-panels'
+import type { InputOf } from '@linli/api-client/kit'
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { invalid, notFound } from '../../kit/app-error.ts'
+import type { DataScope } from '../../kit/caller.ts'
+import { type Ctx, userOf } from '../../kit/context.ts'
+import { user } from '../auth/account/user.table.ts'
+import { covers, widest } from '../auth/rights/scopes.ts'
+import { loadSnapshot } from '../auth/rights/snapshot.ts'
+import { authSession } from '../auth/sessions/auth-session.table.ts'
+import { permittedEstate } from '../base/places/place-scope.ts'
+import { screenCommand } from './screen-command.table.ts'
+
+const code = 'screen:command:create'
+
+type Wish = InputOf<typeof createScreenCommand>
+
+/** Members of staff with an open wall, as the sender may command them: only whose walls show nothing beyond his own. */
+export async function commandable(ctx: Ctx) {
+  const me = userOf(ctx)
+  const rows = await ctx.tx
+    .select({
+      userId: user.id,
+      name: user.actualName,
+      companyId: user.companyId,
+      permVersion: user.permVersion,
+      walls: sql<number>`count(*)::int`,
+    })
+    .from(authSession)
+    .innerJoin(user, eq(user.id, authSession.userId))
+    .where(
+      and(
+        eq(authSession.state, 'active'),
+        inArray(authSession.kind, ['screen', 'wall']),
+        gt(authSession.maxUntil, ctx.now),
+      ),
+    )
+    .groupBy(user.id)
+    .orderBy(asc(user.id))
+    .limit(200)
+  const mine = ctx.scopeFor(code)
+  const found = []
+  for (const { userId, name, walls, companyId, permVersion } of rows) {
+    const rights = { userId, companyId, permVersion, activeRoleId: null }
+    const own = userId === me.userId
+    if (own || covers(mine, await shownTo(ctx, rights))) found.push({ userId, name, walls })
+  }
+  return found
+}
+
+/** What the walls of a user may show at most. */
+async function shownTo(ctx: Ctx, of: Parameters<typeof loadSnapshot>[1]): Promise<DataScope> {
+  const { codes } = await loadSnapshot(ctx.tx, of, ctx.now)
+  const none: DataScope = { kind: 'estates', estateIds: [] }
+  return screenNames.map((screen) => codes.get(viewCode(screen)) ?? none).reduce(widest, none)
+}
+
+/** The estate that a command is about: the one named, or that of the node. Foreign ones do not exist. */
+async function estateOf(ctx: Ctx, { estateId, treeId }: Wish): Promise<number | null> {
+  if (treeId == null) return estateId == null ? null : (await permittedEstate(ctx, code, estateId)).id
+  const id = Number(treeId.slice(1))
+  if (treeId.startsWith('c')) return (await permittedEstate(ctx, code, id)).id
+  const [building] = await ctx.tx.execute<{ estate_id: number }>(
+    sql`select estate_id from building where id = ${id}`,
+  )
+  if (building === undefined) throw notFound()
+  return (await permittedEstate(ctx, code, building.estate_id)).id
+}
+
+function assertComplete({ action, screen, estateId, treeId, text }: Wish): void {
+  if (action === 'switch' && screen == null) throw invalid({ screen: '请选择屏幕' })
+  if (action === 'broadcast' && !text?.trim()) throw invalid({ text: '请输入播报文字' })
+  if (action === 'focus' && estateId == null && treeId == null) throw invalid({ estateId: '请选择小区' })
+}
+
+/** Puts a command in the way of the walls of a user; they find it with their next question. */
+export async function sendCommand(ctx: Ctx, wish: Wish): Promise<{ id: number }> {
+  assertComplete(wish)
+  const { userId } = userOf(ctx)
+  const targetUserId = wish.screenUserId ?? userId
+  if (targetUserId !== userId && !(await commandable(ctx)).some((one) => one.userId === targetUserId))
+    throw notFound()
+  const { action } = wish
+  const [row] = await ctx.tx
+    .insert(screenCommand)
+    .values({
+      targetUserId,
+      estateId: await estateOf(ctx, wish),
+      action,
+      payload: {
+        screen: wish.screen ?? null,
+        treeId: wish.treeId ?? null,
+        text: action === 'broadcast' ? (wish.text?.trim() ?? null) : null,
+      },
+      expiresAt: new Date(ctx.now.getTime() + commandLifeMs),
+      createdAt: ctx.now,
+      createdBy: userId,
+    })
+    .returning({ id: screenCommand.id })
+  const id = row?.id ?? 0
+  ctx.note({
+    resource: 'screenCommand',
+    targetId: id,
+    targetName: screenActions[action],
+    estateId: wish.estateId ?? null,
+  })
+  return { id }
+}
+
+const wireOf = (row: typeof screenCommand.$inferSelect): ScreenCommand => ({
+  id: row.id,
+  action: row.action,
+  estateId: row.estateId,
+  ...row.payload,
+})
+
+/**
+ * The next command of a wall that knows those up to `lastCommand`, and up to where it knows them then. A wall that
+ * has just started is told nothing old: else a reload would repeat itself.
+ */
+export async function nextCommand(ctx: Ctx, lastCommand: number | undefined) {
+  const ownCommands = eq(screenCommand.targetUserId, userOf(ctx).userId)
+  if (lastCommand === undefined) {
+    const [newest] = await ctx.tx
+      .select({ id: screenCommand.id })
+      .from(screenCommand)
+      .where(ownCommands)
+      .orderBy(desc(screenCommand.id))
+      .limit(1)
+    return { command: null, lastCommand: newest?.id ?? 0 }
+  }
+  const [row] = await ctx.tx
+    .select()
+    .from(screenCommand)
+    .where(and(ownCommands, gt(screenCommand.id, lastCommand), gt(screenCommand.expiresAt, ctx.now)))
+    .orderBy(asc(screenCommand.id))
+    .limit(1)
+  return row ? { command: wireOf(row), lastCommand: row.id } : { command: null, lastCommand }
+}
+
+/** A wall did it; the first of several walls counts. */
+export async function ackCommand(ctx: Ctx, id: number): Promise<void> {
+  const own = and(eq(screenCommand.id, id), eq(screenCommand.targetUserId, userOf(ctx).userId))
+  const [row] = await ctx.tx.select({ id: screenCommand.id }).from(screenCommand).where(own)
+  if (row === undefined) throw notFound()
+  await ctx.tx
+    .update(screenCommand)
+    .set({ ackAt: ctx.now })
+    .where(and(own, isNull(screenCommand.ackAt)))
+}
+
+const listed = 20
+
+/** What the caller sent last, and what became of it. */
+export async function sentCommands(ctx: Ctx) {
+  const rows = await ctx.tx
+    .select({ command: screenCommand, name: user.actualName })
+    .from(screenCommand)
+    .innerJoin(user, eq(user.id, screenCommand.targetUserId))
+    .where(eq(screenCommand.createdBy, userOf(ctx).userId))
+    .orderBy(desc(screenCommand.id))
+    .limit(listed)
+  return rows.map(({ command, name }) => ({
+    ...wireOf(command),
+    targetName: name,
+    createdAt: command.createdAt.toISOString(),
+    state:
+      command.ackAt !== null
+        ? ('done' as const)
+        : command.expiresAt > ctx.now
+          ? ('waiting' as const)
+          : ('expired' as const),
+  }))
+}

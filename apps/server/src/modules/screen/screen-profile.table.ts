@@ -1,0 +1,20 @@
+import type { WallArrangement } from '@linli/api-client/contract/screen/wall-panels'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { implicit, rowRef } from '../../kit/columns.ts'
+
+/** How a user wants the own walls; one row per user, from the first change on. */
+export const screenProfile = pgTable(
+  'screen_profile',
+  {
+    ...implicit(),
+    userId: rowRef().notNull(),
+    title: text().notNull(),
+    estateIds: bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`),
+    carousel: boolean().notNull(),
+    carouselSeconds: integer().notNull(),
+    layout: jsonb().$type<WallArrangement['layout']>().notNull(),
+    hiddenPanels: jsonb().$type<WallArrangement['hiddenPanels']>().notNull(),
+  },
+  (t) => [uniqueIndex('screen_profile_user').on(t.userId)],
+)

@@ -1,0 +1,104 @@
+import type { updateScreenProfile, ScreenProfile } from '@linli/api-client/contract/screen/screen-profile'
+import {
+  isWallPanel,
+  type ScreenName,
+  screenNames,
+  viewCode,
+} from '@linli/api-client/contract/screen/wall-panels'
+import type { InputOf } from '@linli/api-client/kit'
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError, forbidden, invalid } from '../../kit/app-error.ts'
+import { type Ctx, userOf } from '../../kit/context.ts'
+import { screenProfile } from './screen-profile.table.ts'
+import { estatesOf, type ScreenEstate, visibleScreens } from './screen-scope.ts'
+
+const code = 'screen:profile:update'
+
+const first = {
+  title: '邻里·小区综合管理平台',
+  estateIds: [] as number[],
+  carousel: false,
+  carouselSeconds: 60,
+  layout: {},
+  hiddenPanels: {},
+  version: 0,
+}
+
+async function ownRow(ctx: Ctx) {
+  const [row] = await ctx.tx
+    .select()
+    .from(screenProfile)
+    .where(eq(screenProfile.userId, userOf(ctx).userId))
+  return row
+}
+
+/** Estates of all the screens that the user may see. */
+async function permitted(ctx: Ctx, screens: readonly ScreenName[]): Promise<ScreenEstate[]> {
+  const found = new Map<number, ScreenEstate>()
+  for (const screen of screens)
+    for (const one of await estatesOf(ctx, ctx.scopeFor(viewCode(screen)))) found.set(one.id, one)
+  return [...found.values()]
+}
+
+/** The estates that the user wants on the walls; none: all. */
+export const chosenByProfile = async (ctx: Ctx): Promise<readonly number[]> =>
+  (await ownRow(ctx))?.estateIds ?? []
+
+/** The profile as the wall gets it: what the user may no longer see is left out. */
+export async function profileOf(ctx: Ctx): Promise<ScreenProfile> {
+  const { sessionKind } = userOf(ctx)
+  const row = (await ownRow(ctx)) ?? first
+  const screens = visibleScreens(ctx)
+  const estates = await permitted(ctx, screens)
+  return {
+    title: row.title,
+    estateIds: row.estateIds.filter((id) => estates.some((estate) => estate.id === id)),
+    carousel: row.carousel,
+    carouselSeconds: row.carouselSeconds,
+    layout: row.layout,
+    hiddenPanels: row.hiddenPanels,
+    version: row.version,
+    estates,
+    screens,
+    editable: sessionKind !== 'wall' && ctx.can(code),
+  }
+}
+
+function assertPanels({ layout, hiddenPanels }: InputOf<typeof updateScreenProfile>): void {
+  for (const screen of screenNames) {
+    const placed = [...(layout[screen]?.start ?? []), ...(layout[screen]?.end ?? [])]
+    if (new Set(placed).size < placed.length || placed.some((key) => !isWallPanel(screen, key)))
+      throw invalid({ layout: '大屏布局有误' })
+    if (hiddenPanels[screen]?.some((key) => !isWallPanel(screen, key)))
+      throw invalid({ hiddenPanels: '大屏布局有误' })
+  }
+}
+
+/** Writes the own profile. A wall that hangs there for everybody does not change that of its creator. */
+export async function saveProfile(
+  ctx: Ctx,
+  { version, ...choices }: InputOf<typeof updateScreenProfile>,
+): Promise<ScreenProfile> {
+  const { userId, sessionKind } = userOf(ctx)
+  if (sessionKind === 'wall') throw forbidden(code)
+  assertPanels(choices as InputOf<typeof updateScreenProfile>)
+  const estates = await permitted(ctx, visibleScreens(ctx))
+  if (choices.estateIds.some((id) => !estates.some((estate) => estate.id === id)))
+    throw invalid({ estateIds: '所选范围超出您的小区权限' })
+  const values = { ...choices, updatedAt: ctx.now, updatedBy: userId }
+  const [saved] =
+    version === 0
+      ? await ctx.tx
+          .insert(screenProfile)
+          .values({ ...values, userId, createdBy: userId, version: 1 })
+          .onConflictDoNothing()
+          .returning({ id: screenProfile.id })
+      : await ctx.tx
+          .update(screenProfile)
+          .set({ ...values, version: sql`${screenProfile.version} + 1` })
+          .where(and(eq(screenProfile.userId, userId), eq(screenProfile.version, version)))
+          .returning({ id: screenProfile.id })
+  if (saved === undefined) throw new AppError('STALE_VERSION')
+  ctx.note({ resource: 'screenProfile', targetId: saved.id, targetName: choices.title })
+  return await profileOf(ctx)
+}

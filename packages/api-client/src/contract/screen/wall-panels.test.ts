@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { arrangedPanels } from './wall-panels.ts'
+
+describe('the columns of a screen', () => {
+  it('stand in their first order until a user arranges them', () => {
+    expect(arrangedPanels('index', { layout: {}, hiddenPanels: {} })).toEqual({
+      start: ['age', 'house'],
+      end: ['person', 'device'],
+    })
+  })
+
+  it('follow the user, without what is hidden, and keep panels that are newer than the arrangement', () => {
+    const arrangement = {
+      layout: { index: { start: ['device', 'gone'], end: ['age'] } },
+      hiddenPanels: { index: ['age'] },
+    }
+    expect(arrangedPanels('index', arrangement)).toEqual({ start: ['device', 'house'], end: ['person'] })
+    expect(arrangedPanels('index', arrangement, true).end).toEqual(['age', 'person'])
+  })
+})

@@ -1,0 +1,58 @@
+export const screenNames = ['index', 'current'] as const
+export type ScreenName = (typeof screenNames)[number]
+
+/** The code to see a screen. */
+export const viewCode = (screen: ScreenName): string => `screen:${screen}:view`
+
+/** Whoever may see any of the screens. */
+export const viewCodes: readonly string[] = screenNames.map(viewCode)
+
+/** The panels of the two side columns of a screen. */
+export interface WallColumns {
+  readonly start: readonly string[]
+  readonly end: readonly string[]
+}
+
+/** The side panels of each screen by key, in their first order; modules that come later add theirs. */
+export const wallPanels = {
+  index: {
+    labels: { age: '人口结构', house: '房屋入住', person: '人员构成', device: '设备状态' },
+    start: ['age', 'house'],
+    end: ['person', 'device'],
+  },
+  current: {
+    labels: { mode: '通行方式', door: '通道排行', fail: '异常通行' },
+    start: ['mode', 'door'],
+    end: ['fail'],
+  },
+} as const satisfies Record<ScreenName, WallColumns & { readonly labels: Readonly<Record<string, string>> }>
+
+/** Key of a panel that a user may move or hide. */
+export const isWallPanel = (screen: ScreenName, key: string): boolean =>
+  Object.hasOwn(wallPanels[screen].labels, key)
+
+/** What a profile says about the columns of one screen. */
+export interface WallArrangement {
+  readonly layout: Readonly<Partial<Record<ScreenName, WallColumns>>>
+  readonly hiddenPanels: Readonly<Partial<Record<ScreenName, readonly string[]>>>
+}
+
+/**
+ * The columns of a screen as the user arranged them. Panels that the arrangement does not know, because they are newer
+ * than it, stand at the end of their own column; hidden ones are left out unless `all` is asked for.
+ */
+export function arrangedPanels(
+  screen: ScreenName,
+  { layout, hiddenPanels }: WallArrangement,
+  all = false,
+): WallColumns {
+  const first: WallColumns = wallPanels[screen]
+  const own = layout[screen] ?? first
+  const placed = new Set([...own.start, ...own.end])
+  const hidden = new Set(all ? [] : hiddenPanels[screen])
+  const column = (side: keyof WallColumns) =>
+    [...own[side], ...first[side].filter((key) => !placed.has(key))].filter(
+      (key) => isWallPanel(screen, key) && !hidden.has(key),
+    )
+  return { start: column('start'), end: column('end') }
+}
