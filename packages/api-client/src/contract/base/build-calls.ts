@@ -116,6 +116,8 @@ export const buildResult = z.object({
   counts: z.optional(z.object(counts)),
   /** The first 200 full names of rooms. */
   sample: z.optional(z.array(z.string())),
+  /** The last one of all. */
+  last: z.optional(z.nullable(z.string())),
   /** Names that exist already or twice: their refusals, at most 200. */
   conflicts: z.optional(z.array(z.string())),
 })
@@ -142,6 +144,19 @@ export const initBuild = endpoint('base.initBuild', {
   timeout: 30_000_000,
   idempotent: true,
   input: buildPlan,
+  output: buildResult,
+})
+
+/** What a plan would make, while it is being written; the dry run of the two above, without a line in the log. */
+export const previewBuild = endpoint('base.previewBuild', {
+  method: 'POST',
+  path: '/api/base/build/preview',
+  label: '预览楼栋生成',
+  access: 'session',
+  permission: ['base:building:create', 'base:building:init'],
+  unlogged: true,
+  timeout: 60_000,
+  input: z.extend(buildPlan, { kind: z._default(z.enum(['init', 'add']), 'add') }),
   output: buildResult,
 })
 

@@ -43,6 +43,7 @@ export const buildCallRoutes = (): Route[] => [
   handle(calls.selectBuildNode, (input, ctx) => selectNode(ctx, input)),
   handle(calls.addBuild, (input, ctx) => generate(ctx, input, 'add')),
   handle(calls.initBuild, (input, ctx) => generate(ctx, input, 'init')),
+  handle(calls.previewBuild, ({ kind, ...plan }, ctx) => generate(ctx, { ...plan, dryRun: true }, kind)),
   handle(calls.buildProgress, ({ key }, ctx) => readProgress(ctx, key)),
   handle(calls.canInitVerify, ({ estateId }, ctx) => verifyInit(ctx, estateId)),
   handle(calls.initDelete, async ({ estateId }, ctx) => ({ deleted: await revertInit(ctx, estateId) })),

@@ -170,6 +170,9 @@ async function followFloor(
 
 const taken = (field: string, text: string) => new AppError('DUPLICATE', text, { fields: { [field]: text } })
 
+/** A template is for any estate: the zones of the one it was made in stay behind. */
+const withoutZones = (plan: unknown) => planGroups.parse(plan).map(({ zoneId: _zone, ...group }) => group)
+
 /** Lists of buildings, units, floors, generator runs and templates. Writing is the business of the building calls. */
 export const buildingRoutes = (): Route[] => [
   ...routesOf(buildingModel),
@@ -184,6 +187,10 @@ export const buildingRoutes = (): Route[] => [
       named(() => countPlan(groups))
       await checkPlan(ctx, groups)
     },
-    defaults: (_input, ctx) => ({ companyId: ctx.caller.kind === 'user' ? ctx.caller.companyId : null }),
+    defaults: (input, ctx) => ({
+      companyId: ctx.caller.kind === 'user' ? ctx.caller.companyId : null,
+      plan: withoutZones(input.plan),
+    }),
+    derive: (changes) => (changes.plan === undefined ? {} : { plan: withoutZones(changes.plan) }),
   }),
 ]

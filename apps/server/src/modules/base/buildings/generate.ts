@@ -47,6 +47,7 @@ export async function generate(ctx: Ctx, plan: BuildPlan, kind: 'init' | 'add'):
       warnings: [],
       counts,
       sample: sampleOf(buildings),
+      last: lastOf(buildings),
       conflicts: [...conflicts],
     }
   if (conflicts[0] !== undefined) throw refuse(conflicts[0])
@@ -99,6 +100,14 @@ function sampleOf(buildings: readonly PlannedBuilding[]): string[] {
         }
   }
   return sample
+}
+
+function lastOf(buildings: readonly PlannedBuilding[]): string | null {
+  const names = buildings.at(-1)?.units.flatMap((unit) => {
+    const one = unit.floors.flatMap((floor) => floor.rooms).at(-1)
+    return one === undefined ? [] : [roomFullName(buildings.at(-1)?.name ?? '', unit, one.roomNo)]
+  })
+  return names?.at(-1) ?? null
 }
 
 async function writePlan(

@@ -1,20 +1,20 @@
 import { Banner } from '@linli/ui/banner'
 import { Button } from '@linli/ui/button'
-import { Checkbox } from '@linli/ui/checkbox'
 import { Dialog } from '@linli/ui/dialog'
-import { Field } from '@linli/ui/field'
 import { Progress } from '@linli/ui/progress'
-import { Select } from '@linli/ui/select'
 import { Steps } from '@linli/ui/steps'
 import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
-import { useDictOptions } from '../../../../resource/useDictOptions.ts'
+import { BuildingStep } from './BuildingStep.tsx'
 import { FloorFields } from './FloorFields.tsx'
+import { GroupBar } from './GroupBar.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
-import { emptyDraft, type PlanDraft } from './plan-draft.ts'
-import { RangeFields } from './RangeFields.tsx'
+import { draftOf, emptyDraft, firstFault, type PlanDraft, planGroupOf, stepFault } from './plan-draft.ts'
 import { RoomFields } from './RoomFields.tsx'
+import { TemplateBar } from './TemplateBar.tsx'
+import { UnitStep } from './UnitStep.tsx'
 import { useBuildWizard } from './useBuildWizard.ts'
+import { usePlanPreview } from './usePlanPreview.ts'
 
 const steps = ['楼栋', '单元', '楼层', '房屋'] as const
 const lastStep = steps.length - 1
@@ -27,26 +27,38 @@ interface BuildWizardProps {
   readonly onClose: () => void
 }
 
-/** 楼栋生成向导: four steps, a preview that changes nothing, then generation with progress. */
+/** 楼栋生成向导: four steps for each group of equal buildings, a sample that follows them, then generation. */
 export function BuildWizard({ estateId, estateName, first, onClose }: BuildWizardProps) {
+  const kind = first ? 'init' : 'add'
   const [step, setStep] = useState(0)
-  const [draft, setDraft] = useState<PlanDraft>(emptyDraft)
-  const { preview, error, progress, previewing, generating, lookAhead, generate } = useBuildWizard(
-    estateId,
-    first,
-  )
-  const ready = preview !== null && (preview.conflicts ?? []).length === 0
+  const [drafts, setDrafts] = useState<readonly PlanDraft[]>([emptyDraft])
+  const [at, setAt] = useState(0)
+  const [told, setTold] = useState(false)
+  const { error, progress, generating, generate } = useBuildWizard(estateId, kind)
+  const draft = drafts[at] ?? emptyDraft
+  const unready = drafts.findIndex((one) => firstFault(one) !== undefined)
+  const plan = unready < 0 ? drafts.map(planGroupOf) : null
+  const preview = usePlanPreview(estateId, kind, plan)
+  const fault = stepFault(draft, step)
+  const refusal = error ?? preview.error
 
-  const change = (part: Partial<PlanDraft>) => setDraft({ ...draft, ...part })
-  const next = async () => {
-    if (step < lastStep) setStep(step + 1)
-    else await lookAhead(draft)
+  const change = (part: Partial<PlanDraft>) =>
+    setDrafts(drafts.map((one, index) => (index === at ? { ...one, ...part } : one)))
+  const go = (next: number) => {
+    setTold(fault !== undefined && next > step)
+    if (fault === undefined || next < step) setStep(next)
   }
   const make = async () => {
-    const made = await generate(draft)
+    const made = plan && (await generate(plan))
     if (!made) return
     toast.success(`已生成 ${made.buildings} 栋、${made.rooms} 户`)
     onClose()
+  }
+  const load = (groups: Parameters<typeof draftOf>[0][]) => {
+    setDrafts(groups.map(draftOf))
+    setAt(0)
+    setStep(lastStep)
+    setTold(false)
   }
 
   return (
@@ -59,19 +71,20 @@ export function BuildWizard({ estateId, estateName, first, onClose }: BuildWizar
       onClose={onClose}
       footer={
         <>
-          <Button onClick={step === 0 ? onClose : () => setStep(step - 1)} disabled={generating}>
+          <Button onClick={step === 0 ? onClose : () => go(step - 1)} disabled={generating}>
             {step === 0 ? '取消' : '上一步'}
           </Button>
-          <Button
-            variant={ready ? 'default' : 'primary'}
-            loading={previewing}
-            disabled={generating}
-            onClick={() => void next()}
-          >
-            {step < lastStep ? '下一步' : '预览'}
-          </Button>
-          {step === lastStep && (
-            <Button variant="primary" loading={generating} disabled={!ready} onClick={() => void make()}>
+          {step < lastStep ? (
+            <Button variant="primary" onClick={() => go(step + 1)}>
+              下一步
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              loading={generating || preview.waiting}
+              disabled={!preview.ready}
+              onClick={() => void make()}
+            >
               生成
             </Button>
           )}
@@ -79,29 +92,39 @@ export function BuildWizard({ estateId, estateName, first, onClose }: BuildWizar
       }
     >
       <div className="grid gap-4">
-        <Steps items={steps.map((title) => ({ key: title, title }))} current={steps[step] ?? '楼栋'} />
-        {error && <Banner tone="danger" title={error.userMessage} />}
-        {step === 0 && <BuildingStep draft={draft} onChange={change} />}
-        {step === 1 && (
-          <>
-            <Checkbox
-              value={draft.units.none}
-              onChange={(none) => change({ units: { ...draft.units, none } })}
-            >
-              没有单元（如别墅、商铺）
-            </Checkbox>
-            {!draft.units.none && (
-              <RangeFields
-                noun="单元"
-                value={draft.units}
-                onChange={(units) => change({ units: { ...units, none: false } })}
-              />
-            )}
-          </>
-        )}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <GroupBar
+            drafts={drafts}
+            at={at}
+            onChange={(next, nextAt) => {
+              setDrafts(next)
+              setAt(nextAt)
+              if (nextAt !== at || next.length !== drafts.length) setStep(0)
+              setTold(false)
+            }}
+          />
+          <TemplateBar plan={plan} onLoad={(groups) => load([...groups])} />
+        </div>
+        <Steps
+          items={steps.map((title) => ({ key: title, title }))}
+          current={steps[step] ?? '楼栋'}
+          onJump={(title) => go(steps.findIndex((one) => one === title))}
+        />
+        {told && fault !== undefined && <Banner tone="danger" title={fault} />}
+        {step === 0 && <BuildingStep estateId={estateId} draft={draft} onChange={change} />}
+        {step === 1 && <UnitStep value={draft.units} onChange={(units) => change({ units })} />}
         {step === 2 && <FloorFields value={draft.floors} onChange={(floors) => change({ floors })} />}
         {step === lastStep && <RoomFields value={draft.rooms} onChange={(rooms) => change({ rooms })} />}
-        {step === lastStep && preview && !generating && <PlanPreview result={preview} />}
+        {refusal && <Banner tone="danger" title={refusal.userMessage} />}
+        {unready >= 0 && unready !== at && (
+          <Banner
+            tone="info"
+            title={`第 ${unready + 1} 组还没有填完：${firstFault(drafts[unready] ?? emptyDraft)}`}
+          />
+        )}
+        {!refusal && preview.result && !generating && (
+          <PlanPreview result={preview.result} whole={step === lastStep} />
+        )}
         {generating && (
           <Progress
             label={progress?.step ?? '正在生成'}
@@ -111,38 +134,5 @@ export function BuildWizard({ estateId, estateName, first, onClose }: BuildWizar
         )}
       </div>
     </Dialog>
-  )
-}
-
-function BuildingStep({
-  draft,
-  onChange,
-}: {
-  draft: PlanDraft
-  onChange: (part: Partial<PlanDraft>) => void
-}) {
-  const types = useDictOptions('building_type')
-  const structures = useDictOptions('building_structure')
-  return (
-    <>
-      <RangeFields noun="楼栋" value={draft.buildings} onChange={(buildings) => onChange({ buildings })} />
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        <Field label="楼栋类型" required>
-          <Select
-            options={types}
-            value={draft.buildingType}
-            onChange={(buildingType) => onChange({ buildingType })}
-          />
-        </Field>
-        <Field label="建筑结构">
-          <Select
-            options={structures}
-            clearable
-            value={draft.structure}
-            onChange={(structure) => onChange({ structure })}
-          />
-        </Field>
-      </div>
-    </>
   )
 }

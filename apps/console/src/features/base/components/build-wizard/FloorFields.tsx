@@ -15,7 +15,7 @@ interface FloorFieldsProps {
 export function FloorFields({ value, onChange }: FloorFieldsProps) {
   const set = (part: Partial<Floors>) => onChange({ ...value, ...part })
   return (
-    <div className="grid gap-x-4 sm:grid-cols-2">
+    <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
       <Field label="地上层数" required>
         <NumberInput value={value.above} min={1} max={150} onChange={(above) => set({ above })} />
       </Field>

@@ -3,7 +3,7 @@ import { Field } from '@linli/ui/field'
 import { NumberInput } from '@linli/ui/number-input'
 import { Select } from '@linli/ui/select'
 import { TextInput } from '@linli/ui/text-input'
-import type { RangeDraft } from './plan-draft.ts'
+import { type RangeDraft, words } from './plan-draft.ts'
 
 const styleOptions = Object.entries(namingStyles).map(([value, label]) => ({
   value: value as RangeDraft['style'],
@@ -17,16 +17,20 @@ interface RangeFieldsProps {
   readonly onChange: (value: RangeDraft) => void
 }
 
-/** From, to, how the number is written, the pattern of the name, and what is left out. */
+/** From, to, how the number is written, the pattern of the name, and what is left out; or the names themselves. */
 export function RangeFields({ noun, value, onChange }: RangeFieldsProps) {
   const set = (part: Partial<RangeDraft>) => onChange({ ...value, ...part })
+  const named = words(value.names).length > 0
   return (
-    <div className="grid gap-x-4 sm:grid-cols-2">
+    <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
       <Field label={`起始${noun}号`} required>
         <NumberInput value={value.from} min={1} max={9999} onChange={(from) => set({ from })} />
       </Field>
-      <Field label={`结束${noun}号`} required>
-        <NumberInput value={value.to} min={1} max={9999} onChange={(to) => set({ to })} />
+      <Field label={`结束${noun}号`} required={!named}>
+        <NumberInput value={value.to} min={1} max={9999} disabled={named} onChange={(to) => set({ to })} />
+      </Field>
+      <Field label="间隔" help="2 表示 1、3、5 …">
+        <NumberInput value={value.step} min={1} max={100} onChange={(step) => set({ step })} />
       </Field>
       <Field label="编号样式">
         <Select options={styleOptions} value={value.style} onChange={(style) => style && set({ style })} />
@@ -35,7 +39,22 @@ export function RangeFields({ noun, value, onChange }: RangeFieldsProps) {
         <TextInput value={value.pattern} maxLength={50} onChange={(pattern) => set({ pattern })} />
       </Field>
       <Field label="跳过编号" help="例如 4、13、14；跳过的编号不再补足">
-        <TextInput value={value.skip} maxLength={200} onChange={(skip) => set({ skip })} />
+        <TextInput value={value.skip} maxLength={200} disabled={named} onChange={(skip) => set({ skip })} />
+      </Field>
+      <Field label="避开的数字" help="例如 4；含有该数字的编号都跳过">
+        <TextInput
+          value={value.skipDigits}
+          maxLength={60}
+          disabled={named}
+          onChange={(skipDigits) => set({ skipDigits })}
+        />
+      </Field>
+      <Field
+        label="指定名称"
+        className="lg:col-span-2"
+        help="用逗号分开，例如 东楼、西楼；填写后不再按编号生成"
+      >
+        <TextInput value={value.names} maxLength={2000} onChange={(names) => set({ names })} />
       </Field>
     </div>
   )

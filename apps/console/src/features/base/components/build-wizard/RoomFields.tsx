@@ -1,8 +1,10 @@
+import { Disclosure } from '@linli/ui/disclosure'
 import { Field } from '@linli/ui/field'
 import { NumberInput } from '@linli/ui/number-input'
 import { RadioGroup } from '@linli/ui/radio-group'
 import { TextInput } from '@linli/ui/text-input'
 import type { PlanDraft } from './plan-draft.ts'
+import { PositionsInput } from './PositionsInput.tsx'
 
 type Rooms = PlanDraft['rooms']
 
@@ -22,6 +24,9 @@ export function RoomFields({ value, onChange }: RoomFieldsProps) {
       <Field label="房号规则" required help="{F} 楼层，{r2} 两位房序；例如 1801">
         <TextInput value={value.pattern} maxLength={50} onChange={(pattern) => set({ pattern })} />
       </Field>
+      <Field label="起始房序">
+        <NumberInput value={value.start} min={0} max={999} onChange={(start) => set({ start })} />
+      </Field>
       <Field label="编号方式" kind="group">
         <RadioGroup
           options={[
@@ -35,6 +40,17 @@ export function RoomFields({ value, onChange }: RoomFieldsProps) {
       <Field label="避开的数字" help="例如 4；含有该数字的房序不使用">
         <TextInput value={value.skipDigits} maxLength={60} onChange={(skipDigits) => set({ skipDigits })} />
       </Field>
+      <Disclosure
+        className="sm:col-span-2"
+        title="户型与面积（选填）"
+        defaultOpen={value.positions.length > 0}
+      >
+        <PositionsInput
+          perFloor={value.perFloor ?? 1}
+          value={value.positions}
+          onChange={(positions) => set({ positions })}
+        />
+      </Disclosure>
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { planGroup } from '@linli/api-client/contract/base/build-plan'
 import { describe, expect, it } from 'vitest'
-import { emptyDraft, planGroupOf } from './plan-draft.ts'
+import { draftOf, emptyDraft, firstFault, type PlanDraft, planGroupOf, stepFault } from './plan-draft.ts'
+
+const whole: PlanDraft = { ...emptyDraft, buildingType: 'high' }
 
 describe('the wizard as a plan', () => {
   it('is a plan of the contract from the first step on', () => {
-    const group = planGroupOf({ ...emptyDraft, buildingType: 'high' })
-    expect(planGroup.parse(group)).toEqual({ ...group, building: { ...group.building, skip: undefined } })
+    const group = planGroupOf(whole)
+    expect(planGroup.parse(group)).toEqual(JSON.parse(JSON.stringify(group)))
   })
 
   it('reads lists with Chinese and Latin commas', () => {
@@ -22,5 +24,58 @@ describe('the wizard as a plan', () => {
     expect(planGroupOf({ ...emptyDraft, units: { ...emptyDraft.units, none: true } }).units).toEqual({
       none: true,
     })
+  })
+
+  it('comes back from a kept plan as it was, with what no step shows', () => {
+    const plan = planGroup.parse({
+      building: {
+        from: 1,
+        to: 9,
+        step: 2,
+        style: 'upper',
+        pattern: '{n}座',
+        skip: [3],
+        skipDigits: ['4'],
+        buildingType: 'high',
+        structure: 'rc',
+        floorHeightM: 2.9,
+        liftsPerUnit: 2,
+      },
+      units: { names: ['东', '西'], pattern: '{n}单元' },
+      floors: {
+        above: 18,
+        below: 1,
+        skipDigits: ['4'],
+        skipMode: 'alias',
+        alias: { '4': '3A' },
+        types: { '1': 'ground' },
+      },
+      rooms: {
+        perFloor: 4,
+        skip: [3],
+        byPosition: [{ pos: 1, bedrooms: 3, builtArea: 89.5 }],
+        overrides: [{ floors: [18], perFloor: 2 }],
+        numbering: 'building',
+      },
+    })
+    expect(planGroup.parse(planGroupOf(draftOf(plan)))).toEqual({ ...plan, zoneId: null })
+    const villas = planGroup.parse({
+      building: { pattern: '{n}号', buildingType: 'villa' },
+      units: { none: true },
+      floors: { above: 3 },
+      rooms: { perFloor: 1 },
+    })
+    expect(planGroup.parse(planGroupOf(draftOf(villas)))).toEqual({ ...villas, zoneId: null })
+  })
+
+  it('says what a step lacks before anybody is asked', () => {
+    expect(firstFault(emptyDraft)).toBe('请选择楼栋类型')
+    expect(firstFault(whole)).toBeUndefined()
+    const turned = { ...whole, buildings: { ...whole.buildings, from: 5, to: 2 } }
+    expect(stepFault(turned, 0)).toBe('起始编号不能大于结束编号')
+    expect(stepFault({ ...turned, buildings: { ...turned.buildings, names: '东楼' } }, 0)).toBeUndefined()
+    expect(stepFault({ ...whole, units: { ...whole.units, pattern: ' ' } }, 1)).toBe('命名规则不能为空')
+    expect(stepFault({ ...whole, floors: { ...whole.floors, above: null } }, 2)).toBe('请输入地上层数')
+    expect(stepFault({ ...whole, rooms: { ...whole.rooms, perFloor: null } }, 3)).toBe('请输入每层户数')
   })
 })

@@ -1,10 +1,12 @@
-import type { PlanGroup } from '@linli/api-client/contract/base/build-plan'
+import type { PlanGroup, RoomPosition } from '@linli/api-client/contract/base/build-plan'
 
 /** What the wizard's four steps fill in: one group of equal buildings. */
 export interface PlanDraft {
   readonly zoneId: number | null
   readonly buildingType: string | null
   readonly structure: string | null
+  readonly floorHeightM: number | null
+  readonly liftsPerUnit: number | null
   readonly buildings: RangeDraft
   readonly units: RangeDraft & { readonly none: boolean }
   readonly floors: {
@@ -17,30 +19,53 @@ export interface PlanDraft {
     /** `4=3A, 14=13A` */
     readonly alias: string
     readonly firstResidential: number | null
+    /** Parts of a loaded plan that no step shows. */
+    readonly kept: Partial<Pick<PlanGroup['floors'], 'style' | 'skip' | 'types'>>
   }
   readonly rooms: {
     readonly perFloor: number | null
+    readonly start: number | null
     readonly pattern: string
     readonly numbering: 'unit' | 'building'
     readonly skipDigits: string
+    readonly positions: readonly RoomPosition[]
+    readonly kept: Partial<Pick<PlanGroup['rooms'], 'style' | 'skip' | 'overrides'>>
   }
 }
 
 export interface RangeDraft {
   readonly from: number | null
   readonly to: number | null
+  readonly step: number | null
   readonly style: 'arabic' | 'upper' | 'lower' | 'chinese'
   readonly pattern: string
   /** Numbers left out: `4, 13` */
   readonly skip: string
+  /** Numbers that contain one of these are left out: `4` */
+  readonly skipDigits: string
+  /** The names themselves, instead of the range: `东楼, 西楼` */
+  readonly names: string
+}
+
+const emptyRange: RangeDraft = {
+  from: 1,
+  to: 1,
+  step: 1,
+  style: 'arabic',
+  pattern: '',
+  skip: '',
+  skipDigits: '',
+  names: '',
 }
 
 export const emptyDraft: PlanDraft = {
   zoneId: null,
   buildingType: null,
   structure: null,
-  buildings: { from: 1, to: 1, style: 'arabic', pattern: '{n}栋', skip: '' },
-  units: { from: 1, to: 2, style: 'arabic', pattern: '{n}单元', skip: '', none: false },
+  floorHeightM: 3,
+  liftsPerUnit: null,
+  buildings: { ...emptyRange, pattern: '{n}栋' },
+  units: { ...emptyRange, to: 2, pattern: '{n}单元', none: false },
   floors: {
     above: 18,
     below: 0,
@@ -50,13 +75,23 @@ export const emptyDraft: PlanDraft = {
     skipMode: 'omit',
     alias: '',
     firstResidential: null,
+    kept: {},
   },
-  rooms: { perFloor: 4, pattern: '{F}{r2}', numbering: 'unit', skipDigits: '' },
+  rooms: {
+    perFloor: 4,
+    start: 1,
+    pattern: '{F}{r2}',
+    numbering: 'unit',
+    skipDigits: '',
+    positions: [],
+    kept: {},
+  },
 }
 
 /** The parts of a list typed by hand, with Chinese or Latin commas, spaces or line breaks. */
 export const words = (text: string): string[] => text.split(/[,，、\s]+/).filter((word) => word !== '')
 const numbers = (text: string): number[] => words(text).map(Number).filter(Number.isInteger)
+const listed = (list: readonly (string | number)[] | undefined): string => (list ?? []).join('、')
 
 const some = <T>(list: readonly T[]): T[] | undefined => (list.length === 0 ? undefined : [...list])
 
@@ -68,13 +103,15 @@ function aliasOf(text: string): Record<string, string> | undefined {
   return pairs.length === 0 ? undefined : Object.fromEntries(pairs)
 }
 
-const rangeOf = ({ from, to, style, pattern, skip }: RangeDraft) => ({
+const rangeOf = ({ from, to, step, style, pattern, skip, skipDigits, names }: RangeDraft) => ({
   from: from ?? 1,
   to: to ?? from ?? 1,
-  step: 1,
+  step: step ?? 1,
   style,
   pattern,
+  names: some(words(names)),
   skip: some(numbers(skip)),
+  skipDigits: some(words(skipDigits)),
 })
 
 /** The plan that the generator understands (catalogue 1 A3). Rules are the server's: a dry run says what is wrong. */
@@ -86,13 +123,15 @@ export function planGroupOf(draft: PlanDraft): PlanGroup {
       ...rangeOf(draft.buildings),
       buildingType: draft.buildingType ?? '',
       ...(draft.structure !== null && { structure: draft.structure }),
-      floorHeightM: 3,
+      ...(draft.liftsPerUnit !== null && { liftsPerUnit: draft.liftsPerUnit }),
+      floorHeightM: draft.floorHeightM ?? 3,
     },
     units: draft.units.none ? { none: true } : rangeOf(draft.units),
     floors: {
+      style: 'arabic',
+      ...floors.kept,
       above: floors.above ?? 1,
       below: floors.below ?? 0,
-      style: 'arabic',
       pattern: floors.pattern,
       belowPattern: floors.belowPattern,
       skipDigits: some(words(floors.skipDigits)),
@@ -101,12 +140,99 @@ export function planGroupOf(draft: PlanDraft): PlanGroup {
       ...(floors.firstResidential !== null && { firstResidential: floors.firstResidential }),
     },
     rooms: {
-      perFloor: rooms.perFloor ?? 1,
-      start: 1,
       style: 'arabic',
+      ...rooms.kept,
+      perFloor: rooms.perFloor ?? 1,
+      start: rooms.start ?? 1,
       pattern: rooms.pattern,
       skipDigits: some(words(rooms.skipDigits)),
       numbering: rooms.numbering,
+      byPosition: some(rooms.positions.filter(({ pos, ...layout }) => pos > 0 && hasLayout(layout))),
     },
   }
 }
+
+const hasLayout = (layout: Omit<RoomPosition, 'pos'>) =>
+  Object.values(layout).some((value) => value !== undefined)
+
+const rangeDraftOf = (level: Partial<ReturnType<typeof rangeOf>>): RangeDraft => ({
+  from: level.from ?? 1,
+  to: level.to ?? 1,
+  step: level.step ?? 1,
+  style: level.style ?? 'arabic',
+  pattern: level.pattern ?? '',
+  skip: listed(level.skip),
+  skipDigits: listed(level.skipDigits),
+  names: listed(level.names),
+})
+
+/** What the steps show of a plan that was kept; the way back of `planGroupOf`. */
+export function draftOf({ zoneId, building, units, floors, rooms }: PlanGroup): PlanDraft {
+  const none = 'none' in units
+  const { above, below, pattern, belowPattern, skipDigits, skipMode, alias, firstResidential, ...floorRest } =
+    floors
+  const { perFloor, start, numbering, byPosition, ...roomRest } = rooms
+  return {
+    zoneId: zoneId ?? null,
+    buildingType: building.buildingType,
+    structure: building.structure ?? null,
+    floorHeightM: building.floorHeightM,
+    liftsPerUnit: building.liftsPerUnit ?? null,
+    buildings: rangeDraftOf(building),
+    units: none ? { ...emptyDraft.units, none } : { ...rangeDraftOf(units), none },
+    floors: {
+      above,
+      below,
+      pattern,
+      belowPattern,
+      skipDigits: listed(skipDigits),
+      skipMode,
+      alias: listed(Object.entries(alias ?? {}).map(([number, name]) => `${number}=${name}`)),
+      firstResidential: firstResidential ?? null,
+      kept: floorRest,
+    },
+    rooms: {
+      perFloor,
+      start,
+      pattern: rooms.pattern,
+      numbering,
+      skipDigits: listed(rooms.skipDigits),
+      positions: byPosition ?? [],
+      kept: {
+        style: roomRest.style,
+        ...(roomRest.skip && { skip: roomRest.skip }),
+        ...(roomRest.overrides && { overrides: roomRest.overrides }),
+      },
+    },
+  }
+}
+
+const rangeFault = (noun: string, { from, to, pattern, names }: RangeDraft): string | undefined => {
+  if (pattern.trim() === '') return '命名规则不能为空'
+  if (words(names).length > 0) return undefined
+  if (from === null || to === null) return `请输入起始和结束${noun}号`
+  return from > to ? '起始编号不能大于结束编号' : undefined
+}
+
+/** What one step still lacks; the rest is for the generator to say. */
+export function stepFault(draft: PlanDraft, step: number): string | undefined {
+  const { buildings, units, floors, rooms } = draft
+  switch (step) {
+    case 0:
+      return draft.buildingType === null ? '请选择楼栋类型' : rangeFault('楼栋', buildings)
+    case 1:
+      return units.none ? undefined : rangeFault('单元', units)
+    case 2:
+      if (floors.above === null) return '请输入地上层数'
+      return floors.pattern.trim() === '' || floors.belowPattern.trim() === ''
+        ? '命名规则不能为空'
+        : undefined
+    default:
+      if (rooms.perFloor === null) return '请输入每层户数'
+      return rooms.pattern.trim() === '' ? '命名规则不能为空' : undefined
+  }
+}
+
+/** The first step of a group that still lacks something. */
+export const firstFault = (draft: PlanDraft): string | undefined =>
+  [0, 1, 2, 3].flatMap((step) => stepFault(draft, step) ?? [])[0]

@@ -5,13 +5,10 @@ import {
   buildProgress,
   initBuild,
 } from '@linli/api-client/contract/base/build-calls'
-import { building } from '@linli/api-client/contract/base/building'
-import { room } from '@linli/api-client/contract/base/room'
-import { useQueryClient } from '@tanstack/react-query'
+import type { PlanGroup } from '@linli/api-client/contract/base/build-plan'
 import { useEffect, useState } from 'react'
-import { resourceKey } from '../../../../resource/queries.ts'
 import { client } from '../../../../session/client.ts'
-import { type PlanDraft, planGroupOf } from './plan-draft.ts'
+import { useRefresh } from '../useRefresh.ts'
 
 export interface Progress {
   readonly step: string
@@ -19,25 +16,17 @@ export interface Progress {
   readonly total: number
 }
 
-type Run =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'previewing' }
-  | { readonly kind: 'generating'; readonly key: string }
-
 const pollMs = 800
 
 /**
- * Preview and generation of a plan. Generation answers when everything is made; meanwhile its progress is asked for
- * under the same Idempotency-Key (decisions, contract 5).
+ * Generation of a plan. It answers when everything is made; meanwhile its progress is asked for under the same
+ * Idempotency-Key (decisions, contract 5).
  */
-export function useBuildWizard(estateId: number, first: boolean) {
-  const queries = useQueryClient()
-  const [run, setRun] = useState<Run>({ kind: 'idle' })
-  const [preview, setPreview] = useState<BuildResult | null>(null)
+export function useBuildWizard(estateId: number, kind: 'init' | 'add') {
+  const refresh = useRefresh()
+  const [key, setKey] = useState<string | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const [progress, setProgress] = useState<Progress | null>(null)
-  const call = first ? initBuild : addBuild
-  const key = run.kind === 'generating' ? run.key : null
 
   useEffect(() => {
     if (key === null) return undefined
@@ -47,43 +36,26 @@ export function useBuildWizard(estateId: number, first: boolean) {
     return () => clearInterval(timer)
   }, [key])
 
-  async function attempt<T>(next: Run, work: () => Promise<T>): Promise<T | null> {
-    setRun(next)
-    setError(null)
-    try {
-      return await work()
-    } catch (thrown) {
-      setError(ApiError.from(thrown))
-      return null
-    } finally {
-      setRun({ kind: 'idle' })
-    }
-  }
-
   return {
-    preview,
     error,
     progress,
-    previewing: run.kind === 'previewing',
-    generating: run.kind === 'generating',
-    /** Asks for names, counts and conflicts; changes nothing. */
-    lookAhead: async (draft: PlanDraft) => {
-      setPreview(null)
-      const result = await attempt({ kind: 'previewing' }, () =>
-        client.call(call, { estateId, dryRun: true, groups: [planGroupOf(draft)] }),
-      )
-      setPreview(result)
-    },
+    generating: key !== null,
     /** Makes everything, or nothing. Resolves with what was made. */
-    generate: async (draft: PlanDraft): Promise<BuildResult | null> => {
+    generate: async (groups: PlanGroup[]): Promise<BuildResult | null> => {
       const idempotencyKey = randomKey()
       setProgress(null)
-      const result = await attempt({ kind: 'generating', key: idempotencyKey }, () =>
-        client.call(call, { estateId, dryRun: false, groups: [planGroupOf(draft)] }, { idempotencyKey }),
-      )
-      await Promise.all([building, room].map((r) => queries.invalidateQueries({ queryKey: resourceKey(r) })))
-      await queries.invalidateQueries({ queryKey: ['/api/sys/build/treeNodes'] })
-      return result
+      setError(null)
+      setKey(idempotencyKey)
+      try {
+        const call = kind === 'init' ? initBuild : addBuild
+        return await client.call(call, { estateId, dryRun: false, groups }, { idempotencyKey })
+      } catch (thrown) {
+        setError(ApiError.from(thrown))
+        return null
+      } finally {
+        setKey(null)
+        await refresh()
+      }
     },
   }
 }
