@@ -90,10 +90,12 @@ export function createClient({
     ofetch.raw(request, { retry: 0, ignoreResponseError: true, responseType: 'stream' })
   const send = middleware.reduceRight<Send>((next, wrap) => (request) => wrap(request, next), transport)
 
-  function noteAnswer(response: Response) {
+  function noteAnswer(response: Response, token: string | null) {
     const version = response.headers.get('permversion')
     if (version !== null) hooks.onPermVersion?.(version)
-    if (response.headers.get('needrefresh') === '1' && hooks.refresh && !refreshing) {
+    // An answer to the token before: it was renewed meanwhile, here or by another window.
+    const isRenewed = (hooks.token?.() ?? null) !== token
+    if (response.headers.get('needrefresh') === '1' && hooks.refresh && !refreshing && !isRenewed) {
       refreshing = hooks
         .refresh()
         // The next answer asks again; a refusal has been told to the session already.
@@ -129,7 +131,7 @@ export function createClient({
           signal,
         }),
       )
-      noteAnswer(response)
+      noteAnswer(response, token)
       return endpoint.answers === 'file'
         ? { data: await openFile(response, messages), msg: '' }
         : await openAnswer(response, messages)

@@ -101,6 +101,24 @@ describe('needrefresh: 1', () => {
     expect(refresh).toHaveBeenCalledTimes(2)
   })
 
+  it('asks for none when the token was renewed while the answer was on its way', async () => {
+    let token = 'old'
+    server.behave(together(3, success(room, { needrefresh: '1' })))
+    const refresh = vi.fn(() => {
+      token = 'new'
+      return Promise.resolve()
+    })
+    const client = clientWith({ token: () => token, refresh })
+    await Promise.all([1, 2, 3].map((id) => client.call(readRoom, { id })))
+    server.behave((request, response) => {
+      // Another window renews it before this answer arrives.
+      token = 'newer'
+      success(room, { needrefresh: '1' })(request, response)
+    })
+    await client.call(readRoom, { id: 4 })
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
   it.each(['0', 'true', ''])('with %o asks for none', async (needrefresh) => {
     server.behave(success(room, { needrefresh }))
     const refresh = vi.fn(() => Promise.resolve())
