@@ -1,30 +1,16 @@
 import { createHash, createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import postgres from 'postgres'
+import { inDatabase, readData } from './database.ts'
 
 /** Characters of a picture captcha. */
 const alphabet = Array.from('2345678ABCDEFGHJKMNPRSTUVWXY')
 
-const dataDir = () => process.env['E2E_DATA_DIR'] ?? ''
-const read = (path: string) => readFileSync(join(dataDir(), path), 'utf8').trim()
-
 /** What the server keeps of the answer, from its database. */
 async function keptHash(key: string): Promise<string> {
-  const port = Number(read('postgres/postmaster.pid').split('\n')[3])
-  const sql = postgres({
-    host: '127.0.0.1',
-    port,
-    username: 'linli',
-    password: read('keys/database.password'),
-    database: 'linli',
-  })
   const keyHash = createHash('sha256').update(key).digest('base64url')
-  const [row] = await sql<
-    { answer_hash: string }[]
-  >`select answer_hash from captcha_pic where key_hash = ${keyHash}`
-  await sql.end()
+  const [row] = await inDatabase(
+    (sql) => sql<{ answer_hash: string }[]>`select answer_hash from captcha_pic where key_hash = ${keyHash}`,
+  )
   return row?.answer_hash ?? ''
 }
 
@@ -34,7 +20,7 @@ async function keptHash(key: string): Promise<string> {
  */
 export async function readPicture(key: string): Promise<string> {
   const wanted = await keptHash(key)
-  const secret = Buffer.from(read('keys/master.key'), 'base64')
+  const secret = Buffer.from(readData('keys/master.key'), 'base64')
   for (const a of alphabet)
     for (const b of alphabet)
       for (const c of alphabet)

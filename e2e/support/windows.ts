@@ -1,0 +1,57 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+const password = 'Linli@2025'
+
+/** The bar of the console with the account that is signed in. */
+export const accountButton = (page: Page) => page.getByRole('button', { name: /^账户/ })
+
+/** A token of the account, by the call for programs. */
+export async function tokenFor(context: BrowserContext, username: string): Promise<string> {
+  const answer = await context.request.post('/vue-element-admin/user/login', {
+    data: { username, password },
+  })
+  const { data } = (await answer.json()) as { data: { token: string } | null }
+  expect(data, `${username} can sign in`).not.toBeNull()
+  return data?.token ?? ''
+}
+
+/** Puts the token where the console keeps it, once: what signs out stays signed out. */
+export async function takeToken(page: Page, token: string): Promise<void> {
+  // A page of the origin that starts nothing.
+  await page.goto('/appearance.js')
+  await page.evaluate((value) => {
+    localStorage.setItem('Admin-Token', value)
+    localStorage.setItem('Now-Time', String(Date.now()))
+  }, token)
+}
+
+/** A console in which somebody is signed in, without the way over the form. */
+export async function openAs(page: Page, username: string, path = '/dashboard'): Promise<void> {
+  await takeToken(page, await tokenFor(page.context(), username))
+  await page.goto(path)
+  await expect(accountButton(page)).toBeVisible()
+}
+
+/** Entry of the panel of the account. */
+export async function openAccount(page: Page, entry: string): Promise<void> {
+  await accountButton(page).click()
+  await page.getByRole('button', { name: entry, exact: true }).click()
+}
+
+/** The token of the window. */
+export const tokenIn = (page: Page): Promise<string> =>
+  page.evaluate(() => localStorage.getItem('Admin-Token') ?? '')
+
+/** Calls the server beside the user interface, as whoever is signed in in the window. */
+export async function callAs<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
+  return await test.step(`${method} ${path}`, async () => {
+    const answer = await page.request.fetch(path, {
+      method,
+      headers: { authorization: `Bearer ${await tokenIn(page)}` },
+      ...(data && { data }),
+    })
+    const body = (await answer.json()) as { success: boolean; data: T; msg: string }
+    expect(body.success, body.msg).toBe(true)
+    return body.data
+  })
+}
