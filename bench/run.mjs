@@ -1,30 +1,28 @@
-// npm run bench: the figures that can be measured without a server, one part after the other. Every part runs even when
-// an earlier one missed its budget; the exit code says whether one did.
+// npm run bench: all figures, one part after the other. Every part runs even when an earlier one missed its budget; the
+// exit code says whether one did.
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import process from 'node:process'
 import { findChromium } from '../scripts/chromium.mjs'
 import { childEnvironment, ensureInstalled, exitCodeOf, pinnedNode, root } from '../scripts/toolchain.mjs'
 
 ensureInstalled()
 const chromium = findChromium()
-const storybook = join(root, 'node_modules/storybook/dist/bin/dispatcher.js')
 
 const parts = [
   { title: 'validators: agreement, speed, bytes', args: ['bench/validators.mjs'] },
-  {
-    title: 'static Storybook',
-    args: [storybook, 'build', '-o', 'storybook-static', '--disable-telemetry'],
-    folder: 'packages/ui',
-  },
+  { title: 'client: bytes', args: ['bench/api-client.mjs'] },
   { title: 'scrolling parts of the design system', args: ['bench/ui-scroll.mjs'] },
+  {
+    title: 'the product: start, pages, generator, import, lists of many passes',
+    args: ['bench/product.mjs'],
+  },
 ]
 
 const missed = []
-for (const { title, args, folder = '.' } of parts) {
+for (const { title, args } of parts) {
   console.log(`\n== ${title}`)
   const env = childEnvironment(chromium === undefined ? {} : { CHROMIUM: chromium })
-  const code = await exitCodeOf(spawn(pinnedNode(), args, { cwd: join(root, folder), stdio: 'inherit', env }))
+  const code = await exitCodeOf(spawn(pinnedNode(), args, { cwd: root, stdio: 'inherit', env }))
   if (code !== 0) missed.push(title)
 }
 if (missed.length > 0) console.log(`\nnot within budget, or failed: ${missed.join(', ')}`)

@@ -1,104 +1,69 @@
 #!/usr/bin/env node
-// Measures the scrolling parts of @linli/ui against their budgets, in a static Storybook build:
-//   npm run build-storybook --workspace @linli/ui && npx node bench/ui-scroll.mjs [--dist DIR] [--cpu 4] [--runs 3]
-// Fails when a list shows an empty frame after a far jump, drops more frames than allowed, or draws too many elements.
+// Measures the scrolling parts of @linli/ui against their budgets, in a production build of packages/ui/src/bench:
+//   npx node bench/ui-scroll.mjs [--cpu 4] [--runs 3] [--only NAME] [--dist DIR]
+// Fails when a list shows an empty frame after a far jump, drops more frames than allowed, draws too many elements, appears too
+// late or takes too much memory. The line `still` scrolls a list that draws nothing: what it drops is the machine's share.
 // One JSON file per line of the table goes to bench/results.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from './lib.mjs'
 
 const here = import.meta.dirname
 const results = join(here, 'results')
 const given = parseArgs(process.argv.slice(2))
-const { cpu = '4', runs = '3', seconds = '5', dist = join(here, '../packages/ui/storybook-static') } = given
+const { cpu = '4', runs = '3', seconds = '5', only, dist = join(results, 'pages') } = given
 
-/** Shares of dropped frames and numbers of elements. */
+const grid = { scroll: '[role=grid]', row: 'tbody tr' }
+const tree = { scroll: '[role=tree]', row: '[role=treeitem]' }
+/** Shares of dropped frames, numbers of elements, ms until the list is there, MiB of heap. */
 const cases = [
+  { name: 'still', page: 'still', mode: 'steady', scroll: '[role=grid]', row: '[role=row]' },
   {
     name: 'table-1000x20',
-    story: 'table',
-    scroll: '[role=grid]',
-    row: 'tbody tr:not([aria-hidden])',
+    page: 'table',
     mode: 'steady',
+    ...grid,
     dropped: 0.05,
     elements: 3000,
+    mount: 500,
   },
-  {
-    name: 'rows-100000',
-    story: 'virtual-rows',
-    scroll: '[role=grid]',
-    row: 'tbody tr:not([aria-hidden])',
-    mode: 'steady',
-    dropped: 0.3,
-  },
-  {
-    name: 'rows-100000-jump',
-    story: 'virtual-rows',
-    scroll: '[role=grid]',
-    row: 'tbody tr:not([aria-hidden])',
-    mode: 'jump',
-    blank: 0,
-  },
-  {
-    name: 'tree-100000',
-    story: 'nodes',
-    scroll: '[role=tree]',
-    row: '[role=treeitem]',
-    mode: 'steady',
-    dropped: 0.3,
-  },
-  {
-    name: 'tree-100000-jump',
-    story: 'nodes',
-    scroll: '[role=tree]',
-    row: '[role=treeitem]',
-    mode: 'jump',
-    blank: 0,
-  },
+  { name: 'rows-100000', page: 'rows', mode: 'steady', ...grid, dropped: 0.3 },
+  { name: 'rows-100000-jump', page: 'rows', mode: 'jump', ...grid, blank: 0 },
+  { name: 'tree-100000', page: 'nodes', mode: 'steady', ...tree, dropped: 0.3, mount: 400, heap: 25 },
+  { name: 'tree-100000-jump', page: 'nodes', mode: 'jump', ...tree, blank: 0 },
 ]
 
-if (!existsSync(dist)) throw new Error('no build to measure: npm run build-storybook --workspace @linli/ui')
+if (given.dist === undefined) {
+  const vite = join(here, '../node_modules/vite/bin/vite.js')
+  execFileSync(process.execPath, [vite, 'build', '-c', 'vite.bench.config.ts', '--logLevel', 'warn'], {
+    cwd: join(here, '../packages/ui'),
+    stdio: 'inherit',
+  })
+}
 mkdirSync(results, { recursive: true })
 const broken = []
 for (const one of cases) {
+  if (only !== undefined && !one.name.startsWith(only)) continue
   const json = join(results, `${one.name}.json`)
-  const route = `/iframe.html?id=bench-scrolling--${one.story}&viewMode=story`
-  const args = [
-    '--dist',
-    dist,
-    '--route',
-    route,
-    '--fallback',
-    '/iframe.html',
-    '--scroll',
-    one.scroll,
-    '--row',
-    one.row,
-  ]
-  args.push(
-    '--mode',
-    one.mode,
-    '--cpu',
-    cpu,
-    '--runs',
-    runs,
-    '--seconds',
-    seconds,
-    '--label',
-    one.name,
-    '--json',
-    json,
+  const options = { dist, route: `/?page=${one.page}`, scroll: one.scroll, row: one.row, mode: one.mode }
+  const args = Object.entries({ ...options, cpu, runs, seconds, label: one.name, json })
+  const out = execFileSync(
+    process.execPath,
+    [join(here, 'table-scroll.mjs'), ...args.flatMap(([name, value]) => [`--${name}`, value])],
+    { encoding: 'utf8' },
   )
-  const out = execFileSync(process.execPath, [join(here, 'table-scroll.mjs'), ...args], { encoding: 'utf8' })
   process.stdout.write(out)
   const { median } = JSON.parse(readFileSync(json, 'utf8'))
-  if (one.dropped !== undefined && median.droppedShare > one.dropped)
-    broken.push(`${one.name}: dropped ${median.droppedShare}`)
-  if (one.blank !== undefined && median.blank > one.blank)
-    broken.push(`${one.name}: ${median.blank} blank frames`)
-  if (one.elements !== undefined && median.elementsMost > one.elements)
-    broken.push(`${one.name}: ${median.elementsMost} elements`)
+  const found = {
+    dropped: median.droppedShare,
+    blank: median.blank,
+    elements: median.elementsMost,
+    mount: median.mount,
+    heap: median.heap / 1048576,
+  }
+  for (const [name, value] of Object.entries(found))
+    if (one[name] !== undefined && value > one[name]) broken.push(`${one.name}: ${name} ${value.toFixed(2)}`)
 }
 if (broken.length > 0) {
   process.stderr.write(`over budget:\n  ${broken.join('\n  ')}\n`)

@@ -21,7 +21,6 @@ export default defineConfig({
       '@storybook/addon-docs/blocks',
       '@hookform/resolvers/zod',
       '@tanstack/react-table',
-      '@tanstack/react-virtual',
       '@tiptap/react',
       '@tiptap/starter-kit',
       '@dnd-kit/core',

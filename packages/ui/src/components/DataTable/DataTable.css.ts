@@ -64,24 +64,34 @@ const cell = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   textAlign: 'start',
-  background: vars.color.surface,
+  // Browsers let cells inherit it; a cell that inherits something is styled again whenever anything about its row changes.
+  verticalAlign: 'middle',
 } as const
 
 export const td = componentStyle({
   ...cell,
   selectors: {
+    '&[data-whole]': { overflow: 'visible' },
+    '&[data-none]': { color: vars.color.text3 },
     '&[data-align=end]': { textAlign: 'end' },
     '&[data-kind=id]': { fontFamily: vars.font.mono },
-    '&[data-pinned]': { position: 'sticky', zIndex: 1 },
+    '&[data-pinned]': { position: 'sticky', zIndex: 1, background: vars.color.surface },
     '&[data-edge][data-pinned=start]': { borderInlineEnd: `1px solid ${vars.color.border}` },
     '&[data-edge][data-pinned=end]': { borderInlineStart: `1px solid ${vars.color.border}` },
     '&[data-tight]': { paddingInline: 0, textAlign: 'center', overflow: 'visible' },
   },
 })
 
-export const tr = componentStyle({})
-componentGlobal(`${tr}:hover > td`, { background: vars.color.hover })
-componentGlobal(`${tr}[data-selected] > td`, { background: vars.accent.soft })
+export const tr = componentStyle({
+  background: vars.color.surface,
+  selectors: {
+    '&:hover': { background: vars.color.hover },
+    '&[data-selected]': { background: vars.accent.soft },
+  },
+})
+// Spelled out instead of inherited, for the same reason.
+componentGlobal(`${tr}:hover > [data-pinned]`, { background: vars.color.hover })
+componentGlobal(`${tr}[data-selected] > [data-pinned]`, { background: vars.accent.soft })
 componentGlobal(`${tr}[data-open-record] > td:first-child`, {
   boxShadow: `inset 3px 0 ${vars.accent.solid}`,
 })
@@ -164,13 +174,14 @@ export const toggle = componentStyle({
 
 componentGlobal(`${toggle}[aria-expanded=true] > svg`, { rotate: '90deg' })
 
-export const empty = componentStyle({ color: vars.color.text3 })
 export const detail = componentStyle({
   padding: vars.size.cellPadX,
   borderBlockEnd: `1px solid ${vars.color.border}`,
   background: vars.color.canvas,
 })
-export const spacer = componentStyle({ padding: 0, border: 0 })
+export const detailRow = componentStyle({})
+export const head = componentStyle({})
+export const footGroup = componentStyle({})
 
 export const foot = componentStyle({
   ...cell,
@@ -209,3 +220,64 @@ export const editor = componentStyle({
 })
 export const tbody = componentStyle({})
 componentGlobal(`${table}[data-stale] > ${tbody}`, { opacity: 0.6 })
+
+// Where only rows in view are drawn, the browser's table lays out nothing: rows and cells have their places given. Each row is laid out
+// on its own, and cells are neither clipped nor sticky unless they have to be, because both are work for the compositor in every frame.
+const virtual = `${table}[data-virtual]`
+componentGlobal(virtual, { display: 'block' })
+componentGlobal(`${virtual} > ${head}`, {
+  display: 'block',
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: zIndex.sticky,
+})
+componentGlobal(`${virtual} > ${footGroup}`, {
+  display: 'block',
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: zIndex.sticky,
+})
+componentGlobal(`${virtual} > :is(${head}, ${footGroup}) > tr`, { display: 'flex' })
+componentGlobal(`${virtual} > ${head} > tr > th`, {
+  position: 'relative',
+  flexShrink: 0,
+  lineHeight: `calc(${vars.size.headHeight} - 1px)`,
+})
+componentGlobal(`${virtual} > ${footGroup} > tr > td`, {
+  position: 'relative',
+  lineHeight: `calc(${vars.size.rowHeight} - 1px)`,
+})
+componentGlobal(`${virtual} > :is(${head}, ${footGroup}) > tr > [data-pinned]`, { position: 'sticky' })
+componentGlobal(`${virtual} > ${tbody}`, { display: 'block', position: 'relative' })
+componentGlobal(`${virtual} ${tr}`, {
+  position: 'absolute',
+  insetInline: 0,
+  display: 'flex',
+  blockSize: vars.size.rowHeight,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  contain: 'layout style size',
+})
+componentGlobal(`${virtual} ${td}`, {
+  position: 'absolute',
+  insetBlock: 0,
+  blockSize: 'auto',
+  borderBlockEnd: 0,
+  lineHeight: `calc(${vars.size.rowHeight} - 1px)`,
+})
+componentGlobal(`${scroller}[data-over-start] ${virtual} ${td}[data-pinned=start]`, {
+  position: 'sticky',
+  insetBlock: 'auto',
+  blockSize: '100%',
+  flexShrink: 0,
+})
+componentGlobal(`${scroller}[data-over-end] ${virtual} ${td}[data-pinned=end]`, {
+  position: 'sticky',
+  insetBlock: 'auto',
+  blockSize: '100%',
+  flexShrink: 0,
+})
+componentGlobal(`${scroller}[data-over-end] ${virtual} ${td}[data-pinned=end][data-edge]`, {
+  marginInlineStart: 'auto',
+})
+componentGlobal(`${virtual} ${detailRow}`, { position: 'absolute', insetInline: 0, display: 'block' })
+componentGlobal(`${virtual} ${detailRow} > td`, { display: 'block', minBlockSize: vars.size.rowHeight })

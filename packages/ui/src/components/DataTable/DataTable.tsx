@@ -4,27 +4,34 @@ import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
+import { useMediaQuery } from '../../private/useMediaQuery.ts'
 import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
 import { useSteadyLoading } from '../Skeleton/useSteadyLoading.ts'
+import { EXPAND_WIDTH, SELECT_WIDTH } from './column.ts'
 import { columnDistance, widestIn } from './columnGeometry.ts'
 import * as css from './DataTable.css.ts'
 import type { DataTableProps } from './DataTableProps.ts'
 import { nextSort } from './sortKeys.ts'
+import type { TableBodyProps } from './bodyProps.ts'
 import { TableBody } from './TableBody.tsx'
+import { TableCards } from './TableCards.tsx'
 import { TableHead } from './TableHead.tsx'
 import { moved, resized, WIDTH_STEP } from './tableLayout.ts'
 import { noSelection, withRows } from './tableSelection.ts'
 import { TableFoot } from './TableFoot.tsx'
 import { useColumnModel } from './useColumnModel.ts'
 import { useGridKeys } from './useGridKeys.ts'
-import { useLineWindow } from './useLineWindow.ts'
+import { usePinnedSides } from './usePinnedSides.ts'
+import { usePrinting } from './usePrinting.ts'
+import { useReveal } from './useReveal.ts'
 import { useRowActions } from './useRowActions.ts'
 import { useRowHeight } from './useRowHeight.ts'
 import { useSelected } from './useSelected.ts'
+import { useTableGeometry } from './useTableGeometry.ts'
 import { useTableLines } from './useTableLines.ts'
 
-const SELECT_WIDTH = 44
-const EXPAND_WIDTH = 40
+/** Where the shell becomes one for telephones. */
+const NARROW = '(max-width: 991.98px)'
 
 /** Rows of one kind in columns, with the keys of an ARIA grid. Sorting, paging and filtering are the server's. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -60,14 +67,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onOpen,
     openRow,
     maxHeight,
-    virtual = maxHeight !== undefined && rows.length > 100,
+    virtual: virtualProp = maxHeight !== undefined && rows.length > 100,
+    narrow = 'cards',
     className,
     ...rest
   } = props
   const messages = useMessages('data', data)
   const locale = useLocaleCode()
   const tableId = useId()
-  const scroller = useRef<HTMLDivElement>(null)
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const grid = useRef<HTMLTableElement>(null)
   const name = 'DataTable'
   const [sort, setSort] = useControllableState({
@@ -101,15 +109,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const expander = renderDetail !== undefined && !tree
   const leading = (selectable ? SELECT_WIDTH : 0) + (expander ? EXPAND_WIDTH : 0)
   const shown = useColumnModel(columns, layout, leading)
-  const { lines, rowIds, keyOf } = useTableLines({ rows, getRowId, getChildren, expanded, detail: expander })
+  const lines = useTableLines({ rows, getRowId, getChildren, expanded, detail: expander })
+  const rowIds = lines.ids
   const lineHeight = useRowHeight(size)
-  const drawn = useLineWindow({
-    count: lines.length,
-    lineHeight,
-    scroller,
-    enabled: virtual,
-    keyOf,
-  })
+  const geometry = useTableGeometry(lines, lineHeight)
+  const printing = usePrinting()
+  const cards = useMediaQuery(NARROW) && narrow === 'cards' && !printing
+  const virtual = virtualProp && !printing && !cards && lines.count > 0
+  const minWidth = leading + shown.reduce((sum, column) => sum + column.width, 0)
+  usePinnedSides(scroller, minWidth, virtual)
+  const reveal = useReveal({ scroller, grid, columns: shown, leading, geometry, virtual })
   const { isSelected, all: pageSelected, some: pagePartly } = useSelected(selection, rowIds)
 
   const applySort = (id: string, add: boolean) => {
@@ -134,11 +143,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     grid,
     lines,
     columns: shown,
-    scrollTo: drawn.scrollTo,
-    pageRows: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 480) / lineHeight) - 1),
+    reveal,
+    pageRows: () => Math.max(1, Math.floor((scroller?.clientHeight ?? 480) / lineHeight) - 1),
     onSpace: (id, range) => selectable && actions.select(id, !isSelected(id), range),
     onEnter: (id) => {
-      const line = lines.find((other) => other.id === id)
+      const line = lines.at(lines.indexOf(id))
       if (line) onOpen?.(line.row)
     },
     onSort: applySort,
@@ -151,96 +160,119 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     },
   })
 
-  const minWidth = leading + shown.reduce((sum, column) => sum + column.width, 0)
   const tableStyle: CSSProperties = { minInlineSize: minWidth }
   const span = shown.length + (selectable ? 1 : 0) + (expander ? 1 : 0)
+  const body: TableBodyProps<Row> = {
+    tableId,
+    lines,
+    virtual,
+    scroller,
+    geometry,
+    columns: shown,
+    leading,
+    span,
+    status,
+    bones: skeleton ? Math.min(pageSize, 10) : 0,
+    nameOf: (row) => getRowName?.(row) ?? String(columns[0]?.value?.(row) ?? getRowId(row)),
+    offset,
+    selectable,
+    expander,
+    tree,
+    isSelected,
+    openRow,
+    focus: keys.focus,
+    editing,
+    actions,
+    renderDetail,
+    state: {
+      span,
+      error: status === 'error' ? (error ?? { message: '' }) : undefined,
+      onRetry,
+      filtered,
+      onClearFilters,
+      empty,
+    },
+    onPress: (row, id, columnId) => {
+      keys.setFocus({ row: id, column: columnId })
+      onOpen?.(row)
+    },
+    onEdit: (focus) => setEditing(focus),
+  }
   const stale = status === 'refreshing' || (status === 'error' && rows.length > 0)
   return (
     <div data-component="DataTable" data-size={size} {...rest} className={joinClasses(css.root, className)}>
       {status === 'refreshing' && (
         <div className={css.progress} role="status" aria-label={messages.refreshing} />
       )}
-      <div
-        ref={scroller}
-        className={css.scroller}
-        style={maxHeight === undefined ? undefined : { maxBlockSize: maxHeight }}
-      >
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is a grid */}
-        <table
-          ref={grid}
-          role={tree ? 'treegrid' : 'grid'}
-          aria-label={label}
-          aria-rowcount={tree || virtual ? lines.length + 1 : total + 1}
-          aria-colcount={span}
-          aria-multiselectable={selectable || undefined}
-          aria-busy={status === 'loading' || status === 'refreshing'}
-          aria-activedescendant={keys.activeId}
-          tabIndex={0}
-          className={css.table}
-          style={tableStyle}
-          data-stale={presence(stale)}
-          onKeyDown={keys.onKeyDown}
-          onFocus={(event) => event.target === event.currentTarget && keys.onFocus()}
+      {cards ? (
+        <TableCards
+          {...body}
+          label={label}
+          sort={sort}
+          onSort={setSort}
+          checked={pageSelected}
+          indeterminate={pagePartly}
+          onSelectPage={(on) => setSelection(withRows(selection, rowIds, on))}
+          onOpen={onOpen}
+        />
+      ) : (
+        <div
+          ref={setScroller}
+          className={css.scroller}
+          style={maxHeight === undefined ? undefined : { maxBlockSize: maxHeight }}
         >
-          <TableHead
-            tableId={tableId}
-            columns={shown}
-            sort={sort}
-            focus={keys.focus}
-            selectable={selectable}
-            expander={expander}
-            checked={pageSelected}
-            indeterminate={pagePartly}
-            onSelectPage={(on) => setSelection(withRows(selection, rowIds, on))}
-            onSort={applySort}
-            onResize={resizeTo}
-            onFit={(id) => resizeTo(id, widestIn(grid.current, id))}
-            onDropColumn={(id, target, side) => {
-              const by = columnDistance(
-                shown.map((c) => c.column.id),
-                id,
-                target,
-                side,
-              )
-              setLayout(moved(columns, layout, id, by))
-            }}
-          />
-          <TableBody
-            tableId={tableId}
-            lines={lines}
-            drawn={drawn}
-            columns={shown}
-            span={span}
-            status={status}
-            bones={skeleton ? Math.min(pageSize, 10) : 0}
-            nameOf={(row) => getRowName?.(row) ?? String(columns[0]?.value?.(row) ?? getRowId(row))}
-            offset={offset}
-            selectable={selectable}
-            expander={expander}
-            tree={tree}
-            isSelected={isSelected}
-            openRow={openRow}
-            focus={keys.focus}
-            editing={editing}
-            actions={actions}
-            renderDetail={renderDetail}
-            state={{
-              span,
-              error: status === 'error' ? (error ?? { message: '' }) : undefined,
-              onRetry,
-              filtered,
-              onClearFilters,
-              empty,
-            }}
-            onPress={(row, id, columnId) => {
-              keys.setFocus({ row: id, column: columnId })
-              onOpen?.(row)
-            }}
-            onEdit={(focus) => setEditing(focus)}
-          />
-          <TableFoot columns={shown} leading={span - shown.length} />
-        </table>
-      </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is a grid */}
+          <table
+            ref={grid}
+            role={tree ? 'treegrid' : 'grid'}
+            aria-label={label}
+            aria-rowcount={tree || virtual ? lines.count + 1 : total + 1}
+            aria-colcount={span}
+            aria-multiselectable={selectable || undefined}
+            aria-busy={status === 'loading' || status === 'refreshing'}
+            aria-activedescendant={keys.activeId}
+            tabIndex={0}
+            className={css.table}
+            data-virtual={presence(virtual)}
+            style={tableStyle}
+            data-stale={presence(stale)}
+            onKeyDown={keys.onKeyDown}
+            onFocus={(event) => event.target === event.currentTarget && keys.onFocus()}
+          >
+            <TableHead
+              tableId={tableId}
+              virtual={virtual}
+              columns={shown}
+              sort={sort}
+              focus={keys.focus}
+              selectable={selectable}
+              expander={expander}
+              checked={pageSelected}
+              indeterminate={pagePartly}
+              onSelectPage={(on) => setSelection(withRows(selection, rowIds, on))}
+              onSort={applySort}
+              onResize={resizeTo}
+              onFit={(id) => resizeTo(id, widestIn(grid.current, id))}
+              onDropColumn={(id, target, side) => {
+                const by = columnDistance(
+                  shown.map((c) => c.column.id),
+                  id,
+                  target,
+                  side,
+                )
+                setLayout(moved(columns, layout, id, by))
+              }}
+            />
+            <TableBody {...body} />
+            <TableFoot
+              columns={shown}
+              leading={span - shown.length}
+              leadingWidth={leading}
+              virtual={virtual}
+            />
+          </table>
+        </div>
+      )}
       <span role="status" className={visuallyHiddenClass}>
         {status === 'ready' ? messages.loaded(rows.length.toLocaleString(locale)) : ''}
       </span>

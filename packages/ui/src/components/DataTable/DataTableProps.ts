@@ -62,5 +62,7 @@ export interface DataTableProps<Row> extends BaseProps {
   maxHeight?: string
   /** Draws only rows in view; needs `maxHeight`. @default more than 100 rows in a height */
   virtual?: boolean
+  /** Below 992 px each row is a card, or the table stays and scrolls sideways. @default 'cards' */
+  narrow?: 'cards' | 'scroll'
   ref?: Ref<HTMLDivElement>
 }

@@ -1,79 +1,94 @@
 import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { ChevronRight } from 'lucide-react'
 import { data } from '../../locale/zh-CN/data.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
 import * as css from './DataTable.css.ts'
+import { roles } from './roles.ts'
 import { EditCell } from './EditCell.tsx'
+import { surelyFits } from './placedColumns.ts'
+import type { RowActions } from './TableRow.tsx'
 import type { ShownColumn } from './useColumnModel.ts'
 
-export interface CellToggle {
+interface CellBranch {
   depth: number
   branch: boolean
   open: boolean
-  onToggle: () => void
 }
 
-export interface TableCellProps<Row> {
-  id: string
-  index: number
+export interface CellOptions<Row> {
+  /** Only of the focused cell, which the grid names. */
+  id: string | undefined
+  colIndex: number
   shown: ShownColumn<Row>
   row: Row
+  rowId: string
   name: string
-  focused: boolean
+  /** Stands for no value. */
+  none: string
   editing: boolean
-  tree: CellToggle | undefined
-  onEditEnd: (next: 'stay' | 'next') => void
+  tree: CellBranch | undefined
+  actions: RowActions
 }
 
 const INDENT = 20
 
-/** One cell: its text, its own content, or its editor. */
-export function TableCell<Row>({
-  id,
-  index,
-  shown,
-  row,
-  name,
-  focused,
-  editing,
-  tree,
-  onEditEnd,
-}: TableCellProps<Row>) {
-  const { column, align, pinned, edge, style } = shown
+/**
+ * One cell: its text, its own content, or its editor. A plain function that the row calls, not a component: a row of 20 columns would
+ * be 20 components. What is not text has the row's id as key, because the elements of a row are handed on to others while scrolling.
+ */
+export function drawCell<Row>(options: CellOptions<Row>): ReactNode {
+  const { id, shown, row, rowId, name, none, editing, tree, actions } = options
+  const { column, align, pinned, edge, style, width } = shown
+  let text: string | undefined
   let content: ReactNode
   if (editing && column.edit)
-    content = <EditCell edit={column.edit} row={row} label={column.header} onEnd={onEditEnd} />
+    content = (
+      <EditCell
+        edit={column.edit}
+        row={row}
+        label={column.header}
+        onEnd={(next) => actions.endEdit(rowId, column.id, next)}
+      />
+    )
   else if (column.cell) content = column.cell(row)
   else {
     const value = column.value?.(row)
-    content = value === null || value === undefined || value === '' ? <EmptyValue /> : value
+    text = value === null || value === undefined || value === '' ? none : String(value)
   }
+  const whole = text !== undefined && !tree && surelyFits(text, width)
+  const inner = text ?? <Fragment key={rowId}>{content}</Fragment>
   return (
     <td
+      key={column.id}
+      {...roles.gridcell}
       id={id}
       className={css.td}
       style={style}
-      aria-colindex={index}
+      aria-colindex={options.colIndex}
       data-column={column.id}
       data-align={align === 'end' ? 'end' : undefined}
       data-kind={column.kind === 'id' ? 'id' : undefined}
+      data-none={presence(text === none)}
+      data-whole={presence(whole)}
       data-pinned={pinned}
       data-edge={presence(edge)}
-      data-focus={presence(focused)}
+      data-focus={presence(id !== undefined)}
     >
-      {tree && <TreeToggle tree={tree} name={name} />}
-      {content}
+      {tree ? (
+        <>
+          <TreeToggle tree={tree} name={name} onToggle={() => actions.toggle(rowId)} />
+          {inner}
+        </>
+      ) : (
+        inner
+      )}
     </td>
   )
 }
 
-function EmptyValue() {
-  const messages = useMessages('data', data)
-  return <span className={css.empty}>{messages.empty}</span>
-}
-
-function TreeToggle({ tree, name }: { tree: CellToggle; name: string }) {
+function TreeToggle({ tree, name, onToggle }: { tree: CellBranch; name: string; onToggle: () => void }) {
   const messages = useMessages('data', data)
   const indent = tree.depth * INDENT
   if (!tree.branch) return <span style={{ paddingInlineStart: indent + 28 }} />
@@ -85,7 +100,7 @@ function TreeToggle({ tree, name }: { tree: CellToggle; name: string }) {
       style={{ marginInlineStart: indent, marginInlineEnd: 4 }}
       aria-expanded={tree.open}
       aria-label={tree.open ? messages.collapseRow(name) : messages.expandRow(name)}
-      onClick={tree.onToggle}
+      onClick={onToggle}
     >
       <ChevronRight size={14} />
     </button>

@@ -1,31 +1,44 @@
 import { data } from '../../locale/zh-CN/data.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import * as css from './DataTable.css.ts'
+import { roles } from './roles.ts'
+import { flexed } from './TableHeadCell.tsx'
 import type { ShownColumn } from './useColumnModel.ts'
 
 /** The summary row, where a column has a summary. */
 export function TableFoot<Row>({
   columns,
   leading,
+  leadingWidth,
+  virtual,
 }: {
   columns: readonly ShownColumn<Row>[]
+  /** Cells before the first column, and their width (px). */
   leading: number
+  leadingWidth: number
+  virtual: boolean
 }) {
   const messages = useMessages('data', data)
   if (!columns.some((shown) => shown.column.summary !== undefined)) return null
   return (
-    <tfoot>
-      <tr>
+    <tfoot {...roles.rowgroup} className={css.footGroup}>
+      <tr {...roles.row}>
         {leading > 0 && (
-          <td className={css.foot} colSpan={leading}>
+          <td
+            {...roles.gridcell}
+            className={css.foot}
+            colSpan={leading}
+            style={virtual ? { flex: `0 0 ${leadingWidth}px` } : undefined}
+          >
             {messages.summary}
           </td>
         )}
         {columns.map((shown, index) => (
           <td
             key={shown.column.id}
+            {...roles.gridcell}
             className={css.foot}
-            style={shown.style}
+            style={virtual ? flexed(shown) : shown.style}
             data-pinned={shown.pinned}
             data-align={shown.align === 'end' ? 'end' : undefined}
           >

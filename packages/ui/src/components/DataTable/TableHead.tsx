@@ -1,7 +1,9 @@
 import { data } from '../../locale/zh-CN/data.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
+import { EXPAND_WIDTH, SELECT_WIDTH } from './column.ts'
 import * as css from './DataTable.css.ts'
+import { roles } from './roles.ts'
 import type { SortKey } from './sortKeys.ts'
 import { TableHeadCell } from './TableHeadCell.tsx'
 import { cellId } from './TableRow.tsx'
@@ -10,6 +12,8 @@ import { type GridFocus, HEAD } from './useGridKeys.ts'
 
 export interface TableHeadProps<Row> {
   tableId: string
+  /** Rows are not laid out by the browser's table, so heads are not either. */
+  virtual: boolean
   columns: readonly ShownColumn<Row>[]
   sort: readonly SortKey[]
   focus: GridFocus | null
@@ -26,7 +30,7 @@ export interface TableHeadProps<Row> {
 
 /** Widths of all columns and the row of heads. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { tableId, columns, sort, focus, selectable, expander } = props
+  const { tableId, virtual, columns, sort, focus, selectable, expander } = props
   const messages = useMessages('data', data)
   const leading = (selectable ? 1 : 0) + (expander ? 1 : 0)
   const sortOf = (id: string) => {
@@ -36,21 +40,24 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
   }
   return (
     <>
-      <colgroup>
-        {selectable && <col style={{ inlineSize: 44 }} />}
-        {expander && <col style={{ inlineSize: 40 }} />}
-        {columns.map((shown) => (
-          <col key={shown.column.id} style={shown.fills ? undefined : { inlineSize: shown.width }} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr aria-rowindex={1}>
+      {!virtual && (
+        <colgroup>
+          {selectable && <col style={{ inlineSize: SELECT_WIDTH }} />}
+          {expander && <col style={{ inlineSize: EXPAND_WIDTH }} />}
+          {columns.map((shown) => (
+            <col key={shown.column.id} style={shown.fills ? undefined : { inlineSize: shown.width }} />
+          ))}
+        </colgroup>
+      )}
+      <thead {...roles.rowgroup} className={css.head}>
+        <tr {...roles.row} aria-rowindex={1}>
           {selectable && (
             <th
+              {...roles.columnheader}
               className={css.th}
               data-tight=""
               data-pinned="start"
-              style={{ insetInlineStart: 0 }}
+              style={{ insetInlineStart: 0, inlineSize: SELECT_WIDTH }}
               aria-colindex={1}
             >
               <input
@@ -68,10 +75,11 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
           )}
           {expander && (
             <th
+              {...roles.columnheader}
               className={css.th}
               data-tight=""
               data-pinned="start"
-              style={{ insetInlineStart: selectable ? 44 : 0 }}
+              style={{ insetInlineStart: selectable ? SELECT_WIDTH : 0, inlineSize: EXPAND_WIDTH }}
               aria-colindex={leading}
             >
               <span className={visuallyHiddenClass}>{messages.expand}</span>
@@ -83,6 +91,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               id={cellId(tableId, HEAD, shown.column.id)}
               index={leading + index + 1}
               shown={shown}
+              virtual={virtual}
               sort={sortOf(shown.column.id)}
               focused={focus?.row === HEAD && focus.column === shown.column.id}
               onSort={(add) => props.onSort(shown.column.id, add)}

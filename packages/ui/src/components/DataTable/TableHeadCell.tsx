@@ -1,15 +1,17 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type DragEvent, type PointerEvent, useState } from 'react'
+import { type CSSProperties, type DragEvent, type PointerEvent, useState } from 'react'
 import { data } from '../../locale/zh-CN/data.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
 import * as css from './DataTable.css.ts'
+import { roles } from './roles.ts'
 import type { ShownColumn } from './useColumnModel.ts'
 
 export interface TableHeadCellProps<Row> {
   id: string
   index: number
   shown: ShownColumn<Row>
+  virtual: boolean
   /** Position among the sort keys from 1, and direction. */
   sort: { place: number; desc: boolean; several: boolean } | undefined
   focused: boolean
@@ -20,11 +22,17 @@ export interface TableHeadCellProps<Row> {
   onDropColumn: (id: string, side: 'before' | 'after') => void
 }
 
+/** Width of a head or foot cell where the browser's table does not lay them out. */
+export const flexed = <Row,>({ fills, width, style }: ShownColumn<Row>): CSSProperties => ({
+  ...style,
+  flex: `${fills ? 1 : 0} 0 ${width}px`,
+})
+
 const TYPE = 'application/x-linli-column'
 
 /** One head: sorts on a press, is dragged to another place, is resized at its end edge. */
 export function TableHeadCell<Row>(props: TableHeadCellProps<Row>) {
-  const { id, index, shown, sort, focused, onSort, onResize, onFit, onDropColumn } = props
+  const { id, index, shown, virtual, sort, focused, onSort, onResize, onFit, onDropColumn } = props
   const { column, pinned, edge, style, align } = shown
   const messages = useMessages('data', data)
   const [drop, setDrop] = useState<'before' | 'after'>()
@@ -59,10 +67,11 @@ export function TableHeadCell<Row>(props: TableHeadCellProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the grid has the keys
     <th
+      {...roles.columnheader}
       id={id}
       scope="col"
       className={css.th}
-      style={style}
+      style={virtual ? flexed(shown) : style}
       aria-colindex={index}
       aria-sort={sort?.place === 1 ? (sort.desc ? 'descending' : 'ascending') : undefined}
       data-column={column.id}

@@ -1,10 +1,12 @@
 import { ChevronRight } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { data } from '../../locale/zh-CN/data.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
+import { EXPAND_WIDTH, SELECT_WIDTH } from './column.ts'
 import * as css from './DataTable.css.ts'
-import { TableCell } from './TableCell.tsx'
+import { roles } from './roles.ts'
+import { drawCell } from './TableCell.tsx'
 import type { ShownColumn } from './useColumnModel.ts'
 
 /** What rows call; one stable object for the life of the table. */
@@ -35,32 +37,25 @@ export interface TableRowProps<Row> {
   focus: string | undefined
   editing: string | undefined
   actions: RowActions
+  /** Distance from the first row (px), where only rows in view are drawn. */
+  top?: number | undefined
 }
 
 export const cellId = (tableId: string, rowId: string, columnId: string) => `${tableId}-${rowId}-${columnId}`
 
+const boxStyle: CSSProperties = { insetInlineStart: 0, inlineSize: SELECT_WIDTH }
+const toggleStyle: CSSProperties = { insetInlineStart: 0, inlineSize: EXPAND_WIDTH }
+const toggleBehindBoxStyle: CSSProperties = { insetInlineStart: SELECT_WIDTH, inlineSize: EXPAND_WIDTH }
+
 function TableRowBody<Row>(props: TableRowProps<Row>): ReactNode {
-  const {
-    id,
-    row,
-    name,
-    tableId,
-    columns,
-    selectable,
-    selected,
-    expander,
-    tree,
-    branch,
-    open,
-    depth,
-    actions,
-  } = props
+  const { id, row, name, tableId, selectable, selected, expander, tree, branch, open, depth, actions } = props
   const messages = useMessages('data', data)
   const leading = (selectable ? 1 : 0) + (expander ? 1 : 0)
-  const tight = { className: css.td, 'data-tight': '', 'data-pinned': 'start' }
   return (
     <tr
+      {...roles.row}
       className={css.tr}
+      style={props.top === undefined ? undefined : { insetBlockStart: props.top }}
       data-row={id}
       data-selected={presence(selected)}
       data-open-record={presence(props.opened)}
@@ -70,7 +65,14 @@ function TableRowBody<Row>(props: TableRowProps<Row>): ReactNode {
       aria-expanded={tree && branch ? open : undefined}
     >
       {selectable && (
-        <td {...tight} style={{ insetInlineStart: 0 }} aria-colindex={1}>
+        <td
+          {...roles.gridcell}
+          className={css.td}
+          data-tight=""
+          data-pinned="start"
+          style={boxStyle}
+          aria-colindex={1}
+        >
           <input
             type="checkbox"
             tabIndex={-1}
@@ -83,7 +85,14 @@ function TableRowBody<Row>(props: TableRowProps<Row>): ReactNode {
         </td>
       )}
       {expander && (
-        <td {...tight} style={{ insetInlineStart: selectable ? 44 : 0 }} aria-colindex={leading}>
+        <td
+          {...roles.gridcell}
+          className={css.td}
+          data-tight=""
+          data-pinned="start"
+          style={selectable ? toggleBehindBoxStyle : toggleStyle}
+          aria-colindex={leading}
+        >
           <button
             type="button"
             tabIndex={-1}
@@ -96,20 +105,20 @@ function TableRowBody<Row>(props: TableRowProps<Row>): ReactNode {
           </button>
         </td>
       )}
-      {columns.map((shown, index) => (
-        <TableCell
-          key={shown.column.id}
-          id={cellId(tableId, id, shown.column.id)}
-          index={leading + index + 1}
-          shown={shown}
-          row={row}
-          name={name}
-          focused={props.focus === shown.column.id}
-          editing={props.editing === shown.column.id}
-          tree={tree && index === 0 ? { depth, branch, open, onToggle: () => actions.toggle(id) } : undefined}
-          onEditEnd={(next) => actions.endEdit(id, shown.column.id, next)}
-        />
-      ))}
+      {props.columns.map((shown) =>
+        drawCell({
+          id: props.focus === shown.column.id ? cellId(tableId, id, shown.column.id) : undefined,
+          colIndex: leading + shown.index + 1,
+          shown,
+          row,
+          rowId: id,
+          name,
+          none: messages.empty,
+          editing: props.editing === shown.column.id,
+          tree: tree && shown.index === 0 ? { depth, branch, open } : undefined,
+          actions,
+        }),
+      )}
     </tr>
   )
 }

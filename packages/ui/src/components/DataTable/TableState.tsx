@@ -5,6 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { Empty } from '../Empty/Empty.tsx'
 import { ErrorState } from '../ErrorState/ErrorState.tsx'
 import * as css from './DataTable.css.ts'
+import { roles } from './roles.ts'
 
 export interface TableError {
   message: string
@@ -20,31 +21,37 @@ export interface TableStateProps {
   empty: ReactNode
 }
 
-/** What stands in the table when there are no rows: failed, none match, none yet. */
-export function TableState({ span, error, onRetry, filtered, onClearFilters, empty }: TableStateProps) {
-  const messages = useMessages('data', data)
-  let content: ReactNode
+/** What stands there when there are no rows: failed, none match, none yet. */
+export function stateContent(
+  { error, onRetry, filtered, onClearFilters, empty }: TableStateProps,
+  messages: { noMatch: string; clearFilters: string },
+): ReactNode {
   if (error)
-    content = (
+    return (
       <ErrorState
         message={error.message}
         {...(error.requestId === undefined ? {} : { requestId: error.requestId })}
         {...(onRetry ? { onRetry } : {})}
       />
     )
-  else if (filtered)
-    content = (
+  if (filtered)
+    return (
       <Empty
         kind="noMatch"
         title={messages.noMatch}
         action={onClearFilters && <Button onClick={onClearFilters}>{messages.clearFilters}</Button>}
       />
     )
-  else content = empty ?? <Empty />
+  return empty ?? <Empty />
+}
+
+/** The state as the only row of the table. */
+export function TableState(props: TableStateProps) {
+  const messages = useMessages('data', data)
   return (
-    <tr>
-      <td colSpan={span} className={css.state}>
-        {content}
+    <tr {...roles.row}>
+      <td {...roles.gridcell} colSpan={props.span} className={css.state}>
+        {stateContent(props, messages)}
       </td>
     </tr>
   )

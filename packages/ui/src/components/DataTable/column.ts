@@ -39,6 +39,10 @@ export interface Column<Row> {
   summary?: ReactNode
 }
 
+/** Widths of the columns of boxes and of toggles (px). */
+export const SELECT_WIDTH = 44
+export const EXPAND_WIDTH = 40
+
 const kindWidth: Record<ColumnKind, number> = {
   text: 160,
   number: 104,

@@ -20,6 +20,8 @@ const features = tableFeatures({
 /** A column as it is drawn now. */
 export interface ShownColumn<Row> {
   column: Column<Row>
+  /** Position among the shown columns. */
+  index: number
   width: number
   align: 'start' | 'end'
   pinned: 'start' | 'end' | undefined
@@ -73,7 +75,7 @@ export function useColumnModel<Row>(
     const centre = table.getCenterVisibleLeafColumns()
     const end = table.getEndVisibleLeafColumns()
     const filler = centre.findLast((column) => layout.widths?.[column.id] === undefined) ?? centre.at(-1)
-    return [...start, ...centre, ...end].flatMap((model) => {
+    return [...start, ...centre, ...end].flatMap((model, index) => {
       const column = byId.get(model.id)
       if (!column) return []
       const pinned = model.getIsPinned() || undefined
@@ -87,6 +89,7 @@ export function useColumnModel<Row>(
       return [
         {
           column,
+          index,
           width: model.getSize(),
           align: columnAlign(column),
           pinned,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { cellId } from './TableRow.tsx'
-import type { TableLine } from './tableRows.ts'
+import type { TableLines } from './tableRows.ts'
 import type { ShownColumn } from './useColumnModel.ts'
 
 /** The focused cell; row `head` is the head. */
@@ -12,11 +12,12 @@ export interface GridFocus {
 export interface GridKeys<Row> {
   tableId: string
   grid: RefObject<HTMLTableElement | null>
-  lines: readonly TableLine<Row>[]
+  lines: TableLines<Row>
   columns: readonly ShownColumn<Row>[]
   /** Rows that fit in the view. */
   pageRows: () => number
-  scrollTo: (line: number) => void
+  /** Brings a cell into view. */
+  reveal: (line: number, column: number) => void
   onSpace: (id: string, range: boolean) => void
   onEnter: (id: string) => void
   onSort: (columnId: string, add: boolean) => void
@@ -33,22 +34,18 @@ export const HEAD = 'head'
  * recycled under it. Enter goes into a cell that has something to operate; Escape comes back.
  */
 export function useGridKeys<Row>(options: GridKeys<Row>) {
-  const { tableId, grid, lines, columns, pageRows, scrollTo } = options
+  const { tableId, grid, lines, columns, pageRows } = options
   const [focus, setFocus] = useState<GridFocus | null>(null)
 
   const go = (line: number, column: number) => {
-    const target = columns[Math.max(0, Math.min(column, columns.length - 1))]
+    const to = Math.max(0, Math.min(column, columns.length - 1))
+    const target = columns[to]
     if (!target) return
-    const bounded = Math.max(-1, Math.min(line, lines.length - 1))
-    const row = bounded < 0 ? HEAD : lines[bounded]?.id
+    const bounded = Math.max(-1, Math.min(line, lines.count - 1))
+    const row = bounded < 0 ? HEAD : lines.at(bounded)?.id
     if (row === undefined) return
     setFocus({ row, column: target.column.id })
-    if (bounded >= 0) scrollTo(bounded)
-    requestAnimationFrame(() =>
-      document
-        .getElementById(cellId(tableId, row, target.column.id))
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    )
+    options.reveal(bounded, to)
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -57,12 +54,12 @@ export function useGridKeys<Row>(options: GridKeys<Row>) {
       if (event.key === 'Escape') grid.current?.focus()
       return
     }
-    const line = focus ? (focus.row === HEAD ? -1 : lines.findIndex(({ id }) => id === focus.row)) : -2
+    const line = focus ? (focus.row === HEAD ? -1 : lines.indexOf(focus.row)) : -2
     const column = Math.max(
       0,
       columns.findIndex((shown) => shown.column.id === focus?.column),
     )
-    const current = lines[line]
+    const current = lines.at(line)
     const inHead = line === -1
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const side = event.key === (rtl ? 'ArrowLeft' : 'ArrowRight') ? 1 : event.key.startsWith('Arrow') ? -1 : 0
@@ -86,12 +83,12 @@ export function useGridKeys<Row>(options: GridKeys<Row>) {
     else if (event.key === 'PageDown') go(line + pageRows(), column)
     else if (event.key === 'PageUp') go(Math.max(0, line - pageRows()), column)
     else if (event.key === 'Home') go(event.ctrlKey ? 0 : line, 0)
-    else if (event.key === 'End') go(event.ctrlKey ? lines.length - 1 : line, columns.length - 1)
+    else if (event.key === 'End') go(event.ctrlKey ? lines.count - 1 : line, columns.length - 1)
     else if (event.key === ' ' && current?.kind === 'row') options.onSpace(current.id, event.shiftKey)
     else if (event.key === 'F2' && focus) options.onEdit(focus)
     else if (event.key === 'Enter' && inHead) options.onSort(here, event.shiftKey)
     else if (event.key === 'Enter' && current?.kind === 'row') {
-      const cell = document.getElementById(cellId(tableId, current.id, here))
+      const cell = focus && document.getElementById(cellId(tableId, focus.row, focus.column))
       const inner = cell?.querySelector<HTMLElement>('a, button:not([aria-expanded]), input')
       if (inner) inner.focus()
       else options.onEnter(current.id)
@@ -106,7 +103,7 @@ export function useGridKeys<Row>(options: GridKeys<Row>) {
     /** Coming in with the keyboard shows where one is. */
     onFocus: () => {
       const first = columns[0]
-      if (!focus && first) setFocus({ row: lines[0]?.id ?? HEAD, column: first.column.id })
+      if (!focus && first) setFocus({ row: lines.at(0)?.id ?? HEAD, column: first.column.id })
     },
     activeId: focus ? cellId(tableId, focus.row, focus.column) : undefined,
   }

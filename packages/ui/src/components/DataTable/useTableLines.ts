@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { tableLines } from './tableRows.ts'
 
 export interface TableLinesOptions<Row> {
@@ -9,22 +9,11 @@ export interface TableLinesOptions<Row> {
   detail: boolean
 }
 
-/**
- * What the table computes from all of its rows. Kept by hand while only the scroll position changes: the compiler was measured to
- * compute it again at every step.
- */
-export function useTableLines<Row>({
-  rows,
-  getRowId,
-  getChildren,
-  expanded,
-  detail,
-}: TableLinesOptions<Row>) {
-  const lines = useMemo(
+/** What the table computes from all of its rows, kept while they are the same. */
+export function useTableLines<Row>(options: TableLinesOptions<Row>) {
+  const { rows, getRowId, getChildren, expanded, detail } = options
+  return useMemo(
     () => tableLines(rows, { getRowId, getChildren, expanded: new Set(expanded), detail }),
     [rows, getRowId, getChildren, expanded, detail],
   )
-  const rowIds = useMemo(() => lines.flatMap((line) => (line.kind === 'row' ? [line.id] : [])), [lines])
-  const keyOf = useCallback((index: number) => lines[index]?.id ?? String(index), [lines])
-  return { lines, rowIds, keyOf }
 }

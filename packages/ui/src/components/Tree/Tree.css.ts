@@ -24,6 +24,8 @@ export const scroller = componentStyle({
 export const row = componentStyle({
   position: 'absolute',
   insetInline: 0,
+  blockSize: '32px',
+  contain: 'layout style size',
   display: 'flex',
   alignItems: 'center',
   gap: space[4],
@@ -92,6 +94,11 @@ export const box = componentStyle({
   },
 })
 
-export const label = componentStyle({ ...ellipsis, flex: 1, minInlineSize: 0 })
+export const label = componentStyle({
+  flex: 1,
+  minInlineSize: 0,
+  whiteSpace: 'nowrap',
+  selectors: { '&[data-long]': ellipsis },
+})
 export const mark = componentStyle({ color: vars.accent.text, background: 'transparent', fontWeight: 600 })
 export const none = componentStyle({ padding: '24px 8px', textAlign: 'center', color: vars.color.text3 })

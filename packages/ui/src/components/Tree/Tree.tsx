@@ -1,4 +1,4 @@
-import { type DragEvent, type MouseEvent, type Ref, useDeferredValue, useId, useRef, useState } from 'react'
+import { type DragEvent, type MouseEvent, type Ref, useDeferredValue, useId, useState } from 'react'
 import { data } from '../../locale/zh-CN/data.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
@@ -10,11 +10,10 @@ import { useControllableState } from '../../private/useControllableState.ts'
 import { SearchInput } from '../SearchInput/SearchInput.tsx'
 import * as css from './Tree.css.ts'
 import { treeKeys } from './treeKeys.ts'
-import { type CheckState, check, isWithin, toggleCheck, type TreeNode } from './treeModel.ts'
-import { TreeRow } from './TreeRow.tsx'
+import { check, isWithin, toggleCheck, type TreeNode } from './treeModel.ts'
+import { TreeRows } from './TreeRows.tsx'
 import { useLazyNodes } from './useLazyNodes.ts'
 import { useTreeModel } from './useTreeModel.ts'
-import { useTreeWindow } from './useTreeWindow.ts'
 
 export type TreeDropSide = 'before' | 'inside' | 'after'
 
@@ -83,7 +82,7 @@ export function Tree(props: TreeProps) {
   } = props
   const messages = useMessages('data', data)
   const treeId = useId()
-  const scroller = useRef<HTMLDivElement>(null)
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const name = 'Tree'
   const [openIds, setOpenIds] = useControllableState<readonly string[]>({
     value: openProp,
@@ -113,7 +112,6 @@ export function Tree(props: TreeProps) {
     query: asked,
     matches,
   })
-  const drawn = useTreeWindow(scroller, visible.length, ROW)
 
   const nodeOf = (id: string | undefined) =>
     id === undefined ? undefined : model.nodes[model.position.get(id) ?? -1]
@@ -135,11 +133,11 @@ export function Tree(props: TreeProps) {
   }
   const reveal = (id: string, row: number) => {
     setFocus(id)
-    const list = scroller.current
-    if (!list) return
-    if (row * ROW < list.scrollTop) list.scrollTop = row * ROW
-    else if ((row + 1) * ROW > list.scrollTop + list.clientHeight)
-      list.scrollTop = (row + 1) * ROW - list.clientHeight
+    if (!scroller) return
+    const top = row * ROW
+    if (top < scroller.scrollTop) scroller.scrollTo({ top })
+    else if (top + ROW > scroller.scrollTop + scroller.clientHeight)
+      scroller.scrollTo({ top: top + ROW - scroller.clientHeight })
   }
   const idOf = (event: MouseEvent | DragEvent) =>
     event.target instanceof Element
@@ -170,7 +168,6 @@ export function Tree(props: TreeProps) {
     if (drag.over !== over || drag.side !== side) setDrag({ ...drag, over, side })
   }
   const menuNode = nodeOf(point?.id)
-  const rows = Array.from(visible.subarray(drawn.start, drawn.end))
   return (
     <div data-component="Tree" {...rest} className={joinClasses(css.root, className)}>
       {searchable && (
@@ -182,7 +179,7 @@ export function Tree(props: TreeProps) {
         />
       )}
       <div
-        ref={scroller}
+        ref={setScroller}
         role="tree"
         aria-label={label}
         aria-multiselectable={checkable || undefined}
@@ -201,7 +198,7 @@ export function Tree(props: TreeProps) {
             visible,
             focus,
             open,
-            pageRows: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 480) / ROW) - 1),
+            pageRows: () => Math.max(1, Math.floor((scroller?.clientHeight ?? 480) / ROW) - 1),
             onFocus: reveal,
             onToggle: toggle,
             onCheck: (id) => (checkable ? press(id) : select(id)),
@@ -235,31 +232,22 @@ export function Tree(props: TreeProps) {
         }}
       >
         <div role="presentation" style={{ blockSize: visible.length * ROW }}>
-          {rows.map((at, index) => {
-            const node = model.nodes[at]
-            if (!node) return null
-            return (
-              <TreeRow
-                key={node.id}
-                id={rowId(node.id)}
-                node={node}
-                depth={model.depth[at] ?? 0}
-                top={(drawn.start + index) * ROW}
-                height={ROW}
-                open={open.has(node.id)}
-                loading={loading.has(node.id)}
-                checkable={checkable}
-                checked={(states?.[at] ?? 0) as CheckState}
-                selected={selected === node.id}
-                focused={focus === node.id}
-                position={drawn.start + index + 1}
-                siblings={visible.length}
-                query={asked}
-                draggable={onMove !== undefined}
-                drop={drag?.over === node.id ? drag.side : undefined}
-              />
-            )
-          })}
+          <TreeRows
+            scroller={scroller}
+            model={model}
+            visible={visible}
+            rowHeight={ROW}
+            idOf={rowId}
+            open={open}
+            loading={loading}
+            states={states}
+            selected={selected}
+            focus={focus}
+            query={asked}
+            draggable={onMove !== undefined}
+            over={drag?.over}
+            side={drag?.side}
+          />
         </div>
       </div>
       {found && visible.length === 0 && (

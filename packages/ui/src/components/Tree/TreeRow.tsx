@@ -5,17 +5,17 @@ import * as css from './Tree.css.ts'
 import { check, type CheckState, hasChildren, type TreeNode } from './treeModel.ts'
 
 export interface TreeRowProps {
-  id: string
+  /** Only of the focused row, which the tree names. */
+  id: string | undefined
   node: TreeNode
   depth: number
   top: number
-  height: number
   open: boolean
   loading: boolean
   checkable: boolean
   checked: CheckState
   selected: boolean
-  focused: boolean
+  /** Among its siblings, from 1, and how many they are. */
   position: number
   siblings: number
   query: string
@@ -24,6 +24,9 @@ export interface TreeRowProps {
 }
 
 const ariaChecked = { 0: false, 1: 'mixed', 2: true } as const
+
+/** Labels up to so many characters fit everywhere and are not clipped, which is work in every frame of a scroll. */
+const SHORT = 6
 
 const chevron = 'M5 3l4 4-4 4'
 
@@ -36,7 +39,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       id={props.id}
       role="treeitem"
       className={css.row}
-      style={{ top: props.top, height: props.height, paddingInlineStart: 8 + depth * 20 }}
+      style={{ insetBlockStart: props.top, paddingInlineStart: 8 + depth * 20 }}
       aria-level={depth + 1}
       aria-expanded={branch ? open : undefined}
       aria-selected={props.selected}
@@ -46,7 +49,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       aria-setsize={props.siblings}
       data-node={node.id}
       data-selected={presence(props.selected)}
-      data-focus={presence(props.focused)}
+      data-focus={presence(props.id !== undefined)}
       data-drop={props.drop}
       draggable={props.draggable || undefined}
     >
@@ -81,15 +84,15 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           data-disabled={presence(node.disabled)}
         />
       )}
-      <span className={css.label}>
-        <Marked text={node.label} query={props.query} />
+      <span className={css.label} data-long={presence(node.label.length > SHORT)}>
+        {props.query === '' ? node.label : <Marked text={node.label} query={props.query} />}
       </span>
     </div>
   )
 })
 
 function Marked({ text, query }: { text: string; query: string }) {
-  const at = query === '' ? -1 : text.toLowerCase().indexOf(query.toLowerCase())
+  const at = text.toLowerCase().indexOf(query.toLowerCase())
   if (at < 0) return text
   return (
     <>

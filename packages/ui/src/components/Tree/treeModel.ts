@@ -18,33 +18,44 @@ export interface TreeModel {
   depth: Uint16Array
   /** Position behind the last descendant. */
   end: Int32Array
+  /** Place among the siblings from 1, and how many they are. */
+  place: Uint32Array
+  siblings: Uint32Array
   position: ReadonlyMap<string, number>
 }
 
+const countNodes = (nodes: readonly TreeNode[]): number => {
+  let count = nodes.length
+  for (const node of nodes) if (node.children) count += countNodes(node.children)
+  return count
+}
+
 export function buildTree(roots: readonly TreeNode[]): TreeModel {
+  const count = countNodes(roots)
   const nodes: TreeNode[] = []
-  const parents: number[] = []
-  const depths: number[] = []
-  const ends: number[] = []
+  const parent = new Int32Array(count)
+  const depth = new Uint16Array(count)
+  const end = new Int32Array(count)
+  const place = new Uint32Array(count)
+  const siblings = new Uint32Array(count)
   const position = new Map<string, number>()
-  const add = (node: TreeNode, parent: number, depth: number) => {
-    const at = nodes.length
-    nodes.push(node)
-    parents.push(parent)
-    depths.push(depth)
-    ends.push(0)
-    position.set(node.id, at)
-    for (const child of node.children ?? []) add(child, at, depth + 1)
-    ends[at] = nodes.length
+  const add = (list: readonly TreeNode[], above: number, level: number) => {
+    for (let index = 0; index < list.length; index += 1) {
+      const node = list[index]
+      if (!node) continue
+      const at = nodes.length
+      nodes.push(node)
+      parent[at] = above
+      depth[at] = level
+      place[at] = index + 1
+      siblings[at] = list.length
+      position.set(node.id, at)
+      if (node.children) add(node.children, at, level + 1)
+      end[at] = nodes.length
+    }
   }
-  for (const root of roots) add(root, -1, 0)
-  return {
-    nodes,
-    parent: Int32Array.from(parents),
-    depth: Uint16Array.from(depths),
-    end: Int32Array.from(ends),
-    position,
-  }
+  add(roots, -1, 0)
+  return { nodes, parent, depth, end, place, siblings, position }
 }
 
 export const hasChildren = (node: TreeNode): boolean => node.lazy === true || (node.children?.length ?? 0) > 0
@@ -67,7 +78,8 @@ export function visiblePositions(
     }
     out[count] = at
     count += 1
-    at = open.has(node.id) ? at + 1 : (model.end[at] ?? at + 1)
+    const end = model.end[at] ?? at + 1
+    at = end > at + 1 && open.has(node.id) ? at + 1 : end
   }
   return out.slice(0, count)
 }

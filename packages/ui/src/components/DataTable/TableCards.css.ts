@@ -1,0 +1,124 @@
+import { vars } from '../../theme/contract.css.ts'
+import { componentStyle } from '../../theme/layered.ts'
+import { space, type } from '../../theme/scale.ts'
+
+export const bar = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+  minBlockSize: '44px',
+  paddingInline: space[16],
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  background: vars.color.tableHead,
+  color: vars.color.text2,
+  fontSize: type.small.fontSize,
+})
+
+export const pick = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: '44px',
+})
+
+export const sort = componentStyle({
+  minInlineSize: 0,
+  maxInlineSize: '70%',
+  minBlockSize: '32px',
+  marginInlineStart: 'auto',
+  paddingInline: space[8],
+  borderRadius: vars.radius.control,
+  border: `1px solid ${vars.color.borderField}`,
+  background: vars.color.surface,
+  color: vars.color.text,
+})
+
+export const list = componentStyle({ listStyle: 'none', margin: 0, padding: 0 })
+
+export const card = componentStyle({
+  display: 'grid',
+  gap: space[8],
+  paddingBlock: space[12],
+  paddingInline: space[16],
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  fontSize: type.body.fontSize,
+  lineHeight: type.body.lineHeight,
+  color: vars.color.text,
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 200px',
+  selectors: {
+    '&[data-selected]': { background: vars.accent.soft },
+    '&[data-open-record]': { boxShadow: `inset 3px 0 ${vars.accent.solid}` },
+    '&:last-child': { borderBlockEnd: 0 },
+  },
+})
+
+export const head = componentStyle({ display: 'flex', alignItems: 'center', gap: space[8], minInlineSize: 0 })
+
+export const title = componentStyle({
+  flex: 1,
+  minInlineSize: 0,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
+})
+
+export const open = componentStyle({
+  minBlockSize: '28px',
+  inlineSize: '100%',
+  fontWeight: 600,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  color: vars.accent.text,
+  cursor: 'pointer',
+})
+
+export const fields = componentStyle({ display: 'grid', gap: space[4], margin: 0 })
+
+export const field = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr)',
+  gap: space[8],
+  alignItems: 'baseline',
+})
+
+export const term = componentStyle({ color: vars.color.text2, overflowWrap: 'anywhere' })
+
+export const value = componentStyle({
+  margin: 0,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-kind=id]': { fontFamily: vars.font.mono } },
+})
+
+export const edit = componentStyle({
+  display: 'inline-grid',
+  placeItems: 'center',
+  inlineSize: '24px',
+  blockSize: '24px',
+  marginInlineStart: space[4],
+  borderRadius: vars.radius.tag,
+  verticalAlign: 'middle',
+  color: vars.color.text2,
+  selectors: { '&:hover': { background: vars.color.pressed } },
+})
+
+export const actions = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space[4],
+})
+
+export const detail = componentStyle({
+  padding: space[12],
+  borderRadius: vars.radius.control,
+  background: vars.color.canvas,
+  overflowX: 'auto',
+})
+
+export const more = componentStyle({ display: 'grid', placeItems: 'center', padding: space[12] })
+export const state = componentStyle({ padding: '40px 16px', textAlign: 'center' })
+export const bones = componentStyle({ display: 'grid', gap: space[12], padding: space[16] })

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { slotsOf, useRowWindow } from '../../private/useRowWindow.ts'
+import { rowProps, type TableBodyProps } from './bodyProps.ts'
+import { columnsBetween, placedColumns } from './placedColumns.ts'
+import { TableRow } from './TableRow.tsx'
+import { VirtualDetail } from './VirtualDetail.tsx'
+
+/** Columns come and go by steps of so many px. */
+const SIDE_STEP = 120
+
+/**
+ * Lines in view, and of wide tables the columns in view. Drawn again whenever the window moves, and nothing else of the table is: rows
+ * that stay are memoised, rows that come in take over the elements of those that left.
+ */
+export function VirtualLines<Row>(props: TableBodyProps<Row>) {
+  const { scroller, lines, geometry, columns: shown, leading, renderDetail } = props
+  const view = useRowWindow({
+    scroller,
+    count: lines.count,
+    rowHeight: geometry.height,
+    rowAt: geometry.lineAt,
+    sideStep: SIDE_STEP,
+  })
+  const placed = useMemo(() => placedColumns(shown, leading, view.width), [shown, leading, view.width])
+  const columns = useMemo(
+    () =>
+      placed.width <= view.width
+        ? placed.columns
+        : columnsBetween(placed, view.side - SIDE_STEP, view.side + view.width + SIDE_STEP * 2),
+    [placed, view.side, view.width],
+  )
+  return slotsOf(view, lines.count).map(({ slot, index }) => {
+    const line = lines.at(index)
+    if (!line) return null
+    const top = geometry.topOf(index)
+    if (line.kind === 'row')
+      return <TableRow key={slot} {...rowProps(props, line)} columns={columns} top={top} />
+    return (
+      <VirtualDetail key={line.id} top={top} onHeight={(height) => geometry.setHeight(line.id, height)}>
+        {renderDetail?.(line.row)}
+      </VirtualDetail>
+    )
+  })
+}

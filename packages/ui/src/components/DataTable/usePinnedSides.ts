@@ -1,0 +1,50 @@
+import { useLayoutEffect } from 'react'
+
+/**
+ * Marks the sides at which columns lie over others (`data-over-start`, `data-over-end`). Only there cells have to be sticky, and each
+ * sticky cell is a layer for the compositor in every frame, so a table that is not scrolled to the side is spared them. Whatever
+ * is about to scroll sideways marks both before the first frame moves.
+ */
+export function usePinnedSides(element: HTMLElement | null, contentWidth: number, enabled: boolean): void {
+  useLayoutEffect(() => {
+    if (!element || !enabled) return undefined
+    let width = element.clientWidth
+    let about = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const mark = () => {
+      const wide = contentWidth > width
+      const at = Math.abs(element.scrollLeft)
+      element.toggleAttribute('data-over-start', wide && (about || at > 0))
+      element.toggleAttribute('data-over-end', wide && (about || at + width < contentWidth - 1))
+    }
+    const rest = () => {
+      about = false
+      mark()
+    }
+    const arm = () => {
+      clearTimeout(timer)
+      timer = setTimeout(rest, 1000)
+      if (about) return
+      about = true
+      mark()
+    }
+    const onWheel = (event: WheelEvent) => (event.deltaX !== 0 || event.shiftKey) && arm()
+    const observer = new ResizeObserver(() => {
+      width = element.clientWidth
+      mark()
+    })
+    mark()
+    observer.observe(element)
+    // In the capturing phase: before rows are drawn, when the position can be read without laying anything out.
+    element.addEventListener('scroll', mark, { passive: true, capture: true })
+    element.addEventListener('wheel', onWheel, { passive: true })
+    element.addEventListener('pointerdown', arm, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      element.removeEventListener('scroll', mark, { capture: true })
+      element.removeEventListener('wheel', onWheel)
+      element.removeEventListener('pointerdown', arm)
+    }
+  }, [element, contentWidth, enabled])
+}

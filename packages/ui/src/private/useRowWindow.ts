@@ -1,0 +1,113 @@
+import { useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLatest } from './useLatest.ts'
+
+/** Rows drawn beyond each edge of the view. */
+const BEYOND = 4
+/** Without a scroll for so long the list is at rest (ms). */
+const REST = 150
+
+export interface RowWindow {
+  /** Index of the first drawn row. */
+  first: number
+  /** Number of drawn rows; 0 until the view is measured. */
+  size: number
+  /** Slot that stands first in the document; see `slotsOf`. */
+  turn: number
+  /** Width of the view (px). */
+  width: number
+  /** Distance scrolled to the side (px), by steps of `sideStep`. */
+  side: number
+}
+
+export interface RowWindowOptions {
+  /** What scrolls, once it is there: an element kept in state, because a ref is set after the effects of what is inside. */
+  scroller: HTMLElement | null
+  count: number
+  rowHeight: number
+  /** Row at a distance from the first one. @default rows of equal height */
+  rowAt?: ((distance: number) => number) | undefined
+  /** Follows the side position in steps of so many px. @default not at all */
+  sideStep?: number | undefined
+}
+
+const unmeasured: RowWindow = { first: 0, size: 0, turn: 0, width: 0, side: 0 }
+
+/**
+ * The rows to draw now. They are drawn inside the scroll handler (`flushSync`), so a far jump never shows an empty frame. What calls
+ * this should be a component that draws the rows and nothing else: it is drawn again each time the window moves.
+ */
+export function useRowWindow(options: RowWindowOptions): RowWindow {
+  const { scroller, count, rowHeight } = options
+  const latest = useLatest(options)
+  const [view, setView] = useState(unmeasured)
+
+  useLayoutEffect(() => {
+    const element = scroller
+    if (!element) return undefined
+    let shown = unmeasured
+    let moved = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const read = (atRest: boolean, size: number, width: number): RowWindow => {
+      const { rowAt, sideStep } = latest.current
+      const top = rowAt ? rowAt(element.scrollTop) : Math.floor(element.scrollTop / rowHeight)
+      const last = Math.max(0, latest.current.count - size)
+      const first = Math.max(0, Math.min(top - BEYOND, last))
+      const side = sideStep ? Math.floor(Math.abs(element.scrollLeft) / sideStep) * sideStep : 0
+      return { first, size, width, side, turn: atRest ? first % Math.max(1, size) : shown.turn }
+    }
+    const show = (next: RowWindow, draw: (update: () => void) => void) => {
+      if (
+        next.first === shown.first &&
+        next.size === shown.size &&
+        next.turn === shown.turn &&
+        next.width === shown.width &&
+        next.side === shown.side
+      )
+        return
+      shown = next
+      draw(() => setView(next))
+    }
+    const rest = () => {
+      const left = moved + REST - performance.now()
+      timer = left > 0 ? setTimeout(rest, left) : undefined
+      if (left > 0) return
+      show(read(true, shown.size, shown.width), (update) => update())
+    }
+    const onScroll = () => {
+      moved = performance.now()
+      timer ??= setTimeout(rest, REST)
+      show(read(false, shown.size, shown.width), flushSync)
+    }
+    const measure = () => {
+      const size = Math.ceil((element.clientHeight || 480) / rowHeight) + 1 + BEYOND * 2
+      show(read(true, size, element.clientWidth), (update) => update())
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      element.removeEventListener('scroll', onScroll)
+    }
+  }, [scroller, rowHeight, latest])
+
+  return { ...view, first: Math.max(0, Math.min(view.first, count - view.size)) }
+}
+
+/**
+ * Indexes of the drawn rows in the order of the document, and the slot each of them is in. A row that leaves the view hands its slot, that
+ * is its elements, to the one that comes in. While the list moves, slots keep their places in the document, because moving an element
+ * costs as much as making one; at rest they stand in the order of the rows again, as screen readers expect.
+ */
+export function slotsOf({ first, size, turn }: RowWindow, count: number): { slot: number; index: number }[] {
+  const drawn: { slot: number; index: number }[] = []
+  for (let place = 0; place < size; place += 1) {
+    const slot = (turn + place) % size
+    const index = first + ((((slot - first) % size) + size) % size)
+    if (index < count) drawn.push({ slot, index })
+  }
+  return drawn
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+
+/** The pages of bench/ui-scroll.mjs, built as the apps are: from source, with the compiler, for production. */
+export default defineConfig({
+  root: join(import.meta.dirname, 'src/bench'),
+  plugins: [react({ compiler: true }), vanillaExtractPlugin()],
+  resolve: { conditions: ['@linli/source', ...defaultClientConditions] },
+  build: {
+    target: 'es2022',
+    outDir: join(import.meta.dirname, '../../bench/results/pages'),
+    emptyOutDir: true,
+  },
+})
