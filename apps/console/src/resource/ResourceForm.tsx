@@ -8,10 +8,12 @@ import * as z from 'zod/mini'
 import { client } from '../session/client.ts'
 import { callsOf } from './calls.ts'
 import { clearEstateRefs } from './estate-refs.ts'
+import { DraftOffer } from './DraftOffer.tsx'
 import { type FieldBind, FieldControl } from './FieldControl.tsx'
 import { formSections, isWide } from './field-layout.ts'
 import { changedValues, emptyValues, type FormValues, rowValues } from './form-values.ts'
 import { resourceKey } from './queries.ts'
+import { useDraft } from './useDraft.ts'
 
 /** What a control that a page brings is given. */
 export interface OwnControlProps {
@@ -31,11 +33,14 @@ interface ResourceFormProps<R extends Resource> {
   readonly onSaved?: (row: RowOf<R>) => void
   /** Controls instead of those of the fields' kinds. */
   readonly controls?: Readonly<Record<string, (props: OwnControlProps) => ReactNode>>
+  /** Fields that stand for something inside the estate although they are no refs. */
+  readonly placed?: readonly string[]
   /** Whether a field is asked with these values. One that is not asked is neither checked nor sent. */
   readonly asks?: (key: string, values: FormValues) => boolean
 }
 
 const always = () => true
+const none: readonly string[] = []
 
 /** The form of a row in a drawer. Rules are those of the contract; what only the server knows comes back to the fields. */
 export function ResourceForm<R extends Resource>({
@@ -45,6 +50,7 @@ export function ResourceForm<R extends Resource>({
   onClose,
   onSaved,
   controls = {},
+  placed = none,
   asks = always,
 }: ResourceFormProps<R>) {
   const queries = useQueryClient()
@@ -65,14 +71,21 @@ export function ResourceForm<R extends Resource>({
         : await client.call(calls.create, asked(values, asks) as never, { idempotencyKey })
       toast.success(row ? '修改成功' : `已新增${of.label}`)
       await queries.invalidateQueries({ queryKey: resourceKey(of) })
+      draft.forget()
       onSaved?.(saved)
       onClose()
     },
   })
+  const draft = useDraft({ of, row, before, form })
+  const close = () => {
+    draft.forget()
+    onClose()
+  }
   const values = useWatch({ control: form.control }) as FormValues
   const estateId = estateOf(of, row, values)
   return (
-    <FormDrawer form={form} open title={title} width={720} onClose={onClose}>
+    <FormDrawer form={form} open title={title} width={720} onClose={close}>
+      <DraftOffer offered={draft.offered} />
       {formSections(of, row ? 'update' : 'create', new Set(Object.keys(controls))).map(
         ({ title: heading, keys }) => (
           <fieldset key={heading ?? ''} className="m-0 grid min-w-0 gap-x-4 border-0 p-0 sm:grid-cols-2">
@@ -96,7 +109,7 @@ export function ResourceForm<R extends Resource>({
                       controls[key]?.({ bind, form, estateId }) ?? (
                         <FieldControl
                           meta={meta}
-                          bind={key === 'estateId' ? clearEstateRefs(of, form, bind) : bind}
+                          bind={key === 'estateId' ? clearEstateRefs(of, form, bind, placed) : bind}
                           hint={hint}
                           label={labelOf(row, key, values)}
                           estateId={key === 'estateId' ? undefined : estateId}

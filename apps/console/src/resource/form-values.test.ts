@@ -44,8 +44,15 @@ describe('values of a form', () => {
 
   it('offers what no control is made for only where the page brings one', () => {
     const area = resource({
-      ...thing,
-      fields: { ...thing.fields, shape: f.json('边界', z.any()), nets: f.texts('网段') },
+      module: 'base',
+      name: 'areas',
+      entity: 'area',
+      label: '区域',
+      scope: 'global',
+      title: 'name',
+      fields: { name: f.text('名称'), shape: f.json('边界', z.any()), nets: f.texts('网段') },
+      list: { columns: ['name'] },
+      operations: ['list', 'update'],
     })
     const keys = (controlled?: ReadonlySet<string>) =>
       formSections(area, 'update', controlled).flatMap((section) => section.keys)

@@ -4,6 +4,8 @@ import { runStatuses } from './device.ts'
 
 const keys = <T extends object>(o: T) => Object.keys(o) as [keyof T & string, ...(keyof T & string)[]]
 
+const rowId = z.int().check(z.positive())
+
 /** Which serial numbers a device had before (catalogue 1 /equipment-management). Written when it is replaced. */
 export const deviceReplaceLog = resource({
   module: 'base',
@@ -47,6 +49,26 @@ export const deviceCounts = endpoint('base.deviceCounts', {
     fault: z.int(),
     pending: z.int(),
   }),
+})
+
+/** What the listed devices do now; asked again and again while their list is open. */
+export const deviceRunStates = endpoint('base.deviceRunStates', {
+  method: 'GET',
+  path: '/api/base/devices/runStates',
+  label: '设备运行状态',
+  access: 'session',
+  permission: 'base:device:list',
+  background: true,
+  input: z.object({
+    ids: z.union([rowId, z.array(rowId).check(z.maxLength(200))]),
+  }),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      runStatus: z.enum(keys(runStatuses)),
+      lastHeartbeatAt: z.nullable(z.string()),
+    }),
+  ),
 })
 
 /** What a device did in the last 24 hours, as the heartbeat monitor saw it: without gaps, oldest first. */

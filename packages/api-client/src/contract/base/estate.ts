@@ -157,6 +157,30 @@ export const estateZone = resource({
   operations: ['list', 'detail', 'create', 'update', 'remove'],
 })
 
+/** Who of the staff sees an estate: accounts that were given it, and those of its company that were given none. */
+export const estateStaff = endpoint('base.estateStaff', {
+  method: 'GET',
+  path: '/api/base/estates/{id}/staff',
+  label: '查看小区人员配置',
+  access: 'session',
+  permission: 'base:estate:list',
+  input: z.object({ id: f.ref('小区', 'estates', { required: true }) }),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      actualName: z.string(),
+      roles: z.string(),
+      jobTitle: z.nullable(z.string()),
+      companyName: z.nullable(z.string()),
+      /** Masked. */
+      phone: z.nullable(z.string()),
+      isManager: z.boolean(),
+      /** Given the estate itself, or by way of the company. */
+      by: z.enum(['estate', 'company']),
+    }),
+  ),
+})
+
 /** An estate with names, zones, counts and settings in one answer (catalogue 1 A9). */
 export const queryEstateById = endpoint('base.queryEstateById', {
   method: 'GET',

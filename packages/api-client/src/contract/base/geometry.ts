@@ -9,14 +9,19 @@ const rings = z.array(ring).check(z.minLength(1), z.maxLength(20))
 /** GeoJSON Polygon (RFC 7946), WGS-84, rings closed. */
 export const polygon = z.object({ type: z.literal('Polygon'), coordinates: rings })
 
+const notAnArea = '边界应为至少3个顶点，每行一个“经度, 纬度”，或GeoJSON'
+
 /** GeoJSON Polygon or MultiPolygon (RFC 7946), WGS-84, rings closed. */
-export const area = z.union([
-  polygon,
-  z.object({
-    type: z.literal('MultiPolygon'),
-    coordinates: z.array(rings).check(z.minLength(1), z.maxLength(20)),
-  }),
-])
+export const area = z.union(
+  [
+    polygon,
+    z.object({
+      type: z.literal('MultiPolygon'),
+      coordinates: z.array(rings).check(z.minLength(1), z.maxLength(20)),
+    }),
+  ],
+  { error: notAnArea },
+)
 
 export type Polygon = z.output<typeof polygon>
 export type Area = z.output<typeof area>

@@ -20,9 +20,9 @@ import { building, buildingFloor, buildingUnit } from './building.ts'
 import { channel } from './channel.ts'
 import { community, communityDetail, communityGridStaff } from './community.ts'
 import { device } from './device.ts'
-import { deviceCounts, deviceReplaceLog, deviceStatusDay } from './device-calls.ts'
+import { deviceCounts, deviceReplaceLog, deviceRunStates, deviceStatusDay } from './device-calls.ts'
 import { deviceModel } from './device-model.ts'
-import { estate, estateZone, queryEstateById } from './estate.ts'
+import { estate, estateStaff, estateZone, queryEstateById } from './estate.ts'
 import { estateContract } from './estate-contract.ts'
 import { updateEstateSettings } from './estate-settings.ts'
 import { handoverEstate, handoverPreview } from './handover.ts'
@@ -68,6 +68,7 @@ export const baseContract: ModuleContract = {
     listRegions,
     communityDetail,
     queryEstateById,
+    estateStaff,
     updateEstateSettings,
     handoverEstate,
     handoverPreview,
@@ -94,6 +95,7 @@ export const baseContract: ModuleContract = {
     closeBusiness,
     moveOutPreview,
     deviceCounts,
+    deviceRunStates,
     deviceStatusDay,
   ],
 }

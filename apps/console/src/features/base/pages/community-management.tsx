@@ -1,56 +1,60 @@
-import { estate, estateZone } from '@linli/api-client/contract/base/estate'
+import { estate } from '@linli/api-client/contract/base/estate'
 import type { RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
-import { useCan } from '../../../session/profile.ts'
-import { Contracts } from '../components/Contracts.tsx'
+import { ResourceForm } from '../../../resource/ResourceForm.tsx'
+import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { useProfile } from '../../../session/profile.ts'
+import { HandoverDialog } from '../components/company/HandoverDialog.tsx'
 import { EstateSettingsForm } from '../components/estate/EstateSettingsForm.tsx'
-import { RelatedRows } from '../components/RelatedRows.tsx'
+import { estateTabs } from '../components/estate/estate-tabs.tsx'
+import { AreaInput } from '../components/place/AreaInput.tsx'
 
 type Row = RowOf<typeof estate>
+type Open = { readonly kind: 'settings' | 'handover'; readonly row: Row }
+
+/** Pages that list what an estate holds. */
+const ways = [
+  { key: 'buildings', label: '楼栋', path: '/community-management3', code: 'base:building:list' },
+  { key: 'rooms', label: '房屋', path: '/community-management5', code: 'base:room:list' },
+  { key: 'people', label: '人员', path: '/community-management7', code: 'base:resident:list' },
+] as const
+
+const controls = { boundary: AreaInput }
 
 /** 小区管理: estates, their zones, contracts, settings and whether they are open. */
 export default function EstatesPage() {
   const navigate = useNavigate()
-  const maySet = useCan('base:estate:setting')
-  const mayBuild = useCan('base:building:list')
-  const mayZone = useCan('base:zone:list')
-  const [settings, setSettings] = useState<Row | null>(null)
+  const codes = useProfile((profile) => profile.codes)
+  const can = (code: string) => codes.has(code)
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
   const rowActions = (row: Row): RowAction[] => [
-    ...(mayBuild
-      ? [
-          {
-            key: 'buildings',
-            label: '楼栋',
-            run: () => void navigate(`/community-management3?estateId=${row.id}`),
-          },
-        ]
+    ...ways
+      .filter(({ code }) => can(code))
+      .map(({ key, label, path }) => ({
+        key,
+        label,
+        run: () => void navigate(`${path}?estateId=${row.id}`),
+      })),
+    ...(can('base:estate:setting')
+      ? [{ key: 'settings', label: '设置', run: () => setOpen({ kind: 'settings', row }) }]
       : []),
-    ...(maySet ? [{ key: 'settings', label: '设置', run: () => setSettings(row) }] : []),
+    ...(can('base:company:contract')
+      ? [{ key: 'handover', label: '移交物业', run: () => setOpen({ kind: 'handover', row }) }]
+      : []),
   ]
   return (
     <>
       <ResourcePage
         of={estate}
         rowActions={rowActions}
-        detail={(row) => (
-          <>
-            {mayZone && (
-              <RelatedRows
-                of={estateZone}
-                title="片区"
-                where={{ estateId: row.id }}
-                given={{ estateId: row.id }}
-                columns={['name', 'managerName', 'managerPhone', 'sortNo']}
-              />
-            )}
-            <Contracts of={{ estateId: row.id }} />
-          </>
-        )}
+        tabs={(row) => estateTabs(row, can)}
+        form={(props) => <ResourceForm of={estate} {...props} controls={controls} />}
       />
-      {settings && <EstateSettingsForm row={settings} onClose={() => setSettings(null)} />}
+      {open?.kind === 'settings' && <EstateSettingsForm row={open.row} onClose={close} />}
+      {open?.kind === 'handover' && <HandoverDialog estateId={open.row.id} onClose={close} />}
     </>
   )
 }

@@ -1,26 +1,71 @@
 import { device } from '@linli/api-client/contract/base/device'
+import type { RowOf, Selection } from '@linli/api-client/kit'
+import { Button } from '@linli/ui/button'
 import { Tabs } from '@linli/ui/tabs'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type OwnControlProps, ResourceForm } from '../../../resource/ResourceForm.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
-import { useCan } from '../../../session/profile.ts'
-import { PlaceSelect, PlaceType } from '../components/place/place-controls.tsx'
+import { useListState } from '../../../resource/useListState.ts'
+import { useCan, useProfile } from '../../../session/profile.ts'
 import { IngestKeys } from '../../access/components/IngestKeys.tsx'
+import { DeviceFigures } from '../components/device/DeviceFigures.tsx'
+import { DeviceLabels } from '../components/device/DeviceLabels.tsx'
+import { deviceTabs } from '../components/device/device-tabs.tsx'
+import { PlaceSelect, PlaceType } from '../components/place/place-controls.tsx'
+
+/** A device may hang on any place of the estate. */
+const AnyPlace = (props: OwnControlProps) => <PlaceType {...props} allowed={[3, 4, 5, 6, 7, 8]} />
+const controls = { nodeType: AnyPlace, nodeId: PlaceSelect }
+const placed = ['nodeType', 'nodeId']
 
 /** 设备管理: installed devices, and the keys they sign their events with. */
 export default function DevicesPage() {
   const [search, setSearch] = useSearchParams()
   const maySeeKeys = useCan('access:ingestKey:list')
-  if (!maySeeKeys) return <ResourcePage of={device} />
+  if (!maySeeKeys) return <Devices />
   return (
     <Tabs
       label="设备管理"
       value={search.get('tab') === 'keys' ? 'keys' : 'devices'}
       onChange={(key) => setSearch(key === 'keys' ? { tab: key } : {})}
       items={[
-        { key: 'devices', label: '设备', content: <ResourcePage of={device} /> },
+        { key: 'devices', label: '设备', content: <Devices /> },
         { key: 'keys', label: '接入密钥', content: <IngestKeys /> },
       ]}
     />
+  )
+}
+
+function Devices() {
+  const codes = useProfile((profile) => profile.codes)
+  const { state } = useListState(device)
+  const [printing, setPrinting] = useState<Selection | null>(null)
+  const [estateId] = [state.filters['estateId']].flat()
+  return (
+    <div className="grid min-w-0 gap-4">
+      <DeviceFigures estateId={typeof estateId === 'number' ? estateId : undefined} />
+      <ResourcePage
+        of={device}
+        tabs={(row) => deviceTabs(row, (code) => codes.has(code))}
+        rowActions={(row: RowOf<typeof device>) => [
+          { key: 'print', label: '打印标签', run: () => setPrinting({ ids: [row.id] }) },
+        ]}
+        bulk={(chosen, done) => (
+          <Button
+            icon={Printer}
+            onClick={() => {
+              setPrinting(chosen)
+              done()
+            }}
+          >
+            打印标签
+          </Button>
+        )}
+        form={(props) => <ResourceForm of={device} {...props} controls={controls} placed={placed} />}
+      />
+      {printing && <DeviceLabels chosen={printing} onDone={() => setPrinting(null)} />}
+    </div>
   )
 }

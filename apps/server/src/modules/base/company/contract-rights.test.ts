@@ -268,3 +268,31 @@ describe('the manager of an estate', () => {
     expect((await save(first.userId)).status).toBe(200)
   })
 })
+
+describe('the staff of an estate', () => {
+  const names = async () => {
+    const answer = await call('GET', `/api/base/estates/${estateId}/staff`, { token: root })
+    return (answer.body.data as { actualName: string; by: string; phone: string }[])
+      .map((one) => `${one.actualName} ${one.by} ${one.phone.slice(0, 7)}`)
+      .toSorted()
+  }
+
+  test('are those who see it: of its company, of the one above, and who was given it', async () => {
+    await act(await draft(first, -10, 100), 'sign')
+    const username = `porter${made}`
+    await makeAccount(deps, { username, roleCodes: ['guard'], companyId: first.id, estateIds: [estateId] })
+    await makeAccount(deps, {
+      username: `lost${made}`,
+      roleCodes: ['guard'],
+      companyId: second.id,
+      estateIds: [estateId],
+    })
+    expect(await names()).toEqual([
+      `测试${username} estate 199****`,
+      '测试staff1 company 199****',
+      '测试staff3 company 199****',
+    ])
+    const foreign = await call('GET', `/api/base/estates/${estateId}/staff`, { token: await tokenOf(second) })
+    expect([foreign.status, foreign.body.msg]).toEqual([404, '数据不存在或无权访问'])
+  })
+})

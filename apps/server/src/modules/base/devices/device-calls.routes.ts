@@ -1,6 +1,7 @@
 import {
   deviceCounts,
   deviceReplaceLog as logContract,
+  deviceRunStates,
   deviceStatusDay,
 } from '@linli/api-client/contract/base/device-calls'
 import type { OutputOf } from '@linli/api-client/kit'
@@ -69,9 +70,18 @@ const countsRoute = handle(deviceCounts, async ({ estateId }, ctx) => {
   return row ?? { total: 0, online: 0, offline: 0, fault: 0, pending: 0 }
 })
 
+const runStatesRoute = handle(deviceRunStates, async ({ ids }, ctx) => {
+  const rows = await ctx.tx
+    .select({ id: device.id, runStatus: device.runStatus, lastHeartbeatAt: device.lastHeartbeatAt })
+    .from(device)
+    .where(and(servedDevice.within(ctx.scopeFor(code), ctx), anyOf(device.id, [ids].flat())))
+  return rows.map((row) => ({ ...row, lastHeartbeatAt: row.lastHeartbeatAt?.toISOString() ?? null }))
+})
+
 /** What is asked about devices beside their rows. */
 export const deviceCallRoutes = (): Route[] => [
   countsRoute,
+  runStatesRoute,
   handle(deviceStatusDay, ({ id }, ctx) => statusDay(ctx, id)),
   ...serve(logContract, {
     table: deviceReplaceLog,

@@ -22,6 +22,7 @@ import { device } from '../devices/device.table.ts'
 import { resident } from '../people/resident.table.ts'
 import { community } from './community.table.ts'
 import { assertReadyToOpen } from './estate-opening.ts'
+import { estateStaffRoute } from './estate-staff.ts'
 import { estateFigures, noFigures, rateOf } from './estate-figures.ts'
 import { estate, estateZone } from './estate.table.ts'
 import { centroidOf } from './geometry.ts'
@@ -239,4 +240,5 @@ export const estateRoutes = (): Route[] => [
   ...routesOf(zoneModel),
   settingsRoute,
   overviewRoute,
+  estateStaffRoute(),
 ]
