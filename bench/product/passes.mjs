@@ -1,0 +1,102 @@
+// Lists and statistics over a large table of passes, at a steady rate of requests.
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const months = 12
+const perSecond = 50
+const seconds = 15
+
+/** p50 and p95 in milliseconds of each kind of request, over a table of so many passes. */
+export async function measurePasses(call, sql, rows) {
+  await fill(sql, rows)
+  const [{ count }] = await sql`select count(*)::int from pass_record`
+  const estates = (await call('GET', '/api/base/estates?pageSize=200')).records.map(({ id }) => id)
+  const list = (query) => () => call('GET', `/api/access/pass-records?pageSize=20&${query}`)
+  const one = (n) => estates[n % estates.length]
+  const day = (n) => new Date(Date.now() - (n % 300) * 86_400_000).toISOString().slice(0, 10)
+  const kinds = {
+    'estate and result': (n) => list(`estateId=${one(n)}&result=${n % 2 ? 'fail' : 'success'}`)(),
+    'kind of person and way of passing': (n) =>
+      list(`personKind=${['resident', 'visitor', 'staff'][n % 3]}&authMode=${['face', 'ic', 'qr'][n % 3]}`)(),
+    'day and direction': (n) =>
+      list(
+        `passTime_from=${day(n)}%2000:00:00&passTime_to=${day(n)}%2023:59:59&direction=${n % 2 ? 'in' : 'out'}`,
+      )(),
+  }
+  const figures = { passes: count }
+  for (const [kind, request] of Object.entries(kinds)) figures[kind] = await atRate(request)
+  figures['statistics of 30 days'] = await oneByOne((n) =>
+    call('POST', '/api/sys/statistics/personnelStatistics', {
+      estateIds: [one(n)],
+      startDate: day(29),
+      endDate: day(0),
+    }),
+  )
+  return figures
+}
+
+/** Requests on the clock, whether the earlier ones have been answered or not, so that waiting counts. */
+async function atRate(request) {
+  const took = []
+  const running = []
+  const began = performance.now()
+  await request(0)
+  for (let n = 0; n < perSecond * seconds; n += 1) {
+    const due = began + (n * 1000) / perSecond
+    const wait = due - performance.now()
+    if (wait > 0) await sleep(wait)
+    running.push(request(n).then(() => took.push(performance.now() - Math.max(due, began))))
+  }
+  await Promise.all(running)
+  return summary(took)
+}
+
+async function oneByOne(request) {
+  const took = []
+  for (let n = 0; n < 40; n += 1) {
+    const began = performance.now()
+    await request(n)
+    took.push(performance.now() - began)
+  }
+  return summary(took)
+}
+
+function summary(took) {
+  took.sort((a, b) => a - b)
+  const at = (share) => Number(took[Math.floor((took.length - 1) * share)].toFixed(1))
+  return { p50: at(0.5), p95: at(0.95), requests: took.length }
+}
+
+/** Passes over the last twelve months: made by hand beside the ingest, because only their number matters here. */
+async function fill(sql, rows) {
+  for (let back = 0; back <= months; back += 1) {
+    const from = monthStart(-back)
+    const name = `pass_record_${from.slice(0, 7).replace('-', '_')}`
+    await sql.unsafe(
+      `create table if not exists "${name}" partition of pass_record for values from ('${from} 00:00:00+08') to ('${monthStart(1 - back)} 00:00:00+08')`,
+    )
+  }
+  await sql.unsafe(`
+    with places as (
+      select d.id as device, d.estate_id as estate, d.channel_id as channel, row_number() over (order by d.id) - 1 as n
+      from device d where d.estate_id is not null
+    ), many as (
+      select g, p.*, now() - (random() * ${months * 30} || ' days')::interval as at
+      from generate_series(1, ${rows}) g
+      join places p on p.n = g % (select count(*) from places)
+    )
+    insert into pass_record (estate_id, event_id, pass_time, device_time, received_at, direction, channel_id, device_id,
+      subject_type, person_name, person_kind, auth_mode, result, late, skewed)
+    select estate, g, at, at, at, case when g % 2 = 0 then 'in' else 'out' end, channel, device, 'person', '测试',
+      (array['resident','resident','resident','visitor','staff','stranger'])[1 + g % 6],
+      (array['face','face','ic','qr','password'])[1 + g % 5],
+      case when g % 25 = 0 then 'fail' else 'success' end, false, false
+    from many`)
+  await sql.unsafe('vacuum analyze pass_record')
+}
+
+function monthStart(offset) {
+  const local = new Date(Date.now() + 8 * 3_600_000)
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + offset, 1))
+    .toISOString()
+    .slice(0, 10)
+}
