@@ -1,5 +1,5 @@
 import { Check, ChevronRight } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { forms } from '../../locale/zh-CN/forms.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
@@ -44,6 +44,14 @@ export function CascaderColumn({
   const messages = useMessages('forms', forms)
   const stop = options?.some(({ value }) => value === open) ? open : options?.[0]?.value
 
+  // What is chosen is seen when the level appears.
+  const column = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = column.current
+    const row = box?.querySelector<HTMLElement>('[tabindex="0"]')
+    if (box && row) box.scrollTop = row.offsetTop - box.offsetTop - (box.clientHeight - row.offsetHeight) / 2
+  }, [])
+
   const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')]
     const at = rows.findIndex((row) => row === document.activeElement)
@@ -79,7 +87,14 @@ export function CascaderColumn({
   return (
     // Its rows take the focus.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div role="listbox" aria-label={label} className={css.column} data-level={level} onKeyDown={keyDown}>
+    <div
+      ref={column}
+      role="listbox"
+      aria-label={label}
+      className={css.column}
+      data-level={level}
+      onKeyDown={keyDown}
+    >
       {options.map((option) => {
         const selected = option.value === chosen
         return (

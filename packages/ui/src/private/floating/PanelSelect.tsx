@@ -138,6 +138,7 @@ export function PanelSelect({
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         aria-readonly={readOnly || undefined}
+        title={text === '' ? undefined : text}
         disabled={field.disabled}
         className={joinClasses(css.button, text === '' && control.placeholder)}
         onClick={() => {
