@@ -220,7 +220,7 @@ export const pages: readonly PageSpec[] = [
     group: '日志管理',
     icon: 'history',
     orderNum: 20,
-    permissions: ['log:operation', 'log:sensitive'],
+    permissions: ['log:operation', 'log:sensitive', 'log:seal', 'log:trace'],
   },
 ]
 

@@ -8,8 +8,10 @@ import { activeKey } from './cipher/crypto-keys.ts'
 import { demoRoutes } from './demo.routes.ts'
 import { loginRoutes } from './login/login.routes.ts'
 import { passwordRoutes } from './passwords/password.routes.ts'
+import { permissionRequestRoutes } from './requests/permission-request.routes.ts'
 import { plantRights } from './rights/plant-rights.ts'
 import { roleCallRoutes } from './roles/role-calls.routes.ts'
+import { roleHistoryRoutes } from './roles/role-history.routes.ts'
 import { roleRoutes } from './roles/role.routes.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { sessionListRoutes } from './sessions/session-list.routes.ts'
@@ -38,6 +40,8 @@ export const authModule: ServerModule = {
     ...userCallRoutes(),
     ...roleRoutes(),
     ...roleCallRoutes(),
+    ...roleHistoryRoutes(),
+    ...permissionRequestRoutes(),
     ...ssoRoutes(),
     ...secondFactorRoutes(),
   ],

@@ -1,5 +1,11 @@
 import type { ServerModule } from '../../kit/module.ts'
 import { logRoutes } from './log.routes.ts'
+import { sealLogs } from './log-seals.ts'
+import { sealRoutes } from './seal.routes.ts'
 
-/** 日志管理: sign-in, operation and sensitive access logs; read only. */
-export const logModule: ServerModule = { name: 'log', routes: () => logRoutes() }
+/** 日志管理: sign-in, operation and sensitive access logs; read only, and sealed day by day. */
+export const logModule: ServerModule = {
+  name: 'log',
+  jobs: [{ name: 'logSeal', label: '日志封存', cron: '20 0 * * *', run: sealLogs }],
+  routes: () => [...logRoutes(), ...sealRoutes()],
+}

@@ -5,7 +5,9 @@ import * as login from './login-calls.ts'
 import * as mfa from './mfa-calls.ts'
 import * as password from './password-calls.ts'
 import * as profile from './profile-calls.ts'
+import * as permissionRequests from './permission-request-calls.ts'
 import * as roleCalls from './role-calls.ts'
+import * as roleHistory from './role-history-calls.ts'
 import { role } from './role.ts'
 import * as session from './session-calls.ts'
 import * as sso from './sso-calls.ts'
@@ -31,5 +33,11 @@ export const authContract: ModuleContract = {
     ...Object.values(wechatSimulator),
     ...Object.values(userCalls),
     ...Object.values(roleCalls),
+    ...Object.values(roleHistory),
+    permissionRequests.missingPermission,
+    permissionRequests.requestPermission,
+    permissionRequests.permissionRequests,
+    permissionRequests.grantPermissionRequest,
+    permissionRequests.refusePermissionRequest,
   ],
 }

@@ -1,9 +1,10 @@
 import type { ModuleContract } from '../module.ts'
 import { loginLog } from './login-log.ts'
 import { operationLog } from './operation-log.ts'
+import { seals, traceWatermark, verifySeals } from './seal-calls.ts'
 import { sensitiveAccess } from './sensitive-access.ts'
 
 export const logContract: ModuleContract = {
   resources: [loginLog, operationLog, sensitiveAccess],
-  endpoints: [],
+  endpoints: [seals, verifySeals, traceWatermark],
 }

@@ -11,6 +11,7 @@ import { traceCodeOf } from '../../log/trace-codes.ts'
 import { dictType } from '../../system/dicts/dict.table.ts'
 import { permittedMenus } from '../../system/menus/permitted-menus.ts'
 import { passwordAge, passwordOf } from '../passwords/passwords.ts'
+import { previewedRole } from '../rights/preview-snapshot.ts'
 import { type HeldRole, heldRoles } from '../rights/held-roles.ts'
 import { wechatBinding } from '../wechat/wechat.table.ts'
 import { user, type UserRow } from './user.table.ts'
@@ -24,8 +25,7 @@ export async function profileOf(ctx: Ctx, caller: UserCaller): Promise<Profile> 
   if (row === undefined) throw new AppError('SESSION_UNKNOWN')
   const held = await heldRoles(tx, row.id, now)
   const { permissions } = caller
-  const active =
-    permissions.activeRoleId === null ? held : held.filter((one) => one.roleId === permissions.activeRoleId)
+  const active = await activeRoles(ctx, caller, held)
   const [first] = active
   if (first === undefined) throw new AppError('REFUSED', '账号未分配角色，请联系管理员')
   const password = await passwordOf(tx, row.id)
@@ -91,6 +91,19 @@ export async function profileOf(ctx: Ctx, caller: UserCaller): Promise<Profile> 
     traceCode: await traceCodeOf(tx, { userId: row.id, sessionId: caller.sessionId, now }),
     sessionKind: caller.sessionKind,
   }
+}
+
+/** The roles in use: all of them, the chosen one, or the one that is only looked through. */
+async function activeRoles(
+  ctx: Ctx,
+  { permissions, sessionKind }: UserCaller,
+  held: readonly HeldRole[],
+): Promise<readonly HeldRole[]> {
+  const { activeRoleId } = permissions
+  if (activeRoleId === null) return held
+  if (sessionKind !== 'preview') return held.filter((one) => one.roleId === activeRoleId)
+  const previewed = await previewedRole(ctx.tx, activeRoleId)
+  return previewed === undefined ? [] : [previewed]
 }
 
 const roleWords = (active: readonly HeldRole[], first: HeldRole) => ({

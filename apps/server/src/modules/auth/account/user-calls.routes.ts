@@ -24,7 +24,7 @@ import { usersWithin } from './user-scope.ts'
 import { user, userEstate, userRole, type UserRow } from './user.table.ts'
 
 /** The account, locked, when it is inside the caller's scope of the code. */
-async function lockedUser(ctx: Ctx, code: string, id: number, version?: number): Promise<UserRow> {
+export async function lockedUser(ctx: Ctx, code: string, id: number, version?: number): Promise<UserRow> {
   const [row] = await ctx.tx
     .select()
     .from(user)
@@ -102,6 +102,20 @@ async function replaceEstates(ctx: Ctx, row: UserRow, estateIds: readonly number
 }
 
 const ownRights = '不能修改自己的权限'
+
+/** One more role beside those that the account has, by the rules of every grant. */
+export async function addRole(
+  ctx: Ctx,
+  row: UserRow,
+  given: { readonly roleId: number; readonly validTo: string | null; readonly reason: string },
+): Promise<void> {
+  await assertManages(ctx, row, ownRights)
+  const { roleIds } = await assignmentOf(ctx, row)
+  if (roleIds.includes(given.roleId)) throw refuse('该用户已有所选角色')
+  const { validTo, reason } = given
+  await replaceRoles(ctx, row, { roleIds: [...roleIds, given.roleId], validTo, reason: reason.slice(0, 200) })
+  await raise(ctx, row.id)
+}
 
 async function logEvent(ctx: Ctx, row: UserRow, event: 'kick' | 'reset'): Promise<void> {
   await recordLogin(ctx.tx, {

@@ -148,7 +148,7 @@ const levels: readonly FieldLevel[] = ['hidden', 'masked', 'read', 'write']
  * Levels that differ from the default. The highest one among the roles that grant the resource counts; a role
  * without a rule of its own gives the default, which no rule of another role can lower.
  */
-async function fieldLevels(
+export async function fieldLevels(
   db: Db,
   roleIds: readonly number[],
   grants: readonly { roleId: number; code: string }[],

@@ -174,7 +174,7 @@ export const roleCallRoutes = (): readonly Route[] => [
     if (change.requestedBy === userOf(ctx).userId) throw refuse('不能审批自己提交的变更')
     if (change.roleVersion !== row.version) throw refuse('角色权限已变化，请重新提交')
     await assertManagesRole(ctx, row)
-    await applyRights(ctx, row, change.rights)
+    await applyRights(ctx, row, change.rights, change.reason)
     await decide(ctx, id, 'applied', remark)
     return true as const
   }),

@@ -6,6 +6,8 @@ import { menu } from '../../system/menus/menu.table.ts'
 import { assertHoldsCodes, isSysAdmin } from '../rights/grant-rules.ts'
 import { raiseHolders } from '../rights/plant-rights.ts'
 import { assertManagesRole, assertScopeWithin } from './role.routes.ts'
+import { assertFieldsExist, assertFieldsWithin } from './role-fields.ts'
+import { keepVersion } from './role-history.ts'
 import { rolesWithin } from './role-scope.ts'
 import {
   permission,
@@ -96,10 +98,12 @@ export async function grantRights(
   const caller = userOf(ctx)
   await assertManagesRole(ctx, row)
   assertScopeWithin(ctx, wanted.dataScope, row.roleType)
+  assertFieldsExist(ctx.deps, wanted.fieldRules)
   const rights = await completed(ctx, wanted)
   const before = await readRights(ctx, row)
   const added = rights.codes.filter((code) => !before.codes.includes(code))
   const wider = before.dataScope !== rights.dataScope
+  assertFieldsWithin(caller, before, rights)
   if (!isSysAdmin(caller))
     await assertHoldsCodes(
       ctx,
@@ -130,7 +134,7 @@ export async function grantRights(
     .returning({ id: roleChange.id })
   ctx.note({ targetId: row.id, reason, diff: diffOf(before, rights) })
   if (pending) return { version: row.version, holders: 0, changeId: change?.id ?? null, state: 'pending' }
-  const { version, holders } = await applyRights(ctx, row, rights)
+  const { version, holders } = await applyRights(ctx, row, rights, reason)
   return { version, holders, changeId: change?.id ?? null, state: 'applied' }
 }
 
@@ -148,6 +152,7 @@ const diffOf = (before: RoleRights, after: RoleRights) => [
     before: before.menuIds.filter((id) => !after.menuIds.includes(id)),
     after: after.menuIds.filter((id) => !before.menuIds.includes(id)),
   },
+  { field: 'fieldRules', label: '字段权限', before: before.fieldRules, after: after.fieldRules },
 ]
 
 /** Writes the rights and raises the permission version of everybody who holds the role. */
@@ -155,8 +160,10 @@ export async function applyRights(
   ctx: Ctx,
   row: RoleRow,
   rights: RoleRights,
+  reason: string,
 ): Promise<{ version: number; holders: number }> {
   const roleId = row.id
+  await keepVersion(ctx, row, await readRights(ctx, row), rights, reason)
   await ctx.tx.delete(roleMenu).where(eq(roleMenu.roleId, roleId))
   await ctx.tx.delete(rolePermission).where(eq(rolePermission.roleId, roleId))
   await ctx.tx.delete(roleFieldRule).where(eq(roleFieldRule.roleId, roleId))

@@ -98,6 +98,53 @@ export const roleChange = pgTable(
   (t) => [index('role_change_role').on(t.roleId)],
 )
 
+/** Every state that a role's rights were in; only added to. */
+export const roleVersion = pgTable(
+  'role_version',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    roleId: rowRef()
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+    versionNo: integer().notNull(),
+    snapshot: jsonb().$type<RoleRights>().notNull(),
+    diff: jsonb().$type<RightsDiff>().notNull(),
+    /** Null: as the program made it. */
+    changedBy: rowRef(),
+    reason: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [uniqueIndex('role_version_no').on(t.roleId, t.versionNo)],
+)
+
+/** What a change gave and took. */
+export interface RightsDiff {
+  readonly addedCodes: readonly string[]
+  readonly removedCodes: readonly string[]
+  readonly addedMenus: readonly number[]
+  readonly removedMenus: readonly number[]
+}
+
+/** Somebody asks for what a page needs (catalogue 2b /401). */
+export const permissionRequest = pgTable(
+  'permission_request',
+  {
+    ...implicit(),
+    userId: rowRef().notNull(),
+    code: text().notNull(),
+    menuUrl: text().notNull(),
+    reason: text().notNull(),
+    state: text().$type<'open' | 'granted' | 'refused'>().notNull(),
+    handledBy: rowRef(),
+    handledAt: instant(),
+    remark: text(),
+  },
+  (t) => [
+    uniqueIndex('permission_request_open').on(t.userId, t.code).where(sql`state = 'open'`),
+    index('permission_request_user').on(t.userId),
+  ],
+)
+
 /** A code registered from the contract; obsolete ones stay, so that old grants are still explained. */
 export const permission = pgTable('permission', {
   code: text().primaryKey(),

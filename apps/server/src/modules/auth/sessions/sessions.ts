@@ -1,10 +1,11 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../kit/app-error.ts'
-import type { UserCaller } from '../../../kit/caller.ts'
+import type { PermissionSnapshot, UserCaller } from '../../../kit/caller.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import type { Sessions } from '../../../kit/ports.ts'
 import { user } from '../account/user.table.ts'
 import { propertyCompany } from '../../base/company/property-company.table.ts'
+import { previewSnapshot } from '../rights/preview-snapshot.ts'
 import { snapshotOf } from '../rights/snapshot.ts'
 import { authSession, type AuthSessionRow } from './auth-session.table.ts'
 import { endSessions, endSessionsOf } from './end-sessions.ts'
@@ -77,13 +78,7 @@ export function createSessions(deps: ServerDeps): Sessions {
         await endSessionsOf(deps.database.db, session.userId, 'disabled', now)
         throw new AppError('SESSION_DISABLED')
       }
-      const permissions = await snapshotOf(deps, {
-        userId: session.userId,
-        companyId: found.user.companyId,
-        activeRoleId: session.activeRoleId,
-        permVersion: found.user.permVersion,
-        ...(session.kind === 'wall' && { onlyEstates: session.estateIds ?? [] }),
-      })
+      const permissions = await permissionsOf(deps, session, found.user)
       if (permissions.roleCodes.length === 0) {
         await endSessionsOf(deps.database.db, session.userId, 'role', now)
         throw new AppError('SESSION_REVOKED')
@@ -105,6 +100,30 @@ export function createSessions(deps: ServerDeps): Sessions {
       return { caller, needRefresh: isCurrent && age >= refreshMs }
     },
   }
+}
+
+/** Rights of a session's user; a preview has those of the role it looks through, inside the rights behind it. */
+async function permissionsOf(
+  deps: ServerDeps,
+  session: AuthSessionRow,
+  of: { readonly companyId: number | null; readonly permVersion: number },
+): Promise<PermissionSnapshot> {
+  const { userId, kind, activeRoleId } = session
+  const rights = { userId, companyId: of.companyId, permVersion: of.permVersion }
+  if (kind === 'preview' && activeRoleId !== null) {
+    const { db } = deps.database
+    const [behind] = await db
+      .select({ roleId: authSession.activeRoleId })
+      .from(authSession)
+      .where(eq(authSession.id, session.parentId ?? 0))
+    const own = await snapshotOf(deps, { ...rights, activeRoleId: behind?.roleId ?? null })
+    return await previewSnapshot(db, own, { userId, roleId: activeRoleId })
+  }
+  return await snapshotOf(deps, {
+    ...rights,
+    activeRoleId,
+    ...(kind === 'wall' && { onlyEstates: session.estateIds ?? [] }),
+  })
 }
 
 async function assertInTime(

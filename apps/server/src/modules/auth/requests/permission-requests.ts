@@ -1,0 +1,266 @@
+import { pageOfCode, pages } from '@linli/api-client/contract/pages'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { AppError, invalid, notFound, refuse } from '../../../kit/app-error.ts'
+import { dayOf } from '../../../kit/calendar.ts'
+import { type Ctx, userOf } from '../../../kit/context.ts'
+import { staffMessages } from '../../../kit/staff-messages/staff-messages.ts'
+import { menu } from '../../system/menus/menu.table.ts'
+import { addRole, lockedUser } from '../account/user-calls.routes.ts'
+import { user, userRole } from '../account/user.table.ts'
+import { usersWithin } from '../account/user-scope.ts'
+import { heldRoles } from '../rights/held-roles.ts'
+import { permission, permissionRequest, role, roleMenu, rolePermission } from '../roles/role.table.ts'
+
+const dayMs = 86_400_000
+/** Names shown at most: whom to ask, not a telephone book. */
+const maxNames = 10
+
+/** The code that opens a page: to list what is on it; the first of its codes where nothing is listed. */
+async function codeOfPage(ctx: Ctx, url: string): Promise<{ code: string; name: string } | undefined> {
+  const rows = await ctx.tx
+    .select({ code: permission.code, name: permission.name, menuUrl: permission.menuUrl })
+    .from(permission)
+    .where(and(eq(permission.menuUrl, url), eq(permission.obsolete, false)))
+    .orderBy(asc(permission.code))
+  const [first] = pages.find((page) => page.url === url)?.permissions ?? []
+  return (
+    rows.find((one) => one.code === `${first}:list`) ??
+    rows.find((one) => one.code.endsWith(':list')) ??
+    rows[0]
+  )
+}
+
+/** Enabled roles that open a page: its menu and, where there is one, its code. */
+async function rolesOpening(ctx: Ctx, url: string, code: string | undefined) {
+  const withMenu = await ctx.tx
+    .select({ roleId: role.id, roleName: role.roleName, roleCode: role.roleCode, companyId: role.companyId })
+    .from(role)
+    .innerJoin(roleMenu, eq(roleMenu.roleId, role.id))
+    .innerJoin(menu, and(eq(menu.id, roleMenu.menuId), eq(menu.url, url)))
+    .where(eq(role.enabled, true))
+    .orderBy(asc(role.level), asc(role.id))
+  if (code === undefined) return withMenu
+  const holding = await ctx.tx
+    .select({ roleId: rolePermission.roleId })
+    .from(rolePermission)
+    .where(eq(rolePermission.code, code))
+  const ids = new Set(holding.map((one) => one.roleId))
+  return withMenu.filter((one) => ids.has(one.roleId))
+}
+
+/** Roles of the platform and of the user's own company. */
+const forCompany = <T extends { companyId: number | null }>(roles: readonly T[], companyId: number | null) =>
+  roles.filter((one) => one.companyId === null || one.companyId === companyId)
+
+/** Who may give roles to this user: the administrators of the company, or else of the platform. */
+async function administratorsOf(ctx: Ctx, companyId: number | null, self: number) {
+  const holders = async (roleCode: string, ofCompany: number | null) =>
+    await ctx.tx
+      .selectDistinct({ id: user.id, name: user.actualName })
+      .from(user)
+      .innerJoin(userRole, eq(userRole.userId, user.id))
+      .innerJoin(role, eq(role.id, userRole.roleId))
+      .where(
+        and(
+          eq(role.roleCode, roleCode),
+          eq(user.state, 'normal'),
+          ne(user.id, self),
+          ofCompany === null ? undefined : eq(user.companyId, ofCompany),
+        ),
+      )
+      .limit(maxNames)
+  const own = companyId === null ? [] : await holders('property_admin', companyId)
+  return own.length > 0 ? own : await holders('sys_admin', null)
+}
+
+/** What the page of /401 shows. */
+export async function missingPermission(ctx: Ctx, path: string) {
+  const caller = userOf(ctx)
+  const page = pages.find((one) => one.url === path)
+  if (page === undefined) throw notFound()
+  const code = await codeOfPage(ctx, page.url)
+  const opening = forCompany(await rolesOpening(ctx, page.url, code?.code), caller.companyId)
+  const held = await heldRoles(ctx.tx, caller.userId, ctx.now)
+  const own = held.find((one) => opening.some((role) => role.roleId === one.roleId))
+  const [open] =
+    code === undefined
+      ? []
+      : await ctx.tx
+          .select({ id: permissionRequest.id })
+          .from(permissionRequest)
+          .where(
+            and(
+              eq(permissionRequest.userId, caller.userId),
+              eq(permissionRequest.code, code.code),
+              eq(permissionRequest.state, 'open'),
+            ),
+          )
+  const administrators = await administratorsOf(ctx, caller.companyId, caller.userId)
+  return {
+    code: code?.code ?? null,
+    name: code?.name ?? page.title,
+    menuUrl: page.url,
+    roleNames: opening.map((one) => one.roleName).slice(0, maxNames),
+    administrators: administrators.map((one) => one.name),
+    ownRole: own === undefined ? null : { roleId: own.roleId, roleName: own.roleName },
+    requested: open !== undefined,
+  }
+}
+
+/** One open request per user and code. */
+export async function requestPermission(ctx: Ctx, path: string, reason: string): Promise<number> {
+  const { userId, companyId, name, permissions } = userOf(ctx)
+  const code = await codeOfPage(ctx, path)
+  if (code === undefined) throw notFound()
+  const missing = await missingPermission(ctx, path)
+  if (permissions.codes.has(code.code) && missing.ownRole !== null) throw refuse('您已有该权限')
+  const [made] = await ctx.tx
+    .insert(permissionRequest)
+    .values({
+      userId,
+      code: code.code,
+      menuUrl: path,
+      reason,
+      state: 'open',
+      createdAt: ctx.now,
+      createdBy: userId,
+      updatedAt: ctx.now,
+      updatedBy: userId,
+    })
+    .onConflictDoNothing()
+    .returning({ id: permissionRequest.id })
+  if (made === undefined) throw refuse('已提交申请，请等待处理')
+  const administrators = await administratorsOf(ctx, companyId, userId)
+  await staffMessages.notify(
+    ctx,
+    administrators.map((one) => one.id),
+    {
+      kind: 'permissionRequest',
+      title: '有新的权限申请',
+      content: `${name} 申请「${code.name}」：${reason}`,
+      link: '/role?tab=requests',
+      bizType: 'permissionRequest',
+      bizId: made.id,
+    },
+  )
+  ctx.note({ resource: 'permissionRequest', targetId: made.id, targetName: code.name, reason })
+  return made.id
+}
+
+/** Requests of users inside the caller's scope, with the roles that would answer them. */
+export async function listRequests(ctx: Ctx, state: 'open' | 'granted' | 'refused' | undefined) {
+  const rows = await ctx.tx
+    .select({ request: permissionRequest, user, name: permission.name })
+    .from(permissionRequest)
+    .innerJoin(user, eq(user.id, permissionRequest.userId))
+    .leftJoin(permission, eq(permission.code, permissionRequest.code))
+    .where(
+      and(
+        usersWithin(ctx.scopeFor('auth:user:grant'), ctx),
+        state === undefined ? undefined : eq(permissionRequest.state, state),
+      ),
+    )
+    .orderBy(desc(permissionRequest.id))
+    .limit(200)
+  const handlers = rows.flatMap(({ request }) => (request.handledBy === null ? [] : [request.handledBy]))
+  const names = await ctx.tx
+    .select({ id: user.id, name: user.actualName })
+    .from(user)
+    .where(inArray(user.id, [...handlers, 0]))
+  const nameOf = new Map(names.map((one) => [one.id, one.name]))
+  return await Promise.all(
+    rows.map(async ({ request, user: who, name }) => {
+      const roles =
+        request.state === 'open'
+          ? forCompany(await rolesOpening(ctx, request.menuUrl, request.code), who.companyId)
+          : []
+      return {
+        id: request.id,
+        version: request.version,
+        userId: who.id,
+        userName: who.actualName,
+        username: who.username,
+        code: request.code,
+        name: name ?? pageOfCode(request.code)?.title ?? request.code,
+        menuUrl: request.menuUrl,
+        reason: request.reason,
+        state: request.state,
+        createdAt: request.createdAt.toISOString(),
+        handledByName: request.handledBy === null ? null : (nameOf.get(request.handledBy) ?? null),
+        handledAt: request.handledAt?.toISOString() ?? null,
+        remark: request.remark,
+        roles: roles.map(({ roleId, roleName }) => ({ roleId, roleName })),
+      }
+    }),
+  )
+}
+
+async function lockedRequest(ctx: Ctx, id: number, version: number) {
+  const [row] = await ctx.tx
+    .select()
+    .from(permissionRequest)
+    .where(eq(permissionRequest.id, id))
+    .for('update')
+  if (row === undefined) throw notFound()
+  // A request of somebody out of reach does not exist.
+  const who = await lockedUser(ctx, 'auth:user:grant', row.userId)
+  if (row.version !== version) throw new AppError('STALE_VERSION')
+  if (row.state !== 'open') throw new AppError('STATE_REFUSED', '该申请已处理')
+  if (row.userId === userOf(ctx).userId) throw refuse('不能审批自己提交的申请')
+  return { row, who }
+}
+
+async function close(
+  ctx: Ctx,
+  row: typeof permissionRequest.$inferSelect,
+  state: 'granted' | 'refused',
+  remark: string | null,
+): Promise<void> {
+  const { userId } = userOf(ctx)
+  await ctx.tx
+    .update(permissionRequest)
+    .set({
+      state,
+      remark,
+      handledBy: userId,
+      handledAt: ctx.now,
+      version: row.version + 1,
+      updatedAt: ctx.now,
+      updatedBy: userId,
+    })
+    .where(eq(permissionRequest.id, row.id))
+  await staffMessages.notify(ctx, [row.userId], {
+    kind: 'permissionRequestDone',
+    title: state === 'granted' ? '权限申请已开通' : '权限申请被拒绝',
+    ...(remark !== null && { content: remark }),
+    link: row.menuUrl,
+    bizType: 'permissionRequest',
+    bizId: row.id,
+  })
+}
+
+export async function grantRequest(
+  ctx: Ctx,
+  given: {
+    readonly id: number
+    readonly version: number
+    readonly roleId: number
+    readonly days?: number | null | undefined
+    readonly remark?: string | null | undefined
+  },
+): Promise<void> {
+  const { row, who } = await lockedRequest(ctx, given.id, given.version)
+  const fitting = forCompany(await rolesOpening(ctx, row.menuUrl, row.code), who.companyId)
+  if (!fitting.some((one) => one.roleId === given.roleId)) throw invalid({ roleId: '所选角色不含该权限' })
+  const validTo = given.days == null ? null : dayOf(new Date(ctx.now.getTime() + (given.days - 1) * dayMs))
+  await addRole(ctx, who, { roleId: given.roleId, validTo, reason: `权限申请：${row.reason}` })
+  await close(ctx, row, 'granted', given.remark ?? null)
+}
+
+export async function refuseRequest(
+  ctx: Ctx,
+  given: { readonly id: number; readonly version: number; readonly remark: string },
+): Promise<void> {
+  const { row } = await lockedRequest(ctx, given.id, given.version)
+  await close(ctx, row, 'refused', given.remark)
+}
