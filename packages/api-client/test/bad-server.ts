@@ -88,3 +88,10 @@ export const stall: Behaviour = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('{"success":')
 }
+
+/** Sends the head, then a byte at a time without ever coming to an end. */
+export const drip: Behaviour = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const timer = setInterval(() => response.write(' '), 10)
+  response.on('close', () => clearInterval(timer))
+}

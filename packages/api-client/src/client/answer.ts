@@ -39,10 +39,14 @@ export async function openAnswer(
   throw errorOf(response, body, messages)
 }
 
-/** A file, or what the envelope says instead (a task that will make it), or the error. */
-export async function openFile(response: Response, messages: ClientMessages): Promise<unknown> {
+/** A file, or a page as text; what the envelope says instead (a task that will make it), or the error. */
+export async function openBare(
+  response: Response,
+  as: 'file' | 'html' | 'raw',
+  messages: ClientMessages,
+): Promise<unknown> {
   const json = (response.headers.get('content-type') ?? '').includes('json')
-  if (response.ok && !json) return response.blob()
+  if (response.ok && !json) return as === 'html' ? response.text() : response.blob()
   const body = parse(await response.text())
   if (response.ok && body?.success === true) return body.data ?? null
   throw errorOf(response, body, messages)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   type BadServer,
   type Behaviour,
+  drip,
   dropMidBody,
   json,
   silence,
@@ -51,6 +52,14 @@ const sessionEnded = '你已连续超过一个小时未使用该系统，出于�
 const catalogue: [string, Behaviour, number, string, string, number][] = [
   ['[S8.12] drops the connection', (_, r) => r.destroy(), 0, 'NETWORK', timedOut, 2000],
   ['drops it in the middle of the body', dropMidBody, 0, 'NETWORK', timedOut, 2000],
+  [
+    'sends broken compression',
+    text(200, 'not gzip at all', { 'content-type': 'application/json', 'content-encoding': 'gzip' }),
+    0,
+    'NETWORK',
+    timedOut,
+    2000,
+  ],
   ['sends truncated JSON', text(200, '{"success":true,"da'), 200, 'BAD_ANSWER', contactAdmin, 2000],
   ['sends HTML with 200', text(200, '<html>登录</html>'), 200, 'BAD_ANSWER', contactAdmin, 2000],
   ['sends nothing with 200', text(200, ''), 200, 'BAD_ANSWER', contactAdmin, 2000],
@@ -129,6 +138,22 @@ describe('a server that', () => {
     if (status === 200 && code === 'BAD_ANSWER') return
     server.behave(behaviour)
     expect(await failureOf(client.call(exportRooms, undefined))).toMatchObject({ status, code })
+  })
+
+  it('drops a file in the middle: no half file', async () => {
+    server.behave((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv', 'content-length': '1000' })
+      response.write('房号\n101', () => response.destroy())
+    })
+    expect(await failureOf(client.call(exportRooms, undefined))).toMatchObject({ status: 0, code: 'NETWORK' })
+  })
+
+  it('redirects in a circle: it is not followed', async () => {
+    server.behave((request, response) => {
+      response.writeHead(302, { location: request.url }).end()
+    })
+    expect((await failureOf(client.call(readRoom, { id: 7 }))).status).toBe(302)
+    expect(server.seen).toHaveLength(1)
   })
 
   it('answers 204: no data', async () => {
@@ -226,6 +251,7 @@ describe('time-outs', () => {
   it.each([
     ['[S8.13] says nothing', silence],
     ['[S8.13] stops in the middle of the answer', stall],
+    ['sends a little from time to time, for ever', drip],
   ])('end a call whose server %s', async (_, behaviour) => {
     server.behave(behaviour)
     const error = await failureOf(client.call(readRoom, { id: 7 }, { timeout: 80 }))

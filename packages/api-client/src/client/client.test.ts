@@ -11,6 +11,7 @@ import {
   renameRoom,
   signIn,
 } from '../../test/calls.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { type ClientHooks, createClient, type Middleware } from './client.ts'
 import { enUS } from './client-messages.ts'
@@ -117,6 +118,17 @@ describe('a call', () => {
     expect(await errorOf(clientWith().call(exportRooms, undefined))).toMatchObject({
       code: 'REFUSED',
       userMessage: '没有可导出的数据',
+    })
+  })
+
+  it('gives a page as its text, and the error that came instead of one', async () => {
+    const page = endpoint('rooms.page', { ...exportRooms, method: 'GET', path: '/api/page', answers: 'html' })
+    server.behave(text(200, '<h1>扫码</h1>'))
+    expect(await clientWith().call(page, undefined)).toBe('<h1>扫码</h1>')
+    server.behave(json(422, { success: false, msg: '扫码解析失败', code: 'INVALID' }))
+    expect(await errorOf(clientWith().call(page, undefined))).toMatchObject({
+      code: 'INVALID',
+      userMessage: '扫码解析失败',
     })
   })
 

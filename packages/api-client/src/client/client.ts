@@ -1,6 +1,6 @@
 import { ofetch } from 'ofetch'
 import type { Endpoint } from '../kit/endpoint.ts'
-import { openAnswer, openFile } from './answer.ts'
+import { openAnswer, openBare } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { type ClientMessages, messageDuration, zhCN } from './client-messages.ts'
 import { randomKey } from './random-key.ts'
@@ -132,9 +132,10 @@ export function createClient({
         }),
       )
       noteAnswer(response, token)
-      return endpoint.answers === 'file'
-        ? { data: await openFile(response, messages), msg: '' }
-        : await openAnswer(response, messages)
+      const { answers = 'envelope' } = endpoint
+      return answers === 'envelope'
+        ? await openAnswer(response, messages)
+        : { data: await openBare(response, answers, messages), msg: '' }
     } catch (error) {
       throw error instanceof ApiError ? error : transportError(error, options.signal, timer, messages)
     }

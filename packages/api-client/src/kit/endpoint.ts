@@ -26,7 +26,7 @@ export interface EndpointSpec<I, O> {
   readonly timeout?: number
   /** `multipart`: the input's `file` is an upload. */
   readonly body?: 'json' | 'multipart'
-  /** What comes back when it is not the envelope. */
+  /** What comes back when it is not the envelope; the client gives a file as Blob, a page as text. */
   readonly answers?: 'envelope' | 'file' | 'html' | 'raw'
   /** A large-screen session may read it. */
   readonly screen?: boolean
