@@ -36,7 +36,8 @@ export function registryOf(control: object): FormRegistry {
 /** Tells the surroundings (tabs, steps) to show the part of the page in which the event's target stands. */
 export const REVEAL_EVENT = 'linli:reveal'
 
-const FOCUSABLE = '[data-part=control], input:not([type=hidden]), select, textarea, button, [tabindex="0"]'
+const CONTROL = '[data-part=control]'
+const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button, [tabindex="0"]'
 
 /** Opens what hides a field, brings it clear of sticky bars and puts the focus into it. */
 export function focusField(registry: FormRegistry, path: string) {
@@ -53,10 +54,11 @@ export function focusField(registry: FormRegistry, path: string) {
   // A step or tab that has just been asked to show itself needs one frame to do so.
   requestAnimationFrame(() => {
     element.scrollIntoView({ block: 'center' })
-    const target = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
-      (node) => !node.matches(':disabled'),
-    )
-    target?.focus({ preventScroll: true })
+    // What stands before the control (tags, a toolbar) can take the focus too, but is not what is wrong.
+    const targets = [CONTROL, FOCUSABLE].flatMap((selector) => [
+      ...element.querySelectorAll<HTMLElement>(selector),
+    ])
+    targets.find((node) => !node.matches(':disabled'))?.focus({ preventScroll: true })
   })
 }
 
