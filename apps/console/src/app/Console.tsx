@@ -1,5 +1,5 @@
 import { ForbiddenPage, NotFoundPage } from '@linli/ui/error-pages'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useProfile } from '../session/profile.ts'
 import { PagesContext } from '../shell/pages-context.ts'
@@ -12,9 +12,12 @@ import { documentTitle, pagesOf } from './route-match.ts'
 
 const homePath = '/dashboard'
 
+/** Nobody needs it who lost nothing. */
+const MissingPermission = lazy(() => import('./MissingPermission.tsx'))
+
 /** Guard and pages: what no menu of the user leads to is /404, and its chunk is never loaded (spec section 2). */
 export function Console() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state: cameWith } = useLocation()
   const menus = useProfile((state) => state.profile?.menus) ?? []
   const pages = pagesOf(menus, allPages)
   const byPath = new Map(pages.map((page) => [page.path, page]))
@@ -32,7 +35,11 @@ export function Console() {
 
   if (pathname === '/') return <Navigate to={homePath} replace />
   if (!page && pathname !== '/404' && pathname !== '/401')
-    return <Navigate to={lost.has(pathname) ? '/401' : '/404'} replace />
+    return lost.has(pathname) ? (
+      <Navigate to="/401" state={{ lost: pathname }} replace />
+    ) : (
+      <Navigate to="/404" replace />
+    )
   const kept = cachedViews(state)
   const current = state.views.find((view) => view.path === pathname)
   const open =
@@ -43,9 +50,24 @@ export function Console() {
     <PagesContext value={new Set(byPath.keys())}>
       <Shell pages={pages} current={page ?? null}>
         <title>{documentTitle(title)}</title>
-        {page ? null : pathname === '/401' ? <ForbiddenPage /> : <NotFoundPage />}
+        {page ? null : pathname === '/401' ? <Forbidden path={lostPath(cameWith)} /> : <NotFoundPage />}
         <PageDeck views={open} pages={byPath} />
       </Shell>
     </PagesContext>
+  )
+}
+
+/** The page that was taken away, as the guard told it; undefined when /401 was typed. */
+function lostPath(state: unknown): string | undefined {
+  const path: unknown = state !== null && typeof state === 'object' ? Reflect.get(state, 'lost') : undefined
+  return typeof path === 'string' ? path : undefined
+}
+
+function Forbidden({ path }: { readonly path: string | undefined }) {
+  if (path === undefined) return <ForbiddenPage />
+  return (
+    <Suspense fallback={<ForbiddenPage path={path} />}>
+      <MissingPermission path={path} />
+    </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 import type { MenuNode } from '@linli/api-client/contract/auth/answers'
 import { dataScopes, role } from '@linli/api-client/contract/auth/role'
 import { grantRole, permissionCatalog, roleRights } from '@linli/api-client/contract/auth/role-calls'
+import { roleVersions } from '@linli/api-client/contract/auth/role-history-calls'
 import { f, type OutputOf, type RowOf } from '@linli/api-client/kit'
 import { Banner } from '@linli/ui/banner'
 import { Drawer } from '@linli/ui/drawer'
@@ -18,6 +19,7 @@ import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { resourceKey, useCall } from '../../../resource/queries.ts'
 import { client } from '../../../session/client.ts'
 import { useProfile } from '../../../session/profile.ts'
+import { FieldLevels, type FieldRule } from './FieldLevels.tsx'
 import { type Catalog, codeKey, leavesOf, menuKey, pickedRights, rightsTree, settled } from './rights-tree.ts'
 
 interface RoleRightsProps {
@@ -48,6 +50,7 @@ export function RoleRights({ row, onClose }: RoleRightsProps) {
 
 interface Values extends Record<string, unknown> {
   checked: readonly string[]
+  fieldRules: readonly FieldRule[]
   dataScope: string | null
   reason: string | null
 }
@@ -55,6 +58,13 @@ interface Values extends Record<string, unknown> {
 const scopeKeys = Object.keys(dataScopes) as (keyof typeof dataScopes)[]
 const schema = z.object({
   checked: z.array(z.string()),
+  fieldRules: z.array(
+    z.object({
+      resource: z.string(),
+      field: z.string(),
+      level: z.enum(['hidden', 'masked', 'read', 'write']),
+    }),
+  ),
   dataScope: z.enum(scopeKeys),
   reason: f.text('授权原因', { required: true, max: 200 }),
 })
@@ -74,10 +84,15 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
     return leavesOf(tree).filter((key) => held.has(key))
   }, [tree, before])
   const form = useLinliForm<Values, z.output<typeof schema>>({
-    defaultValues: { checked: first, dataScope: before.dataScope, reason: null },
+    defaultValues: {
+      checked: first,
+      fieldRules: before.fieldRules,
+      dataScope: before.dataScope,
+      reason: null,
+    },
     name: title,
     schema,
-    onSubmit: async ({ checked, dataScope, reason }, { idempotencyKey }) => {
+    onSubmit: async ({ checked, fieldRules, dataScope, reason }, { idempotencyKey }) => {
       const { menuIds, codes } = pickedRights(checked, before, menus, tree)
       const answer = await client.call(
         grantRole,
@@ -86,7 +101,7 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
           version: before.version,
           menuIds: [...menuIds],
           codes: [...codes],
-          fieldRules: before.fieldRules,
+          fieldRules,
           dataScope,
           reason,
         },
@@ -97,6 +112,7 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
       await Promise.all([
         queries.invalidateQueries({ queryKey: resourceKey(role) }),
         queries.invalidateQueries({ queryKey: [roleRights.path] }),
+        queries.invalidateQueries({ queryKey: [roleVersions.path] }),
       ])
       onClose()
     },
@@ -122,6 +138,21 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
             searchable
             checked={bind.value ?? []}
             onCheckedChange={(keys) => bind.onChange(settled(bind.value ?? [], keys, tree))}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="fieldRules"
+        label="字段权限"
+        kind="group"
+        help="未设置的字段按按钮权限：可编辑时可写，否则只读"
+      >
+        {(bind) => (
+          <FieldLevels
+            value={bind.value ?? []}
+            onChange={bind.onChange}
+            codes={pickedRights(checked, before, menus, tree).codes}
           />
         )}
       </FormField>

@@ -1,5 +1,6 @@
 import { role } from '@linli/api-client/contract/auth/role'
 import { disableRole, enableRole } from '@linli/api-client/contract/auth/role-calls'
+import { previewRole } from '@linli/api-client/contract/auth/role-history-calls'
 import type { RowOf } from '@linli/api-client/kit'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { Tabs } from '@linli/ui/tabs'
@@ -9,9 +10,14 @@ import { useSearchParams } from 'react-router-dom'
 import { useWrite } from '../../../resource/queries.ts'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
+import { client } from '../../../session/client.ts'
+import { openPreview } from '../../../session/preview.ts'
 import { useCan } from '../../../session/profile.ts'
+import { showError } from '../../../session/show-error.ts'
 import { CopyRole } from '../components/CopyRole.tsx'
 import { RoleChanges } from '../components/RoleChanges.tsx'
+import { PermissionRequests } from '../components/PermissionRequests.tsx'
+import { RoleHistory } from '../components/RoleHistory.tsx'
 import { RoleRights } from '../components/RoleRights.tsx'
 
 type Role = RowOf<typeof role>
@@ -19,24 +25,32 @@ type Role = RowOf<typeof role>
 /** 角色管理: roles and what they may do; changes that wait for a second person. */
 export default function RolesPage() {
   const [search, setSearch] = useSearchParams()
+  const mayAnswer = useCan('auth:user:grant')
+  const items = [
+    { key: 'roles', label: '角色', content: <Roles /> },
+    { key: 'changes', label: '变更审批', content: <RoleChanges /> },
+    ...(mayAnswer ? [{ key: 'requests', label: '权限申请', content: <PermissionRequests /> }] : []),
+  ]
+  const tab = items.find(({ key }) => key === search.get('tab'))?.key ?? 'roles'
   return (
     <Tabs
       label="角色管理"
-      value={search.get('tab') === 'changes' ? 'changes' : 'roles'}
-      onChange={(key) => setSearch(key === 'changes' ? { tab: key } : {})}
-      items={[
-        { key: 'roles', label: '角色', content: <Roles /> },
-        { key: 'changes', label: '变更审批', content: <RoleChanges /> },
-      ]}
+      value={tab}
+      onChange={(key) => setSearch(key === 'roles' ? {} : { tab: key })}
+      items={items}
     />
   )
 }
 
 function Roles() {
-  const [open, setOpen] = useState<{ readonly kind: 'rights' | 'copy'; readonly row: Role } | null>(null)
+  const [open, setOpen] = useState<{
+    readonly kind: 'rights' | 'copy' | 'history'
+    readonly row: Role
+  } | null>(null)
   const mayGrant = useCan('auth:role:grant')
   const maySwitch = useCan('auth:role:status')
   const mayCopy = useCan('auth:role:create')
+  const mayPreview = useCan('auth:role:preview')
   const enable = useWrite(enableRole, [role])
   const disable = useWrite(disableRole, [role])
 
@@ -55,8 +69,18 @@ function Roles() {
       },
     })
 
+  const preview = async ({ id }: Role) => {
+    try {
+      openPreview((await client.call(previewRole, { id })).token)
+    } catch (thrown) {
+      showError(thrown)
+    }
+  }
+
   const actionsOf = (row: Role): RowAction[] => [
     ...(mayGrant ? [{ key: 'rights', label: '权限', run: () => setOpen({ kind: 'rights', row }) }] : []),
+    ...(mayPreview ? [{ key: 'preview', label: '预览', run: () => void preview(row) }] : []),
+    { key: 'history', label: '变更记录', run: () => setOpen({ kind: 'history', row }) },
     ...(mayCopy ? [{ key: 'copy', label: '复制', run: () => setOpen({ kind: 'copy', row }) }] : []),
     ...(maySwitch
       ? [{ key: 'switch', label: row.enabled ? '停用' : '启用', run: () => void askSwitch(row) }]
@@ -67,6 +91,7 @@ function Roles() {
     <>
       <ResourcePage of={role} rowActions={actionsOf} />
       {open?.kind === 'rights' && <RoleRights row={open.row} onClose={close} />}
+      {open?.kind === 'history' && <RoleHistory row={open.row} onClose={close} />}
       {open?.kind === 'copy' && <CopyRole row={open.row} onClose={close} />}
     </>
   )

@@ -5,19 +5,25 @@ import { Tabs } from '@linli/ui/tabs'
 import { useSearchParams } from 'react-router-dom'
 import { LogPage } from '../../../resource/LogPage.tsx'
 import { useCan } from '../../../session/profile.ts'
+import { SealCheck } from '../components/SealCheck.tsx'
+import { TraceQuery } from '../components/TraceQuery.tsx'
 
-/** 操作日志: what was changed by whom, and who looked at personal data. */
+/** 操作日志: what was changed by whom, who looked at personal data, whose watermark it was, and whether all is still there. */
 export default function OperationLogPage() {
   const [search, setSearch] = useSearchParams()
   const maySeeAccess = useCan(codeOf(sensitiveAccess, 'list'))
-  const tab = search.get('tab') === 'access' && maySeeAccess ? 'access' : 'operations'
+  const mayTrace = useCan('log:trace:query')
+  const mayVerify = useCan('log:seal:verify')
   const items = [
-    { key: 'operations' as const, label: '操作日志', content: <LogPage of={operationLog} /> },
+    { key: 'operations', label: '操作日志', content: <LogPage of={operationLog} /> },
     ...(maySeeAccess
-      ? [{ key: 'access' as const, label: '敏感访问', content: <LogPage of={sensitiveAccess} /> }]
+      ? [{ key: 'access', label: '敏感访问', content: <LogPage of={sensitiveAccess} /> }]
       : []),
+    ...(mayTrace ? [{ key: 'trace', label: '溯源查询', content: <TraceQuery /> }] : []),
+    ...(mayVerify ? [{ key: 'seal', label: '完整性', content: <SealCheck /> }] : []),
   ]
+  const tab = items.find(({ key }) => key === search.get('tab'))?.key ?? 'operations'
   return (
-    <Tabs items={items} value={tab} onChange={(key) => setSearch(key === 'access' ? { tab: key } : {})} />
+    <Tabs items={items} value={tab} onChange={(key) => setSearch(key === 'operations' ? {} : { tab: key })} />
   )
 }

@@ -1,0 +1,98 @@
+import { ApiError } from '@linli/api-client'
+import { traceWatermark } from '@linli/api-client/contract/log/seal-calls'
+import type { OutputOf } from '@linli/api-client/kit'
+import { Button } from '@linli/ui/button'
+import { Descriptions } from '@linli/ui/descriptions'
+import { Empty } from '@linli/ui/empty'
+import { Field } from '@linli/ui/field'
+import { TextInput } from '@linli/ui/text-input'
+import { formatDateTime } from '@linli/validators/format-date-time'
+import { type SyntheticEvent, useState } from 'react'
+import { client } from '../../../session/client.ts'
+
+type Trace = OutputOf<typeof traceWatermark>
+
+/** 溯源查询: whose screen a picture was taken of, by the code in the last line of its watermark. */
+export function TraceQuery() {
+  const [code, setCode] = useState('')
+  const [trace, setTrace] = useState<Trace | null>(null)
+  const [error, setError] = useState<string | undefined>()
+  const [busy, setBusy] = useState(false)
+
+  const search = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    setTrace(null)
+    setError(undefined)
+    setBusy(true)
+    try {
+      setTrace(await client.call(traceWatermark, { code }))
+    } catch (thrown) {
+      const { userMessage, code: reason } = ApiError.from(thrown)
+      setError(reason === 'NOT_FOUND' ? '没有找到该溯源码' : userMessage)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid gap-5">
+      <form
+        noValidate
+        aria-label="溯源查询"
+        className="flex flex-wrap items-start gap-3"
+        onSubmit={(event) => void search(event)}
+      >
+        <Field label="溯源码" hideLabel error={error} className="w-80">
+          <TextInput
+            value={code}
+            onChange={setCode}
+            mono
+            maxLength={15}
+            placeholder="水印最后一行的8位字母与数字"
+          />
+        </Field>
+        <Button type="submit" variant="primary" loading={busy} disabled={code.trim() === ''}>
+          查询
+        </Button>
+      </form>
+      {trace ? <Found trace={trace} /> : <Empty title="输入溯源码，查询截图或导出文件的来源" />}
+    </div>
+  )
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  console: '管理后台',
+  screen: '大屏',
+  wall: '值守大屏',
+  preview: '角色预览',
+}
+const time = (instant: string) => formatDateTime(new Date(instant))
+
+function Found({ trace }: { readonly trace: Trace }) {
+  return (
+    <Descriptions
+      columns={2}
+      items={[
+        { key: 'who', label: '姓名', value: trace.actualName },
+        { key: 'account', label: '账号', value: trace.username },
+        { key: 'company', label: '公司', value: trace.companyName },
+        { key: 'day', label: '水印日期', value: trace.day },
+        { key: 'kind', label: '会话类型', value: kinds[trace.sessionKind] ?? trace.sessionKind },
+        { key: 'issued', label: '溯源码生成', value: time(trace.issuedAt) },
+        { key: 'from', label: '会话开始', value: time(trace.sessionFrom) },
+        {
+          key: 'to',
+          label: '会话结束',
+          value: trace.sessionTo === null ? '仍在进行' : time(trace.sessionTo),
+        },
+        { key: 'ip', label: '登录IP', value: trace.ip },
+        { key: 'client', label: '浏览器', value: [trace.browser, trace.os].filter(Boolean).join(' · ') },
+        {
+          key: 'operations',
+          label: '当日操作',
+          value: `${trace.operations} 次，其中导出 ${trace.exports} 次`,
+        },
+        { key: 'accesses', label: '当日敏感访问', value: `${trace.accesses} 次` },
+      ]}
+    />
+  )
+}
