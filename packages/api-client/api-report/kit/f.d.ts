@@ -24,6 +24,9 @@ type PhoneOptions = FieldOptions & {
 type Options = Readonly<Record<string, string | EnumOption>>;
 export declare const f: {
     text: <const O extends TextOptions>(label: string, o?: O) => import("./field.ts").Field<string, import("./field.ts").TraitsOf<O>>;
+    texts: <const O extends ListOptions & {
+        readonly itemMax?: number;
+    }>(label: string, o?: O) => import("./field.ts").Field<string[], import("./field.ts").TraitsOf<O>>;
     longtext: <const O extends TextOptions>(label: string, o?: O) => import("./field.ts").Field<string, import("./field.ts").TraitsOf<O>>;
     richtext: <const O extends TextOptions>(label: string, o?: O) => import("./field.ts").Field<string, import("./field.ts").TraitsOf<O>>;
     int: <const O extends NumberOptions>(label: string, o?: O) => import("./field.ts").Field<number, import("./field.ts").TraitsOf<O>>;
@@ -41,6 +44,7 @@ export declare const f: {
     image: <const O extends FieldOptions>(label: string, o?: O) => import("./field.ts").Field<string, import("./field.ts").TraitsOf<O>>;
     images: <const O extends ListOptions>(label: string, o?: O) => import("./field.ts").Field<string[], import("./field.ts").TraitsOf<O>>;
     file: <const O extends FieldOptions>(label: string, o?: O) => import("./field.ts").Field<string, import("./field.ts").TraitsOf<O>>;
+    files: <const O extends ListOptions>(label: string, o?: O) => import("./field.ts").Field<string[], import("./field.ts").TraitsOf<O>>;
     phone: <const O extends PhoneOptions>(label: string, o?: O) => import("./field.ts").Field<string, import("./field.ts").TraitsOf<O>>;
     idcard: <const O extends PhoneOptions>(label: string, o?: O) => import("./field.ts").Field<string, import("./field.ts").TraitsOf<O>>;
     plate: <const O extends FieldOptions>(label: string, o?: O) => import("./field.ts").Field<string, import("./field.ts").TraitsOf<O>>;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FlowLike } from './flow.ts';
-export type FieldKind = 'text' | 'longtext' | 'richtext' | 'int' | 'decimal' | 'money' | 'bool' | 'date' | 'datetime' | 'enum' | 'enums' | 'dict' | 'dicts' | 'ref' | 'refs' | 'image' | 'images' | 'file' | 'phone' | 'idcard' | 'plate' | 'secret' | 'geo' | 'region' | 'json' | 'state';
+export type FieldKind = 'text' | 'texts' | 'longtext' | 'richtext' | 'int' | 'decimal' | 'money' | 'bool' | 'date' | 'datetime' | 'enum' | 'enums' | 'dict' | 'dicts' | 'ref' | 'refs' | 'image' | 'images' | 'file' | 'files' | 'phone' | 'idcard' | 'plate' | 'secret' | 'geo' | 'region' | 'json' | 'state';
 export type MaskKind = 'phone' | 'idcard' | 'name' | 'tail';
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 export interface EnumOption {
@@ -13,6 +13,7 @@ export interface FieldMeta {
     readonly required: boolean;
     readonly write: 'always' | 'create' | 'never';
     readonly computed: boolean;
+    readonly once?: boolean;
     readonly max?: number;
     readonly range?: readonly [number, number];
     readonly scale?: number;

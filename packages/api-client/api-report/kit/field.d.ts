@@ -13,6 +13,7 @@ export interface FieldOptions {
     readonly serverSet?: boolean;
     readonly createOnly?: boolean;
     readonly computed?: boolean;
+    readonly once?: boolean;
     readonly help?: string;
     readonly placeholder?: string;
     readonly initial?: unknown;

@@ -6,7 +6,9 @@ export interface FilterSpec {
     readonly key: string;
     readonly op: FilterOp;
     readonly meta: FieldMeta;
+    readonly many: boolean;
 }
+export declare const maxFilterValues = 50;
 export declare function filtersOf(r: Pick<Resource, 'fields' | 'list'>): FilterSpec[];
 export declare const timeMeta: (key: string) => FieldMeta;
 export type FilterValue = string | number | boolean | readonly (string | number)[];

@@ -30,6 +30,7 @@ export interface ExportRequest {
 export interface Selection {
     readonly ids?: readonly number[];
     readonly query?: ListQuery;
+    readonly except?: readonly number[];
 }
 export interface FlowEventView {
     readonly seq: number;
