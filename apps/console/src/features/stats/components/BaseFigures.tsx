@@ -5,32 +5,30 @@ import { Statistic } from '@linli/ui/statistic'
 import { Link } from 'react-router-dom'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
-import { useCan } from '../../../session/profile.ts'
 import { usePages } from '../../../shell/pages-context.ts'
+import { refreshMs, useDashboardFilter } from '../dashboard/use-dashboard-query.ts'
 import { figuresOf } from './figures.ts'
+import { Sparkline } from './Sparkline.tsx'
 
 const changeText = (change: number | null, unit: string) =>
   change === null || change === 0 ? undefined : `较昨日 ${change > 0 ? '▲' : '▼'} ${Math.abs(change)}${unit}`
 
-const refreshMs = 60_000
-
 /** 基础数据: eight tiles, each leading to the page that lists what it counts. */
 export function BaseFigures() {
-  const allowed = useCan('stats:baseDataCount:list')
+  const [{ estateIds }] = useDashboardFilter()
   const pages = usePages()
   const { data, error, refetch } = useCall(
     baseDataCount,
-    {},
-    { enabled: allowed, refetchInterval: refreshMs },
+    { estateIds: [...estateIds] },
+    { refetchInterval: refreshMs },
   )
-  if (!allowed) return null
   return (
     <Card title="基础数据">
       {error && !data ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
-          {figuresOf(data).map(({ key, label, unit, value, change, path }) => {
+          {figuresOf(data).map(({ key, label, unit, value, change, path, past }) => {
             const figure = (
               <Statistic
                 label={label}
@@ -40,14 +38,20 @@ export function BaseFigures() {
                 note={changeText(change, unit)}
               />
             )
+            const tile = (
+              <span className="flex flex-wrap items-end justify-between gap-2">
+                {figure}
+                <Sparkline values={past} />
+              </span>
+            )
             return (
               <li key={key} className="rounded-card border border-border p-4">
                 {pages.has(path) ? (
                   <Link to={path} className="block">
-                    {figure}
+                    {tile}
                   </Link>
                 ) : (
-                  figure
+                  tile
                 )}
               </li>
             )

@@ -6,15 +6,14 @@ import { Skeleton } from '@linli/ui/skeleton'
 import { Link } from 'react-router-dom'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
-
-const refreshMs = 60_000
+import { refreshMs } from '../dashboard/use-dashboard-query.ts'
 
 /** 我的待办: what waits for the user, each kind leading to its list with the filter set. */
 export function Todos() {
   const { data, error, refetch } = useCall(dashboardTodos, undefined, { refetchInterval: refreshMs })
   const open = data?.filter((todo) => todo.count > 0)
   return (
-    <Card title="我的待办">
+    <Card title="我的待办" className="h-full">
       {error && !data ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : !open ? (

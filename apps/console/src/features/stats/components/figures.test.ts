@@ -15,6 +15,10 @@ const data: BaseData = {
   devices: 400,
   onlineDevices: 376,
   companies: 2,
+  vehicles: 0,
+  parkingSpaces: 0,
+  freeSpaces: 0,
+  passes: 4200,
   yesterday: { rooms: 6000, occupiedRooms: 4950, living: 13_790 },
   trend7: [],
 }
@@ -30,6 +34,15 @@ describe('figures of the dashboard', () => {
   it('gives shares one decimal, and their change in points', () => {
     expect(figure('occupancyRate')).toMatchObject({ value: 83, change: 0.5 })
     expect(figure('onlineRate')).toMatchObject({ value: 94, change: null })
+  })
+
+  it('draws the recorded days that have the figure', () => {
+    const trend7: BaseData['trend7'] = [
+      { day: '2026-03-01', values: { rooms: 100, occupiedRooms: 80, living: 5 } },
+      { day: '2026-03-02', values: { rooms: 100, occupiedRooms: 81 } },
+    ]
+    expect(figure('occupancyRate', { trend7 })?.past).toEqual([80, 81])
+    expect(figure('living', { trend7 })?.past).toEqual([5])
   })
 
   it('says nothing of a share of nothing', () =>

@@ -13,17 +13,21 @@ export interface Figure {
   readonly change: number | null
   /** The page that lists what is counted. */
   readonly path: string
+  /** The recorded days before today, oldest first. */
+  readonly past: readonly number[]
 }
 
 const rate = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 1000) / 10)
 const diff = (now: number | null, before: number | null | undefined) =>
   now === null || before === null || before === undefined ? null : Math.round((now - before) * 10) / 10
 
-/** The tiles of 基础数据 (metrics M01, M02, M05, M09). */
+/** The tiles of 基础数据 (metrics M01, M02, M05, M06, M09, M10). */
 export function figuresOf(data: BaseData): Figure[] {
-  const { yesterday } = data
+  const { yesterday, trend7 } = data
+  const past = (of: (values: Readonly<Record<string, number>>) => number | null | undefined) =>
+    trend7.flatMap(({ values }) => of(values) ?? [])
   const count = (
-    key: 'estates' | 'buildings' | 'rooms' | 'living' | 'registered' | 'households',
+    key: 'estates' | 'buildings' | 'rooms' | 'living' | 'households' | 'passes',
     label: string,
     unit: string,
     path: string,
@@ -34,6 +38,7 @@ export function figuresOf(data: BaseData): Figure[] {
     value: data[key],
     change: diff(data[key], yesterday[key]),
     path,
+    past: past((values) => values[key]),
   })
   const share = (
     key: string,
@@ -46,7 +51,15 @@ export function figuresOf(data: BaseData): Figure[] {
     const [partBefore, wholeBefore] = [yesterday[part], yesterday[whole]]
     const before =
       partBefore === undefined || wholeBefore === undefined ? null : rate(partBefore, wholeBefore)
-    return { key, label, unit: '%', value, change: diff(value, before), path }
+    return {
+      key,
+      label,
+      unit: '%',
+      value,
+      change: diff(value, before),
+      path,
+      past: past((values) => rate(values[part] ?? 0, values[whole] ?? 0)),
+    }
   }
   return [
     count('estates', '小区', '个', '/community-management'),
@@ -54,8 +67,8 @@ export function figuresOf(data: BaseData): Figure[] {
     count('rooms', '房屋', '户', '/community-management5'),
     share('occupancyRate', '入住率', 'occupiedRooms', 'rooms', '/community-management5'),
     count('living', '实住人口', '人', '/community-management7'),
-    count('registered', '登记人口', '人', '/community-management7'),
     count('households', '户数', '户', '/community-management5'),
     share('onlineRate', '设备在线率', 'onlineDevices', 'devices', '/equipment-management'),
+    count('passes', '今日通行', '人次', '/logs'),
   ]
 }

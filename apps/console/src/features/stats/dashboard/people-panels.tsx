@@ -1,0 +1,125 @@
+import { visitorPassAnalysis } from '@linli/api-client/contract/stats/analysis'
+import { personnelStatistics } from '@linli/api-client/contract/stats/statistics'
+import { Chart } from '@linli/ui/chart'
+import { Select } from '@linli/ui/select'
+import { Statistic } from '@linli/ui/statistic'
+import { useState } from 'react'
+import { useCall } from '../../../resource/queries.ts'
+import { StatPanel } from './StatPanel.tsx'
+import { bucketFor, refreshMs, useDashboardDays, useDashboardFilter } from './use-dashboard-query.ts'
+import { optionsOf, ViewSwitch } from './ViewSwitch.tsx'
+
+const dims = {
+  relation: '与房屋关系',
+  populationType: '人口类型',
+  gender: '性别',
+  nation: '民族',
+  education: '学历',
+  tag: '标签',
+} as const
+type Dim = keyof typeof dims
+const views = { parts: '构成', moves: '迁入迁出', living: '实住' } as const
+
+/** 人员统计: the living by one trait, and how they came and went over twelve months. */
+export function Personnel() {
+  const [{ estateIds }] = useDashboardFilter()
+  const [dim, setDim] = useState<Dim>('relation')
+  const [view, setView] = useState<keyof typeof views>('parts')
+  const query = useCall(
+    personnelStatistics,
+    { estateIds: [...estateIds], dim },
+    { refetchInterval: refreshMs },
+  )
+  return (
+    <StatPanel
+      title="人员统计"
+      query={query}
+      path="/community-management7"
+      empty={({ total, trend12 }) => total === 0 && trend12.every(({ moveOut }) => moveOut === 0)}
+      view={<ViewSwitch views={views} value={view} onChange={setView} />}
+    >
+      {({ items, trend12 }) => {
+        const months = trend12.map(({ month }) => month.slice(2))
+        if (view === 'moves')
+          return (
+            <Chart
+              kind="bar"
+              hideTitle
+              title="近12个月迁入迁出"
+              categories={months}
+              series={[
+                { name: '迁入', data: trend12.map(({ moveIn }) => moveIn) },
+                { name: '迁出', data: trend12.map(({ moveOut }) => moveOut) },
+              ]}
+            />
+          )
+        if (view === 'living')
+          return (
+            <Chart
+              kind="line"
+              hideTitle
+              title="近12个月实住人口"
+              categories={months}
+              series={[{ name: '实住', data: trend12.map(({ living }) => living) }]}
+            />
+          )
+        return (
+          <>
+            <Select
+              className="w-32"
+              size="mini"
+              aria-label="统计维度"
+              value={dim}
+              onChange={(value) => setDim(value ?? 'relation')}
+              options={optionsOf(dims)}
+            />
+            <Chart
+              kind="donut"
+              hideTitle
+              title={`人员统计：${dims[dim]}`}
+              height={248}
+              categories={items.map(({ label }) => label)}
+              series={[{ name: dims[dim], data: items.map(({ count }) => count) }]}
+            />
+          </>
+        )
+      }}
+    </StatPanel>
+  )
+}
+
+/** 访客通行分析 over the chosen days. */
+export function VisitorPasses() {
+  const [filter] = useDashboardFilter()
+  const days = useDashboardDays()
+  const query = useCall(
+    visitorPassAnalysis,
+    { estateIds: [...filter.estateIds], ...days, bucket: bucketFor(days) },
+    { refetchInterval: refreshMs },
+  )
+  return (
+    <StatPanel title="访客通行分析" query={query} empty={({ byMode }) => byMode.length === 0}>
+      {({ arrived, avgStayMinutes, series, byMode }) => (
+        <div className="grid gap-4 md:grid-cols-[auto_1fr]">
+          <div className="flex flex-wrap gap-6 md:flex-col">
+            <Statistic label="到访人次" value={arrived} />
+            <Statistic label="平均停留" value={avgStayMinutes ?? '--'} unit="分钟" />
+            {byMode.map(({ key, label, count }) => (
+              <Statistic key={key} label={`${label}通行`} value={count} />
+            ))}
+          </div>
+          <Chart
+            kind="line"
+            hideTitle
+            title="访客通行分析"
+            categories={series.map(({ t }) => t.slice(5))}
+            series={[
+              { name: '到访', data: series.map((point) => point.arrived) },
+              { name: '离开', data: series.map((point) => point.left) },
+            ]}
+          />
+        </div>
+      )}
+    </StatPanel>
+  )
+}
