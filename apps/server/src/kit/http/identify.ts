@@ -54,7 +54,8 @@ export async function identify(
     caller,
     headers: {
       permversion: String(caller.permissions.version),
-      ...(needRefresh && { needrefresh: '1' }),
+      // Said either way: a browser adds the headers of a cached answer to a 304 that does not have them.
+      needrefresh: needRefresh ? '1' : '0',
     },
   }
 }

@@ -51,10 +51,10 @@ describe('the idle hour', () => {
 })
 
 describe('the refresh of a token', () => {
-  it('is asked for after thirty minutes, done once, and leaves the old token a minute', async () => {
+  it('[S7.5] is asked for after thirty minutes, done once, and leaves the old token a minute', async () => {
     const token = await open()
     app.pass(29 * minute)
-    expect((await get(token)).headers.get('needrefresh')).toBeNull()
+    expect((await get(token)).headers.get('needrefresh')).toBe('0')
     app.pass(minute)
     expect((await get(token)).headers.get('needrefresh')).toBe('1')
     const answers = await Promise.all(
@@ -66,7 +66,7 @@ describe('the refresh of a token', () => {
     const fresh = answers.flatMap(({ body }) => (body.data as { token: string | null }).token ?? [])
     expect(fresh).toHaveLength(1)
     expect((await get(token)).status).toBe(200)
-    expect((await get(fresh[0] ?? '')).headers.get('needrefresh')).toBeNull()
+    expect((await get(fresh[0] ?? '')).headers.get('needrefresh')).toBe('0')
     app.pass(minute + 1)
     expect((await get(token)).body.code).toBe('SESSION_UNKNOWN')
     expect((await get(fresh[0] ?? '')).status).toBe(200)
@@ -74,7 +74,7 @@ describe('the refresh of a token', () => {
 })
 
 describe('the switch of roles', () => {
-  it('narrows the rights, gives a token of the form role-token, and kills the old one', async () => {
+  it('[S4.18] [S6.3] narrows the rights, gives a token of the form role-token, and kills the old one', async () => {
     const token = await open()
     const profile = (await get(token)).body.data as {
       roleList: { roleId: number; roleCode: string }[]
@@ -85,12 +85,18 @@ describe('the switch of roles', () => {
       token,
       body: { roleId: mall?.roleId },
     })
-    const switched = (answer.body.data as { token: string }).token
+    const { token: switched, roleType } = answer.body.data as { token: string; roleType: string }
     expect(switched).toMatch(/^mall_ops-token\.[A-Za-z0-9_-]{43}$/)
     expect((await get(token)).status).toBe(401)
     expect((await get('mall_ops-token')).status).toBe(401)
-    const narrowed = (await get(switched)).body.data as { roles: string[]; permissions: string[] }
+    const narrowed = (await get(switched)).body.data as {
+      roles: string[]
+      permissions: string[]
+      roleType: string
+    }
     expect(narrowed.roles).toEqual(['mall_ops'])
+    // What the menus were made for.
+    expect(narrowed.roleType).toBe(roleType)
     expect(narrowed.permissions.length).toBeLessThan(profile.permissions.length)
     expect(profile.permissions).toEqual(expect.arrayContaining(narrowed.permissions))
     const none = await app.call('POST', '/api/uaa/smart/role/switch', {
