@@ -26,6 +26,7 @@ const chromium = findChromium()
 const browser = chromium === undefined ? {} : { CHROMIUM: chromium }
 
 await check('lock file', ['scripts/check-lock.mjs'])
+await check('statements of the specification', ['scripts/spec-coverage.mjs', '--strict'])
 await check('lint', [tool('oxlint'), '--type-aware', '--max-warnings', '0'])
 await check('format', [tool('@biomejs/biome', 'biome'), 'check', '--linter-enabled=false', '.'])
 await check('types', [tool('turbo'), 'run', 'typecheck', '--output-logs=errors-only'])

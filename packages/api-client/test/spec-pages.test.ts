@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { pages } from '../src/contract/pages.ts'
+
+/** The menu of section 2: group and path of every page, from the checklist. */
+const wanted = new Map(
+  [
+    ...readFileSync(join(import.meta.dirname, '../../../docs/spec-checklist.md'), 'utf8').matchAll(
+      /Menu group (\S+) has the child path `(\/[^`]+)`/g,
+    ),
+  ].map(([, group = '', path = '']) => [path, group]),
+)
+/** Beside the groups of the menu: the first page, and what opens in a window of its own. */
+const besides = new Set(['首页', '数据大屏'])
+
+describe('the pages that exist', () => {
+  it('[S2.118–S2.241] stand in the groups of the specification', () => {
+    expect(wanted.size).toBe(124)
+    const own = pages.filter(({ group }) => !besides.has(group))
+    expect(own.length).toBeGreaterThan(15)
+    expect(own.map(({ url, group }) => [url, group])).toEqual(own.map(({ url }) => [url, wanted.get(url)]))
+  })
+
+  it('have a path and a place of their own', () => {
+    expect(new Set(pages.map(({ url }) => url)).size).toBe(pages.length)
+    const places = pages.map(({ group, orderNum }) => `${group} ${orderNum}`)
+    expect(new Set(places).size).toBe(pages.length)
+  })
+})
