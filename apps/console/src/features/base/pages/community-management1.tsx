@@ -1,9 +1,15 @@
 import { estateContract } from '@linli/api-client/contract/base/estate-contract'
 import { propertyCompany } from '@linli/api-client/contract/base/property-company'
+import { Button } from '@linli/ui/button'
 import { Tabs } from '@linli/ui/tabs'
+import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { useCan } from '../../../session/profile.ts'
+import { HandoverDialog } from '../components/company/HandoverDialog.tsx'
 import { Contracts } from '../components/Contracts.tsx'
+import { useEnabling } from '../components/useEnabling.tsx'
 
 type Part = 'companies' | 'contracts'
 
@@ -17,15 +23,42 @@ export default function CompaniesPage() {
       value={part}
       onChange={(next) => setSearch(next === 'contracts' ? { tab: next } : {}, { replace: true })}
       items={[
-        {
-          key: 'companies',
-          label: '物业公司',
-          content: (
-            <ResourcePage of={propertyCompany} detail={(row) => <Contracts of={{ companyId: row.id }} />} />
-          ),
-        },
-        { key: 'contracts', label: '合同', content: <ResourcePage of={estateContract} /> },
+        { key: 'companies', label: '物业公司', content: <Companies /> },
+        { key: 'contracts', label: '合同', content: <AllContracts /> },
       ]}
     />
+  )
+}
+
+function Companies() {
+  const enabling = useEnabling(propertyCompany, { effect: '停用后该公司的用户不能登录，已登录的将被退出。' })
+  return (
+    <ResourcePage
+      of={propertyCompany}
+      rowActions={enabling}
+      tabs={(row) => [
+        { key: 'contracts', label: '服务合同', content: <Contracts of={{ companyId: row.id }} /> },
+      ]}
+    />
+  )
+}
+
+function AllContracts() {
+  const mayHandOver = useCan('base:company:contract')
+  const [handing, setHanding] = useState(false)
+  return (
+    <>
+      <ResourcePage
+        of={estateContract}
+        tools={
+          mayHandOver && (
+            <Button icon={ArrowLeftRight} onClick={() => setHanding(true)}>
+              小区移交
+            </Button>
+          )
+        }
+      />
+      {handing && <HandoverDialog onClose={() => setHanding(false)} />}
+    </>
   )
 }

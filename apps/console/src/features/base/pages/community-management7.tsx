@@ -1,7 +1,9 @@
 import { resident } from '@linli/api-client/contract/base/resident'
 import { Tabs } from '@linli/ui/tabs'
+import { ResourceForm } from '../../../resource/ResourceForm.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { useListState } from '../../../resource/useListState.ts'
+import { asksOfResident } from '../components/resident/relation-fields.ts'
 import { ResidentHouses } from '../components/resident/ResidentHouses.tsx'
 
 const views = [
@@ -23,7 +25,11 @@ export default function ResidentsPage() {
         value={views.find(({ key }) => key === relationState)?.key ?? 'all'}
         onChange={(key) => change({ filters: key === 'all' ? others : { ...others, relationState: key } })}
       />
-      <ResourcePage of={resident} detail={(row) => <ResidentHouses resident={row} />} />
+      <ResourcePage
+        of={resident}
+        detail={(row) => <ResidentHouses resident={row} />}
+        form={(props) => <ResourceForm of={resident} {...props} asks={asksOfResident} />}
+      />
     </div>
   )
 }
