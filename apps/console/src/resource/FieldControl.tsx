@@ -3,6 +3,7 @@ import type { FieldBinding } from '@linli/ui/form'
 import { MoneyInput } from '@linli/ui/money-input'
 import { MultiSelect } from '@linli/ui/multi-select'
 import { NumberInput } from '@linli/ui/number-input'
+import { PlateInput } from '@linli/ui/plate-input'
 import { Select } from '@linli/ui/select'
 import { Switch } from '@linli/ui/switch'
 import { TextArea } from '@linli/ui/text-area'
@@ -16,6 +17,7 @@ import { RefMultiSelect } from './RefMultiSelect.tsx'
 import { isEstateBound } from './ref-endpoints.ts'
 import { RefSelect } from './RefSelect.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
+import { RichTextInput } from './RichTextInput.tsx'
 import { useDictOptions } from './useDictOptions.ts'
 
 /** A binding whose value the kind of the field decides. */
@@ -46,8 +48,9 @@ export function FieldControl({ meta, bind, hint, label, estateId }: FieldControl
   switch (meta.kind) {
     case 'texts':
       return <LinesInput bind={as<readonly string[]>(bind)} />
-    case 'longtext':
     case 'richtext':
+      return <RichTextInput meta={meta} bind={as<string>(bind)} />
+    case 'longtext':
       return <TextArea {...as<string>(bind)} value={text(bind)} maxLength={meta.max} />
     case 'int':
     case 'decimal':
@@ -93,7 +96,9 @@ export function FieldControl({ meta, bind, hint, label, estateId }: FieldControl
         />
       )
     case 'region':
-      return <RegionSelect bind={as<string>(bind)} />
+      return <RegionSelect bind={as<string>(bind)} level={meta.level} clearable={!meta.required} />
+    case 'plate':
+      return <PlateInput {...as<string>(bind)} />
     case 'geo':
       return <GeoInput bind={as<readonly [number, number]>(bind)} />
     case 'image':

@@ -5,6 +5,7 @@ import { NumberInput } from '@linli/ui/number-input'
 import { Select } from '@linli/ui/select'
 import { TextInput } from '@linli/ui/text-input'
 import { RefMultiSelect } from './RefMultiSelect.tsx'
+import { RegionSelect } from './RegionSelect.tsx'
 import { idsOf } from './list-state.ts'
 import { useDictOptions } from './useDictOptions.ts'
 
@@ -63,6 +64,17 @@ export function FilterControl({ filter, values, onChange }: FilterControlProps) 
             name: filter.key,
             value: idsOf(first),
             onChange: (ids) => onChange([ids && ids.length > 0 ? [...ids] : undefined]),
+            onBlur: () => {},
+          }}
+        />
+      )
+    case 'region':
+      return (
+        <RegionSelect
+          bind={{
+            name: filter.key,
+            value: text(first),
+            onChange: (code) => onChange([code ?? undefined]),
             onBlur: () => {},
           }}
         />

@@ -7,6 +7,7 @@ import { useDictionary } from '../session/dictionary.ts'
 import { FilterControl } from './FilterControl.tsx'
 import { fieldText } from './field-text.ts'
 import { filterKeys, idsOf, type ListState } from './list-state.ts'
+import { regionPath } from './regions.ts'
 import { chosenOptions } from './useRefOptions.ts'
 
 interface ListFiltersProps {
@@ -69,7 +70,7 @@ export function ListFilters({ of, state, onChange, onReset, loading }: ListFilte
     ...specs.flatMap((filter): FilterChip[] => {
       const values = filterKeys(filter).map((key) => state.filters[key])
       if (values.every((value) => value === undefined)) return []
-      const text = isRef(filter)
+      const text = isNamed(filter)
         ? (names.get(filter.key) ?? '已选')
         : values
             .map((value) => (value === undefined ? '' : valueText(filter, value, dictionary)))
@@ -106,6 +107,8 @@ export function ListFilters({ of, state, onChange, onReset, loading }: ListFilte
   )
 }
 
+/** Kinds whose values only the server can name. */
+const isNamed = (filter: FilterSpec) => isRef(filter) || filter.meta.kind === 'region'
 const isRef = ({ meta }: FilterSpec) => meta.kind === 'ref' || meta.kind === 'refs'
 const dates = new Set(['date', 'datetime'])
 
@@ -120,17 +123,23 @@ const valueText = (
         .map((one) => fieldText(filter.meta, one, { dictionary }))
         .join('、')
 
-/** Names of the rows that ref filters point at, by filter. */
+/** Names of the rows and regions that filters point at, by filter. */
 function useRefNames(specs: readonly FilterSpec[], state: ListState): ReadonlyMap<string, string> {
   const refs = specs.flatMap((filter) => {
     const ids = idsOf(state.filters[filter.key])
     return isRef(filter) && ids.length > 0 ? [{ key: filter.key, to: filter.meta.to ?? '', ids }] : []
   })
   const answers = useQueries({ queries: refs.map(({ to, ids }) => chosenOptions(to, ids)) })
-  return new Map(
-    refs.flatMap(({ key }, i) => {
+  const regions = specs.flatMap((filter) => {
+    const code = state.filters[filter.key]
+    return filter.meta.kind === 'region' && typeof code === 'string' ? [{ key: filter.key, code }] : []
+  })
+  const paths = useQueries({ queries: regions.map(({ code }) => regionPath(code)) })
+  return new Map([
+    ...refs.flatMap(({ key }, i): [string, string][] => {
       const labels = answers[i]?.data?.map((option) => option.label) ?? []
       return labels.length === 0 ? [] : [[key, labels.join('、')]]
     }),
-  )
+    ...regions.map(({ key, code }, i): [string, string] => [key, paths[i]?.data?.at(-1)?.fullName ?? code]),
+  ])
 }

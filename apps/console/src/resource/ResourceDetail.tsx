@@ -3,6 +3,7 @@ import { codeOf, fieldOf, type Resource, type RowOf } from '@linli/api-client/ki
 import { Descriptions } from '@linli/ui/descriptions'
 import { Drawer } from '@linli/ui/drawer'
 import { MaskedText } from '@linli/ui/masked-text'
+import { RichTextView } from '@linli/ui/rich-text'
 import { Skeleton } from '@linli/ui/skeleton'
 import { type TabItem, Tabs } from '@linli/ui/tabs'
 import { Timeline } from '@linli/ui/timeline'
@@ -14,6 +15,7 @@ import { can } from '../session/profile.ts'
 import { callsOf } from './calls.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { useCall, useResourceRow } from './queries.ts'
+import { shownPicture } from './text-pictures.ts'
 import { type AnyRow, anyRow, rowName } from './resource-row.ts'
 
 interface ResourceDetailProps<R extends Resource> {
@@ -104,6 +106,8 @@ function Value({ of, row, field }: { of: Resource; row: AnyRow; field: string })
   const meta = fieldOf(of, field)
   const value = row[field]
   if (meta.kind === 'secret') return row[hasKey(field)] === true ? '已设置' : '未设置'
+  if (meta.kind === 'richtext' && typeof value === 'string' && value !== '')
+    return <RichTextView html={value} showPicture={shownPicture} />
   if (meta.mask === undefined || typeof value !== 'string' || value === '')
     return <FieldValue meta={meta} value={value} label={row.labels?.[field]} />
   const reveal = async ({ reason }: { reason: string }) => {

@@ -4,6 +4,10 @@ const blockTags = 'p br hr h1 h2 h3 h4 blockquote pre ul ol li figure figcaption
 const inlineTags = 'strong b em i u s sub sup span code a img'.split(' ')
 const tableTags = 'table thead tbody tr th td colgroup col'.split(' ')
 
+/** A picture of ours is kept without the token of whoever looked at it. */
+const withoutToken = (src: string) =>
+  src.replace(/^((?:https?:\/\/[^/?#]+)?\/api\/file\/[A-Za-z0-9_-]+)\?.*$/i, '$1')
+
 /** HTML of the editor, without anything that runs or loads from elsewhere. */
 export const cleanHtml = (html: string): string =>
   sanitizeHtml(html, {
@@ -25,5 +29,11 @@ export const cleanHtml = (html: string): string =>
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+    transformTags: {
+      a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }),
+      img: (tagName, attribs) => ({
+        tagName,
+        attribs: attribs['src'] === undefined ? attribs : { ...attribs, src: withoutToken(attribs['src']) },
+      }),
+    },
   })

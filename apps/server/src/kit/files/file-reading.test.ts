@@ -93,6 +93,35 @@ describe('a private file', () => {
   })
 })
 
+describe('a picture in a formatted text', () => {
+  const write = async (intro: string) => {
+    const { body } = await app.call('GET', `/api/base/estates/${own}`, { token: tokens.boss ?? '' })
+    const { version } = body.data as { version: number }
+    return app.call('PUT', `/api/base/estates/${own}`, { token: tokens.boss ?? '', body: { version, intro } })
+  }
+
+  test('is shown to whoever reads the row, and kept without the token of its writer', async () => {
+    const key = await upload('boss')
+    const saved = await write(`<p>大门<img src="/api/file/${key}?token=secret" alt="大门"></p>`)
+    expect(saved.status).toBe(200)
+    expect((saved.body.data as { intro: string }).intro).toBe(
+      `<p>大门<img src="/api/file/${key}" alt="大门" /></p>`,
+    )
+    const [row] = await app.database().sql<{ owner_type: string; ref_count: number }[]>`
+      select owner_type, ref_count from file_object where file_key = ${key}`
+    expect({ ...row }).toEqual({ owner_type: 'estate', ref_count: 1 })
+    expect((await write('<p>无图</p>')).status).toBe(200)
+    const [dropped] = await app.database().sql<{ ref_count: number }[]>`
+      select ref_count from file_object where file_key = ${key}`
+    expect(dropped?.ref_count).toBe(0)
+  })
+
+  test('of another is brought in by nobody', async () => {
+    const refused = await write(`<img src="/api/file/${await upload('keeper')}">`)
+    expect([refused.status, refused.body.fields]).toEqual([422, { intro: '所选文件不存在' }])
+  })
+})
+
 describe('a public file', () => {
   test('is for everybody who is signed in and for nobody else', async () => {
     const key = await upload('keeper', 'public')

@@ -2,10 +2,18 @@ import type { Ctx } from '../context.ts'
 import { moveFileRefs } from '../files/file-refs.ts'
 import type { Model, TableRow } from './model.ts'
 
-const fileKinds = new Set(['image', 'images', 'file', 'files'])
+const fileKinds = new Set(['image', 'images', 'file', 'files', 'richtext'])
 
-const keysIn = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string')
+/** Addresses of stored files in a formatted text. */
+const address = /\/api\/file\/([A-Za-z0-9_-]{16,64})/g
+
+const keysIn = (kind: string, value: unknown): string[] => {
+  const texts = (Array.isArray(value) ? value : [value]).filter(
+    (one): one is string => typeof one === 'string',
+  )
+  if (kind !== 'richtext') return texts
+  return texts.flatMap((html) => Array.from(html.matchAll(address), ([, key]) => key ?? ''))
+}
 
 /** Keeps the files that the row shows, and lets go those it showed before. Undefined: no row before, or none after. */
 export async function claimFiles(
@@ -23,8 +31,8 @@ export async function claimFiles(
   }
   for (const { key, meta, own } of model.fields.values()) {
     if (!own || !fileKinds.has(meta.kind)) continue
-    const old = keysIn(before?.[key])
-    const young = keysIn(after?.[key])
+    const old = keysIn(meta.kind, before?.[key])
+    const young = keysIn(meta.kind, after?.[key])
     if (old.join() !== young.join()) await moveFileRefs(ctx, owner, old, young, key)
   }
 }
