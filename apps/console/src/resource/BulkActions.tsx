@@ -6,8 +6,8 @@ import { noSelection, selectedCount, type TableSelection } from '@linli/ui/data-
 import { toast } from '@linli/ui/toast'
 import { type ReactNode, useState } from 'react'
 import { useCan, useProfile } from '../session/profile.ts'
-import { BatchTransitionDialog } from './BatchTransitionDialog.tsx'
 import { callsOf } from './calls.ts'
+import { BatchTransitionDialog } from './opened.tsx'
 import { useWrite } from './queries.ts'
 
 interface BulkActionsProps {

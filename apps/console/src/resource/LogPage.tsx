@@ -1,17 +1,16 @@
 import { type Resource, type RowOf, totalOf } from '@linli/api-client/kit'
 import { DataTable, noSelection } from '@linli/ui/data-table'
 import { Pagination } from '@linli/ui/pagination'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePreference } from '../session/preferences.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { type ListState, listQueryOf, pageSizes } from './list-state.ts'
+import { ResourceDetail } from './opened.tsx'
 import { useCursorPage } from './queries.ts'
 import { type AnyRow, anyRow, rowName } from './resource-row.ts'
 import { tableColumns } from './table-columns.tsx'
 import { isFiltered, useListState } from './useListState.ts'
-
-const ResourceDetail = lazy(async () => ({ default: (await import('./ResourceDetail.tsx')).ResourceDetail }))
 
 interface LogPageProps<R extends Resource> {
   readonly of: R
@@ -104,11 +103,9 @@ export function LogPage<R extends Resource>({
         </div>
       </div>
       {open !== null && (
-        <Suspense>
-          <ResourceDetail of={of} id={open} onClose={() => setOpen(null)}>
-            {detail && ((row) => detail(row as RowOf<R>))}
-          </ResourceDetail>
-        </Suspense>
+        <ResourceDetail of={of} id={open} onClose={() => setOpen(null)}>
+          {detail && ((row) => detail(row as unknown as RowOf<R>))}
+        </ResourceDetail>
       )}
     </div>
   )

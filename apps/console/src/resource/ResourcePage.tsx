@@ -5,7 +5,7 @@ import { DataTable, noSelection, type TableSelection } from '@linli/ui/data-tabl
 import { Pagination } from '@linli/ui/pagination'
 import type { TabItem } from '@linli/ui/tabs'
 import { toast } from '@linli/ui/toast'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePreference } from '../session/preferences.ts'
 import { useCan, useProfile } from '../session/profile.ts'
 import { BulkActions } from './BulkActions.tsx'
@@ -14,6 +14,7 @@ import type { FormValues } from './form-values.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { listQueryOf, pageSizes } from './list-state.ts'
+import { ImportDialog, ResourceDetail, ResourceForm, TransitionDialog } from './opened.tsx'
 import { useResourceList, useWrite } from './queries.ts'
 import { RowActions } from './RowActions.tsx'
 import { type AnyRow, anyRow, rowName } from './resource-row.ts'
@@ -21,14 +22,6 @@ import { type RowAction, transitionsOf } from './row-actions.ts'
 import { sortKeys, sortText } from './sort-text.ts'
 import { tableColumns } from './table-columns.tsx'
 import { isFiltered, useListState } from './useListState.ts'
-
-// What opens over the list loads when it is opened for the first time.
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
-const ResourceDetail = lazy(async () => ({ default: (await import('./ResourceDetail.tsx')).ResourceDetail }))
-const ResourceForm = lazy(async () => ({ default: (await import('./ResourceForm.tsx')).ResourceForm }))
-const TransitionDialog = lazy(async () => ({
-  default: (await import('./TransitionDialog.tsx')).TransitionDialog,
-}))
 
 export interface ResourcePageProps<R extends Resource> {
   readonly of: R
@@ -185,35 +178,33 @@ export function ResourcePage<R extends Resource>({
           />
         </div>
       </div>
-      <Suspense>
-        {open?.kind === 'detail' && (
-          <ResourceDetail
-            of={of}
-            id={open.id}
-            onClose={close}
-            {...(tabs && { tabs: (row) => tabs(row as RowOf<R>) })}
-          >
-            {detail && ((row) => detail(row as RowOf<R>))}
-          </ResourceDetail>
-        )}
-        {open?.kind === 'form' &&
-          (form ? (
-            form({ row: open.row as RowOf<R> | null, onClose: close })
-          ) : (
-            <ResourceForm of={of} row={open.row} {...(given && { given })} onClose={close} />
-          ))}
-        {open?.kind === 'import' && <ImportDialog of={of} onClose={close} />}
-        {open?.kind === 'action' && transition && (
-          <TransitionDialog
-            of={of}
-            row={open.row}
-            action={open.action}
-            transition={transition}
-            onDone={(action, row) => onTransition?.(action, row as RowOf<R>)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open?.kind === 'detail' && (
+        <ResourceDetail
+          of={of}
+          id={open.id}
+          onClose={close}
+          {...(tabs && { tabs: (row) => tabs(row as RowOf<R>) })}
+        >
+          {detail && ((row) => detail(row as RowOf<R>))}
+        </ResourceDetail>
+      )}
+      {open?.kind === 'form' &&
+        (form ? (
+          form({ row: open.row as RowOf<R> | null, onClose: close })
+        ) : (
+          <ResourceForm of={of} row={open.row} {...(given && { given })} onClose={close} />
+        ))}
+      {open?.kind === 'import' && <ImportDialog of={of} onClose={close} />}
+      {open?.kind === 'action' && transition && (
+        <TransitionDialog
+          of={of}
+          row={open.row}
+          action={open.action}
+          transition={transition}
+          onDone={(action, row) => onTransition?.(action, row as RowOf<R>)}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { room } from '@linli/api-client/contract/base/room'
 import type { RowOf } from '@linli/api-client/kit'
 import type { TabItem } from '@linli/ui/tabs'
-import { RoomBusinesses } from './RoomBusinesses.tsx'
-import { RoomChanges } from './RoomChanges.tsx'
-import { RoomPasses } from './RoomPasses.tsx'
-import { RoomPeople } from './RoomPeople.tsx'
+import { whenOpened } from '../../../../resource/when-opened.tsx'
+
+const RoomBusinesses = whenOpened(async () => (await import('./RoomBusinesses.tsx')).RoomBusinesses)
+const RoomChanges = whenOpened(async () => (await import('./RoomChanges.tsx')).RoomChanges)
+const RoomPasses = whenOpened(async () => (await import('./RoomPasses.tsx')).RoomPasses)
+const RoomPeople = whenOpened(async () => (await import('./RoomPeople.tsx')).RoomPeople)
 
 /** The tabs of a room's drawer beside its fields, as far as the user may see them. */
 export function roomTabs(row: RowOf<typeof room>, can: (code: string) => boolean): TabItem[] {

@@ -9,12 +9,14 @@ import type { InputOf, RowOf } from '@linli/api-client/kit'
 import { toast } from '@linli/ui/toast'
 import { type ReactNode, useState } from 'react'
 import type { RowAction } from '../../../../resource/row-actions.ts'
+import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { client } from '../../../../session/client.ts'
 import { useProfile } from '../../../../session/profile.ts'
 import { FieldsDialog } from '../FieldsDialog.tsx'
 import { useRefresh } from '../useRefresh.ts'
-import { RoomCard } from './RoomCard.tsx'
-import { TransferDialog } from './TransferDialog.tsx'
+
+const RoomCard = whenOpened(async () => (await import('./RoomCard.tsx')).RoomCard)
+const TransferDialog = whenOpened(async () => (await import('./TransferDialog.tsx')).TransferDialog)
 
 type Row = RowOf<typeof room>
 
