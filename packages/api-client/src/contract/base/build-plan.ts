@@ -5,7 +5,9 @@ export const namingStyles = { arabic: '1 2 3', upper: 'A B C', lower: 'a b c', c
 export type NamingStyle = keyof typeof namingStyles
 
 const keys = <T extends object>(o: T) => Object.keys(o) as [keyof T & string, ...(keyof T & string)[]]
-const pattern = z.string({ error: '命名规则不能为空' }).check(z.trim(), z.maxLength(50))
+const pattern = z
+  .string({ error: '命名规则不能为空' })
+  .check(z.trim(), z.maxLength(50, { error: '名称长度不能超过50个字符' }))
 const style = z._default(z.enum(keys(namingStyles)), 'arabic')
 const skip = z.optional(z.array(z.int()).check(z.maxLength(200)))
 const skipDigits = z.optional(z.array(z.string().check(z.regex(/^\d{1,3}$/))).check(z.maxLength(20)))

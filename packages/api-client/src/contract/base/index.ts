@@ -16,6 +16,7 @@ import {
   updateRoom,
   updateStr,
 } from './build-calls.ts'
+import { movePlace, previewRename, renamePlaces } from './build-structure.ts'
 import { building, buildingFloor, buildingUnit } from './building.ts'
 import { channel } from './channel.ts'
 import { community, communityDetail, communityGridStaff } from './community.ts'
@@ -86,6 +87,9 @@ export const baseContract: ModuleContract = {
     updateStr,
     updateRoom,
     deleteNode,
+    previewRename,
+    renamePlaces,
+    movePlace,
     setOccupancy,
     verifyRoom,
     transferRoom,

@@ -2,6 +2,7 @@ import { canInitVerify, initDelete } from '@linli/api-client/contract/base/build
 import { building } from '@linli/api-client/contract/base/building'
 import { Button } from '@linli/ui/button'
 import { confirm } from '@linli/ui/confirm-dialog'
+import { Dialog } from '@linli/ui/dialog'
 import { Empty } from '@linli/ui/empty'
 import { toast } from '@linli/ui/toast'
 import { Undo2, WandSparkles } from 'lucide-react'
@@ -20,11 +21,15 @@ import { useRefresh } from '../components/useRefresh.ts'
 export default function BuildingsPage() {
   const [search, setSearch] = useSearchParams()
   const first = useProfile((state) => state.profile?.estates[0]?.id)
-  const estateId = Number(search.get('estateId') ?? 0)
+  const chosen = (search.get('estateId') ?? '').split(',')
+  const estateId = Number(chosen.at(-1))
+  const many = chosen.length > 1
 
+  // The page shows one estate: of several in the filter the one chosen last.
   useEffect(() => {
     if (estateId === 0 && first !== undefined) setSearch({ estateId: String(first) }, { replace: true })
-  }, [estateId, first, setSearch])
+    else if (many) setSearch({ estateId: String(estateId) }, { replace: true })
+  }, [estateId, many, first, setSearch])
 
   if (estateId === 0) return <Empty title="还没有可管理的小区" />
   return <EstateBuildings key={estateId} estateId={estateId} />
@@ -39,7 +44,11 @@ function EstateBuildings({ estateId }: { estateId: number }) {
   const mayCreate = useCan('base:building:create')
   const mayRevert = useCan('base:building:initRevert')
   const [wizard, setWizard] = useState(false)
+  const [blocked, setBlocked] = useState(false)
   const first = verify?.canInit === true
+  // That the estate has buildings keeps it from being initialised, not from being reverted.
+  const blockers = verify?.blockers.filter(({ code }) => code !== 'HAS_BUILDING') ?? []
+  const revertible = verify !== undefined && blockers.every(({ code }) => code !== 'NO_BATCH')
 
   const refresh = () => Promise.all([refetch(), refreshAll()])
   const askRevert = () =>
@@ -66,8 +75,12 @@ function EstateBuildings({ estateId }: { estateId: number }) {
             given={{ estateId }}
             tools={
               <>
-                {mayRevert && verify?.canInitDelete && (
-                  <Button icon={Undo2} tone="danger" onClick={() => void askRevert()}>
+                {mayRevert && revertible && (
+                  <Button
+                    icon={Undo2}
+                    tone="danger"
+                    onClick={() => void (blockers.length === 0 ? askRevert() : setBlocked(true))}
+                  >
                     撤销初始化
                   </Button>
                 )}
@@ -81,6 +94,20 @@ function EstateBuildings({ estateId }: { estateId: number }) {
           />
         }
       />
+      <Dialog
+        open={blocked}
+        width={420}
+        title="不能撤销初始化"
+        description={estateName}
+        onClose={() => setBlocked(false)}
+        footer={<Button onClick={() => setBlocked(false)}>知道了</Button>}
+      >
+        <ul className="m-0 grid gap-2 ps-5">
+          {blockers.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </Dialog>
       {wizard && (
         <BuildWizard
           estateId={estateId}

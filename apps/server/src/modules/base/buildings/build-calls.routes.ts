@@ -1,5 +1,6 @@
 import * as calls from '@linli/api-client/contract/base/build-calls'
 import type { StructureUpdate } from '@linli/api-client/contract/base/build-calls'
+import { movePlace, previewRename, renamePlaces } from '@linli/api-client/contract/base/build-structure'
 import { notFound } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
@@ -16,6 +17,8 @@ import { buildingModel, floorModel, unitModel } from './building.routes.ts'
 import { deletePlace } from './delete-node.ts'
 import { generate } from './generate.ts'
 import { revertInit, verifyInit } from './init-revert.ts'
+import { moveAlong } from './move-place.ts'
+import { previewNames, renameAll } from './rename-places.ts'
 import { selectNode } from './select-node.ts'
 import { readTree } from './tree.ts'
 
@@ -54,6 +57,9 @@ export const buildCallRoutes = (): Route[] => [
     return { rooms: await ctx.tx.select().from(room).where(anyOf(room.id, ids)).orderBy(room.id) }
   }),
   handle(calls.updateStr, (input, ctx) => updateStructure(ctx, input)),
+  handle(previewRename, (input, ctx) => previewNames(ctx, input)),
+  handle(renamePlaces, (input, ctx) => renameAll(ctx, input)),
+  handle(movePlace, (input, ctx) => moveAlong(ctx, input)),
   handle(calls.updateRoom, async (input, ctx) => await update(roomModel, input, ctx)),
   handle(calls.deleteNode, async ({ type, id }, ctx) => ({ deleted: await deletePlace(ctx, type, id) })),
 ]

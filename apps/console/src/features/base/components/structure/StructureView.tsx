@@ -5,16 +5,19 @@ import { Tree } from '@linli/ui/tree'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LoadFailed } from '../../../../app/LoadFailed.tsx'
+import { useCan } from '../../../../session/profile.ts'
 import { Batches } from './Batches.tsx'
 import { Elevation } from './Elevation.tsx'
 import { NodeInfo } from './NodeInfo.tsx'
+import { PlaceDevices } from './PlaceDevices.tsx'
 import { nodeTypes, placeKey } from './node-kinds.ts'
+import { useMovePlace } from './useMovePlace.ts'
 import { usePlaceActions } from './usePlaceActions.tsx'
 import { useStructureTree } from './useStructureTree.ts'
 
-type View = 'list' | 'info' | 'elevation' | 'batches'
+type View = 'list' | 'info' | 'elevation' | 'devices' | 'batches'
 
-const views = new Set<string>(['list', 'info', 'elevation', 'batches'])
+const views = new Set<string>(['list', 'info', 'elevation', 'devices', 'batches'])
 
 /** The structure of an estate: its tree, and beside it the list of buildings or the place chosen in the tree. */
 export function StructureView({ estateId, list }: { estateId: number; list: ReactNode }) {
@@ -39,6 +42,8 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
   const { actionsOf, dialogs } = usePlaceActions((removed) => {
     if (placeKey(removed) === key) show({ node: null, view: 'list' })
   })
+  const move = useMovePlace(places)
+  const mayMove = useCan('base:building:update')
   const choose = (id: string) => {
     show({ node: id, ...(view === 'list' || view === 'batches' ? { view: 'info' as const } : {}) })
   }
@@ -59,6 +64,7 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
             selected={key ?? undefined}
             onSelect={({ id }) => choose(id)}
             onLoad={(node) => load(node.id)}
+            {...(mayMove && { onMove: (moved) => void move(moved) })}
             menu={(node) => {
               const at = places.get(node.id)
               return at ? actionsOf(at) : []
@@ -88,6 +94,15 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
               <Elevation key={building.id} buildingId={building.id} name={building.name} />
             ) : (
               <Empty title="请在左侧选择楼栋" />
+            ),
+          },
+          {
+            key: 'devices',
+            label: '设备',
+            content: place ? (
+              <PlaceDevices key={key} place={place} />
+            ) : (
+              <Empty title="请在左侧选择楼栋、单元、楼层或房屋" />
             ),
           },
           { key: 'batches', label: '生成记录', content: <Batches estateId={estateId} /> },

@@ -38,6 +38,14 @@ export function placeOf(key: string | null): Pick<Place, 'type' | 'id'> | null {
   return found && found.type in resources ? { type: found.type as NodeType, id: found.id } : null
 }
 
+/** What the places directly below are called where they can be renamed together. */
+export const childrenNoun: Readonly<Partial<Record<NodeType, string>>> = {
+  3: '楼栋',
+  4: '楼栋',
+  5: '单元',
+  6: '楼层',
+}
+
 /** What can be added below a place, and what that is called. */
 export const childOf: Readonly<Partial<Record<NodeType, { readonly add: string; readonly code: string }>>> = {
   5: { add: '新增单元', code: 'base:building:create' },

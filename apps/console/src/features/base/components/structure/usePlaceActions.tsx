@@ -13,7 +13,8 @@ import { useProfile } from '../../../../session/profile.ts'
 import { useRefresh } from '../useRefresh.ts'
 import { AddPlaceDialog } from './AddPlaceDialog.tsx'
 import { NodeForm } from './NodeForm.tsx'
-import { childOf, nodeTypes, type Place, resourceOf } from './node-kinds.ts'
+import { childOf, childrenNoun, nodeTypes, type Place, resourceOf } from './node-kinds.ts'
+import { RenameDialog } from './RenameDialog.tsx'
 
 export interface PlaceAction {
   readonly key: string
@@ -25,6 +26,7 @@ export interface PlaceAction {
 type Open =
   | { readonly kind: 'add'; readonly place: Place }
   | { readonly kind: 'zone'; readonly place: Place }
+  | { readonly kind: 'renameBelow'; readonly place: Place }
   | { readonly kind: 'edit' | 'rename'; readonly place: Place; readonly row: FormValues }
 
 interface PlaceActions {
@@ -84,6 +86,15 @@ export function usePlaceActions(onRemoved: (place: Place) => void): PlaceActions
       ...(place.type === nodeTypes.estate && codes.has('base:zone:create')
         ? [{ key: 'zone', label: '新增片区', onSelect: () => setOpen({ kind: 'zone', place }) }]
         : []),
+      ...(childrenNoun[place.type] !== undefined && codes.has('base:building:update')
+        ? [
+            {
+              key: 'renameBelow',
+              label: `批量重命名${childrenNoun[place.type]}`,
+              onSelect: () => setOpen({ kind: 'renameBelow', place }),
+            },
+          ]
+        : []),
       ...(mayUpdate ? [{ key: 'edit', label: '编辑', onSelect: () => void edit('edit', place) }] : []),
       ...(mayUpdate && place.type !== nodeTypes.room
         ? [{ key: 'rename', label: '重命名', onSelect: () => void edit('rename', place) }]
@@ -107,6 +118,7 @@ export function usePlaceActions(onRemoved: (place: Place) => void): PlaceActions
 function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   const { kind, place } = open
   if (kind === 'add') return <AddPlaceDialog below={place} onClose={onClose} />
+  if (kind === 'renameBelow') return <RenameDialog below={place} onClose={onClose} />
   if (kind === 'zone')
     return <ResourceForm of={estateZone} row={null} given={{ estateId: place.id }} onClose={onClose} />
   if (place.type === nodeTypes.room)
