@@ -1,7 +1,7 @@
 import type { MouseEvent, PointerEvent } from 'react'
 import { rowProps, type TableBodyProps } from './bodyProps.ts'
 import * as css from './DataTable.css.ts'
-import { roles } from './roles.ts'
+import { roles } from '../../private/roles.ts'
 import { TableRow } from './TableRow.tsx'
 import { TableBones, TableState } from './TableState.tsx'
 import { VirtualLines } from './VirtualLines.tsx'

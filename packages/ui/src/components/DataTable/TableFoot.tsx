@@ -1,7 +1,7 @@
 import { data } from '../../locale/zh-CN/data.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import * as css from './DataTable.css.ts'
-import { roles } from './roles.ts'
+import { roles } from '../../private/roles.ts'
 import { flexed } from './TableHeadCell.tsx'
 import type { ShownColumn } from './useColumnModel.ts'
 

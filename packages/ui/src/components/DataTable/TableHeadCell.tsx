@@ -4,7 +4,7 @@ import { data } from '../../locale/zh-CN/data.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
 import * as css from './DataTable.css.ts'
-import { roles } from './roles.ts'
+import { roles } from '../../private/roles.ts'
 import type { ShownColumn } from './useColumnModel.ts'
 
 export interface TableHeadCellProps<Row> {

@@ -5,7 +5,7 @@ import { useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
 import { EXPAND_WIDTH, SELECT_WIDTH } from './column.ts'
 import * as css from './DataTable.css.ts'
-import { roles } from './roles.ts'
+import { roles } from '../../private/roles.ts'
 import { drawCell } from './TableCell.tsx'
 import type { ShownColumn } from './useColumnModel.ts'
 

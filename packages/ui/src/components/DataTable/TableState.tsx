@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { Empty } from '../Empty/Empty.tsx'
 import { ErrorState } from '../ErrorState/ErrorState.tsx'
 import * as css from './DataTable.css.ts'
-import { roles } from './roles.ts'
+import { roles } from '../../private/roles.ts'
 
 export interface TableError {
   message: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLatest } from '../../private/useLatest.ts'
 import * as css from './DataTable.css.ts'
-import { roles } from './roles.ts'
+import { roles } from '../../private/roles.ts'
 
 export interface VirtualDetailProps {
   /** Distance from the first line (px). */

@@ -1,0 +1,258 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { type SampleVisit, sampleVisits, visitColumns } from '../../testing/tableSamples.tsx'
+import { BulkBar } from '../BulkBar/BulkBar.tsx'
+import { Button } from '../Button/Button.tsx'
+import { ColumnSettings } from '../ColumnSettings/ColumnSettings.tsx'
+import { Pagination } from '../Pagination/Pagination.tsx'
+import { type Column, defineColumns } from './column.ts'
+import { DataTable } from './DataTable.tsx'
+import type { TableLayout } from './tableLayout.ts'
+import { noSelection, type TableSelection } from './tableSelection.ts'
+
+const all = sampleVisits(45)
+const actions: Column<SampleVisit> = {
+  id: 'actions',
+  header: '操作',
+  kind: 'actions',
+  cell: () => (
+    <Button variant="text" size="mini">
+      通过
+    </Button>
+  ),
+}
+
+const meta = {
+  title: 'Data/DataTable features',
+  component: DataTable<SampleVisit>,
+  tags: ['!autodocs'],
+  args: {
+    label: '访客审批',
+    columns: visitColumns,
+    rows: all.slice(0, 10),
+    getRowId: (row) => row.id,
+    onSortChange: fn(),
+    onLayoutChange: fn(),
+    onSelectionChange: fn(),
+  },
+} satisfies Meta<typeof DataTable<SampleVisit>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Shift adds a key; heads show the order of the keys. */
+export const SortBySeveralKeys: Story = {
+  play: async ({ canvas, args }) => {
+    const user = userEvent.setup()
+    await user.click(canvas.getByRole('columnheader', { name: /小区/ }))
+    await user.keyboard('{Shift>}')
+    await user.click(canvas.getByRole('columnheader', { name: /预约时间/ }))
+    await user.click(canvas.getByRole('columnheader', { name: /预约时间/ }))
+    await user.keyboard('{/Shift}')
+    await expect(args.onSortChange).toHaveBeenLastCalledWith([{ id: 'estate' }, { id: 'at', desc: true }])
+    await expect(canvas.getByRole('columnheader', { name: /小区/ })).toHaveTextContent('小区1')
+    await expect(canvas.getByRole('columnheader', { name: /预约时间/ })).toHaveTextContent('预约时间2')
+  },
+}
+
+/** With the keys in the head: Alt and arrows resize by 8 px, Ctrl, Shift and arrows move a column. */
+export const ResizeAndReorder: Story = {
+  play: async ({ canvas, args }) => {
+    const grid = canvas.getByRole('grid')
+    grid.focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}{Alt>}{ArrowRight}{/Alt}')
+    await expect(args.onLayoutChange).toHaveBeenLastCalledWith({ widths: { phone: 140 } })
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
+    await waitFor(() =>
+      expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
+        expect.arrayContaining(['小区', '手机号']),
+      ),
+    )
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent)
+    await expect(heads.indexOf('小区')).toBeLessThan(heads.indexOf('手机号'))
+  },
+}
+
+/** Pins, order and visibility from the settings of the columns. */
+export const PinAndHide: Story = {
+  render: function Kept(args) {
+    const [layout, setLayout] = useState<TableLayout>({})
+    return (
+      <div style={{ display: 'grid', gap: 8 }}>
+        <div>
+          <ColumnSettings columns={args.columns} layout={layout} onLayoutChange={setLayout} />
+        </div>
+        <DataTable {...args} layout={layout} onLayoutChange={setLayout} />
+      </div>
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: '手机号' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '列设置' }))
+    const panel = await within(document.body).findByRole('dialog', { name: '列设置' })
+    await userEvent.click(within(panel).getByRole('checkbox', { name: '显示手机号' }))
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: '手机号' })).toBeNull())
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
+/** Ids are kept over pages; everything that matches is selected as a query. */
+export const SelectionAcrossPages: Story = {
+  render: function Paged(args) {
+    const [page, setPage] = useState(1)
+    const [selection, setSelection] = useState<TableSelection>(noSelection)
+    return (
+      <div style={{ display: 'grid', gap: 8 }}>
+        <BulkBar selection={selection} total={all.length} onSelectionChange={setSelection}>
+          <Button size="small">导出</Button>
+        </BulkBar>
+        <DataTable
+          {...args}
+          rows={all.slice((page - 1) * 10, page * 10)}
+          offset={(page - 1) * 10}
+          total={all.length}
+          selectable
+          selection={selection}
+          onSelectionChange={setSelection}
+        />
+        <Pagination
+          page={page}
+          pageSize={10}
+          total={all.length}
+          onChange={(detail) => setPage(detail.page)}
+        />
+      </div>
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选择本页' }))
+    await expect(canvas.getByText('已选 10 条')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^2$|第 2 页/ }))
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: '选择本页' })).not.toBeChecked())
+    await expect(canvas.getByText('已选 10 条')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /选择全部 45 条/ }))
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: '选择本页' })).toBeChecked())
+    const [, second] = canvas.getAllByRole('checkbox')
+    if (second) await userEvent.click(second)
+    await expect(canvas.getByText('已选 44 条')).toBeVisible()
+  },
+}
+
+/** A row that stays below the others while they scroll. */
+export const Summary: Story = {
+  args: {
+    columns: visitColumns.map((column) =>
+      column.id === 'deposit' ? { ...column, summary: '4,321.00' } : column,
+    ),
+    rows: sampleVisits(200),
+    maxHeight: '360px',
+  },
+  play: async ({ canvas }) => {
+    const scroller = canvas.getByRole('grid').parentElement
+    scroller?.scrollTo({ top: 2000 })
+    await waitFor(() => expect(canvas.getByText('4,321.00')).toBeVisible())
+    const foot = canvas.getByText('4,321.00').getBoundingClientRect()
+    await expect(foot.bottom).toBeLessThanOrEqual((scroller?.getBoundingClientRect().bottom ?? 0) + 1)
+    scroller?.scrollTo({ top: 0 })
+  },
+}
+
+/** Printing draws every row and column, in the layout of a plain table. */
+export const Print: Story = {
+  args: { rows: sampleVisits(300), maxHeight: '360px' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(40)
+    window.dispatchEvent(new Event('beforeprint'))
+    await expect(canvas.getAllByRole('row')).toHaveLength(301)
+    await expect(canvas.getByRole('grid')).not.toHaveAttribute('data-virtual')
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeLessThan(40))
+  },
+}
+
+const wide = defineColumns<SampleVisit>([
+  ...visitColumns,
+  ...Array.from(
+    { length: 16 },
+    (_column, index): Column<SampleVisit> => ({
+      id: `extra${index}`,
+      header: `附加 ${index + 1}`,
+      value: (row) => `${row.card}-${index}`,
+      width: 140,
+    }),
+  ),
+  actions,
+])
+
+/** Many rows and columns: those in view are drawn, pinned ones always; the keys reach all of them. */
+export const WideAndLong: Story = {
+  args: { columns: wide, rows: sampleVisits(2000), maxHeight: '480px', selectable: true },
+  play: async ({ canvas, canvasElement }) => {
+    const grid = canvas.getByRole('grid')
+    const scroller = grid.parentElement
+    const drawn = () => canvasElement.querySelectorAll('tbody td').length
+    await waitFor(() => expect(drawn()).toBeGreaterThan(100))
+    await expect(drawn()).toBeLessThan(22 * 28)
+    grid.focus()
+    await userEvent.keyboard('{End}')
+    const active = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')
+    await waitFor(() => expect(active()).toHaveTextContent('通过'))
+    await userEvent.keyboard('{ArrowLeft}{Control>}{End}{/Control}{ArrowLeft}')
+    await waitFor(() => expect(active()).toHaveTextContent('VC10001999-15'))
+    await expect(scroller?.scrollLeft).toBeGreaterThan(1000)
+    await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex'))
+    const order = canvas.getAllByRole('row').map((row) => Number(row.getAttribute('aria-rowindex')))
+    await waitFor(() => expect(order.slice(1)).toEqual(order.slice(1).toSorted((a, b) => a - b)))
+    await userEvent.keyboard('{Control>}{Home}{/Control}')
+    await waitFor(() => expect(scroller?.scrollTop).toBe(0))
+  },
+}
+
+/** Rows that are handed on keep nothing of their predecessor: what a cell opened stays with its row. */
+export const RowsKeepTheirState: Story = {
+  args: {
+    rows: sampleVisits(500),
+    maxHeight: '360px',
+    columns: [{ id: 'card', header: '访客码', cell: (row) => <Reveal text={row.card} /> }],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '显示 1' }))
+    await expect(canvas.getByText('VC10000000')).toBeVisible()
+    const scroller = canvas.getByRole('grid').parentElement
+    scroller?.scrollTo({ top: 12_000 })
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '显示 1' })).toBeNull())
+    await expect(canvas.queryByText(/^VC/)).toBeNull()
+    scroller?.scrollTo({ top: 0 })
+  },
+}
+
+function Reveal({ text }: { text: string }) {
+  const [shown, setShown] = useState(false)
+  if (shown) return text
+  return (
+    <Button variant="text" size="mini" onClick={() => setShown(true)}>
+      显示 {Number(text.slice(2)) - 9_999_999}
+    </Button>
+  )
+}
+
+/** Details below rows of a long table, as high as they are. */
+export const LongWithDetails: Story = {
+  args: {
+    rows: sampleVisits(400),
+    maxHeight: '420px',
+    renderDetail: (row) => <div style={{ blockSize: 180 }}>到访 {row.room}</div>,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^展开/ }))[1] ?? document.body)
+    const detail = canvas.getByText(/^到访 .+栋/)
+    await waitFor(() => expect(detail).toBeVisible())
+    const rows = canvas.getAllByRole('row')
+    const third = rows.find((row) => row.getAttribute('aria-rowindex') === '4')
+    await waitFor(() =>
+      expect(third?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+        detail.getBoundingClientRect().bottom,
+      ),
+    )
+  },
+}
