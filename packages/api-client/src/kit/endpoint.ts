@@ -30,6 +30,8 @@ export interface EndpointSpec<I, O> {
   readonly answers?: 'envelope' | 'file' | 'html' | 'raw'
   /** A large-screen session may read it. */
   readonly screen?: boolean
+  /** Only reads, although its method is not GET: a session that previews a role may call it. */
+  readonly reads?: boolean
   /** Does not count as use of the system (idle hour, catalogue 2b A3). */
   readonly background?: boolean
   /** Refuses in the login shape: 400 `invalid_grant` with `error_description`. */

@@ -77,7 +77,7 @@ function assertSession(endpoint: Endpoint, caller: UserCaller): void {
   if (caller.limited !== undefined && !endpoint.limited) throw new AppError(caller.limited)
   switch (caller.sessionKind) {
     case 'preview':
-      if (endpoint.method !== 'GET') throw new AppError('PREVIEW_ONLY')
+      if (endpoint.method !== 'GET' && !endpoint.reads) throw new AppError('PREVIEW_ONLY')
       break
     case 'screen':
       if (!endpoint.screen && endpoint.access !== 'wall') throw forbidden()

@@ -21,6 +21,7 @@ export const statisticsCall = (name: string, label: string) => ({
   access: 'session' as const,
   permission: `stats:${name}:list`,
   screen: true,
+  reads: true,
   background: true,
   unlogged: true,
   timeout: 60_000,

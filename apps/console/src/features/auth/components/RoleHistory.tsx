@@ -37,13 +37,31 @@ export function RoleHistory({ row, onClose }: RoleHistoryProps) {
   const close = () => setOpen(null)
 
   const columns: Column<Version>[] = [
-    { id: 'no', header: '版本', kind: 'number', cell: (one) => one.versionNo },
+    { id: 'no', header: '版本', kind: 'number', width: 64, cell: (one) => one.versionNo },
     { id: 'at', header: '时间', kind: 'date', cell: (one) => formatDateTime(new Date(one.at)) },
-    { id: 'by', header: '操作人', kind: 'name', cell: (one) => one.changedByName ?? '系统' },
+    { id: 'by', header: '操作人', kind: 'name', width: 88, cell: (one) => one.changedByName ?? '系统' },
     { id: 'reason', header: '原因', kind: 'text', cell: (one) => one.reason },
-    { id: 'scope', header: '数据范围', kind: 'text', cell: (one) => scopes[one.dataScope] ?? one.dataScope },
-    { id: 'menus', header: '菜单', kind: 'text', cell: (one) => change(one.addedMenus, one.removedMenus) },
-    { id: 'codes', header: '按钮', kind: 'text', cell: (one) => change(one.addedCodes, one.removedCodes) },
+    {
+      id: 'scope',
+      header: '数据范围',
+      kind: 'text',
+      width: 96,
+      cell: (one) => scopes[one.dataScope] ?? one.dataScope,
+    },
+    {
+      id: 'menus',
+      header: '菜单',
+      kind: 'text',
+      width: 88,
+      cell: (one) => change(one.addedMenus, one.removedMenus),
+    },
+    {
+      id: 'codes',
+      header: '按钮',
+      kind: 'text',
+      width: 88,
+      cell: (one) => change(one.addedCodes, one.removedCodes),
+    },
     {
       id: 'actions',
       header: '操作',

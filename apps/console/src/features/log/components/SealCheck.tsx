@@ -31,7 +31,7 @@ export function SealCheck() {
     try {
       const found = await client.call(verifySeals, { from, to })
       setChecks(found)
-      if (found.every((one) => one.intact)) toast.success('校验一致')
+      if (found.every((one) => one.intact) && found.some((one) => one.days > 0)) toast.success('校验一致')
     } catch (thrown) {
       showError(thrown)
     } finally {
@@ -55,6 +55,7 @@ export function SealCheck() {
       <div className="flex flex-wrap items-center gap-3">
         <DateRangePicker
           aria-label="日期范围"
+          className="w-80"
           value={[from, to]}
           clearable={false}
           onChange={(range) => {
@@ -70,7 +71,7 @@ export function SealCheck() {
       {checks?.map((one) => (
         <Banner
           key={one.logType}
-          tone={one.intact ? 'success' : 'danger'}
+          tone={one.days === 0 && one.intact ? 'info' : one.intact ? 'success' : 'danger'}
           title={`${sealedLogs[one.logType]}：${verdict(one)}`}
         />
       ))}

@@ -4,9 +4,10 @@ import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { startAuthApp } from '../../../../test/support/auth-app.ts'
 import { accessModule } from '../../access/index.ts'
 import { baseModule } from '../../base/index.ts'
+import { statsModule } from '../../stats/index.ts'
 import { role, roleFieldRule, type RoleRights } from './role.table.ts'
 
-const app = startAuthApp({}, [baseModule, accessModule])
+const app = startAuthApp({}, [baseModule, accessModule, statsModule])
 let adminId = 0
 let admin = ''
 let other = ''
@@ -184,6 +185,9 @@ describe('looking through a role', () => {
     expect(profile.menus.flatMap((one) => one.children.map((child) => child.url))).not.toContain('/role')
     expect((await app.call('GET', '/api/auth/roles', { token })).status).toBe(403)
     expect((await app.call('GET', '/api/base/rooms', { token })).status).toBe(200)
+    // The statistics are read by POST.
+    const statistics = await app.call('POST', '/api/sys/statistics/visitorPassAnalysis', { token, body: {} })
+    expect(statistics.body.code).not.toBe('PREVIEW_ONLY')
     const write = await app.call('POST', '/api/base/rooms', { token, body: {} })
     expect(write.body).toMatchObject({ code: 'PREVIEW_ONLY', msg: '预览模式下不能提交数据' })
     const nested = await app.call('POST', `/api/auth/roles/${id}/preview`, { token, body: { id } })
