@@ -69,9 +69,12 @@ export async function regionFullName(ctx: Ctx, code: string): Promise<string> {
   return row?.fullName ?? code
 }
 
-/** Throws for a code that does not exist. */
+/** Throws for a code that does not exist, or that stops above the district. */
 export async function assertRegion(ctx: Ctx, field: string, code: string | null | undefined): Promise<void> {
   if (code == null) return
-  const known = await ctx.tx.$count(region, sql`${region.code} = ${code}`)
+  const known = await ctx.tx.$count(
+    region,
+    sql`${region.code} = ${code} and ${region.level} not in ('province', 'city')`,
+  )
   if (known === 0) throw invalid({ [field]: '请选择到区县' })
 }
