@@ -11,11 +11,14 @@ export const silentText = (minutes: number | null): string => {
   return minutes < 1440 ? `${Math.floor(minutes / 60)}小时` : `${Math.floor(minutes / 1440)}天`
 }
 
+/** More would leave no room for the kinds. */
+const shown = 4
+
 /** 设备状态: how many of each kind are online, and those that fell silent last. */
 export function DeviceStatus() {
   const data = usePanel('device')
   const items = data?.byCategory ?? []
-  const silent = data?.silent ?? []
+  const silent = data?.silent.slice(0, shown) ?? []
   return (
     <ScreenPanel
       title="设备状态"
@@ -41,7 +44,8 @@ export function DeviceStatus() {
           },
           {
             key: 'silent',
-            rows: silent.length === 0 ? 0 : silent.length + 1,
+            rows: silent.length,
+            fits: true,
             content: (
               <ScreenTable
                 label="离线设备"

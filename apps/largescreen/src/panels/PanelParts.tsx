@@ -6,6 +6,8 @@ interface Part {
   readonly title?: string
   /** How many lines it has: its share of the height. */
   readonly rows: number
+  /** Takes the height it needs; the others share what is left. */
+  readonly fits?: boolean
   readonly content: ReactNode
 }
 
@@ -15,7 +17,9 @@ export function PanelParts({ parts }: { readonly parts: readonly Part[] }) {
   return (
     <div
       className="grid h-full gap-[calc(12*var(--linli-screen-u))]"
-      style={{ gridTemplateRows: shown.map(({ rows }) => `minmax(0, ${rows}fr)`).join(' ') }}
+      style={{
+        gridTemplateRows: shown.map(({ rows, fits }) => (fits ? 'auto' : `minmax(0, ${rows}fr)`)).join(' '),
+      }}
     >
       {shown.map(({ key, title, content }) => (
         <div key={key} className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">

@@ -48,6 +48,15 @@ describe('chart data', () => {
     const one = apexOptions({ ...request, kind: 'bar', series: [{ name: 'a', data: [1] }] })
     expect(one.options.colors).toEqual(['#0169cd'])
     expect(one.options.chart?.animations?.enabled).toBe(false)
+    const lying = apexOptions({
+      ...request,
+      kind: 'stacked',
+      horizontal: true,
+      format: (value) => `${Math.abs(value)}人`,
+      series: [{ name: 'a', data: [-1] }],
+    })
+    const { xaxis } = lying.options
+    expect(xaxis?.labels?.formatter?.('-1000')).toBe('1000人')
     const two = apexOptions({
       ...request,
       kind: 'stacked',

@@ -111,7 +111,13 @@ export function apexOptions(request: ApexRequest): {
     labels: round ? [...categories] : [],
     xaxis: {
       categories: [...categories],
-      labels: { style: text, hideOverlappingLabels: true, rotate: 0 },
+      labels: {
+        style: text,
+        hideOverlappingLabels: true,
+        rotate: 0,
+        // Lying bars have their values along this axis.
+        ...(horizontal && { formatter: (value: string) => format(Number(value)) }),
+      },
       axisBorder: { color: colours.grid },
       axisTicks: { show: false },
       tooltip: { enabled: false },

@@ -107,7 +107,7 @@ function RemoteDialog({ onClose }: { readonly onClose: () => void }) {
         </FormField>
       )}
       {action === 'broadcast' && (
-        <FormField control={form.control} name="text" label="播报文字" required>
+        <FormField control={form.control} name="text" label="播报内容" required>
           {(bind) => <TextInput {...bind} maxLength={60} showCount />}
         </FormField>
       )}

@@ -25,7 +25,7 @@ export default function DashboardPage() {
     ({ key }) => !arrangement.hidden.includes(key) && (!isNew || withoutEstates.has(key)),
   )
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <DashboardTools onArrange={() => setArranging(true)} />
       <div className="flex flex-wrap gap-4">
         {shown.map(({ key, span, Panel }) => (
