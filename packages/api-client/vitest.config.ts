@@ -3,5 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['@linli/source', ...defaultServerConditions] } },
-  test: { name: 'api-client', environment: 'node', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+  test: {
+    name: 'api-client',
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // Random queries and bad networks take a while on a machine that is busy.
+    testTimeout: 30_000,
+  },
 })
