@@ -14,6 +14,7 @@ export interface EndpointSpec<I, O> {
     readonly body?: 'json' | 'multipart';
     readonly answers?: 'envelope' | 'file' | 'html' | 'raw';
     readonly screen?: boolean;
+    readonly reads?: boolean;
     readonly background?: boolean;
     readonly login?: boolean;
     readonly stepUp?: boolean;
