@@ -1,4 +1,5 @@
 // Written by scripts/exports.mjs from the files beside it.
+import { calendar } from './calendar.ts'
 import { confirm } from './confirm.ts'
 import { data } from './data.ts'
 import { dates } from './dates.ts'
@@ -9,6 +10,7 @@ import { feedback } from './feedback.ts'
 import { forms } from './forms.ts'
 import { fullscreen } from './fullscreen.ts'
 import { link } from './link.ts'
+import { map } from './map.ts'
 import { navigation } from './navigation.ts'
 import { richText } from './richText.ts'
 import { screen } from './screen.ts'
@@ -24,6 +26,7 @@ import { uploads } from './uploads.ts'
 export const zhCN = {
   code: 'zh-CN',
   messages: {
+    calendar,
     confirm,
     data,
     dates,
@@ -34,6 +37,7 @@ export const zhCN = {
     forms,
     fullscreen,
     link,
+    map,
     navigation,
     richText,
     screen,

@@ -1,0 +1,105 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Ref } from 'react'
+import { calendar } from '../../locale/zh-CN/calendar.ts'
+import type { BaseProps } from '../../private/BaseProps.ts'
+import { addDays, todayInBeijing } from '../../private/date/dateText.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import { useMessages } from '../../private/LinliContext.ts'
+import { useControllableState } from '../../private/useControllableState.ts'
+import { Button } from '../Button/Button.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx'
+import * as css from './Calendar.css.ts'
+import { CalendarMonth } from './CalendarMonth.tsx'
+import { CalendarWeek } from './CalendarWeek.tsx'
+import { addMonths, type CalendarEvent, type CalendarView, calendarViews, weekOf } from './calendarDays.ts'
+
+export interface CalendarProps extends BaseProps {
+  /** What is in the calendar: 值班安排. */
+  label: string
+  events: readonly CalendarEvent[]
+  /** Day that the view is around, `YYYY-MM-DD`. */
+  day?: string
+  /** @default today in Beijing */
+  defaultDay?: string
+  onDayChange?: (day: string) => void
+  view?: CalendarView
+  /** @default 'month' */
+  defaultView?: CalendarView
+  onViewChange?: (view: CalendarView) => void
+  /** Today, `YYYY-MM-DD`. @default today in Beijing */
+  today?: string
+  /** An event was pressed. */
+  onEvent?: (event: CalendarEvent) => void
+  /** A day was pressed, or in a week an hour of one (`HH:00`). */
+  onSlot?: (detail: { day: string; time?: string }) => void
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Events of a month or a week. Days are a grid with the keys of one; events are buttons in it. */
+export function Calendar({
+  label,
+  events,
+  day: dayProp,
+  defaultDay,
+  onDayChange,
+  view: viewProp,
+  defaultView = 'month',
+  onViewChange,
+  today = todayInBeijing(),
+  onEvent,
+  onSlot,
+  className,
+  ...rest
+}: CalendarProps) {
+  const messages = useMessages('calendar', calendar)
+  const name = 'Calendar'
+  const [day, setDay] = useControllableState({
+    value: dayProp,
+    defaultValue: defaultDay ?? today,
+    onChange: onDayChange,
+    name,
+  })
+  const [view, setView] = useControllableState({
+    value: viewProp,
+    defaultValue: defaultView,
+    onChange: onViewChange,
+    name,
+  })
+  const go = (sign: 1 | -1) => setDay(view === 'month' ? addMonths(day, sign) : addDays(day, sign * 7))
+  const week = weekOf(day)
+  const title =
+    view === 'month'
+      ? messages.monthTitle(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
+      : messages.weekTitle(week[0] ?? day, week[6] ?? day)
+  const shared = { label: `${label} ${title}`, events, day, today, onDay: setDay, onEvent, onSlot }
+  return (
+    <div data-component="Calendar" {...rest} className={joinClasses(css.root, className)}>
+      <div className={css.bar}>
+        <IconButton icon={ChevronLeft} label={messages.previous[view]} onClick={() => go(-1)} />
+        <IconButton icon={ChevronRight} label={messages.next[view]} onClick={() => go(1)} />
+        <Button onClick={() => setDay(today)}>{messages.today}</Button>
+        <h3 className={css.title} aria-live="polite">
+          {title}
+        </h3>
+        <SegmentedControl
+          label={messages.view}
+          options={calendarViews.map((value) => ({ value, label: messages[value] }))}
+          value={view}
+          onChange={setView}
+        />
+      </div>
+      {view === 'month' ? (
+        <CalendarMonth
+          {...shared}
+          onMore={(next) => {
+            setDay(next)
+            setView('week')
+          }}
+        />
+      ) : (
+        <CalendarWeek {...shared} />
+      )}
+    </div>
+  )
+}

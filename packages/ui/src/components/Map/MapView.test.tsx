@@ -1,0 +1,46 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { describeComponent } from '../../testing/describeComponent.tsx'
+import { mapSamples } from '../../testing/mapSamples.ts'
+import { boundsOf, distinct, geometryOf, type MapPosition } from './mapModel.ts'
+import { draftData } from './mapStyle.ts'
+import { MapView } from './MapView.tsx'
+
+// jsdom has no WebGL, so this is also what a browser without it shows: the list.
+describeComponent('MapView', <MapView label="小区" layers={mapSamples} />)
+
+describe('MapView', () => {
+  it('shows the list where the map cannot be drawn, and says so', () => {
+    const onFeature = vi.fn()
+    render(<MapView label="小区" layers={mapSamples} onFeature={onFeature} draws={['polygon']} />)
+    expect(screen.getByText('当前浏览器无法显示地图，已改为列表')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '绘制面' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /^3栋/ }))
+    expect(onFeature.mock.calls[0]?.[0]).toMatchObject({
+      layer: { id: 'buildings' },
+      feature: { name: '3栋' },
+    })
+  })
+
+  it('closes polygons and waits for enough points', () => {
+    const [a, b, c]: MapPosition[] = [
+      [0, 0],
+      [2, 0],
+      [2, 1],
+    ]
+    if (!a || !b || !c) throw new Error('no points')
+    expect(geometryOf('polygon', [a, b])).toBeUndefined()
+    expect(geometryOf('polygon', [a, b, c])).toEqual({ type: 'Polygon', coordinates: [[a, b, c, a]] })
+    expect(geometryOf('line', [a])).toBeUndefined()
+    expect(draftData('polygon', [a, b])).toMatchObject({
+      features: [{}, {}, { geometry: { type: 'LineString' } }],
+    })
+    const polygon = geometryOf('polygon', [a, b, c])
+    expect(boundsOf(polygon ? [polygon] : [])).toEqual([
+      [0, 0],
+      [2, 1],
+    ])
+    expect(boundsOf([])).toBeUndefined()
+    expect(distinct([a, b, b, c, c])).toEqual([a, b, c])
+  })
+})

@@ -1,0 +1,238 @@
+import { Maximize, Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { map } from '../../locale/zh-CN/map.ts'
+import type { BaseProps } from '../../private/BaseProps.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
+import { useMessages } from '../../private/LinliContext.ts'
+import { useLatest } from '../../private/useLatest.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx'
+import { MapDrawBar } from './MapDrawBar.tsx'
+import { hasGraphics, type MapEngine, startMap } from './mapEngine.ts'
+import { MapList } from './MapList.tsx'
+import {
+  distinct,
+  geometryOf,
+  type MapFeature,
+  type MapGeometry,
+  type MapLayer,
+  type MapPosition,
+  type MapShape,
+} from './mapModel.ts'
+import * as css from './MapView.css.ts'
+
+export interface MapViewProps extends BaseProps {
+  /** What the map shows: 小区范围. */
+  label: string
+  /** Drawn in this order. Keep the references stable. */
+  layers: readonly MapLayer[]
+  /** CSS length. @default '420px' */
+  height?: string
+  /** Degrees from straight above; buildings stand up. @default 0 */
+  pitch?: number
+  selected?: { layer: string; feature: string }
+  onFeature?: (detail: { layer: MapLayer; feature: MapFeature }) => void
+  /** Shapes that can be drawn. @default none */
+  draws?: readonly MapShape[]
+  onDraw?: (geometry: MapGeometry) => void
+  /** Address of MapLibre's worker, where the bundler does not find it by itself: `maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url` under Vite. */
+  workerUrl?: string
+  ref?: Ref<HTMLDivElement>
+}
+
+const followTheme = (notify: () => void) => {
+  const observer = new MutationObserver(notify)
+  observer.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['data-theme', 'data-accent', 'data-contrast'],
+  })
+  return () => observer.disconnect()
+}
+const themeNow = () => {
+  const { theme, accent, contrast } = document.documentElement.dataset
+  return `${theme}/${accent}/${contrast}`
+}
+
+/** Features on a ground without tiles, so that no network is needed, or the same as a list. The engine loads when the map is shown. */
+export function MapView({
+  label,
+  layers,
+  height = '420px',
+  pitch = 0,
+  selected,
+  onFeature,
+  draws = [],
+  onDraw,
+  workerUrl,
+  className,
+  ...rest
+}: MapViewProps) {
+  const messages = useMessages('map', map)
+  const element = useRef<HTMLDivElement>(null)
+  const [engine, setEngine] = useState<MapEngine>()
+  const [asList, setAsList] = useState(false)
+  const [able, setAble] = useState(true)
+  const [shape, setShape] = useState<MapShape>()
+  const [points, setPoints] = useState<readonly MapPosition[]>([])
+  const theme = useSyncExternalStore(followTheme, themeNow, () => '')
+  const listed = asList || !able
+
+  const pick = (layer: MapLayer | undefined, id: string) => {
+    const feature = layer?.features.find((other) => other.id === id)
+    if (layer && feature) onFeature?.({ layer, feature })
+  }
+  const end = () => {
+    setShape(undefined)
+    setPoints([])
+  }
+  const finish = (drawn = points) => {
+    const geometry = shape && geometryOf(shape, distinct(drawn))
+    if (!geometry) return
+    onDraw?.(geometry)
+    end()
+  }
+  const add = (position: MapPosition) => {
+    if (shape === 'point') finish([position])
+    else setPoints((old) => [...old, position])
+  }
+  const latest = useLatest({ layers, shape, pick, add, finish, label })
+
+  useEffect(() => {
+    const container = element.current
+    if (!container || listed) return undefined
+    let gone = false
+    let started: MapEngine | undefined
+    const run = async () => {
+      if (!hasGraphics()) {
+        setAble(false)
+        return
+      }
+      try {
+        const next = await startMap({
+          element: container,
+          workerUrl,
+          pitch,
+          label: latest.current.label,
+          onFeature: (layer, id) =>
+            latest.current.pick(
+              latest.current.layers.find((one) => one.id === layer),
+              id,
+            ),
+          onPoint: (position) => latest.current.add(position),
+          onDouble: () => latest.current.finish(),
+          drawing: () => latest.current.shape !== undefined,
+        })
+        if (gone) next.remove()
+        else {
+          started = next
+          next.setLayers(latest.current.layers)
+          next.show(latest.current.layers.flatMap(({ features }) => features))
+          setEngine(next)
+        }
+      } catch {
+        if (!gone) setAble(false)
+      }
+    }
+    void run()
+    return () => {
+      gone = true
+      started?.remove()
+      setEngine(undefined)
+    }
+  }, [listed, workerUrl, pitch, latest])
+
+  useEffect(() => engine?.setLayers(layers), [engine, layers])
+  useEffect(() => engine?.setDraft(shape, points), [engine, shape, points])
+  useEffect(() => engine?.recolour(theme), [engine, theme])
+  useEffect(() => {
+    const feature = layers
+      .find((layer) => layer.id === selected?.layer)
+      ?.features.find((other) => other.id === selected?.feature)
+    if (feature) engine?.show([feature])
+  }, [engine, layers, selected])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!shape) return
+    if (event.key === 'Escape') end()
+    else if (event.key === 'Backspace') setPoints(points.slice(0, -1))
+    else if (event.key === 'Enter' && event.target instanceof HTMLCanvasElement && engine)
+      add(engine.centre())
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div data-component="MapView" {...rest} className={joinClasses(css.root, className)}>
+      <div className={css.bar}>
+        {draws.length > 0 && !listed && (
+          <MapDrawBar
+            shapes={draws}
+            shape={shape}
+            points={points.length}
+            onShape={setShape}
+            onCentre={() => engine && add(engine.centre())}
+            onUndo={() => setPoints(points.slice(0, -1))}
+            onFinish={() => finish()}
+            onCancel={end}
+          />
+        )}
+        <SegmentedControl
+          className={css.show}
+          label={messages.show}
+          size="small"
+          options={[
+            { value: 'map', label: messages.map, disabled: !able },
+            { value: 'list', label: messages.list },
+          ]}
+          value={listed ? 'list' : 'map'}
+          onChange={(value) => setAsList(value === 'list')}
+        />
+      </div>
+      {!able && (
+        <p role="status" className={css.notice}>
+          {messages.noGraphics}
+        </p>
+      )}
+      {listed ? (
+        <div className={css.body} style={{ blockSize: height }}>
+          <MapList
+            label={label}
+            layers={layers}
+            selected={selected}
+            onFeature={(layer, feature) => onFeature?.({ layer, feature })}
+          />
+        </div>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the canvas inside is what takes the keys
+        <div className={css.body} style={{ blockSize: height }} onKeyDown={onKeyDown}>
+          <div ref={element} className={css.ground} />
+          {!engine && (
+            <p role="status" className={css.loading}>
+              {messages.loading}
+            </p>
+          )}
+          {shape && <span className={css.cross} aria-hidden="true" />}
+          <div className={css.zoom}>
+            <IconButton
+              icon={Plus}
+              label={messages.zoomIn}
+              variant="default"
+              onClick={() => engine?.zoomBy(1)}
+            />
+            <IconButton
+              icon={Minus}
+              label={messages.zoomOut}
+              variant="default"
+              onClick={() => engine?.zoomBy(-1)}
+            />
+            <IconButton
+              icon={Maximize}
+              label={messages.whole}
+              variant="default"
+              onClick={() => engine?.show(layers.flatMap(({ features }) => features))}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

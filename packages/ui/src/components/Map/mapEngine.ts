@@ -1,0 +1,157 @@
+import type { GeoJSONSource, Map as Engine, MapMouseEvent } from 'maplibre-gl'
+import { boundsOf, type MapFeature, type MapLayer, type MapPosition, type MapShape } from './mapModel.ts'
+import {
+  blankStyle,
+  DRAFT,
+  draftData,
+  draftLayers,
+  layersOf,
+  type MapColours,
+  mapColours,
+  sourceOf,
+} from './mapStyle.ts'
+
+export interface MapEngineOptions {
+  element: HTMLElement
+  workerUrl: string | undefined
+  /** Degrees from straight above. */
+  pitch: number
+  label: string
+  onFeature: (layer: string, feature: string) => void
+  onPoint: (position: MapPosition) => void
+  onDouble: () => void
+  /** Drawing takes presses. */
+  drawing: () => boolean
+}
+
+/** What the component does with MapLibre. */
+export interface MapEngine {
+  setLayers: (layers: readonly MapLayer[]) => void
+  setDraft: (shape: MapShape | undefined, points: readonly MapPosition[]) => void
+  /** Brings features into view. */
+  show: (features: readonly MapFeature[]) => void
+  zoomBy: (levels: number) => void
+  centre: () => MapPosition
+  /** The page looks otherwise now; reads the colours again. */
+  recolour: (appearance: string) => void
+  remove: () => void
+}
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Whether the browser can draw the map at all. */
+export function hasGraphics(): boolean {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null
+  } catch {
+    return false
+  }
+}
+
+/** Loads MapLibre and draws an empty map; nothing of it is loaded before. */
+export async function startMap(options: MapEngineOptions): Promise<MapEngine> {
+  const { element, workerUrl } = options
+  const maplibre = await import('maplibre-gl')
+  if (workerUrl !== undefined) maplibre.setWorkerUrl(workerUrl)
+  let colours = mapColours(element)
+  const engine = new maplibre.Map({
+    container: element,
+    style: blankStyle(colours),
+    center: [104, 35],
+    zoom: 3,
+    pitch: options.pitch,
+    attributionControl: false,
+    doubleClickZoom: false,
+    fadeDuration: 0,
+    // Without addresses of fonts all text is drawn with those of the device.
+    localIdeographFontFamily: getComputedStyle(element).fontFamily,
+  })
+  engine.getCanvas().setAttribute('aria-label', options.label)
+  await new Promise<void>((resolve) => {
+    void engine.once('load', () => resolve())
+  })
+  let layers: readonly MapLayer[] = []
+  let appearance = ''
+  const drawn = new Map<string, MapLayer>()
+  const sync = () => {
+    for (const [id, layer] of drawn)
+      if (!layers.some((other) => other.id === id)) drop(engine, layer, drawn, colours)
+    for (const layer of layers) draw(engine, layer, drawn, colours)
+  }
+  const addDraft = () => {
+    engine.addSource(DRAFT, { type: 'geojson', data: draftData('point', []) })
+    for (const layer of draftLayers(colours)) engine.addLayer(layer)
+  }
+  addDraft()
+
+  engine.on('click', (event: MapMouseEvent) => {
+    if (options.drawing()) {
+      options.onPoint([event.lngLat.lng, event.lngLat.lat])
+      return
+    }
+    const [hit] = engine.queryRenderedFeatures(event.point, {
+      layers: layers.flatMap(({ id, kind }) => (kind === 'cluster' ? [id, `${id}/cluster`] : [id])),
+    })
+    if (!hit) return
+    if (hit.properties.cluster === true)
+      engine.easeTo({ center: event.lngLat, zoom: engine.getZoom() + 2, animate: !still() })
+    else options.onFeature(hit.source, String(hit.properties.id))
+  })
+  engine.on('dblclick', (event: MapMouseEvent) => {
+    event.preventDefault()
+    if (options.drawing()) options.onDouble()
+    else engine.zoomIn({ animate: !still() })
+  })
+
+  return {
+    setLayers: (next) => {
+      layers = next
+      sync()
+    },
+    setDraft: (shape, points) => {
+      const source = engine.getSource<GeoJSONSource>(DRAFT)
+      if (source) void source.setData(draftData(shape ?? 'point', points))
+      engine.getCanvas().style.cursor = shape ? 'crosshair' : ''
+    },
+    show: (features) => {
+      const bounds = boundsOf(features.map((feature) => feature.geometry))
+      if (bounds) engine.fitBounds(bounds, { padding: 48, maxZoom: 17, animate: !still(), duration: 400 })
+    },
+    zoomBy: (levels) => engine.zoomTo(engine.getZoom() + levels, { animate: !still() }),
+    centre: () => {
+      const { lng, lat } = engine.getCenter()
+      return [lng, lat]
+    },
+    recolour: (next) => {
+      const first = appearance === ''
+      if (next === appearance || first) {
+        appearance = next
+        return
+      }
+      appearance = next
+      for (const layer of drawn.values()) drop(engine, layer, drawn, colours)
+      for (const { id } of draftLayers(colours)) engine.removeLayer(id)
+      engine.removeSource(DRAFT)
+      colours = mapColours(element)
+      engine.setPaintProperty('ground', 'background-color', colours.ground)
+      addDraft()
+      sync()
+    },
+    remove: () => engine.remove(),
+  }
+}
+
+function draw(engine: Engine, layer: MapLayer, drawn: Map<string, MapLayer>, colours: MapColours): void {
+  const old = drawn.get(layer.id)
+  if (old === layer) return
+  if (old) drop(engine, old, drawn, colours)
+  engine.addSource(layer.id, sourceOf(layer))
+  for (const one of layersOf(layer, colours)) engine.addLayer(one, `${DRAFT}/area`)
+  drawn.set(layer.id, layer)
+}
+
+function drop(engine: Engine, layer: MapLayer, drawn: Map<string, MapLayer>, colours: MapColours): void {
+  for (const one of layersOf(layer, colours)) engine.removeLayer(one.id)
+  engine.removeSource(layer.id)
+  drawn.delete(layer.id)
+}

@@ -1,0 +1,20 @@
+/** Map and its list. */
+export const map = {
+  map: 'Map',
+  list: 'List',
+  show: 'Show as',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  whole: 'Show all',
+  loading: 'Loading the map',
+  noGraphics: 'This browser cannot show the map; here is the list',
+  none: 'Nothing here',
+  drawn: { point: 'point', line: 'line', polygon: 'area' },
+  draw: (shape: string) => `Draw a ${shape}`,
+  drawHint: 'Press the map to add points; a double press or “Finish” ends it',
+  addCentre: 'Add a point at the centre',
+  finish: 'Finish',
+  undo: 'Take back a point',
+  cancel: 'Cancel',
+  points: (count: number) => `${count} points`,
+}
