@@ -7,7 +7,8 @@
 // --scroll SELECTOR the element whose scrollTop is moved ('window' = the document); where the match itself does not scroll, its nearest
 //   scrolling descendant, then ancestor, is taken. --row SELECTOR one row or node: when given, blank frames are counted (frames in which
 //   none of six points, three heights near the left edge and in the middle, lies on a row: what a virtual list shows when it falls behind).
-// --seconds 5, --mode steady (speed in px/s, turning at the ends) | jump (a far leap each 100 ms, as with a dragged thumb) | wheel (real
+// --seconds 5, --mode steady (speed in px/s, turning at the ends) | step (speed/60 px in every frame, however long it takes, so
+// that `work` says what a frame costs even where other programs take most of the machine) | jump (a far leap each 100 ms, as with a dragged thumb) | wheel (real
 //   wheel events from the browser), --speed 3000, --axis y|x, --ready SELECTOR (default: the --scroll selector), --before FILE.js (its text
 //   is run in the page after ready, for example to expand a tree), --cpu 1 (CPU slowdown), --runs 3, --viewport 1440x900,
 //   --seed / --session / --cookies / --mock / --proto / --base / --fallback as in page-load.mjs, --playwright, --chromium, --json FILE.
@@ -15,7 +16,8 @@
 // Per run: frames seen, frames that a 60 Hz screen would have shown, dropped = the gaps between them in whole frames, p95 and worst frame,
 // long tasks (count, summed ms, longest), long animation frames, blank frames, elements in the element before and the most during the
 // scroll, rows in the DOM, scroll height, way travelled (0 = the selector named the wrong element), mount = ms from
-// navigation to ready, JS heap after a forced collection, main-thread busy share (TaskDuration / wall).
+// navigation to ready, JS heap after a forced collection, main-thread busy share (its processor time / wall), work = its processor
+// time for a frame in ms, slowed by --cpu.
 import fs from 'node:fs'
 import path from 'node:path'
 import {
@@ -104,9 +106,9 @@ const SCROLL = async ({ sel, row, seconds, mode, speed, axis }) => {
       prev = now
       // moved in a task of its own, as input is, not inside the frame: the list gets its scroll event before the next paint
       setTimeout(() => {
-        if (mode === 'steady') {
+        if (mode === 'steady' || mode === 'step') {
           const m = max()
-          pos += (dir * speed * dt) / 1000
+          pos += (dir * speed * (mode === 'step' ? 1000 / 60 : dt)) / 1000
           if (pos >= m) {
             pos = m
             dir = -1
@@ -164,7 +166,8 @@ async function oneRun(browser, t, opt) {
   try {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
-    await cdp.send('Performance.enable')
+    // In processor time of the thread instead of the clock's: what other programs take is not counted.
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.goto(t.origin + t.route, { waitUntil: 'load', timeout: opt.timeout })
     await page.waitForSelector(t.ready, { state: 'visible', timeout: opt.timeout })
     const mount = await page.evaluate(() => performance.now())
@@ -196,6 +199,7 @@ async function oneRun(browser, t, opt) {
     const r = await page.evaluate(() => window.linliScrollDone)
     const m1 = await get()
     if (opt.cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    r.work = ((m1.TaskDuration - m0.TaskDuration) * 1000) / Math.max(1, r.frames)
     r.busy = (m1.TaskDuration - m0.TaskDuration) / (m1.Timestamp - m0.Timestamp)
     r.droppedShare = r.dropped / Math.max(1, r.expected)
     await cdp.send('HeapProfiler.collectGarbage')
@@ -298,6 +302,7 @@ async function main() {
         'travelled px',
         'heap MiB',
         'busy %',
+        'work ms',
       ],
       [
         [
@@ -317,6 +322,7 @@ async function main() {
           ms(med.travelled),
           (med.heap / 1048576).toFixed(1),
           (med.busy * 100).toFixed(0),
+          med.work.toFixed(1),
         ],
       ],
     ),

@@ -72,19 +72,20 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
       const left = moved + REST - performance.now()
       timer = left > 0 ? setTimeout(rest, left) : undefined
       if (left > 0) return
-      show(read(true, shown.size, shown.width), (update) => update())
+      // At once as well: the position may be a new one whose scroll event is still to come.
+      show(read(true, shown.size, shown.width), flushSync)
     }
     const onScroll = () => {
       moved = performance.now()
       timer ??= setTimeout(rest, REST)
       show(read(false, shown.size, shown.width), flushSync)
     }
-    const measure = () => {
+    const measure = (draw: (update: () => void) => void) => {
       const size = Math.ceil((element.clientHeight || 480) / rowHeight) + 1 + BEYOND * 2
-      show(read(true, size, element.clientWidth), (update) => update())
+      show(read(true, size, element.clientWidth), draw)
     }
-    measure()
-    const observer = new ResizeObserver(measure)
+    measure((update) => update())
+    const observer = new ResizeObserver(() => measure(flushSync))
     observer.observe(element)
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => {
