@@ -37,6 +37,9 @@ export interface ResourcePageProps<R extends Resource> {
   readonly tabs?: (row: RowOf<R>) => readonly TabItem[]
   /** Actions on the selected rows beside the described ones; `done` empties the selection. */
   readonly bulk?: (chosen: Selection, done: () => void) => ReactNode
+  /** Whether a row may be changed, and deleted, in the state it has; the server refuses the others. */
+  readonly editable?: (row: RowOf<R>) => boolean
+  readonly removable?: (row: RowOf<R>) => boolean
   /** Values that every row of this page has, such as the estate it belongs to. */
   readonly given?: FormValues
   /** After an action on a row, with the row as the action left it. */
@@ -51,6 +54,8 @@ type Open =
   | { readonly kind: 'import' }
   | { readonly kind: 'action'; readonly row: AnyRow; readonly action: string }
 
+const always = () => true
+
 /** A complete page of a described entity: filters, table, form, drawer, actions, import and export. */
 export function ResourcePage<R extends Resource>({
   of,
@@ -60,6 +65,8 @@ export function ResourcePage<R extends Resource>({
   detail,
   tabs,
   bulk,
+  editable = always,
+  removable = always,
   given,
   onTransition,
   form,
@@ -92,13 +99,15 @@ export function ResourcePage<R extends Resource>({
 
   const actionsOf = (row: AnyRow): RowAction[] => [
     ...(rowActions?.(row as RowOf<R>) ?? []),
-    ...(mayUpdate ? [{ key: 'update', label: '编辑', run: () => setOpen({ kind: 'form', row }) }] : []),
+    ...(mayUpdate && editable(row as RowOf<R>)
+      ? [{ key: 'update', label: '编辑', run: () => setOpen({ kind: 'form', row }) }]
+      : []),
     ...transitionsOf(of, row, (code) => codes.has(code)).map(({ action, transition }) => ({
       key: action,
       label: transition.label,
       run: () => setOpen({ kind: 'action', row, action }),
     })),
-    ...(mayRemove
+    ...(mayRemove && removable(row as RowOf<R>)
       ? [{ key: 'remove', label: '删除', tone: 'danger' as const, run: () => void askRemove(row) }]
       : []),
   ]

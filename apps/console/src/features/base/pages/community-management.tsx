@@ -50,6 +50,7 @@ export default function EstatesPage() {
       <ResourcePage
         of={estate}
         rowActions={rowActions}
+        removable={(row) => row.openState === 'unopened'}
         tabs={(row) => estateTabs(row, can)}
         form={(props) => <ResourceForm of={estate} {...props} controls={controls} />}
       />

@@ -1,5 +1,6 @@
 import { estateContract } from '@linli/api-client/contract/base/estate-contract'
 import { propertyCompany } from '@linli/api-client/contract/base/property-company'
+import type { RowOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { Tabs } from '@linli/ui/tabs'
 import { ArrowLeftRight } from 'lucide-react'
@@ -30,6 +31,9 @@ export default function CompaniesPage() {
   )
 }
 
+/** What is signed goes its way by its actions. */
+const isDraft = (row: RowOf<typeof estateContract>) => row.state === 'draft'
+
 function Companies() {
   const enabling = useEnabling(propertyCompany, { effect: '停用后该公司的用户不能登录，已登录的将被退出。' })
   return (
@@ -50,6 +54,8 @@ function AllContracts() {
     <>
       <ResourcePage
         of={estateContract}
+        editable={isDraft}
+        removable={isDraft}
         tools={
           mayHandOver && (
             <Button icon={ArrowLeftRight} onClick={() => setHanding(true)}>

@@ -48,6 +48,8 @@ function Devices() {
       <DeviceFigures estateId={typeof estateId === 'number' ? estateId : undefined} />
       <ResourcePage
         of={device}
+        editable={(row) => row.state !== 'retired'}
+        removable={(row) => row.state === 'pending'}
         tabs={(row) => deviceTabs(row, (code) => codes.has(code))}
         rowActions={(row: RowOf<typeof device>) => [
           { key: 'print', label: '打印标签', run: () => setPrinting({ ids: [row.id] }) },

@@ -114,6 +114,8 @@ describe('replacing a device', () => {
       runStatus: 'unknown',
       firmwareVersion: null,
     })
+    const day = await get(`/api/base/devices/${row.id}/statusDay`)
+    expect((day.body.data as { spans: { status: string }[] }).spans.at(-1)?.status).toBe('unknown')
     const logs = await get(`/api/base/device-replace-logs?deviceId=${row.id}`)
     expect(logs.body.data).toMatchObject({
       total: 1,

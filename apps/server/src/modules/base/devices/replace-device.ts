@@ -4,7 +4,7 @@ import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { TransitionResult } from '../../../kit/serve/options.ts'
 import { categoryOf } from './device-rules.ts'
-import { device, deviceReplaceLog } from './device.table.ts'
+import { device, deviceReplaceLog, deviceStatusEvent } from './device.table.ts'
 
 type DeviceRow = typeof device.$inferSelect
 
@@ -39,6 +39,15 @@ export async function replaceDevice(
     updatedAt: ctx.now,
     updatedBy: user,
   })
+  if (row.runStatus !== 'unknown')
+    await ctx.tx.insert(deviceStatusEvent).values({
+      estateId: row.estateId,
+      deviceId: row.id,
+      fromStatus: row.runStatus,
+      toStatus: 'unknown',
+      at: ctx.now,
+      reason: 'replaced',
+    })
   return {
     to: row.state,
     patch: {
