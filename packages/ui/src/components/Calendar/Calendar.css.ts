@@ -130,6 +130,9 @@ export const chip = componentStyle({
 export const block = componentStyle({
   ...event,
   position: 'absolute',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
   zIndex: 1,
   minBlockSize: '22px',
   whiteSpace: 'normal',

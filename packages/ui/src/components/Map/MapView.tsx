@@ -126,7 +126,10 @@ export function MapView({
         else {
           started = next
           next.setLayers(latest.current.layers)
-          next.show(latest.current.layers.flatMap(({ features }) => features))
+          next.show(
+            latest.current.layers.flatMap(({ features }) => features),
+            true,
+          )
           setEngine(next)
         }
       } catch {

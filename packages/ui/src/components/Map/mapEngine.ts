@@ -28,8 +28,8 @@ export interface MapEngineOptions {
 export interface MapEngine {
   setLayers: (layers: readonly MapLayer[]) => void
   setDraft: (shape: MapShape | undefined, points: readonly MapPosition[]) => void
-  /** Brings features into view. */
-  show: (features: readonly MapFeature[]) => void
+  /** Brings features into view; at once, or on the way that the map shows. */
+  show: (features: readonly MapFeature[], atOnce?: boolean) => void
   zoomBy: (levels: number) => void
   centre: () => MapPosition
   /** The page looks otherwise now; reads the colours again. */
@@ -113,9 +113,10 @@ export async function startMap(options: MapEngineOptions): Promise<MapEngine> {
       if (source) void source.setData(draftData(shape ?? 'point', points))
       engine.getCanvas().style.cursor = shape ? 'crosshair' : ''
     },
-    show: (features) => {
+    show: (features, atOnce = false) => {
       const bounds = boundsOf(features.map((feature) => feature.geometry))
-      if (bounds) engine.fitBounds(bounds, { padding: 48, maxZoom: 17, animate: !still(), duration: 400 })
+      if (bounds)
+        engine.fitBounds(bounds, { padding: 48, maxZoom: 17, animate: !atOnce && !still(), duration: 400 })
     },
     zoomBy: (levels) => engine.zoomTo(engine.getZoom() + levels, { animate: !still() }),
     centre: () => {

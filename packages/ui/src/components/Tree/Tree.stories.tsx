@@ -64,6 +64,11 @@ export const Search: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), '2栋')
     await waitFor(() => expect(canvas.getAllByText('2栋')[0]).toBeVisible())
+    // What leads to a hit stays, what does not is gone.
+    await expect(canvas.getByRole('treeitem', { name: '小区 1' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.queryByRole('treeitem', { name: '1栋' })).toBeNull()
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await waitFor(() => expect(canvas.getAllByRole('treeitem', { name: '1栋' })[0]).toBeVisible())
   },
 }
 
@@ -74,6 +79,54 @@ export const Checkable: Story = {
     await userEvent.keyboard('{ArrowDown} ')
     await expect(args.onCheckedChange).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('treeitem', { name: '小区 1' })).toHaveAttribute('aria-checked', 'mixed')
+  },
+}
+
+/** Dragged before, behind or into another node; with the keys among its siblings. */
+export const Move: Story = {
+  render: function Moved(args) {
+    const [nodes, setNodes] = useState<readonly TreeNode[]>(
+      ['停车场', '游泳池', '健身房'].map((label) => ({ id: label, label })),
+    )
+    return (
+      <Tree
+        {...args}
+        nodes={nodes}
+        onMove={({ id, target, side }) => {
+          const moved = nodes.find((node) => node.id === id)
+          const rest = nodes.filter((node) => node.id !== id)
+          const at = rest.findIndex((node) => node.id === target) + (side === 'after' ? 1 : 0)
+          if (moved) setNodes([...rest.slice(0, at), moved, ...rest.slice(at)])
+        }}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    const order = () => canvas.getAllByRole('treeitem').map((item) => item.textContent)
+    canvas.getByRole('tree').focus()
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowDown}{/Shift}{/Control}')
+    await waitFor(() => expect(order()).toEqual(['游泳池', '停车场', '健身房']))
+    await expect(canvas.getByText('已移动 停车场')).toBeInTheDocument()
+    const from = canvas.getByRole('treeitem', { name: '健身房' })
+    const to = canvas.getByRole('treeitem', { name: '游泳池' })
+    const dataTransfer = new DataTransfer()
+    const { top, left } = to.getBoundingClientRect()
+    const drag = (type: string, on: Element) =>
+      on.dispatchEvent(
+        new DragEvent(type, {
+          bubbles: true,
+          cancelable: true,
+          dataTransfer,
+          clientX: left + 40,
+          clientY: top + 2,
+        }),
+      )
+    drag('dragstart', from)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    drag('dragover', to)
+    await waitFor(() => expect(to).toHaveAttribute('data-drop', 'before'))
+    drag('drop', to)
+    await waitFor(() => expect(order()).toEqual(['健身房', '游泳池', '停车场']))
   },
 }
 

@@ -7,10 +7,11 @@ import type { MenuEntry } from '../../private/menuItems.ts'
 import { PointMenu } from '../../private/PointMenu.tsx'
 import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
+import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
 import { SearchInput } from '../SearchInput/SearchInput.tsx'
 import * as css from './Tree.css.ts'
 import { treeKeys } from './treeKeys.ts'
-import { check, isWithin, toggleCheck, type TreeNode } from './treeModel.ts'
+import { check, isWithin, siblingOf, toggleCheck, type TreeNode } from './treeModel.ts'
 import { TreeRows } from './TreeRows.tsx'
 import { useLazyNodes } from './useLazyNodes.ts'
 import { useTreeModel } from './useTreeModel.ts'
@@ -44,7 +45,7 @@ export interface TreeProps extends BaseProps {
   matches?: (node: TreeNode, query: string) => boolean
   /** Children of a lazy node, the first time it opens. */
   onLoad?: (node: TreeNode) => Promise<void>
-  /** Nodes can be dragged; the app moves them. */
+  /** Nodes can be dragged, and moved among their siblings by Ctrl, Shift and arrows; the app moves them. */
   onMove?: (detail: { id: string; target: string; side: TreeDropSide }) => void
   /** Right click menu of a node. */
   menu?: (node: TreeNode) => readonly MenuEntry[]
@@ -99,6 +100,7 @@ export function Tree(props: TreeProps) {
   const [query, setQuery] = useState('')
   const [focus, setFocus] = useState<string>()
   const [point, setPoint] = useState<{ id: string; x: number; y: number } | null>(null)
+  const [told, setTold] = useState('')
   const [drag, setDrag] = useState<{ id: string; over?: string; side?: TreeDropSide } | null>(null)
   const { loading, load } = useLazyNodes(onLoad)
 
@@ -130,6 +132,14 @@ export function Tree(props: TreeProps) {
   const select = (id: string) => {
     const node = nodeOf(id)
     if (node) onSelect?.({ id, node })
+  }
+  const move = (id: string, target: string, side: TreeDropSide) => {
+    onMove?.({ id, target, side })
+    setTold(messages.nodeMoved(nodeOf(id)?.label ?? ''))
+  }
+  const shift = (id: string, sign: 1 | -1) => {
+    const other = siblingOf(model, id, sign)
+    if (other) move(id, other.id, sign === 1 ? 'after' : 'before')
   }
   const reveal = (id: string, row: number) => {
     setFocus(id)
@@ -203,6 +213,7 @@ export function Tree(props: TreeProps) {
             onToggle: toggle,
             onCheck: (id) => (checkable ? press(id) : select(id)),
             onSelect: select,
+            onShift: onMove && !found ? shift : undefined,
             onMenu: (id) => {
               const box = document.getElementById(rowId(id))?.getBoundingClientRect()
               if (box) openMenu(id, box.left + 24, box.bottom)
@@ -226,8 +237,7 @@ export function Tree(props: TreeProps) {
         onDragEnd={() => setDrag(null)}
         onDrop={(event) => {
           event.preventDefault()
-          if (drag?.over !== undefined && drag.side)
-            onMove?.({ id: drag.id, target: drag.over, side: drag.side })
+          if (drag?.over !== undefined && drag.side) move(drag.id, drag.over, drag.side)
           setDrag(null)
         }}
       >
@@ -254,6 +264,11 @@ export function Tree(props: TreeProps) {
         <div className={css.none} role="status">
           {messages.noNode}
         </div>
+      )}
+      {onMove && (
+        <span role="status" className={visuallyHiddenClass}>
+          {told}
+        </span>
       )}
       {point && menuNode && menu && (
         <PointMenu at={point} label={menuNode.label} items={menu(menuNode)} onClose={() => setPoint(null)} />

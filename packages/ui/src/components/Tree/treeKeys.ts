@@ -12,6 +12,8 @@ export interface TreeKeys {
   onCheck: (id: string) => void
   onSelect: (id: string) => void
   onMenu: (id: string) => void
+  /** Moves a node before the one above or behind the one below; undefined where nodes cannot be moved. */
+  onShift: ((id: string, sign: 1 | -1) => void) | undefined
 }
 
 let typed = ''
@@ -33,7 +35,9 @@ export function treeKeys(event: KeyboardEvent, keys: TreeKeys): void {
   const forward = event.key === (rtl ? 'ArrowLeft' : 'ArrowRight')
   const backward = event.key === (rtl ? 'ArrowRight' : 'ArrowLeft')
 
-  if (event.key === 'ArrowDown') go(row + 1)
+  const vertical = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
+  if (vertical && event.ctrlKey && event.shiftKey && node && keys.onShift) keys.onShift(node.id, vertical)
+  else if (event.key === 'ArrowDown') go(row + 1)
   else if (event.key === 'ArrowUp') go(row - 1)
   else if (event.key === 'PageDown') go(row + keys.pageRows())
   else if (event.key === 'PageUp') go(row - keys.pageRows())

@@ -163,3 +163,17 @@ export function isWithin(model: TreeModel, id: string, ancestor: string): boolea
   const from = model.position.get(ancestor)
   return at !== undefined && from !== undefined && at >= from && at < (model.end[from] ?? from)
 }
+
+/** The node before or behind one under the same parent. */
+export function siblingOf(model: TreeModel, id: string, sign: 1 | -1): TreeNode | undefined {
+  const at = model.position.get(id)
+  if (at === undefined) return undefined
+  const parent = model.parent[at] ?? -1
+  if (sign === 1) {
+    const next = model.end[at] ?? model.nodes.length
+    return model.parent[next] === parent ? model.nodes[next] : undefined
+  }
+  let above = at - 1
+  while (above >= 0 && above !== parent && model.parent[above] !== parent) above = model.parent[above] ?? -1
+  return above === parent ? undefined : model.nodes[above]
+}
