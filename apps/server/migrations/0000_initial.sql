@@ -1605,6 +1605,7 @@ CREATE INDEX "pass_record_channel_time" ON "pass_record" USING btree ("channel_i
 CREATE INDEX "pass_record_room_time" ON "pass_record" USING btree ("room_id","pass_time" DESC NULLS FIRST);
 CREATE INDEX "pass_record_person_time" ON "pass_record" USING btree ("person_id","pass_time" DESC NULLS FIRST);
 CREATE INDEX "pass_record_fail" ON "pass_record" USING btree ("estate_id","pass_time" DESC NULLS FIRST) WHERE result = 'fail';
+CREATE INDEX "pass_record_visitor" ON "pass_record" USING btree ("estate_id","pass_time") WHERE person_kind = 'visitor';
 CREATE UNIQUE INDEX "permission_request_open" ON "permission_request" USING btree ("user_id","code") WHERE state = 'open';
 CREATE INDEX "permission_request_user" ON "permission_request" USING btree ("user_id");
 CREATE UNIQUE INDEX "person_doc" ON "person" USING btree ("doc_type","doc_no_hash") WHERE doc_no_hash is not null;

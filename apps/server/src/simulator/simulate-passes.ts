@@ -97,11 +97,13 @@ async function doorsOf(ctx: Ctx, estateId: number): Promise<SimulatedDoor[]> {
       coalesce(g.subject_nos, '[]') as subject_nos
     from device d
     left join lateral (select epoch, max_seq from device_event_cursor where device_id = d.id order by epoch desc limit 1) c on true
-    left join lateral (
-      select jsonb_agg(subject_no order by id) as subject_nos from (
-        select id, subject_no from access_grant
-        where estate_id = ${estateId} and state = 'active' and channel_ids @> array[d.channel_id] order by id limit 3000) one
-    ) g on true
+    left join (
+      select channel_id, jsonb_agg(subject_no order by id) as subject_nos from (
+        select g.id, g.subject_no, c.channel_id, row_number() over (partition by c.channel_id order by g.id) as place
+        from access_grant g cross join lateral unnest(g.channel_ids) as c(channel_id)
+        where g.estate_id = ${estateId} and g.state = 'active') one
+      where place <= 3000 group by channel_id
+    ) g on g.channel_id = d.channel_id
     where d.estate_id = ${estateId} and d.state in ('in_use', 'suspended') and d.category in ('access', 'intercom', 'lift') and d.channel_id is not null
     order by d.id limit 500`)
   return rows.map((row) => ({

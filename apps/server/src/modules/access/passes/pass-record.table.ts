@@ -47,6 +47,7 @@ export const passRecord = pgTable(
     index('pass_record_room_time').on(t.roomId, t.passTime.desc().nullsFirst()),
     index('pass_record_person_time').on(t.personId, t.passTime.desc().nullsFirst()),
     index('pass_record_fail').on(t.estateId, t.passTime.desc().nullsFirst()).where(sql`result = 'fail'`),
+    index('pass_record_visitor').on(t.estateId, t.passTime).where(sql`person_kind = 'visitor'`),
   ],
 )
 partitionByMonth(passRecord, passRecord.passTime)
