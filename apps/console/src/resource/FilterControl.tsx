@@ -4,6 +4,7 @@ import { MultiSelect } from '@linli/ui/multi-select'
 import { NumberInput } from '@linli/ui/number-input'
 import { Select } from '@linli/ui/select'
 import { TextInput } from '@linli/ui/text-input'
+import { isEstateBound } from './ref-endpoints.ts'
 import { RefMultiSelect } from './RefMultiSelect.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
 import { idsOf } from './list-state.ts'
@@ -14,6 +15,8 @@ interface FilterControlProps {
   /** One value, or both bounds of a range. */
   readonly values: readonly (FilterValue | undefined)[]
   readonly onChange: (values: readonly (FilterValue | undefined)[]) => void
+  /** The one estate that is chosen: rows of others are not offered. */
+  readonly estateId?: number | undefined
 }
 
 const listOf = (value: FilterValue | undefined): string[] =>
@@ -25,8 +28,9 @@ const yesNo = [
 ]
 
 /** The control of one filter: several options, a range, rows of another resource, or a text. */
-export function FilterControl({ filter, values, onChange }: FilterControlProps) {
+export function FilterControl({ filter, values, onChange, estateId }: FilterControlProps) {
   const { meta } = filter
+  const within = meta.to !== undefined && isEstateBound(meta.to) ? estateId : undefined
   const [first, second] = values
   const many = (chosen: readonly string[] | null) =>
     onChange([chosen && chosen.length > 0 ? [...chosen] : undefined])
@@ -59,7 +63,9 @@ export function FilterControl({ filter, values, onChange }: FilterControlProps) 
     case 'refs':
       return (
         <RefMultiSelect
+          key={within}
           to={meta.to ?? ''}
+          estateId={within}
           bind={{
             name: filter.key,
             value: idsOf(first),

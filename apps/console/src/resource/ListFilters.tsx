@@ -7,6 +7,7 @@ import { useDictionary } from '../session/dictionary.ts'
 import { FilterControl } from './FilterControl.tsx'
 import { fieldText } from './field-text.ts'
 import { filterKeys, idsOf, type ListState } from './list-state.ts'
+import { isEstateBound } from './ref-endpoints.ts'
 import { regionPath } from './regions.ts'
 import { chosenOptions } from './useRefOptions.ts'
 
@@ -31,10 +32,16 @@ export function ListFilters({ of, state, onChange, onReset, loading }: ListFilte
     setDraft(state)
   }
   const specs = filtersOf(of)
+  const estates = idsOf(draft.filters['estateId'])
+  const estateId = estates.length === 1 ? estates[0] : undefined
   const names = useRefNames(specs, state)
 
   const set = (filter: FilterSpec, values: readonly (FilterValue | undefined)[]) => {
     const filters: Record<string, FilterValue> = { ...draft.filters }
+    // What was chosen inside one estate means nothing in another.
+    if (filter.key === 'estateId')
+      for (const { key, meta } of specs)
+        if (meta.to !== undefined && isEstateBound(meta.to)) delete filters[key]
     filterKeys(filter).forEach((key, i) => {
       const value = values[i]
       if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
@@ -92,6 +99,7 @@ export function ListFilters({ of, state, onChange, onReset, loading }: ListFilte
               filter={filter}
               values={filterKeys(filter).map((key) => draft.filters[key])}
               onChange={(values) => set(filter, values)}
+              estateId={estateId}
             />
           ),
         })),

@@ -240,7 +240,11 @@ export const builtinRoles: readonly BuiltinRole[] = [
       },
       运维面板: 'R',
       商城管理: { class: 'W', only: ['/pick_goods'] },
-      基础信息: { class: 'W', only: [...residents, '/community-management7', '/person-info'] },
+      基础信息: {
+        class: 'W',
+        only: [...residents, '/community-management7', '/person-info'],
+        noExport: true,
+      },
       统计分析: 'R',
       通行管理: { class: 'W', without: ['/traffic-mode'] },
       访客管理: 'W',
