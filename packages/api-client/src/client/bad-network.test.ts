@@ -48,6 +48,9 @@ const contactAdmin = '操作失败，请联系系统管理员！'
 const timedOut = '操作超时'
 const sessionEnded = '你已连续超过一个小时未使用该系统，出于安全考虑，请重新登录'
 
+/** ms; on a busy machine too a call is over before the 25 s that it would have without its own time-out. */
+const longest = 20_000
+
 /** What the server does · status · code · text · ms it is shown. */
 const catalogue: [string, Behaviour, number, string, string, number][] = [
   ['[S8.12] drops the connection', (_, r) => r.destroy(), 0, 'NETWORK', timedOut, 2000],
@@ -254,10 +257,10 @@ describe('time-outs', () => {
     ['sends a little from time to time, for ever', drip],
   ])('end a call whose server %s', async (_, behaviour) => {
     server.behave(behaviour)
-    const error = await failureOf(client.call(readRoom, { id: 7 }, { timeout: 80 }))
+    const error = await failureOf(client.call(readRoom, { id: 7 }, { timeout: 400 }))
     expect(error).toMatchObject({ code: 'TIMEOUT', status: 0, userMessage: timedOut, duration: 2000 })
-    expect(error.took).toBeGreaterThan(70)
-    expect(error.took).toBeLessThan(3000)
+    expect(error.took).toBeGreaterThan(390)
+    expect(error.took).toBeLessThan(longest)
     expect(server.seen).toHaveLength(1)
   })
 
@@ -266,7 +269,7 @@ describe('time-outs', () => {
     const error = await failureOf(client.call(pollStatus, undefined))
     expect(error.code).toBe('TIMEOUT')
     expect(error.took).toBeGreaterThan(110)
-    expect(error.took).toBeLessThan(3000)
+    expect(error.took).toBeLessThan(longest)
   })
 
   it('[S9.1] are 25 s otherwise', async () => {
@@ -291,8 +294,8 @@ describe('time-outs', () => {
 describe('aborting', () => {
   it.each([
     ['before the call', silence, 0],
-    ['while the server is silent', silence, 50],
-    ['while the body is on its way', stall, 50],
+    ['while the server is silent', silence, 400],
+    ['while the body is on its way', stall, 400],
   ])('%s ends it at once, with nothing to show', async (_, behaviour, after) => {
     server.behave(behaviour)
     const controller = new AbortController()
@@ -301,7 +304,7 @@ describe('aborting', () => {
     const error = await failureOf(client.call(readRoom, { id: 7 }, { signal: controller.signal }))
     expect(error).toMatchObject({ code: 'ABORTED', status: 0, userMessage: '' })
     expect(error.aborted).toBe(true)
-    expect(error.took).toBeLessThan(3000)
+    expect(error.took).toBeLessThan(longest)
     expect(server.seen).toHaveLength(after === 0 ? 0 : 1)
   })
 
