@@ -21,7 +21,7 @@ export function NumberingFields({ noun, value, onChange }: NumberingFieldsProps)
   const set = (part: Partial<RangeDraft>) => onChange({ ...value, ...part })
   return (
     <div className="grid gap-x-4 sm:grid-cols-3">
-      <Field label="命名规则" required help="{n} 编号，{n2} 补零到两位，{z} 片区，{b} 楼栋号">
+      <Field label="命名规则" required help="{n} 编号，{n2} 补零到两位">
         <TextInput value={value.pattern} maxLength={50} onChange={(pattern) => set({ pattern })} />
       </Field>
       <Field label={`起始${noun}号`} required>
