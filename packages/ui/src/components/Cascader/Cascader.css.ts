@@ -5,6 +5,7 @@ import { type } from '../../theme/scale.ts'
 
 export const panel = componentStyle({
   display: 'flex',
+  outline: 'none',
   flexDirection: 'column',
   '@media': { '(max-width: 575px)': { inlineSize: 'calc(100vw - 16px)' } },
 })

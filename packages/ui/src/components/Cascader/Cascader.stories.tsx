@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { BothThemes } from '../../testing/BothThemes.tsx'
 import { controlSizes } from '../../theme/appearance.ts'
-import { Cascader } from './Cascader.tsx'
+import { Drawer } from '../Drawer/Drawer.tsx'
+import { Cascader, type CascaderProps } from './Cascader.tsx'
 
 const regions = [
   {
@@ -187,5 +189,33 @@ export const Lazy: Story = {
     await userEvent.click(await body().findByRole('option', { name: '阳光花园' }))
     await userEvent.click(await body().findByRole('option', { name: '2 栋' }))
     await expect(args.onChange).toHaveBeenCalledWith(['a', '2'])
+  },
+}
+
+function InDrawer(props: CascaderProps) {
+  const [open, setOpen] = useState(true)
+  return (
+    <Drawer open={open} title="新增物业公司" onClose={() => setOpen(false)}>
+      <Cascader {...props} />
+    </Drawer>
+  )
+}
+
+/** On a telephone: one level at a time, with the way back; the drawer around it does not fetch the focus. */
+export const Phone: Story = {
+  args: { anyLevel: true },
+  globals: { viewport: { value: 'mobile1' } },
+  render: (args) => <InDrawer {...args} />,
+  play: async ({ args }) => {
+    const wide = window.innerWidth > 575
+    await userEvent.click(await body().findByRole('combobox', { name: '所属区县' }))
+    await userEvent.click(await body().findByRole('option', { name: '广东省' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(['44'])
+    await userEvent.click(await body().findByRole('option', { name: '深圳市' }))
+    await expect(await body().findByRole('option', { name: '南山区' })).toBeVisible()
+    if (wide) return
+    await expect(body().getAllByRole('listbox')).toHaveLength(1)
+    await userEvent.click(body().getByRole('button', { name: '广东省 / 深圳市，返回上一级' }))
+    await expect(await body().findByRole('option', { name: '广州市' })).toBeVisible()
   },
 }

@@ -83,6 +83,11 @@ export function CascaderPanel({
     row.focus()
   })
 
+  /** A level that goes takes its focused row along; a dialog around it would fetch the focus out of the panel. */
+  const goTo = (level: number) => {
+    wanted.current = level
+    if (narrow) root.current?.focus({ preventScroll: true })
+  }
   const labelOf = (level: number) => levelLabels[level] ?? messages.cascaderLevel(level + 1)
   const unfold = (level: number, option: CascaderOption) => {
     const next = [...path.slice(0, level), option.value]
@@ -98,16 +103,16 @@ export function CascaderPanel({
       return
     }
     if (anyLevel) onPick(next)
+    if (by === 'keyboard' || narrow) goTo(level + 1)
     unfold(level, option)
-    if (by === 'keyboard' || narrow) wanted.current = level + 1
   }
   const move = (level: number, to: 'before' | 'behind', option: CascaderOption) => {
     if (to === 'behind' && opens(option) && !option.disabled) {
+      goTo(level + 1)
       unfold(level, option)
-      wanted.current = level + 1
     } else if (to === 'before' && level > 0) {
+      goTo(level - 1)
       if (narrow) setPath(path.slice(0, level - 1))
-      wanted.current = level - 1
       // Nothing is drawn anew where both levels stand side by side.
       if (!narrow)
         root.current?.querySelector<HTMLElement>(`[data-level="${level - 1}"] [data-open]`)?.focus()
@@ -129,12 +134,16 @@ export function CascaderPanel({
     } else return
     event.preventDefault()
   }
+  const way = along
+    .slice(0, depth)
+    .map((option) => option.label)
+    .join(separator)
   const shownLevels = Array.from({ length: depth + 1 }, (_level, at) => at).filter(
     (level) => !narrow || level === depth,
   )
 
   return (
-    <div ref={root} className={css.panel}>
+    <div ref={root} tabIndex={-1} className={css.panel}>
       {searchable && (
         <div className={css.search}>
           <SearchInput
@@ -173,17 +182,14 @@ export function CascaderPanel({
             <button
               type="button"
               className={css.back}
-              aria-label={messages.back(depth > 1 ? (along[depth - 2]?.label ?? '') : labelOf(0))}
+              aria-label={messages.back(way)}
               onClick={() => {
+                goTo(depth - 1)
                 setPath(path.slice(0, depth - 1))
-                wanted.current = depth - 1
               }}
             >
               <Icon of={ChevronLeft} size={16} />
-              {along
-                .slice(0, depth)
-                .map((option) => option.label)
-                .join(separator)}
+              {way}
             </button>
           )}
           <div className={css.columns}>

@@ -3,6 +3,7 @@ import { componentStyle } from '../../theme/layered.ts'
 import { colourTransition, tabularNumbers } from '../../theme/mixins.ts'
 
 export const root = componentStyle({
+  outline: 'none',
   display: 'flex',
   flexDirection: 'column',
   gap: '6px',

@@ -23,6 +23,8 @@ export interface PlateKeyboardProps extends BaseProps {
 }
 
 type Page = 'provinces' | 'letters'
+/** The page with what comes next. */
+const pageOf = (text: string): Page => (text === '' || text === 'WJ' ? 'provinces' : 'letters')
 
 const ROW = 10
 const provinceRows = Array.from({ length: 3 }, (_row, at) => PROVINCES.slice(at * ROW, (at + 1) * ROW))
@@ -77,26 +79,34 @@ export function PlateKeyboard({
   const [focused, setFocused] = useState('')
   const root = useRef<HTMLDivElement>(null)
   const rootRef = useMergedRefs(ref, root)
-  const page: Page = chosen ?? (text === '' || text === 'WJ' ? 'provinces' : 'letters')
+  const page = chosen ?? pageOf(text)
 
-  // A key that has gone with its page must not take the focus with it.
-  const within = useRef(false)
+  // A key goes with its page: until the other one is drawn, the focus waits on the keyboard itself.
+  const hold = () => {
+    if (root.current?.contains(document.activeElement)) root.current.focus({ preventScroll: true })
+  }
   useEffect(() => {
-    if (!within.current || root.current?.contains(document.activeElement)) return
+    if (document.activeElement !== root.current) return
     root.current?.querySelector<HTMLElement>('button:not([aria-disabled])')?.focus()
   })
 
   const press = (key: string) => {
     if (disabled || !mayFollow(text, key)) return
+    if (pageOf(text + key) !== page) hold()
     setText(text + key)
     setChosen(undefined)
   }
   const back = () => {
     if (disabled || text === '') return
-    setText(Array.from(text).slice(0, -1).join(''))
+    const shorter = Array.from(text).slice(0, -1).join('')
+    if (pageOf(shorter) !== page) hold()
+    setText(shorter)
     setChosen(undefined)
   }
-  const turn = () => setChosen(page === 'provinces' ? 'letters' : 'provinces')
+  const turn = () => {
+    hold()
+    setChosen(page === 'provinces' ? 'letters' : 'provinces')
+  }
   const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key]
     const from = document.activeElement
@@ -118,7 +128,6 @@ export function PlateKeyboard({
   const keyOf = (
     id: string,
     content: ReactNode,
-    onPress: () => void,
     { off, label, wide }: { off: boolean; label?: string; wide?: boolean },
   ) => (
     <button
@@ -133,35 +142,27 @@ export function PlateKeyboard({
       onFocus={() => setFocused(id)}
       // The text beside the keyboard keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
     >
       {content}
     </button>
   )
-  const character = (key: string) =>
-    keyOf(key, key, () => press(key), { off: disabled || !mayFollow(text, key) })
-  const backspace = keyOf('back', <Icon of={Delete} size={18} />, back, {
+  const character = (key: string) => keyOf(key, key, { off: disabled || !mayFollow(text, key) })
+  const backspace = keyOf('back', <Icon of={Delete} size={18} />, {
     off: disabled || text === '',
     label: messages.backspace,
     wide: true,
   })
-  const pageKey = keyOf(
-    'page',
-    page === 'provinces' ? messages.plateLetterKey : messages.plateProvinceKey,
-    turn,
-    {
-      off: disabled,
-      label: page === 'provinces' ? messages.plateLetters : messages.plateProvinces,
-      wide: true,
-    },
-  )
+  const pageKey = keyOf('page', page === 'provinces' ? messages.plateLetterKey : messages.plateProvinceKey, {
+    off: disabled,
+    label: page === 'provinces' ? messages.plateLetters : messages.plateProvinces,
+    wide: true,
+  })
 
   return (
-    // The keys take the focus; the arrows are the keyboard's.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       data-component="PlateKeyboard"
       role="toolbar"
+      tabIndex={-1}
       aria-orientation="horizontal"
       aria-label={messages.plateKeyboard}
       data-disabled={presence(disabled)}
@@ -169,12 +170,12 @@ export function PlateKeyboard({
       ref={rootRef}
       className={joinClasses(css.root, className)}
       onKeyDown={keyDown}
-      onFocus={() => {
-        within.current = true
-      }}
-      onBlur={(event) => {
-        // Without a successor the key has been taken away, not left.
-        if (event.relatedTarget) within.current = event.currentTarget.contains(event.relatedTarget)
+      onClick={(event) => {
+        const button = event.target instanceof Element ? event.target.closest('button') : null
+        const key = button?.dataset.key
+        if (key === 'back') back()
+        else if (key === 'page') turn()
+        else if (key !== undefined) press(key)
       }}
     >
       {page === 'provinces' ? (

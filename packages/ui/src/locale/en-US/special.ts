@@ -48,5 +48,5 @@ export const special = {
   treeNodes: 'Nodes',
   cascaderLevel: (level: number) => `Level ${level}`,
   cascaderPartly: 'Only what is loaded is searched',
-  back: (name: string) => `Back to ${name}`,
+  back: (path: string) => `${path}, back one level`,
 }

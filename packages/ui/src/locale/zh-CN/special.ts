@@ -47,5 +47,5 @@ export const special = {
   treeNodes: '节点',
   cascaderLevel: (level: number) => `第 ${level} 级`,
   cascaderPartly: '仅搜索已加载的选项',
-  back: (name: string) => `返回${name}`,
+  back: (path: string) => `${path}，返回上一级`,
 }
