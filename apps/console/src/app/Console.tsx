@@ -1,5 +1,5 @@
 import { ForbiddenPage, NotFoundPage } from '@linli/ui/error-pages'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useProfile } from '../session/profile.ts'
 import { PagesContext } from '../shell/pages-context.ts'
@@ -26,12 +26,17 @@ export function Console() {
   const state = useViews()
   const title = page?.title ?? (pathname === '/401' ? '没有访问权限' : '页面不存在')
 
-  useEffect(() => {
+  const visit = useEffectEvent((path: string, query: string) => {
     if (page)
       useViews
         .getState()
-        .visit({ path: page.path, search, title: page.title, affix: page.affix, noCache: page.noCache })
-  }, [page, search])
+        .visit({ path, search: query, title: page.title, affix: page.affix, noCache: page.noCache })
+  })
+  const path = page?.path
+  useEffect(() => {
+    // By path and search alone: a page that is built anew for another reason may be one that is being closed.
+    if (path !== undefined) visit(path, search)
+  }, [path, search])
 
   if (pathname === '/') return <Navigate to={homePath} replace />
   if (!page && pathname !== '/404' && pathname !== '/401')

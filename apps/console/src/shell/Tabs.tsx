@@ -1,4 +1,5 @@
 import { TagsView } from '@linli/ui/tags-view'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useViews } from './views-store.ts'
 import { afterClosing, closeAll, closeOthers } from './visited-views.ts'
@@ -6,6 +7,7 @@ import { afterClosing, closeAll, closeOthers } from './visited-views.ts'
 /** The strip of open pages. Closing the page that is shown goes to its neighbour. */
 export function Tabs({ current }: { current: string }) {
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const views = useViews((state) => state.views)
   const shown = useViews((state) => state.shown)
   const store = useViews.getState
@@ -20,7 +22,11 @@ export function Tabs({ current }: { current: string }) {
         const view = views.find((one) => one.path === path)
         void navigate(`${path}${view?.search ?? ''}`)
       }}
-      onRefresh={({ path }) => store().refresh(path)}
+      onRefresh={({ path }) => {
+        // What is built anew asks the server again.
+        void queries.invalidateQueries({ refetchType: 'none' })
+        store().refresh(path)
+      }}
       onReorder={({ paths }) => store().reorder(paths)}
       onClose={({ reason, path }) => {
         const before = { views, shown }
