@@ -49,6 +49,7 @@ const headCell = {
 export const weekday = componentStyle(headCell)
 
 export const day = componentStyle({
+  position: 'relative',
   blockSize: '112px',
   padding: space[4],
   verticalAlign: 'top',

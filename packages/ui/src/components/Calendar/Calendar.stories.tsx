@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    const day = canvas.getByRole('gridcell', { name: '2026-11-20 周五，5 项' })
+    const day = canvas.getByRole('gridcell', { name: /^2026-11-20 周五，5 项/ })
     await expect(canvas.getByRole('button', { name: '还有 3 项' })).toBeVisible()
     day.focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -71,10 +71,10 @@ export const Week: Story = {
       walk.getBoundingClientRect().right,
     )
     await expect(canvas.getAllByRole('button', { name: /夜班巡查/ })).toHaveLength(2)
-    const slot = canvas.getByRole('gridcell', { name: '2026-11-20 08:00' })
+    const slot = canvas.getByRole('gridcell', { name: /^2026-11-20 08:00/ })
     slot.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowRight}')
-    await waitFor(() => expect(canvas.getByRole('gridcell', { name: '2026-11-21 09:00' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('gridcell', { name: /^2026-11-21 09:00/ })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(args.onSlot).toHaveBeenLastCalledWith({ day: '2026-11-21', time: '09:00' })
   },

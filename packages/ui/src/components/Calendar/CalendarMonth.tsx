@@ -4,6 +4,7 @@ import { addDays } from '../../private/date/dateText.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
 import { roles } from '../../private/roles.ts'
+import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
 import * as css from './Calendar.css.ts'
 import { CalendarChip } from './CalendarChip.tsx'
 import { addMonths, type CalendarEvent, eventsOn, weekdayOf, weeksOfMonth } from './calendarDays.ts'
@@ -72,7 +73,6 @@ export function CalendarMonth(props: CalendarPageProps & { onMore: (day: string)
                   {...roles.gridcell}
                   className={css.day}
                   tabIndex={one === day ? 0 : -1}
-                  aria-label={messages.day(one, messages.weekdays[weekdayOf(one)] ?? '', list.length)}
                   aria-selected={one === day}
                   aria-current={one === today ? 'date' : undefined}
                   data-day={one}
@@ -85,7 +85,12 @@ export function CalendarMonth(props: CalendarPageProps & { onMore: (day: string)
                     onSlot?.({ day: one })
                   }}
                 >
-                  <span className={css.number}>{Number(one.slice(8))}</span>
+                  <span className={visuallyHiddenClass}>
+                    {messages.day(one, messages.weekdays[weekdayOf(one)] ?? '', list.length)}
+                  </span>
+                  <span className={css.number} aria-hidden="true">
+                    {Number(one.slice(8))}
+                  </span>
                   {list.slice(0, list.length > SHOWN ? SHOWN - 1 : SHOWN).map((event) => (
                     <CalendarChip key={event.id} event={event} day={one} onEvent={onEvent} />
                   ))}

@@ -96,7 +96,6 @@ export function CalendarWeek({ label, events, day, today, onDay, onEvent, onSlot
                   {...roles.gridcell}
                   className={css.slot}
                   tabIndex={one === day && index === hour ? 0 : -1}
-                  aria-label={messages.slot(one, time)}
                   data-slot={`${one} ${time}`}
                   data-today={presence(one === today)}
                   onClick={(event) => {
@@ -106,6 +105,7 @@ export function CalendarWeek({ label, events, day, today, onDay, onEvent, onSlot
                     onSlot?.({ day: one, time })
                   }}
                 >
+                  <span className={visuallyHiddenClass}>{messages.slot(one, time)}</span>
                   {placed[column]
                     ?.filter(({ from }) => Math.floor(from / 60) === index)
                     .map(({ event, from, to, lane, lanes }) => (
