@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: process.env['CI'] ? [['list']] : [['line']],
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? `http://127.0.0.1:${port}`,

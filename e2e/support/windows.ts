@@ -28,8 +28,10 @@ export async function takeToken(page: Page, token: string): Promise<void> {
 /** A console in which somebody is signed in, without the way over the form. */
 export async function openAs(page: Page, username: string, path = '/dashboard'): Promise<void> {
   await takeToken(page, await tokenFor(page.context(), username))
+  // The tabs of the test before.
+  await callAs(page, 'PUT', '/api/system/preferences', { values: { tabs: [] } })
   await page.goto(path)
-  await expect(accountButton(page)).toBeVisible()
+  await expect(accountButton(page)).toBeVisible({ timeout: 30_000 })
 }
 
 /** Entry of the panel of the account. */

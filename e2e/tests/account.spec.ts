@@ -215,7 +215,9 @@ test.describe('signed in', () => {
     expect(await storage(page, 'Admin-Token')).toBeNull()
   })
 
-  test('[S5.10] [S5.11] [S5.13] [S5.14] [S5.12] [S8.15] changes the password', async ({ page }) => {
+  test('[S2.108–S2.110] [S3.60–S3.64] [S5.10] [S5.11] [S5.13] [S5.14] [S5.12] [S8.15] changes the password', async ({
+    page,
+  }) => {
     await signIn(page, account('yunwei01'))
     await openAccount(page, '修改密码')
     const box = dialog(page)
@@ -229,7 +231,12 @@ test.describe('signed in', () => {
     await box.locator('input[name=newPassword]').fill('Bright+Day26')
     await expect(box.getByText('两次密码输入不一致')).toBeVisible()
     await box.locator('input[name=confirmNewPassword]').fill('Bright+Day26')
+    const sent = page.waitForRequest(/resetYourSelfPassword/)
     await box.getByRole('button', { name: '确定' }).click()
+    const payload = (await sent).postDataJSON() as Record<string, string>
+    expect(Object.keys(payload).toSorted()).toEqual(['kid', 'newPassword', 'oldPassword'])
+    expect(payload['oldPassword']).not.toContain(password)
+    expect(payload['newPassword']).not.toContain('Bright')
     await expect(page.getByText('修改成功')).toBeVisible()
     await expect(box).toHaveCount(0)
     // The session goes on with the token of the change.
@@ -237,7 +244,7 @@ test.describe('signed in', () => {
     await expect(dialog(page).getByText('本机')).toBeVisible()
   })
 
-  test('[S2.111] [S5.16] [S5.19] [S5.20] switches to the reset by SMS', async ({ page }) => {
+  test('[S2.111] [S5.16] [S5.17] [S5.19] [S5.20] switches to the reset by SMS', async ({ page }) => {
     await signIn(page, account('kefu01'))
     await openAccount(page, '修改密码')
     const box = dialog(page)

@@ -185,7 +185,7 @@ test.describe('the session', () => {
     await page.getByRole('dialog').getByLabel('所属社区').click()
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
     await expect(page).toHaveURL(/\/login\?redirect=%2Fcommunity-management/)
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
     expect(kept).toContain('没写完的小区')
     await openAs(page, 'pm01', '/community-management')
     await page.getByRole('button', { name: '新增小区' }).click()
