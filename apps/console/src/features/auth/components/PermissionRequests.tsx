@@ -33,10 +33,16 @@ export function PermissionRequests() {
     void refetch()
   }
   const columns: Column<Request>[] = [
-    { id: 'user', header: '申请人', kind: 'name', cell: (row) => `${row.userName}（${row.username}）` },
+    {
+      id: 'user',
+      header: '申请人',
+      kind: 'name',
+      width: 160,
+      cell: (row) => `${row.userName}（${row.username}）`,
+    },
     { id: 'name', header: '申请权限', kind: 'text', cell: (row) => row.name },
-    { id: 'menu', header: '页面', kind: 'text', cell: (row) => row.menuUrl },
-    { id: 'reason', header: '申请理由', kind: 'text', cell: (row) => row.reason },
+    { id: 'menu', header: '页面', kind: 'text', width: 208, cell: (row) => row.menuUrl },
+    { id: 'reason', header: '申请理由', kind: 'text', width: 240, cell: (row) => row.reason },
     { id: 'at', header: '申请时间', kind: 'date', cell: (row) => formatDateTime(new Date(row.createdAt)) },
     {
       id: 'state',

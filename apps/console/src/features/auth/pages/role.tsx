@@ -71,7 +71,8 @@ function Roles() {
 
   const preview = async ({ id }: Role) => {
     try {
-      openPreview((await client.call(previewRole, { id })).token)
+      const { token } = await client.call(previewRole, { id })
+      if (!openPreview(token)) toast.warning('浏览器拦截了新窗口，请允许弹出窗口后重试')
     } catch (thrown) {
       showError(thrown)
     }

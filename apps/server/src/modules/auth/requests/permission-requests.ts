@@ -30,14 +30,14 @@ async function codeOfPage(ctx: Ctx, url: string): Promise<{ code: string; name: 
   )
 }
 
-/** Enabled roles that open a page: its menu and, where there is one, its code. */
+/** Enabled roles that open a page: its menu and, where there is one, its code. Nobody becomes administrator for a page. */
 async function rolesOpening(ctx: Ctx, url: string, code: string | undefined) {
   const withMenu = await ctx.tx
     .select({ roleId: role.id, roleName: role.roleName, roleCode: role.roleCode, companyId: role.companyId })
     .from(role)
     .innerJoin(roleMenu, eq(roleMenu.roleId, role.id))
     .innerJoin(menu, and(eq(menu.id, roleMenu.menuId), eq(menu.url, url)))
-    .where(eq(role.enabled, true))
+    .where(and(eq(role.enabled, true), ne(role.roleCode, 'sys_admin')))
     .orderBy(asc(role.level), asc(role.id))
   if (code === undefined) return withMenu
   const holding = await ctx.tx
