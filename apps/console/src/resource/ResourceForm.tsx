@@ -3,7 +3,7 @@ import { FormField, type LinliForm, useLinliForm, useWatch } from '@linli/ui/for
 import { FormDrawer } from '@linli/ui/form-drawer'
 import { toast } from '@linli/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
 import { client } from '../session/client.ts'
 import { callsOf } from './calls.ts'
@@ -32,7 +32,7 @@ interface ResourceFormProps<R extends Resource> {
   readonly onClose: () => void
   readonly onSaved?: (row: RowOf<R>) => void
   /** Controls instead of those of the fields' kinds. */
-  readonly controls?: Readonly<Record<string, (props: OwnControlProps) => ReactNode>>
+  readonly controls?: Readonly<Record<string, ComponentType<OwnControlProps>>>
   /** Fields that stand for something inside the estate although they are no refs. */
   readonly placed?: readonly string[]
   /** Whether a field is asked with these values. One that is not asked is neither checked nor sent. */
@@ -94,6 +94,7 @@ export function ResourceForm<R extends Resource>({
               .filter((key) => asks(key, values))
               .map((key) => {
                 const meta = fieldOf(of, key)
+                const Own = controls[key]
                 const hint = row && meta.mask ? maskOf(row, key) : undefined
                 return (
                   <FormField
@@ -106,7 +107,9 @@ export function ResourceForm<R extends Resource>({
                     className={isWide(meta.kind) ? 'sm:col-span-2' : undefined}
                   >
                     {(bind) =>
-                      controls[key]?.({ bind, form, estateId }) ?? (
+                      Own ? (
+                        <Own bind={bind} form={form} estateId={estateId} />
+                      ) : (
                         <FieldControl
                           meta={meta}
                           bind={key === 'estateId' ? clearEstateRefs(of, form, bind, placed) : bind}
