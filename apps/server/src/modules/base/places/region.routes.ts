@@ -19,7 +19,8 @@ export const regionRoutes = (): Route[] => [
         parentCode: region.parentCode,
         level: region.level,
         fullName: region.fullName,
-        leaf: sql<boolean>`not exists (select 1 from region c where c.parent_code = ${region.code})`,
+        // By its full name: a bare column would be the one of the inner table.
+        leaf: sql<boolean>`not exists (select 1 from region c where c.parent_code = region.code)`,
       })
       .from(region)
       .where(
