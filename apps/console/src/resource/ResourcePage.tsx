@@ -201,7 +201,7 @@ export function ResourcePage<R extends Resource>({
         (form ? (
           form({ row: open.row as RowOf<R> | null, onClose: close })
         ) : (
-          <ResourceForm of={of} row={open.row} {...(given && { given })} onClose={close} />
+          <ResourceForm of={of} row={open.row as RowOf<R> | null} {...(given && { given })} onClose={close} />
         ))}
       {open?.kind === 'import' && <ImportDialog of={of} onClose={close} />}
       {open?.kind === 'action' && transition && (

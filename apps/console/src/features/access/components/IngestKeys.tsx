@@ -1,7 +1,7 @@
 import { ingestKey } from '@linli/api-client/contract/access/ingest-key'
 import type { RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
-import { ResourceForm } from '../../../resource/ResourceForm.tsx'
+import { ResourceForm } from '../../../resource/opened.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { ToldOnce } from '../../../resource/ToldOnce.tsx'
 

@@ -1,7 +1,7 @@
 import { community, communityDetail, communityGridStaff } from '@linli/api-client/contract/base/community'
 import type { RowOf } from '@linli/api-client/kit'
 import type { TabItem } from '@linli/ui/tabs'
-import { ResourceForm } from '../../../resource/ResourceForm.tsx'
+import { ResourceForm } from '../../../resource/opened.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { client } from '../../../session/client.ts'
 import { CommunityOverview } from '../components/community/CommunityOverview.tsx'

@@ -1,6 +1,6 @@
 import { resident } from '@linli/api-client/contract/base/resident'
 import { Tabs } from '@linli/ui/tabs'
-import { ResourceForm } from '../../../resource/ResourceForm.tsx'
+import { ResourceForm } from '../../../resource/opened.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { useListState } from '../../../resource/useListState.ts'
 import { asksOfResident } from '../components/resident/relation-fields.ts'

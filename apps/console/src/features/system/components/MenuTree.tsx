@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { showError } from '../../../app/query-client.ts'
 import { useResourceList, useWrite } from '../../../resource/queries.ts'
-import { ResourceForm } from '../../../resource/ResourceForm.tsx'
+import { ResourceForm } from '../../../resource/opened.tsx'
 import { useCan } from '../../../session/profile.ts'
 import { orderAfterMove } from './menu-order.ts'
 

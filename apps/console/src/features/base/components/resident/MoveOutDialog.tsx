@@ -1,7 +1,7 @@
 import { moveOutPreview } from '@linli/api-client/contract/base/resident'
 import { residentHouse, residentHouseFlow } from '@linli/api-client/contract/base/resident-house'
 import type { RowOf } from '@linli/api-client/kit'
-import { TransitionDialog } from '../../../../resource/TransitionDialog.tsx'
+import { TransitionDialog } from '../../../../resource/opened.tsx'
 import { anyRow } from '../../../../resource/resource-row.ts'
 import { useCall } from '../../../../resource/queries.ts'
 

@@ -7,7 +7,7 @@ import { Skeleton } from '@linli/ui/skeleton'
 import { useState } from 'react'
 import { LoadFailed } from '../../../../app/LoadFailed.tsx'
 import { useCall } from '../../../../resource/queries.ts'
-import { ResourceDetail } from '../../../../resource/ResourceDetail.tsx'
+import { ResourceDetail } from '../../../../resource/opened.tsx'
 import { can } from '../../../../session/profile.ts'
 import { roomTabs } from '../room/room-tabs.tsx'
 
