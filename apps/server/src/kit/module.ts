@@ -5,6 +5,7 @@ import type { MobileSessions, Sessions, Signatures } from './ports.ts'
 import type { Reference } from './registry.ts'
 import type { Route } from './route.ts'
 import type { ServerDeps } from './deps.ts'
+import type { Tx } from '../runtime/database.ts'
 
 /** A menu row that exists from the first start (only for pages that exist). */
 export interface MenuSeed {
@@ -29,6 +30,8 @@ export interface ServerModule {
   readonly menus?: readonly MenuSeed[]
   /** Tables that fields refer to without being served as a resource. */
   readonly references?: readonly Reference[]
+  /** Full names of administrative divisions by code; codes that do not exist have none. */
+  readonly regionNames?: (tx: Tx, codes: readonly string[]) => Promise<ReadonlyMap<string, string>>
   readonly sessions?: (deps: ServerDeps) => Sessions
   readonly mobileSessions?: (deps: ServerDeps) => MobileSessions
   readonly signatures?: (deps: ServerDeps) => Signatures

@@ -4,7 +4,7 @@ import { invalid } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Reference } from '../registry.ts'
-import type { Fields } from '@linli/api-client/kit'
+import type { FieldMeta, Fields } from '@linli/api-client/kit'
 import { metaOf } from '@linli/api-client/kit'
 import { isHidden } from './field-levels.ts'
 import type { Model } from './model.ts'
@@ -23,26 +23,44 @@ const idsIn = (value: unknown): number[] =>
 
 /** Adds `labels` to rows: one query per referred table, however many rows and fields point there. */
 export async function labelsOf(model: Model, rows: readonly WireRow[], ctx: Ctx): Promise<void> {
-  const refs = [...model.fields.values()].filter(
-    ({ key, meta }) => meta.to !== undefined && !isHidden(model, key, ctx),
+  const named = [...model.fields.values()].filter(
+    ({ key, meta }) => (meta.to !== undefined || meta.kind === 'region') && !isHidden(model, key, ctx),
   )
-  if (refs.length === 0) return
-  const wanted = new Map<string, Set<number>>()
-  for (const { key, meta } of refs) {
-    const ids = wanted.get(meta.to as string) ?? new Set()
-    for (const row of rows) for (const id of idsIn(row[key])) ids.add(id)
-    wanted.set(meta.to as string, ids)
+  if (named.length === 0) return
+  const titles = new Map<string, ReadonlyMap<unknown, string>>()
+  for (const { meta } of named) {
+    const table = tableOf(meta)
+    if (titles.has(table)) continue
+    const fields = named.filter((one) => tableOf(one.meta) === table)
+    const keys = [...new Set(rows.flatMap((row) => fields.flatMap(({ key }) => keysIn(row[key]))))]
+    titles.set(
+      table,
+      meta.to === undefined
+        ? await regionNames(ctx, keys)
+        : await titlesOf(ctx, meta.to, keys.flatMap(idsIn)),
+    )
   }
-  const titles = new Map<string, ReadonlyMap<number, string>>()
-  for (const [name, ids] of wanted) titles.set(name, await titlesOf(ctx, name, [...ids]))
   for (const row of rows) {
     const labels: Record<string, string> = {}
-    for (const { key, meta } of refs) {
-      const texts = idsIn(row[key]).flatMap((id) => titles.get(meta.to as string)?.get(id) ?? [])
+    for (const { key, meta } of named) {
+      const texts = keysIn(row[key]).flatMap((one) => titles.get(tableOf(meta))?.get(one) ?? [])
       if (texts.length > 0) labels[key] = texts.join('、')
     }
     row.labels = labels
   }
+}
+
+/** Where the names of a field's values stand. */
+const tableOf = (meta: FieldMeta): string => meta.to ?? 'region'
+
+const keysIn = (value: unknown): unknown[] =>
+  (Array.isArray(value) ? value : [value]).filter((one) => one != null)
+
+async function regionNames(ctx: Ctx, codes: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
+  const owner = ctx.deps.modules.find((one) => one.regionNames !== undefined)
+  const texts = codes.filter((one): one is string => typeof one === 'string')
+  if (owner?.regionNames === undefined || texts.length === 0) return new Map()
+  return await owner.regionNames(ctx.tx, texts)
 }
 
 /** Titles of rows of a reference by id, masked where they are personal data. Unknown references have none. */

@@ -304,3 +304,21 @@ describe('statistics', () => {
     expect([long.status, long.body.msg]).toEqual([422, '查询时间范围不能超过366天'])
   })
 })
+
+test('regions say whether others are below them, and rows name theirs', async () => {
+  const regions = async (query: string) => {
+    const answer = await call('GET', `/api/base/regions?${query}`, { token: admin })
+    return answer.body.data as { code: string; leaf: boolean }[]
+  }
+  const provinces = await regions('level=province')
+  expect(provinces.find((one) => one.code === '440000')?.leaf).toBe(false)
+  const street = (await regions('parentCode=440305'))[0]
+  expect(street?.leaf).toBe(false)
+  const [committee] = await regions(`parentCode=${street?.code ?? ''}`)
+  expect(committee?.leaf).toBe(true)
+  const answer = await call('GET', '/api/base/estates?pageSize=1', { token: admin })
+  const [estate] = records(answer.body) as { region: string; labels: Record<string, string> }[]
+  const [known] = (await regions(`codes=${estate?.region ?? ''}`)) as unknown as { fullName: string }[]
+  expect(known?.fullName).toContain('/')
+  expect(estate?.labels['region']).toBe(known?.fullName)
+})

@@ -18,7 +18,7 @@ import { residentRoutes } from './people/resident.routes.ts'
 import { communityRoutes } from './places/community.routes.ts'
 import { estateRoutes } from './places/estate.routes.ts'
 import { regionRoutes } from './places/region.routes.ts'
-import { loadRegions } from './places/region.ts'
+import { loadRegions, regionNames } from './places/region.ts'
 import { roomRoutes } from './rooms/room-calls.routes.ts'
 
 /** 基础信息: places, companies, people, channels, devices. */
@@ -45,5 +45,6 @@ export const baseModule: ServerModule = {
     ...deviceCallRoutes(),
     ...deviceRoutes(),
   ],
+  regionNames,
   start: (deps) => loadRegions(deps.database.sql),
 }

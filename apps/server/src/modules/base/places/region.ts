@@ -1,8 +1,8 @@
 import type { RegionLevel } from '@linli/api-client/contract/base/region'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import type { Sql } from '../../../runtime/database.ts'
+import type { Sql, Tx } from '../../../runtime/database.ts'
 import { regionTexts } from './generated/regions.ts'
 import { region } from './region.table.ts'
 
@@ -62,6 +62,15 @@ export async function loadRegions(sqlClient: Sql): Promise<void> {
       full_name = excluded.full_name
     where (region.name, region.parent_code, region.full_name) is distinct from
       (excluded.name, excluded.parent_code, excluded.full_name)`
+}
+
+/** Full names of regions by code. */
+export async function regionNames(tx: Tx, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ code: region.code, fullName: region.fullName })
+    .from(region)
+    .where(inArray(region.code, [...codes]))
+  return new Map(rows.map((row) => [row.code, row.fullName]))
 }
 
 export async function regionFullName(ctx: Ctx, code: string): Promise<string> {
