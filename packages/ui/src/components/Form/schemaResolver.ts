@@ -1,4 +1,5 @@
-import { type FieldError, type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 
 interface Issue {
   readonly message: string
@@ -17,21 +18,20 @@ export interface FormSchema<Output> {
   }
 }
 
-/** Checks the form by a schema; each field shows the first message about it. */
+/** Checks the form by a schema; each field shows the first message about it, the form those about no field. */
 export function schemaResolver<Values extends FieldValues, Output>(
   schema: FormSchema<Output>,
 ): Resolver<Values, unknown, Output> {
-  return async (values) => {
+  return async (values, _context, options) => {
     const result = await schema['~standard'].validate(values)
     if (result.issues === undefined) return { values: result.value, errors: {} }
-    const errors: FieldErrors<Values> = {}
+    const errors: Record<string, FieldError> = {}
     for (const issue of result.issues) {
       const path = (issue.path ?? [])
         .map((part) => String(typeof part === 'object' ? part.key : part))
         .join('.')
-      const error: FieldError = { type: 'schema', message: issue.message }
-      if (!get(errors, path || 'root.schema')) set(errors, path || 'root.schema', error)
+      errors[path || 'root.schema'] ??= { type: 'schema', message: issue.message }
     }
-    return { values: {}, errors }
+    return { values: {}, errors: toNestErrors<Values>(errors, options) }
   }
 }
