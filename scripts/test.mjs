@@ -124,10 +124,12 @@ async function serverTestsOnOldest() {
 }
 
 async function stories() {
-  const title = 'component stories'
   if (!existsSync(join(root, 'packages/ui/vitest.stories.config.ts'))) return
-  if (chromium === undefined) skip(title, 'no Chromium was found and none could be installed')
-  else await vitest(title, ['-c', 'vitest.stories.config.ts'], {}, 'packages/ui')
+  for (const theme of ['light', 'dark']) {
+    const title = `component stories, ${theme}`
+    if (chromium === undefined) skip(title, 'no Chromium was found and none could be installed')
+    else await vitest(title, ['-c', 'vitest.stories.config.ts'], { STORY_THEME: theme }, 'packages/ui')
+  }
 }
 
 async function endToEnd() {
