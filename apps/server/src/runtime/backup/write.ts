@@ -74,6 +74,9 @@ async function copyTable(sql: Transaction, table: Omit<TableEntry, 'rows'>, fold
   const rows = await sql`copy (select ${columns} from ${sql(table.name)}) to stdout`.readable()
   const file = createWriteStream(join(folder, rowsFile(table.name)), { mode: 0o600 })
   await pipeline(rows, counter, createGzip({ level: gzipLevel }), file)
+  // The driver stops reading from the database while the stream is full, and goes on when it is read from. When the
+  // last rows were what filled it, nothing is read any more: without this the next table would wait for ever.
+  rows._read(0)
   return counter.lines
 }
 
