@@ -279,7 +279,7 @@ test('[S2.18] [S2.19] [S2.20] [S2.24] [S2.25] [S2.26] [S2.27] [S4.53] opens the 
   await expect(wall).toHaveURL(/\/largescreen\/index$/)
   await expect(wall.locator('[data-figure=passes]')).toBeVisible({ timeout: 20_000 })
   await expect(watermark(wall)).toHaveCount(0)
-  await wall.getByRole('button', { name: '全屏' }).click()
+  await wall.getByRole('button', { name: '全屏' }).first().click()
   await expect.poll(() => wall.evaluate(() => document.fullscreenElement !== null)).toBe(true)
   await wall.goto('/largescreen/current')
   await expect(wall.getByRole('heading', { name: '实时通行' })).toBeVisible({ timeout: 20_000 })

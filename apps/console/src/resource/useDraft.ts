@@ -1,7 +1,7 @@
 import { fieldOf, type Resource } from '@linli/api-client/kit'
 import { type LinliForm, useWatch } from '@linli/ui/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Draft, forgetDraft, keepDraft, readDraft } from '../session/drafts.ts'
+import { type Draft, forgetDraft, keepDraft, readDraft, registerDraft } from '../session/drafts.ts'
 import { changedValues, type FormValues } from './form-values.ts'
 
 /** How long nothing is typed before the draft is kept, ms. */
@@ -68,8 +68,10 @@ export function useDraft({ of, row, before, form }: DraftOptions): {
   const keepNow = useEffectEvent(() => keep(form.getValues()))
   useEffect(() => {
     const onLeave = () => keepNow()
+    const unregister = registerDraft(onLeave)
     window.addEventListener('pagehide', onLeave)
     return () => {
+      unregister()
       window.removeEventListener('pagehide', onLeave)
       // Also when the tab of the console that holds the form is left.
       onLeave()

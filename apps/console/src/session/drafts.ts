@@ -54,6 +54,19 @@ export function keepDraft(form: string, draft: Omit<Draft, 'at'>): void {
   }
 }
 
+const open = new Set<() => void>()
+
+/** Registers how an open form keeps its draft; returns how to take it back. */
+export function registerDraft(keep: () => void): () => void {
+  open.add(keep)
+  return () => open.delete(keep)
+}
+
+/** Keeps what stands in the open forms, while it is still known whose it is. */
+export function keepOpenDrafts(): void {
+  for (const keep of open) keep()
+}
+
 export function forgetDraft(form: string): void {
   const key = keyOf(form)
   if (key !== null) sessionStorage.removeItem(key)

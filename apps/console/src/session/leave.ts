@@ -1,6 +1,7 @@
 import { logout } from '@linli/api-client/contract/auth/login-calls'
 import { tellTabs } from './broadcast.ts'
 import { client } from './client.ts'
+import { keepOpenDrafts } from './drafts.ts'
 import { useProfile } from './profile.ts'
 import { loginPath } from './redirect.ts'
 import { clearToken, isPreview } from './token.ts'
@@ -25,6 +26,7 @@ export function goToLogin(from: string = here()): void {
 
 /** The user has read that the session is over: all windows go to sign-in, each with the way back to its page. */
 export function leaveEnded(): void {
+  keepOpenDrafts()
   tellTabs({ kind: 'signed-out' })
   goToLogin()
 }

@@ -20,4 +20,5 @@ if (typeof window !== 'undefined') {
   }
   Element.prototype.getAnimations ??= () => []
   Element.prototype.scrollIntoView ??= () => {}
+  Element.prototype.scrollTo ??= () => {}
 }

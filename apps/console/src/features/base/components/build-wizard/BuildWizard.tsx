@@ -122,9 +122,12 @@ export function BuildWizard({ estateId, estateName, first, onClose }: BuildWizar
             title={`第 ${unready + 1} 组还没有填完：${firstFault(drafts[unready] ?? emptyDraft)}`}
           />
         )}
-        {!refusal && preview.result && !generating && (
-          <PlanPreview result={preview.result} whole={step === lastStep} />
-        )}
+        {/* Its place is kept before it comes, so that the buttons below do not move under the pointer. */}
+        <div className="min-h-15">
+          {!refusal && preview.result && !generating && (
+            <PlanPreview result={preview.result} whole={step === lastStep} />
+          )}
+        </div>
         {generating && (
           <Progress
             label={progress?.step ?? '正在生成'}
