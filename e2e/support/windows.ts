@@ -11,7 +11,7 @@ export async function tokenFor(context: BrowserContext, username: string): Promi
     data: { username, password },
   })
   const { data } = (await answer.json()) as { data: { token: string } | null }
-  expect(data, `${username} can sign in`).not.toBeNull()
+  expect(data?.token, `${username} can sign in`).toBeTruthy()
   return data?.token ?? ''
 }
 

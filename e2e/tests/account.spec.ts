@@ -125,10 +125,10 @@ test.describe('before sign-in', () => {
   })
 
   test('[S8.16] finds a password again with codes of the outbox', async ({ page }) => {
-    const phone = '19900000015'
+    const phone = '19900000014'
     const first = nextPictureKey(page)
-    await page.goto('/retrieve_password?account=multi01')
-    await expect(page.getByLabel('账号')).toHaveValue('multi01')
+    await page.goto('/retrieve_password?account=edu01')
+    await expect(page.getByLabel('账号')).toHaveValue('edu01')
     await page.getByLabel('手机号').fill(phone)
     await page.getByPlaceholder('图形验证码').fill(await readPicture(await first))
     await page.getByRole('button', { name: '下一步' }).click()
