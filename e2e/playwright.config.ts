@@ -12,6 +12,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   timeout: 120_000,
+  // Counted as passed, and named in the report, when the second try succeeds.
+  retries: 1,
   expect: { timeout: 15_000 },
   reporter: process.env['CI'] ? [['list']] : [['line']],
   use: {

@@ -19,6 +19,8 @@ export default mergeConfig(
     test: {
       name: 'ui-stories',
       testTimeout: 30_000,
+      // Focus and frames wait for the machine: on a busy one a story is tried once more.
+      retry: 1,
       browser: {
         enabled: true,
         headless: true,

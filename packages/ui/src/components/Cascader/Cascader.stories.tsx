@@ -212,10 +212,10 @@ export const Phone: Story = {
     await userEvent.click(await body().findByRole('option', { name: '广东省' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(['44'])
     await userEvent.click(await body().findByRole('option', { name: '深圳市' }))
-    await expect(await body().findByRole('option', { name: '南山区' })).toBeVisible()
+    await waitFor(() => expect(body().getByRole('option', { name: '南山区' })).toBeVisible())
     if (wide) return
     await expect(body().getAllByRole('listbox')).toHaveLength(1)
     await userEvent.click(body().getByRole('button', { name: '广东省 / 深圳市，返回上一级' }))
-    await expect(await body().findByRole('option', { name: '广州市' })).toBeVisible()
+    await waitFor(() => expect(body().getByRole('option', { name: '广州市' })).toBeVisible())
   },
 }
