@@ -12,14 +12,13 @@ import { useCan } from '../session/profile.ts'
 import { callsOf } from './calls.ts'
 import { download, sheetName } from './download.ts'
 import { exportedFile } from './task.ts'
-import type { AnyRow } from './resource-row.ts'
 
-interface ListToolbarProps {
+interface ListToolbarProps<Row> {
   readonly of: Resource
   readonly total: Total | null
   readonly query: ListQuery
   readonly selection: TableSelection
-  readonly columns: readonly Column<AnyRow>[]
+  readonly columns: readonly Column<Row>[]
   readonly layout: TableLayout
   readonly onLayoutChange: (layout: TableLayout) => void
   readonly onCreate?: () => void
@@ -30,7 +29,7 @@ interface ListToolbarProps {
 }
 
 /** Count at the start; export, import, create, columns and refresh at the end, as far as the user may. */
-export function ListToolbar({
+export function ListToolbar<Row>({
   of,
   total,
   query,
@@ -43,7 +42,7 @@ export function ListToolbar({
   onRefresh,
   refreshing,
   children,
-}: ListToolbarProps) {
+}: ListToolbarProps<Row>) {
   const offers = (op: Resource['operations'][number]) => of.operations.includes(op)
   const mayCreate = useCan(codeOf(of, 'create')) && offers('create')
   const mayExport = useCan(codeOf(of, 'export')) && offers('export')

@@ -8,7 +8,7 @@ import { ListToolbar } from './ListToolbar.tsx'
 import { type ListState, listQueryOf, pageSizes } from './list-state.ts'
 import { ResourceDetail } from './opened.tsx'
 import { useCursorPage } from './queries.ts'
-import { type AnyRow, anyRow, rowName } from './resource-row.ts'
+import { rowName } from './resource-row.ts'
 import { tableColumns } from './table-columns.tsx'
 import { isFiltered, useListState } from './useListState.ts'
 
@@ -16,7 +16,7 @@ interface LogPageProps<R extends Resource> {
   readonly of: R
   /** Filters that hold while the user chose none of them, such as today. */
   readonly initial?: ListState['filters']
-  readonly cells?: Readonly<Record<string, (row: AnyRow) => ReactNode>>
+  readonly cells?: Readonly<Record<string, (row: RowOf<R>) => ReactNode>>
   readonly tools?: ReactNode
   /** Over the table: counts of the same query. */
   readonly strip?: (query: ReturnType<typeof listQueryOf>) => ReactNode
@@ -49,7 +49,6 @@ export function LogPage<R extends Resource>({
   })
   const [layout, setLayout] = usePreference(`columns:${of.path}`, {})
   const [open, setOpen] = useState<number | null>(null)
-  const rows = (data?.records ?? []).map(anyRow)
   const next = data?.nextCursor ?? null
   const columns = tableColumns(of, { ...(cells && { cells }) })
 
@@ -79,7 +78,7 @@ export function LogPage<R extends Resource>({
         <DataTable
           label={of.label}
           columns={columns}
-          rows={rows}
+          rows={data?.records ?? []}
           getRowId={(row) => String(row.id)}
           getRowName={(row) => rowName(of, row)}
           status={error && !data ? 'error' : data ? (isFetching ? 'refreshing' : 'ready') : 'loading'}
@@ -89,7 +88,7 @@ export function LogPage<R extends Resource>({
           onClearFilters={reset}
           layout={layout}
           onLayoutChange={setLayout}
-          {...(of.operations.includes('detail') && { onOpen: (row: AnyRow) => setOpen(row.id) })}
+          {...(of.operations.includes('detail') && { onOpen: (row: RowOf<R>) => setOpen(row.id) })}
           {...(open !== null && { openRow: String(open) })}
         />
         <div className="flex justify-end">
@@ -104,7 +103,7 @@ export function LogPage<R extends Resource>({
       </div>
       {open !== null && (
         <ResourceDetail of={of} id={open} onClose={() => setOpen(null)}>
-          {detail && ((row) => detail(row as unknown as RowOf<R>))}
+          {detail}
         </ResourceDetail>
       )}
     </div>

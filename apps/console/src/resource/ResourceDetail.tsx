@@ -16,7 +16,7 @@ import { callsOf } from './calls.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { useCall, useResourceRow } from './queries.ts'
 import { shownPicture } from './text-pictures.ts'
-import { type AnyRow, anyRow, rowName } from './resource-row.ts'
+import { type AnyRow, rowName } from './resource-row.ts'
 
 interface ResourceDetailProps<R extends Resource> {
   readonly of: R
@@ -40,12 +40,11 @@ export function ResourceDetail<R extends Resource>({
   tabs,
   children,
 }: ResourceDetailProps<R>) {
-  const { data, error, refetch } = useResourceRow(of, id)
-  const row = data ? anyRow(data) : null
-  const basics = row && data && (
+  const { data: row, error, refetch } = useResourceRow(of, id)
+  const basics = row && (
     <div className="grid grid-cols-1 gap-6">
       <Fields of={of} row={row} />
-      {children?.(data)}
+      {children?.(row)}
       {of.flow && <Events of={of} id={id} />}
     </div>
   )
@@ -59,9 +58,9 @@ export function ResourceDetail<R extends Resource>({
     >
       {error && !row ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : basics && data ? (
+      ) : row ? (
         tabs ? (
-          <Tabs label={of.label} items={[{ key: 'basics', label: '基本', content: basics }, ...tabs(data)]} />
+          <Tabs label={of.label} items={[{ key: 'basics', label: '基本', content: basics }, ...tabs(row)]} />
         ) : (
           basics
         )

@@ -17,7 +17,7 @@ import { listQueryOf, pageSizes } from './list-state.ts'
 import { ImportDialog, ResourceDetail, ResourceForm, TransitionDialog } from './opened.tsx'
 import { useResourceList, useWrite } from './queries.ts'
 import { RowActions } from './RowActions.tsx'
-import { type AnyRow, anyRow, rowName } from './resource-row.ts'
+import { rowName } from './resource-row.ts'
 import { type RowAction, transitionsOf } from './row-actions.ts'
 import { sortKeys, sortText } from './sort-text.ts'
 import { tableColumns } from './table-columns.tsx'
@@ -30,7 +30,7 @@ export interface ResourcePageProps<R extends Resource> {
   /** Actions of a row before the described ones. */
   readonly rowActions?: (row: RowOf<R>) => readonly RowAction[]
   /** Replaces the cell of a column. */
-  readonly cells?: Readonly<Record<string, (row: AnyRow) => ReactNode>>
+  readonly cells?: Readonly<Record<string, (row: RowOf<R>) => ReactNode>>
   /** Below the fields of a row's drawer. */
   readonly detail?: (row: RowOf<R>) => ReactNode
   /** Tabs of a row's drawer beside the fields. */
@@ -48,11 +48,11 @@ export interface ResourcePageProps<R extends Resource> {
   readonly form?: (props: { row: RowOf<R> | null; onClose: () => void }) => ReactNode
 }
 
-type Open =
-  | { readonly kind: 'form'; readonly row: AnyRow | null }
+type Open<Row> =
+  | { readonly kind: 'form'; readonly row: Row | null }
   | { readonly kind: 'detail'; readonly id: number }
   | { readonly kind: 'import' }
-  | { readonly kind: 'action'; readonly row: AnyRow; readonly action: string }
+  | { readonly kind: 'action'; readonly row: Row; readonly action: string }
 
 const always = () => true
 
@@ -75,17 +75,16 @@ export function ResourcePage<R extends Resource>({
   const query = listQueryOf(state)
   const { data, error, isFetching, refetch } = useResourceList(of, query)
   const [selection, setSelection] = useState<TableSelection>(noSelection)
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<Open<RowOf<R>> | null>(null)
   const [layout, setLayout] = usePreference(`columns:${of.path}`, {})
   const codes = useProfile((profile) => profile.codes)
   const mayUpdate = useCan(codeOf(of, 'update')) && of.operations.includes('update')
   const mayRemove = useCan(codeOf(of, 'remove')) && of.operations.includes('remove')
   const remove = useWrite(callsOf(of).remove, [of])
-  const rows = (data?.records ?? []).map(anyRow)
   const total = data ? totalOf(data).value : 0
   const close = () => setOpen(null)
 
-  const askRemove = (row: AnyRow) =>
+  const askRemove = (row: RowOf<R>) =>
     confirm({
       title: `删除${of.label}`,
       message: `确定删除${of.label}“${rowName(of, row)}”吗？`,
@@ -97,9 +96,9 @@ export function ResourcePage<R extends Resource>({
       },
     })
 
-  const actionsOf = (row: AnyRow): RowAction[] => [
-    ...(rowActions?.(row as RowOf<R>) ?? []),
-    ...(mayUpdate && editable(row as RowOf<R>)
+  const actionsOf = (row: RowOf<R>): RowAction[] => [
+    ...(rowActions?.(row) ?? []),
+    ...(mayUpdate && editable(row)
       ? [{ key: 'update', label: '编辑', run: () => setOpen({ kind: 'form', row }) }]
       : []),
     ...transitionsOf(of, row, (code) => codes.has(code)).map(({ action, transition }) => ({
@@ -107,7 +106,7 @@ export function ResourcePage<R extends Resource>({
       label: transition.label,
       run: () => setOpen({ kind: 'action', row, action }),
     })),
-    ...(mayRemove && removable(row as RowOf<R>)
+    ...(mayRemove && removable(row)
       ? [{ key: 'remove', label: '删除', tone: 'danger' as const, run: () => void askRemove(row) }]
       : []),
   ]
@@ -115,7 +114,7 @@ export function ResourcePage<R extends Resource>({
   const hasActions = mayUpdate || mayRemove || rowActions !== undefined || of.flow !== undefined
   const columns = tableColumns(of, {
     ...(cells && { cells }),
-    ...(hasActions && { actions: (row: AnyRow) => <RowActions actions={actionsOf(row)} /> }),
+    ...(hasActions && { actions: (row: RowOf<R>) => <RowActions actions={actionsOf(row)} /> }),
   })
   const transition = open?.kind === 'action' ? of.flow?.transitions[open.action] : undefined
   return (
@@ -149,7 +148,7 @@ export function ResourcePage<R extends Resource>({
         <DataTable
           label={of.label}
           columns={columns}
-          rows={rows}
+          rows={data?.records ?? []}
           getRowId={(row) => String(row.id)}
           getRowName={(row) => rowName(of, row)}
           status={error && !data ? 'error' : data ? (isFetching ? 'refreshing' : 'ready') : 'loading'}
@@ -173,7 +172,7 @@ export function ResourcePage<R extends Resource>({
           selection={selection}
           onSelectionChange={setSelection}
           {...(of.operations.includes('detail') && {
-            onOpen: (row: AnyRow) => setOpen({ kind: 'detail', id: row.id }),
+            onOpen: (row: RowOf<R>) => setOpen({ kind: 'detail', id: row.id }),
           })}
           {...(open?.kind === 'detail' && { openRow: String(open.id) })}
         />
@@ -188,20 +187,15 @@ export function ResourcePage<R extends Resource>({
         </div>
       </div>
       {open?.kind === 'detail' && (
-        <ResourceDetail
-          of={of}
-          id={open.id}
-          onClose={close}
-          {...(tabs && { tabs: (row) => tabs(row as RowOf<R>) })}
-        >
-          {detail && ((row) => detail(row as RowOf<R>))}
+        <ResourceDetail of={of} id={open.id} onClose={close} {...(tabs && { tabs })}>
+          {detail}
         </ResourceDetail>
       )}
       {open?.kind === 'form' &&
         (form ? (
-          form({ row: open.row as RowOf<R> | null, onClose: close })
+          form({ row: open.row, onClose: close })
         ) : (
-          <ResourceForm of={of} row={open.row as RowOf<R> | null} {...(given && { given })} onClose={close} />
+          <ResourceForm of={of} row={open.row} {...(given && { given })} onClose={close} />
         ))}
       {open?.kind === 'import' && <ImportDialog of={of} onClose={close} />}
       {open?.kind === 'action' && transition && (
@@ -210,7 +204,7 @@ export function ResourcePage<R extends Resource>({
           row={open.row}
           action={open.action}
           transition={transition}
-          onDone={(action, row) => onTransition?.(action, row as RowOf<R>)}
+          onDone={onTransition}
           onClose={close}
         />
       )}

@@ -1,4 +1,4 @@
-import { fieldsSchema, metaOf, type Resource, type Transition } from '@linli/api-client/kit'
+import { fieldsSchema, metaOf, type Resource, type RowOf, type Transition } from '@linli/api-client/kit'
 import { Banner } from '@linli/ui/banner'
 import { useLinliForm } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
@@ -10,20 +10,27 @@ import { callsOf } from './calls.ts'
 import type { FormValues } from './form-values.ts'
 import { InputFields } from './InputFields.tsx'
 import { resourceKey } from './queries.ts'
-import { type AnyRow, anyRow, rowName } from './resource-row.ts'
+import { rowName } from './resource-row.ts'
 
-interface TransitionDialogProps {
-  readonly of: Resource
-  readonly row: AnyRow
+interface TransitionDialogProps<R extends Resource> {
+  readonly of: R
+  readonly row: RowOf<R>
   readonly action: string
   readonly transition: Transition
   /** Gets the row as the action left it, with what is told only once. */
-  readonly onDone?: ((action: string, row: AnyRow) => void) | undefined
+  readonly onDone?: ((action: string, row: RowOf<R>) => void) | undefined
   readonly onClose: () => void
 }
 
 /** Asks what an action needs, says what it does, and does it. */
-export function TransitionDialog({ of, row, action, transition, onDone, onClose }: TransitionDialogProps) {
+export function TransitionDialog<R extends Resource>({
+  of,
+  row,
+  action,
+  transition,
+  onDone,
+  onClose,
+}: TransitionDialogProps<R>) {
   const queries = useQueryClient()
   const fields = transition.input ?? {}
   const form = useLinliForm<FormValues, FormValues>({
@@ -39,7 +46,7 @@ export function TransitionDialog({ of, row, action, transition, onDone, onClose 
       toast.success(`已${transition.label}`)
       await queries.invalidateQueries({ queryKey: resourceKey(of) })
       onClose()
-      onDone?.(action, anyRow(answer))
+      onDone?.(action, answer)
     },
   })
   return (

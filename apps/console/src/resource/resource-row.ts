@@ -1,9 +1,7 @@
-import type { ImplicitColumns, Resource, RowOf } from '@linli/api-client/kit'
+import type { ImplicitColumns, Resource } from '@linli/api-client/kit'
 
 /** A row whose fields are read by key, for the parts that work for every resource. */
 export type AnyRow = ImplicitColumns & Readonly<Record<string, unknown>>
-
-export const anyRow = <R extends Resource>(row: RowOf<R>): AnyRow => row
 
 /** What a row is called in questions and controls: its title, or its number. */
 export function rowName(r: Pick<Resource, 'title'>, row: AnyRow): string {

@@ -1,9 +1,8 @@
-import type { Resource } from '@linli/api-client/kit'
+import type { Resource, RowOf } from '@linli/api-client/kit'
 import type { Column, ColumnKind } from '@linli/ui/data-table'
 import type { ReactNode } from 'react'
 import { columnsOf, type ResolvedColumn } from './column-defaults.ts'
 import { FieldValue } from './FieldValue.tsx'
-import type { AnyRow } from './resource-row.ts'
 
 function kindOf({ meta, mono, align }: ResolvedColumn): ColumnKind {
   if (mono) return 'id'
@@ -15,16 +14,19 @@ function kindOf({ meta, mono, align }: ResolvedColumn): ColumnKind {
   return meta.kind === 'phone' ? 'phone' : 'text'
 }
 
-interface ColumnOptions {
+interface ColumnOptions<Row> {
   /** Replaces the cell of a column. */
-  readonly cells?: Readonly<Record<string, (row: AnyRow) => ReactNode>>
-  readonly actions?: (row: AnyRow) => ReactNode
+  readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>
+  readonly actions?: (row: Row) => ReactNode
 }
 
 /** The columns of a described list, with the actions of a row at the end. */
-export function tableColumns(r: Resource, { cells = {}, actions }: ColumnOptions): Column<AnyRow>[] {
+export function tableColumns<R extends Resource>(
+  r: R,
+  { cells = {}, actions }: ColumnOptions<RowOf<R>>,
+): Column<RowOf<R>>[] {
   const columns = columnsOf(r).map(
-    (column): Column<AnyRow> => ({
+    (column): Column<RowOf<R>> => ({
       id: column.key,
       header: column.meta.label,
       kind: kindOf(column),

@@ -1,16 +1,18 @@
 import { authSession } from '@linli/api-client/contract/auth/auth-session'
 import { user } from '@linli/api-client/contract/auth/user'
+import type { RowOf } from '@linli/api-client/kit'
 import { confirm } from '@linli/ui/confirm-dialog'
-import { type Column, DataTable } from '@linli/ui/data-table'
+import { DataTable } from '@linli/ui/data-table'
 import { toast } from '@linli/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../../../resource/calls.ts'
 import { resourceKey, useResourceList } from '../../../resource/queries.ts'
 import { RowActions } from '../../../resource/RowActions.tsx'
-import { type AnyRow, anyRow } from '../../../resource/resource-row.ts'
 import { tableColumns } from '../../../resource/table-columns.tsx'
 import { client } from '../../../session/client.ts'
 import { useCan } from '../../../session/profile.ts'
+
+type Session = RowOf<typeof authSession>
 
 const kick = callsOf(authSession).actions['kick']
 const shown = new Set(['kind', 'loginType', 'createdAt', 'lastActiveAt', 'ip', 'browser'])
@@ -20,10 +22,10 @@ export function UserSessions({ userId }: { userId: number }) {
   const queries = useQueryClient()
   const mayKick = useCan('auth:session:kick')
   const { data, error, refetch } = useResourceList(authSession, { userId, state: 'active', pageSize: 50 })
-  const askKick = (row: AnyRow) =>
+  const askKick = (row: Session) =>
     confirm({
       title: '强制下线',
-      message: `确定结束来自 ${String(row['ip'])} 的会话吗？`,
+      message: `确定结束来自 ${row.ip} 的会话吗？`,
       confirmLabel: '强制下线',
       tone: 'danger',
       onConfirm: async () => {
@@ -35,9 +37,9 @@ export function UserSessions({ userId }: { userId: number }) {
         toast.success('会话已结束')
       },
     })
-  const columns: Column<AnyRow>[] = tableColumns(authSession, {
+  const columns = tableColumns(authSession, {
     ...(mayKick && {
-      actions: (row: AnyRow) => (
+      actions: (row: Session) => (
         <RowActions actions={[{ key: 'kick', label: '下线', run: () => void askKick(row) }]} />
       ),
     }),
@@ -48,7 +50,7 @@ export function UserSessions({ userId }: { userId: number }) {
       <DataTable
         label="在线会话"
         columns={columns}
-        rows={(data?.records ?? []).map(anyRow)}
+        rows={data?.records ?? []}
         getRowId={(row) => String(row.id)}
         status={error && !data ? 'error' : data ? 'ready' : 'loading'}
         {...(error && { error: { message: error.userMessage, requestId: error.requestId } })}

@@ -10,7 +10,7 @@ import type { FormValues } from '../../../resource/form-values.ts'
 import { useResourceList, useWrite } from '../../../resource/queries.ts'
 import { ResourceForm, TransitionDialog } from '../../../resource/opened.tsx'
 import { RowActions } from '../../../resource/RowActions.tsx'
-import { type AnyRow, anyRow, rowName } from '../../../resource/resource-row.ts'
+import { rowName } from '../../../resource/resource-row.ts'
 import { type RowAction, transitionsOf } from '../../../resource/row-actions.ts'
 import { tableColumns } from '../../../resource/table-columns.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
@@ -43,9 +43,9 @@ interface RelatedRowsProps<R extends Resource> {
   readonly onChanged?: () => void
 }
 
-type Open =
-  | { readonly kind: 'form'; readonly row: AnyRow | null }
-  | { readonly kind: 'action'; readonly row: AnyRow; readonly action: string }
+type Open<Row> =
+  | { readonly kind: 'form'; readonly row: Row | null }
+  | { readonly kind: 'action'; readonly row: Row; readonly action: string }
 
 const always = () => true
 
@@ -65,7 +65,7 @@ export function RelatedRows<R extends Resource>({
   onChanged,
 }: RelatedRowsProps<R>) {
   const { data, error, refetch } = useResourceList(of, { pageNum: 1, pageSize: shown, ...where })
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<Open<RowOf<R>> | null>(null)
   const codes = useProfile((profile) => profile.codes)
   const mayCreate = useCan(codeOf(of, 'create')) && of.operations.includes('create')
   const mayUpdate = useCan(codeOf(of, 'update')) && of.operations.includes('update')
@@ -75,7 +75,7 @@ export function RelatedRows<R extends Resource>({
     setOpen(null)
     onChanged?.()
   }
-  const askRemove = (row: AnyRow) =>
+  const askRemove = (row: RowOf<R>) =>
     confirm({
       title: `删除${of.label}`,
       message: `确定删除${of.label}“${rowName(of, row)}”吗？`,
@@ -87,25 +87,22 @@ export function RelatedRows<R extends Resource>({
         onChanged?.()
       },
     })
-  const actionsOf = (listed: AnyRow): RowAction[] => {
-    const row = listed as RowOf<R>
-    return [
-      ...(rowActions?.(row) ?? []),
-      ...transitionsOf(of, listed, (code) => codes.has(code))
-        .filter(({ action }) => allows(row, action))
-        .map(({ action, transition }) => ({
-          key: action,
-          label: transition.label,
-          run: () => setOpen({ kind: 'action', row: listed, action }),
-        })),
-      ...(mayUpdate && editable(row)
-        ? [{ key: 'update', label: '编辑', run: () => setOpen({ kind: 'form', row: listed }) }]
-        : []),
-      ...(mayRemove && editable(row)
-        ? [{ key: 'remove', label: '删除', tone: 'danger' as const, run: () => void askRemove(listed) }]
-        : []),
-    ]
-  }
+  const actionsOf = (row: RowOf<R>): RowAction[] => [
+    ...(rowActions?.(row) ?? []),
+    ...transitionsOf(of, row, (code) => codes.has(code))
+      .filter(({ action }) => allows(row, action))
+      .map(({ action, transition }) => ({
+        key: action,
+        label: transition.label,
+        run: () => setOpen({ kind: 'action', row, action }),
+      })),
+    ...(mayUpdate && editable(row)
+      ? [{ key: 'update', label: '编辑', run: () => setOpen({ kind: 'form', row }) }]
+      : []),
+    ...(mayRemove && editable(row)
+      ? [{ key: 'remove', label: '删除', tone: 'danger' as const, run: () => void askRemove(row) }]
+      : []),
+  ]
   const all = tableColumns(of, { actions: (row) => <RowActions actions={actionsOf(row)} /> })
   const columnsIn = (ids: readonly string[]) =>
     ids.flatMap((id) =>
@@ -130,7 +127,7 @@ export function RelatedRows<R extends Resource>({
       <DataTable
         label={title}
         columns={columnsIn(readOnly ? columns : [...columns, 'actions'])}
-        rows={(data?.records ?? []).map(anyRow)}
+        rows={data?.records ?? []}
         getRowId={(row) => String(row.id)}
         getRowName={(row) => rowName(of, row)}
         status={error && !data ? 'error' : data ? 'ready' : 'loading'}
@@ -139,12 +136,12 @@ export function RelatedRows<R extends Resource>({
         pageSize={3}
       />
       {open?.kind === 'form' && (
-        <ResourceForm of={of} row={open.row as RowOf<R> | null} {...(given && { given })} onClose={close} />
+        <ResourceForm of={of} row={open.row} {...(given && { given })} onClose={close} />
       )}
       {open?.kind === 'action' &&
         transition &&
         (dialog ? (
-          dialog({ row: open.row as RowOf<R>, action: open.action, onClose: close })
+          dialog({ row: open.row, action: open.action, onClose: close })
         ) : (
           <TransitionDialog
             of={of}

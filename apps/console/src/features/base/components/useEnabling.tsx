@@ -3,7 +3,7 @@ import { confirm } from '@linli/ui/confirm-dialog'
 import { toast } from '@linli/ui/toast'
 import { callsOf } from '../../../resource/calls.ts'
 import { useWrite } from '../../../resource/queries.ts'
-import { anyRow, rowName } from '../../../resource/resource-row.ts'
+import { rowName } from '../../../resource/resource-row.ts'
 import type { RowAction } from '../../../resource/row-actions.ts'
 import { useCan } from '../../../session/profile.ts'
 
@@ -17,8 +17,7 @@ export function useEnabling<R extends Resource>(of: R, { effect }: Enabling<R>) 
   const mayUpdate = useCan(codeOf(of, 'update'))
   const update = useWrite(callsOf(of).update, [of])
   const set = async (row: RowOf<R>, enabled: boolean) => {
-    const { id, version } = anyRow(row)
-    await update.mutateAsync({ id, version, enabled } as never)
+    await update.mutateAsync({ id: row.id, version: row.version, enabled } as never)
     toast.success(enabled ? '已启用' : '已停用')
   }
   const ask = async (row: RowOf<R>, enabled: boolean) => {
@@ -26,7 +25,7 @@ export function useEnabling<R extends Resource>(of: R, { effect }: Enabling<R>) 
     const told = enabled ? '' : typeof effect === 'string' ? effect : await effect(row)
     await confirm({
       title: `${word}${of.label}`,
-      message: `确定${word}${of.label}“${rowName(of, anyRow(row))}”吗？${told}`,
+      message: `确定${word}${of.label}“${rowName(of, row)}”吗？${told}`,
       confirmLabel: word,
       tone: enabled ? 'info' : 'danger',
       onConfirm: () => set(row, enabled),
@@ -34,7 +33,7 @@ export function useEnabling<R extends Resource>(of: R, { effect }: Enabling<R>) 
   }
   return (row: RowOf<R>): RowAction[] => {
     if (!mayUpdate) return []
-    const enabled = anyRow(row)['enabled'] === true
+    const enabled = row['enabled'] === true
     return [{ key: 'enable', label: enabled ? '停用' : '启用', run: () => void ask(row, !enabled) }]
   }
 }

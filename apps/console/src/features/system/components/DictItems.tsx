@@ -10,7 +10,6 @@ import { callsOf } from '../../../resource/calls.ts'
 import { useResourceList, useWrite } from '../../../resource/queries.ts'
 import { ResourceForm } from '../../../resource/opened.tsx'
 import { RowActions } from '../../../resource/RowActions.tsx'
-import { type AnyRow, anyRow } from '../../../resource/resource-row.ts'
 import { tableColumns } from '../../../resource/table-columns.tsx'
 import { useCan } from '../../../session/profile.ts'
 
@@ -33,23 +32,17 @@ export function DictItems({ type }: { type: RowOf<typeof dictType> }) {
         toast.success('删除成功')
       },
     })
-  const records = data?.records ?? []
-  const rowOf = ({ id }: AnyRow) => records.find((one) => one.id === id)
   const columns = tableColumns(dictItem, {
-    actions: (any) => {
-      const row = rowOf(any)
-      if (!row) return null
-      return (
-        <RowActions
-          actions={[
-            ...(mayUpdate ? [{ key: 'update', label: '编辑', run: () => setOpen({ row }) }] : []),
-            ...(mayRemove && !row.builtin
-              ? [{ key: 'remove', label: '删除', tone: 'danger' as const, run: () => void askRemove(row) }]
-              : []),
-          ]}
-        />
-      )
-    },
+    actions: (row) => (
+      <RowActions
+        actions={[
+          ...(mayUpdate ? [{ key: 'update', label: '编辑', run: () => setOpen({ row }) }] : []),
+          ...(mayRemove && !row.builtin
+            ? [{ key: 'remove', label: '删除', tone: 'danger' as const, run: () => void askRemove(row) }]
+            : []),
+        ]}
+      />
+    ),
   })
   return (
     <section aria-label="字典项">
@@ -64,7 +57,7 @@ export function DictItems({ type }: { type: RowOf<typeof dictType> }) {
       <DataTable
         label="字典项"
         columns={columns}
-        rows={records.map(anyRow)}
+        rows={data?.records ?? []}
         getRowId={(row) => String(row.id)}
         status={error && !data ? 'error' : data ? 'ready' : 'loading'}
         {...(error && { error: { message: error.userMessage, requestId: error.requestId } })}

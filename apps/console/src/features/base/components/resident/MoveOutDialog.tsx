@@ -2,7 +2,6 @@ import { moveOutPreview } from '@linli/api-client/contract/base/resident'
 import { residentHouse, residentHouseFlow } from '@linli/api-client/contract/base/resident-house'
 import type { RowOf } from '@linli/api-client/kit'
 import { TransitionDialog } from '../../../../resource/opened.tsx'
-import { anyRow } from '../../../../resource/resource-row.ts'
 import { useCall } from '../../../../resource/queries.ts'
 
 interface MoveOutDialogProps {
@@ -34,7 +33,7 @@ export function MoveOutDialog({ row, onClose }: MoveOutDialogProps) {
   return (
     <TransitionDialog
       of={residentHouse}
-      row={anyRow<typeof residentHouse>(row)}
+      row={row}
       action="moveOut"
       transition={{ ...moveOut, ...(data && { confirm: effectsOf(data) }) }}
       onClose={onClose}

@@ -4,7 +4,6 @@ import type { RowOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { anyRow } from '../../../../resource/resource-row.ts'
 import { TransitionDialog } from '../../../../resource/opened.tsx'
 import { useCan } from '../../../../session/profile.ts'
 import { RelatedRows } from '../RelatedRows.tsx'
@@ -62,7 +61,7 @@ function ActionDialog({ row, action, onClose }: { row: House; action: string; on
     transition && (
       <TransitionDialog
         of={residentHouse}
-        row={anyRow<typeof residentHouse>(row)}
+        row={row}
         action={action}
         transition={transition}
         onClose={onClose}

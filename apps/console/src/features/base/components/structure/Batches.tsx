@@ -1,18 +1,12 @@
 import { buildInitBatch } from '@linli/api-client/contract/base/build-batch'
-import type { OutputOf } from '@linli/api-client/kit'
-import type { initDelete } from '@linli/api-client/contract/base/build-calls'
+import type { RowOf } from '@linli/api-client/kit'
 import { DataTable } from '@linli/ui/data-table'
-import { anyRow, type AnyRow } from '../../../../resource/resource-row.ts'
 import { useResourceList } from '../../../../resource/queries.ts'
 import { tableColumns } from '../../../../resource/table-columns.tsx'
 
-type Counts = OutputOf<typeof initDelete>['deleted']
-
 const cells = {
-  counts: (row: AnyRow) => {
-    const counts = row['counts'] as Counts | null
-    return counts && `${counts.buildings} 栋、${counts.units} 单元、${counts.floors} 层、${counts.rooms} 户`
-  },
+  counts: ({ counts }: RowOf<typeof buildInitBatch>) =>
+    counts && `${counts.buildings} 栋、${counts.units} 单元、${counts.floors} 层、${counts.rooms} 户`,
 }
 
 /** 生成记录: the runs of the generator for an estate. */
@@ -24,7 +18,7 @@ export function Batches({ estateId }: { estateId: number }) {
       columns={tableColumns(buildInitBatch, { cells })
         .filter(({ id }) => id !== 'estateId')
         .map((column) => ({ ...column, sortable: false, ...(column.id === 'counts' && { width: 280 }) }))}
-      rows={(data?.records ?? []).map(anyRow)}
+      rows={data?.records ?? []}
       getRowId={(row) => String(row.id)}
       getRowName={(row) => `#${row.id}`}
       status={error && !data ? 'error' : data ? 'ready' : 'loading'}
