@@ -22,27 +22,14 @@ export function Checkbox({
   indeterminate = false,
   description,
   name,
-  size,
-  className,
-  style,
-  ref,
   controlRef,
   onBlur,
   ...rest
 }: CheckboxProps) {
-  const { data, others, field, identity, on, setOn, text, labelledBy } = useOnOff('Checkbox', rest)
+  const { root, others, field, identity, on, setOn, text, labelledBy } = useOnOff('Checkbox', rest, css.row)
 
   return (
-    <Group
-      as="span"
-      data-component="Checkbox"
-      data-size={size}
-      {...data}
-      ref={ref}
-      style={style}
-      disabled={field.disabled}
-      className={joinClasses(css.row, className)}
-    >
+    <Group as="span" {...root} disabled={field.disabled}>
       <HeadlessCheckbox
         as={Fragment}
         {...identity}

@@ -3,7 +3,7 @@ import { forms } from '../../locale/zh-CN/forms.ts'
 import * as css from '../../private/choice/choice.css.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
 import { FieldContext } from '../../private/field/FieldContext.ts'
-import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { useControl } from '../../private/field/useControl.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import type { Option, OptionValue } from '../../private/options/option.ts'
@@ -34,21 +34,17 @@ export function CheckboxGroup<Value extends OptionValue = string>({
   direction = 'horizontal',
   selectAll = false,
   name,
-  disabled,
-  invalid,
-  required,
-  size,
-  id,
-  className,
-  style,
-  ref,
   controlRef,
   onBlur,
   ...rest
 }: CheckboxGroupProps<Value>) {
   const messages = useMessages('forms', forms)
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const { root, others, field } = useControl(
+    'CheckboxGroup',
+    rest,
+    css.group,
+    direction === 'vertical' ? css.stack : css.wrap,
+  )
   const [chosen, choose] = useControllableState<readonly Value[]>({
     value: value === null ? nothing : value,
     defaultValue: defaultValue ?? nothing,
@@ -70,18 +66,13 @@ export function CheckboxGroup<Value extends OptionValue = string>({
     // The group only hears where the focus of its boxes goes.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      data-component="CheckboxGroup"
-      data-size={size}
-      {...data}
+      {...root}
       {...others}
-      ref={ref}
-      style={style}
       role="group"
       id={field.id}
       aria-label={field.aria['aria-label']}
       aria-labelledby={field.labelledBy}
       aria-describedby={field.aria['aria-describedby']}
-      className={joinClasses(css.group, direction === 'vertical' ? css.stack : css.wrap, className)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
       }}

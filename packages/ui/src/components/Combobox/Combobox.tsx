@@ -5,7 +5,7 @@ import { forms } from '../../locale/zh-CN/forms.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
 import * as control from '../../private/field/control.css.ts'
 import { InnerButton } from '../../private/field/InnerButton.tsx'
-import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { useControl } from '../../private/field/useControl.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { ComboList } from '../../private/options/ComboList.tsx'
@@ -13,7 +13,6 @@ import type { Option, OptionValue } from '../../private/options/option.ts'
 import * as css from '../../private/options/options.css.ts'
 import type { LoadOptions } from '../../private/options/useOptionSearch.ts'
 import { useTypedQuery } from '../../private/options/useTypedQuery.ts'
-import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
@@ -45,21 +44,12 @@ export function Combobox<Value extends OptionValue = string>({
   placeholder,
   clearable = true,
   name,
-  disabled,
-  invalid,
-  required,
-  size,
-  id,
-  className,
-  style,
-  ref,
   controlRef,
   onBlur,
   ...rest
 }: ComboboxProps<Value>) {
   const messages = useMessages('forms', forms)
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const { root, state, others, field, identity } = useControl('Combobox', rest, css.root)
   const [chosen, choose] = useControllableState<Value | null>({
     value,
     defaultValue,
@@ -73,17 +63,9 @@ export function Combobox<Value extends OptionValue = string>({
     onBlur,
   })
   const canClear = clearable && chosen !== null && !field.disabled
-  const identity = { id: field.id }
 
   return (
-    <div
-      data-component="Combobox"
-      data-size={size}
-      {...data}
-      ref={ref}
-      style={style}
-      className={joinClasses(css.root, className)}
-    >
+    <div {...root}>
       <HeadlessCombobox
         immediate
         value={chosen}
@@ -105,8 +87,7 @@ export function Combobox<Value extends OptionValue = string>({
             ref={controlRef}
             id={field.id}
             data-part="control"
-            data-invalid={presence(field.invalid)}
-            data-disabled={presence(field.disabled)}
+            {...state}
             placeholder={placeholder ?? messages.select}
             className={joinClasses(
               control.box,
@@ -129,7 +110,7 @@ export function Combobox<Value extends OptionValue = string>({
             </ComboboxButton>
           )}
         </span>
-        <ComboList search={search} query={query} size={size} />
+        <ComboList search={search} query={query} size={rest.size} />
       </HeadlessCombobox>
     </div>
   )

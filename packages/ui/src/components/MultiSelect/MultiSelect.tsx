@@ -5,7 +5,7 @@ import { forms } from '../../locale/zh-CN/forms.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
 import * as control from '../../private/field/control.css.ts'
 import { InnerButton } from '../../private/field/InnerButton.tsx'
-import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { useControl } from '../../private/field/useControl.ts'
 import { isComposing } from '../../private/isComposing.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
@@ -13,7 +13,6 @@ import { ComboList } from '../../private/options/ComboList.tsx'
 import type { Option, OptionValue } from '../../private/options/option.ts'
 import type { LoadOptions } from '../../private/options/useOptionSearch.ts'
 import { useTypedQuery } from '../../private/options/useTypedQuery.ts'
-import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { Tag } from '../Tag/Tag.tsx'
@@ -53,21 +52,18 @@ export function MultiSelect<Value extends OptionValue = string>({
   placeholder,
   clearable = true,
   name,
-  disabled,
-  invalid,
-  required,
-  size,
-  id,
-  className,
-  style,
-  ref,
   controlRef,
   onBlur,
   ...rest
 }: MultiSelectProps<Value>) {
   const messages = useMessages('forms', forms)
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const { root, state, others, field, identity } = useControl(
+    'MultiSelect',
+    rest,
+    control.box,
+    control.tall,
+    css.box,
+  )
   const [chosen, choose] = useControllableState<readonly Value[]>({
     value: value === null ? nothing : value,
     defaultValue: defaultValue ?? nothing,
@@ -82,7 +78,6 @@ export function MultiSelect<Value extends OptionValue = string>({
   })
   const labelOf = (item: Value) => optionOf(item)?.label ?? String(item)
   const remove = (item: Value) => choose(chosen.filter((other) => other !== item))
-  const identity = { id: field.id }
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = chosen.at(-1)
     if (event.key === 'Backspace' && query === '' && last !== undefined && !isComposing(event)) remove(last)
@@ -97,15 +92,9 @@ export function MultiSelect<Value extends OptionValue = string>({
       onChange={(next: Value[]) => choose(next)}
       disabled={field.disabled}
       onClose={() => setQuery('')}
-      data-component="MultiSelect"
-      data-size={size}
-      data-invalid={presence(field.invalid)}
-      data-disabled={presence(field.disabled)}
-      {...data}
+      {...state}
+      {...root}
       {...(name !== undefined && { name })}
-      ref={ref}
-      style={style}
-      className={joinClasses(control.box, control.tall, css.box, className)}
     >
       {chosen.slice(0, maxTags).map((item) => (
         <Tag key={String(item)} {...(!field.disabled && { onClose: () => remove(item) })}>
@@ -135,7 +124,7 @@ export function MultiSelect<Value extends OptionValue = string>({
       {clearable && chosen.length > 0 && !field.disabled && (
         <InnerButton icon={CircleX} label={messages.clear} skipTab onClick={() => choose([])} />
       )}
-      <ComboList search={search} query={query} size={size} />
+      <ComboList search={search} query={query} size={rest.size} />
     </HeadlessCombobox>
   )
 }

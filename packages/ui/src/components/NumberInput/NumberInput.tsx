@@ -4,9 +4,8 @@ import { forms } from '../../locale/zh-CN/forms.ts'
 import { composeHandlers } from '../../private/composeHandlers.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
 import * as control from '../../private/field/control.css.ts'
-import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { useControl } from '../../private/field/useControl.ts'
 import { isComposing } from '../../private/isComposing.ts'
-import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { formatDecimal, parseDecimal, roundTo } from '../../private/number/decimal.ts'
 import { presence } from '../../private/presence.ts'
@@ -55,23 +54,14 @@ export function NumberInput({
   unit,
   steppers = true,
   name,
-  disabled,
   readOnly = false,
-  invalid,
-  required,
-  size,
-  id,
-  className,
-  style,
-  ref,
   controlRef,
   onBlur,
   onKeyDown,
   ...rest
 }: NumberInputProps) {
   const messages = useMessages('forms', forms)
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const { root, state, others, field } = useControl('NumberInput', rest, control.box)
   const [number, setNumber] = useControllableState<number | null>({
     value,
     defaultValue,
@@ -106,17 +96,7 @@ export function NumberInput({
   })
 
   return (
-    <div
-      data-component="NumberInput"
-      data-size={size}
-      data-invalid={presence(field.invalid)}
-      data-disabled={presence(field.disabled)}
-      data-readonly={presence(readOnly)}
-      {...data}
-      ref={ref}
-      style={style}
-      className={joinClasses(control.box, className)}
-    >
+    <div {...state} data-readonly={presence(readOnly)} {...root}>
       {prefix !== undefined && <span className={control.affix}>{prefix}</span>}
       <input
         autoComplete="off"

@@ -2,21 +2,20 @@ import { checkPlate, type PlateColor, type PlateOptions } from '@linli/validator
 import { formatPlate } from '@linli/validators/format-plate'
 import { normalizePlate } from '@linli/validators/normalize-plate'
 import { CircleX, Keyboard } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 import { forms } from '../../locale/zh-CN/forms.ts'
 import { special } from '../../locale/zh-CN/special.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
 import * as control from '../../private/field/control.css.ts'
 import { InnerButton } from '../../private/field/InnerButton.tsx'
-import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { useControl } from '../../private/field/useControl.ts'
 import { FloatingPanel } from '../../private/floating/FloatingPanel.tsx'
+import { useControlPanel } from '../../private/floating/useControlPanel.ts'
 import { isComposing } from '../../private/isComposing.ts'
-import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import { useMediaQuery } from '../../private/useMediaQuery.ts'
-import { useMergedRefs } from '../../private/useMergedRefs.ts'
 import { PlateKeyboard } from '../PlateKeyboard/PlateKeyboard.tsx'
 import { Tag, type TagTone } from '../Tag/Tag.tsx'
 import * as css from './PlateInput.css.ts'
@@ -61,39 +60,30 @@ export function PlateInput({
   clearable = true,
   readOnly = false,
   name,
-  disabled,
-  invalid,
-  required,
-  size,
-  id,
-  className,
-  style,
-  ref,
   controlRef,
   onBlur,
   ...rest
 }: PlateInputProps) {
   const words = useMessages('forms', forms)
   const messages = useMessages('special', special)
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const { root, state, others, field } = useControl('PlateInput', rest, control.box)
   const [number, setNumber] = useControllableState<string | null>({
     value,
     defaultValue,
     onChange,
     name: 'PlateInput',
   })
-  const [opened, setOpened] = useState(false)
+  const locked = field.disabled || readOnly
+  const { open, setOpened, close, focus, escape, leave, panel, boxRef, focusRef } = useControlPanel({
+    rootRef: root.ref,
+    controlRef,
+    locked,
+    onBlur,
+  })
   const [focused, setFocused] = useState(false)
   // What an input method has not finished yet.
   const [composing, setComposing] = useState<string>()
-  const [box, setBox] = useState<HTMLDivElement | null>(null)
-  const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const boxRef = useMergedRefs(ref, setBox)
-  const inputRef = useMergedRefs(controlRef, setInput)
   const touch = useMediaQuery('(pointer: coarse)')
-  const locked = field.disabled || readOnly
-  const open = opened && !locked
   const text = number ?? ''
   const read = reading && text !== '' ? checkPlate(text, plate) : undefined
 
@@ -101,44 +91,21 @@ export function PlateInput({
     const next = normalizePlate(typed)
     setNumber(next === '' ? null : next)
   }
-  const close = () => {
-    setOpened(false)
-    input?.focus()
-  }
   const keyDown = (event: KeyboardEvent) => {
     if (isComposing(event) || locked) return
     if (event.key === 'ArrowDown') {
       event.preventDefault()
-      setOpened(true)
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault()
-      event.stopPropagation()
-      setOpened(false)
-    } else if (event.key === 'Tab') setOpened(false)
+      setOpened('keyboard')
+    } else if (event.key === 'Tab') setOpened(null)
+    else escape(event)
   }
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (wasOpen.current && !open && document.activeElement !== input) onBlur?.()
-    wasOpen.current = open
-  }, [open, onBlur, input])
 
   return (
-    <div
-      data-component="PlateInput"
-      data-size={size}
-      data-open={presence(open)}
-      data-invalid={presence(field.invalid)}
-      data-disabled={presence(field.disabled)}
-      data-readonly={presence(readOnly)}
-      {...data}
-      ref={boxRef}
-      style={style}
-      className={joinClasses(control.box, className)}
-    >
+    <div {...state} data-open={presence(open)} data-readonly={presence(readOnly)} {...root} ref={boxRef}>
       <input
         {...others}
         {...field.aria}
-        ref={inputRef}
+        ref={focusRef}
         data-part="control"
         id={field.id}
         name={name}
@@ -162,13 +129,13 @@ export function PlateInput({
           change(event.currentTarget.value)
         }}
         onPointerDown={(event) => {
-          if (event.pointerType === 'touch' && !locked) setOpened(true)
+          if (event.pointerType === 'touch' && !locked) setOpened('pointer')
         }}
         onKeyDown={keyDown}
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false)
-          if (!open) onBlur?.()
+          leave()
         }}
       />
       {read?.ok && (
@@ -181,7 +148,7 @@ export function PlateInput({
           skipTab
           onClick={() => {
             setNumber(null)
-            input?.focus()
+            focus()
           }}
         />
       )}
@@ -190,15 +157,10 @@ export function PlateInput({
         label={messages.plateKeyboard}
         expanded={open}
         disabled={locked}
-        onClick={() => (open ? close() : setOpened(true))}
+        onClick={() => (open ? close() : setOpened('pointer'))}
       />
       {open && (
-        <FloatingPanel
-          anchor={box}
-          label={messages.plateKeyboard}
-          className={css.panel}
-          onClose={(reason) => (reason === 'escape' ? close() : setOpened(false))}
-        >
+        <FloatingPanel {...panel} label={messages.plateKeyboard} className={css.panel}>
           <PlateKeyboard value={text} onChange={change} />
         </FloatingPanel>
       )}

@@ -2,7 +2,7 @@ import { Field as Group, RadioGroup as HeadlessRadioGroup, Label, Radio } from '
 import { Fragment, type Ref } from 'react'
 import * as css from '../../private/choice/choice.css.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
-import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { useControl } from '../../private/field/useControl.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import type { Option, OptionValue } from '../../private/options/option.ts'
 import { presence } from '../../private/presence.ts'
@@ -25,22 +25,16 @@ export function RadioGroup<Value extends OptionValue = string>({
   options,
   direction = 'horizontal',
   name,
-  disabled,
-  invalid,
-  required,
-  size,
-  id,
-  className,
-  style,
-  ref,
   controlRef,
   onBlur,
   ...rest
 }: RadioGroupProps<Value>) {
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
-  // On the behaviour too, or its own id would replace the one on our element.
-  const identity = { id: field.id }
+  const { root, others, field, identity } = useControl(
+    'RadioGroup',
+    rest,
+    css.group,
+    direction === 'vertical' ? css.stack : css.wrap,
+  )
   const [chosen, choose] = useControllableState<Value | null>({
     value,
     defaultValue,
@@ -60,16 +54,11 @@ export function RadioGroup<Value extends OptionValue = string>({
       {...(name !== undefined && { name })}
     >
       <div
-        data-component="RadioGroup"
-        data-size={size}
         data-invalid={presence(field.invalid)}
-        {...data}
+        {...root}
         {...others}
         {...field.aria}
-        ref={ref}
-        style={style}
         id={field.id}
-        className={joinClasses(css.group, direction === 'vertical' ? css.stack : css.wrap, className)}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
         }}

@@ -2,8 +2,7 @@ import { Star } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { special } from '../../locale/zh-CN/special.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
-import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
-import { joinClasses } from '../../private/joinClasses.ts'
+import { useControl } from '../../private/field/useControl.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { joinIds } from '../../private/partIds.ts'
 import { presence } from '../../private/presence.ts'
@@ -35,21 +34,12 @@ export function Rating({
   clearable = true,
   readOnly = false,
   name,
-  disabled,
-  invalid,
-  required,
-  size,
-  id,
-  className,
-  style,
-  ref,
   controlRef,
   onBlur,
   ...rest
 }: RatingProps) {
   const messages = useMessages('special', special)
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const { root, state, others, field } = useControl('Rating', rest, css.root)
   const [rating, setRating] = useControllableState<number | null>({
     value,
     defaultValue,
@@ -66,21 +56,16 @@ export function Rating({
   if (readOnly) {
     return (
       <div
-        data-component="Rating"
-        data-size={size}
         data-shown=""
         data-readonly=""
-        {...data}
+        {...root}
         {...others}
-        ref={ref}
-        style={style}
         id={field.id}
         role="img"
         // An image has a name and no value: the number is part of it.
         aria-label={[others['aria-label'], said].filter(Boolean).join(' ')}
         aria-labelledby={joinIds(field.labelledBy, field.labelledBy && field.id)}
         aria-describedby={field.aria['aria-describedby']}
-        className={joinClasses(css.root, className)}
       >
         {stars.map((star) => (
           <span key={star} className={css.star}>
@@ -126,19 +111,13 @@ export function Rating({
     // Its stars take the focus; the keys are the group's.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
-      data-component="Rating"
-      data-size={size}
-      data-invalid={presence(field.invalid)}
-      data-disabled={presence(field.disabled)}
-      {...data}
+      {...state}
+      {...root}
       {...others}
       {...field.aria}
-      ref={ref}
-      style={style}
       id={field.id}
       role="radiogroup"
       aria-disabled={field.disabled || undefined}
-      className={joinClasses(css.root, className)}
       onKeyDown={keyDown}
       onPointerLeave={() => setHovered(undefined)}
       onBlur={(event) => {

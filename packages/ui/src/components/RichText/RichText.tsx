@@ -2,7 +2,7 @@ import { lazy, type Ref, Suspense } from 'react'
 import { forms } from '../../locale/zh-CN/forms.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
 import * as control from '../../private/field/control.css.ts'
-import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { useControl } from '../../private/field/useControl.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
@@ -47,20 +47,11 @@ export function RichText({
   placeholder,
   readOnly = false,
   name,
-  disabled,
-  invalid,
-  required,
-  size,
-  id,
-  className,
-  style,
-  ref,
   onBlur,
   ...rest
 }: RichTextProps) {
   const messages = useMessages('forms', forms)
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const { root, state, others, field } = useControl('RichText', rest, control.box, css.box)
   const [html, setHtml] = useControllableState<string | null>({
     value,
     defaultValue,
@@ -70,17 +61,7 @@ export function RichText({
   const textbox = { ...others, ...field.aria, id: field.id }
 
   return (
-    <div
-      data-component="RichText"
-      data-size={size}
-      data-invalid={presence(field.invalid)}
-      data-disabled={presence(field.disabled)}
-      data-readonly={presence(readOnly)}
-      {...data}
-      ref={ref}
-      style={style}
-      className={joinClasses(control.box, css.box, className)}
-    >
+    <div {...state} data-readonly={presence(readOnly)} {...root}>
       <Suspense
         fallback={
           <div

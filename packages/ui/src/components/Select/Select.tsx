@@ -5,7 +5,7 @@ import { forms } from '../../locale/zh-CN/forms.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
 import * as control from '../../private/field/control.css.ts'
 import { InnerButton } from '../../private/field/InnerButton.tsx'
-import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { useControl } from '../../private/field/useControl.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { OptionRow } from '../../private/options/OptionRow.tsx'
@@ -13,7 +13,6 @@ import { groupOptions, type Option, type OptionValue } from '../../private/optio
 import * as css from '../../private/options/options.css.ts'
 import * as overlay from '../../private/overlay.css.ts'
 import { joinIds } from '../../private/partIds.ts'
-import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import { useMergedRefs } from '../../private/useMergedRefs.ts'
 import { Icon } from '../Icon/Icon.tsx'
@@ -42,23 +41,12 @@ export function Select<Value extends OptionValue = string>({
   clearable = false,
   loading = false,
   name,
-  disabled,
-  invalid,
-  required,
-  size,
-  id,
-  className,
-  style,
-  ref,
   controlRef,
   onBlur,
   ...rest
 }: SelectProps<Value>) {
   const messages = useMessages('forms', forms)
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
-  // On the behaviour too, or its own id would replace the one on our element.
-  const identity = { id: field.id }
+  const { root, state, others, field, identity } = useControl('Select', rest, css.root)
   const [chosen, choose] = useControllableState<Value | null>({
     value,
     defaultValue,
@@ -72,14 +60,7 @@ export function Select<Value extends OptionValue = string>({
   const canClear = clearable && chosen !== null && !field.disabled
 
   return (
-    <div
-      data-component="Select"
-      data-size={size}
-      {...data}
-      ref={ref}
-      style={style}
-      className={joinClasses(css.root, className)}
-    >
+    <div {...root}>
       <Listbox value={chosen} onChange={choose} disabled={field.disabled} name={name}>
         {({ open }) => (
           <>
@@ -91,8 +72,7 @@ export function Select<Value extends OptionValue = string>({
                 id={field.id}
                 type="button"
                 data-part="control"
-                data-invalid={presence(field.invalid)}
-                data-disabled={presence(field.disabled)}
+                {...state}
                 // The value belongs to the name: a button has no value of its own to be read.
                 aria-labelledby={joinIds(field.labelledBy, field.labelledBy && valueId)}
                 aria-label={
@@ -117,7 +97,7 @@ export function Select<Value extends OptionValue = string>({
               transition
               anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
               data-part="options"
-              data-size={size}
+              data-size={rest.size}
               className={joinClasses(overlay.popup, css.panel)}
             >
               {options.length === 0 && (

@@ -1,7 +1,7 @@
 import type { PointerEvent, Ref } from 'react'
 import { special } from '../../locale/zh-CN/special.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
-import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { useControl } from '../../private/field/useControl.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { roundTo } from '../../private/number/decimal.ts'
@@ -29,21 +29,12 @@ export function RangeSlider({
   showValue = true,
   readOnly = false,
   name,
-  disabled,
-  invalid,
-  required,
-  size,
-  id,
-  className,
-  style,
-  ref,
   controlRef,
   onBlur,
   ...rest
 }: RangeSliderProps) {
   const messages = useMessages('special', special)
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const { root, state, others, field } = useControl('RangeSlider', rest, css.root)
   const [range, setRange] = useControllableState<readonly [number, number] | null>({
     value,
     defaultValue,
@@ -83,21 +74,15 @@ export function RangeSlider({
     // A press on the track is for the pointer; the ends have their keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      data-component="RangeSlider"
-      data-size={size}
-      data-invalid={presence(field.invalid)}
-      data-disabled={presence(field.disabled)}
+      {...state}
       data-readonly={presence(readOnly)}
-      {...data}
+      {...root}
       {...others}
       role="group"
       aria-label={field.aria['aria-label']}
       aria-labelledby={field.labelledBy}
       aria-describedby={field.aria['aria-describedby']}
-      ref={ref}
-      style={style}
       id={field.id}
-      className={joinClasses(css.root, className)}
       onPointerDown={press}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
-import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
-import { joinClasses } from '../../private/joinClasses.ts'
+import { useControl } from '../../private/field/useControl.ts'
 import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import * as css from './Slider.css.ts'
@@ -26,20 +25,11 @@ export function Slider({
   showValue = true,
   readOnly = false,
   name,
-  disabled,
-  invalid,
-  required,
-  size,
-  id,
-  className,
-  style,
-  ref,
   controlRef,
   onBlur,
   ...rest
 }: SliderProps) {
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const { root, state, others, field } = useControl('Slider', rest, css.root)
   const [number, setNumber] = useControllableState<number | null>({
     value,
     defaultValue,
@@ -48,17 +38,7 @@ export function Slider({
   })
   const shown = number ?? min
   return (
-    <div
-      data-component="Slider"
-      data-size={size}
-      data-invalid={presence(field.invalid)}
-      data-disabled={presence(field.disabled)}
-      data-readonly={presence(readOnly)}
-      {...data}
-      ref={ref}
-      style={style}
-      className={joinClasses(css.root, className)}
-    >
+    <div {...state} data-readonly={presence(readOnly)} {...root}>
       <SliderTrack
         min={min}
         max={max}

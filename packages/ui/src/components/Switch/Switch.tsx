@@ -16,29 +16,10 @@ export interface SwitchProps extends OnOffProps {
 }
 
 /** On or off, at once. For a yes or no that is saved with a form use Checkbox. */
-export function Switch({
-  loading = false,
-  name,
-  size,
-  className,
-  style,
-  ref,
-  controlRef,
-  onBlur,
-  ...rest
-}: SwitchProps) {
-  const { data, others, field, identity, on, setOn, text, labelledBy } = useOnOff('Switch', rest)
+export function Switch({ loading = false, name, controlRef, onBlur, ...rest }: SwitchProps) {
+  const { root, others, field, identity, on, setOn, text, labelledBy } = useOnOff('Switch', rest, css.root)
   return (
-    <Group
-      as="span"
-      data-component="Switch"
-      data-size={size}
-      {...data}
-      ref={ref}
-      style={style}
-      disabled={field.disabled}
-      className={joinClasses(css.root, className)}
-    >
+    <Group as="span" {...root} disabled={field.disabled}>
       <HeadlessSwitch
         as={Fragment}
         {...identity}

@@ -2,8 +2,7 @@ import type { Ref, TextareaHTMLAttributes } from 'react'
 import { assignInlineVars } from '../../private/assignInlineVars.ts'
 import type { ControlProps } from '../../private/field/ControlProps.ts'
 import * as control from '../../private/field/control.css.ts'
-import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
-import { joinClasses } from '../../private/joinClasses.ts'
+import { useControl } from '../../private/field/useControl.ts'
 import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import * as css from './TextArea.css.ts'
@@ -41,20 +40,11 @@ export function TextArea({
   maxLength,
   showCount = maxLength !== undefined,
   name,
-  disabled,
   readOnly = false,
-  invalid,
-  required,
-  size,
-  id,
-  className,
-  style,
-  ref,
   controlRef,
   ...rest
 }: TextAreaProps) {
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const { root, state, others, field } = useControl('TextArea', rest, control.box, control.tall, css.box)
   const [text, setText] = useControllableState<string>({
     value: value === null ? '' : value,
     defaultValue,
@@ -63,15 +53,13 @@ export function TextArea({
   })
   return (
     <div
-      data-component="TextArea"
-      data-size={size}
-      data-invalid={presence(field.invalid)}
-      data-disabled={presence(field.disabled)}
+      {...state}
       data-readonly={presence(readOnly)}
-      {...data}
-      ref={ref}
-      style={{ ...assignInlineVars({ [css.minRows]: `${minRows}`, [css.maxRows]: `${maxRows}` }), ...style }}
-      className={joinClasses(control.box, control.tall, css.box, className)}
+      {...root}
+      style={{
+        ...assignInlineVars({ [css.minRows]: `${minRows}`, [css.maxRows]: `${maxRows}` }),
+        ...root.style,
+      }}
     >
       <textarea
         {...others}

@@ -12,7 +12,7 @@ import { composeHandlers } from '../../private/composeHandlers.ts'
 import type { ControlProps } from '../../private/field/ControlProps.ts'
 import * as css from '../../private/field/control.css.ts'
 import { InnerButton } from '../../private/field/InnerButton.tsx'
-import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
+import { useControl } from '../../private/field/useControl.ts'
 import { isComposing } from '../../private/isComposing.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
@@ -69,22 +69,13 @@ export function TextInput({
   showCount = false,
   mono = false,
   name,
-  disabled,
   readOnly = false,
-  invalid,
-  required,
-  size,
-  id,
-  className,
-  style,
-  ref,
   controlRef,
   maxLength,
   ...rest
 }: TextInputProps) {
   const messages = useMessages('forms', forms)
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const { root, state, others, field } = useControl('TextInput', rest, css.box)
   const [text, setText] = useControllableState<string>({
     value: value === null ? '' : value,
     defaultValue,
@@ -107,18 +98,7 @@ export function TextInput({
   return (
     // Pressing the padding of the box is pressing the input; there is nothing to operate by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      data-component="TextInput"
-      data-size={size}
-      data-invalid={presence(field.invalid)}
-      data-disabled={presence(field.disabled)}
-      data-readonly={presence(readOnly)}
-      {...data}
-      ref={ref}
-      style={style}
-      className={joinClasses(css.box, className)}
-      onMouseDown={focusInput}
-    >
+    <div {...state} data-readonly={presence(readOnly)} {...root} onMouseDown={focusInput}>
       {icon && (
         <span className={css.affix}>
           <Icon of={icon} />

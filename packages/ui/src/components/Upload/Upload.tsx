@@ -4,8 +4,7 @@ import { Plus } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, type Ref, useRef, useState } from 'react'
 import { uploads } from '../../locale/zh-CN/uploads.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
-import { splitData, useFieldControl } from '../../private/field/useFieldControl.ts'
-import { joinClasses } from '../../private/joinClasses.ts'
+import { useControl } from '../../private/field/useControl.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import { joinIds } from '../../private/partIds.ts'
 import { presence } from '../../private/presence.ts'
@@ -62,22 +61,13 @@ export function Upload({
   max = 9,
   onRefuse,
   name,
-  disabled,
-  invalid,
-  required,
-  size,
-  id,
-  className,
-  style,
-  ref,
   controlRef,
   onBlur,
   ...rest
 }: UploadProps) {
   const messages = useMessages('uploads', uploads)
   const images = useLocaleCode() === 'en-US' ? enUS.imageFile : zhCN.imageFile
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const { root, others, field } = useControl('Upload', rest, css.root)
   const [keys, setKeys] = useControllableState<readonly string[]>({
     value: value === null ? nothing : value,
     defaultValue: defaultValue ?? nothing,
@@ -155,13 +145,8 @@ export function Upload({
     // Files may be dropped and pasted anywhere on it; the button does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      data-component="Upload"
-      data-size={size}
       data-disabled={presence(field.disabled)}
-      {...data}
-      ref={ref}
-      style={style}
-      className={joinClasses(css.root, className)}
+      {...root}
       onPaste={paste}
       onDragOver={(event) => {
         if (dragged !== null || !event.dataTransfer.types.includes('Files')) return

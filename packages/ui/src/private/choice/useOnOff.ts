@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ControlProps } from '../field/ControlProps.ts'
-import { splitData, useFieldControl } from '../field/useFieldControl.ts'
+import { useControl } from '../field/useControl.ts'
 import { joinIds } from '../partIds.ts'
 import { useControllableState } from '../useControllableState.ts'
 
@@ -18,10 +18,10 @@ export interface OnOffProps extends ControlProps {
 /** State, name and text of a control that is on or off. */
 export function useOnOff<Props extends OnOffProps>(
   component: string,
-  { value, defaultValue = false, onChange, children, disabled, invalid, required, id, ...rest }: Props,
+  { value, defaultValue = false, onChange, children, ...rest }: Props,
+  ownClass: string,
 ) {
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...rest, id, disabled, invalid, required })
+  const { root, others, field, identity } = useControl(component, rest, ownClass)
   const [on, setOn] = useControllableState<boolean>({
     value: value === null ? false : value,
     defaultValue,
@@ -31,11 +31,10 @@ export function useOnOff<Props extends OnOffProps>(
   const hasText = children !== undefined && children !== null
   const textId = `${field.id}text`
   return {
-    data,
+    root,
     others,
     field,
-    // On the behaviour too, or its own id would replace the one on our element.
-    identity: { id: field.id },
+    identity,
     on,
     setOn,
     /** Id of the text, and the text, when there is one. */

@@ -1,17 +1,16 @@
 import { Calendar as CalendarIcon, CircleX, Clock } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { dates } from '../../locale/zh-CN/dates.ts'
 import { forms } from '../../locale/zh-CN/forms.ts'
 import type { ControlProps } from '../field/ControlProps.ts'
 import * as css from '../field/control.css.ts'
 import { InnerButton } from '../field/InnerButton.tsx'
-import { splitData, useFieldControl } from '../field/useFieldControl.ts'
+import { useControl } from '../field/useControl.ts'
 import { FloatingPanel } from '../floating/FloatingPanel.tsx'
+import { useControlPanel } from '../floating/useControlPanel.ts'
 import { isComposing } from '../isComposing.ts'
-import { joinClasses } from '../joinClasses.ts'
 import { useMessages } from '../LinliContext.ts'
 import { presence } from '../presence.ts'
-import { useMergedRefs } from '../useMergedRefs.ts'
 
 export interface PanelDetail {
   /** Closes the panel and gives the focus back to the text. */
@@ -51,32 +50,23 @@ export function PickerBox({
   panelLabel,
   renderPanel,
   name,
-  disabled,
-  invalid,
-  required,
-  size,
-  id,
-  className,
-  style,
-  ref,
   controlRef,
   onBlur,
   ...rest
 }: PickerBoxProps) {
   const words = useMessages('forms', forms)
   const messages = useMessages('dates', dates)
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const { root, others, field } = useControl(component, rest, css.box)
+  const locked = field.disabled || readOnly
+  const { open, opened, setOpened, close, escape, leave, panel, boxRef, focusRef } = useControlPanel({
+    rootRef: root.ref,
+    controlRef,
+    locked,
+    onBlur,
+  })
   const [draft, setDraft] = useState<string | null>(null)
-  const [opened, setOpened] = useState<'keyboard' | 'pointer' | null>(null)
-  const [box, setBox] = useState<HTMLDivElement | null>(null)
-  const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const inputRef = useMergedRefs(controlRef, setInput)
-  const boxRef = useMergedRefs(ref, setBox)
   const shown = draft ?? (value === null ? '' : format(value))
   const unreadable = draft !== null && parse(draft) === undefined
-  const locked = field.disabled || readOnly
-  const open = opened !== null && !locked
 
   // A text that could not be understood goes when another value comes.
   const [lastValue, setLastValue] = useState(value)
@@ -85,10 +75,6 @@ export function PickerBox({
     if (draft !== null && parse(draft) !== value) setDraft(null)
   }
 
-  const close = () => {
-    setOpened(null)
-    input?.focus()
-  }
   const commit = () => {
     if (draft === null) return
     const parsed = parse(draft)
@@ -103,37 +89,24 @@ export function PickerBox({
       setOpened('keyboard')
     } else if (event.key === 'Enter' && draft !== null) {
       commit()
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault()
-      event.stopPropagation()
-      setOpened(null)
     } else if (event.key === 'Tab') setOpened(null)
+    else escape(event)
   }
-  // The form hears that the control was left once the panel is gone too.
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (wasOpen.current && !open && document.activeElement !== input) onBlur?.()
-    wasOpen.current = open
-  }, [open, onBlur, input])
 
   return (
     <div
-      data-component={component}
-      data-size={size}
       data-open={presence(open)}
       data-invalid={presence(field.invalid || unreadable)}
       data-disabled={presence(field.disabled)}
       data-readonly={presence(readOnly)}
-      {...data}
+      {...root}
       ref={boxRef}
-      style={style}
-      className={joinClasses(css.box, className)}
     >
       <input
         autoComplete="off"
         {...others}
         {...field.aria}
-        ref={inputRef}
+        ref={focusRef}
         data-part="control"
         id={field.id}
         name={name}
@@ -150,7 +123,7 @@ export function PickerBox({
         onKeyDown={keyDown}
         onBlur={() => {
           commit()
-          if (!open) onBlur?.()
+          leave()
         }}
       />
       {clearable && value !== null && !locked && (
@@ -176,11 +149,7 @@ export function PickerBox({
         }}
       />
       {open && (
-        <FloatingPanel
-          anchor={box}
-          label={panelLabel}
-          onClose={(reason) => (reason === 'escape' ? close() : setOpened(null))}
-        >
+        <FloatingPanel {...panel} label={panelLabel}>
           {renderPanel({ close, autoFocus: opened === 'keyboard' })}
         </FloatingPanel>
       )}

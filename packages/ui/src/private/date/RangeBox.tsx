@@ -6,10 +6,9 @@ import { forms } from '../../locale/zh-CN/forms.ts'
 import type { ControlProps } from '../field/ControlProps.ts'
 import * as control from '../field/control.css.ts'
 import { InnerButton } from '../field/InnerButton.tsx'
-import { splitData, useFieldControl } from '../field/useFieldControl.ts'
+import { useControl } from '../field/useControl.ts'
 import { FloatingPanel } from '../floating/FloatingPanel.tsx'
 import { isComposing } from '../isComposing.ts'
-import { joinClasses } from '../joinClasses.ts'
 import { useMessages } from '../LinliContext.ts'
 import { presence } from '../presence.ts'
 import { useMergedRefs } from '../useMergedRefs.ts'
@@ -55,27 +54,18 @@ export function RangeBox({
   clearable,
   renderFoot,
   name,
-  disabled,
-  invalid,
-  required,
-  size,
-  id,
-  className,
-  style,
-  ref,
   controlRef,
   onBlur,
   ...rest
 }: RangeBoxProps) {
   const words = useMessages('forms', forms)
   const messages = useMessages('dates', dates)
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
+  const { root, others, field } = useControl(component, rest, control.box)
   const [drafts, setDrafts] = useState<readonly [string | null, string | null]>([null, null])
   const [half, setHalf] = useState<string | null>(null)
   const [opened, setOpened] = useState<'keyboard' | 'pointer' | null>(null)
   const [box, setBox] = useState<HTMLDivElement | null>(null)
-  const boxRef = useMergedRefs(ref, setBox)
+  const boxRef = useMergedRefs(root.ref, setBox)
   const open = opened !== null && !field.disabled
   const bad = drafts.some((draft) => draft !== null && codec.parse(draft) === undefined)
 
@@ -142,19 +132,15 @@ export function RangeBox({
     // The group only hears where the focus of its inputs goes.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      data-component={component}
-      data-size={size}
       data-open={presence(open)}
       data-invalid={presence(field.invalid || bad)}
       data-disabled={presence(field.disabled)}
-      {...data}
+      {...root}
       {...others}
       ref={boxRef}
       role="group"
       aria-label={field.aria['aria-label']}
       aria-labelledby={field.labelledBy}
-      style={style}
-      className={joinClasses(control.box, className)}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return
         commit()

@@ -1,18 +1,18 @@
 import { ChevronDown, CircleX } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { ControlSize } from '../../theme/appearance.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { forms } from '../../locale/zh-CN/forms.ts'
 import type { ControlProps } from '../field/ControlProps.ts'
 import * as control from '../field/control.css.ts'
 import { InnerButton } from '../field/InnerButton.tsx'
-import { splitData, useFieldControl } from '../field/useFieldControl.ts'
+import { useControl } from '../field/useControl.ts'
 import { joinClasses } from '../joinClasses.ts'
 import { useMessages } from '../LinliContext.ts'
 import { presence } from '../presence.ts'
-import { useMergedRefs } from '../useMergedRefs.ts'
 import { visuallyHiddenClass } from '../visuallyHidden.css.ts'
 import { FloatingPanel } from './FloatingPanel.tsx'
+import { useControlPanel } from './useControlPanel.ts'
 import * as css from './PanelSelect.css.ts'
 
 export interface PanelSelectProps extends ControlProps {
@@ -56,80 +56,47 @@ export function PanelSelect({
   panelClass,
   renderPanel,
   name,
-  disabled,
-  invalid,
-  required,
-  size,
-  id,
-  className,
-  style,
-  ref,
   controlRef,
   onBlur,
   ...rest
 }: PanelSelectProps) {
   const messages = useMessages('forms', forms)
-  const [data, others] = splitData(rest)
-  const field = useFieldControl({ ...others, id, disabled, invalid, required })
-  const [opened, setOpened] = useState(false)
-  const [box, setBox] = useState<HTMLDivElement | null>(null)
-  const [button, setButton] = useState<HTMLButtonElement | null>(null)
-  const boxRef = useMergedRefs(ref, setBox)
-  const buttonRef = useMergedRefs(controlRef, setButton)
+  const { root, state, others, field } = useControl(
+    component,
+    rest,
+    control.box,
+    css.box,
+    wrapping && control.tall,
+    wrapping && css.wrapping,
+  )
   const locked = field.disabled || readOnly
-  const open = opened && !locked
+  const { open, setOpened, close, focus, escape, leave, panel, boxRef, focusRef } = useControlPanel({
+    rootRef: root.ref,
+    controlRef,
+    locked,
+    onBlur,
+  })
   const panelId = `${field.id}panel`
 
-  const close = () => {
-    setOpened(false)
-    button?.focus()
-  }
   const keyDown = (event: KeyboardEvent) => {
     if (locked) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setOpened(true)
+      setOpened('keyboard')
     } else if ((event.key === 'Backspace' || event.key === 'Delete') && !open) {
       event.preventDefault()
       if (onBackspace) onBackspace()
       else onClear?.()
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault()
-      event.stopPropagation()
-      setOpened(false)
-    }
+    } else escape(event)
   }
-  // The form hears that the control was left once the panel is gone too.
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (wasOpen.current && !open && document.activeElement !== button) onBlur?.()
-    wasOpen.current = open
-  }, [open, onBlur, button])
 
   return (
-    <div
-      data-component={component}
-      data-size={size}
-      data-open={presence(open)}
-      data-invalid={presence(field.invalid)}
-      data-disabled={presence(field.disabled)}
-      data-readonly={presence(readOnly)}
-      {...data}
-      ref={boxRef}
-      style={style}
-      className={joinClasses(
-        control.box,
-        css.box,
-        wrapping && control.tall,
-        wrapping && css.wrapping,
-        className,
-      )}
-    >
+    <div {...state} data-open={presence(open)} data-readonly={presence(readOnly)} {...root} ref={boxRef}>
       {renderLead?.({ locked })}
       <button
         {...others}
         {...field.aria}
-        ref={buttonRef}
+        ref={focusRef}
         id={field.id}
         type="button"
         role="combobox"
@@ -142,12 +109,10 @@ export function PanelSelect({
         disabled={field.disabled}
         className={joinClasses(css.button, text === '' && control.placeholder)}
         onClick={() => {
-          if (!locked) setOpened(!open)
+          if (!locked) setOpened(open ? null : 'pointer')
         }}
         onKeyDown={keyDown}
-        onBlur={() => {
-          if (!open) onBlur?.()
-        }}
+        onBlur={leave}
       >
         {said === undefined ? (
           text === '' ? (
@@ -171,21 +136,15 @@ export function PanelSelect({
             skipTab
             onClick={() => {
               onClear()
-              button?.focus()
+              focus()
             }}
           />
         </span>
       )}
       <Icon of={ChevronDown} size={16} className={css.arrow} />
       {open && (
-        <FloatingPanel
-          id={panelId}
-          anchor={box}
-          label={panelLabel}
-          className={panelClass}
-          onClose={(reason) => (reason === 'escape' ? close() : setOpened(false))}
-        >
-          <PanelContent size={size}>{renderPanel({ close })}</PanelContent>
+        <FloatingPanel id={panelId} {...panel} label={panelLabel} className={panelClass}>
+          <PanelContent size={rest.size}>{renderPanel({ close })}</PanelContent>
         </FloatingPanel>
       )}
     </div>
