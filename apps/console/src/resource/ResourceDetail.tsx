@@ -18,13 +18,19 @@ import { useCall, useResourceRow } from './queries.ts'
 import { shownPicture } from './text-pictures.ts'
 import { type AnyRow, rowName } from './resource-row.ts'
 
+/** A tab of a row's drawer. */
+export interface DetailTab extends TabItem {
+  /** Code that the tab needs; without one whoever sees the row sees the tab. */
+  readonly permission?: string
+}
+
 interface ResourceDetailProps<R extends Resource> {
   readonly of: R
   readonly id: number
   readonly onClose: () => void
   readonly actions?: ReactNode
   /** Beside the fields. */
-  readonly tabs?: (row: RowOf<R>) => readonly TabItem[]
+  readonly tabs?: (row: RowOf<R>) => readonly DetailTab[]
   /** Below the fields. */
   readonly children?: (row: RowOf<R>) => ReactNode
 }
@@ -60,7 +66,13 @@ export function ResourceDetail<R extends Resource>({
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : row ? (
         tabs ? (
-          <Tabs label={of.label} items={[{ key: 'basics', label: '基本', content: basics }, ...tabs(row)]} />
+          <Tabs
+            label={of.label}
+            items={[
+              { key: 'basics', label: '基本', content: basics },
+              ...tabs(row).filter(({ permission }) => permission === undefined || can(permission)),
+            ]}
+          />
         ) : (
           basics
         )

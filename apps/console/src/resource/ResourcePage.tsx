@@ -3,7 +3,6 @@ import { codeOf, totalOf } from '@linli/api-client/kit'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { DataTable, noSelection, type TableSelection } from '@linli/ui/data-table'
 import { Pagination } from '@linli/ui/pagination'
-import type { TabItem } from '@linli/ui/tabs'
 import { toast } from '@linli/ui/toast'
 import { type ReactNode, useState } from 'react'
 import { usePreference } from '../session/preferences.ts'
@@ -16,6 +15,7 @@ import { ListToolbar } from './ListToolbar.tsx'
 import { listQueryOf, pageSizes } from './list-state.ts'
 import { ImportDialog, ResourceDetail, ResourceForm, TransitionDialog } from './opened.tsx'
 import { useResourceList, useWrite } from './queries.ts'
+import type { DetailTab } from './ResourceDetail.tsx'
 import { RowActions } from './RowActions.tsx'
 import { rowName } from './resource-row.ts'
 import { type RowAction, transitionsOf } from './row-actions.ts'
@@ -34,7 +34,7 @@ export interface ResourcePageProps<R extends Resource> {
   /** Below the fields of a row's drawer. */
   readonly detail?: (row: RowOf<R>) => ReactNode
   /** Tabs of a row's drawer beside the fields. */
-  readonly tabs?: (row: RowOf<R>) => readonly TabItem[]
+  readonly tabs?: (row: RowOf<R>) => readonly DetailTab[]
   /** Actions on the selected rows beside the described ones; `done` empties the selection. */
   readonly bulk?: (chosen: Selection, done: () => void) => ReactNode
   /** Whether a row may be changed, and deleted, in the state it has; the server refuses the others. */

@@ -1,7 +1,7 @@
 import { community, communityDetail, communityGridStaff } from '@linli/api-client/contract/base/community'
 import type { RowOf } from '@linli/api-client/kit'
-import type { TabItem } from '@linli/ui/tabs'
 import { ResourceForm } from '../../../resource/opened.tsx'
+import type { DetailTab } from '../../../resource/ResourceDetail.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { client } from '../../../session/client.ts'
 import { CommunityOverview } from '../components/community/CommunityOverview.tsx'
@@ -20,7 +20,7 @@ async function effectOf({ id }: Row): Promise<string> {
   return `停用后新建小区不能选择该社区。${opened.length > 0 ? `其下有已开通的小区：${opened.join('、')}。` : ''}`
 }
 
-const tabs = ({ id }: Row): TabItem[] => [
+const tabs = ({ id }: Row): DetailTab[] => [
   { key: 'overview', label: '概况', content: <CommunityOverview id={id} /> },
   {
     key: 'staff',

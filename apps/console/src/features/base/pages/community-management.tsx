@@ -51,7 +51,7 @@ export default function EstatesPage() {
         of={estate}
         rowActions={rowActions}
         removable={(row) => row.openState === 'unopened'}
-        tabs={(row) => estateTabs(row, can)}
+        tabs={estateTabs}
         form={(props) => <ResourceForm of={estate} {...props} controls={controls} />}
       />
       {open?.kind === 'settings' && <EstateSettingsForm row={open.row} onClose={close} />}

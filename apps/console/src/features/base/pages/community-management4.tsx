@@ -1,6 +1,7 @@
 import { channel, placesOfLevel } from '@linli/api-client/contract/base/channel'
 import { useWatch } from '@linli/ui/form'
-import { type OwnControlProps, ResourceForm } from '../../../resource/ResourceForm.tsx'
+import { ResourceForm } from '../../../resource/opened.tsx'
+import type { OwnControlProps } from '../../../resource/ResourceForm.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { PlaceSelect, PlaceType } from '../components/place/place-controls.tsx'
 import { TimeOfDay } from '../components/place/TimeOfDay.tsx'

@@ -1,6 +1,5 @@
 import { room } from '@linli/api-client/contract/base/room'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
-import { can } from '../../../session/profile.ts'
 import { BatchSetRooms } from '../components/room/BatchSetRooms.tsx'
 import { roomTabs } from '../components/room/room-tabs.tsx'
 import { useRoomActions } from '../components/room/useRoomActions.tsx'
@@ -13,7 +12,7 @@ export default function RoomsPage() {
       <ResourcePage
         of={room}
         rowActions={actionsOf}
-        tabs={(row) => roomTabs(row, can)}
+        tabs={roomTabs}
         bulk={(chosen, done) => <BatchSetRooms chosen={chosen} onDone={done} />}
       />
       {dialogs}

@@ -1,28 +1,30 @@
 import { device } from '@linli/api-client/contract/base/device'
 import { deviceModel } from '@linli/api-client/contract/base/device-model'
 import type { RowOf } from '@linli/api-client/kit'
-import type { TabItem } from '@linli/ui/tabs'
 import { ResourceForm } from '../../../resource/opened.tsx'
+import type { DetailTab } from '../../../resource/ResourceDetail.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
-import { useProfile } from '../../../session/profile.ts'
 import { RelatedRows } from '../components/RelatedRows.tsx'
 import { useEnabling } from '../components/useEnabling.tsx'
 
 type Row = RowOf<typeof deviceModel>
 
-const devicesOf = ({ id }: Row): TabItem => ({
-  key: 'devices',
-  label: '使用该型号的设备',
-  content: (
-    <RelatedRows
-      of={device}
-      title="使用该型号的设备"
-      where={{ modelId: id }}
-      columns={['name', 'sn', 'estateId', 'place', 'runStatus', 'state']}
-      readOnly
-    />
-  ),
-})
+const tabs = ({ id }: Row): DetailTab[] => [
+  {
+    key: 'devices',
+    label: '使用该型号的设备',
+    permission: 'base:device:list',
+    content: (
+      <RelatedRows
+        of={device}
+        title="使用该型号的设备"
+        where={{ modelId: id }}
+        columns={['name', 'sn', 'estateId', 'place', 'runStatus', 'state']}
+        readOnly
+      />
+    ),
+  },
+]
 
 /** Only what can do faces has room for faces. */
 const asks = (key: string, values: Readonly<Record<string, unknown>>): boolean => {
@@ -34,13 +36,12 @@ const asks = (key: string, values: Readonly<Record<string, unknown>>): boolean =
 
 /** 设备型号: what a product can do, and which devices are one. */
 export default function DeviceModelsPage() {
-  const maySeeDevices = useProfile((profile) => profile.codes.has('base:device:list'))
   const enabling = useEnabling(deviceModel, { effect: '停用后不能再新增该型号的设备，已有设备不受影响。' })
   return (
     <ResourcePage
       of={deviceModel}
       rowActions={enabling}
-      tabs={(row) => (maySeeDevices ? [devicesOf(row)] : [])}
+      tabs={tabs}
       form={(props) => <ResourceForm of={deviceModel} {...props} asks={asks} />}
     />
   )

@@ -5,10 +5,11 @@ import { Tabs } from '@linli/ui/tabs'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type OwnControlProps, ResourceForm } from '../../../resource/ResourceForm.tsx'
+import { ResourceForm } from '../../../resource/opened.tsx'
+import type { OwnControlProps } from '../../../resource/ResourceForm.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { useListState } from '../../../resource/useListState.ts'
-import { useCan, useProfile } from '../../../session/profile.ts'
+import { useCan } from '../../../session/profile.ts'
 import { IngestKeys } from '../../access/components/IngestKeys.tsx'
 import { DeviceFigures } from '../components/device/DeviceFigures.tsx'
 import { DeviceLabels } from '../components/device/DeviceLabels.tsx'
@@ -39,7 +40,6 @@ export default function DevicesPage() {
 }
 
 function Devices() {
-  const codes = useProfile((profile) => profile.codes)
   const { state } = useListState(device)
   const [printing, setPrinting] = useState<Selection | null>(null)
   const [estateId] = [state.filters['estateId']].flat()
@@ -50,7 +50,7 @@ function Devices() {
         of={device}
         editable={(row) => row.state !== 'retired'}
         removable={(row) => row.state === 'pending'}
-        tabs={(row) => deviceTabs(row, (code) => codes.has(code))}
+        tabs={deviceTabs}
         rowActions={(row: RowOf<typeof device>) => [
           { key: 'print', label: '打印标签', run: () => setPrinting({ ids: [row.id] }) },
         ]}

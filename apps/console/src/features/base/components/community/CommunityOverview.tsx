@@ -1,12 +1,11 @@
 import { communityDetail } from '@linli/api-client/contract/base/community'
 import { estateFlow } from '@linli/api-client/contract/base/estate'
 import { Skeleton } from '@linli/ui/skeleton'
-import { Statistic } from '@linli/ui/statistic'
 import { StatusTag } from '@linli/ui/status-tag'
 import { TextLink } from '@linli/ui/text-link'
 import { LoadFailed } from '../../../../app/LoadFailed.tsx'
 import { useCall } from '../../../../resource/queries.ts'
-import { AreaShape } from '../place/AreaShape.tsx'
+import { PlaceOverview } from '../place/PlaceOverview.tsx'
 
 type State = keyof typeof estateFlow.states
 
@@ -27,15 +26,7 @@ export function CommunityOverview({ id }: { id: number }) {
     { label: '网格人员', value: data.gridStaff.length },
   ]
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <ul className="m-0 grid list-none grid-cols-2 gap-3 p-0 sm:grid-cols-4">
-        {figures.map((figure) => (
-          <li key={figure.label} className="rounded-card border border-border p-3">
-            <Statistic {...figure} />
-          </li>
-        ))}
-      </ul>
-      {data.boundary && <AreaShape area={data.boundary} center={data.center} label={`${data.name}边界`} />}
+    <PlaceOverview place={data} figures={figures}>
       <section aria-label="小区" className="grid gap-3">
         <h3 className="m-0 text-h4">小区</h3>
         {data.estates.length === 0 && <p className="m-0 text-text-3">该社区下没有可查看的小区</p>}
@@ -56,6 +47,6 @@ export function CommunityOverview({ id }: { id: number }) {
           })}
         </ul>
       </section>
-    </div>
+    </PlaceOverview>
   )
 }

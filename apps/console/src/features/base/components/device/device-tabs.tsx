@@ -2,34 +2,31 @@ import { passRecord } from '@linli/api-client/contract/access/pass-record'
 import type { device } from '@linli/api-client/contract/base/device'
 import { deviceReplaceLog } from '@linli/api-client/contract/base/device-calls'
 import type { RowOf } from '@linli/api-client/kit'
-import type { TabItem } from '@linli/ui/tabs'
+import type { DetailTab } from '../../../../resource/ResourceDetail.tsx'
 import { RelatedRows } from '../RelatedRows.tsx'
 import { DeviceDay } from './DeviceDay.tsx'
 
 const passDays = 7
 
-/** The tabs of a device's drawer beside its fields, as far as the user may see them. */
-export function deviceTabs({ id }: RowOf<typeof device>, can: (code: string) => boolean): TabItem[] {
+/** The tabs of a device's drawer beside its fields. */
+export function deviceTabs({ id }: RowOf<typeof device>): DetailTab[] {
   const since = new Date(Date.now() - passDays * 86_400_000).toISOString().slice(0, 10)
   return [
     { key: 'day', label: '运行曲线', content: <DeviceDay id={id} /> },
-    ...(can('access:passRecord:list')
-      ? [
-          {
-            key: 'passes',
-            label: '通行记录',
-            content: (
-              <RelatedRows
-                of={passRecord}
-                title={`最近${passDays}天通行`}
-                where={{ deviceId: id, passTime_from: since }}
-                columns={['passTime', 'personName', 'personKind', 'direction', 'authMode', 'result']}
-                readOnly
-              />
-            ),
-          },
-        ]
-      : []),
+    {
+      key: 'passes',
+      label: '通行记录',
+      permission: 'access:passRecord:list',
+      content: (
+        <RelatedRows
+          of={passRecord}
+          title={`最近${passDays}天通行`}
+          where={{ deviceId: id, passTime_from: since }}
+          columns={['passTime', 'personName', 'personKind', 'direction', 'authMode', 'result']}
+          readOnly
+        />
+      ),
+    },
     {
       key: 'replaced',
       label: '更换记录',

@@ -1,10 +1,9 @@
 import { queryEstateById } from '@linli/api-client/contract/base/estate'
 import { Descriptions } from '@linli/ui/descriptions'
 import { Skeleton } from '@linli/ui/skeleton'
-import { Statistic } from '@linli/ui/statistic'
 import { LoadFailed } from '../../../../app/LoadFailed.tsx'
 import { useCall } from '../../../../resource/queries.ts'
-import { AreaShape } from '../place/AreaShape.tsx'
+import { PlaceOverview } from '../place/PlaceOverview.tsx'
 
 const rate = (part: number, whole: number) => (whole === 0 ? '--' : (part * 100) / whole)
 
@@ -25,15 +24,7 @@ export function EstateOverview({ estateId }: { estateId: number }) {
     { label: '设备在线率', value: rate(counts.onlineDevices, counts.devices), unit: '%', digits: 1 },
   ]
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <ul className="m-0 grid list-none grid-cols-2 gap-3 p-0 sm:grid-cols-4">
-        {figures.map((figure) => (
-          <li key={figure.label} className="rounded-card border border-border p-3">
-            <Statistic {...figure} />
-          </li>
-        ))}
-      </ul>
-      {data.boundary && <AreaShape area={data.boundary} center={data.center} label={`${data.name}边界`} />}
+    <PlaceOverview place={data} figures={figures}>
       <Descriptions
         columns={2}
         items={[
@@ -49,6 +40,6 @@ export function EstateOverview({ estateId }: { estateId: number }) {
           { key: 'address', label: '详细地址', value: data.address },
         ]}
       />
-    </div>
+    </PlaceOverview>
   )
 }

@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { LoadFailed } from '../../../../app/LoadFailed.tsx'
 import { useCall } from '../../../../resource/queries.ts'
 import { ResourceDetail } from '../../../../resource/opened.tsx'
-import { can } from '../../../../session/profile.ts'
 import { roomTabs } from '../room/room-tabs.tsx'
 
 type Matrix = OutputOf<typeof roomMatrix>
@@ -87,14 +86,7 @@ export function Elevation({ buildingId, name }: { buildingId: number; name: stri
         selected={open === null ? [] : [String(open)]}
         onOpen={({ id }) => setOpen(Number(id))}
       />
-      {open !== null && (
-        <ResourceDetail
-          of={room}
-          id={open}
-          tabs={(row) => roomTabs(row, can)}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open !== null && <ResourceDetail of={room} id={open} tabs={roomTabs} onClose={() => setOpen(null)} />}
     </>
   )
 }
