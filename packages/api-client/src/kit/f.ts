@@ -17,7 +17,7 @@ import {
   textSchema,
   typeText,
 } from './field-schemas.ts'
-import type { FlowLike, StateOf } from './flow.ts'
+import type { FlowLike } from './flow.ts'
 
 type TextOptions = FieldOptions & { readonly max?: number; readonly pattern?: readonly [RegExp, string] }
 type NumberOptions = FieldOptions & { readonly min?: number; readonly max?: number; readonly unit?: string }
@@ -33,8 +33,11 @@ const asOptions = (options: Options): Record<string, EnumOption> =>
   Object.fromEntries(
     Object.entries(options).map(([key, o]) => [key, typeof o === 'string' ? { label: o } : o]),
   )
-const keysOf = <const E extends Options>(options: E) =>
-  Object.keys(options) as [keyof E & string, ...(keyof E & string)[]]
+/** One of the keys. */
+const oneOf = <const E extends Options>(label: string, options: E) => {
+  const keys = Object.keys(options) as [keyof E & string, ...(keyof E & string)[]]
+  return z.enum(keys, { error: choose(label) }) as z.ZodMiniType<keyof E & string, keyof E & string>
+}
 
 /**
  * The fields of the contract. Every function returns a zod schema of the plain value and leaves label, kind and
@@ -106,28 +109,12 @@ export const f = {
       o,
     ),
   enum: <const E extends Options, const O extends FieldOptions>(label: string, options: E, o?: O) =>
-    make(
-      'enum',
-      label,
-      z.enum(keysOf(options), { error: choose(label) }) as z.ZodMiniType<keyof E & string, keyof E & string>,
-      o,
-      {
-        options: asOptions(options),
-      },
-    ),
+    make('enum', label, oneOf(label, options), o, { options: asOptions(options) }),
   enums: <const E extends Options, const O extends ListOptions>(label: string, options: E, o?: O) =>
     make(
       'enums',
       label,
-      z
-        .array(
-          z.enum(keysOf(options), { error: choose(label) }) as z.ZodMiniType<
-            keyof E & string,
-            keyof E & string
-          >,
-          { error: choose(label) },
-        )
-        .check(listMax(label, o?.max ?? 50)),
+      z.array(oneOf(label, options), { error: choose(label) }).check(listMax(label, o?.max ?? 50)),
       o,
       { options: asOptions(options) },
     ),
@@ -259,9 +246,7 @@ export const f = {
     make(
       'state',
       label,
-      z.enum(Object.keys(flow.states) as [string, ...string[]], {
-        error: choose(label),
-      }) as unknown as z.ZodMiniType<StateOf<F>, StateOf<F>>,
+      oneOf<F['states']>(label, flow.states),
       { serverSet: true, required: true },
       { flow },
     ),

@@ -90,10 +90,7 @@ export function updateSchema<R extends Resource>(r: R): z.ZodMiniType<UpdateOf<R
       return [key, metaOf(field).required ? z.optional(field) : inputOf(field)]
     }),
   )
-  return z.object({ ...shape, id: rowId, version }) as unknown as z.ZodMiniType<
-    UpdateOf<R> & { id: number },
-    unknown
-  >
+  return objectOf<UpdateOf<R> & { id: number }>({ ...shape, id: rowId, version })
 }
 
 /** The input of an action, from the fields its transition asks for. */
