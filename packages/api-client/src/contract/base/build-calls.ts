@@ -22,6 +22,8 @@ export interface TreeNode {
   readonly parentId: number | null
   readonly parentType: number | null
   readonly sortNo: number
+  /** Of a zone, building or unit in a tree: what moving it wants. */
+  readonly version?: number
   readonly leaf: boolean
   readonly childCount: number
   readonly estateId: number | null
@@ -39,6 +41,7 @@ const node: z.ZodMiniType<TreeNode, unknown> = z.looseObject({
   parentId: z.nullable(z.int()),
   parentType: z.nullable(z.int()),
   sortNo: z.int(),
+  version: z.optional(z.int()),
   leaf: z.boolean(),
   childCount: z.int(),
   estateId: z.nullable(z.int()),

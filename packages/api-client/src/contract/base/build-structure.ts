@@ -54,7 +54,7 @@ export const movePlace = endpoint('base.movePlace', {
   input: z.object({
     type: z.int().check(z.minimum(4), z.maximum(6)),
     id: rowId,
-    version: z.optional(version),
+    version,
     targetType: z.int().check(z.minimum(3), z.maximum(6)),
     targetId: rowId,
     side: z.enum(['before', 'inside', 'after']),

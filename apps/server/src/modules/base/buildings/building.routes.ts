@@ -16,6 +16,8 @@ import { model, routesOf, serve } from '../../../kit/serve/serve.ts'
 import { centroidOf } from '../places/geometry.ts'
 import { estate, estateZone } from '../places/estate.table.ts'
 import { areaFault, footprintArea, footprintFault } from '../places/place-rules.ts'
+import { renameRooms } from '../rooms/rename-rooms.ts'
+import { room } from '../rooms/room.table.ts'
 import { buildInitBatch, buildPlanTemplate } from './build-batch.table.ts'
 import { building, buildingFloor, buildingUnit } from './building.table.ts'
 import { checkPlan, named } from './plan-checks.ts'
@@ -89,15 +91,6 @@ async function checkFloors(
     throw invalid({ floorsBelow: `地下层数不能小于已有楼层（${-(floors?.bottom ?? 0)}层）` })
 }
 
-/** Names of rooms follow the names of their building and unit, in the same transaction. */
-export async function renameRooms(ctx: Ctx, buildingId: number, unitId?: number): Promise<void> {
-  await ctx.tx.execute(sql`
-    update room set full_name = b.name || case when u.is_virtual then '' else u.name end || room.room_no
-    from building_unit u join building b on b.id = u.building_id
-    where room.unit_id = u.id and room.building_id = ${buildingId} and room.deleted_at is null
-      ${unitId === undefined ? sql`` : sql`and u.id = ${unitId}`}`)
-}
-
 export const buildingModel = model(buildingContract, {
   table: building,
   present: buildingFigures,
@@ -108,7 +101,7 @@ export const buildingModel = model(buildingContract, {
       : { center: changes.footprint === null ? null : centroidOf(changes.footprint) },
   after: {
     update: async (before, row, ctx) => {
-      if (before.name !== row.name) await renameRooms(ctx, row.id)
+      if (before.name !== row.name) await renameRooms(ctx, eq(room.buildingId, row.id))
     },
   },
 })
@@ -127,7 +120,7 @@ export const unitModel = model(unitContract, {
   },
   after: {
     update: async (before, row, ctx) => {
-      if (before.name !== row.name) await renameRooms(ctx, row.buildingId, row.id)
+      if (before.name !== row.name) await renameRooms(ctx, eq(room.unitId, row.id))
     },
   },
 })

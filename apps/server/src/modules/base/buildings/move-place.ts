@@ -1,31 +1,47 @@
 import type { movePlace } from '@linli/api-client/contract/base/build-structure'
 import type { InputOf } from '@linli/api-client/kit'
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError, invalid, notFound } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { estate, estateZone } from '../places/estate.table.ts'
 import { building, buildingUnit } from './building.table.ts'
 import { within } from './locate.ts'
+import { byOrder } from './tree.ts'
 
 const code = 'base:building:update'
 
 type Input = InputOf<typeof movePlace>
 type Table = typeof estateZone | typeof building | typeof buildingUnit
 
-const tables = { 4: estateZone, 5: building, 6: buildingUnit } as const
-const words = { 4: '片区', 5: '楼栋', 6: '单元' } as const
-const tableOf = (type: number): Table => tables[type as keyof typeof tables]
+interface Kind {
+  readonly table: Table
+  readonly word: string
+  readonly resource: string
+}
+
+const kinds: Readonly<Record<number, Kind>> = {
+  4: { table: estateZone, word: '片区', resource: 'zone' },
+  5: { table: building, word: '楼栋', resource: 'building' },
+  6: { table: buildingUnit, word: '单元', resource: 'buildingUnit' },
+}
+
+function kindOf(type: number): Kind {
+  const kind = kinds[type]
+  if (kind === undefined) throw notFound()
+  return kind
+}
 
 /** Puts a place beside another one, or a building into a zone or out to its estate; the siblings are numbered anew. */
 export async function moveAlong(ctx: Ctx, input: Input): Promise<{ ids: number[] }> {
   const { type, id, targetType, targetId, side } = input
+  const { table, word, resource } = kindOf(type)
+  await lockEstate(ctx, table, id)
   const moved = await placeOf(ctx, type, id)
-  await lockEstate(ctx, moved.estateId)
-  if (input.version !== undefined && moved.version !== input.version) throw new AppError('STALE_VERSION')
+  if (moved.version !== input.version) throw new AppError('STALE_VERSION')
   const inside = side === 'inside'
-  if (inside ? type !== 5 || targetType > 4 : targetType !== type)
-    throw invalid({ targetId: `${words[type as keyof typeof words]}不能移动到这里` })
+  if (inside ? type !== 5 || targetType > 4 : targetType !== type || targetId === id)
+    throw invalid({ targetId: `${word}不能移动到这里` })
   const target = await placeOf(ctx, targetType, targetId)
   if (target.estateId !== moved.estateId) throw invalid({ targetId: '不能移动到其他小区' })
   if (type === 6 && target.parentId !== moved.parentId)
@@ -36,8 +52,7 @@ export async function moveAlong(ctx: Ctx, input: Input): Promise<{ ids: number[]
   )
   const at = inside ? siblings.length : siblings.indexOf(targetId) + (side === 'after' ? 1 : 0)
   const ids = siblings.toSpliced(at, 0, id)
-  for (const [index, one] of ids.entries()) await numberOne(ctx, type, one, index + 1)
-  const table = tableOf(type)
+  await number(ctx, table, ids)
   await ctx.tx
     .update(table)
     .set({
@@ -48,18 +63,19 @@ export async function moveAlong(ctx: Ctx, input: Input): Promise<{ ids: number[]
     })
     .where(eq(table.id, id))
   ctx.note({
-    resource: { 4: 'zone', 5: 'building', 6: 'buildingUnit' }[type as 4 | 5 | 6],
+    resource,
     targetId: id,
     targetName: moved.name,
     estateId: moved.estateId,
-    title: `调整${words[type as keyof typeof words]}顺序 ${moved.name}`,
+    title: `调整${word}顺序 ${moved.name}`,
   })
   return { ids }
 }
 
-/** Two moves in one estate wait for each other. */
-async function lockEstate(ctx: Ctx, estateId: number): Promise<void> {
-  await ctx.tx.select({ id: estate.id }).from(estate).where(eq(estate.id, estateId)).for('update')
+/** Two moves in one estate wait for each other before either locks a place: they might want each other's. */
+async function lockEstate(ctx: Ctx, table: Table, id: number): Promise<void> {
+  const own = ctx.tx.select({ id: table.estateId }).from(table).where(eq(table.id, id))
+  await ctx.tx.select({ id: estate.id }).from(estate).where(eq(estate.id, own)).for('update')
 }
 
 interface Moved {
@@ -79,7 +95,7 @@ async function placeOf(ctx: Ctx, type: number, id: number): Promise<Moved> {
     if (row === undefined) throw notFound()
     return { estateId: row.id, name: row.name, version: row.version, parentId: null }
   }
-  const table = tableOf(type)
+  const { table } = kindOf(type)
   const [row] = await ctx.tx
     .select()
     .from(table)
@@ -97,7 +113,7 @@ async function siblingsOf(
   estateId: number,
   parentId: number | null,
 ): Promise<number[]> {
-  const table = tableOf(type)
+  const { table } = kindOf(type)
   const below =
     type === 4
       ? undefined
@@ -110,18 +126,13 @@ async function siblingsOf(
     .select({ id: table.id, name: table.name, sortNo: table.sortNo })
     .from(table)
     .where(and(eq(table.estateId, estateId), below))
-    .orderBy(asc(table.sortNo))
-  return rows
-    .toSorted((a, b) => (a.sortNo ?? 0) - (b.sortNo ?? 0) || natural.compare(a.name, b.name))
-    .map((row) => row.id)
+  return rows.toSorted(byOrder).map((row) => row.id)
 }
 
-const natural = new Intl.Collator('zh-Hans-CN', { numeric: true })
-
-async function numberOne(ctx: Ctx, type: number, id: number, sortNo: number): Promise<void> {
-  const table = tableOf(type)
-  await ctx.tx
-    .update(table)
-    .set({ sortNo })
-    .where(and(eq(table.id, id), ne(table.sortNo, sortNo)))
+/** From 1, in one statement however many there are. */
+async function number(ctx: Ctx, table: Table, ids: readonly number[]): Promise<void> {
+  await ctx.tx.execute(sql`
+    update ${table} t set sort_no = x.place
+    from unnest(${`{${ids.join(',')}}`}::bigint[]) with ordinality as x(id, place)
+    where x.id = t.id and t.sort_no <> x.place`)
 }

@@ -4,16 +4,18 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError, notFound, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { anyOf } from '../../../kit/serve/scope.ts'
 import { inPath, NamingError } from '../naming/naming-error.ts'
 import { isSkipped } from '../naming/numbered-names.ts'
 import { styledNumber } from '../naming/number-style.ts'
 import { compilePattern, type NamedLevel, type TokenValues } from '../naming/pattern.ts'
 import { estate, estateZone } from '../places/estate.table.ts'
+import { renameRooms } from '../rooms/rename-rooms.ts'
+import { room } from '../rooms/room.table.ts'
 import { building, buildingFloor, buildingUnit } from './building.table.ts'
 import { lockGenerator } from './generate.ts'
 import { lockBuilding, lockUnit, within } from './locate.ts'
 import { named } from './plan-checks.ts'
-import { renameRooms } from './building.routes.ts'
 import { idList } from './tree-rows.ts'
 
 const code = 'base:building:update'
@@ -244,16 +246,8 @@ async function writeNames(ctx: Ctx, { table, level }: Family, names: ReturnType<
     from jsonb_to_recordset(${rows}::text::jsonb) as x(id bigint, name text, number text) where x.id = t.id`)
 }
 
-/** Full names stand on the rooms; those of all of them step aside before the new ones are written. */
-async function followRooms(ctx: Ctx, { level, children, table }: Family) {
-  if (level === 'floor') return
-  const ids = idList(children.map((child) => child.id))
-  const column = sql.raw(table === 'building' ? 'building_id' : 'unit_id')
-  await ctx.tx.execute(
-    sql`update room set full_name = '~' || id where ${column} = ${ids} and deleted_at is null`,
-  )
-  const parents = await ctx.tx.execute<{ id: number }>(
-    sql`select distinct building_id as id from room where ${column} = ${ids} and deleted_at is null`,
-  )
-  for (const parent of parents) await renameRooms(ctx, parent.id)
+async function followRooms(ctx: Ctx, { level, children }: Family): Promise<void> {
+  const above = { building: room.buildingId, unit: room.unitId, floor: undefined, room: undefined }[level]
+  const ids = children.map((child) => child.id)
+  if (above) await renameRooms(ctx, anyOf(above, ids))
 }

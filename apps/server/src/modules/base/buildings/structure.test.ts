@@ -1,3 +1,4 @@
+import type { TreeNode } from '@linli/api-client/contract/base/build-calls'
 import type { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
@@ -252,6 +253,10 @@ describe('moving', () => {
   test('beside a sibling, in the order of the tree', async () => {
     const [third, first] = [await idOf('building', '4栋'), await idOf('building', '2栋')]
     const body = { type: 5, ...third, targetType: 5, targetId: first.id, side: 'before' }
+    expect((await move({ ...body, targetId: third.id })).body.fields).toEqual({
+      targetId: '楼栋不能移动到这里',
+    })
+    expect((await move({ ...body, version: undefined })).status).toBe(422)
     expect((await move(body, guard)).status).toBe(403)
     expect((await move(body)).status).toBe(200)
     expect(await namesIn('building')).toEqual(['4栋', '2栋', '3栋'])
@@ -259,41 +264,43 @@ describe('moving', () => {
     expect([stale.status, stale.body.msg]).toEqual([409, '数据已被他人修改，请刷新后重试'])
   })
 
+  test('two at once that want each other’s place wait for each other', async () => {
+    const [a, b] = [await idOf('building', '2栋'), await idOf('building', '3栋')]
+    const beside = (one: typeof a, other: typeof a) =>
+      move({ type: 5, ...one, targetType: 5, targetId: other.id, side: 'before' })
+    const done = await Promise.all([beside(a, b), beside(b, a)])
+    expect(done.map((one) => one.status)).toEqual([200, 200])
+  })
+
   test('into a zone of the same estate and out of it', async () => {
     const [zone, building] = [await idOf('estate_zone', '一期'), await idOf('building', '3栋')]
-    expect(
-      (await move({ type: 5, id: building.id, targetType: 4, targetId: zone.id, side: 'inside' })).status,
-    ).toBe(200)
+    const into = { type: 5, ...building, targetType: 4, targetId: zone.id, side: 'inside' }
+    expect((await move(into)).status).toBe(200)
     const [inside] = await database().sql`select zone_id from building where id = ${building.id}`
     expect(inside?.zone_id).toBe(zone.id)
     const full = await call('DELETE', `/api/sys/build/delete?type=4&id=${zone.id}`, { token: head })
     expect([full.status, full.body.msg]).toEqual([409, '该片区下存在楼栋，无法删除'])
-    await move({ type: 5, id: building.id, targetType: 3, targetId: own, side: 'inside' })
+    const out = { type: 5, ...(await idOf('building', '3栋')), targetType: 3, side: 'inside' }
+    expect((await move({ ...out, targetId: own })).status).toBe(200)
     const [outside] = await database().sql`select zone_id from building where id = ${building.id}`
     expect(outside?.zone_id).toBeNull()
-    const away = await move({ type: 5, id: building.id, targetType: 3, targetId: second, side: 'inside' })
+    const away = await move({ ...out, ...(await idOf('building', '3栋')), targetId: second })
     expect(away.body.fields).toEqual({ targetId: '不能移动到其他小区' })
     const theirs = await idOf('building', '1栋', foreign)
-    expect(
-      (await move({ type: 5, id: theirs.id, targetType: 3, targetId: foreign, side: 'inside' })).status,
-    ).toBe(404)
+    expect((await move({ ...out, ...theirs, targetId: foreign })).status).toBe(404)
   })
 
   test('units stay in their building', async () => {
-    const units = await database().sql<{ id: number; building_id: number }[]>`
-      select id, building_id from building_unit where estate_id = ${own} order by building_id, sort_no`
-    const [a, b, other] = units.map((row) => row.id)
-    const swap = await move({ type: 6, id: b, targetType: 6, targetId: a, side: 'before' })
-    expect(swap.body.data).toEqual({ ids: [b, a] })
-    const out = await move({ type: 6, id: b, targetType: 6, targetId: other, side: 'after' })
+    const { body } = await post('/api/sys/build/treeNodes', { estateId: own, scene: 'build' })
+    const [estate] = body.data as TreeNode[]
+    const [first, second] = estate?.children?.filter((node) => node.type === 5) ?? []
+    const [a, b] = first?.children ?? []
+    const swap = { type: 6, id: b?.id, version: b?.version, targetType: 6, targetId: a?.id, side: 'before' }
+    expect((await move(swap)).body.data).toEqual({ ids: [b?.id, a?.id] })
+    const later = { ...swap, version: (b?.version ?? 0) + 1 }
+    const out = await move({ ...later, targetId: second?.children?.[0]?.id, side: 'after' })
     expect(out.body.fields).toEqual({ targetId: '单元只能在同一楼栋内调整顺序' })
-    const wrong = await move({
-      type: 6,
-      id: b,
-      targetType: 5,
-      targetId: units[0]?.building_id,
-      side: 'inside',
-    })
+    const wrong = await move({ ...later, targetType: 5, targetId: first?.id, side: 'inside' })
     expect(wrong.body.fields).toEqual({ targetId: '单元不能移动到这里' })
   })
 })
@@ -308,6 +315,17 @@ describe('adding and deleting', () => {
     expect([refused.status, refused.body.msg]).toEqual([409, '请先为现有房屋指定单元'])
     const { body } = await call('GET', `/api/base/rooms?buildingId=${id}&pageSize=1`, { token: admin })
     expect((body.data as { records: { fullName: string }[] }).records[0]?.fullName).toBe('31栋101')
+  })
+
+  test('a room may take the full name that another room of the renamed building gives up', async () => {
+    const [group] = planOf(own, { from: 41, floors: 11, rooms: 1 }).groups
+    await post('/api/sys/build/addBuild', { estateId: own, groups: [{ ...group, units: { none: true } }] })
+    const [low, high] = [await roomId(deps, own, '41栋101'), await roomId(deps, own, '41栋1101')]
+    const rename = { type: 5, ...(await idOf('building', '41栋')), name: '41栋1' }
+    const { status } = await call('PUT', '/api/sys/build/updateStr', { token: head, body: rename })
+    expect(status).toBe(200)
+    expect(await roomId(deps, own, '41栋1101')).toBe(low)
+    expect(await roomId(deps, own, '41栋11101')).toBe(high)
   })
 
   test('the structure is out of reach for other companies and without the codes', async () => {

@@ -9,6 +9,8 @@ export interface FlatNode {
   readonly parentId: number | null
   readonly parentType: number | null
   readonly sortNo: number
+  /** Of what can be moved in the tree. */
+  readonly version?: number
   readonly estateId: number | null
   /** Rows one level below, counted where the tree may end here. */
   readonly below: number
@@ -86,7 +88,7 @@ export const readZones = (ctx: Ctx, root: Root) =>
     ctx,
     4,
     sql`select t.id, t.name, t.estate_id as "parentId", 3 as "parentType", t.sort_no as "sortNo",
-      t.estate_id as "estateId", (select count(*)::int from building b where b.zone_id = t.id) as below
+      t.version, t.estate_id as "estateId", (select count(*)::int from building b where b.zone_id = t.id) as below
     from estate_zone t where ${inside(root, sql`t.estate_id`, { zone: sql`t.id` })}`,
   )
 
@@ -97,7 +99,7 @@ export const readBuildings = (ctx: Ctx, root: Root, zones: boolean) =>
     5,
     sql`select t.id, t.name, ${zones ? sql`coalesce(t.zone_id, t.estate_id)` : sql`t.estate_id`} as "parentId",
       ${zones ? sql`case when t.zone_id is null then 3 else 4 end` : sql`3`} as "parentType", t.sort_no as "sortNo",
-      t.estate_id as "estateId", (select count(*)::int from building_unit u where u.building_id = t.id) as below
+      t.version, t.estate_id as "estateId", (select count(*)::int from building_unit u where u.building_id = t.id) as below
     from building t where ${inside(root, sql`t.estate_id`, { zone: sql`t.zone_id`, building: sql`t.id` })}`,
   )
 
@@ -106,7 +108,7 @@ export const readUnits = (ctx: Ctx, root: Root) =>
     ctx,
     6,
     sql`select t.id, t.name, t.building_id as "parentId", 5 as "parentType", t.sort_no as "sortNo",
-      t.estate_id as "estateId", (select count(*)::int from building_floor f where f.unit_id = t.id) as below
+      t.version, t.estate_id as "estateId", (select count(*)::int from building_floor f where f.unit_id = t.id) as below
     from building_unit t
     where ${inside(root, sql`t.estate_id`, { zone: zoneOf, building: sql`t.building_id`, unit: sql`t.id` })}`,
   )

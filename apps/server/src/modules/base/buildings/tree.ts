@@ -104,7 +104,9 @@ async function deviceNodes(ctx: Ctx, query: Query, root: Root): Promise<FlatNode
 }
 
 const natural = new Intl.Collator('zh-Hans-CN', { numeric: true })
-const byOrder = (a: FlatNode, b: FlatNode) => a.sortNo - b.sortNo || natural.compare(a.name, b.name)
+type Ordered = Pick<FlatNode, 'sortNo' | 'name'>
+/** As siblings stand in the tree. */
+export const byOrder = (a: Ordered, b: Ordered) => a.sortNo - b.sortNo || natural.compare(a.name, b.name)
 const keyOf = (type: number | null, id: number | null) => `${type}:${id}`
 
 /** Hangs flat nodes together; nodes whose parent is not there are the roots. */

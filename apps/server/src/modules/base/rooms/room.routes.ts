@@ -9,6 +9,7 @@ import { dayOf } from '../../../kit/calendar.ts'
 import { addRooms } from '../buildings/add-places.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { importRooms } from './import-rooms.ts'
+import { renameRooms } from './rename-rooms.ts'
 import { assertRoomEmpty, removeRoom } from './remove-room.ts'
 import { checkRoom, layoutText, type RoomRow } from './room-rules.ts'
 import { room } from './room.table.ts'
@@ -81,11 +82,7 @@ export const roomModel = model(contract, {
   }),
   after: {
     update: async (before, row, ctx) => {
-      if (before.roomNo === row.roomNo) return
-      await ctx.tx.execute(sql`
-        update room set full_name = b.name || case when u.is_virtual then '' else u.name end || room.room_no
-        from building_unit u join building b on b.id = u.building_id
-        where room.id = ${row.id} and u.id = room.unit_id`)
+      if (before.roomNo !== row.roomNo) await renameRooms(ctx, eq(room.id, row.id))
     },
   },
   removable: (row, ctx) => assertRoomEmpty(ctx, row),

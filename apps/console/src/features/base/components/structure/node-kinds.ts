@@ -13,6 +13,8 @@ export interface Place {
   readonly type: NodeType
   readonly id: number
   readonly name: string
+  /** Of a place that can be moved. */
+  readonly version?: number | undefined
   /** The building it is or lies in. */
   readonly building?: { readonly id: number; readonly name: string } | undefined
 }

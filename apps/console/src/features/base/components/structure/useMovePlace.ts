@@ -4,15 +4,13 @@ import type { TreeDropSide } from '@linli/ui/tree'
 import { showError } from '../../../../app/query-client.ts'
 import { client } from '../../../../session/client.ts'
 import { useRefresh } from '../useRefresh.ts'
-import { nodeTypes, type Place } from './node-kinds.ts'
+import type { Place } from './node-kinds.ts'
 
 interface Move {
   readonly id: string
   readonly target: string
   readonly side: TreeDropSide
 }
-
-const movable = new Set<Place['type']>([nodeTypes.zone, nodeTypes.building, nodeTypes.unit])
 
 /**
  * Puts a place of the tree where it was dropped. Onto a place of its own kind means behind it; a building goes into a
@@ -23,7 +21,7 @@ export function useMovePlace(places: ReadonlyMap<string, Place>): (move: Move) =
   return async ({ id, target, side }) => {
     const [moved, onto] = [places.get(id), places.get(target)]
     if (!moved || !onto) return
-    if (!movable.has(moved.type) || onto.type > moved.type) {
+    if (moved.version === undefined || onto.type > moved.type) {
       toast.warning('只能调整片区、楼栋和单元的顺序')
       return
     }
@@ -32,6 +30,7 @@ export function useMovePlace(places: ReadonlyMap<string, Place>): (move: Move) =
       await client.call(movePlace, {
         type: moved.type,
         id: moved.id,
+        version: moved.version,
         targetType: onto.type,
         targetId: onto.id,
         side: same ? (side === 'before' ? 'before' : 'after') : 'inside',

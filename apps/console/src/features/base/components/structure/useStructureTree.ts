@@ -21,6 +21,7 @@ const namesOf = (node: IndexedNode<TreeNode>, building: Place['building']): Plac
   type: node.type as Place['type'],
   id: node.id,
   name: node.name === '' && node.type === nodeTypes.unit ? '不分单元' : node.name,
+  version: node.version,
   building: node.type === nodeTypes.building ? { id: node.id, name: node.name } : building,
 })
 
