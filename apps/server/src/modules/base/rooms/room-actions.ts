@@ -11,11 +11,12 @@ import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { assertMayWrite } from '../../../kit/serve/field-levels.ts'
 import type { TableRow } from '../../../kit/serve/model.ts'
 import { lockRow } from '../../../kit/serve/read.ts'
+import { assertDictionaries } from '../../../kit/serve/references.ts'
 import { lockSelection } from '../../../kit/serve/remove.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { assertVersion, writeRow } from '../../../kit/serve/write.ts'
 import { roomModel } from './room.routes.ts'
-import { checkRoom, type RoomRow } from './room-rules.ts'
+import { checkRoomValues, type RoomRow } from './room-rules.ts'
 import { room } from './room.table.ts'
 
 /** The locked room in the version that the caller saw. */
@@ -126,10 +127,9 @@ export async function setMany(
   for (const key of keys) {
     const { meta } = roomModel.fields.get(key) ?? {}
     if (meta) assertMayWrite(roomModel, key, meta, ctx)
-    if (meta?.dict && !(await ctx.deps.dicts.accepts(meta.dict, String(values[key]))))
-      throw invalid({ [key]: `所选${meta.label}不存在` })
   }
-  for (const row of rows) await checkRoom(values, ctx, row)
+  await assertDictionaries(ctx, roomModel.resource.fields, values)
+  for (const row of rows) checkRoomValues(values, row)
   await ctx.tx
     .update(room)
     .set({

@@ -20,8 +20,14 @@ export interface RoomInput {
   readonly rentalType?: string | null
 }
 
-/** Rules over several fields of a room, on what it will be. */
+/** The rules of a room, on what it will be. */
 export async function checkRoom(input: RoomInput, ctx: Ctx, before?: RoomRow): Promise<void> {
+  checkRoomValues(input, before)
+  if (before !== undefined && input.roomNo !== undefined) await assertNumberFree(ctx, before, input.roomNo)
+}
+
+/** Those over several of its fields, which need no look at other rooms. */
+export function checkRoomValues(input: RoomInput, before?: RoomRow): void {
   const after = { ...before, ...input }
   if (after.innerArea != null && after.builtArea != null && after.innerArea > after.builtArea)
     throw invalid({ innerArea: '套内面积不能大于建筑面积' })
@@ -33,7 +39,6 @@ export async function checkRoom(input: RoomInput, ctx: Ctx, before?: RoomRow): P
     throw invalid({ deliveryState: '未售房屋不能设为已交付' })
   for (const key of ['rentalRegNo', 'rentalType'] as const)
     if (input[key] && before?.occupancy !== 'rented') throw invalid({ [key]: '仅出租房屋可以填写' })
-  if (before !== undefined && input.roomNo !== undefined) await assertNumberFree(ctx, before, input.roomNo)
 }
 
 async function assertNumberFree(ctx: Ctx, { id, unitId }: RoomRow, roomNo: string): Promise<void> {
