@@ -1,7 +1,7 @@
 import { cpSync, createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { readBuildInfo } from '../build-info.ts'
 import type { Config } from '../config.ts'
@@ -72,11 +72,19 @@ async function copyTable(sql: Transaction, table: Omit<TableEntry, 'rows'>, fold
   const counter = new LineCounter()
   const columns = sql(table.columns as string[])
   const rows = await sql`copy (select ${columns} from ${sql(table.name)}) to stdout`.readable()
+  // The driver stops reading from the database while this stream is full, and goes on when it is read from. When the
+  // last rows were what filled it, nobody reads from it any more: without this the next query would wait for ever.
+  rows.once('end', () => rows._read(0))
   const file = createWriteStream(join(folder, rowsFile(table.name)), { mode: 0o600 })
-  await pipeline(rows, counter, createGzip({ level: gzipLevel }), file)
-  // The driver stops reading from the database while the stream is full, and goes on when it is read from. When the
-  // last rows were what filled it, nothing is read any more: without this the next table would wait for ever.
-  rows._read(0)
+  try {
+    // A file that fails leaves the stream open: the connection takes no query, nor the end of the transaction, until
+    // the table has been read to its end.
+    const source = rows.iterator({ destroyOnReturn: false })
+    await pipeline(source, counter, createGzip({ level: gzipLevel }), file)
+  } catch (error) {
+    await finished(rows.resume())
+    throw error
+  }
   return counter.lines
 }
 

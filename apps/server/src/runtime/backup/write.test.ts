@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { useDatabase } from '../../../test/support/database.ts'
+import { loadConfig } from '../config.ts'
+import { rowsFile } from './manifest.ts'
+import { writeBackup } from './write.ts'
+
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs')>()
+  return { ...fs, createWriteStream: vi.fn(fs.createWriteStream) }
+})
+
+const database = useDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'linli-backup-'))
+const config = () =>
+  loadConfig({
+    DATABASE_URL: database().url,
+    LINLI_DATA_DIR: join(folder, 'data'),
+    LINLI_MASTER_KEY: randomBytes(32).toString('hex'),
+    LINLI_PEPPER: randomBytes(32).toString('hex'),
+  })
+
+/** Each is more than a stream holds, and compression does not make it short. */
+const texts = Array.from({ length: 8 }, () => randomBytes(50_000).toString('hex'))
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'data'))
+  const { sql } = database()
+  await sql`create table a_long (text text)`
+  await sql`insert into a_long select unnest(${texts}::text[])`
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The file of the first table takes its bytes like this; all others are as they are. */
+function firstFile(write: (chunk: Buffer, done: (error?: Error) => void) => void): void {
+  vi.mocked(createWriteStream).mockImplementationOnce(() => {
+    const file = new Writable({ write: (chunk: Buffer, _encoding, done) => write(chunk, done) })
+    return file as ReturnType<typeof createWriteStream>
+  })
+}
+
+describe('a backup', () => {
+  it('goes on after a table whose last rows filled the stream', async () => {
+    const chunks: Buffer[] = []
+    // Slower than the database: all rows wait before the file.
+    firstFile((chunk, done) => {
+      chunks.push(chunk)
+      setTimeout(done, 20)
+    })
+    const target = join(folder, 'whole')
+    const { tables } = await writeBackup(config(), target)
+    expect(tables[0]).toMatchObject({ name: 'a_long', rows: texts.length })
+    expect(gunzipSync(Buffer.concat(chunks)).toString('latin1')).toBe(texts.map((one) => `${one}\n`).join(''))
+    expect(tables.every(({ name }, index) => index === 0 || existsSync(join(target, rowsFile(name))))).toBe(
+      true,
+    )
+  })
+
+  it('says that the disk is full, and leaves nothing behind', async () => {
+    firstFile((_chunk, done) => done(new Error('ENOSPC: no space left on device')))
+    const target = join(folder, 'full')
+    await expect(writeBackup(config(), target)).rejects.toThrow('ENOSPC')
+    expect([existsSync(target), existsSync(`${target}.part`)]).toEqual([false, false])
+  })
+})
