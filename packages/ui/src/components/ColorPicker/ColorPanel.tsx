@@ -3,6 +3,7 @@ import { special } from '../../locale/zh-CN/special.ts'
 import { assignInlineVars } from '../../private/assignInlineVars.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
+import { accentPresets } from '../../theme/appearance.ts'
 import { TextInput } from '../TextInput/TextInput.tsx'
 import * as css from './ColorPicker.css.ts'
 import { hexToHsv, type Hsv, hsvToHex, parseHex } from './hsv.ts'
@@ -27,7 +28,7 @@ const STEPS: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, -1],
 }
 /** Where it starts when nothing is chosen: a full colour, so that the area has a hue. */
-const START = '#0169cd'
+const START = accentPresets[0].hex
 
 /** Area, hue, text and presets. */
 export function ColorPanel({ value, onChange, presets }: ColorPanelProps) {

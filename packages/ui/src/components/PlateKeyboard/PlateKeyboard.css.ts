@@ -1,6 +1,7 @@
 import { vars } from '../../theme/contract.css.ts'
 import { componentStyle } from '../../theme/layered.ts'
 import { colourTransition, tabularNumbers } from '../../theme/mixins.ts'
+import { type } from '../../theme/scale.ts'
 
 export const root = componentStyle({
   outline: 'none',
@@ -29,8 +30,7 @@ export const key = componentStyle({
   borderRadius: vars.radius.control,
   color: vars.color.text,
   background: vars.color.surface,
-  fontSize: '16px',
-  lineHeight: '24px',
+  ...type.h4,
   fontWeight: 500,
   touchAction: 'manipulation',
   userSelect: 'none',
@@ -55,6 +55,6 @@ export const key = componentStyle({
 export const wide = componentStyle({
   flexBasis: 'calc((100% - 36px) / 5 + 4px)',
   background: vars.color.fill,
-  fontSize: '13px',
-  lineHeight: '20px',
+  ...type.small,
+  fontWeight: 500,
 })

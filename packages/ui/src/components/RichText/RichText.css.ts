@@ -90,7 +90,7 @@ inside('blockquote', {
 inside('a', { color: vars.accent.text, textDecoration: 'underline', textUnderlineOffset: '3px' })
 inside('img', { maxInlineSize: '100%', blockSize: 'auto', borderRadius: vars.radius.tag })
 inside(':is(strong, b)', { fontWeight: 600 })
-inside(':is(code, pre)', { fontFamily: vars.font.mono, fontSize: '13px' })
+inside(':is(code, pre)', { fontFamily: vars.font.mono, fontSize: type.small.fontSize })
 inside('hr', { border: 0, borderBlockStart: `1px solid ${vars.color.border}` })
 inside('table', { borderCollapse: 'collapse', display: 'block', overflowX: 'auto' })
 inside(':is(th, td)', { border: `1px solid ${vars.color.border}`, padding: '4px 8px', textAlign: 'start' })
