@@ -31,7 +31,16 @@ export interface RowWindowOptions {
   sideStep?: number | undefined
 }
 
-const unmeasured: RowWindow = { first: 0, size: 0, turn: 0, width: 0, side: 0 }
+/** What was measured last; at rest the turn follows from the rows that are drawn. */
+type View = Omit<RowWindow, 'turn'> & { turn: number | undefined }
+
+const unmeasured: View = { first: 0, size: 0, turn: undefined, width: 0, side: 0 }
+
+/** The window as it is drawn: the list may have become shorter since it was measured. */
+function drawn(view: View, count: number): RowWindow {
+  const first = Math.max(0, Math.min(view.first, count - view.size))
+  return { ...view, first, turn: view.turn ?? first % Math.max(1, view.size) }
+}
 
 /**
  * The rows to draw now. They are drawn inside the scroll handler (`flushSync`), so a far jump never shows an empty frame. What calls
@@ -48,19 +57,20 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     let shown = unmeasured
     let moved = 0
     let timer: ReturnType<typeof setTimeout> | undefined
-    const read = (atRest: boolean, size: number, width: number): RowWindow => {
+    const read = (atRest: boolean, size: number, width: number): View => {
       const { rowAt, sideStep } = latest.current
       const top = rowAt ? rowAt(element.scrollTop) : Math.floor(element.scrollTop / rowHeight)
       const last = Math.max(0, latest.current.count - size)
       const first = Math.max(0, Math.min(top - BEYOND, last))
       const side = sideStep ? Math.floor(Math.abs(element.scrollLeft) / sideStep) * sideStep : 0
-      return { first, size, width, side, turn: atRest ? first % Math.max(1, size) : shown.turn }
+      return { first, size, width, side, turn: atRest ? undefined : turnNow() }
     }
-    const show = (next: RowWindow, draw: (update: () => void) => void) => {
+    const turnNow = () => drawn(shown, latest.current.count).turn
+    const show = (next: View, draw: (update: () => void) => void) => {
       if (
         next.first === shown.first &&
         next.size === shown.size &&
-        next.turn === shown.turn &&
+        (next.turn === shown.turn || next.turn === turnNow()) &&
         next.width === shown.width &&
         next.side === shown.side
       )
@@ -95,7 +105,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     }
   }, [scroller, rowHeight, latest])
 
-  return { ...view, first: Math.max(0, Math.min(view.first, count - view.size)) }
+  return drawn(view, count)
 }
 
 /**
@@ -104,11 +114,11 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
  * costs as much as making one; at rest they stand in the order of the rows again, as screen readers expect.
  */
 export function slotsOf({ first, size, turn }: RowWindow, count: number): { slot: number; index: number }[] {
-  const drawn: { slot: number; index: number }[] = []
+  const rows: { slot: number; index: number }[] = []
   for (let place = 0; place < size; place += 1) {
     const slot = (turn + place) % size
     const index = first + ((((slot - first) % size) + size) % size)
-    if (index < count) drawn.push({ slot, index })
+    if (index < count) rows.push({ slot, index })
   }
-  return drawn
+  return rows
 }
