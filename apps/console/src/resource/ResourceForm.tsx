@@ -76,12 +76,12 @@ export function ResourceForm<R extends Resource>({
       onClose()
     },
   })
-  const draft = useDraft({ of, row, before, form })
+  const values = useWatch({ control: form.control }) as FormValues
+  const draft = useDraft({ of, row, before, form, values })
   const close = () => {
     draft.forget()
     onClose()
   }
-  const values = useWatch({ control: form.control }) as FormValues
   const estateId = estateOf(of, row, values)
   return (
     <FormDrawer form={form} open title={title} width={720} onClose={close}>

@@ -1,6 +1,14 @@
+import type { Profile } from '@linli/api-client/contract/auth/answers'
 import { f, resource } from '@linli/api-client/kit'
-import { describe, expect, it } from 'vitest'
-import { storableValues } from './useDraft.ts'
+import { useLinliForm, useWatch } from '@linli/ui/form'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { client } from '../session/client.ts'
+import { readDraft } from '../session/drafts.ts'
+import { leaveEnded, signOut } from '../session/leave.ts'
+import { useProfile } from '../session/profile.ts'
+import type { FormValues } from './form-values.ts'
+import { storableValues, useDraft } from './useDraft.ts'
 
 const place = resource({
   module: 'test',
@@ -52,4 +60,87 @@ describe('what a draft may hold', () => {
         { name: '张伟', phone: '19900000001', bornOn: '1990-01-01', gender: 'male' },
       ),
     ).toEqual({ gender: 'male' }))
+})
+
+const signIn = () =>
+  useProfile.getState().set({ userId: 1, menus: [], permissions: [] } as Partial<Profile> as Profile)
+
+/** An open form of a new place into which a note was typed just now. */
+function typeNote() {
+  const before: FormValues = { name: null, note: null, pin: null }
+  const { result, unmount } = renderHook(() => {
+    const form = useLinliForm<FormValues, FormValues>({ defaultValues: before, onSubmit: () => undefined })
+    const values = useWatch({ control: form.control }) as FormValues
+    return { form, draft: useDraft({ of: place, row: null, before, form, values }) }
+  })
+  act(() => result.current.form.setValue('note', '没写完'))
+  return { forget: () => result.current.draft.forget(), close: unmount }
+}
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+const kept = () => {
+  signIn()
+  return readDraft(`${place.path}-new`)?.values ?? null
+}
+
+describe('what was typed less than two seconds ago', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('location', { pathname: '/places', search: '', assign: () => undefined })
+    signIn()
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    sessionStorage.clear()
+    useProfile.getState().set(null)
+  })
+
+  it('is not kept yet while the user goes on, and is two seconds later', () => {
+    typeNote()
+    pass(1999)
+    expect(kept()).toBeNull()
+    pass(1)
+    expect(kept()).toEqual({ note: '没写完' })
+  })
+
+  it('is kept when the session ends', () => {
+    typeNote()
+    leaveEnded()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept()).toEqual({ note: '没写完' })
+  })
+
+  it('is kept when the page goes', () => {
+    typeNote()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept()).toEqual({ note: '没写完' })
+  })
+
+  it('is kept when the form goes with its page of the console', () => {
+    typeNote().close()
+    expect(kept()).toEqual({ note: '没写完' })
+  })
+
+  it('is gone with a form that was saved or left on purpose', () => {
+    const { forget, close } = typeNote()
+    forget()
+    close()
+    expect(kept()).toBeNull()
+  })
+
+  it('is gone after signing out', async () => {
+    vi.spyOn(client, 'call').mockResolvedValue(null)
+    const { close } = typeNote()
+    pass(2000)
+    await signOut()
+    window.dispatchEvent(new Event('pagehide'))
+    close()
+    expect(sessionStorage).toHaveLength(0)
+    expect(kept()).toBeNull()
+  })
 })

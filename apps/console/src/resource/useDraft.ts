@@ -1,7 +1,7 @@
 import { fieldOf, type Resource } from '@linli/api-client/kit'
-import { type LinliForm, useWatch } from '@linli/ui/form'
+import type { LinliForm } from '@linli/ui/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Draft, forgetDraft, keepDraft, readDraft, registerDraft } from '../session/drafts.ts'
+import { type Draft, forgetDraft, keepDraft, openDraft, readDraft } from '../session/drafts.ts'
 import { changedValues, type FormValues } from './form-values.ts'
 
 /** How long nothing is typed before the draft is kept, ms. */
@@ -29,6 +29,8 @@ interface DraftOptions {
   /** What the form began with. */
   readonly before: FormValues
   readonly form: LinliForm<FormValues, FormValues>
+  /** What stands in it now. */
+  readonly values: FormValues
 }
 
 export interface OfferedDraft {
@@ -42,19 +44,18 @@ export interface OfferedDraft {
 }
 
 /**
- * Keeps what is typed two seconds after the last key, and when the page goes; offers it at the next opening of the
- * form. `forget` is for the form that was saved or left on purpose.
+ * Keeps what is typed two seconds after the last key, and when the form goes in whatever way; offers it at its next
+ * opening. `forget` is for the form that was saved or left on purpose.
  */
-export function useDraft({ of, row, before, form }: DraftOptions): {
+export function useDraft({ of, row, before, form, values }: DraftOptions): {
   readonly offered: OfferedDraft | null
   readonly forget: () => void
 } {
   const name = `${of.path}-${row?.id ?? 'new'}`
   const [draft, setDraft] = useState(() => readDraft(name))
   const done = useRef(false)
-  const values = useWatch({ control: form.control }) as FormValues
 
-  const keep = useEffectEvent((typed: FormValues) => {
+  const keep = useEffectEvent((typed: FormValues = form.getValues()) => {
     if (done.current) return
     const changed = storableValues(of, before, typed)
     // What is offered stays until something else is typed or the user has decided.
@@ -65,18 +66,7 @@ export function useDraft({ of, row, before, form }: DraftOptions): {
     const timer = setTimeout(() => keep(values), idleMs)
     return () => clearTimeout(timer)
   }, [values])
-  const keepNow = useEffectEvent(() => keep(form.getValues()))
-  useEffect(() => {
-    const onLeave = () => keepNow()
-    const unregister = registerDraft(onLeave)
-    window.addEventListener('pagehide', onLeave)
-    return () => {
-      unregister()
-      window.removeEventListener('pagehide', onLeave)
-      // Also when the tab of the console that holds the form is left.
-      onLeave()
-    }
-  }, [])
+  useEffect(() => openDraft(() => keep()), [])
 
   const known = draft && Object.keys(draft.values).filter((key) => key in before && isStorable(of, key))
   return {

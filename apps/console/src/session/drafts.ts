@@ -41,7 +41,7 @@ function parse(text: string | null): Draft | null {
 
 /**
  * Keeps what stands in a form, for the time after a sign-in that came in between. In this tab alone, under the user's
- * id; signing out on purpose forgets it. Whoever calls this leaves personal data and secrets out: the storage is
+ * id; signing out here on purpose forgets it. Whoever calls this leaves personal data and secrets out: the storage is
  * readable.
  */
 export function keepDraft(form: string, draft: Omit<Draft, 'at'>): void {
@@ -54,17 +54,22 @@ export function keepDraft(form: string, draft: Omit<Draft, 'at'>): void {
   }
 }
 
+/** How each open form keeps its draft. */
 const open = new Set<() => void>()
-
-/** Registers how an open form keeps its draft; returns how to take it back. */
-export function registerDraft(keep: () => void): () => void {
-  open.add(keep)
-  return () => open.delete(keep)
-}
 
 /** Keeps what stands in the open forms, while it is still known whose it is. */
 export function keepOpenDrafts(): void {
   for (const keep of open) keep()
+}
+window.addEventListener('pagehide', keepOpenDrafts)
+
+/** Has an open form keep its draft whenever it is about to go; what is returned keeps it for the last time. */
+export function openDraft(keep: () => void): () => void {
+  open.add(keep)
+  return () => {
+    keep()
+    open.delete(keep)
+  }
 }
 
 export function forgetDraft(form: string): void {

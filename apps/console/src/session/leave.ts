@@ -18,15 +18,20 @@ export function leaveFor(address: string): void {
 const here = () => `${location.pathname}${location.search}`
 
 /** Forgets everything of the session in this tab and goes to sign-in; a page load leaves no state behind. */
-export function goToLogin(from: string = here()): void {
+function forgetSession(from: string): void {
   clearToken()
   useProfile.getState().set(null)
   leaveFor(loginPath(from))
 }
 
+/** The session is over: leaves to sign-in. What stands in open forms waits for the same user. */
+export function goToLogin(): void {
+  keepOpenDrafts()
+  forgetSession(here())
+}
+
 /** The user has read that the session is over: all windows go to sign-in, each with the way back to its page. */
 export function leaveEnded(): void {
-  keepOpenDrafts()
   tellTabs({ kind: 'signed-out' })
   goToLogin()
 }
@@ -43,5 +48,5 @@ export async function signOut(): Promise<void> {
   tellTabs({ kind: 'signed-out' })
   localStorage.clear()
   sessionStorage.clear()
-  goToLogin(from)
+  forgetSession(from)
 }
