@@ -1,11 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import { inContext } from '../../../kit/context.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { type NewStaffMessage, staffMessages } from '../../../kit/staff-messages/staff-messages.ts'
-import { role } from '../roles/role.table.ts'
-import { user, userRole } from './user.table.ts'
+import { roleHolders } from './role-holders.ts'
 
-/** A notice to everybody who holds a role of the platform and can sign in. */
+/** A notice to everybody who holds a role of the platform today and can sign in. */
 export async function tellHolders(
   deps: ServerDeps,
   now: Date,
@@ -16,12 +14,7 @@ export async function tellHolders(
     deps,
     { kind: 'system', name: '系统' },
     async (ctx) => {
-      const holders = await ctx.tx
-        .selectDistinct({ id: user.id })
-        .from(user)
-        .innerJoin(userRole, eq(userRole.userId, user.id))
-        .innerJoin(role, eq(role.id, userRole.roleId))
-        .where(and(eq(role.roleCode, roleCode), eq(user.state, 'normal')))
+      const holders = await roleHolders(ctx, roleCode)
       await staffMessages.notify(
         ctx,
         holders.map((one) => one.id),

@@ -16,6 +16,9 @@ beforeAll(async () => {
   admin = await tokenFor(deps, await makeAccount(deps, { username: 'root', roleCodes: ['sys_admin'] }), {
     stepUp: true,
   })
+  // Whose term is over is an administrator no more.
+  const former = await makeAccount(deps, { username: 'former', roleCodes: ['sys_admin'] })
+  await app.database().sql`update user_role set valid_to = '2026-03-01' where user_id = ${former}`
   workerId = await makeAccount(deps, { username: 'worker', roleCodes: ['mall_ops'] })
   worker = await tokenFor(deps, workerId)
   const multiId = await makeAccount(deps, { username: 'multi', roleCodes: ['mall_ops', 'platform_ops'] })
@@ -125,10 +128,15 @@ describe('a permission that is missing', () => {
     const ownId = await makeAccount(app.deps(), { username: 'opsown', roleCodes: ['platform_ops'] })
     const own = await tokenFor(app.deps(), ownId)
     expect((await ask(own, '/menu')).body.success).toBe(true)
-    const all = (await list()).find((one) => one.userId === ownId)
-    const self = await app.call('POST', `${path}/${all?.id}/refuse`, {
+    const open = await list()
+    const namesOf = (userId: number) =>
+      open.find((one) => one.userId === userId)?.roles.map((one) => one.roleName)
+    // Each page has roles of its own.
+    expect([namesOf(workerId)?.includes('平台运营'), namesOf(ownId)]).toEqual([true, ['安全审计员']])
+    const asked = open.find((one) => one.userId === ownId)
+    const self = await app.call('POST', `${path}/${asked?.id}/refuse`, {
       token: own,
-      body: { id: all?.id, version: all?.version, remark: 'x' },
+      body: { id: asked?.id, version: asked?.version, remark: 'x' },
     })
     expect(self.body).toMatchObject({ success: false, msg: '不能审批自己提交的申请' })
   })

@@ -1,12 +1,14 @@
 import { pageOfCode, pages } from '@linli/api-client/contract/pages'
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { AppError, invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import { type Ctx, userOf } from '../../../kit/context.ts'
 import { staffMessages } from '../../../kit/staff-messages/staff-messages.ts'
 import { menu } from '../../system/menus/menu.table.ts'
+import { roleHolders } from '../account/role-holders.ts'
 import { addRole, lockedUser } from '../account/user-calls.routes.ts'
-import { user, userRole } from '../account/user.table.ts'
+import { user } from '../account/user.table.ts'
 import { usersWithin } from '../account/user-scope.ts'
 import { heldRoles } from '../rights/held-roles.ts'
 import { permission, permissionRequest, role, roleMenu, rolePermission } from '../roles/role.table.ts'
@@ -30,72 +32,76 @@ async function codeOfPage(ctx: Ctx, url: string): Promise<{ code: string; name: 
   )
 }
 
-/** Enabled roles that open a page: its menu and, where there is one, its code. Nobody becomes administrator for a page. */
-async function rolesOpening(ctx: Ctx, url: string, code: string | undefined) {
-  const withMenu = await ctx.tx
-    .select({ roleId: role.id, roleName: role.roleName, roleCode: role.roleCode, companyId: role.companyId })
-    .from(role)
-    .innerJoin(roleMenu, eq(roleMenu.roleId, role.id))
-    .innerJoin(menu, and(eq(menu.id, roleMenu.menuId), eq(menu.url, url)))
-    .where(and(eq(role.enabled, true), ne(role.roleCode, 'sys_admin')))
-    .orderBy(asc(role.level), asc(role.id))
-  if (code === undefined) return withMenu
-  const holding = await ctx.tx
-    .select({ roleId: rolePermission.roleId })
-    .from(rolePermission)
-    .where(eq(rolePermission.code, code))
-  const ids = new Set(holding.map((one) => one.roleId))
-  return withMenu.filter((one) => ids.has(one.roleId))
+/** A page, and the code that opens it where there is one. */
+interface Opening {
+  readonly menuUrl: string
+  readonly code?: string | undefined
 }
 
-/** Roles of the platform and of the user's own company. */
-const forCompany = <T extends { companyId: number | null }>(roles: readonly T[], companyId: number | null) =>
-  roles.filter((one) => one.companyId === null || one.companyId === companyId)
+/**
+ * Enabled roles that open pages: they have the menu and, where there is one, the code. Answers for one of the pages
+ * and a user of a company, who gets roles of the platform and of that company. Nobody becomes administrator for a page.
+ */
+async function rolesOpening(ctx: Ctx, wanted: readonly Opening[]) {
+  const urls = [...new Set(wanted.map((one) => one.menuUrl))]
+  const codes = [...new Set(wanted.flatMap((one) => one.code ?? []))]
+  const roles = await ctx.tx
+    .select({ roleId: role.id, roleName: role.roleName, companyId: role.companyId, url: menu.url })
+    .from(role)
+    .innerJoin(roleMenu, eq(roleMenu.roleId, role.id))
+    .innerJoin(menu, and(eq(menu.id, roleMenu.menuId), inArray(menu.url, urls)))
+    .where(and(eq(role.enabled, true), ne(role.roleCode, 'sys_admin')))
+    .orderBy(asc(role.level), asc(role.id))
+  const grants = await ctx.tx
+    .select({ roleId: rolePermission.roleId, code: rolePermission.code })
+    .from(rolePermission)
+    .where(inArray(rolePermission.code, codes))
+  const granted = new Set(grants.map((one) => `${one.roleId} ${one.code}`))
+  return ({ menuUrl, code }: Opening, companyId: number | null) =>
+    roles.filter(
+      (one) =>
+        one.url === menuUrl &&
+        (code === undefined || granted.has(`${one.roleId} ${code}`)) &&
+        (one.companyId === null || one.companyId === companyId),
+    )
+}
 
 /** Who may give roles to this user: the administrators of the company, or else of the platform. */
 async function administratorsOf(ctx: Ctx, companyId: number | null, self: number) {
-  const holders = async (roleCode: string, ofCompany: number | null) =>
-    await ctx.tx
-      .selectDistinct({ id: user.id, name: user.actualName })
-      .from(user)
-      .innerJoin(userRole, eq(userRole.userId, user.id))
-      .innerJoin(role, eq(role.id, userRole.roleId))
-      .where(
-        and(
-          eq(role.roleCode, roleCode),
-          eq(user.state, 'normal'),
-          ne(user.id, self),
-          ofCompany === null ? undefined : eq(user.companyId, ofCompany),
-        ),
-      )
-      .limit(maxNames)
-  const own = companyId === null ? [] : await holders('property_admin', companyId)
-  return own.length > 0 ? own : await holders('sys_admin', null)
+  const others = ne(user.id, self)
+  const own =
+    companyId === null
+      ? []
+      : await roleHolders(ctx, 'property_admin', and(others, eq(user.companyId, companyId))).limit(maxNames)
+  return own.length > 0 ? own : await roleHolders(ctx, 'sys_admin', others).limit(maxNames)
+}
+
+/** What the caller misses on a page, and who can help. */
+async function missingOn(ctx: Ctx, path: string) {
+  const { userId, companyId } = userOf(ctx)
+  const page = pages.find((one) => one.url === path)
+  if (page === undefined) throw notFound()
+  const code = await codeOfPage(ctx, path)
+  const wanted = { menuUrl: path, code: code?.code }
+  const opening = (await rolesOpening(ctx, [wanted]))(wanted, companyId)
+  const held = await heldRoles(ctx.tx, userId, ctx.now)
+  return {
+    page,
+    code,
+    opening,
+    own: held.find((one) => opening.some((role) => role.roleId === one.roleId)),
+    administrators: await administratorsOf(ctx, companyId, userId),
+  }
 }
 
 /** What the page of /401 shows. */
 export async function missingPermission(ctx: Ctx, path: string) {
-  const caller = userOf(ctx)
-  const page = pages.find((one) => one.url === path)
-  if (page === undefined) throw notFound()
-  const code = await codeOfPage(ctx, page.url)
-  const opening = forCompany(await rolesOpening(ctx, page.url, code?.code), caller.companyId)
-  const held = await heldRoles(ctx.tx, caller.userId, ctx.now)
-  const own = held.find((one) => opening.some((role) => role.roleId === one.roleId))
-  const [open] =
-    code === undefined
-      ? []
-      : await ctx.tx
-          .select({ id: permissionRequest.id })
-          .from(permissionRequest)
-          .where(
-            and(
-              eq(permissionRequest.userId, caller.userId),
-              eq(permissionRequest.code, code.code),
-              eq(permissionRequest.state, 'open'),
-            ),
-          )
-  const administrators = await administratorsOf(ctx, caller.companyId, caller.userId)
+  const { page, code, opening, own, administrators } = await missingOn(ctx, path)
+  const open = and(
+    eq(permissionRequest.userId, userOf(ctx).userId),
+    eq(permissionRequest.code, code?.code ?? ''),
+    eq(permissionRequest.state, 'open'),
+  )
   return {
     code: code?.code ?? null,
     name: code?.name ?? page.title,
@@ -103,17 +109,16 @@ export async function missingPermission(ctx: Ctx, path: string) {
     roleNames: opening.map((one) => one.roleName).slice(0, maxNames),
     administrators: administrators.map((one) => one.name),
     ownRole: own === undefined ? null : { roleId: own.roleId, roleName: own.roleName },
-    requested: open !== undefined,
+    requested: (await ctx.tx.$count(permissionRequest, open)) > 0,
   }
 }
 
 /** One open request per user and code. */
 export async function requestPermission(ctx: Ctx, path: string, reason: string): Promise<number> {
-  const { userId, companyId, name, permissions } = userOf(ctx)
-  const code = await codeOfPage(ctx, path)
+  const { userId, name, permissions } = userOf(ctx)
+  const { code, own, administrators } = await missingOn(ctx, path)
   if (code === undefined) throw notFound()
-  const missing = await missingPermission(ctx, path)
-  if (permissions.codes.has(code.code) && missing.ownRole !== null) throw refuse('您已有该权限')
+  if (permissions.codes.has(code.code) && own !== undefined) throw refuse('您已有该权限')
   const [made] = await ctx.tx
     .insert(permissionRequest)
     .values({
@@ -130,7 +135,6 @@ export async function requestPermission(ctx: Ctx, path: string, reason: string):
     .onConflictDoNothing()
     .returning({ id: permissionRequest.id })
   if (made === undefined) throw refuse('已提交申请，请等待处理')
-  const administrators = await administratorsOf(ctx, companyId, userId)
   await staffMessages.notify(
     ctx,
     administrators.map((one) => one.id),
@@ -149,10 +153,19 @@ export async function requestPermission(ctx: Ctx, path: string, reason: string):
 
 /** Requests of users inside the caller's scope, with the roles that would answer them. */
 export async function listRequests(ctx: Ctx, state: 'open' | 'granted' | 'refused' | undefined) {
+  const handler = alias(user, 'handler')
   const rows = await ctx.tx
-    .select({ request: permissionRequest, user, name: permission.name })
+    .select({
+      request: permissionRequest,
+      userName: user.actualName,
+      username: user.username,
+      companyId: user.companyId,
+      name: permission.name,
+      handledByName: handler.actualName,
+    })
     .from(permissionRequest)
     .innerJoin(user, eq(user.id, permissionRequest.userId))
+    .leftJoin(handler, eq(handler.id, permissionRequest.handledBy))
     .leftJoin(permission, eq(permission.code, permissionRequest.code))
     .where(
       and(
@@ -162,37 +175,28 @@ export async function listRequests(ctx: Ctx, state: 'open' | 'granted' | 'refuse
     )
     .orderBy(desc(permissionRequest.id))
     .limit(200)
-  const handlers = rows.flatMap(({ request }) => (request.handledBy === null ? [] : [request.handledBy]))
-  const names = await ctx.tx
-    .select({ id: user.id, name: user.actualName })
-    .from(user)
-    .where(inArray(user.id, [...handlers, 0]))
-  const nameOf = new Map(names.map((one) => [one.id, one.name]))
-  return await Promise.all(
-    rows.map(async ({ request, user: who, name }) => {
-      const roles =
-        request.state === 'open'
-          ? forCompany(await rolesOpening(ctx, request.menuUrl, request.code), who.companyId)
-          : []
-      return {
-        id: request.id,
-        version: request.version,
-        userId: who.id,
-        userName: who.actualName,
-        username: who.username,
-        code: request.code,
-        name: name ?? pageOfCode(request.code)?.title ?? request.code,
-        menuUrl: request.menuUrl,
-        reason: request.reason,
-        state: request.state,
-        createdAt: request.createdAt.toISOString(),
-        handledByName: request.handledBy === null ? null : (nameOf.get(request.handledBy) ?? null),
-        handledAt: request.handledAt?.toISOString() ?? null,
-        remark: request.remark,
-        roles: roles.map(({ roleId, roleName }) => ({ roleId, roleName })),
-      }
-    }),
-  )
+  const open = rows.map(({ request }) => request).filter((one) => one.state === 'open')
+  const rolesFor = await rolesOpening(ctx, open)
+  return rows.map(({ request, companyId, name, userName, username, handledByName }) => ({
+    id: request.id,
+    version: request.version,
+    userId: request.userId,
+    userName,
+    username,
+    code: request.code,
+    name: name ?? pageOfCode(request.code)?.title ?? request.code,
+    menuUrl: request.menuUrl,
+    reason: request.reason,
+    state: request.state,
+    createdAt: request.createdAt.toISOString(),
+    handledByName,
+    handledAt: request.handledAt?.toISOString() ?? null,
+    remark: request.remark,
+    roles:
+      request.state === 'open'
+        ? rolesFor(request, companyId).map(({ roleId, roleName }) => ({ roleId, roleName }))
+        : [],
+  }))
 }
 
 async function lockedRequest(ctx: Ctx, id: number, version: number) {
@@ -250,7 +254,7 @@ export async function grantRequest(
   },
 ): Promise<void> {
   const { row, who } = await lockedRequest(ctx, given.id, given.version)
-  const fitting = forCompany(await rolesOpening(ctx, row.menuUrl, row.code), who.companyId)
+  const fitting = (await rolesOpening(ctx, [row]))(row, who.companyId)
   if (!fitting.some((one) => one.roleId === given.roleId)) throw invalid({ roleId: '所选角色不含该权限' })
   const validTo = given.days == null ? null : dayOf(new Date(ctx.now.getTime() + (given.days - 1) * dayMs))
   await addRole(ctx, who, { roleId: given.roleId, validTo, reason: `权限申请：${row.reason}` })

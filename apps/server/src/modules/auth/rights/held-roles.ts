@@ -1,12 +1,21 @@
-import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Db } from '../../../runtime/database.ts'
 import { userRole } from '../account/user.table.ts'
 import { role } from '../roles/role.table.ts'
 
+/** A role counts for its holder while it is enabled, and within the term it was given for. */
+export function heldNow(now: Date): SQL | undefined {
+  const today = dayOf(now)
+  return and(
+    eq(role.enabled, true),
+    or(isNull(userRole.validFrom), lte(userRole.validFrom, today)),
+    or(isNull(userRole.validTo), gte(userRole.validTo, today)),
+  )
+}
+
 /** The roles that a user holds today: enabled and within their term, most powerful first. */
 export async function heldRoles(db: Db, userId: number, now: Date) {
-  const today = dayOf(now)
   return await db
     .select({
       roleId: role.id,
@@ -20,14 +29,7 @@ export async function heldRoles(db: Db, userId: number, now: Date) {
     })
     .from(userRole)
     .innerJoin(role, eq(role.id, userRole.roleId))
-    .where(
-      and(
-        eq(userRole.userId, userId),
-        eq(role.enabled, true),
-        or(isNull(userRole.validFrom), lte(userRole.validFrom, today)),
-        or(isNull(userRole.validTo), gte(userRole.validTo, today)),
-      ),
-    )
+    .where(and(eq(userRole.userId, userId), heldNow(now)))
     .orderBy(asc(role.level), asc(role.id))
 }
 
