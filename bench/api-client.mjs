@@ -1,7 +1,7 @@
 // Bytes per import of @linli/api-client, as a consumer's bundler makes them; with --json into bench/results too.
 // Usage: node bench/api-client.mjs [--json]
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { bundle, sizesOf } from './bundle.mjs'
+import { keepFigures } from './results.mjs'
 
 if (process.argv.includes('--help')) {
   console.log('node bench/api-client.mjs [--json]')
@@ -30,8 +30,4 @@ const table = {}
 for (const [name, code] of Object.entries(imports)) table[name] = sizesOf(await bundle(code, own))
 console.log('\nBytes per import')
 console.table(table)
-if (process.argv.includes('--json')) {
-  const results = new URL('results/', import.meta.url)
-  mkdirSync(results, { recursive: true })
-  writeFileSync(new URL('api-client.json', results), JSON.stringify(table, null, 2))
-}
+if (process.argv.includes('--json')) keepFigures('api-client', table)

@@ -1,10 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-
-const results = join(dirname(fileURLToPath(import.meta.url)), 'results')
+import { results } from './results.mjs'
 
 /** One minified module of the code, as a consumer's bundler makes it; what is external is not counted. */
 export async function bundle(code, { external = [] } = {}) {

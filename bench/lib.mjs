@@ -1,8 +1,4 @@
-// Shared helpers for the measuring scripts in this folder. Plain Node (>= 20) and playwright-core.
-//
-// playwright-core is found, in this order: --playwright PATH, $PLAYWRIGHT_CORE (a folder or a file to import),
-// then the packages `playwright-core` and `playwright` as seen from the working folder.
-// The browser is found: --chromium PATH, $CHROMIUM, then chromium / chromium-browser / google-chrome on $PATH.
+// What the scripts that measure in a browser share: arguments, the browser, a server of static files, figures as text.
 import fs from 'node:fs'
 import path from 'node:path'
 import os from 'node:os'
@@ -11,9 +7,9 @@ import http2 from 'node:http2'
 import zlib from 'node:zlib'
 import crypto from 'node:crypto'
 import { execFileSync } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { chromium } from 'playwright'
+import { findChromium } from '../scripts/chromium.mjs'
 import { kindOf, TEXT, TYPES } from './mime.mjs'
 
 const brotli = promisify(zlib.brotliCompress)
@@ -39,47 +35,10 @@ export function parseArgs(argv, { multi = [], flags = [] } = {}) {
   return out
 }
 
-export async function loadPlaywright(given) {
-  const wanted = given ?? process.env.PLAYWRIGHT_CORE
-  const tries = []
-  if (wanted) {
-    let p = path.resolve(wanted)
-    if (fs.existsSync(p) && fs.statSync(p).isDirectory()) p = createRequire(path.join(p, 'x.js')).resolve(p)
-    tries.push(pathToFileURL(p).href)
-  }
-  const req = createRequire(path.join(process.cwd(), 'x.js'))
-  for (const n of ['playwright-core', 'playwright']) {
-    try {
-      tries.push(pathToFileURL(req.resolve(n)).href)
-    } catch {}
-    tries.push(n)
-  }
-  for (const t of tries) {
-    try {
-      const m = await import(t)
-      const pw = m.chromium ? m : m.default
-      if (pw?.chromium) return pw
-    } catch {}
-  }
-  throw new Error('playwright-core not found: give --playwright PATH or set PLAYWRIGHT_CORE')
-}
-
-export function findChromium(given) {
-  const want = given ?? process.env.CHROMIUM
-  if (want) return want
-  for (const n of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
-    for (const d of (process.env.PATH ?? '').split(path.delimiter)) {
-      const p = path.join(d, n)
-      if (fs.existsSync(p)) return p
-    }
-  }
-  throw new Error('no Chromium found: give --chromium PATH or set CHROMIUM')
-}
-
-export async function launch(args = {}) {
-  const pw = await loadPlaywright(args.playwright)
-  const browser = await pw.chromium.launch({
-    executablePath: findChromium(args.chromium),
+/** Starts a quiet Chromium that reaches nothing but this machine. */
+export async function launch() {
+  return await chromium.launch({
+    executablePath: findChromium(),
     headless: true,
     args: [
       '--no-sandbox',
@@ -97,7 +56,6 @@ export async function launch(args = {}) {
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ],
   })
-  return browser
 }
 
 export const median = (xs) => {
@@ -107,7 +65,6 @@ export const median = (xs) => {
   return a.length % 2 ? a[m] : (a[m - 1] + a[m]) / 2
 }
 
-export const kb = (n) => (n == null ? '–' : (n / 1024).toFixed(n < 10240 ? 1 : 0))
 export const ms = (n) => (n == null ? '–' : Math.round(n).toString())
 
 export function markdownTable(head, rows) {
@@ -115,7 +72,7 @@ export function markdownTable(head, rows) {
   return [line(head), `|${head.map((_, i) => (i ? '---:' : '---')).join('|')}|`, ...rows.map(line)].join('\n')
 }
 
-export function walk(dir, base = dir, out = []) {
+function walk(dir, base = dir, out = []) {
   for (const d of fs.readdirSync(dir, { withFileTypes: true })) {
     const p = path.join(dir, d.name)
     if (d.isDirectory()) walk(p, base, out)
@@ -170,22 +127,6 @@ export async function loadDist(dir, { concurrency = os.cpus().length } = {}) {
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
   return files
-}
-
-export function distReport(files) {
-  const sum = {}
-  const js = []
-  for (const [n, f] of files) {
-    const s = (sum[f.kind] ??= { files: 0, raw: 0, gz: 0, br: 0 })
-    s.files++
-    s.raw += f.raw.length
-    s.gz += (f.gz ?? f.raw).length
-    s.br += (f.br ?? f.raw).length
-    if (f.kind === 'js')
-      js.push({ name: n, raw: f.raw.length, gz: (f.gz ?? f.raw).length, br: (f.br ?? f.raw).length })
-  }
-  js.sort((a, b) => b.br - a.br)
-  return { totals: sum, jsFiles: js.length, largestJs: js.slice(0, 15) }
 }
 
 let certs

@@ -1,20 +1,19 @@
 #!/usr/bin/env node
 // The whole product as its user starts it: times to start, bytes of the first pages, generator, import, and lists and
 // statistics over many passes.
-//   node bench/product.mjs [--passes 1000000] [--port 3900]
+//   npx node bench/product.mjs [--passes 1000000] [--port 3900]
 // Figures are printed and go to bench/results/product.json. It fails only when a measurement could not be made.
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from './lib.mjs'
 import { measurePages } from './product/pages.mjs'
 import { measurePasses } from './product/passes.mjs'
 import { measureRoomsAndResidents } from './product/rooms-and-residents.mjs'
-import { signIn, startProduct } from './product/running.mjs'
+import { runProduct, signIn } from './product/running.mjs'
+import { keepFigures } from './results.mjs'
 
 const { passes = '1000000', port = '3900' } = parseArgs(process.argv.slice(2))
 const machine = { cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30), load: loadavg()[0] }
-const product = await startProduct(Number(port))
+const product = await runProduct(Number(port))
 const figures = { when: new Date().toISOString(), machine, start: { firstMs: product.firstMs } }
 try {
   figures.start.secondMs = await product.restart()
@@ -28,5 +27,4 @@ try {
   await product.end()
 }
 console.log(JSON.stringify(figures, null, 2))
-mkdirSync(join(import.meta.dirname, 'results'), { recursive: true })
-writeFileSync(join(import.meta.dirname, 'results/product.json'), JSON.stringify(figures, null, 2))
+keepFigures('product', figures)

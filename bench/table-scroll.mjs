@@ -11,7 +11,7 @@
 // that `work` says what a frame costs even where other programs take most of the machine) | jump (a far leap each 100 ms, as with a dragged thumb) | wheel (real
 //   wheel events from the browser), --speed 3000, --axis y|x, --ready SELECTOR (default: the --scroll selector), --before FILE.js (its text
 //   is run in the page after ready, for example to expand a tree), --cpu 1 (CPU slowdown), --runs 3, --viewport 1440x900,
-//   --seed / --session / --cookies / --mock / --proto / --base / --fallback as in page-load.mjs, --playwright, --chromium, --json FILE.
+//   --seed / --session / --cookies / --mock / --proto / --base / --fallback: see freshContext and serveDist in lib.mjs, --json FILE.
 //
 // Per run: frames seen, frames that a 60 Hz screen would have shown, dropped = the gaps between them in whole frames, p95 and worst frame,
 // long tasks (count, summed ms, longest), long animation frames, blank frames, elements in the element before and the most during the
@@ -261,7 +261,7 @@ async function main() {
     })
     t.origin = server.url
   }
-  const browser = await launch(a)
+  const browser = await launch()
   const runs = []
   let machine
   try {

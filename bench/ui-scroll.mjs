@@ -8,9 +8,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from './lib.mjs'
+import { results } from './results.mjs'
 
 const here = import.meta.dirname
-const results = join(here, 'results')
 const given = parseArgs(process.argv.slice(2))
 const { cpu = '4', runs = '3', seconds = '5', only, dist = join(results, 'pages') } = given
 

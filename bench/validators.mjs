@@ -1,9 +1,9 @@
 // Compares @linli/validators with validator.js and id-validator on the same numbers: agreement, each disagreement
 // with its reason, speed as a ratio, bytes per import, and the slowest check under hostile input.
 // Usage: node bench/validators.mjs [--count 100000] [--json]
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { createIdentityNumbers, KINDS } from './validators/identity-numbers.mjs'
 import { bundle, load, sizesOf } from './bundle.mjs'
+import { keepFigures } from './results.mjs'
 import { createSource } from './validators/random.mjs'
 
 if (process.argv.includes('--help')) {
@@ -215,14 +215,7 @@ const identity = compareIdentityNumbers()
 const unexplained = identity.unexplained + compareOthers()
 const bytes = await measureBytes()
 const hostile = measureHostileInput()
-if (process.argv.includes('--json')) {
-  const results = new URL('results/', import.meta.url)
-  mkdirSync(results, { recursive: true })
-  writeFileSync(
-    new URL('validators.json', results),
-    JSON.stringify({ count, identity, bytes, hostile }, null, 2),
-  )
-}
+if (process.argv.includes('--json')) keepFigures('validators', { count, identity, bytes, hostile })
 if (unexplained > 0) {
   console.error(`${unexplained} disagreements have no reason`)
   process.exit(1)

@@ -1,7 +1,7 @@
 // The generator and the import at the size of a large property company's first day.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { writeXlsxStream } from 'hucre/xlsx'
+import { idNumber, residentsWorkbook } from '../../testing/residents-workbook.ts'
 
 const buildings = 50
 const units = 2
@@ -15,7 +15,7 @@ export async function measureRoomsAndResidents(call) {
   const rooms = await timed(() =>
     call('POST', '/api/sys/build/addBuild', plan(estate.id), { 'Idempotency-Key': randomUUID() }),
   )
-  const sheet = await residentsSheet(estate.name)
+  const sheet = await residentsWorkbook(residentsOf(estate.name))
   const first = await timed(() => importSheet(call, sheet))
   const again = await timed(() => importSheet(call, sheet))
   if (rooms.answer.rooms !== buildings * units * floors * perFloor) throw new Error('not all rooms were made')
@@ -55,41 +55,22 @@ const plan = (estateId) => ({
   ],
 })
 
-const heads = ['小区', '楼栋', '单元', '房号', '姓名', '证件号码', '电话', '与房屋关系', '迁入日期']
-
-async function residentsSheet(estate) {
-  const rows = Array.from({ length: residents }, (_, n) => {
+const residentsOf = (estate) =>
+  Array.from({ length: residents }, (_, n) => {
     const room = n % (floors * perFloor)
-    const door = `${Math.floor(room / perFloor) + 1}${String((room % perFloor) + 1).padStart(2, '0')}`
     const house = Math.floor(n / (floors * perFloor))
-    return [
-      estate,
-      `${(house % buildings) + 1}栋`,
-      `${(Math.floor(house / buildings) % units) + 1}单元`,
-      door,
-      `住户${String.fromCodePoint(0x4e00 + (n % 20_000))}`,
-      idNumber(n),
-      `19900${String(n).padStart(6, '0')}`,
-      '产权人(业主)',
-      '2024-05-01',
-    ]
+    return {
+      小区: estate,
+      楼栋: `${(house % buildings) + 1}栋`,
+      单元: `${(Math.floor(house / buildings) % units) + 1}单元`,
+      房号: `${Math.floor(room / perFloor) + 1}${String((room % perFloor) + 1).padStart(2, '0')}`,
+      姓名: `住户${String.fromCodePoint(0x4e00 + (n % 20_000))}`,
+      证件号码: idNumber(n),
+      电话: `19900${String(n).padStart(6, '0')}`,
+      与房屋关系: '产权人(业主)',
+      迁入日期: '2024-05-01',
+    }
   })
-  const stream = writeXlsxStream([heads, ...rows], {
-    name: '住户',
-    columns: heads.map(() => ({ width: 16 })),
-  })
-  return Buffer.from(await new Response(stream).arrayBuffer())
-}
-
-const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-
-/** A number with a valid checksum in a region that does not exist (GB 11643), so that nobody is meant. */
-function idNumber(n) {
-  const two = (value) => String(value).padStart(2, '0')
-  const body = `44039719${two(50 + (n % 50))}${two((n % 12) + 1)}${two((n % 28) + 1)}${String(n % 1000).padStart(3, '0')}`
-  const sum = weights.reduce((total, weight, i) => total + weight * Number(body[i]), 0)
-  return body + '10X98765432'[sum % 11]
-}
 
 async function importSheet(call, sheet) {
   const form = new FormData()
