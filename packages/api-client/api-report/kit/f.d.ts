@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FieldOptions } from './field.ts';
 import type { EnumOption, FieldMeta } from './field-meta.ts';
-import type { FlowLike, StateOf } from './flow.ts';
+import type { FlowLike } from './flow.ts';
 type TextOptions = FieldOptions & {
     readonly max?: number;
     readonly pattern?: readonly [RegExp, string];
@@ -54,7 +54,7 @@ export declare const f: {
         readonly level?: FieldMeta['level'];
     }>(label: string, o?: O) => import("./field.ts").Field<string, import("./field.ts").TraitsOf<O>>;
     json: <V, const O extends FieldOptions>(label: string, schema: z.ZodMiniType<V, V>, o?: O) => import("./field.ts").Field<V, import("./field.ts").TraitsOf<O>>;
-    state: <F extends FlowLike>(label: string, flow: F) => import("./field.ts").Field<StateOf<F>, import("./field.ts").TraitsOf<{
+    state: <F extends FlowLike>(label: string, flow: F) => import("./field.ts").Field<keyof F["states"] & string, import("./field.ts").TraitsOf<{
         readonly serverSet: true;
         readonly required: true;
     }>>;
