@@ -2,7 +2,6 @@ import { Field as Group, Switch as HeadlessSwitch, Label } from '@headlessui/rea
 import { Fragment, type Ref } from 'react'
 import * as choice from '../../private/choice/choice.css.ts'
 import { type OnOffProps, useOnOff } from '../../private/choice/useOnOff.ts'
-import { joinClasses } from '../../private/joinClasses.ts'
 import { presence } from '../../private/presence.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import * as css from './Switch.css.ts'
