@@ -125,11 +125,9 @@ async function serverTestsOnOldest() {
 
 async function stories() {
   if (!existsSync(join(root, 'packages/ui/vitest.stories.config.ts'))) return
-  for (const theme of ['light', 'dark']) {
-    const title = `component stories, ${theme}`
-    if (chromium === undefined) skip(title, 'no Chromium was found and none could be installed')
-    else await vitest(title, ['-c', 'vitest.stories.config.ts'], { STORY_THEME: theme }, 'packages/ui')
-  }
+  const title = 'component stories'
+  if (chromium === undefined) skip(title, 'no Chromium was found and none could be installed')
+  else await vitest(title, ['-c', 'vitest.stories.config.ts'], {}, 'packages/ui')
 }
 
 async function endToEnd() {

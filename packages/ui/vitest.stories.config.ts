@@ -5,17 +5,12 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import { chromiumOptions } from '../../testing/chromium.ts'
 import storybookVite from './.storybook/vite.config.ts'
 
-const theme = process.env.STORY_THEME === 'dark' ? 'dark' : 'light'
-
-/**
- * Every story in Chromium: its play function, then axe. `STORY_THEME=dark` runs them in dark;
- * `CHROMIUM` names another browser binary.
- */
+/** Every story in Chromium: its play function, then axe in dark and in light. `CHROMIUM` names another browser binary. */
 export default mergeConfig(
   storybookVite,
   defineConfig({
     plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
-    define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
+    define: { 'import.meta.env.VITE_STORY_TESTS': 'true' },
     test: {
       name: 'ui-stories',
       testTimeout: 30_000,

@@ -11,8 +11,7 @@ import {
   type ControlSize,
   controlSizes,
 } from '../src/theme/appearance.ts'
-
-const storyTheme = import.meta.env.VITE_STORY_THEME === 'dark' ? 'dark' : 'light'
+import { checkInOtherTheme } from './otherTheme.ts'
 
 const toolbar = (title: string, items: readonly string[]) => ({
   description: title,
@@ -41,7 +40,11 @@ const preview: Preview = {
     contrast: toolbar('Contrast', ['normal', 'more']),
     locale: toolbar('Locale', ['zh-CN', 'en-US']),
   },
-  initialGlobals: { theme: storyTheme, accent: 'azure', size: 'medium', contrast: 'normal', locale: 'zh-CN' },
+  initialGlobals: { theme: 'light', accent: 'azure', size: 'medium', contrast: 'normal', locale: 'zh-CN' },
+  // Only in tests: in the browser the toolbar shows the other theme.
+  afterEach: async ({ parameters, viewMode }) => {
+    if (import.meta.env.VITE_STORY_TESTS && viewMode === 'story') await checkInOtherTheme(parameters['a11y'])
+  },
   decorators: [
     (Story, { globals }) => {
       applyAppearance({
