@@ -1,6 +1,6 @@
 import { vars } from '../../theme/contract.css.ts'
 import { componentGlobal, componentStyle } from '../../theme/layered.ts'
-import { ellipsis, focusInside } from '../../theme/mixins.ts'
+import { ellipsis, focusInside, hitArea } from '../../theme/mixins.ts'
 import { space, type, zIndex } from '../../theme/scale.ts'
 
 export const root = componentStyle({
@@ -84,6 +84,17 @@ export const cell = componentStyle({
     '&[data-selected]': { boxShadow: `0 0 0 2px ${vars.accent.solid}` },
   },
 })
+componentGlobal(`${table}[data-size=small] ${cell}`, {
+  inlineSize: '44px',
+  minInlineSize: '44px',
+  blockSize: '22px',
+})
+componentGlobal(`${table}[data-size=large] ${cell}`, {
+  inlineSize: '104px',
+  minInlineSize: '104px',
+  blockSize: '52px',
+})
+
 const tones = ['success', 'warning', 'danger', 'info', 'neutral'] as const
 export const swatch = componentStyle({
   minInlineSize: '22px',
@@ -108,3 +119,27 @@ componentGlobal(`:is(${cell}, ${swatch})[data-tone=accent]`, {
 componentGlobal(`${table}:focus-visible [data-focus]`, focusInside)
 export const name = componentStyle({ ...ellipsis, display: 'block' })
 export const mark = componentStyle({ display: 'block', fontWeight: 600 })
+export const detail = componentStyle({ ...ellipsis, display: 'none' })
+componentGlobal(`${table}[data-size=large] ${detail}`, { display: 'block' })
+componentGlobal(`${table}[data-size=small] ${mark}`, { display: 'none' })
+componentGlobal(`${table} [data-faded]`, { color: vars.color.text3, borderStyle: 'dashed' })
+
+export const legendButton = componentStyle(
+  {
+    ...hitArea,
+    border: 0,
+    padding: '2px 6px',
+    borderRadius: vars.radius.tag,
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+    selectors: {
+      '&:hover': { background: vars.color.hover },
+      '&[aria-pressed=true]': { color: vars.accent.text, background: vars.accent.soft, fontWeight: 600 },
+      '&:focus-visible': focusInside,
+    },
+  },
+  legendItem,
+)
+export const count = componentStyle({ fontVariantNumeric: 'tabular-nums' })

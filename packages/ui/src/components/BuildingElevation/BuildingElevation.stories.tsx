@@ -26,6 +26,23 @@ export const Default: Story = {
   },
 }
 export const Arrears: Story = { args: { layer: 'arrears' } }
+/** The legend's entries are buttons; large cells show what the rooms are like. */
+export const Filtered: Story = {
+  args: {
+    filter: ['empty'],
+    onFilterChange: fn(),
+    size: 'large',
+    units: sampleUnits(2, 6, 3).map((unit) => ({
+      ...unit,
+      rooms: unit.rooms.map((room) => ({ ...room, detail: '3室2厅 2人' })),
+    })),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /出租/ }))
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith(['empty', 'rent'])
+  },
+}
+export const Small: Story = { args: { size: 'small' } }
 export const Editing: Story = {
   args: { editable: true, onAdd: fn(), onRemove: fn(), units: sampleUnits(2, 6, 3) },
   play: async ({ canvas, args }) => {

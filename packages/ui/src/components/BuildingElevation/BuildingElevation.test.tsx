@@ -50,6 +50,45 @@ describe('BuildingElevation', () => {
     expect(onRemove).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'u1-3-1' }))
   })
 
+  it('filters by the legend, with counts; rooms that are left out step back', () => {
+    const onFilterChange = vi.fn()
+    const { rerender } = render(building({ onFilterChange }))
+    const of = (label: string) => screen.getByRole('button', { name: new RegExp(label) })
+    const counts = ['自住', '出租', '空置'].map((label) =>
+      Number(/\d+$/.exec(of(label).textContent ?? '')?.[0]),
+    )
+    const rooms = units.flatMap((unit) => unit.rooms)
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(rooms.length)
+    fireEvent.click(of('出租'))
+    expect(onFilterChange).toHaveBeenLastCalledWith(['rent'])
+    rerender(building({ onFilterChange, filter: ['rent', 'empty'] }))
+    expect(of('出租').getAttribute('aria-pressed')).toBe('true')
+    const faded = () =>
+      screen.getAllByRole('gridcell').filter((cell) => cell.dataset.faded !== undefined).length
+    expect(faded()).toBe(counts[0])
+    rerender(building({ isFaded: ({ floor }) => floor === 3 }))
+    expect(faded()).toBe(rooms.filter(({ floor }) => floor === 3).length)
+  })
+
+  it('has the floors that a unit names, with their names, and adds on no others', () => {
+    const [first, second] = units
+    if (!first || !second) throw new Error('no units')
+    const floors = [...[1, 2, 3].map((floor) => ({ floor, name: `${floor}F` })), { floor: -1, name: 'B1' }]
+    render(
+      building({
+        editable: true,
+        units: [
+          { ...first, floors },
+          { ...second, floors: floors.slice(0, 3) },
+        ],
+      }),
+    )
+    const rows = screen.getAllByRole('row')
+    expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual(['1栋', '3F', '2F', '1F', 'B1'])
+    const below = rows.at(-1)?.querySelectorAll('[aria-label="新增房屋"]')
+    expect(below?.length).toBe(3)
+  })
+
   it('shows another layer with its legend', () => {
     render(building())
     expect(screen.getByRole('list', { name: '图例' }).textContent).toContain('自住')

@@ -9,12 +9,14 @@ import * as css from './BuildingElevation.css.ts'
 import {
   type ElevationLayer,
   type ElevationRoom,
+  type ElevationSize,
   elevationGrid,
   type ElevationUnit,
   type GridPoint,
   roomsBetween,
 } from './elevation.ts'
 import { ElevationCellView } from './ElevationCellView.tsx'
+import { ElevationLegend } from './ElevationLegend.tsx'
 
 export interface BuildingElevationProps extends BaseProps {
   /** 1栋. */
@@ -25,6 +27,13 @@ export interface BuildingElevationProps extends BaseProps {
   /** Key of the layer shown. @default the first */
   layer?: string
   onLayerChange?: (key: string) => void
+  /** Keys of the layer's values that stand out; none means all. With `onFilterChange` the legend's entries are buttons. @default [] */
+  filter?: readonly string[]
+  onFilterChange?: (keys: readonly string[]) => void
+  /** Rooms that step back, beside those that the filter leaves out. */
+  isFaded?: (room: ElevationRoom) => boolean
+  /** @default 'medium' */
+  size?: ElevationSize
   selected?: readonly string[]
   /** @default [] */
   defaultSelected?: readonly string[]
@@ -49,6 +58,10 @@ export function BuildingElevation(props: BuildingElevationProps) {
     layers = [],
     layer: layerProp,
     onLayerChange,
+    filter = [],
+    onFilterChange,
+    isFaded,
+    size = 'medium',
     selected: selectedProp,
     defaultSelected = [],
     onSelectedChange,
@@ -82,7 +95,11 @@ export function BuildingElevation(props: BuildingElevationProps) {
   const layer = layers.find((one) => one.key === layerKey)
   const values = new Map(layer?.values.map((value) => [value.key, value]))
   const chosen = new Set(selected)
+  const left = new Set(filter)
+  const fades = (room: ElevationRoom) =>
+    (left.size > 0 && !left.has(layer?.valueOf(room) ?? '')) || isFaded?.(room) === true
   const cellAt = (point: GridPoint) => grid.rows[point.row]?.[point.column]
+  const floorName = (floor: number) => grid.floorNames.get(floor) ?? messages.floor(String(floor))
   const cellId = (point: GridPoint) => `${id}-${point.row}-${point.column}`
 
   const toggle = (room: ElevationRoom) =>
@@ -91,7 +108,7 @@ export function BuildingElevation(props: BuildingElevationProps) {
     const cell = cellAt(point)
     if (!cell) return
     if (cell.room) onOpen?.(cell.room)
-    else if (editable) onAdd?.({ unit: cell.unit, floor: cell.floor, place: cell.place })
+    else if (editable && cell.open) onAdd?.({ unit: cell.unit, floor: cell.floor, place: cell.place })
   }
   const go = (row: number, column: number, extend: boolean) => {
     const next = {
@@ -151,16 +168,7 @@ export function BuildingElevation(props: BuildingElevationProps) {
           />
         )}
         {layer && (
-          <ul className={css.legend} aria-label={messages.legend}>
-            {layer.values.map((value) => (
-              <li key={value.key} className={css.legendItem}>
-                <span className={css.swatch} data-tone={value.tone} aria-hidden="true">
-                  {value.mark}
-                </span>
-                {value.label}
-              </li>
-            ))}
-          </ul>
+          <ElevationLegend layer={layer} units={units} filter={filter} onFilterChange={onFilterChange} />
         )}
         {actions}
       </div>
@@ -175,6 +183,7 @@ export function BuildingElevation(props: BuildingElevationProps) {
           aria-activedescendant={grid.rows.length > 0 ? cellId(focus) : undefined}
           tabIndex={0}
           className={css.table}
+          data-size={size}
           onKeyDown={onKeyDown}
           onClick={onClick}
         >
@@ -194,7 +203,7 @@ export function BuildingElevation(props: BuildingElevationProps) {
             {grid.rows.map((row, rowIndex) => (
               <tr key={grid.floors[rowIndex]} aria-rowindex={rowIndex + 2}>
                 <th scope="row" className={css.floor}>
-                  {messages.floor(String(grid.floors[rowIndex]))}
+                  {floorName(grid.floors[rowIndex] ?? 0)}
                 </th>
                 {row.map((cell, column) => (
                   <ElevationCellView
@@ -206,7 +215,8 @@ export function BuildingElevation(props: BuildingElevationProps) {
                     value={cell.room && values.get(layer?.valueOf(cell.room) ?? '')}
                     selected={cell.room !== undefined && chosen.has(cell.room.id)}
                     focused={focus.row === rowIndex && focus.column === column}
-                    editable={editable}
+                    free={editable && cell.open && !cell.room}
+                    faded={cell.room !== undefined && fades(cell.room)}
                   />
                 ))}
               </tr>

@@ -16,12 +16,15 @@ export interface ElevationCellViewProps {
   value: ElevationValue | undefined
   selected: boolean
   focused: boolean
-  editable: boolean
+  /** A room can be added here. */
+  free: boolean
+  /** It steps back behind the others. */
+  faded: boolean
 }
 
 /** One room, or the place of one. */
 export const ElevationCellView = memo(function ElevationCellView(props: ElevationCellViewProps) {
-  const { id, row, column, room, value, selected, focused, editable } = props
+  const { id, row, column, room, value, selected, focused, free, faded } = props
   const messages = useMessages('data', data)
   return (
     <td
@@ -30,19 +33,21 @@ export const ElevationCellView = memo(function ElevationCellView(props: Elevatio
       role="gridcell"
       className={css.cell}
       aria-selected={room ? selected : undefined}
-      aria-label={!room && editable ? messages.addRoom : undefined}
+      aria-label={free ? messages.addRoom : undefined}
       aria-colindex={column + 2}
       data-row={row}
       data-column={column}
-      data-tone={value?.tone}
+      data-tone={faded ? undefined : value?.tone}
       data-void={presence(!room)}
-      data-editable={presence(editable)}
+      data-editable={presence(free)}
+      data-faded={presence(faded)}
       data-selected={presence(selected)}
       data-focus={presence(focused)}
     >
       {room ? (
         <>
           <span className={css.name}>{room.name}</span>
+          {room.detail !== undefined && <span className={css.detail}>{room.detail}</span>}
           {value && value.mark !== '' && (
             <span className={css.mark} aria-hidden="true">
               {value.mark}
@@ -51,7 +56,7 @@ export const ElevationCellView = memo(function ElevationCellView(props: Elevatio
           {value && <span className={visuallyHiddenClass}>{value.label}</span>}
         </>
       ) : (
-        editable && <Icon of={Plus} size={14} />
+        free && <Icon of={Plus} size={14} />
       )}
     </td>
   )

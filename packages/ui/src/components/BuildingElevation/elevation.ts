@@ -7,13 +7,27 @@ export interface ElevationRoom {
   floor: number
   /** Place on its floor within the unit, from 1. */
   place: number
+  /** Under its name where the cells are large: 3室2厅 2人. */
+  detail?: string
+}
+
+/** A floor that has a name of its own, or no room. */
+export interface ElevationFloor {
+  floor: number
+  /** 3A层. */
+  name: string
 }
 
 export interface ElevationUnit {
   id: string
   name: string
   rooms: readonly ElevationRoom[]
+  /** Its floors, where they are not those of its rooms alone. */
+  floors?: readonly ElevationFloor[]
 }
+
+/** How much of a room its cell shows: its number, also its mark, also its detail. */
+export type ElevationSize = 'small' | 'medium' | 'large'
 
 export type ElevationTone = StatusTone | 'accent' | 'plain'
 
@@ -40,10 +54,14 @@ export interface ElevationCell {
   floor: number
   place: number
   room: ElevationRoom | undefined
+  /** The unit has this floor: a room can be added. */
+  open: boolean
 }
 
 export interface ElevationGrid {
   floors: readonly number[]
+  /** Names of floors that have one. */
+  floorNames: ReadonlyMap<number, string>
   /** Number of places of each unit. */
   places: readonly number[]
   /** Rows from the top floor down; cells of all units side by side. */
@@ -52,9 +70,12 @@ export interface ElevationGrid {
 
 /** The rooms in rows and columns. In edit mode each unit has one more place, to add to. */
 export function elevationGrid(units: readonly ElevationUnit[], editable: boolean): ElevationGrid {
-  const floors = [...new Set(units.flatMap((unit) => unit.rooms.map((room) => room.floor)))].sort(
-    (a, b) => b - a,
-  )
+  const named = units.flatMap((unit) => unit.floors ?? [])
+  const floors = [
+    ...new Set([...named, ...units.flatMap((unit) => unit.rooms)].map((one) => one.floor)),
+  ].toSorted((a, b) => b - a)
+  const floorNames = new Map(named.toReversed().map(({ floor, name }) => [floor, name]))
+  const own = units.map((unit) => unit.floors && new Set(unit.floors.map((one) => one.floor)))
   const places = units.map(
     (unit) => Math.max(0, ...unit.rooms.map((room) => room.place)) + (editable ? 1 : 0),
   )
@@ -70,10 +91,11 @@ export function elevationGrid(units: readonly ElevationUnit[], editable: boolean
         floor,
         place: at + 1,
         room: byPlace.get(`${unit.id}/${floor}/${at + 1}`),
+        open: own[index]?.has(floor) ?? true,
       })),
     ),
   )
-  return { floors, places, rows }
+  return { floors, floorNames, places, rows }
 }
 
 export interface GridPoint {

@@ -1,7 +1,9 @@
 export { BuildingElevation, type BuildingElevationProps } from './BuildingElevation.tsx'
 export type {
+  ElevationFloor,
   ElevationLayer,
   ElevationRoom,
+  ElevationSize,
   ElevationTone,
   ElevationUnit,
   ElevationValue,
