@@ -25,7 +25,7 @@ async function refresh(): Promise<void> {
     // Nobody needs it before half an hour has passed.
     const { refreshToken } = await import('@linli/api-client/contract/auth/session-calls')
     const { token } = await client.call(refreshToken, undefined)
-    if (token !== null) storeToken(token)
+    storeToken(token)
   })
 }
 

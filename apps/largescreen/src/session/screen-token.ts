@@ -17,7 +17,7 @@ export function createScreenClient(onEnd: () => void): Client {
       token: readScreenToken,
       refresh: async () => {
         const { token } = await client.call(refreshToken, undefined)
-        if (token !== null) keep(token)
+        keep(token)
       },
       onSessionEnd: () => {
         localStorage.removeItem(screenKey)

@@ -45,7 +45,7 @@ export const userInfo = endpoint('auth.userInfo', {
   }),
 })
 
-/** `token: null` answers a refresh made with the previous token: another tab holds the new one already. */
+/** With the previous token, while it is good, answers the same again: the first answer may have been lost. */
 export const refreshToken = endpoint('auth.refreshToken', {
   method: 'POST',
   path: '/api/uaa/smart/token/refresh',
@@ -55,7 +55,7 @@ export const refreshToken = endpoint('auth.refreshToken', {
   limited: true,
   screen: true,
   unlogged: true,
-  output: z.object({ token: z.nullable(z.string()), maxUntil: z.string() }),
+  output: tokenAnswer,
 })
 
 /** `roleId` null: all roles together. The old token is dead at once. */

@@ -2,19 +2,16 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../../kit/app-error.ts'
 import { type Ctx, userOf } from '../../../kit/context.ts'
 import { authSession } from './auth-session.table.ts'
-import { hashToken, newToken, roleOfToken } from './token.ts'
+import { hashToken, nextToken } from './token.ts'
 
 /** Calls that are under way keep the old token this long. */
 const graceMs = 60_000
 
 /**
- * A new token in place of the present one. Of several refreshes at once the first one makes it; the others were made
- * with what has become the previous token meanwhile and get `null`: the new one is known to whoever asked first.
+ * A new token in place of the present one. It follows from the present one by a secret of the server, so every refresh
+ * with the same token answers the same: of several at once, and of one whose answer was lost with the page that waited.
  */
-export async function refreshToken(
-  ctx: Ctx,
-  token: string,
-): Promise<{ token: string | null; maxUntil: string }> {
+export async function refreshToken(ctx: Ctx, token: string): Promise<{ token: string; maxUntil: string }> {
   const caller = userOf(ctx)
   const [session] = await ctx.tx
     .select()
@@ -22,9 +19,10 @@ export async function refreshToken(
     .where(eq(authSession.id, caller.sessionId))
     .for('update')
   if (session === undefined || session.state !== 'active') throw new AppError('SESSION_UNKNOWN')
-  const maxUntil = session.maxUntil.toISOString()
-  if (session.tokenHash !== hashToken(token)) return { token: null, maxUntil }
-  const fresh = newToken(roleOfToken(token))
+  const fresh = nextToken(ctx.deps.secrets, token)
+  const answer = { token: fresh, maxUntil: session.maxUntil.toISOString() }
+  if (session.tokenHash === hashToken(fresh)) return answer
+  if (session.tokenHash !== hashToken(token)) throw new AppError('SESSION_UNKNOWN')
   await ctx.tx
     .update(authSession)
     .set({
@@ -35,5 +33,5 @@ export async function refreshToken(
       updatedAt: ctx.now,
     })
     .where(eq(authSession.id, session.id))
-  return { token: fresh, maxUntil }
+  return answer
 }

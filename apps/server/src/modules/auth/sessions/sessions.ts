@@ -97,7 +97,8 @@ export function createSessions(deps: ServerDeps): Sessions {
         ...(session.limited && { limited: 'PASSWORD_CHANGE_REQUIRED' }),
       }
       const age = now.getTime() - session.tokenIssuedAt.getTime()
-      return { caller, needRefresh: isCurrent && age >= refreshMs }
+      // A previous token that is still in use: the answer with the present one may have been lost.
+      return { caller, needRefresh: !isCurrent || age >= refreshMs }
     },
   }
 }
