@@ -1,9 +1,10 @@
 import type { FieldMeta } from '@linli/api-client/kit'
+import { formatDateTime } from '@linli/validators/format-date-time'
 import type { Ctx } from '../context.ts'
 import { mask } from '../masking.ts'
 import { isHidden } from '../serve/field-levels.ts'
 import type { Model } from '../serve/model.ts'
-import { titlesOf } from '../serve/references.ts'
+import { regionNames, titlesOf } from '../serve/references.ts'
 import { stableJson, type Values } from '../serve/values.ts'
 import type { FieldChange } from './audit-note.ts'
 import { textOf } from '../text-of.ts'
@@ -37,12 +38,13 @@ export async function diffOf(
 }
 
 /** A value as people read it. */
-async function inWords(meta: FieldMeta, value: unknown, ctx: Ctx): Promise<unknown> {
+export async function inWords(meta: FieldMeta, value: unknown, ctx: Ctx): Promise<unknown> {
   if (value === null || value === undefined) return null
   if (meta.mask) return mask(meta.mask, textOf(value))
+  if (meta.kind === 'geo') return (value as readonly number[]).join(', ')
   const many = Array.isArray(value)
   const words = await Promise.all((many ? value : [value]).map((one: unknown) => oneInWords(meta, one, ctx)))
-  const text = many && meta.kind !== 'geo' ? words.join('、') : many ? words : words[0]
+  const text = many ? words.join('、') : words[0]
   return typeof text === 'string' && text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
@@ -55,6 +57,8 @@ async function oneInWords(meta: FieldMeta, value: unknown, ctx: Ctx): Promise<un
   }
   if (meta.flow) return meta.flow.states[text]?.label ?? value
   if (meta.options) return meta.options[text]?.label ?? value
+  if (meta.kind === 'region') return (await regionNames(ctx, [text])).get(text) ?? text
+  if (value instanceof Date) return formatDateTime(value)
   if (meta.kind === 'bool') return value === true ? '是' : '否'
   if (meta.kind === 'money') return (Number(value) / 100).toFixed(2)
   return typeof value === 'object' ? JSON.stringify(value).slice(0, longest) : value

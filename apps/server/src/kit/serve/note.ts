@@ -36,7 +36,7 @@ export async function noteChange(
 
 /** Resource, id, name and estate of a row. */
 export function aboutRow(model: Model, row: TableRow) {
-  const estateId = row.estateId
+  const estateId = model.options.estateOf?.(row) ?? row.estateId
   return {
     resource: model.resource.entity,
     targetId: row.id,

@@ -52,6 +52,8 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
   readonly scope?: (table: T, scope: DataScope, ctx: Ctx) => SQL | undefined
   /** The contract's extraFilters, and any filter that differs from the default. Ranges get `{ from, to }`, choices a list. */
   readonly filters?: Readonly<Record<string, (value: never, ctx: Ctx) => SQL | undefined>>
+  /** The estate that a row is told under in the log, where it is not the row's `estateId`. */
+  readonly estateOf?: (row: InferSelectModel<T>) => number
   /** Sort expressions of fields whose own value does not sort well. */
   readonly orderBy?: Readonly<Record<string, SQL | PgColumn>>
   /** Title shown in pickers and labels when it is not the field `resource.title`. */

@@ -56,7 +56,8 @@ const tableOf = (meta: FieldMeta): string => meta.to ?? 'region'
 const keysIn = (value: unknown): unknown[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => one != null)
 
-async function regionNames(ctx: Ctx, codes: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
+/** Full names of regions by code. */
+export async function regionNames(ctx: Ctx, codes: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
   const owner = ctx.deps.modules.find((one) => one.regionNames !== undefined)
   const texts = codes.filter((one): one is string => typeof one === 'string')
   if (owner?.regionNames === undefined || texts.length === 0) return new Map()

@@ -3,6 +3,7 @@ import { endpoint, f, flow, resource } from '../../kit/index.ts'
 import { placeCounts } from './community.ts'
 import { estateSettings } from './estate-settings.ts'
 import { area } from './geometry.ts'
+import { rowChangesOf } from '../row-changes.ts'
 
 const reason = { reason: f.text('原因', { required: true, max: 200 }) }
 
@@ -131,6 +132,9 @@ export const estate = resource({
     { title: '边界与介绍', fields: ['center', 'boundary', 'photos', 'intro'] },
   ],
 })
+
+/** What was done to an estate and which of its values changed (变更记录). */
+export const estateChanges = rowChangesOf('base.estateChanges', estate)
 
 /** Phase or part of an estate. */
 export const estateZone = resource({

@@ -23,7 +23,7 @@ import { community, communityDetail, communityGridStaff } from './community.ts'
 import { device } from './device.ts'
 import { deviceCounts, deviceReplaceLog, deviceRunStates, deviceStatusDay } from './device-calls.ts'
 import { deviceModel } from './device-model.ts'
-import { estate, estateStaff, estateZone, queryEstateById } from './estate.ts'
+import { estate, estateChanges, estateStaff, estateZone, queryEstateById } from './estate.ts'
 import { estateContract } from './estate-contract.ts'
 import { updateEstateSettings } from './estate-settings.ts'
 import { handoverEstate, handoverPreview } from './handover.ts'
@@ -70,6 +70,7 @@ export const baseContract: ModuleContract = {
     communityDetail,
     queryEstateById,
     estateStaff,
+    estateChanges,
     updateEstateSettings,
     handoverEstate,
     handoverPreview,

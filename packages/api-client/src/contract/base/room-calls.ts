@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, f, listQuerySchema } from '../../kit/index.ts'
 import { collectStates, occupancies, room, verifyMethods } from './room.ts'
+import { rowChangesOf } from '../row-changes.ts'
 
 const keys = <T extends object>(o: T) => Object.keys(o) as [keyof T & string, ...(keyof T & string)[]]
 const version = z.int({ error: '缺少数据版本' }).check(z.minimum(0))
@@ -130,25 +131,8 @@ export const batchSetRooms = endpoint('base.batchSetRooms', {
   output: z.object({ updated: z.int() }),
 })
 
-/** What was done to a room and which of its values changed, latest first (变更记录). */
-export const roomChanges = endpoint('base.roomChanges', {
-  method: 'GET',
-  path: '/api/base/rooms/{id}/changes',
-  label: '查看房屋变更记录',
-  access: 'session',
-  permission: 'base:room:list',
-  input: z.object({ id: roomId }),
-  output: z.array(
-    z.object({
-      key: z.string(),
-      at: z.string(),
-      operatorName: z.nullable(z.string()),
-      title: z.string(),
-      content: z.nullable(z.string()),
-      changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
-    }),
-  ),
-})
+/** What was done to a room and which of its values changed (变更记录). */
+export const roomChanges = rowChangesOf('base.roomChanges', room)
 
 /** All rooms of a building as a matrix, 楼盘表: per unit the floors top-down, per floor the rooms in order. */
 export const roomMatrix = endpoint('base.roomMatrix', {

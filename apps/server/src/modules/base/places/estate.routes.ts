@@ -1,12 +1,20 @@
 import {
   estate as contract,
+  estateChanges,
   estateZone as zoneContract,
   queryEstateById,
 } from '@linli/api-client/contract/base/estate'
-import { defaultEstateSettings, updateEstateSettings } from '@linli/api-client/contract/base/estate-settings'
+import {
+  defaultEstateSettings,
+  estateSettingFields,
+  updateEstateSettings,
+} from '@linli/api-client/contract/base/estate-settings'
+import { metaOf } from '@linli/api-client/kit'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError, invalid, notFound, refuse } from '../../../kit/app-error.ts'
+import { inWords } from '../../../kit/audit/diff.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { changesOf } from '../../../kit/serve/changes.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { lockRow } from '../../../kit/serve/read.ts'
 import { model, routesOf } from '../../../kit/serve/serve.ts'
@@ -136,6 +144,7 @@ const because = (input: Readonly<Record<string, unknown>>) => ({ content: String
 export const estateModel = model(contract, {
   table: estate,
   scope: (_t, scope, ctx) => estateCondition(scope, ctx),
+  estateOf: (row) => row.id,
   present: presentEstates,
   check: checkEstate,
   defaults: async (input, ctx) => {
@@ -188,18 +197,22 @@ const settingsRoute = handle(updateEstateSettings, async ({ id, version, setting
   const before = { ...defaultEstateSettings, ...(row as object as EstateRow).settings }
   const after = { ...before, ...settings }
   await writeRow(estateModel, row, { settings: after }, ctx)
-  const changed = Object.keys(settings).filter((key) => Reflect.get(before, key) !== Reflect.get(after, key))
+  const changed = Object.entries(estateSettingFields).filter(
+    ([key]) => Reflect.get(before, key) !== Reflect.get(after, key),
+  )
   ctx.note({
     resource: 'estate',
     targetId: id,
     targetName: String(row.name),
     estateId: id,
-    diff: changed.map((key) => ({
-      field: key,
-      label: key,
-      before: Reflect.get(before, key),
-      after: Reflect.get(after, key),
-    })),
+    diff: await Promise.all(
+      changed.map(async ([key, field]) => ({
+        field: key,
+        label: metaOf(field).label,
+        before: await inWords(metaOf(field), Reflect.get(before, key), ctx),
+        after: await inWords(metaOf(field), Reflect.get(after, key), ctx),
+      })),
+    ),
   })
   return { version: version + 1, settings: after }
 })
@@ -241,4 +254,5 @@ export const estateRoutes = (): Route[] => [
   settingsRoute,
   overviewRoute,
   estateStaffRoute(),
+  handle(estateChanges, ({ id }, ctx) => changesOf(estateModel, id, ctx)),
 ]

@@ -10,7 +10,7 @@ import { handle, type Route } from '../../../kit/route.ts'
 import { routesOf } from '../../../kit/serve/serve.ts'
 import { lockRoom, noteRoom, occupancyByHand, setMany, verify } from './room-actions.ts'
 import { businessRoutes } from './room-business.ts'
-import { changesOf } from './room-changes.ts'
+import { roomChangesOf } from './room-changes.ts'
 import { readMatrix } from './room-matrix.ts'
 import { roomModel } from './room.routes.ts'
 import { transfer } from './transfer-room.ts'
@@ -28,5 +28,5 @@ export const roomRoutes = (): Route[] => [
   }),
   handle(batchSetRooms, (input, ctx) => setMany(ctx, input)),
   handle(roomMatrix, ({ buildingId }, ctx) => readMatrix(ctx, buildingId)),
-  handle(roomChanges, ({ id }, ctx) => changesOf(ctx, id)),
+  handle(roomChanges, ({ id }, ctx) => roomChangesOf(ctx, id)),
 ]

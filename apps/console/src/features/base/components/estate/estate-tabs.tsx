@@ -1,12 +1,15 @@
 import { building } from '@linli/api-client/contract/base/building'
-import { type estate, estateZone } from '@linli/api-client/contract/base/estate'
+import { type estate, estateChanges, estateZone } from '@linli/api-client/contract/base/estate'
 import type { RowOf } from '@linli/api-client/kit'
 import type { DetailTab } from '../../../../resource/ResourceDetail.tsx'
+import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { Contracts } from '../Contracts.tsx'
 import { RelatedRows } from '../RelatedRows.tsx'
 import { EstateOverview } from './EstateOverview.tsx'
 import { EstateSettingsView } from './EstateSettingsView.tsx'
 import { EstateStaff } from './EstateStaff.tsx'
+
+const RowChanges = whenOpened(async () => (await import('../RowChanges.tsx')).RowChanges)
 
 /** The tabs of an estate's drawer beside its fields. */
 export const estateTabs = (row: RowOf<typeof estate>): DetailTab[] => [
@@ -47,4 +50,5 @@ export const estateTabs = (row: RowOf<typeof estate>): DetailTab[] => [
   },
   { key: 'staff', label: '人员配置', content: <EstateStaff estateId={row.id} /> },
   { key: 'settings', label: '设置', content: <EstateSettingsView row={row} /> },
+  { key: 'changes', label: '变更记录', content: <RowChanges of={estateChanges} id={row.id} /> },
 ]

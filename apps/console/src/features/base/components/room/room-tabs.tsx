@@ -1,12 +1,13 @@
 import type { room } from '@linli/api-client/contract/base/room'
+import { roomChanges } from '@linli/api-client/contract/base/room-calls'
 import type { RowOf } from '@linli/api-client/kit'
 import type { DetailTab } from '../../../../resource/ResourceDetail.tsx'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 
 const RoomBusinesses = whenOpened(async () => (await import('./RoomBusinesses.tsx')).RoomBusinesses)
-const RoomChanges = whenOpened(async () => (await import('./RoomChanges.tsx')).RoomChanges)
 const RoomPasses = whenOpened(async () => (await import('./RoomPasses.tsx')).RoomPasses)
 const RoomPeople = whenOpened(async () => (await import('./RoomPeople.tsx')).RoomPeople)
+const RowChanges = whenOpened(async () => (await import('../RowChanges.tsx')).RowChanges)
 
 /** The tabs of a room's drawer beside its fields. */
 export const roomTabs = ({ id, usage }: RowOf<typeof room>): DetailTab[] => [
@@ -34,5 +35,5 @@ export const roomTabs = ({ id, usage }: RowOf<typeof room>): DetailTab[] => [
     permission: 'base:resident:list',
     content: <RoomPeople roomId={id} left />,
   },
-  { key: 'changes', label: '变更记录', content: <RoomChanges roomId={id} /> },
+  { key: 'changes', label: '变更记录', content: <RowChanges of={roomChanges} id={id} /> },
 ]

@@ -1,14 +1,22 @@
-import { roomChanges } from '@linli/api-client/contract/base/room-calls'
+import type { RowChangesCall } from '@linli/api-client/contract/row-changes'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Timeline } from '@linli/ui/timeline'
 import { formatDateTime } from '@linli/validators/format-date-time'
-import { LoadFailed } from '../../../../app/LoadFailed.tsx'
-import { useCall } from '../../../../resource/queries.ts'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { useCall } from '../../../resource/queries.ts'
 
-/** 变更记录 of a room: actions with their words, changed fields before and after. */
-export function RoomChanges({ roomId }: { roomId: number }) {
-  const { data, error, refetch } = useCall(roomChanges, { id: roomId })
+interface RowChangesProps {
+  /** The call that answers them. */
+  readonly of: RowChangesCall
+  readonly id: number
+}
+
+const shown = (value: string) => (value === '' ? '空' : value)
+
+/** 变更记录 of a row: who did what, and the values that changed, before and after. */
+export function RowChanges({ of, id }: RowChangesProps) {
+  const { data, error, refetch } = useCall(of, { id })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="text" lines={6} />
   if (data.length === 0) return <Empty title="还没有变更" />
@@ -22,8 +30,8 @@ export function RoomChanges({ roomId }: { roomId: number }) {
           <div className="grid gap-1">
             <span>{[entry.operatorName, entry.content].filter(Boolean).join('：')}</span>
             {entry.changes.map(({ label, before, after }) => (
-              <span key={label} className="text-text-2">
-                {label}：{before === '' ? '空' : before} → {after === '' ? '空' : after}
+              <span key={label} className="break-words text-text-2">
+                {label}：{shown(before)} → {shown(after)}
               </span>
             ))}
           </div>
