@@ -1,6 +1,6 @@
 import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react'
 import { ChevronDown, CircleX } from 'lucide-react'
-import { Fragment, type Ref } from 'react'
+import { Fragment, type Ref, useState } from 'react'
 import { forms } from '../../locale/zh-CN/forms.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
 import * as control from '../../private/field/control.css.ts'
@@ -14,6 +14,7 @@ import * as css from '../../private/options/options.css.ts'
 import type { LoadOptions } from '../../private/options/useOptionSearch.ts'
 import { useTypedQuery } from '../../private/options/useTypedQuery.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
+import { useMergedRefs } from '../../private/useMergedRefs.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 
@@ -62,10 +63,12 @@ export function Combobox<Value extends OptionValue = string>({
     selected: selectedOption && [selectedOption],
     onBlur,
   })
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
+  const boxRef = useMergedRefs(root.ref, setBox)
   const canClear = clearable && chosen !== null && !field.disabled
 
   return (
-    <div {...root}>
+    <div {...root} ref={boxRef}>
       <HeadlessCombobox
         immediate
         value={chosen}
@@ -110,7 +113,7 @@ export function Combobox<Value extends OptionValue = string>({
             </ComboboxButton>
           )}
         </span>
-        <ComboList search={search} query={query} size={rest.size} />
+        <ComboList search={search} query={query} size={rest.size} anchor={box} />
       </HeadlessCombobox>
     </div>
   )

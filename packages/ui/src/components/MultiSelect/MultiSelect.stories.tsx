@@ -89,3 +89,32 @@ export const Opened: Story = {
     await waitFor(() => expect(body.getByRole('listbox')).not.toHaveAttribute('data-transition'))
   },
 }
+
+/** The list stands under the whole box, also after tags and where the box grows by another line. */
+export const UnderTheBox: Story = {
+  render: () => (
+    <div style={{ inlineSize: 300, paddingInline: 16 }}>
+      <MultiSelect aria-label="状态" options={options} defaultValue={['working']} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const body = within(document.body)
+    const box = canvasElement.querySelector('[data-component=MultiSelect]')
+    if (!box) throw new Error('no box')
+    const stands = () =>
+      waitFor(async () => {
+        const list = body.getByRole('listbox')
+        await expect(list).not.toHaveAttribute('data-transition')
+        const [under, over] = [list.getBoundingClientRect(), box.getBoundingClientRect()]
+        await expect(under.left).toBeCloseTo(over.left, 0)
+        await expect(under.top).toBeCloseTo(over.bottom + 4, 0)
+        await expect(under.width).toBeGreaterThanOrEqual(over.width)
+      })
+    await userEvent.click(canvas.getByRole('combobox'))
+    await stands()
+    const before = box.getBoundingClientRect().height
+    for (const name of [/待处理/, /已完成/]) await userEvent.click(body.getByRole('option', { name }))
+    await waitFor(() => expect(box.getBoundingClientRect().height).toBeGreaterThan(before))
+    await stands()
+  },
+}

@@ -1,19 +1,19 @@
 import { ComboboxInput, Combobox as HeadlessCombobox } from '@headlessui/react'
 import { CircleX } from 'lucide-react'
-import { Fragment, type KeyboardEvent, type Ref } from 'react'
+import { Fragment, type KeyboardEvent, type Ref, useState } from 'react'
 import { forms } from '../../locale/zh-CN/forms.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
 import * as control from '../../private/field/control.css.ts'
 import { InnerButton } from '../../private/field/InnerButton.tsx'
 import { useControl } from '../../private/field/useControl.ts'
 import { isComposing } from '../../private/isComposing.ts'
-import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { ComboList } from '../../private/options/ComboList.tsx'
 import type { Option, OptionValue } from '../../private/options/option.ts'
 import type { LoadOptions } from '../../private/options/useOptionSearch.ts'
 import { useTypedQuery } from '../../private/options/useTypedQuery.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
+import { useMergedRefs } from '../../private/useMergedRefs.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 import * as css from './MultiSelect.css.ts'
@@ -76,6 +76,8 @@ export function MultiSelect<Value extends OptionValue = string>({
     selected: selectedOptions,
     onBlur,
   })
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const boxRef = useMergedRefs(root.ref, setBox)
   const labelOf = (item: Value) => optionOf(item)?.label ?? String(item)
   const remove = (item: Value) => choose(chosen.filter((other) => other !== item))
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -94,6 +96,7 @@ export function MultiSelect<Value extends OptionValue = string>({
       onClose={() => setQuery('')}
       {...state}
       {...root}
+      ref={boxRef}
       {...(name !== undefined && { name })}
     >
       {chosen.slice(0, maxTags).map((item) => (
@@ -124,7 +127,7 @@ export function MultiSelect<Value extends OptionValue = string>({
       {clearable && chosen.length > 0 && !field.disabled && (
         <InnerButton icon={CircleX} label={messages.clear} skipTab onClick={() => choose([])} />
       )}
-      <ComboList search={search} query={query} size={rest.size} />
+      <ComboList search={search} query={query} size={rest.size} anchor={box} />
     </HeadlessCombobox>
   )
 }

@@ -8,7 +8,8 @@ const appear = keyframes({ from: { opacity: 0 } })
 export const panel = primitiveStyle({
   position: 'fixed',
   insetBlockStart: 0,
-  insetInlineStart: 0,
+  // As wide as its content wherever it stands; useAnchored sets the place.
+  inlineSize: 'max-content',
   maxInlineSize: 'calc(100vw - 16px)',
   maxBlockSize: 'calc(100vh - 16px)',
   overflow: 'auto',

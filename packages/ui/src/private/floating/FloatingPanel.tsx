@@ -1,10 +1,10 @@
 import { Portal } from '@headlessui/react'
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { joinClasses } from '../joinClasses.ts'
 import * as overlay from '../overlay.css.ts'
-import { place } from '../placement.ts'
 import { useLatest } from '../useLatest.ts'
 import * as css from './FloatingPanel.css.ts'
+import { useAnchored } from './useAnchored.ts'
 
 export interface FloatingPanelProps {
   /** The box it stands at; presses on it do not close the panel. */
@@ -17,24 +17,6 @@ export interface FloatingPanelProps {
   children: ReactNode
 }
 
-/** Puts the panel under its anchor, or above it where there is more room. */
-function putAt(panel: HTMLElement, anchor: HTMLElement) {
-  const { width, height } = panel.getBoundingClientRect()
-  const rtl = getComputedStyle(anchor).direction === 'rtl'
-  const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
-  const { left, top } = place({
-    anchor: anchor.getBoundingClientRect(),
-    floating: { width, height },
-    viewport,
-    side: 'bottom',
-    align: 'start',
-    gap: 4,
-    rtl,
-  })
-  panel.style.left = `${Math.round(left)}px`
-  panel.style.top = `${Math.round(top)}px`
-}
-
 /**
  * A panel at a control whose text stays editable while it is open, which a popover with a button cannot offer.
  * It is part of the dialog it was opened from.
@@ -44,22 +26,7 @@ export function FloatingPanel({ anchor, onClose, label, id, className, children 
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
   const close = useLatest(onClose)
 
-  useLayoutEffect(() => {
-    if (!panel || !anchor) return undefined
-    const settle = () => putAt(panel, anchor)
-    settle()
-    const observer = new ResizeObserver(settle)
-    observer.observe(panel)
-    observer.observe(anchor)
-    window.addEventListener('scroll', settle, { capture: true, passive: true })
-    window.addEventListener('resize', settle)
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('scroll', settle, { capture: true })
-      window.removeEventListener('resize', settle)
-    }
-  }, [anchor, panel])
-
+  useAnchored(panel, anchor)
   useEffect(() => {
     if (!panel) return undefined
     const outside = (event: Event) => {

@@ -1,9 +1,10 @@
 import { ComboboxOption, ComboboxOptions } from '@headlessui/react'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Spinner } from '../../components/Spinner/Spinner.tsx'
 import { forms } from '../../locale/zh-CN/forms.ts'
 import type { ControlSize } from '../../theme/appearance.ts'
+import { useAnchored } from '../floating/useAnchored.ts'
 import { joinClasses } from '../joinClasses.ts'
 import { useMessages } from '../LinliContext.ts'
 import * as overlay from '../overlay.css.ts'
@@ -16,19 +17,24 @@ interface ComboListProps<Value extends OptionValue> {
   search: ReturnType<typeof useOptionSearch<Value>>
   query: string
   size: ControlSize | undefined
+  /** The whole box of the control, which may be more than its input. */
+  anchor: HTMLElement | null
 }
 
 /** The list under a combobox, with what there is to say about an empty, failed or cut one. */
-export function ComboList<Value extends OptionValue>({ search, query, size }: ComboListProps<Value>) {
+export function ComboList<Value extends OptionValue>({ search, query, size, anchor }: ComboListProps<Value>) {
   const messages = useMessages('forms', forms)
   const { shown, cut, state, retry } = search
+  const [list, setList] = useState<HTMLElement | null>(null)
+  useAnchored(list, anchor)
   return (
     <ComboboxOptions
+      ref={setList}
+      portal
       transition
-      anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
       data-part="options"
       data-size={size}
-      className={joinClasses(overlay.popup, css.panel)}
+      className={joinClasses(overlay.popup, css.panel, css.atBox)}
     >
       {state === 'loading' && shown.length === 0 && (
         <div className={css.note}>

@@ -8,10 +8,16 @@ export const panel = primitiveStyle({
   // The positioning library writes the height of the viewport inline.
   maxBlockSize: '320px !important',
   inlineSize: 'max-content',
-  minInlineSize: 'max(var(--button-width, 0px), var(--input-width, 0px), 120px)',
+  minInlineSize: 'max(var(--button-width, 0px), 120px)',
   maxInlineSize: 'min(480px, calc(100vw - 16px)) !important',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+})
+/** A list that stands at the box of its control instead of at the element the positioning library knows. */
+export const atBox = primitiveStyle({
+  position: 'fixed',
+  minInlineSize: 'max(var(--anchor-width, 0px), 120px)',
+  maxBlockSize: 'min(320px, var(--anchor-room, 100vh)) !important',
 })
 
 export const option = primitiveStyle({
