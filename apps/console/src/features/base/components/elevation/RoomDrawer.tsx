@@ -1,0 +1,49 @@
+import { room } from '@linli/api-client/contract/base/room'
+import { useState } from 'react'
+import { useResourceRow } from '../../../../resource/queries.ts'
+import { ResourceDetail, ResourceForm } from '../../../../resource/opened.tsx'
+import { RowActions } from '../../../../resource/RowActions.tsx'
+import { useCan } from '../../../../session/profile.ts'
+import { roomTabs } from '../room/room-tabs.tsx'
+import { useRoomActions } from '../room/useRoomActions.tsx'
+import { useRefresh } from '../useRefresh.ts'
+
+/** The drawer of a room that was opened in an elevation, with what may be done to it. */
+export function RoomDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const refresh = useRefresh()
+  const { data: row } = useResourceRow(room, id)
+  const { actionsOf, dialogs } = useRoomActions()
+  const mayUpdate = useCan('base:room:update')
+  const [editing, setEditing] = useState(false)
+  return (
+    <>
+      <ResourceDetail
+        of={room}
+        id={id}
+        tabs={roomTabs}
+        onClose={onClose}
+        actions={
+          row && (
+            <RowActions
+              actions={[
+                ...actionsOf(row),
+                ...(mayUpdate ? [{ key: 'update', label: '编辑', run: () => setEditing(true) }] : []),
+              ]}
+            />
+          )
+        }
+      />
+      {dialogs}
+      {editing && row && (
+        <ResourceForm
+          of={room}
+          row={row}
+          onClose={() => {
+            setEditing(false)
+            void refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}
