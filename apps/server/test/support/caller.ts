@@ -3,6 +3,8 @@ import type { Hono } from 'hono'
 export interface Answer {
   readonly status: number
   readonly headers: Headers
+  /** As they came over the wire, for answers that are files. */
+  readonly bytes: Uint8Array
   readonly body: {
     readonly success: boolean
     /** As the call answers it; tests name the type they expect. */
@@ -33,11 +35,13 @@ export function callerOf(app: () => Hono) {
       },
       ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
     })
-    const text = await response.text()
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
     const json = (response.headers.get('content-type') ?? '').includes('json')
     return {
       status: response.status,
       headers: response.headers,
+      bytes,
       body: json ? JSON.parse(text) : { msg: text },
     }
   }

@@ -12,6 +12,7 @@ import { permissionRequestRoutes } from './requests/permission-request.routes.ts
 import { plantRights } from './rights/plant-rights.ts'
 import { roleCallRoutes } from './roles/role-calls.routes.ts'
 import { roleHistoryRoutes } from './roles/role-history.routes.ts'
+import { roleMatrixRoutes } from './roles/role-matrix.routes.ts'
 import { roleRoutes } from './roles/role.routes.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { sessionListRoutes } from './sessions/session-list.routes.ts'
@@ -41,6 +42,7 @@ export const authModule: ServerModule = {
     ...roleRoutes(),
     ...roleCallRoutes(),
     ...roleHistoryRoutes(),
+    ...roleMatrixRoutes(),
     ...permissionRequestRoutes(),
     ...ssoRoutes(),
     ...secondFactorRoutes(),

@@ -8,6 +8,7 @@ import * as profile from './profile-calls.ts'
 import * as permissionRequests from './permission-request-calls.ts'
 import * as roleCalls from './role-calls.ts'
 import * as roleHistory from './role-history-calls.ts'
+import * as roleMatrix from './role-matrix-calls.ts'
 import { role } from './role.ts'
 import * as session from './session-calls.ts'
 import * as sso from './sso-calls.ts'
@@ -34,6 +35,7 @@ export const authContract: ModuleContract = {
     ...Object.values(userCalls),
     ...Object.values(roleCalls),
     ...Object.values(roleHistory),
+    ...Object.values(roleMatrix),
     permissionRequests.missingPermission,
     permissionRequests.requestPermission,
     permissionRequests.permissionRequests,

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, f } from '../../kit/index.ts'
-import { dataScopes } from './role.ts'
+import { fieldRule, wantedRights } from './role-shapes.ts'
 
 const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 const session = { access: 'session' as const }
-const code = z.string().check(z.maxLength(80))
-const fieldRule = z.object({
-  /** `<module>:<entity>` */
-  resource: z.string().check(z.maxLength(80)),
-  field: z.string().check(z.maxLength(60)),
-  level: z.enum(['hidden', 'masked', 'read', 'write']),
-})
 
 /** Every permission that exists, with the menu page it belongs to. */
 export const permissionCatalog = endpoint('auth.permissionCatalog', {
@@ -55,15 +48,7 @@ export const grantRole = endpoint('auth.grantRole', {
   permission: 'auth:role:grant',
   stepUp: true,
   idempotent: true,
-  input: z.object({
-    id: rowId,
-    version,
-    menuIds: z.array(rowId).check(z.maxLength(500)),
-    codes: z.array(code).check(z.maxLength(3_000)),
-    fieldRules: z.optional(z.array(fieldRule).check(z.maxLength(2_000))),
-    dataScope: z.enum(Object.keys(dataScopes) as ['all', 'company', 'estates', 'self']),
-    reason: f.text('授权原因', { required: true, max: 200 }),
-  }),
+  input: z.extend(wantedRights, { reason: f.text('授权原因', { required: true, max: 200 }) }),
   output: z.object({
     version: z.int(),
     holders: z.int(),

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint, f } from '../../kit/index.ts'
 import { grantRole } from './role-calls.ts'
+import { rightsComparison } from './role-shapes.ts'
 
 const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const versionNo = z.int().check(z.positive(), z.maximum(2_147_483_647))
 const session = { access: 'session' as const }
 const list = { ...session, permission: 'auth:role:list' as const }
-const named = z.object({ code: z.string(), name: z.string(), kind: z.string() })
-const fieldLevel = z.object({ resource: z.string(), field: z.string(), label: z.string(), level: z.string() })
 
 /** Every state that the rights of a role were in, newest first. */
 export const roleVersions = endpoint('auth.roleVersions', {
@@ -43,15 +42,7 @@ export const compareRoles = endpoint('auth.compareRoles', {
     rightRole: rowId,
     rightVersion: z.optional(versionNo),
   }),
-  output: z.object({
-    dataScope: z.object({ left: z.string(), right: z.string() }),
-    addedMenus: z.array(z.string()),
-    removedMenus: z.array(z.string()),
-    addedCodes: z.array(named),
-    removedCodes: z.array(named),
-    addedFields: z.array(fieldLevel),
-    removedFields: z.array(fieldLevel),
-  }),
+  output: rightsComparison,
 })
 
 /** Grants what an earlier version had, by the rules of every grant. */

@@ -85,16 +85,16 @@ export interface GrantResult {
   readonly state: 'applied' | 'pending'
 }
 
-/**
- * Gives a role other rights. A change that adds a critical code waits for a second person (G8); any other is applied
- * at once.
- */
-export async function grantRights(
-  ctx: Ctx,
-  row: RoleRow,
-  wanted: RoleRights,
-  reason: string,
-): Promise<GrantResult> {
+/** A grant that every rule allows, in its whole form. */
+export interface AllowedGrant {
+  readonly before: RoleRights
+  readonly rights: RoleRights
+  /** Added codes that need a second person (G8). */
+  readonly critical: readonly string[]
+}
+
+/** Puts the wanted rights of a role into their whole form; throws where a rule of granting stands against them. */
+export async function allowedGrant(ctx: Ctx, row: RoleRow, wanted: RoleRights): Promise<AllowedGrant> {
   const caller = userOf(ctx)
   await assertManagesRole(ctx, row)
   assertScopeWithin(ctx, wanted.dataScope, row.roleType)
@@ -109,20 +109,33 @@ export async function grantRights(
       ctx,
       (wider ? rights.codes : added).map((code) => ({ code, scope: rights.dataScope })),
     )
-  const critical =
-    added.length === 0
-      ? []
-      : await ctx.tx
-          .select({ code: permission.code })
-          .from(permission)
-          .where(and(inArray(permission.code, added), eq(permission.kind, 'critical')))
+  if (added.length === 0) return { before, rights, critical: [] }
+  const critical = await ctx.tx
+    .select({ code: permission.code })
+    .from(permission)
+    .where(and(inArray(permission.code, added), eq(permission.kind, 'critical')))
+  return { before, rights, critical: critical.map((one) => one.code) }
+}
+
+/**
+ * Gives a role other rights. A change that adds a critical code waits for a second person (G8); any other is applied
+ * at once.
+ */
+export async function grantRights(
+  ctx: Ctx,
+  row: RoleRow,
+  wanted: RoleRights,
+  reason: string,
+): Promise<GrantResult> {
+  const caller = userOf(ctx)
+  const { before, rights, critical } = await allowedGrant(ctx, row, wanted)
   const pending = critical.length > 0
   const [change] = await ctx.tx
     .insert(roleChange)
     .values({
       roleId: row.id,
       rights,
-      addedCritical: critical.map((one) => one.code),
+      addedCritical: critical,
       roleVersion: row.version,
       reason,
       requestedBy: caller.userId,
