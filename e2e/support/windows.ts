@@ -15,10 +15,12 @@ export async function tokenFor(context: BrowserContext, username: string): Promi
   return data?.token ?? ''
 }
 
+/** A page of the origin that starts nothing: no call is under way while something is prepared. */
+export const openNothing = (page: Page) => page.goto('/appearance.js')
+
 /** Puts the token where the console keeps it, once: what signs out stays signed out. */
 export async function takeToken(page: Page, token: string): Promise<void> {
-  // A page of the origin that starts nothing.
-  await page.goto('/appearance.js')
+  await openNothing(page)
   await page.evaluate((value) => {
     localStorage.setItem('Admin-Token', value)
     localStorage.setItem('Now-Time', String(Date.now()))

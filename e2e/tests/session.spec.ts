@@ -6,6 +6,7 @@ import {
   callAs,
   openAccount,
   openAs,
+  openNothing,
   takeToken,
   tokenFor,
   tokenIn,
@@ -33,12 +34,11 @@ test.describe('the session', () => {
     page,
     context,
   }) => {
-    await openAs(page, 'audit')
+    await takeToken(page, await tokenFor(context, 'audit'))
     const other = await context.newPage()
-    await other.goto('/log-login')
-    await expect(accountButton(other)).toBeVisible()
-    await ageToken(page)
+    await openNothing(other)
     const before = await tokenIn(page)
+    await ageToken(page)
     let renewals = 0
     const failures: string[] = []
     context.on('request', (request) => {
@@ -47,7 +47,7 @@ test.describe('the session', () => {
     context.on('response', (response) => {
       if (response.url().includes('/api/') && response.status() >= 400) failures.push(response.url())
     })
-    await Promise.all([page.reload(), other.reload()])
+    await Promise.all([page.goto('/dashboard'), other.goto('/log-login')])
     for (const one of [page, other]) await expect(accountButton(one)).toBeVisible()
     await expect.poll(() => tokenIn(page)).not.toBe(before)
     expect(await tokenIn(other)).toBe(await tokenIn(page))
@@ -55,6 +55,28 @@ test.describe('the session', () => {
     await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
     expect(renewals).toBe(1)
     expect(failures).toEqual([])
+  })
+
+  test('[S7.5] goes on when the page is left before it hears of the new token', async ({ page }) => {
+    await takeToken(page, await tokenFor(page.context(), 'audit'))
+    const before = await tokenIn(page)
+    await ageToken(page)
+    const lost = new Promise<void>((done) => {
+      void page.route(
+        '**/token/refresh',
+        async (route) => {
+          await route.fetch()
+          await route.abort()
+          done()
+        },
+        { times: 1 },
+      )
+    })
+    await page.goto('/dashboard')
+    await lost
+    await page.goto('/log-login')
+    await expect.poll(() => tokenIn(page)).not.toBe(before)
+    await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   })
 
   test('[S4.18] [S4.19] [S4.20] [S4.21] follows a switch of the role, in every window', async ({

@@ -1,6 +1,6 @@
 import { type ApiError, createClient } from '@linli/api-client'
 import { noteConnection } from './connection.ts'
-import { exclusive } from './exclusive.ts'
+import { inOneTab } from './in-one-tab.ts'
 import { noteUse, readToken, storeToken } from './token.ts'
 
 /** What the client cannot do itself; the entries fill it in, because only they have a screen to show things on. */
@@ -14,13 +14,10 @@ export const sessionHooks: {
   onPermVersion: () => {},
 }
 
-/**
- * One refresh for all answers and all tabs that ask for it (catalogue 2b A3). A tab that gets the lock after another
- * one finds the new token already there.
- */
+/** One refresh for all answers and all tabs that ask for it. If it fails, the next answer asks again. */
 async function refresh(): Promise<void> {
   const before = readToken()
-  await exclusive('token-refresh', async () => {
+  await inOneTab('token-refresh', async () => {
     if (readToken() !== before) return
     // Nobody needs it before half an hour has passed.
     const { refreshToken } = await import('@linli/api-client/contract/auth/session-calls')
