@@ -3,17 +3,20 @@ import { codeOf, totalOf } from '@linli/api-client/kit'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { DataTable, noSelection, type TableSelection } from '@linli/ui/data-table'
 import { Pagination } from '@linli/ui/pagination'
+import { SegmentedControl } from '@linli/ui/segmented-control'
 import { toast } from '@linli/ui/toast'
+import { LayoutGrid, List } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { usePreference } from '../session/preferences.ts'
 import { useCan, useProfile } from '../session/profile.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { callsOf } from './calls.ts'
+import type { RowCard } from './CardWall.tsx'
 import type { FormValues } from './form-values.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { listQueryOf, pageSizes } from './list-state.ts'
-import { ImportDialog, ResourceDetail, ResourceForm, TransitionDialog } from './opened.tsx'
+import { CardWall, ImportDialog, ResourceDetail, ResourceForm, TransitionDialog } from './opened.tsx'
 import { useResourceList, useWrite } from './queries.ts'
 import type { DetailTab } from './ResourceDetail.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -21,6 +24,8 @@ import { rowName } from './resource-row.ts'
 import { type RowAction, transitionsOf } from './row-actions.ts'
 import { sortKeys, sortText } from './sort-text.ts'
 import { tableColumns } from './table-columns.tsx'
+import { useCardView } from './useCardView.ts'
+import { useLinkedRow } from './useLinkedRow.ts'
 import { isFiltered, useListState } from './useListState.ts'
 
 export interface ResourcePageProps<R extends Resource> {
@@ -29,6 +34,8 @@ export interface ResourcePageProps<R extends Resource> {
   readonly tools?: ReactNode
   /** Actions of a row before the described ones. */
   readonly rowActions?: (row: RowOf<R>) => readonly RowAction[]
+  /** Offers the rows as cards beside the table. */
+  readonly card?: RowCard<R>
   /** Replaces the cell of a column. */
   readonly cells?: Readonly<Record<string, (row: RowOf<R>) => ReactNode>>
   /** Below the fields of a row's drawer. */
@@ -56,11 +63,17 @@ type Open<Row> =
 
 const always = () => true
 
+const views = [
+  { value: 'table', label: '列表', icon: List },
+  { value: 'cards', label: '卡片', icon: LayoutGrid },
+] as const
+
 /** A complete page of a described entity: filters, table, form, drawer, actions, import and export. */
 export function ResourcePage<R extends Resource>({
   of,
   tools,
   rowActions,
+  card,
   cells,
   detail,
   tabs,
@@ -82,7 +95,14 @@ export function ResourcePage<R extends Resource>({
   const mayRemove = useCan(codeOf(of, 'remove')) && of.operations.includes('remove')
   const remove = useWrite(callsOf(of).remove, [of])
   const total = data ? totalOf(data).value : 0
-  const close = () => setOpen(null)
+  const linked = useLinkedRow()
+  const [cardView, showCards] = useCardView()
+  const cards = card !== undefined && cardView
+  const shown = open ?? (linked.id === null ? null : ({ kind: 'detail', id: linked.id } as const))
+  const close = () => {
+    setOpen(null)
+    linked.forget()
+  }
 
   const askRemove = (row: RowOf<R>) =>
     confirm({
@@ -134,48 +154,75 @@ export function ResourcePage<R extends Resource>({
           onRefresh={() => void refetch()}
           refreshing={isFetching}
         >
+          {card && (
+            <SegmentedControl
+              label="视图"
+              options={views}
+              value={cards ? 'cards' : 'table'}
+              onChange={(view) => {
+                setSelection(noSelection)
+                showCards(view === 'cards')
+              }}
+            />
+          )}
           {tools}
         </ListToolbar>
-        <BulkActions
-          of={of}
-          query={query}
-          total={total}
-          selection={selection}
-          onSelectionChange={setSelection}
-        >
-          {bulk}
-        </BulkActions>
-        <DataTable
-          label={of.label}
-          columns={columns}
-          rows={data?.records ?? []}
-          getRowId={(row) => String(row.id)}
-          getRowName={(row) => rowName(of, row)}
-          status={error && !data ? 'error' : data ? (isFetching ? 'refreshing' : 'ready') : 'loading'}
-          {...(error && { error: { message: error.userMessage, requestId: error.requestId } })}
-          onRetry={() => void refetch()}
-          filtered={isFiltered(state)}
-          onClearFilters={reset}
-          total={total}
-          offset={(state.pageNum - 1) * state.pageSize}
-          pageSize={state.pageSize}
-          sort={sortKeys(state.sort)}
-          onSortChange={(sort) => change({ sort: sortText(sort) })}
-          layout={layout}
-          onLayoutChange={setLayout}
-          selectable={
-            bulk !== undefined ||
-            of.operations.includes('batchRemove') ||
-            of.operations.includes('export') ||
-            Object.values(of.flow?.transitions ?? {}).some((one) => one.batch)
-          }
-          selection={selection}
-          onSelectionChange={setSelection}
-          {...(of.operations.includes('detail') && {
-            onOpen: (row: RowOf<R>) => setOpen({ kind: 'detail', id: row.id }),
-          })}
-          {...(open?.kind === 'detail' && { openRow: String(open.id) })}
-        />
+        {cards ? (
+          <CardWall
+            of={of}
+            card={card}
+            rows={data?.records}
+            error={error}
+            onRetry={() => void refetch()}
+            filtered={isFiltered(state)}
+            onClearFilters={reset}
+            onOpen={(row) => setOpen({ kind: 'detail', id: row.id })}
+            actionsOf={actionsOf}
+          />
+        ) : (
+          <>
+            <BulkActions
+              of={of}
+              query={query}
+              total={total}
+              selection={selection}
+              onSelectionChange={setSelection}
+            >
+              {bulk}
+            </BulkActions>
+            <DataTable
+              label={of.label}
+              columns={columns}
+              rows={data?.records ?? []}
+              getRowId={(row) => String(row.id)}
+              getRowName={(row) => rowName(of, row)}
+              status={error && !data ? 'error' : data ? (isFetching ? 'refreshing' : 'ready') : 'loading'}
+              {...(error && { error: { message: error.userMessage, requestId: error.requestId } })}
+              onRetry={() => void refetch()}
+              filtered={isFiltered(state)}
+              onClearFilters={reset}
+              total={total}
+              offset={(state.pageNum - 1) * state.pageSize}
+              pageSize={state.pageSize}
+              sort={sortKeys(state.sort)}
+              onSortChange={(sort) => change({ sort: sortText(sort) })}
+              layout={layout}
+              onLayoutChange={setLayout}
+              selectable={
+                bulk !== undefined ||
+                of.operations.includes('batchRemove') ||
+                of.operations.includes('export') ||
+                Object.values(of.flow?.transitions ?? {}).some((one) => one.batch)
+              }
+              selection={selection}
+              onSelectionChange={setSelection}
+              {...(of.operations.includes('detail') && {
+                onOpen: (row: RowOf<R>) => setOpen({ kind: 'detail', id: row.id }),
+              })}
+              {...(shown?.kind === 'detail' && { openRow: String(shown.id) })}
+            />
+          </>
+        )}
         <div className="flex justify-end">
           <Pagination
             page={state.pageNum}
@@ -186,8 +233,8 @@ export function ResourcePage<R extends Resource>({
           />
         </div>
       </div>
-      {open?.kind === 'detail' && (
-        <ResourceDetail of={of} id={open.id} onClose={close} {...(tabs && { tabs })}>
+      {shown?.kind === 'detail' && (
+        <ResourceDetail of={of} id={shown.id} onClose={close} {...(tabs && { tabs })}>
           {detail}
         </ResourceDetail>
       )}

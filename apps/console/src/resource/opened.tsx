@@ -5,6 +5,7 @@ import { whenOpened } from './when-opened.tsx'
 export const BatchTransitionDialog = whenOpened(
   async () => (await import('./BatchTransitionDialog.tsx')).BatchTransitionDialog,
 )
+export const CardWall = whenOpened(async () => (await import('./CardWall.tsx')).CardWall)
 export const ImportDialog = whenOpened(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 export const ResourceDetail = whenOpened(async () => (await import('./ResourceDetail.tsx')).ResourceDetail)
 export const ResourceForm = whenOpened(async () => (await import('./ResourceForm.tsx')).ResourceForm)

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { RowAction } from '../../../resource/row-actions.ts'
 import { ResourceForm } from '../../../resource/opened.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useProfile } from '../../../session/profile.ts'
 import { HandoverDialog } from '../components/company/HandoverDialog.tsx'
 import { EstateSettingsForm } from '../components/estate/EstateSettingsForm.tsx'
@@ -21,6 +22,13 @@ const ways = [
   { key: 'people', label: '人员', path: '/community-management7', code: 'base:resident:list' },
 ] as const
 
+const EstateCover = whenOpened(async () => (await import('../components/estate/EstateCard.tsx')).EstateCover)
+const EstateBody = whenOpened(async () => (await import('../components/estate/EstateCard.tsx')).EstateBody)
+
+const card = {
+  cover: (row: Row) => <EstateCover row={row} />,
+  body: (row: Row) => <EstateBody row={row} />,
+}
 const controls = { boundary: AreaInput }
 
 /** 小区管理: estates, their zones, contracts, settings and whether they are open. */
@@ -49,6 +57,7 @@ export default function EstatesPage() {
     <>
       <ResourcePage
         of={estate}
+        card={card}
         rowActions={rowActions}
         removable={(row) => row.openState === 'unopened'}
         tabs={estateTabs}

@@ -7,10 +7,25 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
 import { HandoverDialog } from '../components/company/HandoverDialog.tsx'
 import { Contracts } from '../components/Contracts.tsx'
 import { useEnabling } from '../components/useEnabling.tsx'
+
+type Row = RowOf<typeof propertyCompany>
+
+const CompanyCover = whenOpened(
+  async () => (await import('../components/company/CompanyCard.tsx')).CompanyCover,
+)
+const CompanyBody = whenOpened(
+  async () => (await import('../components/company/CompanyCard.tsx')).CompanyBody,
+)
+
+const card = {
+  cover: (row: Row) => <CompanyCover row={row} />,
+  body: (row: Row) => <CompanyBody row={row} />,
+}
 
 type Part = 'companies' | 'contracts'
 
@@ -39,6 +54,7 @@ function Companies() {
   return (
     <ResourcePage
       of={propertyCompany}
+      card={card}
       rowActions={enabling}
       tabs={(row) => [
         { key: 'contracts', label: '服务合同', content: <Contracts of={{ companyId: row.id }} /> },

@@ -4,10 +4,19 @@ import type { RowOf } from '@linli/api-client/kit'
 import { ResourceForm } from '../../../resource/opened.tsx'
 import type { DetailTab } from '../../../resource/ResourceDetail.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { RelatedRows } from '../components/RelatedRows.tsx'
 import { useEnabling } from '../components/useEnabling.tsx'
 
 type Row = RowOf<typeof deviceModel>
+
+const ModelCover = whenOpened(async () => (await import('../components/device/ModelCard.tsx')).ModelCover)
+const ModelBody = whenOpened(async () => (await import('../components/device/ModelCard.tsx')).ModelBody)
+
+const card = {
+  cover: (row: Row) => <ModelCover row={row} />,
+  body: (row: Row) => <ModelBody row={row} />,
+}
 
 const tabs = ({ id }: Row): DetailTab[] => [
   {
@@ -40,6 +49,7 @@ export default function DeviceModelsPage() {
   return (
     <ResourcePage
       of={deviceModel}
+      card={card}
       rowActions={enabling}
       tabs={tabs}
       form={(props) => <ResourceForm of={deviceModel} {...props} asks={asks} />}

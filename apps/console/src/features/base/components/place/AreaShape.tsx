@@ -4,6 +4,8 @@ interface AreaShapeProps {
   readonly area: Area
   readonly center?: readonly [number, number] | null
   readonly label: string
+  /** The shape alone, without frame and scale. */
+  readonly bare?: boolean
 }
 
 type Position = readonly number[]
@@ -22,7 +24,7 @@ function barOf(metresPerPixel: number): number {
 }
 
 /** A boundary on plain ground, north up, with a scale. */
-export function AreaShape({ area, center, label }: AreaShapeProps) {
+export function AreaShape({ area, center, label, bare = false }: AreaShapeProps) {
   const rings = ringsOf(area)
   const points = [...rings.flat(), ...(center ? [center] : [])]
   const [lngs, lats] = [points.map((p) => p[0] ?? 0), points.map((p) => p[1] ?? 0)]
@@ -47,7 +49,7 @@ export function AreaShape({ area, center, label }: AreaShapeProps) {
   ]
   const bar = barOf(1 / scale)
   return (
-    <figure className="m-0 overflow-hidden rounded-card border border-border bg-canvas">
+    <figure className={bare ? 'm-0' : 'm-0 overflow-hidden rounded-card border border-border bg-canvas'}>
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
         role="img"
@@ -62,12 +64,17 @@ export function AreaShape({ area, center, label }: AreaShapeProps) {
           strokeLinejoin="round"
         />
         {center && <circle cx={at(center)[0]} cy={at(center)[1]} r="4" className="fill-accent" />}
-        <g className="fill-text-2 stroke-text-2" transform={`translate(${size.margin} ${size.height - 12})`}>
-          <path d={`M0 -4V0H${bar * scale}V-4`} fill="none" strokeWidth="1.5" />
-          <text x={bar * scale + 8} y="0" stroke="none" fontSize="12">
-            {bar >= 1000 ? `${bar / 1000} km` : `${bar} m`}
-          </text>
-        </g>
+        {!bare && (
+          <g
+            className="fill-text-2 stroke-text-2"
+            transform={`translate(${size.margin} ${size.height - 12})`}
+          >
+            <path d={`M0 -4V0H${bar * scale}V-4`} fill="none" strokeWidth="1.5" />
+            <text x={bar * scale + 8} y="0" stroke="none" fontSize="12">
+              {bar >= 1000 ? `${bar / 1000} km` : `${bar} m`}
+            </text>
+          </g>
+        )}
       </svg>
     </figure>
   )
