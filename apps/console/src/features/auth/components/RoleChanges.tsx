@@ -4,6 +4,7 @@ import {
   roleChanges,
   withdrawRoleChange,
 } from '@linli/api-client/contract/auth/role-calls'
+import { changeImpact } from '@linli/api-client/contract/auth/role-matrix-calls'
 import type { OutputOf } from '@linli/api-client/kit'
 import { role } from '@linli/api-client/contract/auth/role'
 import { confirm } from '@linli/ui/confirm-dialog'
@@ -12,10 +13,14 @@ import { StatusTag } from '@linli/ui/status-tag'
 import { toast } from '@linli/ui/toast'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { resourceKey, useCall } from '../../../resource/queries.ts'
 import { RowActions } from '../../../resource/RowActions.tsx'
 import { client } from '../../../session/client.ts'
 import { useCan, useProfile } from '../../../session/profile.ts'
+import { showError } from '../../../session/show-error.ts'
+import type { Impact } from './impact-text.ts'
+import { ImpactPreview } from './ImpactPreview.tsx'
 
 type Change = OutputOf<typeof roleChanges>[number]
 
@@ -32,6 +37,7 @@ export function RoleChanges() {
   const { data, error, isFetching, refetch } = useCall(roleChanges, {})
   const mayDecide = useCan('auth:role:approve')
   const self = useProfile((state) => state.profile?.userId)
+  const [shown, setShown] = useState<Impact | null>(null)
   const ask = (
     { id, roleName }: Change,
     label: string,
@@ -47,8 +53,18 @@ export function RoleChanges() {
         await Promise.all([refetch(), queries.invalidateQueries({ queryKey: resourceKey(role) })])
       },
     })
+  const show = async ({ id }: Change) => {
+    try {
+      setShown(await client.call(changeImpact, { id }))
+    } catch (thrown) {
+      showError(thrown)
+    }
+  }
   const actionsOf = (row: Change) => {
     if (row.state !== 'pending') return []
+    return [{ key: 'impact', label: '影响', run: () => void show(row) }, ...decisionsOf(row)]
+  }
+  const decisionsOf = (row: Change) => {
     if (row.requestedBy === self)
       return [{ key: 'withdraw', label: '撤回', run: () => void ask(row, '撤回', withdrawRoleChange) }]
     return mayDecide
@@ -84,15 +100,18 @@ export function RoleChanges() {
     },
   ]
   return (
-    <DataTable
-      label="角色变更"
-      columns={columns}
-      rows={data ?? []}
-      getRowId={(row) => String(row.id)}
-      getRowName={(row) => row.roleName}
-      status={error && !data ? 'error' : data ? (isFetching ? 'refreshing' : 'ready') : 'loading'}
-      {...(error && { error: { message: error.userMessage, requestId: error.requestId } })}
-      onRetry={() => void refetch()}
-    />
+    <>
+      <DataTable
+        label="角色变更"
+        columns={columns}
+        rows={data ?? []}
+        getRowId={(row) => String(row.id)}
+        getRowName={(row) => row.roleName}
+        status={error && !data ? 'error' : data ? (isFetching ? 'refreshing' : 'ready') : 'loading'}
+        {...(error && { error: { message: error.userMessage, requestId: error.requestId } })}
+        onRetry={() => void refetch()}
+      />
+      {shown && <ImpactPreview impact={shown} onClose={() => setShown(null)} />}
+    </>
   )
 }

@@ -38,7 +38,8 @@ export function RoleDiff({ title, of, onClose }: RoleDiffProps) {
   )
 }
 
-function Differences({ diff }: { readonly diff: Diff }) {
+/** What one side of rights has more and less than the other. */
+export function Differences({ diff }: { readonly diff: Diff }) {
   const fields = (rules: Diff['addedFields']) =>
     rules.map(({ label, level }) => `${label} ${levelName(level)}`)
   const lists = [

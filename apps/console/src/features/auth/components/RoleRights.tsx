@@ -2,6 +2,7 @@ import type { MenuNode } from '@linli/api-client/contract/auth/answers'
 import { dataScopes, role } from '@linli/api-client/contract/auth/role'
 import { grantRole, permissionCatalog, roleRights } from '@linli/api-client/contract/auth/role-calls'
 import { roleVersions } from '@linli/api-client/contract/auth/role-history-calls'
+import { grantImpact, permissionHolders, roleMatrix } from '@linli/api-client/contract/auth/role-matrix-calls'
 import { f, type OutputOf, type RowOf } from '@linli/api-client/kit'
 import { Banner } from '@linli/ui/banner'
 import { Drawer } from '@linli/ui/drawer'
@@ -13,13 +14,15 @@ import { TextInput } from '@linli/ui/text-input'
 import { toast } from '@linli/ui/toast'
 import { Tree } from '@linli/ui/tree'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { resourceKey, useCall } from '../../../resource/queries.ts'
 import { client } from '../../../session/client.ts'
 import { useProfile } from '../../../session/profile.ts'
 import { FieldLevels, type FieldRule } from './FieldLevels.tsx'
+import type { Impact } from './impact-text.ts'
+import { ImpactPreview } from './ImpactPreview.tsx'
 import { type Catalog, codeKey, leavesOf, menuKey, pickedRights, rightsTree, settled } from './rights-tree.ts'
 
 interface RoleRightsProps {
@@ -83,6 +86,16 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
     const held = new Set([...before.menuIds.map(menuKey), ...before.codes.map(codeKey)])
     return leavesOf(tree).filter((key) => held.has(key))
   }, [tree, before])
+  const [asked, setAsked] = useState<{
+    readonly impact: Impact
+    readonly answer: (goOn: boolean) => void
+  } | null>(null)
+  const ask = async (impact: Impact) => {
+    const goOn = await new Promise<boolean>((answer) => setAsked({ impact, answer }))
+    setAsked(null)
+    // Back to the form, which stays as it is.
+    if (!goOn) throw new DOMException('', 'AbortError')
+  }
   const form = useLinliForm<Values, z.output<typeof schema>>({
     defaultValues: {
       checked: first,
@@ -94,25 +107,18 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
     schema,
     onSubmit: async ({ checked, fieldRules, dataScope, reason }, { idempotencyKey }) => {
       const { menuIds, codes } = pickedRights(checked, before, menus, tree)
-      const answer = await client.call(
-        grantRole,
-        {
-          id: row.id,
-          version: before.version,
-          menuIds: [...menuIds],
-          codes: [...codes],
-          fieldRules,
-          dataScope,
-          reason,
-        },
-        { idempotencyKey },
-      )
+      const { version } = before
+      const rights = { id: row.id, version, menuIds: [...menuIds], codes: [...codes], fieldRules, dataScope }
+      await ask(await client.call(grantImpact, rights))
+      const answer = await client.call(grantRole, { ...rights, reason }, { idempotencyKey })
       if (answer.state === 'pending') toast.warning('新增高危权限须由另一人审批，变更已提交')
       else toast.success(`授权已生效，影响 ${answer.holders} 人`)
       await Promise.all([
         queries.invalidateQueries({ queryKey: resourceKey(role) }),
         queries.invalidateQueries({ queryKey: [roleRights.path] }),
         queries.invalidateQueries({ queryKey: [roleVersions.path] }),
+        queries.invalidateQueries({ queryKey: [roleMatrix.path] }),
+        queries.invalidateQueries({ queryKey: [permissionHolders.path] }),
       ])
       onClose()
     },
@@ -159,6 +165,13 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
       <FormField control={form.control} name="reason" label="授权原因" required>
         {(bind) => <TextInput {...bind} maxLength={200} />}
       </FormField>
+      {asked && (
+        <ImpactPreview
+          impact={asked.impact}
+          onConfirm={() => asked.answer(true)}
+          onClose={() => asked.answer(false)}
+        />
+      )}
     </FormDrawer>
   )
 }

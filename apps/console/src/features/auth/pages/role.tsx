@@ -18,16 +18,18 @@ import { CopyRole } from '../components/CopyRole.tsx'
 import { RoleChanges } from '../components/RoleChanges.tsx'
 import { PermissionRequests } from '../components/PermissionRequests.tsx'
 import { RoleHistory } from '../components/RoleHistory.tsx'
+import { RoleMatrix } from '../components/RoleMatrix.tsx'
 import { RoleRights } from '../components/RoleRights.tsx'
 
 type Role = RowOf<typeof role>
 
-/** 角色管理: roles and what they may do; changes that wait for a second person. */
+/** 角色管理: roles and what they may do, side by side; changes that wait for a second person. */
 export default function RolesPage() {
   const [search, setSearch] = useSearchParams()
   const mayAnswer = useCan('auth:user:grant')
   const items = [
     { key: 'roles', label: '角色', content: <Roles /> },
+    { key: 'matrix', label: '权限矩阵', content: <RoleMatrix /> },
     { key: 'changes', label: '变更审批', content: <RoleChanges /> },
     ...(mayAnswer ? [{ key: 'requests', label: '权限申请', content: <PermissionRequests /> }] : []),
   ]
