@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { ControlProps } from '../field/ControlProps.ts'
 import { useControl } from '../field/useControl.ts'
 import { joinIds } from '../partIds.ts'
@@ -15,10 +15,17 @@ export interface OnOffProps extends ControlProps {
   children?: ReactNode
 }
 
-/** State, name and text of a control that is on or off. */
-export function useOnOff<Props extends OnOffProps>(
+interface Given extends OnOffProps {
+  ref?: Ref<HTMLSpanElement> | undefined
+}
+
+/**
+ * State, name and text of a control that is on or off. Not generic in the props: TypeScript then declares a type for it that it refuses to
+ * read again.
+ */
+export function useOnOff(
   component: string,
-  { value, defaultValue = false, onChange, children, ...rest }: Props,
+  { value, defaultValue = false, onChange, children, ...rest }: Given,
   ownClass: string,
 ) {
   const { root, others, field, identity } = useControl(component, rest, ownClass)
