@@ -13,7 +13,8 @@ export default mergeConfig(
     define: { 'import.meta.env.VITE_STORY_TESTS': 'true' },
     test: {
       name: 'ui-stories',
-      testTimeout: 30_000,
+      // A page of thousands of elements is looked at twice.
+      testTimeout: 120_000,
       // Focus and frames wait for the machine: on a busy one a story is tried once more.
       retry: 1,
       browser: {
