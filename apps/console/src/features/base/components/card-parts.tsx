@@ -44,7 +44,7 @@ export function CardFigures({ of }: CardFiguresProps) {
       {of.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="truncate text-caption text-text-3">{label}</dt>
-          <dd className="m-0 truncate text-strong tabular-nums">{value}</dd>
+          <dd className="m-0 truncate text-body font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,15 +1,10 @@
-import { estateContract } from '@linli/api-client/contract/base/estate-contract'
 import { propertyCompany } from '@linli/api-client/contract/base/property-company'
 import type { RowOf } from '@linli/api-client/kit'
-import { Button } from '@linli/ui/button'
 import { Tabs } from '@linli/ui/tabs'
-import { ArrowLeftRight } from 'lucide-react'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
-import { useCan } from '../../../session/profile.ts'
-import { HandoverDialog } from '../components/company/HandoverDialog.tsx'
+import { AllContracts } from '../components/company/AllContracts.tsx'
 import { Contracts } from '../components/Contracts.tsx'
 import { useEnabling } from '../components/useEnabling.tsx'
 
@@ -20,6 +15,10 @@ const CompanyCover = whenOpened(
 )
 const CompanyBody = whenOpened(
   async () => (await import('../components/company/CompanyCard.tsx')).CompanyBody,
+)
+
+const ContractTimeline = whenOpened(
+  async () => (await import('../components/company/ContractTimeline.tsx')).ContractTimeline,
 )
 
 const card = {
@@ -46,10 +45,8 @@ export default function CompaniesPage() {
   )
 }
 
-/** What is signed goes its way by its actions. */
-const isDraft = (row: RowOf<typeof estateContract>) => row.state === 'draft'
-
 function Companies() {
+  const navigate = useNavigate()
   const enabling = useEnabling(propertyCompany, { effect: '停用后该公司的用户不能登录，已登录的将被退出。' })
   return (
     <ResourcePage
@@ -57,30 +54,20 @@ function Companies() {
       card={card}
       rowActions={enabling}
       tabs={(row) => [
-        { key: 'contracts', label: '服务合同', content: <Contracts of={{ companyId: row.id }} /> },
+        {
+          key: 'contracts',
+          label: '服务合同',
+          content: (
+            <div className="grid grid-cols-1 gap-6">
+              <ContractTimeline
+                where={{ companyId: row.id }}
+                onOpen={(id) => void navigate(`/community-management1?tab=contracts&id=${id}`)}
+              />
+              <Contracts of={{ companyId: row.id }} />
+            </div>
+          ),
+        },
       ]}
     />
-  )
-}
-
-function AllContracts() {
-  const mayHandOver = useCan('base:company:contract')
-  const [handing, setHanding] = useState(false)
-  return (
-    <>
-      <ResourcePage
-        of={estateContract}
-        editable={isDraft}
-        removable={isDraft}
-        tools={
-          mayHandOver && (
-            <Button icon={ArrowLeftRight} onClick={() => setHanding(true)}>
-              小区移交
-            </Button>
-          )
-        }
-      />
-      {handing && <HandoverDialog onClose={() => setHanding(false)} />}
-    </>
   )
 }

@@ -14,7 +14,7 @@ export function CompanyCover({ row }: CompanyCardProps) {
     <CardCover icon={BriefcaseBusiness}>
       <span className="grid max-w-[80%] place-items-center gap-2 text-accent">
         <Icon of={BriefcaseBusiness} size={32} />
-        <span className="max-w-full truncate text-strong">{row.shortName ?? row.name}</span>
+        <span className="max-w-full truncate text-body font-semibold">{row.shortName ?? row.name}</span>
       </span>
     </CardCover>
   )
