@@ -5,5 +5,11 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   resolve: { conditions: ['@linli/source', ...defaultClientConditions] },
-  test: { name: 'console', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'console',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    // Files share what a worker has loaded; each leaves the world as it found it.
+    isolate: false,
+  },
 })

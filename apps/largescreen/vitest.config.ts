@@ -5,5 +5,11 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   resolve: { conditions: ['@linli/source', ...defaultClientConditions] },
-  test: { name: 'largescreen', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'largescreen',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    // Files share what a worker has loaded; each leaves the world as it found it.
+    isolate: false,
+  },
 })

@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     name: 'server',
     environment: 'node',
+    // Files share what a worker has loaded; each leaves the world as it found it.
+    isolate: false,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
     exclude: isOtherPostgres ? ['test/process/{crash,backup,refusals}.test.ts'] : [],
     globalSetup: ['test/support/global-setup.ts'],

@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     name: 'ui-unit',
     environment: 'jsdom',
+    // Files share what a worker has loaded; each leaves the world as it found it.
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,

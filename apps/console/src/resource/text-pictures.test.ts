@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keptPicture, shownPicture } from './text-pictures.ts'
 
-vi.mock('../session/token.ts', () => ({ readToken: () => 'secret' }))
+beforeEach(() => localStorage.setItem('Admin-Token', 'secret'))
+afterEach(() => localStorage.clear())
 
 const kept = '/api/file/abcdefghijklmnop'
 

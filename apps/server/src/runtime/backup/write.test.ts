@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useDatabase } from '../../../test/support/database.ts'
 import { loadConfig } from '../config.ts'
 import { rowsFile } from './manifest.ts'
 import { writeBackup } from './write.ts'
-
-vi.mock('node:fs', async (importOriginal) => {
-  const fs = await importOriginal<typeof import('node:fs')>()
-  return { ...fs, createWriteStream: vi.fn(fs.createWriteStream) }
-})
 
 const database = useDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'linli-backup-'))
@@ -38,11 +34,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The file of the first table takes its bytes like this; all others are as they are. */
 function firstFile(write: (chunk: Buffer, done: (error?: Error) => void) => void): void {
-  vi.mocked(createWriteStream).mockImplementationOnce(() => {
+  vi.spyOn(fs, 'createWriteStream').mockImplementationOnce(() => {
     const file = new Writable({ write: (chunk: Buffer, _encoding, done) => write(chunk, done) })
-    return file as ReturnType<typeof createWriteStream>
+    return file as ReturnType<typeof fs.createWriteStream>
   })
+  syncBuiltinESMExports()
 }
+afterEach(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+})
 
 describe('a backup', () => {
   it('goes on after a table whose last rows filled the stream', async () => {

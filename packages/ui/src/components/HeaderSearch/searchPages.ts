@@ -17,7 +17,7 @@ export interface SearchPage {
 export type PageSearch = (query: string) => readonly SearchPage[]
 
 /** Spec §9: fuzzy threshold 0.4, title weight 0.7, path weight 0.3. */
-const OPTIONS = {
+export const OPTIONS = {
   threshold: 0.4,
   keys: [
     { name: 'title', weight: 0.7 },
