@@ -21,8 +21,11 @@ const code = 'screen:command:create'
 
 type Wish = InputOf<typeof createScreenCommand>
 
-/** Members of staff with an open wall, as the sender may command them: only whose walls show nothing beyond his own. */
-export async function commandable(ctx: Ctx) {
+/**
+ * Members of staff with an open wall, as the sender may command them: only whose walls show nothing beyond his own. `only` asks for one
+ * of them.
+ */
+export async function commandable(ctx: Ctx, only?: number) {
   const me = userOf(ctx)
   const rows = await ctx.tx
     .select({
@@ -39,6 +42,7 @@ export async function commandable(ctx: Ctx) {
         eq(authSession.state, 'active'),
         inArray(authSession.kind, ['screen', 'wall']),
         gt(authSession.maxUntil, ctx.now),
+        only === undefined ? undefined : eq(user.id, only),
       ),
     )
     .groupBy(user.id)
@@ -84,8 +88,7 @@ export async function sendCommand(ctx: Ctx, wish: Wish): Promise<{ id: number }>
   assertComplete(wish)
   const { userId } = userOf(ctx)
   const targetUserId = wish.screenUserId ?? userId
-  if (targetUserId !== userId && !(await commandable(ctx)).some((one) => one.userId === targetUserId))
-    throw notFound()
+  if (targetUserId !== userId && (await commandable(ctx, targetUserId)).length === 0) throw notFound()
   const { action } = wish
   const [row] = await ctx.tx
     .insert(screenCommand)
