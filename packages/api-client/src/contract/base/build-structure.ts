@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kit/index.ts'
-import { namingLevel } from './build-plan.ts'
+import { endpoint, f } from '../../kit/index.ts'
+import { namingLevel, roomLevel } from './build-plan.ts'
 
 const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const version = z.int({ error: '缺少数据版本' }).check(z.minimum(0))
@@ -60,4 +60,75 @@ export const movePlace = endpoint('base.movePlace', {
     side: z.enum(['before', 'inside', 'after']),
   }),
   output: z.object({ ids: z.array(z.int()) }),
+})
+
+/** How many rooms one renaming may reach. */
+export const maxRenamedRooms = 5000
+
+/** Numbers of all rooms of a building, unit or floor, floor by floor in their order. */
+const roomRenaming = {
+  parentType: z.int().check(z.minimum(5), z.maximum(7)),
+  parentId: rowId,
+  level: z.pick(roomLevel, {
+    start: true,
+    style: true,
+    pattern: true,
+    skip: true,
+    skipDigits: true,
+    numbering: true,
+  }),
+}
+
+const renamedRooms = z.array(
+  z.object({
+    id: z.int(),
+    version: z.int(),
+    /** The unit that the numbers are unique in; empty where a building has none. */
+    unit: z.string(),
+    before: z.string(),
+    after: z.string(),
+  }),
+)
+
+/** Old and new numbers of rooms; changes nothing. */
+export const previewRoomNumbers = endpoint('base.previewRoomNumbers', {
+  method: 'POST',
+  path: '/api/base/build/renameRooms/preview',
+  label: '预览批量重命名房屋',
+  access: 'session',
+  permission: 'base:room:update',
+  unlogged: true,
+  input: z.object(roomRenaming),
+  output: z.object({ names: renamedRooms, conflicts: z.array(z.string()) }),
+})
+
+/** Gives the rooms that the preview showed their new numbers and the full names that follow. */
+export const renumberRooms = endpoint('base.renumberRooms', {
+  method: 'POST',
+  path: '/api/base/build/renameRooms',
+  label: '批量重命名房屋',
+  access: 'session',
+  permission: 'base:room:update',
+  idempotent: true,
+  timeout: 60_000,
+  input: z.object({
+    ...roomRenaming,
+    places: z
+      .array(z.object({ id: rowId, version }))
+      .check(z.minLength(1, { error: '没有可重命名的房屋' }), z.maxLength(maxRenamedRooms)),
+  }),
+  /** How many got another number. */
+  output: z.object({ changed: z.int() }),
+})
+
+/** The structure of an estate as a sheet: one row per floor, with its rooms. */
+export const exportStructure = endpoint('base.exportStructure', {
+  method: 'POST',
+  path: '/api/base/build/exportStructure',
+  label: '导出楼栋结构',
+  access: 'session',
+  permission: 'base:building:export',
+  answers: 'file',
+  timeout: 60_000,
+  input: z.object({ estateId: f.ref('小区', 'estates', { required: true }) }),
 })

@@ -16,7 +16,14 @@ import {
   updateRoom,
   updateStr,
 } from './build-calls.ts'
-import { movePlace, previewRename, renamePlaces } from './build-structure.ts'
+import {
+  exportStructure,
+  movePlace,
+  previewRename,
+  previewRoomNumbers,
+  renamePlaces,
+  renumberRooms,
+} from './build-structure.ts'
 import { building, buildingFloor, buildingUnit } from './building.ts'
 import { channel } from './channel.ts'
 import { community, communityDetail, communityGridStaff } from './community.ts'
@@ -90,7 +97,10 @@ export const baseContract: ModuleContract = {
     deleteNode,
     previewRename,
     renamePlaces,
+    previewRoomNumbers,
+    renumberRooms,
     movePlace,
+    exportStructure,
     setOccupancy,
     verifyRoom,
     transferRoom,

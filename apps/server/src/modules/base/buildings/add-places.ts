@@ -6,6 +6,7 @@ import { invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { expandUnits, floorsExpander, type PlannedFloor, type PlannedUnit } from '../naming/expand-plan.ts'
+import { shownFloor } from '../naming/floor-names.ts'
 import { roomFullName } from '../naming/full-name.ts'
 import { inPath } from '../naming/naming-error.ts'
 import { compilePattern } from '../naming/pattern.ts'
@@ -25,7 +26,7 @@ const quiet = { step: () => {}, advance: () => {} }
 const sampleSize = 200
 
 /** Values of the tokens `{z}` and `{b}` below a building. */
-async function placeOf(ctx: Ctx, { zoneId, buildingNo, name }: Building) {
+export async function placeOf(ctx: Ctx, { zoneId, buildingNo, name }: Building) {
   const [zone] =
     zoneId === null
       ? []
@@ -33,7 +34,7 @@ async function placeOf(ctx: Ctx, { zoneId, buildingNo, name }: Building) {
   return { z: zone?.name ?? '', b: buildingNo ?? name }
 }
 
-const unitsBelow = async (ctx: Ctx, buildingId: number) =>
+export const unitsBelow = async (ctx: Ctx, buildingId: number) =>
   await ctx.tx
     .select()
     .from(buildingUnit)
@@ -201,10 +202,7 @@ async function generated(
   const unitIndex = await indexOf(ctx, unit)
   return named(() => {
     const render = inPath('level.pattern', () => compilePattern(level.pattern, 'room', unit.isVirtual))
-    const shown =
-      floor.physicalNo < 0
-        ? `B${-floor.physicalNo}`
-        : (/^(\w{1,6})[层楼F]?$/.exec(floor.name)?.[1] ?? String(floor.physicalNo))
+    const shown = shownFloor(floor)
     const numbered = { physicalNo: floor.physicalNo, number: shown, shown, floorType: null, hasRooms: true }
     const values = unit.isVirtual ? place : { ...place, u: unit.unitNo ?? unit.name }
     return roomsOf(level, render, numbered, unitIndex, values).map(({ roomNo, layout }) => ({

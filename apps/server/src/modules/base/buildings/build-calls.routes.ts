@@ -1,6 +1,11 @@
 import * as calls from '@linli/api-client/contract/base/build-calls'
 import type { StructureUpdate } from '@linli/api-client/contract/base/build-calls'
-import { movePlace, previewRename, renamePlaces } from '@linli/api-client/contract/base/build-structure'
+import {
+  exportStructure,
+  movePlace,
+  previewRename,
+  renamePlaces,
+} from '@linli/api-client/contract/base/build-structure'
 import { notFound } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
@@ -20,6 +25,7 @@ import { revertInit, verifyInit } from './init-revert.ts'
 import { moveAlong } from './move-place.ts'
 import { previewNames, renameAll } from './rename-places.ts'
 import { selectNode } from './select-node.ts'
+import { structureSheet } from './structure-sheet.ts'
 import { readTree } from './tree.ts'
 
 const modelOfType: Readonly<Record<StructureUpdate['type'], Model>> = {
@@ -59,6 +65,7 @@ export const buildCallRoutes = (): Route[] => [
   handle(calls.updateStr, (input, ctx) => updateStructure(ctx, input)),
   handle(previewRename, (input, ctx) => previewNames(ctx, input)),
   handle(renamePlaces, (input, ctx) => renameAll(ctx, input)),
+  handle(exportStructure, ({ estateId }, ctx) => structureSheet(ctx, estateId)),
   handle(movePlace, (input, ctx) => moveAlong(ctx, input)),
   handle(calls.updateRoom, async (input, ctx) => await update(roomModel, input, ctx)),
   handle(calls.deleteNode, async ({ type, id }, ctx) => ({ deleted: await deletePlace(ctx, type, id) })),

@@ -5,10 +5,9 @@ import { AppError, notFound, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
-import { inPath, NamingError } from '../naming/naming-error.ts'
-import { isSkipped } from '../naming/numbered-names.ts'
-import { styledNumber } from '../naming/number-style.ts'
+import { inPath } from '../naming/naming-error.ts'
 import { compilePattern, type NamedLevel, type TokenValues } from '../naming/pattern.ts'
+import { nameConflicts, renumber } from '../naming/renumber.ts'
 import { estate, estateZone } from '../places/estate.table.ts'
 import { renameRooms } from '../rooms/rename-rooms.ts'
 import { room } from '../rooms/room.table.ts'
@@ -158,36 +157,22 @@ async function floorsOf(ctx: Ctx, unitId: number): Promise<Family> {
 const ownToken = { building: 'b', unit: 'u', floor: 'f', room: 'r' } as const
 
 /** The new names in order, by the rules of the generator. */
-function namesFor(family: Family, level: Input['level']) {
-  const { level: kind, children, longest } = family
+function namesFor({ level: kind, children, longest, withoutUnits }: Family, level: Input['level']) {
   return named(() =>
     inPath('level', () => {
-      const render = inPath('pattern', () => compilePattern(level.pattern, kind, family.withoutUnits))
-      let next = level.from
-      return children.map((child) => {
-        while (isSkipped(next, level)) next += level.step
-        const number = styledNumber(next, level.style)
-        next += level.step
-        const after = render({ ...child.values, [ownToken[kind]]: number, n: number }).trim()
-        if (after === '') throw new NamingError('命名规则不能为空', 'pattern')
-        if (Array.from(after).length > longest)
-          throw new NamingError(`名称长度不能超过${longest}个字符`, 'pattern')
-        return { id: child.id, version: child.version, before: child.name, after, number }
-      })
+      const render = inPath('pattern', () => compilePattern(level.pattern, kind, withoutUnits))
+      return renumber(children, level, ownToken[kind], longest, render, ({ values }) => values).map(
+        ({ place: { id, version, name }, after, number }) => ({ id, version, before: name, after, number }),
+      )
     }),
   )
 }
 
-function conflictsIn(names: readonly { after: string }[], taken: ReadonlySet<string>): string[] {
-  const seen = new Set<string>()
-  const found = new Set<string>()
-  for (const { after } of names) {
-    if (taken.has(after)) found.add(`名称已存在：${after}`)
-    if (seen.has(after)) found.add(`生成的名称重复：${after}`)
-    seen.add(after)
-  }
-  return [...found]
-}
+const conflictsIn = (names: readonly { after: string }[], { taken }: Family) =>
+  nameConflicts(
+    names.map((one) => one.after),
+    taken,
+  )
 
 const shown = ({ id, version, before, after }: ReturnType<typeof namesFor>[number]) => ({
   id,
@@ -200,7 +185,7 @@ const shown = ({ id, version, before, after }: ReturnType<typeof namesFor>[numbe
 export async function previewNames(ctx: Ctx, input: Input) {
   const family = await familyOf(ctx, input)
   const names = namesFor(family, input.level)
-  return { names: names.map(shown), conflicts: conflictsIn(names, family.taken) }
+  return { names: names.map(shown), conflicts: [...conflictsIn(names, family)] }
 }
 
 /** Renames what the caller saw in the preview, all of it or nothing; the full names of the rooms follow. */
@@ -213,7 +198,7 @@ export async function renameAll(ctx: Ctx, input: InputOf<typeof renamePlaces>) {
     family.children.every((child) => seen.get(child.id) === child.version)
   if (!same) throw new AppError('STALE_VERSION')
   const names = namesFor(family, input.level)
-  const [conflict] = conflictsIn(names, family.taken)
+  const [conflict] = conflictsIn(names, family)
   if (conflict !== undefined) throw refuse(conflict)
   await writeNames(ctx, family, names)
   await followRooms(ctx, family)

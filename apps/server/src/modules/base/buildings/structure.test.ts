@@ -8,6 +8,7 @@ import { useDatabase } from '../../../../test/support/database.ts'
 import { createApp } from '../../../app.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
+import { readSheet } from '../../../kit/sheet/xlsx.ts'
 import { build, makeEstate, planOf, roomId } from '../testing/world.ts'
 
 const database = useDatabase()
@@ -302,6 +303,31 @@ describe('moving', () => {
     expect(out.body.fields).toEqual({ targetId: '单元只能在同一楼栋内调整顺序' })
     const wrong = await move({ ...later, targetType: 5, targetId: first?.id, side: 'inside' })
     expect(wrong.body.fields).toEqual({ targetId: '单元不能移动到这里' })
+  })
+})
+
+describe('the structure as a sheet', () => {
+  const sheet = (estateId: number, token = head) =>
+    post('/api/base/build/exportStructure', { estateId }, token)
+
+  test('has a row per floor from the top, with its rooms; a line in the log', async () => {
+    const answer = await sheet(own)
+    expect(answer.status).toBe(200)
+    const [heads, ...rows] = await readSheet(answer.bytes, 1000)
+    expect(heads?.cells.slice(1, 3)).toEqual(['楼栋', '楼栋号'])
+    const [floors] = await database()
+      .sql`select count(*)::int as n from building_floor where estate_id = ${own}`
+    expect(rows).toHaveLength(Number(floors?.n))
+    const [top] = rows
+    expect(top?.cells.slice(5)).toEqual(['2单元', '3层', 3, null, 2, '301、302'])
+    const [log] = await database()
+      .sql`select title, row_count from operation_log where title like '导出楼栋结构%' order by id desc limit 1`
+    expect(log).toMatchObject({ title: '导出楼栋结构 甲', row_count: rows.length })
+  })
+
+  test('of a foreign estate does not exist; a guard has no right to it', async () => {
+    expect((await sheet(foreign)).status).toBe(404)
+    expect((await sheet(own, guard)).status).toBe(403)
   })
 })
 

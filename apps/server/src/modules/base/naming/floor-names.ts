@@ -15,6 +15,16 @@ export interface NumberedFloor {
   readonly hasRooms: boolean
 }
 
+/** What the number of a floor that exists reads like in the names of its rooms: 3A of 3A层, B1 below ground. */
+export const shownFloor = ({
+  physicalNo,
+  name,
+}: {
+  readonly physicalNo: number
+  readonly name: string
+}): string =>
+  physicalNo < 0 ? `B${-physicalNo}` : (/^(\w{1,6})[层楼F]?$/.exec(name)?.[1] ?? String(physicalNo))
+
 /** Display numbers beyond this are a plan that skips everything. */
 const highest = 9999
 

@@ -1,3 +1,4 @@
+import { previewRoomNumbers, renumberRooms } from '@linli/api-client/contract/base/build-structure'
 import {
   batchSetRooms,
   roomChanges,
@@ -11,6 +12,7 @@ import { routesOf } from '../../../kit/serve/serve.ts'
 import { lockRoom, noteRoom, occupancyByHand, setMany, verify } from './room-actions.ts'
 import { businessRoutes } from './room-business.ts'
 import { roomChangesOf } from './room-changes.ts'
+import { previewNumbers, renumberAll } from './renumber-rooms.ts'
 import { readMatrix } from './room-matrix.ts'
 import { roomModel } from './room.routes.ts'
 import { transfer } from './transfer-room.ts'
@@ -27,6 +29,8 @@ export const roomRoutes = (): Route[] => [
     return await transfer(ctx, row, input)
   }),
   handle(batchSetRooms, (input, ctx) => setMany(ctx, input)),
+  handle(previewRoomNumbers, (input, ctx) => previewNumbers(ctx, input)),
+  handle(renumberRooms, (input, ctx) => renumberAll(ctx, input)),
   handle(roomMatrix, ({ buildingId }, ctx) => readMatrix(ctx, buildingId)),
   handle(roomChanges, ({ id }, ctx) => roomChangesOf(ctx, id)),
 ]

@@ -8,6 +8,7 @@ const titles: Readonly<Record<string, string>> = {
   verify: '核实',
   transfer: '过户',
   batchSet: '批量设置',
+  renumber: '批量重命名',
   openBusiness: '登记经营单位',
   closeBusiness: '经营单位停业',
 }
