@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../runtime/database.ts'
 import { rateOf } from '../base/places/estate-figures.ts'
-import { counted, list, occupied, relationRank } from './room-terms.ts'
+import { counted, housesIn, list, occupied, type Places, relationRank, roomsIn } from './room-terms.ts'
 
 /**
  * The one definition of every figure (catalogue 1 A10). Pages, dashboard and walls call these and nothing else, so
@@ -30,7 +30,7 @@ const ageGroups = [
 /** M05 by age on `today` and gender; always seven rows. Born on 29 February: a year older on 1 March. */
 export async function ageStructure(
   tx: Tx,
-  estateIds: readonly number[],
+  places: Places,
   today: string,
   relation?: string | null,
 ): Promise<AgeGroup[]> {
@@ -39,7 +39,7 @@ export async function ageStructure(
         extract(year from ${today}::date)::int - extract(year from p.birth_date)::int
           - (to_char(${today}::date, 'MMDD') < to_char(p.birth_date, 'MMDD'))::int as age
       from resident_house h join resident s on s.id = h.resident_id join person p on p.id = s.person_id
-      where h.estate_id = ${list(estateIds)} and h.state = 'active' and h.lives_here
+      where ${housesIn(places)} and h.state = 'active' and h.lives_here
         ${relation ? sql`and h.relation = ${relation}` : sql``})
     select case when age is null then 'unknown' when age < 7 then '0-6' when age < 18 then '7-17'
         when age < 36 then '18-35' when age < 60 then '36-59' when age < 80 then '60-79' else '80+' end as age_group,
@@ -144,7 +144,7 @@ export const buildingFigures = (tx: Tx, estateIds: readonly number[]) =>
 /** M01 by occupancy (M02, M03); for `occupancy` one item per state. The items sum to the total. */
 export async function houseOccupancy(
   tx: Tx,
-  estateIds: readonly number[],
+  places: Places,
   groupBy: 'occupancy' | 'estate' | 'building' | 'usage',
 ): Promise<OccupancyItem[]> {
   const groups = {
@@ -163,7 +163,7 @@ export async function houseOccupancy(
       (count(*) filter (where r.occupancy = 'vacant'))::int as vacant, count(*)::int as total
     from room r join estate e on e.id = r.estate_id
       ${groupBy === 'building' ? sql`join building b on b.id = r.building_id` : sql``}
-    where r.estate_id = ${list(estateIds)} and ${counted}
+    where ${roomsIn(places)} and ${counted}
     group by 1, 2 order by total desc, 2`)
   return rows.map((row) => ({ ...row, occupancyRate: rateOf(row.total - row.vacant, row.total) }))
 }
@@ -187,7 +187,7 @@ export type PersonDim = 'relation' | 'populationType' | 'gender' | 'nation' | 'e
 /** M05 by one trait. A person with two relations counts once, with the first of owner, family, tenant …; with tags once per tag. */
 export async function personsBy(
   tx: Tx,
-  estateIds: readonly number[],
+  places: Places,
   dim: PersonDim,
 ): Promise<{ key: string; count: number }[]> {
   const keys = {
@@ -204,15 +204,14 @@ export async function personsBy(
         select distinct on (p.id ${dim === 'tag' ? sql`, t.tag` : sql``}) p.id, ${keys[dim]} as key
         from resident_house h join resident s on s.id = h.resident_id join person p on p.id = s.person_id
           ${dim === 'tag' ? sql`cross join lateral unnest(p.tags) as t(tag)` : sql``}
-        where h.estate_id = ${list(estateIds)} and h.state = 'active' and h.lives_here
+        where ${housesIn(places)} and h.state = 'active' and h.lives_here
         order by p.id ${dim === 'tag' ? sql`, t.tag` : sql``}, ${relationRank}) one
       group by key order by count desc, key`)),
   ]
 }
 
 /** M18 and M05 at the end of each of the twelve months up to `today`, oldest first. */
-export async function movesOfYear(tx: Tx, estateIds: readonly number[], today: string) {
-  const ids = list(estateIds)
+export async function movesOfYear(tx: Tx, places: Places, today: string) {
   return [
     ...(await tx.execute<{ month: string; moveIn: number; moveOut: number; living: number }>(sql`
       with months as (select m::date as first, (m + interval '1 month')::date as next
@@ -220,7 +219,7 @@ export async function movesOfYear(tx: Tx, estateIds: readonly number[], today: s
           date_trunc('month', ${today}::date), interval '1 month') m),
       houses as (select h.move_in_date, h.move_out_date, h.lives_here, h.state, s.person_id from resident_house h
         join resident s on s.id = h.resident_id
-        where h.estate_id = ${ids} and h.state in ('active', 'moved_out'))
+        where ${housesIn(places)} and h.state in ('active', 'moved_out'))
       select to_char(first, 'YYYY-MM') as month,
         (select count(*)::int from houses where move_in_date >= first and move_in_date < next) as "moveIn",
         (select count(*)::int from houses where move_out_date >= first and move_out_date < next) as "moveOut",

@@ -1,3 +1,4 @@
+import { placeResidents } from '@linli/api-client/contract/stats/place-residents'
 import * as calls from '@linli/api-client/contract/stats/statistics'
 import { occupancyLabels } from '@linli/api-client/contract/stats/statistics'
 import { dayOf } from '../../kit/calendar.ts'
@@ -15,6 +16,7 @@ import {
   type PersonDim,
   residentRank,
 } from './metrics.ts'
+import { residentsOfPlace } from './place-residents.ts'
 import { statEstates } from './stat-scope.ts'
 import { recordedDays } from './trend.ts'
 
@@ -39,6 +41,7 @@ async function labelOf(ctx: Ctx, dim: PersonDim, key: string): Promise<string> {
 
 /** 首页与统计分析: the calls of the specification on the metrics of this module. */
 export const statisticsRoutes = (): Route[] => [
+  handle(placeResidents, (input, ctx) => residentsOfPlace(ctx, input)),
   handle(calls.baseDataCount, async (input, ctx) => {
     const ids = await statEstates(ctx, 'baseDataCount', input)
     const today = dayOf(ctx.now)

@@ -1,6 +1,7 @@
 import type { ModuleContract } from '../module.ts'
 import { conCount, pageQueryPersonnelAnalysis, visitorPassAnalysis } from './analysis.ts'
 import { dashboardTodos } from './dashboard.ts'
+import { placeResidents } from './place-residents.ts'
 import {
   ageGroupStatistic,
   baseDataCount,
@@ -23,5 +24,6 @@ export const statsContract: ModuleContract = {
     pageQueryPersonnelAnalysis,
     conCount,
     dashboardTodos,
+    placeResidents,
   ],
 }

@@ -48,20 +48,29 @@ export const ageGroups = {
 } as const
 const keys = <T extends object>(o: T) => Object.keys(o) as [keyof T & string, ...(keyof T & string)[]]
 
+/** Living persons (M05) of one age, by gender. */
+export const ageGroup = z.object({
+  group: z.enum(keys(ageGroups)),
+  label: z.string(),
+  male: z.int(),
+  female: z.int(),
+  unknownGender: z.int(),
+  total: z.int(),
+})
+
+/** Moves of one month (M18), and who lived there at its end. */
+export const monthOfMoves = z.object({
+  month: z.string(),
+  moveIn: z.int(),
+  moveOut: z.int(),
+  living: z.int(),
+})
+
 /** Always seven rows over the living persons (M05). */
 export const ageGroupStatistic = endpoint('stats.ageGroupStatistic', {
   ...statisticsCall('ageGroupStatistic', '年龄结构统计'),
   input: z.object({ ...statisticRange, relation: z.optional(z.nullable(f.dict('关系', 'house_relation'))) }),
-  output: z.array(
-    z.object({
-      group: z.enum(keys(ageGroups)),
-      label: z.string(),
-      male: z.int(),
-      female: z.int(),
-      unknownGender: z.int(),
-      total: z.int(),
-    }),
-  ),
+  output: z.array(ageGroup),
 })
 
 const runCounts = {
@@ -145,6 +154,6 @@ export const personnelStatistics = endpoint('stats.personnelStatistics', {
   output: z.object({
     total: z.int(),
     items: z.array(z.extend(statisticShare, { percent: z.number() })),
-    trend12: z.array(z.object({ month: z.string(), moveIn: z.int(), moveOut: z.int(), living: z.int() })),
+    trend12: z.array(monthOfMoves),
   }),
 })
