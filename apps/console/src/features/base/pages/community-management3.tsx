@@ -10,12 +10,18 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../../resource/queries.ts'
 import { refEndpoint } from '../../../resource/ref-endpoints.ts'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { client } from '../../../session/client.ts'
 import { useCan, useProfile } from '../../../session/profile.ts'
-import { BuildWizard } from '../components/build-wizard/BuildWizard.tsx'
+import { useWizardStep } from '../components/build-wizard/useWizardStep.ts'
+import { StructureOutput } from '../components/structure/StructureOutput.tsx'
 import { StructureView } from '../components/structure/StructureView.tsx'
 import { useRefresh } from '../components/useRefresh.ts'
+
+const BuildWizard = whenOpened(
+  async () => (await import('../components/build-wizard/BuildWizard.tsx')).BuildWizard,
+)
 
 /** 楼栋管理: the structure of one estate, from buildings down to rooms. The estate is the list's own filter. */
 export default function BuildingsPage() {
@@ -43,9 +49,10 @@ function EstateBuildings({ estateId }: { estateId: number }) {
   const mayInit = useCan('base:building:init')
   const mayCreate = useCan('base:building:create')
   const mayRevert = useCan('base:building:initRevert')
-  const [wizard, setWizard] = useState(false)
+  const wizard = useWizardStep()
   const [blocked, setBlocked] = useState(false)
   const first = verify?.canInit === true
+  const mayMake = verify !== undefined && (first ? mayInit : mayCreate)
   // That the estate has buildings keeps it from being initialised, not from being reverted.
   const blockers = verify?.blockers.filter(({ code }) => code !== 'HAS_BUILDING') ?? []
   const revertible = verify !== undefined && blockers.every(({ code }) => code !== 'NO_BATCH')
@@ -75,6 +82,7 @@ function EstateBuildings({ estateId }: { estateId: number }) {
             given={{ estateId }}
             tools={
               <>
+                <StructureOutput estateId={estateId} estateName={estateName} />
                 {mayRevert && revertible && (
                   <Button
                     icon={Undo2}
@@ -84,8 +92,8 @@ function EstateBuildings({ estateId }: { estateId: number }) {
                     撤销初始化
                   </Button>
                 )}
-                {(first ? mayInit : mayCreate) && (
-                  <Button icon={WandSparkles} onClick={() => setWizard(true)}>
+                {mayMake && (
+                  <Button icon={WandSparkles} onClick={() => wizard.go(0)}>
                     {first ? '初始化楼栋' : '批量新增'}
                   </Button>
                 )}
@@ -108,13 +116,15 @@ function EstateBuildings({ estateId }: { estateId: number }) {
           ))}
         </ul>
       </Dialog>
-      {wizard && (
+      {wizard.step !== null && mayMake && (
         <BuildWizard
           estateId={estateId}
           estateName={estateName}
           first={first}
+          step={wizard.step}
+          onStep={wizard.go}
           onClose={() => {
-            setWizard(false)
+            wizard.close()
             void refresh()
           }}
         />

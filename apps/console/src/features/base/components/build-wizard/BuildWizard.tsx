@@ -9,7 +9,15 @@ import { BuildingStep } from './BuildingStep.tsx'
 import { FloorFields } from './FloorFields.tsx'
 import { GroupBar } from './GroupBar.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
-import { draftOf, emptyDraft, firstFault, type PlanDraft, planGroupOf, stepFault } from './plan-draft.ts'
+import {
+  draftOf,
+  emptyDraft,
+  firstFault,
+  lackingStep,
+  type PlanDraft,
+  planGroupOf,
+  stepFault,
+} from './plan-draft.ts'
 import { RoomFields } from './RoomFields.tsx'
 import { TemplateBar } from './TemplateBar.tsx'
 import { UnitStep } from './UnitStep.tsx'
@@ -24,18 +32,21 @@ interface BuildWizardProps {
   readonly estateName: string
   /** The estate has no building yet: the run can be taken back as a whole. */
   readonly first: boolean
+  /** The step that is asked for; one that cannot be reached yet shows the first that still lacks something. */
+  readonly step: number
+  readonly onStep: (step: number) => void
   readonly onClose: () => void
 }
 
 /** 楼栋生成向导: four steps for each group of equal buildings, a sample that follows them, then generation. */
-export function BuildWizard({ estateId, estateName, first, onClose }: BuildWizardProps) {
+export function BuildWizard({ estateId, estateName, first, step: asked, onStep, onClose }: BuildWizardProps) {
   const kind = first ? 'init' : 'add'
-  const [step, setStep] = useState(0)
   const [drafts, setDrafts] = useState<readonly PlanDraft[]>([emptyDraft])
   const [at, setAt] = useState(0)
   const [told, setTold] = useState(false)
   const { error, progress, generating, generate } = useBuildWizard(estateId, kind)
   const draft = drafts[at] ?? emptyDraft
+  const step = Math.min(asked, lackingStep(draft))
   const unready = drafts.findIndex((one) => firstFault(one) !== undefined)
   const plan = unready < 0 ? drafts.map(planGroupOf) : null
   const preview = usePlanPreview(estateId, kind, plan)
@@ -46,7 +57,7 @@ export function BuildWizard({ estateId, estateName, first, onClose }: BuildWizar
     setDrafts(drafts.map((one, index) => (index === at ? { ...one, ...part } : one)))
   const go = (next: number) => {
     setTold(fault !== undefined && next > step)
-    if (fault === undefined || next < step) setStep(next)
+    if (fault === undefined || next < step) onStep(next)
   }
   const make = async () => {
     const made = plan && (await generate(plan))
@@ -57,7 +68,7 @@ export function BuildWizard({ estateId, estateName, first, onClose }: BuildWizar
   const load = (groups: Parameters<typeof draftOf>[0][]) => {
     setDrafts(groups.map(draftOf))
     setAt(0)
-    setStep(lastStep)
+    onStep(lastStep)
     setTold(false)
   }
 
@@ -99,7 +110,7 @@ export function BuildWizard({ estateId, estateName, first, onClose }: BuildWizar
             onChange={(next, nextAt) => {
               setDrafts(next)
               setAt(nextAt)
-              if (nextAt !== at || next.length !== drafts.length) setStep(0)
+              if (nextAt !== at || next.length !== drafts.length) onStep(0)
               setTold(false)
             }}
           />

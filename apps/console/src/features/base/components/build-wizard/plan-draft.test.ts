@@ -1,6 +1,14 @@
 import { planGroup } from '@linli/api-client/contract/base/build-plan'
 import { describe, expect, it } from 'vitest'
-import { draftOf, emptyDraft, firstFault, type PlanDraft, planGroupOf, stepFault } from './plan-draft.ts'
+import {
+  draftOf,
+  emptyDraft,
+  firstFault,
+  lackingStep,
+  type PlanDraft,
+  planGroupOf,
+  stepFault,
+} from './plan-draft.ts'
 
 const whole: PlanDraft = { ...emptyDraft, buildingType: 'high' }
 
@@ -78,4 +86,10 @@ describe('the wizard as a plan', () => {
     expect(stepFault({ ...whole, floors: { ...whole.floors, above: null } }, 2)).toBe('请输入地上层数')
     expect(stepFault({ ...whole, rooms: { ...whole.rooms, perFloor: null } }, 3)).toBe('请输入每层户数')
   })
+})
+
+it('opens at the first step that lacks something, whatever the address asks for', () => {
+  expect(lackingStep(emptyDraft)).toBe(0)
+  expect(lackingStep({ ...whole, floors: { ...whole.floors, above: null } })).toBe(2)
+  expect(lackingStep(whole)).toBe(3)
 })

@@ -236,3 +236,9 @@ export function stepFault(draft: PlanDraft, step: number): string | undefined {
 /** The first step of a group that still lacks something. */
 export const firstFault = (draft: PlanDraft): string | undefined =>
   [0, 1, 2, 3].flatMap((step) => stepFault(draft, step) ?? [])[0]
+
+/** The first step that still lacks something, else the last one. */
+export function lackingStep(draft: PlanDraft): number {
+  const lacking = [0, 1, 2].find((step) => stepFault(draft, step) !== undefined)
+  return lacking ?? 3
+}

@@ -8,8 +8,12 @@ import { FieldControl } from '../../../../resource/FieldControl.tsx'
 import { formSections } from '../../../../resource/field-layout.ts'
 import { changedValues, type FormValues, rowValues } from '../../../../resource/form-values.ts'
 import { client } from '../../../../session/client.ts'
+import { AreaInput } from '../place/AreaInput.tsx'
 import { useRefresh } from '../useRefresh.ts'
-import { type Place, resourceOf } from './node-kinds.ts'
+import { nodeTypes, type Place, resourceOf } from './node-kinds.ts'
+
+/** Typed or pasted, and drawn below as it will be stored. */
+const footprint = 'footprint'
 
 interface NodeFormProps {
   readonly place: Place
@@ -25,7 +29,12 @@ export function NodeForm({ place, row, rename = false, onClose }: NodeFormProps)
   const of = resourceOf(place.type)
   const refresh = useRefresh()
   const identity = { id: row['id'], version: row['version'] }
-  const keys = rename ? ['name'] : formSections(of, 'update').flatMap((section) => section.keys)
+  const keys = rename
+    ? ['name']
+    : [
+        ...formSections(of, 'update').flatMap((section) => section.keys),
+        ...(place.type === nodeTypes.building ? [footprint] : []),
+      ]
   const values = rowValues(of, row)
   const before = Object.fromEntries(keys.map((key) => [key, values[key] ?? null]))
   const title = `${rename ? '重命名' : '编辑'}${of.label}“${place.name}”`
@@ -57,17 +66,22 @@ export function NodeForm({ place, row, rename = false, onClose }: NodeFormProps)
               name={key}
               label={meta.label}
               required={meta.required && !hint}
-              help={meta.help}
+              help={key === footprint ? '每行一个“经度, 纬度”，或粘贴GeoJSON' : meta.help}
+              {...(key === footprint && { className: 'sm:col-span-2' })}
             >
-              {(bind) => (
-                <FieldControl
-                  meta={meta}
-                  bind={bind}
-                  hint={hint}
-                  label={(row as { labels?: Record<string, string> }).labels?.[key]}
-                  estateId={Number(row['estateId'])}
-                />
-              )}
+              {(bind) =>
+                key === footprint ? (
+                  <AreaInput bind={bind} form={form} estateId={Number(row['estateId'])} />
+                ) : (
+                  <FieldControl
+                    meta={meta}
+                    bind={bind}
+                    hint={hint}
+                    label={(row as { labels?: Record<string, string> }).labels?.[key]}
+                    estateId={Number(row['estateId'])}
+                  />
+                )
+              }
             </FormField>
           )
         })}

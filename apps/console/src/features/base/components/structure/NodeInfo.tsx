@@ -1,11 +1,14 @@
 import { selectBuildNode } from '@linli/api-client/contract/base/build-calls'
+import { polygon, type Polygon } from '@linli/api-client/contract/base/geometry'
 import { fieldOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { Descriptions } from '@linli/ui/descriptions'
 import { Skeleton } from '@linli/ui/skeleton'
+import * as z from 'zod/mini'
 import { LoadFailed } from '../../../../app/LoadFailed.tsx'
 import { FieldValue } from '../../../../resource/FieldValue.tsx'
 import { useCall } from '../../../../resource/queries.ts'
+import { AreaShape } from '../place/AreaShape.tsx'
 import { type Place, resourceOf } from './node-kinds.ts'
 import type { PlaceAction } from './usePlaceActions.tsx'
 
@@ -21,6 +24,8 @@ const figures = {
 } as const
 
 const notShown = new Set(['json', 'secret', 'richtext'])
+
+const isPolygon = (value: unknown): value is Polygon => z.safeParse(polygon, value).success
 
 /** 信息 of a place: the way to it, what is below it, its own fields, and what may be done. */
 export function NodeInfo({ place, actions }: { place: Place; actions: readonly PlaceAction[] }) {
@@ -55,6 +60,7 @@ export function NodeInfo({ place, actions }: { place: Place; actions: readonly P
           </div>
         ))}
       </dl>
+      {isPolygon(row['footprint']) && <AreaShape area={row['footprint']} label={`${place.name}轮廓`} />}
       <Descriptions
         columns={2}
         items={Object.keys(of.fields)

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LoadFailed } from '../../../../app/LoadFailed.tsx'
 import { useCan } from '../../../../session/profile.ts'
+import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { Batches } from './Batches.tsx'
-import { Elevation } from './Elevation.tsx'
 import { NodeInfo } from './NodeInfo.tsx'
 import { PlaceDevices } from './PlaceDevices.tsx'
 import { nodeTypes, placeKey } from './node-kinds.ts'
@@ -15,9 +15,12 @@ import { useMovePlace } from './useMovePlace.ts'
 import { usePlaceActions } from './usePlaceActions.tsx'
 import { useStructureTree } from './useStructureTree.ts'
 
-type View = 'list' | 'info' | 'elevation' | 'devices' | 'batches'
+const FloorPlan = whenOpened(async () => (await import('./FloorPlan.tsx')).FloorPlan)
+const PlaceResidents = whenOpened(async () => (await import('./PlaceResidents.tsx')).PlaceResidents)
 
-const views = new Set<string>(['list', 'info', 'elevation', 'devices', 'batches'])
+type View = 'list' | 'info' | 'elevation' | 'devices' | 'residents' | 'batches'
+
+const views = new Set<string>(['list', 'info', 'elevation', 'devices', 'residents', 'batches'])
 
 /** The structure of an estate: its tree, and beside it the list of buildings or the place chosen in the tree. */
 export function StructureView({ estateId, list }: { estateId: number; list: ReactNode }) {
@@ -42,7 +45,7 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
   const { actionsOf, dialogs } = usePlaceActions((removed) => {
     if (placeKey(removed) === key) show({ node: null, view: 'list' })
   })
-  const move = useMovePlace(places)
+  const { move, movesOf } = useMovePlace(nodes, places)
   const mayMove = useCan('base:building:update')
   const choose = (id: string) => {
     show({ node: id, ...(view === 'list' || view === 'batches' ? { view: 'info' as const } : {}) })
@@ -67,7 +70,7 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
             {...(mayMove && { onMove: (moved) => void move(moved) })}
             menu={(node) => {
               const at = places.get(node.id)
-              return at ? actionsOf(at) : []
+              return at ? [...actionsOf(at), ...(mayMove ? movesOf(at) : [])] : []
             }}
           />
         )}
@@ -91,7 +94,7 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
             key: 'elevation',
             label: '楼层图',
             content: building ? (
-              <Elevation key={building.id} buildingId={building.id} name={building.name} />
+              <FloorPlan key={building.id} buildingId={building.id} name={building.name} />
             ) : (
               <Empty title="请在左侧选择楼栋" />
             ),
@@ -103,6 +106,15 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
               <PlaceDevices key={key} place={place} />
             ) : (
               <Empty title="请在左侧选择楼栋、单元、楼层或房屋" />
+            ),
+          },
+          {
+            key: 'residents',
+            label: '住户统计',
+            content: place ? (
+              <PlaceResidents key={key} place={place} />
+            ) : (
+              <Empty title="请在左侧选择小区、楼栋、单元或楼层" />
             ),
           },
           { key: 'batches', label: '生成记录', content: <Batches estateId={estateId} /> },

@@ -14,7 +14,8 @@ import { useRefresh } from '../useRefresh.ts'
 import { AddPlaceDialog } from './AddPlaceDialog.tsx'
 import { NodeForm } from './NodeForm.tsx'
 import { childOf, childrenNoun, nodeTypes, type Place, resourceOf } from './node-kinds.ts'
-import { RenameDialog } from './RenameDialog.tsx'
+import { RenamePlaces } from './RenamePlaces.tsx'
+import { RenameRooms } from './RenameRooms.tsx'
 
 export interface PlaceAction {
   readonly key: string
@@ -27,6 +28,7 @@ type Open =
   | { readonly kind: 'add'; readonly place: Place }
   | { readonly kind: 'zone'; readonly place: Place }
   | { readonly kind: 'renameBelow'; readonly place: Place }
+  | { readonly kind: 'renameRooms'; readonly place: Place }
   | { readonly kind: 'edit' | 'rename'; readonly place: Place; readonly row: FormValues }
 
 interface PlaceActions {
@@ -95,6 +97,15 @@ export function usePlaceActions(onRemoved: (place: Place) => void): PlaceActions
             },
           ]
         : []),
+      ...(holdsRooms(place) && codes.has('base:room:update')
+        ? [
+            {
+              key: 'renameRooms',
+              label: '批量重命名房屋',
+              onSelect: () => setOpen({ kind: 'renameRooms', place }),
+            },
+          ]
+        : []),
       ...(mayUpdate ? [{ key: 'edit', label: '编辑', onSelect: () => void edit('edit', place) }] : []),
       ...(mayUpdate && place.type !== nodeTypes.room
         ? [{ key: 'rename', label: '重命名', onSelect: () => void edit('rename', place) }]
@@ -115,10 +126,14 @@ export function usePlaceActions(onRemoved: (place: Place) => void): PlaceActions
   return { actionsOf, dialogs: open && <OpenDialog open={open} onClose={close} /> }
 }
 
+/** A building, unit or floor: one renaming of rooms stays in one building. */
+const holdsRooms = ({ type }: Place) => type >= nodeTypes.building && type < nodeTypes.room
+
 function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   const { kind, place } = open
   if (kind === 'add') return <AddPlaceDialog below={place} onClose={onClose} />
-  if (kind === 'renameBelow') return <RenameDialog below={place} onClose={onClose} />
+  if (kind === 'renameBelow') return <RenamePlaces below={place} onClose={onClose} />
+  if (kind === 'renameRooms') return <RenameRooms below={place} onClose={onClose} />
   if (kind === 'zone')
     return <ResourceForm of={estateZone} row={null} given={{ estateId: place.id }} onClose={onClose} />
   if (place.type === nodeTypes.room)
