@@ -16,8 +16,9 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 
 /**
- * A project outside the repository that has installed packages of the repository as npm would deliver them: built from a
- * copy, packed, installed without network. What they depend on is packed from what the repository has installed.
+ * A project outside the repository that has packages of the repository as npm would deliver them: built from a copy,
+ * packed by npm, and laid out as an install does, without network. Of other packages it has only what those declare,
+ * linked to what the repository has installed: what a package uses and does not declare is not found.
  */
 
 const run = promisify(execFile)
@@ -40,7 +41,7 @@ export interface Output {
 }
 
 export interface TarballProject {
-  /** Folder of the project that installed the packages. */
+  /** Folder of the project that has the packages. */
   readonly folder: string
   /** The tarball of the first package. */
   readonly tarball: string
@@ -78,20 +79,15 @@ async function output(program: string, argv: readonly string[], cwd: string): Pr
   }
 }
 
-/** Folders of everything the packages depend on, at any depth, packages of the repository apart. */
-function dependenciesOf(packages: readonly string[]): string[] {
-  const found = new Map<string, string>()
-  const visit = (from: string): void => {
-    for (const name of Object.keys(manifestOf(from).dependencies ?? {})) {
-      if (name.startsWith('@linli/') || found.has(name)) continue
-      const nested = join(from, 'node_modules', name)
-      const folder = existsSync(nested) ? nested : join(modules, name)
-      found.set(name, folder)
-      visit(folder)
-    }
-  }
-  for (const name of packages) visit(join(repository, 'packages', name))
-  return [...found.values()]
+/** Where the repository has what a package of it declares, packages of the repository apart. */
+function declaredBy(name: string): [name: string, folder: string][] {
+  const from = join(repository, 'packages', name)
+  return Object.keys(manifestOf(from).dependencies ?? {})
+    .filter((one) => !one.startsWith('@linli/'))
+    .map((one) => {
+      const nested = join(from, 'node_modules', one)
+      return [one, existsSync(nested) ? nested : join(modules, one)]
+    })
 }
 
 function link(target: string, path: string): void {
@@ -115,7 +111,7 @@ async function build(name: string, stage: string): Promise<string> {
   return staged
 }
 
-/** Builds, packs and installs. Takes a minute: give the hook that calls it the time. */
+/** Builds, packs and lays out. Takes half a minute: give the hook that calls it the time. */
 export async function tarballProject({ packages, linked = [] }: Setting): Promise<TarballProject> {
   const temporary = realpathSync(mkdtempSync(join(tmpdir(), `linli-${packages[0]}-`)))
   const [stage, packed, folder] = ['stage', 'packed', 'app'].map((name) => join(temporary, name)) as [
@@ -129,36 +125,24 @@ export async function tarballProject({ packages, linked = [] }: Setting): Promis
 
   const staged: string[] = []
   for (const name of packages.toReversed()) staged.unshift(await build(name, stage))
-  const { stdout } = await run(
-    'npm',
-    [
-      'pack',
-      ...staged,
-      ...dependenciesOf(packages),
-      '--ignore-scripts',
-      '--json',
-      '--pack-destination',
-      packed,
-    ],
-    { cwd: temporary, env, maxBuffer: 2 ** 26 },
-  )
+  const pack = ['pack', ...staged, '--ignore-scripts', '--json', '--pack-destination', packed]
+  const { stdout } = await run('npm', pack, { cwd: temporary, env, maxBuffer: 2 ** 26 })
   const tarballs = (JSON.parse(stdout) as { filename: string }[]).map(({ filename }) =>
     join(packed, filename),
   )
   const [tarball = ''] = tarballs
 
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'app', private: true, type: 'module' }))
-  // Peers are linked afterwards, not installed.
-  const install = [
-    'install',
-    '--offline',
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
-    '--legacy-peer-deps',
-  ]
-  await run('npm', [...install, ...tarballs], { cwd: folder, env })
-  for (const name of linked) link(join(modules, name), join(folder, 'node_modules', name))
+  for (const [index, one] of packages.entries()) {
+    const place = join(folder, 'node_modules/@linli', one)
+    mkdirSync(place, { recursive: true })
+    await run('tar', ['-xzf', tarballs[index] ?? '', '-C', place, '--strip-components=1'])
+  }
+  const needed = new Map(packages.flatMap(declaredBy))
+  for (const [name, target] of needed) link(target, join(folder, 'node_modules', name))
+  // Peers and types are the project's own.
+  for (const name of linked.filter((one) => !needed.has(one)))
+    link(join(modules, name), join(folder, 'node_modules', name))
 
   const { name, exports } = manifestOf(staged[0] ?? '')
   const inProject = (program: string, argv: readonly string[]) => output(program, argv, folder)
