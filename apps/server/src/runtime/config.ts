@@ -25,6 +25,8 @@ export interface Config {
   readonly pepper: Buffer | undefined
   /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
+  /** Table of the places of addresses; undefined: places are not known. */
+  readonly ipRegions: string | undefined
   /** Origin that users see, e.g. https://linli.example.cn; undefined: taken from the request. */
   readonly publicUrl: string | undefined
   readonly logLevel: LogLevel
@@ -69,6 +71,7 @@ export const settings = {
   LINLI_MASTER_KEY: '32 bytes in base64 or hex that encrypt personal data; required with DATABASE_URL',
   LINLI_PEPPER: '32 or more bytes in base64 or hex mixed into password hashes; required with DATABASE_URL',
   LINLI_TRUSTED_PROXIES: 'comma-separated addresses or CIDR ranges whose X-Forwarded-For is believed',
+  LINLI_IP_REGIONS: 'file with the places of IPv4 addresses, one line "start|end|place" per range',
   LINLI_PUBLIC_URL: 'origin that users see, e.g. https://linli.example.cn',
   LINLI_LOG_LEVEL: 'error, warn, info or debug, default info',
   LINLI_WEB_ROOT: 'folder with the built apps console/ and largescreen/; off: serve the API alone',
@@ -113,6 +116,7 @@ export function loadConfig(env: Environment, checkout: string = process.cwd()): 
     masterKey,
     pepper,
     trustedProxies: readProxies(text('LINLI_TRUSTED_PROXIES')),
+    ipRegions: text('LINLI_IP_REGIONS'),
     publicUrl,
     logLevel: readChoice(
       'LINLI_LOG_LEVEL',

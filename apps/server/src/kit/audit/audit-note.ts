@@ -19,4 +19,6 @@ export interface AuditNote {
   readonly reason?: string
   readonly diff?: readonly FieldChange[]
   readonly rowCount?: number
+  /** On what left the house: leads from the file to this row. */
+  readonly traceCode?: string
 }

@@ -131,6 +131,7 @@ function rowOf(
     durationMs: Math.round(call.durationMs),
     reason: note.reason?.slice(0, 200) ?? null,
     rowCount: note.rowCount ?? null,
+    traceCode: note.traceCode ?? null,
     preview: user?.sessionKind === 'preview',
   }
 }

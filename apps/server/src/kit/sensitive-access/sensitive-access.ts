@@ -1,5 +1,6 @@
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
+import { nextTraceCode } from '../trace/trace-codes.ts'
 import { sensitiveAccessLog } from './sensitive-access-log.table.ts'
 
 export interface SensitiveAccess {
@@ -13,6 +14,8 @@ export interface SensitiveAccess {
   readonly fields: readonly string[]
   readonly reason: string
   readonly rowCount?: number
+  /** Of the file that the values went into; without a file the view gets one of its own. */
+  readonly traceCode?: string
 }
 
 /** The log of every clear view of personal data (catalogue 2b A10). */
@@ -28,6 +31,7 @@ export const sensitiveAccess = {
       ip: ctx.ip,
       estateId: access.estateId ?? null,
       rowCount: access.rowCount ?? 1,
+      traceCode: access.traceCode ?? (await nextTraceCode(ctx)),
       requestId: ctx.requestId,
       at: ctx.now,
     })

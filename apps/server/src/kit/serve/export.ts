@@ -7,7 +7,15 @@ import { storeFile } from '../files/store-file.ts'
 import { json, successBody } from '../http/answers.ts'
 import { sensitiveAccess } from '../sensitive-access/sensitive-access.ts'
 import { cellOf } from '../sheet/cells.ts'
-import { type Cell, type SheetColumn, sheetResponse, writeSheet, xlsxType } from '../sheet/xlsx.ts'
+import {
+  type Cell,
+  type SheetColumn,
+  sheetResponse,
+  tracedName,
+  writeSheet,
+  xlsxType,
+} from '../sheet/xlsx.ts'
+import { nextTraceCode } from '../trace/trace-codes.ts'
 import { type StoredCaller, storedCaller } from './stored-caller.ts'
 import { isHidden } from './field-levels.ts'
 import { idsOfQuery } from './list.ts'
@@ -27,6 +35,7 @@ export interface ExportPayload {
   readonly resource: string
   readonly ids: readonly number[]
   readonly columns: readonly string[]
+  readonly traceCode: string
   readonly caller: StoredCaller
 }
 
@@ -35,9 +44,11 @@ export async function exportRows(model: Model, request: ExportRequest, ctx: Ctx)
   const ids = await idsToExport(model, request, 'export', ctx)
   const columns = exportColumns(model, request, ctx)
   const { resource } = model
+  const traceCode = await nextTraceCode(ctx)
   ctx.note({
     resource: resource.entity,
     rowCount: ids.length,
+    traceCode,
     title: `导出${resource.label} ${ids.length}条`,
   })
   if (ids.length > taskRows) {
@@ -45,12 +56,13 @@ export async function exportRows(model: Model, request: ExportRequest, ctx: Ctx)
       resource: resource.name,
       ids,
       columns,
+      traceCode,
       caller: storedCaller(ctx, resource),
     }
     const taskId = await ctx.deps.jobs.enqueue(ctx, { type: exportTask, payload })
     return json(successBody({ taskId }), 202)
   }
-  const bytes = await sheetOf(model, ids, columns, ctx, false)
+  const bytes = await sheetOf(model, { ids, columns, traceCode, plain: false }, ctx)
   return sheetResponse(bytes, fileName(model, ctx))
 }
 
@@ -62,7 +74,9 @@ export async function exportPlain(model: Model, request: ExportRequest, ctx: Ctx
   if (ids.length > taskRows) throw new AppError('TOO_LARGE', `一次最多导出${taskRows}条明文数据`)
   const columns = exportColumns(model, request, ctx)
   const fields = columns.filter((key) => model.fields.get(key)?.meta.mask !== undefined)
+  const traceCode = await nextTraceCode(ctx)
   await sensitiveAccess.record(ctx, {
+    traceCode,
     module: resource.module,
     subjectType: 'export',
     subjectName: resource.label,
@@ -73,10 +87,12 @@ export async function exportPlain(model: Model, request: ExportRequest, ctx: Ctx
   ctx.note({
     resource: resource.entity,
     rowCount: ids.length,
+    traceCode,
     reason: request.reason,
     title: `导出${resource.label}明文 ${ids.length}条`,
   })
-  return sheetResponse(await sheetOf(model, ids, columns, ctx, true), fileName(model, ctx))
+  const bytes = await sheetOf(model, { ids, columns, traceCode, plain: true }, ctx)
+  return sheetResponse(bytes, fileName(model, ctx))
 }
 
 /** Writes the file of an export task and keeps it; the context's caller is the user who asked. */
@@ -86,7 +102,7 @@ export async function runExport(
   ctx: Ctx,
   progress: (done: number) => Promise<void>,
 ): Promise<{ file: string; rows: number }> {
-  const bytes = await sheetOf(model, payload.ids, payload.columns, ctx, false, progress)
+  const bytes = await sheetOf(model, { ...payload, plain: false }, ctx, progress)
   const stored = await storeFile(ctx, {
     name: `${fileName(model, ctx)}.xlsx`,
     mime: xlsxType,
@@ -133,12 +149,17 @@ const implicit = new Map([
   ['updatedAt', '更新时间'],
 ])
 
+interface Sheet {
+  readonly ids: readonly number[]
+  readonly columns: readonly string[]
+  readonly traceCode: string
+  readonly plain: boolean
+}
+
 async function sheetOf(
   model: Model,
-  ids: readonly number[],
-  columns: readonly string[],
+  { ids, columns, traceCode, plain }: Sheet,
   ctx: Ctx,
-  plain: boolean,
   progress?: (done: number) => Promise<void>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const heads = columns.map((key): SheetColumn => {
@@ -157,7 +178,7 @@ async function sheetOf(
       await progress?.(Math.min(from + batchRows, ids.length))
     }
   }
-  return await writeSheet(model.resource.label, heads, rows())
+  return await writeSheet(tracedName(model.resource.label, traceCode), heads, rows())
 }
 
 const headOf = (label: string, isMoney: boolean) => (isMoney ? `${label}（元）` : label)

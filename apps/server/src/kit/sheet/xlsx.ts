@@ -14,6 +14,13 @@ export interface SheetColumn {
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
+ * The name on the tab of a sheet, with the code that leads to its export: it is seen, goes along with every copy of
+ * the file, and is in nobody's way when the sheet is read again.
+ */
+export const tracedName = (label: string, traceCode: string): string =>
+  `${label.slice(0, 30 - traceCode.length)} ${traceCode}`
+
+/**
  * A sheet as a file. Rows are taken as they come and compressed at once; texts stay texts, whatever they begin
  * with, so that none of them becomes a formula. `hint` stands over the head row.
  */

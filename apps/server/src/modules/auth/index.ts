@@ -6,6 +6,7 @@ import { authJobs } from './auth.jobs.ts'
 import { authParams } from './auth.params.ts'
 import { activeKey } from './cipher/crypto-keys.ts'
 import { demoRoutes } from './demo.routes.ts'
+import { loadRegions } from './login/ip-regions.ts'
 import { loginRoutes } from './login/login.routes.ts'
 import { passwordRoutes } from './passwords/password.routes.ts'
 import { permissionRequestRoutes } from './requests/permission-request.routes.ts'
@@ -48,6 +49,7 @@ export const authModule: ServerModule = {
     ...secondFactorRoutes(),
   ],
   start: async (deps) => {
+    loadRegions(deps.config)
     await plantRights(deps)
     await activeKey(deps, 'web')
   },

@@ -1,4 +1,5 @@
 import type { Db } from '../../runtime/database.ts'
+import { unknownRegion } from '../auth/login/ip-regions.ts'
 import { clientInfo } from '../auth/sessions/client-info.ts'
 import { type LoginEvent, type LoginFailReason, type LoginRisk, loginLog } from './login-log.table.ts'
 
@@ -19,6 +20,8 @@ export interface LoginEntry {
   readonly failReason?: LoginFailReason
   readonly risk?: LoginRisk
   readonly ip: string
+  /** Where the address is; not given: not known. */
+  readonly region?: string
   readonly userAgent: string
   readonly sessionId?: number
   readonly requestId?: string
@@ -26,8 +29,8 @@ export interface LoginEntry {
 }
 
 /** People type passwords into the name field: what belongs to nobody is kept as its first two characters. */
-const shownAccount = (entry: LoginEntry) =>
-  entry.user === null ? `${Array.from(entry.account).slice(0, 2).join('')}***` : entry.account.slice(0, 64)
+export const shownAccount = (account: string, isKnown: boolean): string =>
+  isKnown ? account.slice(0, 64) : `${Array.from(account).slice(0, 2).join('')}***`
 
 /** Writes a row of the login log, outside the transaction of the call: a refused attempt is logged as well. */
 export async function recordLogin(db: Db, entry: LoginEntry): Promise<void> {
@@ -39,13 +42,13 @@ export async function recordLogin(db: Db, entry: LoginEntry): Promise<void> {
     actualName: user?.actualName ?? null,
     companyId: user?.companyId ?? null,
     roleCodes: user?.roleCodes ?? null,
-    account: shownAccount(entry),
+    account: shownAccount(entry.account, user !== null),
     event: entry.event,
     loginType: entry.loginType,
     success: entry.success,
     failReason: entry.failReason ?? null,
     ip: entry.ip,
-    region: '未知',
+    region: entry.region ?? unknownRegion,
     ...clientInfo(entry.userAgent),
     sessionId: entry.sessionId ?? null,
     requestId: entry.requestId ?? null,

@@ -6,13 +6,14 @@ import { dayEnd, dayStart } from '../../kit/calendar.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { handle, handleAlone, type Route } from '../../kit/route.ts'
 import { sensitiveAccessLog } from '../../kit/sensitive-access/sensitive-access-log.table.ts'
+import { traceCode } from '../../kit/trace/trace-code.table.ts'
 import { tellHolders } from '../auth/account/tell-administrators.ts'
 import { user } from '../auth/account/user.table.ts'
 import { authSession } from '../auth/sessions/auth-session.table.ts'
 import { propertyCompany } from '../base/company/property-company.table.ts'
 import { logSeal } from './log-seal.table.ts'
 import { checkSeals, type SealCheck, sealedLogTypes } from './log-seals.ts'
-import { traceCode } from './trace-code.table.ts'
+import { tracedUse } from './traced-use.ts'
 
 const maxDays = 366
 const hourMs = 3_600_000
@@ -117,6 +118,7 @@ export const sealRoutes = (): readonly Route[] => [
       sessionFrom: session.createdAt.toISOString(),
       sessionTo: session.endedAt?.toISOString() ?? null,
       ...(await tracesOf(ctx, code)),
+      use: given === code.code ? null : await tracedUse(ctx, code, given),
     }
   }),
 ]

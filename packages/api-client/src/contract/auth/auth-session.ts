@@ -56,11 +56,18 @@ export const authSession = resource({
     device: f.text('设备', { max: 50, serverSet: true }),
     lastActiveAt: f.datetime('最后活跃', { required: true, serverSet: true }),
     maxUntil: f.datetime('最长至', { required: true, serverSet: true }),
+    roleNames: f.text('角色', { computed: true }),
+    idleLeft: f.int('剩余闲置', {
+      unit: '分钟',
+      computed: true,
+      help: '多少分钟不使用后退出；大屏没有闲置限制',
+    }),
     state: f.state('状态', sessionFlow),
   },
   list: {
     columns: [
       'userName',
+      { field: 'roleNames', sortable: false },
       'kind',
       'loginType',
       'createdAt',
@@ -69,6 +76,7 @@ export const authSession = resource({
       'region',
       'browser',
       'os',
+      { field: 'idleLeft', sortable: false },
       'state',
     ],
     filters: ['kind', 'loginType', 'state', 'userId'],

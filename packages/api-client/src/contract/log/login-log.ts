@@ -51,6 +51,9 @@ export const loginLog = resource({
     risk: f.enum('风险', loginRisks, { required: true, serverSet: true }),
     durationSec: f.int('时长', { unit: '秒', serverSet: true }),
     requestId: f.text('请求号', { max: 64, serverSet: true }),
+    handledAt: f.datetime('处理时间', { serverSet: true }),
+    handledByName: f.text('处理人', { max: 20, serverSet: true }),
+    handleNote: f.text('处理说明', { max: 200, serverSet: true }),
   },
   list: {
     columns: [
@@ -67,8 +70,10 @@ export const loginLog = resource({
       'browser',
       'os',
       'risk',
+      { field: 'handledAt', sortable: false },
       'durationSec',
     ],
+    extraFilters: { handled: f.bool('风险已处理') },
     filters: ['at', 'userId', 'companyId', 'event', 'loginType', 'success', 'failReason', 'risk', 'ip'],
     keyword: ['account', 'actualName'],
     keywordHint: '账号、姓名',

@@ -55,7 +55,7 @@ export const operationLog = resource({
     durationMs: f.int('耗时', { unit: '毫秒', required: true, serverSet: true }),
     reason: f.text('事由', { max: 200, serverSet: true }),
     rowCount: f.int('行数', { serverSet: true }),
-    traceCode: f.text('溯源码', { max: 12, serverSet: true }),
+    traceCode: f.text('溯源码', { max: 15, serverSet: true }),
     requestId: f.text('请求号', { max: 64, required: true, serverSet: true }),
   },
   list: {
@@ -86,6 +86,7 @@ export const operationLog = resource({
       'targetId',
       'ip',
       'requestId',
+      'traceCode',
     ],
     keyword: ['title', 'targetName', 'actualName', 'reason'],
     keywordHint: '标题、对象、操作人、事由',

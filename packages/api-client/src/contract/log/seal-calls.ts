@@ -46,7 +46,10 @@ export const seals = endpoint('log.seals', {
   ),
 })
 
-/** Whose screen a watermark was on: the code stands in its last line. */
+/**
+ * Whose screen a watermark was on: the code stands in its last line. With a number behind it, which export or which
+ * clear view it was.
+ */
 export const traceWatermark = endpoint('log.traceWatermark', {
   method: 'POST',
   path: '/api/log/trace',
@@ -83,5 +86,18 @@ export const traceWatermark = endpoint('log.traceWatermark', {
     operations: z.int(),
     accesses: z.int(),
     exports: z.int(),
+    /** What the number behind the code stands for: an export, or personal data that was looked at. */
+    use: z.nullable(
+      z.object({
+        kind: z.enum(['export', 'reveal']),
+        at: z.string(),
+        title: z.string(),
+        rowCount: z.nullable(z.int()),
+        reason: z.nullable(z.string()),
+        ip: z.string(),
+        /** How the rows were chosen, in words. */
+        filters: z.array(z.object({ label: z.string(), value: z.string() })),
+      }),
+    ),
   }),
 })

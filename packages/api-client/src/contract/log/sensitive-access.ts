@@ -22,7 +22,7 @@ export const sensitiveAccess = resource({
     fields: f.json('字段', z.array(z.string()), { required: true, serverSet: true }),
     reason: f.text('原因', { max: 100, required: true, serverSet: true }),
     rowCount: f.int('行数', { required: true, serverSet: true }),
-    traceCode: f.text('溯源码', { max: 12, serverSet: true }),
+    traceCode: f.text('溯源码', { max: 15, serverSet: true }),
     requestId: f.text('请求号', { max: 64, required: true, serverSet: true }),
   },
   list: {

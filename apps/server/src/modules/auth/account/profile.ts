@@ -7,7 +7,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import { plainOf } from '../../../kit/personal-data.ts'
 import { propertyCompany } from '../../base/company/property-company.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
-import { traceCodeOf } from '../../log/trace-codes.ts'
+import { traceCodeOf } from '../../../kit/trace/trace-codes.ts'
 import { dictType } from '../../system/dicts/dict.table.ts'
 import { permittedMenus } from '../../system/menus/permitted-menus.ts'
 import { passwordAge, passwordOf } from '../passwords/passwords.ts'
@@ -77,6 +77,7 @@ export async function profileOf(ctx: Ctx, caller: UserCaller): Promise<Profile> 
     menus: await permittedMenus(
       tx,
       active.map((one) => one.roleId),
+      permissions.codes,
     ),
     permissions: [...permissions.codes.keys()].sort(),
     fields: fieldsByResource(permissions.fields),

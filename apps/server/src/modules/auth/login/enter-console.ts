@@ -2,6 +2,7 @@ import type { LoginResult } from '@linli/api-client/contract/auth/answers'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { recordLogin } from '../../log/login-log.ts'
+import type { LoginRisk } from '../../log/login-log.table.ts'
 import { sendNotice } from '../account/send-notice.ts'
 import { user } from '../account/user.table.ts'
 import { passwordAge, passwordOf } from '../passwords/passwords.ts'
@@ -11,6 +12,12 @@ import { openSession, replaceOldest } from '../sessions/open-session.ts'
 import { hashToken } from '../sessions/token.ts'
 import type { Arrival } from './admission.ts'
 import { loginRisk } from './login-risk.ts'
+
+/** What the owner is told of a sign-in that looks like somebody else's. */
+const noticeOf: Readonly<Partial<Record<LoginRisk, string>>> = {
+  new_device: '在新设备上登录',
+  new_place: '在异地登录',
+}
 
 /** Opens a console session for somebody who may come in, and writes the log. */
 export async function enterConsole(
@@ -30,6 +37,7 @@ export async function enterConsole(
       kind: 'console',
       loginType,
       ip: source.ip,
+      region: source.region,
       userAgent: source.userAgent,
       limited: age.mustChangePassword,
       maxUntil,
@@ -66,7 +74,8 @@ export async function enterConsole(
     risk,
     sessionId: session.id,
   })
-  if (risk === 'new_device') sendNotice(deps, row, '在新设备上登录')
+  const told = noticeOf[risk]
+  if (told !== undefined) sendNotice(deps, row, told)
   return {
     token: session.token,
     userId: row.id,

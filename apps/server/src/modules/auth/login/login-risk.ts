@@ -1,19 +1,45 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../../runtime/database.ts'
 import { loginLog, type LoginRisk } from '../../log/login-log.table.ts'
 import type { HeldRole } from '../rights/held-roles.ts'
 import { clientInfo, networkOf } from '../sessions/client-info.ts'
+import { isPlace } from './ip-regions.ts'
 import type { LoginSource } from './login-source.ts'
 
+const travelMs = 4 * 3_600_000
 const seenMs = 90 * 86_400_000
+
+/**
+ * Somewhere else than the last five sign-ins of the last four hours: nobody travels that fast. What is not known,
+ * on either side, says nothing.
+ */
+async function isNewPlace(db: Db, userId: number, region: string, now: Date): Promise<boolean> {
+  if (!isPlace(region)) return false
+  const last = await db
+    .select({ region: loginLog.region })
+    .from(loginLog)
+    .where(
+      and(
+        eq(loginLog.userId, userId),
+        eq(loginLog.success, true),
+        eq(loginLog.event, 'login'),
+        gt(loginLog.at, new Date(now.getTime() - travelMs)),
+      ),
+    )
+    .orderBy(desc(loginLog.at), desc(loginLog.id))
+    .limit(5)
+  const places = last.map((one) => one.region).filter(isPlace)
+  return places.length > 0 && !places.includes(region)
+}
 
 /** Is there anything about this sign-in that the user should look at twice (catalogue 2b /log-login)? */
 export async function loginRisk(
   db: Db,
   userId: number,
   roles: readonly HeldRole[],
-  { ip, userAgent, now }: LoginSource,
+  { ip, region, userAgent, now }: LoginSource,
 ): Promise<LoginRisk> {
+  if (await isNewPlace(db, userId, region, now)) return 'new_place'
   const before = await db
     .selectDistinct({ ip: loginLog.ip, browser: loginLog.browser, os: loginLog.os })
     .from(loginLog)

@@ -1,5 +1,7 @@
+import { and, eq, gt } from 'drizzle-orm'
 import { AppError } from '../../../kit/app-error.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
+import { loginBlock } from './login-block.table.ts'
 import { type Attempt, peek, reset, take, type ThrottleRule } from '../throttle/throttle.ts'
 
 const minute = 60_000
@@ -23,13 +25,23 @@ export async function nameRule(deps: Pick<ServerDeps, 'params'>): Promise<Thrott
   }
 }
 
+/** Until when an administrator closed the address. */
+async function blockedUntil({ database }: ServerDeps, ip: string, now: Date): Promise<Date | undefined> {
+  const [row] = await database.db
+    .select({ until: loginBlock.until })
+    .from(loginBlock)
+    .where(and(eq(loginBlock.ip, ip), gt(loginBlock.until, now)))
+  return row?.until
+}
+
 /** Every sign-in call of an address counts; too many are not looked at. */
 export async function countCall(deps: ServerDeps, ip: string, now: Date): Promise<void> {
   const limit = await deps.params.number('auth.ip.callsPerMinute')
   const wait = deps.rateLimiter.take(`login ${ip}`, limit, 60, now)
   const failures = await peek(deps.database.db, 'login_ip', ip, ipWindowMs, now)
-  if (wait > 0 || failures.lockedUntil !== null) {
-    const until = failures.lockedUntil?.getTime() ?? now.getTime() + wait * 1_000
+  const blocked = await blockedUntil(deps, ip, now)
+  if (wait > 0 || failures.lockedUntil !== null || blocked !== undefined) {
+    const until = (blocked ?? failures.lockedUntil)?.getTime() ?? now.getTime() + wait * 1_000
     throw new AppError('TOO_MANY', undefined, { retryAfter: Math.max(1, (until - now.getTime()) / 1_000) })
   }
 }

@@ -9,12 +9,14 @@ import { activeKey } from '../cipher/crypto-keys.ts'
 import { openCipher } from '../cipher/open-cipher.ts'
 import { profileOf } from '../account/profile.ts'
 import { logout } from '../sessions/logout.ts'
+import { regionOf } from './ip-regions.ts'
 import type { LoginSource } from './login-source.ts'
 import { needsCaptcha } from './login-throttle.ts'
 import { passwordLogin } from './password-login.ts'
 
 export const sourceOf = (ctx: Ctx): LoginSource => ({
   ip: ctx.ip,
+  region: regionOf(ctx.deps.config, ctx.ip),
   userAgent: ctx.userAgent,
   requestId: ctx.requestId,
   now: ctx.now,

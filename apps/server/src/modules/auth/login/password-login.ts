@@ -12,6 +12,7 @@ import { passwordOf } from '../passwords/passwords.ts'
 import { userPassword } from '../passwords/user-password.table.ts'
 import { eq } from 'drizzle-orm'
 import { admit } from './admit.ts'
+import { alarm, isSpray } from './login-alarm.ts'
 import type { LoginSource } from './login-source.ts'
 import {
   assertNotLocked,
@@ -55,7 +56,10 @@ export async function passwordLogin(
 ): Promise<LoginAnswer> {
   const { now, ip } = source
   const row = await findByUsername(deps, attempt.username)
-  const log = async (failReason: LoginFailReason, risk?: 'brute') =>
+  const log = async (failReason: LoginFailReason, isLocked = false) => {
+    // Calls that are too many are not looked at, not even for this.
+    const isPartOfMany = failReason !== 'throttled' && (await isSpray(deps, attempt.username, source))
+    const risk = isPartOfMany ? ('spray' as const) : isLocked ? ('brute' as const) : undefined
     await recordLogin(deps.database.db, {
       ...source,
       at: now,
@@ -67,6 +71,9 @@ export async function passwordLogin(
       failReason,
       ...(risk && { risk }),
     })
+    const attack = { account: attempt.username, isKnown: row !== undefined, source }
+    if (risk) await alarm(deps, risk, attack)
+  }
   const logged = async <R>(reason: LoginFailReason, run: () => Promise<R>): Promise<R> => {
     try {
       return await run()
@@ -88,7 +95,7 @@ export async function passwordLogin(
   const fits = await verifyPassword(password, stored?.hash ?? dummyHash, deps.secrets.pepper)
   if (!fits || row === undefined || stored === undefined) {
     const error = await failedAttempt(deps, taken, ip, now)
-    await log('bad_credentials', taken.lockedUntil === null ? undefined : 'brute')
+    await log('bad_credentials', taken.lockedUntil !== null)
     if (row !== undefined && taken.lockedUntil !== null) sendNotice(deps, row, '因多次输错密码被暂时锁定')
     throw error
   }

@@ -5,7 +5,8 @@ import { notFound } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
-import { sheetResponse, writeSheet } from '../../../kit/sheet/xlsx.ts'
+import { sheetResponse, tracedName, writeSheet } from '../../../kit/sheet/xlsx.ts'
+import { nextTraceCode } from '../../../kit/trace/trace-codes.ts'
 import { propertyCompany } from '../../base/company/property-company.table.ts'
 import { usersWithin } from '../account/user-scope.ts'
 import { user, userRole } from '../account/user.table.ts'
@@ -111,10 +112,16 @@ export const roleMatrixRoutes = (): readonly Route[] => [
       ...held.map((one) => (one.codes.has(code) ? '√' : null)),
     ])
     const scopes = ['', '', '数据范围', ...roles.map((one) => dataScopes[one.dataScope])]
-    ctx.note({ resource: 'role', rowCount: rows.length, title: `导出权限矩阵 ${roles.length}个角色` })
+    const traceCode = await nextTraceCode(ctx)
+    ctx.note({
+      resource: 'role',
+      rowCount: rows.length,
+      traceCode,
+      title: `导出权限矩阵 ${roles.length}个角色`,
+    })
     const heads = ['权限', '权限码', '级别', ...roles.map((one) => one.roleName)]
     const bytes = await writeSheet(
-      '权限矩阵',
+      tracedName('权限矩阵', traceCode),
       heads.map((header) => ({ header })),
       [scopes, ...rows],
     )

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { SessionKind } from '../../../kit/caller.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import type { Db } from '../../../runtime/database.ts'
+import { unknownRegion } from '../login/ip-regions.ts'
 import { authSession, type LoginType } from './auth-session.table.ts'
 import { clientInfo } from './client-info.ts'
 import { endSessions } from './end-sessions.ts'
@@ -12,6 +13,8 @@ export interface NewSession {
   readonly kind: SessionKind
   readonly loginType: LoginType
   readonly ip: string
+  /** Where the address is; not given: not known. */
+  readonly region?: string
   readonly userAgent: string
   readonly limited: boolean
   readonly maxUntil: Date
@@ -43,7 +46,7 @@ export async function openSession(
       maxUntil: session.maxUntil,
       activeRoleId: session.activeRoleId ?? null,
       ip: session.ip,
-      region: '未知',
+      region: session.region ?? unknownRegion,
       ...clientInfo(session.userAgent),
       limited: session.limited,
       estateIds: session.estateIds ?? null,

@@ -8,6 +8,8 @@ export type ThrottleScope =
   | 'login_ip'
   | 'login_ip_names'
   | 'login_ip_calls'
+  | 'login_ip_name'
+  | 'login_ip_tried'
   | 'password'
   | 'sms_phone'
   | 'sms_phone_hour'

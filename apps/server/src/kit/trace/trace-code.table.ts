@@ -1,5 +1,5 @@
-import { date, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, rowRef } from '../../kit/columns.ts'
+import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, rowRef } from '../columns.ts'
 
 /** The eight characters on watermarks, exports and prints; a new one per session and day. */
 export const traceCode = pgTable(
@@ -10,6 +10,8 @@ export const traceCode = pgTable(
     sessionId: rowRef().notNull(),
     day: date({ mode: 'string' }).notNull(),
     issuedAt: instant().notNull(),
+    /** Exports and clear views so far: each has the code and its own number. */
+    used: integer().notNull().default(0),
   },
   (t) => [uniqueIndex('trace_code_day').on(t.sessionId, t.day)],
 )

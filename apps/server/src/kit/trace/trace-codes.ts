@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
-import { dayOf } from '../../kit/calendar.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../runtime/database.ts'
+import { AppError } from '../app-error.ts'
+import { dayOf } from '../calendar.ts'
+import type { Ctx } from '../context.ts'
 import { traceCode } from './trace-code.table.ts'
 
 /** RFC 4648 base32. */
@@ -23,4 +25,17 @@ export async function traceCodeOf(
     .onConflictDoNothing()
   const [stored] = await db.select({ code: traceCode.code }).from(traceCode).where(mine)
   return stored?.code ?? code
+}
+
+/** `ABCDEFGH-3`: the code of the session with the number of this export or clear view, for file and log alike. */
+export async function nextTraceCode(ctx: Ctx): Promise<string> {
+  const { caller, tx, now } = ctx
+  if (caller.kind !== 'user') throw new AppError('FORBIDDEN')
+  const code = await traceCodeOf(tx, { userId: caller.userId, sessionId: caller.sessionId, now })
+  const [row] = await tx
+    .update(traceCode)
+    .set({ used: sql`${traceCode.used} + 1` })
+    .where(eq(traceCode.code, code))
+    .returning({ used: traceCode.used })
+  return `${code}-${row?.used ?? 1}`
 }
