@@ -8,7 +8,7 @@ import { readDraft } from '../session/drafts.ts'
 import { leaveEnded, signOut } from '../session/leave.ts'
 import { useProfile } from '../session/profile.ts'
 import type { FormValues } from './form-values.ts'
-import { storableValues, useDraft } from './useDraft.ts'
+import { draftLabels, keptValues, useDraft } from './useDraft.ts'
 
 const place = resource({
   module: 'test',
@@ -45,8 +45,8 @@ const person = resource({
 describe('what a draft may hold', () => {
   it('is what was changed, without secrets', () =>
     expect(
-      storableValues(
-        place,
+      keptValues(
+        draftLabels(place),
         { name: '旧', note: null, pin: null },
         { name: '旧', note: '新', pin: '1234', other: 1 },
       ),
@@ -54,8 +54,8 @@ describe('what a draft may hold', () => {
 
   it('tells nothing about a person', () =>
     expect(
-      storableValues(
-        person,
+      keptValues(
+        draftLabels(person),
         {},
         { name: '张伟', phone: '19900000001', bornOn: '1990-01-01', gender: 'male' },
       ),

@@ -18,9 +18,38 @@ const isStorable = (of: Resource, key: string): boolean => {
   return mask === undefined && kind !== 'secret' && (!isPersonal || silentKinds.has(kind))
 }
 
+/** The labels of the fields whose values may be kept. */
+export const draftLabels = (of: Resource): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(of.fields)
+      .filter((key) => isStorable(of, key))
+      .map((key) => [key, fieldOf(of, key).label]),
+  )
+
 /** What of the changes may be kept. */
-export const storableValues = (of: Resource, before: FormValues, values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(changedValues(before, values)).filter(([key]) => isStorable(of, key)))
+export const keptValues = (
+  labels: Readonly<Record<string, string>>,
+  before: FormValues,
+  values: FormValues,
+): FormValues =>
+  Object.fromEntries(Object.entries(changedValues(before, values)).filter(([key]) => key in labels))
+
+interface FormDraftOptions {
+  /** What form of what; the draft is found under it again. */
+  readonly name: string
+  /** Version of the row that is changed; null for a new one. */
+  readonly version: number | null
+  /** What the form began with. */
+  readonly before: FormValues
+  /** What stands in it now. */
+  readonly values: FormValues
+  /** What stands in it at the very moment that it goes. */
+  readonly read: () => FormValues
+  /** Puts a value back, as if it had been typed. */
+  readonly put: (key: string, value: unknown) => void
+  /** The fields by their labels; others are not kept. Personal data and secrets must not be among them. */
+  readonly labels: Readonly<Record<string, string>>
+}
 
 interface DraftOptions {
   readonly of: Resource
@@ -43,23 +72,45 @@ export interface OfferedDraft {
   readonly discard: () => void
 }
 
+interface KeptForm {
+  readonly offered: OfferedDraft | null
+  readonly forget: () => void
+}
+
+/** The draft of a row's form: what of it may be kept is known from the fields' descriptions. */
+export function useDraft({ of, row, before, form, values }: DraftOptions): KeptForm {
+  return useFormDraft({
+    name: `${of.path}-${row?.id ?? 'new'}`,
+    version: row?.version ?? null,
+    before,
+    values,
+    read: () => form.getValues(),
+    put: (key, value) => form.setValue(key, value, { shouldDirty: true }),
+    labels: draftLabels(of),
+  })
+}
+
 /**
  * Keeps what is typed two seconds after the last key, and when the form goes in whatever way; offers it at its next
  * opening. `forget` is for the form that was saved or left on purpose.
  */
-export function useDraft({ of, row, before, form, values }: DraftOptions): {
-  readonly offered: OfferedDraft | null
-  readonly forget: () => void
-} {
-  const name = `${of.path}-${row?.id ?? 'new'}`
+export function useFormDraft({
+  name,
+  version,
+  before,
+  values,
+  read,
+  put,
+  labels,
+}: FormDraftOptions): KeptForm {
   const [draft, setDraft] = useState(() => readDraft(name))
   const done = useRef(false)
 
-  const keep = useEffectEvent((typed: FormValues = form.getValues()) => {
+  const keep = useEffectEvent((typed: FormValues = read()) => {
     if (done.current) return
-    const changed = storableValues(of, before, typed)
+    const changed = keptValues(labels, before, typed)
     // What is offered stays until something else is typed or the user has decided.
-    if (Object.keys(changed).length > 0) keepDraft(name, { values: changed, version: row?.version ?? null })
+    if (Object.keys(changed).length > 0) keepDraft(name, { values: changed, version })
     else if (draft === null) forgetDraft(name)
   })
   useEffect(() => {
@@ -68,16 +119,16 @@ export function useDraft({ of, row, before, form, values }: DraftOptions): {
   }, [values])
   useEffect(() => openDraft(() => keep()), [])
 
-  const known = draft && Object.keys(draft.values).filter((key) => key in before && isStorable(of, key))
+  const known = draft && Object.keys(draft.values).filter((key) => key in before && key in labels)
   return {
     offered:
       draft && known && known.length > 0
         ? {
             draft,
-            labels: known.map((key) => fieldOf(of, key).label),
-            outdated: row !== null && draft.version !== row.version,
+            labels: known.map((key) => labels[key] ?? key),
+            outdated: version !== null && draft.version !== version,
             restore: () => {
-              for (const key of known) form.setValue(key, draft.values[key], { shouldDirty: true })
+              for (const key of known) put(key, draft.values[key])
               setDraft(null)
             },
             discard: () => {

@@ -17,7 +17,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { DraftOffer } from '../../../resource/DraftOffer.tsx'
 import { resourceKey, useCall } from '../../../resource/queries.ts'
+import { useFormDraft } from '../../../resource/useDraft.ts'
 import { client } from '../../../session/client.ts'
 import { useProfile } from '../../../session/profile.ts'
 import { FieldLevels, type FieldRule } from './FieldLevels.tsx'
@@ -82,9 +84,14 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
   const queries = useQueryClient()
   const menus = useProfile((state) => state.profile?.menus) ?? noMenus
   const tree = useMemo(() => rightsTree(menus, catalog), [menus, catalog])
-  const first = useMemo(() => {
+  const first = useMemo((): Values => {
     const held = new Set([...before.menuIds.map(menuKey), ...before.codes.map(codeKey)])
-    return leavesOf(tree).filter((key) => held.has(key))
+    return {
+      checked: leavesOf(tree).filter((key) => held.has(key)),
+      fieldRules: before.fieldRules,
+      dataScope: before.dataScope,
+      reason: null,
+    }
   }, [tree, before])
   const [asked, setAsked] = useState<{
     readonly impact: Impact
@@ -97,12 +104,7 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
     if (!goOn) throw new DOMException('', 'AbortError')
   }
   const form = useLinliForm<Values, z.output<typeof schema>>({
-    defaultValues: {
-      checked: first,
-      fieldRules: before.fieldRules,
-      dataScope: before.dataScope,
-      reason: null,
-    },
+    defaultValues: first,
     name: title,
     schema,
     onSubmit: async ({ checked, fieldRules, dataScope, reason }, { idempotencyKey }) => {
@@ -120,13 +122,29 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
         queries.invalidateQueries({ queryKey: [roleMatrix.path] }),
         queries.invalidateQueries({ queryKey: [permissionHolders.path] }),
       ])
+      draft.forget()
       onClose()
     },
   })
-  const checked = useWatch({ control: form.control, name: 'checked' })
+  const values = useWatch({ control: form.control }) as Values
+  const { checked } = values
+  const draft = useFormDraft({
+    name: `${roleRights.path}-${row.id}`,
+    version: before.version,
+    before: first,
+    values,
+    read: () => form.getValues(),
+    put: (key, value) => form.setValue(key as keyof Values & string, value as never, { shouldDirty: true }),
+    labels: draftLabels,
+  })
+  const close = () => {
+    draft.forget()
+    onClose()
+  }
   return (
-    <FormDrawer form={form} open title={title} width={720} submitLabel="保存授权" onClose={onClose}>
-      <Banner tone="info" title={changeText(first, checked)} />
+    <FormDrawer form={form} open title={title} width={720} submitLabel="保存授权" onClose={close}>
+      <DraftOffer offered={draft.offered} />
+      <Banner tone="info" title={changeText(first.checked, checked)} />
       <FormField control={form.control} name="dataScope" label="数据范围" required kind="group">
         {(bind) => (
           <RadioGroup
@@ -176,6 +194,12 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
   )
 }
 
+const draftLabels = {
+  checked: '菜单与按钮',
+  fieldRules: '字段权限',
+  dataScope: '数据范围',
+  reason: '授权原因',
+}
 const noMenus: readonly MenuNode[] = []
 
 /** How many menus and buttons the change gives and takes. */

@@ -12,7 +12,10 @@ import { client } from '../../../session/client.ts'
 
 type Trace = OutputOf<typeof traceWatermark>
 
-/** 溯源查询: whose screen a picture was taken of, by the code in the last line of its watermark. */
+/**
+ * 溯源查询: whose screen a picture was taken of, by the code in the last line of its watermark; who exported a file,
+ * by the code on its sheet.
+ */
 export function TraceQuery() {
   const [code, setCode] = useState('')
   const [trace, setTrace] = useState<Trace | null>(null)
@@ -47,7 +50,7 @@ export function TraceQuery() {
             onChange={setCode}
             mono
             maxLength={15}
-            placeholder="水印最后一行的8位字母与数字"
+            placeholder="水印最后一行或工作表名称中的溯源码"
           />
         </Field>
         <Button type="submit" variant="primary" loading={busy} disabled={code.trim() === ''}>
@@ -69,30 +72,71 @@ const time = (instant: string) => formatDateTime(new Date(instant))
 
 function Found({ trace }: { readonly trace: Trace }) {
   return (
-    <Descriptions
-      columns={2}
-      items={[
-        { key: 'who', label: '姓名', value: trace.actualName },
-        { key: 'account', label: '账号', value: trace.username },
-        { key: 'company', label: '公司', value: trace.companyName },
-        { key: 'day', label: '水印日期', value: trace.day },
-        { key: 'kind', label: '会话类型', value: kinds[trace.sessionKind] ?? trace.sessionKind },
-        { key: 'issued', label: '溯源码生成', value: time(trace.issuedAt) },
-        { key: 'from', label: '会话开始', value: time(trace.sessionFrom) },
-        {
-          key: 'to',
-          label: '会话结束',
-          value: trace.sessionTo === null ? '仍在进行' : time(trace.sessionTo),
-        },
-        { key: 'ip', label: '登录IP', value: trace.ip },
-        { key: 'client', label: '浏览器', value: [trace.browser, trace.os].filter(Boolean).join(' · ') },
-        {
-          key: 'operations',
-          label: '当日操作',
-          value: `${trace.operations} 次，其中导出 ${trace.exports} 次`,
-        },
-        { key: 'accesses', label: '当日敏感访问', value: `${trace.accesses} 次` },
-      ]}
-    />
+    <div className="grid gap-5">
+      {trace.use && <Use use={trace.use} />}
+      <Session trace={trace} />
+    </div>
+  )
+}
+
+/** The very export, or the look at personal data, that the number behind the code stands for. */
+function Use({ use }: { readonly use: NonNullable<Trace['use']> }) {
+  return (
+    <section aria-label="溯源结果" className="grid gap-3">
+      <h3 className="text-h4">{use.kind === 'export' ? '导出文件' : '敏感访问'}</h3>
+      <Descriptions
+        columns={2}
+        items={[
+          { key: 'title', label: '内容', value: use.title },
+          { key: 'at', label: '时间', value: time(use.at) },
+          { key: 'rows', label: '行数', value: use.rowCount },
+          { key: 'ip', label: 'IP', value: use.ip },
+          ...(use.reason === null ? [] : [{ key: 'reason', label: '原因', value: use.reason }]),
+          ...(use.kind === 'export'
+            ? [
+                {
+                  key: 'filters',
+                  label: '筛选条件',
+                  value:
+                    use.filters.map(({ label, value }) => `${label}：${value}`).join('；') || '无，全部数据',
+                },
+              ]
+            : []),
+        ]}
+      />
+    </section>
+  )
+}
+
+function Session({ trace }: { readonly trace: Trace }) {
+  return (
+    <section aria-label="会话" className="grid gap-3">
+      <h3 className="text-h4">会话</h3>
+      <Descriptions
+        columns={2}
+        items={[
+          { key: 'who', label: '姓名', value: trace.actualName },
+          { key: 'account', label: '账号', value: trace.username },
+          { key: 'company', label: '公司', value: trace.companyName },
+          { key: 'day', label: '水印日期', value: trace.day },
+          { key: 'kind', label: '会话类型', value: kinds[trace.sessionKind] ?? trace.sessionKind },
+          { key: 'issued', label: '溯源码生成', value: time(trace.issuedAt) },
+          { key: 'from', label: '会话开始', value: time(trace.sessionFrom) },
+          {
+            key: 'to',
+            label: '会话结束',
+            value: trace.sessionTo === null ? '仍在进行' : time(trace.sessionTo),
+          },
+          { key: 'ip', label: '登录IP', value: trace.ip },
+          { key: 'client', label: '浏览器', value: [trace.browser, trace.os].filter(Boolean).join(' · ') },
+          {
+            key: 'operations',
+            label: '当日操作',
+            value: `${trace.operations} 次，其中导出 ${trace.exports} 次`,
+          },
+          { key: 'accesses', label: '当日敏感访问', value: `${trace.accesses} 次` },
+        ]}
+      />
+    </section>
   )
 }
