@@ -7,6 +7,8 @@ export type DataScope =
       readonly kind: 'company'
       readonly companyIds: readonly number[]
       readonly estateIds: readonly number[]
+      /** The estates were given one by one: what the companies hold beside them stays out of reach. */
+      readonly narrowed?: true
     }
   | {
       readonly kind: 'estates'

@@ -17,6 +17,8 @@ export interface GroupGrant {
 export interface BuiltinRole
   extends Pick<RoleRow, 'roleCode' | 'roleName' | 'roleType' | 'level' | 'dataScope' | 'homePath'> {
   readonly grants: Readonly<Record<string, GrantClass | GroupGrant>>
+  /** Single codes beside those of the pages (catalogue 1 A13). */
+  readonly plus?: readonly string[]
 }
 
 const X = { class: 'X' } as const
@@ -134,6 +136,7 @@ export const builtinRoles: readonly BuiltinRole[] = [
       布控预警: 'F',
       授权管理: { class: 'R', only: ['/controlled'] },
     },
+    plus: ['base:person:reveal'],
   },
   {
     roleCode: 'property_admin',
@@ -152,7 +155,7 @@ export const builtinRoles: readonly BuiltinRole[] = [
         pages: { '/repair-type': 'W', '/repair-list': 'W' },
       },
       运维面板: 'F',
-      基础信息: 'F',
+      基础信息: { class: 'F', without: ['/device-management', '/community-list'] },
       统计分析: 'F',
       通行管理: 'F',
       访客管理: 'F',
@@ -255,6 +258,7 @@ export const builtinRoles: readonly BuiltinRole[] = [
       生活百世通: { class: 'W', only: ['/dialogue'] },
       会员管理: { class: 'R', only: ['/member-integral'] },
     },
+    plus: ['base:person:revealPhone', 'base:resident:moveOut'],
   },
   {
     roleCode: 'maintenance',

@@ -30,7 +30,7 @@ export function classOnPage(
 export function codesOfRole(role: BuiltinRole, permissions: readonly PermissionSpec[]): string[] {
   return permissions
     .filter(({ code, kind }) => {
-      if (role.roleCode === 'sys_admin') return true
+      if (role.roleCode === 'sys_admin' || role.plus?.includes(code)) return true
       const page = pageOfCode(code)
       const held = page && classOnPage(role, page)
       if (page === undefined || held === undefined) return false

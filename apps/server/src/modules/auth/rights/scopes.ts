@@ -21,6 +21,7 @@ export function scopeOfRole(scope: RoleScope, reach: Reach): DataScope {
         kind: 'company',
         companyIds: reach.company?.companyIds ?? [],
         estateIds: narrowedCompany(reach),
+        ...(reach.listed.length > 0 && { narrowed: true as const }),
       }
     case 'estates':
       return { kind: 'estates', estateIds: reach.listed }

@@ -30,10 +30,12 @@ export async function assertCompanyEnabled(ctx: Ctx, companyId: number): Promise
 
 export const contractModel = model(contract, {
   table: estateContract,
-  scope: (t, scope, ctx) =>
-    scope.kind === 'all'
-      ? undefined
-      : sql`(${anyOf(t.companyId, companiesIn(scope, ctx))} or ${anyOf(t.estateId, scope.estateIds)})`,
+  scope: (t, scope, ctx) => {
+    if (scope.kind === 'all') return undefined
+    const estates = anyOf(t.estateId, scope.estateIds)
+    if (scope.kind !== 'company' || scope.narrowed) return estates
+    return sql`(${anyOf(t.companyId, companiesIn(scope, ctx))} or ${estates})`
+  },
   check: checkDraft,
   removable: (row) => {
     if (row.state !== 'draft') throw refuse('只能删除草稿状态的合同')

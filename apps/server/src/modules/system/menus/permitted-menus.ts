@@ -1,12 +1,20 @@
 import type { MenuLeaf, MenuNode } from '@linli/api-client/contract/auth/answers'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../runtime/database.ts'
-import { roleMenu } from '../../auth/roles/role.table.ts'
+import { permission, roleMenu, rolePermission } from '../../auth/roles/role.table.ts'
 import { menu, type MenuRow } from './menu.table.ts'
 
-/** The tree that roles give: enabled rows only, a group only with a child, order by orderNum then id. */
-export async function permittedMenus(db: Db, roleIds: readonly number[]): Promise<MenuNode[]> {
+/**
+ * The tree that roles give: enabled rows only, a group only with a child, order by orderNum then id. A page of whose
+ * codes the roles give some and the user holds none is not there.
+ */
+export async function permittedMenus(
+  db: Db,
+  roleIds: readonly number[],
+  held: ReadonlyMap<string, unknown>,
+): Promise<MenuNode[]> {
   if (roleIds.length === 0) return []
+  const withheld = await withheldPages(db, roleIds, held)
   const granted = db
     .select({ id: roleMenu.menuId })
     .from(roleMenu)
@@ -19,11 +27,26 @@ export async function permittedMenus(db: Db, roleIds: readonly number[]): Promis
   const top = rows.filter(({ row }) => row.parentId === null)
   return top.flatMap(({ row, granted: own }) => {
     const children = rows
-      .filter((one) => one.row.parentId === row.id && one.granted)
+      .filter((one) => one.row.parentId === row.id && one.granted && !withheld.has(one.row.url ?? ''))
       .map((one): MenuLeaf => ({ ...fieldsOf(one.row), redirect: null, children: [] }))
     if (row.url !== null) return own ? [{ ...fieldsOf(row), redirect: null, children }] : []
     return children.length > 0 ? [{ ...fieldsOf(row), redirect: targetOf(row, children), children }] : []
   })
+}
+
+/** Pages with codes that the roles grant and the user does not hold, not one of them. */
+async function withheldPages(
+  db: Db,
+  roleIds: readonly number[],
+  held: ReadonlyMap<string, unknown>,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ url: permission.menuUrl, code: permission.code })
+    .from(rolePermission)
+    .innerJoin(permission, and(eq(permission.code, rolePermission.code), eq(permission.obsolete, false)))
+    .where(inArray(rolePermission.roleId, [...roleIds]))
+  const kept = new Set(rows.filter(({ code }) => held.has(code)).map(({ url }) => url))
+  return new Set(rows.flatMap(({ url }) => (url === null || kept.has(url) ? [] : [url])))
 }
 
 /** A group leads to the child set for it when that is permitted, else to its first one. */
