@@ -2,13 +2,12 @@ import type { PointerEvent, Ref } from 'react'
 import { special } from '../../locale/zh-CN/special.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
 import { useControl } from '../../private/field/useControl.ts'
-import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { roundTo } from '../../private/number/decimal.ts'
 import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import * as css from './Slider.css.ts'
-import { type SliderScale, SliderTrack } from './SliderTrack.tsx'
+import { type SliderScale, SliderThumb, SliderTrack, splitScale } from './SliderTrack.tsx'
 
 export interface RangeSliderProps extends ControlProps, ValueProps<readonly [number, number]>, SliderScale {
   ref?: Ref<HTMLDivElement> | undefined
@@ -21,18 +20,13 @@ export function RangeSlider({
   value,
   defaultValue = null,
   onChange,
-  min = 0,
-  max = 100,
-  step = 1,
-  marks,
-  format = String,
-  showValue = true,
-  readOnly = false,
   name,
   controlRef,
   onBlur,
-  ...rest
+  ...props
 }: RangeSliderProps) {
+  const [scale, rest] = splitScale(props)
+  const { min, max, step } = scale
   const messages = useMessages('special', special)
   const { root, state, others, field } = useControl('RangeSlider', rest, css.root)
   const [range, setRange] = useControllableState<readonly [number, number] | null>({
@@ -42,11 +36,11 @@ export function RangeSlider({
     name: 'RangeSlider',
   })
   const shown = range ?? ([min, max] as const)
-  const locked = field.disabled || readOnly
+  const locked = field.disabled || scale.readOnly
   const ends = [
-    { key: 'from', label: messages.sliderFrom, ref: controlRef },
-    { key: 'to', label: messages.sliderTo, ref: undefined },
-  ]
+    { end: 0, part: 'control', label: messages.sliderFrom, ref: controlRef },
+    { end: 1, part: 'control-to', label: messages.sliderTo, ref: undefined },
+  ] as const
 
   const move = (end: 0 | 1, next: number) => {
     if (locked) return
@@ -75,7 +69,7 @@ export function RangeSlider({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       {...state}
-      data-readonly={presence(readOnly)}
+      data-readonly={presence(scale.readOnly)}
       {...root}
       {...others}
       role="group"
@@ -88,39 +82,24 @@ export function RangeSlider({
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
       }}
     >
-      <SliderTrack
-        min={min}
-        max={max}
-        from={shown[0]}
-        to={shown[1]}
-        marks={marks}
-        shown={showValue ? `${format(shown[0])} – ${format(shown[1])}` : undefined}
-      >
-        {ends.map(({ key, label, ref: inputRef }, index) => {
-          const end = index === 0 ? 0 : 1
-          return (
-            <input
-              key={key}
-              ref={inputRef}
-              type="range"
-              data-part={end === 0 ? 'control' : 'control-to'}
-              aria-label={label}
-              aria-invalid={field.invalid || undefined}
-              aria-readonly={readOnly || undefined}
-              aria-valuetext={format(shown[end])}
-              name={name}
-              min={min}
-              max={max}
-              step={step}
-              value={shown[end]}
-              disabled={field.disabled}
-              className={joinClasses(css.input, css.half)}
-              // Both ends on one spot at the upper end: the lower one must be the one that can leave.
-              style={end === 0 && shown[0] === max ? { zIndex: 1 } : undefined}
-              onChange={(event) => move(end, event.currentTarget.valueAsNumber)}
-            />
-          )
-        })}
+      <SliderTrack scale={scale} from={shown[0]} to={shown[1]} values={shown}>
+        {ends.map(({ end, part, label, ref }) => (
+          <SliderThumb
+            key={part}
+            ref={ref}
+            data-part={part}
+            aria-label={label}
+            aria-invalid={field.invalid || undefined}
+            name={name}
+            scale={scale}
+            value={shown[end]}
+            disabled={field.disabled}
+            className={css.half}
+            // Both ends on one spot at the upper end: the lower one must be the one that can leave.
+            style={end === 0 && shown[0] === max ? { zIndex: 1 } : undefined}
+            onMove={(next) => move(end, next)}
+          />
+        ))}
       </SliderTrack>
     </div>
   )

@@ -4,7 +4,7 @@ import { useControl } from '../../private/field/useControl.ts'
 import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import * as css from './Slider.css.ts'
-import { type SliderScale, SliderTrack } from './SliderTrack.tsx'
+import { type SliderScale, SliderThumb, SliderTrack, splitScale } from './SliderTrack.tsx'
 
 export interface SliderProps extends ControlProps, ValueProps<number>, SliderScale {
   ref?: Ref<HTMLDivElement> | undefined
@@ -17,18 +17,12 @@ export function Slider({
   value,
   defaultValue = null,
   onChange,
-  min = 0,
-  max = 100,
-  step = 1,
-  marks,
-  format = String,
-  showValue = true,
-  readOnly = false,
   name,
   controlRef,
   onBlur,
-  ...rest
+  ...props
 }: SliderProps) {
+  const [scale, rest] = splitScale(props)
   const { root, state, others, field } = useControl('Slider', rest, css.root)
   const [number, setNumber] = useControllableState<number | null>({
     value,
@@ -36,37 +30,22 @@ export function Slider({
     onChange,
     name: 'Slider',
   })
-  const shown = number ?? min
+  const shown = number ?? scale.min
   return (
-    <div {...state} data-readonly={presence(readOnly)} {...root}>
-      <SliderTrack
-        min={min}
-        max={max}
-        from={min}
-        to={shown}
-        marks={marks}
-        shown={showValue ? format(shown) : undefined}
-      >
-        <input
+    <div {...state} data-readonly={presence(scale.readOnly)} {...root}>
+      <SliderTrack scale={scale} from={scale.min} to={shown} values={[shown]}>
+        <SliderThumb
           {...others}
           {...field.aria}
+          // A slider always has a value.
           aria-required={undefined}
-          aria-readonly={readOnly || undefined}
-          aria-valuetext={format(shown)}
           ref={controlRef}
-          type="range"
-          data-part="control"
           id={field.id}
           name={name}
-          min={min}
-          max={max}
-          step={step}
+          scale={scale}
           value={shown}
           disabled={field.disabled}
-          className={css.input}
-          onChange={(event) => {
-            if (!readOnly) setNumber(event.currentTarget.valueAsNumber)
-          }}
+          onMove={setNumber}
           onBlur={onBlur}
         />
       </SliderTrack>

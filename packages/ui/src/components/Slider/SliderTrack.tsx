@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { assignInlineVars } from '../../private/assignInlineVars.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
 import * as css from './Slider.css.ts'
 
 /** A value with a word under the track. */
@@ -26,25 +27,39 @@ export interface SliderScale {
   readOnly?: boolean | undefined
 }
 
+/** The scale with its defaults, and the other props. */
+export function splitScale<Props extends SliderScale>({
+  min = 0,
+  max = 100,
+  step = 1,
+  marks = [],
+  format = String,
+  showValue = true,
+  readOnly = false,
+  ...others
+}: Props) {
+  return [{ min, max, step, marks, format, showValue, readOnly }, others] as const
+}
+
+type Scale = Required<SliderScale>
+
 /** Share of the way from `min` to `max`, 0 to 1. */
-export const shareOf = (value: number, min: number, max: number) =>
+const shareOf = (value: number, { min, max }: Scale) =>
   max > min ? Math.max(0, Math.min(1, (value - min) / (max - min))) : 0
 
 interface SliderTrackProps {
-  min: number
-  max: number
+  scale: Scale
   /** The filled part. */
   from: number
   to: number
-  marks: readonly SliderMark[] | undefined
-  /** The value in words, or nothing. */
-  shown: string | undefined
+  /** Values in words beside the track. */
+  values: readonly number[]
   /** The native inputs. */
   children: ReactNode
 }
 
 /** Rail, filled part, marks and the value in words: what the eye sees around the native inputs. */
-export function SliderTrack({ min, max, from, to, marks, shown, children }: SliderTrackProps) {
+export function SliderTrack({ scale, from, to, values, children }: SliderTrackProps) {
   return (
     <>
       <div className={css.body}>
@@ -52,21 +67,21 @@ export function SliderTrack({ min, max, from, to, marks, shown, children }: Slid
           data-part="track"
           className={css.track}
           style={assignInlineVars({
-            [css.from]: String(shareOf(from, min, max)),
-            [css.to]: String(shareOf(to, min, max)),
+            [css.from]: String(shareOf(from, scale)),
+            [css.to]: String(shareOf(to, scale)),
           })}
         >
           <span className={css.rail} />
           <span className={css.fill} />
           {children}
         </div>
-        {marks && marks.length > 0 && (
+        {scale.marks.length > 0 && (
           <div aria-hidden="true" className={css.marks}>
-            {marks.map((mark) => (
+            {scale.marks.map((mark) => (
               <span
                 key={mark.value}
                 className={css.mark}
-                style={assignInlineVars({ [css.share]: String(shareOf(mark.value, min, max)) })}
+                style={assignInlineVars({ [css.share]: String(shareOf(mark.value, scale)) })}
               >
                 {mark.label}
               </span>
@@ -74,11 +89,38 @@ export function SliderTrack({ min, max, from, to, marks, shown, children }: Slid
           </div>
         )}
       </div>
-      {shown !== undefined && (
+      {scale.showValue && (
         <output data-part="value" aria-hidden="true" className={css.value}>
-          {shown}
+          {values.map(scale.format).join(' – ')}
         </output>
       )}
     </>
+  )
+}
+
+interface SliderThumbProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  scale: Scale
+  value: number
+  onMove: (value: number) => void
+}
+
+/** A native range input over the whole track, of which only the thumb is seen. */
+export function SliderThumb({ scale, onMove, className, ...input }: SliderThumbProps) {
+  const { min, max, step, format, readOnly } = scale
+  return (
+    <input
+      data-part="control"
+      {...input}
+      type="range"
+      aria-readonly={readOnly || undefined}
+      aria-valuetext={format(input.value)}
+      min={min}
+      max={max}
+      step={step}
+      className={joinClasses(css.input, className)}
+      onChange={(event) => {
+        if (!readOnly) onMove(event.currentTarget.valueAsNumber)
+      }}
+    />
   )
 }
