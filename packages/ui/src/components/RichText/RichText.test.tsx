@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
+import { hostileHtml } from '../../testing/hostileHtml.ts'
 import { cleanHtml, mapPictures } from './cleanHtml.ts'
 import { linkAddress } from './linkAddress.ts'
 import { RichText } from './RichText.tsx'
@@ -36,6 +37,47 @@ describe('cleanHtml', () => {
   ])('%s becomes %s', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean)
     expect(cleanHtml(cleanHtml(dirty))).toBe(clean)
+  })
+})
+
+describe('cleanHtml of hostile input', () => {
+  const harmless =
+    /^(?:p|br|hr|h[1-4]|blockquote|pre|ul|ol|li|figure|figcaption|div|strong|b|em|i|u|s|sub|sup|span|code|a|img|table|[tT](?:head|body|r|h|d)|col|colgroup)$/u
+  const dangers = (html: string) => {
+    const template = document.createElement('template')
+    template.innerHTML = html
+    return [...template.content.querySelectorAll('*')].flatMap((element) => [
+      ...(harmless.test(element.localName) ? [] : [element.localName]),
+      ...[...element.attributes]
+        .filter(({ name, value }) => {
+          if (name === 'href') return !/^(?:https?:|mailto:|tel:|[/.#\w][^:]*$)/iu.test(value)
+          if (name === 'src') return !/^(?:https:|[/\w][^:]*$)/iu.test(value)
+          if (name === 'style')
+            return !/^(?:(?:text-align|color|background-color): [\w\s(),.#%]+;? ?)+$/u.test(value)
+          return !['target', 'rel', 'title', 'alt', 'width', 'height', 'colspan', 'rowspan'].includes(name)
+        })
+        .map(({ name, value }) => `${element.localName} ${name}=${value}`),
+    ])
+  }
+
+  it.each(hostileHtml)('leaves nothing dangerous of: %s', (_name, html) => {
+    const clean = cleanHtml(html)
+    expect(dangers(clean)).toEqual([])
+    // What a browser makes of it is the same again: nothing wakes up on the second reading.
+    const template = document.createElement('template')
+    template.innerHTML = clean
+    expect(dangers(template.innerHTML)).toEqual([])
+    expect(cleanHtml(clean)).toBe(clean)
+  })
+
+  it('takes the text of a whole page apart in one go', () => {
+    const all = hostileHtml.map(([, html]) => `<p>${html}</p>`).join('')
+    expect(dangers(cleanHtml(all))).toEqual([])
+  })
+
+  it('keeps what stands beside it', () => {
+    for (const [, html] of hostileHtml.slice(0, 8))
+      expect(cleanHtml(`<p>好</p>${html}`)).toMatch(/^<p>好<\/p>/u)
   })
 })
 

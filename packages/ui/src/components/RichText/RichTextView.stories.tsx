@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { BothThemes } from '../../testing/BothThemes.tsx'
+import { hostileHtml } from '../../testing/hostileHtml.ts'
 import { RichTextView } from './RichTextView.tsx'
 
 const html =
@@ -46,4 +47,42 @@ export const Stress: Story = {
       <RichTextView {...args} />
     </div>
   ),
+}
+
+/** Rules for writers, which hostile ones do not keep. */
+const HARMLESS = ['image-alt', 'link-name']
+
+/** What was written to run at its readers does nothing, in a browser of today too; two thousand elements deep it is still read. */
+export const Hostile: Story = {
+  // Pictures without a text and empty links are what such a text is made of.
+  parameters: { a11y: { config: { rules: HARMLESS.map((id) => ({ id, enabled: false })) } } },
+  render: () => (
+    <>
+      {hostileHtml.map(([name, hostile]) => (
+        <RichTextView key={name} html={hostile} />
+      ))}
+      <RichTextView html={`${'<div>'.repeat(2000)}<p>完</p>`} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByText('完')).toBeInTheDocument())
+    const texts = [...canvasElement.querySelectorAll('[data-component=RichTextView] *')]
+    const loud = texts.filter((element) =>
+      [...element.attributes].some(
+        ({ name, value }) => /^on|^srcdoc$/u.test(name) || /script:|^data:/iu.test(value),
+      ),
+    )
+    await expect(loud).toHaveLength(0)
+    const foreign = texts.filter((element) =>
+      element.matches(
+        'script, style, iframe, object, embed, svg, math, form, input, link, meta, base, template',
+      ),
+    )
+    await expect(foreign).toHaveLength(0)
+    // Pictures without an address have failed by now, and would have said so.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200)
+    })
+    await expect(window).not.toHaveProperty('hit')
+  },
 }
