@@ -1,5 +1,25 @@
 import type { TreeNode } from '../components/Tree/treeModel.ts'
 
+/** Two estates: one that goes down to its units, one with a single house. */
+export const places: TreeNode[] = [
+  {
+    id: 'a',
+    label: '阳光花园',
+    children: [
+      {
+        id: 'a1',
+        label: '1 栋',
+        children: [
+          { id: 'a11', label: '一单元' },
+          { id: 'a12', label: '二单元' },
+        ],
+      },
+      { id: 'a2', label: '2 栋' },
+    ],
+  },
+  { id: 'b', label: '翠湖苑', children: [{ id: 'b1', label: '会所' }] },
+]
+
 /** Estates, buildings, units and rooms; the number of nodes is `estates × (1 + 20 × (1 + 4 × (1 + 61)))`, 20 estates are 99,620. */
 export const sampleTree = (estates: number): TreeNode[] =>
   Array.from({ length: estates }, (_estate, e) => ({

@@ -31,7 +31,7 @@ export const Default: Story = {
     const body = within(document.body)
     await userEvent.click(canvas.getByRole('button', { name: '账户 张伟' }))
     await userEvent.click(await body.findByRole('button', { name: '退出登录' }))
-    await expect(args.onLogout).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onLogout).toHaveBeenCalledOnce())
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
   },
 }

@@ -71,9 +71,9 @@ export const Collapsed: Story = {
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(canvas.getByRole('link', { name: /访客审批/ })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('link', { name: '访客记录' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('link', { name: '访客记录' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
-    await expect(branch).toHaveFocus()
+    await waitFor(() => expect(branch).toHaveFocus())
     await expect(canvas.queryByRole('link', { name: '访客记录' })).toBeNull()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { BothThemes } from '../../testing/BothThemes.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 
@@ -43,7 +43,7 @@ export const Folded: Story = {
   args: { items: trail },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '展开全部层级' }))
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(6)
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(6))
   },
 }
 export const Stress: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BothThemes } from '../../testing/BothThemes.tsx'
 import { sampleLayers, sampleUnits } from '../../testing/elevationSamples.ts'
 import { BuildingElevation } from './BuildingElevation.tsx'
@@ -22,7 +22,9 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     canvas.getByRole('grid').focus()
     await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
-    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(['u1-11-1', 'u1-11-2', 'u1-10-1', 'u1-10-2'])
+    await waitFor(() =>
+      expect(args.onSelectedChange).toHaveBeenLastCalledWith(['u1-11-1', 'u1-11-2', 'u1-10-1', 'u1-10-2']),
+    )
   },
 }
 export const Arrears: Story = { args: { layer: 'arrears' } }
@@ -39,7 +41,7 @@ export const Filtered: Story = {
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /出租/ }))
-    await expect(args.onFilterChange).toHaveBeenLastCalledWith(['empty', 'rent'])
+    await waitFor(() => expect(args.onFilterChange).toHaveBeenLastCalledWith(['empty', 'rent']))
   },
 }
 export const Small: Story = { args: { size: 'small' } }
@@ -48,7 +50,7 @@ export const Editing: Story = {
   play: async ({ canvas, args }) => {
     const place = canvas.getAllByRole('gridcell', { name: '新增房屋' })[0]
     if (place) await userEvent.click(place)
-    await expect(args.onAdd).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce())
   },
 }
 export const Matrix: Story = {
@@ -64,6 +66,6 @@ export const Stress: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('grid').focus()
     await userEvent.keyboard('{Control>}{End}{/Control}')
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth))
   },
 }

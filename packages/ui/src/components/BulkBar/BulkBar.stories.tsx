@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BothThemes } from '../../testing/BothThemes.tsx'
 import { Button } from '../Button/Button.tsx'
 import { BulkBar } from './BulkBar.tsx'
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /选择全部/ }))
-    await expect(args.onSelectionChange).toHaveBeenCalledWith({ mode: 'query', except: [] })
+    await waitFor(() => expect(args.onSelectionChange).toHaveBeenCalledWith({ mode: 'query', except: [] }))
   },
 }
 export const Matrix: Story = { render: (args) => <BothThemes>{() => <BulkBar {...args} />}</BothThemes> }

@@ -30,9 +30,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: '查询' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '查询' })).toHaveFocus())
     await userEvent.keyboard('{Enter} ')
-    await expect(args.onClick).toHaveBeenCalledTimes(2)
+    await waitFor(() => expect(args.onClick).toHaveBeenCalledTimes(2))
   },
 }
 

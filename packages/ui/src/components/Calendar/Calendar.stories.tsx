@@ -50,13 +50,13 @@ export const Default: Story = {
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(canvas.getByRole('gridcell', { name: /^2026-11-21/ })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
-    await expect(args.onSlot).toHaveBeenLastCalledWith({ day: '2026-11-21' })
+    await waitFor(() => expect(args.onSlot).toHaveBeenLastCalledWith({ day: '2026-11-21' }))
     await userEvent.keyboard('{PageDown}')
     await waitFor(() => expect(canvas.getByRole('heading', { name: '2026 年 12 月' })).toBeVisible())
     await waitFor(() => expect(canvas.getByRole('gridcell', { name: /^2026-12-21/ })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: '今天' }))
     await userEvent.click(canvas.getAllByRole('button', { name: '电梯年检' })[0] ?? document.body)
-    await expect(args.onEvent).toHaveBeenLastCalledWith(events[0])
+    await waitFor(() => expect(args.onEvent).toHaveBeenLastCalledWith(events[0]))
   },
 }
 
@@ -76,7 +76,7 @@ export const Week: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowRight}')
     await waitFor(() => expect(canvas.getByRole('gridcell', { name: /^2026-11-21 09:00/ })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
-    await expect(args.onSlot).toHaveBeenLastCalledWith({ day: '2026-11-21', time: '09:00' })
+    await waitFor(() => expect(args.onSlot).toHaveBeenLastCalledWith({ day: '2026-11-21', time: '09:00' }))
   },
 }
 

@@ -40,7 +40,7 @@ export const Default: Story = {
     await drawn(context)
     const { canvas } = context
     await userEvent.click(canvas.getByRole('button', { name: '查看数据表' }))
-    await expect(canvas.getAllByRole('row')).toHaveLength(13)
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(13))
     await userEvent.click(canvas.getByRole('button', { name: '查看图表' }))
   },
 }

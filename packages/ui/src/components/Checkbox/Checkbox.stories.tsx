@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
 import { Checkbox } from './Checkbox.tsx'
 
 const meta: Meta<typeof Checkbox> = {
@@ -11,49 +11,39 @@ const meta: Meta<typeof Checkbox> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
-
 export const Default: Story = {
   render: () => (
-    <div style={narrow}>
+    <Narrow>
       <Checkbox aria-label="同意保密承诺" />
-    </div>
+    </Narrow>
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox'))
-    await expect(canvas.getByRole('checkbox')).toBeChecked()
+    await waitFor(() => expect(canvas.getByRole('checkbox')).toBeChecked())
   },
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <Checkbox size={size}>未选</Checkbox>
-            <Checkbox size={size} defaultValue>
-              已选
-            </Checkbox>
-            <Checkbox size={size} indeterminate>
-              部分
-            </Checkbox>
-            <Checkbox size={size} disabled defaultValue>
-              停用
-            </Checkbox>
-            <Checkbox size={size} invalid>
-              有误
-            </Checkbox>
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <Checkbox size={size}>未选</Checkbox>
+          <Checkbox size={size} defaultValue>
+            已选
+          </Checkbox>
+          <Checkbox size={size} indeterminate>
+            部分
+          </Checkbox>
+          <Checkbox size={size} disabled defaultValue>
+            停用
+          </Checkbox>
+          <Checkbox size={size} invalid>
+            有误
+          </Checkbox>
+        </>
+      )}
+    </EachSize>
   ),
 }
 

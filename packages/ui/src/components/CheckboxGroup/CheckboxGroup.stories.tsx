@@ -1,18 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
+import { longOptions, stateOptions } from '../../testing/optionSamples.ts'
 import { CheckboxGroup } from './CheckboxGroup.tsx'
-
-const options = [
-  { value: 'pending', label: '待处理' },
-  { value: 'working', label: '处理中', description: '已派单，维修人员在路上' },
-  { value: 'done', label: '已完成' },
-  { value: 'void', label: '已作废', disabled: true },
-]
-const longOptions = [
-  { value: 'long', label: '请各位业主注意本小区将于本周六上午九点至下午五点进行供水管道检修' },
-  { value: 'latin', label: 'Donaudampfschifffahrtsgesellschaft' },
-]
 
 const meta: Meta<typeof CheckboxGroup> = {
   title: 'Forms/CheckboxGroup',
@@ -21,55 +11,45 @@ const meta: Meta<typeof CheckboxGroup> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
-
 export const Default: Story = {
   render: () => (
-    <div style={narrow}>
-      <CheckboxGroup aria-label="状态1" options={options} selectAll defaultValue={['done']} />
-    </div>
+    <Narrow>
+      <CheckboxGroup aria-label="状态1" options={stateOptions} selectAll defaultValue={['done']} />
+    </Narrow>
   ),
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <CheckboxGroup
-              size={size}
-              aria-label="状态1"
-              options={options}
-              selectAll
-              defaultValue={['done']}
-            />
-            <CheckboxGroup
-              size={size}
-              aria-label="状态2"
-              options={options}
-              selectAll
-              defaultValue={['done']}
-              disabled
-            />
-            <CheckboxGroup
-              size={size}
-              aria-label="状态3"
-              options={options}
-              selectAll
-              defaultValue={['done']}
-              invalid
-            />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <CheckboxGroup
+            size={size}
+            aria-label="状态1"
+            options={stateOptions}
+            selectAll
+            defaultValue={['done']}
+          />
+          <CheckboxGroup
+            size={size}
+            aria-label="状态2"
+            options={stateOptions}
+            selectAll
+            defaultValue={['done']}
+            disabled
+          />
+          <CheckboxGroup
+            size={size}
+            aria-label="状态3"
+            options={stateOptions}
+            selectAll
+            defaultValue={['done']}
+            invalid
+          />
+        </>
+      )}
+    </EachSize>
   ),
 }
 

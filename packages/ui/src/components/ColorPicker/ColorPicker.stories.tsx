@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
 import { ColorPicker } from './ColorPicker.tsx'
 
 const meta: Meta<typeof ColorPicker> = {
@@ -24,47 +24,37 @@ const meta: Meta<typeof ColorPicker> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 200 }
-
 /** Presets, digits, and the area by keyboard. */
 export const Default: Story = {
   render: (args) => (
-    <div style={narrow}>
+    <Narrow width={200}>
       <ColorPicker {...args} />
-    </div>
+    </Narrow>
   ),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: '标签颜色' }))
     const panel = within(await within(document.body).findByRole('dialog'))
     await userEvent.click(panel.getByRole('button', { name: '松绿' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith('#007b53')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('#007b53'))
     panel.getByRole('slider', { name: '饱和度和明度' }).focus()
     await userEvent.keyboard('{ArrowUp}')
-    await expect(args.onChange).toHaveBeenLastCalledWith('#007d54')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('#007d54'))
   },
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <ColorPicker size={size} aria-label="颜色1" defaultValue="#007b53" />
-            <ColorPicker size={size} aria-label="颜色2" />
-            <ColorPicker size={size} aria-label="颜色3" defaultValue="#007b53" disabled />
-            <ColorPicker size={size} aria-label="颜色4" defaultValue="#ffffff" invalid />
-            <ColorPicker size={size} aria-label="颜色5" defaultValue="#111820" readOnly />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize width={160}>
+      {(size) => (
+        <>
+          <ColorPicker size={size} aria-label="颜色1" defaultValue="#007b53" />
+          <ColorPicker size={size} aria-label="颜色2" />
+          <ColorPicker size={size} aria-label="颜色3" defaultValue="#007b53" disabled />
+          <ColorPicker size={size} aria-label="颜色4" defaultValue="#ffffff" invalid />
+          <ColorPicker size={size} aria-label="颜色5" defaultValue="#111820" readOnly />
+        </>
+      )}
+    </EachSize>
   ),
 }
 
@@ -86,13 +76,13 @@ export const Presets: Story = {
     ],
   },
   render: (args) => (
-    <div style={narrow}>
+    <Narrow width={200}>
       <ColorPicker {...args} />
-    </div>
+    </Narrow>
   ),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'))
     await userEvent.click(await within(document.body).findByRole('button', { name: '蓝' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith('#1565c0')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('#1565c0'))
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type SampleVisit, visitColumns } from '../../testing/tableSamples.tsx'
 import type { TableLayout } from '../DataTable/tableLayout.ts'
 import { ColumnSettings } from './ColumnSettings.tsx'
@@ -19,7 +19,7 @@ const meta = {
     const box = within(panel).getAllByRole('checkbox')[1]
     if (!box) throw new Error('no columns')
     await userEvent.click(box)
-    await expect(box).not.toBeChecked()
+    await waitFor(() => expect(box).not.toBeChecked())
   },
 } satisfies Meta<typeof ColumnSettings<SampleVisit>>
 export default meta

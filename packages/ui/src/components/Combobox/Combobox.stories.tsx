@@ -1,19 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
+import { longOptions, stateOptions } from '../../testing/optionSamples.ts'
 import { Combobox } from './Combobox.tsx'
-
-const options = [
-  { value: 'pending', label: '待处理' },
-  { value: 'working', label: '处理中', description: '已派单，维修人员在路上' },
-  { value: 'done', label: '已完成' },
-  { value: 'void', label: '已作废', disabled: true },
-]
-const longOptions = [
-  { value: 'long', label: '请各位业主注意本小区将于本周六上午九点至下午五点进行供水管道检修' },
-  { value: 'latin', label: 'Donaudampfschifffahrtsgesellschaft' },
-]
 
 const meta: Meta<typeof Combobox> = {
   title: 'Forms/Combobox',
@@ -22,35 +12,25 @@ const meta: Meta<typeof Combobox> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
-
 export const Default: Story = {
   render: () => (
-    <div style={narrow}>
-      <Combobox aria-label="状态1" options={options} defaultValue="done" />
-    </div>
+    <Narrow>
+      <Combobox aria-label="状态1" options={stateOptions} defaultValue="done" />
+    </Narrow>
   ),
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <Combobox size={size} aria-label="状态1" options={options} defaultValue="done" />
-            <Combobox size={size} aria-label="状态2" options={options} defaultValue="done" disabled />
-            <Combobox size={size} aria-label="状态3" options={options} defaultValue="done" invalid />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <Combobox size={size} aria-label="状态1" options={stateOptions} defaultValue="done" />
+          <Combobox size={size} aria-label="状态2" options={stateOptions} defaultValue="done" disabled />
+          <Combobox size={size} aria-label="状态3" options={stateOptions} defaultValue="done" invalid />
+        </>
+      )}
+    </EachSize>
   ),
 }
 
@@ -64,7 +44,7 @@ export const Stress: Story = {
 
 /** Open: the arrow keys move, Enter chooses. */
 export const Opened: Story = {
-  render: () => <Combobox aria-label="状态" options={options} defaultValue="working" />,
+  render: () => <Combobox aria-label="状态" options={stateOptions} defaultValue="working" />,
   play: async ({ canvas }) => {
     const body = within(document.body)
     await userEvent.click(canvas.getByRole('combobox'))
@@ -75,7 +55,7 @@ export const Opened: Story = {
 
 /** Full pinyin, initials and mixtures find Chinese names. */
 export const Pinyin: Story = {
-  render: () => <Combobox aria-label="状态" options={options} />,
+  render: () => <Combobox aria-label="状态" options={stateOptions} />,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'ywc')
     await waitFor(() => expect(within(document.body).getByRole('option')).toHaveTextContent('已完成'), {

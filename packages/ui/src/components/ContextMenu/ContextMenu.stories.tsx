@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RefreshCw, X } from 'lucide-react'
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { ContextMenu } from './ContextMenu.tsx'
 
@@ -42,11 +42,11 @@ export const Default: Story = {
     const target = canvas.getByRole('button', { name: '首页' })
     target.focus()
     await fireEvent.contextMenu(target, { clientX: 60, clientY: 40 })
-    await expect(body.getByRole('menuitem', { name: '刷新' })).toHaveFocus()
+    await waitFor(() => expect(body.getByRole('menuitem', { name: '刷新' })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    await expect(body.getByRole('menuitem', { name: '刷新' })).toHaveFocus()
+    await waitFor(() => expect(body.getByRole('menuitem', { name: '刷新' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
-    await expect(onRefresh).toHaveBeenCalledOnce()
+    await waitFor(() => expect(onRefresh).toHaveBeenCalledOnce())
     await expect(target).toHaveFocus()
   },
 }
@@ -54,7 +54,7 @@ export const Matrix: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await fireEvent.contextMenu(canvas.getByRole('button'), { clientX: 60, clientY: 60 })
-    await expect(within(document.body).getByRole('menu')).toBeVisible()
+    await waitFor(() => expect(within(document.body).getByRole('menu')).toBeVisible())
   },
 }
 /** At the edge of the window it stays inside. */

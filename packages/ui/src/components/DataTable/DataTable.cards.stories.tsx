@@ -51,11 +51,11 @@ export const Default: Story = {
     const [first] = cards
     if (!first) throw new Error('no card')
     await userEvent.click(within(first).getByRole('button', { name: rows[0]?.name ?? '' }))
-    await expect(args.onOpen).toHaveBeenCalledWith(rows[0])
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(rows[0]))
     await userEvent.click(within(first).getByRole('checkbox'))
-    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'ids', ids: ['1'] })
+    await waitFor(() => expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'ids', ids: ['1'] }))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: '排序' }), '预约时间 降序')
-    await expect(args.onSortChange).toHaveBeenLastCalledWith([{ id: 'at', desc: true }])
+    await waitFor(() => expect(args.onSortChange).toHaveBeenLastCalledWith([{ id: 'at', desc: true }]))
   },
 }
 
@@ -81,7 +81,7 @@ export const DetailAndEdit: Story = {
     const [first] = await canvas.findAllByRole('listitem')
     if (!first) throw new Error('no card')
     await userEvent.click(within(first).getByRole('button', { name: /^展开/ }))
-    await expect(within(first).getByText(/^到访 1栋/)).toBeVisible()
+    await waitFor(() => expect(within(first).getByText(/^到访 1栋/)).toBeVisible())
     await userEvent.click(within(first).getByRole('button', { name: '编辑备注' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: '编辑备注' }), '周六{Enter}')
     await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())

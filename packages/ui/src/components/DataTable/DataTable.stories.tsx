@@ -51,9 +51,9 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     const grid = canvas.getByRole('grid', { name: '访客审批' })
     await userEvent.click(canvas.getByRole('columnheader', { name: /状态/ }))
-    await expect(args.onSortChange).toHaveBeenCalledWith([{ id: 'status' }])
+    await waitFor(() => expect(args.onSortChange).toHaveBeenCalledWith([{ id: 'status' }]))
     await userEvent.click(canvas.getByRole('checkbox', { name: '选择本页' }))
-    await expect(args.onSelectionChange).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onSelectionChange).toHaveBeenCalledOnce())
     grid.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     const active = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')
@@ -124,7 +124,7 @@ export const RowDetail: Story = {
   args: { renderDetail: (row) => `访客 ${row.name} 到访 ${row.estate} ${row.room}` },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: /^展开/ })[1] ?? document.body)
-    await expect(canvas.getByText(/到访 锦绣家园/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/到访 锦绣家园/)).toBeVisible())
   },
 }
 
@@ -158,9 +158,9 @@ export const TreeRows: StoryObj = {
     const grid = canvas.getByRole('treegrid')
     grid.focus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getAllByRole('row')).toHaveLength(6)
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(6))
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowLeft}')
-    await expect(canvas.getAllByRole('row')).toHaveLength(4)
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(4))
   },
 }
 
@@ -215,7 +215,7 @@ export const Layout: Story = {
     const active = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')
     const before = active()?.getBoundingClientRect().width ?? 0
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
-    await expect(canvas.queryByRole('columnheader', { name: '访客码' })).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: '访客码' })).toBeNull())
     await expect(before).toBeGreaterThan(0)
   },
 }
@@ -239,6 +239,6 @@ export const Failed: Story = {
   args: { rows: [], status: 'error', error: { message: '操作超时', requestId: '01JD3Q8W7Z' }, onRetry: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: '重试' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onRetry).toHaveBeenCalledOnce())
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
 import { DateTimePicker } from './DateTimePicker.tsx'
 
 const meta: Meta<typeof DateTimePicker> = {
@@ -11,40 +11,25 @@ const meta: Meta<typeof DateTimePicker> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
-
 export const Default: Story = {
   render: () => (
-    <div style={narrow}>
+    <Narrow>
       <DateTimePicker aria-label="时间1" defaultValue="2026-11-20T08:30:00+08:00" />
-    </div>
+    </Narrow>
   ),
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <DateTimePicker size={size} aria-label="时间1" defaultValue="2026-11-20T08:30:00+08:00" />
-            <DateTimePicker
-              size={size}
-              aria-label="时间2"
-              defaultValue="2026-11-20T08:30:00+08:00"
-              disabled
-            />
-            <DateTimePicker size={size} aria-label="时间3" defaultValue="2026-11-20T08:30:00+08:00" invalid />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <DateTimePicker size={size} aria-label="时间1" defaultValue="2026-11-20T08:30:00+08:00" />
+          <DateTimePicker size={size} aria-label="时间2" defaultValue="2026-11-20T08:30:00+08:00" disabled />
+          <DateTimePicker size={size} aria-label="时间3" defaultValue="2026-11-20T08:30:00+08:00" invalid />
+        </>
+      )}
+    </EachSize>
   ),
 }
 
@@ -59,9 +44,9 @@ export const Stress: Story = {
 /** Open: days by mouse and arrow keys, times by columns. */
 export const Opened: Story = {
   render: () => (
-    <div style={narrow}>
+    <Narrow>
       <DateTimePicker aria-label="时间" defaultValue="2026-11-20T08:30:00+08:00" />
-    </div>
+    </Narrow>
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getAllByRole('textbox')[0] ?? document.body)

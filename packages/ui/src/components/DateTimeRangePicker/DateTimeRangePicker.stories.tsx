@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
 import { DateTimeRangePicker } from './DateTimeRangePicker.tsx'
 
 const meta: Meta<typeof DateTimeRangePicker> = {
@@ -11,52 +11,42 @@ const meta: Meta<typeof DateTimeRangePicker> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
-
 export const Default: Story = {
   render: () => (
-    <div style={narrow}>
+    <Narrow>
       <DateTimeRangePicker
         aria-label="时间1"
         defaultValue={['2026-11-01T00:00:00+08:00', '2026-11-20T23:59:59+08:00']}
       />
-    </div>
+    </Narrow>
   ),
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <DateTimeRangePicker
-              size={size}
-              aria-label="时间1"
-              defaultValue={['2026-11-01T00:00:00+08:00', '2026-11-20T23:59:59+08:00']}
-            />
-            <DateTimeRangePicker
-              size={size}
-              aria-label="时间2"
-              defaultValue={['2026-11-01T00:00:00+08:00', '2026-11-20T23:59:59+08:00']}
-              disabled
-            />
-            <DateTimeRangePicker
-              size={size}
-              aria-label="时间3"
-              defaultValue={['2026-11-01T00:00:00+08:00', '2026-11-20T23:59:59+08:00']}
-              invalid
-            />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <DateTimeRangePicker
+            size={size}
+            aria-label="时间1"
+            defaultValue={['2026-11-01T00:00:00+08:00', '2026-11-20T23:59:59+08:00']}
+          />
+          <DateTimeRangePicker
+            size={size}
+            aria-label="时间2"
+            defaultValue={['2026-11-01T00:00:00+08:00', '2026-11-20T23:59:59+08:00']}
+            disabled
+          />
+          <DateTimeRangePicker
+            size={size}
+            aria-label="时间3"
+            defaultValue={['2026-11-01T00:00:00+08:00', '2026-11-20T23:59:59+08:00']}
+            invalid
+          />
+        </>
+      )}
+    </EachSize>
   ),
 }
 
@@ -71,12 +61,12 @@ export const Stress: Story = {
 /** Open: days by mouse and arrow keys, times by columns. */
 export const Opened: Story = {
   render: () => (
-    <div style={narrow}>
+    <Narrow>
       <DateTimeRangePicker
         aria-label="时间"
         defaultValue={['2026-11-01T00:00:00+08:00', '2026-11-20T23:59:59+08:00']}
       />
-    </div>
+    </Narrow>
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getAllByRole('textbox')[0] ?? document.body)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BothThemes, Samples } from '../../testing/BothThemes.tsx'
 import { buttonVariants } from '../../private/buttonLook.ts'
 import { DebouncedButton } from './DebouncedButton.tsx'
@@ -23,10 +23,10 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.dblClick(canvas.getByRole('button'))
-    await expect(args.onClick).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onClick).toHaveBeenCalledOnce())
     await new Promise((resolve) => setTimeout(resolve, 350))
     await userEvent.click(canvas.getByRole('button'))
-    await expect(args.onClick).toHaveBeenCalledTimes(2)
+    await waitFor(() => expect(args.onClick).toHaveBeenCalledTimes(2))
   },
 }
 export const Matrix: Story = {

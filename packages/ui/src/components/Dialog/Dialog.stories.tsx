@@ -62,8 +62,10 @@ export const Default: Story = {
     await expect(body().getByRole('textbox', { name: '楼栋名称' })).toHaveFocus()
     for (let step = 0; step < 6; step++) {
       await userEvent.tab()
-      await expect(document.querySelector('[data-component=Dialog]')).toContainElement(
-        document.activeElement as HTMLElement,
+      await waitFor(() =>
+        expect(document.querySelector('[data-component=Dialog]')).toContainElement(
+          document.activeElement as HTMLElement,
+        ),
       )
     }
     await userEvent.keyboard('{Escape}')
@@ -84,7 +86,7 @@ export const NotDismissible: Story = {
   play: async (context) => {
     await openIt(context)
     await userEvent.keyboard('{Escape}')
-    await expect(body().getByRole('alertdialog', { name: '新增楼栋' })).toBeInTheDocument()
+    await waitFor(() => expect(body().getByRole('alertdialog', { name: '新增楼栋' })).toBeInTheDocument())
     await expect(body().queryByRole('button', { name: '关闭' })).toBeNull()
   },
 }

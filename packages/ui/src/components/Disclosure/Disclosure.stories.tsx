@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { BothThemes } from '../../testing/BothThemes.tsx'
 import { Disclosure } from './Disclosure.tsx'
 
@@ -22,7 +22,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
     await userEvent.keyboard(' ')
-    await expect(canvas.getByText(/开门时长/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/开门时长/)).toBeVisible())
   },
 }
 export const Matrix: Story = {

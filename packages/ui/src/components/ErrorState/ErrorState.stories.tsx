@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BothThemes } from '../../testing/BothThemes.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onRetry).toHaveBeenCalledOnce())
   },
 }
 export const Matrix: Story = {

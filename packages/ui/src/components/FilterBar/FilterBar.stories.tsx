@@ -39,12 +39,12 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: '访客姓名' }), '张{Enter}')
-    await expect(args.onQuery).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onQuery).toHaveBeenCalledOnce())
     await expect(canvas.queryByRole('textbox', { name: '登记人' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: '展开' }))
-    await expect(canvas.getByRole('textbox', { name: '登记人' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '登记人' })).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: '移除状态：待审批' }))
-    await expect(args.onRemove).toHaveBeenCalledWith({ key: 'status' })
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith({ key: 'status' }))
   },
 }
 export const Matrix: Story = {
@@ -119,12 +119,12 @@ export const ListPage: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: '选择本页' }))
     await userEvent.click(canvas.getByRole('button', { name: '选择全部 1,284 条（按条件）' }))
-    await expect(canvas.getByText('已按条件选择全部 1,284 条')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('已按条件选择全部 1,284 条')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: '列设置' }))
     const panel = await within(document.body).findByRole('dialog', { name: '列设置' })
     await userEvent.click(within(panel).getByRole('checkbox', { name: '显示小区' }))
     await waitFor(() => expect(canvas.queryByRole('columnheader', { name: '小区' })).toBeNull())
     await userEvent.keyboard('{Escape}')
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth))
   },
 }

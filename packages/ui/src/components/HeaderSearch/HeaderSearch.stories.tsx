@@ -23,7 +23,7 @@ export const Default: Story = {
     const option = await body.findByRole('option', { name: /访客审批/ })
     await expect(option).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Enter}')
-    await expect(args.onSelect).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledOnce())
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
   },
 }
@@ -35,9 +35,9 @@ export const Recent: Story = {
     const options = await body.findAllByRole('option')
     await expect(options).toHaveLength(3)
     await userEvent.keyboard('{ArrowDown}')
-    await expect(options[1]).toHaveAttribute('aria-selected', 'true')
+    await waitFor(() => expect(options[1]).toHaveAttribute('aria-selected', 'true'))
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-    await expect(options[2]).toHaveAttribute('aria-selected', 'true')
+    await waitFor(() => expect(options[2]).toHaveAttribute('aria-selected', 'true'))
   },
 }
 

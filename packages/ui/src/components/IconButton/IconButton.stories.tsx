@@ -24,10 +24,10 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: '刷新' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '刷新' })).toHaveFocus())
     await waitFor(() => expect(within(document.body).getByRole('tooltip')).toHaveTextContent('刷新'))
     await userEvent.keyboard('{Enter}')
-    await expect(args.onClick).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onClick).toHaveBeenCalledOnce())
   },
 }
 

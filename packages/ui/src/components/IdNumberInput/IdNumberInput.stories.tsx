@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
 import { IdNumberInput } from './IdNumberInput.tsx'
 
 const meta: Meta<typeof IdNumberInput> = {
@@ -10,35 +10,25 @@ const meta: Meta<typeof IdNumberInput> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
-
 export const Default: Story = {
   render: () => (
-    <div style={narrow}>
+    <Narrow>
       <IdNumberInput aria-label="身份证号1" defaultValue="11010519491231002X" />
-    </div>
+    </Narrow>
   ),
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <IdNumberInput size={size} aria-label="身份证号1" defaultValue="11010519491231002X" />
-            <IdNumberInput size={size} aria-label="身份证号2" defaultValue="11010519491231002X" disabled />
-            <IdNumberInput size={size} aria-label="身份证号3" defaultValue="11010519491231002X" invalid />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <IdNumberInput size={size} aria-label="身份证号1" defaultValue="11010519491231002X" />
+          <IdNumberInput size={size} aria-label="身份证号2" defaultValue="11010519491231002X" disabled />
+          <IdNumberInput size={size} aria-label="身份证号3" defaultValue="11010519491231002X" invalid />
+        </>
+      )}
+    </EachSize>
   ),
 }
 

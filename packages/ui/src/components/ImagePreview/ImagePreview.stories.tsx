@@ -50,7 +50,7 @@ export const Default: Story = {
     await body.findByRole('dialog')
     await settled()
     await userEvent.keyboard('{ArrowLeft}')
-    await expect(body.getByRole('img', { name: '合影' })).toBeInTheDocument()
+    await waitFor(() => expect(body.getByRole('img', { name: '合影' })).toBeInTheDocument())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(thumb).toHaveFocus())

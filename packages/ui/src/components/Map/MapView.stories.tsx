@@ -38,7 +38,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '放大' }))
     await userEvent.click(canvas.getByRole('radio', { name: '列表' }))
     await userEvent.click(canvas.getByRole('button', { name: /^东门/ }))
-    await expect(args.onFeature).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onFeature).toHaveBeenCalledOnce())
   },
 }
 
@@ -103,7 +103,7 @@ export const Drawing: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await drawn(canvas)
     await userEvent.click(canvas.getByRole('button', { name: '绘制面' }))
-    await expect(canvas.getByRole('button', { name: '完成' })).toBeDisabled()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '完成' })).toBeDisabled())
     const map = canvasElement.querySelector('canvas')
     if (!map) throw new Error('no map')
     const box = map.getBoundingClientRect()
@@ -124,7 +124,7 @@ export const Drawing: Story = {
     await userEvent.keyboard('{Backspace}')
     await waitFor(() => expect(canvas.getByText('已有 3 个点')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: '完成' }))
-    await expect(args.onDraw).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onDraw).toHaveBeenCalledOnce())
     await expect(canvas.getByText('已绘制 1 个')).toBeVisible()
   },
 }
@@ -142,6 +142,6 @@ export const Stress: Story = {
   play: async ({ canvas }) => {
     await drawn(canvas)
     await userEvent.click(canvas.getByRole('radio', { name: '列表' }))
-    await expect(canvas.getByText('暂无内容')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('暂无内容')).toBeVisible())
   },
 }

@@ -27,7 +27,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '查看完整信息 联系电话' }))
     await waitFor(() => expect(body.getByRole('textbox', { name: '查看原因' })).toHaveFocus())
     await userEvent.click(body.getByRole('button', { name: '电话核实' }))
-    await userEvent.click(body.getByRole('button', { name: '确定' }))
+    await userEvent.click(await body.findByRole('button', { name: '确定' }))
     await waitFor(() => expect(canvas.getByText('13800010001')).toBeVisible())
     await expect(onReveal).toHaveBeenCalledWith({ reason: '电话核实' })
     await waitFor(() => expect(canvas.getByText('138****0001')).toBeVisible(), { timeout: 3000 })

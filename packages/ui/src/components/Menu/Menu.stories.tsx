@@ -44,9 +44,11 @@ export const Default: Story = {
     await body.findByRole('menu')
     await waitFor(() => expect(body.getByRole('menuitem', { name: /编辑/ })).toHaveAttribute('data-focus'))
     await userEvent.keyboard('{ArrowDown}')
-    await expect(body.getByRole('menuitem', { name: /删除楼栋/ })).toHaveAttribute('data-focus')
+    await waitFor(() =>
+      expect(body.getByRole('menuitem', { name: /删除楼栋/ })).toHaveAttribute('data-focus'),
+    )
     await userEvent.keyboard('{Home}{Enter}')
-    await expect(onEdit).toHaveBeenCalledOnce()
+    await waitFor(() => expect(onEdit).toHaveBeenCalledOnce())
     await waitFor(() => expect(body.queryByRole('menu')).toBeNull())
     await waitFor(() => expect(trigger).toHaveFocus())
   },

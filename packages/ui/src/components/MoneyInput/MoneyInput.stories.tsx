@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
 import { MoneyInput } from './MoneyInput.tsx'
 
 const meta: Meta<typeof MoneyInput> = {
@@ -11,40 +11,30 @@ const meta: Meta<typeof MoneyInput> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
-
 export const Default: Story = {
   render: () => (
-    <div style={narrow}>
+    <Narrow>
       <MoneyInput aria-label="金额1" defaultValue={128050} />
-    </div>
+    </Narrow>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('spinbutton')).toHaveValue('1,280.50')
     await userEvent.click(canvas.getByRole('spinbutton'))
-    await expect(canvas.getByRole('spinbutton')).toHaveValue('1280.50')
+    await waitFor(() => expect(canvas.getByRole('spinbutton')).toHaveValue('1280.50'))
   },
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <MoneyInput size={size} aria-label="金额1" defaultValue={128050} />
-            <MoneyInput size={size} aria-label="金额2" defaultValue={128050} disabled />
-            <MoneyInput size={size} aria-label="金额3" defaultValue={128050} invalid />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <MoneyInput size={size} aria-label="金额1" defaultValue={128050} />
+          <MoneyInput size={size} aria-label="金额2" defaultValue={128050} disabled />
+          <MoneyInput size={size} aria-label="金额3" defaultValue={128050} invalid />
+        </>
+      )}
+    </EachSize>
   ),
 }
 

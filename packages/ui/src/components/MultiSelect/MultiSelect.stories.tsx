@@ -1,19 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
+import { longOptions, stateOptions } from '../../testing/optionSamples.ts'
 import { MultiSelect } from './MultiSelect.tsx'
-
-const options = [
-  { value: 'pending', label: '待处理' },
-  { value: 'working', label: '处理中', description: '已派单，维修人员在路上' },
-  { value: 'done', label: '已完成' },
-  { value: 'void', label: '已作废', disabled: true },
-]
-const longOptions = [
-  { value: 'long', label: '请各位业主注意本小区将于本周六上午九点至下午五点进行供水管道检修' },
-  { value: 'latin', label: 'Donaudampfschifffahrtsgesellschaft' },
-]
 
 const meta: Meta<typeof MultiSelect> = {
   title: 'Forms/MultiSelect',
@@ -22,52 +12,42 @@ const meta: Meta<typeof MultiSelect> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
-
 export const Default: Story = {
   render: () => (
-    <div style={narrow}>
-      <MultiSelect aria-label="状态1" options={options} defaultValue={['done', 'pending']} />
-    </div>
+    <Narrow>
+      <MultiSelect aria-label="状态1" options={stateOptions} defaultValue={['done', 'pending']} />
+    </Narrow>
   ),
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <MultiSelect
-              size={size}
-              aria-label="状态1"
-              options={options}
-              defaultValue={['done', 'pending']}
-            />
-            <MultiSelect
-              size={size}
-              aria-label="状态2"
-              options={options}
-              defaultValue={['done', 'pending']}
-              disabled
-            />
-            <MultiSelect
-              size={size}
-              aria-label="状态3"
-              options={options}
-              defaultValue={['done', 'pending']}
-              invalid
-            />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <MultiSelect
+            size={size}
+            aria-label="状态1"
+            options={stateOptions}
+            defaultValue={['done', 'pending']}
+          />
+          <MultiSelect
+            size={size}
+            aria-label="状态2"
+            options={stateOptions}
+            defaultValue={['done', 'pending']}
+            disabled
+          />
+          <MultiSelect
+            size={size}
+            aria-label="状态3"
+            options={stateOptions}
+            defaultValue={['done', 'pending']}
+            invalid
+          />
+        </>
+      )}
+    </EachSize>
   ),
 }
 
@@ -81,7 +61,7 @@ export const Stress: Story = {
 
 /** Open: the arrow keys move, Enter chooses. */
 export const Opened: Story = {
-  render: () => <MultiSelect aria-label="状态" options={options} defaultValue={['working']} />,
+  render: () => <MultiSelect aria-label="状态" options={stateOptions} defaultValue={['working']} />,
   play: async ({ canvas }) => {
     const body = within(document.body)
     await userEvent.click(canvas.getByRole('combobox'))
@@ -94,7 +74,7 @@ export const Opened: Story = {
 export const UnderTheBox: Story = {
   render: () => (
     <div style={{ inlineSize: 300, paddingInline: 16 }}>
-      <MultiSelect aria-label="状态" options={options} defaultValue={['working']} />
+      <MultiSelect aria-label="状态" options={stateOptions} defaultValue={['working']} />
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
 import { NumberInput } from './NumberInput.tsx'
 
 const meta: Meta<typeof NumberInput> = {
@@ -11,40 +11,30 @@ const meta: Meta<typeof NumberInput> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
-
 export const Default: Story = {
   render: () => (
-    <div style={narrow}>
+    <Narrow>
       <NumberInput aria-label="数量1" unit="间" min={0} defaultValue={12} />
-    </div>
+    </Narrow>
   ),
   play: async ({ canvas }) => {
     canvas.getByRole('spinbutton').focus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{PageDown}')
-    await expect(canvas.getByRole('spinbutton')).toHaveValue('4')
+    await waitFor(() => expect(canvas.getByRole('spinbutton')).toHaveValue('4'))
   },
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <NumberInput size={size} aria-label="数量1" unit="间" min={0} defaultValue={12} />
-            <NumberInput size={size} aria-label="数量2" unit="间" min={0} defaultValue={12} disabled />
-            <NumberInput size={size} aria-label="数量3" unit="间" min={0} defaultValue={12} invalid />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <NumberInput size={size} aria-label="数量1" unit="间" min={0} defaultValue={12} />
+          <NumberInput size={size} aria-label="数量2" unit="间" min={0} defaultValue={12} disabled />
+          <NumberInput size={size} aria-label="数量3" unit="间" min={0} defaultValue={12} invalid />
+        </>
+      )}
+    </EachSize>
   ),
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { BothThemes } from '../../testing/BothThemes.tsx'
 import { controlSizes } from '../../theme/appearance.ts'
 import { Pagination, type PaginationProps } from './Pagination.tsx'
@@ -33,9 +33,9 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '第 5 页' }))
     await userEvent.click(canvas.getByRole('button', { name: '下一页' }))
-    await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('6')
+    await waitFor(() => expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('6'))
     await userEvent.selectOptions(canvas.getByRole('combobox'), '100')
-    await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('2')
+    await waitFor(() => expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('2'))
   },
 }
 export const Matrix: Story = {

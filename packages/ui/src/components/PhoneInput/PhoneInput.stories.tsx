@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
 import { PhoneInput } from './PhoneInput.tsx'
 
 const meta: Meta<typeof PhoneInput> = {
@@ -10,35 +10,25 @@ const meta: Meta<typeof PhoneInput> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
-
 export const Default: Story = {
   render: () => (
-    <div style={narrow}>
+    <Narrow>
       <PhoneInput aria-label="手机号1" defaultValue="13800138000" />
-    </div>
+    </Narrow>
   ),
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <PhoneInput size={size} aria-label="手机号1" defaultValue="13800138000" />
-            <PhoneInput size={size} aria-label="手机号2" defaultValue="13800138000" disabled />
-            <PhoneInput size={size} aria-label="手机号3" defaultValue="13800138000" invalid />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <PhoneInput size={size} aria-label="手机号1" defaultValue="13800138000" />
+          <PhoneInput size={size} aria-label="手机号2" defaultValue="13800138000" disabled />
+          <PhoneInput size={size} aria-label="手机号3" defaultValue="13800138000" invalid />
+        </>
+      )}
+    </EachSize>
   ),
 }
 

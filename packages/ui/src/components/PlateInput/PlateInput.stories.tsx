@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod/mini'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
 import { Form } from '../Form/Form.tsx'
 import { FormActions } from '../Form/FormActions.tsx'
 import { FormField } from '../Form/FormField.tsx'
@@ -27,42 +27,32 @@ const meta: Meta<typeof PlateInput> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
-
 /** Typed as it stands on the plate; the value is the stored form. */
 export const Default: Story = {
   render: (args) => (
-    <div style={narrow}>
+    <Narrow>
       <PlateInput {...args} />
-    </div>
+    </Narrow>
   ),
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), '粤b·d12345')
-    await expect(args.onChange).toHaveBeenLastCalledWith('粤BD12345')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('粤BD12345'))
     await expect(canvas.getByText('小型新能源汽车')).toBeVisible()
   },
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <PlateInput size={size} aria-label="车牌号1" defaultValue="粤B12345" />
-            <PlateInput size={size} aria-label="车牌号2" defaultValue="粤BD12345" disabled />
-            <PlateInput size={size} aria-label="车牌号3" defaultValue="粤B1234" invalid />
-            <PlateInput size={size} aria-label="车牌号4" defaultValue="粤Z1234港" readOnly />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize width={240}>
+      {(size) => (
+        <>
+          <PlateInput size={size} aria-label="车牌号1" defaultValue="粤B12345" />
+          <PlateInput size={size} aria-label="车牌号2" defaultValue="粤BD12345" disabled />
+          <PlateInput size={size} aria-label="车牌号3" defaultValue="粤B1234" invalid />
+          <PlateInput size={size} aria-label="车牌号4" defaultValue="粤Z1234港" readOnly />
+        </>
+      )}
+    </EachSize>
   ),
 }
 
@@ -78,16 +68,16 @@ export const Stress: Story = {
 /** Its own keys: provinces, then letters. */
 export const Keys: Story = {
   render: (args) => (
-    <div style={narrow}>
+    <Narrow>
       <PlateInput {...args} />
-    </div>
+    </Narrow>
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '车牌键盘' }))
     const keys = within(await within(document.body).findByRole('dialog', { name: '车牌键盘' }))
     for (const key of ['粤', 'Z', '1', '2', '3', '4', '港'])
       await userEvent.click(keys.getByRole('button', { name: key }))
-    await expect(canvas.getByText('港车')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('港车')).toBeVisible())
   },
 }
 
@@ -118,6 +108,6 @@ export const InForm: Story = {
     await expect(input).toBeInvalid()
     await userEvent.type(input, '京a88888')
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith('{"plate":"京A88888"}')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('{"plate":"京A88888"}'))
   },
 }

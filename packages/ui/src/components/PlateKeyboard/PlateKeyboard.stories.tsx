@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BothThemes } from '../../testing/BothThemes.tsx'
 import { PlateKeyboard } from './PlateKeyboard.tsx'
 
@@ -27,9 +27,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '粤' }))
-    await expect(canvas.getByRole('button', { name: '1' })).toHaveAttribute('aria-disabled')
+    await waitFor(() => expect(canvas.getByRole('button', { name: '1' })).toHaveAttribute('aria-disabled'))
     await userEvent.click(canvas.getByRole('button', { name: 'B' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith('粤B')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('粤B'))
   },
 }
 
@@ -61,9 +61,9 @@ export const ByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: '京' }).focus()
     await userEvent.keyboard('{ArrowRight}{ArrowDown}')
-    await expect(canvas.getByRole('button', { name: '鲁' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '鲁' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard('b')
-    await expect(args.onChange).toHaveBeenLastCalledWith('鲁B')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('鲁B'))
   },
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { EachSize } from '../../testing/EachSize.tsx'
 import { Rating } from './Rating.tsx'
 
 const words = ['很差', '差', '一般', '好', '很好']
@@ -25,38 +24,29 @@ const meta: Meta<typeof Rating> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 12,
-  alignItems: 'center',
-}
-
 /** Set by a press and by a digit. */
 export const Default: Story = {
   args: { 'aria-label': '维修满意度', words },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '4 分，共 5 分 好' }))
-    await expect(canvas.getByRole('radio', { name: '4 分，共 5 分 好' })).toBeChecked()
+    await waitFor(() => expect(canvas.getByRole('radio', { name: '4 分，共 5 分 好' })).toBeChecked())
     await userEvent.keyboard('2')
-    await expect(canvas.getByRole('radio', { name: '2 分，共 5 分 差' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('radio', { name: '2 分，共 5 分 差' })).toHaveFocus())
   },
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <Rating size={size} aria-label="满意度1" defaultValue={3} words={words} />
-            <Rating size={size} aria-label="满意度2" defaultValue={3} disabled />
-            <Rating size={size} aria-label="满意度3" invalid />
-            <Rating size={size} aria-label="满意度4" defaultValue={4.3} readOnly />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <Rating size={size} aria-label="满意度1" defaultValue={3} words={words} />
+          <Rating size={size} aria-label="满意度2" defaultValue={3} disabled />
+          <Rating size={size} aria-label="满意度3" invalid />
+          <Rating size={size} aria-label="满意度4" defaultValue={4.3} readOnly />
+        </>
+      )}
+    </EachSize>
   ),
 }
 

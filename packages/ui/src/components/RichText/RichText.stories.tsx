@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod/mini'
+import { Narrow } from '../../testing/Narrow.tsx'
 import { BothThemes } from '../../testing/BothThemes.tsx'
 import { Form } from '../Form/Form.tsx'
 import { FormActions } from '../Form/FormActions.tsx'
@@ -31,7 +32,6 @@ const meta: Meta<typeof RichText> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const narrow = { maxInlineSize: 640 }
 const text = (canvas: ReturnType<typeof within>) =>
   waitFor(
     () => {
@@ -52,9 +52,9 @@ const paste = (target: Element, fill: (data: DataTransfer) => void) => {
 export const Default: Story = {
   args: { defaultValue: notice, maxLength: 2000 },
   render: (args) => (
-    <div style={narrow}>
+    <Narrow width={640}>
       <RichText {...args} />
-    </div>
+    </Narrow>
   ),
   play: async ({ args, canvas }) => {
     const box = await text(canvas)
@@ -103,9 +103,9 @@ export const Stress: Story = {
 /** What is pasted loses scripts, handlers, foreign styles and pictures inside the text. */
 export const Paste: Story = {
   render: (args) => (
-    <div style={narrow}>
+    <Narrow width={640}>
       <RichText {...args} />
-    </div>
+    </Narrow>
   ),
   play: async ({ args, canvas }) => {
     const box = await text(canvas)
@@ -126,9 +126,9 @@ const house = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w
 export const Pictures: Story = {
   args: { pictures: { upload: fn(() => Promise.resolve('/house')), show: () => house } },
   render: (args) => (
-    <div style={narrow}>
+    <Narrow width={640}>
       <RichText {...args} />
-    </div>
+    </Narrow>
   ),
   play: async ({ args, canvas }) => {
     const box = await text(canvas)
@@ -148,26 +148,26 @@ export const Pictures: Story = {
 /** Keyboard only: Alt+F10 leads to the toolbar, Escape back; a link has a panel of its own. */
 export const ByKeyboard: Story = {
   render: (args) => (
-    <div style={narrow}>
+    <Narrow width={640}>
       <RichText {...args} />
-    </div>
+    </Narrow>
   ),
   play: async ({ args, canvas }) => {
     const box = await text(canvas)
     box.focus()
     await fireEvent.keyDown(box, { key: 'F10', altKey: true })
-    await expect(canvas.getByRole('button', { name: '加粗' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '加粗' })).toHaveFocus())
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
-    await expect(canvas.getByRole('button', { name: '标题' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '标题' })).toHaveFocus())
     // The first Escape is the tooltip's.
     await userEvent.keyboard('{Escape}{Escape}')
     await waitFor(() => expect(box).toHaveFocus())
     await fireEvent.click(canvas.getByRole('button', { name: '链接' }))
     const panel = within(await within(document.body).findByRole('dialog', { name: '链接' }))
     await userEvent.type(panel.getByRole('textbox', { name: '链接地址' }), 'javascript:alert(1){Enter}')
-    await expect(panel.getByText('链接地址格式错误')).toBeVisible()
+    await waitFor(() => expect(panel.getByText('链接地址格式错误')).toBeVisible())
     await userEvent.clear(panel.getByRole('textbox', { name: '链接地址' }))
-    await userEvent.type(panel.getByRole('textbox', { name: '链接地址' }), 'example.com{Enter}')
+    await userEvent.type(await panel.findByRole('textbox', { name: '链接地址' }), 'example.com{Enter}')
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('href="https://example.com"')),
     )

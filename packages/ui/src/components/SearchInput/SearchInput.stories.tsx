@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
 import { SearchInput } from './SearchInput.tsx'
 
 const meta: Meta<typeof SearchInput> = {
@@ -10,35 +10,25 @@ const meta: Meta<typeof SearchInput> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
-
 export const Default: Story = {
   render: () => (
-    <div style={narrow}>
+    <Narrow>
       <SearchInput aria-label="搜索1" />
-    </div>
+    </Narrow>
   ),
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <SearchInput size={size} aria-label="搜索1" />
-            <SearchInput size={size} aria-label="搜索2" disabled />
-            <SearchInput size={size} aria-label="搜索3" invalid />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <SearchInput size={size} aria-label="搜索1" />
+          <SearchInput size={size} aria-label="搜索2" disabled />
+          <SearchInput size={size} aria-label="搜索3" invalid />
+        </>
+      )}
+    </EachSize>
   ),
 }
 

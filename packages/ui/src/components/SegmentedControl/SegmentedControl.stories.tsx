@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Grid2x2, List } from 'lucide-react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BothThemes } from '../../testing/BothThemes.tsx'
 import { controlSizes } from '../../theme/appearance.ts'
 import { SegmentedControl } from './SegmentedControl.tsx'
@@ -33,7 +33,7 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(args.onChange).toHaveBeenCalledWith('grid')
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('grid'))
     await expect(canvas.getByRole('radio', { name: '卡片' })).toHaveFocus()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BothThemes } from '../../testing/BothThemes.tsx'
 import { defaultShellSettings, SettingsPanel } from './SettingsPanel.tsx'
 
@@ -14,7 +14,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '青碧' }))
-    await expect(args.onChange).toHaveBeenCalledWith({ ...defaultShellSettings, accent: 'teal' })
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenCalledWith({ ...defaultShellSettings, accent: 'teal' }),
+    )
   },
 }
 export const Matrix: Story = {

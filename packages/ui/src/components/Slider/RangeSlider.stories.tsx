@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent } from 'storybook/test'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { expect, fireEvent, waitFor } from 'storybook/test'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
 import { RangeSlider } from './RangeSlider.tsx'
 
 const meta: Meta<typeof RangeSlider> = {
@@ -22,49 +22,40 @@ const meta: Meta<typeof RangeSlider> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
-  gap: 24,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 360 }
 const squares = (value: number) => `${value} ㎡`
 
 /** The ends never pass each other; a press on the track moves the nearer one. */
 export const Default: Story = {
   render: () => (
-    <div style={narrow}>
+    <Narrow width={360}>
       <RangeSlider aria-label="房屋面积" max={200} defaultValue={[60, 120]} format={squares} />
-    </div>
+    </Narrow>
   ),
   play: async ({ canvas }) => {
     const from = canvas.getByRole('slider', { name: '起始值' })
     await fireEvent.change(from, { target: { value: '200' } })
-    await expect(from).toHaveValue('120')
+    await waitFor(() => expect(from).toHaveValue('120'))
     const track = canvas.getByRole('group', { name: '房屋面积' }).querySelector('[data-part=track]')
     if (!track) throw new Error('no track')
     const box = track.getBoundingClientRect()
     await fireEvent.pointerDown(track, { clientX: box.left + box.width * 0.9, clientY: box.top + 10 })
-    await expect(canvas.getByRole('slider', { name: '结束值' })).toHaveValue('180')
+    await waitFor(() => expect(canvas.getByRole('slider', { name: '结束值' })).toHaveValue('180'))
     await expect(canvas.getByRole('slider', { name: '结束值' })).toHaveFocus()
   },
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <RangeSlider size={size} aria-label="面积1" defaultValue={[20, 60]} />
-            <RangeSlider size={size} aria-label="面积2" defaultValue={[20, 60]} disabled />
-            <RangeSlider size={size} aria-label="面积3" defaultValue={[20, 60]} invalid />
-            <RangeSlider size={size} aria-label="面积4" defaultValue={[20, 60]} readOnly />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize width={240}>
+      {(size) => (
+        <>
+          <RangeSlider size={size} aria-label="面积1" defaultValue={[20, 60]} />
+          <RangeSlider size={size} aria-label="面积2" defaultValue={[20, 60]} disabled />
+          <RangeSlider size={size} aria-label="面积3" defaultValue={[20, 60]} invalid />
+          <RangeSlider size={size} aria-label="面积4" defaultValue={[20, 60]} readOnly />
+        </>
+      )}
+    </EachSize>
   ),
 }
 

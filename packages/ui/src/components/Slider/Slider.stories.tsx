@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent } from 'storybook/test'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { expect, fireEvent, waitFor } from 'storybook/test'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
 import { Slider } from './Slider.tsx'
 
 const degrees = (value: number) => `${value} ℃`
@@ -29,43 +29,33 @@ const meta: Meta<typeof Slider> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 24,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
-
 /** Says its value in words. */
 export const Default: Story = {
   render: () => (
-    <div style={narrow}>
+    <Narrow>
       <Slider aria-label="门口机音量" defaultValue={40} format={(value) => `${value}%`} />
-    </div>
+    </Narrow>
   ),
   play: async ({ canvas }) => {
     const slider = canvas.getByRole('slider', { name: '门口机音量' })
     // The keys are the browser's own; simulated ones do not reach them.
     await fireEvent.change(slider, { target: { value: '42' } })
-    await expect(slider).toHaveAttribute('aria-valuetext', '42%')
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '42%'))
   },
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <Slider size={size} aria-label="音量1" defaultValue={40} />
-            <Slider size={size} aria-label="音量2" defaultValue={40} disabled />
-            <Slider size={size} aria-label="音量3" defaultValue={40} invalid />
-            <Slider size={size} aria-label="音量4" defaultValue={40} readOnly />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <Slider size={size} aria-label="音量1" defaultValue={40} />
+          <Slider size={size} aria-label="音量2" defaultValue={40} disabled />
+          <Slider size={size} aria-label="音量3" defaultValue={40} invalid />
+          <Slider size={size} aria-label="音量4" defaultValue={40} readOnly />
+        </>
+      )}
+    </EachSize>
   ),
 }
 
@@ -87,8 +77,8 @@ export const Stress: Story = {
 /** Values named under the track. */
 export const Marks: Story = {
   render: () => (
-    <div style={narrow}>
+    <Narrow>
       <Slider aria-label="温度" min={16} max={30} marks={marks} defaultValue={26} format={degrees} />
-    </div>
+    </Narrow>
   ),
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Descriptions } from '../Descriptions/Descriptions.tsx'
 import { SplitPanel } from './SplitPanel.tsx'
 
@@ -56,7 +56,7 @@ export const Default: Story = {
     await fireEvent.pointerDown(handle, { ...pointer, clientX: at.left })
     await fireEvent.pointerMove(handle, { ...pointer, clientX: at.left - 100 })
     await fireEvent.pointerUp(handle, { ...pointer, clientX: at.left - 100 })
-    await expect(panel.getBoundingClientRect().width).toBe(580)
+    await waitFor(() => expect(panel.getBoundingClientRect().width).toBe(580))
     await expect(args.onResize).toHaveBeenCalledWith(580)
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BothThemes } from '../../testing/BothThemes.tsx'
 import { Steps } from './Steps.tsx'
 
@@ -29,7 +29,7 @@ export const Default: Story = {
   args: { onJump: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '小区信息' }))
-    await expect(args.onJump).toHaveBeenCalledWith('estate')
+    await waitFor(() => expect(args.onJump).toHaveBeenCalledWith('estate'))
   },
 }
 export const Matrix: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
 import { Switch } from './Switch.tsx'
 
 const meta: Meta<typeof Switch> = {
@@ -10,36 +10,26 @@ const meta: Meta<typeof Switch> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
-
 export const Default: Story = {
   render: () => (
-    <div style={narrow}>
+    <Narrow>
       <Switch aria-label="启用1" defaultValue />
-    </div>
+    </Narrow>
   ),
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <Switch size={size} aria-label="启用1" defaultValue />
-            <Switch size={size} aria-label="启用2" defaultValue disabled />
-            <Switch size={size} aria-label="启用3" defaultValue loading />
-            <Switch size={size} aria-label="启用4" defaultValue invalid />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <Switch size={size} aria-label="启用1" defaultValue />
+          <Switch size={size} aria-label="启用2" defaultValue disabled />
+          <Switch size={size} aria-label="启用3" defaultValue loading />
+          <Switch size={size} aria-label="启用4" defaultValue invalid />
+        </>
+      )}
+    </EachSize>
   ),
 }
 

@@ -36,11 +36,11 @@ type Story = StoryObj<typeof Tabs>
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('tab', { name: '基本信息' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('tab', { name: '基本信息' })).toHaveFocus())
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('操作记录')
+    await waitFor(() => expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('操作记录'))
     await userEvent.keyboard('{Home}')
-    await expect(args.onChange).toHaveBeenLastCalledWith('base')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('base'))
     await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveTextContent('王秀英'))
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MapPin } from 'lucide-react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BothThemes, Samples } from '../../testing/BothThemes.tsx'
 import { Tag, tagTones } from './Tag.tsx'
 
@@ -49,9 +49,9 @@ export const Removable: Story = {
   args: { onClose: fn(), children: '状态：待处理' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '移除状态：待处理' }))
-    await expect(args.onClose).toHaveBeenLastCalledWith({ reason: 'button' })
+    await waitFor(() => expect(args.onClose).toHaveBeenLastCalledWith({ reason: 'button' }))
     await userEvent.keyboard('{Delete}')
-    await expect(args.onClose).toHaveBeenLastCalledWith({ reason: 'key' })
+    await waitFor(() => expect(args.onClose).toHaveBeenLastCalledWith({ reason: 'key' }))
   },
 }
 export const Stress: Story = {

@@ -42,7 +42,7 @@ export const Default: Story = {
     await userEvent.pointer({ keys: '[MouseRight]', target: canvas.getByRole('link', { name: '角色管理' }) })
     const body = within(document.body)
     await userEvent.click(await body.findByRole('menuitem', { name: '关闭其他' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2))
   },
 }

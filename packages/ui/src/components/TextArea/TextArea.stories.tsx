@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
 import { TextArea } from './TextArea.tsx'
 
 const meta: Meta<typeof TextArea> = {
@@ -10,35 +10,25 @@ const meta: Meta<typeof TextArea> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
-
 export const Default: Story = {
   render: () => (
-    <div style={narrow}>
+    <Narrow>
       <TextArea aria-label="备注1" maxLength={200} defaultValue="已电话通知业主" />
-    </div>
+    </Narrow>
   ),
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <TextArea size={size} aria-label="备注1" maxLength={200} defaultValue="已电话通知业主" />
-            <TextArea size={size} aria-label="备注2" maxLength={200} defaultValue="已电话通知业主" disabled />
-            <TextArea size={size} aria-label="备注3" maxLength={200} defaultValue="已电话通知业主" invalid />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <TextArea size={size} aria-label="备注1" maxLength={200} defaultValue="已电话通知业主" />
+          <TextArea size={size} aria-label="备注2" maxLength={200} defaultValue="已电话通知业主" disabled />
+          <TextArea size={size} aria-label="备注3" maxLength={200} defaultValue="已电话通知业主" invalid />
+        </>
+      )}
+    </EachSize>
   ),
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
 import { TextInput } from './TextInput.tsx'
 
 const meta: Meta<typeof TextInput> = {
@@ -11,61 +11,45 @@ const meta: Meta<typeof TextInput> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
-
 export const Default: Story = {
   render: () => (
-    <div style={narrow}>
+    <Narrow>
       <TextInput aria-label="姓名1" placeholder="请输入姓名" clearable defaultValue="张三" />
-    </div>
+    </Narrow>
   ),
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox')
     await userEvent.click(input)
     await userEvent.type(input, '丰')
-    await expect(input).toHaveValue('张三丰')
+    await waitFor(() => expect(input).toHaveValue('张三丰'))
   },
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <TextInput
-              size={size}
-              aria-label="姓名1"
-              placeholder="请输入姓名"
-              clearable
-              defaultValue="张三"
-            />
-            <TextInput
-              size={size}
-              aria-label="姓名2"
-              placeholder="请输入姓名"
-              clearable
-              defaultValue="李四"
-              disabled
-            />
-            <TextInput
-              size={size}
-              aria-label="姓名3"
-              placeholder="请输入姓名"
-              clearable
-              defaultValue="王五"
-              invalid
-            />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <TextInput size={size} aria-label="姓名1" placeholder="请输入姓名" clearable defaultValue="张三" />
+          <TextInput
+            size={size}
+            aria-label="姓名2"
+            placeholder="请输入姓名"
+            clearable
+            defaultValue="李四"
+            disabled
+          />
+          <TextInput
+            size={size}
+            aria-label="姓名3"
+            placeholder="请输入姓名"
+            clearable
+            defaultValue="王五"
+            invalid
+          />
+        </>
+      )}
+    </EachSize>
   ),
 }
 

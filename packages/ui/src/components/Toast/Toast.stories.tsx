@@ -41,7 +41,7 @@ const body = () => within(document.body)
 export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '成功' }))
-    await expect(body().getByRole('status')).toHaveTextContent('修改成功')
+    await waitFor(() => expect(body().getByRole('status')).toHaveTextContent('修改成功'))
     await userEvent.unhover(canvas.getByRole('button', { name: '成功' }))
     await waitFor(() => expect(body().queryByRole('status')).toBeNull(), { timeout: 4000 })
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BothThemes } from '../../testing/BothThemes.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '刷新' }))
-    await expect(args.onRefresh).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onRefresh).toHaveBeenCalledOnce())
   },
 }
 export const Matrix: Story = { render: (args) => <BothThemes>{() => <Toolbar {...args} />}</BothThemes> }

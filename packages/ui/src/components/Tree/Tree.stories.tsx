@@ -20,7 +20,7 @@ export const Default: Story = {
     const tree = canvas.getByRole('tree')
     tree.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowDown}{Enter}')
-    await expect(args.onSelect).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledOnce())
     await expect(canvas.getAllByRole('treeitem', { name: '101室' })[0]).toBeVisible()
   },
 }
@@ -77,7 +77,7 @@ export const Checkable: Story = {
   play: async ({ canvas, args }) => {
     canvas.getByRole('tree').focus()
     await userEvent.keyboard('{ArrowDown} ')
-    await expect(args.onCheckedChange).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onCheckedChange).toHaveBeenCalledOnce())
     await expect(canvas.getByRole('treeitem', { name: '小区 1' })).toHaveAttribute('aria-checked', 'mixed')
   },
 }

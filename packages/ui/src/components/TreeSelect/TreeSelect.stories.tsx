@@ -1,27 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
+import { places } from '../../testing/treeSamples.ts'
 import { TreeSelect } from './TreeSelect.tsx'
-
-const places = [
-  {
-    id: 'a',
-    label: '阳光花园',
-    children: [
-      {
-        id: 'a1',
-        label: '1 栋',
-        children: [
-          { id: 'a11', label: '一单元' },
-          { id: 'a12', label: '二单元' },
-        ],
-      },
-      { id: 'a2', label: '2 栋' },
-    ],
-  },
-  { id: 'b', label: '翠湖苑', children: [{ id: 'b1', label: '会所' }] },
-]
 
 const meta: Meta<typeof TreeSelect> = {
   title: 'Forms/TreeSelect',
@@ -44,22 +26,15 @@ const meta: Meta<typeof TreeSelect> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
 const body = () => within(document.body)
 
 /** Opens on what is chosen. */
 export const Default: Story = {
   args: { defaultValue: 'a12' },
   render: (args) => (
-    <div style={narrow}>
+    <Narrow>
       <TreeSelect {...args} />
-    </div>
+    </Narrow>
   ),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'))
@@ -68,26 +43,24 @@ export const Default: Story = {
       'true',
     )
     await userEvent.click(body().getByRole('treeitem', { name: '2 栋' }))
-    await expect(args.onChange).toHaveBeenCalledWith('a2')
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('a2'))
     await expect(canvas.getByRole('combobox')).toHaveFocus()
   },
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <TreeSelect size={size} aria-label="位置1" nodes={places} defaultValue="a2" />
-            <TreeSelect size={size} aria-label="位置2" nodes={places} />
-            <TreeSelect size={size} aria-label="位置3" nodes={places} disabled defaultValue="a2" />
-            <TreeSelect size={size} aria-label="位置4" nodes={places} invalid />
-            <TreeSelect size={size} aria-label="位置5" nodes={places} readOnly defaultValue="a2" />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <TreeSelect size={size} aria-label="位置1" nodes={places} defaultValue="a2" />
+          <TreeSelect size={size} aria-label="位置2" nodes={places} />
+          <TreeSelect size={size} aria-label="位置3" nodes={places} disabled defaultValue="a2" />
+          <TreeSelect size={size} aria-label="位置4" nodes={places} invalid />
+          <TreeSelect size={size} aria-label="位置5" nodes={places} readOnly defaultValue="a2" />
+        </>
+      )}
+    </EachSize>
   ),
 }
 
@@ -121,7 +94,7 @@ export const ByKeyboard: Story = {
     await body().findByRole('tree')
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{Enter}')
-    await expect(args.onChange).toHaveBeenCalledWith('a2')
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('a2'))
   },
 }
 

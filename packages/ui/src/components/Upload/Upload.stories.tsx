@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
-import { BothThemes } from '../../testing/BothThemes.tsx'
-import { controlSizes } from '../../theme/appearance.ts'
+import { EachSize } from '../../testing/EachSize.tsx'
+import { Narrow } from '../../testing/Narrow.tsx'
 import { Upload } from './Upload.tsx'
 import type { Transport } from './useUploads.ts'
 
@@ -26,48 +26,38 @@ const meta: Meta<typeof Upload> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-  gap: 12,
-  alignItems: 'start',
-}
-const narrow = { maxInlineSize: 320 }
-
 export const Default: Story = {
   render: () => (
-    <div style={narrow}>
+    <Narrow>
       <Upload aria-label="现场照片" transport={transport} srcOf={srcOf} defaultValue={['a', 'b']} />
-    </div>
+    </Narrow>
   ),
 }
 
 export const Matrix: Story = {
   render: () => (
-    <BothThemes>
-      {() =>
-        controlSizes.map((size) => (
-          <div key={size} style={row}>
-            <Upload
-              size={size}
-              aria-label="现场照片"
-              transport={transport}
-              srcOf={srcOf}
-              defaultValue={['a', 'b']}
-            />
-            <Upload
-              size={size}
-              aria-label="现场照片"
-              disabled
-              transport={transport}
-              srcOf={srcOf}
-              defaultValue={['a']}
-            />
-            <Upload size={size} aria-label="现场照片" invalid transport={transport} srcOf={srcOf} />
-          </div>
-        ))
-      }
-    </BothThemes>
+    <EachSize>
+      {(size) => (
+        <>
+          <Upload
+            size={size}
+            aria-label="现场照片"
+            transport={transport}
+            srcOf={srcOf}
+            defaultValue={['a', 'b']}
+          />
+          <Upload
+            size={size}
+            aria-label="现场照片"
+            disabled
+            transport={transport}
+            srcOf={srcOf}
+            defaultValue={['a']}
+          />
+          <Upload size={size} aria-label="现场照片" invalid transport={transport} srcOf={srcOf} />
+        </>
+      )}
+    </EachSize>
   ),
 }
 
