@@ -18,6 +18,7 @@ import { lockGenerator, writeUnits } from './generate.ts'
 import { insertFloors, insertRooms, type NewRoomRow } from './insert-places.ts'
 import { lockBuilding, lockFloor, lockUnit } from './locate.ts'
 import { checkRoomLevel, named } from './plan-checks.ts'
+import { fullNamesOf, refuseTaken, refuseTakenRooms, refuseTwice } from './taken-names.ts'
 
 type Building = typeof building.$inferSelect
 type Unit = typeof buildingUnit.$inferSelect
@@ -58,7 +59,7 @@ export async function addUnits(ctx: Ctx, input: InputOf<typeof addUnit>) {
     taken,
   )
   for (const unit of units) refuseTwice(unit)
-  const fullNames = namesOf(parent.name, units)
+  const fullNames = fullNamesOf(parent.name, units)
   await refuseTakenRooms(ctx, parent.estateId, fullNames)
   const counts = countsOf(units)
   if (input.dryRun) return { units: [], ...counts, sample: fullNames.slice(0, sampleSize) }
@@ -106,7 +107,7 @@ export async function addFloors(ctx: Ctx, input: InputOf<typeof addFloor>) {
   )
   const planned = { ...unit, unitNo: unit.unitNo ?? '', floors }
   refuseTwice(planned)
-  const fullNames = namesOf(parent.name, [planned])
+  const fullNames = fullNamesOf(parent.name, [planned])
   await refuseTakenRooms(ctx, parent.estateId, fullNames)
   if (input.dryRun) return { floors: [], rooms: fullNames.length, sample: fullNames.slice(0, sampleSize) }
   const ids = await insertFloors(
@@ -248,43 +249,4 @@ async function raiseFloors(ctx: Ctx, parent: Building, floors: readonly PlannedF
 const countsOf = (units: readonly PlannedUnit[]) => {
   const floors = units.flatMap((unit) => unit.floors)
   return { floors: floors.length, rooms: floors.reduce((sum, floor) => sum + floor.rooms.length, 0) }
-}
-
-const namesOf = (
-  buildingName: string,
-  units: readonly Pick<PlannedUnit, 'name' | 'isVirtual' | 'floors'>[],
-) =>
-  units.flatMap((unit) =>
-    unit.floors.flatMap((floor) => floor.rooms.map(({ roomNo }) => roomFullName(buildingName, unit, roomNo))),
-  )
-
-function refuseTaken(names: readonly string[], taken: ReadonlySet<string>): void {
-  const seen = new Set<string>()
-  for (const name of names) {
-    if (taken.has(name)) throw refuse(`名称已存在：${name}`)
-    if (seen.has(name)) throw refuse(`生成的名称重复：${name}`)
-    seen.add(name)
-  }
-}
-
-/** Floor names and room numbers are each unique in a unit. */
-function refuseTwice(unit: {
-  floors: readonly { name: string; rooms: readonly { roomNo: string }[] }[]
-}): void {
-  refuseTaken(
-    unit.floors.map((floor) => floor.name),
-    new Set(),
-  )
-  refuseTaken(
-    unit.floors.flatMap((floor) => floor.rooms.map((one) => one.roomNo)),
-    new Set(),
-  )
-}
-
-async function refuseTakenRooms(ctx: Ctx, estateId: number, fullNames: readonly string[]): Promise<void> {
-  if (fullNames.length === 0) return
-  const [taken] = await ctx.tx.execute<{ full_name: string }>(sql`
-    select full_name from room where estate_id = ${estateId} and deleted_at is null
-      and full_name in (select jsonb_array_elements_text(${JSON.stringify(fullNames)}::text::jsonb)) limit 1`)
-  if (taken) throw refuse(`名称已存在：${taken.full_name}`)
 }
