@@ -1,28 +1,32 @@
+import process from 'node:process'
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from '../testing/chromium.ts'
+import { addressOf } from './support/products.ts'
 
-export const port = Number(process.env['E2E_PORT'] ?? 3199)
-
-/** Jobs of real users in a real browser against the real server and a database of its own. */
+/** Jobs of real users in a real browser against real servers, each with a database of its own. */
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './support/start-server.ts',
   outputDir: 'test-results',
-  workers: 1,
+  // Each has a server of its own, so no test meets the accounts of another that runs at the same time.
+  workers: process.env['E2E_BASE_URL'] === undefined ? 2 : 1,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 120_000,
   // Counted as passed, and named in the report, when the second try succeeds.
   retries: 1,
-  expect: { timeout: 15_000 },
+  // Long enough for a machine that does much else; nobody waits for it but a test that fails.
+  expect: { timeout: 30_000 },
   reporter: process.env['CI'] ? [['list']] : [['line']],
   use: {
-    baseURL: process.env['E2E_BASE_URL'] ?? `http://127.0.0.1:${port}`,
+    baseURL: process.env['E2E_BASE_URL'] ?? addressOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)),
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
-    actionTimeout: 15_000,
+    // What was on the page and on the wire. A film of it costs every test that passes a third of its time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    actionTimeout: 30_000,
     launchOptions: chromiumOptions,
   },
 })

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import process from 'node:process'
 import postgres from 'postgres'
 import { databaseIn } from '../../testing/start-product.ts'
+import { dataDirKey } from './products.ts'
 
-const dataDir = () => process.env['E2E_DATA_DIR'] ?? ''
+const dataDir = () => process.env[dataDirKey(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))] ?? ''
 
 /** A file of the data folder of the server under test. */
 export const readData = (path: string): string => readFileSync(join(dataDir(), path), 'utf8').trim()
