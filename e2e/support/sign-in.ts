@@ -13,7 +13,3 @@ export async function signIn(page: Page, { username, password }: Account): Promi
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 }
-
-/** The token of the signed-in page, for calls beside the user interface. */
-export const tokenOf = async (page: Page): Promise<string> =>
-  (await page.evaluate(() => localStorage.getItem('Admin-Token'))) ?? ''

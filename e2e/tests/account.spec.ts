@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { newestSms } from '../support/outbox.ts'
 import { nextPictureKey, readPicture } from '../support/read-picture.ts'
-import { signIn, tokenOf } from '../support/sign-in.ts'
+import { signIn } from '../support/sign-in.ts'
+import { openAs, tokenIn } from '../support/windows.ts'
 
 const password = 'Linli@2025'
 const account = (username: string) => ({ username, password })
@@ -20,30 +22,27 @@ async function tryToSignIn(page: Page, username: string, secret: string): Promis
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** The newest SMS to the number, from the outbox that /test shows. */
-async function newestSms(page: Page, phone: string): Promise<string> {
-  const answer = await page.request.get('/api/auth/demo/outbox')
-  const { data } = (await answer.json()) as { data: { phone: string; text: string }[] }
-  return data.find((message) => message.phone === phone)?.text ?? ''
-}
-
 test.describe('before sign-in', () => {
-  for (const [id, path] of [
-    ['S2.1', '/login'],
-    ['S2.2', '/wxlogin'],
-    ['S2.3', '/encrypt_redirect'],
-    ['S2.4', '/auth-redirect'],
-    ['S2.5', '/retrieve_password'],
-    ['S2.6', '/404'],
-    ['S2.7', '/401'],
-    ['S2.17', '/test'],
-  ] as const) {
-    test(`[${id}] ${path} opens without signing in`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(new URL(page.url()).pathname).toBe(path)
-    })
-  }
+  test('[S2.1] [S2.2] [S2.3] [S2.4] [S2.5] [S2.6] [S2.7] [S2.17] pages of their own open without signing in', async ({
+    page,
+  }) => {
+    for (const path of [
+      '/login',
+      '/wxlogin',
+      '/encrypt_redirect',
+      '/auth-redirect',
+      '/retrieve_password',
+      '/404',
+      '/401',
+      '/test',
+    ]) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(new URL(page.url()).pathname).toBe(path)
+      })
+    }
+  })
 
   test('[S2.29] [S2.30] [S4.1] a protected path leads to sign-in and back again', async ({ page }) => {
     await page.goto('/log-login?pageNum=1')
@@ -82,18 +81,21 @@ test.describe('before sign-in', () => {
   })
 
   test('asks for a picture after three failures, and empties the password', async ({ page }) => {
+    await page.clock.install()
+    // A form is sent once a second.
+    const nextTry = () => page.clock.fastForward(1100)
     await page.goto('/login')
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page.getByText('请输入用户名')).toBeVisible()
     await expect(page.getByText('请输入密码')).toBeVisible()
     for (let count = 0; count < 3; count++) {
-      await page.waitForTimeout(1100)
+      await nextTry()
       await tryToSignIn(page, 'kefu01', 'Wrong@2025')
       await expect(page.getByRole('alert').filter({ hasText: '用户名或密码错误' })).toBeVisible()
       await expect(page.getByPlaceholder('密码')).toHaveValue('')
     }
     await expect(page.getByPlaceholder('图形验证码')).toBeVisible()
-    await page.waitForTimeout(1100)
+    await nextTry()
     await page.getByPlaceholder('密码').fill(password)
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page.getByText('请输入图形验证码')).toBeVisible()
@@ -149,7 +151,7 @@ test.describe('signed in', () => {
     page,
   }) => {
     await signIn(page, account('ops'))
-    expect((await tokenOf(page)).length).toBeGreaterThan(40)
+    expect((await tokenIn(page)).length).toBeGreaterThan(40)
     expect(Number(await storage(page, 'Now-Time'))).toBeGreaterThan(Date.now() - 60_000)
     await page.goto('/login')
     await expect(page).toHaveURL(/\/dashboard$/)
@@ -158,7 +160,7 @@ test.describe('signed in', () => {
   })
 
   test('[S2.15] [S2.38] [S2.42] a path outside the menus is not found', async ({ page }) => {
-    await signIn(page, account('guard01'))
+    await openAs(page, 'guard01')
     for (const path of ['/user', '/nothing/here']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/404$/)
@@ -170,7 +172,7 @@ test.describe('signed in', () => {
     page,
     context,
   }) => {
-    await signIn(page, account('ops'))
+    await openAs(page, 'ops')
     const other = await context.newPage()
     await other.goto('/log-operation')
     await expect(other.getByRole('button', { name: /^账户/ })).toBeVisible()
@@ -191,14 +193,14 @@ test.describe('signed in', () => {
     page,
     context,
   }) => {
-    await signIn(page, account('ops'))
+    await openAs(page, 'ops')
     const pages = [page, await context.newPage(), await context.newPage()]
     for (const one of pages.slice(1)) {
       await one.goto('/dashboard')
       await expect(one.getByRole('button', { name: /^账户/ })).toBeVisible()
     }
     // The session ends behind their backs; then all of them ask for something at once.
-    const token = await tokenOf(page)
+    const token = await tokenIn(page)
     await page.request.get('/api/sys/common/logout', { headers: { authorization: `Bearer ${token}` } })
     const prompts = pages.map((one) => one.getByRole('alertdialog').filter({ hasText: expired }))
     await Promise.all(pages.map((one) => one.reload()))
@@ -218,7 +220,7 @@ test.describe('signed in', () => {
   test('[S2.108–S2.110] [S3.60–S3.64] [S5.10] [S5.11] [S5.13] [S5.14] [S5.12] [S8.15] changes the password', async ({
     page,
   }) => {
-    await signIn(page, account('yunwei01'))
+    await openAs(page, 'yunwei01')
     await openAccount(page, '修改密码')
     const box = dialog(page)
     await box.getByRole('button', { name: '确定' }).click()
@@ -245,7 +247,7 @@ test.describe('signed in', () => {
   })
 
   test('[S2.111] [S5.16] [S5.17] [S5.19] [S5.20] switches to the reset by SMS', async ({ page }) => {
-    await signIn(page, account('kefu01'))
+    await openAs(page, 'kefu01')
     await openAccount(page, '修改密码')
     const box = dialog(page)
     await box.getByRole('button', { name: '忘记旧密码？短信重置' }).click()
@@ -259,7 +261,7 @@ test.describe('signed in', () => {
   })
 
   test('[S2.72] [S4.36] settings show without a reload and follow the user', async ({ page, browser }) => {
-    await signIn(page, account('audit'))
+    await openAs(page, 'audit')
     let loads = 0
     page.on('load', () => {
       loads += 1
@@ -306,7 +308,7 @@ test.describe('signed in', () => {
   })
 
   test('hides everything while it is locked', async ({ page }) => {
-    await signIn(page, account('pm01'))
+    await openAs(page, 'pm01')
     await openAccount(page, '锁定屏幕')
     await expect(page.getByRole('form', { name: '屏幕已锁定' })).toBeVisible()
     await page.reload()
