@@ -123,6 +123,7 @@ export const detail = componentStyle({ ...ellipsis, display: 'none' })
 componentGlobal(`${table}[data-size=large] ${detail}`, { display: 'block' })
 componentGlobal(`${table}[data-size=small] ${mark}`, { display: 'none' })
 componentGlobal(`${table} [data-faded]`, { color: vars.color.text3, borderStyle: 'dashed' })
+componentGlobal(`${table} [data-faded] :is(${mark}, ${detail})`, { visibility: 'hidden' })
 
 export const legendButton = componentStyle(
   {

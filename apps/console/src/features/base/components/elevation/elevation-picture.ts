@@ -10,26 +10,30 @@ interface Box {
   readonly height: number
 }
 
-/** Where a cell lies in the whole table; headings that stick to the edge lie at it. */
-function boxOf(cell: HTMLTableCellElement): Box {
-  const { offsetWidth: width, offsetHeight: height } = cell
+/** Where a cell lies in the whole table, however far that is scrolled; headings that stick to the edge lie at it. */
+function boxOf(table: HTMLTableElement, cell: HTMLTableCellElement): Box {
+  const { left, top, width, height } = cell.getBoundingClientRect()
+  const origin = table.getBoundingClientRect()
   const inHead = cell.closest('thead') !== null
-  const isFloor = cell.cellIndex === 0
-  return { x: isFloor ? 0 : cell.offsetLeft, y: inHead ? 0 : cell.offsetTop, width, height }
+  return { x: cell.cellIndex === 0 ? 0 : left - origin.left, y: inHead ? 0 : top - origin.top, width, height }
 }
 
 /** Lines of a cell as they are seen: what is hidden or only for screen readers is left out. */
 function linesOf(cell: HTMLElement): { readonly text: string; readonly style: CSSStyleDeclaration }[] {
   const parts = [...cell.children].filter((part) => part instanceof HTMLElement)
-  const shown = parts.filter((part) => part.offsetWidth > 1 && getComputedStyle(part).display !== 'none')
+  const shown = parts.filter((part) => part.offsetWidth > 1 && getComputedStyle(part).visibility !== 'hidden')
   return (parts.length === 0 ? [cell] : shown).map((part) => ({
     text: part.textContent ?? '',
     style: getComputedStyle(part),
   }))
 }
 
-function drawCell(context: CanvasRenderingContext2D, cell: HTMLTableCellElement): void {
-  const { x, y, width, height } = boxOf(cell)
+function drawCell(
+  context: CanvasRenderingContext2D,
+  table: HTMLTableElement,
+  cell: HTMLTableCellElement,
+): void {
+  const { x, y, width, height } = boxOf(table, cell)
   const { backgroundColor, borderTopColor, borderTopWidth, borderTopStyle } = getComputedStyle(cell)
   context.fillStyle = backgroundColor
   context.fillRect(x, y, width, height)
@@ -72,7 +76,7 @@ export function saveElevation(root: HTMLElement, title: string): boolean {
   context.translate(margin, margin + titleHeight)
   context.textAlign = 'center'
   for (const cell of table.querySelectorAll<HTMLTableCellElement>('th, td'))
-    if (cell.dataset['void'] === undefined) drawCell(context, cell)
+    if (cell.dataset['void'] === undefined) drawCell(context, table, cell)
   download(canvas.toDataURL('image/png'), `${title}.png`)
   return true
 }
