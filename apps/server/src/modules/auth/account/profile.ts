@@ -10,6 +10,7 @@ import { estate } from '../../base/places/estate.table.ts'
 import { traceCodeOf } from '../../../kit/trace/trace-codes.ts'
 import { dictType } from '../../system/dicts/dict.table.ts'
 import { permittedMenus } from '../../system/menus/permitted-menus.ts'
+import { regionOf } from '../login/ip-regions.ts'
 import { passwordAge, passwordOf } from '../passwords/passwords.ts'
 import { previewedRole } from '../rights/preview-snapshot.ts'
 import { type HeldRole, heldRoles } from '../rights/held-roles.ts'
@@ -69,7 +70,7 @@ export async function profileOf(ctx: Ctx, caller: UserCaller): Promise<Profile> 
     updateTime: thisLoginTime,
     lastLoginDateTime: row.lastLoginDateTime?.toISOString() ?? null,
     loginIp: row.thisLoginIp,
-    loginRegion: row.thisLoginIp === null ? null : '未知',
+    loginRegion: row.thisLoginIp === null ? null : regionOf(deps.config, row.thisLoginIp),
     wxUserId: binding?.id ?? null,
     nickname: binding?.nickname ?? null,
     ...age,
