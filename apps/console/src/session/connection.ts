@@ -27,17 +27,20 @@ export const noteConnection: Middleware = async (request, next) => {
 /** How often it is tried again while the server is away, ms. */
 const retryMs = 5000
 
-/** Hears of a lost network, and tries until it is back. Returns how to stop. */
+/** Hears of a lost network, and tries until it is back, as long as the window is seen. Returns how to stop. */
 export function watchConnection(ping: () => Promise<unknown>): () => void {
   const attempt = () => {
-    if (useConnection.getState().lostAt !== null) void ping().catch(() => undefined)
+    if (document.visibilityState === 'hidden' || useConnection.getState().lostAt === null) return
+    void ping().catch(() => undefined)
   }
   const timer = setInterval(attempt, retryMs)
   window.addEventListener('offline', lost)
   window.addEventListener('online', attempt)
+  document.addEventListener('visibilitychange', attempt)
   return () => {
     clearInterval(timer)
     window.removeEventListener('offline', lost)
     window.removeEventListener('online', attempt)
+    document.removeEventListener('visibilitychange', attempt)
   }
 }
