@@ -1,4 +1,3 @@
-import { CloseButton } from '@headlessui/react'
 import type { Profile } from '@linli/api-client/contract/auth/answers'
 import { unreadMessages } from '@linli/api-client/contract/system/staff-messages'
 import { AccountPopover } from '@linli/ui/account-popover'
@@ -53,10 +52,21 @@ function Account({ profile }: { readonly profile: Profile }) {
           onLock={lock}
           onLogout={() => void askToLeave()}
         >
-          <Entry icon={Mail} label={unread > 0 ? `消息（${unread}）` : '消息'} panel="messages" />
-          {profile.roleList.length > 1 && <Entry icon={UserCog} label="切换角色" panel="role" />}
-          <Entry icon={ShieldCheck} label="登录安全" panel="security" />
-          <Entry icon={UserRound} label="个人资料" panel="profile" />
+          {({ close }) => (
+            <>
+              <Entry
+                icon={Mail}
+                label={unread > 0 ? `消息（${unread}）` : '消息'}
+                panel="messages"
+                onOpen={close}
+              />
+              {profile.roleList.length > 1 && (
+                <Entry icon={UserCog} label="切换角色" panel="role" onOpen={close} />
+              )}
+              <Entry icon={ShieldCheck} label="登录安全" panel="security" onOpen={close} />
+              <Entry icon={UserRound} label="个人资料" panel="profile" onOpen={close} />
+            </>
+          )}
         </AccountPopover>
       </Badge>
       <IconButton icon={LogOut} label="退出登录" onClick={() => void askToLeave()} />
@@ -68,17 +78,22 @@ interface EntryProps {
   readonly icon: ComponentType<{ readonly size: number; readonly 'aria-hidden': boolean }>
   readonly label: string
   readonly panel: AccountPanel
+  /** The popover goes first: what opens takes the focus. */
+  readonly onOpen: () => void
 }
 
-function Entry({ icon: Icon, label, panel }: EntryProps) {
+function Entry({ icon: Icon, label, panel, onOpen }: EntryProps) {
   return (
-    <CloseButton
+    <button
       type="button"
       className="flex h-10 w-full items-center gap-2.5 rounded-control px-3 text-start hover:bg-hover"
-      onClick={() => openPanel(panel)}
+      onClick={() => {
+        onOpen()
+        openPanel(panel)
+      }}
     >
       <Icon size={16} aria-hidden />
       {label}
-    </CloseButton>
+    </button>
   )
 }

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { isDisabled, isSeparator, type MenuEntry } from './menuItems.ts'
-import { MenuRow } from './MenuRow.tsx'
+import type { MenuEntry } from './menuItems.ts'
+import { focusRow, moveInMenu } from './menuKeys.ts'
+import { MenuRows } from './MenuRows.tsx'
 import * as row from './menuRow.css.ts'
 import * as overlay from './overlay.css.ts'
 import { place } from './placement.ts'
 import { pointMenu } from './pointMenu.css.ts'
-import { presence } from './presence.ts'
 import { useLatest } from './useLatest.ts'
 
 export interface PointMenuProps {
@@ -46,7 +46,7 @@ export function PointMenu({ at, label, items, onClose }: PointMenuProps) {
       close.current()
     }
     const leave = () => close.current()
-    list.current?.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled])')?.focus()
+    if (list.current) focusRow(list.current, 'first')
     document.addEventListener('pointerdown', away, true)
     window.addEventListener('scroll', away, { capture: true, passive: true })
     window.addEventListener('blur', leave)
@@ -67,20 +67,7 @@ export function PointMenu({ at, label, items, onClose }: PointMenuProps) {
       onClose()
       return
     }
-    const rows = [
-      ...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled])') ?? []),
-    ]
-    const current = rows.findIndex((element) => element === document.activeElement)
-    const target: Record<string, number> = {
-      ArrowDown: (current + 1) % rows.length,
-      ArrowUp: (current - 1 + rows.length) % rows.length,
-      Home: 0,
-      End: rows.length - 1,
-    }
-    const next = target[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    rows[next]?.focus()
+    moveInMenu(event)
   }
 
   return createPortal(
@@ -93,30 +80,13 @@ export function PointMenu({ at, label, items, onClose }: PointMenuProps) {
       onKeyDown={onKeyDown}
       onContextMenu={(event) => event.preventDefault()}
     >
-      {items.map((entry) =>
-        isSeparator(entry) ? (
-          <hr key={entry.key} className={row.separator} />
-        ) : (
-          <button
-            key={entry.key}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={overlay.item}
-            data-tone={entry.tone ?? 'neutral'}
-            data-disabled={presence(isDisabled(entry))}
-            aria-disabled={isDisabled(entry) || undefined}
-            onPointerEnter={(event) => event.currentTarget.focus({ preventScroll: true })}
-            onClick={() => {
-              if (isDisabled(entry)) return
-              onClose()
-              entry.onSelect?.()
-            }}
-          >
-            <MenuRow action={entry} />
-          </button>
-        ),
-      )}
+      <MenuRows
+        items={items}
+        onChoose={(action) => {
+          onClose()
+          action.onSelect?.()
+        }}
+      />
     </div>,
     document.body,
   )

@@ -1,12 +1,22 @@
 import { vars } from '../theme/contract.css.ts'
-import { primitiveStyle } from '../theme/layered.ts'
+import { componentGlobal, componentStyle, primitiveStyle } from '../theme/layered.ts'
 import { type } from '../theme/scale.ts'
 
-export const list = primitiveStyle({
-  minInlineSize: '160px', // The positioning library writes the width of the viewport inline.
-  maxInlineSize: '320px !important',
+export const list = componentStyle({
+  minInlineSize: '160px',
+  maxInlineSize: '320px',
+  maxBlockSize: 'var(--anchor-room, calc(100vh - 16px))',
+  overflowY: 'auto',
   padding: '4px',
 })
+componentGlobal(`${list} > [role=menuitem]:focus:not([data-disabled])`, {
+  background: vars.color.pressed,
+  outline: 'none',
+})
+componentGlobal(`${list} > [role=menuitem][data-tone=danger]:focus:not([data-disabled])`, {
+  background: vars.status.danger.soft,
+})
+
 export const icon = primitiveStyle({
   color: vars.color.text2,
   selectors: { '[data-tone=danger] > &, [data-disabled] > &': { color: 'inherit' } },

@@ -31,8 +31,8 @@ export interface AccountPopoverProps extends BaseProps {
   onSettings?: () => void
   onLock?: () => void
   onLogout: () => void
-  /** Further entries before 退出登录, such as the role switch. */
-  children?: ReactNode
+  /** Further entries before 退出登录, such as the role switch; a function is given `close`. */
+  children?: ReactNode | ((detail: { close: () => void }) => ReactNode)
   /** The panel, while it is open. */
   ref?: Ref<HTMLDivElement>
 }
@@ -131,7 +131,7 @@ export function AccountPopover({
                 <Entry icon={SlidersHorizontal} label={messages.settings} onClick={act(onSettings)} />
               )}
               {onLock && <Entry icon={Lock} label={messages.lockScreen} onClick={act(onLock)} />}
-              {children}
+              {typeof children === 'function' ? children({ close }) : children}
               <Entry icon={LogOut} label={messages.logout} onClick={act(onLogout)} />
             </div>
           </>

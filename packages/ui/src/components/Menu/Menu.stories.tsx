@@ -42,11 +42,9 @@ export const Default: Story = {
     trigger.focus()
     await userEvent.keyboard('{ArrowDown}')
     await body.findByRole('menu')
-    await waitFor(() => expect(body.getByRole('menuitem', { name: /编辑/ })).toHaveAttribute('data-focus'))
+    await waitFor(() => expect(body.getByRole('menuitem', { name: /编辑/ })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() =>
-      expect(body.getByRole('menuitem', { name: /删除楼栋/ })).toHaveAttribute('data-focus'),
-    )
+    await waitFor(() => expect(body.getByRole('menuitem', { name: /删除楼栋/ })).toHaveFocus())
     await userEvent.keyboard('{Home}{Enter}')
     await waitFor(() => expect(onEdit).toHaveBeenCalledOnce())
     await waitFor(() => expect(body.queryByRole('menu')).toBeNull())

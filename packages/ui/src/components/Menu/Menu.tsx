@@ -1,14 +1,13 @@
-import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react'
-import { Fragment, type ReactElement, type Ref } from 'react'
-import { anchorTo } from '../../private/anchorTo.ts'
+import { type KeyboardEvent, type ReactElement, type Ref, useEffect, useId, useRef, useState } from 'react'
 import type { BaseProps } from '../../private/BaseProps.ts'
+import { FloatingPanel } from '../../private/floating/FloatingPanel.tsx'
+import { Opener } from '../../private/floating/Opener.tsx'
 import { joinClasses } from '../../private/joinClasses.ts'
-import { isDisabled, isSeparator, type MenuAction, type MenuEntry } from '../../private/menuItems.ts'
-import { MenuRow } from '../../private/MenuRow.tsx'
+import type { MenuAction, MenuEntry } from '../../private/menuItems.ts'
+import { focusRow, moveInMenu } from '../../private/menuKeys.ts'
 import * as row from '../../private/menuRow.css.ts'
-import * as overlay from '../../private/overlay.css.ts'
+import { MenuRows } from '../../private/MenuRows.tsx'
 import type { Align, Side } from '../../private/placement.ts'
-import { RouterLink } from '../../private/RouterLink.tsx'
 
 export interface MenuProps extends BaseProps {
   /** One button (Button, IconButton …) that opens the menu. */
@@ -23,51 +22,79 @@ export interface MenuProps extends BaseProps {
   ref?: Ref<HTMLDivElement>
 }
 
-function Row({ action }: { action: MenuAction }) {
-  const shared = { 'data-tone': action.tone ?? 'neutral', className: overlay.item }
-  return (
-    <MenuItem disabled={isDisabled(action)}>
-      {action.href !== undefined && !isDisabled(action) ? (
-        <RouterLink {...shared} href={action.href} onClick={() => action.onSelect?.()}>
-          <MenuRow action={action} />
-        </RouterLink>
-      ) : (
-        <button {...shared} type="button" onClick={() => action.onSelect?.()}>
-          <MenuRow action={action} />
-        </button>
-      )}
-    </MenuItem>
-  )
-}
+/** Where the focus goes in a menu that opens: a press leaves it at the list. */
+type Start = 'first' | 'last' | 'list'
 
 /** A list of actions behind a button. Arrows, Home, End and typing move in it. */
 export function Menu({ trigger, items, side = 'bottom', align = 'start', className, ...rest }: MenuProps) {
+  const id = useId()
+  const ids = { button: `${id}button`, list: rest.id ?? `${id}list` }
+  const [opened, setOpened] = useState<Start | null>(null)
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  const close = () => {
+    setOpened(null)
+    button?.focus({ preventScroll: true })
+  }
+  const choose = (action: MenuAction) => {
+    close()
+    action.onSelect?.()
+  }
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpened(event.key === 'ArrowDown' ? 'first' : 'last')
+  }
+  const moveOrLeave = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') {
+      moveInMenu(event)
+      return
+    }
+    event.preventDefault()
+    close()
+  }
   return (
-    <HeadlessMenu>
-      <MenuButton as={Fragment}>{trigger}</MenuButton>
-      <MenuItems
-        data-component="Menu"
-        transition
-        modal={false}
-        anchor={{ to: anchorTo(side, align), gap: 4, padding: 8 }}
-        {...rest}
-        className={joinClasses(overlay.popup, row.list, className)}
-      >
-        {items.map((entry) =>
-          isSeparator(entry) ? (
-            <Fragment key={entry.key}>
-              <MenuSeparator className={row.separator} />
-              {entry.label !== undefined && (
-                <div role="presentation" className={row.heading}>
-                  {entry.label}
-                </div>
-              )}
-            </Fragment>
-          ) : (
-            <Row key={entry.key} action={entry} />
-          ),
-        )}
-      </MenuItems>
-    </HeadlessMenu>
+    <>
+      <Opener
+        trigger={trigger}
+        id={ids.button}
+        ref={setButton}
+        opens="menu"
+        open={opened !== null}
+        controls={ids.list}
+        // Enter and Space press a button without a place.
+        onClick={(event) => setOpened(opened !== null ? null : event.detail === 0 ? 'first' : 'list')}
+        onKeyDown={openByKey}
+      />
+      {opened !== null && (
+        <FloatingPanel
+          data-component="Menu"
+          aria-labelledby={ids.button}
+          {...rest}
+          id={ids.list}
+          role="menu"
+          anchor={button}
+          side={side}
+          align={align}
+          className={joinClasses(row.list, className)}
+          onClose={(reason) => (reason === 'escape' ? close() : setOpened(null))}
+          onKeyDown={moveOrLeave}
+        >
+          <Begin at={opened} />
+          <MenuRows items={items} onChoose={choose} />
+        </FloatingPanel>
+      )}
+    </>
   )
+}
+
+/** Takes the focus to the list around it when it appears. */
+function Begin({ at }: { at: Start }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const list = mark.current?.parentElement
+    if (!list) return
+    if (at === 'list') list.focus({ preventScroll: true })
+    else focusRow(list, at)
+  }, [at])
+  return <span ref={mark} hidden />
 }

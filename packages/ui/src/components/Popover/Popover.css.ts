@@ -2,8 +2,7 @@ import { componentStyle } from '../../theme/layered.ts'
 
 export const panel = componentStyle({
   inlineSize: 'max-content',
-  // The positioning library writes the width of the viewport inline.
-  maxInlineSize: 'min(480px, calc(100vw - 16px)) !important',
+  maxInlineSize: 'min(480px, calc(100vw - 16px))',
   padding: '12px 16px',
 })
-export const root = componentStyle({ display: 'contents' })
+export const content = componentStyle({ display: 'contents' })

@@ -1,9 +1,17 @@
-import { Popover as HeadlessPopover, PopoverButton, PopoverPanel } from '@headlessui/react'
-import { Fragment, type ReactElement, type ReactNode, type Ref } from 'react'
-import { anchorTo } from '../../private/anchorTo.ts'
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { BaseProps } from '../../private/BaseProps.ts'
+import { FloatingPanel } from '../../private/floating/FloatingPanel.tsx'
+import { Opener } from '../../private/floating/Opener.tsx'
 import { joinClasses } from '../../private/joinClasses.ts'
-import * as overlay from '../../private/overlay.css.ts'
 import type { Align, Side } from '../../private/placement.ts'
 import * as css from './Popover.css.ts'
 
@@ -35,21 +43,86 @@ export function Popover({
   children,
   ...rest
 }: PopoverProps) {
+  const id = useId()
+  const panelId = rest.id ?? id
+  const [open, setOpen] = useState(false)
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  const close = () => {
+    setOpen(false)
+    button?.focus({ preventScroll: true })
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.preventDefault()
+    event.stopPropagation()
+    setOpen(false)
+  }
   return (
-    <HeadlessPopover className={css.root}>
-      <PopoverButton as={Fragment}>{trigger}</PopoverButton>
-      <PopoverPanel
-        data-component="Popover"
-        transition
-        focus={focus}
-        anchor={{ to: anchorTo(side, align), gap: 4, padding: 8 }}
-        role={label ? 'dialog' : undefined}
-        aria-label={label}
-        {...rest}
-        className={joinClasses(overlay.popup, css.panel, className)}
-      >
-        {({ close }) => <>{typeof children === 'function' ? children({ close: () => close() }) : children}</>}
-      </PopoverPanel>
-    </HeadlessPopover>
+    <>
+      <Opener
+        trigger={trigger}
+        ref={setButton}
+        opens={label === undefined ? undefined : 'dialog'}
+        open={open}
+        controls={panelId}
+        onClick={() => setOpen(!open)}
+        onKeyDown={escape}
+      />
+      {open && (
+        <FloatingPanel
+          data-component="Popover"
+          {...rest}
+          id={panelId}
+          anchor={button}
+          side={side}
+          align={align}
+          label={label}
+          className={joinClasses(css.panel, className)}
+          onClose={(reason) => (reason === 'escape' ? close() : setOpen(false))}
+        >
+          <Content focus={focus} onLeave={close}>
+            {typeof children === 'function' ? children({ close }) : children}
+          </Content>
+        </FloatingPanel>
+      )}
+    </>
+  )
+}
+
+const reachable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]'
+
+function endsOf(root: ParentNode | null) {
+  const found = [...(root?.querySelectorAll<HTMLElement>(reachable) ?? [])].filter(
+    (element) => element.tabIndex >= 0,
+  )
+  return { first: found[0], last: found.at(-1) }
+}
+
+interface ContentProps {
+  focus: boolean
+  /** Tab went past either end. */
+  onLeave: () => void
+  children: ReactNode
+}
+
+/** The panel stands at the end of the document: Tab beyond its ends goes back to the button, where it was opened. */
+function Content({ focus, onLeave, children }: ContentProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focus) (endsOf(root.current).first ?? root.current?.parentElement)?.focus({ preventScroll: true })
+  }, [focus])
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    const { first, last } = endsOf(root.current)
+    if (first !== undefined && document.activeElement !== (event.shiftKey ? first : last)) return
+    event.preventDefault()
+    onLeave()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only sees the focus leave
+    <div ref={root} className={css.content} onKeyDown={keyDown}>
+      {children}
+    </div>
   )
 }

@@ -1,32 +1,52 @@
 import { Portal } from '@headlessui/react'
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react'
+import type { BaseProps } from '../BaseProps.ts'
 import { joinClasses } from '../joinClasses.ts'
 import * as overlay from '../overlay.css.ts'
+import type { Align, Side } from '../placement.ts'
 import { useLatest } from '../useLatest.ts'
+import { useMergedRefs } from '../useMergedRefs.ts'
 import * as css from './FloatingPanel.css.ts'
 import { useAnchored } from './useAnchored.ts'
 
-export interface FloatingPanelProps {
+export interface FloatingPanelProps extends BaseProps {
   /** The box it stands at; presses on it do not close the panel. */
   anchor: HTMLElement | null
   /** Escape, a press or the focus elsewhere. */
   onClose: (reason: 'escape' | 'outside') => void
-  label: string
-  id?: string | undefined
-  className?: string | undefined
+  /** Names it. */
+  label?: string | undefined
+  /** @default 'dialog' where it has a name */
+  role?: 'dialog' | 'menu' | undefined
+  /** @default 'bottom' */
+  side?: Side
+  /** @default 'start' */
+  align?: Align
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined
   children: ReactNode
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
-/**
- * A panel at a control whose text stays editable while it is open, which a popover with a button cannot offer.
- * It is part of the dialog it was opened from.
- */
-export function FloatingPanel({ anchor, onClose, label, id, className, children }: FloatingPanelProps) {
+/** A panel at a control or a button, which can be used while it is open. It is part of the dialog it was opened from. */
+export function FloatingPanel({
+  anchor,
+  onClose,
+  label,
+  role = label === undefined ? undefined : 'dialog',
+  side,
+  align,
+  onKeyDown,
+  className,
+  children,
+  ref,
+  ...rest
+}: FloatingPanelProps) {
   // State, not a ref: the portal brings its content one render later than itself.
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
+  const panelRef = useMergedRefs(ref, setPanel)
   const close = useLatest(onClose)
 
-  useAnchored(panel, anchor)
+  useAnchored(panel, anchor, side, align)
   useEffect(() => {
     if (!panel) return undefined
     const outside = (event: Event) => {
@@ -43,7 +63,10 @@ export function FloatingPanel({ anchor, onClose, label, id, className, children 
   }, [anchor, close, panel])
 
   const keyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape') {
+      onKeyDown?.(event)
+      return
+    }
     // The dialog around it has its own Escape.
     event.preventDefault()
     event.stopPropagation()
@@ -52,14 +75,14 @@ export function FloatingPanel({ anchor, onClose, label, id, className, children 
   return (
     <Portal>
       {/* Escape closes it from wherever the focus is inside. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions */}
       <div
-        ref={setPanel}
-        id={id}
-        role="dialog"
+        role={role}
         aria-label={label}
         tabIndex={-1}
         data-part="panel"
+        {...rest}
+        ref={panelRef}
         className={joinClasses(overlay.popup, css.panel, className)}
         onKeyDown={keyDown}
       >

@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react'
-import { place } from '../placement.ts'
+import { type Align, place, type Side } from '../placement.ts'
 
 const GAP = 4
 const MARGIN = 8
 
 /**
- * Puts the panel under its anchor, or above it where there is more room. `--anchor-width` and `--anchor-room` tell its style how wide
+ * Puts the panel at its side of the anchor, or at the other one where there is more room. `--anchor-width` and `--anchor-room` tell its style how wide
  * the anchor is and how high the panel may be without covering it.
  */
-function putAt(panel: HTMLElement, anchor: HTMLElement) {
+function putAt(panel: HTMLElement, anchor: HTMLElement, side: Side, align: Align) {
   const box = anchor.getBoundingClientRect()
   const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
   const room = Math.max(box.top, viewport.height - box.bottom) - GAP - MARGIN
@@ -19,8 +19,8 @@ function putAt(panel: HTMLElement, anchor: HTMLElement) {
     // Not its rectangle: that is another one while the panel comes in.
     floating: { width: panel.offsetWidth, height: panel.offsetHeight },
     viewport,
-    side: 'bottom',
-    align: 'start',
+    side,
+    align,
     gap: GAP,
     margin: MARGIN,
     rtl: getComputedStyle(anchor).direction === 'rtl',
@@ -30,10 +30,15 @@ function putAt(panel: HTMLElement, anchor: HTMLElement) {
 }
 
 /** Keeps a fixed panel at its anchor while either of them grows, and while the page scrolls. */
-export function useAnchored(panel: HTMLElement | null, anchor: HTMLElement | null) {
+export function useAnchored(
+  panel: HTMLElement | null,
+  anchor: HTMLElement | null,
+  side: Side = 'bottom',
+  align: Align = 'start',
+) {
   useLayoutEffect(() => {
     if (!panel || !anchor) return undefined
-    const settle = () => putAt(panel, anchor)
+    const settle = () => putAt(panel, anchor, side, align)
     settle()
     const observer = new ResizeObserver(settle)
     observer.observe(panel)
@@ -45,5 +50,5 @@ export function useAnchored(panel: HTMLElement | null, anchor: HTMLElement | nul
       window.removeEventListener('scroll', settle, { capture: true })
       window.removeEventListener('resize', settle)
     }
-  }, [anchor, panel])
+  }, [anchor, panel, side, align])
 }
