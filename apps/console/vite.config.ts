@@ -4,9 +4,16 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { anonymousDocuments } from './build/anonymous-documents.ts'
+import { laterFiles } from './build/later-files.ts'
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), vanillaExtractPlugin(), tailwindcss(), anonymousDocuments()],
+  plugins: [
+    react({ compiler: true }),
+    vanillaExtractPlugin(),
+    tailwindcss(),
+    anonymousDocuments(),
+    laterFiles(),
+  ],
   resolve: { conditions: ['@linli/source', ...defaultClientConditions] },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/vue-element-admin': 'http://127.0.0.1:3000' } },
   build: {

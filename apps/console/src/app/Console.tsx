@@ -8,6 +8,7 @@ import { Shell } from '../shell/Shell.tsx'
 import { useViews } from '../shell/views-store.ts'
 import { cachedViews } from '../shell/visited-views.ts'
 import { allPages } from './all-pages.ts'
+import { fetchLaterFiles } from './later-files.ts'
 import { documentTitle, pagesOf } from './route-match.ts'
 
 const homePath = '/dashboard'
@@ -37,6 +38,8 @@ export function Console() {
     // By path and search alone: a page that is built anew for another reason may be one that is being closed.
     if (path !== undefined) visit(path, search)
   }, [path, search])
+
+  useEffect(() => fetchLaterFiles(), [])
 
   if (pathname === '/') return <Navigate to={homePath} replace />
   if (!page && pathname !== '/404' && pathname !== '/401')

@@ -3,35 +3,23 @@ import { stepUp } from '@linli/api-client/contract/auth/session-calls'
 import { Dialog, DialogActions } from '@linli/ui/dialog'
 import { Field } from '@linli/ui/field'
 import { PasswordInput } from '@linli/ui/password-input'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { withCipher } from './cipher.ts'
-import { client, sessionHooks } from './client.ts'
+import { client } from './client.ts'
 
 const formId = 'step-up'
 
-/** Asks for the password before an action that needs it; the call that was refused then goes on (catalogue 2b A3). */
-export function StepUpDialog() {
-  const [open, setOpen] = useState(false)
+interface StepUpDialogProps {
+  /** Whether the password was right; no where it was not given. */
+  readonly onAnswer: (confirmed: boolean) => void
+}
+
+/** The password once more. */
+export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  /** Calls that wait for the answer: one dialog for all of them. */
-  const waiting = useRef<((confirmed: boolean) => void)[]>([])
 
-  useEffect(() => {
-    sessionHooks.onStepUp = () =>
-      new Promise((resolve) => {
-        waiting.current.push(resolve)
-        setOpen(true)
-      })
-  }, [])
-
-  const answer = (confirmed: boolean) => {
-    setOpen(false)
-    setPassword('')
-    setError(undefined)
-    for (const resolve of waiting.current.splice(0)) resolve(confirmed)
-  }
   const confirm = async () => {
     if (busy) return
     if (password === '') {
@@ -41,11 +29,11 @@ export function StepUpDialog() {
     setBusy(true)
     try {
       await withCipher((seal, kid) => client.call(stepUp, { password: seal(password, 'stepUp'), kid }))
-      answer(true)
+      onAnswer(true)
     } catch (thrown) {
       const failure = ApiError.from(thrown)
       setPassword('')
-      if (failure.sessionEnded) answer(false)
+      if (failure.sessionEnded) onAnswer(false)
       else setError(failure.userMessage)
     } finally {
       setBusy(false)
@@ -54,12 +42,12 @@ export function StepUpDialog() {
 
   return (
     <Dialog
-      open={open}
+      open
       width={420}
       title="验证登录密码"
       description="敏感操作请先验证登录密码"
-      onClose={() => answer(false)}
-      footer={<DialogActions form={formId} loading={busy} onCancel={() => answer(false)} />}
+      onClose={() => onAnswer(false)}
+      footer={<DialogActions form={formId} loading={busy} onCancel={() => onAnswer(false)} />}
     >
       <form
         id={formId}

@@ -1,20 +1,10 @@
-import { passOverview } from '@linli/api-client/contract/access/pass-overview'
-import { passRecord } from '@linli/api-client/contract/access/pass-record'
-import { simulatePasses } from '@linli/api-client/contract/access/simulator'
-import { f } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
-import { FormField, useLinliForm } from '@linli/ui/form'
-import { FormDialog } from '@linli/ui/form-dialog'
-import { NumberInput } from '@linli/ui/number-input'
-import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { PlayCircle } from 'lucide-react'
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { resourceKey } from '../../../resource/queries.ts'
-import { RefSelect } from '../../../resource/RefSelect.tsx'
-import { client } from '../../../session/client.ts'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
+
+const SimulateDialog = whenOpened(async () => (await import('./SimulateDialog.tsx')).SimulateDialog)
 
 /** Lets the device simulator pass doors; in demo mode only, where the permission exists. */
 export function SimulatePasses() {
@@ -28,42 +18,5 @@ export function SimulatePasses() {
       </Button>
       {open && <SimulateDialog onClose={() => setOpen(false)} />}
     </>
-  )
-}
-
-interface Values extends Record<string, unknown> {
-  estateId: number | null
-  count: number | null
-}
-
-const schema = z.object({
-  estateId: f.ref('小区', 'estates', { required: true }),
-  count: f.int('次数', { required: true, min: 1, max: 500 }),
-})
-
-function SimulateDialog({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient()
-  const form = useLinliForm<Values, { estateId: number; count: number }>({
-    defaultValues: { estateId: null, count: 20 },
-    schema,
-    onSubmit: async (values) => {
-      const { accepted, sent } = await client.call(simulatePasses, { ...values, failPercent: undefined })
-      toast.success(`已上报 ${sent} 次通行，接收 ${accepted} 次`)
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: resourceKey(passRecord) }),
-        queries.invalidateQueries({ queryKey: [passOverview.path] }),
-      ])
-      onClose()
-    },
-  })
-  return (
-    <FormDialog form={form} open title="模拟通行" width={420} onClose={onClose}>
-      <FormField control={form.control} name="estateId" label="小区" required>
-        {(bind) => <RefSelect to="estates" bind={bind} />}
-      </FormField>
-      <FormField control={form.control} name="count" label="次数" required>
-        {(bind) => <NumberInput {...bind} min={1} max={500} />}
-      </FormField>
-    </FormDialog>
   )
 }

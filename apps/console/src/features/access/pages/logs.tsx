@@ -2,10 +2,12 @@ import { passRecord } from '@linli/api-client/contract/access/pass-record'
 import { Tabs } from '@linli/ui/tabs'
 import { useSearchParams } from 'react-router-dom'
 import { LogPage } from '../../../resource/LogPage.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
-import { AccessGrants } from '../components/AccessGrants.tsx'
 import { PassStrip } from '../components/PassStrip.tsx'
 import { SimulatePasses } from '../components/SimulatePasses.tsx'
+
+const AccessGrants = whenOpened(async () => (await import('../components/AccessGrants.tsx')).AccessGrants)
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date())
 

@@ -7,10 +7,15 @@ import { ResourceForm } from '../../../resource/opened.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useProfile } from '../../../session/profile.ts'
-import { HandoverDialog } from '../components/company/HandoverDialog.tsx'
-import { EstateSettingsForm } from '../components/estate/EstateSettingsForm.tsx'
 import { estateTabs } from '../components/estate/estate-tabs.tsx'
-import { AreaInput } from '../components/place/AreaInput.tsx'
+
+const HandoverDialog = whenOpened(
+  async () => (await import('../components/company/HandoverDialog.tsx')).HandoverDialog,
+)
+const EstateSettingsForm = whenOpened(
+  async () => (await import('../components/estate/EstateSettingsForm.tsx')).EstateSettingsForm,
+)
+const AreaInput = whenOpened(async () => (await import('../components/place/AreaInput.tsx')).AreaInput)
 
 type Row = RowOf<typeof estate>
 type Open = { readonly kind: 'settings' | 'handover'; readonly row: Row }
