@@ -67,7 +67,7 @@ export function FloorPlan({ buildingId, name }: { buildingId: number; name: stri
               aria-pressed={editing}
               onClick={() => setEditing(!editing)}
             >
-              {editing ? '完成' : '编辑'}
+              {editing ? '完成' : '编辑房屋'}
             </Button>
           )
         }

@@ -60,7 +60,6 @@ export function NodeInfo({ place, actions }: { place: Place; actions: readonly P
           </div>
         ))}
       </dl>
-      {isPolygon(row['footprint']) && <AreaShape area={row['footprint']} label={`${place.name}轮廓`} />}
       <Descriptions
         columns={2}
         items={Object.keys(of.fields)
@@ -74,6 +73,11 @@ export function NodeInfo({ place, actions }: { place: Place; actions: readonly P
             }
           })}
       />
+      {isPolygon(row['footprint']) && (
+        <div className="max-w-120">
+          <AreaShape area={row['footprint']} label={`${place.name}轮廓`} />
+        </div>
+      )}
     </div>
   )
 }
