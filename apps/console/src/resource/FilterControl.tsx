@@ -1,16 +1,12 @@
 import type { FilterSpec, FilterValue } from '@linli/api-client/kit'
 import { DateRangePicker } from '@linli/ui/date-range-picker'
-import { MultiSelect } from '@linli/ui/multi-select'
 import { NumberInput } from '@linli/ui/number-input'
-import { Select } from '@linli/ui/select'
 import { TextInput } from '@linli/ui/text-input'
-import { isEstateBound } from './ref-endpoints.ts'
-import { RefMultiSelect } from './RefMultiSelect.tsx'
-import { RegionSelect } from './RegionSelect.tsx'
-import { idsOf } from './list-state.ts'
-import { useDictOptions } from './useDictOptions.ts'
+import { ChevronDown } from 'lucide-react'
+import { lazy } from 'react'
+import { WhenUsed } from './WhenUsed.tsx'
 
-interface FilterControlProps {
+export interface FilterControlProps {
   readonly filter: FilterSpec
   /** One value, or both bounds of a range. */
   readonly values: readonly (FilterValue | undefined)[]
@@ -19,71 +15,31 @@ interface FilterControlProps {
   readonly estateId?: number | undefined
 }
 
-const listOf = (value: FilterValue | undefined): string[] =>
-  value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(String)
+// Lists of options with their search are a good part of a list's code, and most visits use none of them.
+const FilterPicker = lazy(async () => ({ default: (await import('./FilterPicker.tsx')).FilterPicker }))
 
-const yesNo = [
-  { value: 'true', label: '是' },
-  { value: 'false', label: '否' },
-]
+/** Kinds that are chosen from a list that can be searched. */
+const searched = new Set(['enum', 'enums', 'state', 'dict', 'dicts', 'ref', 'refs'])
 
 /** The control of one filter: several options, a range, rows of another resource, or a text. */
-export function FilterControl({ filter, values, onChange, estateId }: FilterControlProps) {
+export function FilterControl(props: FilterControlProps) {
+  const { filter, values, onChange } = props
   const { meta } = filter
-  const within = meta.to !== undefined && isEstateBound(meta.to) ? estateId : undefined
   const [first, second] = values
-  const many = (chosen: readonly string[] | null) =>
-    onChange([chosen && chosen.length > 0 ? [...chosen] : undefined])
   switch (meta.kind) {
     case 'enum':
     case 'enums':
-    case 'state': {
-      const words = meta.flow?.states ?? meta.options ?? {}
-      return (
-        <MultiSelect
-          options={Object.entries(words).map(([value, { label }]) => ({ value, label }))}
-          value={listOf(first)}
-          onChange={many}
-        />
-      )
-    }
+    case 'state':
     case 'dict':
     case 'dicts':
-      return <DictFilter code={meta.dict ?? ''} value={listOf(first)} onChange={many} />
     case 'bool':
-      return (
-        <Select
-          options={yesNo}
-          clearable
-          value={first === undefined ? null : String(first)}
-          onChange={(value) => onChange([value === null ? undefined : value === 'true'])}
-        />
-      )
     case 'ref':
     case 'refs':
-      return (
-        <RefMultiSelect
-          key={within}
-          to={meta.to ?? ''}
-          estateId={within}
-          bind={{
-            name: filter.key,
-            value: idsOf(first),
-            onChange: (ids) => onChange([ids && ids.length > 0 ? [...ids] : undefined]),
-            onBlur: () => {},
-          }}
-        />
-      )
     case 'region':
       return (
-        <RegionSelect
-          bind={{
-            name: filter.key,
-            value: text(first),
-            onChange: (code) => onChange([code ?? undefined]),
-            onBlur: () => {},
-          }}
-        />
+        <WhenUsed stand={<Closed searched={searched.has(meta.kind)} />} chosen={first !== undefined}>
+          <FilterPicker {...props} />
+        </WhenUsed>
       )
     case 'date':
     case 'datetime':
@@ -133,15 +89,20 @@ export function FilterControl({ filter, values, onChange, estateId }: FilterCont
 const text = (value: FilterValue | undefined): string | null => (typeof value === 'string' ? value : null)
 const number = (value: FilterValue | undefined): number | null => (typeof value === 'number' ? value : null)
 
-function DictFilter({
-  code,
-  value,
-  onChange,
-}: {
-  code: string
-  value: readonly string[]
-  onChange: (chosen: readonly string[] | null) => void
-}) {
-  const options = useDictOptions(code)
-  return <MultiSelect options={options} value={value} onChange={onChange} />
+interface ClosedProps {
+  readonly searched: boolean
+}
+
+/** What a picker looks like as long as nothing is chosen in it. */
+function Closed({ searched: byText }: ClosedProps) {
+  return (
+    <TextInput
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- there is no list yet that it could control
+      role="combobox"
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      placeholder="请选择"
+      {...(byText ? {} : { value: '', suffix: <ChevronDown size={16} aria-hidden /> })}
+    />
+  )
 }

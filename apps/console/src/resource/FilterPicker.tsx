@@ -1,0 +1,95 @@
+import type { FilterValue } from '@linli/api-client/kit'
+import { MultiSelect } from '@linli/ui/multi-select'
+import { Select } from '@linli/ui/select'
+import { isEstateBound } from './ref-endpoints.ts'
+import { RefMultiSelect } from './RefMultiSelect.tsx'
+import { RegionSelect } from './RegionSelect.tsx'
+import type { FilterControlProps } from './FilterControl.tsx'
+import { idsOf } from './list-state.ts'
+import { useDictOptions } from './useDictOptions.ts'
+
+const listOf = (value: FilterValue | undefined): string[] =>
+  value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(String)
+
+const yesNo = [
+  { value: 'true', label: '是' },
+  { value: 'false', label: '否' },
+]
+
+/** The control of a filter that is chosen from something: options, words, rows of another resource, places. */
+export function FilterPicker({ filter, values, onChange, estateId }: FilterControlProps) {
+  const { meta } = filter
+  const within = meta.to !== undefined && isEstateBound(meta.to) ? estateId : undefined
+  const [first] = values
+  const many = (chosen: readonly string[] | null) =>
+    onChange([chosen && chosen.length > 0 ? [...chosen] : undefined])
+  switch (meta.kind) {
+    case 'enum':
+    case 'enums':
+    case 'state': {
+      const words = meta.flow?.states ?? meta.options ?? {}
+      return (
+        <MultiSelect
+          options={Object.entries(words).map(([value, { label }]) => ({ value, label }))}
+          value={listOf(first)}
+          onChange={many}
+        />
+      )
+    }
+    case 'dict':
+    case 'dicts':
+      return <DictFilter code={meta.dict ?? ''} value={listOf(first)} onChange={many} />
+    case 'bool':
+      return (
+        <Select
+          options={yesNo}
+          clearable
+          value={first === undefined ? null : String(first)}
+          onChange={(value) => onChange([value === null ? undefined : value === 'true'])}
+        />
+      )
+    case 'ref':
+    case 'refs':
+      return (
+        <RefMultiSelect
+          key={within}
+          to={meta.to ?? ''}
+          estateId={within}
+          bind={{
+            name: filter.key,
+            value: idsOf(first),
+            onChange: (ids) => onChange([ids && ids.length > 0 ? [...ids] : undefined]),
+            onBlur: () => {},
+          }}
+        />
+      )
+    case 'region':
+      return (
+        <RegionSelect
+          bind={{
+            name: filter.key,
+            value: text(first),
+            onChange: (code) => onChange([code ?? undefined]),
+            onBlur: () => {},
+          }}
+        />
+      )
+    default:
+      return null
+  }
+}
+
+const text = (value: FilterValue | undefined): string | null => (typeof value === 'string' ? value : null)
+
+function DictFilter({
+  code,
+  value,
+  onChange,
+}: {
+  code: string
+  value: readonly string[]
+  onChange: (chosen: readonly string[] | null) => void
+}) {
+  const options = useDictOptions(code)
+  return <MultiSelect options={options} value={value} onChange={onChange} />
+}
