@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { badRows, residentsSheet } from '../support/residents-sheet.ts'
-import { signIn, tokenOf } from '../support/sign-in.ts'
+import { takeToken, tokenFor, tokenIn } from '../support/windows.ts'
 
-const admin = { username: 'admin', password: 'Linli@2025' }
 const estate = '云杉雅苑'
 const pollMs = 3000
 
@@ -14,7 +13,7 @@ const rowsTotal = (page: Page) => page.getByText(/^共 [\d,]+ 条$/).first()
 /** Opens the building page for the estate; its address says which one. */
 async function estateId(page: Page): Promise<number> {
   const answer = await page.request.get(`/api/base/estates/options?keyword=${encodeURIComponent(estate)}`, {
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    headers: { authorization: `Bearer ${await tokenIn(page)}` },
   })
   const { data } = (await answer.json()) as { data: { id: number; label: string }[] }
   return data.find((one) => one.label === estate)?.id ?? 0
@@ -22,7 +21,7 @@ async function estateId(page: Page): Promise<number> {
 
 test('an estate from nothing to people passing its doors', async ({ page }) => {
   test.setTimeout(300_000)
-  await signIn(page, admin)
+  await takeToken(page, await tokenFor(page.context(), 'admin'))
 
   await test.step('create an estate', async () => {
     await page.goto('/community-management')
@@ -113,7 +112,7 @@ test('an estate from nothing to people passing its doors', async ({ page }) => {
 
 test('simulated passes appear in the records and on the wall within two polls', async ({ page, context }) => {
   test.setTimeout(180_000)
-  await signIn(page, admin)
+  await takeToken(page, await tokenFor(page.context(), 'admin'))
   const wall = await context.newPage()
   await wall.goto('/largescreen/index')
   const passes = wall.locator('[data-figure=passes]')
@@ -125,7 +124,8 @@ test('simulated passes appear in the records and on the wall within two polls', 
   const live = await context.newPage()
   await live.goto('/largescreen/current')
   await expect(live.getByRole('heading', { name: '实时通行' })).toBeVisible({ timeout: 20_000 })
-  await live.waitForTimeout(pollMs)
+  // It is on the wall only if it came by a poll.
+  await live.waitForResponse(/\/api\/screen\/status/)
 
   await page.goto('/logs')
   await page.getByRole('button', { name: '模拟通行' }).click()
@@ -143,12 +143,12 @@ test('simulated passes appear in the records and on the wall within two polls', 
 })
 
 test('a guard sees only his estates and menus', async ({ page }) => {
-  await signIn(page, { username: 'guard01', password: 'Linli@2025' })
+  await takeToken(page, await tokenFor(page.context(), 'guard01'))
   await page.goto('/user')
   await expect(page).toHaveURL(/\/404$/)
   await page.goto('/community-management1')
   await expect(page).toHaveURL(/\/404$/)
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` }
+  const headers = { authorization: `Bearer ${await tokenIn(page)}` }
   const users = await page.request.get('/api/auth/users', { headers })
   expect(users.status()).toBe(403)
   const foreign = await page.request.get('/api/base/estates/999999', { headers })
