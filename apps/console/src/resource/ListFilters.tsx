@@ -5,10 +5,12 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDictionary } from '../session/dictionary.ts'
 import { FilterControl } from './FilterControl.tsx'
+import { columnMeta } from './column-defaults.ts'
 import { fieldText } from './field-text.ts'
 import { filterKeys, idsOf, type ListState } from './list-state.ts'
 import { isEstateBound } from './ref-endpoints.ts'
 import { regionPath } from './regions.ts'
+import { sortKeys, sortText } from './sort-text.ts'
 import { chosenOptions } from './useRefOptions.ts'
 
 interface ListFiltersProps {
@@ -85,6 +87,7 @@ export function ListFilters({ of, state, onChange, onReset, loading }: ListFilte
       return [{ key: filter.key, text: `${filter.meta.label}：${text}` }]
     }),
   ]
+  const sort = sortKeys(state.sort)
   return (
     <FilterBar
       aria-label={`${of.label}筛选`}
@@ -111,6 +114,8 @@ export function ListFilters({ of, state, onChange, onReset, loading }: ListFilte
         const filter = specs.find((spec) => spec.key === key)
         onChange(filter ? { filters: without(filter) } : { keyword: '' })
       }}
+      sort={sort.map(({ id, desc }) => ({ id, desc, label: columnMeta(of, id).label }))}
+      onSortRemove={({ id }) => onChange({ sort: sortText(sort.filter((key) => key.id !== id)) })}
     />
   )
 }

@@ -54,6 +54,21 @@ export const Matrix: Story = {
     </BothThemes>
   ),
 }
+/** Several keys of a sort stand beside the conditions, in their order. */
+export const Sorted: Story = {
+  args: {
+    sort: [
+      { id: 'estate', label: '小区' },
+      { id: 'at', label: '预约时间', desc: true },
+    ],
+    onSortRemove: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('排序 2：预约时间 降序')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '移除排序 1：小区 升序' }))
+    await waitFor(() => expect(args.onSortRemove).toHaveBeenCalledWith({ id: 'estate' }))
+  },
+}
 export const Stress: Story = {
   args: {
     filters: [{ key: 'a', label: '名称特别长的筛选条件', control: <TextInput /> }],

@@ -39,3 +39,21 @@ it('removes conditions one by one, the last by Backspace, or all', () => {
   fireEvent.click(screen.getByRole('button', { name: '清空' }))
   expect(handlers.onReset).toHaveBeenCalledOnce()
 })
+
+it('names the keys of a sort in their order once there are several, and takes one out', () => {
+  const handlers = { ...given(), onSortRemove: vi.fn<(detail: { id: string }) => void>() }
+  const sort = [
+    { id: 'estate', label: '小区' },
+    { id: 'at', label: '预约时间', desc: true },
+  ]
+  const view = render(<FilterBar filters={filters} sort={sort.slice(0, 1)} {...handlers} />)
+  expect(screen.queryByRole('group', { name: '已生效的条件' })).toBeNull()
+  view.rerender(<FilterBar filters={filters} sort={sort} {...handlers} />)
+  const bar = screen.getByRole('group', { name: '已生效的条件' })
+  expect(bar.textContent).toContain('排序 1：小区 升序排序 2：预约时间 降序')
+  fireEvent.click(screen.getByRole('button', { name: '移除排序 1：小区 升序' }))
+  expect(handlers.onSortRemove).toHaveBeenLastCalledWith({ id: 'estate' })
+  fireEvent.keyDown(bar, { key: 'Backspace' })
+  expect(handlers.onSortRemove).toHaveBeenLastCalledWith({ id: 'at' })
+  expect(handlers.onRemove).not.toHaveBeenCalled()
+})

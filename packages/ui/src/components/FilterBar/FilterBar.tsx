@@ -27,6 +27,15 @@ export interface FilterChip {
   invalid?: boolean | undefined
 }
 
+/** A key the list is sorted by. */
+export interface FilterSort {
+  id: string
+  /** Head of its column. */
+  label: string
+  /** @default ascending */
+  desc?: boolean | undefined
+}
+
 export interface FilterBarProps extends BaseProps {
   filters: readonly Filter[]
   /** Conditions in force; each can be removed. @default [] */
@@ -36,6 +45,10 @@ export interface FilterBarProps extends BaseProps {
   /** 重置 and 清空. */
   onReset: () => void
   onRemove?: (detail: { key: string }) => void
+  /** Keys the list is sorted by, in their order. One is seen in its head; several stand beside the conditions. @default [] */
+  sort?: readonly FilterSort[]
+  /** Takes one key out; the others keep their order. */
+  onSortRemove?: (detail: { id: string }) => void
   /** The query is running. @default false */
   loading?: boolean
   /** All filters are shown, not only two rows. */
@@ -56,13 +69,15 @@ function useFilterColumns(): number {
   return four ? 4 : three ? 3 : two ? 2 : 1
 }
 
-/** Conditions of a list in a grid of one to four columns; more than two rows fold. Conditions in force stand below as chips. */
+/** Conditions of a list in a grid of one to four columns; more than two rows fold. Conditions in force, and several keys of a sort, stand below as chips. */
 export function FilterBar({
   filters,
   chips = [],
   onQuery,
   onReset,
   onRemove,
+  sort = [],
+  onSortRemove,
   loading = false,
   open: openProp,
   defaultOpen = false,
@@ -87,11 +102,25 @@ export function FilterBar({
     event.preventDefault()
     onQuery()
   }
+  const inForce = [
+    ...chips.map(({ key, text, invalid }) => ({
+      key: `condition ${key}`,
+      text,
+      tone: invalid ? ('danger' as const) : ('accent' as const),
+      remove: onRemove && (() => onRemove({ key })),
+    })),
+    ...(sort.length < 2 ? [] : sort).map(({ id, label, desc }, at) => ({
+      key: `sort ${id}`,
+      text: messages.sortedBy(at + 1, desc ? messages.descending(label) : messages.ascending(label)),
+      tone: 'neutral' as const,
+      remove: onSortRemove && (() => onSortRemove({ id })),
+    })),
+  ]
   const removeLast = (event: KeyboardEvent<HTMLElement>) => {
-    const last = chips.at(-1)
+    const last = inForce.at(-1)
     if (event.key !== 'Backspace' || !last || event.target !== event.currentTarget) return
     event.preventDefault()
-    onRemove?.({ key: last.key })
+    last.remove?.()
   }
   return (
     <form
@@ -125,7 +154,7 @@ export function FilterBar({
           </Button>
         </div>
       </div>
-      {chips.length > 0 && (
+      {inForce.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- Backspace removes the last chip
         <div
           className={css.chips}
@@ -135,18 +164,16 @@ export function FilterBar({
           tabIndex={0}
           onKeyDown={removeLast}
         >
-          {chips.map((chip) => (
-            <Tag
-              key={chip.key}
-              tone={chip.invalid ? 'danger' : 'accent'}
-              {...(onRemove ? { onClose: () => onRemove({ key: chip.key }) } : {})}
-            >
-              {chip.text}
+          {inForce.map(({ key, text, tone, remove }) => (
+            <Tag key={key} tone={tone} {...(remove && { onClose: remove })}>
+              {text}
             </Tag>
           ))}
-          <Button variant="text" size="mini" onClick={onReset}>
-            {messages.clearAll}
-          </Button>
+          {chips.length > 0 && (
+            <Button variant="text" size="mini" onClick={onReset}>
+              {messages.clearAll}
+            </Button>
+          )}
         </div>
       )}
     </form>

@@ -1,1 +1,7 @@
-export { type Filter, FilterBar, type FilterBarProps, type FilterChip } from './FilterBar.tsx'
+export {
+  type Filter,
+  FilterBar,
+  type FilterBarProps,
+  type FilterChip,
+  type FilterSort,
+} from './FilterBar.tsx'

@@ -16,6 +16,7 @@ export const data: typeof source = {
   unsorted: 'Default order',
   ascending: (column: string) => `${column}, ascending`,
   descending: (column: string) => `${column}, descending`,
+  sortedBy: (order: number, key: string) => `Sort ${order}: ${key}`,
   moreRows: 'Show 100 more',
   summary: 'Total',
   refreshing: 'Refreshing',

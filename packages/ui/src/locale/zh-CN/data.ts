@@ -14,6 +14,7 @@ export const data = {
   unsorted: '默认排序',
   ascending: (column: string) => `${column} 升序`,
   descending: (column: string) => `${column} 降序`,
+  sortedBy: (order: number, key: string) => `排序 ${order}：${key}`,
   moreRows: '再显示 100 条',
   summary: '合计',
   refreshing: '正在刷新',
