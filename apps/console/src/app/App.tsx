@@ -3,7 +3,7 @@ import { LinliProvider } from '@linli/ui/linli-provider'
 import { Toaster } from '@linli/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { BrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { SessionGate } from '../features/account/components/SessionGate.tsx'
 import { SessionPrompts } from '../session/SessionPrompts.tsx'
 import { readToken } from '../session/token.ts'
@@ -45,6 +45,7 @@ const begin = (): Promise<Start> =>
 
 function SignedIn() {
   const [start, setStart] = useState<Start>({ kind: 'loading' })
+  const [router] = useState(() => createBrowserRouter([{ path: '*', Component: Console }]))
 
   useEffect(() => {
     void begin().then(setStart)
@@ -54,10 +55,7 @@ function SignedIn() {
   if (start.kind === 'ready') {
     return (
       <SessionGate>
-        {/* Nothing loads by route, and the data router would add 14 KiB to the frame. */}
-        <BrowserRouter>
-          <Console />
-        </BrowserRouter>
+        <RouterProvider router={router} />
       </SessionGate>
     )
   }
