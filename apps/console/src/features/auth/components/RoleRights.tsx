@@ -134,7 +134,7 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
     before: first,
     values,
     read: () => form.getValues(),
-    put: (key, value) => form.setValue(key as keyof Values & string, value as never, { shouldDirty: true }),
+    put: (key, value) => form.setValue(key, value, { shouldDirty: true }),
     labels: draftLabels,
   })
   const close = () => {
