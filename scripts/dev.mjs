@@ -74,7 +74,8 @@ async function vite(name, base) {
 function forward(incoming, answer, attempt = 1, given = new AbortController()) {
   const { method, url, headers } = incoming
   const call = request(
-    { host: '127.0.0.1', port: serverPort, method, path: url, headers, signal: given.signal },
+    // A connection of its own: the server may close a kept one at the moment it is taken again.
+    { host: '127.0.0.1', port: serverPort, method, path: url, headers, agent: false, signal: given.signal },
     (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(answer)
