@@ -1,0 +1,22 @@
+import type { ReactNode, Ref } from 'react';
+import type { BaseProps } from '../../private/BaseProps.ts';
+export interface AccountPopoverProps extends BaseProps {
+    name: string;
+    roleName: string;
+    avatar?: string | undefined;
+    wechat?: string | undefined;
+    onBindWechat?: () => void;
+    onUnbindWechat?: () => void;
+    thisLogin?: string | undefined;
+    lastLogin?: string | undefined;
+    changePasswordHref?: string;
+    onChangePassword?: () => void;
+    onSettings?: () => void;
+    onLock?: () => void;
+    onLogout: () => void;
+    children?: ReactNode | ((detail: {
+        close: () => void;
+    }) => ReactNode);
+    ref?: Ref<HTMLDivElement>;
+}
+export declare function AccountPopover({ name, roleName, avatar, wechat, onBindWechat, onUnbindWechat, thisLogin, lastLogin, changePasswordHref, onChangePassword, onSettings, onLock, onLogout, className, children, ...rest }: AccountPopoverProps): import("react").JSX.Element;

@@ -1,0 +1,1 @@
+export { AccountPopover, type AccountPopoverProps } from './AccountPopover.tsx';

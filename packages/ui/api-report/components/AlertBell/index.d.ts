@@ -1,0 +1,1 @@
+export { AlertBell, type AlertBellProps } from './AlertBell.tsx';

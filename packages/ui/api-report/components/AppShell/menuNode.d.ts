@@ -1,0 +1,11 @@
+import type { IconType } from '../Icon/Icon.tsx';
+export interface MenuNode {
+    key: string;
+    title: string;
+    icon?: IconType | string | undefined;
+    href?: string | undefined;
+    target?: string | undefined;
+    count?: number | undefined;
+    children?: readonly MenuNode[] | undefined;
+}
+export declare const groupOf: (menu: readonly MenuNode[], path: string) => string | undefined;

@@ -1,0 +1,12 @@
+import { type Ref } from 'react';
+import type { BaseProps } from '../../private/BaseProps.ts';
+export interface BreadcrumbItem {
+    label: string;
+    href?: string;
+}
+export interface BreadcrumbProps extends BaseProps {
+    items: readonly BreadcrumbItem[];
+    max?: number;
+    ref?: Ref<HTMLElement>;
+}
+export declare function Breadcrumb({ items, max, className, ...rest }: BreadcrumbProps): import("react").JSX.Element;

@@ -1,0 +1,12 @@
+import type { ReactNode, Ref } from 'react';
+import type { BaseProps } from '../../private/BaseProps.ts';
+import { type TableSelection } from '../DataTable/tableSelection.ts';
+export interface BulkBarProps extends BaseProps {
+    selection: TableSelection;
+    total: number;
+    onSelectionChange: (selection: TableSelection) => void;
+    selectAll?: boolean;
+    children?: ReactNode;
+    ref?: Ref<HTMLDivElement>;
+}
+export declare function BulkBar({ selection, total, onSelectionChange, selectAll, className, children, ...rest }: BulkBarProps): import("react").JSX.Element | null;

@@ -1,0 +1,21 @@
+import type { Ref } from 'react';
+import type { BaseProps } from '../../private/BaseProps.ts';
+import { type CalendarEvent, type CalendarView } from './calendarDays.ts';
+export interface CalendarProps extends BaseProps {
+    label: string;
+    events: readonly CalendarEvent[];
+    day?: string;
+    defaultDay?: string;
+    onDayChange?: (day: string) => void;
+    view?: CalendarView;
+    defaultView?: CalendarView;
+    onViewChange?: (view: CalendarView) => void;
+    today?: string;
+    onEvent?: (event: CalendarEvent) => void;
+    onSlot?: (detail: {
+        day: string;
+        time?: string;
+    }) => void;
+    ref?: Ref<HTMLDivElement>;
+}
+export declare function Calendar({ label, events, day: dayProp, defaultDay, onDayChange, view: viewProp, defaultView, onViewChange, today, onEvent, onSlot, className, ...rest }: CalendarProps): import("react").JSX.Element;

@@ -1,0 +1,27 @@
+import type { StatusTone } from '../../private/statusTone.ts';
+export declare const calendarViews: readonly ['month', 'week'];
+export type CalendarView = (typeof calendarViews)[number];
+export interface CalendarEvent {
+    id: string;
+    title: string;
+    start: string;
+    end?: string | undefined;
+    tone?: StatusTone | undefined;
+}
+export declare const dayOf: (moment: string) => string;
+export declare const isAllDay: (event: CalendarEvent) => boolean;
+export declare function lastDayOf(event: CalendarEvent): string;
+export declare const weekdayOf: (day: string) => number;
+export declare const weekOf: (day: string) => string[];
+export declare function weeksOfMonth(day: string): string[][];
+export declare function addMonths(day: string, months: number): string;
+export declare const eventsOn: (events: readonly CalendarEvent[], day: string) => CalendarEvent[];
+export interface PlacedEvent {
+    event: CalendarEvent;
+    from: number;
+    to: number;
+    lane: number;
+    lanes: number;
+}
+export declare function placeEvents(events: readonly CalendarEvent[], day: string): PlacedEvent[];
+export declare const timeText: (event: CalendarEvent) => string;

@@ -1,0 +1,2 @@
+export { Calendar, type CalendarProps } from './Calendar.tsx';
+export { type CalendarEvent, type CalendarView, calendarViews } from './calendarDays.ts';

@@ -1,0 +1,1 @@
+export { CaptchaInput, type CaptchaInputProps, type CaptchaPicture } from './CaptchaInput.tsx';

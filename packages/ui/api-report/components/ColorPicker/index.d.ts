@@ -1,0 +1,1 @@
+export { ColorPicker, type ColorPickerProps, type ColorPreset } from './ColorPicker.tsx';

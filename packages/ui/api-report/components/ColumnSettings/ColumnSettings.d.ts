@@ -1,0 +1,11 @@
+import type { Ref } from 'react';
+import type { BaseProps } from '../../private/BaseProps.ts';
+import { type Column } from '../DataTable/column.ts';
+import { type TableLayout } from '../DataTable/tableLayout.ts';
+export interface ColumnSettingsProps<Row> extends BaseProps {
+    columns: readonly Column<Row>[];
+    layout: TableLayout;
+    onLayoutChange: (layout: TableLayout) => void;
+    ref?: Ref<HTMLDivElement>;
+}
+export declare function ColumnSettings<Row>({ columns, layout, onLayoutChange, className, ...rest }: ColumnSettingsProps<Row>): import("react").JSX.Element;

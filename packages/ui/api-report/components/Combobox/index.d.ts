@@ -1,0 +1,2 @@
+export type { LoadOptions } from '../../private/options/useOptionSearch.ts';
+export { Combobox, type ComboboxProps } from './Combobox.tsx';

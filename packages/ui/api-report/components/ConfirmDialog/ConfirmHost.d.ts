@@ -1,0 +1,1 @@
+export declare function ConfirmHost(): import("react").JSX.Element | null;

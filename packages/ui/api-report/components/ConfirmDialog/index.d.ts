@@ -1,0 +1,3 @@
+export { ConfirmDialog, type ConfirmDialogProps, type ConfirmQuestion, type ConfirmTone, } from './ConfirmDialog.tsx';
+export { ConfirmHost } from './ConfirmHost.tsx';
+export { cancelConfirms, confirm } from './confirm.ts';

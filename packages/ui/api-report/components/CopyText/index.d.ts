@@ -1,0 +1,2 @@
+export { copyToClipboard } from '../../private/clipboard.ts';
+export { CopyText, type CopyTextProps } from './CopyText.tsx';

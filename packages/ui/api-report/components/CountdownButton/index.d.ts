@@ -1,0 +1,2 @@
+export { CountdownButton, type CountdownButtonProps } from './CountdownButton.tsx';
+export { useCountdown } from './useCountdown.ts';

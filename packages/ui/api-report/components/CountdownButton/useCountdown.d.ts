@@ -1,0 +1,4 @@
+export declare function useCountdown(): {
+    left: number;
+    start: (seconds: number) => void;
+};

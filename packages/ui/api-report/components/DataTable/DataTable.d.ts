@@ -1,0 +1,2 @@
+import type { DataTableProps } from './DataTableProps.ts';
+export declare function DataTable<Row>(props: DataTableProps<Row>): import("react").JSX.Element;

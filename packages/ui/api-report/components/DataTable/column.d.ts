@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+export type ColumnKind = 'text' | 'number' | 'money' | 'status' | 'date' | 'phone' | 'name' | 'id' | 'actions';
+export interface ColumnEdit<Row> {
+    text: (row: Row) => string;
+    save: (row: Row, text: string) => Promise<string | undefined>;
+}
+export interface Column<Row> {
+    id: string;
+    header: string;
+    value?: ((row: Row) => string | number | null | undefined) | undefined;
+    cell?: ((row: Row) => ReactNode) | undefined;
+    kind?: ColumnKind | undefined;
+    width?: number | undefined;
+    minWidth?: number | undefined;
+    align?: 'start' | 'end' | undefined;
+    sortable?: boolean | undefined;
+    pin?: 'start' | 'end' | undefined;
+    hidden?: boolean | undefined;
+    hideable?: boolean | undefined;
+    edit?: ColumnEdit<Row> | undefined;
+    summary?: ReactNode;
+}
+export declare const SELECT_WIDTH = 44;
+export declare const EXPAND_WIDTH = 40;
+export declare const columnWidth: <Row>(column: Column<Row>) => number;
+export declare const columnAlign: <Row>({ align, kind }: Column<Row>) => 'start' | 'end';
+export declare const canHide: <Row>(column: Column<Row>) => boolean;
+export declare const defineColumns: <Row>(columns: readonly Column<Row>[]) => readonly Column<Row>[];

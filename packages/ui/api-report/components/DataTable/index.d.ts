@@ -1,0 +1,7 @@
+export { type Column, type ColumnEdit, type ColumnKind, defineColumns } from './column.ts';
+export { DataTable } from './DataTable.tsx';
+export type { DataTableProps, TableStatus } from './DataTableProps.ts';
+export { nextSort, type SortKey } from './sortKeys.ts';
+export type { TableLayout } from './tableLayout.ts';
+export { noSelection, selectedCount, selectionTest, type TableSelection, withRows } from './tableSelection.ts';
+export type { TableError } from './TableState.tsx';

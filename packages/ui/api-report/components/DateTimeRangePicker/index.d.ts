@@ -1,0 +1,1 @@
+export { DateTimeRangePicker, type DateTimeRangePickerProps } from './DateTimeRangePicker.tsx';

@@ -1,0 +1,1 @@
+export { DebouncedButton, type DebouncedButtonProps } from './DebouncedButton.tsx';

@@ -1,0 +1,1 @@
+export { type DescriptionItem, Descriptions, type DescriptionsProps } from './Descriptions.tsx';

@@ -1,0 +1,12 @@
+import type { ButtonTone } from '../../private/buttonLook.ts';
+export interface DialogActionsProps {
+    onCancel?: (() => void) | undefined;
+    onConfirm?: (() => void) | undefined;
+    form?: string | undefined;
+    cancelLabel?: string | undefined;
+    confirmLabel?: string | undefined;
+    tone?: ButtonTone | undefined;
+    loading?: boolean | undefined;
+    disabledReason?: string | undefined;
+}
+export declare function DialogActions({ onCancel, onConfirm, form, cancelLabel, confirmLabel, tone, loading, disabledReason, }: DialogActionsProps): import("react").JSX.Element;

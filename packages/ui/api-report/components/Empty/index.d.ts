@@ -1,0 +1,1 @@
+export { Empty, type EmptyKind, type EmptyProps, emptyKinds } from './Empty.tsx';

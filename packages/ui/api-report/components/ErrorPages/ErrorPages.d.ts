@@ -1,0 +1,16 @@
+import type { ReactNode, Ref } from 'react';
+import type { BaseProps } from '../../private/BaseProps.ts';
+interface ErrorPageProps extends BaseProps {
+    homeHref?: string;
+    path?: string;
+    cause?: string;
+    actions?: ReactNode;
+    ref?: Ref<HTMLDivElement>;
+}
+export interface NotFoundPageProps extends ErrorPageProps {
+}
+export interface ForbiddenPageProps extends ErrorPageProps {
+}
+export declare function NotFoundPage({ cause, ...rest }: NotFoundPageProps): import("react").JSX.Element;
+export declare function ForbiddenPage({ cause, ...rest }: ForbiddenPageProps): import("react").JSX.Element;
+export {};

@@ -1,0 +1,1 @@
+export { ForbiddenPage, type ForbiddenPageProps, NotFoundPage, type NotFoundPageProps, } from './ErrorPages.tsx';

@@ -1,0 +1,12 @@
+import type { ReactNode, Ref } from 'react';
+import type { BaseProps } from '../../private/BaseProps.ts';
+export interface ErrorStateProps extends Omit<BaseProps, 'title'> {
+    title?: ReactNode;
+    message?: ReactNode;
+    requestId?: string;
+    onRetry?: () => void;
+    retrying?: boolean;
+    compact?: boolean;
+    ref?: Ref<HTMLDivElement>;
+}
+export declare function ErrorState({ title, message, requestId, onRetry, retrying, compact, ...rest }: ErrorStateProps): import("react").JSX.Element;

@@ -1,0 +1,14 @@
+export declare const root: string;
+export declare const layout: Record<"start" | "top", string>;
+export declare const label: string;
+export declare const asterisk: string;
+export declare const optional: string;
+export declare const body: string;
+export declare const width: Record<"address" | "default" | "full" | "name" | "number" | "phone", string>;
+export declare const slot: string;
+export declare const foot: string;
+export declare const error: string;
+export declare const errorIcon: string;
+export declare const checking: string;
+export declare const hidden: string;
+export declare const whole: string;

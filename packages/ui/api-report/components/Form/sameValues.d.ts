@@ -1,0 +1,1 @@
+export declare function sameValues(left: unknown, right: unknown): boolean;

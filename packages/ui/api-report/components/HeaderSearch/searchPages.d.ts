@@ -1,0 +1,17 @@
+import type { IconType } from '../Icon/Icon.tsx';
+export interface SearchPage {
+    key: string;
+    title: string;
+    path: string;
+    group?: string | undefined;
+    icon?: IconType | undefined;
+}
+export type PageSearch = (query: string) => readonly SearchPage[];
+export declare const OPTIONS: {
+    threshold: number;
+    keys: {
+        name: string;
+        weight: number;
+    }[];
+};
+export declare function createPageSearch(pages: readonly SearchPage[]): Promise<PageSearch>;

@@ -1,0 +1,1 @@
+export { IdNumberInput, type IdNumberInputProps } from './IdNumberInput.tsx';

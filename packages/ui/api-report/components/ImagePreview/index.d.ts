@@ -1,0 +1,2 @@
+export { ImageLightbox, type ImageLightboxProps } from './ImageLightbox.tsx';
+export { ImagePreview, type ImagePreviewProps, type PreviewImage } from './ImagePreview.tsx';

@@ -1,0 +1,7 @@
+import { type Ref } from 'react';
+import type { BaseProps } from '../../private/BaseProps.ts';
+export interface KbdProps extends BaseProps {
+    keys: readonly string[];
+    ref?: Ref<HTMLElement>;
+}
+export declare function Kbd({ keys, className, ...rest }: KbdProps): import("react").JSX.Element;

@@ -1,0 +1,22 @@
+import { type Ref } from 'react';
+import type { BaseProps } from '../../private/BaseProps.ts';
+import { type MapFeature, type MapGeometry, type MapLayer, type MapShape } from './mapModel.ts';
+export interface MapViewProps extends BaseProps {
+    label: string;
+    layers: readonly MapLayer[];
+    height?: string;
+    pitch?: number;
+    selected?: {
+        layer: string;
+        feature: string;
+    };
+    onFeature?: (detail: {
+        layer: MapLayer;
+        feature: MapFeature;
+    }) => void;
+    draws?: readonly MapShape[];
+    onDraw?: (geometry: MapGeometry) => void;
+    workerUrl?: string;
+    ref?: Ref<HTMLDivElement>;
+}
+export declare function MapView({ label, layers, height, pitch, selected, onFeature, draws, onDraw, workerUrl, className, ...rest }: MapViewProps): import("react").JSX.Element;

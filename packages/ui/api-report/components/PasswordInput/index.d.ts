@@ -1,0 +1,2 @@
+export { PasswordInput, type PasswordInputProps } from './PasswordInput.tsx';
+export { passwordStrength } from './PasswordStrength.tsx';

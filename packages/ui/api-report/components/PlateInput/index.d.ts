@@ -1,0 +1,1 @@
+export { PlateInput, type PlateInputProps } from './PlateInput.tsx';

@@ -1,0 +1,1 @@
+export { PlateKeyboard, type PlateKeyboardProps } from './PlateKeyboard.tsx';

@@ -1,0 +1,1 @@
+export { type ScreenBar, ScreenBars, type ScreenBarsProps } from './ScreenBars.tsx';

@@ -1,0 +1,1 @@
+export { ScreenClock, type ScreenClockProps } from './ScreenClock.tsx';

@@ -1,0 +1,11 @@
+import type { Ref } from 'react';
+import type { BaseProps } from '../../private/BaseProps.ts';
+export interface ScreenNumberProps extends BaseProps {
+    label: string;
+    value: number | null;
+    unit?: string;
+    digits?: number;
+    hero?: boolean;
+    ref?: Ref<HTMLDivElement>;
+}
+export declare function ScreenNumber({ label, value, unit, digits, hero, className, style, ...rest }: ScreenNumberProps): import("react").JSX.Element;

@@ -1,0 +1,1 @@
+export { ScreenPanel, type ScreenPanelProps } from './ScreenPanel.tsx';

@@ -1,0 +1,16 @@
+import type { ReactNode, Ref } from 'react';
+import type { BaseProps } from '../../private/BaseProps.ts';
+export declare const screenFreshness: readonly ['fresh', 'stale', 'broken'];
+export type ScreenFreshness = (typeof screenFreshness)[number];
+export interface ScreenStageProps extends BaseProps {
+    title: string;
+    start?: ReactNode;
+    end?: ReactNode;
+    startPanels: ReactNode;
+    centre: ReactNode;
+    endPanels: ReactNode;
+    freshness?: ScreenFreshness;
+    caption?: ReactNode;
+    ref?: Ref<HTMLDivElement>;
+}
+export declare function ScreenStage({ title, start, end, startPanels, centre, endPanels, freshness, caption, className, ...rest }: ScreenStageProps): import("react").JSX.Element;

@@ -1,0 +1,1 @@
+export { type ScreenFreshness, ScreenStage, type ScreenStageProps, screenFreshness } from './ScreenStage.tsx';

@@ -1,0 +1,1 @@
+export { type ScreenColumn, ScreenTable, type ScreenTableProps, type ScreenTone, screenTones, } from './ScreenTable.tsx';

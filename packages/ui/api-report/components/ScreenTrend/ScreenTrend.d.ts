@@ -1,0 +1,15 @@
+import type { Ref } from 'react';
+import type { BaseProps } from '../../private/BaseProps.ts';
+export interface ScreenSeries {
+    key: string;
+    label: string;
+    values: readonly number[];
+}
+export interface ScreenTrendProps extends BaseProps {
+    label: string;
+    series: readonly [ScreenSeries] | readonly [ScreenSeries, ScreenSeries];
+    slots: readonly string[];
+    every?: number;
+    ref?: Ref<HTMLElement>;
+}
+export declare function ScreenTrend({ label, series, slots, every, className, ...rest }: ScreenTrendProps): import("react").JSX.Element;

@@ -1,0 +1,1 @@
+export { type ScreenSeries, ScreenTrend, type ScreenTrendProps } from './ScreenTrend.tsx';

@@ -1,0 +1,2 @@
+export type { Option, OptionValue } from '../../private/options/option.ts';
+export { Select, type SelectProps } from './Select.tsx';

@@ -1,0 +1,1 @@
+export { defaultShellSettings, SettingsPanel, type SettingsPanelProps, type ShellSettings, } from './SettingsPanel.tsx';

@@ -1,0 +1,2 @@
+export { Skeleton, type SkeletonProps, type SkeletonShape, skeletonShapes } from './Skeleton.tsx';
+export { useSteadyLoading } from './useSteadyLoading.ts';

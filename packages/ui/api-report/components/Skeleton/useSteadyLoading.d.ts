@@ -1,0 +1,1 @@
+export declare function useSteadyLoading(loading: boolean): boolean;

@@ -1,0 +1,3 @@
+export { RangeSlider, type RangeSliderProps } from './RangeSlider.tsx';
+export { Slider, type SliderProps } from './Slider.tsx';
+export type { SliderMark, SliderScale } from './SliderTrack.tsx';

@@ -1,0 +1,1 @@
+export { SplitPanel, type SplitPanelProps, type SplitPlacement } from './SplitPanel.tsx';

@@ -1,0 +1,1 @@
+export { type FormStep, StepForm, type StepFormProps } from './StepForm.tsx';

@@ -1,0 +1,1 @@
+export { type StepItem, Steps, type StepState, type StepsProps } from './Steps.tsx';

@@ -1,0 +1,9 @@
+export interface OpenTag {
+    path: string;
+    title?: string | undefined;
+    affix?: boolean | undefined;
+    dirty?: boolean | undefined;
+}
+export type TagCloseReason = 'one' | 'others' | 'all';
+export declare function pathsToClose(tags: readonly OpenTag[], path: string, reason: TagCloseReason): string[];
+export declare function movePath(paths: readonly string[], path: string, to: number): string[];

@@ -1,0 +1,1 @@
+export { Text, type TextProps, type TextTag, type TextTone, textTones } from './Text.tsx';

@@ -1,0 +1,15 @@
+import type { ReactNode, Ref } from 'react';
+import type { BaseProps } from '../../private/BaseProps.ts';
+import { type ControlSize } from '../../theme/appearance.ts';
+export interface ToolbarProps extends BaseProps {
+    total?: number | undefined;
+    start?: ReactNode;
+    children?: ReactNode;
+    columns?: ReactNode;
+    size?: ControlSize | undefined;
+    onSizeChange?: (size: ControlSize) => void;
+    onRefresh?: () => void;
+    refreshing?: boolean;
+    ref?: Ref<HTMLDivElement>;
+}
+export declare function Toolbar({ total, start, children, columns, size, onSizeChange, onRefresh, refreshing, className, ...rest }: ToolbarProps): import("react").JSX.Element;

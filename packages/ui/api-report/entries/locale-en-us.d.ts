@@ -1,0 +1,1 @@
+export { enUS } from '../locale/en-US/index.ts';

@@ -1,0 +1,1 @@
+export { zhCN } from '../locale/zh-CN/index.ts';

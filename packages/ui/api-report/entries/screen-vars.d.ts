@@ -1,0 +1,1 @@
+export { screenVars, u } from '../theme/screen.css.ts';

@@ -1,0 +1,1 @@
+export declare function copyToClipboard(text: string): Promise<boolean>;

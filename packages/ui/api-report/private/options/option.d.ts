@@ -1,0 +1,13 @@
+export type OptionValue = string | number | boolean;
+export interface Option<Value extends OptionValue = string> {
+    value: Value;
+    label: string;
+    description?: string | undefined;
+    disabled?: boolean | undefined;
+    group?: string | undefined;
+    keywords?: string | undefined;
+}
+export declare function groupOptions<Value extends OptionValue>(options: readonly Option<Value>[]): {
+    name: string | undefined;
+    options: Option<Value>[];
+}[];

@@ -1,0 +1,29 @@
+export type Side = 'top' | 'bottom' | 'start' | 'end';
+export type Align = 'start' | 'center' | 'end';
+export interface Box {
+    left: number;
+    top: number;
+    width: number;
+    height: number;
+}
+export interface PlacementRequest {
+    anchor: Box;
+    floating: {
+        width: number;
+        height: number;
+    };
+    viewport: {
+        width: number;
+        height: number;
+    };
+    side: Side;
+    align?: Align;
+    gap: number;
+    margin?: number;
+    rtl?: boolean;
+}
+export declare function place(request: PlacementRequest): {
+    left: number;
+    top: number;
+    side: Side;
+};

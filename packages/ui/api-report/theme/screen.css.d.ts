@@ -1,0 +1,20 @@
+export declare const screenVars: {
+    stage: `var(--${string})`;
+    panel: `var(--${string})`;
+    head: `var(--${string})`;
+    line: `var(--${string})`;
+    lineStrong: `var(--${string})`;
+    text: `var(--${string})`;
+    text2: `var(--${string})`;
+    text3: `var(--${string})`;
+    accent: `var(--${string})`;
+    accentDim: `var(--${string})`;
+    urgent: `var(--${string})`;
+    important: `var(--${string})`;
+    general: `var(--${string})`;
+    notice: `var(--${string})`;
+    offline: `var(--${string})`;
+    digits: `var(--${string})`;
+    u: `var(--${string})`;
+};
+export declare const u: (n: number) => string;
