@@ -3,7 +3,7 @@ import { afterEach } from 'vitest'
 
 afterEach(() => cleanup())
 
-// jsdom has neither; Headless UI and the measuring parts ask for them.
+// jsdom lacks these, or has them otherwise; Headless UI and the measuring parts ask for them.
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (query: string) =>
     Object.assign(new EventTarget(), {
@@ -18,6 +18,9 @@ if (typeof window !== 'undefined') {
     unobserve() {}
     disconnect() {}
   }
+  // jsdom's own frames stop for good when one of them was asked for while timers were fake.
+  window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 16)
+  window.cancelAnimationFrame = (handle) => window.clearTimeout(handle)
   Element.prototype.getAnimations ??= () => []
   Element.prototype.scrollIntoView ??= () => {}
   Element.prototype.scrollTo ??= () => {}

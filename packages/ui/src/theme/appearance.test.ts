@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyAppearance } from './appearance.ts'
 
 const root = document.documentElement
-afterEach(() => {
-  for (const name of ['theme', 'accent', 'size', 'contrast']) delete root.dataset[name]
+beforeEach(() => {
+  for (const name of Object.keys(root.dataset)) delete root.dataset[name]
 })
 
 const written = () => Object.fromEntries(Object.entries(root.dataset))

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
@@ -11,6 +11,8 @@ const options = [
 ] as const
 
 describeComponent('SegmentedControl', <SegmentedControl label="周期" options={options} />, { disabled: true })
+
+afterEach(() => void vi.unstubAllGlobals())
 
 it('is one stop for Tab, and arrows choose around the end', async () => {
   vi.stubGlobal('CSS', { escape: (text: string) => text })
