@@ -199,6 +199,7 @@ export const foot = componentStyle({
 })
 
 export const state = componentStyle({ padding: '40px 16px', whiteSpace: 'normal', textAlign: 'center' })
+export const inSight = componentStyle({ position: 'sticky', insetInlineStart: 0, boxSizing: 'border-box' })
 export const bone = componentStyle({
   display: 'block',
   blockSize: '12px',

@@ -231,8 +231,24 @@ export const Refreshing: Story = {
   // Old rows stand at 60 % for the moment of the refresh; everything else about them is checked.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
 }
+/** The words stand in the middle of what is seen, however wide the columns are. */
 export const NothingYet: Story = {
   args: { rows: [], empty: <Empty title="暂无访客记录" cause="登记第一位访客后显示在这里" /> },
+  render: (args) => (
+    <div style={{ inlineSize: 480 }}>
+      <DataTable {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const middle = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return (left + right) / 2
+    }
+    const seen = canvas.getByRole('grid').parentElement
+    await waitFor(() =>
+      expect(middle(canvas.getByText('暂无访客记录'))).toBeCloseTo(middle(seen as Element), -1),
+    )
+  },
 }
 export const NoMatch: Story = { args: { rows: [], filtered: true, onClearFilters: fn() } }
 export const Failed: Story = {

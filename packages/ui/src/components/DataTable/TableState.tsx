@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { data } from '../../locale/zh-CN/data.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { Button } from '../Button/Button.tsx'
 import { Empty } from '../Empty/Empty.tsx'
@@ -45,13 +46,26 @@ export function stateContent(
   return empty ?? <Empty />
 }
 
+/** Makes the element as wide as what is seen of the table, however wide its columns are. */
+function keepInSight(element: HTMLElement | null) {
+  const scroller = element?.closest('table')?.parentElement
+  if (!element || !scroller) return undefined
+  const observer = new ResizeObserver(() => {
+    element.style.inlineSize = `${scroller.clientWidth}px`
+  })
+  observer.observe(scroller)
+  return () => observer.disconnect()
+}
+
 /** The state as the only row of the table. */
 export function TableState(props: TableStateProps) {
   const messages = useMessages('data', data)
   return (
     <tr {...roles.row}>
-      <td {...roles.gridcell} colSpan={props.span} className={css.state}>
-        {stateContent(props, messages)}
+      <td {...roles.gridcell} colSpan={props.span}>
+        <div ref={keepInSight} className={joinClasses(css.state, css.inSight)}>
+          {stateContent(props, messages)}
+        </div>
       </td>
     </tr>
   )

@@ -185,5 +185,9 @@ function columnsOf(roles: readonly MatrixRole[], base: number | null): Column<Ma
 function Cell({ of }: { readonly of: ReturnType<typeof cellOf> }) {
   if (of === 'more') return <Tag tone="success">多</Tag>
   if (of === 'less') return <Tag tone="danger">缺</Tag>
-  return of === 'has' ? <Check size={16} aria-label="有" /> : <span className="text-text-3">–</span>
+  return of === 'has' ? (
+    <Check size={16} aria-label="有" className="inline-block align-middle" />
+  ) : (
+    <span className="text-text-3">–</span>
+  )
 }
