@@ -8,8 +8,9 @@ export const box = componentStyle({
   paddingInlineStart: '6px',
 })
 export const input = componentStyle({
-  flex: '1 1 60px',
-  minInlineSize: '60px',
+  // Room for two characters beside a tag and the clearing button; with more tags it takes a line of its own.
+  flex: '1 1 32px',
+  minInlineSize: '32px',
   blockSize: '24px',
   paddingInline: '6px',
   outline: 'none',
