@@ -178,9 +178,12 @@ test.describe('the frame', () => {
     const before = await heapOf(cdp)
     await page.evaluate(openAndClose, 25)
     await expect(tabs(page)).toHaveCount(1)
-    const after = await heapOf(cdp)
-    expect(after.nodes).toBeLessThan(before.nodes * 1.1 + 200)
-    expect(after.used - before.used).toBeLessThan(4_000_000)
+    // What the last page held goes when the browser has time; what is leaked stays.
+    await expect(async () => {
+      const after = await heapOf(cdp)
+      expect(after.nodes).toBeLessThan(before.nodes * 1.1 + 200)
+      expect(after.used - before.used).toBeLessThan(4_000_000)
+    }).toPass({ timeout: 30_000 })
   })
 })
 
