@@ -70,8 +70,10 @@ for (const section of new Set(statements.map((one) => one.section))) {
 
 const pages = open.filter((one) => menuPath(one) !== undefined)
 if (pages.length > 0) console.log(`\nopen menu pages: ${pages.map((one) => menuPath(one)).join(' ')}`)
-const reasons = Map.groupBy(waiting, ([, reason]) => reason)
-for (const [reason, ids] of reasons) console.log(`open until ${reason}: ${ids.map(([id]) => id).join(' ')}`)
+// Runs on the Node of the machine, whose maps may not group yet.
+const reasons = new Map()
+for (const [id, reason] of waiting) reasons.set(reason, [...(reasons.get(reason) ?? []), id])
+for (const [reason, ids] of reasons) console.log(`open until ${reason}: ${ids.join(' ')}`)
 list('statements without a test', missing.filter(counts))
 list(
   'statements of other sections without a test',
