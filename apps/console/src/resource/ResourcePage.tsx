@@ -24,7 +24,7 @@ import { rowName } from './resource-row.ts'
 import { type RowAction, transitionsOf } from './row-actions.ts'
 import { sortKeys, sortText } from './sort-text.ts'
 import { tableColumns } from './table-columns.tsx'
-import { useCardView } from './useCardView.ts'
+import { useView } from './useView.ts'
 import { useLinkedRow } from './useLinkedRow.ts'
 import { isFiltered, useListState } from './useListState.ts'
 
@@ -64,7 +64,7 @@ type Open<Row> =
 const always = () => true
 
 const views = [
-  { value: 'table', label: '列表', icon: List },
+  { value: 'list', label: '列表', icon: List },
   { value: 'cards', label: '卡片', icon: LayoutGrid },
 ] as const
 
@@ -96,8 +96,8 @@ export function ResourcePage<R extends Resource>({
   const remove = useWrite(callsOf(of).remove, [of])
   const total = data ? totalOf(data).value : 0
   const linked = useLinkedRow()
-  const [cardView, showCards] = useCardView()
-  const cards = card !== undefined && cardView
+  const [view, show] = useView(['list', 'cards'])
+  const cards = card !== undefined && view === 'cards'
   const shown = open ?? (linked.id === null ? null : ({ kind: 'detail', id: linked.id } as const))
   const close = () => {
     setOpen(null)
@@ -158,10 +158,10 @@ export function ResourcePage<R extends Resource>({
             <SegmentedControl
               label="视图"
               options={views}
-              value={cards ? 'cards' : 'table'}
-              onChange={(view) => {
+              value={cards ? 'cards' : 'list'}
+              onChange={(next) => {
                 setSelection(noSelection)
-                showCards(view === 'cards')
+                show(next)
               }}
             />
           )}

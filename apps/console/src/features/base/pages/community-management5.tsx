@@ -3,8 +3,8 @@ import { SegmentedControl } from '@linli/ui/segmented-control'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Building2, List } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { useView } from '../../../resource/useView.ts'
 import { BatchSetRooms } from '../components/room/BatchSetRooms.tsx'
 import { roomTabs } from '../components/room/room-tabs.tsx'
 import { useRoomActions } from '../components/room/useRoomActions.tsx'
@@ -17,22 +17,10 @@ const views = [
   { value: 'list', label: '列表', icon: List },
   { value: 'matrix', label: '楼盘表', icon: Building2 },
 ] as const
-type View = (typeof views)[number]['value']
 
 /** 房屋管理: rooms of all estates as a list or, one building at a time, as they stand above each other. */
 export default function RoomsPage() {
-  const [search, setSearch] = useSearchParams()
-  const view: View = search.get('view') === 'matrix' ? 'matrix' : 'list'
-  const show = (next: View) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (next === 'list') after.delete('view')
-        else after.set('view', next)
-        return after
-      },
-      { replace: true },
-    )
+  const [view, show] = useView(['list', 'matrix'])
   return (
     <div className="grid min-w-0 gap-4">
       <SegmentedControl

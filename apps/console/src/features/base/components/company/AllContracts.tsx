@@ -5,12 +5,12 @@ import { Card } from '@linli/ui/card'
 import { SegmentedControl } from '@linli/ui/segmented-control'
 import { ArrowLeftRight, ChartGantt, List } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { ListFilters } from '../../../../resource/ListFilters.tsx'
 import { listQueryOf } from '../../../../resource/list-state.ts'
 import { ResourceDetail } from '../../../../resource/opened.tsx'
 import { ResourcePage } from '../../../../resource/ResourcePage.tsx'
 import { useListState } from '../../../../resource/useListState.ts'
+import { useView } from '../../../../resource/useView.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { useCan } from '../../../../session/profile.ts'
 import { HandoverDialog } from './HandoverDialog.tsx'
@@ -21,25 +21,13 @@ const views = [
   { value: 'list', label: '列表', icon: List },
   { value: 'timeline', label: '时间线', icon: ChartGantt },
 ] as const
-type View = (typeof views)[number]['value']
 
 /** What is signed goes its way by its actions. */
 const isDraft = (row: RowOf<typeof estateContract>) => row.state === 'draft'
 
 /** All contracts, as a list or over the years. */
 export function AllContracts() {
-  const [search, setSearch] = useSearchParams()
-  const view: View = search.get('view') === 'timeline' ? 'timeline' : 'list'
-  const show = (next: View) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (next === 'list') after.delete('view')
-        else after.set('view', next)
-        return after
-      },
-      { replace: true },
-    )
+  const [view, show] = useView(['list', 'timeline'])
   const switcher = <SegmentedControl label="视图" options={views} value={view} onChange={show} />
   return view === 'timeline' ? <Timeline switcher={switcher} /> : <ContractList switcher={switcher} />
 }
