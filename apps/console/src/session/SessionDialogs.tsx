@@ -1,6 +1,7 @@
 import { zhCN } from '@linli/api-client'
 import { Button } from '@linli/ui/button'
 import { Dialog } from '@linli/ui/dialog'
+import type { ReactNode } from 'react'
 import { leaveEnded, signOut } from './leave.ts'
 
 /** Another tab signed in as somebody else: nothing of this page is his. */
@@ -22,6 +23,16 @@ export function OtherUserDialog() {
   )
 }
 
+interface AlertProps {
+  readonly onClose: () => void
+  readonly footer: ReactNode
+  readonly children: ReactNode
+}
+
+const Alert = (props: AlertProps) => (
+  <Dialog open dismissible={false} role="alertdialog" width={420} title="提示" {...props} />
+)
+
 interface EndedDialogProps {
   readonly reason: string | undefined
 }
@@ -29,12 +40,7 @@ interface EndedDialogProps {
 /** The session is over. */
 export function EndedDialog({ reason }: EndedDialogProps) {
   return (
-    <Dialog
-      open
-      dismissible={false}
-      role="alertdialog"
-      width={420}
-      title="提示"
+    <Alert
       onClose={leaveEnded}
       footer={
         <Button variant="primary" onClick={leaveEnded}>
@@ -44,7 +50,7 @@ export function EndedDialog({ reason }: EndedDialogProps) {
     >
       <p>{zhCN.sessionEnded}</p>
       {reason !== undefined && <p className="mt-2 text-small text-text-2">{reason}</p>}
-    </Dialog>
+    </Alert>
   )
 }
 
@@ -55,12 +61,7 @@ interface IdleDialogProps {
 /** Five minutes before the session ends for want of use. */
 export function IdleDialog({ onStay }: IdleDialogProps) {
   return (
-    <Dialog
-      open
-      dismissible={false}
-      role="alertdialog"
-      width={420}
-      title="提示"
+    <Alert
       onClose={onStay}
       footer={
         <>
@@ -72,6 +73,6 @@ export function IdleDialog({ onStay }: IdleDialogProps) {
       }
     >
       系统将在5分钟后自动退出
-    </Dialog>
+    </Alert>
   )
 }
