@@ -1,6 +1,6 @@
 import { estateContract } from '@linli/api-client/contract/base/estate-contract'
 import type { FormValues } from '../../../resource/form-values.ts'
-import { RelatedRows } from './RelatedRows.tsx'
+import { RelatedRows } from '../../../resource/RelatedRows.tsx'
 
 interface ContractsProps {
   /** Whose contracts: those of a company or of an estate. */

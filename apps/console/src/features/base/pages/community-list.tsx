@@ -6,7 +6,7 @@ import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { client } from '../../../session/client.ts'
 import { CommunityOverview } from '../components/community/CommunityOverview.tsx'
 import { AreaInput } from '../components/place/AreaInput.tsx'
-import { RelatedRows } from '../components/RelatedRows.tsx'
+import { RelatedRows } from '../../../resource/RelatedRows.tsx'
 import { useEnabling } from '../components/useEnabling.tsx'
 
 type Row = RowOf<typeof community>

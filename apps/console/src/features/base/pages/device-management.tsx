@@ -5,7 +5,7 @@ import { ResourceForm } from '../../../resource/opened.tsx'
 import type { DetailTab } from '../../../resource/ResourceDetail.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
-import { RelatedRows } from '../components/RelatedRows.tsx'
+import { RelatedRows } from '../../../resource/RelatedRows.tsx'
 import { useEnabling } from '../components/useEnabling.tsx'
 
 type Row = RowOf<typeof deviceModel>

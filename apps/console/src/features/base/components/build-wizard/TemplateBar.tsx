@@ -11,7 +11,7 @@ import { callsOf } from '../../../../resource/calls.ts'
 import { useResourceList, useWrite } from '../../../../resource/queries.ts'
 import { useCan } from '../../../../session/profile.ts'
 import { FieldsDialog } from '../FieldsDialog.tsx'
-import { RelatedRows } from '../RelatedRows.tsx'
+import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
 
 type Template = RowOf<typeof buildPlanTemplate>
 

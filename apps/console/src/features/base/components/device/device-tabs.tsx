@@ -3,7 +3,7 @@ import type { device } from '@linli/api-client/contract/base/device'
 import { deviceReplaceLog } from '@linli/api-client/contract/base/device-calls'
 import type { RowOf } from '@linli/api-client/kit'
 import type { DetailTab } from '../../../../resource/ResourceDetail.tsx'
-import { RelatedRows } from '../RelatedRows.tsx'
+import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
 import { DeviceDay } from './DeviceDay.tsx'
 
 const passDays = 7

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { client } from '../../../../session/client.ts'
 import { useCan } from '../../../../session/profile.ts'
 import { FieldsDialog } from '../FieldsDialog.tsx'
-import { RelatedRows } from '../RelatedRows.tsx'
+import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
 import { useRefresh } from '../useRefresh.ts'
 
 type Business = RowOf<typeof roomBusiness>

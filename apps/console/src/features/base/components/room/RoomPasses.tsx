@@ -1,6 +1,6 @@
 import { passRecord } from '@linli/api-client/contract/access/pass-record'
 import { useState } from 'react'
-import { RelatedRows } from '../RelatedRows.tsx'
+import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
 
 const days = 30
 

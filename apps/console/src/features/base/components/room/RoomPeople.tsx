@@ -1,5 +1,5 @@
 import { residentHouse } from '@linli/api-client/contract/base/resident-house'
-import { RelatedRows } from '../RelatedRows.tsx'
+import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
 
 interface RoomPeopleProps {
   readonly roomId: number

@@ -5,15 +5,15 @@ import { DataTable } from '@linli/ui/data-table'
 import { toast } from '@linli/ui/toast'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { callsOf } from '../../../resource/calls.ts'
-import type { FormValues } from '../../../resource/form-values.ts'
-import { useResourceList, useWrite } from '../../../resource/queries.ts'
-import { ResourceForm, TransitionDialog } from '../../../resource/opened.tsx'
-import { RowActions } from '../../../resource/RowActions.tsx'
-import { rowName } from '../../../resource/resource-row.ts'
-import { type RowAction, transitionsOf } from '../../../resource/row-actions.ts'
-import { tableColumns } from '../../../resource/table-columns.tsx'
-import { useCan, useProfile } from '../../../session/profile.ts'
+import { callsOf } from './calls.ts'
+import type { FormValues } from './form-values.ts'
+import { useResourceList, useWrite } from './queries.ts'
+import { ResourceForm, TransitionDialog } from './opened.tsx'
+import { RowActions } from './RowActions.tsx'
+import { rowName } from './resource-row.ts'
+import { type RowAction, transitionsOf } from './row-actions.ts'
+import { tableColumns } from './table-columns.tsx'
+import { useCan, useProfile } from '../session/profile.ts'
 
 /** More of them are a matter for their own page. */
 const shown = 100
@@ -31,6 +31,8 @@ interface RelatedRowsProps<R extends Resource> {
   readonly readOnly?: boolean
   /** Whether a row may be changed and deleted in the state it has. */
   readonly editable?: (row: RowOf<R>) => boolean
+  /** Whether it may be deleted, where that is another question. */
+  readonly removable?: (row: RowOf<R>) => boolean
   /** Whether an action of the lifecycle makes sense for a row. */
   readonly allows?: (row: RowOf<R>, action: string) => boolean
   /** Actions of a row before the described ones. */
@@ -58,6 +60,7 @@ export function RelatedRows<R extends Resource>({
   given,
   readOnly = false,
   editable = always,
+  removable = editable,
   allows = always,
   rowActions,
   dialog,
@@ -99,7 +102,7 @@ export function RelatedRows<R extends Resource>({
     ...(mayUpdate && editable(row)
       ? [{ key: 'update', label: '编辑', run: () => setOpen({ kind: 'form', row }) }]
       : []),
-    ...(mayRemove && editable(row)
+    ...(mayRemove && removable(row)
       ? [{ key: 'remove', label: '删除', tone: 'danger' as const, run: () => void askRemove(row) }]
       : []),
   ]
