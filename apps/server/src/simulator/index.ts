@@ -18,5 +18,13 @@ export const simulatorModule: ServerModule = {
       max: 90,
       unit: '天',
     },
+    {
+      key: 'demo.simulator',
+      name: '演示实时通行',
+      group: 'demo',
+      type: 'bool',
+      initial: true,
+      remark: '仅演示环境：住户今天的通行随时间不断产生',
+    },
   ],
 }

@@ -21,38 +21,56 @@ const byHour = [
 /** Passes of a registered person per day. */
 const perPerson = 0.55
 
-interface Gap {
+/** A day of an estate. */
+interface EstateDay {
   readonly estateId: number
   /** Midnight in Asia/Shanghai. */
   readonly day: Date
   readonly persons: number
 }
 
-const markOf = ({ estateId, day }: Pick<Gap, 'estateId' | 'day'>) => `passHistory/${estateId}/${dayOf(day)}`
+/** Batches of the history are told by their name from those that somebody asked the simulator for. */
+const batch = 'day'
 
-/** The newest day, of any estate with doors and people, that is not filled to its end. */
-async function newestGap(deps: ServerDeps, days: number): Promise<Gap | null> {
-  const [row] = await deps.database.db.execute<{ estate_id: number; day: string; persons: number }>(sql`
-    select e.id as estate_id, d.day::text as day, (select count(*)::int from access_grant g where g.estate_id = e.id and g.state = 'active') as persons
-    from estate e cross join generate_series(1, ${days}) n
-    cross join lateral (select (${deps.clock().toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date - n as day) d
-    where not exists (select 1 from app_meta m where m.key = 'passHistory/' || e.id || '/' || d.day)
-      and exists (select 1 from access_grant g where g.estate_id = e.id and g.state = 'active')
-      and exists (select 1 from device v where v.estate_id = e.id and v.category in ('access', 'intercom', 'lift') and v.state = 'in_use' and v.channel_id is not null)
-    order by n, e.id limit 1`)
-  return row ? { estateId: row.estate_id, day: dayStart(row.day), persons: row.persons } : null
+const markOf = ({ estateId, day }: EstateDay) => `passHistory/${estateId}/${dayOf(day)}`
+
+/** Estates with doors, and how many people may pass them. */
+const peopled = sql`(select g.estate_id as id, count(*)::int as persons from access_grant g where g.state = 'active'
+  and exists (select 1 from device v where v.estate_id = g.estate_id and v.category in ('access', 'intercom', 'lift')
+    and v.state = 'in_use' and v.channel_id is not null) group by g.estate_id)`
+
+/** Today, of every estate. */
+async function todays(deps: ServerDeps): Promise<EstateDay[]> {
+  const day = dayStart(dayOf(deps.clock()))
+  const rows = await deps.database.db.execute<{ id: number; persons: number }>(
+    sql`select id, persons from ${peopled} e order by id`,
+  )
+  return rows.map(({ id, persons }) => ({ estateId: id, day, persons }))
 }
 
-/** The newest pass of that day: where an interrupted fill goes on. */
-async function filledUntil(deps: ServerDeps, { estateId, day }: Gap): Promise<number> {
+/** The newest of the past days, of any estate, that is not filled to its end. */
+async function newestGap(deps: ServerDeps, days: number): Promise<EstateDay | null> {
+  const [row] = await deps.database.db.execute<{ id: number; day: string; persons: number }>(sql`
+    select e.id, d.day::text as day, e.persons from ${peopled} e cross join generate_series(1, ${days}) n
+    cross join lateral (select ${dayOf(deps.clock())}::date - n as day) d
+    where not exists (select 1 from app_meta m where m.key = 'passHistory/' || e.id || '/' || d.day)
+    order by n, e.id limit 1`)
+  return row ? { estateId: row.id, day: dayStart(row.day), persons: row.persons } : null
+}
+
+/** The newest pass that was filled into that day: where the fill goes on. */
+async function filledUntil(deps: ServerDeps, { estateId, day }: EstateDay): Promise<number> {
   const [row] = await deps.database.db.execute<{ at: string | null }>(sql`
-    select max(pass_time) as at from pass_record where estate_id = ${estateId}
-      and pass_time >= ${day.toISOString()}::timestamptz and pass_time < ${new Date(day.getTime() + dayMs).toISOString()}::timestamptz`)
+    select max(pass_time) as at from device_event
+    where device_id in (select id from device where estate_id = ${estateId}) and batch_id like ${`${batch}-%`}
+      and pass_time >= ${day.toISOString()}::timestamptz and pass_time < ${dayAfter(day).toISOString()}::timestamptz`)
   return row?.at == null ? 0 : Date.parse(row.at)
 }
 
+const dayAfter = (day: Date) => new Date(day.getTime() + dayMs)
+
 /** The moments of a day's passes, ascending; the same for the same estate and day. */
-export function momentsOf({ estateId, day, persons }: Gap): Date[] {
+export function momentsOf({ estateId, day, persons }: EstateDay): Date[] {
   const random = randomFrom(estateId * 100_003 + Math.floor(day.getTime() / dayMs))
   const weights = Object.fromEntries(byHour.map((weight, hour) => [String(hour), weight]))
   const count = Math.round(persons * perPerson * (0.9 + random() * 0.2))
@@ -63,36 +81,43 @@ export function momentsOf({ estateId, day, persons }: Gap): Date[] {
   ).sort((a, b) => a.getTime() - b.getTime())
 }
 
-/** Passes one gap of the demo's history, as gateways would have reported it: every five minutes, at that time. */
-async function fill(deps: ServerDeps, gap: Gap): Promise<number> {
-  const done = Math.floor((await filledUntil(deps, gap)) / windowMs)
-  const windows = Map.groupBy(momentsOf(gap), (at) => Math.floor(at.getTime() / windowMs))
-  let reported = gap.day
+/**
+ * Passes what is missing of a day up to an instant, as gateways would have reported it: every five minutes, at that time.
+ */
+async function fill(deps: ServerDeps, of: EstateDay, until: Date): Promise<number> {
+  const done = await filledUntil(deps, of)
+  const missing = momentsOf(of).filter((at) => at.getTime() > done && at <= until)
+  let reported = of.day
   const then: ServerDeps = { ...deps, clock: () => reported }
   const send = loopback(then)
   let accepted = 0
-  for (const [window, times] of windows) {
-    if (window <= done) continue
-    reported = new Date((window + 1) * windowMs)
-    const seed = gap.estateId * 7919 + window
+  for (const [window, times] of Map.groupBy(missing, (at) => Math.floor(at.getTime() / windowMs))) {
+    reported = new Date(Math.min((window + 1) * windowMs, until.getTime()))
     await setTimeout(paceMs)
-    accepted += (await simulatePasses(then, send, { estateId: gap.estateId, times, seed })).accepted
+    const { estateId } = of
+    accepted += (await simulatePasses(then, send, { estateId, times, seed: estateId * 7919, batch })).accepted
   }
-  await writeMeta(deps.database.db, markOf(gap), { accepted })
   return accepted
 }
 
 /**
- * Demo mode: the pass history of the last days, day by day, newest first. It goes through the device gateway like
- * everything else. A day that is filled leaves a mark; one that was broken off goes on after its newest pass.
+ * Demo mode: the passes of today up to now, then the history of the last days, day by day, newest first. They go
+ * through the device gateway like everything else. A past day that is filled leaves a mark; one that was broken off
+ * goes on after its newest pass, and so does today with every run. Only past days are counted: a run that lets a few
+ * people of today in is no work to be listed.
  */
 export const passHistoryJob: JobDefinition = {
   name: 'demoPassHistory',
-  label: '演示通行历史',
+  label: '演示通行',
   every: 5,
   run: async (deps) => {
     if (deps.mode !== 'demo') return { accepted: 0 }
+    if (await deps.params.flag('demo.simulator'))
+      for (const today of await todays(deps)) await fill(deps, today, deps.clock())
     const gap = await newestGap(deps, await deps.params.number('demo.passDays'))
-    return gap ? { accepted: await fill(deps, gap) } : { accepted: 0 }
+    if (gap === null) return { accepted: 0 }
+    const accepted = await fill(deps, gap, dayAfter(gap.day))
+    await writeMeta(deps.database.db, markOf(gap), { accepted })
+    return { accepted }
   },
 }

@@ -23,8 +23,14 @@ export interface Simulation {
   readonly times: readonly Date[]
   /** @default 2.3, the share of a real day */
   readonly failPercent?: number
-  /** Same seed, same passes. */
+  /** Same seed, same pass at a moment. */
   readonly seed?: number
+  /**
+   * What the names of its batches begin with.
+   *
+   * @default 'sim'
+   */
+  readonly batch?: string
 }
 
 /**
@@ -36,17 +42,19 @@ export async function simulatePasses(
   send: SendRequest,
   simulation: Simulation,
 ): Promise<SimulationResult> {
-  const { estateId, times, failPercent = 2.3, seed = deps.clock().getTime() } = simulation
+  const { estateId, times, failPercent = 2.3, seed = deps.clock().getTime(), batch = 'sim' } = simulation
   const key = await inContext(deps, caller, (ctx) => simulatorKey(ctx, estateId))
   return await inContext(deps, caller, async (ctx) => {
     await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`simulator/${estateId}`}, 0))`)
     const doors = await doorsOf(ctx, estateId)
     const gateway = new SimulatedGateway(send, key)
-    const random = randomFrom(seed)
-    const events = times.flatMap((at) => makePass(doors, at, failPercent, random) ?? [])
+    // Each pass has a random of its own: it is the same whichever others are reported with it.
+    const events = times.flatMap(
+      (at) => makePass(doors, at, failPercent, randomFrom(seed + at.getTime())) ?? [],
+    )
     let accepted = 0
     for (let from = 0; from < events.length; from += batchSize) {
-      const batchId = `sim-${randomBytes(8).toString('hex')}`
+      const batchId = `${batch}-${randomBytes(8).toString('hex')}`
       const { results } = await gateway.report(batchId, events.slice(from, from + batchSize), deps.clock())
       accepted += results.filter((result) => result.status === 'accepted').length
     }
