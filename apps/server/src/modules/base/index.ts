@@ -12,6 +12,7 @@ import { deviceCallRoutes } from './devices/device-calls.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
 import { demoHeartbeat } from './devices/demo-heartbeat.ts'
 import { deviceMonitor } from './devices/heartbeat.ts'
+import { leaseClock } from './people/lease-clock.ts'
 import { personRoutes } from './people/person.routes.ts'
 import { residentHouseRoutes } from './people/resident-house.routes.ts'
 import { residentRoutes } from './people/resident.routes.ts'
@@ -26,7 +27,7 @@ export const baseModule: ServerModule = {
   name: 'base',
   dicts: baseDicts,
   params: baseParams,
-  jobs: [contractClock, deviceMonitor, demoHeartbeat],
+  jobs: [contractClock, leaseClock, deviceMonitor, demoHeartbeat],
   routes: () => [
     ...regionRoutes(),
     ...communityRoutes(),

@@ -1,3 +1,4 @@
+import { leaseNoticeDays } from '@linli/api-client/contract/base/resident-house'
 import { dashboardTodos } from '@linli/api-client/contract/stats/dashboard'
 import { type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '../../kit/calendar.ts'
@@ -23,7 +24,7 @@ const kinds: readonly Todo[] = [
     label: '待审住户',
     permission: 'base:resident:review',
     path: '/community-management7',
-    query: { relationState: 'pending' },
+    query: { view: 'review' },
     count: (estates) =>
       sql`select count(*)::int as n from resident_house where estate_id = ${estates} and state = 'pending'`,
   },
@@ -38,12 +39,12 @@ const kinds: readonly Todo[] = [
   },
   {
     code: 'endingLease',
-    label: '到期租约(30天内)',
+    label: `到期租约(${leaseNoticeDays}天内)`,
     permission: 'base:resident:update',
     path: '/community-management7',
-    query: { field: 'leaseEnd', days: 30 },
+    query: { view: 'leases' },
     count: (estates, today) => sql`select count(*)::int as n from resident_house where estate_id = ${estates}
-      and state = 'active' and lease_end between ${today} and ${today} + 30`,
+      and state = 'active' and relation = 'tenant' and lease_end <= ${today} + ${leaseNoticeDays}::int`,
   },
   {
     code: 'endingContract',

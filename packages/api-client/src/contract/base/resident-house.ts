@@ -9,6 +9,9 @@ const moveOutInput = {
   moveOutReason: f.dict('迁出原因', 'move_out_reason', { required: true }),
 }
 
+/** Days before its end from which a lease is told as ending soon. */
+export const leaseNoticeDays = 30
+
 export const residentHouseFlow = flow({
   states: {
     pending: { label: '待审核', tone: 'warning' },
@@ -117,6 +120,7 @@ export const residentHouse = resource({
       buildingId: f.ref('楼栋', 'buildings'),
       unitId: f.ref('单元', 'building-units'),
       keyText: f.text('姓名', { max: 50 }),
+      leaseDays: f.int('租期剩余天数不超过', { min: 0, max: 366, unit: '天', help: '含已到期未办理的租户' }),
     },
     sort: '-createdAt',
   },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
@@ -144,6 +144,57 @@ export async function grantResidents(ctx: Ctx, residents: readonly EntitledResid
     })),
   )
   return granted.length
+}
+
+/**
+ * Automatic rights end with the lease: one that was prolonged, shortened or dropped is followed, unless somebody
+ * has set other days by hand. Returns the residents that have an automatic right, in force or expired.
+ */
+export async function followLeases(
+  ctx: Ctx,
+  residents: readonly EntitledResident[],
+): Promise<ReadonlySet<number>> {
+  const leases = new Map(residents.map((r) => [r.residentId, r.leaseEnd]))
+  if (leases.size === 0) return new Set()
+  const grants = await ctx.tx
+    .selectDistinctOn([accessGrant.subjectId])
+    .from(accessGrant)
+    .where(
+      and(
+        eq(accessGrant.subjectType, 'resident'),
+        inArray(accessGrant.subjectId, [...leases.keys()]),
+        eq(accessGrant.source, 'auto'),
+        inArray(accessGrant.state, ['pending', 'active', 'suspended', 'expired']),
+      ),
+    )
+    .orderBy(accessGrant.subjectId, sql`${accessGrant.state} = 'expired'`, desc(accessGrant.id))
+  for (const grant of grants) {
+    const leaseEnd = leases.get(grant.subjectId) ?? null
+    if (grant.expireDys === 0) await moveExpiry(ctx, grant, expiryOf(grant.validFrom, 0, leaseEnd))
+  }
+  return new Set(grants.map((grant) => grant.subjectId))
+}
+
+async function moveExpiry(
+  ctx: Ctx,
+  grant: typeof accessGrant.$inferSelect,
+  expireAt: Date | null,
+): Promise<void> {
+  if (expireAt?.getTime() === grant.expireAt?.getTime()) return
+  const over = expireAt !== null && expireAt <= ctx.now
+  const state = grant.state === (over ? 'active' : 'expired') ? (over ? 'expired' : 'active') : grant.state
+  await ctx.tx
+    .update(accessGrant)
+    .set({ expireAt, state, version: sql`${accessGrant.version} + 1`, updatedAt: ctx.now })
+    .where(eq(accessGrant.id, grant.id))
+  await flowEvents.record(ctx, {
+    entity: 'grant',
+    entityId: grant.id,
+    action: over ? 'expire' : 'renew',
+    fromState: grant.state,
+    toState: state,
+    content: '随租期变更',
+  })
 }
 
 /** Takes every live right of the residents back, with the reason on the timeline. */

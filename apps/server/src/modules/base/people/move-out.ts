@@ -29,11 +29,19 @@ export async function dependantsOf(ctx: Ctx, row: House): Promise<House[]> {
     .for('update')
 }
 
+/** How relations end. */
+export interface RelationEnd {
+  readonly date: string
+  readonly reason: string
+  /** Of the flow. */
+  readonly action: string
+}
+
 /** Ends relations that end together with another one. */
 export async function moveOutAlong(
   ctx: Ctx,
   rows: readonly House[],
-  { date, reason, action }: { readonly date: string; readonly reason: string; readonly action: string },
+  { date, reason, action }: RelationEnd,
 ): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map((row) => row.id)

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
-import { entitledResidents, grantResidents, revokeResidents } from '../../access/grants/grant.service.ts'
+import {
+  entitledResidents,
+  followLeases,
+  grantResidents,
+  revokeResidents,
+} from '../../access/grants/grant.service.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { recomputeRooms } from '../rooms/recompute-rooms.ts'
 
@@ -9,7 +14,7 @@ const chunkSize = 2000
 
 /**
  * What follows when relations began, changed or ended: state and main room of the residents, occupancy of the rooms,
- * the right to the doors for who is registered, its end for who has left the estate.
+ * the right to the doors for who is registered, until the end of a lease, its end for who has left the estate.
  */
 export async function applyRelations(
   ctx: Ctx,
@@ -23,7 +28,11 @@ export async function applyRelations(
   for (let from = 0; from < residents.length; from += chunkSize) {
     const chunk = residents.slice(from, from + chunkSize)
     const entitled = await entitledResidents(ctx, chunk)
-    await grantResidents(ctx, entitled)
+    const granted = await followLeases(ctx, entitled)
+    await grantResidents(
+      ctx,
+      entitled.filter((one) => !granted.has(one.residentId)),
+    )
     const stay = new Set(entitled.map((one) => one.residentId))
     await revokeResidents(
       ctx,

@@ -5,13 +5,14 @@ import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { plainOf } from '../../../kit/personal-data.ts'
 import { likeText } from '../../../kit/serve/filters.ts'
 import { sealed } from '../../../kit/serve/options.ts'
 import { model, routesOf } from '../../../kit/serve/serve.ts'
 import type { Route } from '../../../kit/route.ts'
 import { room } from '../rooms/room.table.ts'
-import { dependantsOf, moveOutAlong } from './move-out.ts'
+import { dependantsOf, moveOutAlong, type RelationEnd } from './move-out.ts'
 import { person } from './person.table.ts'
 import { knownText, readRooms } from './registration.ts'
 import { applyRelations } from './relation-effects.ts'
@@ -93,14 +94,70 @@ async function moveOut(row: House, input: Readonly<Record<string, unknown>>, ctx
   const reason = String(input.moveOutReason)
   if (date < row.moveInDate) throw invalid({ moveOutDate: '迁出日期不能早于迁入日期' })
   if (date > dayOf(ctx.now)) throw invalid({ moveOutDate: '迁出日期不能晚于今天' })
+  return await endRelation(row, { date, reason, action: 'moveOut' }, ctx)
+}
+
+/** The end of a relation, with those that cannot stay without it. */
+async function endRelation(row: House, end: RelationEnd, ctx: Ctx) {
   const along = await dependantsOf(ctx, row)
-  await moveOutAlong(ctx, along, { date, reason, action: 'moveOut' })
+  await moveOutAlong(ctx, along, end)
   await applyRelations(
     ctx,
     along.map((one) => one.residentId),
     along.map((one) => one.roomId),
   )
+  const { date, reason } = end
   return { patch: { moveOutDate: date, endDate: date, moveOutReason: reason, isHead: false } }
+}
+
+/** A later end of the lease. Cotenants whose lease ended with the old one stay as long as the tenant. */
+async function renewLease(row: House, input: Readonly<Record<string, unknown>>, ctx: Ctx) {
+  const leaseEnd = String(input.leaseEnd)
+  if (row.relation !== 'tenant') throw refuse('只有承租人可以续租')
+  if (row.leaseEnd !== null && leaseEnd <= row.leaseEnd)
+    throw invalid({ leaseEnd: '新的租期结束日期必须晚于原日期' })
+  const faults = leaseFaults(row.leaseStart, leaseEnd)
+  if (firstOf(faults) !== undefined) throw invalid(faults)
+  const content = `续租至 ${leaseEnd}`
+  if (row.leaseEnd !== null) await renewCotenants(ctx, row, row.leaseEnd, leaseEnd, content)
+  return { patch: { leaseEnd, endDate: leaseEnd }, content }
+}
+
+async function renewCotenants(ctx: Ctx, row: House, from: string, leaseEnd: string, content: string) {
+  const cotenants = await ctx.tx
+    .update(residentHouse)
+    .set({
+      leaseEnd,
+      endDate: leaseEnd,
+      version: sql`${residentHouse.version} + 1`,
+      updatedAt: ctx.now,
+      updatedBy: userIdOf(ctx.caller),
+    })
+    .where(
+      and(
+        eq(residentHouse.roomId, row.roomId),
+        eq(residentHouse.relation, 'cotenant'),
+        eq(residentHouse.state, 'active'),
+        eq(residentHouse.leaseEnd, from),
+      ),
+    )
+    .returning({ id: residentHouse.id, residentId: residentHouse.residentId })
+  await flowEvents.recordAll(
+    ctx,
+    cotenants.map(({ id }) => ({
+      entity: 'residentHouse',
+      entityId: id,
+      action: 'renewLease',
+      fromState: 'active',
+      toState: 'active',
+      content,
+    })),
+  )
+  await applyRelations(
+    ctx,
+    cotenants.map((one) => one.residentId),
+    [row.roomId],
+  )
 }
 
 async function changeHead(row: House, ctx: Ctx) {
@@ -137,6 +194,9 @@ export const houseModel = model(contract, {
   filters: {
     buildingId: (ids: readonly number[]) => sql`${room.buildingId} in ${ids}`,
     unitId: (ids: readonly number[]) => sql`${room.unitId} in ${ids}`,
+    leaseDays: (days: number, ctx) =>
+      sql`(${residentHouse.state} = 'active' and ${residentHouse.relation} = 'tenant'
+        and ${residentHouse.leaseEnd} <= ${dayOf(ctx.now)}::date + ${days}::int)`,
     keyText: (text: string) => sql`${person.name} ilike ${likeText(text)}`,
   },
   check: checkChange,
@@ -153,15 +213,12 @@ export const houseModel = model(contract, {
       return { patch: { rejectReason: null, reviewedBy: null, reviewedAt: null } }
     },
     moveOut,
-    renewLease: (row, input) => {
-      const leaseEnd = String(input.leaseEnd)
-      if (row.relation !== 'tenant') throw refuse('只有承租人可以续租')
-      if (row.leaseEnd !== null && leaseEnd <= row.leaseEnd)
-        throw invalid({ leaseEnd: '新的租期结束日期必须晚于原日期' })
-      const faults = leaseFaults(row.leaseStart, leaseEnd)
-      if (firstOf(faults) !== undefined) throw invalid(faults)
-      return { patch: { leaseEnd, endDate: leaseEnd }, content: `续租至 ${leaseEnd}` }
+    leaseEnd: (row, _input, ctx) => {
+      const { leaseEnd, moveInDate } = row
+      const date = leaseEnd !== null && leaseEnd > moveInDate ? leaseEnd : moveInDate
+      return endRelation(row, { date, reason: 'lease_end', action: 'leaseEnd' }, ctx)
     },
+    renewLease,
     changeHead: (row, _input, ctx) => changeHead(row, ctx),
   },
   after: { change: (row, ctx) => applyRelations(ctx, [row.residentId], [row.roomId]) },
