@@ -9,6 +9,7 @@ import { deviceModel } from '../../modules/base/devices/device-model.table.ts'
 import { device } from '../../modules/base/devices/device.table.ts'
 import { demoSilent } from '../../modules/base/devices/demo-heartbeat.ts'
 import { deviceMonitor, recordHeartbeats } from '../../modules/base/devices/heartbeat.ts'
+import { positionsIn } from './device-positions.ts'
 import { seeder } from './seed-places.ts'
 
 const models = [
@@ -143,11 +144,23 @@ async function installAll(ctx: Ctx, estateId: number, order: number): Promise<vo
   const known = await ctx.tx.select().from(deviceModel)
   const models = new Map(known.map((row) => [row.modelNo, row]))
   const installations = await installationsOf(ctx, estateId, order)
+  const positions = await positionsIn(ctx, estateId)
   const gates = await ctx.tx
     .insert(channel)
     .values(
       installations.flatMap(({ channel: gate, place }) =>
-        gate ? [{ ...gate, estateId, nodeType: place.type, nodeId: place.id, direction: 'both' }] : [],
+        gate
+          ? [
+              {
+                ...gate,
+                estateId,
+                nodeType: place.type,
+                nodeId: place.id,
+                direction: 'both',
+                geo: positions.of(place, gate.name),
+              },
+            ]
+          : [],
       ),
     )
     .returning({ id: channel.id, name: channel.name })
@@ -167,6 +180,7 @@ async function installAll(ctx: Ctx, estateId: number, order: number): Promise<vo
         nodeType: place.type,
         nodeId: place.id,
         direction,
+        geo: positions.of(place, name),
         ip: `10.${order}.${Math.floor(index / 250)}.${(index % 250) + 1}`,
         port: 8000,
         installDate: '2023-05-20',

@@ -104,7 +104,9 @@ export const reportDeviceEvents = endpoint('access.gatewayEvents', {
   }),
 })
 
-/** A device says that it is alive; drives runStatus (catalogue 1 /equipment-management). */
+const stored = z.optional(z.int().check(z.minimum(0), z.maximum(10_000_000)))
+
+/** A device says that it is alive, or alive with a fault; drives runStatus (catalogue 1 /equipment-management). */
 export const deviceHeartbeat = endpoint('access.gatewayHeartbeat', {
   method: 'POST',
   path: '/api/open/device-gateway/heartbeat',
@@ -118,6 +120,10 @@ export const deviceHeartbeat = endpoint('access.gatewayHeartbeat', {
           sn: z.string().check(z.minLength(1), z.maxLength(64)),
           ip: short(45),
           firmware: short(30),
+          /** It works, but not as it should. */
+          fault: z.optional(z.boolean()),
+          faceCount: stored,
+          cardCount: stored,
         }),
       )
       .check(z.minLength(1), z.maxLength(500)),

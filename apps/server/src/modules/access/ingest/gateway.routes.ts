@@ -8,7 +8,6 @@ import { AppError } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { recordHeartbeats } from '../../base/devices/heartbeat.ts'
-import { raiseTopic } from '../../screen/topics.ts'
 import { ingest } from './ingest.service.ts'
 import { ingestKey } from './ingest-key.table.ts'
 
@@ -31,12 +30,7 @@ export const gatewayRoutes = (): readonly Route[] => [
       .select({ deviceIds: ingestKey.deviceIds })
       .from(ingestKey)
       .where(eq(ingestKey.id, keyId))
-    const { accepted, unknown, cameOnline } = await recordHeartbeats(
-      ctx,
-      { deviceIds: key?.deviceIds ?? [] },
-      devices,
-    )
-    await raiseTopic(ctx, 'device', cameOnline)
-    return { serverTime: ctx.now.toISOString(), accepted, unknown }
+    const heard = await recordHeartbeats(ctx, { deviceIds: key?.deviceIds ?? [] }, devices)
+    return { serverTime: ctx.now.toISOString(), ...heard }
   }),
 ]

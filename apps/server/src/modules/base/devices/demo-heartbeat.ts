@@ -14,17 +14,12 @@ export const demoHeartbeat: JobDefinition = {
   run: async (deps) => {
     if (deps.mode !== 'demo' || !(await deps.params.flag('demo.heartbeat'))) return { devices: 0 }
     return await inContext(deps, { kind: 'system', name: 'demoHeartbeat' }, async (ctx) => {
-      const rows = await ctx.tx.execute<{ sn: string; estate_id: number; run_status: string }>(sql`
-        select sn, estate_id, run_status from device where sn like 'SIM%' and state = 'in_use' and not ${demoSilent}`)
       // A faulty device goes on reporting its fault.
-      await ctx.tx.execute(sql`update device set last_heartbeat_at = ${ctx.now.toISOString()}::timestamptz
-        where sn like 'SIM%' and run_status = 'fault'`)
-      const alive = rows.filter((row) => row.run_status !== 'fault')
-      const { accepted } = await recordHeartbeats(
-        ctx,
-        { estateIds: [...new Set(alive.map((row) => row.estate_id))] },
-        alive,
-      )
+      const alive = await ctx.tx.execute<{ sn: string; estate_id: number; fault: boolean }>(sql`
+        select sn, estate_id, run_status = 'fault' as fault from device
+        where sn like 'SIM%' and state = 'in_use' and not ${demoSilent}`)
+      const estateIds = [...new Set(alive.map((row) => row.estate_id))]
+      const { accepted } = await recordHeartbeats(ctx, { estateIds }, [...alive])
       return { devices: accepted }
     })
   },

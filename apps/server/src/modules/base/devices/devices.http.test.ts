@@ -212,6 +212,37 @@ describe('binding a channel', () => {
 })
 
 describe('what devices do', () => {
+  test('a fault is told and over as the heartbeats say, and the topic of devices rises with each change alone', async () => {
+    const row = await device()
+    const beat = (told: object = {}) =>
+      inContext(deps, { kind: 'system', name: 'test' }, (ctx) =>
+        recordHeartbeats(ctx, { estateIds: [own] }, [{ sn: row.sn, ...told }]),
+      )
+    const version = async () => {
+      const [found] = await database().sql<{ version: number }[]>`
+        select version from topic_version where estate_id = ${own} and topic = 'device'`
+      return found?.version ?? 0
+    }
+    const seen = async () => (await get(`/api/base/devices/${row.id}`)).body.data
+    const start = await version()
+    await beat({ firmware: '2.0.1', faceCount: 12, cardCount: 3 })
+    expect(await seen()).toMatchObject({ runStatus: 'online', faceCount: 12, cardCount: 3 })
+    await beat({ fault: true })
+    await beat({ fault: true })
+    expect(await seen()).toMatchObject({
+      runStatus: 'fault',
+      firmwareVersion: '2.0.1',
+      faceCount: 12,
+      cardCount: 3,
+    })
+    await beat()
+    expect(await seen()).toMatchObject({ runStatus: 'online' })
+    expect(await version()).toBe(start + 3)
+    const events = await database().sql<{ to: string }[]>`
+      select to_status as to from device_status_event where device_id = ${row.id} order by id`
+    expect(events.map(({ to }) => to)).toEqual(['online', 'fault', 'online'])
+  })
+
   test('the last day is told without gaps, and the counts say how many', async () => {
     const row = await device()
     const beat = () =>
@@ -221,7 +252,15 @@ describe('what devices do', () => {
     const start = now
     await beat()
     now = new Date(start.getTime() + 3_600_000)
+    const version = async () =>
+      (
+        await database().sql<{ version: number }[]>`
+          select version from topic_version where estate_id = ${own} and topic = 'device'`
+      )[0]?.version ?? 0
+    const before = await version()
     await deviceMonitor.run(deps)
+    await deviceMonitor.run(deps)
+    expect(await version()).toBe(before + 1)
     now = new Date(start.getTime() + 7_200_000)
     tokens.keeper = await tokenFor(
       deps,

@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { type Ctx, inContext } from '../../../kit/context.ts'
 import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
+import { raiseTopic } from '../../screen/topics.ts'
 import { idList } from '../buildings/tree-rows.ts'
 
+/** What a device tells about itself; what it leaves out stays as it was. */
 export interface Heartbeat {
   readonly sn: string
   readonly ip?: string | undefined
   readonly firmware?: string | undefined
+  /** It works, but not as it should. */
+  readonly fault?: boolean | undefined
+  readonly faceCount?: number | undefined
+  readonly cardCount?: number | undefined
 }
 
 /** Whose heartbeats are believed: those of estates, or those of the devices of a key. */
@@ -15,40 +21,42 @@ export type HeartbeatReach =
   | { readonly deviceIds: readonly number[] }
 
 /**
- * Devices say that they are alive: one that was not online becomes so, with one status event. Devices out of reach,
- * retired ones and unknown serial numbers are answered as unknown.
- *
- * @returns `cameOnline`: estates in which a device was not online before
+ * Devices say that they are alive, or alive with a fault: whose run status changes by that gets one status event, and
+ * the topic `device` of its estate rises. Devices out of reach, retired ones and unknown serial numbers are answered as
+ * unknown.
  */
 export async function recordHeartbeats(
   ctx: Ctx,
   reach: HeartbeatReach,
   beats: readonly Heartbeat[],
-): Promise<{ accepted: number; unknown: string[]; cameOnline: number[] }> {
+): Promise<{ accepted: number; unknown: string[] }> {
   const now = ctx.now.toISOString()
   const json = JSON.stringify([...new Map(beats.map((beat) => [beat.sn, beat])).values()])
   const within =
     'estateIds' in reach
       ? sql`d.estate_id = ${idList(reach.estateIds)}`
       : sql`d.id = ${idList(reach.deviceIds)}`
-  const rows = await ctx.tx.execute<{ sn: string; estate_id: number; came_online: boolean }>(sql`
-    with beat as (select * from jsonb_to_recordset(${json}::text::jsonb) as x(sn text, ip text, firmware text)),
-      found as (select d.id, d.estate_id, d.sn, d.run_status, b.firmware from device d join beat b on b.sn = d.sn
-        where ${within} and d.state <> 'retired' order by d.id for update of d),
+  const rows = await ctx.tx.execute<{ sn: string; estate_id: number; changed: boolean }>(sql`
+    with beat as (select * from jsonb_to_recordset(${json}::text::jsonb)
+        as x(sn text, ip text, firmware text, fault boolean, "faceCount" int, "cardCount" int)),
+      found as (select d.id, d.estate_id, d.sn, d.run_status, b.firmware, b."faceCount" as faces, b."cardCount" as cards,
+          case when b.fault then 'fault' else 'online' end as next
+        from device d join beat b on b.sn = d.sn where ${within} and d.state <> 'retired' order by d.id for update of d),
       told as (insert into device_status_event (estate_id, device_id, from_status, to_status, at, reason)
-        select estate_id, id, run_status, 'online', ${now}::timestamptz, 'heartbeat' from found
-        where run_status <> 'online')
-    update device d set run_status = 'online', last_heartbeat_at = ${now}::timestamptz,
-      firmware_version = coalesce(left(found.firmware, 30), d.firmware_version)
+        select estate_id, id, run_status, next, ${now}::timestamptz, 'heartbeat' from found where run_status <> next)
+    update device d set run_status = found.next, last_heartbeat_at = ${now}::timestamptz,
+      firmware_version = coalesce(left(found.firmware, 30), d.firmware_version),
+      face_count = coalesce(found.faces, d.face_count), card_count = coalesce(found.cards, d.card_count)
     from found where found.id = d.id
-    returning d.sn, d.estate_id, found.run_status <> 'online' as came_online`)
+    returning d.sn, d.estate_id, found.run_status <> found.next as changed`)
+  await raiseTopic(
+    ctx,
+    'device',
+    rows.filter((row) => row.changed).map((row) => row.estate_id),
+  )
   const known = new Set(rows.map((row) => row.sn))
   const serials = [...new Set(beats.map((beat) => beat.sn))]
-  return {
-    accepted: known.size,
-    unknown: serials.filter((sn) => !known.has(sn)),
-    cameOnline: rows.filter((row) => row.came_online).map((row) => row.estate_id),
-  }
+  return { accepted: known.size, unknown: serials.filter((sn) => !known.has(sn)) }
 }
 
 /** Devices that have been silent for `device.offlineSeconds` go offline, each with one status event. */
@@ -60,13 +68,18 @@ export const deviceMonitor: JobDefinition = {
     const seconds = await deps.params.number('device.offlineSeconds')
     return await inContext(deps, { kind: 'system', name: 'deviceMonitor' }, async (ctx) => {
       const now = ctx.now.toISOString()
-      const rows = await ctx.tx.execute<{ id: number }>(sql`
+      const rows = await ctx.tx.execute<{ estate_id: number }>(sql`
         with silent as (select id, estate_id, run_status from device where run_status in ('online', 'fault')
             and last_heartbeat_at < ${now}::timestamptz - make_interval(secs => ${seconds}) order by id for update),
           told as (insert into device_status_event (estate_id, device_id, from_status, to_status, at, reason)
             select estate_id, id, run_status, 'offline', ${now}::timestamptz, 'no heartbeat' from silent)
         update device d set run_status = 'offline', last_offline_at = ${now}::timestamptz
-        from silent where silent.id = d.id returning d.id`)
+        from silent where silent.id = d.id returning d.estate_id`)
+      await raiseTopic(
+        ctx,
+        'device',
+        rows.map((row) => row.estate_id),
+      )
       return { offline: rows.length }
     })
   },

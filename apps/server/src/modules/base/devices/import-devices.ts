@@ -4,6 +4,7 @@ import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import type { ImportCells, ImportOutcome } from '../../../kit/serve/options.ts'
+import { raiseTopic } from '../../screen/topics.ts'
 import { importEstates } from '../places/import-estates.ts'
 import { checkDevice } from './device-rules.ts'
 import { device } from './device.table.ts'
@@ -20,14 +21,19 @@ export async function importDevices(
   const estates = await importEstates(ctx, 'base:device:import')
   const results: (ImportOutcome | AppError)[] = []
   const serials = new Set<string>()
+  const touched = new Set<number>()
   for (const cells of rows) {
     try {
-      results.push(await importOne(cells, ctx, estates.find(cells.estate), serials, dryRun))
+      const estateId = estates.find(cells.estate)
+      const result = await importOne(cells, ctx, estateId, serials, dryRun)
+      if (result === 'created' && !dryRun) touched.add(Number(estateId))
+      results.push(result)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       results.push(inColumns(error))
     }
   }
+  for (const topic of ['base', 'device'] as const) await raiseTopic(ctx, topic, touched)
   return results
 }
 

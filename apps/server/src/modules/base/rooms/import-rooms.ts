@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AppError, invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { ImportCells, ImportOutcome } from '../../../kit/serve/options.ts'
+import { raiseTopic } from '../../screen/topics.ts'
 import { insertRooms, type NewRoomRow } from '../buildings/insert-places.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { roomFullName } from '../naming/full-name.ts'
@@ -59,6 +60,7 @@ export async function importRooms(
   const places = await readPlaces(ctx, [...estates.ids])
   const made = new Map<number, NewRoomRow[]>()
   const changes: { id: number; cells: Record<string, unknown> }[] = []
+  const touched = new Set<number>()
   const seen = new Set<string>()
   const results = rows.map((cells): Result => {
     const estateId = estates.find(cells.estate)
@@ -85,6 +87,7 @@ export async function importRooms(
       )
       if (Object.keys(differing).length === 0) return 'unchanged'
       changes.push({ id: known.id, cells: differing })
+      touched.add(estateId)
       return 'updated'
     }
     const floorName = text(cells.floor)
@@ -94,11 +97,13 @@ export async function importRooms(
     const list = made.get(estateId) ?? []
     list.push(newRoom(floor, roomNo, given))
     made.set(estateId, list)
+    touched.add(estateId)
     return 'created'
   })
   if (!dryRun) {
     for (const [estateId, list] of made) await insertRooms(ctx, estateId, list)
     await writeChanges(ctx, changes)
+    await raiseTopic(ctx, 'base', touched)
   }
   return results
 }

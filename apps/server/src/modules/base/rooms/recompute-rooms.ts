@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { raiseTopic } from '../../screen/topics.ts'
 import { idList } from '../buildings/tree-rows.ts'
 
 /**
@@ -12,7 +13,7 @@ import { idList } from '../buildings/tree-rows.ts'
 export async function recomputeRooms(ctx: Ctx, roomIds: readonly number[], people = true): Promise<void> {
   if (roomIds.length === 0) return
   const today = dayOf(ctx.now)
-  await ctx.tx.execute(sql`
+  const changed = await ctx.tx.execute<{ estate_id: number }>(sql`
     with facts as (
       select t.id,
         coalesce(f.living, 0) as living, coalesce(f.registered, 0) as registered,
@@ -41,5 +42,11 @@ export async function recomputeRooms(ctx: Ctx, roomIds: readonly number[], peopl
       group_rent_suspect = facts.suspect,
       collect_state = case when not facts.known then 'uncollected'
         when room.collect_state = 'verified' and not ${people}::boolean then 'verified' else 'collected' end
-    from facts where facts.id = room.id`)
+    from facts where facts.id = room.id
+    returning room.estate_id`)
+  await raiseTopic(
+    ctx,
+    'base',
+    changed.map((row) => row.estate_id),
+  )
 }
