@@ -1,5 +1,6 @@
 import { type CSSProperties, useId, useRef, useState } from 'react'
 import { data } from '../../locale/zh-CN/data.ts'
+import { formatCount } from '../../private/formatCount.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
@@ -274,7 +275,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       )}
       <span role="status" className={visuallyHiddenClass}>
-        {status === 'ready' ? messages.loaded(rows.length.toLocaleString(locale)) : ''}
+        {status === 'ready' ? messages.loaded(formatCount(rows.length, locale)) : ''}
       </span>
     </div>
   )

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { statistic } from '../../locale/zh-CN/statistic.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
+import { formatCount } from '../../private/formatCount.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import { Icon, type IconType } from '../Icon/Icon.tsx'
@@ -32,6 +33,11 @@ export interface StatisticProps extends BaseProps {
   ref?: Ref<HTMLDivElement>
 }
 
+const figure = (value: number, digits: number, locale: string) =>
+  digits === 0 && Number.isInteger(value)
+    ? formatCount(value, locale)
+    : value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
 /** One figure and what it means. */
 export function Statistic({
   label,
@@ -50,15 +56,11 @@ export function Statistic({
 }: StatisticProps) {
   const messages = useMessages('statistic', statistic)
   const locale = useLocaleCode()
-  const formatted =
-    typeof value === 'number'
-      ? value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-      : (value ?? '—')
+  const formatted = typeof value === 'number' ? figure(value, digits, locale) : (value ?? '—')
   const direction = trend === undefined || trend === 0 ? 'flat' : trend > 0 ? 'up' : 'down'
   const meaning =
     direction === 'flat' || better === 'neither' ? 'neutral' : direction === better ? 'good' : 'bad'
   const arrows = { up: ArrowUp, down: ArrowDown, flat: Minus }
-  const share = Math.abs(trend ?? 0).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })
 
   return (
     <div data-component="Statistic" data-level={level} {...rest} className={joinClasses(css.root, className)}>
@@ -78,7 +80,7 @@ export function Statistic({
             <span data-meaning={meaning} className={css.trend}>
               {trendLabel}
               <Icon of={arrows[direction]} size={14} label={messages[direction]} />
-              {share}
+              {Math.abs(trend).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })}
             </span>
           )}
         </div>

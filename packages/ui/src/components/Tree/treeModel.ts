@@ -21,7 +21,8 @@ export interface TreeModel {
   /** Place among the siblings from 1, and how many they are. */
   place: Uint32Array
   siblings: Uint32Array
-  position: ReadonlyMap<string, number>
+  /** Made when it is asked for: 100,000 ids take longer to enter than all the rest, and showing the tree needs none of them. */
+  readonly position: ReadonlyMap<string, number>
 }
 
 const countNodes = (nodes: readonly TreeNode[]): number => {
@@ -38,24 +39,36 @@ export function buildTree(roots: readonly TreeNode[]): TreeModel {
   const end = new Int32Array(count)
   const place = new Uint32Array(count)
   const siblings = new Uint32Array(count)
-  const position = new Map<string, number>()
+  let next = 0
   const add = (list: readonly TreeNode[], above: number, level: number) => {
     for (let index = 0; index < list.length; index += 1) {
       const node = list[index]
       if (!node) continue
-      const at = nodes.length
+      const at = next
+      next += 1
       nodes.push(node)
       parent[at] = above
       depth[at] = level
       place[at] = index + 1
       siblings[at] = list.length
-      position.set(node.id, at)
       if (node.children) add(node.children, at, level + 1)
-      end[at] = nodes.length
+      end[at] = next
     }
   }
   add(roots, -1, 0)
-  return { nodes, parent, depth, end, place, siblings, position }
+  let position: ReadonlyMap<string, number> | undefined
+  return {
+    nodes,
+    parent,
+    depth,
+    end,
+    place,
+    siblings,
+    get position() {
+      position ??= new Map(nodes.map((node, at) => [node.id, at]))
+      return position
+    },
+  }
 }
 
 export const hasChildren = (node: TreeNode): boolean => node.lazy === true || (node.children?.length ?? 0) > 0
