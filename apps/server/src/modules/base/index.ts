@@ -20,6 +20,7 @@ import { communityRoutes } from './places/community.routes.ts'
 import { estateRoutes } from './places/estate.routes.ts'
 import { regionRoutes } from './places/region.routes.ts'
 import { loadRegions, regionNames } from './places/region.ts'
+import { raisingBase } from './raise-base.ts'
 import { roomRoutes } from './rooms/room-calls.routes.ts'
 
 /** 基础信息: places, companies, people, channels, devices. */
@@ -28,24 +29,25 @@ export const baseModule: ServerModule = {
   dicts: baseDicts,
   params: baseParams,
   jobs: [contractClock, leaseClock, deviceMonitor, demoHeartbeat],
-  routes: () => [
-    ...regionRoutes(),
-    ...communityRoutes(),
-    ...estateRoutes(),
-    ...companyRoutes(),
-    ...contractRoutes(),
-    ...handoverRoutes(),
-    ...buildingRoutes(),
-    ...buildCallRoutes(),
-    ...roomRoutes(),
-    ...personRoutes(),
-    ...residentRoutes(),
-    ...residentHouseRoutes(),
-    ...channelRoutes(),
-    ...deviceModelRoutes(),
-    ...deviceCallRoutes(),
-    ...deviceRoutes(),
-  ],
+  routes: () =>
+    raisingBase([
+      ...regionRoutes(),
+      ...communityRoutes(),
+      ...estateRoutes(),
+      ...companyRoutes(),
+      ...contractRoutes(),
+      ...handoverRoutes(),
+      ...buildingRoutes(),
+      ...buildCallRoutes(),
+      ...roomRoutes(),
+      ...personRoutes(),
+      ...residentRoutes(),
+      ...residentHouseRoutes(),
+      ...channelRoutes(),
+      ...deviceModelRoutes(),
+      ...deviceCallRoutes(),
+      ...deviceRoutes(),
+    ]),
   regionNames,
   start: (deps) => loadRegions(deps.database.sql),
 }
