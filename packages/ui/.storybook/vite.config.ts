@@ -20,7 +20,6 @@ export default defineConfig({
       '@storybook/addon-a11y/preview',
       '@storybook/addon-docs/blocks',
       '@hookform/resolvers/zod',
-      '@tanstack/react-table',
       '@tiptap/react',
       '@tiptap/starter-kit',
       'apexcharts',

@@ -36,13 +36,15 @@ export function pinOf<Row>(column: Column<Row>, layout: TableLayout): 'start' | 
 /** Step of a keyboard resize (px). */
 export const WIDTH_STEP = 8
 
+const minWidthOf = <Row>(column: Column<Row>): number => column.minWidth ?? 64
+
 export function resized<Row>(layout: TableLayout, column: Column<Row>, width: number): TableLayout {
-  const bounded = Math.max(column.minWidth ?? 64, Math.min(Math.round(width), 960))
+  const bounded = Math.max(minWidthOf(column), Math.min(Math.round(width), 960))
   return { ...layout, widths: { ...layout.widths, [column.id]: bounded } }
 }
 
 export const widthOf = <Row>(column: Column<Row>, layout: TableLayout): number =>
-  layout.widths?.[column.id] ?? columnWidth(column)
+  Math.max(minWidthOf(column), layout.widths?.[column.id] ?? columnWidth(column))
 
 /** The layout with one column moved by some places. */
 export function moved<Row>(

@@ -1,21 +1,6 @@
-import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
 import { type CSSProperties, useMemo } from 'react'
 import { type Column, columnAlign } from './column.ts'
 import { isHidden, orderOf, pinOf, type TableLayout, widthOf } from './tableLayout.ts'
-
-const features = tableFeatures({
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-})
 
 /** A column as it is drawn now. */
 export interface ShownColumn<Row> {
@@ -33,71 +18,48 @@ export interface ShownColumn<Row> {
   style: CSSProperties | undefined
 }
 
-// Rows come from the server sorted and paged, so the model is about columns; an empty constant keeps it from building rows.
-const noRows: object[] = []
-
-/** Order, visibility, pinning and widths resolved by the table engine. `leading` px stand before the first column. */
-export function useColumnModel<Row>(
+/** The columns that are shown, from the start to the end: order, visibility, pinning and widths. `leading` px stand before the first. */
+export function shownColumns<Row>(
   columns: readonly Column<Row>[],
   layout: TableLayout,
   leading: number,
 ): readonly ShownColumn<Row>[] {
-  'use no memo' // The engine answers from a mutable instance, which the compiler would take for constant.
-  const definitions = useMemo(
-    () =>
-      columns.map((column) => ({
-        id: column.id,
-        size: widthOf(column, layout),
-        minSize: column.minWidth ?? 64,
-      })),
-    [columns, layout],
-  )
-  const state = useMemo(() => {
-    const order = orderOf(columns, layout)
-    const byId = new Map(columns.map((column) => [column.id, column]))
-    const pinned = (side: 'start' | 'end') =>
-      order.filter((id) => {
-        const column = byId.get(id)
-        return column !== undefined && pinOf(column, layout) === side
-      })
-    return {
-      columnOrder: order,
-      columnVisibility: Object.fromEntries(columns.map((column) => [column.id, !isHidden(column, layout)])),
-      columnPinning: { start: pinned('start'), end: pinned('end') },
-      columnSizing: {},
+  const byId = new Map(columns.map((column) => [column.id, column]))
+  const visible = orderOf(columns, layout).flatMap((id) => {
+    const column = byId.get(id)
+    return column && !isHidden(column, layout) ? [column] : []
+  })
+  const at = (side: ReturnType<typeof pinOf>) => visible.filter((column) => pinOf(column, layout) === side)
+  const start = at('start')
+  const centre = at('none')
+  const end = at('end')
+  const filler = centre.findLast((column) => layout.widths?.[column.id] === undefined) ?? centre.at(-1)
+  let before = leading
+  let after = end.reduce((sum, column) => sum + widthOf(column, layout), 0)
+  return [...start, ...centre, ...end].map((column, index) => {
+    const width = widthOf(column, layout)
+    const pin = pinOf(column, layout)
+    let style: CSSProperties | undefined
+    if (pin === 'start') {
+      style = { insetInlineStart: before }
+      before += width
+    } else if (pin === 'end') {
+      after -= width
+      style = { insetInlineEnd: after }
     }
-  }, [columns, layout])
-  const table = useTable({ features, columns: definitions, data: noRows, state })
-
-  return useMemo(() => {
-    const byId = new Map(columns.map((column) => [column.id, column]))
-    const start = table.getStartVisibleLeafColumns()
-    const centre = table.getCenterVisibleLeafColumns()
-    const end = table.getEndVisibleLeafColumns()
-    const filler = centre.findLast((column) => layout.widths?.[column.id] === undefined) ?? centre.at(-1)
-    return [...start, ...centre, ...end].flatMap((model, index) => {
-      const column = byId.get(model.id)
-      if (!column) return []
-      const pinned = model.getIsPinned() || undefined
-      const style: CSSProperties | undefined =
-        pinned === 'start'
-          ? { insetInlineStart: leading + model.getStart('start') }
-          : pinned === 'end'
-            ? { insetInlineEnd: model.getAfter('end') }
-            : undefined
-      const edge = model === start.at(-1) || model === end[0]
-      return [
-        {
-          column,
-          index,
-          width: model.getSize(),
-          align: columnAlign(column),
-          pinned,
-          edge,
-          fills: model === filler,
-          style,
-        },
-      ]
-    })
-  }, [table, columns, layout, leading])
+    return {
+      column,
+      index,
+      width,
+      align: columnAlign(column),
+      pinned: pin === 'none' ? undefined : pin,
+      edge: column === start.at(-1) || column === end[0],
+      fills: column === filler,
+      style,
+    }
+  })
 }
+
+/** The same for as long as columns and layout are. */
+export const useColumnModel = <Row>(columns: readonly Column<Row>[], layout: TableLayout, leading: number) =>
+  useMemo(() => shownColumns(columns, layout, leading), [columns, layout, leading])
