@@ -71,6 +71,7 @@ CREATE TABLE "auth_session" (
 	"os" text,
 	"device" text,
 	"limited" boolean DEFAULT false NOT NULL,
+	"consent_due" boolean DEFAULT false NOT NULL,
 	"estate_ids" jsonb,
 	"name" text,
 	"trace_code" text,
@@ -291,6 +292,21 @@ CREATE TABLE "community_grid_staff" (
 	"photo" text,
 	"on_duty" boolean DEFAULT true NOT NULL
 );
+
+CREATE TABLE "consent_record" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "consent_record_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" bigint,
+	"subject_name" text NOT NULL,
+	"doc_id" bigint NOT NULL,
+	"version_id" bigint NOT NULL,
+	"action" text NOT NULL,
+	"terminal" text NOT NULL,
+	"device" text,
+	"ip" text NOT NULL,
+	CONSTRAINT "consent_record_id_at_pk" PRIMARY KEY("id","at")
+) PARTITION BY RANGE ("at");
 
 CREATE TABLE "crypto_key" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "crypto_key_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -1004,6 +1020,41 @@ CREATE TABLE "person_last_pass" (
 	CONSTRAINT "person_last_pass_estate_id_person_id_pk" PRIMARY KEY("estate_id","person_id")
 );
 
+CREATE TABLE "privacy_doc" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "privacy_doc_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"name" text NOT NULL,
+	"code" text NOT NULL,
+	"doc_type" text NOT NULL,
+	"subject" text NOT NULL,
+	"terminals" text[] NOT NULL,
+	"need_separate_consent" boolean DEFAULT false NOT NULL
+);
+
+CREATE TABLE "privacy_version" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "privacy_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"doc_id" bigint NOT NULL,
+	"version_no" text NOT NULL,
+	"change_level" text NOT NULL,
+	"change_note" text,
+	"summary" text NOT NULL,
+	"content" text NOT NULL,
+	"state" text NOT NULL,
+	"submitted_by" bigint,
+	"approved_by" bigint,
+	"effective_at" timestamp (3) with time zone,
+	"hash" text
+);
+
 CREATE TABLE "property_company" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "property_company_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 0 NOT NULL,
@@ -1504,6 +1555,7 @@ ALTER TABLE "estate" ADD CONSTRAINT "estate_company_id_property_company_id_fk" F
 ALTER TABLE "estate_contract" ADD CONSTRAINT "estate_contract_company_id_property_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."property_company"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "estate_contract" ADD CONSTRAINT "estate_contract_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "estate_zone" ADD CONSTRAINT "estate_zone_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "privacy_version" ADD CONSTRAINT "privacy_version_doc_id_privacy_doc_id_fk" FOREIGN KEY ("doc_id") REFERENCES "public"."privacy_doc"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "property_company" ADD CONSTRAINT "property_company_parent_id_property_company_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."property_company"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "resident" ADD CONSTRAINT "resident_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "resident" ADD CONSTRAINT "resident_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE no action ON UPDATE no action;
@@ -1553,6 +1605,8 @@ CREATE UNIQUE INDEX "community_code" ON "community" USING btree ("code");
 CREATE UNIQUE INDEX "community_name" ON "community" USING btree ("region","street","name");
 CREATE UNIQUE INDEX "community_grid_staff_phone" ON "community_grid_staff" USING btree ("community_id","phone_hash");
 CREATE INDEX "community_grid_staff_name" ON "community_grid_staff" USING btree ("community_id","name");
+CREATE INDEX "consent_record_at" ON "consent_record" USING btree ("at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
+CREATE INDEX "consent_record_user" ON "consent_record" USING btree ("user_id","doc_id");
 CREATE UNIQUE INDEX "crypto_key_kid" ON "crypto_key" USING btree ("kid");
 CREATE UNIQUE INDEX "crypto_key_active" ON "crypto_key" USING btree ("purpose") WHERE state = 'active';
 CREATE UNIQUE INDEX "crypto_nonce_once" ON "crypto_nonce" USING btree ("kid","nonce");
@@ -1636,6 +1690,11 @@ CREATE INDEX "person_phone" ON "person" USING btree ("phone_hash");
 CREATE INDEX "person_phone_tail" ON "person" USING btree ("phone_tail");
 CREATE INDEX "person_name_search" ON "person" USING gin ("name" gin_trgm_ops);
 CREATE INDEX "person_pinyin" ON "person" USING gin ("pinyin" gin_trgm_ops);
+CREATE UNIQUE INDEX "privacy_doc_name" ON "privacy_doc" USING btree ("name");
+CREATE UNIQUE INDEX "privacy_doc_code" ON "privacy_doc" USING btree ("code");
+CREATE UNIQUE INDEX "privacy_version_no" ON "privacy_version" USING btree ("doc_id","version_no");
+CREATE UNIQUE INDEX "privacy_version_published" ON "privacy_version" USING btree ("doc_id") WHERE state = 'published';
+CREATE INDEX "privacy_version_due" ON "privacy_version" USING btree ("effective_at") WHERE state = 'approved';
 CREATE UNIQUE INDEX "property_company_name" ON "property_company" USING btree ("name");
 CREATE UNIQUE INDEX "property_company_uscc" ON "property_company" USING btree ("uscc");
 CREATE INDEX "property_company_parent" ON "property_company" USING btree ("parent_id");

@@ -9,6 +9,7 @@ import {
 import { estateContract } from '../modules/base/company/estate-contract.table.ts'
 import { propertyCompany } from '../modules/base/company/property-company.table.ts'
 import { estate } from '../modules/base/places/estate.table.ts'
+import { seedPrivacy } from '../modules/system/privacy/privacy.seed.ts'
 import type { SeedKind } from '../runtime/config.ts'
 import { seedBase } from './world/seed-base.ts'
 
@@ -43,6 +44,7 @@ export async function seed(
   await seedBase(deps, kind, onProgress)
   onProgress('账号', 0, 1)
   await seedAccounts(deps, await placesOf(deps))
+  await seedPrivacy(deps)
   onProgress('账号', 1, 1)
   return []
 }

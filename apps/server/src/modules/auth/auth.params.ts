@@ -51,6 +51,7 @@ export const authParams: readonly ParamDefinition[] = [
   int('auth.forgot.perIpHour', '单地址每小时找回密码次数', 10, 1, 100_000),
   int('auth.forgot.perAccountDay', '单账号每天找回密码次数', 5, 1, 100),
   flag('auth.forgot.excludeAdmins', '系统管理员与公安账号不可自助找回密码', true),
+  flag('auth.consent.staff', '员工登录须同意保密承诺', false),
   flag('auth.sms.enabled', '短信登录', true),
   flag('auth.wechat.enabled', '微信扫码登录', true),
   {

@@ -8,12 +8,16 @@ import { plantMenus } from './menus/plant-menus.ts'
 import { messageRoutes } from './messages/message.routes.ts'
 import { createParamStore } from './params/param-store.ts'
 import { paramRoutes } from './params/param.routes.ts'
+import { consentRoutes } from './privacy/consent.routes.ts'
+import { privacyDocRoutes } from './privacy/privacy-doc.routes.ts'
+import { privacyCheck, privacyClock, privacyVersionRoutes } from './privacy/privacy-version.routes.ts'
 import { preferenceRoutes } from './preferences/preference.routes.ts'
 
-/** 系统管理: menus, dictionaries, parameters, preferences, messages to staff. Starts before the module auth. */
+/** 系统管理: menus, dictionaries, parameters, preferences, messages to staff, privacy texts. Starts before the module auth. */
 export const systemModule: ServerModule = {
   name: 'system',
   dicts: systemDicts,
+  jobs: [privacyClock, privacyCheck],
   dictStore: createDictStore,
   paramStore: createParamStore,
   routes: () => [
@@ -22,6 +26,9 @@ export const systemModule: ServerModule = {
     ...preferenceRoutes(),
     ...messageRoutes(),
     ...paramRoutes(),
+    ...privacyDocRoutes(),
+    ...privacyVersionRoutes(),
+    ...consentRoutes(),
   ],
   start: async (deps) => {
     await plantDicts(deps)

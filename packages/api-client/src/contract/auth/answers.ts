@@ -104,6 +104,8 @@ export const profile = z.object({
   /** Days before the end from which the reminder is shown. */
   remindDays: z.int(),
   mustChangePassword: z.boolean(),
+  /** Privacy texts to agree to before anything else (parameter `auth.consent.staff`). */
+  consentRequired: z.array(z.object({ docId: z.int(), type: z.string(), versionNo: z.string() })),
   menus: z.array(menuNode),
   permissions: z.array(z.string()),
   /** Levels that differ from the default, by resource and field. */

@@ -3,12 +3,21 @@ import { dicTree, dictItem, dictType } from './dict.ts'
 import { readFile, uploadFile } from './files.ts'
 import { menu, restoreMenus, sortMenus } from './menu.ts'
 import { params, resetParam, setParam } from './params.ts'
+import {
+  answerConsents,
+  privacyConsent,
+  publishedDoc,
+  publishedDocs,
+  wantedConsents,
+} from './privacy-consent.ts'
+import { privacyDoc } from './privacy-doc.ts'
+import { privacyVersion } from './privacy-version.ts'
 import { preferences, savePreferences } from './preferences.ts'
 import { readMessages, staffMessages, unreadMessages } from './staff-messages.ts'
 import { getTask } from './tasks.ts'
 
 export const systemContract: ModuleContract = {
-  resources: [menu, dictType, dictItem],
+  resources: [menu, dictType, dictItem, privacyDoc, privacyVersion, privacyConsent],
   endpoints: [
     sortMenus,
     restoreMenus,
@@ -21,6 +30,10 @@ export const systemContract: ModuleContract = {
     params,
     setParam,
     resetParam,
+    wantedConsents,
+    answerConsents,
+    publishedDocs,
+    publishedDoc,
     uploadFile,
     readFile,
     getTask,

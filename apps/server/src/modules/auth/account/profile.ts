@@ -9,6 +9,7 @@ import { propertyCompany } from '../../base/company/property-company.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { traceCodeOf } from '../../../kit/trace/trace-codes.ts'
 import { dictType } from '../../system/dicts/dict.table.ts'
+import { wantedConsents } from '../../system/privacy/wanted-consents.ts'
 import { permittedMenus } from '../../system/menus/permitted-menus.ts'
 import { regionOf } from '../login/ip-regions.ts'
 import { passwordAge, passwordOf } from '../passwords/passwords.ts'
@@ -74,6 +75,7 @@ export async function profileOf(ctx: Ctx, caller: UserCaller): Promise<Profile> 
     wxUserId: binding?.id ?? null,
     nickname: binding?.nickname ?? null,
     ...age,
+    consentRequired: await consentsOf(ctx, caller),
     remindDays: await deps.params.number('auth.password.remindDays'),
     menus: await permittedMenus(
       tx,
@@ -93,6 +95,20 @@ export async function profileOf(ctx: Ctx, caller: UserCaller): Promise<Profile> 
     traceCode: await traceCodeOf(tx, { userId: row.id, sessionId: caller.sessionId, now }),
     sessionKind: caller.sessionKind,
   }
+}
+
+/** Asked of people at the console; a preview or a large screen belongs to somebody who agreed there. */
+async function consentsOf(
+  ctx: Ctx,
+  { userId, sessionKind }: UserCaller,
+): Promise<Profile['consentRequired']> {
+  if (sessionKind !== 'console') return []
+  const wanted = await wantedConsents(ctx.deps, ctx.tx, userId)
+  return wanted.map(({ doc, version }) => ({
+    docId: doc.id,
+    type: doc.docType,
+    versionNo: version.versionNo,
+  }))
 }
 
 /** The roles in use: all of them, the chosen one, or the one that is only looked through. */

@@ -1,6 +1,7 @@
 import type { LoginResult } from '@linli/api-client/contract/auth/answers'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ServerDeps } from '../../../kit/deps.ts'
+import { wantedConsents } from '../../system/privacy/wanted-consents.ts'
 import { recordLogin } from '../../log/login-log.ts'
 import type { LoginRisk } from '../../log/login-log.table.ts'
 import { sendNotice } from '../account/send-notice.ts'
@@ -40,6 +41,7 @@ export async function enterConsole(
       region: source.region,
       userAgent: source.userAgent,
       limited: age.mustChangePassword,
+      consentDue: (await wantedConsents(deps, tx, row.id)).length > 0,
       maxUntil,
       now,
       activeRoleId: preferred?.roleId ?? null,

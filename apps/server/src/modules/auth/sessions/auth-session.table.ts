@@ -30,6 +30,8 @@ export const authSession = pgTable(
     device: text(),
     /** Password to be changed before anything else. */
     limited: boolean().notNull().default(false),
+    /** Privacy texts to be agreed to before anything else. */
+    consentDue: boolean().notNull().default(false),
     estateIds: jsonb().$type<readonly number[]>(),
     name: text(),
     traceCode: text(),

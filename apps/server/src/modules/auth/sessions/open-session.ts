@@ -17,6 +17,7 @@ export interface NewSession {
   readonly region?: string
   readonly userAgent: string
   readonly limited: boolean
+  readonly consentDue?: boolean
   readonly maxUntil: Date
   readonly now: Date
   readonly parentId?: number
@@ -49,6 +50,7 @@ export async function openSession(
       region: session.region ?? unknownRegion,
       ...clientInfo(session.userAgent),
       limited: session.limited,
+      consentDue: session.consentDue ?? false,
       estateIds: session.estateIds ?? null,
       name: session.name ?? null,
       createdAt: now,

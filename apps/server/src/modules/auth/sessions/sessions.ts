@@ -7,6 +7,7 @@ import { user } from '../account/user.table.ts'
 import { propertyCompany } from '../../base/company/property-company.table.ts'
 import { previewSnapshot } from '../rights/preview-snapshot.ts'
 import { snapshotOf } from '../rights/snapshot.ts'
+import { wantedConsents } from '../../system/privacy/wanted-consents.ts'
 import { authSession, type AuthSessionRow } from './auth-session.table.ts'
 import { endSessions, endSessionsOf } from './end-sessions.ts'
 import { hashToken } from './token.ts'
@@ -94,6 +95,11 @@ export function createSessions(deps: ServerDeps): Sessions {
         permissions,
         companyId: found.user.companyId,
         stepUpAt: session.stepUpAt,
+        // Asked anew: the text may have been withdrawn, or the parameter switched off, since the session began.
+        ...(session.consentDue &&
+          (await wantedConsents(deps, deps.database.db, session.userId)).length > 0 && {
+            limited: 'CONSENT_REQUIRED',
+          }),
         ...(session.limited && { limited: 'PASSWORD_CHANGE_REQUIRED' }),
       }
       const age = now.getTime() - session.tokenIssuedAt.getTime()

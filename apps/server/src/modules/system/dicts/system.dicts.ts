@@ -48,6 +48,16 @@ export const systemDicts: readonly DictDefinition[] = [
     recycling: '回收',
     screen: '大屏',
   }),
+  dict('privacy_doc_type', '隐私协议类型', {
+    user_agreement: '用户协议',
+    privacy_policy: '隐私政策',
+    face_consent: '人脸信息处理同意书',
+    child_policy: '儿童个人信息保护规则',
+    sdk_list: '第三方SDK清单',
+    collect_list: '个人信息收集清单',
+    visitor_notice: '访客告知书',
+    staff_confidential: '员工保密承诺',
+  }),
   dict('param_group', '参数分组', {
     security: '安全',
     session: '会话',

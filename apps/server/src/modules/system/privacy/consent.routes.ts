@@ -1,0 +1,107 @@
+import * as contract from '@linli/api-client/contract/system/privacy-consent'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { notFound, refuse } from '../../../kit/app-error.ts'
+import { userOf } from '../../../kit/context.ts'
+import { handle, type Route } from '../../../kit/route.ts'
+import { serve } from '../../../kit/serve/serve.ts'
+import { user } from '../../auth/account/user.table.ts'
+import { usersWithin } from '../../auth/account/user-scope.ts'
+import { authSession } from '../../auth/sessions/auth-session.table.ts'
+import { clientInfo } from '../../auth/sessions/client-info.ts'
+import { consentRecord, privacyDoc, privacyVersion } from './privacy.table.ts'
+import { askedOfStaff, wantedConsents } from './wanted-consents.ts'
+
+type Published = { readonly doc: typeof privacyDoc.$inferSelect; readonly version: VersionRow }
+type VersionRow = typeof privacyVersion.$inferSelect
+
+const textOfDoc = ({ doc, version }: Published) => ({
+  docId: doc.id,
+  versionId: version.id,
+  type: doc.docType,
+  name: doc.name,
+  versionNo: version.versionNo,
+  effectiveAt: (version.effectiveAt ?? version.updatedAt).toISOString(),
+  summary: version.summary,
+  content: version.content,
+})
+
+/** What staff are shown and answer, and who answered what (catalogue 2b /privacy). */
+export const consentRoutes = (): readonly Route[] => [
+  ...serve(contract.privacyConsent, {
+    table: consentRecord,
+    joins: [{ table: privacyVersion, on: eq(privacyVersion.id, consentRecord.versionId) }],
+    columns: { versionNo: sql`${privacyVersion.versionNo}` },
+    scope: (table, scope, ctx) =>
+      scope.kind === 'all'
+        ? undefined
+        : sql`exists (select 1 from ${user} where ${user.id} = ${table.userId} and ${usersWithin(scope, ctx)})`,
+  }),
+
+  handle(contract.wantedConsents, async (_input, ctx) =>
+    (await wantedConsents(ctx.deps, ctx.tx, userOf(ctx).userId)).map(textOfDoc),
+  ),
+
+  handle(contract.answerConsents, async ({ versionIds, action }, ctx) => {
+    const { userId, name } = userOf(ctx)
+    const wanted = await wantedConsents(ctx.deps, ctx.tx, userId)
+    const answered = wanted.filter(({ version }) => versionIds.includes(version.id))
+    if (answered.length < new Set(versionIds).size) throw refuse('协议已更新，请刷新后重新阅读')
+    const { browser, os } = clientInfo(ctx.userAgent)
+    await ctx.tx.insert(consentRecord).values(
+      answered.map(({ doc, version }) => ({
+        at: ctx.now,
+        userId,
+        subjectName: name,
+        docId: doc.id,
+        versionId: version.id,
+        action,
+        terminal: 'console',
+        device: [browser, os].filter((one) => one !== null).join(' · ') || null,
+        ip: ctx.ip,
+      })),
+    )
+    const remaining = action === 'agree' ? wanted.length - answered.length : wanted.length
+    if (remaining === 0)
+      await ctx.tx
+        .update(authSession)
+        .set({ consentDue: false })
+        .where(and(eq(authSession.userId, userId), eq(authSession.state, 'active')))
+    ctx.note({
+      resource: 'privacyConsent',
+      title: `${action === 'agree' ? '同意' : '拒绝'}${answered.map(({ doc, version }) => `《${doc.name}》${version.versionNo}`).join('、')}`,
+    })
+    return { remaining }
+  }),
+
+  handle(contract.publishedDocs, async (_input, ctx) => {
+    const rows = await ctx.tx
+      .select({ doc: privacyDoc, versionNo: privacyVersion.versionNo })
+      .from(privacyVersion)
+      .innerJoin(privacyDoc, eq(privacyDoc.id, privacyVersion.docId))
+      .where(
+        and(
+          eq(privacyVersion.state, 'published'),
+          eq(privacyDoc.subject, 'staff'),
+          sql`'console' = any(${privacyDoc.terminals})`,
+          sql`not (${askedOfStaff})`,
+        ),
+      )
+      .orderBy(asc(privacyDoc.id))
+    return rows.map(({ doc: { code, docType, name }, versionNo }) => ({
+      code,
+      type: docType,
+      name,
+      versionNo,
+    }))
+  }),
+
+  handle(contract.publishedDoc, async ({ code }, ctx) => {
+    const [found] = await ctx.tx
+      .select({ doc: privacyDoc, version: privacyVersion })
+      .from(privacyVersion)
+      .innerJoin(privacyDoc, eq(privacyDoc.id, privacyVersion.docId))
+      .where(and(eq(privacyVersion.state, 'published'), eq(privacyDoc.code, code)))
+    if (found === undefined) throw notFound()
+    return textOfDoc(found)
+  }),
+]
