@@ -4,10 +4,9 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { forbidden, invalid, notFound, refuse } from '../../kit/app-error.ts'
 import { type Ctx, userOf } from '../../kit/context.ts'
 import { handle, type Route } from '../../kit/route.ts'
-import { anyOf } from '../../kit/serve/scope.ts'
 import { user } from '../auth/account/user.table.ts'
 import { loginBlock } from '../auth/login/login-block.table.ts'
-import { companiesOf } from './log.routes.ts'
+import { actorsWithin } from './log-scope.ts'
 import { loginLog } from './login-log.table.ts'
 import { loginRisk } from './login-risk.table.ts'
 
@@ -20,8 +19,7 @@ function assertForAll(ctx: Ctx): void {
 
 /** The attempt, when it is of an account in reach. */
 async function attemptOf(ctx: Ctx, id: number) {
-  const scope = ctx.scopeFor('log:login:handle')
-  const within = scope.kind === 'all' ? undefined : anyOf(loginLog.companyId, companiesOf(scope, ctx))
+  const within = actorsWithin(ctx.scopeFor('log:login:handle'), ctx, loginLog)
   const [row] = await ctx.tx
     .select({ id: loginLog.id, account: loginLog.account, risk: loginLog.risk })
     .from(loginLog)

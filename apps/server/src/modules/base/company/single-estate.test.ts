@@ -8,14 +8,10 @@ import { useDatabase } from '../../../../test/support/database.ts'
 import { createApp } from '../../../app.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
-import { takeTransition } from '../../../kit/serve/transition.ts'
-import { createRow } from '../../../kit/serve/write.ts'
-import { creditCode } from '../../../seed/world/credit-code.ts'
 import { builtinRoles } from '../../auth/rights/builtin-roles.ts'
 import { codesOfRole } from '../../auth/rights/grants-of-role.ts'
-import { makeEstate, step } from '../testing/world.ts'
-import { companyModel } from './company.routes.ts'
-import { contractModel } from './contract.routes.ts'
+import { makeCompany } from '../testing/companies.ts'
+import { makeEstate } from '../testing/world.ts'
 
 const database = useDatabase()
 let deps: ServerDeps
@@ -35,31 +31,9 @@ const urlsOf = ({ menus }: Profile) => menus.flatMap((one) => one.children.map((
 describe('a property administrator', () => {
   it('of single estates reaches nothing else of the company: no contract, no colleague, no company page', async () => {
     const [mine, other] = [await makeEstate(deps, '东院'), await makeEstate(deps, '西院')]
-    const company = await step(deps, (ctx) =>
-      createRow(
-        companyModel,
-        { name: '同心物业', uscc: creditCode('91440301MA5DEM001'), phone: '19900000001', enabled: true },
-        ctx,
-      ),
-    )
-    for (const estateId of [mine, other])
-      await step(deps, async (ctx) => {
-        const draft = await createRow(
-          contractModel,
-          {
-            companyId: company.id,
-            estateId,
-            contractNo: `TX-${estateId}`,
-            serviceMode: 'full',
-            startDate: '2020-01-01',
-            endDate: '2099-12-31',
-          },
-          ctx,
-        )
-        await takeTransition(contractModel, draft, 'sign', {}, ctx)
-      })
+    const companyId = await makeCompany(deps, '同心物业', [mine, other])
     const account = (username: string, roleCode: string, estateIds: number[]) =>
-      makeAccount(deps, { username, roleCodes: [roleCode], companyId: company.id, estateIds })
+      makeAccount(deps, { username, roleCodes: [roleCode], companyId, estateIds })
     const head = await tokenFor(deps, await account('head', 'property_admin', []))
     const narrow = await tokenFor(deps, await account('narrow', 'property_admin', [mine]))
     await account('porterEast', 'guard', [mine])
