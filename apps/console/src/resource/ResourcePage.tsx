@@ -1,4 +1,4 @@
-import type { Resource, RowOf, Selection } from '@linli/api-client/kit'
+import type { ListQuery, Resource, RowOf, Selection } from '@linli/api-client/kit'
 import { codeOf, totalOf } from '@linli/api-client/kit'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { DataTable, noSelection, type TableSelection } from '@linli/ui/data-table'
@@ -49,6 +49,14 @@ export interface ResourcePageProps<R extends Resource> {
   readonly removable?: (row: RowOf<R>) => boolean
   /** Values that every row of this page has, such as the estate it belongs to. */
   readonly given?: FormValues
+  /** Which rows the page is about, and how they are sorted at first; what it decides is no filter of the page. */
+  readonly where?: ListQuery
+  /** Whether new rows are made here. @default true */
+  readonly creatable?: boolean
+  /** Whether an action of the lifecycle makes sense for a row. */
+  readonly allows?: (row: RowOf<R>, action: string) => boolean
+  /** Replaces the dialog of an action of the lifecycle, unless it answers null. */
+  readonly dialog?: (props: { row: RowOf<R>; action: string; onClose: () => void }) => ReactNode
   /** After an action on a row, with the row as the action left it. */
   readonly onTransition?: (action: string, row: RowOf<R>) => void
   /** Replaces the form of new and changed rows. */
@@ -68,6 +76,19 @@ const views = [
   { value: 'cards', label: '卡片', icon: LayoutGrid },
 ] as const
 
+/** The list without the filters that the page itself decides. */
+function withoutFilters(of: Resource, where: ListQuery): Resource {
+  const { filters = [], extraFilters = {} } = of.list
+  return {
+    ...of,
+    list: {
+      ...of.list,
+      filters: filters.filter((key) => !(key in where)),
+      extraFilters: Object.fromEntries(Object.entries(extraFilters).filter(([key]) => !(key in where))),
+    },
+  }
+}
+
 /** A complete page of a described entity: filters, table, form, drawer, actions, import and export. */
 export function ResourcePage<R extends Resource>({
   of,
@@ -81,11 +102,16 @@ export function ResourcePage<R extends Resource>({
   editable = always,
   removable = always,
   given,
+  where,
+  creatable = true,
+  allows = always,
+  dialog,
   onTransition,
   form,
 }: ResourcePageProps<R>) {
-  const { state, change, reset } = useListState(of)
-  const query = listQueryOf(state)
+  const listed = where === undefined ? of : withoutFilters(of, where)
+  const { state, change, reset } = useListState(listed)
+  const query = { ...where, ...listQueryOf(state) }
   const { data, error, isFetching, refetch } = useResourceList(of, query)
   const [selection, setSelection] = useState<TableSelection>(noSelection)
   const [open, setOpen] = useState<Open<RowOf<R>> | null>(null)
@@ -121,11 +147,13 @@ export function ResourcePage<R extends Resource>({
     ...(mayUpdate && editable(row)
       ? [{ key: 'update', label: '编辑', run: () => setOpen({ kind: 'form', row }) }]
       : []),
-    ...transitionsOf(of, row, (code) => codes.has(code)).map(({ action, transition }) => ({
-      key: action,
-      label: transition.label,
-      run: () => setOpen({ kind: 'action', row, action }),
-    })),
+    ...transitionsOf(of, row, (code) => codes.has(code))
+      .filter(({ action }) => allows(row, action))
+      .map(({ action, transition }) => ({
+        key: action,
+        label: transition.label,
+        run: () => setOpen({ kind: 'action', row, action }),
+      })),
     ...(mayRemove && removable(row)
       ? [{ key: 'remove', label: '删除', tone: 'danger' as const, run: () => void askRemove(row) }]
       : []),
@@ -139,7 +167,7 @@ export function ResourcePage<R extends Resource>({
   const transition = open?.kind === 'action' ? of.flow?.transitions[open.action] : undefined
   return (
     <div className="grid min-w-0 gap-4">
-      <ListFilters of={of} state={state} onChange={change} onReset={reset} loading={isFetching} />
+      <ListFilters of={listed} state={state} onChange={change} onReset={reset} loading={isFetching} />
       <div className="grid min-w-0 gap-3">
         <ListToolbar
           of={of}
@@ -149,7 +177,7 @@ export function ResourcePage<R extends Resource>({
           total={data ? totalOf(data) : null}
           query={query}
           selection={selection}
-          onCreate={() => setOpen({ kind: 'form', row: null })}
+          {...(creatable && { onCreate: () => setOpen({ kind: 'form', row: null }) })}
           onImport={() => setOpen({ kind: 'import' })}
           onRefresh={() => void refetch()}
           refreshing={isFetching}
@@ -245,16 +273,18 @@ export function ResourcePage<R extends Resource>({
           <ResourceForm of={of} row={open.row} {...(given && { given })} onClose={close} />
         ))}
       {open?.kind === 'import' && <ImportDialog of={of} onClose={close} />}
-      {open?.kind === 'action' && transition && (
-        <TransitionDialog
-          of={of}
-          row={open.row}
-          action={open.action}
-          transition={transition}
-          onDone={onTransition}
-          onClose={close}
-        />
-      )}
+      {open?.kind === 'action' &&
+        transition &&
+        (dialog?.({ row: open.row, action: open.action, onClose: close }) ?? (
+          <TransitionDialog
+            of={of}
+            row={open.row}
+            action={open.action}
+            transition={transition}
+            onDone={onTransition}
+            onClose={close}
+          />
+        ))}
     </div>
   )
 }

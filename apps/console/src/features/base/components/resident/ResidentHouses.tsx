@@ -4,21 +4,11 @@ import type { RowOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { TransitionDialog } from '../../../../resource/opened.tsx'
 import { useCan } from '../../../../session/profile.ts'
 import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
 import { useRefresh } from '../useRefresh.ts'
 import { AddHouseDialog } from './AddHouseDialog.tsx'
-import { MoveOutDialog } from './MoveOutDialog.tsx'
-import { needsLease } from './relation-fields.ts'
-
-type House = RowOf<typeof residentHouse>
-
-const allows = (row: House, action: string): boolean => {
-  if (action === 'changeHead') return row.isHead !== true
-  if (action === 'renewLease') return needsLease(row.relation)
-  return true
-}
+import { relationAllows, relationDialog } from './relation-actions.tsx'
 
 /** 房屋关系 of a resident: what the person is to which room, and what may be done about it. */
 export function ResidentHouses({ resident: of }: { resident: RowOf<typeof resident> }) {
@@ -33,7 +23,7 @@ export function ResidentHouses({ resident: of }: { resident: RowOf<typeof reside
         where={{ residentId: of.id }}
         columns={['roomId', 'relation', 'state', 'isHead', 'moveInDate', 'leaseEnd']}
         editable={(row) => row.state === 'pending' || row.state === 'active'}
-        allows={allows}
+        allows={relationAllows}
         onChanged={() => void refresh()}
         tools={
           mayCreate && (
@@ -42,30 +32,9 @@ export function ResidentHouses({ resident: of }: { resident: RowOf<typeof reside
             </Button>
           )
         }
-        dialog={({ row, action, onClose }) =>
-          action === 'moveOut' ? (
-            <MoveOutDialog row={row} onClose={onClose} />
-          ) : (
-            <ActionDialog row={row} action={action} onClose={onClose} />
-          )
-        }
+        dialog={relationDialog}
       />
       {adding && <AddHouseDialog resident={of} onClose={() => setAdding(false)} />}
     </>
-  )
-}
-
-function ActionDialog({ row, action, onClose }: { row: House; action: string; onClose: () => void }) {
-  const transition = residentHouse.flow?.transitions[action]
-  return (
-    transition && (
-      <TransitionDialog
-        of={residentHouse}
-        row={row}
-        action={action}
-        transition={transition}
-        onClose={onClose}
-      />
-    )
   )
 }
