@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { anonymousDocuments } from './build/anonymous-documents.ts'
+import { chunkGroups } from './build/chunk-groups.ts'
 import { laterFiles } from './build/later-files.ts'
 
 export default defineConfig({
@@ -22,17 +23,7 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What sign-in and console both begin with is one file, so that neither waits for a row of small ones.
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|console[\\/]src[\\/](app[\\/]app\.css|session[\\/](client|look|token|redirect|show-error)\.ts)|ui[\\/]src[\\/](entries[\\/]|components[\\/](Button|Field|LinliProvider|PasswordInput|SegmentedControl|Spinner|TextInput|TextLink|Toast)[\\/])/,
-            },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
       input: {
         console: join(import.meta.dirname, 'index.html'),
         anonymous: join(import.meta.dirname, 'anonymous.html'),

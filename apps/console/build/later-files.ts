@@ -35,7 +35,7 @@ export function laterFiles(): Plugin {
         if (!filename.endsWith('index.html')) return []
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const named = (source: string) => {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
           if (!chunk) throw new Error(`${source} has no chunk of its own`)
           return chunk.fileName
         }

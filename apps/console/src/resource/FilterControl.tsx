@@ -2,8 +2,8 @@ import type { FilterSpec, FilterValue } from '@linli/api-client/kit'
 import { DateRangePicker } from '@linli/ui/date-range-picker'
 import { NumberInput } from '@linli/ui/number-input'
 import { TextInput } from '@linli/ui/text-input'
-import { ChevronDown } from 'lucide-react'
 import { lazy } from 'react'
+import { ClosedPicker } from './ClosedPicker.tsx'
 import { WhenUsed } from './WhenUsed.tsx'
 
 export interface FilterControlProps {
@@ -37,7 +37,7 @@ export function FilterControl(props: FilterControlProps) {
     case 'refs':
     case 'region':
       return (
-        <WhenUsed stand={<Closed searched={searched.has(meta.kind)} />} chosen={first !== undefined}>
+        <WhenUsed stand={<ClosedPicker searched={searched.has(meta.kind)} />} chosen={first !== undefined}>
           <FilterPicker {...props} />
         </WhenUsed>
       )
@@ -88,21 +88,3 @@ export function FilterControl(props: FilterControlProps) {
 
 const text = (value: FilterValue | undefined): string | null => (typeof value === 'string' ? value : null)
 const number = (value: FilterValue | undefined): number | null => (typeof value === 'number' ? value : null)
-
-interface ClosedProps {
-  readonly searched: boolean
-}
-
-/** What a picker looks like as long as nothing is chosen in it. */
-function Closed({ searched: byText }: ClosedProps) {
-  return (
-    <TextInput
-      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- there is no list yet that it could control
-      role="combobox"
-      aria-expanded={false}
-      aria-haspopup="listbox"
-      placeholder="请选择"
-      {...(byText ? {} : { value: '', suffix: <ChevronDown size={16} aria-hidden /> })}
-    />
-  )
-}

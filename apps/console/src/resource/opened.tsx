@@ -1,12 +1,13 @@
 import { whenOpened } from './when-opened.tsx'
 
-// What opens over a list, each loaded when it is opened for the first time.
+// What opens over a list or in it, each loaded when it is opened for the first time.
 
 export const BatchTransitionDialog = whenOpened(
   async () => (await import('./BatchTransitionDialog.tsx')).BatchTransitionDialog,
 )
 export const CardWall = whenOpened(async () => (await import('./CardWall.tsx')).CardWall)
 export const ImportDialog = whenOpened(async () => (await import('./ImportDialog.tsx')).ImportDialog)
+export const RelatedRows = whenOpened(async () => (await import('./RelatedRows.tsx')).RelatedRows)
 export const ResourceDetail = whenOpened(async () => (await import('./ResourceDetail.tsx')).ResourceDetail)
 export const ResourceForm = whenOpened(async () => (await import('./ResourceForm.tsx')).ResourceForm)
 export const TransitionDialog = whenOpened(

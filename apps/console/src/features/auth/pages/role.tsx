@@ -10,16 +10,20 @@ import { useSearchParams } from 'react-router-dom'
 import { useWrite } from '../../../resource/queries.ts'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { client } from '../../../session/client.ts'
 import { openPreview } from '../../../session/preview.ts'
 import { useCan } from '../../../session/profile.ts'
 import { showError } from '../../../session/show-error.ts'
-import { CopyRole } from '../components/CopyRole.tsx'
-import { RoleChanges } from '../components/RoleChanges.tsx'
-import { PermissionRequests } from '../components/PermissionRequests.tsx'
-import { RoleHistory } from '../components/RoleHistory.tsx'
-import { RoleMatrix } from '../components/RoleMatrix.tsx'
-import { RoleRights } from '../components/RoleRights.tsx'
+
+const CopyRole = whenOpened(async () => (await import('../components/CopyRole.tsx')).CopyRole)
+const RoleChanges = whenOpened(async () => (await import('../components/RoleChanges.tsx')).RoleChanges)
+const PermissionRequests = whenOpened(
+  async () => (await import('../components/PermissionRequests.tsx')).PermissionRequests,
+)
+const RoleHistory = whenOpened(async () => (await import('../components/RoleHistory.tsx')).RoleHistory)
+const RoleMatrix = whenOpened(async () => (await import('../components/RoleMatrix.tsx')).RoleMatrix)
+const RoleRights = whenOpened(async () => (await import('../components/RoleRights.tsx')).RoleRights)
 
 type Role = RowOf<typeof role>
 

@@ -8,10 +8,12 @@ import { useWrite } from '../../../resource/queries.ts'
 import { ResourceForm } from '../../../resource/opened.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
-import { ToldOnce } from '../../../resource/ToldOnce.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
-import { UserGrants } from '../components/UserGrants.tsx'
-import { UserSessions } from '../components/UserSessions.tsx'
+
+const ToldOnce = whenOpened(async () => (await import('../../../resource/ToldOnce.tsx')).ToldOnce)
+const UserGrants = whenOpened(async () => (await import('../components/UserGrants.tsx')).UserGrants)
+const UserSessions = whenOpened(async () => (await import('../components/UserSessions.tsx')).UserSessions)
 
 type User = RowOf<typeof user>
 

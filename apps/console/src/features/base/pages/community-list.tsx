@@ -1,17 +1,20 @@
 import { community, communityDetail, communityGridStaff } from '@linli/api-client/contract/base/community'
 import type { RowOf } from '@linli/api-client/kit'
-import { ResourceForm } from '../../../resource/opened.tsx'
 import type { DetailTab } from '../../../resource/ResourceDetail.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { client } from '../../../session/client.ts'
-import { CommunityOverview } from '../components/community/CommunityOverview.tsx'
-import { AreaInput } from '../components/place/AreaInput.tsx'
-import { RelatedRows } from '../../../resource/RelatedRows.tsx'
+import { RelatedRows } from '../../../resource/opened.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useEnabling } from '../components/useEnabling.tsx'
 
-type Row = RowOf<typeof community>
+const CommunityForm = whenOpened(
+  async () => (await import('../components/community/CommunityForm.tsx')).CommunityForm,
+)
+const CommunityOverview = whenOpened(
+  async () => (await import('../components/community/CommunityOverview.tsx')).CommunityOverview,
+)
 
-const controls = { boundary: AreaInput }
+type Row = RowOf<typeof community>
 
 /** Opened estates keep their community; new ones cannot choose it any more. */
 async function effectOf({ id }: Row): Promise<string> {
@@ -45,7 +48,7 @@ export default function CommunityListPage() {
       of={community}
       rowActions={enabling}
       tabs={tabs}
-      form={(props) => <ResourceForm of={community} {...props} controls={controls} />}
+      form={(props) => <CommunityForm {...props} />}
     />
   )
 }

@@ -4,9 +4,12 @@ import { Tabs } from '@linli/ui/tabs'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
-import { AllContracts } from '../components/company/AllContracts.tsx'
-import { Contracts } from '../components/Contracts.tsx'
 import { useEnabling } from '../components/useEnabling.tsx'
+
+const AllContracts = whenOpened(
+  async () => (await import('../components/company/AllContracts.tsx')).AllContracts,
+)
+const Contracts = whenOpened(async () => (await import('../components/Contracts.tsx')).Contracts)
 
 type Row = RowOf<typeof propertyCompany>
 

@@ -1,11 +1,10 @@
 import { device } from '@linli/api-client/contract/base/device'
 import { deviceModel } from '@linli/api-client/contract/base/device-model'
 import type { RowOf } from '@linli/api-client/kit'
-import { ResourceForm } from '../../../resource/opened.tsx'
+import { RelatedRows, ResourceForm } from '../../../resource/opened.tsx'
 import type { DetailTab } from '../../../resource/ResourceDetail.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
-import { RelatedRows } from '../../../resource/RelatedRows.tsx'
 import { useEnabling } from '../components/useEnabling.tsx'
 
 type Row = RowOf<typeof deviceModel>

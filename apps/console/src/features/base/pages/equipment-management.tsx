@@ -5,21 +5,18 @@ import { Tabs } from '@linli/ui/tabs'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ResourceForm } from '../../../resource/opened.tsx'
-import type { OwnControlProps } from '../../../resource/ResourceForm.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { useListState } from '../../../resource/useListState.ts'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
-import { IngestKeys } from '../../access/components/IngestKeys.tsx'
 import { DeviceFigures } from '../components/device/DeviceFigures.tsx'
-import { DeviceLabels } from '../components/device/DeviceLabels.tsx'
 import { deviceTabs } from '../components/device/device-tabs.tsx'
-import { PlaceSelect, PlaceType } from '../components/place/place-controls.tsx'
 
-/** A device may hang on any place of the estate. */
-const AnyPlace = (props: OwnControlProps) => <PlaceType {...props} allowed={[3, 4, 5, 6, 7, 8]} />
-const controls = { nodeType: AnyPlace, nodeId: PlaceSelect }
-const placed = ['nodeType', 'nodeId']
+const IngestKeys = whenOpened(async () => (await import('../../access/components/IngestKeys.tsx')).IngestKeys)
+const DeviceForm = whenOpened(async () => (await import('../components/device/DeviceForm.tsx')).DeviceForm)
+const DeviceLabels = whenOpened(
+  async () => (await import('../components/device/DeviceLabels.tsx')).DeviceLabels,
+)
 
 /** 设备管理: installed devices, and the keys they sign their events with. */
 export default function DevicesPage() {
@@ -65,7 +62,7 @@ function Devices() {
             打印标签
           </Button>
         )}
-        form={(props) => <ResourceForm of={device} {...props} controls={controls} placed={placed} />}
+        form={(props) => <DeviceForm {...props} />}
       />
       {printing && <DeviceLabels chosen={printing} onDone={() => setPrinting(null)} />}
     </div>

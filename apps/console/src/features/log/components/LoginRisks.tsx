@@ -6,8 +6,10 @@ import { ShieldBan } from 'lucide-react'
 import { useState } from 'react'
 import { LogPage } from '../../../resource/LogPage.tsx'
 import { useCan } from '../../../session/profile.ts'
-import { LoginBlocks } from './LoginBlocks.tsx'
-import { RiskHandling } from './RiskHandling.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
+
+const LoginBlocks = whenOpened(async () => (await import('./LoginBlocks.tsx')).LoginBlocks)
+const RiskHandling = whenOpened(async () => (await import('./RiskHandling.tsx')).RiskHandling)
 
 type Login = RowOf<typeof loginLog>
 

@@ -5,9 +5,11 @@ import { Tabs } from '@linli/ui/tabs'
 import { useSearchParams } from 'react-router-dom'
 import { LogPage } from '../../../resource/LogPage.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
 import { Handled, LoginRisks } from '../components/LoginRisks.tsx'
-import { RiskHandling } from '../components/RiskHandling.tsx'
+
+const RiskHandling = whenOpened(async () => (await import('../components/RiskHandling.tsx')).RiskHandling)
 
 /** What each tab begins with; the rest of its list stands in the address as well. */
 const beginnings: Readonly<Record<string, Record<string, string>>> = {

@@ -4,9 +4,11 @@ import { codeOf } from '@linli/api-client/kit'
 import { Tabs } from '@linli/ui/tabs'
 import { useSearchParams } from 'react-router-dom'
 import { LogPage } from '../../../resource/LogPage.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
-import { SealCheck } from '../components/SealCheck.tsx'
-import { TraceQuery } from '../components/TraceQuery.tsx'
+
+const SealCheck = whenOpened(async () => (await import('../components/SealCheck.tsx')).SealCheck)
+const TraceQuery = whenOpened(async () => (await import('../components/TraceQuery.tsx')).TraceQuery)
 
 /** 操作日志: what was changed by whom, who looked at personal data, whose watermark it was, and whether all is still there. */
 export default function OperationLogPage() {

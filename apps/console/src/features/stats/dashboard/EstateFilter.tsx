@@ -1,29 +1,18 @@
-import { MultiSelect } from '@linli/ui/multi-select'
-import { useQuery } from '@tanstack/react-query'
-import { chosenOptions, findRefOptions } from '../../../resource/useRefOptions.ts'
+import { lazy } from 'react'
+import { ClosedPicker } from '../../../resource/ClosedPicker.tsx'
+import { WhenUsed } from '../../../resource/WhenUsed.tsx'
+import type { EstatePickerProps } from './EstatePicker.tsx'
 
-interface EstateFilterProps {
-  readonly value: readonly number[]
-  readonly onChange: (estateIds: readonly number[]) => void
-}
-
-const asOptions = (found: readonly { readonly id: number; readonly label: string }[]) =>
-  found.map((option) => ({ value: option.id, label: option.label }))
+const EstatePicker = lazy(async () => ({ default: (await import('./EstatePicker.tsx')).EstatePicker }))
 
 /** The estates that the dashboard counts; none stands for all. */
-export function EstateFilter({ value, onChange }: EstateFilterProps) {
-  const { data: known = [] } = useQuery(chosenOptions('estates', value))
+export function EstateFilter(props: EstatePickerProps) {
   return (
-    <MultiSelect
-      className="w-72 max-w-full"
-      aria-label="小区"
-      placeholder="全部小区"
-      value={value}
-      onChange={(ids) => onChange(ids ?? [])}
-      loadOptions={async (text, { signal }) =>
-        asOptions(await findRefOptions('estates', text === '' ? {} : { keyword: text }, signal))
-      }
-      selectedOptions={asOptions(known)}
-    />
+    <WhenUsed
+      chosen={props.value.length > 0}
+      stand={<ClosedPicker searched className="w-72 max-w-full" label="小区" placeholder="全部小区" />}
+    >
+      <EstatePicker {...props} />
+    </WhenUsed>
   )
 }

@@ -7,12 +7,12 @@ import {
 import { type Column, DataTable } from '@linli/ui/data-table'
 import { Pagination } from '@linli/ui/pagination'
 import { SearchInput } from '@linli/ui/search-input'
-import { Select } from '@linli/ui/select'
 import { StatusTag } from '@linli/ui/status-tag'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../../resource/queries.ts'
 import { dictLabel, useDictionary } from '../../../session/dictionary.ts'
+import { PanelSelect } from './PanelSelect.tsx'
 import { StatPanel } from './StatPanel.tsx'
 import { refreshMs, useDashboardFilter } from './use-dashboard-query.ts'
 import { optionsOf } from './ViewSwitch.tsx'
@@ -101,11 +101,10 @@ export function PersonActivity() {
                 first()
               }}
             />
-            <Select
+            <PanelSelect
               className="w-36"
-              aria-label="活跃度"
-              placeholder="全部活跃度"
-              clearable
+              label="活跃度"
+              none="全部活跃度"
               value={activity}
               onChange={(value) => {
                 setActivity(value)

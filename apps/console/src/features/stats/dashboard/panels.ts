@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react'
 import { BaseFigures } from '../components/BaseFigures.tsx'
 import { Todos } from '../components/Todos.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { AgeStructure, DeviceRunStatus, EstateRank, HouseOccupancy } from './estate-panels.tsx'
 import { Personnel, VisitorPasses } from './people-panels.tsx'
-import { PersonActivity } from './PersonActivity.tsx'
+
+// The one with a table, for which the others need not wait.
+const PersonActivity = whenOpened(async () => (await import('./PersonActivity.tsx')).PersonActivity)
 
 export interface DashboardPanel {
   readonly key: string

@@ -1,10 +1,10 @@
 import { visitorPassAnalysis } from '@linli/api-client/contract/stats/analysis'
 import { personnelStatistics } from '@linli/api-client/contract/stats/statistics'
 import { Chart } from '@linli/ui/chart'
-import { Select } from '@linli/ui/select'
 import { Statistic } from '@linli/ui/statistic'
 import { useState } from 'react'
 import { useCall } from '../../../resource/queries.ts'
+import { PanelSelect } from './PanelSelect.tsx'
 import { StatPanel } from './StatPanel.tsx'
 import { bucketFor, refreshMs, useDashboardDays, useDashboardFilter } from './use-dashboard-query.ts'
 import { optionsOf, ViewSwitch } from './ViewSwitch.tsx'
@@ -65,10 +65,10 @@ export function Personnel() {
           )
         return (
           <>
-            <Select
+            <PanelSelect
               className="w-32"
               size="mini"
-              aria-label="统计维度"
+              label="统计维度"
               value={dim}
               onChange={(value) => setDim(value ?? 'relation')}
               options={optionsOf(dims)}

@@ -1,12 +1,15 @@
 import { baseDataCount } from '@linli/api-client/contract/stats/statistics'
 import { useState } from 'react'
 import { useCall } from '../../../resource/queries.ts'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
-import { ArrangePanels } from '../dashboard/ArrangePanels.tsx'
 import { arranged, useArrangement } from '../dashboard/arrangement.ts'
 import { DashboardTools } from '../dashboard/DashboardTools.tsx'
 import { dashboardPanels } from '../dashboard/panels.ts'
+import { PanelSlot } from '../dashboard/PanelSlot.tsx'
 import { StartGuide } from '../dashboard/StartGuide.tsx'
+
+const ArrangePanels = whenOpened(async () => (await import('../dashboard/ArrangePanels.tsx')).ArrangePanels)
 
 /** What stays where there is nothing to count yet. */
 const withoutEstates = new Set(['base'])
@@ -29,13 +32,7 @@ export default function DashboardPage() {
       <DashboardTools onArrange={() => setArranging(true)} />
       <div className="flex flex-wrap gap-4">
         {shown.map(({ key, span, Panel }) => (
-          <div
-            key={key}
-            className="min-w-[min(100%,320px)] max-md:basis-full"
-            style={{ flexGrow: span, flexShrink: 1, flexBasis: `calc(${(span / 24) * 100}% - 1rem)` }}
-          >
-            <Panel />
-          </div>
+          <PanelSlot key={key} span={span} Panel={Panel} />
         ))}
       </div>
       {isNew && <StartGuide />}

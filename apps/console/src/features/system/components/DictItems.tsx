@@ -2,7 +2,7 @@ import { dictItem, dictType } from '@linli/api-client/contract/system/dict'
 import type { RowOf } from '@linli/api-client/kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { resourceKey } from '../../../resource/queries.ts'
-import { RelatedRows } from '../../../resource/RelatedRows.tsx'
+import { RelatedRows } from '../../../resource/opened.tsx'
 
 const columns = ['label', 'value', 'color', 'sort', 'isDefault', 'enabled', 'builtin']
 

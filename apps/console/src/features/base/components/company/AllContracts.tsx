@@ -13,7 +13,8 @@ import { useListState } from '../../../../resource/useListState.ts'
 import { useView } from '../../../../resource/useView.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { useCan } from '../../../../session/profile.ts'
-import { HandoverDialog } from './HandoverDialog.tsx'
+
+const HandoverDialog = whenOpened(async () => (await import('./HandoverDialog.tsx')).HandoverDialog)
 
 const ContractTimeline = whenOpened(async () => (await import('./ContractTimeline.tsx')).ContractTimeline)
 

@@ -3,8 +3,10 @@ import type { device } from '@linli/api-client/contract/base/device'
 import { deviceReplaceLog } from '@linli/api-client/contract/base/device-calls'
 import type { RowOf } from '@linli/api-client/kit'
 import type { DetailTab } from '../../../../resource/ResourceDetail.tsx'
-import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
-import { DeviceDay } from './DeviceDay.tsx'
+import { RelatedRows } from '../../../../resource/opened.tsx'
+import { whenOpened } from '../../../../resource/when-opened.tsx'
+
+const DeviceDay = whenOpened(async () => (await import('./DeviceDay.tsx')).DeviceDay)
 
 const passDays = 7
 

@@ -3,11 +3,14 @@ import { type estate, estateChanges, estateZone } from '@linli/api-client/contra
 import type { RowOf } from '@linli/api-client/kit'
 import type { DetailTab } from '../../../../resource/ResourceDetail.tsx'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
-import { Contracts } from '../Contracts.tsx'
-import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
-import { EstateOverview } from './EstateOverview.tsx'
-import { EstateSettingsView } from './EstateSettingsView.tsx'
-import { EstateStaff } from './EstateStaff.tsx'
+import { RelatedRows } from '../../../../resource/opened.tsx'
+
+const Contracts = whenOpened(async () => (await import('../Contracts.tsx')).Contracts)
+const EstateOverview = whenOpened(async () => (await import('./EstateOverview.tsx')).EstateOverview)
+const EstateSettingsView = whenOpened(
+  async () => (await import('./EstateSettingsView.tsx')).EstateSettingsView,
+)
+const EstateStaff = whenOpened(async () => (await import('./EstateStaff.tsx')).EstateStaff)
 
 const RowChanges = whenOpened(async () => (await import('../RowChanges.tsx')).RowChanges)
 

@@ -1,7 +1,7 @@
 import { device } from '@linli/api-client/contract/base/device'
 import { Empty } from '@linli/ui/empty'
 import { useCan } from '../../../../session/profile.ts'
-import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
+import { RelatedRows } from '../../../../resource/opened.tsx'
 import { nodeTypes, type Place } from './node-kinds.ts'
 
 /** 设备 of the building that a place is or lies in; those of an estate all together. */

@@ -8,14 +8,16 @@ import { type ReactNode, useState } from 'react'
 import { showError } from '../../../../app/query-client.ts'
 import type { FormValues } from '../../../../resource/form-values.ts'
 import { ResourceForm } from '../../../../resource/opened.tsx'
+import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { client } from '../../../../session/client.ts'
 import { useProfile } from '../../../../session/profile.ts'
 import { useRefresh } from '../useRefresh.ts'
-import { AddPlaceDialog } from './AddPlaceDialog.tsx'
-import { NodeForm } from './NodeForm.tsx'
 import { childOf, childrenNoun, nodeTypes, type Place, resourceOf } from './node-kinds.ts'
-import { RenamePlaces } from './RenamePlaces.tsx'
-import { RenameRooms } from './RenameRooms.tsx'
+
+const AddPlaceDialog = whenOpened(async () => (await import('./AddPlaceDialog.tsx')).AddPlaceDialog)
+const NodeForm = whenOpened(async () => (await import('./NodeForm.tsx')).NodeForm)
+const RenamePlaces = whenOpened(async () => (await import('./RenamePlaces.tsx')).RenamePlaces)
+const RenameRooms = whenOpened(async () => (await import('./RenameRooms.tsx')).RenameRooms)
 
 export interface PlaceAction {
   readonly key: string

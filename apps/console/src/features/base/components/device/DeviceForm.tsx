@@ -1,0 +1,19 @@
+import { device } from '@linli/api-client/contract/base/device'
+import type { RowOf } from '@linli/api-client/kit'
+import { type OwnControlProps, ResourceForm } from '../../../../resource/ResourceForm.tsx'
+import { PlaceSelect, PlaceType } from '../place/place-controls.tsx'
+
+/** A device may hang on any place of the estate. */
+const AnyPlace = (props: OwnControlProps) => <PlaceType {...props} allowed={[3, 4, 5, 6, 7, 8]} />
+const controls = { nodeType: AnyPlace, nodeId: PlaceSelect }
+const placed = ['nodeType', 'nodeId']
+
+interface DeviceFormProps {
+  readonly row: RowOf<typeof device> | null
+  readonly onClose: () => void
+}
+
+/** A device and where it is installed. */
+export const DeviceForm = (props: DeviceFormProps) => (
+  <ResourceForm of={device} {...props} controls={controls} placed={placed} />
+)

@@ -1,0 +1,29 @@
+import { MultiSelect } from '@linli/ui/multi-select'
+import { useQuery } from '@tanstack/react-query'
+import { chosenOptions, findRefOptions } from '../../../resource/useRefOptions.ts'
+
+export interface EstatePickerProps {
+  readonly value: readonly number[]
+  readonly onChange: (estateIds: readonly number[]) => void
+}
+
+const asOptions = (found: readonly { readonly id: number; readonly label: string }[]) =>
+  found.map((option) => ({ value: option.id, label: option.label }))
+
+/** Chooses estates by their names. */
+export function EstatePicker({ value, onChange }: EstatePickerProps) {
+  const { data: known = [] } = useQuery(chosenOptions('estates', value))
+  return (
+    <MultiSelect
+      className="w-72 max-w-full"
+      aria-label="小区"
+      placeholder="全部小区"
+      value={value}
+      onChange={(ids) => onChange(ids ?? [])}
+      loadOptions={async (text, { signal }) =>
+        asOptions(await findRefOptions('estates', text === '' ? {} : { keyword: text }, signal))
+      }
+      selectedOptions={asOptions(known)}
+    />
+  )
+}

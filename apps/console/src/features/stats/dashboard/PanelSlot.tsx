@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+interface PanelSlotProps {
+  /** Of 24 columns. */
+  readonly span: number
+  readonly Panel: ComponentType
+}
+
+/** The place of a panel. What is below the screen neither loads nor asks for figures before it is scrolled to. */
+export function PanelSlot({ span, Panel }: PanelSlotProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!place || near) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '120px' },
+    )
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [place, near])
+  return (
+    <div
+      ref={setPlace}
+      // Panels that are not there yet must not move up into the view together.
+      className={`min-w-[min(100%,320px)] max-md:basis-full ${near ? '' : 'min-h-80'}`}
+      style={{ flexGrow: span, flexShrink: 1, flexBasis: `calc(${(span / 24) * 100}% - 1rem)` }}
+    >
+      {near && <Panel />}
+    </div>
+  )
+}
