@@ -21,7 +21,7 @@ try {
   const call = await signIn(product.origin)
   figures.rooms = await measureRoomsAndResidents(call)
   const sql = product.database()
-  figures.passes = await measurePasses(call, sql, Number(passes))
+  figures.passes = await measurePasses(() => signIn(product.origin), sql, Number(passes))
   await sql.end()
 } finally {
   await product.end()

@@ -3,11 +3,11 @@ import { writeXlsxStream } from 'hucre/xlsx'
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
 const checks = '10X98765432'
 
-/** A number with a valid checksum in a region that does not exist (GB 11643), so that nobody is meant. */
+/** A number with a valid checksum in a region that does not exist (GB 11643), so that nobody is meant; another one than the demo takes. */
 export function idNumber(n: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const birthday = `19${two(50 + (n % 50))}${two((n % 12) + 1)}${two((n % 28) + 1)}`
-  const body = `440399${birthday}${String(n % 1000).padStart(3, '0')}`
+  const body = `440398${birthday}${String(n % 1000).padStart(3, '0')}`
   const sum = weights.reduce((total, weight, i) => total + weight * Number(body[i]), 0)
   return body + (checks[sum % 11] ?? '')
 }

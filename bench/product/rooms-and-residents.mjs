@@ -19,7 +19,8 @@ export async function measureRoomsAndResidents(call) {
   const first = await timed(() => importSheet(call, sheet))
   const again = await timed(() => importSheet(call, sheet))
   if (rooms.answer.rooms !== buildings * units * floors * perFloor) throw new Error('not all rooms were made')
-  if (first.answer.created !== residents) throw new Error(`${first.answer.created} residents were made`)
+  if (first.answer.created !== residents)
+    throw new Error(`not all residents were made: ${JSON.stringify(first.answer.errors)}`)
   if (again.answer.unchanged !== residents) throw new Error('the second import changed rows')
   return { generate50000RoomsMs: rooms.ms, import20000ResidentsMs: first.ms, importAgainMs: again.ms }
 }
