@@ -103,8 +103,8 @@ describe('tree model', () => {
   it('leaves disabled leaves out of a cascade and still calls the rest checked', () => {
     expect(toggleCheck(model, new Set(), 'c1', true, true)).toEqual(['u1', 'u2'])
     const states = checkStates(model, new Set(['u1', 'u2']), true)
-    expect(states[model.position.get('b1') ?? 0]).toBe(check.on)
-    expect(states[model.position.get('b2') ?? 0]).toBe(check.off)
+    expect(states[model.positionOf('b1') ?? 0]).toBe(check.on)
+    expect(states[model.positionOf('b2') ?? 0]).toBe(check.off)
   })
   it('knows what is below', () => {
     expect(isWithin(model, 'u1', 'c1')).toBe(true)

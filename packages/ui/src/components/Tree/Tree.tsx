@@ -116,7 +116,7 @@ export function Tree(props: TreeProps) {
   })
 
   const nodeOf = (id: string | undefined) =>
-    id === undefined ? undefined : model.nodes[model.position.get(id) ?? -1]
+    id === undefined ? undefined : model.nodes[model.positionOf(id) ?? -1]
   const rowId = (id: string) => `${treeId}-${id}`
   const toggle = (id: string, next: boolean) => {
     const node = nodeOf(id)
@@ -125,7 +125,7 @@ export function Tree(props: TreeProps) {
     setOpenIds(next ? [...openIds, id] : openIds.filter((other) => other !== id))
   }
   const press = (id: string) => {
-    const at = model.position.get(id)
+    const at = model.positionOf(id)
     if (!checkable || at === undefined || nodeOf(id)?.disabled) return
     setCheckedIds(toggleCheck(model, checkedSet, id, states?.[at] !== check.on, cascade))
   }

@@ -24,7 +24,7 @@ const TYPE_AHEAD = 600
 /** The keys of an ARIA tree (APG "Tree View"), with Space to check and letters to find. */
 export function treeKeys(event: KeyboardEvent, keys: TreeKeys): void {
   const { model, visible, focus, open } = keys
-  const at = focus === undefined ? -1 : (model.position.get(focus) ?? -1)
+  const at = focus === undefined ? -1 : (model.positionOf(focus) ?? -1)
   const row = visible.indexOf(at)
   const node = model.nodes[at]
   const go = (to: number) => {

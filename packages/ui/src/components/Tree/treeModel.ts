@@ -21,8 +21,8 @@ export interface TreeModel {
   /** Place among the siblings from 1, and how many they are. */
   place: Uint32Array
   siblings: Uint32Array
-  /** Made when it is asked for: 100,000 ids take longer to enter than all the rest, and showing the tree needs none of them. */
-  readonly position: ReadonlyMap<string, number>
+  /** Position of a node. The first question enters the ids, which takes longer than all the rest; showing the tree asks none. */
+  positionOf: (id: string) => number | undefined
 }
 
 const countNodes = (nodes: readonly TreeNode[]): number => {
@@ -56,7 +56,7 @@ export function buildTree(roots: readonly TreeNode[]): TreeModel {
     }
   }
   add(roots, -1, 0)
-  let position: ReadonlyMap<string, number> | undefined
+  let positions: ReadonlyMap<string, number> | undefined
   return {
     nodes,
     parent,
@@ -64,9 +64,9 @@ export function buildTree(roots: readonly TreeNode[]): TreeModel {
     end,
     place,
     siblings,
-    get position() {
-      position ??= new Map(nodes.map((node, at) => [node.id, at]))
-      return position
+    positionOf: (id) => {
+      positions ??= new Map(nodes.map((node, at) => [node.id, at]))
+      return positions.get(id)
     },
   }
 }
@@ -157,7 +157,7 @@ export function toggleCheck(
   cascade: boolean,
 ): string[] {
   const next = new Set(checked)
-  const at = model.position.get(id)
+  const at = model.positionOf(id)
   if (at === undefined) return [...next]
   const end = cascade ? (model.end[at] ?? at + 1) : at + 1
   for (let index = at; index < end; index += 1) {
@@ -172,14 +172,14 @@ export function toggleCheck(
 
 /** Whether `id` is `ancestor` or stands below it. */
 export function isWithin(model: TreeModel, id: string, ancestor: string): boolean {
-  const at = model.position.get(id)
-  const from = model.position.get(ancestor)
+  const at = model.positionOf(id)
+  const from = model.positionOf(ancestor)
   return at !== undefined && from !== undefined && at >= from && at < (model.end[from] ?? from)
 }
 
 /** The node before or behind one under the same parent. */
 export function siblingOf(model: TreeModel, id: string, sign: 1 | -1): TreeNode | undefined {
-  const at = model.position.get(id)
+  const at = model.positionOf(id)
   if (at === undefined) return undefined
   const parent = model.parent[at] ?? -1
   if (sign === 1) {

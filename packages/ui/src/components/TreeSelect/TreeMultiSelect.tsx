@@ -61,13 +61,15 @@ export function TreeMultiSelect({
   })
   // As the tree itself: built again only for other nodes.
   const model = useMemo(() => buildTree(nodes), [nodes])
-  const known = chosen.filter((id) => model.position.has(id))
+  const known = chosen.filter((id) => model.positionOf(id) !== undefined)
   const highest = cascade
     ? highestChecked(model, new Set(known))
-    : known.flatMap((id) => model.nodes[model.position.get(id) ?? -1] ?? [])
+    : known.flatMap((id) => model.nodes[model.positionOf(id) ?? -1] ?? [])
   const tags = [
     ...highest.map((node) => ({ id: node.id, label: node.label })),
-    ...chosen.filter((id) => !model.position.has(id)).map((id) => ({ id, label: labelOf?.(id) ?? id })),
+    ...chosen
+      .filter((id) => model.positionOf(id) === undefined)
+      .map((id) => ({ id, label: labelOf?.(id) ?? id })),
   ]
   const remove = (id: string) => {
     const gone = new Set(idsBelow(model, id, cascade))

@@ -55,7 +55,7 @@ export function TreeSelect({
   })
   // As the tree itself: built again only for other nodes.
   const model = useMemo(() => buildTree(nodes), [nodes])
-  const nodeOf = (id: string) => model.nodes[model.position.get(id) ?? -1]
+  const nodeOf = (id: string) => model.nodes[model.positionOf(id) ?? -1]
   const text = chosen === null ? '' : (nodeOf(chosen)?.label ?? labelOf?.(chosen) ?? chosen)
 
   return (

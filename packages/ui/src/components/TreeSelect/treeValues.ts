@@ -3,7 +3,7 @@ import { checkStates, type TreeModel, type TreeNode } from '../Tree/treeModel.ts
 /** Ids above a node, so that it is seen when the tree opens. */
 export function ancestorsOf(model: TreeModel, id: string): string[] {
   const ids: string[] = []
-  let at = model.parent[model.position.get(id) ?? -1] ?? -1
+  let at = model.parent[model.positionOf(id) ?? -1] ?? -1
   while (at >= 0) {
     const node = model.nodes[at]
     if (node) ids.push(node.id)
@@ -29,7 +29,7 @@ export function highestChecked(model: TreeModel, checked: ReadonlySet<string>): 
 
 /** Ids of what can be checked at or below a node: with cascade its leaves. */
 export function idsBelow(model: TreeModel, id: string, cascade: boolean): string[] {
-  const at = model.position.get(id)
+  const at = model.positionOf(id)
   if (at === undefined || !cascade) return [id]
   return model.nodes
     .slice(at, model.end[at])
