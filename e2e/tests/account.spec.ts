@@ -296,7 +296,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('button', { name: '稍后修改' })).toHaveCount(0)
   })
 
-  test('lets nobody past a first sign-in without a new password', async ({ page }) => {
+  test('lets nobody past a first sign-in without a new password and a consent', async ({ page }) => {
     await page.goto('/login')
     await tryToSignIn(page, 'new01', password)
     await expect(page.getByRole('heading', { name: '首次登录请先修改密码' })).toBeVisible()
@@ -304,7 +304,33 @@ test.describe('signed in', () => {
     await page.locator('input[name=newPassword]').fill('Bright+Day26')
     await page.locator('input[name=confirmNewPassword]').fill('Bright+Day26')
     await page.getByRole('button', { name: '确定' }).click()
+    await expect(page.getByRole('heading', { name: '员工保密承诺', level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', { name: '员工保密承诺正文' })).toContainText('留痕与溯源')
+    await expect(page.getByRole('button', { name: '同意并继续' })).toBeDisabled()
+    // Nothing but the question is open to this session.
+    const token = await tokenIn(page)
+    const refused = await page.request.get('/api/stats/dashboard/todos', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(await refused.json()).toMatchObject({ code: 'CONSENT_REQUIRED' })
+    await page.getByRole('checkbox', { name: '我已阅读并同意《员工保密承诺》' }).click()
+    await page.getByRole('button', { name: '同意并继续' }).click()
     await expect(page.getByRole('button', { name: /^账户/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^账户/ })).toBeVisible()
+  })
+
+  test('leaves when the consent is refused, and is asked again', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: '《隐私政策》' }).click()
+    await expect(dialog(page)).toContainText('保存不少于180天')
+    await dialog(page).getByRole('button', { name: '关闭' }).click()
+    await tryToSignIn(page, 'edu01', password)
+    await page.getByRole('button', { name: '不同意并退出' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await storage(page, 'Admin-Token')).toBeNull()
+    await tryToSignIn(page, 'edu01', password)
+    await expect(page.getByRole('heading', { name: '员工保密承诺', level: 1 })).toBeVisible()
   })
 
   test('hides everything while it is locked', async ({ page }) => {

@@ -7,6 +7,7 @@ const modules: Readonly<Record<string, string>> = {
   menus: 'system',
   'dict-types': 'system',
   'dict-items': 'system',
+  'privacy-docs': 'system',
 }
 
 /** Resources whose rows lie in an estate: a form with an estate offers those of that estate alone. */

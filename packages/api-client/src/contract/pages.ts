@@ -207,6 +207,14 @@ export const pages: readonly PageSpec[] = [
     permissions: ['system:dict'],
   },
   {
+    url: '/privacy',
+    title: '隐私协议',
+    group: '系统管理',
+    icon: 'file-lock',
+    orderNum: 50,
+    permissions: ['system:privacy'],
+  },
+  {
     url: '/log-login',
     title: '登录日志',
     group: '日志管理',

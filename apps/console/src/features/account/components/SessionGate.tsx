@@ -5,8 +5,9 @@ import { useProfile } from '../../../session/profile.ts'
 
 const LockScreen = lazy(async () => ({ default: (await import('@linli/ui/lock-screen')).LockScreen }))
 const ForcedPassword = lazy(() => import('./ForcedPassword.tsx'))
+const ForcedConsent = lazy(() => import('./ForcedConsent.tsx'))
 
-/** The console, unless it is locked or the password has to be changed first; then its pages are not built at all. */
+/** The console, unless it is locked or a password or a consent is wanted first; then its pages are not built at all. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const profile = useProfile((state) => state.profile)
   const locked = useLock((state) => state.locked)
@@ -23,6 +24,13 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
     return (
       <Suspense>
         <ForcedPassword />
+      </Suspense>
+    )
+  }
+  if (profile.consentRequired.length > 0) {
+    return (
+      <Suspense>
+        <ForcedConsent />
       </Suspense>
     )
   }

@@ -6,6 +6,7 @@ import { AccountLayout } from '../components/AccountLayout.tsx'
 import { FactorGate } from '../components/FactorGate.tsx'
 import { PasswordLogin } from '../components/PasswordLogin.tsx'
 
+const AgreementLine = lazy(() => import('../components/AgreementLine.tsx'))
 const SmsLogin = lazy(async () => ({ default: (await import('../components/SmsLogin.tsx')).SmsLogin }))
 const WechatLogin = lazy(async () => ({
   default: (await import('../components/WechatLogin.tsx')).WechatLogin,
@@ -39,6 +40,11 @@ export default function LoginPage() {
           {way === 'sms' && <SmsLogin />}
           {way === 'wechat' && <WechatLogin />}
         </Suspense>
+        <p className="mt-4 flex min-h-8 flex-wrap items-center justify-center text-small text-text-2">
+          <Suspense>
+            <AgreementLine />
+          </Suspense>
+        </p>
       </AccountLayout>
     </FactorGate>
   )
