@@ -18,9 +18,9 @@ const groups = {
   /** What stands around every page. */
   frame: ['console/src/app/App.tsx'],
   list: ['console/src/resource/(LogPage|ResourcePage).tsx'],
-  /** Dialogs and drawers. */
-  overlay: ['ui/src/private/ModalFrame.tsx'],
   tabs: ['ui/src/components/Tabs/'],
+  /** Dialogs and drawers. */
+  overlay: ['ui/src/private/(ModalFrame|useInitialFocus)', 'ui/src/components/Descriptions/'],
   select: ['ui/src/components/(Combobox|MultiSelect|Select)/'],
   form: ['console/src/resource/ResourceForm.tsx'],
 }

@@ -2,7 +2,6 @@ import { canInitVerify, initDelete } from '@linli/api-client/contract/base/build
 import { building } from '@linli/api-client/contract/base/building'
 import { Button } from '@linli/ui/button'
 import { confirm } from '@linli/ui/confirm-dialog'
-import { Dialog } from '@linli/ui/dialog'
 import { Empty } from '@linli/ui/empty'
 import { toast } from '@linli/ui/toast'
 import { Undo2, WandSparkles } from 'lucide-react'
@@ -21,6 +20,10 @@ import { useRefresh } from '../components/useRefresh.ts'
 
 const BuildWizard = whenOpened(
   async () => (await import('../components/build-wizard/BuildWizard.tsx')).BuildWizard,
+)
+
+const RevertBlocked = whenOpened(
+  async () => (await import('../components/structure/RevertBlocked.tsx')).RevertBlocked,
 )
 
 /** 楼栋管理: the structure of one estate, from buildings down to rooms. The estate is the list's own filter. */
@@ -102,20 +105,13 @@ function EstateBuildings({ estateId }: { estateId: number }) {
           />
         }
       />
-      <Dialog
-        open={blocked}
-        width={420}
-        title="不能撤销初始化"
-        description={estateName}
-        onClose={() => setBlocked(false)}
-        footer={<Button onClick={() => setBlocked(false)}>知道了</Button>}
-      >
-        <ul className="m-0 grid gap-2 ps-5">
-          {blockers.map(({ message }) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      </Dialog>
+      {blocked && (
+        <RevertBlocked
+          estateName={estateName}
+          reasons={blockers.map(({ message }) => message)}
+          onClose={() => setBlocked(false)}
+        />
+      )}
       {wizard.step !== null && mayMake && (
         <BuildWizard
           estateId={estateId}

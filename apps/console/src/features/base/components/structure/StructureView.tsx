@@ -7,14 +7,14 @@ import { useSearchParams } from 'react-router-dom'
 import { LoadFailed } from '../../../../app/LoadFailed.tsx'
 import { useCan } from '../../../../session/profile.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
-import { Batches } from './Batches.tsx'
-import { NodeInfo } from './NodeInfo.tsx'
-import { PlaceDevices } from './PlaceDevices.tsx'
 import { nodeTypes, placeKey } from './node-kinds.ts'
 import { useMovePlace } from './useMovePlace.ts'
 import { usePlaceActions } from './usePlaceActions.tsx'
 import { useStructureTree } from './useStructureTree.ts'
 
+const Batches = whenOpened(async () => (await import('./Batches.tsx')).Batches)
+const NodeInfo = whenOpened(async () => (await import('./NodeInfo.tsx')).NodeInfo)
+const PlaceDevices = whenOpened(async () => (await import('./PlaceDevices.tsx')).PlaceDevices)
 const FloorPlan = whenOpened(async () => (await import('./FloorPlan.tsx')).FloorPlan)
 const PlaceResidents = whenOpened(async () => (await import('./PlaceResidents.tsx')).PlaceResidents)
 
