@@ -6,6 +6,7 @@ import { whenOpened } from '../../../../resource/when-opened.tsx'
 
 const RoomBusinesses = whenOpened(async () => (await import('./RoomBusinesses.tsx')).RoomBusinesses)
 const RoomPasses = whenOpened(async () => (await import('./RoomPasses.tsx')).RoomPasses)
+const FormerPeople = whenOpened(async () => (await import('./RoomPeople.tsx')).FormerPeople)
 const RoomPeople = whenOpened(async () => (await import('./RoomPeople.tsx')).RoomPeople)
 const RowChanges = whenOpened(async () => (await import('../RowChanges.tsx')).RowChanges)
 
@@ -33,7 +34,7 @@ export const roomTabs = ({ id, usage }: RowOf<typeof room>): DetailTab[] => [
     key: 'left',
     label: '历史住户',
     permission: 'base:resident:list',
-    content: <RoomPeople roomId={id} left />,
+    content: <FormerPeople roomId={id} />,
   },
   { key: 'changes', label: '变更记录', content: <RowChanges of={roomChanges} id={id} /> },
 ]
