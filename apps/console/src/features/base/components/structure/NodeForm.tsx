@@ -10,7 +10,8 @@ import { changedValues, type FormValues, rowValues } from '../../../../resource/
 import { client } from '../../../../session/client.ts'
 import { AreaInput } from '../place/AreaInput.tsx'
 import { useRefresh } from '../useRefresh.ts'
-import { nodeTypes, type Place, resourceOf } from './node-kinds.ts'
+import { nodeTypes, type Place } from './node-kinds.ts'
+import { resourceOf } from './node-resources.ts'
 
 /** Typed or pasted, and drawn below as it will be stored. */
 const footprint = 'footprint'

@@ -9,7 +9,8 @@ import { LoadFailed } from '../../../../app/LoadFailed.tsx'
 import { FieldValue } from '../../../../resource/FieldValue.tsx'
 import { useCall } from '../../../../resource/queries.ts'
 import { AreaShape } from '../place/AreaShape.tsx'
-import { type Place, resourceOf } from './node-kinds.ts'
+import type { Place } from './node-kinds.ts'
+import { resourceOf } from './node-resources.ts'
 import type { PlaceAction } from './usePlaceActions.tsx'
 
 const figures = {

@@ -1,7 +1,3 @@
-import { building, buildingFloor, buildingUnit } from '@linli/api-client/contract/base/building'
-import { estate, estateZone } from '@linli/api-client/contract/base/estate'
-import { room } from '@linli/api-client/contract/base/room'
-import type { Resource } from '@linli/api-client/kit'
 import { parseTreeId, treeIdOf } from './tree-ids.ts'
 
 /** The node types of the structure tree (catalogue 1 A1). */
@@ -19,17 +15,15 @@ export interface Place {
   readonly building?: { readonly id: number; readonly name: string } | undefined
 }
 
-const resources: Readonly<Record<NodeType, Resource>> = {
-  3: estate,
-  4: estateZone,
-  5: building,
-  6: buildingUnit,
-  7: buildingFloor,
-  8: room,
+/** What a node of the type is called. */
+export const nodeLabels: Readonly<Record<NodeType, string>> = {
+  3: '小区',
+  4: '片区',
+  5: '楼栋',
+  6: '单元',
+  7: '楼层',
+  8: '房屋',
 }
-
-/** The description of a node's own fields. */
-export const resourceOf = (type: NodeType): Resource => resources[type]
 
 /** What stands in the tree and in the address for a place. */
 export const placeKey = ({ type, id }: Pick<Place, 'type' | 'id'>): string => treeIdOf(type, id) ?? ''
@@ -37,7 +31,7 @@ export const placeKey = ({ type, id }: Pick<Place, 'type' | 'id'>): string => tr
 /** Reads what `placeKey` wrote; null for anything else. */
 export function placeOf(key: string | null): Pick<Place, 'type' | 'id'> | null {
   const found = parseTreeId(key ?? '')
-  return found && found.type in resources ? { type: found.type as NodeType, id: found.id } : null
+  return found && found.type in nodeLabels ? { type: found.type as NodeType, id: found.id } : null
 }
 
 /** What the places directly below are called where they can be renamed together. */

@@ -1,23 +1,16 @@
 import { deleteNode, selectBuildNode } from '@linli/api-client/contract/base/build-calls'
-import { estateZone } from '@linli/api-client/contract/base/estate'
-import { room } from '@linli/api-client/contract/base/room'
-import type { RowOf } from '@linli/api-client/kit'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { toast } from '@linli/ui/toast'
 import { type ReactNode, useState } from 'react'
 import { showError } from '../../../../app/query-client.ts'
-import type { FormValues } from '../../../../resource/form-values.ts'
-import { ResourceForm } from '../../../../resource/opened.tsx'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { client } from '../../../../session/client.ts'
 import { useProfile } from '../../../../session/profile.ts'
 import { useRefresh } from '../useRefresh.ts'
-import { childOf, childrenNoun, nodeTypes, type Place, resourceOf } from './node-kinds.ts'
+import { childOf, childrenNoun, nodeLabels, nodeTypes, type Place } from './node-kinds.ts'
+import type { OpenedPlace } from './PlaceDialog.tsx'
 
-const AddPlaceDialog = whenOpened(async () => (await import('./AddPlaceDialog.tsx')).AddPlaceDialog)
-const NodeForm = whenOpened(async () => (await import('./NodeForm.tsx')).NodeForm)
-const RenamePlaces = whenOpened(async () => (await import('./RenamePlaces.tsx')).RenamePlaces)
-const RenameRooms = whenOpened(async () => (await import('./RenameRooms.tsx')).RenameRooms)
+const PlaceDialog = whenOpened(async () => (await import('./PlaceDialog.tsx')).PlaceDialog)
 
 export interface PlaceAction {
   readonly key: string
@@ -25,13 +18,6 @@ export interface PlaceAction {
   readonly tone?: 'danger'
   readonly onSelect: () => void
 }
-
-type Open =
-  | { readonly kind: 'add'; readonly place: Place }
-  | { readonly kind: 'zone'; readonly place: Place }
-  | { readonly kind: 'renameBelow'; readonly place: Place }
-  | { readonly kind: 'renameRooms'; readonly place: Place }
-  | { readonly kind: 'edit' | 'rename'; readonly place: Place; readonly row: FormValues }
 
 interface PlaceActions {
   readonly actionsOf: (place: Place) => readonly PlaceAction[]
@@ -43,7 +29,7 @@ interface PlaceActions {
 export function usePlaceActions(onRemoved: (place: Place) => void): PlaceActions {
   const refresh = useRefresh()
   const codes = useProfile((profile) => profile.codes)
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<OpenedPlace | null>(null)
   const close = () => {
     setOpen(null)
     void refresh()
@@ -63,7 +49,7 @@ export function usePlaceActions(onRemoved: (place: Place) => void): PlaceActions
     }
   }
   const askRemove = (place: Place) => {
-    const { label } = resourceOf(place.type)
+    const label = nodeLabels[place.type]
     return confirm({
       title: `删除${label}`,
       message: `确定删除${label}“${place.name}”吗？`,
@@ -125,20 +111,8 @@ export function usePlaceActions(onRemoved: (place: Place) => void): PlaceActions
     ]
   }
 
-  return { actionsOf, dialogs: open && <OpenDialog open={open} onClose={close} /> }
+  return { actionsOf, dialogs: open && <PlaceDialog open={open} onClose={close} /> }
 }
 
 /** A building, unit or floor: one renaming of rooms stays in one building. */
 const holdsRooms = ({ type }: Place) => type >= nodeTypes.building && type < nodeTypes.room
-
-function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
-  const { kind, place } = open
-  if (kind === 'add') return <AddPlaceDialog below={place} onClose={onClose} />
-  if (kind === 'renameBelow') return <RenamePlaces below={place} onClose={onClose} />
-  if (kind === 'renameRooms') return <RenameRooms below={place} onClose={onClose} />
-  if (kind === 'zone')
-    return <ResourceForm of={estateZone} row={null} given={{ estateId: place.id }} onClose={onClose} />
-  if (place.type === nodeTypes.room)
-    return <ResourceForm of={room} row={open.row as RowOf<typeof room>} onClose={onClose} />
-  return <NodeForm place={place} row={open.row} rename={kind === 'rename'} onClose={onClose} />
-}
