@@ -31,9 +31,9 @@ export const privacyConsent = resource({
     columns: [
       { field: 'at', sortable: false },
       'subjectName',
-      'userId',
+      { field: 'userId', hidden: true },
       'docId',
-      'versionNo',
+      { field: 'versionNo', width: 88 },
       'action',
       'terminal',
       'device',

@@ -86,10 +86,20 @@ export const privacyVersion = resource({
     hash: f.text('内容校验值', { max: 64, serverSet: true }),
   },
   list: {
-    columns: ['versionNo', 'changeLevel', 'state', 'effectiveAt', 'submittedBy', 'approvedBy', 'updatedAt'],
+    columns: [
+      { field: 'versionNo', width: 88 },
+      { field: 'changeLevel', width: 104 },
+      'state',
+      'effectiveAt',
+      'submittedBy',
+      'approvedBy',
+      'updatedAt',
+    ],
     filters: ['docId', 'state'],
     keyword: ['versionNo', 'summary'],
     sort: '-id',
   },
   operations: ['list', 'detail', 'create', 'update', 'remove'],
+  // The text it belongs to is known where it is written.
+  form: [{ fields: ['versionNo', 'changeLevel', 'changeNote', 'summary', 'content'] }],
 })
