@@ -1,21 +1,7 @@
 import type { ModuleContract } from '../module.ts'
 import { buildInitBatch, buildPlanTemplate } from './build-batch.ts'
-import {
-  addBuild,
-  addFloor,
-  addRoom,
-  addUnit,
-  buildProgress,
-  canInitVerify,
-  deleteNode,
-  initBuild,
-  initDelete,
-  previewBuild,
-  selectBuildNode,
-  treeNodes,
-  updateRoom,
-  updateStr,
-} from './build-calls.ts'
+import { canInitVerify, deleteNode, initDelete, selectBuildNode, treeNodes } from './build-calls.ts'
+import { addBuild, addFloor, addRoom, addUnit, buildProgress, initBuild, previewBuild } from './build-generate.ts'
 import {
   exportStructure,
   movePlace,
@@ -24,6 +10,7 @@ import {
   renamePlaces,
   renumberRooms,
 } from './build-structure.ts'
+import { updateRoom, updateStr } from './build-update.ts'
 import { building, buildingFloor, buildingUnit } from './building.ts'
 import { channel } from './channel.ts'
 import { community, communityDetail, communityGridStaff } from './community.ts'

@@ -1,4 +1,4 @@
-import type { addFloor, addRoom, addUnit, NewRoom } from '@linli/api-client/contract/base/build-calls'
+import type { addFloor, addRoom, addUnit, NewRoom } from '@linli/api-client/contract/base/build-generate'
 import type { RoomLevel } from '@linli/api-client/contract/base/build-plan'
 import type { InputOf } from '@linli/api-client/kit'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'

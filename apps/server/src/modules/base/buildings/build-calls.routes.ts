@@ -1,5 +1,7 @@
 import * as calls from '@linli/api-client/contract/base/build-calls'
-import type { StructureUpdate } from '@linli/api-client/contract/base/build-calls'
+import * as generating from '@linli/api-client/contract/base/build-generate'
+import * as updating from '@linli/api-client/contract/base/build-update'
+import type { StructureUpdate } from '@linli/api-client/contract/base/build-update'
 import {
   exportStructure,
   movePlace,
@@ -50,23 +52,23 @@ async function updateStructure(ctx: Ctx, { type, ...input }: StructureUpdate) {
 export const buildCallRoutes = (): Route[] => [
   handle(calls.treeNodes, (input, ctx) => readTree(ctx, input)),
   handle(calls.selectBuildNode, (input, ctx) => selectNode(ctx, input)),
-  handle(calls.addBuild, (input, ctx) => generate(ctx, input, 'add')),
-  handle(calls.initBuild, (input, ctx) => generate(ctx, input, 'init')),
-  handle(calls.previewBuild, ({ kind, ...plan }, ctx) => generate(ctx, { ...plan, dryRun: true }, kind)),
-  handle(calls.buildProgress, ({ key }, ctx) => readProgress(ctx, key)),
+  handle(generating.addBuild, (input, ctx) => generate(ctx, input, 'add')),
+  handle(generating.initBuild, (input, ctx) => generate(ctx, input, 'init')),
+  handle(generating.previewBuild, ({ kind, ...plan }, ctx) => generate(ctx, { ...plan, dryRun: true }, kind)),
+  handle(generating.buildProgress, ({ key }, ctx) => readProgress(ctx, key)),
   handle(calls.canInitVerify, ({ estateId }, ctx) => verifyInit(ctx, estateId)),
   handle(calls.initDelete, async ({ estateId }, ctx) => ({ deleted: await revertInit(ctx, estateId) })),
-  handle(calls.addUnit, (input, ctx) => addUnits(ctx, input)),
-  handle(calls.addFloor, (input, ctx) => addFloors(ctx, input)),
-  handle(calls.addRoom, async (input, ctx) => {
+  handle(generating.addUnit, (input, ctx) => addUnits(ctx, input)),
+  handle(generating.addFloor, (input, ctx) => addFloors(ctx, input)),
+  handle(generating.addRoom, async (input, ctx) => {
     const ids = await addRooms(ctx, input)
     return { rooms: await ctx.tx.select().from(room).where(anyOf(room.id, ids)).orderBy(room.id) }
   }),
-  handle(calls.updateStr, (input, ctx) => updateStructure(ctx, input)),
+  handle(updating.updateStr, (input, ctx) => updateStructure(ctx, input)),
   handle(previewRename, (input, ctx) => previewNames(ctx, input)),
   handle(renamePlaces, (input, ctx) => renameAll(ctx, input)),
   handle(exportStructure, ({ estateId }, ctx) => structureSheet(ctx, estateId)),
   handle(movePlace, (input, ctx) => moveAlong(ctx, input)),
-  handle(calls.updateRoom, async (input, ctx) => await update(roomModel, input, ctx)),
+  handle(updating.updateRoom, async (input, ctx) => await update(roomModel, input, ctx)),
   handle(calls.deleteNode, async ({ type, id }, ctx) => ({ deleted: await deletePlace(ctx, type, id) })),
 ]

@@ -1,5 +1,5 @@
 import type { BuildPlan } from '@linli/api-client/contract/base/build-plan'
-import type { BuildResult } from '@linli/api-client/contract/base/build-calls'
+import type { BuildResult } from '@linli/api-client/contract/base/build-generate'
 import { and, count, eq, isNull, max, sql } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'

@@ -1,4 +1,4 @@
-import type { BuildResult } from '@linli/api-client/contract/base/build-calls'
+import type { BuildResult } from '@linli/api-client/contract/base/build-generate'
 import { Banner } from '@linli/ui/banner'
 
 const shown = 60

@@ -4,7 +4,7 @@ import {
   type BuildResult,
   buildProgress,
   initBuild,
-} from '@linli/api-client/contract/base/build-calls'
+} from '@linli/api-client/contract/base/build-generate'
 import type { PlanGroup } from '@linli/api-client/contract/base/build-plan'
 import { useEffect, useState } from 'react'
 import { client } from '../../../../session/client.ts'

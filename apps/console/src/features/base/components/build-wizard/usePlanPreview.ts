@@ -1,4 +1,4 @@
-import { previewBuild } from '@linli/api-client/contract/base/build-calls'
+import { previewBuild } from '@linli/api-client/contract/base/build-generate'
 import type { PlanGroup } from '@linli/api-client/contract/base/build-plan'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../../resource/queries.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@linli/api-client'
-import { addFloor, addRoom, addUnit } from '@linli/api-client/contract/base/build-calls'
+import { addFloor, addRoom, addUnit } from '@linli/api-client/contract/base/build-generate'
 import { Banner } from '@linli/ui/banner'
 import { Button } from '@linli/ui/button'
 import { Dialog } from '@linli/ui/dialog'

@@ -1,4 +1,5 @@
-import { addRoom, deleteNode } from '@linli/api-client/contract/base/build-calls'
+import { addRoom } from '@linli/api-client/contract/base/build-generate'
+import { deleteNode } from '@linli/api-client/contract/base/build-calls'
 import { room } from '@linli/api-client/contract/base/room'
 import { roomMatrix } from '@linli/api-client/contract/base/room-calls'
 import type { InputOf } from '@linli/api-client/kit'

@@ -1,4 +1,4 @@
-import { type StructureUpdate, updateStr } from '@linli/api-client/contract/base/build-calls'
+import { type StructureUpdate, updateStr } from '@linli/api-client/contract/base/build-update'
 import { fieldOf, updateSchema } from '@linli/api-client/kit'
 import { FormField, useLinliForm } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
