@@ -423,6 +423,24 @@ CREATE TABLE "device_event_seq" (
 	CONSTRAINT "device_event_seq_device_id_epoch_seq_pk" PRIMARY KEY("device_id","epoch","seq")
 );
 
+CREATE TABLE "device_firmware" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "device_firmware_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"model_id" bigint NOT NULL,
+	"version_name" text NOT NULL,
+	"file" text NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"sha256" text NOT NULL,
+	"min_version" text,
+	"release_note" text,
+	"state" text NOT NULL,
+	"released_at" timestamp (3) with time zone
+);
+
 CREATE TABLE "device_model" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "device_model_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 0 NOT NULL,
@@ -1548,6 +1566,7 @@ ALTER TABLE "community_grid_staff" ADD CONSTRAINT "community_grid_staff_communit
 ALTER TABLE "device" ADD CONSTRAINT "device_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "device" ADD CONSTRAINT "device_model_id_device_model_id_fk" FOREIGN KEY ("model_id") REFERENCES "public"."device_model"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "device" ADD CONSTRAINT "device_channel_id_channel_id_fk" FOREIGN KEY ("channel_id") REFERENCES "public"."channel"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "device_firmware" ADD CONSTRAINT "device_firmware_model_id_device_model_id_fk" FOREIGN KEY ("model_id") REFERENCES "public"."device_model"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "device_replace_log" ADD CONSTRAINT "device_replace_log_device_id_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."device"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "dict_item" ADD CONSTRAINT "dict_item_type_id_dict_type_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."dict_type"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "estate" ADD CONSTRAINT "estate_community_id_community_id_fk" FOREIGN KEY ("community_id") REFERENCES "public"."community"("id") ON DELETE no action ON UPDATE no action;
@@ -1621,6 +1640,8 @@ CREATE INDEX "device_heartbeat" ON "device" USING btree ("run_status","last_hear
 CREATE INDEX "device_event_device_time" ON "device_event" USING btree ("device_id","pass_time");
 CREATE INDEX "device_event_conflict_device" ON "device_event_conflict" USING btree ("device_id","received_at");
 CREATE INDEX "device_event_seq_time" ON "device_event_seq" USING brin ("pass_time");
+CREATE UNIQUE INDEX "device_firmware_version" ON "device_firmware" USING btree ("model_id","version_name");
+CREATE INDEX "device_firmware_state" ON "device_firmware" USING btree ("model_id","state");
 CREATE UNIQUE INDEX "device_model_no" ON "device_model" USING btree ("vendor","model_no");
 CREATE INDEX "device_replace_log_device" ON "device_replace_log" USING btree ("device_id","at");
 CREATE INDEX "device_replace_log_old" ON "device_replace_log" USING btree ("old_sn");

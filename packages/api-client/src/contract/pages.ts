@@ -96,7 +96,7 @@ export const pages: readonly PageSpec[] = [
     title: '设备型号',
     icon: 'boxes',
     orderNum: 20,
-    permissions: ['base:deviceModel', 'base:deviceFirmware'],
+    permissions: ['base:deviceModel'],
   },
   {
     ...base,

@@ -64,6 +64,8 @@ export interface ResourceSpec<F extends Fields> {
   readonly entity: string
   /** `<module>:<entity>` of the entity whose rights govern this one, when it has none of its own. */
   readonly permission?: string
+  /** Operations that another right than that of their own name governs: `{ create: 'firmware' }`. */
+  readonly codes?: Readonly<Record<string, string>>
   /** zh-CN noun: 「房屋」. */
   readonly label: string
   readonly scope: Scope
@@ -167,7 +169,8 @@ export const maskedKeys = (r: Pick<Resource, 'fields'>): string[] =>
   Object.keys(r.fields).filter((key) => fieldOf(r, key).mask !== undefined)
 
 /** The code that an operation or action of the resource needs. */
-export const codeOf = (r: Pick<Resource, 'permission'>, op: string): string => `${r.permission}:${op}`
+export const codeOf = (r: Pick<Resource, 'permission' | 'codes'>, op: string): string =>
+  `${r.permission}:${r.codes?.[op] ?? op}`
 
 /** Describes an entity once. Throws on contradictions: they are mistakes in a contract. */
 export function resource<const F extends Fields>(spec: ResourceSpec<F>): Resource<F> {

@@ -7,6 +7,7 @@ import { companyRoutes } from './company/company.routes.ts'
 import { contractClock, contractRoutes } from './company/contract.routes.ts'
 import { handoverRoutes } from './company/handover.routes.ts'
 import { channelRoutes } from './devices/channel.routes.ts'
+import { deviceFirmwareRoutes } from './devices/device-firmware.routes.ts'
 import { deviceModelRoutes } from './devices/device-model.routes.ts'
 import { deviceCallRoutes } from './devices/device-calls.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
@@ -45,6 +46,7 @@ export const baseModule: ServerModule = {
       ...residentHouseRoutes(),
       ...channelRoutes(),
       ...deviceModelRoutes(),
+      ...deviceFirmwareRoutes(),
       ...deviceCallRoutes(),
       ...deviceRoutes(),
     ]),

@@ -48,6 +48,7 @@ export const deviceModel = resource({
     manual: f.file('说明书'),
     enabled: f.bool('启用', { required: true, initial: true }),
     deviceCount: f.int('设备数', { computed: true }),
+    latestFirmware: f.text('最新固件', { computed: true }),
   },
   list: {
     columns: [
@@ -59,6 +60,7 @@ export const deviceModel = resource({
       'abilities',
       'faceCapacity',
       'deviceCount',
+      'latestFirmware',
       'enabled',
     ],
     filters: ['vendor', 'category', 'protocol', 'enabled'],

@@ -16,6 +16,7 @@ import { channel } from './channel.ts'
 import { community, communityDetail, communityGridStaff } from './community.ts'
 import { device } from './device.ts'
 import { deviceCounts, deviceReplaceLog, deviceRunStates, deviceStatusDay } from './device-calls.ts'
+import { deviceFirmware } from './device-firmware.ts'
 import { deviceModel } from './device-model.ts'
 import { estate, estateChanges, estateStaff, estateZone, queryEstateById } from './estate.ts'
 import { estateContract } from './estate-contract.ts'
@@ -56,6 +57,7 @@ export const baseContract: ModuleContract = {
     residentHouse,
     channel,
     deviceModel,
+    deviceFirmware,
     device,
     deviceReplaceLog,
   ],
