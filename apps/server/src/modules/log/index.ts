@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../kit/module.ts'
 import { logRoutes } from './log.routes.ts'
+import { loginOverviewRoute } from './login-overview.ts'
 import { loginRiskRoutes } from './login-risk.routes.ts'
 import { sealLogs } from './log-seals.ts'
 import { sealRoutes } from './seal.routes.ts'
@@ -8,5 +9,5 @@ import { sealRoutes } from './seal.routes.ts'
 export const logModule: ServerModule = {
   name: 'log',
   jobs: [{ name: 'logSeal', label: '日志封存', cron: '20 0 * * *', run: sealLogs }],
-  routes: () => [...logRoutes(), ...loginRiskRoutes(), ...sealRoutes()],
+  routes: () => [loginOverviewRoute(), ...logRoutes(), ...loginRiskRoutes(), ...sealRoutes()],
 }

@@ -3,13 +3,10 @@ import { loginLog } from '@linli/api-client/contract/log/login-log'
 import { codeOf } from '@linli/api-client/kit'
 import { Tabs } from '@linli/ui/tabs'
 import { useSearchParams } from 'react-router-dom'
-import { LogPage } from '../../../resource/LogPage.tsx'
-import { ResourcePage } from '../../../resource/ResourcePage.tsx'
-import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
-import { Handled, LoginRisks } from '../components/LoginRisks.tsx'
-
-const RiskHandling = whenOpened(async () => (await import('../components/RiskHandling.tsx')).RiskHandling)
+import { Logins } from '../components/Logins.tsx'
+import { LoginRisks } from '../components/LoginRisks.tsx'
+import { OnlineSessions } from '../components/OnlineSessions.tsx'
 
 /** What each tab begins with; the rest of its list stands in the address as well. */
 const beginnings: Readonly<Record<string, Record<string, string>>> = {
@@ -29,19 +26,11 @@ export default function LoginLogPage() {
           {
             key: 'logins',
             label: '登录日志',
-            content: (
-              <LogPage
-                of={loginLog}
-                cells={{ handledAt: Handled }}
-                detail={(row) => <RiskHandling row={row} />}
-              />
-            ),
+            content: <Logins />,
           },
         ]
       : []),
-    ...(maySeeSessions
-      ? [{ key: 'online', label: '在线会话', content: <ResourcePage of={authSession} /> }]
-      : []),
+    ...(maySeeSessions ? [{ key: 'online', label: '在线会话', content: <OnlineSessions /> }] : []),
     ...(mayLog ? [{ key: 'risk', label: '风险', content: <LoginRisks /> }] : []),
   ]
   const tab = items.find(({ key }) => key === search.get('tab'))?.key ?? items[0]?.key

@@ -1,3 +1,4 @@
+import { exportLog } from '@linli/api-client/contract/log/export-log'
 import { operationLog } from '@linli/api-client/contract/log/operation-log'
 import { sensitiveAccess } from '@linli/api-client/contract/log/sensitive-access'
 import { codeOf } from '@linli/api-client/kit'
@@ -21,6 +22,7 @@ export default function OperationLogPage() {
     ...(maySeeAccess
       ? [{ key: 'access', label: '敏感访问', content: <LogPage of={sensitiveAccess} /> }]
       : []),
+    { key: 'exports', label: '导出记录', content: <LogPage of={exportLog} /> },
     ...(mayTrace ? [{ key: 'trace', label: '溯源查询', content: <TraceQuery /> }] : []),
     ...(mayVerify ? [{ key: 'seal', label: '完整性', content: <SealCheck /> }] : []),
   ]

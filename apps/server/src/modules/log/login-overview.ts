@@ -1,0 +1,113 @@
+import { loginOverview } from '@linli/api-client/contract/log/login-overview'
+import type { ListQuery } from '@linli/api-client/kit'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { refuse } from '../../kit/app-error.ts'
+import { dayEnd, dayOf, dayStart } from '../../kit/calendar.ts'
+import type { Ctx } from '../../kit/context.ts'
+import { handle, type Route } from '../../kit/route.ts'
+import { conditionOfQuery } from '../../kit/serve/filters.ts'
+import { withJoins } from '../../kit/serve/read.ts'
+import { role } from '../auth/roles/role.table.ts'
+import { loginModel } from './log.routes.ts'
+import { loginLog } from './login-log.table.ts'
+
+const dayMs = 86_400_000
+const maxDays = 366
+const defaultDays = 7
+/** More bars than this are not read. */
+const shown = 10
+
+const success = sql<number>`count(*) filter (where ${loginLog.success})::int`
+const fail = sql<number>`count(*) filter (where not ${loginLog.success})::int`
+
+/** The days that are counted: those of the query, or the last week. */
+function daysOf(query: ListQuery, now: Date): { readonly from: string; readonly to: string } {
+  const given = (key: string) => (typeof query[key] === 'string' ? query[key].slice(0, 10) : undefined)
+  const to = given('at_to') ?? dayOf(now)
+  const from = given('at_from') ?? dayOf(new Date(dayStart(to).getTime() - (defaultDays - 1) * dayMs))
+  if (dayEnd(to).getTime() - dayStart(from).getTime() > maxDays * dayMs)
+    throw refuse('查询时间范围不能超过366天')
+  return { from, to }
+}
+
+/** Successes and failures by a text of the row, those with most failures first. */
+async function countedBy(ctx: Ctx, column: PgColumn, where: SQL | undefined) {
+  const query = ctx.tx
+    .select({ label: sql<string>`${column}`, success, fail })
+    .from(loginLog)
+    .$dynamic()
+  return await withJoins(loginModel, query)
+    .where(where)
+    .groupBy(sql`1`)
+    .orderBy(sql`3 desc, 2 desc, 1`)
+    .limit(shown)
+}
+
+/** Counts over the list's own query. */
+export const loginOverviewRoute = (): Route =>
+  handle(loginOverview, async (query, ctx) => {
+    const days = daysOf(query, ctx.now)
+    const where = and(
+      loginModel.within(ctx.scopeFor('log:login:list'), ctx),
+      conditionOfQuery(loginModel, { at_from: days.from, at_to: days.to, ...query }, ctx),
+      eq(loginLog.event, 'login'),
+    )
+    const hours = await withJoins(
+      loginModel,
+      ctx.tx
+        .select({
+          hour: sql<number>`extract(hour from ${loginLog.at} at time zone 'Asia/Shanghai')::int`,
+          success,
+          fail,
+        })
+        .from(loginLog)
+        .$dynamic(),
+    )
+      .where(where)
+      .groupBy(sql`1`)
+    const reasons = await withJoins(
+      loginModel,
+      ctx.tx
+        .select({ reason: sql<string>`${loginLog.failReason}`, count: sql<number>`count(*)::int` })
+        .from(loginLog)
+        .$dynamic(),
+    )
+      .where(and(where, sql`${loginLog.failReason} is not null`))
+      .groupBy(sql`1`)
+      .orderBy(sql`2 desc, 1`)
+      .limit(shown)
+    const roles = await withJoins(
+      loginModel,
+      ctx.tx
+        .select({
+          label: sql<string>`coalesce(max(${role.roleName}), held.code)`,
+          count: sql<number>`count(*)::int`,
+        })
+        .from(loginLog)
+        .innerJoin(
+          sql`lateral jsonb_array_elements_text(coalesce(${loginLog.roleCodes}, '[]'::jsonb)) as held(code)`,
+          sql`true`,
+        )
+        .leftJoin(role, eq(role.roleCode, sql`held.code`))
+        .$dynamic(),
+    )
+      .where(and(where, loginLog.success))
+      .groupBy(sql`held.code`)
+      .orderBy(sql`2 desc, 1`)
+      .limit(shown)
+    const sum = (pick: 'success' | 'fail') => hours.reduce((total, row) => total + row[pick], 0)
+    return {
+      ...days,
+      success: sum('success'),
+      fail: sum('fail'),
+      hours: Array.from({ length: 24 }, (_, hour) => {
+        const row = hours.find((one) => one.hour === hour)
+        return { hour, success: row?.success ?? 0, fail: row?.fail ?? 0 }
+      }),
+      reasons,
+      ips: await countedBy(ctx, loginLog.ip, where),
+      regions: await countedBy(ctx, loginLog.region, where),
+      roles,
+    }
+  })

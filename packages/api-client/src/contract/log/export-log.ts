@@ -1,0 +1,55 @@
+import { resource } from '../../kit/index.ts'
+import { operationLog } from './operation-log.ts'
+
+const { at, actualName, userId, roleCode, module, title, estateId, success, rowCount, reason } =
+  operationLog.fields
+const { traceCode, ip, kind, requestId } = operationLog.fields
+
+/** What left the house as a file: the rows of the operation log that are exports (catalogue 2b /log-operation). */
+export const exportLog = resource({
+  module: 'log',
+  name: 'exports',
+  entity: 'operation',
+  label: '导出记录',
+  scope: 'estate',
+  title: 'title',
+  fields: {
+    at,
+    actualName,
+    userId,
+    roleCode,
+    module,
+    title,
+    estateId,
+    rowCount,
+    reason,
+    kind,
+    success,
+    traceCode,
+    ip,
+    requestId,
+  },
+  list: {
+    timeout: 60_000,
+    columns: [
+      { field: 'at', sortable: false },
+      'actualName',
+      'roleCode',
+      'module',
+      'title',
+      { field: 'rowCount', width: 96 },
+      'kind',
+      'success',
+      { field: 'traceCode', width: 152 },
+      'ip',
+      'estateId',
+      'reason',
+    ],
+    filters: ['at', 'userId', 'module', 'kind', 'success', 'estateId', 'rowCount', 'traceCode', 'ip'],
+    keyword: ['title', 'actualName', 'reason'],
+    keywordHint: '标题、操作人、事由',
+    sort: '-at',
+    paging: 'cursor',
+  },
+  operations: ['list', 'detail', 'export'],
+})
