@@ -17,7 +17,7 @@ const groups = {
   ],
   /** What stands around every page. */
   frame: ['console/src/app/App.tsx'],
-  list: ['console/src/resource/(LogPage|ResourcePage).tsx'],
+  list: ['console/src/resource/ResourcePage.tsx'],
   tabs: ['ui/src/components/Tabs/'],
   /** Dialogs and drawers. */
   overlay: ['ui/src/private/(ModalFrame|useInitialFocus)', 'ui/src/components/Descriptions/'],

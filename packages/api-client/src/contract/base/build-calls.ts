@@ -154,3 +154,21 @@ export const deleteNode = endpoint('base.deleteNode', {
   input: z.object({ type: z.int().check(z.minimum(4), z.maximum(8)), id: rowId }),
   output: z.object({ deleted: z.object(placeCounts) }),
 })
+
+/** Moves a zone, building or unit beside another one, or a building into a zone or out to its estate. */
+export const movePlace = endpoint('base.movePlace', {
+  method: 'POST',
+  path: '/api/base/build/move',
+  label: '调整楼栋结构顺序',
+  access: 'session',
+  permission: 'base:building:update',
+  input: z.object({
+    type: z.int().check(z.minimum(4), z.maximum(6)),
+    id: rowId,
+    version: z.int({ error: '缺少数据版本' }).check(z.minimum(0)),
+    targetType: z.int().check(z.minimum(3), z.maximum(6)),
+    targetId: rowId,
+    side: z.enum(['before', 'inside', 'after']),
+  }),
+  output: z.object({ ids: z.array(z.int()) }),
+})

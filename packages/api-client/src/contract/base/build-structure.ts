@@ -44,24 +44,6 @@ export const renamePlaces = endpoint('base.renamePlaces', {
   output: z.object({ names: renamed }),
 })
 
-/** Moves a zone, building or unit beside another one, or a building into a zone or out to its estate. */
-export const movePlace = endpoint('base.movePlace', {
-  method: 'POST',
-  path: '/api/base/build/move',
-  label: '调整楼栋结构顺序',
-  access: 'session',
-  permission: 'base:building:update',
-  input: z.object({
-    type: z.int().check(z.minimum(4), z.maximum(6)),
-    id: rowId,
-    version,
-    targetType: z.int().check(z.minimum(3), z.maximum(6)),
-    targetId: rowId,
-    side: z.enum(['before', 'inside', 'after']),
-  }),
-  output: z.object({ ids: z.array(z.int()) }),
-})
-
 /** How many rooms one renaming may reach. */
 export const maxRenamedRooms = 5000
 

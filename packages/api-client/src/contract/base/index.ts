@@ -1,10 +1,24 @@
 import type { ModuleContract } from '../module.ts'
 import { buildInitBatch, buildPlanTemplate } from './build-batch.ts'
-import { canInitVerify, deleteNode, initDelete, selectBuildNode, treeNodes } from './build-calls.ts'
-import { addBuild, addFloor, addRoom, addUnit, buildProgress, initBuild, previewBuild } from './build-generate.ts'
+import {
+  canInitVerify,
+  deleteNode,
+  initDelete,
+  movePlace,
+  selectBuildNode,
+  treeNodes,
+} from './build-calls.ts'
+import {
+  addBuild,
+  addFloor,
+  addRoom,
+  addUnit,
+  buildProgress,
+  initBuild,
+  previewBuild,
+} from './build-generate.ts'
 import {
   exportStructure,
-  movePlace,
   previewRename,
   previewRoomNumbers,
   renamePlaces,

@@ -14,8 +14,8 @@ import * as css from './DataTable.css.ts'
 import type { DataTableProps } from './DataTableProps.ts'
 import { nextSort } from './sortKeys.ts'
 import type { TableBodyProps } from './bodyProps.ts'
+import { LazyTableCards } from './LazyTableCards.tsx'
 import { TableBody } from './TableBody.tsx'
-import { TableCards } from './TableCards.tsx'
 import { TableHead } from './TableHead.tsx'
 import { moved, resized, WIDTH_STEP } from './tableLayout.ts'
 import { noSelection, withRows } from './tableSelection.ts'
@@ -206,7 +206,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div className={css.progress} role="status" aria-label={messages.refreshing} />
       )}
       {cards ? (
-        <TableCards
+        <LazyTableCards
           {...body}
           label={label}
           sort={sort}

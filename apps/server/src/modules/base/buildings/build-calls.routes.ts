@@ -2,12 +2,7 @@ import * as calls from '@linli/api-client/contract/base/build-calls'
 import * as generating from '@linli/api-client/contract/base/build-generate'
 import * as updating from '@linli/api-client/contract/base/build-update'
 import type { StructureUpdate } from '@linli/api-client/contract/base/build-update'
-import {
-  exportStructure,
-  movePlace,
-  previewRename,
-  renamePlaces,
-} from '@linli/api-client/contract/base/build-structure'
+import { exportStructure, previewRename, renamePlaces } from '@linli/api-client/contract/base/build-structure'
 import { notFound } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
@@ -68,7 +63,7 @@ export const buildCallRoutes = (): Route[] => [
   handle(previewRename, (input, ctx) => previewNames(ctx, input)),
   handle(renamePlaces, (input, ctx) => renameAll(ctx, input)),
   handle(exportStructure, ({ estateId }, ctx) => structureSheet(ctx, estateId)),
-  handle(movePlace, (input, ctx) => moveAlong(ctx, input)),
+  handle(calls.movePlace, (input, ctx) => moveAlong(ctx, input)),
   handle(updating.updateRoom, async (input, ctx) => await update(roomModel, input, ctx)),
   handle(calls.deleteNode, async ({ type, id }, ctx) => ({ deleted: await deletePlace(ctx, type, id) })),
 ]

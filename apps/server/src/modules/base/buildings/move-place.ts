@@ -1,4 +1,4 @@
-import type { movePlace } from '@linli/api-client/contract/base/build-structure'
+import type { movePlace } from '@linli/api-client/contract/base/build-calls'
 import type { InputOf } from '@linli/api-client/kit'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError, invalid, notFound } from '../../../kit/app-error.ts'

@@ -1,4 +1,4 @@
-import { movePlace } from '@linli/api-client/contract/base/build-structure'
+import { movePlace } from '@linli/api-client/contract/base/build-calls'
 import { toast } from '@linli/ui/toast'
 import type { TreeDropSide, TreeNode } from '@linli/ui/tree'
 import { showError } from '../../../../app/query-client.ts'
