@@ -1,10 +1,11 @@
-import { device } from '@linli/api-client/contract/base/device'
 import { deviceModel } from '@linli/api-client/contract/base/device-model'
-import type { RowOf } from '@linli/api-client/kit'
-import { RelatedRows, ResourceForm } from '../../../resource/opened.tsx'
-import type { DetailTab } from '../../../resource/ResourceDetail.tsx'
+import { codeOf, type RowOf, writableKeys } from '@linli/api-client/kit'
+import { useState } from 'react'
+import { ResourceForm } from '../../../resource/opened.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
+import { useCan } from '../../../session/profile.ts'
+import { modelTabs } from '../components/device/model-tabs.tsx'
 import { useEnabling } from '../components/useEnabling.tsx'
 
 type Row = RowOf<typeof deviceModel>
@@ -17,23 +18,6 @@ const card = {
   body: (row: Row) => <ModelBody row={row} />,
 }
 
-const tabs = ({ id }: Row): DetailTab[] => [
-  {
-    key: 'devices',
-    label: '使用该型号的设备',
-    permission: 'base:device:list',
-    content: (
-      <RelatedRows
-        of={device}
-        title="使用该型号的设备"
-        where={{ modelId: id }}
-        columns={['name', 'sn', 'estateId', 'place', 'runStatus', 'state']}
-        readOnly
-      />
-    ),
-  },
-]
-
 /** Only what can do faces has room for faces. */
 const asks = (key: string, values: Readonly<Record<string, unknown>>): boolean => {
   const abilities = Array.isArray(values['abilities']) ? values['abilities'] : []
@@ -42,16 +26,40 @@ const asks = (key: string, values: Readonly<Record<string, unknown>>): boolean =
   return key !== 'cardCapacity' || abilities.includes('ic')
 }
 
-/** 设备型号: what a product can do, and which devices are one. */
+/** What a copy starts with: all but its number, and the files that belong to the other model. */
+const copyOf = (row: Row) =>
+  Object.fromEntries(
+    writableKeys(deviceModel, 'create')
+      .filter((key) => key !== 'modelNo' && key !== 'image' && key !== 'manual')
+      .map((key) => [key, row[key as keyof Row]]),
+  )
+
+/** 设备型号: what a product can do, its firmware, and which devices are one. */
 export default function DeviceModelsPage() {
   const enabling = useEnabling(deviceModel, { effect: '停用后不能再新增该型号的设备，已有设备不受影响。' })
+  const mayCreate = useCan(codeOf(deviceModel, 'create'))
+  const [copied, setCopied] = useState<Row | null>(null)
   return (
-    <ResourcePage
-      of={deviceModel}
-      card={card}
-      rowActions={enabling}
-      tabs={tabs}
-      form={(props) => <ResourceForm of={deviceModel} {...props} asks={asks} />}
-    />
+    <>
+      <ResourcePage
+        of={deviceModel}
+        card={card}
+        rowActions={(row) => [
+          ...enabling(row),
+          ...(mayCreate ? [{ key: 'copy', label: '复制为新型号', run: () => setCopied(row) }] : []),
+        ]}
+        tabs={modelTabs}
+        form={(props) => <ResourceForm of={deviceModel} {...props} asks={asks} />}
+      />
+      {copied && (
+        <ResourceForm
+          of={deviceModel}
+          row={null}
+          given={copyOf(copied)}
+          asks={asks}
+          onClose={() => setCopied(null)}
+        />
+      )}
+    </>
   )
 }

@@ -1,0 +1,34 @@
+import { deviceFirmware } from '@linli/api-client/contract/base/device-firmware'
+import { deviceModel } from '@linli/api-client/contract/base/device-model'
+import type { RowOf } from '@linli/api-client/kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RelatedRows, ResourceDetail } from '../../../../resource/opened.tsx'
+import { resourceKey } from '../../../../resource/queries.ts'
+
+type Row = RowOf<typeof deviceFirmware>
+
+const isDraft = ({ state }: Row) => state === 'draft'
+const isNoMoreUsed = ({ state }: Row) => state !== 'released'
+
+/** 固件: the versions of a model's program, to be uploaded, released and revoked. */
+export function ModelFirmwares({ modelId }: { modelId: number }) {
+  const queries = useQueryClient()
+  const [shown, setShown] = useState<number | null>(null)
+  return (
+    <>
+      <RelatedRows
+        of={deviceFirmware}
+        title="固件版本"
+        where={{ modelId }}
+        columns={['versionName', 'isLatest', 'state', 'deviceCount', 'releasedAt']}
+        given={{ modelId }}
+        editable={isDraft}
+        removable={isNoMoreUsed}
+        rowActions={(row) => [{ key: 'detail', label: '详情', run: () => setShown(row.id) }]}
+        onChanged={() => void queries.invalidateQueries({ queryKey: resourceKey(deviceModel) })}
+      />
+      {shown !== null && <ResourceDetail of={deviceFirmware} id={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}
