@@ -2,61 +2,14 @@ import { sql } from 'drizzle-orm'
 import { type Ctx, inContext } from '../../kit/context.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
 import { flowEvents } from '../../kit/flow-events/flow-events.ts'
-import { createRow } from '../../kit/serve/write.ts'
 import { channel } from '../../modules/base/devices/channel.table.ts'
-import { deviceModelModel } from '../../modules/base/devices/device-model.routes.ts'
 import { deviceModel } from '../../modules/base/devices/device-model.table.ts'
 import { device } from '../../modules/base/devices/device.table.ts'
 import { demoSilent } from '../../modules/base/devices/demo-heartbeat.ts'
 import { deviceMonitor, recordHeartbeats } from '../../modules/base/devices/heartbeat.ts'
 import { positionsIn } from './device-positions.ts'
+import { seedVersion } from './seed-models.ts'
 import { seeder } from './seed-places.ts'
-
-const models = [
-  ['安瞳', 'AT-FG300', 'access', ['face', 'ic', 'qr', 'remote_open', 'keep_open', 'snapshot']],
-  [
-    '安瞳',
-    'AT-FG500',
-    'access',
-    ['face', 'ic', 'qr', 'password', 'remote_open', 'keep_open', 'snapshot', 'temperature'],
-  ],
-  ['启门', 'QM-A10', 'access', ['face', 'ic', 'bluetooth', 'remote_open']],
-  ['启门', 'QM-T20', 'intercom', ['face', 'ic', 'talk', 'live', 'remote_open']],
-  ['云对讲', 'YD-8', 'intercom', ['ic', 'talk', 'live', 'remote_open']],
-  ['启门', 'QM-L6', 'lift', ['ic', 'qr']],
-  ['路岗', 'LG-B2', 'barrier', ['plate', 'remote_open', 'keep_open', 'snapshot']],
-  ['路岗', 'LG-B4', 'barrier', ['plate', 'remote_open', 'keep_open', 'snapshot', 'live']],
-  ['明视', 'MS-C400', 'camera', ['live', 'snapshot']],
-  ['明视', 'MS-C800', 'camera', ['live', 'snapshot', 'plate']],
-  ['明视', 'MS-N32', 'nvr', ['live']],
-  ['物知', 'WZ-S1', 'sensor', ['reboot', 'upgrade']],
-  ['物知', 'WZ-Y1', 'smoke', ['reboot', 'upgrade']],
-  ['物知', 'WZ-X9', 'other', ['reboot']],
-] as const
-
-/** The device models; nothing when there are some. */
-export async function seedModels(deps: ServerDeps): Promise<void> {
-  await inContext(deps, seeder, async (ctx) => {
-    if ((await ctx.tx.$count(deviceModel)) > 0) return
-    for (const [vendor, modelNo, category, abilities] of models) {
-      const face = (abilities as readonly string[]).includes('face')
-      await createRow(
-        deviceModelModel,
-        {
-          vendor,
-          modelNo,
-          category,
-          protocol: 'simulator',
-          abilities: [...abilities],
-          faceCapacity: face ? 10_000 : 0,
-          cardCapacity: (abilities as readonly string[]).includes('ic') ? 20_000 : 0,
-          recordCapacity: 100_000,
-        },
-        ctx,
-      )
-    }
-  })
-}
 
 interface Place {
   readonly type: number
@@ -238,7 +191,7 @@ async function comeAlive(deps: ServerDeps, estateId: number): Promise<void> {
         recordHeartbeats(
           ctx,
           { estateIds: [estateId] },
-          rows.map(({ sn }) => ({ sn, firmware: '2.4.1' })),
+          rows.map(({ sn }) => ({ sn, firmware: seedVersion })),
         ),
       { now: at },
     )
