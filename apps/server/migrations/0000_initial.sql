@@ -1028,6 +1028,32 @@ CREATE TABLE "person" (
 	"remark" text
 );
 
+CREATE TABLE "person_face" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "person_face_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"person_id" bigint NOT NULL,
+	"photo" text,
+	"thumbnail" text,
+	"quality_score" integer NOT NULL,
+	"checks" jsonb NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"source" text NOT NULL,
+	"consent_file" text,
+	"consent_access" boolean DEFAULT false NOT NULL,
+	"consent_report" boolean DEFAULT false NOT NULL,
+	"guardian_person_id" bigint,
+	"consent_at" timestamp (3) with time zone,
+	"consent_channel" text,
+	"reviewed_by" bigint,
+	"reviewed_at" timestamp (3) with time zone,
+	"reject_reason" text,
+	"expires_at" date NOT NULL
+);
+
 CREATE TABLE "person_last_pass" (
 	"estate_id" bigint NOT NULL,
 	"person_id" bigint NOT NULL,
@@ -1574,6 +1600,7 @@ ALTER TABLE "estate" ADD CONSTRAINT "estate_company_id_property_company_id_fk" F
 ALTER TABLE "estate_contract" ADD CONSTRAINT "estate_contract_company_id_property_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."property_company"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "estate_contract" ADD CONSTRAINT "estate_contract_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "estate_zone" ADD CONSTRAINT "estate_zone_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "person_face" ADD CONSTRAINT "person_face_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "privacy_version" ADD CONSTRAINT "privacy_version_doc_id_privacy_doc_id_fk" FOREIGN KEY ("doc_id") REFERENCES "public"."privacy_doc"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "property_company" ADD CONSTRAINT "property_company_parent_id_property_company_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."property_company"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "resident" ADD CONSTRAINT "resident_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
@@ -1711,6 +1738,11 @@ CREATE INDEX "person_phone" ON "person" USING btree ("phone_hash");
 CREATE INDEX "person_phone_tail" ON "person" USING btree ("phone_tail");
 CREATE INDEX "person_name_search" ON "person" USING gin ("name" gin_trgm_ops);
 CREATE INDEX "person_pinyin" ON "person" USING gin ("pinyin" gin_trgm_ops);
+CREATE UNIQUE INDEX "person_face_passed" ON "person_face" USING btree ("person_id") WHERE state = 'passed';
+CREATE UNIQUE INDEX "person_face_pending" ON "person_face" USING btree ("person_id") WHERE state = 'pending';
+CREATE INDEX "person_face_person" ON "person_face" USING btree ("person_id");
+CREATE INDEX "person_face_state" ON "person_face" USING btree ("state","created_at");
+CREATE INDEX "person_face_expires" ON "person_face" USING btree ("expires_at") WHERE state = 'passed';
 CREATE UNIQUE INDEX "privacy_doc_name" ON "privacy_doc" USING btree ("name");
 CREATE UNIQUE INDEX "privacy_doc_code" ON "privacy_doc" USING btree ("code");
 CREATE UNIQUE INDEX "privacy_version_no" ON "privacy_version" USING btree ("doc_id","version_no");

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type Endpoint, type ListPage } from './endpoint.ts';
 import { type ListQuery } from './list-query.ts';
 import { type CreateOf, type Resource, type RowOf, type UpdateOf } from './resource.ts';
@@ -45,4 +46,5 @@ export interface ResourceEndpoints<R extends Resource> {
     readonly batchActions: Readonly<Record<string, Endpoint<Selection & Record<string, unknown>, BatchReport>>>;
 }
 export declare function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R>;
+export declare const revealReason: z.ZodMiniString<string>;
 export declare function offeredEndpoints(r: Resource): Endpoint[];

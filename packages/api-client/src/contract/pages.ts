@@ -146,6 +146,7 @@ export const pages: readonly PageSpec[] = [
       'base:resident',
       'base:residentHouse',
       'base:person',
+      'base:face',
       // Names and habits: for those who see the people anyway, not for everybody with a dashboard.
       'stats:pageQueryPersonnelAnalysis',
     ],

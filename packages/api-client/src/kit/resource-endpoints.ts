@@ -74,7 +74,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
   const exportInput = z.object({
     ...selection,
     columns: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))),
-    reason: z.optional(reason),
+    reason: z.optional(revealReason),
   })
   const flow = r.flow
   const userActions = Object.entries(flow?.transitions ?? {}).filter(([, t]) => t.by !== 'system')
@@ -210,7 +210,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
         fields: z
           .array(z.enum((maskedKeys(r).length > 0 ? maskedKeys(r) : ['-']) as [string, ...string[]]))
           .check(z.minLength(1), z.maxLength(20)),
-        reason,
+        reason: revealReason,
       }),
       output: z.record(z.string(), z.nullable(z.string())),
     }),
@@ -267,7 +267,8 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
   return calls as object as ResourceEndpoints<R>
 }
 
-const reason = z
+/** Why personal data is looked at in clear. */
+export const revealReason = z
   .string({ error: '请填写查看原因' })
   .check(
     z.trim(),

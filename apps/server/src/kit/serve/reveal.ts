@@ -38,8 +38,7 @@ export async function reveal(
     if (code === undefined || isHidden(model, key, ctx)) throw forbidden(codesOfField(model, key)[0])
     return code
   })
-  if (ctx.caller.kind === 'user' && ctx.caller.sessionKind !== 'console') throw forbidden(held[0])
-  await assertRate(ctx)
+  await assertMayLook(ctx, held[0])
   const read = await readRow(model, ctx, ctx.scopeFor(held[0] ?? ''), id)
   if (!read) throw notFound()
   for (const code of new Set(held.slice(1))) {
@@ -68,7 +67,9 @@ export async function reveal(
   )
 }
 
-async function assertRate(ctx: Ctx): Promise<void> {
+/** Personal data is shown in clear to a console session alone, and so many times a minute. */
+export async function assertMayLook(ctx: Ctx, code: string | undefined): Promise<void> {
+  if (ctx.caller.kind === 'user' && ctx.caller.sessionKind !== 'console') throw forbidden(code)
   const perMinute = await ctx.deps.params.number('reveal.perMinute')
   const wait = ctx.deps.rateLimiter.take(`reveal ${callerKey(ctx.caller, ctx.ip)}`, perMinute, 60, ctx.now)
   if (wait > 0) throw new AppError('TOO_MANY', undefined, { retryAfter: wait })

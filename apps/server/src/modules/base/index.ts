@@ -13,6 +13,8 @@ import { deviceCallRoutes } from './devices/device-calls.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
 import { demoHeartbeat } from './devices/demo-heartbeat.ts'
 import { deviceMonitor } from './devices/heartbeat.ts'
+import { faceClock, faceErase } from './faces/face-jobs.ts'
+import { faceRoutes } from './faces/face.routes.ts'
 import { leaseClock } from './people/lease-clock.ts'
 import { personRoutes } from './people/person.routes.ts'
 import { residentHouseRoutes } from './people/resident-house.routes.ts'
@@ -29,7 +31,7 @@ export const baseModule: ServerModule = {
   name: 'base',
   dicts: baseDicts,
   params: baseParams,
-  jobs: [contractClock, leaseClock, deviceMonitor, demoHeartbeat],
+  jobs: [contractClock, leaseClock, faceClock, faceErase, deviceMonitor, demoHeartbeat],
   routes: () =>
     raisingBase([
       ...regionRoutes(),
@@ -42,6 +44,7 @@ export const baseModule: ServerModule = {
       ...buildCallRoutes(),
       ...roomRoutes(),
       ...personRoutes(),
+      ...faceRoutes(),
       ...residentRoutes(),
       ...residentHouseRoutes(),
       ...channelRoutes(),

@@ -37,6 +37,7 @@ import { estateContract } from './estate-contract.ts'
 import { updateEstateSettings } from './estate-settings.ts'
 import { handoverEstate, handoverPreview } from './handover.ts'
 import { person } from './person.ts'
+import { addFace, openFace, personFace } from './person-face.ts'
 import { propertyCompany } from './property-company.ts'
 import { listRegions } from './region.ts'
 import { moveOutPreview, resident } from './resident.ts'
@@ -67,6 +68,7 @@ export const baseContract: ModuleContract = {
     buildInitBatch,
     buildPlanTemplate,
     person,
+    personFace,
     resident,
     residentHouse,
     channel,
@@ -112,6 +114,8 @@ export const baseContract: ModuleContract = {
     roomChanges,
     closeBusiness,
     moveOutPreview,
+    addFace,
+    openFace,
     deviceCounts,
     deviceRunStates,
     deviceStatusDay,

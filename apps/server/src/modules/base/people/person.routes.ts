@@ -4,14 +4,13 @@ import { refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { Route } from '../../../kit/route.ts'
-import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { assertRegion } from '../places/region.ts'
 import { personKeyword } from './person-columns.ts'
 import { ageOn } from './person-rules.ts'
 import { person } from './person.table.ts'
-import { resident } from './resident.table.ts'
+import { seenPersons } from './seen-persons.ts'
 import { updatePerson } from './update-person.ts'
 
 type PersonRow = typeof person.$inferSelect
@@ -31,16 +30,11 @@ async function presentPersons(rows: readonly PersonRow[], ctx: Ctx) {
   )
 }
 
-/** A person is seen by whoever may see one of the estates, and by whoever made the file (catalogue 1 A4). */
+/** 人员档案. */
 export const personRoutes = (): readonly Route[] =>
   serve(contract, {
     table: person,
-    scope: (t, scope, ctx) => {
-      if (scope.kind === 'all') return undefined
-      const maker = ctx.caller.kind === 'user' ? ctx.caller.userId : null
-      return sql`(${t.createdBy} = ${maker} or exists (select 1 from ${resident}
-        where ${resident.personId} = ${t.id} and ${anyOf(resident.estateId, scope.estateIds)}))`
-    },
+    scope: (_table, scope, ctx) => seenPersons(scope, ctx),
     present: presentPersons,
     filters: {
       keyword: personKeyword,

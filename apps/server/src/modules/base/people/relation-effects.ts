@@ -7,6 +7,7 @@ import {
   revokeResidents,
 } from '../../access/grants/grant.service.ts'
 import { idList } from '../buildings/tree-rows.ts'
+import { withdrawFaces } from '../faces/face-effects.ts'
 import { recomputeRooms } from '../rooms/recompute-rooms.ts'
 
 /** Statements with a parameter per value must stay below what the protocol takes. */
@@ -14,7 +15,8 @@ const chunkSize = 2000
 
 /**
  * What follows when relations began, changed or ended: state and main room of the residents, occupancy of the rooms,
- * the right to the doors for who is registered, until the end of a lease, its end for who has left the estate.
+ * the right to the doors for who is registered, until the end of a lease, its end for who has left the estate,
+ * and no photo of who belongs to no estate.
  */
 export async function applyRelations(
   ctx: Ctx,
@@ -25,6 +27,7 @@ export async function applyRelations(
   const residents = [...new Set(residentIds)]
   await refreshResidents(ctx, residents)
   await recomputeRooms(ctx, [...new Set(roomIds)])
+  await withdrawFaces(ctx, residents)
   for (let from = 0; from < residents.length; from += chunkSize) {
     const chunk = residents.slice(from, from + chunkSize)
     const entitled = await entitledResidents(ctx, chunk)

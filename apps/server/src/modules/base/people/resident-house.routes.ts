@@ -11,6 +11,7 @@ import { likeText } from '../../../kit/serve/filters.ts'
 import { sealed } from '../../../kit/serve/options.ts'
 import { model, routesOf } from '../../../kit/serve/serve.ts'
 import type { Route } from '../../../kit/route.ts'
+import { extendFaces } from '../faces/face-effects.ts'
 import { room } from '../rooms/room.table.ts'
 import { dependantsOf, moveOutAlong, type RelationEnd } from './move-out.ts'
 import { person } from './person.table.ts'
@@ -119,7 +120,10 @@ async function renewLease(row: House, input: Readonly<Record<string, unknown>>, 
   const faults = leaseFaults(row.leaseStart, leaseEnd)
   if (firstOf(faults) !== undefined) throw invalid(faults)
   const content = `续租至 ${leaseEnd}`
-  if (row.leaseEnd !== null) await renewCotenants(ctx, row, row.leaseEnd, leaseEnd, content)
+  if (row.leaseEnd !== null) {
+    const cotenants = await renewCotenants(ctx, row, row.leaseEnd, leaseEnd, content)
+    await extendFaces(ctx, [row.residentId, ...cotenants], { from: row.leaseEnd, to: leaseEnd })
+  }
   return { patch: { leaseEnd, endDate: leaseEnd }, content }
 }
 
@@ -153,11 +157,9 @@ async function renewCotenants(ctx: Ctx, row: House, from: string, leaseEnd: stri
       content,
     })),
   )
-  await applyRelations(
-    ctx,
-    cotenants.map((one) => one.residentId),
-    [row.roomId],
-  )
+  const residents = cotenants.map((one) => one.residentId)
+  await applyRelations(ctx, residents, [row.roomId])
+  return residents
 }
 
 async function changeHead(row: House, ctx: Ctx) {
@@ -184,6 +186,7 @@ export const houseModel = model(contract, {
     { table: room, on: sql`${room.id} = ${residentHouse.roomId}`, kind: 'inner' },
   ],
   columns: {
+    personId: resident.personId,
     personName: person.name,
     gender: person.gender,
     docNo: sealed(person, 'docNo'),

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../../kit/context.ts'
+import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
+import { idList } from '../buildings/tree-rows.ts'
+
+/** Who belongs to no estate any more has no photo at any door (catalogue 1 A6). */
+export async function withdrawFaces(ctx: Ctx, residentIds: readonly number[]): Promise<void> {
+  const rows = await ctx.tx.execute<{ id: number; state: string }>(sql`
+    select f.id, f.state from person_face f
+    where f.state in ('pending', 'passed')
+      and f.person_id in (select person_id from resident where id = ${idList(residentIds)} and state = 'left')
+      and not exists (select 1 from resident r where r.person_id = f.person_id and r.state = 'active')
+    order by f.id for update`)
+  if (rows.length === 0) return
+  await ctx.tx.execute(sql`
+    update person_face set state = 'withdrawn', version = version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz
+    where id = ${idList(rows.map((row) => row.id))}`)
+  await flowEvents.recordAll(
+    ctx,
+    rows.map(({ id, state }) => ({
+      entity: 'personFace',
+      entityId: id,
+      action: 'withdraw',
+      fromState: state,
+      toState: 'withdrawn',
+      content: '人员已迁出全部房屋',
+    })),
+  )
+}
+
+/** A photo that was good until the end of a lease is good until its new end. */
+export async function extendFaces(
+  ctx: Ctx,
+  residentIds: readonly number[],
+  lease: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await ctx.tx.execute(sql`
+    update person_face set expires_at = ${lease.to}::date, version = version + 1,
+      updated_at = ${ctx.now.toISOString()}::timestamptz
+    where state in ('pending', 'passed') and expires_at = ${lease.from}::date
+      and person_id in (select person_id from resident where id = ${idList(residentIds)})`)
+}

@@ -1,0 +1,148 @@
+import {
+  addFace as addContract,
+  openFace,
+  personFace as contract,
+} from '@linli/api-client/contract/base/person-face'
+import { aliasedTable, and, eq, type SQL, sql } from 'drizzle-orm'
+import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
+import { dayOf } from '../../../kit/calendar.ts'
+import type { DataScope } from '../../../kit/caller.ts'
+import { userIdOf } from '../../../kit/caller.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { handle, handleRaw, type Route } from '../../../kit/route.ts'
+import { sensitiveAccess } from '../../../kit/sensitive-access/sensitive-access.ts'
+import { assertMayLook } from '../../../kit/serve/reveal.ts'
+import { model, routesOf } from '../../../kit/serve/serve.ts'
+import { takeTransition } from '../../../kit/serve/transition.ts'
+import { ageOn } from '../people/person-rules.ts'
+import { person } from '../people/person.table.ts'
+import { seenPersons } from '../people/seen-persons.ts'
+import { addFace } from './add-face.ts'
+import { personFace } from './person-face.table.ts'
+
+type Face = typeof personFace.$inferSelect
+
+/** Below it somebody else has to agree. */
+const ageOfConsent = 14
+const noConsent = '请先上传本人签署的人脸信息采集同意书'
+
+/** Seen as the person is. */
+function seenFaces(scope: DataScope, ctx: Ctx): SQL | undefined {
+  const seen = seenPersons(scope, ctx)
+  return seen && sql`${personFace.personId} in (select ${person.id} from ${person} where ${seen})`
+}
+
+interface Consent {
+  readonly consentFile?: string | null | undefined
+  readonly consentAccess?: boolean | undefined
+  readonly guardianPersonId?: number | null | undefined
+}
+
+function checkConsent(input: Consent, _ctx: Ctx, before?: Face): void {
+  if (before === undefined) return
+  const state = contract.flow?.states[before.state]?.label ?? before.state
+  if (before.state !== 'pending' && before.state !== 'passed')
+    throw refuse(`当前状态为「${state}」，不能修改`)
+  if (input.guardianPersonId === before.personId) throw invalid({ guardianPersonId: '监护人不能是本人' })
+  const after = { ...before, ...input }
+  if (after.consentAccess && after.consentFile === null && before.consentChannel !== 'mini_program')
+    throw invalid({ consentFile: noConsent })
+  if (before.state === 'passed' && !after.consentAccess)
+    throw invalid({ consentAccess: '照片已通过，取消同意请使用撤回' })
+}
+
+/** Consent begins when it is given for the first time. */
+const deriveConsent = (changes: Consent, { now }: Ctx, before: Face): Partial<Face> => {
+  const given = changes.consentAccess ?? before.consentAccess
+  if (!given) return { consentAt: null, consentChannel: null }
+  return before.consentAt === null ? { consentAt: now, consentChannel: 'paper' } : {}
+}
+
+const faults = { brightness: ['亮度过低', '亮度过高'], sharpness: ['清晰度不足', ''] } as const
+const middleGrey = 128
+
+/** Why the photo is not good enough; undefined when it is. */
+function qualityFault({ checks }: Face): string | undefined {
+  const bad = checks.find((check) => !check.ok)
+  if (bad === undefined) return undefined
+  const [low, high] = bad.code in faults ? faults[bad.code as keyof typeof faults] : ['', '']
+  const text = bad.code === 'brightness' && bad.value > middleGrey ? high : low
+  return `照片质量不合格：${text || bad.code}`
+}
+
+async function approve(row: Face, ctx: Ctx) {
+  const fault = qualityFault(row)
+  if (fault !== undefined) throw refuse(fault)
+  if (row.consentAt === null || !row.consentAccess) throw refuse(noConsent)
+  const [of] = await ctx.tx.select().from(person).where(eq(person.id, row.personId)).for('update')
+  const age = of?.birthDate == null ? undefined : ageOn(of.birthDate, dayOf(ctx.now))
+  if (age !== undefined && age < ageOfConsent && row.guardianPersonId === null)
+    throw refuse('未满14周岁须由监护人同意')
+  const passed = await ctx.tx
+    .select()
+    .from(personFace)
+    .where(and(eq(personFace.personId, row.personId), eq(personFace.state, 'passed')))
+    .for('update')
+  for (const old of passed) await takeTransition(faceModel, old, 'replace', {}, ctx)
+  return { patch: { reviewedBy: userIdOf(ctx.caller), reviewedAt: ctx.now } }
+}
+
+const of = aliasedTable(person, 'face_person')
+
+export const faceModel = model(contract, {
+  table: personFace,
+  scope: (_table, scope, ctx) => seenFaces(scope, ctx),
+  joins: [{ table: of, on: sql`${of.id} = ${personFace.personId}`, kind: 'inner' }],
+  columns: { personName: of.name },
+  title: sql<string>`(select p.name from person p where p.id = ${personFace.personId})`,
+  check: checkConsent,
+  derive: deriveConsent,
+  on: {
+    approve: (row, _input, ctx) => approve(row, ctx),
+    reject: (_row, input, ctx) => ({
+      patch: { rejectReason: input.rejectReason, reviewedBy: userIdOf(ctx.caller), reviewedAt: ctx.now },
+      content: String(input.rejectReason),
+    }),
+  },
+})
+
+/** The whole picture, with who looked and why in the log. */
+async function open(ctx: Ctx, { id, reason }: { id: number; reason: string }): Promise<Response> {
+  const code = 'base:person:reveal'
+  await assertMayLook(ctx, code)
+  const [row] = await ctx.tx
+    .select({ face: personFace, name: person.name })
+    .from(personFace)
+    .innerJoin(person, eq(person.id, personFace.personId))
+    .where(and(eq(personFace.id, id), seenFaces(ctx.scopeFor(code), ctx)))
+  if (row === undefined) throw notFound()
+  const { photo } = row.face
+  if (photo === null) throw refuse('照片已删除')
+  const bytes = await ctx.deps.files.get(photo)
+  if (bytes === undefined) throw notFound()
+  await sensitiveAccess.record(ctx, {
+    module: 'base',
+    subjectType: 'face',
+    subjectId: row.face.personId,
+    subjectName: row.name,
+    fields: ['face'],
+    reason,
+  })
+  ctx.note({
+    resource: 'personFace',
+    targetId: id,
+    targetName: row.name,
+    reason,
+    title: `查看人脸照片 ${row.name}`,
+  })
+  return new Response(Uint8Array.from(bytes), {
+    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, no-store' },
+  })
+}
+
+/** 人脸照片. */
+export const faceRoutes = (): Route[] => [
+  ...routesOf(faceModel),
+  handle(addContract, (input, ctx) => addFace(ctx, input)),
+  handleRaw(openFace, (input, ctx) => open(ctx, input)),
+]
