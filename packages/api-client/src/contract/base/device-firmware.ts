@@ -63,13 +63,13 @@ export const deviceFirmware = resource({
   },
   list: {
     columns: [
-      'versionName',
-      'isLatest',
-      'state',
-      'deviceCount',
+      { field: 'versionName', width: 116 },
+      { field: 'isLatest', width: 64 },
+      { field: 'state', width: 92 },
+      { field: 'deviceCount', width: 92 },
+      { field: 'releasedAt', width: 160 },
       'sizeBytes',
       'minVersion',
-      'releasedAt',
       'sha256',
     ],
     filters: ['modelId', 'state'],

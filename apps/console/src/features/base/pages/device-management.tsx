@@ -46,7 +46,7 @@ export default function DeviceModelsPage() {
         card={card}
         rowActions={(row) => [
           ...enabling(row),
-          ...(mayCreate ? [{ key: 'copy', label: '复制为新型号', run: () => setCopied(row) }] : []),
+          ...(mayCreate ? [{ key: 'copy', label: '复制', run: () => setCopied(row) }] : []),
         ]}
         tabs={modelTabs}
         form={(props) => <ResourceForm of={deviceModel} {...props} asks={asks} />}
