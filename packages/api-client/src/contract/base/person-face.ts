@@ -106,6 +106,9 @@ export const addFace = endpoint('base.addFace', {
   output: z.object({ id: z.int(), qualityScore: z.int(), checks: z.array(faceCheck) }),
 })
 
+/** What a photo is looked at with. */
+export const openFaceFields = { reason: f.text('查看原因', { required: true, max: 100 }) }
+
 /** The whole photo, once, with the reason written down. */
 export const openFace = endpoint('base.openFace', {
   method: 'POST',

@@ -15,6 +15,7 @@ import { asksOfResident } from '../components/resident/relation-fields.ts'
 const ResidentHouses = whenOpened(
   async () => (await import('../components/resident/ResidentHouses.tsx')).ResidentHouses,
 )
+const FaceCards = whenOpened(async () => (await import('../components/face/FaceCards.tsx')).FaceCards)
 const RelationList = lazy(async () => ({
   default: (await import('../components/resident/RelationList.tsx')).RelationList,
 }))
@@ -65,6 +66,14 @@ export default function ResidentsPage() {
         <ResourcePage
           of={resident}
           detail={(row) => <ResidentHouses resident={row} />}
+          tabs={(row) => [
+            {
+              key: 'faces',
+              label: '人脸',
+              permission: 'base:face:list',
+              content: <FaceCards people={[{ personId: row.personId, name: row.name }]} />,
+            },
+          ]}
           form={(props) => <ResourceForm of={resident} {...props} asks={asksOfResident} />}
         />
       ) : (

@@ -4,6 +4,7 @@ import type { RowOf } from '@linli/api-client/kit'
 import type { DetailTab } from '../../../../resource/ResourceDetail.tsx'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 
+const RoomFaces = whenOpened(async () => (await import('../face/RoomFaces.tsx')).RoomFaces)
 const RoomBusinesses = whenOpened(async () => (await import('./RoomBusinesses.tsx')).RoomBusinesses)
 const RoomPasses = whenOpened(async () => (await import('./RoomPasses.tsx')).RoomPasses)
 const FormerPeople = whenOpened(async () => (await import('./RoomPeople.tsx')).FormerPeople)
@@ -17,6 +18,12 @@ export const roomTabs = ({ id, usage }: RowOf<typeof room>): DetailTab[] => [
     label: '住户',
     permission: 'base:resident:list',
     content: <RoomPeople roomId={id} />,
+  },
+  {
+    key: 'faces',
+    label: '家庭人脸',
+    permission: 'base:face:list',
+    content: <RoomFaces roomId={id} />,
   },
   {
     key: 'business',
