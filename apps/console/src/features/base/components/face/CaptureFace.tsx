@@ -24,15 +24,19 @@ export function CaptureFace({ name, onTake, onClose }: CaptureFaceProps) {
     let stream: MediaStream | undefined
     let closed = false
     const stop = () => stream?.getTracks().forEach((track) => track.stop())
-    navigator.mediaDevices
-      .getUserMedia({ video: { facingMode: 'user', height: { ideal: 1080 } } })
-      .then((given) => {
-        stream = given
+    const start = async () => {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({
+          video: { facingMode: 'user', height: { ideal: 1080 } },
+        })
         if (closed) stop()
-        else if (video.current) video.current.srcObject = given
+        else if (video.current) video.current.srcObject = stream
         if (!closed) setState('ready')
-      })
-      .catch(() => setState('refused'))
+      } catch {
+        setState('refused')
+      }
+    }
+    void start()
     return () => {
       closed = true
       stop()
