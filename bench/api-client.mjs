@@ -20,6 +20,7 @@ const imports = {
   endpoint: "export { endpoint } from '@linli/api-client/kit'",
   'f, flow, resource, endpointsOf': "export { f, flow, resource, endpointsOf } from '@linli/api-client/kit'",
   'the whole kit': "export * from '@linli/api-client/kit'",
+  upload: "export * from '@linli/api-client/upload'",
   'query, without TanStack Query': "export * from '@linli/api-client/query'",
   testing: "export * from '@linli/api-client/testing'",
   'zod/mini object alone': "import * as z from 'zod/mini'; export const one = z.object({ id: z.int() })",

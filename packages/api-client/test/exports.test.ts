@@ -47,6 +47,7 @@ describe('weight', () => {
     ['src/client/index.ts', ['ofetch', 'zod/mini']],
     ['src/kit/index.ts', ['@linli/validators/check-mobile', '@linli/validators/check-plate', 'zod/mini']],
     ['src/query/index.ts', ['@tanstack/react-query']],
+    ['src/upload/index.ts', []],
     ['src/testing/index.ts', ['zod/mini']],
     [
       'src/contract/auth/login-calls.ts',

@@ -1,5 +1,6 @@
 import { uploadFile } from '@linli/api-client/contract/system/files'
 import type { FieldMeta } from '@linli/api-client/kit'
+import { sendWithProgress } from '@linli/api-client/upload'
 import type { FieldBinding } from '@linli/ui/form'
 import { type Transport, Upload } from '@linli/ui/upload'
 import { client } from '../session/client.ts'
@@ -10,11 +11,12 @@ interface FileInputProps {
   readonly bind: FieldBinding<string | readonly string[]>
 }
 
-/** Sends one file to the store; how far it is, the browser does not tell of a fetch. */
+/** Sends one file to the store. */
 const transport =
   (kind: 'image' | 'file'): Transport =>
-  async (file, { signal }) => {
-    const stored = await client.call(uploadFile, { file, kind }, { signal })
+  async (file, { signal, onProgress }) => {
+    const send = sendWithProgress(({ sent, total }) => onProgress((sent / total) * 100))
+    const stored = await client.call(uploadFile, { file, kind }, { signal, send })
     return stored.key
   }
 

@@ -1,5 +1,6 @@
 import { ApiError, randomKey } from '@linli/api-client'
 import type { ImportReport, Resource } from '@linli/api-client/kit'
+import { sendWithProgress } from '@linli/api-client/upload'
 import { Banner } from '@linli/ui/banner'
 import { Button } from '@linli/ui/button'
 import { Dialog } from '@linli/ui/dialog'
@@ -29,6 +30,7 @@ export function ImportDialog({ of, onClose }: ImportDialogProps) {
   const calls = callsOf(of)
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState<'checking' | 'importing' | null>(null)
+  const [sent, setSent] = useState<{ done: number; total: number } | null>(null)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const [report, setReport] = useState<{ readonly dry: boolean; readonly result: ImportReport } | null>(null)
 
@@ -38,7 +40,12 @@ export function ImportDialog({ of, onClose }: ImportDialogProps) {
       const first = await client.call(
         calls.import,
         { file: chosen, dryRun: dry },
-        { idempotencyKey: randomKey() },
+        {
+          idempotencyKey: randomKey(),
+          send: sendWithProgress((step) =>
+            setSent(step.sent < step.total ? { done: step.sent, total: step.total } : null),
+          ),
+        },
       )
       const result =
         first.taskId === undefined ? first : await waitForTask<ImportReport>(first.taskId, setProgress)
@@ -53,6 +60,7 @@ export function ImportDialog({ of, onClose }: ImportDialogProps) {
       showError(ApiError.from(thrown))
     } finally {
       setBusy(null)
+      setSent(null)
       setProgress(null)
     }
   }
@@ -62,6 +70,7 @@ export function ImportDialog({ of, onClose }: ImportDialogProps) {
     setFile(chosen)
     void run(chosen, true)
   }
+  const shown = sent ?? progress
   const ready = report?.dry === true && report.result.total > report.result.failed
 
   return (
@@ -115,8 +124,8 @@ export function ImportDialog({ of, onClose }: ImportDialogProps) {
         </div>
         {busy !== null && (
           <Progress
-            label={busy === 'checking' ? '正在检查' : '正在导入'}
-            {...(progress && { value: progress.done, max: progress.total })}
+            label={sent ? '正在上传' : busy === 'checking' ? '正在检查' : '正在导入'}
+            {...(shown && { value: shown.done, max: shown.total })}
           />
         )}
         {report && <Report result={report.result} dry={report.dry} />}

@@ -23,6 +23,7 @@ export interface CallOptions {
     readonly idempotencyKey?: string;
     readonly timeout?: number;
     readonly background?: boolean;
+    readonly send?: Send;
 }
 export interface Client {
     call<I, O>(endpoint: Endpoint<I, O>, input: I, options?: CallOptions): Promise<O>;

@@ -33,6 +33,7 @@ export interface ResourceSpec<F extends Fields> {
     readonly name: string;
     readonly entity: string;
     readonly permission?: string;
+    readonly codes?: Readonly<Record<string, string>>;
     readonly label: string;
     readonly scope: Scope;
     readonly title: keyof F & string;
@@ -100,6 +101,6 @@ export type UpdateOf<R> = R extends Resource<infer F> ? Simplify<{
 export declare const writableKeys: (r: Pick<Resource, 'fields'>, when: 'create' | 'update') => string[];
 export declare function fieldOf(r: Pick<Resource, 'fields'>, key: string): FieldMeta;
 export declare const maskedKeys: (r: Pick<Resource, 'fields'>) => string[];
-export declare const codeOf: (r: Pick<Resource, 'permission'>, op: string) => string;
+export declare const codeOf: (r: Pick<Resource, 'permission' | 'codes'>, op: string) => string;
 export declare function resource<const F extends Fields>(spec: ResourceSpec<F>): Resource<F>;
 export {};

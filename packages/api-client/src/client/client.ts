@@ -45,6 +45,8 @@ export interface CallOptions {
   readonly timeout?: number
   /** Does not count as use of the system. */
   readonly background?: boolean
+  /** Sends this call instead of fetch, below all middleware: an upload that tells how far it is (`@linli/api-client/upload`). */
+  readonly send?: Send
 }
 
 export interface Client {
@@ -88,7 +90,8 @@ export function createClient({
     // Raw and unread: the answer is opened here, so that HTML, broken JSON and 204 get their own errors. ofetch's
     // own retry would repeat a call that the user made once.
     ofetch.raw(request, { retry: 0, ignoreResponseError: true, responseType: 'stream' })
-  const send = middleware.reduceRight<Send>((next, wrap) => (request) => wrap(request, next), transport)
+  const wrapped = (last: Send) =>
+    middleware.reduceRight<Send>((next, wrap) => (request) => wrap(request, next), last)
 
   function noteAnswer(response: Response, token: string | null) {
     const version = response.headers.get('permversion')
@@ -114,7 +117,7 @@ export function createClient({
     const signal = options.signal ? AbortSignal.any([options.signal, timer]) : timer
     if (!background) hooks.onUse?.()
     try {
-      const response = await send(
+      const response = await wrapped(options.send ?? transport)(
         new Request(absolute(built.url), {
           method: endpoint.method,
           ...(built.body !== undefined && { body: built.body }),

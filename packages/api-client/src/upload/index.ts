@@ -1,0 +1,1 @@
+export { sendWithProgress, type SendProgress } from './send-with-progress.ts'
