@@ -1,3 +1,4 @@
+import type { Ctx } from './context.ts'
 import type { DictDefinition, DictStore } from './dicts/dicts.ts'
 import type { JobDefinition, TaskDefinition } from './jobs/definitions.ts'
 import type { ParamDefinition, ParamStore } from './params/params.ts'
@@ -18,6 +19,15 @@ export interface MenuSeed {
   readonly hidden?: boolean
 }
 
+/** Work that is in the hands of one user, and that somebody else takes over when the user leaves. */
+export interface OpenWork {
+  /** What it is, for the list of what is open. */
+  readonly label: string
+  readonly count: (tx: Tx, userId: number) => Promise<number>
+  /** Gives all of it to another user; the caller has checked that both may be named. */
+  readonly handOver: (ctx: Ctx, from: number, to: number) => Promise<void>
+}
+
 /** What a module of the server contributes. Everything is optional but the name. */
 export interface ServerModule {
   readonly name: string
@@ -25,6 +35,7 @@ export interface ServerModule {
   readonly jobs?: readonly JobDefinition[]
   /** Long work that users start and watch (JobTask). */
   readonly tasks?: readonly TaskDefinition[]
+  readonly openWork?: readonly OpenWork[]
   readonly params?: readonly ParamDefinition[]
   readonly dicts?: readonly DictDefinition[]
   readonly menus?: readonly MenuSeed[]

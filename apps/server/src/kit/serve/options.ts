@@ -65,6 +65,10 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
   ) => Awaitable<ReadonlyMap<number, Readonly<Record<string, unknown>>>>
   /** Rules over several fields; throws invalid() or refuse(). On update `input` holds the changed fields only. */
   readonly check?: (input: Partial<CreateOf<R>>, ctx: Ctx, before?: InferSelectModel<T>) => Awaitable<void>
+  /** The rows among which the value of a unique field is the only one, where that is not the estate or the company. */
+  readonly uniqueAmong?: Readonly<
+    Record<string, (values: Readonly<Record<string, unknown>>, before?: InferSelectModel<T>) => SQL>
+  >
   /** Columns the server adds to a new row (numbers, pinyin, states). */
   readonly defaults?: (input: CreateOf<R>, ctx: Ctx) => Awaitable<Partial<InferInsertModel<T>>>
   /** Columns that follow from changed ones (pinyin of a new name). */

@@ -18,7 +18,8 @@ export async function assertUnique(model: Model, values: Values, ctx: Ctx, befor
     const same = isSealed(source)
       ? sql`${source.hash} = ${ctx.deps.personal.hash(textOf(value))}`
       : sql`${source} = ${value}`
-    const place = placeCondition(model, values, before)
+    const among = model.options.uniqueAmong?.[key]
+    const place = among ? among(values, before) : placeCondition(model, values, before)
     const other = before === undefined ? undefined : ne(model.id, before.id)
     const found = await ctx.tx.$count(model.table, and(same, place, other))
     if (found > 0) throw duplicate(key, meta.unique, value)
@@ -30,7 +31,7 @@ const duplicate = (key: string, text: string, value: unknown): AppError => {
   return new AppError('DUPLICATE', message, { fields: { [key]: message } })
 }
 
-/** Unique means: among the rows of the same estate or company. */
+/** Unique means, unless the module says otherwise: among the rows of the same estate or company. */
 function placeCondition(model: Model, values: Values, before: TableRow | undefined): SQL | undefined {
   const { scope } = model.resource
   const key = scope === 'estate' ? 'estateId' : scope === 'company' ? 'companyId' : undefined

@@ -1,6 +1,8 @@
 import type { ServerModule } from '../../kit/module.ts'
 import { profileRoutes } from './account/profile.routes.ts'
 import { userCallRoutes } from './account/user-calls.routes.ts'
+import { offboardingRoutes } from './account/offboarding.ts'
+import { userRightsRoutes } from './account/user-rights.routes.ts'
 import { userRoutes } from './account/user.routes.ts'
 import { authJobs } from './auth.jobs.ts'
 import { authParams } from './auth.params.ts'
@@ -40,6 +42,8 @@ export const authModule: ServerModule = {
     ...sessionListRoutes(),
     ...userRoutes(),
     ...userCallRoutes(),
+    ...userRightsRoutes(),
+    ...offboardingRoutes(),
     ...roleRoutes(),
     ...roleCallRoutes(),
     ...roleHistoryRoutes(),

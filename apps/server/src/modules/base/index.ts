@@ -20,6 +20,7 @@ import { personRoutes } from './people/person.routes.ts'
 import { residentHouseRoutes } from './people/resident-house.routes.ts'
 import { residentRoutes } from './people/resident.routes.ts'
 import { communityRoutes } from './places/community.routes.ts'
+import { managedEstates } from './places/estate-manager.ts'
 import { estateRoutes } from './places/estate.routes.ts'
 import { regionRoutes } from './places/region.routes.ts'
 import { loadRegions, regionNames } from './places/region.ts'
@@ -31,6 +32,7 @@ export const baseModule: ServerModule = {
   name: 'base',
   dicts: baseDicts,
   params: baseParams,
+  openWork: [managedEstates],
   jobs: [contractClock, leaseClock, faceClock, faceErase, deviceMonitor, demoHeartbeat],
   routes: () =>
     raisingBase([

@@ -104,7 +104,45 @@ export const userRights = endpoint('auth.userRights', {
         roles: z.array(z.string()),
       }),
     ),
+    /** Fields whose level is not the usual one. */
+    fields: z.array(z.object({ label: z.string(), level: z.enum(['hidden', 'masked', 'read', 'write']) })),
     estates: z.array(z.object({ id: z.int(), name: z.string() })),
     allEstates: z.boolean(),
   }),
+})
+
+/** Why a user sees a page or a button, or does not: the pages and rights that fit the words, each with its reason. */
+export const explainRights = endpoint('auth.explainRights', {
+  method: 'GET',
+  path: '/api/auth/users/{id}/rights/explain',
+  label: '查询权限原因',
+  access: 'session',
+  permission: 'auth:user:list',
+  input: z.object({
+    id: rowId,
+    keyword: z
+      .string({ error: '请输入菜单或按钮' })
+      .check(z.trim(), z.minLength(1, { error: '请输入菜单或按钮' }), z.maxLength(50)),
+  }),
+  output: z.array(
+    z.object({
+      kind: z.enum(['menu', 'code']),
+      /** Url or code. */
+      key: z.string(),
+      name: z.string(),
+      held: z.boolean(),
+      reason: z.string(),
+    }),
+  ),
+})
+
+/** Work of a user that somebody else has to take over before the user leaves. */
+export const openWork = endpoint('auth.openWork', {
+  method: 'GET',
+  path: '/api/auth/users/{id}/open-work',
+  label: '查询未完成工作',
+  access: 'session',
+  permission: 'auth:user:offboard',
+  input: z.object({ id: rowId }),
+  output: z.array(z.object({ label: z.string(), count: z.int() })),
 })

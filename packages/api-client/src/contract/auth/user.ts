@@ -40,7 +40,10 @@ export const userFlow = flow({
       from: ['pending', 'normal', 'locked', 'disabled'],
       to: 'left',
       kind: 'sensitive',
-      input: { reason: f.text('离职说明', { max: 100 }) },
+      input: {
+        handoverUserId: f.ref('交接人', 'users', { help: '未完成的工作全部转给交接人' }),
+        reason: f.text('离职说明', { max: 100 }),
+      },
       confirm: '离职后账号不能恢复，角色、授权小区与微信绑定全部解除。',
     },
   },

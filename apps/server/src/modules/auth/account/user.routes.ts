@@ -26,6 +26,7 @@ import { authSession } from '../sessions/auth-session.table.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { locksOf, reset } from '../throttle/throttle.ts'
 import { wechatBinding } from '../wechat/wechat.table.ts'
+import { handOverWork } from './offboarding.ts'
 import { usersWithin } from './user-scope.ts'
 import { user, userEstate, userRole, type UserRow } from './user.table.ts'
 
@@ -217,11 +218,16 @@ const actions = {
   },
   offboard: async (row: UserRow, input: Readonly<Record<string, unknown>>, ctx: Ctx) => {
     await assertMayEnd(ctx, row, '不能为自己办理离职')
+    const heir = typeof input.handoverUserId === 'number' ? input.handoverUserId : null
+    const handedOver = await handOverWork(ctx, row.id, heir)
     await endSessionsOf(ctx.tx, row.id, 'disabled', ctx.now)
     await ctx.tx.delete(userRole).where(eq(userRole.userId, row.id))
     await ctx.tx.delete(userEstate).where(eq(userEstate.userId, row.id))
     await ctx.tx.delete(wechatBinding).where(eq(wechatBinding.userId, row.id))
-    return { patch: { ssoEnabled: false, lockedUntil: null }, content: textOf(input.reason) }
+    return {
+      patch: { ssoEnabled: false, lockedUntil: null },
+      content: [textOf(input.reason), handedOver].filter(Boolean).join('；'),
+    }
   },
 }
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -265,6 +271,12 @@ const filters = {
     sql`exists (select 1 from auth_session s where s.user_id = ${user.id} and s.state = 'active') = ${value}`,
 }
 
+/** Numbers of staff are those of a company. */
+function colleagues(values: Readonly<Record<string, unknown>>, before?: UserRow): SQL {
+  const companyId = values['companyId'] === undefined ? (before?.companyId ?? null) : values['companyId']
+  return sql`${user.companyId} is not distinct from ${companyId}::bigint`
+}
+
 /** Staff accounts (catalogue 2b /user). */
 export const userRoutes = (): readonly Route[] =>
   serve(contract, {
@@ -280,6 +292,7 @@ export const userRoutes = (): readonly Route[] =>
     },
     scope: (_table, scope, ctx) => usersWithin(scope, ctx),
     filters,
+    uniqueAmong: { phone: () => ne(user.state, 'left'), employeeNo: colleagues },
     check: checkUser,
     create: createUser,
     derive: (changes) => (changes.actualName === undefined ? {} : { pinyin: pinyinOf(changes.actualName) }),

@@ -21,9 +21,8 @@ import { model, routesOf } from '../../../kit/serve/serve.ts'
 import { assertVersion, writeRow } from '../../../kit/serve/write.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
 import { titlesOf } from '../../../kit/serve/references.ts'
-import { user } from '../../auth/account/user.table.ts'
 import { raiseStaffOf } from '../../auth/rights/company-estates.ts'
-import { loadSnapshot } from '../../auth/rights/snapshot.ts'
+import { assertManagerSees } from './estate-manager.ts'
 import { assertZoneEmpty } from '../buildings/delete-node.ts'
 import { building } from '../buildings/building.table.ts'
 import { device } from '../devices/device.table.ts'
@@ -93,26 +92,6 @@ async function checkEstate(input: EstateInput, ctx: Ctx, before?: EstateRow): Pr
   if (input.buildYear != null && input.buildYear > latest)
     throw invalid({ buildYear: `建成年份不能大于${latest}` })
   if (input.managerUserId != null) await assertManagerSees(ctx, input.managerUserId, before)
-}
-
-/** The manager of an estate is somebody who may see it; a new estate will be seen by the company of its maker. */
-async function assertManagerSees(ctx: Ctx, managerId: number, before?: EstateRow): Promise<void> {
-  const [account] = await ctx.tx
-    .select({ companyId: user.companyId })
-    .from(user)
-    .where(eq(user.id, managerId))
-  const rights = await loadSnapshot(
-    ctx.tx,
-    { userId: managerId, companyId: account?.companyId ?? null, activeRoleId: null, permVersion: 0 },
-    ctx.now,
-  )
-  const maker = ctx.caller.kind === 'user' ? ctx.caller.companyId : null
-  const sees =
-    rights.estates === 'all' ||
-    (before === undefined
-      ? maker !== null && account?.companyId === maker
-      : rights.estates.includes(before.id))
-  if (!sees) throw invalid({ managerUserId: '小区经理须有查看该小区的权限' })
 }
 
 async function assertCommunityOpen(ctx: Ctx, communityId: number): Promise<void> {
