@@ -12,7 +12,7 @@ export interface TreeModel {
     end: Int32Array;
     place: Uint32Array;
     siblings: Uint32Array;
-    position: ReadonlyMap<string, number>;
+    positionOf: (id: string) => number | undefined;
 }
 export declare function buildTree(roots: readonly TreeNode[]): TreeModel;
 export declare const hasChildren: (node: TreeNode) => boolean;
