@@ -17,6 +17,14 @@ const groups = {
   ],
   /** What stands around every page. */
   frame: ['console/src/app/App.tsx'],
+  /** What the dashboard and lists both show. */
+  figures: [
+    'console/src/resource/(ClosedPicker|WhenUsed).tsx',
+    'node_modules/lucide-react/dist/esm/icons/arrow-(down|up).mjs',
+    'ui/src/components/(Card|DateRangePicker)/',
+    'ui/src/locale/zh-CN/data.ts',
+    'ui/src/private/formatCount.ts',
+  ],
   list: ['console/src/resource/ResourcePage.tsx'],
   tabs: ['ui/src/components/Tabs/'],
   /** Dialogs and drawers. */

@@ -2,6 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** What a user is likely to open next, from any page: by the module that is loaded for it. */
 const sources = [
+  'console/src/resource/BulkActions.tsx',
   'console/src/resource/FilterPicker.tsx',
   'console/src/resource/ResourceDetail.tsx',
   'console/src/resource/ResourceForm.tsx',

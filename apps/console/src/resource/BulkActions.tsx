@@ -20,7 +20,7 @@ interface BulkActionsProps {
   readonly children?: ((chosen: Selection, done: () => void) => ReactNode) | undefined
 }
 
-/** What can be done to the selected rows at once; nothing while none is selected. */
+/** What can be done to the selected rows at once. */
 export function BulkActions({ of, query, total, selection, onSelectionChange, children }: BulkActionsProps) {
   const mayRemove = useCan(codeOf(of, 'remove')) && of.operations.includes('batchRemove')
   const remove = useWrite(callsOf(of).batchRemove, [of])
@@ -31,7 +31,6 @@ export function BulkActions({ of, query, total, selection, onSelectionChange, ch
   )
   const acting = open === null ? undefined : of.flow?.transitions[open]
   const count = selectedCount(selection, total)
-  if (count === 0) return null
   const { pageNum: _page, pageSize: _size, sort: _sort, ...filter } = query
   const chosen =
     selection.mode === 'ids'

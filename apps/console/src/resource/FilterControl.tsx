@@ -1,8 +1,7 @@
 import type { FilterSpec, FilterValue } from '@linli/api-client/kit'
 import { DateRangePicker } from '@linli/ui/date-range-picker'
-import { NumberInput } from '@linli/ui/number-input'
 import { TextInput } from '@linli/ui/text-input'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { ClosedPicker } from './ClosedPicker.tsx'
 import { WhenUsed } from './WhenUsed.tsx'
 
@@ -17,6 +16,9 @@ export interface FilterControlProps {
 
 // Lists of options with their search are a good part of a list's code, and most visits use none of them.
 const FilterPicker = lazy(async () => ({ default: (await import('./FilterPicker.tsx')).FilterPicker }))
+
+// Few lists are searched by numbers.
+const NumberFilter = lazy(async () => ({ default: (await import('./NumberFilter.tsx')).NumberFilter }))
 
 /** Kinds that are chosen from a list that can be searched. */
 const searched = new Set(['enum', 'enums', 'state', 'dict', 'dicts', 'ref', 'refs'])
@@ -52,28 +54,10 @@ export function FilterControl(props: FilterControlProps) {
     case 'int':
     case 'decimal':
     case 'money':
-      return filter.op === 'range' ? (
-        <span className="flex items-center gap-2">
-          <NumberInput
-            aria-label={`${meta.label}最小值`}
-            steppers={false}
-            value={number(first)}
-            onChange={(value) => onChange([value ?? undefined, second])}
-          />
-          <span className="text-text-3">至</span>
-          <NumberInput
-            aria-label={`${meta.label}最大值`}
-            steppers={false}
-            value={number(second)}
-            onChange={(value) => onChange([first, value ?? undefined])}
-          />
-        </span>
-      ) : (
-        <NumberInput
-          steppers={false}
-          value={number(first)}
-          onChange={(value) => onChange([value ?? undefined])}
-        />
+      return (
+        <Suspense fallback={<TextInput value="" />}>
+          <NumberFilter {...props} />
+        </Suspense>
       )
     default:
       return (
@@ -87,4 +71,3 @@ export function FilterControl(props: FilterControlProps) {
 }
 
 const text = (value: FilterValue | undefined): string | null => (typeof value === 'string' ? value : null)
-const number = (value: FilterValue | undefined): number | null => (typeof value === 'number' ? value : null)

@@ -1,7 +1,7 @@
 import type { ListQuery, Resource, RowOf, Selection } from '@linli/api-client/kit'
 import { codeOf, totalOf } from '@linli/api-client/kit'
 import { confirm } from '@linli/ui/confirm-dialog'
-import { DataTable, noSelection, type TableSelection } from '@linli/ui/data-table'
+import { DataTable, noSelection, selectedCount, type TableSelection } from '@linli/ui/data-table'
 import { Pagination } from '@linli/ui/pagination'
 import { SegmentedControl } from '@linli/ui/segmented-control'
 import { toast } from '@linli/ui/toast'
@@ -9,14 +9,20 @@ import { LayoutGrid, List } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { usePreference } from '../session/preferences.ts'
 import { useCan, useProfile } from '../session/profile.ts'
-import { BulkActions } from './BulkActions.tsx'
 import { callsOf } from './calls.ts'
 import type { RowCard } from './CardWall.tsx'
 import type { FormValues } from './form-values.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { listQueryOf, pageSizes } from './list-state.ts'
-import { CardWall, ImportDialog, ResourceDetail, ResourceForm, TransitionDialog } from './opened.tsx'
+import {
+  BulkActions,
+  CardWall,
+  ImportDialog,
+  ResourceDetail,
+  ResourceForm,
+  TransitionDialog,
+} from './opened.tsx'
 import { useResourceList, useWrite } from './queries.ts'
 import type { DetailTab } from './ResourceDetail.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -209,15 +215,17 @@ export function ResourcePage<R extends Resource>({
           />
         ) : (
           <>
-            <BulkActions
-              of={of}
-              query={query}
-              total={total}
-              selection={selection}
-              onSelectionChange={setSelection}
-            >
-              {bulk}
-            </BulkActions>
+            {selectedCount(selection, total) > 0 && (
+              <BulkActions
+                of={of}
+                query={query}
+                total={total}
+                selection={selection}
+                onSelectionChange={setSelection}
+              >
+                {bulk}
+              </BulkActions>
+            )}
             <DataTable
               label={of.label}
               columns={columns}

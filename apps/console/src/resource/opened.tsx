@@ -5,6 +5,7 @@ import { whenOpened } from './when-opened.tsx'
 export const BatchTransitionDialog = whenOpened(
   async () => (await import('./BatchTransitionDialog.tsx')).BatchTransitionDialog,
 )
+export const BulkActions = whenOpened(async () => (await import('./BulkActions.tsx')).BulkActions)
 export const CardWall = whenOpened(async () => (await import('./CardWall.tsx')).CardWall)
 export const ImportDialog = whenOpened(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 export const RelatedRows = whenOpened(async () => (await import('./RelatedRows.tsx')).RelatedRows)

@@ -172,3 +172,15 @@ export const movePlace = endpoint('base.movePlace', {
   }),
   output: z.object({ ids: z.array(z.int()) }),
 })
+
+/** The structure of an estate as a sheet: one row per floor, with its rooms. */
+export const exportStructure = endpoint('base.exportStructure', {
+  method: 'POST',
+  path: '/api/base/build/exportStructure',
+  label: '导出楼栋结构',
+  access: 'session',
+  permission: 'base:building:export',
+  answers: 'file',
+  timeout: 60_000,
+  input: z.object({ estateId: f.ref('小区', 'estates', { required: true }) }),
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, f } from '../../kit/index.ts'
+import { endpoint } from '../../kit/index.ts'
 import { namingLevel, roomLevel } from './build-plan.ts'
 
 const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
@@ -101,16 +101,4 @@ export const renumberRooms = endpoint('base.renumberRooms', {
   }),
   /** How many got another number. */
   output: z.object({ changed: z.int() }),
-})
-
-/** The structure of an estate as a sheet: one row per floor, with its rooms. */
-export const exportStructure = endpoint('base.exportStructure', {
-  method: 'POST',
-  path: '/api/base/build/exportStructure',
-  label: '导出楼栋结构',
-  access: 'session',
-  permission: 'base:building:export',
-  answers: 'file',
-  timeout: 60_000,
-  input: z.object({ estateId: f.ref('小区', 'estates', { required: true }) }),
 })

@@ -3,6 +3,7 @@ import { buildInitBatch, buildPlanTemplate } from './build-batch.ts'
 import {
   canInitVerify,
   deleteNode,
+  exportStructure,
   initDelete,
   movePlace,
   selectBuildNode,
@@ -17,13 +18,7 @@ import {
   initBuild,
   previewBuild,
 } from './build-generate.ts'
-import {
-  exportStructure,
-  previewRename,
-  previewRoomNumbers,
-  renamePlaces,
-  renumberRooms,
-} from './build-structure.ts'
+import { previewRename, previewRoomNumbers, renamePlaces, renumberRooms } from './build-structure.ts'
 import { updateRoom, updateStr } from './build-update.ts'
 import { building, buildingFloor, buildingUnit } from './building.ts'
 import { channel } from './channel.ts'

@@ -2,7 +2,7 @@ import * as calls from '@linli/api-client/contract/base/build-calls'
 import * as generating from '@linli/api-client/contract/base/build-generate'
 import * as updating from '@linli/api-client/contract/base/build-update'
 import type { StructureUpdate } from '@linli/api-client/contract/base/build-update'
-import { exportStructure, previewRename, renamePlaces } from '@linli/api-client/contract/base/build-structure'
+import { previewRename, renamePlaces } from '@linli/api-client/contract/base/build-structure'
 import { notFound } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
@@ -62,7 +62,7 @@ export const buildCallRoutes = (): Route[] => [
   handle(updating.updateStr, (input, ctx) => updateStructure(ctx, input)),
   handle(previewRename, (input, ctx) => previewNames(ctx, input)),
   handle(renamePlaces, (input, ctx) => renameAll(ctx, input)),
-  handle(exportStructure, ({ estateId }, ctx) => structureSheet(ctx, estateId)),
+  handle(calls.exportStructure, ({ estateId }, ctx) => structureSheet(ctx, estateId)),
   handle(calls.movePlace, (input, ctx) => moveAlong(ctx, input)),
   handle(updating.updateRoom, async (input, ctx) => await update(roomModel, input, ctx)),
   handle(calls.deleteNode, async ({ type, id }, ctx) => ({ deleted: await deletePlace(ctx, type, id) })),

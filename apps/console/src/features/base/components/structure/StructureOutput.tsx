@@ -1,4 +1,4 @@
-import { exportStructure } from '@linli/api-client/contract/base/build-structure'
+import { exportStructure } from '@linli/api-client/contract/base/build-calls'
 import { Button } from '@linli/ui/button'
 import { toast } from '@linli/ui/toast'
 import { FileSpreadsheet, Printer } from 'lucide-react'
