@@ -55,7 +55,7 @@ export interface ResourcePageProps<R extends Resource> {
   readonly removable?: (row: RowOf<R>) => boolean
   /** Values that every row of this page has, such as the estate it belongs to. */
   readonly given?: FormValues
-  /** Which rows the page is about, and how they are sorted at first; what it decides is no filter of the page. */
+  /** Which rows the page is about, and how they are sorted at first; give it a list without these filters. */
   readonly where?: ListQuery
   /** Whether new rows are made here. @default true */
   readonly creatable?: boolean
@@ -82,19 +82,6 @@ const views = [
   { value: 'cards', label: '卡片', icon: LayoutGrid },
 ] as const
 
-/** The list without the filters that the page itself decides. */
-function withoutFilters(of: Resource, where: ListQuery): Resource {
-  const { filters = [], extraFilters = {} } = of.list
-  return {
-    ...of,
-    list: {
-      ...of.list,
-      filters: filters.filter((key) => !(key in where)),
-      extraFilters: Object.fromEntries(Object.entries(extraFilters).filter(([key]) => !(key in where))),
-    },
-  }
-}
-
 /** A complete page of a described entity: filters, table, form, drawer, actions, import and export. */
 export function ResourcePage<R extends Resource>({
   of,
@@ -115,8 +102,7 @@ export function ResourcePage<R extends Resource>({
   onTransition,
   form,
 }: ResourcePageProps<R>) {
-  const listed = where === undefined ? of : withoutFilters(of, where)
-  const { state, change, reset } = useListState(listed)
+  const { state, change, reset } = useListState(of)
   const query = { ...where, ...listQueryOf(state) }
   const { data, error, isFetching, refetch } = useResourceList(of, query)
   const [selection, setSelection] = useState<TableSelection>(noSelection)
@@ -173,7 +159,7 @@ export function ResourcePage<R extends Resource>({
   const transition = open?.kind === 'action' ? of.flow?.transitions[open.action] : undefined
   return (
     <div className="grid min-w-0 gap-4">
-      <ListFilters of={listed} state={state} onChange={change} onReset={reset} loading={isFetching} />
+      <ListFilters of={of} state={state} onChange={change} onReset={reset} loading={isFetching} />
       <div className="grid min-w-0 gap-3">
         <ListToolbar
           of={of}

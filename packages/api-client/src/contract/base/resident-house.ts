@@ -31,6 +31,13 @@ export const residentHouseFlow = flow({
       input: { rejectReason: f.text('驳回原因', { required: true, max: 200 }) },
     },
     resubmit: { label: '重新提交', from: ['rejected'], to: 'pending', permission: 'update' },
+    renewLease: {
+      label: '续租',
+      from: ['active'],
+      to: 'active',
+      permission: 'update',
+      input: { leaseEnd: f.date('新的租期结束日期', { required: true }) },
+    },
     moveOut: {
       label: '迁出',
       from: ['active'],
@@ -39,13 +46,6 @@ export const residentHouseFlow = flow({
       kind: 'sensitive',
       input: moveOutInput,
       confirm: '迁出后不能恢复；该人员在小区内没有其他房屋时，将同时撤销其通行权限。',
-    },
-    renewLease: {
-      label: '续租',
-      from: ['active'],
-      to: 'active',
-      permission: 'update',
-      input: { leaseEnd: f.date('新的租期结束日期', { required: true }) },
     },
     changeHead: { label: '设为户主', from: ['active'], to: 'active', permission: 'update' },
     transferOut: { label: '过户迁出', from: ['active'], to: 'moved_out', by: 'system' },

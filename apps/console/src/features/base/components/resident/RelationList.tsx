@@ -6,19 +6,50 @@ import { useRefresh } from '../useRefresh.ts'
 import { daysLeft } from './days-left.ts'
 import { relationAllows, relationDialog } from './relation-actions.tsx'
 
+type List = typeof residentHouse.list
+
+/** The same rows as everywhere, with the columns and filters that the work on them needs. */
+const listOf = (list: Pick<List, 'columns' | 'filters'>): typeof residentHouse => ({
+  ...residentHouse,
+  list: { ...residentHouse.list, ...list },
+})
+
 const lists = {
-  review: { state: ['pending'] },
-  leases: { state: ['active'], relation: ['tenant'], leaseDays: leaseNoticeDays, sort: 'leaseEnd' },
-} as const satisfies Record<string, ListQuery>
+  review: {
+    of: listOf({
+      columns: ['personName', 'docNo', 'phone', 'roomId', 'relation', 'familyRelation', 'moveInDate'],
+      filters: ['estateId', 'roomId', 'relation'],
+    }),
+    where: { state: ['pending'] },
+  },
+  leases: {
+    of: listOf({
+      columns: [
+        'personName',
+        'phone',
+        'roomId',
+        { field: 'leaseEnd', width: 200 },
+        'moveInDate',
+        'leaseStart',
+      ],
+      filters: ['estateId', 'roomId'],
+    }),
+    where: { state: ['active'], relation: ['tenant'], leaseDays: leaseNoticeDays, sort: 'leaseEnd' },
+  },
+} as const satisfies Record<string, { of: typeof residentHouse; where: ListQuery }>
+
+const never = () => false
 
 /** 待审核: who asks to be registered in a room. 即将到期租户: whose lease ends within 30 days, or is over. */
-export function RelationList({ of }: { of: keyof typeof lists }) {
+export function RelationList({ of: name }: { of: keyof typeof lists }) {
   const refresh = useRefresh()
+  const { of, where } = lists[name]
   return (
     <ResourcePage
-      of={residentHouse}
-      where={lists[of]}
+      of={of}
+      where={where}
       creatable={false}
+      editable={never}
       allows={relationAllows}
       dialog={({ onClose, ...about }) =>
         relationDialog({
@@ -30,7 +61,7 @@ export function RelationList({ of }: { of: keyof typeof lists }) {
         })
       }
       onTransition={() => void refresh()}
-      cells={of === 'leases' ? { leaseEnd: ({ leaseEnd }) => <LeaseEnd day={leaseEnd} /> } : {}}
+      cells={name === 'leases' ? { leaseEnd: ({ leaseEnd }) => <LeaseEnd day={leaseEnd} /> } : {}}
     />
   )
 }

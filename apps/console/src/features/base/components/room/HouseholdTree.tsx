@@ -38,7 +38,7 @@ export function HouseholdTree({ household }: { household: Household }) {
           key={member.id}
           d={`M${width / 2} ${tall}V${y - rise / 2}H${x + box / 2}V${y}`}
           fill="none"
-          className="stroke-border"
+          className="stroke-border-field"
           strokeWidth="1.5"
         />
       ))}
@@ -48,7 +48,7 @@ export function HouseholdTree({ household }: { household: Household }) {
             width={box}
             height={tall}
             rx="8"
-            className={member.isHead ? 'fill-accent-soft stroke-accent' : 'fill-surface stroke-border'}
+            className={member.isHead ? 'fill-accent-soft stroke-accent' : 'fill-surface stroke-border-field'}
             strokeWidth="1.5"
             {...(member.state === 'pending' && { strokeDasharray: '4 3' })}
           />

@@ -8,14 +8,19 @@ import { LoadFailed } from '../../../../app/LoadFailed.tsx'
 import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
 import { useResourceList } from '../../../../resource/queries.ts'
 import { tableColumns } from '../../../../resource/table-columns.tsx'
+import { dictLabel, useDictionary } from '../../../../session/dictionary.ts'
 import { HouseholdTree } from './HouseholdTree.tsx'
 import { type Household, householdsOf, type Member } from './households.ts'
 
 /** More people than live in any room. */
 const most = 200
 
-const columns = tableColumns(residentHouse, { cells: { personName: (row) => <Name of={row} /> } })
-const shown = ['personName', 'relation', 'familyRelation', 'phone', 'livesHere', 'moveInDate', 'leaseEnd']
+const columns = tableColumns(residentHouse, {
+  cells: { personName: (row) => <Name of={row} />, relation: (row) => <Relation of={row} /> },
+})
+const widths = { personName: 152, relation: 152, phone: 128, moveInDate: 112 } as const
+/** What is told of a household beside that: of owners whether they live here, of tenants how long. */
+const last = { owner: { livesHere: 96 }, tenant: { leaseEnd: 112 }, employee: {} } as const
 
 /** 住户 of a room by household. What may be done about them stands at the person, where each name leads. */
 export function RoomPeople({ roomId }: { roomId: number }) {
@@ -38,7 +43,8 @@ export function RoomPeople({ roomId }: { roomId: number }) {
 }
 
 function HouseholdSection({ of: household }: { of: Household }) {
-  const { title, members } = household
+  const { key, title, members } = household
+  const shown = Object.entries({ ...widths, ...last[key] })
   return (
     <section aria-label={title} className="grid min-w-0 gap-3">
       <h3 className="m-0 text-h4">
@@ -47,10 +53,10 @@ function HouseholdSection({ of: household }: { of: Household }) {
       <HouseholdTree household={household} />
       <DataTable
         label={title}
-        columns={shown.flatMap((id) =>
+        columns={shown.flatMap(([id, width]) =>
           columns
             .filter((column) => column.id === id)
-            .map((column) => ({ ...column, hidden: false, sortable: false })),
+            .map((column) => ({ ...column, width, hidden: false, sortable: false })),
         )}
         rows={members}
         getRowId={(row) => String(row.id)}
@@ -70,6 +76,13 @@ function Name({ of: { residentId, personName, isHead, state } }: { of: Member })
       {state === 'pending' && <Tag tone="warning">待审核</Tag>}
     </span>
   )
+}
+
+/** What somebody is to the room, and to the head of the household. */
+function Relation({ of: { relation, familyRelation, isHead } }: { of: Member }) {
+  const types = useDictionary((state) => state.types)
+  const toHead = familyRelation && !isHead ? [dictLabel(types, 'family_relation', familyRelation)] : []
+  return [dictLabel(types, 'house_relation', relation), ...toHead].join(' · ')
 }
 
 /** 历史住户 of a room. */
