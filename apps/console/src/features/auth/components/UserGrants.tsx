@@ -1,15 +1,18 @@
 import { user } from '@linli/api-client/contract/auth/user'
 import { assignEstates, assignRoles } from '@linli/api-client/contract/auth/user-calls'
 import { f, type RowOf } from '@linli/api-client/kit'
-import { FormField, useLinliForm } from '@linli/ui/form'
+import { FormField, useLinliForm, useWatch } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { TextInput } from '@linli/ui/text-input'
 import { toast } from '@linli/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { callsOf } from '../../../resource/calls.ts'
+import { DraftOffer } from '../../../resource/DraftOffer.tsx'
 import { resourceKey } from '../../../resource/queries.ts'
 import { RefMultiSelect } from '../../../resource/RefMultiSelect.tsx'
+import { useFormDraft } from '../../../resource/useDraft.ts'
 import { client } from '../../../session/client.ts'
 
 interface Values extends Record<string, unknown> {
@@ -20,6 +23,7 @@ interface Values extends Record<string, unknown> {
 
 const { roleIds, estateIds } = user.fields
 const schema = z.object({ roleIds, estateIds, reason: f.text('原因', { max: 200 }) })
+const draftLabels = { roleIds: '角色', estateIds: '授权小区', reason: '原因' }
 const same = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id) => b.includes(id))
 
@@ -27,8 +31,9 @@ const same = (a: readonly number[], b: readonly number[]) =>
 export function UserGrants({ row, onClose }: { row: RowOf<typeof user>; onClose: () => void }) {
   const queries = useQueryClient()
   const before = { roleIds: [...(row.roleIds ?? [])], estateIds: [...(row.estateIds ?? [])] }
+  const [first] = useState<Values>({ ...before, reason: null })
   const form = useLinliForm<Values, z.output<typeof schema>>({
-    defaultValues: { ...before, reason: null },
+    defaultValues: first,
     name: '角色与小区',
     schema,
     onSubmit: async (values, { idempotencyKey }) => {
@@ -52,11 +57,26 @@ export function UserGrants({ row, onClose }: { row: RowOf<typeof user>; onClose:
         await queries.invalidateQueries({ queryKey: resourceKey(user) })
       }
       toast.success('权限已更新')
+      draft.forget()
       onClose()
     },
   })
+  const draft = useFormDraft({
+    name: `${assignRoles.path}-${row.id}`,
+    version: row.version,
+    before: first,
+    values: useWatch({ control: form.control }),
+    read: () => form.getValues(),
+    put: (key, value) => form.setValue(key, value, { shouldDirty: true }),
+    labels: draftLabels,
+  })
+  const close = () => {
+    draft.forget()
+    onClose()
+  }
   return (
-    <FormDialog form={form} open title={`角色与小区 · ${row.actualName}`} width={560} onClose={onClose}>
+    <FormDialog form={form} open title={`角色与小区 · ${row.actualName}`} width={560} onClose={close}>
+      <DraftOffer offered={draft.offered} />
       <FormField control={form.control} name="roleIds" label="角色" required>
         {(bind) => <RefMultiSelect to="roles" bind={bind} />}
       </FormField>

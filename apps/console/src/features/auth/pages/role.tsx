@@ -1,7 +1,8 @@
 import { role } from '@linli/api-client/contract/auth/role'
 import { disableRole, enableRole } from '@linli/api-client/contract/auth/role-calls'
 import { previewRole } from '@linli/api-client/contract/auth/role-history-calls'
-import type { RowOf } from '@linli/api-client/kit'
+import { user } from '@linli/api-client/contract/auth/user'
+import { codeOf, type RowOf } from '@linli/api-client/kit'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { Tabs } from '@linli/ui/tabs'
 import { toast } from '@linli/ui/toast'
@@ -23,9 +24,19 @@ const PermissionRequests = whenOpened(
 )
 const RoleHistory = whenOpened(async () => (await import('../components/RoleHistory.tsx')).RoleHistory)
 const RoleMatrix = whenOpened(async () => (await import('../components/RoleMatrix.tsx')).RoleMatrix)
+const RoleMembers = whenOpened(async () => (await import('../components/RoleMembers.tsx')).RoleMembers)
 const RoleRights = whenOpened(async () => (await import('../components/RoleRights.tsx')).RoleRights)
 
 type Role = RowOf<typeof role>
+
+const tabsOf = (row: Role) => [
+  {
+    key: 'members',
+    label: '成员',
+    content: <RoleMembers row={row} />,
+    permission: codeOf(user, 'list'),
+  },
+]
 
 /** 角色管理: roles and what they may do, side by side; changes that wait for a second person. */
 export default function RolesPage() {
@@ -96,7 +107,7 @@ function Roles() {
   const close = () => setOpen(null)
   return (
     <>
-      <ResourcePage of={role} rowActions={actionsOf} />
+      <ResourcePage of={role} rowActions={actionsOf} tabs={tabsOf} />
       {open?.kind === 'rights' && <RoleRights row={open.row} onClose={close} />}
       {open?.kind === 'history' && <RoleHistory row={open.row} onClose={close} />}
       {open?.kind === 'copy' && <CopyRole row={open.row} onClose={close} />}

@@ -1,6 +1,9 @@
+import { authSession } from '@linli/api-client/contract/auth/auth-session'
 import { user } from '@linli/api-client/contract/auth/user'
 import { kickUser, resetPassword } from '@linli/api-client/contract/auth/user-calls'
-import type { RowOf } from '@linli/api-client/kit'
+import { loginLog } from '@linli/api-client/contract/log/login-log'
+import { operationLog } from '@linli/api-client/contract/log/operation-log'
+import { codeOf, type RowOf } from '@linli/api-client/kit'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
@@ -13,9 +16,36 @@ import { useCan, useProfile } from '../../../session/profile.ts'
 
 const ToldOnce = whenOpened(async () => (await import('../../../resource/ToldOnce.tsx')).ToldOnce)
 const UserGrants = whenOpened(async () => (await import('../components/UserGrants.tsx')).UserGrants)
+const OpenWork = whenOpened(async () => (await import('../components/OpenWork.tsx')).OpenWork)
+const UserLog = whenOpened(async () => (await import('../components/UserLog.tsx')).UserLog)
+const UserRights = whenOpened(async () => (await import('../components/UserRights.tsx')).UserRights)
 const UserSessions = whenOpened(async () => (await import('../components/UserSessions.tsx')).UserSessions)
 
 type User = RowOf<typeof user>
+
+const tabsOf = ({ id }: User) => [
+  { key: 'rights', label: '权限体检', content: <UserRights userId={id} /> },
+  {
+    key: 'sessions',
+    label: '会话',
+    content: <UserSessions userId={id} />,
+    permission: codeOf(authSession, 'list'),
+  },
+  {
+    key: 'logins',
+    label: '登录记录',
+    content: (
+      <UserLog of={loginLog} userId={id} columns={['at', 'event', 'success', 'failReason', 'ip', 'region', 'risk']} />
+    ),
+    permission: codeOf(loginLog, 'list'),
+  },
+  {
+    key: 'operations',
+    label: '操作记录',
+    content: <UserLog of={operationLog} userId={id} columns={['at', 'title', 'kind', 'success', 'ip']} />,
+    permission: codeOf(operationLog, 'list'),
+  },
+]
 
 /** 用户管理: staff accounts, their roles and estates, passwords and sessions. */
 export default function UsersPage() {
@@ -25,7 +55,7 @@ export default function UsersPage() {
   const mayGrant = useCan('auth:user:grant')
   const mayReset = useCan('auth:user:resetPassword')
   const mayKick = useCan('auth:session:kick')
-  const maySeeSessions = useCan('auth:session:list')
+  const mayOffboard = useCan('auth:user:offboard')
   const reset = useWrite(resetPassword, [user])
   const kick = useWrite(kickUser, [user])
 
@@ -66,7 +96,8 @@ export default function UsersPage() {
       <ResourcePage
         of={user}
         rowActions={actionsOf}
-        {...(maySeeSessions && { detail: (row: User) => <UserSessions userId={row.id} /> })}
+        tabs={tabsOf}
+        {...(mayOffboard && { detail: (row: User) => <OpenWork userId={row.id} /> })}
         form={({ row, onClose }) => (
           <ResourceForm
             of={user}
