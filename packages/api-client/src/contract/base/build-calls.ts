@@ -52,7 +52,8 @@ export const treeNodes = endpoint('base.treeNodes', {
   path: `${base}/treeNodes`,
   label: '楼栋树',
   access: 'session',
-  permission: 'base:building:list',
+  // The tree of devices is for who keeps devices, too.
+  permission: ['base:building:list', 'base:device:list'],
   unlogged: true,
   input: z.object({
     estateId: z.optional(z.nullable(f.ref('小区', 'estates'))),

@@ -145,7 +145,11 @@ export const device = resource({
       'warrantyEnd',
       'firmwareVersion',
     ],
-    extraFilters: { buildingId: f.ref('楼栋', 'buildings') },
+    extraFilters: {
+      zoneId: f.ref('片区', 'estate-zones'),
+      buildingId: f.ref('楼栋', 'buildings'),
+      unitId: f.ref('单元', 'building-units'),
+    },
     keyword: ['name', 'sn', 'ip'],
     keywordHint: '名称、序列号、IP',
     sort: 'estateId,name',

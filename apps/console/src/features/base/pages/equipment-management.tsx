@@ -10,6 +10,7 @@ import { useListState } from '../../../resource/useListState.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
 import { DeviceFigures } from '../components/device/DeviceFigures.tsx'
+import { DeviceTree } from '../components/device/DeviceTree.tsx'
 import { deviceTabs } from '../components/device/device-tabs.tsx'
 
 const IngestKeys = whenOpened(async () => (await import('../../access/components/IngestKeys.tsx')).IngestKeys)
@@ -43,27 +44,32 @@ function Devices() {
   return (
     <div className="grid min-w-0 gap-4">
       <DeviceFigures estateId={typeof estateId === 'number' ? estateId : undefined} />
-      <ResourcePage
-        of={device}
-        editable={(row) => row.state !== 'retired'}
-        removable={(row) => row.state === 'pending'}
-        tabs={deviceTabs}
-        rowActions={(row: RowOf<typeof device>) => [
-          { key: 'print', label: '打印标签', run: () => setPrinting({ ids: [row.id] }) },
-        ]}
-        bulk={(chosen, done) => (
-          <Button
-            icon={Printer}
-            onClick={() => {
-              setPrinting(chosen)
-              done()
-            }}
-          >
-            打印标签
-          </Button>
-        )}
-        form={(props) => <DeviceForm {...props} />}
-      />
+      <div className="grid min-w-0 items-start gap-4 xl:grid-cols-[260px_minmax(0,1fr)]">
+        <div className="hidden xl:block">
+          <DeviceTree />
+        </div>
+        <ResourcePage
+          of={device}
+          editable={(row) => row.state !== 'retired'}
+          removable={(row) => row.state === 'pending'}
+          tabs={deviceTabs}
+          rowActions={(row: RowOf<typeof device>) => [
+            { key: 'print', label: '打印标签', run: () => setPrinting({ ids: [row.id] }) },
+          ]}
+          bulk={(chosen, done) => (
+            <Button
+              icon={Printer}
+              onClick={() => {
+                setPrinting(chosen)
+                done()
+              }}
+            >
+              打印标签
+            </Button>
+          )}
+          form={(props) => <DeviceForm {...props} />}
+        />
+      </div>
       {printing && <DeviceLabels chosen={printing} onDone={() => setPrinting(null)} />}
     </div>
   )

@@ -36,9 +36,13 @@ export async function readTree(ctx: Ctx, query: Query): Promise<OutputOf<typeof 
   return keyword === '' ? tree : tree.flatMap((node) => matching(node, keyword.toLowerCase()))
 }
 
+/** Who keeps devices reads where they hang; every other scene is for who reads the structure. */
+const codeOfScene = (ctx: Ctx, { scene }: Query): string =>
+  scene === 'device' && !ctx.can('base:building:list') ? 'base:device:list' : 'base:building:list'
+
 /** The wanted estates; with a root in the structure the one that it belongs to. */
 async function rootOf(ctx: Ctx, query: Query): Promise<Root> {
-  const code = 'base:building:list'
+  const code = codeOfScene(ctx, query)
   const wanted = query.estateId == null ? query.estateIds : [query.estateId]
   const { rootType: type, rootId: id } = query
   if (type === undefined || id === undefined)

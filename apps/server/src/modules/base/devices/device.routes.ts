@@ -20,16 +20,30 @@ async function presentDevices(rows: readonly DeviceRow[], ctx: Ctx) {
   return new Map(found.map((row) => [row.id, row]))
 }
 
-/** Devices in buildings and everything below them, or on a gate of theirs. */
-function insideBuildings(ids: readonly number[]): SQL {
-  const list = idList(ids)
-  const place = (type: SQL, id: SQL) => sql`(${type} = 5 and ${id} = ${list}
-    or ${type} = 6 and ${id} in (select u.id from building_unit u where u.building_id = ${list})
-    or ${type} = 7 and ${id} in (select f.id from building_floor f where f.building_id = ${list})
-    or ${type} = 8 and ${id} in (select r.id from room r where r.building_id = ${list}))`
-  return sql`(${place(sql`${device.nodeType}`, sql`${device.nodeId}`)}
-    or ${device.channelId} in (select c.id from channel c where ${place(sql`c.node_type`, sql`c.node_id`)}))`
+/** Which places of each type of node belong to something. */
+type PlacesOf = Readonly<Partial<Record<4 | 5 | 6 | 7 | 8, SQL>>>
+
+/** Devices at one of the places, or on a gate there. */
+function installedAt(places: PlacesOf): SQL {
+  const at = (type: SQL, id: SQL) =>
+    sql`(${sql.join(
+      Object.entries(places).map(([key, ids]) => sql`${type} = ${Number(key)} and ${id} in (${ids})`),
+      sql` or `,
+    )})`
+  return sql`(${at(sql`${device.nodeType}`, sql`${device.nodeId}`)}
+    or ${device.channelId} in (select c.id from channel c where ${at(sql`c.node_type`, sql`c.node_id`)}))`
 }
+
+/** Buildings and everything below them. */
+const belowBuildings = (buildings: SQL): PlacesOf => ({
+  5: buildings,
+  6: sql`select u.id from building_unit u where u.building_id in (${buildings})`,
+  7: sql`select f.id from building_floor f where f.building_id in (${buildings})`,
+  8: sql`select r.id from room r where r.building_id in (${buildings})`,
+})
+
+type Ids = number | readonly number[]
+const listed = (ids: Ids): SQL => sql`select unnest(${`{${[ids].flat().join(',')}}`}::bigint[])`
 
 const sealedPassword = (ctx: Ctx, password: string | null | undefined) =>
   password == null ? {} : { passwordEnc: ctx.deps.personal.seal(password).enc }
@@ -39,7 +53,18 @@ export const servedDevice = model(contract, {
   columns: { password: device.passwordEnc },
   present: presentDevices,
   filters: {
-    buildingId: (ids: number | readonly number[]) => insideBuildings([ids].flat()),
+    zoneId: (ids: Ids) =>
+      installedAt({
+        4: listed(ids),
+        ...belowBuildings(sql`select b.id from building b where b.zone_id in (${listed(ids)})`),
+      }),
+    buildingId: (ids: Ids) => installedAt(belowBuildings(listed(ids))),
+    unitId: (ids: Ids) =>
+      installedAt({
+        6: listed(ids),
+        7: sql`select f.id from building_floor f where f.unit_id in (${listed(ids)})`,
+        8: sql`select r.id from room r where r.unit_id in (${listed(ids)})`,
+      }),
   },
   check: (input, ctx, before) => checkDevice(input as Partial<DeviceRow>, ctx, before),
   defaults: async (input, ctx) => ({

@@ -211,6 +211,62 @@ describe('binding a channel', () => {
   })
 })
 
+describe('the tree of devices', () => {
+  test('is for who keeps devices, although the structure is not', async () => {
+    tokens['other'] = await tokenFor(
+      deps,
+      await makeAccount(deps, { username: 'fitter2', roleCodes: ['maintenance'], estateIds: [own] }),
+    )
+    const tree = (scene: string, estateId = own) =>
+      post('/api/sys/build/treeNodes', { estateId, scene }, 'other')
+    const row = await device()
+    const answer = await tree('device')
+    expect(answer.status).toBe(200)
+    expect(JSON.stringify(answer.body.data)).toContain(`"name":"设备${count}"`)
+    expect(row.id).toBeGreaterThan(0)
+    expect((await tree('build')).status).toBe(403)
+    expect((await tree('resident')).status).toBe(403)
+    expect((await tree('device', foreign)).status).toBe(404)
+  })
+
+  test('narrows the list to a place and everything below it, gates on it included', async () => {
+    const { sql } = database()
+    const [zone] = await sql<{ id: number }[]>`
+      insert into estate_zone (estate_id, name, sort_no) values (${own}, '一期', 1) returning id`
+    const [unit] = await sql<{ id: number; building_id: number }[]>`
+      select id, building_id from building_unit where estate_id = ${own} order by id limit 1`
+    const [floor] = await sql<{ id: number }[]>`
+      select id from building_floor where unit_id = ${unit?.id ?? 0} order by id limit 1`
+    await sql`update building set zone_id = ${zone?.id ?? 0} where id = ${unit?.building_id ?? 0}`
+    const gate = await made('/api/base/channels', {
+      estateId: own,
+      name: '单元门',
+      kind: 'person',
+      level: 'unit',
+      nodeType: 6,
+      nodeId: unit?.id,
+      direction: 'both',
+      isMain: false,
+      antiPassback: false,
+      enabled: true,
+    })
+    const inZone = await device({ nodeType: 4, nodeId: zone?.id })
+    const inBuilding = await device({ nodeType: 5, nodeId: unit?.building_id })
+    const onFloor = await device({ nodeType: 7, nodeId: floor?.id })
+    const onGate = await device({ channelId: gate.id })
+    await device()
+    const found = async (query: string) => {
+      const { records } = (await get(`/api/base/devices?pageSize=100&${query}`, 'root')).body.data as {
+        records: Row[]
+      }
+      return records.map((row) => row.id).toSorted((a, b) => a - b)
+    }
+    expect(await found(`unitId=${unit?.id}`)).toEqual([onFloor.id, onGate.id])
+    expect(await found(`buildingId=${unit?.building_id}`)).toEqual([inBuilding.id, onFloor.id, onGate.id])
+    expect(await found(`zoneId=${zone?.id}`)).toEqual([inZone.id, inBuilding.id, onFloor.id, onGate.id])
+  })
+})
+
 describe('what devices do', () => {
   test('a fault is told and over as the heartbeats say, and the topic of devices rises with each change alone', async () => {
     const row = await device()
@@ -287,20 +343,5 @@ describe('what devices do', () => {
     expect(refusal(asked)).toEqual([404, '数据不存在或无权访问'])
     const curve = await call('GET', `/api/base/devices/${row.id}/statusDay`, { token: stranger })
     expect(refusal(curve)).toEqual([404, '数据不存在或无权访问'])
-  })
-
-  test('a building holds the devices on it, below it and on its gates', async () => {
-    const [building] = await database().sql<{ id: number; unit: number }[]>`
-      select b.id, (select min(u.id) from building_unit u where u.building_id = b.id) as unit
-      from building b where b.estate_id = ${own} order by b.id limit 1`
-    const at = { nodeType: 6, nodeId: building?.unit }
-    const below = rowOf(
-      await call('POST', '/api/base/devices', {
-        token: await tokenFor(deps, await makeAccount(deps, { username: 'maker', roleCodes: ['sys_admin'] })),
-        body: { estateId: own, name: '单元机', sn: 'SN-UNIT', modelId: models.A1, direction: 'none', ...at },
-      }),
-    )
-    const found = await get(`/api/base/devices?buildingId=${building?.id}`)
-    expect((found.body.data as { records: Row[] }).records.map((row) => row.id)).toEqual([below.id])
   })
 })
