@@ -31,6 +31,12 @@ const groups = {
   overlay: ['ui/src/private/(ModalFrame|useInitialFocus)', 'ui/src/components/Descriptions/'],
   select: ['ui/src/components/(Combobox|MultiSelect|Select)/'],
   form: ['console/src/resource/ResourceForm.tsx'],
+  /** Estates, buildings and rooms: what their pages know of each other. */
+  places: [
+    'api-client/src/contract/base/(build-calls|building|geometry).ts',
+    'console/src/features/base/components/useRefresh.ts',
+    'node_modules/lucide-react/dist/esm/icons/(printer|undo-2).mjs',
+  ],
 }
 
 /** The groups as Rolldown takes them; the first ones come first. */

@@ -3,13 +3,8 @@ import { dicTree, dictItem, dictType } from './dict.ts'
 import { readFile, uploadFile } from './files.ts'
 import { menu, restoreMenus, sortMenus } from './menu.ts'
 import { params, resetParam, setParam } from './params.ts'
-import {
-  answerConsents,
-  privacyConsent,
-  publishedDoc,
-  publishedDocs,
-  wantedConsents,
-} from './privacy-consent.ts'
+import { answerConsents, publishedDoc, publishedDocs, wantedConsents } from './privacy-calls.ts'
+import { privacyConsent } from './privacy-consent.ts'
 import { privacyDoc } from './privacy-doc.ts'
 import { privacyVersion } from './privacy-version.ts'
 import { preferences, savePreferences } from './preferences.ts'

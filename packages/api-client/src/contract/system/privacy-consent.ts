@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { endpoint, f, resource } from '../../kit/index.ts'
+import { f, resource } from '../../kit/index.ts'
 import { privacyTerminals } from './privacy-doc.ts'
 
 export const consentActions = {
@@ -46,61 +45,4 @@ export const privacyConsent = resource({
     paging: 'cursor',
   },
   operations: ['list', 'detail', 'export'],
-})
-
-const text = z.object({
-  docId: z.int(),
-  versionId: z.int(),
-  type: z.string(),
-  name: z.string(),
-  versionNo: z.string(),
-  effectiveAt: z.string(),
-  summary: z.string(),
-  content: z.string(),
-})
-
-/** What the caller has to agree to before anything else, in full. */
-export const wantedConsents = endpoint('system.wantedConsents', {
-  method: 'GET',
-  path: '/api/system/consents/wanted',
-  label: '查询待同意的协议',
-  access: 'session',
-  limited: true,
-  output: z.array(text),
-})
-
-/** The caller's answer to versions that were shown; a session that waited for it goes on. */
-export const answerConsents = endpoint('system.answerConsents', {
-  method: 'POST',
-  path: '/api/system/consents',
-  label: '答复隐私协议',
-  access: 'session',
-  limited: true,
-  idempotent: true,
-  input: z.object({
-    versionIds: z
-      .array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)))
-      .check(z.minLength(1), z.maxLength(20)),
-    action: z.enum(['agree', 'refuse']),
-  }),
-  output: z.object({ remaining: z.int() }),
-})
-
-/** The texts for staff that are in force, for the line under the sign-in form. */
-export const publishedDocs = endpoint('system.publishedDocs', {
-  method: 'GET',
-  path: '/api/open/privacy-docs',
-  label: '查询生效的协议',
-  access: 'anonymous',
-  output: z.array(z.object({ code: z.string(), type: z.string(), name: z.string(), versionNo: z.string() })),
-})
-
-/** One of them in full. */
-export const publishedDoc = endpoint('system.publishedDoc', {
-  method: 'GET',
-  path: '/api/open/privacy-docs/{code}',
-  label: '查看生效的协议',
-  access: 'anonymous',
-  input: z.object({ code: z.string().check(z.regex(/^[a-z][a-z0-9_]{2,39}$/, { error: '协议不存在' })) }),
-  output: text,
 })

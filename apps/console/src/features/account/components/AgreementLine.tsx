@@ -1,4 +1,4 @@
-import { publishedDocs } from '@linli/api-client/contract/system/privacy-consent'
+import { publishedDocs } from '@linli/api-client/contract/system/privacy-calls'
 import type { OutputOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { lazy, Suspense, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { answerConsents, wantedConsents } from '@linli/api-client/contract/system/privacy-consent'
+import { answerConsents, wantedConsents } from '@linli/api-client/contract/system/privacy-calls'
 import type { OutputOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { Checkbox } from '@linli/ui/checkbox'

@@ -1,5 +1,5 @@
 import { ApiError } from '@linli/api-client'
-import { publishedDoc } from '@linli/api-client/contract/system/privacy-consent'
+import { publishedDoc } from '@linli/api-client/contract/system/privacy-calls'
 import type { OutputOf } from '@linli/api-client/kit'
 import { Dialog } from '@linli/ui/dialog'
 import { Skeleton } from '@linli/ui/skeleton'

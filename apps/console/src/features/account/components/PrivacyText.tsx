@@ -1,4 +1,4 @@
-import type { publishedDoc } from '@linli/api-client/contract/system/privacy-consent'
+import type { publishedDoc } from '@linli/api-client/contract/system/privacy-calls'
 import type { OutputOf } from '@linli/api-client/kit'
 import { Banner } from '@linli/ui/banner'
 import { RichTextView } from '@linli/ui/rich-text'

@@ -1,4 +1,5 @@
-import * as contract from '@linli/api-client/contract/system/privacy-consent'
+import * as calls from '@linli/api-client/contract/system/privacy-calls'
+import { privacyConsent } from '@linli/api-client/contract/system/privacy-consent'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { notFound, refuse } from '../../../kit/app-error.ts'
 import { userOf } from '../../../kit/context.ts'
@@ -27,7 +28,7 @@ const textOfDoc = ({ doc, version }: Published) => ({
 
 /** What staff are shown and answer, and who answered what (catalogue 2b /privacy). */
 export const consentRoutes = (): readonly Route[] => [
-  ...serve(contract.privacyConsent, {
+  ...serve(privacyConsent, {
     table: consentRecord,
     joins: [{ table: privacyVersion, on: eq(privacyVersion.id, consentRecord.versionId) }],
     columns: { versionNo: sql`${privacyVersion.versionNo}` },
@@ -37,11 +38,11 @@ export const consentRoutes = (): readonly Route[] => [
         : sql`exists (select 1 from ${user} where ${user.id} = ${table.userId} and ${usersWithin(scope, ctx)})`,
   }),
 
-  handle(contract.wantedConsents, async (_input, ctx) =>
+  handle(calls.wantedConsents, async (_input, ctx) =>
     (await wantedConsents(ctx.deps, ctx.tx, userOf(ctx).userId)).map(textOfDoc),
   ),
 
-  handle(contract.answerConsents, async ({ versionIds, action }, ctx) => {
+  handle(calls.answerConsents, async ({ versionIds, action }, ctx) => {
     const { userId, name } = userOf(ctx)
     const wanted = await wantedConsents(ctx.deps, ctx.tx, userId)
     const answered = wanted.filter(({ version }) => versionIds.includes(version.id))
@@ -73,7 +74,7 @@ export const consentRoutes = (): readonly Route[] => [
     return { remaining }
   }),
 
-  handle(contract.publishedDocs, async (_input, ctx) => {
+  handle(calls.publishedDocs, async (_input, ctx) => {
     const rows = await ctx.tx
       .select({ doc: privacyDoc, versionNo: privacyVersion.versionNo })
       .from(privacyVersion)
@@ -95,7 +96,7 @@ export const consentRoutes = (): readonly Route[] => [
     }))
   }),
 
-  handle(contract.publishedDoc, async ({ code }, ctx) => {
+  handle(calls.publishedDoc, async ({ code }, ctx) => {
     const [found] = await ctx.tx
       .select({ doc: privacyDoc, version: privacyVersion })
       .from(privacyVersion)
