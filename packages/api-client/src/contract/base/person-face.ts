@@ -70,9 +70,9 @@ export const personFace = resource({
       { console: '后台录入', mini_program: '小程序', device: '设备采集', import: '批量导入' },
       { required: true, serverSet: true },
     ),
-    consentFile: f.file('同意书', { help: '本人签署的人脸信息采集同意书' }),
     consentAccess: f.bool('同意用于门禁通行', { required: true, initial: false }),
     consentReport: f.bool('同意上报公安', { required: true, initial: false }),
+    consentFile: f.file('同意书', { help: '本人签署的人脸信息采集同意书' }),
     guardianPersonId: f.ref('监护人', 'persons', { help: '未满14周岁须由监护人同意' }),
     consentAt: f.datetime('同意时间', { serverSet: true }),
     consentChannel: f.enum(

@@ -9,26 +9,31 @@ import { areaOfText, textOfArea } from './area-text.ts'
 
 /** A boundary as its corners, one a line, or as GeoJSON pasted from a map; drawn below as it will be stored. */
 export function AreaInput({ bind }: OwnControlProps) {
-  const { value, onChange, ...rest } = bind as FieldBinding<Area>
-  const [text, setText] = useState(() => textOfArea(value))
-  const read = areaOfText(text)
-  const drawn = read.kind === 'area' && z.safeParse(area, read.area).success ? read.area : null
+  const read = z.safeParse(area, bind.value)
   return (
     <div className="grid gap-2">
-      <TextArea
-        {...rest}
-        value={text}
-        minRows={4}
-        maxRows={10}
-        placeholder={'114.057900, 22.543100\n114.061000, 22.543100\n114.061000, 22.546000'}
-        onChange={(next) => {
-          setText(next)
-          const parsed = areaOfText(next)
-          // What is no area is sent as it stands: the form and the server say what is wrong with it.
-          onChange(parsed.kind === 'empty' ? null : parsed.kind === 'area' ? parsed.area : (next as never))
-        }}
-      />
-      {drawn && <AreaShape area={drawn} label="边界预览" />}
+      <AreaText bind={bind as FieldBinding<Area>} />
+      {read.success && <AreaShape area={read.data} label="边界预览" />}
     </div>
+  )
+}
+
+/** The corners as text. Keeps what was typed while it is no area yet. */
+export function AreaText({ bind: { value, onChange, ...rest } }: { bind: FieldBinding<Area> }) {
+  const [text, setText] = useState(() => textOfArea(value))
+  return (
+    <TextArea
+      {...rest}
+      value={text}
+      minRows={4}
+      maxRows={10}
+      placeholder={'114.057900, 22.543100\n114.061000, 22.543100\n114.061000, 22.546000'}
+      onChange={(next) => {
+        setText(next)
+        const parsed = areaOfText(next)
+        // What is no area is sent as it stands: the form and the server say what is wrong with it.
+        onChange(parsed.kind === 'empty' ? null : parsed.kind === 'area' ? parsed.area : (next as never))
+      }}
+    />
   )
 }

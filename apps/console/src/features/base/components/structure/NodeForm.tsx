@@ -8,12 +8,12 @@ import { FieldControl } from '../../../../resource/FieldControl.tsx'
 import { formSections } from '../../../../resource/field-layout.ts'
 import { changedValues, type FormValues, rowValues } from '../../../../resource/form-values.ts'
 import { client } from '../../../../session/client.ts'
-import { AreaInput } from '../place/AreaInput.tsx'
+import { FootprintInput } from '../place/FootprintInput.tsx'
 import { useRefresh } from '../useRefresh.ts'
 import { nodeTypes, type Place } from './node-kinds.ts'
 import { resourceOf } from './node-resources.ts'
 
-/** Typed or pasted, and drawn below as it will be stored. */
+/** Drawn on a plan, typed, or pasted. */
 const footprint = 'footprint'
 
 interface NodeFormProps {
@@ -67,12 +67,17 @@ export function NodeForm({ place, row, rename = false, onClose }: NodeFormProps)
               name={key}
               label={meta.label}
               required={meta.required && !hint}
-              help={key === footprint ? '每行一个“经度, 纬度”，或粘贴GeoJSON' : meta.help}
+              help={key === footprint ? '在图上绘制，或每行输入一个“经度, 纬度”，也可粘贴GeoJSON' : meta.help}
               {...(key === footprint && { className: 'sm:col-span-2' })}
             >
               {(bind) =>
                 key === footprint ? (
-                  <AreaInput bind={bind} form={form} estateId={Number(row['estateId'])} />
+                  <FootprintInput
+                    bind={bind}
+                    estateId={Number(row['estateId'])}
+                    buildingId={place.id}
+                    name={place.name}
+                  />
                 ) : (
                   <FieldControl
                     meta={meta}
