@@ -8,16 +8,20 @@ interface RefMultiSelectProps {
   readonly to: string
   readonly bind: FieldBinding<readonly number[]>
   readonly estateId?: number | undefined
+  /** A row that is not offered: the one that is asked about. */
+  readonly except?: number
 }
 
 const asOptions = (found: readonly { readonly id: number; readonly label: string }[]) =>
   found.map((option) => ({ value: option.id, label: option.label }))
 
 /** Choice of rows of another resource, inside what the user may see. */
-export function RefMultiSelect({ to, bind, estateId }: RefMultiSelectProps) {
+export function RefMultiSelect({ to, bind, estateId, except }: RefMultiSelectProps) {
   const ids = bind.value ?? []
   const { data: known = [] } = useQuery(chosenOptions(to, ids))
   const load = async (text: string, { signal }: { signal: AbortSignal }) =>
-    asOptions(await findRefOptions(to, { ...(text !== '' && { keyword: text }), estateId }, signal))
+    asOptions(await findRefOptions(to, { ...(text !== '' && { keyword: text }), estateId }, signal)).filter(
+      ({ value }) => value !== except,
+    )
   return <MultiSelect {...bind} loadOptions={load} selectedOptions={asOptions(known)} />
 }

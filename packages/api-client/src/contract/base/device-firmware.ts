@@ -63,11 +63,11 @@ export const deviceFirmware = resource({
   },
   list: {
     columns: [
-      { field: 'versionName', width: 116 },
-      { field: 'isLatest', width: 64 },
-      { field: 'state', width: 92 },
-      { field: 'deviceCount', width: 92 },
-      { field: 'releasedAt', width: 160 },
+      { field: 'versionName', width: 96 },
+      { field: 'isLatest', width: 60 },
+      { field: 'state', width: 88 },
+      { field: 'deviceCount', width: 84 },
+      { field: 'releasedAt', width: 172 },
       'sizeBytes',
       'minVersion',
       'sha256',

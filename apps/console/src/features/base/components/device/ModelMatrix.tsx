@@ -89,10 +89,11 @@ export function ModelMatrix({ modelId }: { modelId: number }) {
       <Field label="对比型号" help={`最多选择${most - 1}个型号与本型号对比`}>
         <RefMultiSelect
           to="device-models"
+          except={modelId}
           bind={{
             name: 'compared',
             value: others,
-            onChange: (next) => setOthers((next ?? []).filter((id) => id !== modelId).slice(0, most - 1)),
+            onChange: (next) => setOthers((next ?? []).slice(0, most - 1)),
             onBlur: () => undefined,
           }}
         />
