@@ -41,7 +41,7 @@ export function ImpactPreview({ impact, onConfirm, onClose }: ImpactPreviewProps
         )}
         <People title="将失去的权限" rights={impact.lost} />
         <People title="将获得的权限" rights={impact.gained} />
-        <Differences diff={impact} />
+        <Differences diff={impact} same="权限没有变化" />
       </div>
     </Dialog>
   )

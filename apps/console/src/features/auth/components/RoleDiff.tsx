@@ -38,8 +38,14 @@ export function RoleDiff({ title, of, onClose }: RoleDiffProps) {
   )
 }
 
+interface DifferencesProps {
+  readonly diff: Diff
+  /** Said when there is none. */
+  readonly same?: string
+}
+
 /** What one side of rights has more and less than the other. */
-export function Differences({ diff }: { readonly diff: Diff }) {
+export function Differences({ diff, same = '两者的权限相同' }: DifferencesProps) {
   const fields = (rules: Diff['addedFields']) =>
     rules.map(({ label, level }) => `${label} ${levelName(level)}`)
   const lists = [
@@ -58,7 +64,7 @@ export function Differences({ diff }: { readonly diff: Diff }) {
     },
   ].filter(({ added, removed }) => added.length + removed.length > 0)
   const { left, right } = diff.dataScope
-  if (lists.length === 0 && left === right) return <Empty title="两者的权限相同" />
+  if (lists.length === 0 && left === right) return <Empty title={same} />
   return (
     <div className="grid gap-5">
       {left !== right && (

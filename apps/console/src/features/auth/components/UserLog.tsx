@@ -20,7 +20,9 @@ export function UserLog<R extends Resource>({ of, userId, columns }: UserLogProp
   return (
     <DataTable<RowOf<R>>
       label={of.label}
-      columns={columns.flatMap((id) => all.filter((one) => one.id === id).map((one) => ({ ...one, hidden: false })))}
+      columns={columns.flatMap((id) =>
+        all.filter((one) => one.id === id).map((one) => ({ ...one, hidden: false })),
+      )}
       rows={data?.records ?? []}
       getRowId={(row) => String(row.id)}
       getRowName={(row) => rowName(of, row)}

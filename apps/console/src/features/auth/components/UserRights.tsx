@@ -71,7 +71,9 @@ function Found({ rights }: { readonly rights: Rights }) {
       <section aria-label="菜单" className="grid gap-2">
         <h3 className="m-0 text-h4">菜单（{menus.length}）</h3>
         {menus.length === 0 && <Empty title="没有菜单" />}
-        <Lines items={menus.map((one) => ({ key: String(one.menuId), name: one.menuName, from: one.roles }))} />
+        <Lines
+          items={menus.map((one) => ({ key: String(one.menuId), name: one.menuName, from: one.roles }))}
+        />
       </section>
       <section aria-label="按钮" className="grid gap-2">
         <h3 className="m-0 text-h4">按钮（{codes.length}）</h3>
@@ -88,7 +90,14 @@ function Found({ rights }: { readonly rights: Rights }) {
       {fields.length > 0 && (
         <section aria-label="字段权限" className="grid gap-2">
           <h3 className="m-0 text-h4">字段权限（{fields.length}）</h3>
-          <Lines items={fields.map((one) => ({ key: one.label, name: one.label, note: levels[one.level], from: [] }))} />
+          <Lines
+            items={fields.map((one) => ({
+              key: one.label,
+              name: one.label,
+              note: levels[one.level],
+              from: [],
+            }))}
+          />
         </section>
       )}
     </>

@@ -35,7 +35,11 @@ const tabsOf = ({ id }: User) => [
     key: 'logins',
     label: '登录记录',
     content: (
-      <UserLog of={loginLog} userId={id} columns={['at', 'event', 'success', 'failReason', 'ip', 'region', 'risk']} />
+      <UserLog
+        of={loginLog}
+        userId={id}
+        columns={['at', 'event', 'success', 'failReason', 'ip', 'region', 'risk']}
+      />
     ),
     permission: codeOf(loginLog, 'list'),
   },

@@ -2,6 +2,7 @@ import { ApiError } from '@linli/api-client'
 import { traceWatermark } from '@linli/api-client/contract/log/seal-calls'
 import type { OutputOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
+import { Card } from '@linli/ui/card'
 import { Descriptions } from '@linli/ui/descriptions'
 import { Empty } from '@linli/ui/empty'
 import { Field } from '@linli/ui/field'
@@ -44,7 +45,7 @@ export function TraceQuery() {
         className="flex flex-wrap items-start gap-3"
         onSubmit={(event) => void search(event)}
       >
-        <Field label="溯源码" hideLabel error={error} className="w-80">
+        <Field label="溯源码" hideLabel error={error} className="min-w-0 flex-1 sm:max-w-80">
           <TextInput
             value={code}
             onChange={setCode}
@@ -82,8 +83,7 @@ function Found({ trace }: { readonly trace: Trace }) {
 /** The very export, or the look at personal data, that the number behind the code stands for. */
 function Use({ use }: { readonly use: NonNullable<Trace['use']> }) {
   return (
-    <section aria-label="溯源结果" className="grid gap-3">
-      <h3 className="text-h4">{use.kind === 'export' ? '导出文件' : '敏感访问'}</h3>
+    <Card title={use.kind === 'export' ? '导出文件' : '敏感访问'} level={3}>
       <Descriptions
         columns={2}
         items={[
@@ -104,14 +104,13 @@ function Use({ use }: { readonly use: NonNullable<Trace['use']> }) {
             : []),
         ]}
       />
-    </section>
+    </Card>
   )
 }
 
 function Session({ trace }: { readonly trace: Trace }) {
   return (
-    <section aria-label="会话" className="grid gap-3">
-      <h3 className="text-h4">会话</h3>
+    <Card title="会话" level={3}>
       <Descriptions
         columns={2}
         items={[
@@ -137,6 +136,6 @@ function Session({ trace }: { readonly trace: Trace }) {
           { key: 'accesses', label: '当日敏感访问', value: `${trace.accesses} 次` },
         ]}
       />
-    </section>
+    </Card>
   )
 }
