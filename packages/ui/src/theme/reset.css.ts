@@ -25,7 +25,7 @@ reset('html', {
   accentColor: vars.accent.solid,
   '@supports': { '(text-autospace: normal)': { textAutospace: 'normal' } },
 })
-reset(':root:not([data-theme=dark]):not([data-theme=screen])', { colorScheme: 'light' })
+reset(':root:not([data-theme=dark]):not([data-theme=screen]), [data-theme=light]', { colorScheme: 'light' })
 reset('[data-theme=dark], [data-theme=screen]', { colorScheme: 'dark' })
 reset('body', { margin: 0, minBlockSize: '100vh', textWrap: 'pretty' })
 reset('h1, h2, h3, h4, h5, h6, p, hr, figure, blockquote, dl, dd, pre, fieldset, ul, ol, menu', {

@@ -8,11 +8,13 @@ import {
 } from '../../testing/formModalSamples.tsx'
 import { FormDrawer } from './FormDrawer.tsx'
 
-const meta: Meta<typeof BuildingModal> = {
+// What the samples hand to a form when it is saved.
+const onSubmit = fn()
+
+const meta: Meta<typeof FormDrawer> = {
   title: 'Forms/FormDrawer',
-  component: BuildingModal,
-  subcomponents: { FormDrawer },
-  args: { modal: FormDrawer, onSubmit: fn() },
+  component: FormDrawer,
+  render: () => <BuildingModal modal={FormDrawer} onSubmit={onSubmit} />,
   parameters: {
     usage: {
       use: 'The fields of a record, beside the list they belong to.',
@@ -28,14 +30,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Refused, corrected, saved; then it is gone. */
-export const Default: Story = { play: ({ args }) => refusedThenSaved(args.onSubmit) }
+export const Default: Story = { play: () => refusedThenSaved(onSubmit) }
 
 /** As it opens. */
 export const Matrix: Story = { play: buttonsInView }
 
 /** Longer than the window: the fields scroll, the buttons stay. */
 export const Stress: Story = {
-  args: { notes: 20, title: '请各位业主注意本小区将于本周六上午九点至下午五点进行供水管道检修' },
+  render: () => (
+    <BuildingModal
+      modal={FormDrawer}
+      notes={20}
+      title="请各位业主注意本小区将于本周六上午九点至下午五点进行供水管道检修"
+    />
+  ),
   play: buttonsInView,
 }
 

@@ -1,5 +1,6 @@
 import { createVar, keyframes } from '@vanilla-extract/css'
 import { patternStyle } from '../../theme/layered.ts'
+import { ellipsis } from '../../theme/mixins.ts'
 import { screenVars, u } from '../../theme/screen.css.ts'
 
 export const digits = createVar()
@@ -8,6 +9,7 @@ const crossFade = keyframes({ from: { opacity: 0.2 }, to: { opacity: 1 } })
 
 export const root = patternStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'center',
   justifyItems: 'center',
   minInlineSize: 0,
@@ -28,8 +30,9 @@ export const changed = patternStyle({
 })
 export const unit = patternStyle({ fontSize: '.45em', color: screenVars.text2, marginInlineStart: u(4) })
 export const label = patternStyle({
+  ...ellipsis,
+  maxInlineSize: '100%',
   fontSize: u(22),
   lineHeight: u(32),
   color: screenVars.text2,
-  whiteSpace: 'nowrap',
 })
