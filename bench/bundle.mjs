@@ -5,13 +5,21 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { results } from './results.mjs'
 
-/** One minified module of the code, as a consumer's bundler makes it; what is external is not counted. */
-export async function bundle(code, { external = [] } = {}) {
-  const entry = join(results, 'entry.js')
+/**
+ * One minified module of the code, as a consumer's bundler makes it; what is external is not counted. Its imports are looked up from a
+ * folder: those of this repository in their sources, those of another as they are published.
+ */
+export async function bundle(code, options) {
+  return (await chunks(code, options))[0]
+}
+
+/** The same with all that it loads at once, one text a file: what comes later is left out. */
+export async function chunks(code, { external = [], from } = {}) {
+  const entry = join(from ?? results, 'entry.js')
   const { output } = await build({
     configFile: false,
     logLevel: 'error',
-    resolve: { conditions: ['@linli/source', 'module', 'default'] },
+    resolve: { conditions: [...(from === undefined ? ['@linli/source'] : []), 'module', 'default'] },
     build: {
       write: false,
       minify: true,
@@ -32,7 +40,16 @@ export async function bundle(code, { external = [] } = {}) {
       },
     ],
   })
-  return output[0].code
+  const byName = new Map(output.map((chunk) => [chunk.fileName, chunk]))
+  const taken = new Set()
+  const take = (name) => {
+    const chunk = byName.get(name)
+    if (chunk === undefined || taken.has(chunk)) return
+    taken.add(chunk)
+    chunk.imports.forEach(take)
+  }
+  take(output[0].fileName)
+  return Array.from(taken, (chunk) => chunk.code)
 }
 
 export function sizesOf(code) {
