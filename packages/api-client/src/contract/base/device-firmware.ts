@@ -77,4 +77,6 @@ export const deviceFirmware = resource({
     sort: '-id',
   },
   operations: ['list', 'detail', 'create', 'update', 'remove'],
+  // The model it is for is known where it is uploaded.
+  form: [{ fields: ['versionName', 'minVersion', 'file', 'releaseNote'] }],
 })
