@@ -12,6 +12,7 @@ import {
   controlSizes,
 } from '../src/theme/appearance.ts'
 import { checkInOtherTheme } from './otherTheme.ts'
+import { typesInWords } from './typesInWords.ts'
 
 const toolbar = (title: string, items: readonly string[]) => ({
   description: title,
@@ -20,6 +21,7 @@ const toolbar = (title: string, items: readonly string[]) => ({
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [typesInWords],
   parameters: {
     // Headless UI's guards around a panel pass the focus on at once; they are hidden on purpose.
     a11y: { test: 'error', context: { exclude: ['[data-headlessui-focus-guard]'] } },

@@ -16,6 +16,8 @@ const meta: Meta<typeof FormDialog> = {
   component: FormDialog,
   render: () => <BuildingModal modal={FormDialog} onSubmit={onSubmit} />,
   parameters: {
+    // It is open from the start, so the page of its documentation gives each story a window of its own.
+    docs: { story: { inline: false, height: '480px' } },
     usage: {
       use: 'A few fields that are asked for on the spot: a name, a reason.',
       avoid: 'More than about eight fields (FormDrawer) or a question without fields (ConfirmDialog).',

@@ -16,6 +16,8 @@ const meta: Meta<typeof FormDrawer> = {
   component: FormDrawer,
   render: () => <BuildingModal modal={FormDrawer} onSubmit={onSubmit} />,
   parameters: {
+    // It is open from the start, so the page of its documentation gives each story a window of its own.
+    docs: { story: { inline: false, height: '480px' } },
     usage: {
       use: 'The fields of a record, beside the list they belong to.',
       avoid: 'Two or three fields (FormDialog), or a form with steps (StepForm on a page).',
