@@ -4,6 +4,7 @@ import { navigation } from '../../locale/zh-CN/navigation.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
+import { useMediaQuery } from '../../private/useMediaQuery.ts'
 import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import * as css from './Steps.css.ts'
@@ -29,6 +30,10 @@ export interface StepsProps extends BaseProps {
   ref?: Ref<HTMLOListElement>
 }
 
+const NARROW = '(max-width: 575.98px)'
+/** So many steps have room beside each other on a telephone; more stand below each other. */
+const ABREAST = 3
+
 /** Where one is in a task of several steps. */
 export function Steps({
   items,
@@ -39,6 +44,7 @@ export function Steps({
   ...rest
 }: StepsProps) {
   const messages = useMessages('navigation', navigation)
+  const stacked = useMediaQuery(NARROW) && items.length > ABREAST
   const at = current === undefined ? items.length : items.findIndex((item) => item.key === current)
   const words: Record<StepState, string> = {
     todo: messages.stepTodo,
@@ -49,7 +55,7 @@ export function Steps({
   return (
     <ol
       data-component="Steps"
-      data-orientation={orientation}
+      data-orientation={stacked ? 'vertical' : orientation}
       {...rest}
       className={joinClasses(css.root, className)}
     >

@@ -1,5 +1,6 @@
 import { vars } from '../../theme/contract.css.ts'
-import { primitiveStyle } from '../../theme/layered.ts'
+import { primitiveGlobal, primitiveStyle } from '../../theme/layered.ts'
+import * as control from '../field/control.css.ts'
 
 export const row = primitiveStyle({ display: 'flex', flexWrap: 'wrap' })
 export const times = primitiveStyle({ borderInlineStart: `1px solid ${vars.color.border}` })
@@ -29,3 +30,19 @@ export const presets = primitiveStyle({
 export const separator = primitiveStyle({ flexShrink: 0, color: vars.color.text3 })
 export const clock = primitiveStyle({ inlineSize: '120px' })
 export const clocks = primitiveStyle({ display: 'flex', alignItems: 'center', gap: '8px' })
+
+// Two ends with their times are wider than a telephone: one below the other instead of both cut.
+const twoLines = `${control.box}[data-component=DateTimeRangePicker]`
+const narrow = '(max-width: 575.98px)'
+primitiveGlobal(twoLines, {
+  '@media': { [narrow]: { flexWrap: 'wrap', blockSize: 'auto', minBlockSize: vars.size.controlHeight } },
+})
+primitiveGlobal(`${twoLines} > input`, {
+  '@media': {
+    [narrow]: {
+      flexBasis: '17ch',
+      minInlineSize: '17ch',
+      blockSize: `calc(${vars.size.controlHeight} - 2px)`,
+    },
+  },
+})
