@@ -31,7 +31,7 @@ export function HouseholdTree({ household }: { household: Household }) {
           ({ member }) => `${member.personName ?? ''}（${member.isHead ? '户主，' : ''}${roleOf(member)}）`,
         )
         .join('，')}`}
-      className="block w-full max-w-160"
+      className="hidden w-full max-w-160 sm:block"
     >
       {others.map(({ member, x, y }) => (
         <path

@@ -43,6 +43,7 @@ export function PlaceResidents({ place }: { place: Place }) {
         <Card title="年龄与性别">
           <Chart
             kind="bar"
+            horizontal
             hideTitle
             title="年龄与性别"
             categories={data.age.map(({ label, group }) =>
