@@ -37,6 +37,23 @@ describe('resource', () => {
     expect(resource(spec).flow).toBeUndefined()
   })
 
+  it('puts an operation under another right, in its call and among the codes alike', () => {
+    const parts = resource({
+      ...spec,
+      permission: 'm:box',
+      codes: { create: 'fill' },
+      kinds: { fill: 'sensitive' },
+      operations: ['list', 'create', 'update'],
+    })
+    expect(codeOf(parts, 'create')).toBe('m:box:fill')
+    expect(codeOf(parts, 'update')).toBe('m:box:update')
+    expect(permissionsOf(offeredEndpoints(parts), [parts]).map(({ code, kind }) => [code, kind])).toEqual([
+      ['m:box:fill', 'sensitive'],
+      ['m:box:list', 'query'],
+      ['m:box:update', 'operate'],
+    ])
+  })
+
   it('tells who writes what', () => {
     expect(writableKeys(repair, 'create')).toEqual([
       'estateId',

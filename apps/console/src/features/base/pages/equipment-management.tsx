@@ -10,10 +10,10 @@ import { useListState } from '../../../resource/useListState.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
 import { DeviceFigures } from '../components/device/DeviceFigures.tsx'
-import { DeviceTree } from '../components/device/DeviceTree.tsx'
 import { deviceTabs } from '../components/device/device-tabs.tsx'
 
 const IngestKeys = whenOpened(async () => (await import('../../access/components/IngestKeys.tsx')).IngestKeys)
+const DeviceTree = whenOpened(async () => (await import('../components/device/DeviceTree.tsx')).DeviceTree)
 const DeviceForm = whenOpened(async () => (await import('../components/device/DeviceForm.tsx')).DeviceForm)
 const DeviceLabels = whenOpened(
   async () => (await import('../components/device/DeviceLabels.tsx')).DeviceLabels,
