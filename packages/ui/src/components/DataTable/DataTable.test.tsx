@@ -123,7 +123,7 @@ describe('DataTable', () => {
   it('edits: a refusal keeps text and editor, Escape restores', async () => {
     render(table())
     fireEvent.doubleClick(screen.getByText('快递'))
-    const input = screen.getByRole<HTMLInputElement>('textbox', { name: '编辑备注' })
+    const input = await screen.findByRole<HTMLInputElement>('textbox', { name: '编辑备注' })
     fireEvent.change(input, { target: { value: '坏' } })
     fireEvent.keyDown(input, { key: 'Enter' })
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('不允许'))
@@ -136,7 +136,7 @@ describe('DataTable', () => {
   it('Tab saves and edits the next cell', async () => {
     render(table())
     fireEvent.doubleClick(screen.getByText('快递'))
-    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Tab' })
+    fireEvent.keyDown(await screen.findByRole('textbox'), { key: 'Tab' })
     await waitFor(() => {
       const cell = screen.getByRole('textbox').closest('tr')
       expect(cell && within(cell).getByText('王芳')).toBeTruthy()

@@ -5,7 +5,7 @@ import { useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
 import type { Column } from './column.ts'
 import * as table from './DataTable.css.ts'
-import { EditCell } from './EditCell.tsx'
+import { LazyEditCell } from './LazyEditCell.tsx'
 import * as css from './TableCards.css.ts'
 import type { TableRowProps } from './TableRow.tsx'
 import type { GridFocus } from './useGridKeys.ts'
@@ -107,8 +107,9 @@ function CardField<Row>({
       <dt className={css.term}>{column.header}</dt>
       <dd className={css.value} data-kind={column.kind === 'id' ? 'id' : undefined}>
         {editing === column.id && column.edit ? (
-          <EditCell
+          <LazyEditCell
             edit={column.edit}
+            waiting={column.edit.text(row)}
             row={row}
             label={column.header}
             onEnd={() => actions.endEdit(id, column.id, 'stay')}

@@ -6,7 +6,7 @@ import { useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
 import * as css from './DataTable.css.ts'
 import { roles } from '../../private/roles.ts'
-import { EditCell } from './EditCell.tsx'
+import { LazyEditCell } from './LazyEditCell.tsx'
 import { surelyFits } from './placedColumns.ts'
 import type { RowActions } from './TableRow.tsx'
 import type { ShownColumn } from './useColumnModel.ts'
@@ -45,8 +45,9 @@ export function drawCell<Row>(options: CellOptions<Row>): ReactNode {
   let content: ReactNode
   if (editing && column.edit)
     content = (
-      <EditCell
+      <LazyEditCell
         edit={column.edit}
+        waiting={column.edit.text(row)}
         row={row}
         label={column.header}
         onEnd={(next) => actions.endEdit(rowId, column.id, next)}
