@@ -13,7 +13,12 @@ const groups = {
     'console/src/session/(broadcast|cipher|client|look|redirect|show-error|token)',
     'ui/src/components/(Button|Field|LinkButton|LinliProvider|PasswordInput|SegmentedControl|Spinner|TextInput|TextLink|Toast)/',
     'ui/src/entries/',
+    'ui/src/theme/',
     'validators/src/account/check-mobile',
+  ],
+  login: [
+    'api-client/src/contract/system/privacy-calls',
+    'console/src/features/account/components/(account-rules|asked-factor|enter|useFields)',
   ],
   /** What stands around every page. */
   frame: ['console/src/app/App.tsx'],
@@ -31,9 +36,17 @@ const groups = {
   overlay: ['ui/src/private/(ModalFrame|useInitialFocus)', 'ui/src/components/Descriptions/'],
   select: ['ui/src/components/(Combobox|MultiSelect|Select)/'],
   form: ['console/src/resource/ResourceForm.tsx'],
+  charts: [
+    'api-client/src/contract/stats/statistics.ts',
+    'node_modules/lucide-react/dist/esm/icons/(chart-column|image-down|refresh-cw).mjs',
+    'ui/src/components/Chart/Chart.tsx',
+  ],
+  rooms: ['api-client/src/contract/base/(room|room-calls|row-changes).ts'],
+  statistic: ['node_modules/lucide-react/dist/esm/icons/minus.mjs', 'ui/src/components/Statistic/'],
   /** Estates, buildings and rooms: what their pages know of each other. */
   places: [
     'api-client/src/contract/base/(build-calls|building|geometry).ts',
+    'console/src/features/base/components/structure/tree-ids.ts',
     'console/src/features/base/components/useRefresh.ts',
     'node_modules/lucide-react/dist/esm/icons/(printer|undo-2).mjs',
   ],
