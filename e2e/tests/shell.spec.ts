@@ -54,6 +54,24 @@ test.describe('the frame', () => {
     await expect(page.getByRole('heading', { name: '修改密码' })).toBeVisible()
   })
 
+  test('[S2.174] [S2.175] [S2.193] [S2.196] [S2.197] [S2.203] [S2.204] opens the pages of accounts, system and logs from their groups', async ({
+    page,
+  }) => {
+    const pages = [
+      ['授权管理', '用户管理', '/user'],
+      ['授权管理', '角色管理', '/role'],
+      ['系统管理', '菜单管理', '/menu'],
+      ['系统管理', '字典管理', '/dict'],
+      ['系统管理', '隐私协议', '/privacy'],
+      ['日志管理', '登录日志', '/log-login'],
+      ['日志管理', '操作日志', '/log-operation'],
+    ] as const
+    for (const [group, title, path] of pages) {
+      await go(page, group, title)
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+  })
+
   test('[S2.8–S2.14] [S2.37] [S2.68] [S2.69] has the permitted pages in the sidebar, one group open, none of sign-in', async ({
     page,
   }) => {

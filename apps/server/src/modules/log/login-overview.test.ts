@@ -47,7 +47,7 @@ const listed = async (query: string) => {
 }
 
 describe('the numbers over the login log', () => {
-  it('[S2.203] count the attempts of the last week by hour, reason, address, place and role', async () => {
+  it('count the attempts of the last week by hour, reason, address, place and role', async () => {
     const { body } = await overview('')
     expect(body.data).toMatchObject({
       from: '2026-02-24',
@@ -103,7 +103,7 @@ describe('the filter of addresses', () => {
 })
 
 describe('the tab of exports', () => {
-  it('[S2.204] holds the exports alone, with the code on the file', async () => {
+  it('holds the exports alone, with the code on the file', async () => {
     await call('POST', '/api/auth/users/export', { token, body: { query: {} } })
     await call('PUT', '/api/auth/profile', { token, body: { introduction: '新' } })
     const { body } = await call('GET', '/api/log/exports', { token })

@@ -101,7 +101,7 @@ const answer = (token: string, versionIds: readonly number[], action = 'agree') 
   })
 
 describe('versions of a privacy text', () => {
-  it('[S2.197] need two people, and stay as they are once published', async () => {
+  it('need two people, and stay as they are once published', async () => {
     let row = rowOf(await draft('1.0'))
     row = rowOf(await step(row, 'submit', writer.token))
     expect((await step(row, 'approve', writer.token)).body.msg).toBe('不能审核自己提交的版本')
