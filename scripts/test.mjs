@@ -36,6 +36,7 @@ await check(
   'apps/server',
 )
 await check('build', [tool('turbo'), 'run', 'build', '--filter=./apps/*', '--output-logs=errors-only'])
+await check('bytes of the console', ['scripts/check-bytes.mjs'])
 for (const name of readdirSync(join(root, 'packages'))) await interfaceCheck(join('packages', name))
 await vitest('unit and server tests', [], { TEST_DATABASE_URL: undefined, TEST_POSTGRES_BIN: undefined })
 await serverTestsOnOldest()
