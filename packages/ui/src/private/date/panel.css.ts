@@ -38,11 +38,9 @@ primitiveGlobal(twoLines, {
   '@media': { [narrow]: { flexWrap: 'wrap', blockSize: 'auto', minBlockSize: vars.size.controlHeight } },
 })
 primitiveGlobal(`${twoLines} > input`, {
-  '@media': {
-    [narrow]: {
-      flexBasis: '17ch',
-      minInlineSize: '17ch',
-      blockSize: `calc(${vars.size.controlHeight} - 2px)`,
-    },
-  },
+  '@media': { [narrow]: { flexBasis: '17ch', blockSize: `calc(${vars.size.controlHeight} - 2px)` } },
+})
+// Leaves room for the word between them, not for the second one.
+primitiveGlobal(`${twoLines} > input:first-child`, {
+  '@media': { [narrow]: { flexBasis: 'calc(100% - 32px)' } },
 })
