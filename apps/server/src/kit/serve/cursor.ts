@@ -8,11 +8,11 @@ import { orderBy, type SortKey, sortKeys } from './order.ts'
 import { asReadRow, selectRows, withJoins } from './read.ts'
 import { type WireRow, wireRows } from './wire.ts'
 
-/** Counted exactly up to here; beyond it the planner's estimate is told. */
+/**
+ * Counted exactly up to here. An estimate of the planner beyond it is told as it stands: counting up to the limit only
+ * to tell the estimate then costs more than the page itself.
+ */
 const countLimit = 10_000
-
-/** An estimate beyond this is taken as it stands: counting up to the limit could read the whole table first. */
-const surelyMany = 2 * countLimit
 
 /** Where a page of a log-like list ended: the sort value as text, the id, and the total found for the first page. */
 export interface Cursor {
@@ -96,7 +96,7 @@ export async function estimateTotal(model: Model, condition: SQL | undefined, ct
     withJoins(model, ctx.tx.select({ one: sql`1` }).from(model.table).$dynamic()).where(condition)
   const [plan] = await ctx.tx.execute<Record<'QUERY PLAN', unknown>>(sql`explain (format json) ${one()}`)
   const estimate = planRows(plan?.['QUERY PLAN'])
-  if (estimate > surelyMany) return { value: estimate, exact: false }
+  if (estimate > countLimit) return { value: estimate, exact: false }
   const [counted] = await ctx.tx.execute<{ total: number }>(
     sql`select count(*)::int as total from (${one().limit(countLimit + 1)}) as counted`,
   )
