@@ -11,6 +11,9 @@ import { useDictOptions } from './useDictOptions.ts'
 const listOf = (value: FilterValue | undefined): string[] =>
   value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(String)
 
+const optionsOf = (words: Readonly<Record<string, { readonly label: string }>>) =>
+  Object.entries(words).map(([value, { label }]) => ({ value, label }))
+
 const yesNo = [
   { value: 'true', label: '是' },
   { value: 'false', label: '否' },
@@ -28,13 +31,7 @@ export function FilterPicker({ filter, values, onChange, estateId }: FilterContr
     case 'enums':
     case 'state': {
       const words = meta.flow?.states ?? meta.options ?? {}
-      return (
-        <MultiSelect
-          options={Object.entries(words).map(([value, { label }]) => ({ value, label }))}
-          value={listOf(first)}
-          onChange={many}
-        />
-      )
+      return <MultiSelect options={optionsOf(words)} value={listOf(first)} onChange={many} />
     }
     case 'dict':
     case 'dicts':
@@ -42,7 +39,7 @@ export function FilterPicker({ filter, values, onChange, estateId }: FilterContr
     case 'bool':
       return (
         <Select
-          options={yesNo}
+          options={meta.options ? optionsOf(meta.options) : yesNo}
           clearable
           value={first === undefined ? null : String(first)}
           onChange={(value) => onChange([value === null ? undefined : value === 'true'])}

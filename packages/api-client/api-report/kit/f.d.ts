@@ -14,6 +14,9 @@ type NumberOptions = FieldOptions & {
 type DecimalOptions = NumberOptions & {
     readonly scale?: number;
 };
+type BoolOptions = FieldOptions & {
+    readonly words?: Readonly<Record<'true' | 'false', string | EnumOption>>;
+};
 type ListOptions = FieldOptions & {
     readonly max?: number;
 };
@@ -32,7 +35,7 @@ export declare const f: {
     int: <const O extends NumberOptions>(label: string, o?: O) => import("./field.ts").Field<number, import("./field.ts").TraitsOf<O>>;
     decimal: <const O extends DecimalOptions>(label: string, o?: O) => import("./field.ts").Field<number, import("./field.ts").TraitsOf<O>>;
     money: <const O extends NumberOptions>(label: string, o?: O) => import("./field.ts").Field<number, import("./field.ts").TraitsOf<O>>;
-    bool: <const O extends FieldOptions>(label: string, o?: O) => import("./field.ts").Field<boolean, import("./field.ts").TraitsOf<O>>;
+    bool: <const O extends BoolOptions>(label: string, o?: O) => import("./field.ts").Field<boolean, import("./field.ts").TraitsOf<O>>;
     date: <const O extends FieldOptions>(label: string, o?: O) => import("./field.ts").Field<string, import("./field.ts").TraitsOf<O>>;
     datetime: <const O extends FieldOptions>(label: string, o?: O) => import("./field.ts").Field<string, import("./field.ts").TraitsOf<O>>;
     enum: <const E extends Options, const O extends FieldOptions>(label: string, options: E, o?: O) => import("./field.ts").Field<keyof E & string, import("./field.ts").TraitsOf<O>>;

@@ -268,6 +268,17 @@ describe('f', () => {
   })
 })
 
+describe('bool', () => {
+  it('may have words of its own', () => {
+    const outcome = f.bool('结果', { words: { true: '成功', false: { label: '失败', tone: 'danger' } } })
+    expect(metaOf(outcome).options).toEqual({
+      true: { label: '成功' },
+      false: { label: '失败', tone: 'danger' },
+    })
+    expect(metaOf(f.bool('启用')).options).toBeUndefined()
+  })
+})
+
 describe('whatever comes in', () => {
   const fields = kinds.map(([, field]) => field)
   it('no field throws, and every refusal has a text', () => {

@@ -22,6 +22,10 @@ import type { FlowLike } from './flow.ts'
 type TextOptions = FieldOptions & { readonly max?: number; readonly pattern?: readonly [RegExp, string] }
 type NumberOptions = FieldOptions & { readonly min?: number; readonly max?: number; readonly unit?: string }
 type DecimalOptions = NumberOptions & { readonly scale?: number }
+type BoolOptions = FieldOptions & {
+  /** What is read in the place of 是 and 否. */
+  readonly words?: Readonly<Record<'true' | 'false', string | EnumOption>>
+}
 type ListOptions = FieldOptions & { readonly max?: number }
 type PhoneOptions = FieldOptions & {
   /** A service number: not masked. */ readonly plain?: boolean
@@ -92,8 +96,8 @@ export const f = {
     const range = [o?.min ?? 0, o?.max ?? MONEY_RANGE[1]] as const
     return make('money', label, intSchema(label, range), o, { range, unit: '元' })
   },
-  bool: <const O extends FieldOptions>(label: string, o?: O) =>
-    make('bool', label, z.boolean({ error: choose(label) }), o),
+  bool: <const O extends BoolOptions>(label: string, o?: O) =>
+    make('bool', label, z.boolean({ error: choose(label) }), o, o?.words && { options: asOptions(o.words) }),
   date: <const O extends FieldOptions>(label: string, o?: O) =>
     make(
       'date',

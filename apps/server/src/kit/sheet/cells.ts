@@ -20,7 +20,7 @@ export async function cellOf(
     case 'decimal':
       return typeof value === 'number' ? value : textOf(value)
     case 'bool':
-      return value === true ? '是' : '否'
+      return meta.options?.[textOf(value)]?.label ?? (value === true ? '是' : '否')
     case 'datetime':
       return clockText(new Date(textOf(value)))
     default:

@@ -41,7 +41,11 @@ export const loginLog = resource({
     companyId: f.ref('公司', 'property-companies', { serverSet: true }),
     event: f.enum('事件', loginEvents, { required: true, serverSet: true }),
     loginType: f.enum('方式', { ...loginTypes, mfa: '二次验证' }, { required: true, serverSet: true }),
-    success: f.bool('结果', { required: true, serverSet: true }),
+    success: f.bool('结果', {
+      required: true,
+      serverSet: true,
+      words: { true: { label: '成功', tone: 'success' }, false: { label: '失败', tone: 'danger' } },
+    }),
     failReason: f.dict('原因', 'login_fail_reason', { serverSet: true }),
     ip: f.text('IP', { max: 45, required: true, serverSet: true, help: '可按网段查询，如10.1.0.0/16' }),
     region: f.text('地点', { max: 50, required: true, serverSet: true }),

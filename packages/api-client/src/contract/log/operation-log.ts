@@ -48,7 +48,11 @@ export const operationLog = resource({
     path: f.text('路径', { max: 300, required: true, serverSet: true }),
     params: f.json('请求参数', z.any(), { serverSet: true }),
     diff: f.json('变更', z.any(), { serverSet: true }),
-    success: f.bool('结果', { required: true, serverSet: true }),
+    success: f.bool('结果', {
+      required: true,
+      serverSet: true,
+      words: { true: { label: '成功', tone: 'success' }, false: { label: '失败', tone: 'danger' } },
+    }),
     errorCode: f.text('错误码', { max: 40, serverSet: true }),
     errorMsg: f.text('错误信息', { max: 300, serverSet: true }),
     ip: f.text('IP', { max: 45, required: true, serverSet: true }),
