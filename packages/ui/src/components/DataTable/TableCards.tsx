@@ -50,23 +50,25 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
   }
   return (
     <div aria-busy={status === 'refreshing'}>
-      <div className={css.bar}>
-        {selectable && (
-          <label className={css.pick}>
-            <input
-              type="checkbox"
-              className={table.box}
-              checked={props.checked}
-              ref={(box) => {
-                if (box) box.indeterminate = props.indeterminate
-              }}
-              onChange={(event) => props.onSelectPage(event.target.checked)}
-            />
-            {messages.selectPage}
-          </label>
-        )}
-        <SortChoice {...props} />
-      </div>
+      {(selectable || columns.some(({ column }) => column.sortable)) && (
+        <div className={css.bar}>
+          {selectable && (
+            <label className={css.pick}>
+              <input
+                type="checkbox"
+                className={table.box}
+                checked={props.checked}
+                ref={(box) => {
+                  if (box) box.indeterminate = props.indeterminate
+                }}
+                onChange={(event) => props.onSelectPage(event.target.checked)}
+              />
+              {messages.selectPage}
+            </label>
+          )}
+          <SortChoice {...props} />
+        </div>
+      )}
       <ul aria-label={props.label} className={css.list} data-stale={presence(status === 'refreshing')}>
         {cards}
       </ul>
