@@ -1,11 +1,12 @@
 import { passRecord } from '@linli/api-client/contract/access/pass-record'
+import { useState } from 'react'
 import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
 
 const days = 7
 
 /** Who passed at a device in the last days. */
 export function DevicePasses({ id }: { readonly id: number }) {
-  const since = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const [since] = useState(() => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10))
   return (
     <RelatedRows
       of={passRecord}
