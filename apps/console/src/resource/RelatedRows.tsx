@@ -1,17 +1,15 @@
 import { codeOf, type ListQuery, type Resource, type RowOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
-import { confirm } from '@linli/ui/confirm-dialog'
 import { DataTable } from '@linli/ui/data-table'
-import { toast } from '@linli/ui/toast'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { callsOf } from './calls.ts'
 import type { FormValues } from './form-values.ts'
-import { useResourceList, useWrite } from './queries.ts'
+import { useResourceList } from './queries.ts'
 import { ResourceForm, TransitionDialog } from './opened.tsx'
 import { RowActions } from './RowActions.tsx'
 import { rowName } from './resource-row.ts'
 import { type RowAction, transitionsOf } from './row-actions.ts'
+import { useRemoval } from './useRemoval.ts'
 import { tableColumns } from './table-columns.tsx'
 import { useCan, useProfile } from '../session/profile.ts'
 
@@ -72,24 +70,11 @@ export function RelatedRows<R extends Resource>({
   const codes = useProfile((profile) => profile.codes)
   const mayCreate = useCan(codeOf(of, 'create')) && of.operations.includes('create')
   const mayUpdate = useCan(codeOf(of, 'update')) && of.operations.includes('update')
-  const mayRemove = useCan(codeOf(of, 'remove')) && of.operations.includes('remove')
-  const remove = useWrite(callsOf(of).remove, [of])
+  const { mayRemove, askRemove } = useRemoval(of, onChanged)
   const close = () => {
     setOpen(null)
     onChanged?.()
   }
-  const askRemove = (row: RowOf<R>) =>
-    confirm({
-      title: `删除${of.label}`,
-      message: `确定删除${of.label}“${rowName(of, row)}”吗？`,
-      confirmLabel: `删除${of.label}`,
-      tone: 'danger',
-      onConfirm: async () => {
-        await remove.mutateAsync({ id: row.id, version: row.version })
-        toast.success('删除成功')
-        onChanged?.()
-      },
-    })
   const actionsOf = (row: RowOf<R>): RowAction[] => [
     ...(rowActions?.(row) ?? []),
     ...transitionsOf(of, row, (code) => codes.has(code))

@@ -1,15 +1,12 @@
 import type { ListQuery, Resource, RowOf, Selection } from '@linli/api-client/kit'
 import { codeOf, totalOf } from '@linli/api-client/kit'
-import { confirm } from '@linli/ui/confirm-dialog'
 import { DataTable, noSelection, selectedCount, type TableSelection } from '@linli/ui/data-table'
 import { Pagination } from '@linli/ui/pagination'
 import { SegmentedControl } from '@linli/ui/segmented-control'
-import { toast } from '@linli/ui/toast'
 import { LayoutGrid, List } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { usePreference } from '../session/preferences.ts'
 import { useCan, useProfile } from '../session/profile.ts'
-import { callsOf } from './calls.ts'
 import type { RowCard } from './CardWall.tsx'
 import type { FormValues } from './form-values.ts'
 import { ListFilters } from './ListFilters.tsx'
@@ -23,11 +20,12 @@ import {
   ResourceForm,
   TransitionDialog,
 } from './opened.tsx'
-import { useResourceList, useWrite } from './queries.ts'
+import { useResourceList } from './queries.ts'
 import type { DetailTab } from './ResourceDetail.tsx'
 import { RowActions } from './RowActions.tsx'
 import { rowName } from './resource-row.ts'
 import { type RowAction, transitionsOf } from './row-actions.ts'
+import { useRemoval } from './useRemoval.ts'
 import { sortKeys, sortText } from './sort-text.ts'
 import { tableColumns } from './table-columns.tsx'
 import { useView } from './useView.ts'
@@ -110,8 +108,7 @@ export function ResourcePage<R extends Resource>({
   const [layout, setLayout] = usePreference(`columns:${of.path}`, {})
   const codes = useProfile((profile) => profile.codes)
   const mayUpdate = useCan(codeOf(of, 'update')) && of.operations.includes('update')
-  const mayRemove = useCan(codeOf(of, 'remove')) && of.operations.includes('remove')
-  const remove = useWrite(callsOf(of).remove, [of])
+  const { mayRemove, askRemove } = useRemoval(of)
   const total = data ? totalOf(data).value : 0
   const linked = useLinkedRow()
   const [view, show] = useView(['list', 'cards'])
@@ -121,18 +118,6 @@ export function ResourcePage<R extends Resource>({
     setOpen(null)
     linked.forget()
   }
-
-  const askRemove = (row: RowOf<R>) =>
-    confirm({
-      title: `删除${of.label}`,
-      message: `确定删除${of.label}“${rowName(of, row)}”吗？`,
-      confirmLabel: `删除${of.label}`,
-      tone: 'danger',
-      onConfirm: async () => {
-        await remove.mutateAsync({ id: row.id, version: row.version })
-        toast.success('删除成功')
-      },
-    })
 
   const actionsOf = (row: RowOf<R>): RowAction[] => [
     ...(rowActions?.(row) ?? []),
