@@ -11,6 +11,7 @@ import { baseContract } from './base/index.ts'
 import { logContract } from './log/index.ts'
 import { mapContract } from './map/index.ts'
 import type { ModuleContract } from './module.ts'
+import { permissionNames } from './permission-names.ts'
 import { screenContract } from './screen/index.ts'
 import { statsContract } from './stats/index.ts'
 import { systemContract } from './system/index.ts'
@@ -36,4 +37,4 @@ export const endpoints: readonly Endpoint[] = [
 ]
 
 /** Every permission code that a call asks for. */
-export const permissions: readonly PermissionSpec[] = permissionsOf(endpoints, resources)
+export const permissions: readonly PermissionSpec[] = permissionsOf(endpoints, resources, permissionNames)

@@ -38,20 +38,46 @@ export function kindOfCode(code: string): PermissionKind {
 
 const higher = (a: PermissionKind, b: PermissionKind) => (ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b)
 
-/** Every permission code that the given calls ask for, with a name and a kind. */
+/** What is done to an entity, in the name of its code. */
+const VERBS: Readonly<Record<string, (label: string) => string>> = {
+  list: (label) => `查询${label}`,
+  create: (label) => `新增${label}`,
+  update: (label) => `修改${label}`,
+  remove: (label) => `删除${label}`,
+  import: (label) => `导入${label}`,
+  export: (label) => `导出${label}`,
+  exportPlain: (label) => `导出${label}明文`,
+  reveal: (label) => `查看${label}明文`,
+}
+
+/**
+ * Every permission code that the given calls ask for, with a name and a kind. The name is that of `names`, else what
+ * the usual operations do to the entity, else the label of the first call that asks for the code.
+ */
 export function permissionsOf(
   endpoints: readonly Endpoint[],
   resources: readonly Resource[],
+  names: Readonly<Record<string, string>> = {},
 ): PermissionSpec[] {
   const found = new Map<string, PermissionSpec>()
   for (const e of endpoints) {
     for (const code of codesOf(e)) {
       const raised = raisedKind(code, resources)
       const kind = raised ? higher(raised, kindOfCode(code)) : kindOfCode(code)
-      if (!found.has(code)) found.set(code, { code, name: e.label, kind })
+      if (!found.has(code))
+        found.set(code, { code, name: names[code] ?? usualName(code, resources) ?? e.label, kind })
     }
   }
   return [...found.values()].sort((a, b) => (a.code < b.code ? -1 : 1))
+}
+
+function usualName(code: string, resources: readonly Resource[]): string | undefined {
+  const cut = code.lastIndexOf(':')
+  const prefix = code.slice(0, cut)
+  const sharing = resources.filter(({ permission }) => permission === prefix)
+  // Several entities may share a code: it is named after the one it is called by.
+  const named = sharing.find(({ entity }) => prefix.endsWith(`:${entity}`)) ?? sharing[0]
+  return named && VERBS[code.slice(cut + 1)]?.(named.label)
 }
 
 function raisedKind(code: string, resources: readonly Resource[]): PermissionKind | undefined {

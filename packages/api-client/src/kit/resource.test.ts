@@ -328,4 +328,13 @@ describe('permission codes', () => {
       permissionsOf(offeredEndpoints(lowered), [lowered]).find(({ code }) => code.endsWith('remove'))?.kind,
     ).toBe('sensitive')
   })
+
+  it('are named by what they do to the entity, or as the contract says', () => {
+    const named = (names: Record<string, string>) =>
+      permissionsOf(offeredEndpoints(repair).toReversed(), [repair], names).find(({ code }) =>
+        code.endsWith(':list'),
+      )?.name
+    expect(named({})).toBe(`查询${repair.label}`)
+    expect(named({ 'property:repair:list': '查询报修台账' })).toBe('查询报修台账')
+  })
 })
