@@ -64,6 +64,34 @@ it('hands a press on, so that the first one opens a control that opens by a pres
   expect(onKeyDown).toHaveBeenCalledExactlyOnceWith('ArrowDown')
 })
 
+it.each([
+  ['ArrowDown', 'input', 1],
+  ['ArrowUp', 'input', 1],
+  ['Enter', 'button', 1],
+  ['Enter', 'input', 0],
+  ['', 'input', 0],
+] as const)(
+  'hands the key %j on to an %s that arrives after it: opened %i times',
+  async (pressed, Tag, times) => {
+    const onKeyDown = vi.fn()
+    const { Control, load, arrive } = lateControl(() => (
+      <Tag data-part="control" data-real="" onKeyDown={({ key }) => onKeyDown(key)} />
+    ))
+    const { container } = render(
+      <WhenUsed stand={stand} chosen={false}>
+        <Control />
+      </WhenUsed>,
+    )
+    const before = screen.getByRole('textbox')
+    before.focus()
+    await waitFor(() => expect(load).toHaveBeenCalledOnce())
+    if (pressed !== '') fireEvent.keyDown(before, { key: pressed })
+    arrive()
+    await waitFor(() => expect(document.activeElement).toBe(container.querySelector('[data-real]')))
+    expect(onKeyDown.mock.calls).toEqual(Array.from({ length: times }, () => ['ArrowDown']))
+  },
+)
+
 it('draws the control at once where something is chosen, and leaves the focus alone', async () => {
   const { Control, arrive } = lateControl(() => <input data-part="control" data-real="" />)
   render(

@@ -9,23 +9,22 @@ interface WhenUsedProps {
   readonly children: ReactNode
 }
 
-/** Which of its parts took the focus, and whether by a press. */
-interface Use {
-  readonly place: number
-  readonly pressed: boolean
-}
+/** Keys that open a list; in one that is searched by typing the latter two do not. */
+const arrows = new Set(['ArrowDown', 'ArrowUp'])
+const presses = new Set(['Enter', ' '])
 
 const controlsIn = (root: ParentNode | null) => [
   ...(root?.querySelectorAll<HTMLElement>('[data-part=control]') ?? []),
 ]
 
-/** A control whose code loads with its first use; the stand-in gives it the focus, the press and what was typed. */
+/** A control whose code loads with its first use; the stand-in gives it the focus, the press or key and what was typed. */
 export function WhenUsed({ stand, chosen, children }: WhenUsedProps) {
   const root = useRef<HTMLSpanElement>(null)
-  const pressed = useRef(false)
+  const asked = useRef('')
   const typed = useRef('')
-  const [use, setUse] = useState<Use | null>(null)
-  const needed = use !== null || chosen
+  // Which of its parts took the focus.
+  const [used, setUsed] = useState<number | null>(null)
+  const needed = used !== null || chosen
 
   return (
     // It only hears what the control inside is used for.
@@ -34,7 +33,10 @@ export function WhenUsed({ stand, chosen, children }: WhenUsedProps) {
       ref={root}
       className="contents"
       onPointerDownCapture={() => {
-        pressed.current = true
+        asked.current = 'ArrowDown'
+      }}
+      onKeyDownCapture={({ key }) => {
+        if (key !== 'Tab') asked.current = key
       }}
       onInputCapture={(event) => {
         if (!needed && event.target instanceof HTMLInputElement) typed.current = event.target.value
@@ -43,12 +45,12 @@ export function WhenUsed({ stand, chosen, children }: WhenUsedProps) {
         if (needed) return
         const place = controlsIn(root.current).findIndex((control) => control === event.target)
         // The stand-in stays, with its focus, until the control is there.
-        startTransition(() => setUse({ place: Math.max(place, 0), pressed: pressed.current }))
+        startTransition(() => setUsed(Math.max(place, 0)))
       }}
     >
       <Suspense fallback={stand}>
         {needed ? children : stand}
-        {use && <Handover root={root} use={use} typed={typed} />}
+        {used !== null && <Handover root={root} place={used} asked={asked} typed={typed} />}
       </Suspense>
     </span>
   )
@@ -56,28 +58,29 @@ export function WhenUsed({ stand, chosen, children }: WhenUsedProps) {
 
 interface HandoverProps {
   readonly root: { readonly current: HTMLElement | null }
-  readonly use: Use
+  readonly place: number
+  /** The last key; a press counts as the one that opens all lists. */
+  readonly asked: { readonly current: string }
   readonly typed: { readonly current: string }
 }
 
-/** Once the control is there: it gets the focus, opens for a press, and what was typed is typed again. */
-function Handover({ root, use, typed }: HandoverProps) {
+/** Once the control is there: it gets the focus, opens where that was asked for, and what was typed is typed again. */
+function Handover({ root, place, asked, typed }: HandoverProps) {
   useLayoutEffect(() => {
-    const control = controlsIn(root.current)[use.place]
+    const control = controlsIn(root.current)[place]
     if (!control) return
     control.focus({ preventScroll: true })
-    if (!(control instanceof HTMLInputElement)) {
-      // One with a text opens by its focus, the others all by this key.
-      if (use.pressed)
-        control.dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
-        )
-      return
+    const hasText = control instanceof HTMLInputElement
+    if (hasText && typed.current !== '') {
+      // React hears of a value only when it does not come by its own setter.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, typed.current)
+      control.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    } else if (arrows.has(asked.current) || (!hasText && presses.has(asked.current))) {
+      // None opens by its focus alone.
+      control.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
+      )
     }
-    if (typed.current === '') return
-    // React hears of a value only when it does not come by its own setter.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, typed.current)
-    control.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  }, [root, use, typed])
+  }, [root, place, asked, typed])
   return null
 }

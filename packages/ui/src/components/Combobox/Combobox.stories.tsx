@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { EachSize } from '../../testing/EachSize.tsx'
+import { InDialog } from '../../testing/InDialog.tsx'
+import { opensByUse, staysClosedInDialog } from '../../testing/listOpening.ts'
 import { Narrow } from '../../testing/Narrow.tsx'
 import { longOptions, stateOptions } from '../../testing/optionSamples.ts'
 import { Combobox } from './Combobox.tsx'
@@ -61,5 +63,43 @@ export const Pinyin: Story = {
     await waitFor(() => expect(within(document.body).getByRole('option')).toHaveTextContent('已完成'), {
       timeout: 5000,
     })
+  },
+}
+
+/** A press opens the list, as do typing, the arrow keys and Alt+ArrowDown; the focus alone does not. */
+export const OpensByUse: Story = {
+  render: () => <Combobox aria-label="状态" options={stateOptions} />,
+  play: ({ canvas }) => opensByUse(canvas.getByRole('combobox')),
+}
+
+/** First field of a dialog: it has the focus, and its list does not cover the rest. */
+export const FirstInDialog: Story = {
+  render: () => (
+    <InDialog title="处理工单">
+      <Combobox aria-label="状态" options={stateOptions} />
+    </InDialog>
+  ),
+  play: ({ canvas }) => staysClosedInDialog(canvas.getByRole('button', { name: '处理工单' })),
+}
+
+/** Tab out of a list that was only looked at chooses nothing; after an arrow key or a typed text it takes what is marked. */
+export const LeftByTab: Story = {
+  render: () => <Combobox aria-label="状态" options={stateOptions} />,
+  play: async ({ canvas }) => {
+    const body = within(document.body)
+    const field = canvas.getByRole('combobox')
+    await userEvent.click(field)
+    await waitFor(() => expect(body.getAllByRole('option')).toHaveLength(4))
+    await userEvent.tab()
+    await waitFor(() => expect(body.queryByRole('listbox')).toBeNull())
+    await expect(field).toHaveValue('')
+    await expect(field).not.toHaveFocus()
+    await userEvent.click(field)
+    await waitFor(() => expect(body.getAllByRole('option')).toHaveLength(4))
+    await userEvent.keyboard('{ArrowDown}')
+    const marked = body.getByRole('option', { name: /处理中/ })
+    await waitFor(() => expect(marked).toHaveAttribute('data-focus'))
+    await userEvent.tab()
+    await waitFor(() => expect(field).toHaveValue('处理中'))
   },
 }

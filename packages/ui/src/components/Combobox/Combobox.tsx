@@ -9,6 +9,7 @@ import { useControl } from '../../private/field/useControl.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { ComboList } from '../../private/options/ComboList.tsx'
+import { openByPress, useTabKey } from '../../private/options/comboKeys.ts'
 import type { Option, OptionValue } from '../../private/options/option.ts'
 import * as css from '../../private/options/options.css.ts'
 import type { LoadOptions } from '../../private/options/useOptionSearch.ts'
@@ -63,6 +64,7 @@ export function Combobox<Value extends OptionValue = string>({
     selected: selectedOption && [selectedOption],
     onBlur,
   })
+  const leave = useTabKey(query)
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const boxRef = useMergedRefs(root.ref, setBox)
   const canClear = clearable && chosen !== null && !field.disabled
@@ -70,7 +72,6 @@ export function Combobox<Value extends OptionValue = string>({
   return (
     <div {...root} ref={boxRef}>
       <HeadlessCombobox
-        immediate
         value={chosen}
         onChange={choose}
         disabled={field.disabled}
@@ -87,6 +88,8 @@ export function Combobox<Value extends OptionValue = string>({
             {...others}
             {...field.aria}
             {...typing}
+            onMouseDown={openByPress}
+            onKeyDown={leave}
             ref={controlRef}
             id={field.id}
             data-part="control"

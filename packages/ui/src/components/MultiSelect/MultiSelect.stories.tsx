@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { EachSize } from '../../testing/EachSize.tsx'
+import { InDialog } from '../../testing/InDialog.tsx'
+import { opensByUse, staysClosedInDialog } from '../../testing/listOpening.ts'
 import { Narrow } from '../../testing/Narrow.tsx'
 import { longOptions, stateOptions } from '../../testing/optionSamples.ts'
 import { MultiSelect } from './MultiSelect.tsx'
@@ -96,5 +98,33 @@ export const UnderTheBox: Story = {
     for (const name of [/待处理/, /已完成/]) await userEvent.click(body.getByRole('option', { name }))
     await waitFor(() => expect(box.getBoundingClientRect().height).toBeGreaterThan(before))
     await stands()
+  },
+}
+
+/** A press opens the list, as do typing, the arrow keys and Alt+ArrowDown; the focus alone does not. */
+export const OpensByUse: Story = {
+  render: () => <MultiSelect aria-label="状态" options={stateOptions} />,
+  play: ({ canvas }) => opensByUse(canvas.getByRole('combobox')),
+}
+
+/** First field of a dialog: it has the focus, and its list does not cover the rest. */
+export const FirstInDialog: Story = {
+  render: () => (
+    <InDialog title="处理工单">
+      <MultiSelect aria-label="状态" options={stateOptions} />
+    </InDialog>
+  ),
+  play: ({ canvas }) => staysClosedInDialog(canvas.getByRole('button', { name: '处理工单' })),
+}
+
+/** A press beside tags and text is one on the text. */
+export const OpensByItsBox: Story = {
+  render: () => <MultiSelect aria-label="状态" options={stateOptions} defaultValue={['done']} />,
+  play: async ({ canvas, canvasElement }) => {
+    const box = canvasElement.querySelector('[data-component=MultiSelect]')
+    if (!box) throw new Error('no box')
+    await userEvent.pointer({ keys: '[MouseLeft]', target: box })
+    await waitFor(() => expect(within(document.body).getAllByRole('option')).toHaveLength(4))
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
   },
 }

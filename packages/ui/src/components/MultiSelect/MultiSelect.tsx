@@ -9,6 +9,7 @@ import { useControl } from '../../private/field/useControl.ts'
 import { isComposing } from '../../private/isComposing.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { ComboList } from '../../private/options/ComboList.tsx'
+import { openByBox, openByPress } from '../../private/options/comboKeys.ts'
 import type { Option, OptionValue } from '../../private/options/option.ts'
 import type { LoadOptions } from '../../private/options/useOptionSearch.ts'
 import { useTypedQuery } from '../../private/options/useTypedQuery.ts'
@@ -89,7 +90,6 @@ export function MultiSelect<Value extends OptionValue = string>({
     <HeadlessCombobox
       as="div"
       multiple
-      immediate
       value={[...chosen]}
       onChange={(next: Value[]) => choose(next)}
       disabled={field.disabled}
@@ -97,6 +97,7 @@ export function MultiSelect<Value extends OptionValue = string>({
       {...state}
       {...root}
       ref={boxRef}
+      onMouseDown={openByBox}
       {...(name !== undefined && { name })}
     >
       {chosen.slice(0, maxTags).map((item) => (
@@ -120,6 +121,7 @@ export function MultiSelect<Value extends OptionValue = string>({
           data-part="control"
           placeholder={chosen.length === 0 ? (placeholder ?? messages.select) : undefined}
           className={css.input}
+          onMouseDown={openByPress}
           onKeyDown={keyDown}
         />
       </ComboboxInput>

@@ -27,7 +27,8 @@ export function useTypedQuery<Value extends OptionValue>({
     setQuery,
     search,
     optionOf,
-    waiting: active && search.state === 'loading',
+    /** For what was typed; the first options come with the focus, before anybody waits for them. */
+    waiting: active && query !== '' && search.state === 'loading',
     /** Of the `<input>`. */
     typing: {
       autoComplete: 'off',
