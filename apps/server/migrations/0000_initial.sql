@@ -1496,6 +1496,15 @@ CREATE TABLE "sys_user" (
 	"remark" text
 );
 
+CREATE TABLE "user_authenticator" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "user_authenticator_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"secret_enc" text NOT NULL,
+	"bound_at" timestamp (3) with time zone,
+	"last_step" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
 CREATE TABLE "user_estate" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "user_estate_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" bigint NOT NULL,
@@ -1528,6 +1537,14 @@ CREATE TABLE "user_preference" (
 	"value" jsonb NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "user_preference_user_id_key_pk" PRIMARY KEY("user_id","key")
+);
+
+CREATE TABLE "user_recovery_code" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "user_recovery_code_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 
 CREATE TABLE "user_role" (
@@ -1613,9 +1630,11 @@ ALTER TABLE "role_menu" ADD CONSTRAINT "role_menu_role_id_sys_role_id_fk" FOREIG
 ALTER TABLE "role_permission" ADD CONSTRAINT "role_permission_role_id_sys_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."sys_role"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "role_version" ADD CONSTRAINT "role_version_role_id_sys_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."sys_role"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "room_business" ADD CONSTRAINT "room_business_room_id_room_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."room"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "user_authenticator" ADD CONSTRAINT "user_authenticator_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "user_estate" ADD CONSTRAINT "user_estate_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "user_password" ADD CONSTRAINT "user_password_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "user_password_history" ADD CONSTRAINT "user_password_history_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "user_recovery_code" ADD CONSTRAINT "user_recovery_code_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "user_role" ADD CONSTRAINT "user_role_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "access_grant_estate_created" ON "access_grant" USING btree ("estate_id","created_at" DESC NULLS FIRST);
 CREATE INDEX "access_grant_subject" ON "access_grant" USING btree ("subject_type","subject_id");
@@ -1801,10 +1820,12 @@ CREATE UNIQUE INDEX "sys_user_username" ON "sys_user" USING btree (lower("userna
 CREATE UNIQUE INDEX "sys_user_phone" ON "sys_user" USING btree ("phone_hash") WHERE state <> 'left';
 CREATE UNIQUE INDEX "sys_user_employee_no" ON "sys_user" USING btree ("company_id","employee_no");
 CREATE INDEX "sys_user_company" ON "sys_user" USING btree ("company_id");
+CREATE UNIQUE INDEX "user_authenticator_user" ON "user_authenticator" USING btree ("user_id");
 CREATE UNIQUE INDEX "user_estate_once" ON "user_estate" USING btree ("user_id","estate_id");
 CREATE INDEX "user_estate_estate" ON "user_estate" USING btree ("estate_id");
 CREATE UNIQUE INDEX "user_password_user" ON "user_password" USING btree ("user_id");
 CREATE INDEX "user_password_history_user" ON "user_password_history" USING btree ("user_id","at");
+CREATE UNIQUE INDEX "user_recovery_code_once" ON "user_recovery_code" USING btree ("user_id","code_hash");
 CREATE UNIQUE INDEX "user_role_once" ON "user_role" USING btree ("user_id","role_id");
 CREATE INDEX "user_role_role" ON "user_role" USING btree ("role_id");
 CREATE UNIQUE INDEX "wechat_binding_user" ON "wechat_binding" USING btree ("user_id");

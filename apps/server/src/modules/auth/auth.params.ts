@@ -68,7 +68,7 @@ export const authParams: readonly ParamDefinition[] = [
     name: '需要二次验证的角色',
     initial: [],
     type: 'json',
-    remark: '角色编码的列表；其用户登录时还须输入短信验证码',
+    remark: '角色编码的列表；其用户登录时还须输入身份验证器或短信验证码',
     ...security,
     check: (value) =>
       Array.isArray(value) &&

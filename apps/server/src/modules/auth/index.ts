@@ -17,6 +17,7 @@ import { roleCallRoutes } from './roles/role-calls.routes.ts'
 import { roleHistoryRoutes } from './roles/role-history.routes.ts'
 import { roleMatrixRoutes } from './roles/role-matrix.routes.ts'
 import { roleRoutes } from './roles/role.routes.ts'
+import { ownFactorRoutes } from './second-factor/own-factor.routes.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { sessionListRoutes } from './sessions/session-list.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
@@ -51,6 +52,7 @@ export const authModule: ServerModule = {
     ...permissionRequestRoutes(),
     ...ssoRoutes(),
     ...secondFactorRoutes(),
+    ...ownFactorRoutes(),
   ],
   start: async (deps) => {
     loadRegions(deps.config)

@@ -13,13 +13,15 @@ export const loginResult = z.object({
 })
 export type LoginResult = z.infer<typeof loginResult>
 
-/** The password (or what stands for it) was right, and a code sent to the phone is wanted as well. */
+/** The password (or what stands for it) was right, and a second factor is wanted as well. */
 export const factorWanted = z.object({
   mfaRequired: z.literal(true),
   /** Good for five minutes, five tries and one use. */
   mfaTicket: z.string(),
-  /** Masked. */
-  phone: z.string(),
+  /** `app`: the code of the authenticator app, or a recovery code. `sms`: a code was sent to the phone. */
+  method: z.enum(['app', 'sms']),
+  /** Masked; null when no code can be sent. */
+  phone: z.nullable(z.string()),
   expireSeconds: z.int(),
   resendSeconds: z.int(),
 })

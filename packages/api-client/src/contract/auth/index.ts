@@ -3,6 +3,7 @@ import { authSession } from './auth-session.ts'
 import * as demo from './demo-calls.ts'
 import * as login from './login-calls.ts'
 import * as mfa from './mfa-calls.ts'
+import * as ownFactor from './own-factor-calls.ts'
 import * as password from './password-calls.ts'
 import * as profile from './profile-calls.ts'
 import * as permissionRequests from './permission-request-calls.ts'
@@ -28,6 +29,7 @@ export const authContract: ModuleContract = {
     ...Object.values(sso),
     ...Object.values(template),
     ...Object.values(mfa),
+    ...Object.values(ownFactor),
     ...Object.values(password),
     ...Object.values(profile),
     ...Object.values(wechat),

@@ -76,6 +76,17 @@ export const unbindUserWechat = endpoint('auth.unbindUserWechat', {
   output: z.literal(true),
 })
 
+/** For somebody who lost phone and recovery codes; the user is told by SMS. */
+export const unbindUserAuthenticator = endpoint('auth.unbindUserAuthenticator', {
+  ...base,
+  path: '/api/auth/users/{id}/unbindAuthenticator',
+  label: '解绑用户身份验证器',
+  permission: 'auth:user:resetPassword',
+  stepUp: true,
+  input: z.object({ id: rowId, reason: f.text('原因', { required: true, max: 200 }) }),
+  output: z.literal(true),
+})
+
 /** What a user may do and where each right comes from (权限体检). */
 export const userRights = endpoint('auth.userRights', {
   method: 'GET',

@@ -107,6 +107,10 @@ export const user = resource({
     online: f.int('在线会话', { computed: true }),
     mustChange: f.bool('须改密码', { computed: true }),
     expireDys: f.int('密码剩余天数', { computed: true }),
+    authenticator: f.bool('身份验证器', {
+      computed: true,
+      words: { true: { label: '已绑定', tone: 'success' }, false: { label: '未绑定', tone: 'neutral' } },
+    }),
     /** Only in the answer of create, when it could not be sent by SMS. */
     temporaryPassword: f.text('临时密码', { max: 20, computed: true, once: true }),
   },

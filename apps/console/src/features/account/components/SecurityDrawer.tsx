@@ -13,6 +13,7 @@ import { useCall } from '../../../resource/queries.ts'
 import { client } from '../../../session/client.ts'
 import { showError } from '../../../session/show-error.ts'
 import { closePanel } from '../account-panels.ts'
+import { OwnFactor } from './OwnFactor.tsx'
 
 const time = (text: string) => formatDateTime(new Date(text))
 const place = (row: { ip: string; region: string; browser: string | null; os: string | null }) =>
@@ -20,11 +21,12 @@ const place = (row: { ip: string; region: string; browser: string | null; os: st
 
 const eventName = (event: string) => Object.entries(loginEvents).find(([key]) => key === event)?.[1] ?? event
 
-/** 登录安全: where the account is signed in, and what happened at its last sign-ins. */
+/** 登录安全: the second step of signing in, where the account is signed in, and what happened at its last sign-ins. */
 export default function SecurityDrawer() {
   return (
     <Drawer open title="登录安全" onClose={closePanel}>
       <div className="grid gap-6">
+        <OwnFactor />
         <Devices />
         <Logins />
       </div>

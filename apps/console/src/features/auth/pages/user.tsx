@@ -15,6 +15,9 @@ import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
 
 const ToldOnce = whenOpened(async () => (await import('../../../resource/ToldOnce.tsx')).ToldOnce)
+const UnbindAuthenticator = whenOpened(
+  async () => (await import('../components/UnbindAuthenticator.tsx')).UnbindAuthenticator,
+)
 const UserGrants = whenOpened(async () => (await import('../components/UserGrants.tsx')).UserGrants)
 const OpenWork = whenOpened(async () => (await import('../components/OpenWork.tsx')).OpenWork)
 const UserLog = whenOpened(async () => (await import('../components/UserLog.tsx')).UserLog)
@@ -54,6 +57,7 @@ const tabsOf = ({ id }: User) => [
 /** 用户管理: staff accounts, their roles and estates, passwords and sessions. */
 export default function UsersPage() {
   const [told, setTold] = useState<{ readonly username: string; readonly password: string } | null>(null)
+  const [unbinding, setUnbinding] = useState<User | null>(null)
   const [granting, setGranting] = useState<User | null>(null)
   const self = useProfile((state) => state.profile?.userId)
   const mayGrant = useCan('auth:user:grant')
@@ -91,6 +95,9 @@ export default function UsersPage() {
       : [
           ...(mayGrant ? [{ key: 'grant', label: '角色与小区', run: () => setGranting(row) }] : []),
           ...(mayReset ? [{ key: 'reset', label: '重置密码', run: () => void askReset(row) }] : []),
+          ...(mayReset && row.authenticator === true
+            ? [{ key: 'unbind', label: '解绑身份验证器', run: () => setUnbinding(row) }]
+            : []),
           ...(mayKick && (row.online ?? 0) > 0
             ? [{ key: 'kick', label: '强制下线', run: () => void askKick(row) }]
             : []),
@@ -114,6 +121,7 @@ export default function UsersPage() {
           />
         )}
       />
+      {unbinding && <UnbindAuthenticator row={unbinding} onClose={() => setUnbinding(null)} />}
       {granting && <UserGrants row={granting} onClose={() => setGranting(null)} />}
       {told && (
         <ToldOnce

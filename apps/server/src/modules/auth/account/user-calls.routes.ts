@@ -8,11 +8,13 @@ import { recordLogin } from '../../log/login-log.ts'
 import { plainOf } from '../../../kit/personal-data.ts'
 import { randomPassword, storePassword } from '../passwords/passwords.ts'
 import { assertAdminRemains, assertManages, checkAssignment, holdsRole } from '../rights/grant-rules.ts'
+import { unbind } from '../second-factor/authenticator.ts'
 import { authSession } from '../sessions/auth-session.table.ts'
 import { endSessions, endSessionsOf } from '../sessions/end-sessions.ts'
 import { reset } from '../throttle/throttle.ts'
 import { wechatBinding } from '../wechat/wechat.table.ts'
 import { sendSms } from '../../../ports/sms/send-sms.ts'
+import { sendNotice } from './send-notice.ts'
 import { assignmentOf } from './user.routes.ts'
 import { usersWithin } from './user-scope.ts'
 import { user, userEstate, userRole, type UserRow } from './user.table.ts'
@@ -195,6 +197,15 @@ export const userCallRoutes = (): readonly Route[] => [
       now: ctx.now,
     })
     ctx.note({ targetId: row.id, reason })
+    return true as const
+  }),
+
+  handle(calls.unbindUserAuthenticator, async ({ id, reason }, ctx) => {
+    const row = await lockedUser(ctx, 'auth:user:resetPassword', id)
+    await assertManages(ctx, row, '请在登录安全中解绑自己的身份验证器')
+    await unbind(ctx, row.id)
+    ctx.note({ targetId: row.id, reason })
+    ctx.afterCommit(() => sendNotice(ctx.deps, row, '的身份验证器已被管理员解绑'))
     return true as const
   }),
 ]

@@ -22,6 +22,7 @@ import {
   checkAssignment,
   holdsRole,
 } from '../rights/grant-rules.ts'
+import { userAuthenticator } from '../second-factor/authenticator.table.ts'
 import { authSession } from '../sessions/auth-session.table.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { locksOf, reset } from '../throttle/throttle.ts'
@@ -161,6 +162,10 @@ async function presentUsers(rows: readonly UserRow[], ctx: Ctx) {
     .where(and(inArray(authSession.userId, ids), eq(authSession.state, 'active')))
     .groupBy(authSession.userId)
   const passwords = await ctx.tx.select().from(userPassword).where(inArray(userPassword.userId, ids))
+  const apps = await ctx.tx
+    .select({ userId: userAuthenticator.userId })
+    .from(userAuthenticator)
+    .where(and(inArray(userAuthenticator.userId, ids), isNotNull(userAuthenticator.boundAt)))
   const locks = await locksOf(
     ctx.tx,
     'login',
@@ -175,6 +180,7 @@ async function presentUsers(rows: readonly UserRow[], ctx: Ctx) {
       online: sessions.find((one) => one.userId === row.id)?.online ?? 0,
       mustChange: age?.mustChangePassword ?? false,
       expireDys: age?.expireDys ?? null,
+      authenticator: apps.some((one) => one.userId === row.id),
       lockedUntil: locks.get(row.username) ?? row.lockedUntil,
       temporaryPassword: passwordsOnce.get(ctx) ?? null,
     })
@@ -224,6 +230,7 @@ const actions = {
     await ctx.tx.delete(userRole).where(eq(userRole.userId, row.id))
     await ctx.tx.delete(userEstate).where(eq(userEstate.userId, row.id))
     await ctx.tx.delete(wechatBinding).where(eq(wechatBinding.userId, row.id))
+    await ctx.tx.delete(userAuthenticator).where(eq(userAuthenticator.userId, row.id))
     return {
       patch: { ssoEnabled: false, lockedUntil: null },
       content: [textOf(input.reason), handedOver].filter(Boolean).join('；'),

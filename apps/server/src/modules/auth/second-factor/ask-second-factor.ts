@@ -7,31 +7,39 @@ import { codeTimes, sendCode } from '../codes/codes.ts'
 import { type Arrival, refuseArrival } from '../login/admission.ts'
 import { heldRoles } from '../rights/held-roles.ts'
 import { hashToken, newSecret } from '../sessions/token.ts'
+import { boundAuthenticator } from './authenticator.ts'
 import { mfaTicket } from './mfa-ticket.table.ts'
 
 export const ticketLifeMs = 300_000
 
 /** Does one of the user's roles ask for a second factor? */
-async function isWanted(deps: ServerDeps, { row, source }: Arrival): Promise<boolean> {
+export async function rolesWantFactor(deps: ServerDeps, userId: number, now: Date): Promise<boolean> {
   const wanted: unknown = await deps.params.json('auth.mfa.roles')
   if (!Array.isArray(wanted) || wanted.length === 0) return false
-  const roles = await heldRoles(deps.database.db, row.id, source.now)
+  const roles = await heldRoles(deps.database.db, userId, now)
   return roles.some((one) => wanted.includes(one.roleCode))
 }
 
+/** The phone that may get a code: a code by SMS is no second factor beside a code by SMS. */
+export const phoneForCode = (deps: ServerDeps, { row, loginType }: Pick<Arrival, 'row' | 'loginType'>) =>
+  loginType === 'sms' ? null : plainOf(deps.personal, row, 'phone')
+
 /**
- * The question for a code, when one of the roles asks for a second factor (parameter `auth.mfa.roles`, catalogue 2b
- * B1); undefined when none does. A code by SMS is no second factor beside a code by SMS: those accounts have to begin
- * with something else.
+ * The question for a second factor, when the user has an authenticator app or one of the roles asks for it (parameter
+ * `auth.mfa.roles`, catalogue 2b B1); undefined when neither is so. Who has an app is asked for its code, and may
+ * have one by SMS instead; who has none gets one by SMS, and has to begin with something else.
  */
 export async function askSecondFactor(deps: ServerDeps, arrival: Arrival): Promise<FactorWanted | undefined> {
-  if (!(await isWanted(deps, arrival))) return undefined
   const { row, loginType, account, source } = arrival
   const { ip, now } = source
-  const refused = async (message: string) => await refuseArrival(deps, arrival, { reason: 'mfa', message })
-  if (loginType === 'sms') throw await refused('该账号需要二次验证，请使用密码登录')
-  const phone = plainOf(deps.personal, row, 'phone')
-  if (phone === null) throw await refused('当前账号未绑定手机号，请联系管理员')
+  const hasApp = (await boundAuthenticator(deps.database.db, row.id)) !== undefined
+  if (!hasApp && !(await rolesWantFactor(deps, row.id, now))) return undefined
+  const phone = phoneForCode(deps, arrival)
+  if (!hasApp && phone === null) {
+    const message =
+      loginType === 'sms' ? '该账号需要二次验证，请使用密码登录' : '当前账号未绑定手机号，请联系管理员'
+    throw await refuseArrival(deps, arrival, { reason: 'mfa', message })
+  }
   const ticket = newSecret()
   await deps.database.db.insert(mfaTicket).values({
     ticketHash: hashToken(ticket),
@@ -46,9 +54,10 @@ export async function askSecondFactor(deps: ServerDeps, arrival: Arrival): Promi
   return {
     mfaRequired: true,
     mfaTicket: ticket,
-    phone: maskPhone(phone),
+    method: hasApp ? 'app' : 'sms',
+    phone: phone === null ? null : maskPhone(phone),
     expireSeconds: ticketLifeMs / 1_000,
-    resendSeconds: await sendOrWait(deps, { phone, userId: row.id, ip, now }),
+    resendSeconds: hasApp || phone === null ? 0 : await sendOrWait(deps, { phone, userId: row.id, ip, now }),
   }
 }
 

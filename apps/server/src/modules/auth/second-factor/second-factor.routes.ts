@@ -1,21 +1,27 @@
 import * as calls from '@linli/api-client/contract/auth/mfa-calls'
 import type { LoginResult } from '@linli/api-client/contract/auth/answers'
+import type { InputOf } from '@linli/api-client/kit'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { AppError } from '../../../kit/app-error.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
-import { plainOf } from '../../../kit/personal-data.ts'
 import { handleAlone, type Route } from '../../../kit/route.ts'
+import { sendNotice } from '../account/send-notice.ts'
 import { user } from '../account/user.table.ts'
 import { codeError, codeTimes, sendCode, useCode } from '../codes/codes.ts'
-import { assertAdmitted, refuseArrival } from '../login/admission.ts'
+import { type Arrival, assertAdmitted, refuseArrival } from '../login/admission.ts'
 import { enterConsole } from '../login/enter-console.ts'
 import { sourceOf } from '../login/login.routes.ts'
 import type { LoginSource } from '../login/login-source.ts'
-import { countCall } from '../login/login-throttle.ts'
+import { countCall, lockedError, nameRule } from '../login/login-throttle.ts'
 import { hashToken } from '../sessions/token.ts'
+import { reset, take } from '../throttle/throttle.ts'
+import { phoneForCode } from './ask-second-factor.ts'
+import { spendAppCode } from './authenticator.ts'
 import { mfaTicket } from './mfa-ticket.table.ts'
+import { codesLeft, spendCode } from './recovery-codes.ts'
 
 const maxTries = 5
+type Given = InputOf<typeof calls.verifyMfa>
 
 /** Unknown, over, used, or tried too often: signing in starts again. */
 const overError = () => new AppError('INVALID_GRANT', '操作超时，请重新开始')
@@ -28,20 +34,48 @@ const isOpen = (ticket: string, now: Date) =>
     gt(mfaTicket.expiresAt, now),
   )
 
-/** The account behind a ticket, with its phone. */
+/** The account behind a ticket. */
 async function ownerOf(deps: ServerDeps, userId: number) {
   const [row] = await deps.database.db.select().from(user).where(eq(user.id, userId))
-  const phone = row && plainOf(deps.personal, row, 'phone')
-  if (row === undefined || phone == null) throw overError()
-  return { row, phone }
+  if (row === undefined) throw overError()
+  return row
 }
 
-/** Counts the try before it is judged: however many run side by side, five get through. */
-async function verify(
-  deps: ServerDeps,
-  given: { readonly mfaTicket: string; readonly captchaCode: string },
-  source: LoginSource,
-): Promise<LoginResult> {
+/** Is the code what its sender says, and of this user? It is used up by that. */
+async function isProof(deps: ServerDeps, arrival: Arrival, { method, captchaCode }: Given): Promise<boolean> {
+  const { row, source } = arrival
+  if (method === 'app') return await spendAppCode(deps, row.id, captchaCode, source.now)
+  if (method === 'recovery') return await spendCode(deps.database.db, row.id, captchaCode, source.now)
+  const phone = phoneForCode(deps, arrival)
+  if (phone === null) return false
+  const used = await useCode(deps, { scene: 'mfa', phone, code: captchaCode, now: source.now })
+  return used?.userId === row.id
+}
+
+/**
+ * Counts the try against the account before it is judged, whatever kind of code it is: a new ticket for every five
+ * tries is no way to find one.
+ */
+async function prove(deps: ServerDeps, arrival: Arrival, given: Given): Promise<void> {
+  const { row, source } = arrival
+  const { db } = deps.database
+  const attempt = await take(db, 'mfa', String(row.id), await nameRule(deps), source.now)
+  if (!attempt.taken) {
+    const { message } = lockedError(attempt.lockedUntil ?? source.now, source.now)
+    throw await refuseArrival(deps, arrival, { reason: 'locked', message })
+  }
+  if (!(await isProof(deps, arrival, given))) {
+    // Whoever gets here knows the password.
+    if (attempt.lockedUntil !== null) sendNotice(deps, row, '二次验证多次失败，密码可能已泄露，请尽快修改')
+    throw await refuseArrival(deps, arrival, { reason: 'mfa', message: codeError().message })
+  }
+  await reset(db, 'mfa', String(row.id))
+  if (given.method === 'recovery')
+    sendNotice(deps, row, `已使用恢复码登录，剩余${await codesLeft(db, row.id)}个恢复码`)
+}
+
+/** Counts the try of a ticket before it is judged: however many run side by side, five get through. */
+async function verify(deps: ServerDeps, given: Given, source: LoginSource): Promise<LoginResult> {
   const { now, ip } = source
   const { db } = deps.database
   await countCall(deps, ip, now)
@@ -51,13 +85,9 @@ async function verify(
     .where(isOpen(given.mfaTicket, now))
     .returning()
   if (ticket === undefined) throw overError()
-  const { row, phone } = await ownerOf(deps, ticket.userId)
+  const row = await ownerOf(deps, ticket.userId)
   const arrival = { row, loginType: ticket.loginType, account: ticket.account, source }
-  const used = await useCode(deps, { scene: 'mfa', phone, code: given.captchaCode, now })
-  if (used?.userId !== row.id) {
-    const { message } = codeError()
-    throw await refuseArrival(deps, arrival, { reason: 'mfa', message })
-  }
+  await prove(deps, arrival, given)
   const [mine] = await db
     .update(mfaTicket)
     .set({ state: 'used' })
@@ -76,11 +106,13 @@ export const secondFactorRoutes = (): readonly Route[] => [
     const { deps, ip, now } = ctx
     await countCall(deps, ip, now)
     const [ticket] = await deps.database.db
-      .select({ userId: mfaTicket.userId })
+      .select({ userId: mfaTicket.userId, loginType: mfaTicket.loginType })
       .from(mfaTicket)
       .where(isOpen(given.mfaTicket, now))
     if (ticket === undefined) throw overError()
-    const { phone } = await ownerOf(deps, ticket.userId)
+    const row = await ownerOf(deps, ticket.userId)
+    const phone = phoneForCode(deps, { row, loginType: ticket.loginType })
+    if (phone === null) throw overError()
     await sendCode(deps, { scene: 'mfa', phone, userId: ticket.userId, ip, now })
     return { ...codeTimes }
   }),

@@ -50,6 +50,7 @@ describe('the second factor', () => {
     expect(wanted).toEqual({
       mfaRequired: true,
       mfaTicket: expect.stringMatching(/^[\w-]{43}$/),
+      method: 'sms',
       phone: '199****0077',
       expireSeconds: 300,
       resendSeconds: 60,

@@ -5,7 +5,15 @@ import { authSession, type SessionState } from './auth-session.table.ts'
 export type SessionEnd = Exclude<SessionState, 'active'>
 
 /** Why a session was revoked; decides the code of the 401 that follows. */
-export type RevokeReason = 'kick' | 'disabled' | 'password' | 'role' | 'company' | 'unbound' | 'parent'
+export type RevokeReason =
+  | 'kick'
+  | 'disabled'
+  | 'password'
+  | 'role'
+  | 'company'
+  | 'unbound'
+  | 'factor'
+  | 'parent'
 
 /**
  * Ends the active sessions that fit, and what hangs on them: a screen dies with its console's logout or revocation,

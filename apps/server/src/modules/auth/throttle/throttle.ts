@@ -11,6 +11,7 @@ export type ThrottleScope =
   | 'login_ip_name'
   | 'login_ip_tried'
   | 'password'
+  | 'mfa'
   | 'sms_phone'
   | 'sms_phone_hour'
   | 'sms_phone_day'
