@@ -12,24 +12,36 @@ import type { zhCN } from '../locale/zh-CN/index.ts'
 /** Texts of every component, by area. */
 export type Messages = (typeof zhCN)['messages']
 
+/** Texts of one language. */
 export interface LocalePack {
   /** BCP 47 tag; also used for number and date formats. */
   code: string
+  /** By area of the package. */
   messages: Messages
 }
 
 /** What a router's link must accept. */
 export interface LinkComponentProps extends BaseProps {
+  /** Where it leads. */
   href: string
+  /** Window in which it opens. */
   target?: string | undefined
+  /** How the other page relates to this one. */
   rel?: string | undefined
+  /** Saves what is there instead of showing it; a text is the name of the file. */
   download?: boolean | string | undefined
+  /** What is shown. */
   children?: ReactNode
+  /** Runs first; `preventDefault()` stays on the page. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
+  /** The way is likely to be gone: a chance to prefetch. */
   onMouseEnter?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
+  /** `-1` takes it out of the way of Tab. */
   tabIndex?: number | undefined
+  /** The root element. */
   ref?: Ref<HTMLAnchorElement> | undefined
 }
+/** The app's own link. */
 export type LinkComponent = ComponentType<LinkComponentProps>
 
 export interface LinliSettings {

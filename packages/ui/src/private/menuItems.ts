@@ -1,7 +1,10 @@
 import type { IconType } from '../components/Icon/Icon.tsx'
 
+/** A line of a menu that does something. */
 export interface MenuAction {
+  /** Tells it from the others. */
   key: string
+  /** What it does. */
   label: string
   /** Before the label. */
   icon?: IconType | undefined
@@ -9,9 +12,11 @@ export interface MenuAction {
   shortcut?: string | undefined
   /** Goes somewhere instead of doing something. */
   href?: string | undefined
+  /** It was chosen; the menu closes. */
   onSelect?: (() => void) | undefined
-  /** @default 'neutral' */
+  /** Danger for what cannot be undone. @default 'neutral' */
   tone?: 'neutral' | 'danger' | undefined
+  /** Is shown, but cannot be chosen. */
   disabled?: boolean | undefined
   /** Why it cannot be chosen; disables it and stands under the label. */
   disabledReason?: string | undefined
@@ -19,11 +24,15 @@ export interface MenuAction {
 
 /** A line between two groups; with a label it heads the next one. */
 export interface MenuSeparator {
+  /** Tells it from the others. */
   key: string
+  /** Marks it. */
   separator: true
+  /** Name of the lines below it. */
   label?: string | undefined
 }
 
+/** A line of a menu, or what stands between two. */
 export type MenuEntry = MenuAction | MenuSeparator
 
 export const isSeparator = (entry: MenuEntry): entry is MenuSeparator => 'separator' in entry

@@ -1,4 +1,6 @@
+/** Side of the trigger on which a panel opens. */
 export type Side = 'top' | 'bottom' | 'start' | 'end'
+/** How a panel lies along its trigger. */
 export type Align = 'start' | 'center' | 'end'
 
 export interface Box {

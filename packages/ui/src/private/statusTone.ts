@@ -3,6 +3,7 @@ import type { IconType } from '../components/Icon/Icon.tsx'
 
 /** What a state means; the icon's shape says it too. */
 export const statusTones = ['success', 'warning', 'danger', 'info', 'neutral'] as const
+/** What a colour means; always beside an icon or a word. */
 export type StatusTone = (typeof statusTones)[number]
 
 export const statusIcons = {

@@ -9,15 +9,17 @@ import { FormModalFooter } from './FormModalFooter.tsx'
 export interface FormModalProps<Values extends FieldValues, Output> {
   /** Of `useLinliForm`; its `onSubmit` saves and then closes. */
   form: LinliForm<Values, Output>
+  /** Whether it is shown. */
   open: boolean
   /** Closes; asked before when something is unsaved. */
   onClose: () => void
-  /** @default 确定 */
+  /** Word on the button that submits. @default 确定 */
   submitLabel?: string | undefined
-  /** @default 'top' */
+  /** Where the labels stand. @default 'top' */
   layout?: FormProps<Values, Output>['layout']
   /** See `useUnsavedGuard`. */
   guard?: Omit<UnsavedGuardOptions, 'enabled'> | undefined
+  /** The fields. */
   children: ReactNode
 }
 

@@ -1,9 +1,13 @@
 /** Choice of the user; `system` follows the operating system. */
 export type ThemeMode = 'light' | 'dark' | 'system'
+/** Colour of what can be pressed and of what is chosen. */
 export type Accent = 'azure' | 'indigo' | 'violet' | 'magenta' | 'amber' | 'pine' | 'teal' | 'graphite'
+/** Size of controls: 40, 36, 32 and 28 px high. */
 export type ControlSize = 'default' | 'medium' | 'small' | 'mini'
 
+/** Every `ThemeMode`. */
 export const themeModes = ['light', 'dark', 'system'] as const satisfies readonly ThemeMode[]
+/** Every `ControlSize`. */
 export const controlSizes = ['default', 'medium', 'small', 'mini'] as const satisfies readonly ControlSize[]
 
 /** The eight presets with their swatch (the light solid), in the order in which they are offered. */
@@ -18,12 +22,13 @@ export const accentPresets = [
   { key: 'graphite', hex: '#38404b' },
 ] as const satisfies readonly { key: Accent; hex: string }[]
 
+/** Look of a page or of a region of it. */
 export interface Appearance {
-  /** @default 'light' */
+  /** Light, dark, or as the system says. @default 'light' */
   theme?: ThemeMode
-  /** @default 'azure' */
+  /** Colour of what can be pressed and of what is chosen. @default 'azure' */
   accent?: Accent
-  /** @default 'medium' */
+  /** Size of the controls. @default 'medium' */
   size?: ControlSize
   /** `more` strengthens text-3, borders and focus rings. @default 'normal' */
   contrast?: 'normal' | 'more'

@@ -19,6 +19,7 @@ export const type = {
   'metric-m': { fontSize: '30px', lineHeight: '38px', fontWeight: 600, letterSpacing: '-.01em' },
   'metric-l': { fontSize: '38px', lineHeight: '46px', fontWeight: 600, letterSpacing: '-.015em' },
 } as const
+/** Step of the scale of text. */
 export type TypeName = keyof typeof type
 
 /** Pixel steps; keys are the pixels. */
@@ -37,6 +38,7 @@ export const space = {
   48: '48px',
   64: '64px',
 } as const
+/** Step of the scale of distances (px). */
 export type SpaceStep = keyof typeof space
 
 /** Nested radius = outer − padding, at least `mini`. */
@@ -62,6 +64,7 @@ export const zIndex = {
   watermark: 90,
 } as const
 
+/** Curves of movement: one in, one out. */
 export const ease = {
   enter: 'cubic-bezier(.2,0,0,1)',
   exit: 'cubic-bezier(.4,0,1,1)',

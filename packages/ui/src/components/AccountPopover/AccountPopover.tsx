@@ -13,13 +13,17 @@ import { Popover } from '../Popover/Popover.tsx'
 import * as css from './AccountPopover.css.ts'
 
 export interface AccountPopoverProps extends BaseProps {
+  /** Name of who is signed in. */
   name: string
+  /** Role in which they work at the moment. */
   roleName: string
   /** Address of the picture; without it the initial is drawn. */
   avatar?: string | undefined
   /** Bound WeChat nickname; undefined: not bound. */
   wechat?: string | undefined
+  /** Binds a WeChat account; without it the entry is absent. */
   onBindWechat?: () => void
+  /** Gives up the bound WeChat account; without it the entry is absent. */
   onUnbindWechat?: () => void
   /** `YYYY-MM-DD HH:mm:ss` of this login. */
   thisLogin?: string | undefined
@@ -27,9 +31,13 @@ export interface AccountPopoverProps extends BaseProps {
   lastLogin?: string | undefined
   /** Page or action of 修改密码. */
   changePasswordHref?: string
+  /** Opens the change of the password; without it the entry is absent. */
   onChangePassword?: () => void
+  /** Opens the settings of the look; without it the entry is absent. */
   onSettings?: () => void
+  /** Locks the screen; without it the entry is absent. */
   onLock?: () => void
+  /** Signs out, after a question where the app asks one. */
   onLogout: () => void
   /** Further entries before 退出登录, such as the role switch; a function is given `close`. */
   children?: ReactNode | ((detail: { close: () => void }) => ReactNode)

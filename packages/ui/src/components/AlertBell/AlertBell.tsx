@@ -16,6 +16,7 @@ export interface AlertBellProps extends BaseProps {
   max?: number
   /** Page of the alerts. */
   href: string
+  /** The root element. */
   ref?: Ref<HTMLAnchorElement>
 }
 

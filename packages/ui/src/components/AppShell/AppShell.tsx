@@ -24,7 +24,7 @@ const HEADER = { bar: '48px', barAndTabs: '84px' } as const
 export interface AppShellProps extends BaseProps {
   /** Shown in the top bar; leads home. */
   productName: string
-  /** @default '/' */
+  /** Where the logo and the product name lead. @default '/' */
   homeHref?: string
   /** Two levels, already sorted. */
   menu: readonly MenuNode[]
@@ -34,8 +34,9 @@ export interface AppShellProps extends BaseProps {
   trail?: readonly TrailItem[]
   /** Sidebar open or collapsed to icons; on small screens the drawer has a state of its own. @default true */
   sidebarOpen?: boolean
-  /** @default true */
+  /** Whether the sidebar is wide at first, where it is not controlled. @default true */
   defaultSidebarOpen?: boolean
+  /** The sidebar was made wide or narrow. */
   onSidebarOpenChange?: (open: boolean) => void
   /** Whether the sidebar moves to its new width. @default true */
   sidebarAnimated?: boolean
@@ -47,12 +48,15 @@ export interface AppShellProps extends BaseProps {
   search?: ReactNode
   /** Icon buttons of the top bar (bell, full screen, settings), before the account. */
   actions?: ReactNode
+  /** Right end of the top bar: whose session it is. */
   account?: ReactNode
   /** Tab strip below the bar. */
   tabs?: ReactNode
   /** Above the page, such as a notice that the connection is lost. */
   banner?: ReactNode
+  /** The page. */
   children: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -5,7 +5,9 @@ import { RouterLink } from '../../private/RouterLink.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import * as css from './AppShell.css.ts'
 
+/** A step of the trail to the open page. */
 export interface TrailItem {
+  /** Name of the step. */
   title: string
   /** Left out for levels without a page of their own. */
   href?: string | undefined

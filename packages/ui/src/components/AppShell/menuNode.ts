@@ -4,6 +4,7 @@ import type { IconType } from '../Icon/Icon.tsx'
 export interface MenuNode {
   /** Unique among all entries. */
   key: string
+  /** Name in the sidebar, in the trail and in the search. */
   title: string
   /** A lucide icon, or the address of a picture. */
   icon?: IconType | string | undefined
@@ -13,6 +14,7 @@ export interface MenuNode {
   target?: string | undefined
   /** Items waiting there; 0 shows nothing. */
   count?: number | undefined
+  /** Entries of the submenu; without them it is a page. */
   children?: readonly MenuNode[] | undefined
 }
 

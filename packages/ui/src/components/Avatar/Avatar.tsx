@@ -6,7 +6,9 @@ import { Icon } from '../Icon/Icon.tsx'
 import { initialOf } from './initialOf.ts'
 import * as css from './Avatar.css.ts'
 
+/** Every `AvatarSize`. */
 export const avatarSizes = [24, 32, 40, 64] as const
+/** Edge of an avatar (px). */
 export type AvatarSize = (typeof avatarSizes)[number]
 
 export interface AvatarProps extends BaseProps {
@@ -16,10 +18,11 @@ export interface AvatarProps extends BaseProps {
   src?: string | undefined
   /** Pixels. @default 32 */
   size?: AvatarSize
-  /** @default 'circle' */
+  /** Circle for people, square for things. @default 'circle' */
   shape?: 'circle' | 'square'
   /** The name stands next to it, so it need not be said twice. @default false */
   decorative?: boolean
+  /** The root element. */
   ref?: Ref<HTMLSpanElement>
 }
 

@@ -4,6 +4,7 @@ import { joinClasses } from '../../private/joinClasses.ts'
 import type { StatusTone } from '../../private/statusTone.ts'
 import * as css from './Badge.css.ts'
 
+/** What the colour of a badge means. */
 export type BadgeTone = StatusTone | 'accent'
 
 export interface BadgeProps extends BaseProps {
@@ -11,12 +12,13 @@ export interface BadgeProps extends BaseProps {
   count?: number
   /** Above it `max+` is shown. @default 99 */
   max?: number
-  /** @default 'danger' */
+  /** What the colour means. @default 'danger' */
   tone?: BadgeTone
   /** What the number or dot means, for screen readers: `{count} 条未处理告警`. */
   label?: string
   /** What the badge sits on, at its top end corner. Without it the badge stands in the line. */
   children?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLSpanElement>
 }
 

@@ -9,8 +9,9 @@ import { Icon } from '../Icon/Icon.tsx'
 import * as css from './Banner.css.ts'
 
 export interface BannerProps extends Omit<BaseProps, 'title'> {
-  /** @default 'info' */
+  /** Decides colour and icon. @default 'info' */
   tone?: StatusTone
+  /** The news in a few words. */
   title?: ReactNode
   /** Links or buttons at the end. */
   actions?: ReactNode
@@ -18,7 +19,9 @@ export interface BannerProps extends Omit<BaseProps, 'title'> {
   onClose?: () => void
   /** `alert` interrupts a screen reader: for what just went wrong. @default 'status' */
   role?: 'status' | 'alert' | 'note'
+  /** More about it, under the title. */
   children?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

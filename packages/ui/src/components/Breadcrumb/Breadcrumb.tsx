@@ -8,7 +8,9 @@ import { RouterLink } from '../../private/RouterLink.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import * as css from './Breadcrumb.css.ts'
 
+/** A step of the way to the page. */
 export interface BreadcrumbItem {
+  /** Name of the step. */
   label: string
   /** Levels that are no page of their own have none. */
   href?: string
@@ -19,6 +21,7 @@ export interface BreadcrumbProps extends BaseProps {
   items: readonly BreadcrumbItem[]
   /** Longer trails show the first and the last two, the rest on demand. @default 5 */
   max?: number
+  /** The root element. */
   ref?: Ref<HTMLElement>
 }
 

@@ -21,21 +21,25 @@ import { ElevationLegend } from './ElevationLegend.tsx'
 export interface BuildingElevationProps extends BaseProps {
   /** 1栋. */
   building: string
+  /** Units from left to right. */
   units: readonly ElevationUnit[]
   /** Ways to look at it. @default [] */
   layers?: readonly ElevationLayer[]
   /** Key of the layer shown. @default the first */
   layer?: string
+  /** Another layer was chosen. */
   onLayerChange?: (key: string) => void
   /** Keys of the layer's values that stand out; none means all. With `onFilterChange` the legend's entries are buttons. @default [] */
   filter?: readonly string[]
+  /** Other values of the legend were picked out. */
   onFilterChange?: (keys: readonly string[]) => void
   /** Rooms that step back, beside those that the filter leaves out. */
   isFaded?: (room: ElevationRoom) => boolean
-  /** @default 'medium' */
+  /** Height of a room and size of its text. @default 'medium' */
   size?: ElevationSize
+  /** Ids of the chosen rooms; `undefined` leaves the choice to the component. */
   selected?: readonly string[]
-  /** @default [] */
+  /** Rooms that are chosen at first. @default [] */
   defaultSelected?: readonly string[]
   /** Ids of the selected rooms. Space and Ctrl add, Shift spans a rectangle. */
   onSelectedChange?: (ids: readonly string[]) => void
@@ -43,10 +47,13 @@ export interface BuildingElevationProps extends BaseProps {
   onOpen?: (room: ElevationRoom) => void
   /** Edit mode: empty places add, Delete removes. @default false */
   editable?: boolean
+  /** A room is to be added at a free place; without it no place offers that. */
   onAdd?: (detail: { unit: ElevationUnit; floor: number; place: number }) => void
+  /** A room is to be taken away; without it no room offers that. */
   onRemove?: (room: ElevationRoom) => void
   /** Beside the choice of layers. */
   actions?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

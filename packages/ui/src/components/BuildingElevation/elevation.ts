@@ -1,9 +1,12 @@
 import type { StatusTone } from '../../private/statusTone.ts'
 
+/** A room at its place in the unit. */
 export interface ElevationRoom {
+  /** Tells it from the others. */
   id: string
   /** 房号: 1502. */
   name: string
+  /** Floor; those under the ground are negative. */
   floor: number
   /** Place on its floor within the unit, from 1. */
   place: number
@@ -13,14 +16,19 @@ export interface ElevationRoom {
 
 /** A floor that has a name of its own, or no room. */
 export interface ElevationFloor {
+  /** Floor; those under the ground are negative. */
   floor: number
   /** 3A层. */
   name: string
 }
 
+/** A unit of the building with its rooms. */
 export interface ElevationUnit {
+  /** Tells it from the others. */
   id: string
+  /** Name over the column. */
   name: string
+  /** In any order: floor and place say where they stand. */
   rooms: readonly ElevationRoom[]
   /** Its floors, where they are not those of its rooms alone. */
   floors?: readonly ElevationFloor[]
@@ -29,12 +37,16 @@ export interface ElevationUnit {
 /** How much of a room its cell shows: its number, also its mark, also its detail. */
 export type ElevationSize = 'small' | 'medium' | 'large'
 
+/** What the colour of a room means; `plain` has none. */
 export type ElevationTone = StatusTone | 'accent' | 'plain'
 
 /** One value of a layer: its colour never stands alone, the mark is written in the cell. */
 export interface ElevationValue {
+  /** Found in the rooms. */
   key: string
+  /** Word in the legend. */
   label: string
+  /** Colour of the rooms that have it. */
   tone: ElevationTone
   /** One or two characters: 空, 欠. */
   mark: string
@@ -42,8 +54,11 @@ export interface ElevationValue {
 
 /** A way to look at the building: occupancy, arrears, alerts, devices, permissions. */
 export interface ElevationLayer {
+  /** Tells it from the others. */
   key: string
+  /** Name in the choice of layers. */
   label: string
+  /** What rooms can be in it, in the order of the legend. */
   values: readonly ElevationValue[]
   /** Key of the value of a room. */
   valueOf: (room: ElevationRoom) => string | undefined

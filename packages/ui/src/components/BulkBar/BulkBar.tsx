@@ -9,14 +9,17 @@ import { noSelection, selectedCount, type TableSelection } from '../DataTable/ta
 import * as css from './BulkBar.css.ts'
 
 export interface BulkBarProps extends BaseProps {
+  /** Which rows are chosen. */
   selection: TableSelection
   /** Rows that match the query. */
   total: number
+  /** All of the result were chosen, or none. */
   onSelectionChange: (selection: TableSelection) => void
   /** Offers 选择全部 n 条（按条件）. @default true */
   selectAll?: boolean
   /** Buttons of the actions. */
   children?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

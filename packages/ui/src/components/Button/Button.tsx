@@ -18,9 +18,9 @@ type Native = Omit<
 export interface ButtonProps extends BaseProps, Native {
   /** Weight of the action. @default 'default' */
   variant?: ButtonVariant
-  /** @default 'neutral' */
+  /** Danger for what cannot be undone. @default 'neutral' */
   tone?: ButtonTone
-  /** @default the size of the page */
+  /** Size of the button. @default the size of the page */
   size?: ControlSize
   /** Before the label. */
   icon?: IconType
@@ -28,15 +28,17 @@ export interface ButtonProps extends BaseProps, Native {
   iconEnd?: IconType
   /** Shows a spinner and ignores presses; width and focus stay. @default false */
   loading?: boolean
-  /** @default false */
+  /** Cannot be used. @default false */
   disabled?: boolean
   /** Why it cannot be pressed: disables it, keeps it focusable and says so in a tooltip. */
   disabledReason?: string
   /** As wide as its container. @default false */
   block?: boolean
-  /** @default 'button' */
+  /** What it does in a form. @default 'button' */
   type?: 'button' | 'submit' | 'reset'
+  /** The label. */
   children: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLButtonElement>
 }
 

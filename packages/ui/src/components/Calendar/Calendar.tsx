@@ -17,15 +17,19 @@ import { addMonths, type CalendarEvent, type CalendarView, calendarViews, weekOf
 export interface CalendarProps extends BaseProps {
   /** What is in the calendar: 值班安排. */
   label: string
+  /** What happens, in any order. */
   events: readonly CalendarEvent[]
   /** Day that the view is around, `YYYY-MM-DD`. */
   day?: string
-  /** @default today in Beijing */
+  /** Day that is chosen at first (`YYYY-MM-DD`). @default today in Beijing */
   defaultDay?: string
+  /** Another day was chosen (`YYYY-MM-DD`). */
   onDayChange?: (day: string) => void
+  /** Month or week; `undefined` leaves it to the calendar. */
   view?: CalendarView
-  /** @default 'month' */
+  /** View at first. @default 'month' */
   defaultView?: CalendarView
+  /** The other view was chosen. */
   onViewChange?: (view: CalendarView) => void
   /** Today, `YYYY-MM-DD`. @default today in Beijing */
   today?: string
@@ -33,6 +37,7 @@ export interface CalendarProps extends BaseProps {
   onEvent?: (event: CalendarEvent) => void
   /** A day was pressed, or in a week an hour of one (`HH:00`). */
   onSlot?: (detail: { day: string; time?: string }) => void
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

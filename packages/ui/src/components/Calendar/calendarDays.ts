@@ -1,18 +1,22 @@
 import { addDays, toCalendarDate } from '../../private/date/dateText.ts'
 import type { StatusTone } from '../../private/statusTone.ts'
 
+/** Every `CalendarView`. */
 export const calendarViews = ['month', 'week'] as const
+/** How much of the year is shown. */
 export type CalendarView = (typeof calendarViews)[number]
 
 /** Something on a day, or from one time to another. Days and times are those of the wall clock. */
 export interface CalendarEvent {
+  /** Tells it from the others. */
   id: string
+  /** What it is called. */
   title: string
   /** `YYYY-MM-DD` for whole days, else `YYYY-MM-DD HH:mm`. */
   start: string
   /** Inclusive for whole days. @default the day, or an hour */
   end?: string | undefined
-  /** @default 'info' */
+  /** What its colour means. @default 'info' */
   tone?: StatusTone | undefined
 }
 

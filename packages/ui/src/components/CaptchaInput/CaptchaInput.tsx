@@ -15,6 +15,7 @@ import * as css from './CaptchaInput.css.ts'
 export interface CaptchaPicture {
   /** Address or `data:` URL. */
   src: string
+  /** Sent back with the answer. */
   key: string
 }
 
@@ -25,6 +26,7 @@ export interface CaptchaInputProps extends Omit<TextInputProps, 'type' | 'suffix
   onKey?: ((key: string) => void) | undefined
   /** Count it up to have another picture, for example after a wrong answer; the text is emptied. @default 0 */
   round?: number | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 

@@ -17,7 +17,9 @@ export interface CardProps extends Omit<BaseProps, 'title'> {
   flush?: boolean
   /** Level of the heading. @default 2 */
   level?: 2 | 3 | 4
+  /** Content under the head. */
   children?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLElement>
 }
 

@@ -21,12 +21,13 @@ export interface CascaderProps extends ControlProps, ValueProps<readonly string[
   levelLabels?: readonly string[] | undefined
   /** Between the levels of what is chosen. @default ' / ' */
   separator?: string | undefined
-  /** @default 请选择 */
+  /** Stands there while nothing is chosen. @default 请选择 */
   placeholder?: string | undefined
-  /** @default true */
+  /** Shows a button that empties it. @default true */
   clearable?: boolean | undefined
-  /** @default false */
+  /** Shows the value, which can be focused and copied but not changed. @default false */
   readOnly?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The button that opens the levels. */
   controlRef?: Ref<HTMLButtonElement> | undefined

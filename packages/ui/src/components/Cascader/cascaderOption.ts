@@ -2,11 +2,13 @@
 export interface CascaderOption {
   /** Unique in its level. */
   value: string
+  /** Name in its column. */
   label: string
+  /** The next column; without them it can only be chosen. */
   children?: readonly CascaderOption[] | undefined
   /** Has a level below that is fetched when it opens. */
   lazy?: boolean | undefined
-  /** @default false */
+  /** Cannot be chosen, nor what is under it. @default false */
   disabled?: boolean | undefined
   /** Further words that a search finds it by. */
   keywords?: string | undefined

@@ -19,6 +19,7 @@ const ChartCanvas = lazy(async () => {
 })
 
 export interface ChartProps extends BaseProps {
+  /** Lines, bars and so on. */
   kind: ChartKind
   /** What it shows; heading and accessible name. */
   title: string
@@ -36,6 +37,7 @@ export interface ChartProps extends BaseProps {
   format?: (value: number) => string
   /** Off on large screens and where data is polled. @default false */
   animations?: boolean
+  /** The root element. */
   ref?: Ref<HTMLElement>
 }
 

@@ -9,9 +9,12 @@ export const chartKinds = [
   'heatmap',
   'sparkline',
 ] as const
+/** Kinds of charts. */
 export type ChartKind = (typeof chartKinds)[number]
 
+/** A row of values with its name. */
 export interface ChartSeries {
+  /** Name in legend, tooltip and table. */
   name: string
   /** One value per category; null is a gap. */
   data: readonly (number | null)[]

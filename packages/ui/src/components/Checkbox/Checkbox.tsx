@@ -12,6 +12,7 @@ export interface CheckboxProps extends OnOffProps {
   indeterminate?: boolean | undefined
   /** Second line under the text. */
   description?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLSpanElement> | undefined
   /** The element with the role. */
   controlRef?: Ref<HTMLSpanElement> | undefined

@@ -12,11 +12,13 @@ import { Checkbox } from '../Checkbox/Checkbox.tsx'
 export interface CheckboxGroupProps<Value extends OptionValue>
   extends ControlProps,
     ValueProps<readonly Value[]> {
+  /** What can be ticked. */
   options: readonly Option<Value>[]
-  /** @default 'horizontal' */
+  /** Beside or under each other. @default 'horizontal' */
   direction?: 'horizontal' | 'vertical' | undefined
   /** A first box that checks all of them. @default false */
   selectAll?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** Gets the first box. */
   controlRef?: Ref<HTMLElement> | undefined

@@ -8,9 +8,11 @@ import { TextInput } from '../TextInput/TextInput.tsx'
 import * as css from './ColorPicker.css.ts'
 import { hexToHsv, type Hsv, hsvToHex, parseHex } from './hsv.ts'
 
+/** A colour to choose without a dialog. */
 export interface ColorPreset {
   /** `#rrggbb`. */
   value: string
+  /** Name of the colour. */
   label: string
 }
 

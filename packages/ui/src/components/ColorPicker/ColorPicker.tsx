@@ -16,12 +16,13 @@ export type { ColorPreset } from './ColorPanel.tsx'
 export interface ColorPickerProps extends ControlProps, ValueProps<string> {
   /** Colours offered under the area. @default the eight accents of the theme */
   presets?: readonly ColorPreset[] | undefined
-  /** @default 选择颜色 */
+  /** Stands there while nothing is chosen. @default 选择颜色 */
   placeholder?: string | undefined
-  /** @default true */
+  /** Shows a button that empties it. @default true */
   clearable?: boolean | undefined
-  /** @default false */
+  /** Shows the value, which can be focused and copied but not changed. @default false */
   readOnly?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The button that opens the panel. */
   controlRef?: Ref<HTMLButtonElement> | undefined

@@ -12,8 +12,11 @@ import { Popover } from '../Popover/Popover.tsx'
 import * as css from './ColumnSettings.css.ts'
 
 export interface ColumnSettingsProps<Row> extends BaseProps {
+  /** All columns of the table. */
   columns: readonly Column<Row>[]
+  /** Order, widths, pinned and hidden columns. */
   layout: TableLayout
+  /** A column was shown, hidden, moved or pinned. */
   onLayoutChange: (layout: TableLayout) => void
   /** The panel, while it is open. */
   ref?: Ref<HTMLDivElement>

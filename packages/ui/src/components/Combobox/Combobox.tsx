@@ -26,10 +26,11 @@ export interface ComboboxProps<Value extends OptionValue> extends ControlProps, 
   loadOptions?: LoadOptions<Value> | undefined
   /** The chosen option, where the first fetched ones may not hold it: gives the value its name. */
   selectedOption?: Option<Value> | undefined
-  /** @default 请选择 */
+  /** Stands there while nothing is chosen. @default 请选择 */
   placeholder?: string | undefined
-  /** @default true */
+  /** Shows a button that empties it. @default true */
   clearable?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The `<input>`. */
   controlRef?: Ref<HTMLInputElement> | undefined

@@ -9,10 +9,12 @@ import { DialogActions } from '../Dialog/DialogActions.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import * as css from './ConfirmDialog.css.ts'
 
+/** How serious the question is: decides icon and button. */
 export type ConfirmTone = 'info' | 'success' | 'warning' | 'danger'
 
+/** What a confirmation asks. */
 export interface ConfirmQuestion {
-  /** @default 提示 */
+  /** Head of the dialog. @default 提示 */
   title?: string
   /** Names the object: `确定删除楼栋“3 号楼”吗？` */
   message: ReactNode
@@ -31,9 +33,11 @@ export interface ConfirmQuestion {
 }
 
 export interface ConfirmDialogProps extends BaseProps, ConfirmQuestion {
+  /** Whether it is shown. */
   open: boolean
   /** Answered: `true` after `onConfirm` is through, else `false`. */
   onAnswer: (confirmed: boolean) => void
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -11,9 +11,11 @@ export interface ContextMenuProps extends BaseProps {
   items: readonly MenuEntry[]
   /** Names the menu. */
   label: string
+  /** Runs before the menu opens; `preventDefault()` keeps it closed. */
   onContextMenu?: (event: MouseEvent<HTMLDivElement>) => void
   /** What is right-clicked; the menu key and Shift+F10 work where the focus is in it. */
   children: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

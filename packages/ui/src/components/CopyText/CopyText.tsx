@@ -19,7 +19,9 @@ export interface CopyTextProps extends BaseProps {
   mono?: boolean
   /** What is shown. @default the text itself */
   children?: ReactNode
+  /** It was tried; `copied` is false where the browser refused. */
   onCopy?: (detail: { text: string; copied: boolean }) => void
+  /** The root element. */
   ref?: Ref<HTMLSpanElement>
 }
 

@@ -11,7 +11,7 @@ export interface CountdownButtonProps extends Omit<ButtonProps, 'children' | 'lo
   onSend: () => Promise<boolean | void> | boolean | void
   /** Length of the wait. @default 60 */
   seconds?: number
-  /** @default 获取验证码 */
+  /** The label while it can be pressed. @default 获取验证码 */
   children?: ReactNode
 }
 

@@ -8,8 +8,11 @@ import { ErrorState } from '../ErrorState/ErrorState.tsx'
 import * as css from './DataTable.css.ts'
 import { roles } from '../../private/roles.ts'
 
+/** What went wrong instead of the rows. */
 export interface TableError {
+  /** What to tell the user. */
   message: string
+  /** Lets support find the call in the logs. */
   requestId?: string | undefined
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 /** What a column shows; sets width, alignment and digits where they are not given. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'status' | 'date' | 'phone' | 'name' | 'id' | 'actions'
 
+/** How the cells of a column are changed in place. */
 export interface ColumnEdit<Row> {
   /** Text that is edited. */
   text: (row: Row) => string
@@ -10,30 +11,33 @@ export interface ColumnEdit<Row> {
   save: (row: Row, text: string) => Promise<string | undefined>
 }
 
+/** A column of a table: what it is called, what it shows, what can be done with it. */
 export interface Column<Row> {
   /** Stable: layouts and sort keys refer to it. */
   id: string
+  /** Word in the head. */
   header: string
   /** Text or number of the cell; null, undefined and '' show `—`. */
   value?: ((row: Row) => string | number | null | undefined) | undefined
   /** Instead of `value`: anything. */
   cell?: ((row: Row) => ReactNode) | undefined
-  /** @default 'text' */
+  /** Kind of value: decides width, alignment and digits. @default 'text' */
   kind?: ColumnKind | undefined
   /** Pixels. @default by kind */
   width?: number | undefined
-  /** @default 64 */
+  /** Narrowest it can be made (px). @default 64 */
   minWidth?: number | undefined
-  /** @default 'end' for numbers and money, else 'start' */
+  /** Side on which the text stands. @default 'end' for numbers and money, else 'start' */
   align?: 'start' | 'end' | undefined
-  /** @default false */
+  /** Can be sorted by. @default false */
   sortable?: boolean | undefined
   /** Stays at an edge until the user changes it. @default 'end' for actions */
   pin?: 'start' | 'end' | undefined
   /** Hidden until the user shows it. @default false */
   hidden?: boolean | undefined
-  /** @default true, but not for actions */
+  /** Can be hidden in the settings of the columns. @default true, but not for actions */
   hideable?: boolean | undefined
+  /** Makes its cells editable. */
   edit?: ColumnEdit<Row> | undefined
   /** Cell of the summary row. */
   summary?: ReactNode

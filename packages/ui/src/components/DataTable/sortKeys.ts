@@ -1,6 +1,8 @@
+/** A column of the order. */
 export interface SortKey {
+  /** Id of the column. */
   id: string
-  /** @default ascending */
+  /** From the largest to the smallest. @default ascending */
   desc?: boolean | undefined
 }
 

@@ -6,6 +6,7 @@ export interface TableLayout {
   order?: readonly string[] | undefined
   /** Shown or hidden against the definition. */
   hidden?: Readonly<Record<string, boolean>> | undefined
+  /** By id of the column: the side at which it stays; `none` frees one that is pinned by itself. */
   pinned?: Readonly<Record<string, 'start' | 'end' | 'none'>> | undefined
   /** Pixels. */
   widths?: Readonly<Record<string, number>> | undefined

@@ -3,6 +3,7 @@ export type TableSelection =
   | { mode: 'ids'; ids: readonly string[] }
   | { mode: 'query'; except: readonly string[] }
 
+/** Nothing is chosen. */
 export const noSelection: TableSelection = { mode: 'ids', ids: [] }
 
 /** Test for one id; make it once per selection. */

@@ -18,12 +18,13 @@ export interface DatePickerProps extends ControlProps, ValueProps<string> {
   isDisabled?: ((day: string) => boolean) | undefined
   /** Days one press chooses. @default 今天 */
   presets?: readonly { label: string; day: string }[] | undefined
-  /** @default 年-月-日 */
+  /** Stands there while nothing is chosen. @default 年-月-日 */
   placeholder?: string | undefined
-  /** @default true */
+  /** Shows a button that empties it. @default true */
   clearable?: boolean | undefined
-  /** @default false */
+  /** Shows the value, which can be focused and copied but not changed. @default false */
   readOnly?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The `<input>`. */
   controlRef?: Ref<HTMLInputElement> | undefined

@@ -14,8 +14,9 @@ export interface DateRangePickerProps extends ControlProps, ValueProps<Range> {
   max?: string | undefined
   /** Ranges one press chooses. @default 今天, 昨天, 近 7 天, 近 30 天, 本周, 本月, 上月, 今年 */
   presets?: readonly RangePreset[] | undefined
-  /** @default true */
+  /** Shows a button that empties it. @default true */
   clearable?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The first `<input>`. */
   controlRef?: Ref<HTMLInputElement> | undefined

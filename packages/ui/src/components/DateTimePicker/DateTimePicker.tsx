@@ -18,12 +18,13 @@ export interface DateTimePickerProps extends ControlProps, ValueProps<string> {
   max?: string | undefined
   /** Time of a day that is chosen before a time, `HH:mm:ss`. @default '00:00:00' */
   defaultTime?: string | undefined
-  /** @default 年-月-日 时:分:秒 */
+  /** Stands there while nothing is chosen. @default 年-月-日 时:分:秒 */
   placeholder?: string | undefined
-  /** @default true */
+  /** Shows a button that empties it. @default true */
   clearable?: boolean | undefined
-  /** @default false */
+  /** Shows the value, which can be focused and copied but not changed. @default false */
   readOnly?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The `<input>`. */
   controlRef?: Ref<HTMLInputElement> | undefined

@@ -20,8 +20,9 @@ export interface DateTimeRangePickerProps extends ControlProps, ValueProps<Range
   defaultTimes?: Range | undefined
   /** Ranges of days one press chooses. @default the usual ones */
   presets?: readonly RangePreset[] | undefined
-  /** @default true */
+  /** Shows a button that empties it. @default true */
   clearable?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The first `<input>`. */
   controlRef?: Ref<HTMLInputElement> | undefined

@@ -9,8 +9,11 @@ import { presence } from '../../private/presence.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import * as css from './Descriptions.css.ts'
 
+/** A field of a record and its value. */
 export interface DescriptionItem {
+  /** Tells it from the others. */
   key: string
+  /** Name of the field. */
   label: string
   /** Nothing, an empty text or null is shown as `—`. */
   value?: ReactNode
@@ -21,11 +24,13 @@ export interface DescriptionItem {
 }
 
 export interface DescriptionsProps extends BaseProps {
+  /** Fields in their order. */
   items: readonly DescriptionItem[]
   /** Most columns side by side. @default 3 */
   columns?: number
   /** Only what changed. @default false */
   changedOnly?: boolean
+  /** The root element. */
   ref?: Ref<HTMLDListElement>
 }
 

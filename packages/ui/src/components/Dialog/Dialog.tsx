@@ -8,13 +8,17 @@ import { useInitialFocus } from '../../private/useInitialFocus.ts'
 import * as overlay from '../../private/overlay.css.ts'
 import * as css from './Dialog.css.ts'
 
+/** Every `DialogWidth`. */
 export const dialogWidths = [420, 560, 720, 960] as const
+/** Width of a dialog (px); never wider than the window. */
 export type DialogWidth = (typeof dialogWidths)[number]
 
 export interface DialogProps extends BaseProps {
+  /** Whether it is shown. */
   open: boolean
   /** Escape, a press outside, or the close button. The consumer decides whether it closes. */
   onClose: () => void
+  /** Head of the dialog; also names it to screen readers. */
   title: ReactNode
   /** Under the title. */
   description?: ReactNode
@@ -28,6 +32,7 @@ export interface DialogProps extends BaseProps {
   role?: 'dialog' | 'alertdialog'
   /** Takes the focus when it opens. @default the first field, else the first button of the foot */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Scrolls where it is higher than the window. */
   children?: ReactNode
   /** The panel, while it is open. */
   ref?: Ref<HTMLDivElement>

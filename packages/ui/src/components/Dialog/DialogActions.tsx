@@ -10,11 +10,11 @@ export interface DialogActionsProps {
   onConfirm?: (() => void) | undefined
   /** Id of the form that the confirm button submits. */
   form?: string | undefined
-  /** @default 取消 */
+  /** Word on the first button. @default 取消 */
   cancelLabel?: string | undefined
-  /** @default 确定 */
+  /** Word on the button that does it. @default 确定 */
   confirmLabel?: string | undefined
-  /** @default 'neutral' */
+  /** Danger for what cannot be undone. @default 'neutral' */
   tone?: ButtonTone | undefined
   /** Under way: confirm shows a spinner, cancel is off. @default false */
   loading?: boolean | undefined

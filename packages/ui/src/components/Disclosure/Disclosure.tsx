@@ -8,19 +8,23 @@ import { Icon } from '../Icon/Icon.tsx'
 import * as css from './Disclosure.css.ts'
 
 export interface DisclosureProps extends Omit<BaseProps, 'title'> {
+  /** Always shown; opens and closes. */
   title: ReactNode
   /** At the end of the head, such as a count. */
   extra?: ReactNode
   /** Leave it out to let it keep its own state. */
   open?: boolean
-  /** @default false */
+  /** Whether it is open at first, where it is not controlled. @default false */
   defaultOpen?: boolean
+  /** It was opened or closed. */
   onChange?: (open: boolean) => void
-  /** @default false */
+  /** Cannot be opened or closed. @default false */
   disabled?: boolean
   /** Keeps the content while closed, with what was typed there. @default false */
   keepMounted?: boolean
+  /** Shown when it is open. */
   children?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

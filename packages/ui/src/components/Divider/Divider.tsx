@@ -4,10 +4,11 @@ import { joinClasses } from '../../private/joinClasses.ts'
 import * as css from './Divider.css.ts'
 
 export interface DividerProps extends BaseProps {
-  /** @default 'horizontal' */
+  /** Between lines or between words. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical'
   /** In the middle of a horizontal line. */
   children?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLElement>
 }
 

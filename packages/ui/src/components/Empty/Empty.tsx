@@ -10,6 +10,7 @@ import * as css from './Empty.css.ts'
 
 /** Why there is nothing: none yet, none match, no right, failed, no such page. */
 export const emptyKinds = ['none', 'noMatch', 'forbidden', 'failed', 'notFound'] as const
+/** Why there is nothing: decides icon and words. */
 export type EmptyKind = (typeof emptyKinds)[number]
 
 const icons = {
@@ -21,7 +22,7 @@ const icons = {
 } as const satisfies Record<EmptyKind, IconType>
 
 export interface EmptyProps extends Omit<BaseProps, 'title'> {
-  /** @default 'none' */
+  /** Why there is nothing. @default 'none' */
   kind?: EmptyKind
   /** What is missing: 暂无访客记录. @default a sentence for the kind */
   title?: ReactNode
@@ -29,14 +30,15 @@ export interface EmptyProps extends Omit<BaseProps, 'title'> {
   cause?: ReactNode
   /** The one thing to do next: create, clear the filter, ask, go home. */
   action?: ReactNode
-  /** @default the kind's own */
+  /** Picture in the circle. @default the kind's own */
   icon?: IconType
   /** For a small panel or a list of options. @default false */
   compact?: boolean
-  /** @default none */
+  /** Announces it to screen readers where it comes later than the page. @default none */
   role?: 'alert' | 'status'
   /** A line under the cause, such as the request id. */
   children?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

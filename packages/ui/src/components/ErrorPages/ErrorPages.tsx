@@ -9,7 +9,7 @@ import { LinkButton } from '../LinkButton/LinkButton.tsx'
 import * as css from './ErrorPages.css.ts'
 
 interface ErrorPageProps extends BaseProps {
-  /** @default '/' */
+  /** Where 返回首页 leads. @default '/' */
   homeHref?: string
   /** The address that was asked for. */
   path?: string
@@ -17,6 +17,7 @@ interface ErrorPageProps extends BaseProps {
   cause?: string
   /** Further actions after 返回首页. */
   actions?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 export interface NotFoundPageProps extends ErrorPageProps {}

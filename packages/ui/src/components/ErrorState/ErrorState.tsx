@@ -20,6 +20,7 @@ export interface ErrorStateProps extends Omit<BaseProps, 'title'> {
   retrying?: boolean
   /** For a small panel. @default false */
   compact?: boolean
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -14,6 +14,7 @@ import * as css from './Field.css.ts'
 
 /** Widths by content: number 120, phone 200, name 240, default 320, address 480 px, full. */
 export type FieldWidth = keyof typeof css.width
+/** Every `FieldWidth`. */
 export const fieldWidths = [
   'number',
   'phone',
@@ -38,9 +39,9 @@ export interface FieldProps extends BaseProps {
   error?: ReactNode
   /** An asynchronous check is running. @default false */
   checking?: boolean | undefined
-  /** @default false */
+  /** Disables the control in it. @default false */
   disabled?: boolean | undefined
-  /** @default what the form says, else 'top' */
+  /** Where the label stands. @default what the form says, else 'top' */
   layout?: FieldLayout | undefined
   /** Width of the control by its content. @default 'full' for labels on top, else 'default' */
   width?: FieldWidth | undefined
@@ -50,6 +51,7 @@ export interface FieldProps extends BaseProps {
   kind?: 'control' | 'group' | undefined
   /** One control of this package. Others take their props from `useFieldControl`. */
   children: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 

@@ -12,8 +12,11 @@ import { Tag } from '../Tag/Tag.tsx'
 import * as css from './FilterBar.css.ts'
 import { FilterField } from './FilterField.tsx'
 
+/** A condition of a list and its control. */
 export interface Filter {
+  /** Tells it from the others. */
   key: string
+  /** Name before the control. */
   label: string
   /** A control of the form kit; it takes its name from the label. */
   control: ReactNode
@@ -21,7 +24,9 @@ export interface Filter {
 
 /** A condition in force, in words: 状态：待审批. */
 export interface FilterChip {
+  /** Of the filter it stands for. */
   key: string
+  /** The condition in words. */
   text: string
   /** The address holds something that cannot be used. */
   invalid?: boolean | undefined
@@ -29,14 +34,16 @@ export interface FilterChip {
 
 /** A key the list is sorted by. */
 export interface FilterSort {
+  /** Id of the column. */
   id: string
   /** Head of its column. */
   label: string
-  /** @default ascending */
+  /** From the largest to the smallest. @default ascending */
   desc?: boolean | undefined
 }
 
 export interface FilterBarProps extends BaseProps {
+  /** In their order; what does not fit into two rows stands behind 展开. */
   filters: readonly Filter[]
   /** Conditions in force; each can be removed. @default [] */
   chips?: readonly FilterChip[]
@@ -44,6 +51,7 @@ export interface FilterBarProps extends BaseProps {
   onQuery: () => void
   /** 重置 and 清空. */
   onReset: () => void
+  /** A condition was taken out by its tag. */
   onRemove?: (detail: { key: string }) => void
   /** Keys the list is sorted by, in their order. One is seen in its head; several stand beside the conditions. @default [] */
   sort?: readonly FilterSort[]
@@ -53,9 +61,11 @@ export interface FilterBarProps extends BaseProps {
   loading?: boolean
   /** All filters are shown, not only two rows. */
   open?: boolean
-  /** @default false */
+  /** Whether all filters are shown at first. @default false */
   defaultOpen?: boolean
+  /** The rest of the filters was shown or hidden. */
   onOpenChange?: (open: boolean) => void
+  /** The root element. */
   ref?: Ref<HTMLFormElement>
 }
 

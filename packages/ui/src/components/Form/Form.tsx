@@ -15,11 +15,13 @@ export interface FormProps<Values extends FieldValues, Output> extends BaseProps
   layout?: FieldLayout | undefined
   /** Two only for eight or more short fields; from 1200 px on. @default 1 */
   columns?: 1 | 2 | undefined
-  /** @default the size of the page */
+  /** Size of all controls in it. @default the size of the page */
   size?: ControlSize | undefined
   /** Shows the summary of errors. @default true */
   summary?: boolean | undefined
+  /** Fields and actions. */
   children: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLFormElement> | undefined
 }
 

@@ -9,13 +9,15 @@ import { Button } from '../Button/Button.tsx'
 import * as css from './Form.css.ts'
 
 export interface FormActionsProps<Values extends FieldValues, Output> extends BaseProps {
+  /** Of the form: `form.control`. */
   control: Control<Values, unknown, Output>
-  /** @default 保存 */
+  /** Word on the button that submits. @default 保存 */
   submitLabel?: string | undefined
   /** Shows a cancel button. */
   onCancel?: (() => void) | undefined
   /** Further buttons between the two. */
   children?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 

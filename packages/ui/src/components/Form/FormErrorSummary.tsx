@@ -7,6 +7,7 @@ import { listErrors } from './formErrors.ts'
 import { focusField, registryOf } from './formRegistry.ts'
 
 export interface FormErrorSummaryProps<Values extends FieldValues, Output> {
+  /** Of the form: `form.control`. */
   control: Control<Values, unknown, Output>
 }
 

@@ -14,10 +14,13 @@ import { type AsyncCheck, useAsyncCheck } from './useAsyncCheck.ts'
 
 /** What a control takes to be bound: `{(bind) => <TextInput {...bind} />}`. */
 export interface FieldBinding<Value> {
+  /** Path of the field. */
   name: string
   /** Never undefined: an empty field is `null`. */
   value: Value | null
+  /** Takes the new value; `null` empties the field. */
   onChange: (value: Value | null) => void
+  /** The field was left: it is checked from now on. */
   onBlur: () => void
 }
 

@@ -2,7 +2,9 @@ import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 
 interface Issue {
+  /** What is wrong, in words. */
   readonly message: string
+  /** Where: names of the fields from the outside in. */
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
@@ -12,6 +14,7 @@ type Result<Output> =
 
 /** A schema of zod, zod/mini or any other library of the Standard Schema, version 1. */
 export interface FormSchema<Output> {
+  /** What Standard Schema asks of a library. */
   readonly '~standard': {
     readonly version: 1
     readonly validate: (value: unknown) => Result<Output> | Promise<Result<Output>>

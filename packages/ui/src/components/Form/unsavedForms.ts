@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** A form with changes that are not saved. */
 export interface UnsavedForm {
+  /** Tells it from the others. */
   id: string
   /** What the form is called in questions. */
   name: string

@@ -5,6 +5,7 @@ import type { FormRegistry } from './formRegistry.ts'
 /** Milliseconds of quiet before a value is sent to be checked. */
 const QUIET = 400
 
+/** A check that waits for an answer: gives the message, or `undefined` where the value is right. */
 export type AsyncCheck<Value> = (value: Value, detail: { signal: AbortSignal }) => Promise<string | undefined>
 
 interface CheckState<Value> {

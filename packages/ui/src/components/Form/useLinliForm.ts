@@ -17,6 +17,7 @@ import { createIdempotencyKey } from './idempotencyKey.ts'
 import { type FormSchema, schemaResolver } from './schemaResolver.ts'
 import { readServerFailure } from './serverFailure.ts'
 
+/** What is handed over with the values of a form. */
 export interface SubmitDetail {
   /**
    * For the `Idempotency-Key` header: the same for every attempt whose outcome is unknown (time-out, lost
@@ -25,6 +26,7 @@ export interface SubmitDetail {
   idempotencyKey: string
 }
 
+/** What a form begins with and how it is checked. */
 export interface LinliFormOptions<Values extends FieldValues, Output> {
   /** First values; what they are compared with to tell whether something is unsaved. */
   defaultValues: Values
@@ -46,7 +48,9 @@ export interface LinliForm<Values extends FieldValues, Output = Values>
   extends Pick<UseFormReturn<Values, unknown, Output>, Picked> {
   /** Id of the `<form>`; a submit button outside of it names it in its `form` attribute. */
   id: string
+  /** Name of the form, by which drafts are kept. */
   name: string | undefined
+  /** React Hook Form's own handle. */
   control: Control<Values, unknown, Output>
   /** Puts other values (default: the first ones) in and forgets changes, errors and the last answer. */
   reset: (values?: Values) => void

@@ -11,12 +11,16 @@ import type { LinliForm } from './useLinliForm.ts'
 
 /** As react-router's `useBlocker` answers. */
 export interface Blocker {
+  /** Whether a change of the page waits for an answer. */
   readonly state: 'blocked' | 'proceeding' | 'unblocked'
+  /** Lets the page change. */
   readonly proceed?: (() => void) | undefined
+  /** Stays. */
   readonly reset?: (() => void) | undefined
 }
 
 interface Location {
+  /** Path of the page. */
   readonly pathname: string
 }
 
@@ -27,6 +31,7 @@ export type UseBlocker = (
 
 const neverBlocks: UseBlocker = () => ({ state: 'unblocked' })
 
+/** Of which forms and places the guard takes notice. */
 export interface UnsavedGuardOptions {
   /** Off while there is nothing to lose, for example in a dialog that is closed. @default true */
   enabled?: boolean | undefined
@@ -36,6 +41,7 @@ export interface UnsavedGuardOptions {
   useBlocker?: UseBlocker | undefined
 }
 
+/** Whether somebody is about to leave what is not saved, and the two answers. */
 export interface UnsavedGuard {
   /** Something differs from the loaded values, by meaning. */
   changed: boolean

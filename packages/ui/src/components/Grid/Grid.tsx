@@ -12,7 +12,9 @@ export interface GridProps extends BaseProps {
   minWidth?: number
   /** Pixels between the cells. @default 16 */
   gap?: SpaceStep
+  /** The cells. */
   children?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

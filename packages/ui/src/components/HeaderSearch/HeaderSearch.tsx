@@ -21,9 +21,11 @@ export interface HeaderSearchProps extends BaseProps {
   pages: readonly SearchPage[]
   /** Shown before anything is typed, latest first. @default [] */
   recent?: readonly SearchPage[]
+  /** A page was chosen. */
   onSelect: (page: SearchPage) => void
   /** Ctrl+K and ⌘K open it from anywhere. @default true */
   shortcut?: boolean
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -6,14 +6,17 @@ import type { IconType } from '../Icon/Icon.tsx'
 export interface SearchPage {
   /** Unique among all entries. */
   key: string
+  /** Name of the page; is searched, by pinyin too. */
   title: string
   /** Searched too; shown behind the title. */
   path: string
   /** Titles above it. */
   group?: string | undefined
+  /** That of its menu. */
   icon?: IconType | undefined
 }
 
+/** Finds pages for a text, the best first. */
 export type PageSearch = (query: string) => readonly SearchPage[]
 
 /** Spec §9: fuzzy threshold 0.4, title weight 0.7, path weight 0.3. */

@@ -12,7 +12,9 @@ export type IconType = ComponentType<{
   height?: number | string | undefined
 }>
 
+/** Every `IconSize`. */
 export const iconSizes = ['control', 14, 16, 18, 20, 32] as const
+/** Edge of an icon (px), or `control` for that of the control around it. */
 export type IconSize = (typeof iconSizes)[number]
 
 export interface IconProps extends BaseProps {
@@ -22,6 +24,7 @@ export interface IconProps extends BaseProps {
   size?: IconSize
   /** Accessible name; without it the icon is decoration. */
   label?: string
+  /** The root element. */
   ref?: Ref<SVGSVGElement>
 }
 

@@ -21,11 +21,11 @@ export interface IconButtonProps extends BaseProps, Native {
   icon: IconType
   /** Accessible name, also shown as tooltip. */
   label: string
-  /** @default 'text' */
+  /** Weight of the action. @default 'text' */
   variant?: ButtonVariant
-  /** @default 'neutral' */
+  /** Danger for what cannot be undone. @default 'neutral' */
   tone?: ButtonTone
-  /** @default the size of the page */
+  /** Size of the button. @default the size of the page */
   size?: ControlSize
   /** Pixels of the icon, where the control size's own does not fit. @default 'control' */
   iconSize?: IconSize
@@ -33,12 +33,13 @@ export interface IconButtonProps extends BaseProps, Native {
   tooltipSide?: Side
   /** Shows a spinner and ignores presses. @default false */
   loading?: boolean
-  /** @default false */
+  /** Cannot be used. @default false */
   disabled?: boolean
   /** Why it cannot be pressed: disables it, keeps it focusable and is added to the tooltip. */
   disabledReason?: string | undefined
-  /** @default 'button' */
+  /** What it does in a form. @default 'button' */
   type?: 'button' | 'submit'
+  /** The root element. */
   ref?: Ref<HTMLButtonElement>
 }
 

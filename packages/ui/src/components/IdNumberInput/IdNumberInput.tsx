@@ -14,6 +14,7 @@ export interface IdNumberInputProps
   extends Omit<TextInputProps, 'type' | 'maxLength' | 'showCount' | 'mono'> {
   /** Shows what the number says (birthday, sex, province), or what is wrong with it, once it is long enough. @default true */
   reading?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 

@@ -15,10 +15,13 @@ import { useBroken } from './useBroken.ts'
 import { useView } from './useView.ts'
 
 export interface ImageLightboxProps {
+  /** Pictures in their order. */
   images: readonly PreviewImage[]
   /** The picture on show; undefined is closed. */
   index: number | undefined
+  /** Another picture is to be shown. */
   onIndexChange: (index: number) => void
+  /** It is to be closed. */
   onClose: () => void
 }
 

@@ -10,7 +10,9 @@ import { ImageLightbox } from './ImageLightbox.tsx'
 import * as css from './ImagePreview.css.ts'
 import { useBroken } from './useBroken.ts'
 
+/** A picture and what it shows. */
 export interface PreviewImage {
+  /** Address of the picture. */
   src: string
   /** What it shows. */
   alt: string
@@ -19,11 +21,13 @@ export interface PreviewImage {
 }
 
 export interface ImagePreviewProps extends BaseProps {
+  /** Pictures in their order. */
   images: readonly PreviewImage[]
   /** Side of a thumbnail, px. @default 64 */
   size?: number
   /** Thumbnails shown; the last one says how many more there are. @default all */
   max?: number
+  /** The root element. */
   ref?: Ref<HTMLSpanElement>
 }
 

@@ -6,6 +6,7 @@ import * as css from './Kbd.css.ts'
 export interface KbdProps extends BaseProps {
   /** Pressed together: `['mod', 'K']`. `mod` is ⌘ on Apple keyboards, else Ctrl. */
   keys: readonly string[]
+  /** The root element. */
   ref?: Ref<HTMLElement>
 }
 

@@ -14,15 +14,17 @@ export interface LinkButtonProps extends BaseProps {
   newTab?: boolean
   /** Saves the target instead of opening it. */
   download?: boolean | string
-  /** @default 'default' */
+  /** Weight of the way. @default 'default' */
   variant?: ButtonVariant
-  /** @default the size of the page */
+  /** Size of the button. @default the size of the page */
   size?: ControlSize
   /** Before the label. */
   icon?: IconType
   /** After the label. */
   iconEnd?: IconType
+  /** The label. */
   children: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLAnchorElement>
 }
 

@@ -6,6 +6,7 @@ export interface LinliProviderProps {
   locale?: LocalePack
   /** Link of the app's router; gets `href`. @default a plain anchor */
   link?: LinkComponent
+  /** The app. */
   children: ReactNode
 }
 

@@ -9,15 +9,19 @@ import { Field } from '../Field/Field.tsx'
 import { PasswordInput } from '../PasswordInput/PasswordInput.tsx'
 import * as css from './LockScreen.css.ts'
 
+/** Whether the password was right; if not, what to say and how many tries are left. */
 export type UnlockAnswer = { ok: true } | { ok: false; message: string; attemptsLeft?: number }
 
 export interface LockScreenProps extends BaseProps {
+  /** Name of who locked it. */
   name: string
+  /** Address of their picture; without it their name is drawn. */
   avatar?: string | undefined
   /** Asks the server; the password is kept nowhere. */
   onUnlock: (password: string) => Promise<UnlockAnswer>
   /** Ends the session for somebody else. */
   onOtherAccount: () => void
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -7,6 +7,7 @@ import { Skyline } from './Skyline.tsx'
 export interface LoginLayoutProps extends BaseProps {
   /** Name of the product. */
   productName: string
+  /** Beside the name of the product. */
   logo?: ReactNode
   /** One sentence under the name, on wide screens. */
   tagline?: string
@@ -16,7 +17,9 @@ export interface LoginLayoutProps extends BaseProps {
   lead?: ReactNode
   /** Rights, filing number, theme switch. */
   footer?: ReactNode
+  /** The form. */
   children: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -30,13 +30,17 @@ export interface MapViewProps extends BaseProps {
   height?: string
   /** Degrees from straight above; buildings stand up. @default 0 */
   pitch?: number
+  /** Which place is marked. */
   selected?: { layer: string; feature: string }
+  /** A place was pressed. */
   onFeature?: (detail: { layer: MapLayer; feature: MapFeature }) => void
   /** Shapes that can be drawn. @default none */
   draws?: readonly MapShape[]
+  /** A shape was finished. */
   onDraw?: (geometry: MapGeometry) => void
   /** Address of MapLibre's worker, where the bundler does not find it by itself: `maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url` under Vite. */
   workerUrl?: string
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

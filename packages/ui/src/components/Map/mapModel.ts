@@ -3,15 +3,19 @@ import type { StatusTone } from '../../private/statusTone.ts'
 /** Longitude and latitude. */
 export type MapPosition = readonly [longitude: number, latitude: number]
 
+/** A point, a line or an area in GeoJSON, longitude first (degrees). */
 export type MapGeometry =
   | { type: 'Point'; coordinates: MapPosition }
   | { type: 'LineString'; coordinates: readonly MapPosition[] }
   | { type: 'Polygon'; coordinates: readonly (readonly MapPosition[])[] }
 
+/** A place on the map. */
 export interface MapFeature {
   /** Unique in its layer. */
   id: string
+  /** Word beside it and for screen readers. */
   name: string
+  /** Where it is. */
   geometry: MapGeometry
   /** Said beside the name in the list. */
   detail?: string | undefined
@@ -21,19 +25,26 @@ export interface MapFeature {
 
 /** `cluster` are points that stand as one with their number while they are close together; `building` are areas with a height. */
 export const mapLayerKinds = ['area', 'line', 'point', 'cluster', 'building'] as const
+/** How a layer is drawn. */
 export type MapLayerKind = (typeof mapLayerKinds)[number]
 
+/** Places of one kind that are shown and hidden together. */
 export interface MapLayer {
+  /** Tells it from the others. */
   id: string
+  /** Name in the list of layers. */
   label: string
+  /** How it is drawn. */
   kind: MapLayerKind
   /** Keep the reference stable. */
   features: readonly MapFeature[]
-  /** @default 'accent' */
+  /** Colour of its places. @default 'accent' */
   tone?: StatusTone | 'accent' | undefined
 }
 
+/** Every `MapShape`. */
 export const mapShapes = ['point', 'line', 'polygon'] as const
+/** What can be drawn on the map. */
 export type MapShape = (typeof mapShapes)[number]
 
 /** South-west and north-east. */

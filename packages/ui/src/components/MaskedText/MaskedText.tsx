@@ -20,6 +20,7 @@ export interface MaskedTextProps extends BaseProps {
   reasons?: readonly string[]
   /** How long the full text stays, ms. @default 30000 */
   duration?: number
+  /** The root element. */
   ref?: Ref<HTMLSpanElement>
 }
 

@@ -14,9 +14,9 @@ export interface MenuProps extends BaseProps {
   trigger: ReactElement
   /** Rows and separators, in order. */
   items: readonly MenuEntry[]
-  /** @default 'bottom' */
+  /** Side of the trigger on which it opens, where there is room. @default 'bottom' */
   side?: Side
-  /** @default 'start' */
+  /** How it lies along its trigger. @default 'start' */
   align?: Align
   /** The list, while it is open. */
   ref?: Ref<HTMLDivElement>

@@ -30,10 +30,11 @@ export interface MultiSelectProps<Value extends OptionValue>
   selectedOptions?: readonly Option<Value>[] | undefined
   /** Tags shown; the rest is counted. @default 5 */
   maxTags?: number | undefined
-  /** @default 请选择 */
+  /** Stands there while nothing is chosen. @default 请选择 */
   placeholder?: string | undefined
-  /** @default true */
+  /** Shows a button that empties it. @default true */
   clearable?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The `<input>`. */
   controlRef?: Ref<HTMLInputElement> | undefined

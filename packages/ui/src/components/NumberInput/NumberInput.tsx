@@ -35,6 +35,7 @@ export interface NumberInputProps extends ControlProps, ValueProps<number>, Nati
   unit?: ReactNode
   /** Up and down buttons. @default true */
   steppers?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The `<input>`. */
   controlRef?: Ref<HTMLInputElement> | undefined

@@ -9,11 +9,13 @@ import { Icon } from '../Icon/Icon.tsx'
 import * as css from './Pagination.css.ts'
 import { pageWindow } from './pageWindow.ts'
 
+/** Numbers of rows to choose from. */
 export const pageSizes = [10, 20, 50, 100] as const
 
 export interface PaginationProps extends BaseProps {
   /** Current page, from 1. */
   page: number
+  /** Rows of a page. */
   pageSize: number
   /** Rows in all. Leave it out for cursor lists, which only know whether there is more. */
   total?: number
@@ -27,6 +29,7 @@ export interface PaginationProps extends BaseProps {
   sizes?: readonly number[]
   /** While the next page is loading. @default false */
   disabled?: boolean
+  /** The root element. */
   ref?: Ref<HTMLElement>
 }
 

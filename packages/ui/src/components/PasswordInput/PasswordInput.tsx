@@ -16,6 +16,7 @@ export interface PasswordInputProps
   strength?: boolean | undefined
   /** A button that shows the text. @default true */
   revealable?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 

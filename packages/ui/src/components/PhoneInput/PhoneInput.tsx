@@ -5,6 +5,7 @@ import { useKeptCaret } from '../../private/useKeptCaret.ts'
 import { groupPhone, phoneDigits } from './groupDigits.ts'
 
 export interface PhoneInputProps extends Omit<TextInputProps, 'type' | 'maxLength' | 'showCount' | 'mono'> {
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 

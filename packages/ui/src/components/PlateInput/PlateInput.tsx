@@ -25,12 +25,13 @@ export interface PlateInputProps extends ControlProps, ValueProps<string> {
   plate?: PlateOptions | undefined
   /** Says what kind of plate it is, once it is one. @default true */
   reading?: boolean | undefined
-  /** @default 请输入车牌号 */
+  /** Stands there while it is empty. @default 请输入车牌号 */
   placeholder?: string | undefined
-  /** @default true */
+  /** Shows a button that empties it. @default true */
   clearable?: boolean | undefined
-  /** @default false */
+  /** Shows the value, which can be focused and copied but not changed. @default false */
   readOnly?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The `<input>`. */
   controlRef?: Ref<HTMLInputElement> | undefined

@@ -16,9 +16,11 @@ export interface PlateKeyboardProps extends BaseProps {
   value?: string | undefined
   /** First text when uncontrolled. @default '' */
   defaultValue?: string | undefined
+  /** A key was pressed. */
   onChange?: ((value: string) => void) | undefined
-  /** @default false */
+  /** Cannot be used. @default false */
   disabled?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 

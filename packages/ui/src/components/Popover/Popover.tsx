@@ -20,9 +20,9 @@ export interface PopoverProps extends BaseProps {
   trigger: ReactElement
   /** Names the panel, where its content has no heading of its own. */
   label?: string
-  /** @default 'bottom' */
+  /** Side of the trigger on which it opens, where there is room. @default 'bottom' */
   side?: Side
-  /** @default 'start' */
+  /** How it lies along its trigger. @default 'start' */
   align?: Align
   /** Moves the focus into the panel when it opens. @default true */
   focus?: boolean

@@ -7,22 +7,25 @@ import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
 import * as css from './Progress.css.ts'
 
+/** Every `ProgressTone`. */
 export const progressTones = ['accent', 'success', 'warning', 'danger'] as const
+/** What the colour of a bar means. */
 export type ProgressTone = (typeof progressTones)[number]
 
 export interface ProgressProps extends BaseProps {
   /** Done so far, 0 to `max`. Leave it out while the length is unknown. */
   value?: number
-  /** @default 100 */
+  /** Value at which it is done. @default 100 */
   max?: number
   /** What is under way. @default 加载中 */
   label?: string
-  /** @default 'accent' */
+  /** What the colour means. @default 'accent' */
   tone?: ProgressTone
   /** 4 px instead of 8. @default false */
   thin?: boolean
   /** After the bar; `null` for nothing. @default the share in percent */
   text?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -21,7 +21,9 @@ export interface QrCodeProps extends BaseProps {
   correction?: 'L' | 'M' | 'Q' | 'H'
   /** `expired` covers the code, with a button if there is `onRefresh`. @default 'ready' */
   state?: 'ready' | 'loading' | 'expired'
+  /** Asks for another code once this one has expired. */
   onRefresh?: () => void
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

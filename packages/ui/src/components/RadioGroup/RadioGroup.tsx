@@ -9,9 +9,11 @@ import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 
 export interface RadioGroupProps<Value extends OptionValue> extends ControlProps, ValueProps<Value> {
+  /** What can be chosen. */
   options: readonly Option<Value>[]
-  /** @default 'horizontal' */
+  /** Beside or under each other. @default 'horizontal' */
   direction?: 'horizontal' | 'vertical' | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** Gets the chosen radio, or the first. */
   controlRef?: Ref<HTMLSpanElement> | undefined

@@ -19,6 +19,7 @@ export interface RatingProps extends ControlProps, ValueProps<number> {
   clearable?: boolean | undefined
   /** Only shows it; fractions fill a part of a star. @default false */
   readOnly?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** Gets the star that takes the focus. */
   controlRef?: Ref<HTMLButtonElement> | undefined

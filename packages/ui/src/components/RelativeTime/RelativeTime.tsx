@@ -13,6 +13,7 @@ import * as css from './RelativeTime.css.ts'
 export interface RelativeTimeProps extends BaseProps {
   /** Date, milliseconds, seconds (10 digits) or text; nothing is shown as `—`. */
   value: Timestamp
+  /** The root element. */
   ref?: Ref<HTMLTimeElement>
 }
 

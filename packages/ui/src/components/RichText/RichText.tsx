@@ -24,10 +24,11 @@ export interface RichTextProps extends ControlProps, ValueProps<string> {
   pictures?: RichTextPictures | undefined
   /** Characters of the HTML at most; counted under the text, refused by the form's check. */
   maxLength?: number | undefined
-  /** @default 请输入 */
+  /** Stands there while it is empty. @default 请输入 */
   placeholder?: string | undefined
   /** Shows the text without its toolbar and keeps it. To show a text outside of forms use RichTextView. @default false */
   readOnly?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 

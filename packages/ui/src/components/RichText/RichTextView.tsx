@@ -9,6 +9,7 @@ export interface RichTextViewProps extends BaseProps {
   html: string
   /** The address under which a kept picture is loaded. @default the kept one */
   showPicture?: ((kept: string) => string) | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 

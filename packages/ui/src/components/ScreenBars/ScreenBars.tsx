@@ -3,8 +3,11 @@ import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import * as css from './ScreenBars.css.ts'
 
+/** A bar and its name. */
 export interface ScreenBar {
+  /** Tells it from the others. */
   key: string
+  /** Name before the bar. */
   label: string
   /** One part, or two stacked ones. */
   values: readonly [number] | readonly [number, number]
@@ -17,6 +20,7 @@ export interface ScreenBarsProps extends BaseProps {
   label: string
   /** At most eight. */
   bars: readonly ScreenBar[]
+  /** The root element. */
   ref?: Ref<HTMLUListElement>
 }
 

@@ -6,10 +6,11 @@ import * as css from './ScreenClock.css.ts'
 export interface ScreenClockProps extends BaseProps {
   /** Server's clock minus this one, ms. @default 0 */
   offset?: number
-  /** @default 'zh-CN' */
+  /** Language of the day of the week (BCP 47). @default 'zh-CN' */
   language?: string
-  /** @default 'Asia/Shanghai' */
+  /** Whose time it is (IANA name). @default 'Asia/Shanghai' */
   timeZone?: string
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -7,14 +7,17 @@ import * as css from './ScreenNumber.css.ts'
 import { screenFigure } from './screenFigure.ts'
 
 export interface ScreenNumberProps extends BaseProps {
+  /** What is counted. */
   label: string
   /** `null` shows `--`. */
   value: number | null
+  /** Word after the number. */
   unit?: string
   /** Digits to keep room for, so that neighbours do not move. @default 4 */
   digits?: number
   /** The one figure the screen is about. @default false */
   hero?: boolean
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

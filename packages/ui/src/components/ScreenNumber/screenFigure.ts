@@ -1,8 +1,11 @@
 const grouped = new Intl.NumberFormat('zh-CN')
 const oneDecimal = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
+/** A number in the words of a large screen. */
 export interface ScreenFigure {
+  /** Digits. */
   readonly text: string
+  /** 万 or 亿, where the number has been shortened. */
   readonly unit: string
 }
 

@@ -13,7 +13,9 @@ export interface ScreenPanelProps extends Omit<BaseProps, 'title'> {
   extra?: ReactNode
   /** There is nothing to show: says so instead of the children. @default false */
   empty?: boolean
+  /** What it shows. */
   children?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLElement>
 }
 

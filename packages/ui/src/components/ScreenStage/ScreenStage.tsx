@@ -8,7 +8,9 @@ import { useMessages } from '../../private/LinliContext.ts'
 import { isNight, shiftAt, shiftMs } from './burnIn.ts'
 import * as css from './ScreenStage.css.ts'
 
+/** Every `ScreenFreshness`. */
 export const screenFreshness = ['fresh', 'stale', 'broken'] as const
+/** How old the data of a screen are. */
 export type ScreenFreshness = (typeof screenFreshness)[number]
 
 export interface ScreenStageProps extends BaseProps {
@@ -28,6 +30,7 @@ export interface ScreenStageProps extends BaseProps {
   freshness?: ScreenFreshness
   /** Line at the foot, such as the time of the last answer. */
   caption?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

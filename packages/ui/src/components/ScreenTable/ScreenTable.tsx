@@ -3,17 +3,22 @@ import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import * as css from './ScreenTable.css.ts'
 
+/** Every `ScreenTone`. */
 export const screenTones = ['normal', 'important', 'urgent'] as const
 /** Colour on a wall means that something is not normal. */
 export type ScreenTone = (typeof screenTones)[number]
 
+/** A column of a table on a large screen. */
 export interface ScreenColumn<Row> {
+  /** Tells it from the others. */
   key: string
+  /** Word in the head. */
   title: string
+  /** What is shown of a row. */
   cell: (row: Row) => ReactNode
   /** Share of the width. @default 1 */
   share?: number
-  /** @default 'start' */
+  /** Side on which the text stands. @default 'start' */
   align?: 'start' | 'end'
 }
 
@@ -22,10 +27,13 @@ export interface ScreenTableProps<Row> extends BaseProps {
   label: string
   /** At most five: more cannot be read from across the room. */
   columns: readonly ScreenColumn<Row>[]
+  /** Rows in their order. */
   rows: readonly Row[]
+  /** Tells a row from the others. */
   rowKey: (row: Row) => Key
-  /** @default normal */
+  /** How a row stands out. @default normal */
   tone?: (row: Row) => ScreenTone
+  /** The root element. */
   ref?: Ref<HTMLTableElement>
 }
 

@@ -6,8 +6,11 @@ import { useMessages } from '../../private/LinliContext.ts'
 import * as css from './ScreenTrend.css.ts'
 import { areaPath, drawing, linePath, trendPoints } from './trendPath.ts'
 
+/** A line and its name. */
 export interface ScreenSeries {
+  /** Tells it from the others. */
   key: string
+  /** Name in the legend. */
   label: string
   /** From the first slot on; a series may end before the last one. */
   values: readonly number[]
@@ -22,6 +25,7 @@ export interface ScreenTrendProps extends BaseProps {
   slots: readonly string[]
   /** Every how many slots a name stands on the axis. @default 4 */
   every?: number
+  /** The root element. */
   ref?: Ref<HTMLElement>
 }
 

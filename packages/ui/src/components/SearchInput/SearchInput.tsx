@@ -21,6 +21,7 @@ export interface SearchInputProps
   delay?: number | undefined
   /** The answer is awaited. @default false */
   loading?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 

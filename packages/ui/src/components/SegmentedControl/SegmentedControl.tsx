@@ -7,26 +7,34 @@ import type { ControlSize } from '../../theme/appearance.ts'
 import { Icon, type IconType } from '../Icon/Icon.tsx'
 import * as css from './SegmentedControl.css.ts'
 
+/** One of the choices. */
 export interface SegmentedOption<Value extends string = string> {
+  /** What is chosen with it. */
   value: Value
+  /** What is shown of it; names it where only the icon is shown. */
   label: string
+  /** Before the label. */
   icon?: IconType
+  /** Cannot be chosen. */
   disabled?: boolean
 }
 
 export interface SegmentedControlProps<Value extends string = string> extends BaseProps {
+  /** Two to five, all in view. */
   options: readonly SegmentedOption<Value>[]
   /** Names the choice. */
   label: string
   /** Leave it out to let it keep its own value. */
   value?: Value
-  /** @default the first option that is not disabled */
+  /** Choice at first, where it is not controlled. @default the first option that is not disabled */
   defaultValue?: Value
+  /** Another one was chosen. */
   onChange?: (value: Value) => void
-  /** @default the size of the page */
+  /** Size of the control. @default the size of the page */
   size?: ControlSize
   /** All options. @default false */
   disabled?: boolean
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -19,13 +19,15 @@ import { Icon } from '../Icon/Icon.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 
 export interface SelectProps<Value extends OptionValue> extends ControlProps, ValueProps<Value> {
+  /** What can be chosen. */
   options: readonly Option<Value>[]
-  /** @default 请选择 */
+  /** Stands there while nothing is chosen. @default 请选择 */
   placeholder?: string | undefined
   /** A button that empties the choice. @default false */
   clearable?: boolean | undefined
   /** The options are on their way. @default false */
   loading?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The button that opens the list. */
   controlRef?: Ref<HTMLButtonElement> | undefined

@@ -19,12 +19,19 @@ import * as css from './SettingsPanel.css.ts'
 
 /** What a user chooses about the look of the console. */
 export interface ShellSettings {
+  /** Light, dark, or as the system says. */
   theme: ThemeMode
+  /** Colour of what can be pressed and of what is chosen. */
   accent: Accent
+  /** Size of the controls. */
   size: ControlSize
+  /** `more` makes faint text and lines stronger. */
   contrast: 'normal' | 'more'
+  /** Shows the open pages as tabs. */
   tagsView: boolean
+  /** The top bar stays while the page scrolls. */
   fixedHeader: boolean
+  /** Shows the logo over the menu. */
   sidebarLogo: boolean
 }
 
@@ -40,11 +47,13 @@ export const defaultShellSettings: ShellSettings = {
 }
 
 export interface SettingsPanelProps extends BaseProps {
+  /** The settings as they are. */
   value: ShellSettings
   /** All settings, with one changed. */
   onChange: (value: ShellSettings) => void
   /** Further settings of the app. */
   children?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -5,16 +5,19 @@ import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import * as css from './Skeleton.css.ts'
 
+/** Every `SkeletonShape`. */
 export const skeletonShapes = ['text', 'title', 'block', 'circle', 'table'] as const
+/** What a skeleton stands for. */
 export type SkeletonShape = (typeof skeletonShapes)[number]
 
 export interface SkeletonProps extends BaseProps {
-  /** @default 'text' */
+  /** What it stands for. @default 'text' */
   shape?: SkeletonShape
   /** Lines of text, or rows of a table. @default 3 for text, 10 for a table, else 1 */
   lines?: number
   /** Columns of a table. @default 5 */
   columns?: number
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -10,6 +10,7 @@ import * as css from './Slider.css.ts'
 import { type SliderScale, SliderThumb, SliderTrack, splitScale } from './SliderTrack.tsx'
 
 export interface RangeSliderProps extends ControlProps, ValueProps<readonly [number, number]>, SliderScale {
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The `<input>` of the lower end. */
   controlRef?: Ref<HTMLInputElement> | undefined

@@ -7,6 +7,7 @@ import * as css from './Slider.css.ts'
 import { type SliderScale, SliderThumb, SliderTrack, splitScale } from './SliderTrack.tsx'
 
 export interface SliderProps extends ControlProps, ValueProps<number>, SliderScale {
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The `<input>`. */
   controlRef?: Ref<HTMLInputElement> | undefined

@@ -5,17 +5,19 @@ import * as css from './Slider.css.ts'
 
 /** A value with a word under the track. */
 export interface SliderMark {
+  /** Where it stands. */
   value: number
+  /** Word under the track. */
   label: string
 }
 
 /** What both sliders take. */
 export interface SliderScale {
-  /** @default 0 */
+  /** Lowest value. @default 0 */
   min?: number | undefined
-  /** @default 100 */
+  /** Highest value. @default 100 */
   max?: number | undefined
-  /** @default 1 */
+  /** Distance of two values. @default 1 */
   step?: number | undefined
   /** Values named under the track. */
   marks?: readonly SliderMark[] | undefined

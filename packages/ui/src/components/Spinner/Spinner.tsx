@@ -5,7 +5,9 @@ import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import * as css from './Spinner.css.ts'
 
+/** Every `SpinnerSize`. */
 export const spinnerSizes = [16, 24, 32] as const
+/** Edge of a spinner (px). */
 export type SpinnerSize = (typeof spinnerSizes)[number]
 
 export interface SpinnerProps extends BaseProps {
@@ -15,6 +17,7 @@ export interface SpinnerProps extends BaseProps {
   accent?: boolean
   /** What is being waited for; `null` when the surroundings already say so. @default 加载中 */
   label?: string | null
+  /** The root element. */
   ref?: Ref<HTMLSpanElement>
 }
 

@@ -13,6 +13,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import * as css from './SplitPanel.css.ts'
 import { SplitHandle } from './SplitHandle.tsx'
 
+/** Where the panel lies; `auto` goes by the room there is. */
 export type SplitPlacement = 'auto' | 'side' | 'bottom' | 'full'
 
 export interface SplitPanelProps extends Omit<BaseProps, 'title'> {
@@ -24,17 +25,19 @@ export interface SplitPanelProps extends Omit<BaseProps, 'title'> {
   title: ReactNode
   /** At the end of its head, such as previous and next. */
   actions?: ReactNode
+  /** It is to be closed. */
   onClose: () => void
   /** `auto`: at the side from 1280 px, below under that, over the page under 992 px. @default 'auto' */
   placement?: SplitPlacement
   /** Width at the side or height below, px. @default 480 */
   defaultSize?: number
-  /** @default 320 */
+  /** Narrowest it can be made (px). @default 320 */
   minSize?: number
-  /** @default 960 */
+  /** Widest it can be made (px). @default 960 */
   maxSize?: number
   /** After it was resized. */
   onResize?: (size: number) => void
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

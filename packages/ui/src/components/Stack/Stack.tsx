@@ -4,12 +4,13 @@ import { joinClasses } from '../../private/joinClasses.ts'
 import type { SpaceStep } from '../../theme/scale.ts'
 import * as css from './Stack.css.ts'
 
+/** Elements it can be. */
 export type StackTag = 'div' | 'section' | 'ul' | 'ol' | 'li' | 'nav' | 'header' | 'footer' | 'form'
 
 export interface StackProps extends BaseProps {
-  /** @default 'div' */
+  /** The element it is. @default 'div' */
   as?: StackTag
-  /** @default 'column' */
+  /** Under or beside each other. @default 'column' */
   direction?: 'column' | 'row'
   /** Pixels between the children. @default 12 */
   gap?: SpaceStep
@@ -17,11 +18,13 @@ export interface StackProps extends BaseProps {
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
   /** Along the direction. @default 'start' */
   justify?: 'start' | 'center' | 'end' | 'between'
-  /** @default false */
+  /** Goes on in another line where there is no room. @default false */
   wrap?: boolean
   /** Takes the free room of its parent. @default false */
   grow?: boolean
+  /** What is set apart. */
   children?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLElement>
 }
 

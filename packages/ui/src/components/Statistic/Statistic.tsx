@@ -10,9 +10,11 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import * as css from './Statistic.css.ts'
 
 export interface StatisticProps extends BaseProps {
+  /** What is counted. */
   label: ReactNode
   /** A number is grouped by thousands; text is shown as it is. */
   value?: number | string | undefined
+  /** Word after the number. */
   unit?: string
   /** Fraction digits of a number. @default 0 */
   digits?: number
@@ -28,8 +30,9 @@ export interface StatisticProps extends BaseProps {
   better?: 'up' | 'down' | 'neither'
   /** Under the number. */
   note?: ReactNode
-  /** @default false */
+  /** Shows a skeleton instead of the number. @default false */
   loading?: boolean
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

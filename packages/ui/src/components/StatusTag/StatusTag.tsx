@@ -11,10 +11,11 @@ export interface StatusTagProps extends BaseProps {
   tone?: StatusTone
   /** `dot` in tables and lists, `tag` in heads and details. @default 'dot' */
   look?: 'dot' | 'tag'
-  /** @default the size of the page */
+  /** Size of the tag. @default the size of the page */
   size?: ControlSize
   /** The state in words. */
   children: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLSpanElement>
 }
 

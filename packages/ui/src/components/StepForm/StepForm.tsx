@@ -15,8 +15,11 @@ import type { LinliForm } from '../Form/useLinliForm.ts'
 import { type StepItem, Steps } from '../Steps/Steps.tsx'
 import * as css from './StepForm.css.ts'
 
+/** A step of a form and its fields. */
 export interface FormStep<Values extends FieldValues> {
+  /** Tells it from the others. */
   key: string
+  /** Name of the step. */
   title: string
   /** Fields that must be right before the next step. */
   fields: readonly FieldPath<Values>[]
@@ -25,13 +28,17 @@ export interface FormStep<Values extends FieldValues> {
 }
 
 export interface StepFormProps<Values extends FieldValues, Output> extends BaseProps {
+  /** From `useLinliForm`. */
   form: LinliForm<Values, Output>
+  /** In their order. */
   steps: readonly FormStep<Values>[]
   /** Key of the step shown, for example from the address. `undefined` leaves it to the form. */
   step?: string | undefined
+  /** Another step is shown. */
   onStepChange?: ((key: string) => void) | undefined
-  /** @default 保存 */
+  /** Word on the button of the last step. @default 保存 */
   submitLabel?: string | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 

@@ -9,24 +9,31 @@ import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import * as css from './Steps.css.ts'
 
+/** How far a step is. */
 export type StepState = 'todo' | 'current' | 'done' | 'error'
 
+/** A step of a way. */
 export interface StepItem {
+  /** Tells it from the others. */
   key: string
+  /** Name of the step. */
   title: string
+  /** More about it, under the name. */
   description?: ReactNode
-  /** @default from the place before, at or after the current step */
+  /** How far it is. @default from the place before, at or after the current step */
   state?: StepState
 }
 
 export interface StepsProps extends BaseProps {
+  /** In their order. */
   items: readonly StepItem[]
   /** Key of the current step; none means all are done. */
   current?: string
-  /** @default 'horizontal' */
+  /** Beside or under each other. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical'
   /** Lets steps that are done be gone back to. */
   onJump?: (key: string) => void
+  /** The root element. */
   ref?: Ref<HTMLOListElement>
 }
 

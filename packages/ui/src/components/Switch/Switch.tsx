@@ -9,6 +9,7 @@ import * as css from './Switch.css.ts'
 export interface SwitchProps extends OnOffProps {
   /** The change is being saved: the switch keeps the focus and ignores presses. @default false */
   loading?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLSpanElement> | undefined
   /** The button. */
   controlRef?: Ref<HTMLButtonElement> | undefined

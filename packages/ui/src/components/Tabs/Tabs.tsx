@@ -8,32 +8,40 @@ import { Badge } from '../Badge/Badge.tsx'
 import { Icon, type IconType } from '../Icon/Icon.tsx'
 import * as css from './Tabs.css.ts'
 
+/** A tab and its panel. */
 export interface TabItem<Key extends string = string> {
+  /** Tells it from the others. */
   key: Key
+  /** Word on the tab. */
   label: string
+  /** Before the word. */
   icon?: IconType
   /** A number that asks for attention, after the label. */
   count?: number
+  /** Cannot be chosen. */
   disabled?: boolean
   /** Leave it out for all items where the content stands elsewhere and only the choice is wanted. */
   content?: ReactNode
 }
 
 export interface TabsProps<Key extends string = string> extends BaseProps {
+  /** In their order. */
   items: readonly TabItem<Key>[]
   /** Chosen tab; leave it out to let the tabs keep it. */
   value?: Key
-  /** @default the first tab that is not disabled */
+  /** Tab that is open at first, where it is not controlled. @default the first tab that is not disabled */
   defaultValue?: Key
+  /** Another tab was opened. */
   onChange?: (key: Key) => void
   /** Names the list of tabs. */
   label?: string
-  /** @default the size of the page */
+  /** Size of the tabs. @default the size of the page */
   size?: ControlSize
   /** Keeps the content of tabs that are not shown, with what was typed there. @default false */
   keepMounted?: boolean
   /** At the end of the bar. */
   extra?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -10,13 +10,15 @@ import type { ControlSize } from '../../theme/appearance.ts'
 import { Icon, type IconType } from '../Icon/Icon.tsx'
 import * as css from './Tag.css.ts'
 
+/** Every `TagTone`. */
 export const tagTones = [...statusTones, 'accent'] as const
+/** What the colour of a tag means. */
 export type TagTone = StatusTone | 'accent'
 
 export interface TagProps extends BaseProps {
-  /** @default 'neutral' */
+  /** What the colour means. @default 'neutral' */
   tone?: TagTone
-  /** @default the size of the page */
+  /** Size of the tag. @default the size of the page */
   size?: ControlSize | undefined
   /** Before the text. */
   icon?: IconType
@@ -26,7 +28,9 @@ export interface TagProps extends BaseProps {
   closeLabel?: string
   /** Keys pressed on the close button; `preventDefault()` keeps the tag. */
   onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void
+  /** The word. */
   children: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLSpanElement>
 }
 

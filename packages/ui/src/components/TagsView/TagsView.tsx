@@ -26,6 +26,7 @@ export interface TagsViewProps extends BaseProps {
   onReorder?: (detail: { paths: string[] }) => void
   /** Chosen from the list of all tabs. */
   onSelect: (detail: { path: string }) => void
+  /** The root element. */
   ref?: Ref<HTMLElement>
 }
 

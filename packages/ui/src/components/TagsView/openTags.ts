@@ -1,7 +1,8 @@
 /** A visited page. The list holds each path once. */
 export interface OpenTag {
+  /** Address of the page; tells it from the others. */
   path: string
-  /** @default 'no-name' */
+  /** Word on its tab. @default 'no-name' */
   title?: string | undefined
   /** Stays: cannot be closed. */
   affix?: boolean | undefined
@@ -9,6 +10,7 @@ export interface OpenTag {
   dirty?: boolean | undefined
 }
 
+/** What was closed: one, the others, all. */
 export type TagCloseReason = 'one' | 'others' | 'all'
 
 /** Paths that a close takes away: never affixed ones. */

@@ -5,6 +5,7 @@ import type { TypeName } from '../../theme/scale.ts'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
 import * as css from './Text.css.ts'
 
+/** Every `TextTone`. */
 export const textTones = [
   'default',
   'secondary',
@@ -16,7 +17,9 @@ export const textTones = [
   'info',
   'inherit',
 ] as const
+/** Colour of a text by what it means. */
 export type TextTone = (typeof textTones)[number]
+/** Elements a text can be. */
 export type TextTag = 'span' | 'p' | 'div' | 'strong' | 'h1' | 'h2' | 'h3' | 'h4' | 'label' | 'code' | 'time'
 
 export interface TextProps extends BaseProps {
@@ -24,7 +27,7 @@ export interface TextProps extends BaseProps {
   as?: TextTag
   /** Size, line and weight. @default 'body' */
   type?: TypeName
-  /** @default 'inherit' */
+  /** Colour by what it means. @default 'inherit' */
   tone?: TextTone
   /** Digits of one width, for figures that line up or change. @default false */
   numeric?: boolean
@@ -32,7 +35,9 @@ export interface TextProps extends BaseProps {
   mono?: boolean
   /** Cut after this many lines; the whole text is in a tooltip where it is cut. */
   lines?: number
+  /** The text. */
   children?: ReactNode
+  /** The root element. */
   ref?: Ref<HTMLElement>
 }
 

@@ -25,6 +25,7 @@ export interface TextAreaProps extends ControlProps, Native {
   maxRows?: number | undefined
   /** Shows how many of `maxLength` characters are used. @default true where `maxLength` is given */
   showCount?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The `<textarea>`. */
   controlRef?: Ref<HTMLTextAreaElement> | undefined

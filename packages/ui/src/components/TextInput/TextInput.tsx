@@ -35,7 +35,7 @@ export interface TextInputProps extends ControlProps, Native {
   onChange?: ((value: string) => void) | undefined
   /** Enter was pressed, and not to confirm a candidate of an input method. */
   onEnter?: ((value: string) => void) | undefined
-  /** @default 'text' */
+  /** Kind of text: which keyboard a telephone shows, and what the browser offers to fill in. @default 'text' */
   type?: 'text' | 'search' | 'tel' | 'email' | 'url' | 'password' | undefined
   /** Before the text. */
   icon?: IconType | undefined
@@ -49,6 +49,7 @@ export interface TextInputProps extends ControlProps, Native {
   showCount?: boolean | undefined
   /** Fixed-width digits and letters: card numbers, codes, ids. @default false */
   mono?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The `<input>`. */
   controlRef?: Ref<HTMLInputElement> | undefined

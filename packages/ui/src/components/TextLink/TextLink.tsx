@@ -9,14 +9,17 @@ import { RouterLink } from '../../private/RouterLink.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import * as css from './TextLink.css.ts'
 
+/** Every `TextLinkTone`. */
 export const textLinkTones = ['accent', 'quiet', 'danger'] as const
+/** Colour of a link by what it does. */
 export type TextLinkTone = (typeof textLinkTones)[number]
 
 interface Shared extends BaseProps {
-  /** @default 'accent' */
+  /** Colour by what it does. @default 'accent' */
   tone?: TextLinkTone
   /** Always underlined: inside running text, where colour alone would tell it apart. @default false */
   underline?: boolean
+  /** The words. */
   children: ReactNode
 }
 
@@ -25,7 +28,9 @@ export interface TextLinkProps extends Shared {
   href: string
   /** Opens in a new tab and says so. @default false */
   newTab?: boolean
+  /** Runs first; `preventDefault()` stays on the page. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** The root element. */
   ref?: Ref<HTMLAnchorElement>
 }
 
@@ -60,6 +65,7 @@ export function TextLink({
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof BaseProps | 'type' | 'children'>
 
 export interface TextLinkButtonProps extends Shared, Native {
+  /** The root element. */
   ref?: Ref<HTMLButtonElement>
 }
 

@@ -15,12 +15,13 @@ export interface TimePickerProps extends ControlProps, ValueProps<string> {
   seconds?: boolean | undefined
   /** Minutes between two choices of the list; any can be typed. @default 1 */
   minuteStep?: number | undefined
-  /** @default 时:分 */
+  /** Stands there while nothing is chosen. @default 时:分 */
   placeholder?: string | undefined
-  /** @default true */
+  /** Shows a button that empties it. @default true */
   clearable?: boolean | undefined
-  /** @default false */
+  /** Shows the value, which can be focused and copied but not changed. @default false */
   readOnly?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The `<input>`. */
   controlRef?: Ref<HTMLInputElement> | undefined

@@ -5,14 +5,17 @@ import { type StatusTone, statusIcons } from '../../private/statusTone.ts'
 import { Icon, type IconType } from '../Icon/Icon.tsx'
 import * as css from './Timeline.css.ts'
 
+/** Something that happened. */
 export interface TimelineEntry {
+  /** Tells it from the others. */
   key: string
+  /** What happened. */
   title: ReactNode
   /** When, as shown: `2026-11-20 09:12:33`, or a RelativeTime. */
   time?: ReactNode
-  /** @default 'neutral' */
+  /** What the colour means. @default 'neutral' */
   tone?: StatusTone
-  /** @default the tone's own */
+  /** Instead of a dot. @default the tone's own */
   icon?: IconType
   /** Who, why, what changed. */
   content?: ReactNode
@@ -21,6 +24,7 @@ export interface TimelineEntry {
 export interface TimelineProps extends BaseProps {
   /** In the order shown. */
   entries: readonly TimelineEntry[]
+  /** The root element. */
   ref?: Ref<HTMLOListElement>
 }
 

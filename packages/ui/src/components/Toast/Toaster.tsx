@@ -10,8 +10,9 @@ import { ToastItem } from './ToastItem.tsx'
 import { type ToastQueue, toastQueue, VISIBLE } from './toastQueue.ts'
 
 export interface ToasterProps extends BaseProps {
-  /** @default the queue behind `toast` */
+  /** Messages it shows. @default the queue behind `toast` */
   queue?: ToastQueue
+  /** The root element. */
   ref?: Ref<HTMLElement>
 }
 

@@ -1,7 +1,9 @@
 import type { StatusTone } from '../../private/statusTone.ts'
 
+/** What a message means: decides colour and icon. */
 export type ToastTone = Exclude<StatusTone, 'neutral'>
 
+/** What a message can have beside its words. */
 export interface ToastOptions {
   /** Milliseconds on screen; 0 keeps it until it is closed. @default 2000 */
   duration?: number
@@ -13,10 +15,15 @@ export interface ToastOptions {
   id?: string
 }
 
+/** A message in the queue. */
 export interface ToastEntry extends ToastOptions {
+  /** Tells it from the others. */
   id: string
+  /** Decides colour and icon. */
   tone: ToastTone
+  /** The words. */
   message: string
+  /** How long it is shown (ms). */
   duration: number
   /** Grows whenever the entry is shown again, so that its time starts anew. */
   revision: number

@@ -22,10 +22,13 @@ export interface ToolbarProps extends BaseProps {
   columns?: ReactNode
   /** Offers the densities. */
   size?: ControlSize | undefined
+  /** Another density was chosen; without it the choice is absent. */
   onSizeChange?: (size: ControlSize) => void
+  /** Fetches the rows again; without it the button is absent. */
   onRefresh?: () => void
-  /** @default false */
+  /** The rows are on their way. @default false */
   refreshing?: boolean
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

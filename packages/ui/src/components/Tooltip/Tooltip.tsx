@@ -9,14 +9,16 @@ import * as css from './Tooltip.css.ts'
 import { useTooltip } from './useTooltip.ts'
 
 interface TriggerProps {
+  /** The element that the text is about. */
   ref?: Ref<Element> | undefined
+  /** Id of the text, for screen readers. */
   'aria-describedby'?: string | undefined
 }
 
 export interface TooltipProps extends BaseProps {
   /** Text shown on hover and keyboard focus; nothing is shown when it is empty. */
   content: ReactNode
-  /** @default 'top' */
+  /** Side of the trigger on which it opens, where there is room. @default 'top' */
   side?: Side
   /**
    * `describe` adds the text to the trigger's description. `none` is for triggers whose accessible name
@@ -27,6 +29,7 @@ export interface TooltipProps extends BaseProps {
   onlyWhenCut?: boolean
   /** One element that takes `ref` and `aria-describedby`. */
   children: ReactElement<TriggerProps>
+  /** The panel. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -16,6 +16,7 @@ import { TreeRows } from './TreeRows.tsx'
 import { useLazyNodes } from './useLazyNodes.ts'
 import { useTreeModel } from './useTreeModel.ts'
 
+/** Where a node is dropped, seen from another one. */
 export type TreeDropSide = 'before' | 'inside' | 'after'
 
 export interface TreeProps extends BaseProps {
@@ -25,23 +26,27 @@ export interface TreeProps extends BaseProps {
   nodes: readonly TreeNode[]
   /** Open nodes. */
   open?: readonly string[]
-  /** @default [] */
+  /** Ids of the nodes that are open at first. @default [] */
   defaultOpen?: readonly string[]
+  /** Nodes were opened or closed. */
   onOpenChange?: (ids: readonly string[]) => void
   /** Shows boxes. @default false */
   checkable?: boolean
   /** Checked ids; with cascade those of leaves. */
   checked?: readonly string[]
-  /** @default [] */
+  /** Ids of the nodes that are ticked at first. @default [] */
   defaultChecked?: readonly string[]
+  /** Nodes were ticked or not any more. */
   onCheckedChange?: (ids: readonly string[]) => void
   /** A node stands for all below it. @default true */
   cascade?: boolean
+  /** Id of the chosen node. */
   selected?: string | undefined
+  /** A node was chosen. */
   onSelect?: (detail: { id: string; node: TreeNode }) => void
   /** A search field above; hits are shown with their ancestors. @default false */
   searchable?: boolean
-  /** @default label contains the query */
+  /** Whether a node is found by a text. @default label contains the query */
   matches?: (node: TreeNode, query: string) => boolean
   /** Children of a lazy node, the first time it opens. */
   onLoad?: (node: TreeNode) => Promise<void>
@@ -51,6 +56,7 @@ export interface TreeProps extends BaseProps {
   menu?: (node: TreeNode) => readonly MenuEntry[]
   /** Height of the list (CSS length). @default all rows, up to 480px */
   height?: string
+  /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 

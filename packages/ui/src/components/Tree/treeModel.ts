@@ -2,7 +2,9 @@
 export interface TreeNode {
   /** Unique in the tree. */
   id: string
+  /** Name of the node. */
   label: string
+  /** Nodes under it. */
   children?: readonly TreeNode[] | undefined
   /** Has children that are loaded when it opens. */
   lazy?: boolean | undefined
@@ -12,14 +14,17 @@ export interface TreeNode {
 
 /** Nodes by position in depth-first order; arrays of numbers, so that 100,000 nodes stay small. */
 export interface TreeModel {
+  /** Every node, parents before their children. */
   nodes: readonly TreeNode[]
   /** Position of the parent, -1 for roots. */
   parent: Int32Array
+  /** Of each node, from 0. */
   depth: Uint16Array
   /** Position behind the last descendant. */
   end: Int32Array
   /** Place among the siblings from 1, and how many they are. */
   place: Uint32Array
+  /** How many siblings a node has, itself counted. */
   siblings: Uint32Array
   /** Position of a node. The first question enters the ids, which takes longer than all the rest; showing the tree asks none. */
   positionOf: (id: string) => number | undefined
@@ -31,6 +36,7 @@ const countNodes = (nodes: readonly TreeNode[]): number => {
   return count
 }
 
+/** Puts a tree into lists that are fast to walk, children right after their parent. */
 export function buildTree(roots: readonly TreeNode[]): TreeModel {
   const count = countNodes(roots)
   const nodes: TreeNode[] = []

@@ -20,12 +20,13 @@ export interface TreeSelectProps extends ControlProps, ValueProps<string> {
   labelOf?: ((id: string) => string | undefined) | undefined
   /** A field above the tree that finds by text and pinyin. @default true */
   searchable?: boolean | undefined
-  /** @default 请选择 */
+  /** Stands there while nothing is chosen. @default 请选择 */
   placeholder?: string | undefined
-  /** @default true */
+  /** Shows a button that empties it. @default true */
   clearable?: boolean | undefined
-  /** @default false */
+  /** Shows the value, which can be focused and copied but not changed. @default false */
   readOnly?: boolean | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The button that opens the tree. */
   controlRef?: Ref<HTMLButtonElement> | undefined

@@ -40,6 +40,7 @@ export interface UploadProps extends ControlProps, ValueProps<readonly string[]>
   max?: number | undefined
   /** A file was refused. @default shows the text for 5 s */
   onRefuse?: ((detail: { file: File; message: string }) => void) | undefined
+  /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
   /** The button that opens the choice of files. */
   controlRef?: Ref<HTMLButtonElement> | undefined

@@ -10,6 +10,7 @@ export interface OnOffProps extends ControlProps {
   value?: boolean | null | undefined
   /** First state when uncontrolled. @default false */
   defaultValue?: boolean | undefined
+  /** It was switched. */
   onChange?: ((value: boolean) => void) | undefined
   /** Text beside it. Without it the name comes from the Field or `aria-label`. */
   children?: ReactNode

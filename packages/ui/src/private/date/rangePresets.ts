@@ -3,8 +3,11 @@ import { addDays, fromCalendarDate, toCalendarDate, todayInBeijing } from './dat
 /** First and last day, `YYYY-MM-DD`. */
 export type DayRange = readonly [from: string, to: string]
 
+/** A range that is chosen by its name. */
 export interface RangePreset {
+  /** Name of the range. */
   label: string
+  /** First and last day (`YYYY-MM-DD`). */
   days: DayRange
 }
 

@@ -8,13 +8,13 @@ import type { BaseProps } from '../BaseProps.ts'
 export interface ControlProps extends BaseProps {
   /** Name in a form. */
   name?: string | undefined
-  /** @default false, or what the Field around it says */
+  /** Cannot be used and is not submitted. @default false, or what the Field around it says */
   disabled?: boolean | undefined
   /** Shows the error look and sets `aria-invalid`. @default false, or what the Field around it says */
   invalid?: boolean | undefined
   /** Sets `aria-required`; nothing is checked. @default false, or what the Field around it says */
   required?: boolean | undefined
-  /** @default the size of the page */
+  /** Size of the control. @default the size of the page */
   size?: ControlSize | undefined
   /** The focus left the control. */
   onBlur?: (() => void) | undefined

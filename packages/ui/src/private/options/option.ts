@@ -3,11 +3,13 @@ export type OptionValue = string | number | boolean
 
 /** One choice of a select, combobox, radio or check box group. */
 export interface Option<Value extends OptionValue = string> {
+  /** What is chosen with it. */
   value: Value
+  /** What is shown of it. */
   label: string
   /** Second line. */
   description?: string | undefined
-  /** @default false */
+  /** Cannot be chosen. @default false */
   disabled?: boolean | undefined
   /** Options with the same group stand under its name. */
   group?: string | undefined

@@ -8,6 +8,7 @@ export const SHOWN = 200
 /** Milliseconds of quiet before a query is sent. */
 const QUIET = 300
 
+/** Fetches the options for a text; its signal says that nobody waits for them any more. */
 export type LoadOptions<Value extends OptionValue> = (
   query: string,
   detail: { signal: AbortSignal },
