@@ -8,13 +8,17 @@ import { useInitialFocus } from '../../private/useInitialFocus.ts'
 import * as overlay from '../../private/overlay.css.ts'
 import * as css from './Drawer.css.ts'
 
-export const drawerWidths = [480, 720] as const
+/** Every `DrawerWidth`. */
+export const drawerWidths = [480, 720, 1008] as const
+/** Width of a drawer (px); never wider than the window. */
 export type DrawerWidth = (typeof drawerWidths)[number]
 
 export interface DrawerProps extends BaseProps {
+  /** Whether it is shown. */
   open: boolean
   /** Escape, a press outside, or the close button. The consumer decides whether it closes. */
   onClose: () => void
+  /** Head of the drawer; also names it to screen readers. */
   title: ReactNode
   /** Under the title. */
   description?: ReactNode
@@ -28,6 +32,7 @@ export interface DrawerProps extends BaseProps {
   footer?: ReactNode
   /** Takes the focus when it opens. @default the first field, else the first button of the foot */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Scrolls where it is higher than the window. */
   children?: ReactNode
   /** The panel, while it is open. */
   ref?: Ref<HTMLDivElement>

@@ -19,12 +19,12 @@ import { showError } from '../../../session/show-error.ts'
 import {
   cellOf,
   filteredRows,
-  type Kind,
   type MatrixFilter,
   type MatrixRole,
   type MatrixRow,
   matrixRows,
 } from './matrix-rows.ts'
+import type { Kind } from './rights-grid.ts'
 import { PermissionHolders } from './PermissionHolders.tsx'
 
 const kinds = {

@@ -12,7 +12,6 @@ import { RadioGroup } from '@linli/ui/radio-group'
 import { Skeleton } from '@linli/ui/skeleton'
 import { TextInput } from '@linli/ui/text-input'
 import { toast } from '@linli/ui/toast'
-import { Tree } from '@linli/ui/tree'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
@@ -25,7 +24,8 @@ import { useProfile } from '../../../session/profile.ts'
 import { FieldLevels, type FieldRule } from './FieldLevels.tsx'
 import type { Impact } from './impact-text.ts'
 import { ImpactPreview } from './ImpactPreview.tsx'
-import { type Catalog, codeKey, leavesOf, menuKey, pickedRights, rightsTree, settled } from './rights-tree.ts'
+import { allKeys, type Catalog, codeKey, menuKey, pickedRights, rightsGrid } from './rights-grid.ts'
+import { type ComparedRole, RightsGrid } from './RightsGrid.tsx'
 
 interface RoleRightsProps {
   readonly row: RowOf<typeof role>
@@ -43,7 +43,7 @@ export function RoleRights({ row, onClose }: RoleRightsProps) {
       <RightsForm title={title} row={row} catalog={catalog.data} before={rights.data} onClose={onClose} />
     )
   return (
-    <Drawer open title={title} width={720} onClose={onClose}>
+    <Drawer open title={title} width={1008} onClose={onClose}>
       {error ? (
         <LoadFailed error={error} onRetry={() => void Promise.all([catalog.refetch(), rights.refetch()])} />
       ) : (
@@ -83,16 +83,17 @@ interface RightsFormProps extends RoleRightsProps {
 function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
   const queries = useQueryClient()
   const menus = useProfile((state) => state.profile?.menus) ?? noMenus
-  const tree = useMemo(() => rightsTree(menus, catalog), [menus, catalog])
+  const grid = useMemo(() => rightsGrid(menus, catalog), [menus, catalog])
+  const roles = useCall(roleMatrix, undefined).data ?? noRoles
   const first = useMemo((): Values => {
     const held = new Set([...before.menuIds.map(menuKey), ...before.codes.map(codeKey)])
     return {
-      checked: leavesOf(tree).filter((key) => held.has(key)),
+      checked: allKeys(grid).filter((key) => held.has(key)),
       fieldRules: before.fieldRules,
       dataScope: before.dataScope,
       reason: null,
     }
-  }, [tree, before])
+  }, [grid, before])
   const [asked, setAsked] = useState<{
     readonly impact: Impact
     readonly answer: (goOn: boolean) => void
@@ -108,7 +109,7 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
     name: title,
     schema,
     onSubmit: async ({ checked, fieldRules, dataScope, reason }, { idempotencyKey }) => {
-      const { menuIds, codes } = pickedRights(checked, before, menus, tree)
+      const { menuIds, codes } = pickedRights(checked, before, menus, grid)
       const { version } = before
       const rights = { id: row.id, version, menuIds: [...menuIds], codes: [...codes], fieldRules, dataScope }
       await ask(await client.call(grantImpact, rights))
@@ -142,7 +143,7 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
     onClose()
   }
   return (
-    <FormDrawer form={form} open title={title} width={720} submitLabel="保存授权" onClose={close}>
+    <FormDrawer form={form} open title={title} width={1008} submitLabel="保存授权" onClose={close}>
       <DraftOffer offered={draft.offered} />
       <Banner tone="info" title={changeText(first.checked, checked)} />
       <FormField control={form.control} name="dataScope" label="数据范围" required kind="group">
@@ -154,16 +155,7 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
         )}
       </FormField>
       <FormField control={form.control} name="checked" label="菜单与按钮" kind="group">
-        {(bind) => (
-          <Tree
-            label="菜单与按钮"
-            nodes={tree}
-            checkable
-            searchable
-            checked={bind.value ?? []}
-            onCheckedChange={(keys) => bind.onChange(settled(bind.value ?? [], keys, tree))}
-          />
-        )}
+        {(bind) => <RightsGrid grid={grid} value={bind.value ?? []} onChange={bind.onChange} roles={roles} />}
       </FormField>
       <FormField
         control={form.control}
@@ -176,7 +168,7 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
           <FieldLevels
             value={bind.value ?? []}
             onChange={bind.onChange}
-            codes={pickedRights(checked, before, menus, tree).codes}
+            codes={pickedRights(checked, before, menus, grid).codes}
           />
         )}
       </FormField>
@@ -201,6 +193,7 @@ const draftLabels = {
   reason: '授权原因',
 }
 const noMenus: readonly MenuNode[] = []
+const noRoles: readonly ComparedRole[] = []
 
 /** How many menus and buttons the change gives and takes. */
 function changeText(before: readonly string[], after: readonly string[]): string {

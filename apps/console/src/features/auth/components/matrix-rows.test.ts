@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cellOf, filteredRows, type MatrixRole, matrixRows } from './matrix-rows.ts'
-import type { Catalog } from './rights-tree.ts'
+import type { Catalog } from './rights-grid.ts'
 
 const role = (id: number, codes: string[]): MatrixRole => ({
   id,

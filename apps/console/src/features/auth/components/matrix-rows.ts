@@ -1,9 +1,8 @@
 import type { roleMatrix } from '@linli/api-client/contract/auth/role-matrix-calls'
 import type { OutputOf } from '@linli/api-client/kit'
-import type { Catalog } from './rights-tree.ts'
+import type { Catalog, Kind } from './rights-grid.ts'
 
 export type MatrixRole = OutputOf<typeof roleMatrix>[number]
-export type Kind = Catalog[number]['kind']
 
 export interface MatrixRow {
   readonly code: string
