@@ -71,3 +71,59 @@ test('the history of a role compares a version with the present and brings it ba
     expect(after.codes.toSorted()).toEqual(before.codes.toSorted())
   })
 })
+
+test('a right is granted in the grid, brings along what it needs, and asks for reason and password', async ({
+  page,
+}) => {
+  await takeToken(page, await tokenFor(page.context(), 'admin'))
+  const [school] = (
+    await callAs<{ records: { id: number; roleName: string }[] }>(
+      page,
+      'GET',
+      '/api/auth/roles?keyword=edu_ops',
+    )
+  ).records
+  if (!school) throw new Error('there is no such role')
+  const before = await callAs<Rights>(page, 'GET', `/api/auth/roles/${school.id}/rights`)
+  await changeSession(page, { step_up_at: new Date(0) })
+  await page.goto('/role?keyword=edu_ops')
+  await page
+    .getByRole('row')
+    .filter({ hasText: school.roleName })
+    .getByRole('button', { name: '权限' })
+    .click()
+  const drawer = page.getByRole('dialog', { name: `角色权限 · ${school.roleName}` })
+  const grid = drawer.getByRole('region', { name: '菜单与按钮' })
+  await drawer.getByRole('searchbox', { name: '查找菜单或按钮' }).fill('字典')
+  await expect(grid.getByRole('checkbox', { name: '进入用户管理' })).toHaveCount(0)
+  await grid.getByRole('checkbox', { name: '删除字典（敏感）' }).click()
+  await expect(grid.getByRole('checkbox', { name: '进入字典管理' })).toBeChecked()
+  await expect(grid.getByRole('checkbox', { name: '查询字典' })).toBeChecked()
+  await expect(grid.getByRole('checkbox', { name: '新增字典' })).not.toBeChecked()
+  await expect(drawer.getByText('菜单 +1 −0，按钮 +2 −0')).toBeVisible()
+  await grid.getByRole('checkbox', { name: '进入字典管理' }).click()
+  await expect(drawer.getByText('菜单 +0 −0，按钮 +0 −0')).toBeVisible()
+  await grid.getByRole('checkbox', { name: '删除字典（敏感）' }).click()
+  await drawer.getByRole('button', { name: '保存授权' }).click()
+  await expect(drawer.getByText('请输入授权原因', { exact: true }).first()).toBeVisible()
+  await drawer.getByLabel('授权原因').fill('教务维护课程字典')
+  await drawer.getByRole('button', { name: '保存授权' }).click()
+  const impact = page.getByRole('dialog', { name: '影响预览' })
+  await expect(impact).toContainText('菜单 +2 −0，按钮 +2 −0')
+  await impact.getByRole('button', { name: '确认授权' }).click()
+  const password = page.getByRole('dialog', { name: '验证登录密码' })
+  await password.locator('input').fill('Linli@2025')
+  await password.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText(/^授权已生效，影响 \d+ 人$/)).toBeVisible()
+  const { version, ...after } = await callAs<Rights>(page, 'GET', `/api/auth/roles/${school.id}/rights`)
+  expect(after.codes.toSorted()).toEqual(
+    [...before.codes, 'system:dict:list', 'system:dict:remove'].toSorted(),
+  )
+  await changeSession(page, { step_up_at: new Date() })
+  await callAs(page, 'POST', `/api/auth/roles/${school.id}/grant`, {
+    ...before,
+    id: school.id,
+    version,
+    reason: '恢复',
+  })
+})

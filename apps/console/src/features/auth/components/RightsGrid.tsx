@@ -215,9 +215,9 @@ function PageRows({ page, nested, base, ...all }: PageRowsProps) {
               label={entity.label}
               keys={keysOfEntity(entity)}
               inset={nested ? 'pl-14' : 'pl-9'}
+              columns={2}
               {...all}
             />
-            <td />
             <RightsCells common={entity.common} others={entity.others} {...cells} />
           </tr>
         ))}
@@ -229,11 +229,13 @@ interface RowHeadProps extends Setting {
   readonly label: string
   readonly keys: readonly string[]
   readonly inset: string
+  /** Columns that it takes: an entity has no page of its own to enter. */
+  readonly columns?: number
 }
 
-function RowHead({ label, keys, inset, ...all }: RowHeadProps) {
+function RowHead({ label, keys, inset, columns, ...all }: RowHeadProps) {
   return (
-    <th scope="row" className={`sticky left-0 bg-surface py-2 pr-3 font-normal ${inset}`}>
+    <th scope="row" colSpan={columns} className={`sticky left-0 bg-surface py-2 pr-3 font-normal ${inset}`}>
       <SetOf {...all} label={`${label}全部`} keys={keys}>
         {label}
       </SetOf>
