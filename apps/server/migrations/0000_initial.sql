@@ -887,6 +887,7 @@ CREATE TABLE "operation_log" (
 CREATE TABLE "sys_param" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
+	"definition" jsonb,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"updated_by" bigint
 );
@@ -894,10 +895,15 @@ CREATE TABLE "sys_param" (
 CREATE TABLE "param_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "param_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"key" text NOT NULL,
+	"name" text NOT NULL,
+	"level" text NOT NULL,
 	"scope" text NOT NULL,
+	"company_id" bigint,
+	"estate_id" bigint,
 	"before" jsonb,
 	"after" jsonb,
 	"user_id" bigint NOT NULL,
+	"user_name" text NOT NULL,
 	"reason" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL
 );
@@ -912,7 +918,9 @@ CREATE TABLE "param_override" (
 	"key" text NOT NULL,
 	"company_id" bigint,
 	"estate_id" bigint,
-	"value" jsonb NOT NULL
+	"value" jsonb NOT NULL,
+	CONSTRAINT "param_override_place" UNIQUE NULLS NOT DISTINCT("key","company_id","estate_id"),
+	CONSTRAINT "param_override_one_place" CHECK (("param_override"."company_id" is null) <> ("param_override"."estate_id" is null))
 );
 
 CREATE TABLE "pass_hourly" (
@@ -1738,7 +1746,7 @@ CREATE INDEX "operation_log_target" ON "operation_log" USING btree ("resource","
 CREATE INDEX "operation_log_estate" ON "operation_log" USING btree ("estate_id","at");
 CREATE INDEX "operation_log_request" ON "operation_log" USING btree ("request_id");
 CREATE INDEX "param_log_key" ON "param_log" USING btree ("key","at");
-CREATE INDEX "param_override_key" ON "param_override" USING btree ("key");
+CREATE INDEX "param_log_at" ON "param_log" USING btree ("at","id");
 CREATE INDEX "pass_hourly_hour" ON "pass_hourly" USING btree ("hour");
 CREATE INDEX "pass_record_estate_time" ON "pass_record" USING btree ("estate_id","pass_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);
 CREATE INDEX "pass_record_time" ON "pass_record" USING btree ("pass_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);

@@ -1,10 +1,17 @@
-import { bigint, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** An instant; milliseconds, so that a value read and written back is the same. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 
 /** A reference to a row, or any other id. */
 export const rowRef = () => bigint({ mode: 'number' })
+
+/** Any JSON value, texts among them: the library's own column reads the text "400" as a number. */
+export const jsonValue = customType<{ data: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => value,
+})
 
 /** The columns of every entity (domain rule 2). */
 export const implicit = () => ({

@@ -43,6 +43,7 @@ export function createServer(app: AppDeps, own: readonly ServerModule[]): Server
     params: createParams([...kitParams, ...modules.flatMap((one) => one.params ?? [])], {
       store: lazily(() => paramStore?.(deps)),
       log: app.log,
+      rules: modules.flatMap((one) => one.paramRules ?? []),
     }),
     dicts: createDicts(
       modules.flatMap((one) => one.dicts ?? []),

@@ -1,7 +1,7 @@
 import type { Ctx } from './context.ts'
 import type { DictDefinition, DictStore } from './dicts/dicts.ts'
 import type { JobDefinition, TaskDefinition } from './jobs/definitions.ts'
-import type { ParamDefinition, ParamStore } from './params/params.ts'
+import type { ParamDefinition, ParamRule, ParamStore } from './params/params.ts'
 import type { MobileSessions, Sessions, Signatures } from './ports.ts'
 import type { Reference } from './registry.ts'
 import type { Route } from './route.ts'
@@ -37,6 +37,8 @@ export interface ServerModule {
   readonly tasks?: readonly TaskDefinition[]
   readonly openWork?: readonly OpenWork[]
   readonly params?: readonly ParamDefinition[]
+  /** Rules over several parameters. */
+  readonly paramRules?: readonly ParamRule[]
   readonly dicts?: readonly DictDefinition[]
   readonly menus?: readonly MenuSeed[]
   /** Tables that fields refer to without being served as a resource. */

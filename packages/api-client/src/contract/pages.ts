@@ -200,6 +200,14 @@ export const pages: readonly PageSpec[] = [
     permissions: ['system:menu'],
   },
   {
+    url: '/param',
+    title: '参数管理',
+    group: '系统管理',
+    icon: 'settings-2',
+    orderNum: 20,
+    permissions: ['system:param', 'system:job', 'system:cryptoKey', 'auth:ssoClient'],
+  },
+  {
     url: '/dict',
     title: '字典管理',
     group: '系统管理',

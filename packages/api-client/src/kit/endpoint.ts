@@ -44,6 +44,8 @@ export interface EndpointSpec<I, O> {
   readonly limited?: boolean
   /** Writes, but leaves no operation-log row (throttled polls, preferences). */
   readonly unlogged?: boolean
+  /** Keys of the input that may hold a secret under an ordinary name: kept out of every log. */
+  readonly unloggedInput?: readonly string[]
 }
 
 /** A call of the contract: what can be called, with what, by whom, and what comes back. */

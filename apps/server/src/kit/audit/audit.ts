@@ -121,7 +121,7 @@ function rowOf(
     targetName: note.targetName?.slice(0, 100) ?? null,
     method: endpoint.method,
     path: loggable(call.path).slice(0, 200),
-    params: safeParams(call.input) ?? null,
+    params: safeParams(call.input, endpoint.unloggedInput) ?? null,
     diff: note.diff ?? null,
     success: error === undefined,
     errorCode: error?.code ?? null,

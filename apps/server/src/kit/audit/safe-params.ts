@@ -9,9 +9,17 @@ const maxBytes = 8_192
 const maxText = 300
 const maxItems = 50
 
-/** Inputs as a log may hold them: no secrets, personal numbers masked, at most 8 KB. */
-export function safeParams(input: unknown): unknown {
-  const safe = clean(input, 0)
+/**
+ * Inputs as a log may hold them: no secrets, personal numbers masked, at most 8 KB.
+ *
+ * @param without keys of the input that are left out whatever their names say
+ */
+export function safeParams(input: unknown, without: readonly string[] = []): unknown {
+  const told =
+    input !== null && typeof input === 'object' && without.length > 0
+      ? Object.fromEntries(Object.entries(input).filter(([key]) => !without.includes(key)))
+      : input
+  const safe = clean(told, 0)
   const text = JSON.stringify(safe ?? null)
   return Buffer.byteLength(text) <= maxBytes
     ? safe

@@ -3,6 +3,7 @@ import { codesOf, type Endpoint } from '@linli/api-client/kit'
 import { AppError, forbidden } from '../app-error.ts'
 import type { Caller, UserCaller } from '../caller.ts'
 import type { ServerDeps } from '../deps.ts'
+import { assertStepUp } from '../step-up.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 export interface Identity {
@@ -60,17 +61,13 @@ export async function identify(
   }
 }
 
-/** Password confirmations are good for five minutes (catalogue 2b A3). */
-const stepUpMs = 5 * 60_000
-
 /** May this session, and this user, make this call? Throws 403. */
 export function assertMayCall(endpoint: Endpoint, caller: Caller, now: Date): void {
   if (caller.kind !== 'user') return
   assertSession(endpoint, caller)
   const codes = codesOf(endpoint)
   if (codes.length > 0 && !codes.some((code) => caller.permissions.codes.has(code))) throw forbidden(codes[0])
-  const confirmed = caller.stepUpAt?.getTime() ?? Number.NEGATIVE_INFINITY
-  if (endpoint.stepUp && now.getTime() - confirmed > stepUpMs) throw new AppError('STEP_UP_REQUIRED')
+  if (endpoint.stepUp) assertStepUp(caller, now)
 }
 
 function assertSession(endpoint: Endpoint, caller: UserCaller): void {

@@ -5,11 +5,15 @@ import { refusal } from './answers.ts'
 import { openApi } from './openapi.ts'
 import { answer } from './pipeline.ts'
 import { appErrorOf } from './errors.ts'
+import { proxiesOf } from './proxies.ts'
 import { factsOf, trustedProxies } from './request-facts.ts'
+
+/** Answers that need no address of the caller. */
+const nobody = trustedProxies([])
 
 /** Adds every route; literal segments go before `{names}`, so that `/options` is never taken for an id. */
 export function mountRoutes(app: Hono, deps: ServerDeps): void {
-  const proxies = trustedProxies(deps.config.trustedProxies)
+  const proxies = proxiesOf(deps)
   const taken = new Set<string>()
   for (const route of deps.routes.toSorted((a, b) => compare(a.endpoint.path, b.endpoint.path))) {
     const { method, path } = route.endpoint
@@ -19,7 +23,7 @@ export function mountRoutes(app: Hono, deps: ServerDeps): void {
     app.on(
       method,
       path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      async (context) => await answer(route, context, deps, proxies),
+      async (context) => await answer(route, context, deps, await proxies()),
     )
   }
   let described: string | undefined
@@ -33,13 +37,13 @@ export function mountRoutes(app: Hono, deps: ServerDeps): void {
     return context.body(described, 200, { 'Content-Type': 'application/json; charset=utf-8' })
   })
   const unknown = (context: Context) => {
-    const facts = factsOf(context, proxies, deps.clock())
+    const facts = factsOf(context, nobody, deps.clock())
     return refusal(new AppError('NOT_FOUND'), undefined, facts.id)
   }
   app.all('/api/*', unknown)
   app.all('/vue-element-admin/*', unknown)
   app.onError((error, context) => {
-    const facts = factsOf(context, proxies, deps.clock())
+    const facts = factsOf(context, nobody, deps.clock())
     return refusal(appErrorOf(error, deps, facts.id), undefined, facts.id)
   })
 }

@@ -45,3 +45,12 @@ export function lastTime(cron: Cron, now: Date): Date | undefined {
   }
   return undefined
 }
+
+/** The first time after `now` that the line names, looking ahead at most a year; undefined: none. */
+export function nextTime(cron: Cron, now: Date): Date | undefined {
+  const current = Math.floor(now.getTime() / minuteMs)
+  for (let ahead = 1; ahead <= 366 * 1_440; ahead += 1) {
+    if (fits(cron, current + ahead)) return new Date((current + ahead) * minuteMs)
+  }
+  return undefined
+}

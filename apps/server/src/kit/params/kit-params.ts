@@ -1,4 +1,18 @@
+import { isIP } from 'node:net'
 import type { ParamDefinition } from './params.ts'
+
+/** A network of at least eight bits: one that held every address would let anybody name his own. */
+function isProxy(range: string): boolean {
+  const [address = '', bits, ...rest] = range.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= (family === 4 ? 32 : 128))
+  )
+}
+
+const upload = { group: 'upload' }
 
 /** Limits of the request layers and of the services of the kit. */
 export const kitParams: readonly ParamDefinition[] = [
@@ -6,10 +20,21 @@ export const kitParams: readonly ParamDefinition[] = [
   limit('http.perMinuteOfSession', '单会话每分钟请求数', 1_800, 60, 1_000_000),
   limit('http.perMinuteAnonymous', '未登录单地址每分钟请求数', 600, 30, 1_000_000),
   limit('reveal.perMinute', '每人每分钟查看明文次数', 30, 1, 1_000),
-  limit('upload.imageMaxMb', '图片大小上限', 10, 1, 10, 'MB'),
-  limit('upload.fileMaxMb', '文件大小上限', 50, 1, 200, 'MB'),
-  limit('export.maxRows', '导出行数上限', 50_000, 100, 200_000),
-  limit('import.maxRows', '导入行数上限', 20_000, 100, 100_000),
+  { ...limit('upload.imageMaxMb', '图片大小上限', 10, 1, 10, 'MB'), ...upload },
+  { ...limit('upload.fileMaxMb', '文件大小上限', 50, 1, 200, 'MB'), ...upload },
+  { ...limit('export.maxRows', '导出行数上限', 50_000, 100, 200_000, '行'), ...upload },
+  { ...limit('import.maxRows', '导入行数上限', 20_000, 100, 100_000, '行'), ...upload },
+  {
+    key: 'auth.trustedProxies',
+    name: '可信代理',
+    group: 'security',
+    type: 'json',
+    shape: 'texts',
+    initial: [],
+    level: 'security',
+    remark: '每行一个IP或网段（CIDR）；来自它们的 X-Forwarded-For 视为来源地址，与环境变量中的合并',
+    check: (value) => ((value as readonly string[]).every(isProxy) ? undefined : '网段格式错误'),
+  },
 ]
 
 function limit(

@@ -12,6 +12,11 @@ export type ParamType =
   | 'json'
   | 'money'
 
+export type ParamLevel = 'business' | 'system' | 'security'
+
+/** How a value of type json is written in a form: one text a line, or two texts a line. */
+export type ParamShape = 'texts' | 'pairs'
+
 /** A setting that changes behaviour without a release; registered by the module that reads it. */
 export interface ParamDefinition {
   /** `^[a-z]+(\.[a-zA-Z0-9]+)+$` */
@@ -23,15 +28,30 @@ export interface ParamDefinition {
   readonly initial: unknown
   readonly min?: number
   readonly max?: number
-  readonly options?: readonly string[]
+  /** Values of type enum with their words. */
+  readonly options?: Readonly<Record<string, string>>
+  readonly shape?: ParamShape
   readonly unit?: string
+  /** How far down a value of its own may be given: `estate` includes companies. @default 'none' */
   readonly overridable?: 'none' | 'company' | 'estate'
   readonly effect?: 'now' | 'login' | 'restart'
-  readonly level?: 'business' | 'system' | 'security'
+  readonly level?: ParamLevel
+  /** Told to everybody, also before sign-in; never for a secret. */
   readonly publicRead?: boolean
+  /** Shown, never changed. */
+  readonly readOnly?: boolean
   readonly remark?: string
+  /** Said in the place of the range. */
+  readonly outOfRange?: string
   /** A rule beyond type and range; returns the zh-CN refusal. */
   readonly check?: (value: unknown) => string | undefined
+}
+
+/** A rule over several parameters, asked whenever one of them is changed; returns the zh-CN refusal. */
+export interface ParamRule {
+  readonly name: string
+  readonly keys: readonly string[]
+  readonly check: (value: (key: string) => unknown) => string | undefined
 }
 
 /** Changed values as they are stored. */
@@ -43,6 +63,10 @@ export interface ParamValues {
     readonly estateId: number | null
     readonly value: unknown
   }[]
+  /** Parameters that were made by hand. */
+  readonly custom: ReadonlyMap<string, ParamDefinition>
+  /** Whose contract an estate is under, for values of companies; empty while there are none. */
+  readonly companyOf: ReadonlyMap<number, number>
 }
 
 /** Where changed values are kept. Implemented by the module system. */
@@ -59,30 +83,44 @@ export interface ParamPlace {
 /** Current values; a change is in effect on every process within five seconds. */
 export interface Params {
   readonly definitions: ReadonlyMap<string, ParamDefinition>
+  readonly rules: readonly ParamRule[]
   number(key: string, place?: ParamPlace): Promise<number>
   text(key: string, place?: ParamPlace): Promise<string>
   flag(key: string, place?: ParamPlace): Promise<boolean>
   json(key: string, place?: ParamPlace): Promise<unknown>
+  /** The values that everybody may read. */
+  published(): Promise<Readonly<Record<string, unknown>>>
   /** Forgets the cached values of this process. */
   refresh(): void
 }
 
-const cacheMs = 5_000
+/** Below the five seconds that are promised, by what loading takes. */
+const cacheMs = 4_000
+
+/** How a key is written. */
+export const paramKey = /^[a-z]+(\.[a-zA-Z0-9]+)+$/
 
 /** Throws for a key registered twice or badly named: mistakes of the modules. */
 export function createParams(
   definitions: readonly ParamDefinition[],
-  deps: { store: () => ParamStore | undefined; log: Log; clock?: () => number },
+  deps: {
+    store: () => ParamStore | undefined
+    log: Log
+    rules?: readonly ParamRule[]
+    clock?: () => number
+  },
 ): Params {
   const known = new Map<string, ParamDefinition>()
   for (const one of definitions) {
-    if (!/^[a-z]+(\.[a-zA-Z0-9]+)+$/.test(one.key)) throw new Error(`Linli: bad parameter key ${one.key}`)
+    if (!paramKey.test(one.key)) throw new Error(`Linli: bad parameter key ${one.key}`)
     if (known.has(one.key)) throw new Error(`Linli: parameter ${one.key} is registered twice`)
+    if (one.publicRead && one.type === 'secret')
+      throw new Error(`Linli: the secret parameter ${one.key} cannot be public`)
     known.set(one.key, one)
   }
   const clock = deps.clock ?? (() => performance.now())
   let loaded: { at: number; values: Promise<ParamValues> } | undefined
-  let last: ParamValues = { values: new Map(), overrides: [] }
+  let last: ParamValues = { values: new Map(), overrides: [], custom: new Map(), companyOf: new Map() }
 
   async function current(): Promise<ParamValues> {
     const store = deps.store()
@@ -101,18 +139,20 @@ export function createParams(
 
   async function read(key: string, place: ParamPlace = {}): Promise<unknown> {
     const definition = known.get(key)
-    const { values, overrides } = await current()
+    const { values, overrides, companyOf } = await current()
     if (definition === undefined && !values.has(key)) throw new Error(`Linli: no parameter ${key}`)
     const own = overrides.filter((one) => one.key === key)
+    const companyId = place.companyId ?? companyOf.get(place.estateId ?? 0)
     const hit =
       own.find((one) => one.estateId !== null && one.estateId === place.estateId) ??
-      own.find((one) => one.estateId === null && one.companyId !== null && one.companyId === place.companyId)
+      own.find((one) => one.estateId === null && one.companyId !== null && one.companyId === companyId)
     if (hit) return hit.value
     return values.has(key) ? values.get(key) : definition?.initial
   }
 
   return {
     definitions: known,
+    rules: deps.rules ?? [],
     number: async (key, place) => Number(await read(key, place)),
     text: async (key, place) => {
       const value = await read(key, place)
@@ -120,40 +160,15 @@ export function createParams(
     },
     flag: async (key, place) => (await read(key, place)) === true,
     json: read,
+    async published() {
+      const { values, custom } = await current()
+      const open = [...known.values(), ...custom.values()].filter((one) => one.publicRead)
+      return Object.fromEntries(
+        open.map(({ key, initial }) => [key, values.has(key) ? values.get(key) : initial]),
+      )
+    },
     refresh: () => {
       loaded = undefined
     },
   }
-}
-
-/** The zh-CN refusal of a value, undefined when it is good. */
-export function checkParam(definition: ParamDefinition, value: unknown): string | undefined {
-  const range = `参数值超出允许范围（${definition.min ?? '-'}~${definition.max ?? '-'}）`
-  switch (definition.type) {
-    case 'int':
-    case 'duration':
-    case 'money':
-    case 'decimal':
-      if (typeof value !== 'number' || !Number.isFinite(value)) return '参数值格式错误'
-      if (definition.type !== 'decimal' && !Number.isInteger(value)) return '参数值格式错误'
-      if (value < (definition.min ?? -Infinity) || value > (definition.max ?? Infinity)) return range
-      break
-    case 'bool':
-      if (typeof value !== 'boolean') return '参数值格式错误'
-      break
-    case 'enum':
-      if (typeof value !== 'string' || !(definition.options ?? []).includes(value)) return '参数值格式错误'
-      break
-    case 'time':
-      if (typeof value !== 'string' || !/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return '参数值格式错误'
-      break
-    case 'text':
-    case 'secret':
-      if (typeof value !== 'string' || value.length > 2_000) return '参数值格式错误'
-      break
-    case 'json':
-      if (value === undefined) return '参数值格式错误'
-      break
-  }
-  return definition.check?.(value)
 }

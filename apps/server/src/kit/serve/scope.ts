@@ -44,8 +44,8 @@ function ownRows(column: PgColumn, { caller }: Ctx): SQL | undefined {
   return caller.kind === 'user' ? sql`${column} = ${caller.userId}` : nothing
 }
 
-/** Scopes that name no companies reach the rows of the user's own one. */
-function companiesOf(scope: Exclude<DataScope, { kind: 'all' }>, { caller }: Ctx): readonly number[] {
+/** The companies that a scope reaches: those it names, else the user's own one. */
+export function companiesOf(scope: Exclude<DataScope, { kind: 'all' }>, { caller }: Ctx): readonly number[] {
   if (scope.companyIds !== undefined) return scope.companyIds
   return caller.kind === 'user' && caller.companyId !== null ? [caller.companyId] : []
 }

@@ -1,10 +1,10 @@
-import { and, eq, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm'
-import { dayOf } from '../../kit/calendar.ts'
+import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import { inContext } from '../../kit/context.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
 import { flowEvents } from '../../kit/flow-events/flow-events.ts'
 import type { JobDefinition } from '../../kit/jobs/definitions.ts'
-import { user, userRole } from './account/user.table.ts'
+import { runUserClock } from './account/user-clock.ts'
+import { user } from './account/user.table.ts'
 import { captchaPic } from './captcha/captcha-pic.table.ts'
 import { rotateDueKeys } from './cipher/crypto-keys.ts'
 import { cryptoNonce } from './cipher/crypto.table.ts'
@@ -12,7 +12,7 @@ import { captchaCodeRecord } from './codes/captcha-code-record.table.ts'
 import { forgotFlow } from './forgot/forgot-flow.table.ts'
 import { mfaTicket } from './second-factor/mfa-ticket.table.ts'
 import { authSession } from './sessions/auth-session.table.ts'
-import { endSessions, endSessionsOf } from './sessions/end-sessions.ts'
+import { endSessions } from './sessions/end-sessions.ts'
 import { ssoNonce } from './sso/sso.table.ts'
 import { authThrottle } from './throttle/auth-throttle.table.ts'
 import { wechatTicket } from './wechat/wechat.table.ts'
@@ -96,57 +96,10 @@ async function releaseLocks(deps: ServerDeps): Promise<{ released: number }> {
   })
 }
 
-/** Terms of roles and accounts that ended yesterday. */
-async function closeTerms(deps: ServerDeps): Promise<{ roles: number; users: number }> {
-  return await inContext(deps, system, async (ctx) => {
-    const today = dayOf(ctx.now)
-    const roles = await ctx.tx
-      .delete(userRole)
-      .where(lt(userRole.validTo, today))
-      .returning({ userId: userRole.userId })
-    const holders = [...new Set(roles.map((one) => one.userId))]
-    if (holders.length > 0)
-      await ctx.tx
-        .update(user)
-        .set({ permVersion: sql`${user.permVersion} + 1` })
-        .where(inArray(user.id, holders))
-    const over = and(lt(user.validTo, today), notInArray(user.state, ['disabled', 'left']))
-    const before = await ctx.tx
-      .select({ id: user.id, state: user.state })
-      .from(user)
-      .where(over)
-      .for('update')
-    const ids = before.map((one) => one.id)
-    if (ids.length > 0)
-      await ctx.tx
-        .update(user)
-        .set({
-          state: 'disabled',
-          stateReason: '到期',
-          version: sql`${user.version} + 1`,
-          updatedAt: ctx.now,
-        })
-        .where(inArray(user.id, ids))
-    for (const id of ids) await endSessionsOf(ctx.tx, id, 'disabled', ctx.now)
-    await flowEvents.recordAll(
-      ctx,
-      before.map(({ id, state }) => ({
-        entity: 'user',
-        entityId: id,
-        action: 'disable',
-        fromState: state,
-        toState: 'disabled',
-        content: '有效期已到',
-      })),
-    )
-    return { roles: roles.length, users: ids.length }
-  })
-}
-
 export const authJobs: readonly JobDefinition[] = [
   { name: 'sessionSweep', label: '会话清理', cron: '* * * * *', run: sweepSessions },
   { name: 'authPurge', label: '登录临时数据清理', cron: '*/10 * * * *', run: purge },
   { name: 'keyRotate', label: '加密密钥轮换', cron: '7 * * * *', run: rotateDueKeys },
   { name: 'lockRelease', label: '账号自动解锁', cron: '* * * * *', run: releaseLocks },
-  { name: 'userClock', label: '账号与角色到期', cron: '5 0 * * *', run: closeTerms },
+  { name: 'userClock', label: '账号与角色到期', cron: '5 0 * * *', run: runUserClock },
 ]

@@ -5,7 +5,8 @@ import { offboardingRoutes } from './account/offboarding.ts'
 import { userRightsRoutes } from './account/user-rights.routes.ts'
 import { userRoutes } from './account/user.routes.ts'
 import { authJobs } from './auth.jobs.ts'
-import { authParams } from './auth.params.ts'
+import { authParamRules, authParams } from './auth.params.ts'
+import { cryptoKeyRoutes } from './cipher/crypto-key.routes.ts'
 import { activeKey } from './cipher/crypto-keys.ts'
 import { demoRoutes } from './demo.routes.ts'
 import { loadRegions } from './login/ip-regions.ts'
@@ -30,6 +31,7 @@ import { wechatRoutes } from './wechat/wechat.routes.ts'
 export const authModule: ServerModule = {
   name: 'auth',
   params: authParams,
+  paramRules: authParamRules,
   jobs: authJobs,
   sessions: createSessions,
   routes: () => [
@@ -51,6 +53,7 @@ export const authModule: ServerModule = {
     ...roleMatrixRoutes(),
     ...permissionRequestRoutes(),
     ...ssoRoutes(),
+    ...cryptoKeyRoutes(),
     ...secondFactorRoutes(),
     ...ownFactorRoutes(),
   ],

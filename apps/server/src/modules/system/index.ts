@@ -3,11 +3,16 @@ import { createDictStore } from './dicts/dict-store.ts'
 import { dictRoutes } from './dicts/dict.routes.ts'
 import { plantDicts } from './dicts/plant-dicts.ts'
 import { systemDicts } from './dicts/system.dicts.ts'
+import { jobRoutes } from './jobs/job.routes.ts'
 import { menuRoutes } from './menus/menu.routes.ts'
 import { plantMenus } from './menus/plant-menus.ts'
 import { messageRoutes } from './messages/message.routes.ts'
 import { createParamStore } from './params/param-store.ts'
+import { paramFileRoutes } from './params/param-files.routes.ts'
+import { paramLogRoutes } from './params/param-log.routes.ts'
+import { paramPlaceRoutes } from './params/param-places.routes.ts'
 import { paramRoutes } from './params/param.routes.ts'
+import { systemParams } from './params/system.params.ts'
 import { consentRoutes } from './privacy/consent.routes.ts'
 import { privacyDocRoutes } from './privacy/privacy-doc.routes.ts'
 import { privacyCheck, privacyClock, privacyVersionRoutes } from './privacy/privacy-version.routes.ts'
@@ -17,6 +22,7 @@ import { preferenceRoutes } from './preferences/preference.routes.ts'
 export const systemModule: ServerModule = {
   name: 'system',
   dicts: systemDicts,
+  params: systemParams,
   jobs: [privacyClock, privacyCheck],
   dictStore: createDictStore,
   paramStore: createParamStore,
@@ -26,6 +32,10 @@ export const systemModule: ServerModule = {
     ...preferenceRoutes(),
     ...messageRoutes(),
     ...paramRoutes(),
+    ...paramFileRoutes(),
+    ...paramPlaceRoutes(),
+    ...paramLogRoutes(),
+    ...jobRoutes(),
     ...privacyDocRoutes(),
     ...privacyVersionRoutes(),
     ...consentRoutes(),

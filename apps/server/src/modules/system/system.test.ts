@@ -111,22 +111,6 @@ describe('dictionaries', () => {
   })
 })
 
-describe('parameters', () => {
-  it('are checked by type and range, logged, and reset to what the program says', async () => {
-    const set = async (value: unknown) =>
-      await put('/api/system/params/auth.lock.times', { value, reason: '试验' })
-    expect((await set(99)).body.msg).toBe('参数值超出允许范围（3~10）')
-    expect((await set('5')).body.msg).toBe('参数值格式错误')
-    expect((await set(7)).body.data).toBe(true)
-    expect(await app.deps().params.number('auth.lock.times')).toBe(7)
-    expect((await put('/api/system/params/no.such', { value: 1, reason: '试验' })).status).toBe(404)
-    await post('/api/system/params/auth.lock.times/reset', { reason: '恢复' })
-    expect(await app.deps().params.number('auth.lock.times')).toBe(5)
-    const rows = await app.database().sql`select key from param_log`
-    expect(rows).toHaveLength(2)
-  })
-})
-
 describe('preferences', () => {
   it('are kept by key for their user, and forgotten by null', async () => {
     await put('/api/system/preferences', {

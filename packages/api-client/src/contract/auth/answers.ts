@@ -126,5 +126,7 @@ export const profile = z.object({
   dictVersion: z.int(),
   traceCode: z.string(),
   sessionKind: z.string(),
+  /** The parameters that everybody may read, by key. */
+  settings: z.record(z.string(), z.unknown()),
 })
 export type Profile = z.infer<typeof profile>

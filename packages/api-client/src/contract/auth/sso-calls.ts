@@ -43,17 +43,6 @@ export const ssoKey = endpoint('auth.ssoKey', {
   }),
 })
 
-/** A new key pair in place of the present one, which is taken for 30 days more. */
-export const rotateSsoKey = endpoint('auth.rotateSsoKey', {
-  method: 'POST',
-  path: '/api/auth/sso-key/rotate',
-  label: '更换单点登录密钥对',
-  ...session,
-  permission: 'system:cryptoKey:rotate',
-  stepUp: true,
-  output: z.object({ kid: z.string(), publicKey: z.string() }),
-})
-
 /** A new secret for a client; the old one is dead at once. */
 export const rotateSsoSecret = endpoint('auth.rotateSsoSecret', {
   method: 'POST',

@@ -1,8 +1,11 @@
 import type { ModuleContract } from '../module.ts'
+import { cryptoKey, rotateKey } from './crypto-key.ts'
 import { dicTree, dictItem, dictType } from './dict.ts'
 import { readFile, uploadFile } from './files.ts'
+import { jobRun, jobs, runJob } from './jobs.ts'
 import { menu, restoreMenus, sortMenus } from './menu.ts'
-import { params, resetParam, setParam } from './params.ts'
+import { paramLog } from './param-log.ts'
+import * as params from './params.ts'
 import { answerConsents, publishedDoc, publishedDocs, wantedConsents } from './privacy-calls.ts'
 import { privacyConsent } from './privacy-consent.ts'
 import { privacyDoc } from './privacy-doc.ts'
@@ -12,7 +15,17 @@ import { readMessages, staffMessages, unreadMessages } from './staff-messages.ts
 import { getTask } from './tasks.ts'
 
 export const systemContract: ModuleContract = {
-  resources: [menu, dictType, dictItem, privacyDoc, privacyVersion, privacyConsent],
+  resources: [
+    menu,
+    dictType,
+    dictItem,
+    privacyDoc,
+    privacyVersion,
+    privacyConsent,
+    paramLog,
+    jobRun,
+    cryptoKey,
+  ],
   endpoints: [
     sortMenus,
     restoreMenus,
@@ -22,9 +35,21 @@ export const systemContract: ModuleContract = {
     staffMessages,
     unreadMessages,
     readMessages,
-    params,
-    setParam,
-    resetParam,
+    params.params,
+    params.publicParams,
+    params.setParam,
+    params.resetParam,
+    params.createParam,
+    params.removeParam,
+    params.exportParams,
+    params.importParams,
+    params.paramPlaces,
+    params.setParamOverride,
+    params.clearParamOverride,
+    params.restoreParam,
+    jobs,
+    runJob,
+    rotateKey,
     wantedConsents,
     answerConsents,
     publishedDocs,

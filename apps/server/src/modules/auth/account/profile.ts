@@ -94,6 +94,7 @@ export async function profileOf(ctx: Ctx, caller: UserCaller): Promise<Profile> 
     dictVersion: await dictVersion(ctx),
     traceCode: await traceCodeOf(tx, { userId: row.id, sessionId: caller.sessionId, now }),
     sessionKind: caller.sessionKind,
+    settings: { ...(await deps.params.published()) },
   }
 }
 

@@ -1,7 +1,9 @@
 import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
+import { type Ctx, inContext } from '../../../kit/context.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
+import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import type { Db } from '../../../runtime/database.ts'
 import { cryptoKey, cryptoNonce, type CryptoKeyRow } from './crypto.table.ts'
 
@@ -102,30 +104,51 @@ async function makeKey(deps: Deps, db: Db, purpose: Purpose): Promise<CryptoKeyR
 }
 
 /** Puts a new key in place of the active one; the old one decrypts on through the transition. */
-export async function rotateKey(deps: Deps, purpose: Purpose): Promise<CryptoKeyRow> {
-  const now = deps.clock()
-  return await deps.database.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`)
-    await tx
-      .update(cryptoKey)
-      .set({ state: 'retiring', retireAt: new Date(now.getTime() + transitionMs[purpose]) })
-      .where(and(eq(cryptoKey.purpose, purpose), eq(cryptoKey.state, 'active')))
-    return await makeKey(deps, tx, purpose)
-  })
+export async function rotateKey(ctx: Ctx, purpose: Purpose): Promise<CryptoKeyRow> {
+  await ctx.tx.execute(sql`select pg_advisory_xact_lock(${lockId})`)
+  const replaced = await ctx.tx
+    .update(cryptoKey)
+    .set({
+      state: 'retiring',
+      retireAt: new Date(ctx.now.getTime() + transitionMs[purpose]),
+      version: sql`${cryptoKey.version} + 1`,
+    })
+    .where(and(eq(cryptoKey.purpose, purpose), eq(cryptoKey.state, 'active')))
+    .returning({ id: cryptoKey.id })
+  await tell(ctx, replaced, { action: 'rotate', fromState: 'active', toState: 'retiring' })
+  return await makeKey(ctx.deps, ctx.tx, purpose)
 }
 
 /** Hourly: browser keys older than 30 days are replaced, keys past their transition lose their private part. */
-export async function rotateDueKeys(deps: Deps): Promise<{ rotated: number; retired: number }> {
-  const now = deps.clock()
+export async function rotateDueKeys(deps: ServerDeps): Promise<{ rotated: number; retired: number }> {
   const web = await activeKey(deps, 'web')
-  const due = web.retireAt <= now
-  if (due) await rotateKey(deps, 'web')
-  const retired = await deps.database.db
-    .update(cryptoKey)
-    .set({ state: 'retired', privateKeyEnc: null, erasedAt: now })
-    .where(and(eq(cryptoKey.state, 'retiring'), lte(cryptoKey.retireAt, now)))
-    .returning({ id: cryptoKey.id })
-  return { rotated: due ? 1 : 0, retired: retired.length }
+  return await inContext(deps, { kind: 'system', name: 'keyRotate' }, async (ctx) => {
+    const due = web.retireAt <= ctx.now
+    if (due) await rotateKey(ctx, 'web')
+    const retired = await ctx.tx
+      .update(cryptoKey)
+      .set({
+        state: 'retired',
+        privateKeyEnc: null,
+        erasedAt: ctx.now,
+        version: sql`${cryptoKey.version} + 1`,
+      })
+      .where(and(eq(cryptoKey.state, 'retiring'), lte(cryptoKey.retireAt, ctx.now)))
+      .returning({ id: cryptoKey.id })
+    await tell(ctx, retired, { action: 'expire', fromState: 'retiring', toState: 'retired' })
+    return { rotated: due ? 1 : 0, retired: retired.length }
+  })
+}
+
+async function tell(
+  ctx: Ctx,
+  rows: readonly { readonly id: number }[],
+  change: { readonly action: string; readonly fromState: string; readonly toState: string },
+): Promise<void> {
+  await flowEvents.recordAll(
+    ctx,
+    rows.map(({ id }) => ({ entity: 'cryptoKey', entityId: id, ...change })),
+  )
 }
 
 /** Uses up a nonce; false when it was seen before. */

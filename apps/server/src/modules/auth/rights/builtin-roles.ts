@@ -12,6 +12,8 @@ export interface GroupGrant {
   /** Pages with a class of their own; pages outside `only` are added by it. */
   readonly pages?: Readonly<Record<string, GrantClass>>
   readonly noExport?: boolean
+  /** `<module>:<entity>` whose codes are not held although they belong to a page that is. */
+  readonly withoutCodes?: readonly string[]
 }
 
 export interface BuiltinRole
@@ -103,7 +105,11 @@ export const builtinRoles: readonly BuiltinRole[] = [
       运营管理: 'F',
       授权管理: 'F',
       物业管理: 'R',
-      系统管理: { class: 'F', without: ['/menu'] },
+      系统管理: {
+        class: 'F',
+        without: ['/menu'],
+        withoutCodes: ['system:cryptoKey', 'auth:ssoClient'],
+      },
       日志管理: 'R',
       承建商: 'F',
       生活百世通: 'F',

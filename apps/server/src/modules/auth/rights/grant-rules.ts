@@ -1,9 +1,10 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
+import { invalid, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { DataScope, UserCaller } from '../../../kit/caller.ts'
 import { type Ctx, userOf } from '../../../kit/context.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
+import { assertStepUp } from '../../../kit/step-up.ts'
 import { user, userRole, type UserRow } from '../account/user.table.ts'
 import { permission, role, type RoleRow, rolePermission } from '../roles/role.table.ts'
 import { companyReach } from './company-estates.ts'
@@ -11,7 +12,6 @@ import { heldRoles } from './held-roles.ts'
 import type { RoleScope } from './scopes.ts'
 
 const rank: Readonly<Record<RoleScope, number>> = { self: 0, estates: 1, company: 2, all: 3 }
-const stepUpMs = 5 * 60_000
 
 export const isSysAdmin = (caller: UserCaller): boolean => caller.permissions.roleCodes.includes('sys_admin')
 
@@ -128,8 +128,7 @@ async function assertGrantable(ctx: Ctx, caller: UserCaller, roles: readonly Rol
 /** (G7): only a system administrator who has just confirmed the password. */
 export function assertSysAdminConfirmed(ctx: Ctx, caller: UserCaller): void {
   if (!isSysAdmin(caller)) throw refuse('仅系统管理员可设置公安角色与标识')
-  const at = caller.stepUpAt?.getTime() ?? 0
-  if (ctx.now.getTime() - at > stepUpMs) throw new AppError('STEP_UP_REQUIRED')
+  assertStepUp(caller, ctx.now)
 }
 
 /** (G6): roles that one person must not hold together. */

@@ -35,8 +35,11 @@ export function codesOfRole(role: BuiltinRole, permissions: readonly PermissionS
       const held = page && classOnPage(role, page)
       if (page === undefined || held === undefined) return false
       const given = role.grants[page.group]
-      const noExport = typeof given === 'object' && given.noExport === true && code.endsWith(':export')
-      return kindsOfClass[held].includes(kind) && !noExport
+      const grant: Partial<GroupGrant> = typeof given === 'object' ? given : {}
+      const left =
+        (grant.noExport === true && code.endsWith(':export')) ||
+        grant.withoutCodes?.some((prefix) => code.startsWith(`${prefix}:`)) === true
+      return kindsOfClass[held].includes(kind) && !left
     })
     .map(({ code }) => code)
 }

@@ -5,7 +5,7 @@ import { userIdOf } from '../../../kit/caller.ts'
 import { type Ctx, userOf } from '../../../kit/context.ts'
 import { handle, handleAlone, type Route } from '../../../kit/route.ts'
 import { user } from '../account/user.table.ts'
-import { activeKey, rotateKey } from '../cipher/crypto-keys.ts'
+import { activeKey } from '../cipher/crypto-keys.ts'
 import { cryptoKey } from '../cipher/crypto.table.ts'
 import { bearerOf, sourceOf } from '../login/login.routes.ts'
 import { newSecret } from '../sessions/token.ts'
@@ -49,12 +49,6 @@ export const ssoRoutes = (): readonly Route[] => [
       activatedAt: key.activatedAt.toISOString(),
       previousUntil: previous?.until.toISOString() ?? null,
     }
-  }),
-
-  handleAlone(calls.rotateSsoKey, async (_input, ctx) => {
-    const { id, kid, publicKey } = await rotateKey(ctx.deps, 'sso')
-    ctx.note({ resource: 'cryptoKey', targetId: id, targetName: kid })
-    return { kid, publicKey }
   }),
 
   handle(calls.rotateSsoSecret, async ({ id, version }, ctx) => {

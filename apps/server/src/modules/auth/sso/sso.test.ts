@@ -258,7 +258,7 @@ describe('clients and keys', () => {
     for (const [method, call] of [
       ['GET', path],
       ['GET', '/api/auth/sso-key'],
-      ['POST', '/api/auth/sso-key/rotate'],
+      ['POST', '/api/system/crypto-keys/rotate'],
       ['POST', `${path}/${main.id}/rotate-secret`],
       ['POST', `${path}/${main.id}/test-link`],
     ] as const)
@@ -266,7 +266,10 @@ describe('clients and keys', () => {
         403,
       )
     const unconfirmed = await tokenFor(app.deps(), adminId)
-    const rotate = await app.call('POST', '/api/auth/sso-key/rotate', { token: unconfirmed, body: {} })
+    const rotate = await app.call('POST', '/api/system/crypto-keys/rotate', {
+      token: unconfirmed,
+      body: { purpose: 'sso' },
+    })
     expect(rotate.body.code).toBe('STEP_UP_REQUIRED')
   })
 
@@ -297,7 +300,10 @@ describe('clients and keys', () => {
 
   it('take links of the key before for 30 days after it was replaced', async () => {
     const link = linkOf(main, 'worker')
-    const rotated = await app.call('POST', '/api/auth/sso-key/rotate', { token: admin, body: {} })
+    const rotated = await app.call('POST', '/api/system/crypto-keys/rotate', {
+      token: admin,
+      body: { purpose: 'sso' },
+    })
     expect(rotated.body.success).toBe(true)
     expect((await enter(link)).body.success).toBe(true)
     app.pass(31 * 24 * 60 * minute)

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { AppError, notFound, refuse } from '../../../kit/app-error.ts'
 import { type Ctx, userOf } from '../../../kit/context.ts'
 import { handleAlone, handleRaw, type Route } from '../../../kit/route.ts'
+import { isConfirmed } from '../../../kit/step-up.ts'
 import { wechatPort } from '../../../ports/wechat/wechat.ts'
 import { recordLogin } from '../../log/login-log.ts'
 import { sendNotice } from '../account/send-notice.ts'
@@ -52,6 +53,12 @@ async function authorize(
     return textPage('操作过于频繁，请稍后再试')
   const caller = type === 'bind' ? await binder(ctx, input.token) : undefined
   if (type === 'bind' && caller === undefined) return textPage('登录已失效，请重新登录')
+  if (
+    caller !== undefined &&
+    (await deps.params.flag('auth.wechat.bindNeedsPassword')) &&
+    !isConfirmed(caller, now)
+  )
+    return textPage('敏感操作请先验证登录密码')
   const selfRedirect = input.selfRedirect !== 'false'
   const { ticket, browserMark } = await makeTicket(deps, {
     type,

@@ -1,100 +1,107 @@
 import * as calls from '@linli/api-client/contract/system/params'
 import { eq } from 'drizzle-orm'
-import { AppError, invalid, notFound } from '../../../kit/app-error.ts'
-import { type Ctx, userOf } from '../../../kit/context.ts'
-import { checkParam, type ParamDefinition } from '../../../kit/params/params.ts'
+import { AppError, invalid, notFound, refuse } from '../../../kit/app-error.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { checkParam } from '../../../kit/params/check-param.ts'
+import { type ParamDefinition, paramKey } from '../../../kit/params/params.ts'
 import { handle, type Route } from '../../../kit/route.ts'
-import { param, paramLog } from './param.table.ts'
+import { changeParam, lockParams, logChange, unset, versionAt } from './change-param.ts'
+import { param } from './param.table.ts'
+import { assertChanges, assertGlobal, definitionOf } from './param-rights.ts'
+import { paramViews } from './param-views.ts'
 
-/** Security parameters are for system administrators alone. */
-function definitionOf(ctx: Ctx, key: string): ParamDefinition {
-  const definition = ctx.deps.params.definitions.get(key)
-  if (definition === undefined) throw notFound()
-  if (definition.level === 'security' && !userOf(ctx).permissions.roleCodes.includes('sys_admin'))
-    throw new AppError('FORBIDDEN')
-  return definition
+/** Nobody needs more of them. */
+const maxCustom = 200
+
+async function viewOf(ctx: Ctx, key: string) {
+  const [view] = await paramViews(ctx, key)
+  if (view === undefined) throw notFound()
+  return view
 }
 
-/** Secrets stand in the log as *** on both sides. */
-const shown = (definition: ParamDefinition, value: unknown) =>
-  definition.type === 'secret' && value !== null ? '***' : value
-
-async function log(
+/** Everybody's value of a parameter, for a caller who may change it. */
+async function changeGlobal(
   ctx: Ctx,
-  definition: ParamDefinition,
-  before: unknown,
-  after: unknown,
-  reason: string,
-): Promise<void> {
-  const change = { before: shown(definition, before), after: shown(definition, after) }
-  await ctx.tx.insert(paramLog).values({
-    key: definition.key,
-    scope: 'global',
-    ...change,
-    userId: userOf(ctx).userId,
-    reason,
-    at: ctx.now,
-  })
-  ctx.note({
-    resource: 'param',
-    title: `修改参数 ${definition.name}`,
-    reason,
-    diff: [{ field: definition.key, label: definition.name, ...change }],
-  })
-  ctx.afterCommit(() => ctx.deps.params.refresh())
+  { key, ...change }: { key: string; value: unknown; reason: string; version: number },
+) {
+  assertGlobal(ctx, 'system:param:update')
+  const definition = await definitionOf(ctx, key)
+  assertChanges(ctx, definition)
+  await changeParam(ctx, { definition, ...change })
+  return await viewOf(ctx, key)
 }
 
-async function storedValue(ctx: Ctx, key: string): Promise<unknown> {
-  const [row] = await ctx.tx
-    .select({ value: param.value })
-    .from(param)
-    .where(eq(param.key, key))
-    .for('update')
-  return row?.value ?? null
+/** Own parameters of an installation: business ones, and never under a name of the program. */
+async function createCustom(
+  ctx: Ctx,
+  input: Parameters<typeof customDefinition>[0] & { readonly value: unknown; readonly reason: string },
+) {
+  assertGlobal(ctx, 'system:param:create')
+  const definition = customDefinition(input)
+  const fault = checkParam(definition, input.value)
+  if (fault !== undefined) throw invalid({ value: fault })
+  await lockParams(ctx)
+  const known = await ctx.tx.select({ key: param.key, definition: param.definition }).from(param)
+  if (known.some((row) => row.key === input.key)) throw invalid({ key: '参数键已存在' })
+  if (known.filter((row) => row.definition !== null).length >= maxCustom)
+    throw refuse(`自定义参数最多${maxCustom}个`)
+  const secret = definition.type === 'secret'
+  await ctx.tx.insert(param).values({
+    key: input.key,
+    value: secret ? ctx.deps.personal.seal(String(input.value)).enc : input.value,
+    // What a secret was at first is no less secret.
+    definition: secret ? { ...definition, initial: '' } : definition,
+    updatedAt: ctx.now,
+  })
+  await logChange(ctx, definition, {}, { before: null, after: input.value, reason: input.reason })
+  return await viewOf(ctx, input.key)
 }
 
-/** Parameters (catalogue 2b /param). */
+function customDefinition(input: {
+  readonly key: string
+  readonly name: string
+  readonly type: ParamDefinition['type']
+  readonly value: unknown
+  readonly unit?: string | null | undefined
+  readonly options?: readonly string[] | null | undefined
+  readonly publicRead?: boolean | undefined
+  readonly remark?: string | null | undefined
+}): ParamDefinition {
+  const { key, type, options } = input
+  if (!key.startsWith('custom.')) throw invalid({ key: '仅允许新增custom.开头的参数' })
+  if (!paramKey.test(key)) throw invalid({ key: '参数键由小写字母开头的点分单词组成' })
+  if (type === 'secret' && input.publicRead) throw invalid({ publicRead: '密文参数不能前端可读' })
+  if (type === 'enum' && (options ?? []).length === 0) throw invalid({ options: '请填写选项' })
+  return {
+    key,
+    name: input.name,
+    group: 'custom',
+    type,
+    initial: input.value,
+    ...(type === 'enum' && options && { options: Object.fromEntries(options.map((one) => [one, one])) }),
+    ...(input.unit && { unit: input.unit }),
+    ...(input.publicRead && { publicRead: true }),
+    ...(input.remark && { remark: input.remark }),
+  }
+}
+
+async function removeCustom(ctx: Ctx, input: { key: string; reason: string; version: number }) {
+  assertGlobal(ctx, 'system:param:remove')
+  const definition = await definitionOf(ctx, input.key)
+  if (ctx.deps.params.definitions.has(input.key)) throw refuse('仅可删除自定义参数')
+  await lockParams(ctx)
+  if ((await versionAt(ctx, input.key)) !== input.version) throw new AppError('STALE_VERSION')
+  const [row] = await ctx.tx.delete(param).where(eq(param.key, input.key)).returning({ value: param.value })
+  await logChange(ctx, definition, {}, { before: row?.value ?? null, after: null, reason: input.reason })
+  return true as const
+}
+
+/** Parameters: everybody's values, and those that an installation adds itself (catalogue 2b /param). */
 export const paramRoutes = (): readonly Route[] => [
-  handle(calls.params, async (_input, ctx) => {
-    const rows = await ctx.tx.select().from(param)
-    const stored = new Map(rows.map((row) => [row.key, row.value]))
-    return [...ctx.deps.params.definitions.values()].map((one) => ({
-      key: one.key,
-      name: one.name,
-      group: one.group,
-      type: one.type,
-      value: shown(one, stored.has(one.key) ? stored.get(one.key) : one.initial),
-      defaultValue: shown(one, one.initial),
-      changed: stored.has(one.key),
-      min: one.min ?? null,
-      max: one.max ?? null,
-      options: one.options === undefined ? null : [...one.options],
-      unit: one.unit ?? null,
-      effect: one.effect ?? 'now',
-      level: one.level ?? 'business',
-      remark: one.remark ?? null,
-    }))
-  }),
-
-  handle(calls.setParam, async ({ key, value, reason }, ctx) => {
-    const definition = definitionOf(ctx, key)
-    const fault = checkParam(definition, value)
-    if (fault !== undefined) throw invalid({ value: fault })
-    const before = await storedValue(ctx, key)
-    const row = { value: value as object, updatedAt: ctx.now, updatedBy: userOf(ctx).userId }
-    await ctx.tx
-      .insert(param)
-      .values({ key, ...row })
-      .onConflictDoUpdate({ target: param.key, set: row })
-    await log(ctx, definition, before ?? definition.initial, value, reason)
-    return true as const
-  }),
-
-  handle(calls.resetParam, async ({ key, reason }, ctx) => {
-    const definition = definitionOf(ctx, key)
-    const before = await storedValue(ctx, key)
-    await ctx.tx.delete(param).where(eq(param.key, key))
-    await log(ctx, definition, before ?? definition.initial, definition.initial, reason)
-    return true as const
-  }),
+  handle(calls.params, async (_input, ctx) => await paramViews(ctx)),
+  handle(calls.publicParams, async (_input, ctx) => ({ ...(await ctx.deps.params.published()) })),
+  handle(calls.setParam, async (input, ctx) => await changeGlobal(ctx, { ...input, value: input.value })),
+  handle(calls.resetParam, async (input, ctx) => await changeGlobal(ctx, { ...input, value: unset })),
+  handle(calls.createParam, async (input, ctx) => await createCustom(ctx, { ...input, value: input.value })),
+  handle(calls.removeParam, async (input, ctx) => await removeCustom(ctx, input)),
 ]

@@ -1,10 +1,15 @@
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { implicit, instant, jsonValue, rowRef } from '../../../kit/columns.ts'
+import type { ParamDefinition } from '../../../kit/params/params.ts'
 
-/** Parameters whose value differs from the one in the code. */
+/** Parameters whose value differs from the one in the code, and those that were made by hand. */
 export const param = pgTable('sys_param', {
   key: text().primaryKey(),
-  value: jsonb().notNull(),
+  /** Of a secret: encrypted. */
+  value: jsonValue().notNull(),
+  /** Of a parameter that the code does not know: `custom.*`. */
+  definition: jsonb().$type<ParamDefinition>(),
   updatedAt: instant().notNull(),
   updatedBy: rowRef(),
 })
@@ -17,9 +22,12 @@ export const paramOverride = pgTable(
     key: text().notNull(),
     companyId: rowRef(),
     estateId: rowRef(),
-    value: jsonb().notNull(),
+    value: jsonValue().notNull(),
   },
-  (t) => [index('param_override_key').on(t.key)],
+  (t) => [
+    unique('param_override_place').on(t.key, t.companyId, t.estateId).nullsNotDistinct(),
+    check('param_override_one_place', sql`(${t.companyId} is null) <> (${t.estateId} is null)`),
+  ],
 )
 
 /** Every change of a parameter with its reason; values of secrets as ***. Append-only. */
@@ -28,12 +36,18 @@ export const paramLog = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     key: text().notNull(),
-    scope: text().notNull(),
-    before: jsonb(),
-    after: jsonb(),
+    name: text().notNull(),
+    level: text().$type<'business' | 'system' | 'security'>().notNull(),
+    scope: text().$type<'global' | 'company' | 'estate'>().notNull(),
+    companyId: rowRef(),
+    estateId: rowRef(),
+    before: jsonValue(),
+    after: jsonValue(),
     userId: rowRef().notNull(),
+    userName: text().notNull(),
     reason: text().notNull(),
     at: instant().notNull(),
   },
-  (t) => [index('param_log_key').on(t.key, t.at)],
+  (t) => [index('param_log_key').on(t.key, t.at), index('param_log_at').on(t.at, t.id)],
 )
+export type ParamLogRow = typeof paramLog.$inferSelect

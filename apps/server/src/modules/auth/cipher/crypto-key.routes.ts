@@ -1,0 +1,27 @@
+import { cryptoKey as contract, rotateKey as rotateCall } from '@linli/api-client/contract/system/crypto-key'
+import { type Ctx, userOf } from '../../../kit/context.ts'
+import { handle, type Route } from '../../../kit/route.ts'
+import { serve } from '../../../kit/serve/serve.ts'
+import { assertStepUp } from '../../../kit/step-up.ts'
+import { activeKey, rotateKey } from './crypto-keys.ts'
+import { cryptoKey, type CryptoKeyRow } from './crypto.table.ts'
+
+/** The private part goes at once, in this row and with it on every process; a key in use has a successor. */
+async function revoke(row: CryptoKeyRow, input: Readonly<Record<string, unknown>>, ctx: Ctx) {
+  assertStepUp(userOf(ctx), ctx.now)
+  if (row.state === 'active') ctx.afterCommit(async () => void (await activeKey(ctx.deps, row.purpose)))
+  return {
+    patch: { privateKeyEnc: null, erasedAt: ctx.now, retireAt: ctx.now },
+    content: typeof input['reason'] === 'string' ? input['reason'] : '',
+  }
+}
+
+/** Key pairs on /param, tab 安全密钥 (catalogue 2b A1). */
+export const cryptoKeyRoutes = (): readonly Route[] => [
+  handle(rotateCall, async ({ purpose }, ctx) => {
+    const { id, kid, publicKey } = await rotateKey(ctx, purpose)
+    ctx.note({ resource: 'cryptoKey', targetId: id, targetName: kid })
+    return { kid, publicKey }
+  }),
+  ...serve(contract, { table: cryptoKey, on: { revoke } }),
+]
