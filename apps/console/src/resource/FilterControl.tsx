@@ -63,6 +63,7 @@ export function FilterControl(props: FilterControlProps) {
       return (
         <TextInput
           clearable
+          placeholder="请输入"
           value={text(first) ?? ''}
           onChange={(value) => onChange([value === '' ? undefined : value])}
         />

@@ -20,7 +20,8 @@ export function InputFields({ of, form, estateId }: InputFieldsProps) {
         control={form.control}
         name={key}
         label={meta.label}
-        required={meta.required}
+        // A switch is never empty.
+        required={meta.required && meta.kind !== 'bool'}
         help={meta.help}
       >
         {(bind) => <FieldControl meta={meta} bind={bind} estateId={estateId} />}

@@ -16,6 +16,7 @@ export function NumberFilter({ filter, values: [first, second], onChange }: Numb
     <span className="flex items-center gap-2">
       <NumberInput
         aria-label={`${label}最小值`}
+        placeholder="最小值"
         steppers={false}
         value={number(first)}
         onChange={(value) => onChange([value ?? undefined, second])}
@@ -23,6 +24,7 @@ export function NumberFilter({ filter, values: [first, second], onChange }: Numb
       <span className="text-text-3">至</span>
       <NumberInput
         aria-label={`${label}最大值`}
+        placeholder="最大值"
         steppers={false}
         value={number(second)}
         onChange={(value) => onChange([first, value ?? undefined])}
@@ -30,6 +32,7 @@ export function NumberFilter({ filter, values: [first, second], onChange }: Numb
     </span>
   ) : (
     <NumberInput
+      placeholder="请输入"
       steppers={false}
       value={number(first)}
       onChange={(value) => onChange([value ?? undefined])}

@@ -102,7 +102,8 @@ export function ResourceForm<R extends Resource>({
                     control={form.control}
                     name={key}
                     label={meta.label}
-                    required={meta.required && !hint}
+                    // A switch is never empty.
+                    required={meta.required && !hint && meta.kind !== 'bool'}
                     help={meta.help}
                     className={isWide(meta.kind) ? 'sm:col-span-2' : undefined}
                   >

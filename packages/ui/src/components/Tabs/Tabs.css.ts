@@ -36,7 +36,9 @@ export const tab = componentStyle({
     '&:hover': { color: vars.color.text },
     '&[data-selected]': { color: vars.accent.text, fontWeight: 600 },
     '&[data-disabled]': { color: vars.color.textDisabled },
-    '&:focus-visible': focusInside,
+    // A press focuses by script, which browsers take for the keyboard's doing where nothing had the focus before.
+    '&:focus-visible': { outline: 'none' },
+    '&[data-focus]': focusInside,
     '&[data-selected]::after': {
       content: '""',
       position: 'absolute',
