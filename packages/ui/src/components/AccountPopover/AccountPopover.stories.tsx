@@ -5,6 +5,16 @@ import { AccountPopover } from './AccountPopover.tsx'
 const meta = {
   title: 'Patterns/AccountPopover',
   component: AccountPopover,
+  parameters: {
+    usage: {
+      use: 'At the end of the top bar, once an app.',
+      avoid: 'For other menus: use Menu.',
+      keyboard: [
+        ['Enter, Space', 'open and close it'],
+        ['Escape', 'closes it'],
+      ],
+    },
+  },
   args: {
     name: '张伟',
     roleName: '物业经理',

@@ -6,6 +6,13 @@ import { AlertBell } from './AlertBell.tsx'
 const meta = {
   title: 'Patterns/AlertBell',
   component: AlertBell,
+  parameters: {
+    usage: {
+      use: 'In the top bar, where untreated alerts are counted.',
+      avoid: 'For counts of anything else: use Badge.',
+      keyboard: [['Enter', 'goes to the alerts']],
+    },
+  },
   args: { count: 12, href: '#control-info' },
 } satisfies Meta<typeof AlertBell>
 export default meta

@@ -11,7 +11,18 @@ import { AppShell } from './AppShell.tsx'
 const meta = {
   title: 'Patterns/AppShell',
   component: AppShell,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    usage: {
+      use: 'As the frame of a console: once, around all pages.',
+      avoid: 'For pages without session: use LoginLayout. For control rooms: use ScreenStage.',
+      keyboard: [
+        ['Tab', 'goes through logo, menu, top bar and page; the first stop leads straight to the page'],
+        ['Enter, Space', 'open a menu or a page'],
+        ['ArrowRight, ArrowLeft', 'go into and out of the menus of the collapsed sidebar'],
+      ],
+    },
+    layout: 'fullscreen',
+  },
   args: {
     productName: '邻里',
     menu: sampleMenu,

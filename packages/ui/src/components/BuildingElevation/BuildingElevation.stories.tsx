@@ -7,6 +7,20 @@ import { BuildingElevation } from './BuildingElevation.tsx'
 const meta = {
   title: 'Data/BuildingElevation',
   component: BuildingElevation,
+  parameters: {
+    usage: {
+      use: 'To see and choose rooms where they lie in the house.',
+      avoid: 'For rooms of several buildings: use DataTable.',
+      keyboard: [
+        ['Arrow keys, Home, End, PageUp, PageDown', 'move from room to room'],
+        ['Shift with an arrow key', 'chooses what lies between'],
+        ['Space', 'chooses or lets go'],
+        ['Enter', 'opens'],
+        ['Delete', 'takes a room away while editing'],
+        ['Escape', 'lets all go'],
+      ],
+    },
+  },
   args: {
     building: '3栋',
     units: sampleUnits(3, 12, 4),

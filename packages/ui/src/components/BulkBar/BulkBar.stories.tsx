@@ -7,6 +7,12 @@ import { BulkBar } from './BulkBar.tsx'
 const meta = {
   title: 'Data/BulkBar',
   component: BulkBar,
+  parameters: {
+    usage: {
+      use: 'Over a DataTable with selection, for what can be done with several rows.',
+      avoid: 'For actions that need no selection: use Toolbar.',
+    },
+  },
   args: {
     selection: { mode: 'ids', ids: ['1', '2'] },
     total: 1284,

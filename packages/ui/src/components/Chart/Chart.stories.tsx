@@ -16,6 +16,14 @@ const three = [
 const meta = {
   title: 'Data/Chart',
   component: Chart,
+  parameters: {
+    usage: {
+      use: 'To show a course, a comparison or shares; its table says the same in numbers.',
+      avoid:
+        'For one number: use Statistic. For numbers that are looked up: use DataTable. For control rooms: use ScreenTrend and ScreenBars.',
+      keyboard: [['Tab', 'reaches the switch between picture and table']],
+    },
+  },
   args: { kind: 'line', title: '今日通行', categories: hours, series: three },
   decorators: [
     (Story) => (

@@ -7,6 +7,13 @@ import { Checkbox } from './Checkbox.tsx'
 const meta: Meta<typeof Checkbox> = {
   title: 'Forms/Checkbox',
   component: Checkbox,
+  parameters: {
+    usage: {
+      use: 'For yes or no in a form that is submitted.',
+      avoid: 'For what takes effect at once: use Switch.',
+      keyboard: [['Space', 'ticks']],
+    },
+  },
 }
 export default meta
 type Story = StoryObj<typeof meta>

@@ -8,6 +8,16 @@ import { ColumnSettings } from './ColumnSettings.tsx'
 const meta = {
   title: 'Data/ColumnSettings',
   component: ColumnSettings<SampleVisit>,
+  parameters: {
+    usage: {
+      use: 'In the Toolbar of a DataTable with more columns than everybody needs.',
+      avoid: 'For tables of three or four columns.',
+      keyboard: [
+        ['Enter, Space', 'open it and tick'],
+        ['Escape', 'closes it'],
+      ],
+    },
+  },
   args: { columns: visitColumns, layout: {}, onLayoutChange: () => {} },
   render: function Kept(args) {
     const [layout, setLayout] = useState<TableLayout>(args.layout)

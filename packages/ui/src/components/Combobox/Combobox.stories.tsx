@@ -10,6 +10,20 @@ import { Combobox } from './Combobox.tsx'
 const meta: Meta<typeof Combobox> = {
   title: 'Forms/Combobox',
   component: Combobox,
+  parameters: {
+    usage: {
+      use: 'For one of many options, or of rows that are searched on the server.',
+      avoid:
+        'For up to about ten options: use Select. For several: use MultiSelect. For places in places: use Cascader or TreeSelect.',
+      keyboard: [
+        ['typing', 'finds: Chinese text, full pinyin, initials'],
+        ['ArrowDown, ArrowUp, Alt+ArrowDown', 'open the list and move in it'],
+        ['Enter', 'chooses'],
+        ['Escape', 'closes the list'],
+        ['Tab', 'takes what was moved to or typed, and goes on'],
+      ],
+    },
+  },
 }
 export default meta
 type Story = StoryObj<typeof meta>

@@ -31,6 +31,20 @@ const ten = sampleVisits(10)
 const meta = {
   title: 'Data/DataTable',
   component: DataTable<SampleVisit>,
+  parameters: {
+    usage: {
+      use: 'For records that are compared, searched, sorted and worked on.',
+      avoid:
+        'For one record: use Descriptions. For fields of a form: use Form. For what lies in each other without columns: use Tree.',
+      keyboard: [
+        ['Arrow keys, Home, End, PageUp, PageDown', 'move from cell to cell; with Ctrl to the ends'],
+        ['Enter', 'opens a row, sorts in the head; Shift adds a key of sort'],
+        ['Space', 'chooses the row; with Shift all up to the last one'],
+        ['F2', 'edits the cell'],
+        ['Escape', 'back from the inside of a cell'],
+      ],
+    },
+  },
   args: {
     label: '访客审批',
     columns,

@@ -7,6 +7,17 @@ import { DatePicker } from './DatePicker.tsx'
 const meta: Meta<typeof DatePicker> = {
   title: 'Forms/DatePicker',
   component: DatePicker,
+  parameters: {
+    usage: {
+      use: 'For a day that is known or found in a calendar.',
+      avoid: 'For two days: use DateRangePicker. With a time: use DateTimePicker.',
+      keyboard: [
+        ['ArrowDown', 'opens the calendar and moves into it'],
+        ['Enter', 'takes what was typed'],
+        ['Escape', 'closes the calendar'],
+      ],
+    },
+  },
 }
 export default meta
 type Story = StoryObj<typeof meta>

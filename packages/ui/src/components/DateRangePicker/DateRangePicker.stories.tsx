@@ -7,6 +7,17 @@ import { DateRangePicker } from './DateRangePicker.tsx'
 const meta: Meta<typeof DateRangePicker> = {
   title: 'Forms/DateRangePicker',
   component: DateRangePicker,
+  parameters: {
+    usage: {
+      use: 'For the days from one to another, for example of a filter.',
+      avoid: 'For times of day: use DateTimeRangePicker.',
+      keyboard: [
+        ['ArrowDown', 'opens the calendar and moves into it'],
+        ['Enter', 'takes what was typed'],
+        ['Escape', 'closes the calendar'],
+      ],
+    },
+  },
 }
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,6 +7,17 @@ import { DateTimePicker } from './DateTimePicker.tsx'
 const meta: Meta<typeof DateTimePicker> = {
   title: 'Forms/DateTimePicker',
   component: DateTimePicker,
+  parameters: {
+    usage: {
+      use: 'For a moment: day and time.',
+      avoid: 'For a day: use DatePicker. For a time that is the same every day: use TimePicker.',
+      keyboard: [
+        ['ArrowDown', 'opens the calendar and moves into it'],
+        ['Enter', 'takes what was typed'],
+        ['Escape', 'closes the calendar'],
+      ],
+    },
+  },
 }
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,6 +7,17 @@ import { DateTimeRangePicker } from './DateTimeRangePicker.tsx'
 const meta: Meta<typeof DateTimeRangePicker> = {
   title: 'Forms/DateTimeRangePicker',
   component: DateTimeRangePicker,
+  parameters: {
+    usage: {
+      use: 'For the time from one moment to another.',
+      avoid: 'For whole days: use DateRangePicker.',
+      keyboard: [
+        ['ArrowDown', 'opens the calendar and moves into it'],
+        ['Enter', 'takes what was typed'],
+        ['Escape', 'closes the calendar'],
+      ],
+    },
+  },
 }
 export default meta
 type Story = StoryObj<typeof meta>

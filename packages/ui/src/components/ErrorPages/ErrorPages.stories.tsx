@@ -7,6 +7,13 @@ import { ForbiddenPage, NotFoundPage } from './ErrorPages.tsx'
 const meta = {
   title: 'Patterns/ErrorPages',
   component: NotFoundPage,
+  parameters: {
+    usage: {
+      use: 'As the whole page where an address leads nowhere or is not allowed.',
+      avoid: 'For a part of a page that failed: use ErrorState. For lists without rows: use Empty.',
+      keyboard: [['Enter', 'goes home']],
+    },
+  },
   args: { homeHref: '#home' },
 } satisfies Meta<typeof NotFoundPage>
 export default meta

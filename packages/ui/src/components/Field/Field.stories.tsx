@@ -6,7 +6,16 @@ import { Switch } from '../Switch/Switch.tsx'
 import { TextInput } from '../TextInput/TextInput.tsx'
 import { Field } from './Field.tsx'
 
-const meta: Meta<typeof Field> = { title: 'Forms/Field', component: Field }
+const meta: Meta<typeof Field> = {
+  title: 'Forms/Field',
+  component: Field,
+  parameters: {
+    usage: {
+      use: 'Around any control that has a label, help and errors, outside of a Form.',
+      avoid: 'In a Form: use FormField, which knows the errors.',
+    },
+  },
+}
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -22,6 +22,16 @@ const filters = ['访客姓名', '手机号', '小区', '楼栋', '状态', '预
 const meta = {
   title: 'Data/FilterBar',
   component: FilterBar,
+  parameters: {
+    usage: {
+      use: 'Over a list, for the conditions by which it is searched.',
+      avoid: 'For choosing one of a few views: use Tabs or SegmentedControl.',
+      keyboard: [
+        ['Enter', 'searches'],
+        ['Backspace', 'in the tags takes the last condition out'],
+      ],
+    },
+  },
   args: {
     filters,
     chips: [

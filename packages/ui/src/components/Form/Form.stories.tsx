@@ -12,6 +12,7 @@ import { TextArea } from '../TextArea/TextArea.tsx'
 import { TextInput } from '../TextInput/TextInput.tsx'
 import { Form, type FormProps } from './Form.tsx'
 import { FormActions } from './FormActions.tsx'
+import { FormErrorSummary } from './FormErrorSummary.tsx'
 import { FormField } from './FormField.tsx'
 import { useLinliForm } from './useLinliForm.ts'
 
@@ -94,7 +95,21 @@ function Sample({ onSubmit = () => {}, layout = 'start', columns = 1 }: SamplePr
   )
 }
 
-const meta: Meta<typeof Sample> = { title: 'Forms/Form', component: Sample }
+const meta: Meta<typeof Sample> = {
+  title: 'Forms/Form',
+  component: Sample,
+  subcomponents: { Form, FormField, FormActions, FormErrorSummary },
+  parameters: {
+    usage: {
+      use: 'For values that are checked and saved together.',
+      avoid: 'For conditions of a list: use FilterBar. In a dialog or drawer: use FormDialog and FormDrawer.',
+      keyboard: [
+        ['Enter', 'submits'],
+        ['Tab', 'goes from field to field; a failed submit puts the focus on the first error'],
+      ],
+    },
+  },
+}
 export default meta
 type Story = StoryObj<typeof meta>
 

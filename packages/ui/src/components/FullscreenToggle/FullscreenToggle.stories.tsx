@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import { BothThemes, Samples } from '../../testing/BothThemes.tsx'
 import { controlSizes } from '../../theme/appearance.ts'
 import { FullscreenToggle } from './FullscreenToggle.tsx'
@@ -17,7 +18,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  args: { onUnsupported: fn() },
+  play: async ({ args, canvas }) => {
+    spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new TypeError('refused'))
+    const button = canvas.getByRole('button', { name: '全屏' })
+    await userEvent.click(button)
+    await waitFor(() => expect(args.onUnsupported).toHaveBeenCalledOnce())
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+  },
+}
 export const Matrix: Story = {
   render: () => (
     <BothThemes>

@@ -6,6 +6,18 @@ import { HeaderSearch } from './HeaderSearch.tsx'
 const meta = {
   title: 'Patterns/HeaderSearch',
   component: HeaderSearch,
+  parameters: {
+    usage: {
+      use: 'In the top bar, to go to a page by its name.',
+      avoid: 'For searching records: use SearchInput or FilterBar.',
+      keyboard: [
+        ['Ctrl+K, ⌘K', 'opens it'],
+        ['ArrowDown, ArrowUp', 'move'],
+        ['Enter', 'goes there'],
+        ['Escape', 'closes it'],
+      ],
+    },
+  },
   args: { pages: samplePages, recent: samplePages.slice(1, 4), onSelect: fn() },
 } satisfies Meta<typeof HeaderSearch>
 export default meta

@@ -5,7 +5,14 @@ import { LockScreen } from './LockScreen.tsx'
 const meta = {
   title: 'Patterns/LockScreen',
   component: LockScreen,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    usage: {
+      use: 'To cover a session that its user left, until the password is typed.',
+      avoid: 'To end a session: sign out.',
+      keyboard: [['Enter', 'unlocks']],
+    },
+    layout: 'fullscreen',
+  },
   args: {
     name: '张伟',
     onUnlock: fn(async () => ({ ok: false as const, message: '密码错误', attemptsLeft: 4 })),

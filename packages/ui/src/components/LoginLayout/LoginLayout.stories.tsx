@@ -8,7 +8,13 @@ import { LoginLayout } from './LoginLayout.tsx'
 const meta = {
   title: 'Patterns/LoginLayout',
   component: LoginLayout,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    usage: {
+      use: 'As the frame of pages without session: sign-in, forgotten password.',
+      avoid: 'For pages of the console: use AppShell.',
+    },
+    layout: 'fullscreen',
+  },
   args: {
     productName: '邻里 智慧社区管理平台',
     tagline: '人员、车辆、访客、布控与物业服务，在一个平台上办理。',

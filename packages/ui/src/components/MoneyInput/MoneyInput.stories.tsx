@@ -7,6 +7,13 @@ import { MoneyInput } from './MoneyInput.tsx'
 const meta: Meta<typeof MoneyInput> = {
   title: 'Forms/MoneyInput',
   component: MoneyInput,
+  parameters: {
+    usage: {
+      use: 'For amounts of money; they are whole 分 everywhere else.',
+      avoid: 'For other numbers: use NumberInput.',
+      keyboard: [['ArrowUp, ArrowDown', 'one 元 up or down; PageUp and PageDown ten']],
+    },
+  },
 }
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,6 +10,20 @@ import { MultiSelect } from './MultiSelect.tsx'
 const meta: Meta<typeof MultiSelect> = {
   title: 'Forms/MultiSelect',
   component: MultiSelect,
+  parameters: {
+    usage: {
+      use: 'For several of many options, or of rows that are searched on the server.',
+      avoid:
+        'For up to eight options that can all be shown: use CheckboxGroup. For one: use Combobox or Select.',
+      keyboard: [
+        ['typing', 'finds: Chinese text, full pinyin, initials'],
+        ['ArrowDown, ArrowUp, Alt+ArrowDown', 'open the list and move in it'],
+        ['Enter', 'chooses'],
+        ['Escape', 'closes the list'],
+        ['Backspace', 'in the empty text takes the last one away'],
+      ],
+    },
+  },
 }
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,6 +7,14 @@ import { NumberInput } from './NumberInput.tsx'
 const meta: Meta<typeof NumberInput> = {
   title: 'Forms/NumberInput',
   component: NumberInput,
+  parameters: {
+    usage: {
+      use: 'For counts and measures.',
+      avoid:
+        'For money: use MoneyInput. For numbers that nobody computes with (phone, card): use TextInput or their own inputs.',
+      keyboard: [['ArrowUp, ArrowDown', 'one step up or down; PageUp and PageDown ten']],
+    },
+  },
 }
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,6 +7,13 @@ import { PasswordInput } from './PasswordInput.tsx'
 const meta: Meta<typeof PasswordInput> = {
   title: 'Forms/PasswordInput',
   component: PasswordInput,
+  parameters: {
+    usage: {
+      use: 'For passwords, old and new.',
+      avoid: 'For codes that need not be hidden: use TextInput.',
+      keyboard: [['Tab', 'reaches the button that shows the password']],
+    },
+  },
 }
 export default meta
 type Story = StoryObj<typeof meta>

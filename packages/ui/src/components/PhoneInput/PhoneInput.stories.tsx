@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
 import { EachSize } from '../../testing/EachSize.tsx'
 import { Narrow } from '../../testing/Narrow.tsx'
 import { PhoneInput } from './PhoneInput.tsx'
@@ -6,6 +7,12 @@ import { PhoneInput } from './PhoneInput.tsx'
 const meta: Meta<typeof PhoneInput> = {
   title: 'Forms/PhoneInput',
   component: PhoneInput,
+  parameters: {
+    usage: {
+      use: 'For mobile numbers of mainland China.',
+      avoid: 'For other numbers: use TextInput with type tel.',
+    },
+  },
 }
 export default meta
 type Story = StoryObj<typeof meta>
@@ -16,6 +23,12 @@ export const Default: Story = {
       <PhoneInput aria-label="手机号1" defaultValue="13800138000" />
     </Narrow>
   ),
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox')
+    await userEvent.clear(input)
+    await userEvent.type(input, '139-0013-9000')
+    await expect(input).toHaveValue('139 0013 9000')
+  },
 }
 
 export const Matrix: Story = {

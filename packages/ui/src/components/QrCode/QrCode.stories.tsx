@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
 import { BothThemes, Samples } from '../../testing/BothThemes.tsx'
 import { QrCode } from './QrCode.tsx'
 
@@ -30,5 +31,13 @@ export const Matrix: Story = {
       )}
     </BothThemes>
   ),
+}
+/** Covered once it has expired; a press asks for another one. */
+export const Expired: Story = {
+  args: { state: 'expired', onRefresh: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+  },
 }
 export const Stress: Story = { args: { value: '阳光花园三期'.repeat(60), size: 240 } }

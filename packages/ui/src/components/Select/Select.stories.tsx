@@ -8,6 +8,19 @@ import { Select } from './Select.tsx'
 const meta: Meta<typeof Select> = {
   title: 'Forms/Select',
   component: Select,
+  parameters: {
+    usage: {
+      use: 'For one of about ten options that everybody knows.',
+      avoid: 'For many: use Combobox. For up to five that can all be shown: use RadioGroup.',
+      keyboard: [
+        ['Enter, Space, ArrowDown, ArrowUp', 'open the list'],
+        ['ArrowDown, ArrowUp, Home, End', 'move'],
+        ['letters', 'find by the beginning'],
+        ['Enter, Space', 'choose'],
+        ['Escape', 'closes the list'],
+      ],
+    },
+  },
 }
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,6 +6,13 @@ import { defaultShellSettings, SettingsPanel } from './SettingsPanel.tsx'
 const meta = {
   title: 'Patterns/SettingsPanel',
   component: SettingsPanel,
+  parameters: {
+    usage: {
+      use: 'For what a user decides about the look of the console.',
+      avoid: 'For settings of the product: use a Form.',
+      keyboard: [['Arrow keys', 'choose inside a group']],
+    },
+  },
   args: { value: defaultShellSettings, onChange: fn() },
 } satisfies Meta<typeof SettingsPanel>
 export default meta

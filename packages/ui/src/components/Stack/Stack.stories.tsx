@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { vars } from '../../theme/contract.css.ts'
-import { Grid } from '../Grid/Grid.tsx'
 import { Stack } from './Stack.tsx'
 
 const box = { padding: 8, background: vars.accent.soft, color: vars.accent.text }
@@ -20,7 +18,6 @@ const meta = {
       avoid: 'For a form: Form brings its own layout.',
     },
   },
-  subcomponents: { Grid },
   args: { children: boxes },
 } satisfies Meta<typeof Stack>
 export default meta
@@ -39,33 +36,6 @@ export const Matrix: Story = {
       ))}
     </Stack>
   ),
-}
-
-/** Never more columns than asked for, never narrower than the minimum, never wider than the container. */
-export const Columns: Story = {
-  render: () => (
-    <Stack gap={24}>
-      {[1000, 520, 200].map((inlineSize) => (
-        <div key={inlineSize} style={{ inlineSize }}>
-          <Grid columns={3} minWidth={240} data-testid={`grid-${inlineSize}`}>
-            {boxes}
-          </Grid>
-        </div>
-      ))}
-    </Stack>
-  ),
-  play: async ({ canvas }) => {
-    for (const [width, columns] of [
-      [1000, 3],
-      [520, 2],
-      [200, 1],
-    ]) {
-      const tops = [...canvas.getByTestId(`grid-${width}`).children].map(
-        (cell) => cell.getBoundingClientRect().top,
-      )
-      await expect(tops.filter((top) => top === tops[0])).toHaveLength(columns ?? 0)
-    }
-  },
 }
 
 export const Stress: Story = { args: { children: [], gap: 64 } }

@@ -72,6 +72,7 @@ function Sample({ onSubmit = () => {}, title = '楼栋' }: SampleProps) {
 const meta: Meta<typeof Sample> = {
   title: 'Forms/StepForm',
   component: Sample,
+  subcomponents: { StepForm },
   args: { onSubmit: fn() },
   parameters: {
     usage: {

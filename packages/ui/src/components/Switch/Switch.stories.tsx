@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
 import { EachSize } from '../../testing/EachSize.tsx'
 import { Narrow } from '../../testing/Narrow.tsx'
 import { Switch } from './Switch.tsx'
@@ -6,6 +7,13 @@ import { Switch } from './Switch.tsx'
 const meta: Meta<typeof Switch> = {
   title: 'Forms/Switch',
   component: Switch,
+  parameters: {
+    usage: {
+      use: 'For what is on or off at once.',
+      avoid: 'In a form that is submitted: use Checkbox.',
+      keyboard: [['Space', 'switches']],
+    },
+  },
 }
 export default meta
 type Story = StoryObj<typeof meta>
@@ -16,6 +24,13 @@ export const Default: Story = {
       <Switch aria-label="启用1" defaultValue />
     </Narrow>
   ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('switch')
+    await userEvent.click(box)
+    await expect(box).not.toBeChecked()
+    await userEvent.keyboard(' ')
+    await expect(box).toBeChecked()
+  },
 }
 
 export const Matrix: Story = {

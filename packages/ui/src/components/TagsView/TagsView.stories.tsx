@@ -7,6 +7,18 @@ import { TagsView } from './TagsView.tsx'
 const meta = {
   title: 'Patterns/TagsView',
   component: TagsView,
+  parameters: {
+    usage: {
+      use: 'Under the top bar, for the pages that are open.',
+      avoid: 'For parts of one page: use Tabs.',
+      keyboard: [
+        ['ArrowRight, ArrowLeft, Home, End', 'move'],
+        ['Enter', 'opens'],
+        ['Delete', 'closes'],
+        ['Shift+F10', 'opens the menu of a tab'],
+      ],
+    },
+  },
   args: {
     tags: [
       { path: '#/dashboard', title: '首页', affix: true },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { EachSize } from '../../testing/EachSize.tsx'
 import { Narrow } from '../../testing/Narrow.tsx'
 import { TextArea } from './TextArea.tsx'
@@ -6,6 +7,12 @@ import { TextArea } from './TextArea.tsx'
 const meta: Meta<typeof TextArea> = {
   title: 'Forms/TextArea',
   component: TextArea,
+  parameters: {
+    usage: {
+      use: 'For text of several lines.',
+      avoid: 'For text with headings and lists: use RichText. For a line: use TextInput.',
+    },
+  },
 }
 export default meta
 type Story = StoryObj<typeof meta>
@@ -16,6 +23,12 @@ export const Default: Story = {
       <TextArea aria-label="备注1" maxLength={200} defaultValue="已电话通知业主" />
     </Narrow>
   ),
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox')
+    const { height } = area.getBoundingClientRect()
+    await userEvent.type(area, '{Enter}第二行{Enter}第三行{Enter}第四行{Enter}第五行')
+    await waitFor(() => expect(area.getBoundingClientRect().height).toBeGreaterThan(height))
+  },
 }
 
 export const Matrix: Story = {

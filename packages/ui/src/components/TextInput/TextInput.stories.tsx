@@ -7,6 +7,12 @@ import { TextInput } from './TextInput.tsx'
 const meta: Meta<typeof TextInput> = {
   title: 'Forms/TextInput',
   component: TextInput,
+  parameters: {
+    usage: {
+      use: 'For a line of text.',
+      avoid: 'For phones, identity numbers, plates, money, passwords: use their own inputs.',
+    },
+  },
 }
 export default meta
 type Story = StoryObj<typeof meta>

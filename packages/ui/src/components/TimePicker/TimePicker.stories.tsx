@@ -7,6 +7,18 @@ import { TimePicker } from './TimePicker.tsx'
 const meta: Meta<typeof TimePicker> = {
   title: 'Forms/TimePicker',
   component: TimePicker,
+  parameters: {
+    usage: {
+      use: 'For a time that is the same every day, for example of a shift.',
+      avoid: 'For a moment: use DateTimePicker.',
+      keyboard: [
+        ['ArrowDown', 'opens the columns'],
+        ['Arrow keys', 'move in them'],
+        ['Enter', 'chooses'],
+        ['Escape', 'closes them'],
+      ],
+    },
+  },
 }
 export default meta
 type Story = StoryObj<typeof meta>

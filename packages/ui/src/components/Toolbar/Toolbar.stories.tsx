@@ -7,6 +7,12 @@ import { Toolbar } from './Toolbar.tsx'
 const meta = {
   title: 'Data/Toolbar',
   component: Toolbar,
+  parameters: {
+    usage: {
+      use: 'Between filters and DataTable: how many rows, what can be done.',
+      avoid: 'For chosen rows: use BulkBar.',
+    },
+  },
   args: {
     total: 1284,
     size: 'medium',

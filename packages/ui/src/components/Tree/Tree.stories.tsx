@@ -10,6 +10,22 @@ const small = sampleTree(2)
 const meta = {
   title: 'Data/Tree',
   component: Tree,
+  parameters: {
+    usage: {
+      use: 'For what lies in each other: estates, buildings, units, rooms; up to 100,000 nodes.',
+      avoid:
+        'For a choice in a form: use TreeSelect. For rows with columns: use DataTable with `getChildren`.',
+      keyboard: [
+        ['ArrowDown, ArrowUp, Home, End, PageUp, PageDown', 'move'],
+        ['ArrowRight, ArrowLeft', 'open and close; go to the first child and to the parent'],
+        ['Space', 'ticks'],
+        ['Enter', 'chooses'],
+        ['letters', 'find by the beginning'],
+        ['Ctrl+Shift+ArrowUp, ArrowDown', 'move a node'],
+        ['Shift+F10', 'opens its menu'],
+      ],
+    },
+  },
   args: { label: '小区楼栋', nodes: small, defaultOpen: ['e0', 'e0b0'], onSelect: fn() },
 } satisfies Meta<typeof Tree>
 export default meta

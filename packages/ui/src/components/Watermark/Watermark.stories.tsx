@@ -8,6 +8,12 @@ const lines = ['张伟 138****6021', '翠湖花园', '2026-11-20 09:30:00', '数
 const meta = {
   title: 'Patterns/Watermark',
   component: Watermark,
+  parameters: {
+    usage: {
+      use: 'Over pages with personal data, so that pictures of the screen name who took them.',
+      avoid: 'As decoration.',
+    },
+  },
   args: { lines },
   render: (args) => (
     <>
