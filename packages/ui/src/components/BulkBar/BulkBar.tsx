@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { data } from '../../locale/zh-CN/data.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
-import { formatCount } from '../../private/formatCount.ts'
+import { formatNumber } from '../../private/formatNumber.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import { Button } from '../Button/Button.tsx'
@@ -38,7 +38,7 @@ export function BulkBar({
   const count = selectedCount(selection, total)
   if (count === 0) return null
   const all = selection.mode === 'query' && selection.except.length === 0
-  const text = (n: number) => formatCount(n, locale)
+  const text = (n: number) => formatNumber(n, locale)
   return (
     <div data-component="BulkBar" role="status" {...rest} className={joinClasses(css.root, className)}>
       <span className={css.count}>

@@ -2,6 +2,7 @@ import { ChartColumn, Table2 } from 'lucide-react'
 import { lazy, type Ref, Suspense, useState } from 'react'
 import { data as texts } from '../../locale/zh-CN/data.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
+import { formatNumber } from '../../private/formatNumber.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import { useMergedRefs } from '../../private/useMergedRefs.ts'
@@ -66,7 +67,7 @@ export function Chart({
   const [seenRef, seen] = useSeen()
   const root = useMergedRefs<HTMLElement>(ref, colourRef, seenRef)
 
-  const text = format ?? ((value: number) => value.toLocaleString(locale))
+  const text = format ?? ((value: number) => formatNumber(value, locale))
   const shown = kind === 'heatmap' ? series : foldSeries(series, messages.other)
   const ranges = rangesOf(shown)
   const summary = [

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useRef, useState } from 'react'
 import { data } from '../../locale/zh-CN/data.ts'
-import { formatCount } from '../../private/formatCount.ts'
+import { formatNumber } from '../../private/formatNumber.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
@@ -275,7 +275,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       )}
       <span role="status" className={visuallyHiddenClass}>
-        {status === 'ready' ? messages.loaded(formatCount(rows.length, locale)) : ''}
+        {status === 'ready' ? messages.loaded(formatNumber(rows.length, locale)) : ''}
       </span>
     </div>
   )

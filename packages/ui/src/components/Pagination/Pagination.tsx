@@ -2,7 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Ref } from 'react'
 import { navigation } from '../../locale/zh-CN/navigation.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
-import { formatCount } from '../../private/formatCount.ts'
+import { formatNumber } from '../../private/formatNumber.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import { Icon } from '../Icon/Icon.tsx'
@@ -55,7 +55,7 @@ export function Pagination({
     const firstRow = (page - 1) * pageSize
     onChange({ page: total === undefined ? 1 : Math.floor(firstRow / size) + 1, pageSize: size })
   }
-  const count = total === undefined ? undefined : formatCount(total, locale)
+  const count = total === undefined ? undefined : formatNumber(total, locale)
 
   return (
     <nav

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { feedback } from '../../locale/zh-CN/feedback.ts'
 import { assignInlineVars } from '../../private/assignInlineVars.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
+import { formatNumber } from '../../private/formatNumber.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
@@ -44,7 +45,7 @@ export function Progress({
   const locale = useLocaleCode()
   const known = value !== undefined
   const share = known && max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
-  const shown = text === undefined && known ? share.toLocaleString(locale, { style: 'percent' }) : text
+  const shown = text === undefined && known ? formatNumber(share, locale, { most: 0, percent: true }) : text
   return (
     <div data-component="Progress" {...rest} className={joinClasses(css.root, className)}>
       <div

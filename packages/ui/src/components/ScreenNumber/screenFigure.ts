@@ -1,5 +1,6 @@
-const grouped = new Intl.NumberFormat('zh-CN')
-const oneDecimal = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+import { formatNumber } from '../../private/formatNumber.ts'
+
+const oneDecimal = (value: number) => formatNumber(value, 'zh-CN', { least: 1, most: 1 })
 
 /** A number in the words of a large screen. */
 export interface ScreenFigure {
@@ -13,7 +14,7 @@ export interface ScreenFigure {
 export function screenFigure(value: number | null, unit = ''): ScreenFigure {
   if (value === null) return { text: '--', unit }
   const size = Math.abs(value)
-  if (size >= 100_000_000) return { text: oneDecimal.format(value / 100_000_000), unit: `亿${unit}` }
-  if (size >= 10_000) return { text: oneDecimal.format(value / 10_000), unit: `万${unit}` }
-  return { text: grouped.format(value), unit }
+  if (size >= 100_000_000) return { text: oneDecimal(value / 100_000_000), unit: `亿${unit}` }
+  if (size >= 10_000) return { text: oneDecimal(value / 10_000), unit: `万${unit}` }
+  return { text: formatNumber(value, 'zh-CN'), unit }
 }

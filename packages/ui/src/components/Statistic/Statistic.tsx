@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { statistic } from '../../locale/zh-CN/statistic.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
-import { formatCount } from '../../private/formatCount.ts'
+import { formatNumber } from '../../private/formatNumber.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import { Icon, type IconType } from '../Icon/Icon.tsx'
@@ -36,11 +36,6 @@ export interface StatisticProps extends BaseProps {
   ref?: Ref<HTMLDivElement>
 }
 
-const figure = (value: number, digits: number, locale: string) =>
-  digits === 0 && Number.isInteger(value)
-    ? formatCount(value, locale)
-    : value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-
 /** One figure and what it means. */
 export function Statistic({
   label,
@@ -59,7 +54,8 @@ export function Statistic({
 }: StatisticProps) {
   const messages = useMessages('statistic', statistic)
   const locale = useLocaleCode()
-  const formatted = typeof value === 'number' ? figure(value, digits, locale) : (value ?? '—')
+  const formatted =
+    typeof value === 'number' ? formatNumber(value, locale, { least: digits, most: digits }) : (value ?? '—')
   const direction = trend === undefined || trend === 0 ? 'flat' : trend > 0 ? 'up' : 'down'
   const meaning =
     direction === 'flat' || better === 'neither' ? 'neutral' : direction === better ? 'good' : 'bad'
@@ -83,7 +79,7 @@ export function Statistic({
             <span data-meaning={meaning} className={css.trend}>
               {trendLabel}
               <Icon of={arrows[direction]} size={14} label={messages[direction]} />
-              {Math.abs(trend).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })}
+              {formatNumber(Math.abs(trend), locale, { most: 1, percent: true })}
             </span>
           )}
         </div>

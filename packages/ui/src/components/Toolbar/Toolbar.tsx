@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { data } from '../../locale/zh-CN/data.ts'
 import { shell } from '../../locale/zh-CN/shell.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
-import { formatCount } from '../../private/formatCount.ts'
+import { formatNumber } from '../../private/formatNumber.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import { type ControlSize, controlSizes } from '../../theme/appearance.ts'
@@ -50,7 +50,7 @@ export function Toolbar({
   const locale = useLocaleCode()
   return (
     <div data-component="Toolbar" {...rest} className={joinClasses(css.root, className)}>
-      {total !== undefined && <span className={css.count}>{messages.total(formatCount(total, locale))}</span>}
+      {total !== undefined && <span className={css.count}>{messages.total(formatNumber(total, locale))}</span>}
       {start}
       <div className={css.end}>
         {children}
