@@ -1,3 +1,4 @@
+import type { MenuIcon } from '@linli/api-client/contract/system/menu-icons'
 import {
   Activity,
   BookMarked,
@@ -45,7 +46,7 @@ import {
 } from 'lucide-react'
 
 /** The icons that menus name. A list, because importing by name would load all of them. */
-const icons: Readonly<Record<string, LucideIcon>> = {
+const icons: Readonly<Record<MenuIcon, LucideIcon>> = {
   activity: Activity,
   'book-marked': BookMarked,
   boxes: Boxes,
@@ -90,4 +91,5 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 }
 
 /** The icon of a menu; a dot for a name nobody knows. */
-export const menuIcon = (name: string): LucideIcon => icons[name] ?? Circle
+export const menuIcon = (name: string): LucideIcon =>
+  (icons as Readonly<Record<string, LucideIcon>>)[name] ?? Circle

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, tokenFor } from '../../../test/support/accounts.ts'
+import { caller } from '../../../test/support/calls.ts'
 import { startAuthApp } from '../../../test/support/auth-app.ts'
 
 const app = startAuthApp()
@@ -73,6 +74,41 @@ describe('menus', () => {
     expect(JSON.stringify((await get('/api/sys/user/selectUserInfo')).body.data)).toContain('/not-built')
     await put(`/api/system/menus/${id}`, { version, enabled: false })
     expect(JSON.stringify((await get('/api/sys/user/selectUserInfo')).body.data)).not.toContain('/not-built')
+  })
+
+  it('are taken from the roles that have them once that was confirmed, with the rights of their page', async () => {
+    const made = await post('/api/system/menus', { menuName: '临时', parentId: 1300, url: '/for-a-while' })
+    const { id, version } = made.body.data as { id: number; version: number }
+    const remove = async (query: string) =>
+      await app.call('DELETE', `/api/system/menus/${id}?version=${version}${query}`, { token })
+    expect((await remove('')).body.msg).toBe('已有1个角色使用该菜单，确认同时取消授权？')
+    expect((await remove('&confirm=true')).body.data).toBe(true)
+    const left = await app.database().sql`select 1 from role_menu where menu_id = ${id}`
+    expect(left).toHaveLength(0)
+    expect(JSON.stringify((await get('/api/sys/user/selectUserInfo')).body.data)).not.toContain(
+      '/for-a-while',
+    )
+  })
+
+  it('name an icon that the console draws, or a picture of their own', async () => {
+    const body = { menuName: '图标', parentId: 1300, url: '/with-icon' }
+    const unknown = await post('/api/system/menus', { ...body, icon: 'no-such-icon' })
+    expect(unknown.body).toMatchObject({ fields: { icon: '图标不存在' } })
+    const guessed = await post('/api/system/menus', { ...body, icon: '/file/abcdefghijklmnop' })
+    expect(guessed.body).toMatchObject({ fields: { icon: '所选文件不存在' } })
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>'
+    const sent = await caller(app.deps()).upload(
+      '/api/file/upload',
+      new Blob([svg], { type: 'image/svg+xml' }),
+      'a.svg',
+      { token },
+    )
+    const stored = sent.body.data as { key: string }
+    const made = await post('/api/system/menus', { ...body, icon: `/file/${stored.key}` })
+    expect(made.body).toMatchObject({ success: true })
+    const [file] = await app.database().sql`
+      select ref_count, usage from file_object where file_key = ${stored.key}`
+    expect(file).toMatchObject({ ref_count: 1, usage: 'public' })
   })
 
   it('are sorted by ten and can be put back', async () => {

@@ -3,7 +3,7 @@ import { cryptoKey, rotateKey } from './crypto-key.ts'
 import { dicTree, dictItem, dictType } from './dict.ts'
 import { readFile, uploadFile } from './files.ts'
 import { jobRun, jobs, runJob } from './jobs.ts'
-import { menu, restoreMenus, sortMenus } from './menu.ts'
+import { menu, removeMenu, restoreMenus, sortMenus } from './menu.ts'
 import { paramLog } from './param-log.ts'
 import * as params from './params.ts'
 import { answerConsents, publishedDoc, publishedDocs, wantedConsents } from './privacy-calls.ts'
@@ -27,6 +27,7 @@ export const systemContract: ModuleContract = {
     cryptoKey,
   ],
   endpoints: [
+    removeMenu,
     sortMenus,
     restoreMenus,
     dicTree,

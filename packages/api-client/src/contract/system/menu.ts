@@ -48,10 +48,21 @@ export const menu = resource({
     keywordHint: '名称、路由',
     sort: 'orderNum',
   },
-  operations: ['list', 'detail', 'create', 'update', 'remove'],
+  operations: ['list', 'detail', 'create', 'update'],
 })
 
 const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+
+/** Takes a menu away; `confirm` says that it was shown how many roles lose it. */
+export const removeMenu = endpoint('system.removeMenu', {
+  method: 'DELETE',
+  path: '/api/system/menus/{id}',
+  label: '删除菜单',
+  access: 'session',
+  permission: 'system:menu:remove',
+  input: z.object({ id: rowId, version: z.optional(z.int()), confirm: z.optional(z.boolean()) }),
+  output: z.literal(true),
+})
 
 /** The new order of one level; orderNum is spaced by ten. Moves between groups by `parentId`. */
 export const sortMenus = endpoint('system.sortMenus', {

@@ -1,5 +1,10 @@
 import { pageUrls } from '@linli/api-client/contract/pages'
-import { menu as contract, restoreMenus, sortMenus } from '@linli/api-client/contract/system/menu'
+import {
+  menu as contract,
+  removeMenu as removeMenuCall,
+  restoreMenus,
+  sortMenus,
+} from '@linli/api-client/contract/system/menu'
 import type { CreateOf } from '@linli/api-client/kit'
 import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
@@ -7,11 +12,13 @@ import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
-import { user, userRole } from '../../auth/account/user.table.ts'
 import { role, roleMenu } from '../../auth/roles/role.table.ts'
 import { pinyinOf } from '../pinyin.ts'
+import { raiseMenuHolders } from './menu-holders.ts'
+import { checkIcon, keepIcon } from './menu-icon.ts'
 import { menu, type MenuRow } from './menu.table.ts'
 import { defaultMenus } from './plant-menus.ts'
+import { removeMenu } from './remove-menu.ts'
 
 type Input = Partial<CreateOf<typeof contract>>
 
@@ -34,6 +41,7 @@ async function checkMenu(input: Input, ctx: Ctx, before?: MenuRow): Promise<void
   const next = { ...before, ...input }
   const parentId = next.parentId ?? null
   const url = next.url ?? null
+  if (input.icon !== undefined && input.icon !== before?.icon) checkIcon(input.icon)
   if (url !== null && reserved.some((path) => url === path || url.startsWith(`${path}/`)))
     throw invalid({ url: '该路由地址不能用作菜单' })
   if (parentId === null && url === null && before === undefined && input.redirect) {
@@ -73,30 +81,8 @@ async function checkName(ctx: Ctx, name: string, parentId: number | null, before
   if (twin) throw invalid({ menuName: '同级菜单名称已存在' })
 }
 
-async function removable(row: MenuRow, ctx: Ctx): Promise<void> {
-  if (row.builtin) throw refuse('内置菜单不能删除，可停用')
-  const [child] = await ctx.tx.select({ id: menu.id }).from(menu).where(eq(menu.parentId, row.id)).limit(1)
-  if (child) throw refuse('该菜单下存在子菜单，无法删除')
-  const [roles] = await ctx.tx.select({ n: count() }).from(roleMenu).where(eq(roleMenu.menuId, row.id))
-  if ((roles?.n ?? 0) > 0) throw refuse(`已有${roles?.n ?? 0}个角色使用该菜单，请先取消授权`)
-}
-
 /** Menus that a page of the console answers. */
 const isMatched = (row: Pick<MenuRow, 'url'>): boolean => row.url === null || pageUrls.includes(row.url)
-
-/** A changed menu reaches everybody who has it with their next request. */
-export async function raiseMenuHolders(ctx: Ctx, menuIds: readonly number[]): Promise<void> {
-  if (menuIds.length === 0) return
-  const holders = ctx.tx
-    .select({ id: userRole.userId })
-    .from(userRole)
-    .innerJoin(roleMenu, eq(roleMenu.roleId, userRole.roleId))
-    .where(inArray(roleMenu.menuId, [...menuIds]))
-  await ctx.tx
-    .update(user)
-    .set({ permVersion: sql`${user.permVersion} + 1` })
-    .where(inArray(user.id, holders))
-}
 
 /** New rows are for the system administrator until somebody grants them. */
 async function grantToAdministrators(ctx: Ctx, menuId: number): Promise<void> {
@@ -169,7 +155,6 @@ export const menuRoutes = (): readonly Route[] => [
     filters: {
       parentId: (ids: readonly number[]) => or(inArray(menu.parentId, ids), inArray(menu.id, ids)),
     },
-    removable,
     present: async (rows, ctx) => {
       const counts = await ctx.tx
         .select({ menuId: roleMenu.menuId, n: count() })
@@ -189,9 +174,17 @@ export const menuRoutes = (): readonly Route[] => [
       )
     },
     after: {
-      create: async (row, ctx) => await grantToAdministrators(ctx, row.id),
+      create: async (row, ctx) => {
+        await grantToAdministrators(ctx, row.id)
+        await keepIcon(ctx, undefined, row)
+      },
+      update: async (before, row, ctx) => await keepIcon(ctx, before, row),
       change: async (row, ctx) => await raiseMenuHolders(ctx, [row.id]),
     },
+  }),
+  handle(removeMenuCall, async (input, ctx) => {
+    await removeMenu(ctx, input)
+    return true as const
   }),
   handle(sortMenus, async ({ parentId, ids }, ctx) => {
     await sort(ctx, parentId, ids)
