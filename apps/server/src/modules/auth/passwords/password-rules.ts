@@ -3,12 +3,13 @@ import { AppError, invalid } from '../../../kit/app-error.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { plainOf } from '../../../kit/personal-data.ts'
 import type { UserRow } from '../account/user.table.ts'
+import { commonPasswords, commonWords } from './common-passwords.ts'
 import { verifyPassword } from './password-hash.ts'
 import { passwordOf, wasUsed } from './passwords.ts'
 
 export const patternMessage = '密码须由大写字母、小写字母、数字和符号组成，长度8-20位'
 
-/** Words that passwords are made of when nobody thinks about them. */
+/** Words that passwords are made of here when nobody thinks about them, beside the most common ones of the world. */
 const weakWords = new Set(
   (
     'password passwd passw pass admin administrator root test tester guest user welcome hello login letmein iloveyou ' +
@@ -23,7 +24,6 @@ const weakWords = new Set(
 const lookAlikes: Readonly<Record<string, string>> = {
   '@': 'a',
   '0': 'o',
-  '1': 'l',
   '3': 'e',
   '4': 'a',
   '5': 's',
@@ -31,23 +31,31 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '7': 't',
   '!': 'i',
 }
+
+const lettersOf = (text: string) => text.replaceAll(/[^a-z]/g, '')
+
+/** The letters that digits and signs stand for; a 1 may be an l or an i. */
+const undressed = (text: string, one: 'l' | 'i') =>
+  Array.from(text, (char) => (char === '1' ? one : (lookAlikes[char] ?? char))).join('')
+
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '!@#$%^&*()']
 const runLength = 5
 const runs: readonly string[] = [...rows, ...rows.map((row) => row.split('').toReversed().join(''))]
 
-/** A weak word dressed up with digits and specials (P@ssw0rd!23), a run on the keyboard, one character over and over. */
+const isWeak = (word: string) => weakWords.has(word) || commonWords.has(word)
+
+/**
+ * A common password or a weak word dressed up with digits and specials (P@ssw0rd!23), a run on the keyboard, one
+ * character over and over.
+ */
 export function isTooSimple(password: string): boolean {
   const lower = password.toLowerCase()
-  const letters = lower.replaceAll(/[^a-z]/g, '')
-  const dressed = Array.from(lower, (char) => lookAlikes[char] ?? char)
-    .join('')
-    .replaceAll(/[^a-z]/g, '')
-  const ends = lower.replaceAll(/[^a-z]+$|^[^a-z@$!]+/g, '')
-  const trimmed = Array.from(ends, (char) => lookAlikes[char] ?? char)
-    .join('')
-    .replaceAll(/[^a-z]/g, '')
+  // What stands before and behind the word: digits, and signs that are no letter in disguise.
+  const trimmed = lower.replaceAll(/[^a-z]+$|^[^a-z@$!]+/g, '')
+  const words = [lower, ...[lower, trimmed].flatMap((one) => [undressed(one, 'l'), undressed(one, 'i')])]
   // Two letters say nothing about the rest of the password.
-  if ([letters, dressed, trimmed].some((one) => one.length > 2 && weakWords.has(one))) return true
+  if (words.map(lettersOf).some((one) => one.length > 2 && isWeak(one))) return true
+  if (commonPasswords.has(lower)) return true
   if (/(.)\1{4}/.test(lower)) return true
   for (let at = 0; at + runLength <= lower.length; at += 1) {
     const part = lower.slice(at, at + runLength)
