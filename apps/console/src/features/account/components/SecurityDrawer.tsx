@@ -25,7 +25,7 @@ const eventName = (event: string) => Object.entries(loginEvents).find(([key]) =>
 export default function SecurityDrawer() {
   return (
     <Drawer open title="登录安全" onClose={closePanel}>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <OwnFactor />
         <Devices />
         <Logins />
@@ -93,7 +93,7 @@ function Logins() {
       {!data && <Skeleton shape="text" />}
       <ul className="divide-y divide-border">
         {data?.map((row) => (
-          <li key={row.id} className="grid gap-0.5 py-2">
+          <li key={row.id} className="grid grid-cols-1 gap-0.5 py-2">
             <span className="flex justify-between gap-3">
               <span className="tabular-nums">{time(row.at)}</span>
               <StatusTag tone={row.success ? 'success' : 'danger'}>
