@@ -1,0 +1,258 @@
+import {
+  paramEffects,
+  paramLevels,
+  paramReaches,
+  params,
+  type ParamView,
+} from '@linli/api-client/contract/system/params'
+import { type Column, DataTable } from '@linli/ui/data-table'
+import { SearchInput } from '@linli/ui/search-input'
+import { Select } from '@linli/ui/select'
+import { StatusTag } from '@linli/ui/status-tag'
+import { Checkbox } from '@linli/ui/checkbox'
+import { Field } from '@linli/ui/field'
+import { formatDateTime } from '@linli/validators/format-date-time'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useCall } from '../../../resource/queries.ts'
+import { RowActions } from '../../../resource/RowActions.tsx'
+import type { RowAction } from '../../../resource/row-actions.ts'
+import { useDictOptions } from '../../../resource/useDictOptions.ts'
+import { whenOpened } from '../../../resource/when-opened.tsx'
+import { client } from '../../../session/client.ts'
+import { useCan } from '../../../session/profile.ts'
+import { removeParam, resetParam, setParam } from '@linli/api-client/contract/system/params'
+import { ParamGroups } from './ParamGroups.tsx'
+import { useMayChange } from './param-rights.ts'
+import { paramText } from './param-text.ts'
+import { ParamTools } from './ParamTools.tsx'
+
+const ParamForm = whenOpened(async () => (await import('./ParamForm.tsx')).ParamForm)
+const ReasonDialog = whenOpened(async () => (await import('./ReasonDialog.tsx')).ReasonDialog)
+
+const optionsOf = (words: Readonly<Record<string, string | { readonly label: string }>>) =>
+  Object.entries(words).map(([value, word]) => ({
+    value,
+    label: typeof word === 'string' ? word : word.label,
+  }))
+const levels = optionsOf(paramLevels)
+const reaches = optionsOf(paramReaches)
+
+/** 系统参数: everybody's values, group by group, each with its default and its last change (catalogue 2b /param). */
+export function ParamSettings() {
+  const [search, setSearch] = useSearchParams()
+  const { data, error, isFetching, refetch } = useCall(params, undefined)
+  const groups = useDictOptions('param_group')
+  const [text, setText] = useState('')
+  const [level, setLevel] = useState<string | null>(null)
+  const [reach, setReach] = useState<string | null>(null)
+  const [changedOnly, setChangedOnly] = useState(false)
+  const [open, setOpen] = useState<{
+    readonly kind: 'edit' | 'reset' | 'remove'
+    readonly param: ParamView
+  } | null>(null)
+  const mayChange = useMayChange('system:param:update')
+  const mayRemove = useCan('system:param:remove')
+  const all = data ?? []
+  const present = groups.filter(({ value }) => all.some((one) => one.group === value))
+  const asked = search.get('group')
+  const group = present.find(({ value }) => value === asked)?.value ?? present[0]?.value ?? ''
+  const filtered = text !== '' || level !== null || reach !== null || changedOnly
+  const words = text.toLowerCase()
+  // Filters look through all groups; without them one group is shown.
+  const shown = all.filter((one) =>
+    filtered
+      ? (one.name.toLowerCase().includes(words) || one.key.toLowerCase().includes(words)) &&
+        (level === null || one.level === level) &&
+        (reach === null || one.overridable === reach) &&
+        (!changedOnly || one.changed)
+      : one.group === group,
+  )
+  const clear = () => {
+    setText('')
+    setLevel(null)
+    setReach(null)
+    setChangedOnly(false)
+  }
+  const close = () => setOpen(null)
+  const done = async (call: Promise<unknown>) => {
+    await call
+    await refetch()
+  }
+
+  const actionsOf = (param: ParamView): RowAction[] => [
+    ...(mayChange(param)
+      ? [{ key: 'edit', label: '修改', run: () => setOpen({ kind: 'edit', param }) }]
+      : []),
+    ...(mayChange(param) && param.changed && !(param.custom && param.type === 'secret')
+      ? [{ key: 'reset', label: '恢复默认', run: () => setOpen({ kind: 'reset', param }) }]
+      : []),
+    { key: 'log', label: '变更记录', run: () => setSearch({ tab: 'logs', key: param.key }) },
+    ...(param.overridable === 'none'
+      ? []
+      : [{ key: 'places', label: '按小区设置', run: () => setSearch({ tab: 'places' }) }]),
+    ...(param.custom && mayRemove
+      ? [
+          {
+            key: 'remove',
+            label: '删除',
+            tone: 'danger' as const,
+            run: () => setOpen({ kind: 'remove', param }),
+          },
+        ]
+      : []),
+  ]
+  const columns: Column<ParamView>[] = [
+    { id: 'name', header: '参数', width: 288, cell: (param) => <Named param={param} /> },
+    { id: 'value', header: '当前值', width: 184, cell: (param) => <Value param={param} /> },
+    {
+      id: 'default',
+      header: '默认值',
+      width: 136,
+      cell: (param) => (
+        <span className="text-text-2">
+          {param.type === 'secret' ? '—' : paramText(param, param.defaultValue)}
+        </span>
+      ),
+    },
+    { id: 'overrides', header: '覆盖数', kind: 'number', width: 80, value: (param) => param.overrides },
+    { id: 'effect', header: '生效方式', width: 96, value: (param) => paramEffects[param.effect] },
+    {
+      id: 'level',
+      header: '级别',
+      kind: 'status',
+      width: 80,
+      cell: ({ level: of }) => <StatusTag tone={paramLevels[of].tone}>{paramLevels[of].label}</StatusTag>,
+    },
+    { id: 'updated', header: '最近修改', width: 176, cell: (param) => <Updated param={param} /> },
+    {
+      id: 'actions',
+      header: '操作',
+      kind: 'actions',
+      cell: (param) => <RowActions actions={actionsOf(param)} />,
+    },
+  ]
+  return (
+    <div className="grid min-w-0 gap-4 min-[992px]:grid-cols-[200px_minmax(0,1fr)]">
+      <ParamGroups
+        groups={present}
+        params={all}
+        current={filtered ? null : group}
+        onChoose={(value) => {
+          clear()
+          setSearch({ group: value })
+        }}
+      />
+      <div className="grid min-w-0 content-start gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <Field label="搜索参数" hideLabel className="min-w-0 flex-1 sm:max-w-64">
+            <SearchInput value={text} onChange={setText} placeholder="名称或参数键" />
+          </Field>
+          <Field label="级别" hideLabel className="w-28">
+            <Select value={level} onChange={setLevel} options={levels} placeholder="级别" clearable />
+          </Field>
+          <Field label="允许下级覆盖" hideLabel className="w-36">
+            <Select
+              value={reach}
+              onChange={setReach}
+              options={reaches}
+              placeholder="允许下级覆盖"
+              clearable
+            />
+          </Field>
+          <Checkbox value={changedOnly} onChange={setChangedOnly}>
+            仅看已修改
+          </Checkbox>
+          <span className="ms-auto">
+            <ParamTools params={all} onChanged={() => void refetch()} />
+          </span>
+        </div>
+        <DataTable
+          label="系统参数"
+          columns={columns}
+          rows={shown}
+          getRowId={({ key }) => key}
+          getRowName={({ name }) => name}
+          status={error && !data ? 'error' : data ? (isFetching ? 'refreshing' : 'ready') : 'loading'}
+          {...(error && { error: { message: error.userMessage, requestId: error.requestId } })}
+          onRetry={() => void refetch()}
+          filtered={filtered}
+          onClearFilters={clear}
+        />
+      </div>
+      {open?.kind === 'edit' && (
+        <ParamForm
+          param={open.param}
+          place="全局"
+          value={open.param.value}
+          fallback={open.param.type === 'secret' ? null : { label: '默认值', value: open.param.defaultValue }}
+          onSave={(value, reason) =>
+            done(client.call(setParam, { key: open.param.key, version: open.param.version, value, reason }))
+          }
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'reset' && (
+        <ReasonDialog
+          title={`恢复“${open.param.name}”的默认值`}
+          message={
+            open.param.type === 'secret'
+              ? '已设置的内容将被清除。'
+              : `${paramText(open.param, open.param.value)} → ${paramText(open.param, open.param.defaultValue)}`
+          }
+          submitLabel="恢复默认"
+          onSubmit={(reason) =>
+            done(client.call(resetParam, { key: open.param.key, version: open.param.version, reason }))
+          }
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'remove' && (
+        <ReasonDialog
+          title={`删除参数“${open.param.name}”`}
+          message="读取该参数的程序将不再得到它的值。"
+          submitLabel="删除"
+          onSubmit={(reason) =>
+            done(client.call(removeParam, { key: open.param.key, version: open.param.version, reason }))
+          }
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+function Named({ param: { name, key, changed, remark } }: { readonly param: ParamView }) {
+  return (
+    <span className="grid min-w-0 gap-0.5 py-1" title={remark ?? undefined}>
+      <span className="flex items-center gap-2">
+        {changed && (
+          <span className="size-2 shrink-0 rounded-full bg-accent" role="img" aria-label="已修改" />
+        )}
+        <span className="truncate">{name}</span>
+      </span>
+      <span className="truncate font-mono text-caption text-text-3">{key}</span>
+    </span>
+  )
+}
+
+function Value({ param }: { readonly param: ParamView }) {
+  if (param.type === 'secret')
+    return <span className={param.changed ? '' : 'text-text-3'}>{param.changed ? '已设置' : '未设置'}</span>
+  const text = paramText(param, param.value)
+  return (
+    <span className={`block truncate ${param.changed ? 'font-medium text-accent-text' : ''}`} title={text}>
+      {text}
+    </span>
+  )
+}
+
+function Updated({ param: { updatedAt, updatedByName } }: { readonly param: ParamView }) {
+  if (updatedAt === null) return <span className="text-text-3">—</span>
+  return (
+    <span className="grid gap-0.5 py-1">
+      <span>{updatedByName}</span>
+      <span className="text-caption text-text-3">{formatDateTime(new Date(updatedAt))}</span>
+    </span>
+  )
+}
