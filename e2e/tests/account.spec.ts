@@ -59,6 +59,35 @@ test.describe('before sign-in', () => {
     })
   }
 
+  test('stands where it will stand before the script is there', async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>((done) => (release = done))
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    const shown = () =>
+      Promise.all(
+        [
+          page.getByText('邻里', { exact: true }),
+          page.getByRole('heading', { name: '登录' }),
+          page.getByPlaceholder('用户名'),
+          page.getByPlaceholder('密码'),
+          page.getByText('记住用户名'),
+          page.getByRole('button', { name: '登录', exact: true }),
+        ].map((part) => part.boundingBox()),
+      )
+    await expect(page.locator('#early-form')).toBeVisible()
+    const before = await shown()
+    expect(before).not.toContain(null)
+    release()
+    await expect(page.locator('#early-form')).toHaveCount(0)
+    await expect(page.getByText('登录即表示同意')).toBeVisible()
+    expect(await shown()).toEqual(before)
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
   test('keeps what is typed before the script is there', async ({ page }) => {
     await page.route('**/assets/*.js', async (route) => {
       await new Promise((done) => setTimeout(done, 1500))

@@ -1,17 +1,38 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { createServer, defaultServerConditions, type Plugin } from 'vite'
+import { chunkWith, stylesOf, withImports } from './bundle-graph.ts'
 import { type AnonymousPage, anonymousPages } from '../src/app/anonymous-pages.ts'
 
 const emptyRoot = '<div id="root"></div>'
-const earlyForm = () =>
-  readFileSync(join(import.meta.dirname, '../src/features/account/early-form.html'), 'utf8').trim()
-
-/** The sign-in form stands in its document, so that it can be typed into before the script is there. */
-const documentOf = (html: string, page: AnonymousPage) =>
-  page === 'login' ? html.replace(emptyRoot, `<div id="root">${earlyForm()}</div>`) : html
-
 const sourceOf = (page: AnonymousPage) => `/features/account/pages/${page.replaceAll('_', '-')}.tsx`
+
+/** The sign-in page as HTML, from its source; a class is named after the place where its style is written, as in the build. */
+async function drawLogin(root: string): Promise<string> {
+  const resolve = { conditions: ['@linli/source', ...defaultServerConditions] }
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' })],
+    resolve,
+    ssr: { resolve },
+  })
+  try {
+    const { earlyLogin } = (await server.ssrLoadModule('/src/features/account/early-login.tsx')) as {
+      earlyLogin: () => string
+    }
+    return earlyLogin()
+  } finally {
+    await server.close()
+  }
+}
 
 /**
  * The pages before sign-in are one small document; the server finds it under the name of each of them. Each names the
@@ -19,11 +40,13 @@ const sourceOf = (page: AnonymousPage) => `/features/account/pages/${page.replac
  */
 export function anonymousDocuments(): Plugin {
   const links = new Map<AnonymousPage, string>()
+  let root = ''
   let folder = ''
   return {
     name: 'linli-anonymous-documents',
     configResolved(config) {
-      folder = resolve(config.root, config.build.outDir)
+      root = config.root
+      folder = resolve(root, config.build.outDir)
     },
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
@@ -32,36 +55,37 @@ export function anonymousDocuments(): Plugin {
         next()
       })
     },
-    transformIndexHtml: {
-      order: 'pre',
-      handler: (html, { server, originalUrl }) =>
-        server && originalUrl?.startsWith('/login') ? documentOf(html, 'login') : html,
+    generateBundle: {
+      // When the chunks of styles alone are gone.
+      order: 'post',
+      handler(_options, bundle) {
+        const known = withImports([chunkWith('console/src/anonymous.tsx', bundle).fileName], bundle)
+        for (const page of anonymousPages) {
+          const own = withImports([chunkWith(sourceOf(page), bundle).fileName], bundle)
+          const scripts = [...own].filter((file) => !known.has(file))
+          links.set(
+            page,
+            [
+              ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+              ...[...stylesOf(scripts, bundle)].map(
+                (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
+              ),
+            ].join('\n    '),
+          )
+        }
+      },
     },
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'anonymous')
-      const known = new Set([entry?.fileName, ...(entry?.imports ?? [])])
-      for (const page of anonymousPages) {
-        const own = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(sourceOf(page)))
-        const needed = own ? [own, ...chunks.filter((chunk) => own.imports.includes(chunk.fileName))] : []
-        const fresh = needed.filter((chunk) => !known.has(chunk.fileName))
-        const styles = new Set(fresh.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
-        links.set(
-          page,
-          [
-            ...fresh.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`),
-            ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-          ].join('\n    '),
-        )
-      }
-    },
-    closeBundle() {
+    async closeBundle() {
       const built = join(folder, 'anonymous.html')
       if (!existsSync(built)) return
+      const login = await drawLogin(root)
       const html = readFileSync(built, 'utf8')
       for (const page of anonymousPages) {
-        const document = documentOf(html, page).replace('</head>', `  ${links.get(page) ?? ''}\n  </head>`)
-        writeFileSync(join(folder, `${page}.html`), document)
+        const document = html.replace('</head>', `  ${links.get(page) ?? ''}\n  </head>`)
+        writeFileSync(
+          join(folder, `${page}.html`),
+          page === 'login' ? document.replace(emptyRoot, `<div id="root">${login}</div>`) : document,
+        )
       }
       rmSync(built)
     },

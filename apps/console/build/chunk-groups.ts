@@ -8,20 +8,25 @@ const groups = {
   base: [
     'node_modules/(react|react-dom|scheduler)/',
     'node_modules/lucide-react/dist/esm/icons/key-round',
-    'api-client/src/contract/auth/(answers|inputs|login-calls)',
-    'console/src/app/(app.css|route-match)',
+    'api-client/src/contract/(auth/(answers|inputs|login-calls)|system/privacy-calls)',
+    'console/src/app/route-match',
+    'console/src/features/account/components/(account-rules|asked-factor|enter|useFields)',
     'console/src/session/(broadcast|cipher|client|look|redirect|show-error|token)',
     'ui/src/components/(Button|Field|LinkButton|LinliProvider|PasswordInput|SegmentedControl|Spinner|TextInput|TextLink|Toast)/',
     'ui/src/entries/',
     'ui/src/theme/',
     'validators/src/account/check-mobile',
   ],
-  login: [
-    'api-client/src/contract/system/privacy-calls',
-    'console/src/features/account/components/(account-rules|asked-factor|enter|useFields)',
-  ],
   /** What stands around every page. */
-  frame: ['console/src/app/App.tsx'],
+  frame: ['console/src/app/(App.tsx|console.css)'],
+  /** Styles of what pages show at first. */
+  page: [
+    String.raw`ui/src/components/(Card|Chart|ColumnSettings|FilterBar|Pagination|Statistic|StatusTag|Tabs|Tag|Toolbar|Tree)/\w+.css.ts.vanilla`,
+    'ui/src/components/DataTable/DataTable.css.ts.vanilla',
+    'ui/src/private/date/panel.css.ts.vanilla',
+  ],
+  /** All other styles of the design system, of what is opened over a page; sign-in keeps its own. */
+  opened: [String.raw`ui/src/(?!components/LoginLayout/)(\w+/)*\w+.css.ts.vanilla`],
   /** What the dashboard and lists both show. */
   figures: [
     'console/src/resource/(ClosedPicker|WhenUsed).tsx',

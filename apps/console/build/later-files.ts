@@ -1,4 +1,5 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { chunkWith, withImports } from './bundle-graph.ts'
 
 /** What a user is likely to open next, from any page: by the module that is loaded for it. */
 const sources = [
@@ -12,19 +13,6 @@ const sources = [
   'ui/src/private/date/Calendar.tsx',
 ]
 
-/** The files of chunks with everything they import. */
-function withImports(names: readonly string[], bundle: Rolldown.OutputBundle): Set<string> {
-  const found = new Set<string>()
-  const add = (name: string) => {
-    const chunk = bundle[name]
-    if (found.has(name) || chunk?.type !== 'chunk') return
-    found.add(name)
-    chunk.imports.forEach(add)
-  }
-  names.forEach(add)
-  return found
-}
-
 /** Names these files in the console's document; `later-files.ts` of the app has them fetched when there is time. */
 export function laterFiles(): Plugin {
   return {
@@ -34,18 +22,9 @@ export function laterFiles(): Plugin {
       order: 'post',
       handler(_html, { bundle = {}, filename }) {
         if (!filename.endsWith('index.html')) return []
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const named = (source: string) => {
-          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
-          if (!chunk) throw new Error(`${source} has no chunk of its own`)
-          return chunk.fileName
-        }
-        const entry = chunks.filter((chunk) => chunk.isEntry && chunk.name === 'console')
-        const known = withImports(
-          entry.map(({ fileName }) => fileName),
-          bundle,
-        )
-        const later = [...withImports(sources.map(named), bundle)].filter((file) => !known.has(file))
+        const known = withImports([chunkWith('console/src/main.tsx', bundle).fileName], bundle)
+        const likely = sources.map((source) => chunkWith(source, bundle).fileName)
+        const later = [...withImports(likely, bundle)].filter((file) => !known.has(file))
         return [{ tag: 'meta', attrs: { name: 'linli-later', content: later.join(' ') }, injectTo: 'head' }]
       },
     },

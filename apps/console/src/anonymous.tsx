@@ -1,4 +1,4 @@
-import './app/app.css'
+import './app/anonymous.css'
 import '@linli/ui/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

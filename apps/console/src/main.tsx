@@ -1,4 +1,4 @@
-import './app/app.css'
+import './app/console.css'
 import '@linli/ui/styles.css'
 import { createRoot } from 'react-dom/client'
 import { StrictMode } from 'react'

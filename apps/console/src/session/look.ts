@@ -25,6 +25,8 @@ const oneOf = <T extends string>(values: readonly T[], text: string | undefined,
   values.find((value) => value === text) ?? fallback
 
 const cookieParts = (): readonly string[] => {
+  // The build draws the sign-in page without a browser.
+  if (typeof document === 'undefined') return []
   const match = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie)
   return match?.[1]?.split('.') ?? []
 }

@@ -7,7 +7,7 @@ import { client } from '../../../session/client.ts'
 const PrivacyDialog = lazy(() => import('./PrivacyDialog.tsx'))
 
 /** What signing in means, with the texts that are in force; nothing where none is. */
-export default function AgreementLine() {
+export function AgreementLine() {
   const [docs, setDocs] = useState<OutputOf<typeof publishedDocs>>([])
   const [open, setOpen] = useState<string | null>(null)
   useEffect(() => {

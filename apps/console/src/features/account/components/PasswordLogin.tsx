@@ -19,7 +19,7 @@ const CaptchaInput = lazy(async () => ({ default: (await import('@linli/ui/captc
 export function PasswordLogin() {
   const { captcha, ask, load, submit, onKey } = usePasswordLogin()
   const [early] = useState(earlyInput)
-  const [remember, setRemember] = useState(() => rememberedName() !== '')
+  const [remember, setRemember] = useState(() => early.remember || rememberedName() !== '')
   const { values, busy, clear, form, error, bind } = useFields({
     initial: {
       username: early.username || rememberedName(),
@@ -91,6 +91,7 @@ export function PasswordLogin() {
         <label className="flex h-6 cursor-pointer items-center gap-2">
           <input
             type="checkbox"
+            name="remember"
             className="size-4 accent-accent"
             checked={remember}
             onChange={(event) => setRemember(event.currentTarget.checked)}

@@ -24,4 +24,6 @@ export const useAskedFactor = (): AskedFactor | null =>
       return () => listeners.delete(tell)
     },
     () => asked,
+    // The build draws this page too.
+    () => null,
   )

@@ -1,11 +1,12 @@
 export interface EarlyInput {
   readonly username: string
   readonly password: string
+  readonly remember: boolean
   /** The field that had the focus; null when none. */
   readonly focus: 'username' | 'password' | null
 }
 
-const nothing: EarlyInput = { username: '', password: '', focus: null }
+const nothing: EarlyInput = { username: '', password: '', remember: false, focus: null }
 
 let taken: EarlyInput = nothing
 
@@ -21,6 +22,7 @@ export function takeEarlyInput(): void {
   taken = {
     username: username.value,
     password: password.value,
+    remember: field('remember')?.checked ?? false,
     focus: activeElement === password ? 'password' : activeElement === username ? 'username' : null,
   }
 }

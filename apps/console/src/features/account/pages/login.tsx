@@ -2,11 +2,11 @@ import { SegmentedControl } from '@linli/ui/segmented-control'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { hearTabs } from '../../../session/broadcast.ts'
 import { wantedPath } from '../components/enter.ts'
+import { AgreementLine } from '../components/AgreementLine.tsx'
 import { AccountLayout } from '../components/AccountLayout.tsx'
 import { FactorGate } from '../components/FactorGate.tsx'
 import { PasswordLogin } from '../components/PasswordLogin.tsx'
 
-const AgreementLine = lazy(() => import('../components/AgreementLine.tsx'))
 const SmsLogin = lazy(async () => ({ default: (await import('../components/SmsLogin.tsx')).SmsLogin }))
 const WechatLogin = lazy(async () => ({
   default: (await import('../components/WechatLogin.tsx')).WechatLogin,
@@ -41,9 +41,7 @@ export default function LoginPage() {
           {way === 'wechat' && <WechatLogin />}
         </Suspense>
         <p className="mt-4 flex min-h-8 flex-wrap items-center justify-center text-small text-text-2">
-          <Suspense>
-            <AgreementLine />
-          </Suspense>
+          <AgreementLine />
         </p>
       </AccountLayout>
     </FactorGate>
