@@ -111,6 +111,39 @@ describe('menus', () => {
     expect(file).toMatchObject({ ref_count: 1, usage: 'public' })
   })
 
+  it('go to another installation as a file: all of it, or nothing', async () => {
+    interface Entry {
+      readonly menuName: string
+      readonly url: string | null
+      readonly orderNum: number
+      readonly parent: string | null
+    }
+    const { menus } = (await get('/api/system/menu-file')).body.data as { menus: Entry[] }
+    const same = await post('/api/system/menu-file', { menus, dryRun: true })
+    expect(same.body.data).toEqual({ added: [], changed: [] })
+    const [sample] = menus.filter(({ url }) => url === '/role')
+    const news = [
+      { ...sample, orderNum: 33 },
+      { ...sample, menuName: '外部报表', url: '/reports', parent: '新分组' },
+      { ...sample, menuName: '新分组', url: null, parent: null },
+    ]
+    const seen = {
+      added: ['新分组', '外部报表'],
+      changed: [{ menuName: sample?.menuName, fields: ['orderNum'] }],
+    }
+    expect((await post('/api/system/menu-file', { menus: news, dryRun: true })).body.data).toEqual(seen)
+    expect((await get('/api/system/menus?keyword=/reports')).body.data).toMatchObject({ records: [] })
+    const lost = await post('/api/system/menu-file', {
+      menus: [...news, { ...sample, menuName: '失散', url: '/lost', parent: '没有的分组' }],
+    })
+    expect(lost.body.msg).toBe('「失散」的上级菜单「没有的分组」不存在')
+    expect((await get('/api/system/menus?keyword=/reports')).body.data).toMatchObject({ records: [] })
+    expect((await post('/api/system/menu-file', { menus: news })).body.data).toEqual(seen)
+    expect((await get('/api/system/menus?keyword=/reports')).body.data).toMatchObject({
+      records: [{ menuName: '外部报表', builtin: false, roleCount: 1 }],
+    })
+  })
+
   it('are sorted by ten and can be put back', async () => {
     expect((await post('/api/system/menus/sort', { parentId: 1300, ids: [1302, 1301] })).body.data).toBe(true)
     const rows = await app.database().sql<{ id: number; order_num: number }[]>`

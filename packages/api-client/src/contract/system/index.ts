@@ -4,6 +4,7 @@ import { dicTree, dictItem, dictType } from './dict.ts'
 import { readFile, uploadFile } from './files.ts'
 import { jobRun, jobs, runJob } from './jobs.ts'
 import { menu, removeMenu, restoreMenus, sortMenus } from './menu.ts'
+import { exportMenus, importMenus } from './menu-files.ts'
 import { paramLog } from './param-log.ts'
 import * as params from './params.ts'
 import { answerConsents, publishedDoc, publishedDocs, wantedConsents } from './privacy-calls.ts'
@@ -28,6 +29,8 @@ export const systemContract: ModuleContract = {
   ],
   endpoints: [
     removeMenu,
+    exportMenus,
+    importMenus,
     sortMenus,
     restoreMenus,
     dicTree,

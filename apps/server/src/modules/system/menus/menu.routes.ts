@@ -1,98 +1,30 @@
 import { pageUrls } from '@linli/api-client/contract/pages'
+import { exportMenus, importMenus } from '@linli/api-client/contract/system/menu-files'
 import {
   menu as contract,
   removeMenu as removeMenuCall,
   restoreMenus,
   sortMenus,
 } from '@linli/api-client/contract/system/menu'
-import type { CreateOf } from '@linli/api-client/kit'
-import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
+import { count, eq, inArray, or, sql } from 'drizzle-orm'
+import { invalid, notFound } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
+import { inTrial } from '../../../kit/trial.ts'
 import { serve } from '../../../kit/serve/serve.ts'
-import { role, roleMenu } from '../../auth/roles/role.table.ts'
+import { roleMenu } from '../../auth/roles/role.table.ts'
 import { pinyinOf } from '../pinyin.ts'
-import { raiseMenuHolders } from './menu-holders.ts'
-import { checkIcon, keepIcon } from './menu-icon.ts'
+import { menuEntries, takeMenus } from './menu-files.ts'
+import { grantToAdministrators, raiseMenuHolders } from './menu-holders.ts'
+import { keepIcon } from './menu-icon.ts'
+import { checkMenu } from './menu-rules.ts'
 import { menu, type MenuRow } from './menu.table.ts'
 import { defaultMenus } from './plant-menus.ts'
 import { removeMenu } from './remove-menu.ts'
 
-type Input = Partial<CreateOf<typeof contract>>
-
-/** Paths that need no login, and roots of other things: no menu may lead there. */
-const reserved = [
-  '/login',
-  '/wxlogin',
-  '/encrypt_redirect',
-  '/auth-redirect',
-  '/retrieve_password',
-  '/404',
-  '/401',
-  '/test',
-  '/api',
-]
-/** Without these nobody could repair a menu that was broken. */
-const needed = new Set(['/dashboard', '/user', '/role', '/menu'])
-
-async function checkMenu(input: Input, ctx: Ctx, before?: MenuRow): Promise<void> {
-  const next = { ...before, ...input }
-  const parentId = next.parentId ?? null
-  const url = next.url ?? null
-  if (input.icon !== undefined && input.icon !== before?.icon) checkIcon(input.icon)
-  if (url !== null && reserved.some((path) => url === path || url.startsWith(`${path}/`)))
-    throw invalid({ url: '该路由地址不能用作菜单' })
-  if (parentId === null && url === null && before === undefined && input.redirect) {
-    throw invalid({ redirect: '重定向须是该分组下的菜单' })
-  }
-  if (parentId !== null) await checkParent(ctx, parentId, url, before)
-  if (before && needed.has(before.url ?? '') && (next.enabled === false || next.hidden === true))
-    throw refuse('该菜单为系统必需')
-  if (before?.builtin && input.url !== undefined && input.url !== before.url)
-    throw invalid({ url: '内置菜单的路由地址不能修改' })
-  await checkName(ctx, next.menuName ?? '', parentId, before)
-}
-
-async function checkParent(ctx: Ctx, parentId: number, url: string | null, before?: MenuRow): Promise<void> {
-  const [parent] = await ctx.tx.select().from(menu).where(eq(menu.id, parentId))
-  if (parent === undefined) throw invalid({ parentId: '数据不存在或无权访问' })
-  if (parent.parentId !== null || parent.id === before?.id || parent.url !== null)
-    throw invalid({ parentId: '菜单最多两级' })
-  if (url === null) throw invalid({ url: '请输入路由地址' })
-  if (before) {
-    const [children] = await ctx.tx.select({ n: count() }).from(menu).where(eq(menu.parentId, before.id))
-    if ((children?.n ?? 0) > 0) throw invalid({ parentId: '菜单最多两级' })
-  }
-}
-
-async function checkName(ctx: Ctx, name: string, parentId: number | null, before?: MenuRow): Promise<void> {
-  const [twin] = await ctx.tx
-    .select({ id: menu.id })
-    .from(menu)
-    .where(
-      and(
-        eq(menu.menuName, name),
-        parentId === null ? isNull(menu.parentId) : eq(menu.parentId, parentId),
-        before ? ne(menu.id, before.id) : undefined,
-      ),
-    )
-  if (twin) throw invalid({ menuName: '同级菜单名称已存在' })
-}
-
 /** Menus that a page of the console answers. */
 const isMatched = (row: Pick<MenuRow, 'url'>): boolean => row.url === null || pageUrls.includes(row.url)
-
-/** New rows are for the system administrator until somebody grants them. */
-async function grantToAdministrators(ctx: Ctx, menuId: number): Promise<void> {
-  const admins = await ctx.tx.select({ id: role.id }).from(role).where(eq(role.roleCode, 'sys_admin'))
-  if (admins.length > 0)
-    await ctx.tx
-      .insert(roleMenu)
-      .values(admins.map(({ id }) => ({ roleId: id, menuId })))
-      .onConflictDoNothing()
-}
 
 async function sort(ctx: Ctx, parentId: number | null, ids: readonly number[]): Promise<void> {
   const unique = [...new Set(ids)]
@@ -189,6 +121,15 @@ export const menuRoutes = (): readonly Route[] => [
   handle(sortMenus, async ({ parentId, ids }, ctx) => {
     await sort(ctx, parentId, ids)
     return true as const
+  }),
+  handle(exportMenus, async (_input, ctx) => ({
+    exportedAt: ctx.now.toISOString(),
+    menus: await menuEntries(ctx),
+  })),
+  handle(importMenus, async ({ menus, dryRun }, ctx) => {
+    if (dryRun) return await inTrial(ctx, (trial) => takeMenus(trial, menus))
+    ctx.note({ rowCount: menus.length })
+    return await takeMenus(ctx, menus)
   }),
   handle(restoreMenus, async (input, ctx) => await restore(ctx, input)),
 ]

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { AppError, invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
+import { inTrial } from '../../../kit/trial.ts'
 import { brokenRules, changeParam } from './change-param.ts'
 import { assertChanges, assertGlobal, definitionOf } from './param-rights.ts'
 import { paramViews } from './param-views.ts'
@@ -55,32 +56,6 @@ async function faultOf(ctx: Ctx, key: string, value: unknown, reason: string): P
   }
 }
 
-/** Thrown to take back what a trial wrote. */
-class Trial extends Error {
-  readonly changes: Imported[]
-  constructor(changes: Imported[]) {
-    super('trial')
-    this.changes = changes
-  }
-}
-
-/** Tries the file in a transaction of its own that is taken back: rules see the values together, as they will be. */
-async function tryFile(
-  ctx: Ctx,
-  file: Readonly<Record<string, unknown>>,
-  reason: string,
-): Promise<Imported[]> {
-  try {
-    return await ctx.tx.transaction(async (tx) => {
-      const trial = { ...ctx, tx, note: () => undefined, afterCommit: () => undefined }
-      throw new Trial(await readFile(trial, file, reason))
-    })
-  } catch (error) {
-    if (error instanceof Trial) return error.changes
-    throw error
-  }
-}
-
 /** Values on their way between installations; secrets stay where they are (catalogue 2b /param). */
 export const paramFileRoutes = (): readonly Route[] => [
   handle(calls.exportParams, async (_input, ctx) => {
@@ -95,7 +70,7 @@ export const paramFileRoutes = (): readonly Route[] => [
 
   handle(calls.importParams, async ({ params, reason, dryRun }, ctx) => {
     assertGlobal(ctx, 'system:param:import')
-    if (dryRun) return { changes: await tryFile(ctx, params, reason), applied: 0 }
+    if (dryRun) return { changes: await inTrial(ctx, (trial) => readFile(trial, params, reason)), applied: 0 }
     const changes = await readFile(ctx, params, reason)
     const faults = changes.filter((one) => one.fault !== null)
     if (faults.length > 0)
