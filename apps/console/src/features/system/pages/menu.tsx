@@ -1,7 +1,17 @@
+import { MenuFile } from '../components/MenuFile.tsx'
 import { MenuTable } from '../components/MenuTable.tsx'
 import { RestoreMenus } from '../components/RestoreMenus.tsx'
 
 /** 菜单管理: order, name, hide and group the menus. */
 export default function MenusPage() {
-  return <MenuTable extra={<RestoreMenus />} />
+  return (
+    <MenuTable
+      extra={
+        <>
+          <MenuFile />
+          <RestoreMenus />
+        </>
+      }
+    />
+  )
 }
