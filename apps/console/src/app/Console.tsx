@@ -1,7 +1,7 @@
 import { ForbiddenPage, NotFoundPage } from '@linli/ui/error-pages'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useProfile } from '../session/profile.ts'
+import { useProfile, useSetting } from '../session/profile.ts'
 import { PagesContext } from '../shell/pages-context.ts'
 import { PageDeck } from '../shell/PageDeck.tsx'
 import { Shell } from '../shell/Shell.tsx'
@@ -11,7 +11,7 @@ import { allPages } from './all-pages.ts'
 import { fetchLaterFiles } from './later-files.ts'
 import { documentTitle, pagesOf } from './route-match.ts'
 
-const homePath = '/dashboard'
+const dashboard = '/dashboard'
 
 /** Nobody needs it who lost nothing. */
 const MissingPermission = lazy(() => import('./MissingPermission.tsx'))
@@ -24,6 +24,9 @@ export function Console() {
   const byPath = new Map(pages.map((page) => [page.path, page]))
   const page = byPath.get(pathname)
   const lost = useProfile((state) => state.lostPaths)
+  const roleHome = useProfile((state) => state.profile?.homePath)
+  const useRoleHome = useSetting('auth.useRoleHome', 'boolean')
+  const site = useSetting('site.title', 'string')
   const state = useViews()
   const title = page?.title ?? (pathname === '/401' ? '没有访问权限' : '页面不存在')
 
@@ -41,7 +44,10 @@ export function Console() {
 
   useEffect(() => fetchLaterFiles(), [])
 
-  if (pathname === '/') return <Navigate to={homePath} replace />
+  if (pathname === '/') {
+    const home = useRoleHome && roleHome != null && byPath.has(roleHome) ? roleHome : dashboard
+    return <Navigate to={home} replace />
+  }
   if (!page && pathname !== '/404' && pathname !== '/401')
     return lost.has(pathname) ? (
       <Navigate to="/401" state={{ lost: pathname }} replace />
@@ -57,7 +63,7 @@ export function Console() {
   return (
     <PagesContext value={new Set(byPath.keys())}>
       <Shell pages={pages} current={page ?? null}>
-        <title>{documentTitle(title)}</title>
+        <title>{documentTitle(title, site)}</title>
         {page ? null : pathname === '/401' ? <Forbidden path={lostPath(cameWith)} /> : <NotFoundPage />}
         <PageDeck views={open} pages={byPath} />
       </Shell>

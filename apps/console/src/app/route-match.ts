@@ -47,7 +47,8 @@ export function restorePlusSigns(search: URLSearchParams): URLSearchParams {
   return next
 }
 
-/** Document title: page, dash, site (spec section 2). */
-export const documentTitle = (title: string): string => `${title} - ${siteTitle}`
-
+/** What the site is called where nobody has named it (parameter `site.title`). */
 export const siteTitle = '邻里'
+
+/** Document title: page, dash, site (spec section 2). */
+export const documentTitle = (title: string, site: string = siteTitle): string => `${title} - ${site}`

@@ -68,3 +68,13 @@ export const useCan = (code: string): boolean => useProfile((state) => state.cod
 
 /** Whether the user has any permission at all (spec section 6). */
 export const hasPermissions = (): boolean => useProfile.getState().codes.size > 0
+
+/** A parameter that everybody may read; undefined where it has another type, or there is no profile yet. */
+export const useSetting = <T extends 'string' | 'boolean'>(
+  key: string,
+  type: T,
+): (T extends 'string' ? string : boolean) | undefined =>
+  useProfile((state) => {
+    const value = state.profile?.settings[key]
+    return typeof value === type ? (value as T extends 'string' ? string : boolean) : undefined
+  })

@@ -5,10 +5,10 @@ import { Watermark } from '@linli/ui/watermark'
 import { Building2 } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { MenuPage } from '../app/route-match.ts'
+import { type MenuPage, siteTitle } from '../app/route-match.ts'
 import { AccountPanels } from '../features/account/components/AccountPanels.tsx'
 import { ExpiryReminder } from '../features/account/components/ExpiryReminder.tsx'
-import { useProfile } from '../session/profile.ts'
+import { useProfile, useSetting } from '../session/profile.ts'
 import { useSettings } from '../session/settings.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Alerts } from './Alerts.tsx'
@@ -31,6 +31,7 @@ export function Shell({ pages, current, children }: ShellProps) {
   const profile = useProfile((state) => state.profile)
   const { open: sidebarOpen, animated, toggle, close } = useSidebar()
   const [settings] = useSettings()
+  const site = useSetting('site.title', 'string') ?? siteTitle
   useKeptTabs(pages)
   useEffect(() => watchDevice(), [])
   if (!profile) return null
@@ -43,7 +44,7 @@ export function Shell({ pages, current, children }: ShellProps) {
   return (
     <>
       <AppShell
-        productName="邻里"
+        productName={site}
         homeHref="/dashboard"
         menu={shellMenu(profile.menus)}
         path={current?.path ?? ''}
@@ -52,7 +53,7 @@ export function Shell({ pages, current, children }: ShellProps) {
         onSidebarOpenChange={(open) => (open ? toggle() : close())}
         sidebarAnimated={animated}
         fixedHeader={settings.fixedHeader}
-        {...(settings.sidebarLogo && { logo: <Logo collapsed={!sidebarOpen} /> })}
+        {...(settings.sidebarLogo && { logo: <Logo site={site} collapsed={!sidebarOpen} /> })}
         search={<Search pages={pages} />}
         actions={
           <>
@@ -74,11 +75,11 @@ export function Shell({ pages, current, children }: ShellProps) {
   )
 }
 
-function Logo({ collapsed }: { collapsed: boolean }) {
+function Logo({ site, collapsed }: { readonly site: string; readonly collapsed: boolean }) {
   return (
     <span className="flex items-center gap-2 text-h4 text-accent-text">
       <Building2 size={20} aria-hidden />
-      {!collapsed && '邻里'}
+      {!collapsed && <span className="truncate">{site}</span>}
     </span>
   )
 }
@@ -97,6 +98,7 @@ function Search({ pages }: { pages: readonly MenuPage[] }) {
 
 function PageWatermark() {
   const profile = useProfile((state) => state.profile)
+  const shown = useSetting('site.watermark', 'boolean') !== false
   const [now] = useState(() => new Date())
-  return profile && <Watermark lines={watermarkLines(profile, now)} />
+  return shown && profile && <Watermark lines={watermarkLines(profile, now)} />
 }

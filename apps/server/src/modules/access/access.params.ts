@@ -21,6 +21,8 @@ export const accessParams: readonly ParamDefinition[] = [
     min: 0,
     max: 60,
     unit: '秒',
+    remark: '同一人在同一设备上该时间内的再次通行只记一次；0 表示不抑制',
+    overridable: 'estate',
   },
   {
     key: 'access.defaultExpireDys',
@@ -31,7 +33,8 @@ export const accessParams: readonly ParamDefinition[] = [
     min: 0,
     max: 3650,
     unit: '天',
-    remark: '0 表示长期',
+    remark: '新增通行授权未填写有效天数时采用；0 表示长期',
+    overridable: 'estate',
   },
   {
     key: 'access.keyRatePerSecond',

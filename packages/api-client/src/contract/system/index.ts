@@ -12,6 +12,7 @@ import { privacyConsent } from './privacy-consent.ts'
 import { privacyDoc } from './privacy-doc.ts'
 import { privacyVersion } from './privacy-version.ts'
 import { preferences, savePreferences } from './preferences.ts'
+import { publicParams } from './public-params.ts'
 import { readMessages, staffMessages, unreadMessages } from './staff-messages.ts'
 import { getTask } from './tasks.ts'
 
@@ -40,7 +41,7 @@ export const systemContract: ModuleContract = {
     unreadMessages,
     readMessages,
     params.params,
-    params.publicParams,
+    publicParams,
     params.setParam,
     params.resetParam,
     params.createParam,

@@ -93,16 +93,6 @@ export const params = endpoint('system.params', {
   output: z.array(paramView),
 })
 
-/** What everybody may read: the name of the site and the like. */
-export const publicParams = endpoint('system.publicParams', {
-  method: 'GET',
-  path: '/api/system/public-params',
-  label: '查询公开参数',
-  access: 'anonymous',
-  background: true,
-  output: z.record(z.string(), z.any()),
-})
-
 export const setParam = endpoint('system.setParam', {
   method: 'PUT',
   path: '/api/system/params/{key}',

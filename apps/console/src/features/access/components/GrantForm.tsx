@@ -46,7 +46,7 @@ export function GrantForm({ onClose }: { onClose: () => void }) {
       subjectId: null,
       channelIds: null,
       authType: '3',
-      expireDys: 0,
+      expireDys: null,
       remark: null,
     },
     name: '新增通行授权',
@@ -83,7 +83,12 @@ export function GrantForm({ onClose }: { onClose: () => void }) {
       <FormField control={form.control} name="authType" label="认证方式" required kind="group">
         {(bind) => <RadioGroup {...bind} options={authTypes} />}
       </FormField>
-      <FormField control={form.control} name="expireDys" label="有效天数" help="0 表示长期；租户不超过租期">
+      <FormField
+        control={form.control}
+        name="expireDys"
+        label="有效天数"
+        help="0 表示长期，留空按小区默认天数；租户不超过租期"
+      >
         {(bind) => <NumberInput {...bind} min={0} max={3650} precision={0} unit="天" />}
       </FormField>
       <FormField control={form.control} name="remark" label="备注">

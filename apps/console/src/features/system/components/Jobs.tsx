@@ -10,6 +10,7 @@ import { LogPage } from '../../../resource/LogPage.tsx'
 import { useCall, useWrite } from '../../../resource/queries.ts'
 import { RowActions } from '../../../resource/RowActions.tsx'
 import { useCan } from '../../../session/profile.ts'
+import { Named } from './Named.tsx'
 import { periodText } from './period-text.ts'
 
 type Job = OutputOf<typeof jobs>[number]
@@ -47,12 +48,7 @@ export function Jobs() {
       id: 'label',
       header: '任务',
       width: 240,
-      cell: ({ label, name }) => (
-        <span className="grid gap-0.5 py-1">
-          <span>{label}</span>
-          <span className="font-mono text-caption text-text-3">{name}</span>
-        </span>
-      ),
+      cell: ({ label, name }) => <Named name={label} code={name} />,
     },
     { id: 'period', header: '周期', width: 160, value: periodText },
     { id: 'next', header: '下次执行', kind: 'date', value: ({ nextAt }) => time(nextAt) },

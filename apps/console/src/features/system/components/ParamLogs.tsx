@@ -1,4 +1,4 @@
-import { paramLog } from '@linli/api-client/contract/system/param-log'
+import { paramLog, paramScopes } from '@linli/api-client/contract/system/param-log'
 import { restoreParam } from '@linli/api-client/contract/system/params'
 import type { RowOf } from '@linli/api-client/kit'
 import { TextLinkButton } from '@linli/ui/text-link'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { LogPage } from '../../../resource/LogPage.tsx'
 import { useWrite } from '../../../resource/queries.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
+import { Named } from './Named.tsx'
 import { useMayChange } from './param-rights.ts'
 
 const ReasonDialog = whenOpened(async () => (await import('./ReasonDialog.tsx')).ReasonDialog)
@@ -43,6 +44,11 @@ export function ParamLogs() {
       <LogPage
         of={paramLog}
         cells={{
+          name: ({ name, key }) => <Named name={name} code={key} />,
+          scope: ({ scope, labels }) =>
+            scope === 'global'
+              ? paramScopes.global
+              : (labels?.['estateId'] ?? labels?.['companyId'] ?? paramScopes[scope]),
           before: (row) => <Side value={row.before} />,
           after: (row) => <Side value={row.after} />,
           restorable: (row) =>

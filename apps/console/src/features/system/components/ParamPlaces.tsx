@@ -93,7 +93,7 @@ export function ParamPlaces() {
   ]
   return (
     <div className="grid min-w-0 gap-3">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-start gap-x-3">
         <SegmentedControl
           label="范围"
           options={kinds}
@@ -112,7 +112,7 @@ export function ParamPlaces() {
             placeholder={kind === 'estate' ? '小区名称' : '公司名称'}
           />
         </Field>
-        <span className="text-text-3">优先级：小区 → 公司 → 全局 → 默认值</span>
+        <span className="flex min-h-9 items-center text-text-3">优先级：小区 → 公司 → 全局 → 默认值</span>
       </div>
       {data?.params.length === 0 ? (
         <Empty title="没有可按该范围设置的参数" />

@@ -4,6 +4,9 @@ import {
   paramReaches,
   params,
   type ParamView,
+  removeParam,
+  resetParam,
+  setParam,
 } from '@linli/api-client/contract/system/params'
 import { type Column, DataTable } from '@linli/ui/data-table'
 import { SearchInput } from '@linli/ui/search-input'
@@ -21,7 +24,7 @@ import { useDictOptions } from '../../../resource/useDictOptions.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { client } from '../../../session/client.ts'
 import { useCan } from '../../../session/profile.ts'
-import { removeParam, resetParam, setParam } from '@linli/api-client/contract/system/params'
+import { Named } from './Named.tsx'
 import { ParamGroups } from './ParamGroups.tsx'
 import { useMayChange } from './param-rights.ts'
 import { paramText } from './param-text.ts'
@@ -87,7 +90,7 @@ export function ParamSettings() {
     ...(mayChange(param) && param.changed && !(param.custom && param.type === 'secret')
       ? [{ key: 'reset', label: '恢复默认', run: () => setOpen({ kind: 'reset', param }) }]
       : []),
-    { key: 'log', label: '变更记录', run: () => setSearch({ tab: 'logs', key: param.key }) },
+    { key: 'log', label: '记录', run: () => setSearch({ tab: 'logs', key: param.key }) },
     ...(param.overridable === 'none'
       ? []
       : [{ key: 'places', label: '按小区设置', run: () => setSearch({ tab: 'places' }) }]),
@@ -103,28 +106,35 @@ export function ParamSettings() {
       : []),
   ]
   const columns: Column<ParamView>[] = [
-    { id: 'name', header: '参数', width: 288, cell: (param) => <Named param={param} /> },
-    { id: 'value', header: '当前值', width: 184, cell: (param) => <Value param={param} /> },
+    {
+      id: 'name',
+      header: '参数',
+      width: 240,
+      cell: ({ name, key, changed, remark }) => (
+        <Named name={name} code={key} changed={changed} hint={remark ?? undefined} />
+      ),
+    },
+    { id: 'value', header: '当前值', width: 128, cell: (param) => <Value param={param} /> },
     {
       id: 'default',
       header: '默认值',
-      width: 136,
+      width: 112,
       cell: (param) => (
         <span className="text-text-2">
           {param.type === 'secret' ? '—' : paramText(param, param.defaultValue)}
         </span>
       ),
     },
-    { id: 'overrides', header: '覆盖数', kind: 'number', width: 80, value: (param) => param.overrides },
-    { id: 'effect', header: '生效方式', width: 96, value: (param) => paramEffects[param.effect] },
+    { id: 'overrides', header: '覆盖数', kind: 'number', width: 72, value: (param) => param.overrides },
+    { id: 'effect', header: '生效方式', width: 84, value: (param) => paramEffects[param.effect] },
     {
       id: 'level',
       header: '级别',
       kind: 'status',
-      width: 80,
+      width: 72,
       cell: ({ level: of }) => <StatusTag tone={paramLevels[of].tone}>{paramLevels[of].label}</StatusTag>,
     },
-    { id: 'updated', header: '最近修改', width: 176, cell: (param) => <Updated param={param} /> },
+    { id: 'updated', header: '最近修改', width: 136, cell: (param) => <Updated param={param} /> },
     {
       id: 'actions',
       header: '操作',
@@ -144,7 +154,7 @@ export function ParamSettings() {
         }}
       />
       <div className="grid min-w-0 content-start gap-3">
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-start gap-x-3">
           <Field label="搜索参数" hideLabel className="min-w-0 flex-1 sm:max-w-64">
             <SearchInput value={text} onChange={setText} placeholder="名称或参数键" />
           </Field>
@@ -160,10 +170,12 @@ export function ParamSettings() {
               clearable
             />
           </Field>
-          <Checkbox value={changedOnly} onChange={setChangedOnly}>
-            仅看已修改
-          </Checkbox>
-          <span className="ms-auto">
+          <span className="flex min-h-9 items-center">
+            <Checkbox value={changedOnly} onChange={setChangedOnly}>
+              仅看已修改
+            </Checkbox>
+          </span>
+          <span className="ms-auto pb-3">
             <ParamTools params={all} onChanged={() => void refetch()} />
           </span>
         </div>
@@ -219,20 +231,6 @@ export function ParamSettings() {
         />
       )}
     </div>
-  )
-}
-
-function Named({ param: { name, key, changed, remark } }: { readonly param: ParamView }) {
-  return (
-    <span className="grid min-w-0 gap-0.5 py-1" title={remark ?? undefined}>
-      <span className="flex items-center gap-2">
-        {changed && (
-          <span className="size-2 shrink-0 rounded-full bg-accent" role="img" aria-label="已修改" />
-        )}
-        <span className="truncate">{name}</span>
-      </span>
-      <span className="truncate font-mono text-caption text-text-3">{key}</span>
-    </span>
   )
 }
 

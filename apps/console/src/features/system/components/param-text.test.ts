@@ -27,8 +27,8 @@ describe('a value', () => {
     [of({ type: 'bool' }), false, '关'],
     [of({ type: 'enum', options: { auto: '自动' } }), 'auto', '自动'],
     [of({ type: 'money' }), 1_250, '12.50 元'],
-    [of({ type: 'text' }), '', '（空）'],
-    [of({ type: 'json', shape: 'texts' }), [], '（空）'],
+    [of({ type: 'text' }), '', '未填写'],
+    [of({ type: 'json', shape: 'texts' }), [], '未填写'],
     [pairs, [['a', 'b']], 'a × b'],
     [of({ type: 'json' }), { a: 1 }, '{"a":1}'],
   ])('is told in words', (definition, value, text) => expect(paramText(definition, value)).toBe(text))

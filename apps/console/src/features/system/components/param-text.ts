@@ -11,13 +11,13 @@ export function paramText(
   of: Pick<ParamDefinition, 'type' | 'options' | 'shape' | 'unit'>,
   value: unknown,
 ): string {
-  if (value === null || value === undefined || value === '') return '（空）'
+  if (value === null || value === undefined || value === '') return '未填写'
   if (typeof value === 'boolean') return value ? '开' : '关'
   if (of.type === 'money' && typeof value === 'number') return `${(value / 100).toFixed(2)} 元`
   if (typeof value === 'string') return of.options?.[value] ?? value
   if (of.shape !== null && Array.isArray(value))
     return value.length === 0
-      ? '（空）'
+      ? '未填写'
       : value.map((one) => (Array.isArray(one) ? one.join(' × ') : String(one))).join('，')
   if (typeof value === 'number' && of.unit !== null) return `${value} ${of.unit}`
   return JSON.stringify(value)

@@ -55,12 +55,15 @@ export const grantRoutes = (): readonly Route[] =>
       if (scope.kind !== 'all' && !scope.estateIds.includes(resident.estateId)) throw notFound()
       await checkChannels(ctx, resident.estateId, input.channelIds)
       const validFrom = input.validFrom ? new Date(input.validFrom) : ctx.now
-      const expireAt = expiryOf(validFrom, input.expireDys ?? 0, resident.leaseEnd)
+      const { estateId } = resident
+      const expireDys =
+        input.expireDys ?? (await ctx.deps.params.number('access.defaultExpireDys', { estateId }))
+      const expireAt = expiryOf(validFrom, expireDys, resident.leaseEnd)
       const numbers = await enrol(ctx, [resident])
       const [row] = await ctx.tx
         .insert(accessGrant)
         .values({
-          estateId: resident.estateId,
+          estateId,
           subjectType: 'resident',
           subjectId: resident.residentId,
           subjectNo: numbers.get(resident.residentId) ?? '',
@@ -69,7 +72,7 @@ export const grantRoutes = (): readonly Route[] =>
           channelIds: [...new Set(input.channelIds)],
           authType: input.authType,
           validFrom,
-          expireDys: input.expireDys ?? 0,
+          expireDys,
           expireAt,
           source: 'manual',
           remark: input.remark ?? null,

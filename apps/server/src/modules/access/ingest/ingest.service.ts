@@ -38,7 +38,11 @@ export async function ingest(
   )
   const statuses = await enterLedger(ctx, read)
   const accepted = read.filter((one) => statuses.get(one) === 'accepted')
-  const repeats = await findRepeats(ctx, accepted, await ctx.deps.params.number('access.repeatSeconds'))
+  const repeats = await findRepeats(
+    ctx,
+    accepted,
+    async (estateId) => await ctx.deps.params.number('access.repeatSeconds', { estateId }),
+  )
   const eventIds = await storeEvents(ctx, accepted, { keyId, batchId, repeats })
   await storePasses(
     ctx,

@@ -11,13 +11,13 @@ export function repeatKey({ device, event }: ReadEvent): string | null {
 }
 
 /**
- * The events that repeat a pass recorded within `seconds` of them (catalogue 2a A4 rule 6): before in time in this
- * batch, or on either side among the records already there.
+ * The events that repeat a pass recorded within the seconds of their estate (catalogue 2a A4 rule 6): before in time
+ * in this batch, or on either side among the records already there.
  */
 export async function findRepeats(
   ctx: Ctx,
   events: readonly ReadEvent[],
-  seconds: number,
+  secondsOf: (estateId: number) => Promise<number>,
 ): Promise<Set<ReadEvent>> {
   const keyed = events.flatMap((one) => {
     const key = repeatKey(one)
@@ -25,13 +25,16 @@ export async function findRepeats(
   })
   const repeats = new Set<ReadEvent>()
   if (keyed.length === 0) return repeats
-  const window = seconds * 1000
-  const recorded = await recordedTimes(ctx, keyed, window)
+  const windows = new Map<number, number>()
+  for (const estateId of new Set(keyed.map(({ one }) => one.device.estateId)))
+    windows.set(estateId, (await secondsOf(estateId)) * 1_000)
+  const recorded = await recordedTimes(ctx, keyed, Math.max(...windows.values()))
   keyed.sort(
     (a, b) => a.at - b.at || a.one.event.epoch - b.one.event.epoch || a.one.event.seq - b.one.event.seq,
   )
   for (const { one, key, at } of keyed) {
     const times = recorded.get(key) ?? []
+    const window = windows.get(one.device.estateId) ?? 0
     if (times.some((t) => Math.abs(t - at) < window)) repeats.add(one)
     else recorded.set(key, [...times, at])
   }

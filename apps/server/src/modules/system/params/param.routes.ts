@@ -1,4 +1,5 @@
 import * as calls from '@linli/api-client/contract/system/params'
+import { publicParams } from '@linli/api-client/contract/system/public-params'
 import { eq } from 'drizzle-orm'
 import { AppError, invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -99,7 +100,7 @@ async function removeCustom(ctx: Ctx, input: { key: string; reason: string; vers
 /** Parameters: everybody's values, and those that an installation adds itself (catalogue 2b /param). */
 export const paramRoutes = (): readonly Route[] => [
   handle(calls.params, async (_input, ctx) => await paramViews(ctx)),
-  handle(calls.publicParams, async (_input, ctx) => ({ ...(await ctx.deps.params.published()) })),
+  handle(publicParams, async (_input, ctx) => ({ ...(await ctx.deps.params.published()) })),
   handle(calls.setParam, async (input, ctx) => await changeGlobal(ctx, { ...input, value: input.value })),
   handle(calls.resetParam, async (input, ctx) => await changeGlobal(ctx, { ...input, value: unset })),
   handle(calls.createParam, async (input, ctx) => await createCustom(ctx, { ...input, value: input.value })),

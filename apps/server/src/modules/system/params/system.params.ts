@@ -10,7 +10,7 @@ export const systemParams: readonly ParamDefinition[] = [
     name: '站点名称',
     type: 'text',
     initial: '邻里',
-    remark: '浏览器标题、侧边栏与登录页的名称，1~20个字',
+    remark: '浏览器标题、页首与登录页的名称，1~20个字；刷新页面后可见',
     check: (value) => (/^\S.{0,19}$/u.test(String(value)) ? undefined : '站点名称为1~20个字'),
   },
   {
@@ -41,6 +41,6 @@ export const systemParams: readonly ParamDefinition[] = [
     type: 'bool',
     initial: true,
     level: 'system',
-    remark: '页面上的姓名、手机号与溯源码；关闭后截屏无法溯源',
+    remark: '页面上的姓名、手机号与溯源码；关闭后截屏无法溯源；刷新页面后生效',
   },
 ]
