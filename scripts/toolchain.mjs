@@ -112,7 +112,7 @@ export function buildApps() {
   if (Date.now() - started > 3_000) console.log(`built in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
-/** Starts a built entry of the server (main, backup, restore) under the pinned Node. */
+/** Starts a built entry of the server (main, backup, keys, restore) under the pinned Node. */
 export function spawnServer(entry, args = [], options = {}) {
   const file = join(root, 'apps', 'server', 'dist', `${entry}.js`)
   const { env, ...rest } = options

@@ -1574,6 +1574,7 @@ CREATE TABLE "wechat_binding" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_by" bigint,
 	"user_id" bigint NOT NULL,
+	"union_enc" text NOT NULL,
 	"union_hash" text NOT NULL,
 	"open_id_enc" text NOT NULL,
 	"nickname" text NOT NULL,

@@ -4,6 +4,7 @@ import { purgeAnswers } from './idempotency/idempotency.ts'
 import { taskRoutes } from './jobs/task.routes.ts'
 import type { ServerModule } from './module.ts'
 import { sheetTasks } from './serve/sheet-tasks.ts'
+import { carryOn } from '../runtime/keys/rotation.ts'
 import { ensurePartitions } from '../runtime/partitions.ts'
 
 /** What the kit itself contributes: its jobs, tasks and calls. */
@@ -24,6 +25,12 @@ export const kitModule: ServerModule = {
       label: '创建日志分区',
       cron: '1 0 * * *',
       run: async (deps) => await ensurePartitions(deps.database.sql, deps.clock(), { back: 1, ahead: 3 }),
+    },
+    {
+      name: 'keyRenewal',
+      label: '密钥更换',
+      cron: '*/5 * * * *',
+      run: async (deps) => await carryOn(deps.database.sql, deps.personal, deps.secrets),
     },
   ],
 }

@@ -26,8 +26,8 @@ describe('settings', () => {
 
   it('read keys in hex and in base64 alike', () => {
     const key = Buffer.alloc(32, 0xa5)
-    expect(loadConfig({ LINLI_MASTER_KEY: key.toString('hex') }).masterKey?.equals(key)).toBe(true)
-    expect(loadConfig({ LINLI_MASTER_KEY: key.toString('base64') }).masterKey?.equals(key)).toBe(true)
+    expect(loadConfig({ LINLI_MASTER_KEY: key.toString('hex') }).masterKeys?.[0]?.equals(key)).toBe(true)
+    expect(loadConfig({ LINLI_MASTER_KEY: key.toString('base64') }).masterKeys?.[0]?.equals(key)).toBe(true)
   })
 
   it('take a carrier and WeChat whole or not at all', () => {

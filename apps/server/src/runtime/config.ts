@@ -19,10 +19,10 @@ export interface Config {
   /** True when LINLI_DATA_DIR was given; only an ungiven folder may move to another place for root. */
   readonly dataDirGiven: boolean
   readonly seed: SeedKind
-  /** 32 bytes; undefined: read from (or made in) the data folder. Required with DATABASE_URL. */
-  readonly masterKey: Buffer | undefined
-  /** At least 32 bytes; undefined: read from (or made in) the data folder. Required with DATABASE_URL. */
-  readonly pepper: Buffer | undefined
+  /** 32 bytes each, newest first; undefined: read from (or made in) the data folder. Required with DATABASE_URL. */
+  readonly masterKeys: readonly Buffer[] | undefined
+  /** 32 bytes or more each, as above. */
+  readonly peppers: readonly Buffer[] | undefined
   /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
   /** Table of the places of addresses; undefined: places are not known. */
@@ -68,8 +68,10 @@ export const settings = {
   LINLI_DATABASE_POOL: 'connections per process, default 10',
   LINLI_DATA_DIR: 'folder of embedded database, keys and files, default .data in the checkout',
   LINLI_SEED: 'demo, small or none: what the first start puts into the empty database, default demo',
-  LINLI_MASTER_KEY: '32 bytes in base64 or hex that encrypt personal data; required with DATABASE_URL',
-  LINLI_PEPPER: '32 or more bytes in base64 or hex mixed into password hashes; required with DATABASE_URL',
+  LINLI_MASTER_KEY:
+    '32 bytes in base64 or hex that encrypt personal data, required with DATABASE_URL; several with commas, newest first',
+  LINLI_PEPPER:
+    '32 or more bytes in base64 or hex mixed into password hashes, required with DATABASE_URL; several as above',
   LINLI_TRUSTED_PROXIES: 'comma-separated addresses or CIDR ranges whose X-Forwarded-For is believed',
   LINLI_IP_REGIONS: 'file with the places of IPv4 addresses, one line "start|end|place" per range',
   LINLI_PUBLIC_URL: 'origin that users see, e.g. https://linli.example.cn',
@@ -93,11 +95,11 @@ export function loadConfig(env: Environment, checkout: string = process.cwd()): 
     return value === undefined || value === '' ? undefined : value
   }
   const databaseUrl = readDatabaseUrl(text('DATABASE_URL'))
-  const masterKey = readKey('LINLI_MASTER_KEY', text('LINLI_MASTER_KEY'), (bytes) => bytes === 32, '32 bytes')
-  const pepper = readKey('LINLI_PEPPER', text('LINLI_PEPPER'), (bytes) => bytes >= 32, 'at least 32 bytes')
+  const masterKeys = readKeys('LINLI_MASTER_KEY', text('LINLI_MASTER_KEY'), ...masterKeyRule)
+  const peppers = readKeys('LINLI_PEPPER', text('LINLI_PEPPER'), ...pepperRule)
   if (databaseUrl !== undefined) {
-    requireWithDatabaseUrl('LINLI_MASTER_KEY', masterKey)
-    requireWithDatabaseUrl('LINLI_PEPPER', pepper)
+    requireWithDatabaseUrl('LINLI_MASTER_KEY', masterKeys)
+    requireWithDatabaseUrl('LINLI_PEPPER', peppers)
   }
   const webRoot = text('LINLI_WEB_ROOT')
   const publicUrl = readOrigin('LINLI_PUBLIC_URL', text('LINLI_PUBLIC_URL'))
@@ -113,8 +115,8 @@ export function loadConfig(env: Environment, checkout: string = process.cwd()): 
     dataDir: resolve(checkout, text('LINLI_DATA_DIR') ?? '.data'),
     dataDirGiven: text('LINLI_DATA_DIR') !== undefined,
     seed: readChoice('LINLI_SEED', text('LINLI_SEED'), ['demo', 'small', 'none'], 'demo'),
-    masterKey,
-    pepper,
+    masterKeys,
+    peppers,
     trustedProxies: readProxies(text('LINLI_TRUSTED_PROXIES')),
     ipRegions: text('LINLI_IP_REGIONS'),
     publicUrl,
@@ -165,23 +167,31 @@ function readDatabaseUrl(value: string | undefined) {
   return value
 }
 
-function readKey(
+type KeyRule = readonly [fits: (bytes: number) => boolean, rule: string]
+const masterKeyRule: KeyRule = [(bytes) => bytes === 32, '32 bytes']
+const pepperRule: KeyRule = [(bytes) => bytes >= 32, 'at least 32 bytes']
+
+/** One key, or several with commas: the newest, then those that older values were made with. */
+function readKeys(
   name: SettingName,
   value: string | undefined,
-  fits: (bytes: number) => boolean,
-  rule: string,
-) {
-  if (value === undefined) return undefined
-  const isHex = /^([0-9a-f]{2})+$/i.test(value)
-  const isBase64 = /^[A-Za-z0-9+/_-]+={0,2}$/.test(value)
-  const key = isHex ? Buffer.from(value, 'hex') : isBase64 ? Buffer.from(value, 'base64') : undefined
-  if (key === undefined || !fits(key.length))
-    throw new StartupError(name, `must be ${rule} written in base64 or hex`)
-  return key
+  ...[fits, rule]: KeyRule
+): readonly Buffer[] | undefined {
+  return value?.split(',').map((one) => {
+    const key = decodeKey(one.trim())
+    if (key === undefined || !fits(key.length))
+      throw new StartupError(name, `must be ${rule} written in base64 or hex`)
+    return key
+  })
 }
 
-function requireWithDatabaseUrl(name: SettingName, key: Buffer | undefined) {
-  if (key !== undefined) return
+function decodeKey(text: string): Buffer | undefined {
+  if (/^([0-9a-f]{2})+$/i.test(text)) return Buffer.from(text, 'hex')
+  return /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : undefined
+}
+
+function requireWithDatabaseUrl(name: SettingName, keys: readonly Buffer[] | undefined) {
+  if (keys !== undefined) return
   throw new StartupError(
     name,
     'is required with DATABASE_URL, the same in every process (docs/operating.md says how to make one)',

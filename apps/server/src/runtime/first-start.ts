@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { createServer, startModules } from '../kit/create-server.ts'
 import type { ServerDeps } from '../kit/deps.ts'
 import { modules } from '../modules/index.ts'
@@ -6,6 +5,7 @@ import { type SeedAccount, seed } from '../seed/index.ts'
 import { readBuildInfo } from './build-info.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import { fingerprint } from './keys/keyring.ts'
 import { createLog } from './log.ts'
 import { migrate } from './migrate.ts'
 import { fixedSeed, fixMode, readMeta, writeMeta } from './mode.ts'
@@ -69,19 +69,18 @@ async function plant(deps: ServerDeps): Promise<readonly SeedAccount[]> {
   return accounts
 }
 
-/** What a key leaves in the database: enough to recognise it, nothing to guess it from. */
-export const fingerprint = (key: Buffer) =>
-  createHmac('sha256', key).update('linli key fingerprint').digest('hex')
-
-/** Data encrypted with one key and read with another would be lost; the mistake is refused at the start. */
+/**
+ * Data encrypted with one key and read with another would be lost; the mistake is refused at the start. The noted key
+ * is the one that values may still have been made with: it has to be there until the rotation to a newer one is over.
+ */
 async function checkKeys({ db }: Database, secrets: Secrets) {
-  for (const [name, setting] of [
-    ['masterKey', 'LINLI_MASTER_KEY'],
-    ['pepper', 'LINLI_PEPPER'],
+  for (const [name, setting, ring] of [
+    ['masterKey', 'LINLI_MASTER_KEY', secrets.masterKeys],
+    ['pepper', 'LINLI_PEPPER', secrets.peppers],
   ] as const) {
     const noted = await readMeta(db, `fingerprint.${name}`)
-    const own = fingerprint(secrets[name])
-    if (noted === undefined) await writeMeta(db, `fingerprint.${name}`, own)
-    else if (noted !== own) throw new StartupError(setting, 'is not the key that this database was made with')
+    if (noted === undefined) await writeMeta(db, `fingerprint.${name}`, fingerprint(ring.newest.bytes))
+    else if (!ring.all.some((key) => fingerprint(key.bytes) === noted))
+      throw new StartupError(setting, 'is not the key that this database was made with')
   }
 }

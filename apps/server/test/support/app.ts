@@ -5,6 +5,7 @@ import { createServer } from '../../src/kit/create-server.ts'
 import type { ServerDeps } from '../../src/kit/deps.ts'
 import type { ServerModule } from '../../src/kit/module.ts'
 import { modules } from '../../src/modules/index.ts'
+import { keyring } from '../../src/runtime/keys/keyring.ts'
 import { createLog } from '../../src/runtime/log.ts'
 
 /** What the application needs, on a test's database; the log keeps errors only. */
@@ -15,11 +16,11 @@ export function testDeps(
 ): ServerDeps {
   const key = Buffer.alloc(32, 7)
   const app: AppDeps = {
-    config: { ...loadConfig({ LINLI_WEB_ROOT: 'off' }), masterKey: key, pepper: key },
+    config: { ...loadConfig({ LINLI_WEB_ROOT: 'off' }), masterKeys: [key], peppers: [key] },
     database,
     migrations: { applied: 0, latest: 'test' },
     build: { version: '0.0.0', build: 'test' },
-    secrets: { masterKey: key, pepper: key },
+    secrets: { masterKeys: keyring([key]), peppers: keyring([key]) },
     mode: 'demo',
     log: createLog('error', (line) => process.stderr.write(line)),
     clock: () => new Date(),

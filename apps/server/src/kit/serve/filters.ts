@@ -7,6 +7,7 @@ import { assertMayFilter, levelOf } from './field-levels.ts'
 import type { Model } from './model.ts'
 import { isSealed, type FieldSource, type SealedColumns } from './options.ts'
 import { textOf } from '../text-of.ts'
+import { hashIs } from '../personal-data.ts'
 
 /** `%`, `_` and `\` of a search text stand for themselves. */
 export const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -76,8 +77,8 @@ export function sealedCondition(source: SealedColumns, text: string, ctx: Ctx): 
   const typed = text.trim()
   const tail = typed.toUpperCase()
   return tail.length === 4
-    ? sql`(${source.tail} = ${tail} or ${source.hash} = ${ctx.deps.personal.hash(typed)})`
-    : sql`${source.hash} = ${ctx.deps.personal.hash(typed)}`
+    ? sql`(${source.tail} = ${tail} or ${hashIs(ctx.deps.personal, source.hash, typed)})`
+    : hashIs(ctx.deps.personal, source.hash, typed)
 }
 
 const tailCondition = (source: PgColumn | SQL, text: string): SQL =>

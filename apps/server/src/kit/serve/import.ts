@@ -22,6 +22,7 @@ import { isSealed, type ImportOutcome } from './options.ts'
 import { lockRows } from './read.ts'
 import { type StoredCaller, storedCaller } from './stored-caller.ts'
 import { createRow, updateRow } from './write.ts'
+import { hashIs } from '../personal-data.ts'
 
 export const importTask = 'kit.import'
 
@@ -232,9 +233,7 @@ async function findByKey(
     const value = values[key]
     if (source === undefined || value === undefined || value === null) return []
     return [
-      isSealed(source)
-        ? sql`${source.hash} = ${ctx.deps.personal.hash(textOf(value))}`
-        : sql`${source} = ${value}`,
+      isSealed(source) ? hashIs(ctx.deps.personal, source.hash, textOf(value)) : sql`${source} = ${value}`,
     ]
   })
   const condition = and(...conditions)

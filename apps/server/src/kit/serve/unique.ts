@@ -6,6 +6,7 @@ import type { Model, TableRow } from './model.ts'
 import { isSealed } from './options.ts'
 import type { Values } from './values.ts'
 import { textOf } from '../text-of.ts'
+import { hashIs } from '../personal-data.ts'
 
 /**
  * Says which unique value is taken, before the database would. A race past this check ends at the unique index,
@@ -16,7 +17,7 @@ export async function assertUnique(model: Model, values: Values, ctx: Ctx, befor
     const value = values[key]
     if (!meta.unique || !own || source === undefined || value === null || value === undefined) continue
     const same = isSealed(source)
-      ? sql`${source.hash} = ${ctx.deps.personal.hash(textOf(value))}`
+      ? hashIs(ctx.deps.personal, source.hash, textOf(value))
       : sql`${source} = ${value}`
     const among = model.options.uniqueAmong?.[key]
     const place = among ? among(values, before) : placeCondition(model, values, before)

@@ -1,10 +1,21 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { and, asc, eq, lt, max } from 'drizzle-orm'
 import { dayEnd, dayOf, dayStart } from '../../kit/calendar.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
+import { appMeta } from '../../runtime/app-meta.table.ts'
+import { readMeta } from '../../runtime/mode.ts'
 import { logSeal, type SealedLog } from './log-seal.table.ts'
 
-type Deps = Pick<ServerDeps, 'database' | 'secrets' | 'clock'>
+type Deps = Pick<ServerDeps, 'database' | 'personal' | 'clock'>
+
+const keyName = 'logSealKey'
+
+/** A key of its own under the master key: seals outlast the change of that one. */
+async function sealKey({ database: { db }, personal }: Deps): Promise<Buffer> {
+  const made = personal.seal(randomBytes(32).toString('base64')).enc
+  await db.insert(appMeta).values({ key: keyName, value: made }).onConflictDoNothing()
+  return Buffer.from(personal.open(String(await readMeta(db, keyName))), 'base64')
+}
 
 /** Where the rows of each log are. */
 const tables: Readonly<Record<SealedLog, string>> = {
@@ -37,8 +48,7 @@ export async function digestOf(
   day: string,
   prevDigest: string,
 ): Promise<DayDigest> {
-  const key = Buffer.from(hkdfSync('sha256', deps.secrets.masterKey, '', 'linli log seal', 32))
-  const hmac = createHmac('sha256', key).update(`${logType}\n${day}\n${prevDigest}\n`)
+  const hmac = createHmac('sha256', await sealKey(deps)).update(`${logType}\n${day}\n${prevDigest}\n`)
   const { sql } = deps.database
   const rows = sql<{ row: string }[]>`
     select jsonb_strip_nulls(to_jsonb(t))::text as row from ${sql(tables[logType])} t

@@ -13,7 +13,9 @@ export const demoWechatUsers: readonly WechatIdentity[] = ['A', 'B', 'C', 'D'].m
 const lifeMs = 60_000
 
 const sign = (deps: Pick<ServerDeps, 'secrets'>, text: string) =>
-  createHmac('sha256', deps.secrets.masterKey).update(`embedded wechat\n${text}`).digest('base64url')
+  createHmac('sha256', deps.secrets.masterKeys.newest.bytes)
+    .update(`embedded wechat\n${text}`)
+    .digest('base64url')
 
 /** The code that the simulated phone gives out when somebody confirms. */
 export function embeddedCode(deps: Pick<ServerDeps, 'secrets' | 'clock'>, openId: string): string {

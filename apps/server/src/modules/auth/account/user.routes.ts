@@ -6,7 +6,7 @@ import { dayOf } from '../../../kit/calendar.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import { type Ctx, userOf } from '../../../kit/context.ts'
 import { trustedProxies } from '../../../kit/http/request-facts.ts'
-import { sealedColumns } from '../../../kit/personal-data.ts'
+import { hashIs, sealedColumns } from '../../../kit/personal-data.ts'
 import { idempotencyRecord } from '../../../kit/idempotency/idempotency-record.table.ts'
 import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
@@ -69,8 +69,10 @@ async function assertUnique(input: Input, ctx: Ctx, before?: UserRow): Promise<v
   const { username, phone } = input
   if (username && !before && (await taken(sql`lower(${user.username}) = ${username.toLowerCase()}`)))
     throw new AppError('DUPLICATE', '登录账号已存在', { fields: { username: '登录账号已存在' } })
-  const hash = phone ? ctx.deps.personal.hash(phone) : undefined
-  if (hash && (await taken(sql`${user.phoneHash} = ${hash} and ${user.state} <> 'left'`)))
+  if (
+    phone &&
+    (await taken(sql`${hashIs(ctx.deps.personal, user.phoneHash, phone)} and ${user.state} <> 'left'`))
+  )
     throw new AppError('DUPLICATE', '手机号已被其他账号使用', { fields: { phone: '手机号已被其他账号使用' } })
 }
 

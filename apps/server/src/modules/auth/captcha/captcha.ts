@@ -16,7 +16,7 @@ type Deps = Pick<ServerDeps, 'database' | 'secrets' | 'clock'>
 const keyHash = (key: string) => createHash('sha256').update(key).digest('base64url')
 /** Four characters are few: the hash is keyed, so that the table alone does not give them away. */
 const answerHash = (deps: Deps, key: string, answer: string) =>
-  createHmac('sha256', deps.secrets.masterKey)
+  createHmac('sha256', deps.secrets.masterKeys.newest.bytes)
     .update(`captcha\n${key}\n${answer.trim().toUpperCase()}`)
     .digest('base64url')
 

@@ -27,7 +27,7 @@ export const codeError = (): AppError => new AppError('INVALID_GRANT', '验证�
 
 /** Six digits are few: the hash is keyed, so that the table alone does not give them away. */
 const hashCode = (deps: Pick<ServerDeps, 'secrets'>, scene: CodeScene, phone: string, code: string) =>
-  createHmac('sha256', deps.secrets.masterKey)
+  createHmac('sha256', deps.secrets.masterKeys.newest.bytes)
     .update(`${scene}\n${phone}\n${code.trim()}`)
     .digest('base64url')
 

@@ -92,7 +92,7 @@ export async function passwordLogin(
   const taken = await logged('locked', () => takeAttempt(deps, attempt.username, now))
   // Nobody's password is asked for as well: the same steps, whether there is such an account or not.
   const stored = await passwordOf(deps.database.db, row?.id ?? nobody)
-  const fits = await verifyPassword(password, stored?.hash ?? dummyHash, deps.secrets.pepper)
+  const fits = await verifyPassword(password, stored?.hash ?? dummyHash, deps.secrets.peppers)
   if (!fits || row === undefined || stored === undefined) {
     const error = await failedAttempt(deps, taken, ip, now)
     await log('bad_credentials', taken.lockedUntil !== null)
@@ -100,8 +100,8 @@ export async function passwordLogin(
     throw error
   }
   await forgetAttempts(deps, attempt.username)
-  if (isOutdated(stored.hash)) {
-    const hash = await hashPassword(password, deps.secrets.pepper)
+  if (isOutdated(stored.hash, deps.secrets.peppers)) {
+    const hash = await hashPassword(password, deps.secrets.peppers)
     await deps.database.db.update(userPassword).set({ hash }).where(eq(userPassword.userId, row.id))
   }
   return await admit(deps, row, attempt.loginType, attempt.username, source)

@@ -1,6 +1,6 @@
 import { checkMobile } from '@linli/validators/check-mobile'
 import type { LoginAnswer } from '@linli/api-client/contract/auth/answers'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, ne } from 'drizzle-orm'
 import { AppError } from '../../../kit/app-error.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { recordLogin } from '../../log/login-log.ts'
@@ -11,6 +11,7 @@ import { reset, take } from '../throttle/throttle.ts'
 import { admit } from './admit.ts'
 import type { LoginSource } from './login-source.ts'
 import { countCall } from './login-throttle.ts'
+import { hashIs } from '../../../kit/personal-data.ts'
 
 const hour = 3_600_000
 const wrongCodes = 10
@@ -20,7 +21,7 @@ export async function findByPhone(deps: ServerDeps, phone: string): Promise<User
   const [row] = await deps.database.db
     .select()
     .from(user)
-    .where(and(eq(user.phoneHash, deps.personal.hash(phone)), ne(user.state, 'left')))
+    .where(and(hashIs(deps.personal, user.phoneHash, phone), ne(user.state, 'left')))
   return row
 }
 

@@ -30,7 +30,7 @@ export async function confirmPassword(
   const attempt = await take(db, 'password', key, { limit, windowMs, lockMs: windowMs }, now)
   if (attempt.taken) {
     const stored = await passwordOf(db, caller.userId)
-    if (await verifyPassword(password, stored?.hash ?? dummyHash, deps.secrets.pepper)) {
+    if (await verifyPassword(password, stored?.hash ?? dummyHash, deps.secrets.peppers)) {
       await reset(db, 'password', key)
       return
     }

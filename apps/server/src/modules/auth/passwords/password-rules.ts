@@ -75,7 +75,7 @@ export async function checkNewPassword(deps: ServerDeps, row: UserRow, password:
   if (isTooSimple(password)) throw refuse('密码过于简单，请更换')
   const { db } = deps.database
   const present = await passwordOf(db, row.id)
-  if (present && (await verifyPassword(password, present.hash, deps.secrets.pepper)))
+  if (present && (await verifyPassword(password, present.hash, deps.secrets.peppers)))
     throw refuse('新密码不能与旧密码相同')
   if (await wasUsed(deps, db, row.id, password)) throw refuse('不能使用最近5次用过的密码')
 }

@@ -62,7 +62,7 @@ export async function storePassword(
   },
 ): Promise<void> {
   const { userId, source, now } = change
-  const hash = await hashPassword(change.password, deps.secrets.pepper)
+  const hash = await hashPassword(change.password, deps.secrets.peppers)
   const temporary = change.temporary ?? (source !== 'self' && source !== 'forgot')
   const values = {
     hash,
@@ -108,7 +108,7 @@ export async function wasUsed(
     .orderBy(desc(userPasswordHistory.at), desc(userPasswordHistory.id))
     .limit(limit)
   for (const row of rows) {
-    if (await verifyPassword(password, row.hash, deps.secrets.pepper)) return true
+    if (await verifyPassword(password, row.hash, deps.secrets.peppers)) return true
   }
   return false
 }

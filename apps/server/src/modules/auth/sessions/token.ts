@@ -12,8 +12,8 @@ export const newToken = (roleCode: string | null = null): string =>
  * The token that follows this one, in the same form. Whoever has a token gets its successor from the server as often
  * as he asks; without the key, nobody gets from one to the other, and the database has neither.
  */
-export function nextToken({ masterKey }: Pick<Secrets, 'masterKey'>, token: string): string {
-  const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'linli next token', 32))
+export function nextToken({ masterKeys }: Pick<Secrets, 'masterKeys'>, token: string): string {
+  const key = Buffer.from(hkdfSync('sha256', masterKeys.newest.bytes, '', 'linli next token', 32))
   return withRole(roleOfToken(token), createHmac('sha256', key).update(token).digest('base64url'))
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import type { Tx } from '../../../runtime/database.ts'
 import type { WechatIdentity } from '../../../ports/wechat/wechat-port.ts'
 import { hashToken, newSecret } from '../sessions/token.ts'
 import { wechatBinding, wechatTicket } from './wechat.table.ts'
+import { hashIs } from '../../../kit/personal-data.ts'
 
 const ticketLifeMs = 300_000
 const keyLifeMs = 60_000
@@ -82,16 +83,15 @@ export async function confirmLogin(
   who: WechatIdentity,
   now: Date,
 ): Promise<string | null> {
-  const unionHash = deps.personal.hash(who.unionId)
   const { db } = deps.database
   const [binding] = await db
-    .select({ userId: wechatBinding.userId })
+    .select({ unionHash: wechatBinding.unionHash })
     .from(wechatBinding)
-    .where(eq(wechatBinding.unionHash, unionHash))
+    .where(hashIs(deps.personal, wechatBinding.unionHash, who.unionId))
   const key = newSecret()
   const moved = await moveTicket(db, row, {
     state: binding ? 'confirmed' : 'consumed',
-    unionHash,
+    unionHash: binding?.unionHash ?? deps.personal.hash(who.unionId),
     nickname: who.nickname,
     keyHash: binding ? hashToken(key) : null,
     keyExpiresAt: binding ? new Date(now.getTime() + keyLifeMs) : null,
@@ -140,28 +140,38 @@ export async function bind(
       !(await moveTicket(tx, row, { state: 'consumed', unionHash, nickname: who.nickname, updatedAt: now }))
     )
       return 0
-    const made = await tx
-      .insert(wechatBinding)
-      .values({
-        userId,
-        unionHash,
-        openIdEnc: deps.personal.seal(who.openId).enc,
-        nickname: who.nickname,
-        avatar: who.avatar,
-        boundAt: now,
-        boundIp: row.ip,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: wechatBinding.id })
-    if (made.length === 1) return 2
-    const rows = await tx
-      .select()
-      .from(wechatBinding)
-      .where(or(eq(wechatBinding.unionHash, unionHash), eq(wechatBinding.userId, userId)))
+    const standing = async () =>
+      await tx
+        .select({
+          userId: wechatBinding.userId,
+          isSame: sql<boolean>`${hashIs(deps.personal, wechatBinding.unionHash, who.unionId)}`,
+        })
+        .from(wechatBinding)
+        .where(
+          or(hashIs(deps.personal, wechatBinding.unionHash, who.unionId), eq(wechatBinding.userId, userId)),
+        )
+    if ((await standing()).length === 0) {
+      const made = await tx
+        .insert(wechatBinding)
+        .values({
+          userId,
+          unionEnc: deps.personal.seal(who.unionId).enc,
+          unionHash,
+          openIdEnc: deps.personal.seal(who.openId).enc,
+          nickname: who.nickname,
+          avatar: who.avatar,
+          boundAt: now,
+          boundIp: row.ip,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .onConflictDoNothing()
+        .returning({ id: wechatBinding.id })
+      if (made.length === 1) return 2
+    }
+    const rows = await standing()
     const own = rows.find((one) => one.userId === userId)
-    if (own?.unionHash === unionHash) return 2
-    return rows.some((one) => one.unionHash === unionHash) ? 3 : 4
+    if (own?.isSame) return 2
+    return rows.some((one) => one.isSame) ? 3 : 4
   })
 }

@@ -38,6 +38,7 @@ export const wechatBinding = pgTable(
   {
     ...implicit(),
     userId: rowRef().notNull(),
+    unionEnc: text().notNull(),
     unionHash: text().notNull(),
     openIdEnc: text().notNull(),
     nickname: text().notNull(),

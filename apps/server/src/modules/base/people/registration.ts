@@ -41,6 +41,9 @@ export type Planned =
 
 export const knownText = '该人员已登记在此房屋，请勿重复登记'
 
+/** Every hash that a document may be stored under, with the one that new rows have. */
+type KnownHashes = ReadonlyMap<string, string>
+
 interface KnownPerson {
   readonly id: number
   readonly name: string
@@ -70,12 +73,19 @@ export async function planRegistrations(
   const hashes = checked.map(({ person }) =>
     person.docNo === null ? null : ctx.deps.personal.hash(person.docNo),
   )
+  const known = new Map(
+    checked.flatMap(({ person: { docNo } }) =>
+      docNo === null
+        ? []
+        : ctx.deps.personal.hashes(docNo).map((one) => [one, ctx.deps.personal.hash(docNo)] as const),
+    ),
+  )
   const roomIds = [...new Set(inputs.map((input) => input.roomId))]
   const rooms = await readRooms(ctx, estateId, roomIds)
   const state: State = {
     rooms,
-    persons: await readPersons(ctx, hashes),
-    pairs: await readPairs(ctx, roomIds),
+    persons: await readPersons(ctx, known),
+    pairs: await readPairs(ctx, roomIds, known),
   }
   return inputs.map((input, index) =>
     planOne(
@@ -125,19 +135,26 @@ function planOne(
   }
 }
 
-async function readPersons(ctx: Ctx, hashes: readonly (string | null)[]): Promise<Map<string, KnownPerson>> {
-  const wanted = [...new Set(hashes.filter((hash) => hash !== null))]
+async function readPersons(ctx: Ctx, hashes: KnownHashes): Promise<Map<string, KnownPerson>> {
+  const wanted = [...hashes.keys()]
   if (wanted.length === 0) return new Map()
   const rows = await ctx.tx.execute<{ id: number; name: string; doc_type: string; doc_no_hash: string }>(sql`
     select id, name, doc_type, doc_no_hash from person
     where doc_no_hash in (select jsonb_array_elements_text(${JSON.stringify(wanted)}::text::jsonb)) and state = 'enabled'`)
   return new Map(
-    rows.map((row) => [documentKey(row.doc_type, row.doc_no_hash), { id: row.id, name: row.name }]),
+    rows.map((row) => [
+      documentKey(row.doc_type, hashes.get(row.doc_no_hash) ?? row.doc_no_hash),
+      { id: row.id, name: row.name },
+    ]),
   )
 }
 
 /** Who is registered in the rooms; people without a document are told apart by name and room. */
-async function readPairs(ctx: Ctx, roomIds: readonly number[]): Promise<Map<string, number>> {
+async function readPairs(
+  ctx: Ctx,
+  roomIds: readonly number[],
+  hashes: KnownHashes,
+): Promise<Map<string, number>> {
   const rows = await ctx.tx.execute<{
     person_id: number
     room_id: number
@@ -153,7 +170,7 @@ async function readPairs(ctx: Ctx, roomIds: readonly number[]): Promise<Map<stri
       const key =
         row.doc_no_hash === null
           ? `${row.doc_type}:${row.name}:${row.room_id}`
-          : documentKey(row.doc_type, row.doc_no_hash)
+          : documentKey(row.doc_type, hashes.get(row.doc_no_hash) ?? row.doc_no_hash)
       return [`${key}|${row.room_id}`, row.person_id]
     }),
   )

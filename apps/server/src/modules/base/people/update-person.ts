@@ -3,7 +3,7 @@ import { AppError, invalid, notFound } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { plainOf, sealedColumns } from '../../../kit/personal-data.ts'
+import { hashIs, plainOf, sealedColumns } from '../../../kit/personal-data.ts'
 import { recomputeRooms } from '../rooms/recompute-rooms.ts'
 import { checkPerson } from './person-rules.ts'
 import { person } from './person.table.ts'
@@ -83,7 +83,7 @@ async function identityOf(
 async function assertDocumentFree(ctx: Ctx, personId: number, docType: string, docNo: string): Promise<void> {
   const twin = and(
     eq(person.docType, docType),
-    eq(person.docNoHash, ctx.deps.personal.hash(docNo)),
+    hashIs(ctx.deps.personal, person.docNoHash, docNo),
     ne(person.id, personId),
   )
   if ((await ctx.tx.$count(person, twin)) === 0) return

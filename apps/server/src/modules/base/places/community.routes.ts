@@ -8,7 +8,7 @@ import { AppError, invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import type { DataScope } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { mask } from '../../../kit/masking.ts'
-import { plainOf } from '../../../kit/personal-data.ts'
+import { hashIs, plainOf } from '../../../kit/personal-data.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { model, routesOf } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
@@ -91,7 +91,7 @@ async function checkStaff(
   if (input.phone === undefined) return
   const twin = and(
     eq(communityGridStaff.communityId, communityId),
-    eq(communityGridStaff.phoneHash, ctx.deps.personal.hash(input.phone)),
+    hashIs(ctx.deps.personal, communityGridStaff.phoneHash, input.phone),
     before && ne(communityGridStaff.id, before.id),
   )
   if ((await ctx.tx.$count(communityGridStaff, twin)) > 0) {

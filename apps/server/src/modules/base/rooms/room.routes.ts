@@ -13,6 +13,7 @@ import { renameRooms } from './rename-rooms.ts'
 import { assertRoomEmpty, removeRoom } from './remove-room.ts'
 import { checkRoom, layoutText, type RoomRow } from './room-rules.ts'
 import { room } from './room.table.ts'
+import { hashIs } from '../../../kit/personal-data.ts'
 
 /** Layout, owner and quality flags of a page of rooms, the owners in one query. */
 async function presentRooms(rows: readonly RoomRow[], ctx: Ctx) {
@@ -41,7 +42,7 @@ function keywordCondition(keyword: string, ctx: Ctx) {
   return sql`(${room.fullName} ilike ${like} or ${room.id} in (
     select h.room_id from resident_house h join resident r on r.id = h.resident_id join person p on p.id = r.person_id
     where h.state = 'active' and h.relation in ('owner', 'co_owner')
-      and (p.name ilike ${like} or p.phone_hash = ${ctx.deps.personal.hash(keyword)}
+      and (p.name ilike ${like} or ${hashIs(ctx.deps.personal, sql`p.phone_hash`, keyword)}
         or p.phone_tail = ${keyword.length === 4 ? keyword : null})))`
 }
 
