@@ -1,3 +1,4 @@
+import { roleRights } from '@linli/api-client/contract/auth/role-calls'
 import { menu, removeMenu, sortMenus } from '@linli/api-client/contract/system/menu'
 import { Button } from '@linli/ui/button'
 import { confirm } from '@linli/ui/confirm-dialog'
@@ -5,12 +6,13 @@ import { DataTable } from '@linli/ui/data-table'
 import { SearchInput } from '@linli/ui/search-input'
 import { SegmentedControl } from '@linli/ui/segmented-control'
 import { toast } from '@linli/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { showError } from '../../../app/query-client.ts'
 import { callsOf } from '../../../resource/calls.ts'
 import { ResourceForm } from '../../../resource/opened.tsx'
-import { useResourceList, useWrite } from '../../../resource/queries.ts'
+import { resourceKey, useResourceList, useWrite } from '../../../resource/queries.ts'
 import type { RowAction } from '../../../resource/row-actions.ts'
 import { useCan } from '../../../session/profile.ts'
 import { IconPicker } from './IconPicker.tsx'
@@ -44,7 +46,8 @@ export function MenuTable({ extra }: { readonly extra?: ReactNode }) {
   const { data, error, refetch } = useResourceList(menu, { pageSize: 200 })
   const sort = useWrite(sortMenus, [menu])
   const update = useWrite(callsOf(menu).update, [menu])
-  const remove = useWrite(removeMenu, [menu])
+  const remove = useWrite(removeMenu, [menu, roleRights])
+  const queries = useQueryClient()
 
   const rows = useMemo(() => sortedRows(data?.records ?? []), [data])
   const lines = useMemo(() => menuLines(rows), [rows])
@@ -162,6 +165,8 @@ export function MenuTable({ extra }: { readonly extra?: ReactNode }) {
           row={form.row}
           {...(form.parentId !== undefined && { given: { parentId: form.parentId } })}
           controls={controls}
+          // A new menu is the administrator's at once: the preview shows it.
+          onSaved={() => void queries.invalidateQueries({ queryKey: resourceKey(roleRights) })}
           onClose={() => setForm(null)}
         />
       )}
