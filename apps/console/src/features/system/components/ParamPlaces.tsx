@@ -2,7 +2,6 @@ import { clearParamOverride, paramPlaces, setParamOverride } from '@linli/api-cl
 import type { OutputOf } from '@linli/api-client/kit'
 import { type Column, DataTable } from '@linli/ui/data-table'
 import { Empty } from '@linli/ui/empty'
-import { Field } from '@linli/ui/field'
 import { Pagination } from '@linli/ui/pagination'
 import { SearchInput } from '@linli/ui/search-input'
 import { SegmentedControl } from '@linli/ui/segmented-control'
@@ -93,7 +92,7 @@ export function ParamPlaces() {
   ]
   return (
     <div className="grid min-w-0 gap-3">
-      <div className="flex flex-wrap items-start gap-x-3">
+      <div className="flex flex-wrap items-center gap-3">
         <SegmentedControl
           label="范围"
           options={kinds}
@@ -103,16 +102,16 @@ export function ParamPlaces() {
             setPage({ ...page, pageNum: 1 })
           }}
         />
-        <Field label="名称" hideLabel className="min-w-0 flex-1 sm:max-w-64">
-          <SearchInput
-            onSearch={(text) => {
-              setKeyword(text)
-              setPage({ ...page, pageNum: 1 })
-            }}
-            placeholder={kind === 'estate' ? '小区名称' : '公司名称'}
-          />
-        </Field>
-        <span className="flex min-h-9 items-center text-text-3">优先级：小区 → 公司 → 全局 → 默认值</span>
+        <SearchInput
+          aria-label="名称"
+          className="min-w-0 flex-1 sm:max-w-64"
+          onSearch={(text) => {
+            setKeyword(text)
+            setPage({ ...page, pageNum: 1 })
+          }}
+          placeholder={kind === 'estate' ? '小区名称' : '公司名称'}
+        />
+        <span className="text-text-3">优先级：小区 → 公司 → 全局 → 默认值</span>
       </div>
       {data?.params.length === 0 ? (
         <Empty title="没有可按该范围设置的参数" />

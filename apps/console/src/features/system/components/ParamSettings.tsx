@@ -10,19 +10,17 @@ import {
 } from '@linli/api-client/contract/system/params'
 import { type Column, DataTable } from '@linli/ui/data-table'
 import { SearchInput } from '@linli/ui/search-input'
-import { Select } from '@linli/ui/select'
+import { SegmentedControl } from '@linli/ui/segmented-control'
 import { StatusTag } from '@linli/ui/status-tag'
-import { Checkbox } from '@linli/ui/checkbox'
-import { Field } from '@linli/ui/field'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../../resource/queries.ts'
 import { RowActions } from '../../../resource/RowActions.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
-import { useDictOptions } from '../../../resource/useDictOptions.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { client } from '../../../session/client.ts'
+import { useDictionary } from '../../../session/dictionary.ts'
 import { useCan } from '../../../session/profile.ts'
 import { Named } from './Named.tsx'
 import { ParamGroups } from './ParamGroups.tsx'
@@ -33,23 +31,30 @@ import { ParamTools } from './ParamTools.tsx'
 const ParamForm = whenOpened(async () => (await import('./ParamForm.tsx')).ParamForm)
 const ReasonDialog = whenOpened(async () => (await import('./ReasonDialog.tsx')).ReasonDialog)
 
-const optionsOf = (words: Readonly<Record<string, string | { readonly label: string }>>) =>
-  Object.entries(words).map(([value, word]) => ({
-    value,
-    label: typeof word === 'string' ? word : word.label,
-  }))
-const levels = optionsOf(paramLevels)
-const reaches = optionsOf(paramReaches)
+const everyLevel = 'all'
+const levels = [
+  { value: everyLevel, label: '全部级别' },
+  ...Object.entries(paramLevels).map(([value, { label }]) => ({ value, label })),
+]
+
+/** Which parameters are looked for, beside their level and what they are called. */
+const kinds = {
+  all: { label: '全部', of: () => true },
+  changed: { label: '已修改', of: ({ changed }: ParamView) => changed },
+  estate: { label: '可按小区', of: ({ overridable }: ParamView) => overridable === 'estate' },
+  company: { label: '可按公司', of: ({ overridable }: ParamView) => overridable !== 'none' },
+} as const
+type Kind = keyof typeof kinds
+const kindOptions = Object.entries(kinds).map(([value, { label }]) => ({ value: value as Kind, label }))
 
 /** 系统参数: everybody's values, group by group, each with its default and its last change (catalogue 2b /param). */
 export function ParamSettings() {
   const [search, setSearch] = useSearchParams()
   const { data, error, isFetching, refetch } = useCall(params, undefined)
-  const groups = useDictOptions('param_group')
+  const groups = useDictionary((state) => state.types.get('param_group'))?.childs ?? []
   const [text, setText] = useState('')
-  const [level, setLevel] = useState<string | null>(null)
-  const [reach, setReach] = useState<string | null>(null)
-  const [changedOnly, setChangedOnly] = useState(false)
+  const [level, setLevel] = useState(everyLevel)
+  const [kind, setKind] = useState<Kind>('all')
   const [open, setOpen] = useState<{
     readonly kind: 'edit' | 'reset' | 'remove'
     readonly param: ParamView
@@ -60,22 +65,20 @@ export function ParamSettings() {
   const present = groups.filter(({ value }) => all.some((one) => one.group === value))
   const asked = search.get('group')
   const group = present.find(({ value }) => value === asked)?.value ?? present[0]?.value ?? ''
-  const filtered = text !== '' || level !== null || reach !== null || changedOnly
+  const filtered = text !== '' || level !== everyLevel || kind !== 'all'
   const words = text.toLowerCase()
   // Filters look through all groups; without them one group is shown.
   const shown = all.filter((one) =>
     filtered
       ? (one.name.toLowerCase().includes(words) || one.key.toLowerCase().includes(words)) &&
-        (level === null || one.level === level) &&
-        (reach === null || one.overridable === reach) &&
-        (!changedOnly || one.changed)
+        (level === everyLevel || one.level === level) &&
+        kinds[kind].of(one)
       : one.group === group,
   )
   const clear = () => {
     setText('')
-    setLevel(null)
-    setReach(null)
-    setChangedOnly(false)
+    setLevel(everyLevel)
+    setKind('all')
   }
   const close = () => setOpen(null)
   const done = async (call: Promise<unknown>) => {
@@ -154,28 +157,17 @@ export function ParamSettings() {
         }}
       />
       <div className="grid min-w-0 content-start gap-3">
-        <div className="flex flex-wrap items-start gap-x-3">
-          <Field label="搜索参数" hideLabel className="min-w-0 flex-1 sm:max-w-64">
-            <SearchInput value={text} onChange={setText} placeholder="名称或参数键" />
-          </Field>
-          <Field label="级别" hideLabel className="w-28">
-            <Select value={level} onChange={setLevel} options={levels} placeholder="级别" clearable />
-          </Field>
-          <Field label="允许下级覆盖" hideLabel className="w-36">
-            <Select
-              value={reach}
-              onChange={setReach}
-              options={reaches}
-              placeholder="允许下级覆盖"
-              clearable
-            />
-          </Field>
-          <span className="flex min-h-9 items-center">
-            <Checkbox value={changedOnly} onChange={setChangedOnly}>
-              仅看已修改
-            </Checkbox>
-          </span>
-          <span className="ms-auto pb-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <SearchInput
+            aria-label="搜索参数"
+            className="min-w-0 flex-1 sm:max-w-56"
+            value={text}
+            onChange={setText}
+            placeholder="名称或参数键"
+          />
+          <SegmentedControl label="级别" options={levels} value={level} onChange={setLevel} />
+          <SegmentedControl label="参数" options={kindOptions} value={kind} onChange={setKind} />
+          <span className="ms-auto">
             <ParamTools params={all} onChanged={() => void refetch()} />
           </span>
         </div>
