@@ -2,16 +2,11 @@ import { codeOf, type ListQuery, type Resource, type Total } from '@linli/api-cl
 import { Button } from '@linli/ui/button'
 import { ColumnSettings } from '@linli/ui/column-settings'
 import type { Column, TableLayout, TableSelection } from '@linli/ui/data-table'
-import { toast } from '@linli/ui/toast'
 import { Toolbar } from '@linli/ui/toolbar'
 import { Download, Plus, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { showError } from '../app/query-client.ts'
-import { client } from '../session/client.ts'
 import { useCan } from '../session/profile.ts'
-import { callsOf } from './calls.ts'
-import { download, sheetName } from './download.ts'
-import { exportedFile } from './task.ts'
+import { exportRows } from './export-rows.ts'
 
 interface ListToolbarProps<Row> {
   readonly of: Resource
@@ -50,22 +45,11 @@ export function ListToolbar<Row>({
   const [exporting, setExporting] = useState(false)
   const chosen = selection.mode === 'ids' ? selection.ids.map(Number) : []
 
-  const exportRows = async () => {
+  const run = async () => {
     setExporting(true)
     const { pageNum: _page, pageSize: _size, cursor: _cursor, ...filter } = query
-    try {
-      const answer = await client.call(
-        callsOf(of).export,
-        chosen.length > 0 ? { ids: chosen } : { query: filter },
-      )
-      const file = answer instanceof Blob ? answer : await exportedFile(answer.taskId)
-      download(file, sheetName(of.label))
-      toast.success('导出完成')
-    } catch (error) {
-      showError(error)
-    } finally {
-      setExporting(false)
-    }
+    await exportRows(of, chosen.length > 0 ? { ids: chosen } : { query: filter })
+    setExporting(false)
   }
 
   return (
@@ -85,7 +69,7 @@ export function ListToolbar<Row>({
         </Button>
       )}
       {mayExport && (
-        <Button icon={Download} loading={exporting} onClick={() => void exportRows()}>
+        <Button icon={Download} loading={exporting} onClick={() => void run()}>
           {chosen.length > 0 ? `导出所选 ${chosen.length} 条` : '导出'}
         </Button>
       )}

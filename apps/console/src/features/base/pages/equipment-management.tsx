@@ -9,6 +9,7 @@ import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { useListState } from '../../../resource/useListState.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
+import { ChosenDevices } from '../components/device/ChosenDevices.tsx'
 import { DeviceFigures } from '../components/device/DeviceFigures.tsx'
 import { deviceTabs } from '../components/device/device-tabs.tsx'
 
@@ -53,6 +54,7 @@ function Devices() {
           editable={(row) => row.state !== 'retired'}
           removable={(row) => row.state === 'pending'}
           tabs={deviceTabs}
+          tools={<ChosenDevices onPrint={setPrinting} />}
           rowActions={(row: RowOf<typeof device>) => [
             { key: 'print', label: '打印标签', run: () => setPrinting({ ids: [row.id] }) },
           ]}

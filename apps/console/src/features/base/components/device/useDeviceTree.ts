@@ -28,7 +28,8 @@ function shown(node: TreeNode): ShownNode {
   }
 }
 
-const estateQuery = (key: string) => ({
+/** The devices of one estate by where they hang; null where there are none. */
+export const estateQuery = (key: string) => ({
   queryKey: [treeNodes.path, 'device', key],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ShownNode | null> => {
     const estateId = parseTreeId(key)?.id
