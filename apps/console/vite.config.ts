@@ -1,21 +1,38 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { anonymousDocuments } from './build/anonymous-documents.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { earlyScript } from './build/early-script.ts'
 import { laterFiles } from './build/later-files.ts'
+import { pageDocuments } from './build/page-documents.ts'
 
-export default defineConfig({
+/** The router's package leads to its development build alone, which warns and checks at every step. */
+const router = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production')
+
+export default defineConfig(({ command }) => ({
   plugins: [
     react({ compiler: true }),
     vanillaExtractPlugin(),
     tailwindcss(),
+    earlyScript(),
     anonymousDocuments(),
+    pageDocuments(),
     laterFiles(),
   ],
-  resolve: { conditions: ['@linli/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@linli/source', ...defaultClientConditions],
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+            { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+          ]
+        : [],
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/vue-element-admin': 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2022',
@@ -30,4 +47,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -33,13 +33,14 @@ const groups = {
     'node_modules/lucide-react/dist/esm/icons/arrow-(down|up).mjs',
     'ui/src/components/(Card|DateRangePicker)/',
     'ui/src/locale/zh-CN/data.ts',
-    'ui/src/private/formatCount.ts',
+    'ui/src/private/format(Count|Number).ts',
   ],
   list: ['console/src/resource/ResourcePage.tsx'],
   tabs: ['ui/src/components/Tabs/'],
   /** Dialogs and drawers. */
   overlay: ['ui/src/private/(ModalFrame|useInitialFocus)', 'ui/src/components/Descriptions/'],
-  select: ['ui/src/components/(Combobox|MultiSelect|Select)/'],
+  select: ['console/src/resource/FilterPicker.tsx', 'ui/src/components/(Combobox|MultiSelect|Select)/'],
+  switch: ['ui/src/components/Switch/'],
   form: ['console/src/resource/ResourceForm.tsx'],
   charts: [
     'api-client/src/contract/stats/statistics.ts',

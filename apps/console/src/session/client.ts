@@ -1,5 +1,6 @@
 import { type ApiError, createClient } from '@linli/api-client'
 import { noteConnection } from './connection.ts'
+import { takeEarly } from './early-answers.ts'
 import { inOneTab } from './in-one-tab.ts'
 import { noteUse, readToken, storeToken } from './token.ts'
 
@@ -28,7 +29,7 @@ async function refresh(): Promise<void> {
 
 /** The client of the console. */
 export const client = createClient({
-  middleware: [noteConnection],
+  middleware: [noteConnection, takeEarly],
   hooks: {
     token: readToken,
     refresh,

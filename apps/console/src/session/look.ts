@@ -37,7 +37,7 @@ function writeCookie({ theme, accent, size, contrast }: Look, name: string): voi
   document.cookie = `${cookie}=${theme}.${accent}.${size}.${contrast}.${encoded}; path=/; max-age=${year}; samesite=lax`
 }
 
-/** The look of the last use of this browser. `public/appearance.js` reads the same cookie. */
+/** The look of the last use of this browser. `early.ts` reads the same cookie. */
 export function readLook(): Look {
   const [theme, accent, size, contrast] = cookieParts()
   return {
