@@ -26,10 +26,11 @@ beforeAll(async () => {
   }
   writer = await account('writer')
   approver = await account('approver')
-  await call('PUT', '/api/system/params/auth.consent.staff', {
+  const on = await call('PUT', '/api/system/params/auth.consent.staff', {
     token: writer.token,
-    body: { key: 'auth.consent.staff', value: true, reason: '启用保密承诺' },
+    body: { key: 'auth.consent.staff', value: true, reason: '启用保密承诺', version: 0 },
   })
+  expect(on.body).toMatchObject({ success: true })
   const doc = await call('POST', '/api/system/privacy-docs', {
     token: writer.token,
     body: {
