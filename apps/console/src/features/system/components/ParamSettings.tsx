@@ -1,7 +1,6 @@
 import {
   paramEffects,
   paramLevels,
-  paramReaches,
   params,
   type ParamView,
   removeParam,
