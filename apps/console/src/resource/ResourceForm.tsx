@@ -88,7 +88,7 @@ export function ResourceForm<R extends Resource>({
       <DraftOffer offered={draft.offered} />
       {formSections(of, row ? 'update' : 'create', new Set(Object.keys(controls))).map(
         ({ title: heading, keys }) => (
-          <fieldset key={heading ?? ''} className="m-0 grid min-w-0 gap-x-4 border-0 p-0 sm:grid-cols-2">
+          <fieldset key={keys[0]} className="m-0 grid min-w-0 gap-x-4 border-0 p-0 sm:grid-cols-2">
             {heading !== undefined && <legend className="mb-2 p-0 text-h4">{heading}</legend>}
             {keys
               .filter((key) => asks(key, values))

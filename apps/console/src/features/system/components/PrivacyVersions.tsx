@@ -6,15 +6,42 @@ import { useState } from 'react'
 import { resourceKey, useResourceList } from '../../../resource/queries.ts'
 import { ResourceDetail } from '../../../resource/opened.tsx'
 import { RelatedRows } from '../../../resource/RelatedRows.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
+
+const CompareVersions = whenOpened(async () => (await import('./CompareVersions.tsx')).CompareVersions)
+const PhonePreview = whenOpened(async () => (await import('./PhonePreview.tsx')).PhonePreview)
+
+type Version = RowOf<typeof privacyVersion>
+
+interface Shown {
+  readonly as: 'detail' | 'compare' | 'phone'
+  readonly version: Version
+}
+
+/** A text has few wordings; all of them can be compared. */
+const most = 100
 
 const columns = ['versionNo', 'changeLevel', 'state', 'effectiveAt', 'submittedBy', 'approvedBy']
 
+interface PrivacyVersionsProps {
+  readonly doc: RowOf<typeof privacyDoc>
+  /** By the page: a drawer that paper does not show closes. */
+  readonly onPrint: (version: Version) => void
+}
+
 /** The wordings of a privacy text, the newest first; the next one begins with the words of the last. */
-export function PrivacyVersions({ doc }: { readonly doc: RowOf<typeof privacyDoc> }) {
+export function PrivacyVersions({ doc, onPrint }: PrivacyVersionsProps) {
   const queries = useQueryClient()
-  const [shown, setShown] = useState<number | null>(null)
-  const { data } = useResourceList(privacyVersion, { docId: doc.id, pageNum: 1, pageSize: 1, sort: '-id' })
-  const last = data?.records[0]
+  const [shown, setShown] = useState<Shown | null>(null)
+  const { data } = useResourceList(privacyVersion, { docId: doc.id, pageNum: 1, pageSize: most, sort: '-id' })
+  const versions = data?.records ?? []
+  const last = versions[0]
+  const close = () => setShown(null)
+  /** The one before comes first. */
+  const othersOf = (version: Version) => [
+    ...versions.filter(({ id }) => id < version.id),
+    ...versions.filter(({ id }) => id > version.id),
+  ]
   return (
     <>
       <RelatedRows
@@ -32,10 +59,21 @@ export function PrivacyVersions({ doc }: { readonly doc: RowOf<typeof privacyDoc
         }}
         columns={columns}
         editable={(row) => row.state === 'draft'}
-        rowActions={(row) => [{ key: 'read', label: '查看', run: () => setShown(row.id) }]}
+        rowActions={(version) => [
+          { key: 'read', label: '查看', run: () => setShown({ as: 'detail', version }) },
+          ...(versions.length > 1
+            ? [{ key: 'compare', label: '对比', run: () => setShown({ as: 'compare', version }) }]
+            : []),
+          { key: 'phone', label: '手机预览', run: () => setShown({ as: 'phone', version }) },
+          { key: 'print', label: '打印', run: () => onPrint(version) },
+        ]}
         onChanged={() => void queries.invalidateQueries({ queryKey: resourceKey(privacyDoc) })}
       />
-      {shown !== null && <ResourceDetail of={privacyVersion} id={shown} onClose={() => setShown(null)} />}
+      {shown?.as === 'detail' && <ResourceDetail of={privacyVersion} id={shown.version.id} onClose={close} />}
+      {shown?.as === 'compare' && (
+        <CompareVersions version={shown.version} others={othersOf(shown.version)} onClose={close} />
+      )}
+      {shown?.as === 'phone' && <PhonePreview name={doc.name} version={shown.version} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { privacyConsent } from '@linli/api-client/contract/system/privacy-consent'
 import { privacyDoc } from '@linli/api-client/contract/system/privacy-doc'
 import { Tabs } from '@linli/ui/tabs'
+import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LogPage } from '../../../resource/LogPage.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
@@ -9,25 +10,38 @@ import { whenOpened } from '../../../resource/when-opened.tsx'
 const PrivacyVersions = whenOpened(
   async () => (await import('../components/PrivacyVersions.tsx')).PrivacyVersions,
 )
+const PrivacyPrint = whenOpened(async () => (await import('../components/PrivacyPrint.tsx')).PrivacyPrint)
 
 /** 隐私协议: texts in their versions, and who agreed to which. */
 export default function PrivacyPage() {
   const [search, setSearch] = useSearchParams()
+  const [printing, setPrinting] = useState<Pick<
+    ComponentProps<typeof PrivacyPrint>,
+    'doc' | 'version'
+  > | null>(null)
   const items = [
     {
       key: 'docs',
       label: '协议',
-      content: <ResourcePage of={privacyDoc} detail={(row) => <PrivacyVersions doc={row} />} />,
+      content: (
+        <ResourcePage
+          of={privacyDoc}
+          detail={(doc) => <PrivacyVersions doc={doc} onPrint={(version) => setPrinting({ doc, version })} />}
+        />
+      ),
     },
     { key: 'consents', label: '同意记录', content: <LogPage of={privacyConsent} /> },
   ]
   const tab = items.find(({ key }) => key === search.get('tab'))?.key ?? 'docs'
   return (
-    <Tabs
-      label="隐私协议"
-      value={tab}
-      onChange={(key) => setSearch(key === 'docs' ? {} : { tab: key })}
-      items={items}
-    />
+    <>
+      <Tabs
+        label="隐私协议"
+        value={tab}
+        onChange={(key) => setSearch(key === 'docs' ? {} : { tab: key })}
+        items={items}
+      />
+      {printing && <PrivacyPrint {...printing} onDone={() => setPrinting(null)} />}
+    </>
   )
 }

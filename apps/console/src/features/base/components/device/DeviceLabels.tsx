@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callsOf } from '../../../../resource/calls.ts'
 import { client } from '../../../../session/client.ts'
-import { PrintSheet } from '../PrintSheet.tsx'
+import { PrintSheet } from '../../../../resource/PrintSheet.tsx'
 
 /** As many as fit on a sensible number of sheets. */
 const most = 100

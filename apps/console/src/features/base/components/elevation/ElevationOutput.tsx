@@ -3,7 +3,7 @@ import { toast } from '@linli/ui/toast'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { ImageDown, Printer } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { PrintSheet } from '../PrintSheet.tsx'
+import { PrintSheet } from '../../../../resource/PrintSheet.tsx'
 import { saveElevation } from './elevation-picture.ts'
 import { RoomElevation, type RoomElevationProps } from './RoomElevation.tsx'
 

@@ -3,7 +3,7 @@ import { fieldOf, type RowOf } from '@linli/api-client/kit'
 import { room as contract } from '@linli/api-client/contract/base/room'
 import { QrCode } from '@linli/ui/qr-code'
 import { FieldValue } from '../../../../resource/FieldValue.tsx'
-import { PrintSheet } from '../PrintSheet.tsx'
+import { PrintSheet } from '../../../../resource/PrintSheet.tsx'
 
 const shown = ['usage', 'layout', 'builtArea', 'innerArea', 'orientation', 'ownership', 'ownerName'] as const
 

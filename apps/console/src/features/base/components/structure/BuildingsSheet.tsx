@@ -2,7 +2,7 @@ import { building } from '@linli/api-client/contract/base/building'
 import { fieldOf } from '@linli/api-client/kit'
 import { FieldValue } from '../../../../resource/FieldValue.tsx'
 import { useResourceList } from '../../../../resource/queries.ts'
-import { PrintSheet } from '../PrintSheet.tsx'
+import { PrintSheet } from '../../../../resource/PrintSheet.tsx'
 
 interface BuildingsSheetProps {
   readonly estateId: number

@@ -1,0 +1,48 @@
+import type { privacyDoc } from '@linli/api-client/contract/system/privacy-doc'
+import { privacyVersionFlow, type privacyVersion } from '@linli/api-client/contract/system/privacy-version'
+import type { RowOf } from '@linli/api-client/kit'
+import { RichTextView } from '@linli/ui/rich-text'
+import { formatDateTime } from '@linli/validators/format-date-time'
+import { useState } from 'react'
+import { PrintSheet } from '../../../resource/PrintSheet.tsx'
+
+interface PrivacyPrintProps {
+  readonly doc: RowOf<typeof privacyDoc>
+  readonly version: RowOf<typeof privacyVersion>
+  readonly onDone: () => void
+}
+
+/** 合规包: the text with what proves it, on paper or as PDF by the browser. */
+export function PrivacyPrint({ doc, version, onDone }: PrivacyPrintProps) {
+  const [printedAt] = useState(() => new Date())
+  const { agreedCount, pendingCount } = doc
+  const facts = [
+    ['版本', version.versionNo],
+    ['状态', privacyVersionFlow.states[version.state].label],
+    ['生效时间', version.effectiveAt ? formatDateTime(version.effectiveAt) : '—'],
+    ['内容校验值', version.hash ?? '—'],
+    ...(version.versionNo === doc.versionNo && agreedCount !== null && pendingCount !== null
+      ? [['已同意 / 待同意', `${agreedCount} / ${pendingCount} 人`]]
+      : []),
+    ['打印时间', formatDateTime(printedAt)],
+  ]
+  return (
+    <PrintSheet onDone={onDone}>
+      <article className="m-6 grid gap-4">
+        <h1 className="text-center text-h2">{doc.name}</h1>
+        <dl className="grid grid-cols-[8em_1fr] gap-y-1 border border-black p-3">
+          {facts.map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt>{label}</dt>
+              <dd className="m-0 break-all">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <h2 className="text-h4">要点</h2>
+        <p>{version.summary}</p>
+        <h2 className="text-h4">正文</h2>
+        <RichTextView html={version.content} />
+      </article>
+    </PrintSheet>
+  )
+}
