@@ -1,4 +1,5 @@
 import { ArgTypes, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
+import { vars } from '../src/theme/contract.css.ts'
 
 /** What a story file says about its component, as `parameters.usage`. */
 export interface Usage {
@@ -13,12 +14,16 @@ export interface Usage {
 const isUsage = (value: unknown): value is Usage =>
   typeof value === 'object' && value !== null && 'use' in value
 
+/** Examples stand on the canvas of their theme, as they do by themselves. */
+const canvas = `.sbdocs .docs-story { background: ${vars.color.canvas}; color: ${vars.color.text}; }`
+
 /** The page of a component: purpose, use, do not use, keyboard, props, examples. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const usage: unknown = preparedMeta.parameters.usage
   return (
     <>
+      <style>{canvas}</style>
       <Title />
       <Description />
       {isUsage(usage) && (

@@ -8,15 +8,16 @@ function inWords(argType: InputType): InputType {
   const { type, table } = argType
   const raw = typeof type === 'object' && 'raw' in type ? type.raw : undefined
   const written = raw?.replaceAll(/\s+/gu, ' ').replace(/ \| undefined$/u, '')
-  // The default has a column of its own.
-  const description = (argType.description ?? '').replace(/\s*@default.*$/su, '')
+  // The default has a column of its own; what is not a value in the code is said in words.
+  const [description = '', said] = (argType.description ?? '').split(/\s*@default\s+/u)
   return {
     ...argType,
     description,
-    ...(written !== undefined &&
-      written.length <= LONGEST && {
-        table: { ...table, type: { summary: written } },
-      }),
+    table: {
+      ...table,
+      ...(said !== undefined && !table?.defaultValue && { defaultValue: { summary: said } }),
+      ...(written !== undefined && written.length <= LONGEST && { type: { summary: written } }),
+    },
   }
 }
 
