@@ -1,0 +1,4 @@
+import { BenchStill } from './BenchStill.tsx'
+import { show } from './show.tsx'
+
+show(<BenchStill />)

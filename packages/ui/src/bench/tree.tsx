@@ -1,0 +1,4 @@
+import { BenchNodes } from './BenchNodes.tsx'
+import { show } from './show.tsx'
+
+show(<BenchNodes estates={20} />)
