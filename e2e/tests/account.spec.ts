@@ -47,7 +47,7 @@ test.describe('before sign-in', () => {
     }
   })
 
-  test('[S2.29] [S2.30] [S4.1] a protected path leads to sign-in and back again', async ({ page }) => {
+  test('[S1.4] [S2.29] [S2.30] [S4.1] a protected path leads to sign-in and back again', async ({ page }) => {
     await page.goto('/log-login?pageNum=1')
     await expect(page).toHaveURL(/\/login\?redirect=%2Flog-login%3FpageNum%3D1$/)
     await tryToSignIn(page, 'audit', password)
@@ -191,7 +191,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('[S2.15] [S2.38] [S2.42] a path outside the menus is not found', async ({ page }) => {
+  test('[S1.6] [S2.15] [S2.38] [S2.42] a path outside the menus is not found', async ({ page }) => {
     await openAs(page, 'guard01')
     for (const path of ['/user', '/nothing/here']) {
       await page.goto(path)
@@ -249,7 +249,7 @@ test.describe('signed in', () => {
     expect(await storage(page, 'Admin-Token')).toBeNull()
   })
 
-  test('[S2.108–S2.110] [S3.60–S3.64] [S5.10] [S5.11] [S5.13] [S5.14] [S5.12] [S8.15] changes the password', async ({
+  test('[S1.26] [S2.108–S2.110] [S3.60–S3.64] [S5.10] [S5.11] [S5.13] [S5.14] [S5.12] [S8.15] changes the password', async ({
     page,
   }) => {
     await openAs(page, 'yunwei01')

@@ -38,7 +38,7 @@ test.describe('the frame', () => {
     await expect(counts.filter({ hasText: /小区.*\d/s })).not.toHaveCount(0)
   })
 
-  test('[S2.100] [S2.101] [S2.105] [S2.106] [S2.107] [S6.4] tells who is signed in, since when, and before', async ({
+  test('[S1.25] [S2.100] [S2.101] [S2.105] [S2.106] [S2.107] [S6.4] tells who is signed in, since when, and before', async ({
     page,
   }) => {
     await accountButton(page).click()
@@ -54,7 +54,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('heading', { name: '修改密码' })).toBeVisible()
   })
 
-  test('[S2.174] [S2.175] [S2.193] [S2.196] [S2.197] [S2.203] [S2.204] opens the pages of accounts, system and logs from their groups', async ({
+  test('[S1.18] [S1.19] [S2.174] [S2.175] [S2.193] [S2.196] [S2.197] [S2.203] [S2.204] opens the pages of accounts, system and logs from their groups', async ({
     page,
   }) => {
     const pages = [
@@ -187,6 +187,18 @@ test.describe('the frame', () => {
 })
 
 test.describe('the guard', () => {
+  for (const [kind, username, present, absent] of [
+    ['[S1.1] operators', 'ops', '基础信息', null],
+    ['[S1.2] property staff', 'guard01', '通行管理', '系统管理'],
+    ['[S1.3] administrators', 'admin', '系统管理', null],
+  ] as const) {
+    test(`[S1.5] lets ${kind} in, with the menus of their role`, async ({ page }) => {
+      await openAs(page, username)
+      await expect(menuOf(page).getByRole('button', { name: present })).toBeVisible()
+      if (absent !== null) await expect(menuOf(page).getByRole('button', { name: absent })).toHaveCount(0)
+    })
+  }
+
   test('[S2.33] [S2.36] [S2.37] loads user and menus first, and then the page of the address', async ({
     page,
   }) => {
@@ -257,7 +269,7 @@ test.describe('the guard', () => {
   })
 })
 
-test('[S2.18] [S2.19] [S2.20] [S2.24] [S2.25] [S2.26] [S2.27] [S4.53] opens the large screen in a window of its own', async ({
+test('[S1.20] [S1.21] [S2.18] [S2.19] [S2.20] [S2.24] [S2.25] [S2.26] [S2.27] [S4.53] opens the large screen in a window of its own', async ({
   page,
 }) => {
   await openAs(page, 'admin')

@@ -25,7 +25,7 @@ async function unbind(page: Page): Promise<void> {
   await expect(page.getByText('解绑成功')).toBeVisible()
 }
 
-test('[S2.102] [S2.103] [S2.104] [S2.116] [S2.117] [S4.44–S4.48] [S8.17–S8.20] [S8.23] binds and unbinds a WeChat, with every answer of the phone', async ({
+test('[S1.27] [S7.41] [S2.102] [S2.103] [S2.104] [S2.116] [S2.117] [S4.44–S4.48] [S8.17–S8.20] [S8.23] binds and unbinds a WeChat, with every answer of the phone', async ({
   page,
   browser,
 }) => {

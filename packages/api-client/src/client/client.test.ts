@@ -109,7 +109,7 @@ describe('a call', () => {
     expect(request?.body).toMatch(/name="note"\r\n\r\n试/)
   })
 
-  it('gives a file as it came, and the error that came instead of one', async () => {
+  it('[S7.71] gives a file as it came, and the error that came instead of one', async () => {
     server.behave(text(200, '房号\n101', { 'content-type': 'text/csv' }))
     const file = await clientWith().call(exportRooms, undefined)
     expect(file).toBeInstanceOf(Blob)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
+import { encrypt, makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { startAuthApp } from '../../../../test/support/auth-app.ts'
 import { makeEstate } from '../../base/testing/world.ts'
 
@@ -45,6 +45,25 @@ describe('the profile tells', () => {
     ],
     ['[S3.20] the roles', () => ({ roles: ['property_service'] })],
   ])('%s', (_, expected) => expect(profile).toMatchObject(expected()))
+
+  it('[S7.34] [S7.69] the rest to whoever names the id encrypted with the public key, and to nobody else', async () => {
+    const token = await tokenFor(app.deps(), userId)
+    const { kid, value } = await encrypt(app.deps(), String(userId), 'userId')
+    const read = async (id: string) =>
+      (
+        await app.call('GET', `/api/sys/user/info?${new URLSearchParams({ userId: id, kid }).toString()}`, {
+          token,
+        })
+      ).body
+    expect((await read(value)).data).toMatchObject({ userId, userInfo: { actualName: '沈知远' } })
+    expect(await read(String(userId))).toMatchObject({ success: false, code: 'CIPHER_INVALID' })
+  })
+
+  it('[S7.37] how many alerts wait for somebody', async () => {
+    const token = await tokenFor(app.deps(), userId)
+    const answer = await app.call('GET', '/api/sys/conearlywarning/queryTotalByUntreated', { token })
+    expect(answer.body.data).toBe(0)
+  })
 
   it('[S3.17] the menus of the role', () => {
     const menus = profile['menus'] as { url: string | null; children: { url: string }[] }[]

@@ -150,8 +150,19 @@ describe('the encrypted password', () => {
   })
 })
 
+describe('the picture captcha', () => {
+  it('[S7.23] [S7.24] is a picture and the key that goes back with its characters', async () => {
+    const answer = await app.call('POST', '/api/sys/captcha/getCaptchaPic', { body: { scene: 'sms' } })
+    const { captcha, key } = answer.body.data as { captcha: string; key: string }
+    const [head = '', data = ''] = captcha.split(',')
+    expect(head).toBe('data:image/png;base64')
+    expect(Buffer.from(data, 'base64').subarray(1, 4).toString('ascii')).toBe('PNG')
+    expect(key).toMatch(/^[\w-]{43}$/)
+  })
+})
+
 describe('the template calls', () => {
-  it('[S3.1–S3.6] [S3.8] sign in with plain text in the demo and answer with roles and user', async () => {
+  it('[S7.7] [S7.9–S7.12] [S3.1–S3.6] [S3.8] sign in with plain text in the demo and answer with roles and user', async () => {
     const answer = await app.call('POST', '/vue-element-admin/user/login', {
       body: { username: 'admin', password: testPassword },
     })

@@ -151,7 +151,7 @@ describe('parallel sessions', () => {
 })
 
 describe('a limited session', () => {
-  it('may change the password and nothing else, and is a full one afterwards', async () => {
+  it('[S7.66] may change the password and nothing else, and is a full one afterwards', async () => {
     const id = await makeAccount(app.deps(), {
       username: 'fresh01',
       roleCodes: ['platform_ops'],

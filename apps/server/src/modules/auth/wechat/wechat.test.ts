@@ -65,7 +65,7 @@ describe('WeChat', () => {
     expect((await keyLogin(late.arrived.searchParams.get('key') ?? '', late.cookie)).body.msg).toBe(message)
   })
 
-  it('[S3.21] [S3.22] [S8.23] answers with pages when it cannot go on, and unbinds the own account only', async () => {
+  it('[S7.40] [S3.21] [S3.22] [S8.23] answers with pages when it cannot go on, and unbinds the own account only', async () => {
     const page = async (query: string) =>
       (await app.call('GET', `/api/sys/wechat/login/qrAuthorize?${query}`)).body.msg
     expect(await page('type=other')).toContain('扫码解析失败')
