@@ -50,7 +50,7 @@ test('[S2.194] a security parameter is changed with the password, takes effect, 
   await page.getByRole('tab', { name: '变更记录' }).click()
   const change = rowOf(page, 'auth.session.maxPerUser')
   await expect(change).toContainText('单点登录演练')
-  await change.getByRole('button', { name: '恢复到修改前' }).click()
+  await change.getByRole('button', { name: '恢复', exact: true }).click()
   await dialog(page, '恢复“每人同时会话数”').getByRole('button', { name: '恢复', exact: true }).click()
   await expect(rowOf(page, 'auth.session.maxPerUser')).toContainText('修改前')
   await page.getByRole('tab', { name: '系统参数' }).click()

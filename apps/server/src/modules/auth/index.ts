@@ -2,6 +2,7 @@ import type { ServerModule } from '../../kit/module.ts'
 import { profileRoutes } from './account/profile.routes.ts'
 import { userCallRoutes } from './account/user-calls.routes.ts'
 import { offboardingRoutes } from './account/offboarding.ts'
+import { userOverviewRoute } from './account/user-overview.ts'
 import { userRightsRoutes } from './account/user-rights.routes.ts'
 import { userRoutes } from './account/user.routes.ts'
 import { authJobs } from './auth.jobs.ts'
@@ -44,6 +45,7 @@ export const authModule: ServerModule = {
     ...demoRoutes(),
     ...sessionListRoutes(),
     ...userRoutes(),
+    userOverviewRoute(),
     ...userCallRoutes(),
     ...userRightsRoutes(),
     ...offboardingRoutes(),

@@ -18,6 +18,7 @@ import * as template from './template-calls.ts'
 import * as wechatSimulator from './wechat-simulator.ts'
 import * as wechat from './wechat-calls.ts'
 import * as userCalls from './user-calls.ts'
+import { userOverview } from './user-overview.ts'
 import { user } from './user.ts'
 
 export const authContract: ModuleContract = {
@@ -35,6 +36,7 @@ export const authContract: ModuleContract = {
     ...Object.values(wechat),
     ...Object.values(wechatSimulator),
     ...Object.values(userCalls),
+    userOverview,
     ...Object.values(roleCalls),
     ...Object.values(roleHistory),
     ...Object.values(roleMatrix),

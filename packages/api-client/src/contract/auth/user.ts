@@ -142,6 +142,8 @@ export const user = resource({
       idle: f.enum('登录情况', { never: '从未登录', days90: '90天未登录' }),
       mustChange: f.bool('须改密码'),
       online: f.bool('在线'),
+      powerful: f.bool('高权限账号'),
+      department: f.text('部门', { max: 30 }),
     },
     keyword: ['username', 'actualName', 'phone', 'employeeNo'],
     keywordHint: '账号、姓名、手机号后四位、工号',

@@ -1,5 +1,6 @@
 import { authSession } from '@linli/api-client/contract/auth/auth-session'
 import { user } from '@linli/api-client/contract/auth/user'
+import { userOverview } from '@linli/api-client/contract/auth/user-overview'
 import { kickUser, resetPassword } from '@linli/api-client/contract/auth/user-calls'
 import { loginLog } from '@linli/api-client/contract/log/login-log'
 import { operationLog } from '@linli/api-client/contract/log/operation-log'
@@ -7,12 +8,14 @@ import { codeOf, type RowOf } from '@linli/api-client/kit'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
-import { useWrite } from '../../../resource/queries.ts'
+import { useCall, useWrite } from '../../../resource/queries.ts'
 import { ResourceForm } from '../../../resource/opened.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
+import { UserCompanies } from '../components/UserCompanies.tsx'
+import { UserRisks } from '../components/UserRisks.tsx'
 
 const ToldOnce = whenOpened(async () => (await import('../../../resource/ToldOnce.tsx')).ToldOnce)
 const UnbindAuthenticator = whenOpened(
@@ -60,6 +63,7 @@ export default function UsersPage() {
   const [unbinding, setUnbinding] = useState<User | null>(null)
   const [granting, setGranting] = useState<User | null>(null)
   const self = useProfile((state) => state.profile?.userId)
+  const { data: overview } = useCall(userOverview, undefined)
   const mayGrant = useCan('auth:user:grant')
   const mayReset = useCan('auth:user:resetPassword')
   const mayKick = useCan('auth:session:kick')
@@ -103,25 +107,29 @@ export default function UsersPage() {
             : []),
         ]
   return (
-    <>
-      <ResourcePage
-        of={user}
-        rowActions={actionsOf}
-        tabs={tabsOf}
-        {...(mayOffboard && { detail: (row: User) => <OpenWork userId={row.id} /> })}
-        form={({ row, onClose }) => (
-          <ResourceForm
-            of={user}
-            row={row}
-            onClose={onClose}
-            onSaved={({ username, temporaryPassword }) => {
-              if (!row && typeof temporaryPassword === 'string')
-                setTold({ username, password: temporaryPassword })
-            }}
-          />
-        )}
-      />
-      {unbinding && <UnbindAuthenticator row={unbinding} onClose={() => setUnbinding(null)} />}
+    <div className="grid min-w-0 gap-4 min-[1280px]:grid-cols-[184px_minmax(0,1fr)]">
+      <UserCompanies companies={overview?.companies ?? []} />
+      <div className="grid min-w-0 content-start gap-4">
+        <UserRisks overview={overview} />
+        <ResourcePage
+          of={user}
+          rowActions={actionsOf}
+          tabs={tabsOf}
+          {...(mayOffboard && { detail: (row: User) => <OpenWork userId={row.id} /> })}
+          form={({ row, onClose }) => (
+            <ResourceForm
+              of={user}
+              row={row}
+              onClose={onClose}
+              onSaved={({ username, temporaryPassword }) => {
+                if (!row && typeof temporaryPassword === 'string')
+                  setTold({ username, password: temporaryPassword })
+              }}
+            />
+          )}
+        />
+        {unbinding && <UnbindAuthenticator row={unbinding} onClose={() => setUnbinding(null)} />}
+      </div>
       {granting && <UserGrants row={granting} onClose={() => setGranting(null)} />}
       {told && (
         <ToldOnce
@@ -134,6 +142,6 @@ export default function UsersPage() {
           onClose={() => setTold(null)}
         />
       )}
-    </>
+    </div>
   )
 }

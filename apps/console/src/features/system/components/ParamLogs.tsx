@@ -53,7 +53,7 @@ export function ParamLogs() {
           after: (row) => <Side value={row.after} />,
           restorable: (row) =>
             mayRestore(row) ? (
-              <TextLinkButton onClick={() => setChosen(row)}>恢复到修改前</TextLinkButton>
+              <TextLinkButton onClick={() => setChosen(row)}>恢复</TextLinkButton>
             ) : (
               <span className="text-text-3">—</span>
             ),

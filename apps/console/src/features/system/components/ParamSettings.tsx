@@ -111,32 +111,32 @@ export function ParamSettings() {
     {
       id: 'name',
       header: '参数',
-      width: 240,
+      width: 216,
       cell: ({ name, key, changed, remark }) => (
         <Named name={name} code={key} changed={changed} hint={remark ?? undefined} />
       ),
     },
-    { id: 'value', header: '当前值', width: 128, cell: (param) => <Value param={param} /> },
+    { id: 'value', header: '当前值', width: 112, cell: (param) => <Value param={param} /> },
     {
       id: 'default',
       header: '默认值',
-      width: 112,
+      width: 104,
       cell: (param) => (
         <span className="text-text-2">
           {param.type === 'secret' ? '—' : paramText(param, param.defaultValue)}
         </span>
       ),
     },
-    { id: 'overrides', header: '覆盖数', kind: 'number', width: 72, value: (param) => param.overrides },
-    { id: 'effect', header: '生效方式', width: 84, value: (param) => paramEffects[param.effect] },
+    { id: 'overrides', header: '覆盖数', kind: 'number', width: 92, value: (param) => param.overrides },
+    { id: 'effect', header: '生效方式', width: 108, value: (param) => paramEffects[param.effect] },
     {
       id: 'level',
       header: '级别',
       kind: 'status',
-      width: 72,
+      width: 96,
       cell: ({ level: of }) => <StatusTag tone={paramLevels[of].tone}>{paramLevels[of].label}</StatusTag>,
     },
-    { id: 'updated', header: '最近修改', width: 136, cell: (param) => <Updated param={param} /> },
+    { id: 'updated', header: '最近修改', width: 160, cell: (param) => <Updated param={param} /> },
     {
       id: 'actions',
       header: '操作',
@@ -145,7 +145,7 @@ export function ParamSettings() {
     },
   ]
   return (
-    <div className="grid min-w-0 gap-4 min-[992px]:grid-cols-[200px_minmax(0,1fr)]">
+    <div className="grid min-w-0 gap-4 min-[992px]:grid-cols-[168px_minmax(0,1fr)]">
       <ParamGroups
         groups={present}
         params={all}

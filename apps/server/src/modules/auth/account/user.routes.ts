@@ -1,8 +1,7 @@
 import { user as contract } from '@linli/api-client/contract/auth/user'
 import type { CreateOf } from '@linli/api-client/kit'
-import { and, count, eq, gt, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
-import { dayOf } from '../../../kit/calendar.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import { type Ctx, userOf } from '../../../kit/context.ts'
 import { trustedProxies } from '../../../kit/http/request-facts.ts'
@@ -28,12 +27,12 @@ import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { locksOf, reset } from '../throttle/throttle.ts'
 import { wechatBinding } from '../wechat/wechat.table.ts'
 import { handOverWork } from './offboarding.ts'
+import { userFilters } from './user-filters.ts'
 import { usersWithin } from './user-scope.ts'
 import { user, userEstate, userRole, type UserRow } from './user.table.ts'
 
 type Input = Partial<CreateOf<typeof contract>>
 const minute = 60_000
-const day = 86_400_000
 const ownAccount = '不能修改自己的权限'
 
 /** Told once: in the answer of the call that made it. */
@@ -251,35 +250,6 @@ async function removable(row: UserRow, ctx: Ctx): Promise<void> {
   if (row.state !== 'pending' || logged) throw refuse('账号已使用，只能停用或离职')
 }
 
-const heldBy = (condition: ReturnType<typeof sql>) =>
-  sql`exists (select 1 from user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = ${user.id} and ${condition})`
-
-const filters = {
-  roleId: (ids: readonly number[]) => heldBy(sql`ur.role_id in ${ids}`),
-  estateId: (ids: readonly number[]) =>
-    sql`exists (select 1 from user_estate ue where ue.user_id = ${user.id}
-      and ue.estate_id in ${ids})`,
-  roleType: (values: readonly string[]) => heldBy(sql`r.role_type in ${values}`),
-  expiring: (value: boolean, ctx: Ctx) => {
-    const last = dayOf(new Date(ctx.now.getTime() + 30 * day))
-    const soon = and(
-      isNotNull(user.validTo),
-      gt(user.validTo, dayOf(ctx.now)),
-      sql`${user.validTo} <= ${last}`,
-    )
-    return value ? soon : undefined
-  },
-  // Who never came has not come for 90 days either.
-  idle: (values: readonly string[], ctx: Ctx) =>
-    !values.includes('days90')
-      ? sql`${user.thisLoginTime} is null`
-      : sql`(${user.thisLoginTime} is null or ${user.thisLoginTime} < ${new Date(ctx.now.getTime() - 90 * day).toISOString()}::timestamptz)`,
-  mustChange: (value: boolean) =>
-    sql`exists (select 1 from user_password p where p.user_id = ${user.id} and p.must_change) = ${value}`,
-  online: (value: boolean) =>
-    sql`exists (select 1 from auth_session s where s.user_id = ${user.id} and s.state = 'active') = ${value}`,
-}
-
 /** Numbers of staff are those of a company. */
 function colleagues(values: Readonly<Record<string, unknown>>, before?: UserRow): SQL {
   const companyId = values['companyId'] === undefined ? (before?.companyId ?? null) : values['companyId']
@@ -300,7 +270,7 @@ export const userRoutes = (): readonly Route[] =>
       >`(select coalesce(json_agg(ue.estate_id order by ue.estate_id), '[]') from user_estate ue where ue.user_id = sys_user.id)`,
     },
     scope: (_table, scope, ctx) => usersWithin(scope, ctx),
-    filters,
+    filters: userFilters,
     uniqueAmong: { phone: () => ne(user.state, 'left'), employeeNo: colleagues },
     check: checkUser,
     create: createUser,
