@@ -68,7 +68,7 @@ const Entry = ({ label, users, current, onChoose }: EntryProps) => (
     type="button"
     aria-current={current ? 'true' : undefined}
     title={label}
-    className="flex min-h-9 w-full cursor-pointer items-center gap-2 rounded-control border-0 bg-transparent px-3 text-start text-body text-text-2 hover:bg-hover aria-[current]:bg-accent-subtle aria-[current]:font-medium aria-[current]:text-accent-text"
+    className="flex min-h-9 w-full cursor-pointer items-center gap-2 rounded-control border-0 bg-transparent px-3 text-start text-body text-text-2 hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-text"
     onClick={onChoose}
   >
     <span className="min-w-0 flex-1 truncate">{label}</span>

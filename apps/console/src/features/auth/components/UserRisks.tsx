@@ -28,12 +28,12 @@ export function UserRisks({ overview }: { readonly overview: Overview | undefine
             key={key}
             type="button"
             aria-pressed={on}
-            className="grid cursor-pointer gap-1 rounded-card border border-border bg-surface p-4 text-start hover:bg-hover aria-pressed:border-danger aria-pressed:bg-danger-subtle"
+            className="grid cursor-pointer gap-1 rounded-card border border-border bg-surface p-4 text-start hover:bg-hover aria-pressed:border-danger aria-pressed:bg-danger-soft"
             onClick={() => change({ filters: on ? others : { ...others, [key]: value } })}
           >
             <span className="text-text-2">{label}</span>
             <span
-              className={`text-h3 tabular-nums ${(overview?.[key] ?? 0) > 0 ? 'text-danger-text' : 'text-text-3'}`}
+              className={`text-h3 tabular-nums ${(overview?.[key] ?? 0) > 0 ? 'text-danger' : 'text-text-3'}`}
             >
               {overview?.[key] ?? '—'}
             </span>

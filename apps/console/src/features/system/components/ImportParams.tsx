@@ -33,9 +33,9 @@ const columns: Column<Change>[] = [
     width: 200,
     cell: ({ fault }) =>
       fault === null ? (
-        <span className="text-success-text">可以导入</span>
+        <span className="text-success">可以导入</span>
       ) : (
-        <span className="text-danger-text">{fault}</span>
+        <span className="text-danger">{fault}</span>
       ),
   },
 ]

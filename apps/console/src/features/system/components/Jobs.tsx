@@ -77,7 +77,7 @@ export function Jobs() {
       kind: 'number',
       width: 112,
       cell: ({ failedLastDay }) => (
-        <span className={failedLastDay > 0 ? 'text-danger-text' : 'text-text-3'}>{failedLastDay}</span>
+        <span className={failedLastDay > 0 ? 'text-danger' : 'text-text-3'}>{failedLastDay}</span>
       ),
     },
     {

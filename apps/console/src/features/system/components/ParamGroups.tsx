@@ -23,7 +23,7 @@ export function ParamGroups({ groups, params, current, onChoose }: ParamGroupsPr
             key={value}
             type="button"
             aria-current={value === current ? 'true' : undefined}
-            className="flex min-h-9 shrink-0 cursor-pointer items-center gap-2 rounded-control border-0 bg-transparent px-3 text-start text-body text-text-2 hover:bg-hover aria-[current]:bg-accent-subtle aria-[current]:font-medium aria-[current]:text-accent-text"
+            className="flex min-h-9 shrink-0 cursor-pointer items-center gap-2 rounded-control border-0 bg-transparent px-3 text-start text-body text-text-2 hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-text"
             onClick={() => onChoose(value)}
           >
             <span className="flex-1 whitespace-nowrap">{label}</span>
