@@ -18,10 +18,13 @@ function restoreAddress() {
   if (restored !== location.search) history.replaceState(null, '', `${location.pathname}${restored}`)
 }
 
+/** Lets the browser show what stands there, and take the keys that were pressed while it was busy with the script. */
+const pause = () => new Promise((done) => setTimeout(done))
+
 /** The page's chunk first: the form that stands in the document stays usable until the real one replaces it. */
 async function show(root: Element) {
   const { title, load } = anonymousRoutes[name]
-  const { default: Page } = await load()
+  const [{ default: Page }] = await Promise.all([load(), pause()])
   takeEarlyInput()
   flushSync(() =>
     createRoot(root).render(
