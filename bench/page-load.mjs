@@ -209,7 +209,9 @@ function summary(runs) {
   const of = (key) => runs.map((run) => run[key])
   return {
     median: Object.fromEntries(figures.map((key) => [key, median(of(key))])),
-    least: Object.fromEntries(figures.map((key) => [key, Math.min(...of(key))])),
+    least: Object.fromEntries(
+      figures.map((key) => [key, Math.min(...of(key).filter((value) => value !== null))]),
+    ),
     switches: (runs[0]?.switches ?? []).map((_one, index) => median(runs.map((run) => run.switches[index]))),
     lcpElement: runs.at(-1)?.lcpElement,
     landed: runs.at(-1)?.landed,
