@@ -50,7 +50,9 @@ export function Toolbar({
   const locale = useLocaleCode()
   return (
     <div data-component="Toolbar" {...rest} className={joinClasses(css.root, className)}>
-      {total !== undefined && <span className={css.count}>{messages.total(formatNumber(total, locale))}</span>}
+      {total !== undefined && (
+        <span className={css.count}>{messages.total(formatNumber(total, locale))}</span>
+      )}
       {start}
       <div className={css.end}>
         {children}
