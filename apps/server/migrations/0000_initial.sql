@@ -1087,6 +1087,22 @@ CREATE TABLE "privacy_doc" (
 	"need_separate_consent" boolean DEFAULT false NOT NULL
 );
 
+CREATE TABLE "privacy_item" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "privacy_item_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" bigint,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"version_id" bigint NOT NULL,
+	"data" text NOT NULL,
+	"purpose" text NOT NULL,
+	"basis" text NOT NULL,
+	"retention" text NOT NULL,
+	"recipients" text,
+	"necessary" boolean NOT NULL
+);
+
 CREATE TABLE "privacy_version" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "privacy_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 0 NOT NULL,
@@ -1627,6 +1643,7 @@ ALTER TABLE "estate_contract" ADD CONSTRAINT "estate_contract_company_id_propert
 ALTER TABLE "estate_contract" ADD CONSTRAINT "estate_contract_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "estate_zone" ADD CONSTRAINT "estate_zone_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "person_face" ADD CONSTRAINT "person_face_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."person"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "privacy_item" ADD CONSTRAINT "privacy_item_version_id_privacy_version_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."privacy_version"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "privacy_version" ADD CONSTRAINT "privacy_version_doc_id_privacy_doc_id_fk" FOREIGN KEY ("doc_id") REFERENCES "public"."privacy_doc"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "property_company" ADD CONSTRAINT "property_company_parent_id_property_company_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."property_company"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "resident" ADD CONSTRAINT "resident_estate_id_estate_id_fk" FOREIGN KEY ("estate_id") REFERENCES "public"."estate"("id") ON DELETE no action ON UPDATE no action;
@@ -1773,6 +1790,7 @@ CREATE INDEX "person_face_state" ON "person_face" USING btree ("state","created_
 CREATE INDEX "person_face_expires" ON "person_face" USING btree ("expires_at") WHERE state = 'passed';
 CREATE UNIQUE INDEX "privacy_doc_name" ON "privacy_doc" USING btree ("name");
 CREATE UNIQUE INDEX "privacy_doc_code" ON "privacy_doc" USING btree ("code");
+CREATE INDEX "privacy_item_version" ON "privacy_item" USING btree ("version_id");
 CREATE UNIQUE INDEX "privacy_version_no" ON "privacy_version" USING btree ("doc_id","version_no");
 CREATE UNIQUE INDEX "privacy_version_published" ON "privacy_version" USING btree ("doc_id") WHERE state = 'published';
 CREATE INDEX "privacy_version_due" ON "privacy_version" USING btree ("effective_at") WHERE state = 'approved';

@@ -8,6 +8,7 @@ const modules: Readonly<Record<string, string>> = {
   'dict-types': 'system',
   'dict-items': 'system',
   'privacy-docs': 'system',
+  'privacy-versions': 'system',
 }
 
 /** Resources whose rows lie in an estate: a form with an estate offers those of that estate alone. */

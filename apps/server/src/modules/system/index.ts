@@ -14,6 +14,7 @@ import { paramPlaceRoutes } from './params/param-places.routes.ts'
 import { paramRoutes } from './params/param.routes.ts'
 import { systemParams } from './params/system.params.ts'
 import { consentRoutes } from './privacy/consent.routes.ts'
+import { privacyItemRoutes } from './privacy/privacy-item.routes.ts'
 import { privacyDocRoutes } from './privacy/privacy-doc.routes.ts'
 import { privacyCheck, privacyClock, privacyVersionRoutes } from './privacy/privacy-version.routes.ts'
 import { preferenceRoutes } from './preferences/preference.routes.ts'
@@ -38,6 +39,7 @@ export const systemModule: ServerModule = {
     ...jobRoutes(),
     ...privacyDocRoutes(),
     ...privacyVersionRoutes(),
+    ...privacyItemRoutes(),
     ...consentRoutes(),
   ],
   start: async (deps) => {

@@ -10,6 +10,7 @@ import * as params from './params.ts'
 import { answerConsents, publishedDoc, publishedDocs, wantedConsents } from './privacy-calls.ts'
 import { privacyConsent } from './privacy-consent.ts'
 import { privacyDoc } from './privacy-doc.ts'
+import { privacyItem } from './privacy-item.ts'
 import { privacyVersion } from './privacy-version.ts'
 import { preferences, savePreferences } from './preferences.ts'
 import { publicParams } from './public-params.ts'
@@ -23,6 +24,7 @@ export const systemContract: ModuleContract = {
     dictItem,
     privacyDoc,
     privacyVersion,
+    privacyItem,
     privacyConsent,
     paramLog,
     jobRun,

@@ -1,9 +1,11 @@
+import { privacyItem, processingBases } from '@linli/api-client/contract/system/privacy-item'
 import type { privacyDoc } from '@linli/api-client/contract/system/privacy-doc'
 import { privacyVersionFlow, type privacyVersion } from '@linli/api-client/contract/system/privacy-version'
-import type { RowOf } from '@linli/api-client/kit'
+import { fieldOf, type RowOf } from '@linli/api-client/kit'
 import { RichTextView } from '@linli/ui/rich-text'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { useState } from 'react'
+import { useResourceList } from '../../../resource/queries.ts'
 import { PrintSheet } from '../../../resource/PrintSheet.tsx'
 
 interface PrivacyPrintProps {
@@ -12,8 +14,17 @@ interface PrivacyPrintProps {
   readonly onDone: () => void
 }
 
+const columns = ['data', 'purpose', 'basis', 'retention', 'recipients'] as const
+const most = 100
+
 /** 合规包: the text with what proves it, on paper or as PDF by the browser. */
 export function PrivacyPrint({ doc, version, onDone }: PrivacyPrintProps) {
+  const { data: listed } = useResourceList(privacyItem, {
+    versionId: version.id,
+    pageNum: 1,
+    pageSize: most,
+    sort: 'id',
+  })
   const [printedAt] = useState(() => new Date())
   const { agreedCount, pendingCount } = doc
   const facts = [
@@ -26,6 +37,9 @@ export function PrivacyPrint({ doc, version, onDone }: PrivacyPrintProps) {
       : []),
     ['打印时间', formatDateTime(printedAt)],
   ]
+  // Paper waits for all that belongs on it.
+  if (listed === undefined) return null
+  const items = listed.records
   return (
     <PrintSheet onDone={onDone}>
       <article className="m-6 grid gap-4">
@@ -40,6 +54,39 @@ export function PrivacyPrint({ doc, version, onDone }: PrivacyPrintProps) {
         </dl>
         <h2 className="text-h4">要点</h2>
         <p>{version.summary}</p>
+        {items.length > 0 && (
+          <>
+            <h2 className="text-h4">个人信息处理清单</h2>
+            <table className="w-full border-collapse">
+              <thead>
+                <tr>
+                  {columns.map((key) => (
+                    <th key={key} className="border border-black px-2 py-1 text-start">
+                      {fieldOf(privacyItem, key).label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((item) => (
+                  <tr key={item.id}>
+                    {[
+                      item.data,
+                      item.purpose,
+                      processingBases[item.basis],
+                      item.retention,
+                      item.recipients ?? '—',
+                    ].map((text, at) => (
+                      <td key={columns[at]} className="border border-black px-2 py-1">
+                        {text}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
         <h2 className="text-h4">正文</h2>
         <RichTextView html={version.content} />
       </article>

@@ -9,6 +9,7 @@ import { RelatedRows } from '../../../resource/RelatedRows.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 
 const CompareVersions = whenOpened(async () => (await import('./CompareVersions.tsx')).CompareVersions)
+const PrivacyItems = whenOpened(async () => (await import('./PrivacyItems.tsx')).PrivacyItems)
 const PhonePreview = whenOpened(async () => (await import('./PhonePreview.tsx')).PhonePreview)
 
 type Version = RowOf<typeof privacyVersion>
@@ -69,7 +70,11 @@ export function PrivacyVersions({ doc, onPrint }: PrivacyVersionsProps) {
         ]}
         onChanged={() => void queries.invalidateQueries({ queryKey: resourceKey(privacyDoc) })}
       />
-      {shown?.as === 'detail' && <ResourceDetail of={privacyVersion} id={shown.version.id} onClose={close} />}
+      {shown?.as === 'detail' && (
+        <ResourceDetail of={privacyVersion} id={shown.version.id} onClose={close}>
+          {(version) => <PrivacyItems version={version} />}
+        </ResourceDetail>
+      )}
       {shown?.as === 'compare' && (
         <CompareVersions version={shown.version} others={othersOf(shown.version)} onClose={close} />
       )}

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import {
-  privacyVersion as contract,
-  privacyVersionFlow as flow,
-} from '@linli/api-client/contract/system/privacy-version'
+import { privacyVersion as contract } from '@linli/api-client/contract/system/privacy-version'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
+import { invalid, refuse } from '../../../kit/app-error.ts'
 import { type Ctx, inContext, userOf } from '../../../kit/context.ts'
 import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
 import type { Route } from '../../../kit/route.ts'
@@ -12,18 +9,11 @@ import type { Model } from '../../../kit/serve/model.ts'
 import { model, routesOf } from '../../../kit/serve/serve.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { tellAdministrators } from '../../auth/account/tell-administrators.ts'
+import { copyItems } from './privacy-item.routes.ts'
 import { privacyDoc, privacyVersion } from './privacy.table.ts'
-
-type VersionRow = typeof privacyVersion.$inferSelect
+import { assertDraft, type VersionRow } from './version-draft.ts'
 
 export const hashOfText = (content: string): string => createHash('sha256').update(content).digest('hex')
-
-/** What left the desk of its writer stays as it is. */
-function assertDraft(row: VersionRow, what: string): void {
-  if (row.state === 'draft') return
-  const label = flow.states[row.state as keyof typeof flow.states].label
-  throw new AppError('STATE_REFUSED', `当前状态为「${label}」，不能${what}`)
-}
 
 const parts = (versionNo: string) => versionNo.split('.').map(Number)
 
@@ -74,6 +64,7 @@ const versionModel: Model = model(contract, {
   table: privacyVersion,
   check: checkVersion,
   removable: (row) => assertDraft(row, '删除'),
+  after: { create: copyItems },
   on: {
     submit: (_row, _input, ctx) => ({ patch: { submittedBy: userOf(ctx).userId, approvedBy: null } }),
     approve: (row, { remark }, ctx) => {

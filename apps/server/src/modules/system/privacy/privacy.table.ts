@@ -45,6 +45,24 @@ export const privacyVersion = pgTable(
   ],
 )
 
+/** What a version processes, line by line. */
+export const privacyItem = pgTable(
+  'privacy_item',
+  {
+    ...implicit(),
+    versionId: rowRef()
+      .notNull()
+      .references(() => privacyVersion.id, { onDelete: 'cascade' }),
+    data: text().notNull(),
+    purpose: text().notNull(),
+    basis: text().notNull(),
+    retention: text().notNull(),
+    recipients: text(),
+    necessary: boolean().notNull(),
+  },
+  (t) => [index('privacy_item_version').on(t.versionId)],
+)
+
 /** Every answer to a version; never changed. */
 export const consentRecord = pgTable(
   'consent_record',
