@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { changeSession } from '../support/session-row.ts'
+import { pressAction } from '../support/row-actions.ts'
 import { takeToken, tokenFor } from '../support/windows.ts'
 
 test('a menu is made, placed, drawn, seen as a role sees it, and taken from the roles that have it', async ({
@@ -10,22 +11,10 @@ test('a menu is made, placed, drawn, seen as a role sees it, and taken from the 
   await page.goto('/menu')
   const table = page.getByRole('treegrid', { name: '菜单' })
   const line = (name: string) => table.getByRole('row').filter({ hasText: name })
-  /** Some actions stand in the row, the others under 更多. */
-  const act = async (name: string, action: string) => {
-    const actions = line(name).getByRole('gridcell').last()
-    await expect(actions.getByRole('button').first()).toBeVisible()
-    const shown = actions.getByRole('button', { name: action, exact: true })
-    if ((await shown.count()) > 0) {
-      await shown.click()
-      return
-    }
-    await actions.getByRole('button', { name: '更多' }).click()
-    await page.getByRole('menuitem', { name: action, exact: true }).click()
-  }
   const orderOf = async (name: string) => Number(await line(name).getByRole('gridcell').nth(4).textContent())
 
   await test.step('a path without a page is allowed, and marked', async () => {
-    await act('系统管理', '新增下级')
+    await pressAction(line('系统管理'), '新增下级')
     const form = page.getByRole('dialog', { name: '新增菜单' })
     await form.getByLabel('菜单名称').fill('外部报表')
     await form.getByLabel('路由地址').fill('/outer-report')
@@ -45,13 +34,13 @@ test('a menu is made, placed, drawn, seen as a role sees it, and taken from the 
   await test.step('the sidebar of the role shows it until it is hidden', async () => {
     const preview = page.getByRole('navigation', { name: '侧栏预览' })
     await expect(preview.getByText('外部报表')).toBeVisible()
-    await line('外部报表').getByRole('switch', { name: '启用外部报表' }).click()
+    await pressAction(line('外部报表'), '停用')
     await expect(preview.getByText('外部报表')).toHaveCount(0)
   })
 
   await test.step('it moves by one, and by the mouse', async () => {
     const before = await orderOf('外部报表')
-    await act('外部报表', '下移')
+    await pressAction(line('外部报表'), '下移')
     await expect.poll(() => orderOf('外部报表')).toBeGreaterThan(before)
     await line('外部报表')
       .locator('[data-part=handle]')
@@ -62,7 +51,7 @@ test('a menu is made, placed, drawn, seen as a role sees it, and taken from the 
   })
 
   await test.step('it goes, also from the roles', async () => {
-    await act('外部报表', '删除')
+    await pressAction(line('外部报表'), '删除')
     const ask = page.getByRole('alertdialog', { name: '删除菜单' })
     await expect(ask).toContainText('已有1个角色使用该菜单，确认同时取消授权？')
     await ask.getByRole('button', { name: '删除菜单' }).click()

@@ -1,12 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { pressAction } from '../support/row-actions.ts'
 import { openAs } from '../support/windows.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first()
-
-const press = (row: ReturnType<typeof rowOf>, name: string) =>
-  row.getByRole('button', { name, exact: true }).click()
 
 /** Confirms an action on a version in the dialog that asks for it. */
 const confirmed = (page: Page, action: string) =>
@@ -37,16 +35,16 @@ test('a privacy text is written by one, approved and published by another', asyn
   await form.locator('textarea[name=summary]').fill('登记来访信息用于小区安全，保存20天。')
   await form.getByRole('button', { name: '确定' }).click()
   const versions = region(page, '版本')
-  await press(versions.getByRole('row').filter({ hasText: '草稿' }).first(), '提交审核')
+  await pressAction(versions.getByRole('row').filter({ hasText: '草稿' }).first(), '提交审核')
   await confirmed(page, '提交审核')
   await expect(versions.getByRole('row').filter({ hasText: '待审核' })).toBeVisible()
 
   const admin = await another(page, 'admin', '/privacy')
   await admin.getByText('访客告知书').first().click()
   const theirs = region(admin, '版本')
-  await press(theirs.getByRole('row').filter({ hasText: '待审核' }).first(), '审核通过')
+  await pressAction(theirs.getByRole('row').filter({ hasText: '待审核' }).first(), '审核通过')
   await confirmed(admin, '审核通过')
-  await press(theirs.getByRole('row').filter({ hasText: '待发布' }).first(), '发布')
+  await pressAction(theirs.getByRole('row').filter({ hasText: '待发布' }).first(), '发布')
   await confirmed(admin, '发布')
   await expect(theirs.getByRole('row').filter({ hasText: '1.1' })).toContainText('已生效')
   await expect(theirs.getByRole('row').filter({ hasText: '1.0' })).toContainText('已替代')
@@ -70,7 +68,7 @@ test('an account is locked from its session, and the numbers over the log follow
 }) => {
   const victim = await another(page, 'builder02', '/dashboard')
   await openAs(page, 'admin', '/log-login?tab=online&state=active')
-  await press(rowOf(page, '郑安'), '锁定用户')
+  await pressAction(rowOf(page, '郑安'), '锁定用户')
   await dialog(page).locator('input[name=minutes]').fill('5')
   await dialog(page).locator('input[name=reason]').fill('可疑登录')
   await dialog(page).getByRole('button', { name: '锁定', exact: true }).click()
@@ -95,11 +93,12 @@ test('a role is given to one more member and taken again', async ({ page }) => {
   const members = region(page, '成员')
   await expect(members.getByRole('row').filter({ hasText: 'edu01' })).toBeVisible()
   await members.getByRole('button', { name: '添加成员' }).click()
+  await dialog(page).last().getByRole('combobox').click()
   await page.getByRole('option', { name: '苏小商' }).click()
   await dialog(page).last().getByRole('button', { name: '确定' }).click()
   const added = members.getByRole('row').filter({ hasText: 'mall01' })
   await expect(added).toBeVisible()
-  await press(added, '移除')
+  await pressAction(added, '移除')
   await page.getByRole('alertdialog').getByRole('button', { name: '移除成员' }).click()
   await expect(added).toHaveCount(0)
 })

@@ -21,6 +21,7 @@ export interface EndpointSpec<I, O> {
     readonly idempotent?: boolean;
     readonly limited?: boolean;
     readonly unlogged?: boolean;
+    readonly unloggedInput?: readonly string[];
 }
 export interface Endpoint<I = unknown, O = unknown> extends EndpointSpec<I, O> {
     readonly module: string;

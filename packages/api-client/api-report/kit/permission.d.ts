@@ -7,4 +7,4 @@ export interface PermissionSpec {
     readonly kind: PermissionKind;
 }
 export declare function kindOfCode(code: string): PermissionKind;
-export declare function permissionsOf(endpoints: readonly Endpoint[], resources: readonly Resource[]): PermissionSpec[];
+export declare function permissionsOf(endpoints: readonly Endpoint[], resources: readonly Resource[], names?: Readonly<Record<string, string>>): PermissionSpec[];

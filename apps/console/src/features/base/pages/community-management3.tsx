@@ -14,10 +14,12 @@ import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { client } from '../../../session/client.ts'
 import { useCan, useProfile } from '../../../session/profile.ts'
 import { useWizardStep } from '../components/build-wizard/useWizardStep.ts'
-import { StructureOutput } from '../components/structure/StructureOutput.tsx'
 import { StructureView } from '../components/structure/StructureView.tsx'
 import { useRefresh } from '../components/useRefresh.ts'
 
+const StructureOutput = whenOpened(
+  async () => (await import('../components/structure/StructureOutput.tsx')).StructureOutput,
+)
 const BuildWizard = whenOpened(
   async () => (await import('../components/build-wizard/BuildWizard.tsx')).BuildWizard,
 )

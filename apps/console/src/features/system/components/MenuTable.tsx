@@ -14,8 +14,8 @@ import { callsOf } from '../../../resource/calls.ts'
 import { ResourceForm } from '../../../resource/opened.tsx'
 import { resourceKey, useResourceList, useWrite } from '../../../resource/queries.ts'
 import type { RowAction } from '../../../resource/row-actions.ts'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
-import { IconPicker } from './IconPicker.tsx'
 import { menuColumns } from './menu-columns.tsx'
 import { orderAfterMove } from './menu-order.ts'
 import {
@@ -27,8 +27,10 @@ import {
   neighbourOf,
   sortedRows,
 } from './menu-rows.ts'
-import { MenuPreview } from './MenuPreview.tsx'
 import { type DropSide, useRowDrag } from './useRowDrag.ts'
+
+const IconPicker = whenOpened(async () => (await import('./IconPicker.tsx')).IconPicker)
+const MenuPreview = whenOpened(async () => (await import('./MenuPreview.tsx')).MenuPreview)
 
 const everything: MenuFilter = { text: '', only: 'all' }
 const controls = { icon: IconPicker }
@@ -98,6 +100,9 @@ export function MenuTable({ extra }: { readonly extra?: ReactNode }) {
       : []),
     ...stepAction(row, -1, '上移'),
     ...stepAction(row, 1, '下移'),
+    ...(mayUpdate
+      ? [{ key: 'switch', label: row.enabled ? '停用' : '启用', run: () => enable(row, !row.enabled) }]
+      : []),
     ...(mayRemove && !row.builtin
       ? [{ key: 'remove', label: '删除', tone: 'danger' as const, run: () => void askRemove(row) }]
       : []),
@@ -142,7 +147,7 @@ export function MenuTable({ extra }: { readonly extra?: ReactNode }) {
         >
           <DataTable
             label="菜单"
-            columns={menuColumns({ maySort, mayUpdate, actionsOf, onEnable: enable })}
+            columns={menuColumns({ maySort, actionsOf })}
             rows={shown}
             getRowId={({ row }) => String(row.id)}
             getRowName={({ row }) => row.menuName}

@@ -1,6 +1,5 @@
 import type { Column } from '@linli/ui/data-table'
 import { StatusTag } from '@linli/ui/status-tag'
-import { Switch } from '@linli/ui/switch'
 import { GripVertical } from 'lucide-react'
 import { RowActions } from '../../../resource/RowActions.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
@@ -9,14 +8,12 @@ import type { Menu, MenuLine } from './menu-rows.ts'
 
 interface MenuColumns {
   readonly maySort: boolean
-  readonly mayUpdate: boolean
   readonly actionsOf: (row: Menu) => readonly RowAction[]
-  readonly onEnable: (row: Menu, enabled: boolean) => void
 }
 
 const yes = (value: boolean) => (value ? '是' : '否')
 
-export const menuColumns = ({ maySort, mayUpdate, actionsOf, onEnable }: MenuColumns): Column<MenuLine>[] => [
+export const menuColumns = ({ maySort, actionsOf }: MenuColumns): Column<MenuLine>[] => [
   {
     id: 'menuName',
     header: '菜单名称',
@@ -67,13 +64,8 @@ export const menuColumns = ({ maySort, mayUpdate, actionsOf, onEnable }: MenuCol
   {
     id: 'enabled',
     header: '启用',
-    width: 80,
-    cell: ({ row }) =>
-      mayUpdate ? (
-        <Switch aria-label={`启用${row.menuName}`} value={row.enabled} onChange={(on) => onEnable(row, on)} />
-      ) : (
-        yes(row.enabled)
-      ),
+    width: 64,
+    value: ({ row }) => yes(row.enabled),
   },
   { id: 'roleCount', header: '角色数', kind: 'number', width: 80, value: ({ row }) => row.roleCount ?? 0 },
   {
