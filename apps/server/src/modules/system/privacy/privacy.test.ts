@@ -30,7 +30,7 @@ beforeAll(async () => {
     token: writer.token,
     body: { key: 'auth.consent.staff', value: true, reason: '启用保密承诺', version: 0 },
   })
-  expect(on.body).toMatchObject({ success: true })
+  if (!on.body.success) throw new Error(on.body.msg)
   const doc = await call('POST', '/api/system/privacy-docs', {
     token: writer.token,
     body: {
