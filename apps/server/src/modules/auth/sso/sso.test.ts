@@ -121,8 +121,12 @@ describe('a link of another system', () => {
   })
 
   it('works when the address turned every + into a blank', async () => {
-    const { account, logincode, key } = linkOf(main, 'worker')
     const blank = (value: string) => value.replaceAll('+', ' ')
+    // At an end as well, where a blank is easily lost: every 32nd key has one there.
+    const atEnd = ({ key }: { readonly key: string }) => key.startsWith('+') || key.endsWith('+')
+    let link = linkOf(main, 'worker')
+    while (!atEnd(link)) link = linkOf(main, 'worker')
+    const { account, logincode, key } = link
     const answer = await enter({ account: blank(account), logincode: blank(logincode), key: blank(key) })
     expect(answer.body.success).toBe(true)
   })
