@@ -85,6 +85,15 @@ describe('menus', () => {
     expect((await remove('&confirm=true')).body.data).toBe(true)
     const left = await app.database().sql`select 1 from role_menu where menu_id = ${id}`
     expect(left).toHaveLength(0)
+    const rightsOfPage = async () =>
+      await app.database().sql`
+        select 1 from role_permission p join permission c on c.code = p.code where c.menu_url = '/privacy'`
+    expect((await rightsOfPage()).length).toBeGreaterThan(0)
+    const [page] = await app.database().sql<{ id: number }[]>`
+      update sys_menu set builtin = false where url = '/privacy' returning id`
+    await app.call('DELETE', `/api/system/menus/${page?.id}?confirm=true`, { token })
+    expect(await rightsOfPage()).toHaveLength(0)
+    await post('/api/system/menus/restore', {})
     expect(JSON.stringify((await get('/api/sys/user/selectUserInfo')).body.data)).not.toContain(
       '/for-a-while',
     )
@@ -138,6 +147,9 @@ describe('menus', () => {
     })
     expect(lost.body.msg).toBe('「失散」的上级菜单「没有的分组」不存在')
     expect((await get('/api/system/menus?keyword=/reports')).body.data).toMatchObject({ records: [] })
+    const picture = { ...sample, menuName: '带图', url: '/with-picture', icon: '/file/abcdefghijklmnop' }
+    const guessed = await post('/api/system/menu-file', { menus: [picture] })
+    expect(guessed.body.msg).toBe('「带图」所选文件不存在')
     expect((await post('/api/system/menu-file', { menus: news })).body.data).toEqual(seen)
     expect((await get('/api/system/menus?keyword=/reports')).body.data).toMatchObject({
       records: [{ menuName: '外部报表', builtin: false, roleCount: 1 }],

@@ -1,12 +1,11 @@
 import { Checkbox } from '@linli/ui/checkbox'
 import { Tag } from '@linli/ui/tag'
+import { isMarked, rightKinds } from './right-kinds.ts'
 import { type CommonOp, commonOpKeys, type Kind, type Right } from './rights-grid.ts'
-
-const kindWords = { query: '', operate: '', sensitive: '（敏感）', critical: '（高危）' } as const
 
 /** Says how much a right can do harm; nothing for ordinary ones. */
 export function KindDot({ kind }: { readonly kind: Kind }) {
-  if (kind !== 'sensitive' && kind !== 'critical') return null
+  if (!isMarked(kind)) return null
   const tone = kind === 'critical' ? 'bg-danger-solid' : 'bg-warning-solid'
   return <span aria-hidden="true" className={`inline-block size-1.5 shrink-0 rounded-full ${tone}`} />
 }
@@ -55,7 +54,7 @@ interface RightBoxProps extends Held {
 function RightBox({ right, named = false, checked, onSet, base }: RightBoxProps) {
   const { key, code, name, kind } = right
   const on = checked.has(key)
-  const title = `${name}${kindWords[kind]}`
+  const title = isMarked(kind) ? `${name}（${rightKinds[kind].label}）` : name
   return (
     <span className="inline-flex items-center gap-1.5" title={`${title} ${code}`}>
       <Checkbox value={on} onChange={(next) => onSet([key], next)} {...(!named && { 'aria-label': title })}>

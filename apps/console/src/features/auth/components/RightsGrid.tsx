@@ -14,6 +14,7 @@ import {
   type RightsPage,
   withKeys,
 } from './rights-grid.ts'
+import { rightKinds } from './right-kinds.ts'
 import { KindDot, RightsCells } from './RightsCells.tsx'
 
 export interface ComparedRole {
@@ -29,8 +30,6 @@ interface RightsGridProps {
   /** Roles to hold it against. */
   readonly roles: readonly ComparedRole[]
 }
-
-const marked = { sensitive: '敏感', critical: '高危' } as const
 
 /** Menus × operations: what a role may open and do. A row, a column, a group is set with one press. */
 export function RightsGrid({ grid, value, onChange, roles }: RightsGridProps) {
@@ -83,7 +82,7 @@ export function RightsGrid({ grid, value, onChange, roles }: RightsGridProps) {
           {(['sensitive', 'critical'] as const).map((one) => (
             <span key={one} className="flex items-center gap-1.5">
               <KindDot kind={one} />
-              {marked[one]}
+              {rightKinds[one].label}
             </span>
           ))}
         </span>

@@ -24,16 +24,11 @@ import {
   type MatrixRow,
   matrixRows,
 } from './matrix-rows.ts'
+import { rightKinds } from './right-kinds.ts'
 import type { Kind } from './rights-grid.ts'
 import { PermissionHolders } from './PermissionHolders.tsx'
 
-const kinds = {
-  query: { label: '查询', tone: 'neutral' },
-  operate: { label: '操作', tone: 'info' },
-  sensitive: { label: '敏感', tone: 'warning' },
-  critical: { label: '高危', tone: 'danger' },
-} as const
-const kindKeys = Object.keys(kinds) as Kind[]
+const kindKeys = Object.keys(rightKinds) as Kind[]
 const everything: MatrixFilter = { text: '', kind: null, differing: false }
 
 /** 权限矩阵: roles × permissions. Finds who can do something, and what sets roles apart. */
@@ -90,7 +85,7 @@ export function RoleMatrix() {
           clearable
           value={filter.kind}
           onChange={(kind) => setFilter({ ...filter, kind })}
-          options={kindKeys.map((value) => ({ value, label: kinds[value].label }))}
+          options={kindKeys.map((value) => ({ value, label: rightKinds[value].label }))}
         />
         <MultiSelect
           aria-label="角色"
@@ -169,7 +164,7 @@ function columnsOf(roles: readonly MatrixRole[], base: number | null): Column<Ma
       header: '级别',
       kind: 'status',
       width: 88,
-      cell: (row) => <StatusTag tone={kinds[row.kind].tone}>{kinds[row.kind].label}</StatusTag>,
+      cell: (row) => <StatusTag tone={rightKinds[row.kind].tone}>{rightKinds[row.kind].label}</StatusTag>,
     },
     ...roles.map(
       ({ id, roleName, enabled }): Column<MatrixRow> => ({

@@ -157,7 +157,7 @@ export function MenuTable({ extra }: { readonly extra?: ReactNode }) {
             status={error && !data ? 'error' : data ? 'ready' : 'loading'}
             {...(error && { error: { message: error.userMessage, requestId: error.requestId } })}
             onRetry={() => void refetch()}
-            filtered={filter !== everything}
+            filtered={filter.text !== '' || filter.only !== 'all'}
             onClearFilters={() => setFilter(everything)}
             narrow="scroll"
           />

@@ -5,6 +5,7 @@ import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { pinyinOf } from '../pinyin.ts'
 import { grantToAdministrators, raiseMenuHolders } from './menu-holders.ts'
+import { keepIcon } from './menu-icon.ts'
 import { checkMenu } from './menu-rules.ts'
 import { menu, type MenuRow } from './menu.table.ts'
 
@@ -42,9 +43,10 @@ const isSame = (entry: MenuEntry) => (row: MenuRow) =>
 /** Takes the entries one after the other, groups first, by the rules of any other change. */
 export async function takeMenus(ctx: Ctx, entries: readonly MenuEntry[]): Promise<Taken> {
   const taken: Taken = { added: [], changed: [] }
+  const known = new Map((await ctx.tx.select().from(menu).for('update')).map((row) => [row.id, row]))
   for (const entry of [...entries.filter(isGroup), ...entries.filter((one) => !isGroup(one))]) {
     try {
-      await takeMenu(ctx, entry, taken)
+      await takeMenu(ctx, entry, known, taken)
     } catch (error) {
       if (error instanceof AppError) throw refuse(`「${entry.menuName}」${error.message}`)
       throw error
@@ -55,9 +57,15 @@ export async function takeMenus(ctx: Ctx, entries: readonly MenuEntry[]): Promis
 
 const isGroup = ({ url }: MenuEntry) => url === null
 
-async function takeMenu(ctx: Ctx, entry: MenuEntry, taken: Taken): Promise<void> {
+async function takeMenu(
+  ctx: Ctx,
+  entry: MenuEntry,
+  /** The menus as they are by now. */
+  known: Map<number, MenuRow>,
+  taken: Taken,
+): Promise<void> {
   const { parent, ...own } = entry
-  const rows = await ctx.tx.select().from(menu)
+  const rows = [...known.values()]
   const group = rows.find((row) => row.url === null && row.menuName === parent)
   if (parent !== null && group === undefined) throw refuse(`的上级菜单「${parent}」不存在`)
   const values: Values = { ...own, parentId: group?.id ?? null }
@@ -67,8 +75,11 @@ async function takeMenu(ctx: Ctx, entry: MenuEntry, taken: Taken): Promise<void>
     const [made] = await ctx.tx
       .insert(menu)
       .values({ ...values, pinyin: pinyinOf(values.menuName), builtin: false })
-      .returning({ id: menu.id })
-    if (made) await grantToAdministrators(ctx, made.id)
+      .returning()
+    if (made === undefined) throw new Error('a menu that was not written')
+    known.set(made.id, made)
+    await grantToAdministrators(ctx, made.id)
+    await keepIcon(ctx, undefined, made)
     taken.added.push(entry.menuName)
     return
   }
@@ -78,7 +89,7 @@ async function takeMenu(ctx: Ctx, entry: MenuEntry, taken: Taken): Promise<void>
   if (keys.length === 0) return
   const changes = Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<Values>
   await checkMenu(changes, ctx, before)
-  await ctx.tx
+  const [row] = await ctx.tx
     .update(menu)
     .set({
       ...changes,
@@ -88,6 +99,10 @@ async function takeMenu(ctx: Ctx, entry: MenuEntry, taken: Taken): Promise<void>
       updatedBy: userIdOf(ctx.caller),
     })
     .where(eq(menu.id, before.id))
+    .returning()
+  if (row === undefined) throw new Error('a menu that was not written')
+  known.set(row.id, row)
+  await keepIcon(ctx, before, row)
   await raiseMenuHolders(ctx, [before.id])
   taken.changed.push({ menuName: entry.menuName, fields: keys })
 }
