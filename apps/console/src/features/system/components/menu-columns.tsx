@@ -17,8 +17,8 @@ export const menuColumns = ({ maySort, actionsOf }: MenuColumns): Column<MenuLin
   {
     id: 'menuName',
     header: '菜单名称',
+    // Not pinned: with the actions it would leave a telephone nothing to scroll.
     width: 232,
-    pin: 'start',
     cell: ({ row }) => (
       <span className="inline-flex min-w-0 items-center gap-2">
         {maySort && (
