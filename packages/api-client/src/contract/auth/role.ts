@@ -35,7 +35,10 @@ export const role = resource({
     }),
     companyId: f.ref('所属公司', 'property-companies', { createOnly: true }),
     dataScope: f.enum('数据范围', dataScopes, { required: true }),
-    homePath: f.text('首页', { max: 100 }),
+    homePath: f.text('首页', {
+      max: 100,
+      pattern: [/^\/[A-Za-z0-9_][A-Za-z0-9_/-]*$/, '首页须为本系统的路径'],
+    }),
     builtin: f.bool('内置', { required: true, serverSet: true }),
     enabled: f.bool('启用', { required: true, serverSet: true }),
     remark: f.text('说明', { max: 200 }),

@@ -5,14 +5,24 @@ const refused = ['/login', '/wxlogin', '/encrypt_redirect', '/auth-redirect', '/
  * end here, in the console as on the server.
  */
 export function safePath(value: string | null, origin: string): string {
-  if (value === null || !/^\/(?![/\\])/.test(value) || /[\s\p{Cc}\\]/u.test(value)) return '/'
+  if (value === null || /[\s\p{Cc}\\]/u.test(value)) return '/'
   try {
-    const url = new URL(value, origin)
-    if (url.origin !== origin || refused.includes(url.pathname)) return '/'
+    const url = inside(value, origin)
     // What a careless reader would decode once more must not lead away either.
-    if (/^\/[/\\]/.test(decodeURIComponent(value))) return '/'
+    const read = url && inside(decodeURIComponent(url.pathname), origin)
+    if (!url || !read || refused.includes(read.pathname)) return '/'
     return `${url.pathname}${url.search}${url.hash}`
   } catch {
     return '/'
   }
+}
+
+/**
+ * A path read as a browser reads it; undefined when it leads away. The look is at the result: dot segments go while
+ * a path is read, and what is left of `/.//host` is `//host`, which names a host when it is read again.
+ */
+function inside(path: string, origin: string): URL | undefined {
+  if (!/^\/(?![/\\])/.test(path)) return undefined
+  const url = new URL(path, origin)
+  return url.origin === origin && !url.pathname.startsWith('//') ? url : undefined
 }

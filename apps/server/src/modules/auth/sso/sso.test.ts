@@ -211,6 +211,8 @@ describe('a link of another system', () => {
       ['/users', ['/user']],
       ['/user/../role', ['/user']],
       ['//evil.example', ['/']],
+      ['/.//evil.example/steal', null],
+      ['/user/../..//evil.example', ['/', '/user']],
       ['https://evil.example/', ['/']],
       ['/login', ['/']],
       ['javascript:alert(1)', null],
