@@ -1,5 +1,5 @@
-// Every table file of the server, one line each, in alphabetical order. `npm run db:generate -w apps/server`
-// turns what stands here into the migration.
+// Every table file of the server, one line each, in alphabetical order. `npm run db:generate -w apps/server` compares
+// what stands here with the migrations and writes the next one.
 export * from './kit/audit/operation-log.table.ts'
 export * from './kit/files/file-object.table.ts'
 export * from './kit/flow-events/flow-event.table.ts'

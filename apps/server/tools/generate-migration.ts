@@ -1,43 +1,89 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { casing } from '../src/runtime/connection.ts'
-import { migrationsFolder } from '../src/runtime/migrate.ts'
-import { monthlyTables } from '../src/runtime/partitions.ts'
+import { connect, type DatabaseAddress, type Sql } from '../src/runtime/connection.ts'
+import { migrate, migrationsFolder, readMigrations } from '../src/runtime/migrate.ts'
 import * as schema from '../src/schema.ts'
+import { readCatalog, type Table } from './schema-catalog.ts'
+import { differenceOf } from './schema-difference.ts'
+import { startScratchPostgres } from './scratch-postgres.ts'
+import { statementsOf } from './wanted-tables.ts'
 
 /**
- * Writes migrations/0000_initial.sql from the tables of src/schema.ts. Until the first release there is this one
- * generated file and it is written anew each time; custom SQL stands in before/ and after/.
- * `--check` writes nothing and fails when the file on disk is not what the tables say.
+ * Writes the next migration: migrates one empty database with the files there are, makes the tables of src/schema.ts
+ * in another one, and says in SQL how the first becomes the second. Files that stand are never changed.
+ * `--check` writes nothing and fails when there is a difference.
  */
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
-const folder = migrationsFolder()
-const file = join(folder, '0000_initial.sql')
-
-const empty = generateDrizzleJson({}, undefined, undefined, casing)
-const wanted = generateDrizzleJson(schema, empty.id, undefined, casing)
-const statements = (await generateMigration(empty, wanted)).map(partitioned)
-const text = `-- Generated from src/schema.ts by npm run db:generate; not edited by hand.\n${statements.join('\n')}\n`
-
-if (values.check) {
-  if (readFileSync(file, 'utf8') !== text) {
-    console.error('migrations/0000_initial.sql is out of date: npm run db:generate -w apps/server')
-    process.exit(1)
-  }
-} else {
-  mkdirSync(folder, { recursive: true })
-  for (const old of readdirSync(folder).filter((name) => name.endsWith('.sql'))) rmSync(join(folder, old))
-  writeFileSync(file, text)
-  console.log(`migrations/0000_initial.sql: ${Object.keys(wanted.tables).length} tables`)
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    module: { type: 'string' },
+    what: { type: 'string' },
+    drop: { type: 'boolean', default: false },
+  },
+})
+const word = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const { module = '', what = '' } = values
+if (!values.check && !(word.test(module) && word.test(what))) {
+  fail('usage: npm run db:generate -w apps/server -- --module <module> --what <words-with-dashes> [--drop]')
 }
 
-/** drizzle has no word for partitions: the clause is added to the statement that makes the table. */
-function partitioned(statement: string): string {
-  const table = /^CREATE TABLE "([^"]+)"/.exec(statement)?.[1]
-  const monthly = monthlyTables().find((one) => one.table === table)
-  if (monthly === undefined) return statement
-  const column = monthly.column.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return statement.replace(/\);\s*$/, `) PARTITION BY RANGE ("${column}");\n`)
+const { statements, losses, cautions } = await findDifference()
+if (statements.length === 0) console.log('migrations and tables agree')
+else if (values.check) {
+  const lines = statements.map((one) => `  ${one.replaceAll('\n', '\n  ')}`)
+  fail(
+    `the tables of src/schema.ts differ from what the migrations make:\n${lines.join('\n')}\n` +
+      'npm run db:generate -w apps/server -- --module <module> --what <what> writes the migration',
+  )
+} else if (losses.length > 0 && !values.drop) {
+  fail(
+    `would lose ${losses.join(', ')}. Write the file by hand where something was renamed; ` +
+      'or run it again with --drop.',
+  )
+} else {
+  const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 12)
+  const file = `${time}-${module}-${what}.sql`
+  writeFileSync(join(migrationsFolder(), file), `${statements.join('\n')}\n`, { flag: 'wx' })
+  console.log(`migrations/${file}: ${statements.length} statements`)
+  for (const one of cautions) console.log(`  mind: ${one}`)
+}
+
+async function findDifference() {
+  const server = await startScratchPostgres()
+  try {
+    const have = await catalogOf(server.address, 'have', async (sql) => {
+      await migrate(sql)
+    })
+    const want = await catalogOf(server.address, 'want', async (sql) => {
+      const extensions = readMigrations().filter((one) => one.name.startsWith('before/'))
+      for (const one of extensions) await sql.unsafe(one.statements)
+      for (const one of await statementsOf(schema)) await sql.unsafe(one)
+    })
+    return differenceOf(have, want)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function catalogOf(
+  address: DatabaseAddress,
+  database: string,
+  fill: (sql: Sql) => Promise<void>,
+): Promise<ReadonlyMap<string, Table>> {
+  const server = connect(address, { pool: 1 })
+  await server.unsafe(`create database ${database} template template0 encoding 'UTF8'`)
+  await server.end()
+  const sql = connect({ ...address, database }, { pool: 2 })
+  try {
+    await fill(sql)
+    return await readCatalog(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
 }

@@ -9,7 +9,7 @@ import { StartupError } from './startup-error.ts'
 
 /** One SQL file of the migrations folder. */
 export interface Migration {
-  /** Path below the folder without extension, e.g. `before/010-extensions`, `0000_initial`, `after/010-triggers`. */
+  /** Path below the folder without extension, e.g. `before/010-extensions`, `0000_initial`, `202611221700-base-x`. */
   readonly name: string
   readonly hash: string
   readonly statements: string
@@ -34,18 +34,30 @@ export function migrationsFolder(): string {
   return join(folder, 'migrations')
 }
 
-/** All migrations in the order in which a fresh database gets them: before/*, the generated ones, after/*. */
+/** The files that every database begins with. Later ones stand beside `0000_initial` and begin with their time. */
+const base = ['before', '', 'after'] as const
+const dated = /^\d{12}-/
+
+/**
+ * All migrations in the order in which a database gets them: the base (before/*, 0000_initial, after/*), then the dated
+ * ones by name. So a database that is made today has been through the same statements as one that was made earlier
+ * and upgraded.
+ */
 export function readMigrations(folder: string = migrationsFolder()): readonly Migration[] {
-  return ['before', '', 'after'].flatMap((part) =>
+  const all = base.flatMap((part) =>
     readdirSync(join(folder, part))
       .filter((file) => file.endsWith('.sql'))
       .sort()
-      .map((file) => {
-        const statements = readFileSync(join(folder, part, file), 'utf8')
-        const hash = createHash('sha256').update(statements).digest('hex')
-        return { name: join(part, file.slice(0, -4)).replaceAll('\\', '/'), hash, statements }
-      }),
+      .map((file) => readMigration(folder, part === '' ? file : `${part}/${file}`)),
   )
+  return [...all.filter((one) => !dated.test(one.name)), ...all.filter((one) => dated.test(one.name))]
+}
+
+function readMigration(folder: string, file: string): Migration {
+  // A checkout on Windows may have put carriage returns in; the text and its hash are the same everywhere.
+  const statements = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+  const hash = createHash('sha256').update(statements).digest('hex')
+  return { name: file.slice(0, -4), hash, statements }
 }
 
 /**
