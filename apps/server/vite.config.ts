@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
+import { mendPostgres } from './tools/mend-postgres.ts'
 
 /**
  * The server as a few files without imports from node_modules: it starts four times as fast as from its sources.
  * sharp stays outside because it loads its own library, the embedded PostgreSQL because it is found at run time.
  */
 export default defineConfig({
-  plugins: [buildInfo()],
+  plugins: [buildInfo(), mendPostgres()],
   ssr: {
     target: 'node',
     noExternal: true,

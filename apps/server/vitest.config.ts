@@ -1,15 +1,19 @@
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { mendPostgres } from './tools/mend-postgres.ts'
 
 /** The second pass, on another PostgreSQL: tests that start the embedded one would only repeat themselves. */
 const isOtherPostgres =
   process.env.TEST_POSTGRES_BIN !== undefined || process.env.TEST_DATABASE_URL !== undefined
 
 export default defineConfig({
+  plugins: [mendPostgres()],
   ssr: { resolve: { conditions: ['@linli/source', ...defaultServerConditions] } },
   test: {
     name: 'server',
     environment: 'node',
+    // The driver as it ships: with its mends, which only what Vite transforms gets.
+    server: { deps: { inline: ['postgres'] } },
     // Files share what a worker has loaded; each leaves the world as it found it.
     isolate: false,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'tools/**/*.test.ts'],

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useDatabase } from '../../test/support/database.ts'
+import { connect, type Sql } from './connection.ts'
+
+/** What the driver is built with beyond what is published: see tools/mend-postgres.ts. */
+describe('a connection that dies', () => {
+  const database = useDatabase()
+  let sql: Sql
+  beforeAll(async () => {
+    // One connection: whoever comes next gets the one that died.
+    sql = connect({ url: database().url }, { pool: 1 })
+    await sql`create table fenced (who text)`
+  })
+  afterAll(async () => await sql.end())
+
+  const kill = async (pid: number) => {
+    await database().sql`select pg_terminate_backend(${pid})`
+    await expect
+      .poll(async () => await database().sql`select 1 from pg_stat_activity where pid = ${pid}`)
+      .toEqual([])
+  }
+
+  it('under a running statement fails the transaction, and the next one works', async () => {
+    const failed = sql.begin(async (tx) => {
+      const [row] = await tx<[{ pid: number }]>`select pg_backend_pid() as pid`
+      void kill(row.pid)
+      await tx`select pg_sleep(10)`
+    })
+    await expect(failed).rejects.toMatchObject({
+      code: expect.stringMatching(/^(57P01|CONNECTION_CLOSED|ECONNRESET)$/),
+    })
+    await expect(sql.begin(async (tx) => await tx`select 1 as one`)).resolves.toEqual([{ one: 1 }])
+    await expect(sql.begin(async (tx) => await tx`select 2 as two`)).resolves.toEqual([{ two: 2 }])
+  })
+
+  it('between two statements takes the rest of the transaction with it, on whatever it is used for next', async () => {
+    let late: unknown
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    let ended = () => {}
+    const over = new Promise<void>((resolve) => {
+      ended = resolve
+    })
+    const failed = sql.begin(async (tx) => {
+      const [row] = await tx<[{ pid: number }]>`select pg_backend_pid() as pid`
+      await tx`insert into fenced values ('first half')`
+      await kill(row.pid)
+      await held
+      late = await tx`insert into fenced values ('second half')`.catch((error: unknown) => error)
+      ended()
+    })
+    await expect(failed).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
+    // The pool has connected again, for somebody else.
+    await sql.begin(async (tx) => {
+      await tx`insert into fenced values ('another')`
+      goOn()
+      await over
+      await sleep(50)
+    })
+    expect(late).toMatchObject({ code: 'CONNECTION_CLOSED' })
+    expect(await sql`select who from fenced`).toEqual([{ who: 'another' }])
+  })
+
+  it('while it is reserved refuses its holder and goes back as a closed one', async () => {
+    const held = await sql.reserve()
+    const [row] = await held<[{ pid: number }]>`select pg_backend_pid() as pid`
+    await kill(row.pid)
+    await expect(held`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
+    held.release()
+    await expect(sql`select 3 as three`).resolves.toEqual([{ three: 3 }])
+  })
+})
