@@ -112,7 +112,7 @@ export const pages: readonly PageSpec[] = [
     title: '社区列表',
     icon: 'flag',
     orderNum: 40,
-    permissions: ['base:community', 'base:communityGridStaff'],
+    permissions: ['base:community'],
   },
   {
     ...base,
@@ -120,13 +120,7 @@ export const pages: readonly PageSpec[] = [
     title: '楼栋管理',
     icon: 'building',
     orderNum: 50,
-    permissions: [
-      'base:build',
-      'base:building',
-      'base:buildingUnit',
-      'base:buildingFloor',
-      'base:buildPlanTemplate',
-    ],
+    permissions: ['base:building'],
   },
   {
     ...base,
@@ -144,7 +138,6 @@ export const pages: readonly PageSpec[] = [
     orderNum: 80,
     permissions: [
       'base:resident',
-      'base:residentHouse',
       'base:person',
       'base:face',
       // Names and habits: for those who see the people anyway, not for everybody with a dashboard.
@@ -165,7 +158,7 @@ export const pages: readonly PageSpec[] = [
     title: '物业公司',
     icon: 'briefcase-business',
     orderNum: 130,
-    permissions: ['base:company', 'base:estateContract'],
+    permissions: ['base:company'],
   },
   {
     url: '/logs',
