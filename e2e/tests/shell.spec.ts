@@ -140,6 +140,27 @@ test.describe('the frame', () => {
     await expect(watermark(page)).toBeVisible()
   })
 
+  test('keeps the watermark in sight of style sheets, of a page stacked above it and of a shadow tree', async ({
+    page,
+  }) => {
+    await page.addStyleTag({
+      content: `html{--linli-color-watermark:transparent!important}
+        #root{position:relative;z-index:2147483647;background:#fff}`,
+    })
+    await page.evaluate(() => {
+      document.body.attachShadow({ mode: 'closed' }).innerHTML = '<slot name="page"></slot>'
+      document.getElementById('root')?.setAttribute('slot', 'page')
+    })
+    const seen = await watermark(page).evaluate((mark) => ({
+      ink: getComputedStyle(mark).backgroundColor,
+      top: mark.matches(':popover-open'),
+      width: mark.getBoundingClientRect().width,
+    }))
+    expect(seen.ink).toBe('rgba(128, 128, 128, 0.1)')
+    expect(seen.top).toBe(true)
+    expect(seen.width).toBeGreaterThan(500)
+  })
+
   test('[S2.72] [S2.91] [S2.92] [S2.93] shows what the settings say', async ({ page }) => {
     await openAccount(page, '界面设置')
     const panel = page.getByRole('dialog', { name: '界面设置' })

@@ -96,9 +96,20 @@ function Search({ pages }: { pages: readonly MenuPage[] }) {
   return <HeaderSearch pages={found} recent={recent} onSelect={(page) => void navigate(page.path)} />
 }
 
+/** What bar, tab strip and sidebar take; not measured, so that no style sheet can lie about it. */
+function useFrameSize() {
+  const { open, device } = useSidebar()
+  const [{ fixedHeader, tagsView }] = useSettings()
+  return {
+    blockStart: !fixedHeader ? 0 : tagsView ? 84 : 48,
+    inlineStart: device === 'mobile' ? 0 : open ? 210 : 56,
+  }
+}
+
 function PageWatermark() {
   const profile = useProfile((state) => state.profile)
   const shown = useSetting('site.watermark', 'boolean') !== false
   const [now] = useState(() => new Date())
-  return shown && profile && <Watermark lines={watermarkLines(profile, now)} />
+  const frame = useFrameSize()
+  return shown && profile && <Watermark lines={watermarkLines(profile, now)} {...frame} />
 }

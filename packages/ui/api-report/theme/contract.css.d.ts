@@ -19,7 +19,6 @@ export declare const vars: {
         fill: `var(--${string})`;
         inverse: `var(--${string})`;
         onInverse: `var(--${string})`;
-        watermark: `var(--${string})`;
     };
     shadow: {
         card: `var(--${string})`;

@@ -91,7 +91,6 @@ export declare const zIndex: {
     readonly popover: 60;
     readonly toast: 70;
     readonly tooltip: 80;
-    readonly watermark: 90;
 };
 export declare const ease: {
     readonly enter: 'cubic-bezier(.2,0,0,1)';

@@ -49,7 +49,6 @@ export function resolveBase(theme: ThemeName) {
       /** Tooltip: the opposite end of the ramp. */
       inverse: pick(800, 750),
       onInverse: pick(0, 100),
-      watermark: light ? 'rgb(56 64 75 / .06)' : 'rgb(255 255 255 / .05)',
     },
     shadow: {
       card: `0 0 0 1px ${pick(200, 750)}`,

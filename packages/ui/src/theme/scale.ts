@@ -61,7 +61,6 @@ export const zIndex = {
   popover: 60,
   toast: 70,
   tooltip: 80,
-  watermark: 90,
 } as const
 
 /** Curves of movement: one in, one out. */

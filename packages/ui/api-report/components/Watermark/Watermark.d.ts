@@ -1,4 +1,6 @@
 export interface WatermarkProps {
     lines: readonly string[];
+    blockStart?: number;
+    inlineStart?: number;
 }
-export declare function Watermark({ lines }: WatermarkProps): null;
+export declare function Watermark({ lines, blockStart, inlineStart }: WatermarkProps): null;

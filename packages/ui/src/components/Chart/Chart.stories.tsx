@@ -52,6 +52,33 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '查看图表' }))
   },
 }
+const hostile = '<b data-planted>1栋</b>'
+/** Names are text wherever the library writes them: on the axis, in the legend, beside the pointer. */
+export const MarkupInNames: Story = {
+  args: {
+    kind: 'bar',
+    categories: [hostile, '2栋'],
+    series: [
+      { name: hostile, data: [3, 5] },
+      { name: '出', data: [2, 4] },
+    ],
+  },
+  play: async (context) => {
+    await drawn(context)
+    const { canvasElement } = context
+    const title = () => canvasElement.querySelector('.apexcharts-tooltip-title')
+    await waitFor(async () => {
+      const bar = canvasElement.querySelector('.apexcharts-bar-area')
+      if (!bar) throw new Error('no bar')
+      const { left, top, width } = bar.getBoundingClientRect()
+      const at = { clientX: left + width / 2, clientY: top + 4, bubbles: true }
+      bar.dispatchEvent(new MouseEvent('mousemove', at))
+      await expect(title()?.textContent).toBe(hostile)
+    })
+    await expect(canvasElement.querySelector('.apexcharts-legend')?.textContent).toContain(hostile)
+    await expect(canvasElement.querySelector('[data-planted]')).toBeNull()
+  },
+}
 export const Area: Story = { args: { kind: 'area', series: one }, play: drawn }
 export const Bar: Story = { args: { kind: 'bar', series: one }, play: drawn }
 export const Lying: Story = { args: { kind: 'bar', series: one, horizontal: true, height: 360 }, play: drawn }

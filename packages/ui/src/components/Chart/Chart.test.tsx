@@ -22,6 +22,34 @@ it('says its numbers and shows them as a table', () => {
   ])
 })
 
+const colours = {
+  accent: '#0169cd',
+  categorical: ['#111111', '#222222'],
+  sequential: ['#333333'],
+  text: '#444444',
+  grid: '#555555',
+  surface: '#ffffff',
+  dark: false,
+  font: 'sans-serif',
+}
+const request = { categories: ['一'], colours, animations: false, horizontal: false, format: String }
+
+it('hands names to the library as text: it writes legend and tooltip as markup', () => {
+  const { tooltip, legend } = apexOptions({
+    ...request,
+    kind: 'bar',
+    series: [{ name: 'a', data: [1] }],
+    format: (value) => `<i>${value}`,
+  }).options
+  const name = `<b id="x">&'`
+  const text = '&lt;b id=&quot;x&quot;&gt;&amp;&#39;'
+  const y = Array.isArray(tooltip?.y) ? undefined : tooltip?.y
+  expect(tooltip?.x?.formatter?.(name as never)).toBe(text)
+  expect(legend?.formatter?.(name)).toBe(text)
+  expect(y?.title?.formatter?.(name)).toBe(`${text}: `)
+  expect(y?.formatter?.(1)).toBe('&lt;i&gt;1')
+})
+
 describe('chart data', () => {
   it('folds the seventh series and what follows into one', () => {
     const many = Array.from({ length: 8 }, (_empty, index) => ({ name: String(index), data: [index, 1] }))
@@ -34,17 +62,6 @@ describe('chart data', () => {
     expect(rangesOf([{ name: 'a', data: [null] }])).toEqual([]))
 
   it('draws one series in the accent and several in the palette, without motion', () => {
-    const colours = {
-      accent: '#0169cd',
-      categorical: ['#111111', '#222222'],
-      sequential: ['#333333'],
-      text: '#444444',
-      grid: '#555555',
-      surface: '#ffffff',
-      dark: false,
-      font: 'sans-serif',
-    }
-    const request = { categories: ['一'], colours, animations: false, horizontal: false, format: String }
     const one = apexOptions({ ...request, kind: 'bar', series: [{ name: 'a', data: [1] }] })
     expect(one.options.colors).toEqual(['#0169cd'])
     expect(one.options.chart?.animations?.enabled).toBe(false)

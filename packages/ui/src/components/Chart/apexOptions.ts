@@ -28,6 +28,18 @@ const apexType = {
 const dashes = (count: number) =>
   Array.from({ length: count }, (_empty, index) => (index < 4 ? 0 : 4 + (index - 4) * 2))
 
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** The library writes legend and tooltip as markup, and names come from whoever may name an estate or a zone. */
+const asText = (name: string | number): string =>
+  String(name).replace(/[&<>"']/g, (char) => entities[char] ?? '')
+
 /** Our kinds in the words of the chart library. */
 export function apexOptions(request: ApexRequest): {
   type: (typeof apexType)[ChartKind]
@@ -69,6 +81,7 @@ export function apexOptions(request: ApexRequest): {
       position: 'bottom',
       fontSize: type.caption.fontSize,
       labels: { colors: colours.text },
+      formatter: asText,
     },
     markers: { size: kind === 'line' && series.length > 4 ? 3 : 0, strokeWidth: 0, hover: { size: 4 } },
     plotOptions: {
@@ -106,7 +119,11 @@ export function apexOptions(request: ApexRequest): {
     theme: { mode: colours.dark ? 'dark' : 'light' },
     tooltip: {
       theme: colours.dark ? 'dark' : 'light',
-      y: { formatter: (value) => (value === null ? '—' : format(value)) },
+      x: { formatter: asText },
+      y: {
+        formatter: (value) => (value === null ? '—' : asText(format(value))),
+        title: { formatter: (name) => (name ? `${asText(name)}: ` : '') },
+      },
     },
     labels: round ? [...categories] : [],
     xaxis: {

@@ -34,7 +34,7 @@ export const Default: Story = {
     const colour = element ? getComputedStyle(element).backgroundColor : ''
     const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
     await expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(24)
-    await expect(alpha).toBeLessThan(0.1)
+    await expect(alpha).toBeLessThanOrEqual(0.1)
     await expect(element).not.toBeNull()
     await expect(element && getComputedStyle(element).pointerEvents).toBe('none')
     await expect(element?.getBoundingClientRect().width).toBe(document.documentElement.clientWidth)
@@ -58,6 +58,23 @@ export const Tampering: Story = {
 
     mark()?.setAttribute('hidden', '')
     await waitFor(() => expect(mark()?.hidden).toBe(false), { timeout: 500 })
+  },
+}
+
+/** Above whatever a style sheet or a dialog puts on top. */
+export const OnTop: Story = {
+  play: async () => {
+    const rule = document.createElement('style')
+    rule.textContent = `html { --linli-color-watermark: transparent !important }
+      #storybook-root { position: relative; z-index: 2147483647; background: #fff }`
+    document.head.append(rule)
+    await expect(mark()?.matches(':popover-open')).toBe(true)
+    const alpha = getComputedStyle(mark() ?? document.body).backgroundColor.match(/[\d.]+/g)?.[3]
+    await expect(Number(alpha)).toBeGreaterThan(0.05)
+    rule.remove()
+
+    mark()?.hidePopover()
+    await waitFor(() => expect(mark()?.matches(':popover-open')).toBe(true), { timeout: 500 })
   },
 }
 

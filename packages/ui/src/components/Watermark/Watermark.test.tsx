@@ -18,6 +18,17 @@ describe('Watermark', () => {
     expect(marks()).toHaveLength(0)
   })
 
+  it('has nothing of the page: no variable that a style sheet could redefine, no parent that could be given a shadow tree', () => {
+    render(<Watermark lines={['张伟']} />)
+    expect(marks()[0]?.getAttribute('style')).not.toContain('var(')
+    expect(marks()[0]?.parentNode).toBe(document.documentElement)
+  })
+
+  it('leaves the frame of the page free', () => {
+    render(<Watermark lines={['张伟']} blockStart={84} inlineStart={210} />)
+    expect(marks()[0]?.style.getPropertyValue('inset')).toBe('84px 0px 0px 210px')
+  })
+
   it('draws nothing without lines', () => {
     render(<Watermark lines={[]} />)
     expect(marks()).toHaveLength(0)
@@ -29,6 +40,8 @@ describe('Watermark', () => {
     ['made invisible', (mark: HTMLElement) => mark.style.setProperty('display', 'none', 'important')],
     ['emptied of its style', (mark: HTMLElement) => mark.removeAttribute('style')],
     ['moved', (mark: HTMLElement) => document.head.append(mark)],
+    ['moved into the page', (mark: HTMLElement) => document.body.append(mark)],
+    ['taken out of the top layer', (mark: HTMLElement) => mark.removeAttribute('popover')],
   ])('[S4.54] comes back before the next paint when it is %s', async (_what, tamper) => {
     render(<Watermark lines={['张伟']} />)
     const [mark] = marks()
@@ -38,7 +51,7 @@ describe('Watermark', () => {
     await settled()
     expect(marks()).toHaveLength(1)
     expect(marks()[0]?.getAttribute('style')).toBe(style)
-    expect(marks()[0]?.parentNode).toBe(document.body)
+    expect(marks()[0]?.parentNode).toBe(document.documentElement)
     expect(marks()[0]?.hidden).toBe(false)
   })
 })
@@ -68,6 +81,14 @@ describe('the check of what no mutation tells', () => {
 })
 
 describe('watermarkTile', () => {
+  it('stands every 400 by 300 px', () => {
+    expect(
+      watermarkTile(['张伟 138****6021', '翠湖花园', '2026-11-20 09:30', '数据安全 请勿外泄']),
+    ).toMatchObject({
+      width: 400,
+      height: 300,
+    })
+  })
   it('[S9.32] wraps at 250 px', () => {
     expect(wrapLine('一'.repeat(16))).toEqual(['一'.repeat(15), '一'])
     expect(wrapLine('a'.repeat(27))).toEqual(['a'.repeat(27)])

@@ -3,8 +3,10 @@ const FONT = 16
 const LINE = 24
 const MAX_WIDTH = 250
 const ANGLE = 40
-/** Empty space around one block of text in the tile. */
-const GAP = 72
+/** From one block of text to the next; more where the text needs it. */
+const SPACING = { x: 400, y: 300 }
+/** Empty space that is left at least around one block. */
+const GAP = 40
 
 const FULL_WIDTH = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]/
 
@@ -41,8 +43,9 @@ export function watermarkTile(lines: readonly string[]): { image: string; width:
   )
   const textHeight = wrapped.length * LINE
   const radians = (ANGLE * Math.PI) / 180
-  const width = Math.ceil(textWidth * Math.cos(radians) + textHeight * Math.sin(radians)) + GAP
-  const height = Math.ceil(textWidth * Math.sin(radians) + textHeight * Math.cos(radians)) + GAP
+  const along = (x: number, y: number) => Math.ceil(textWidth * x + textHeight * y) + GAP
+  const width = Math.max(SPACING.x, along(Math.cos(radians), Math.sin(radians)))
+  const height = Math.max(SPACING.y, along(Math.sin(radians), Math.cos(radians)))
   const rows = wrapped
     .map((line, index) => {
       const y = (index - (wrapped.length - 1) / 2) * LINE
