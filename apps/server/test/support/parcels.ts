@@ -149,6 +149,7 @@ export const parcelModule: ServerModule = {
   routes: () => [
     ...serve(parcel, {
       table: parcelTable,
+      reads: { heavy: ['weight'] },
       filters: {
         heavy: (value: boolean) =>
           value ? sql`${parcelTable.weight} >= 10` : sql`${parcelTable.weight} < 10`,

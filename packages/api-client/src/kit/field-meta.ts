@@ -73,8 +73,10 @@ export interface FieldMeta {
   readonly to?: string
   readonly flow?: FlowLike
   readonly mask?: MaskKind
-  /** Only the owner of this code may read the field; others never see it (catalogue 2b A8). */
+  /** Personal data: rows named by it are picked only by who may list them, and the role editor says so. */
   readonly personal: boolean
+  /** The field of the same right whose level this one has. */
+  readonly levelAs?: string
   /** 409 text when another row of the same scope has the value; `{value}` is replaced. */
   readonly unique?: string
   /** Smallest GB/T 2260 level a region may stop at. */

@@ -28,6 +28,8 @@ export interface FieldOptions {
   readonly initial?: unknown
   readonly unique?: string
   readonly personal?: boolean
+  /** The field of the same right whose level this one has, where both tell the same. */
+  readonly levelAs?: string
   readonly mask?: MaskKind
 }
 
@@ -67,6 +69,7 @@ export function make<V, const O extends FieldOptions>(
     ...(o.initial !== undefined && { initial: o.initial }),
     ...(o.unique !== undefined && { unique: o.unique }),
     ...(o.mask !== undefined && { mask: o.mask }),
+    ...(o.levelAs !== undefined && { levelAs: o.levelAs }),
     ...extra,
   })
   return schema

@@ -5,8 +5,8 @@ import { type ListQuery, listQuerySchema } from './list-query.ts'
 import {
   type CreateOf,
   codeOf,
-  fieldOf,
   maskedKeys,
+  pickCodes,
   type Operation,
   type Resource,
   type RowOf,
@@ -70,7 +70,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
   const revealCodes = r.reveal
     ? [r.reveal.all, ...Object.values(r.reveal.fields ?? {})]
     : [codeOf(r, 'reveal')]
-  const personalTitle = r.title in r.fields && fieldOf(r, r.title).personal
+  const picking = pickCodes(r)
   const exportInput = z.object({
     ...selection,
     columns: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))),
@@ -109,7 +109,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
       path: `${r.path}/options`,
       label: `选择${r.label}`,
       ...session,
-      ...(personalTitle && can('list')),
+      ...(picking.length > 0 && { permission: picking }),
       input: z.object({
         keyword: z.optional(z.string().check(z.maxLength(100))),
         ids: z.optional(z.union([rowId, z.array(rowId).check(z.maxLength(200))])),

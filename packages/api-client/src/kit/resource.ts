@@ -82,6 +82,11 @@ export interface ResourceSpec<F extends Fields> {
   /** Raises the kind of an operation's permission (never lowers). */
   readonly kinds?: Readonly<Record<string, PermissionKind>>
   readonly screen?: boolean
+  /**
+   * Codes beside `list` with which a row may be picked: those of the calls whose forms ask for one. Makes the picker
+   * ask for one of them; where the title is personal it asks in any case. Without: everybody signed in may pick.
+   */
+  readonly pick?: readonly string[]
   /** Fields holding a user id; `self` scope sees only rows where one of them is the user. */
   readonly ownerFields?: readonly string[]
 }
@@ -167,6 +172,12 @@ export function fieldOf(r: Pick<Resource, 'fields'>, key: string): FieldMeta {
 /** Keys of the fields that are masked on the way out. */
 export const maskedKeys = (r: Pick<Resource, 'fields'>): string[] =>
   Object.keys(r.fields).filter((key) => fieldOf(r, key).mask !== undefined)
+
+/** The codes of which the picker asks for one; none where everybody signed in may pick. */
+export function pickCodes(r: Pick<Resource, 'permission' | 'codes' | 'fields' | 'title' | 'pick'>): string[] {
+  const personal = r.title in r.fields && fieldOf(r, r.title).personal
+  return personal || r.pick !== undefined ? [codeOf(r, 'list'), ...(r.pick ?? [])] : []
+}
 
 /** The code that an operation or action of the resource needs. */
 export const codeOf = (r: Pick<Resource, 'permission' | 'codes'>, op: string): string =>

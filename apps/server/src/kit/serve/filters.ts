@@ -3,9 +3,9 @@ import { and, is, or, type SQL, sql } from 'drizzle-orm'
 import { PgArray, PgColumn } from 'drizzle-orm/pg-core'
 import { dayEnd, dayStart } from '../calendar.ts'
 import type { Ctx } from '../context.ts'
-import { assertMayFilter, levelOf } from './field-levels.ts'
+import { assertMayFilter, mayFilter } from './field-levels.ts'
 import type { Model } from './model.ts'
-import { isSealed, type FieldSource, type SealedColumns } from './options.ts'
+import { type Asked, isSealed, type FieldSource, type OwnFilter, type SealedColumns } from './options.ts'
 import { textOf } from '../text-of.ts'
 import { hashIs } from '../personal-data.ts'
 
@@ -27,9 +27,9 @@ function filterCondition(model: Model, filter: FilterSpec, query: ListQuery, ctx
   const range = { from: query[`${key}_from`], to: query[`${key}_to`] }
   const isRange = range.from !== undefined || range.to !== undefined
   if (isEmpty(value) && !isRange) return undefined
-  if (filter.op !== 'extra') assertMayFilter(model, key, ctx)
-  const own = model.options.filters?.[key] as ((value: unknown, ctx: Ctx) => SQL | undefined) | undefined
-  if (own) return own(isRange ? range : filter.many ? [value].flat() : value, ctx)
+  const own = model.options.filters?.[key] as OwnFilter<unknown> | undefined
+  assertMayAsk(model, filter, own !== undefined, ctx)
+  if (own) return own(isRange ? range : filter.many ? [value].flat() : value, ctx, asked(model, ctx))
   if (filter.op === 'extra')
     throw new Error(`Linli: ${model.resource.name} does not say what the filter ${key} means`)
   const source = model.fields.get(key)?.source ?? model.columns[key]
@@ -39,9 +39,33 @@ function filterCondition(model: Model, filter: FilterSpec, query: ListQuery, ctx
   if (isRange) return rangeCondition(source, meta, range)
   if (filter.op === 'in') return inCondition(source, meta, [value].flat())
   // A field shown masked is found by its full value alone.
-  if (levelOf(model, key, ctx) === 'masked' && !isSealed(source)) return sql`${source} = ${value}`
+  if (
+    !isSealed(source) &&
+    filter.op !== 'tail' &&
+    meta.mask !== 'tail' &&
+    !mayFilter(model, key, 'part', ctx)
+  )
+    return sql`${source} = ${value}`
   return valueCondition(source, meta, filter, value, ctx)
 }
+
+/** Looks at the level of every field that a filter narrows down, whoever wrote its condition. */
+function assertMayAsk(model: Model, { key, op, meta }: FilterSpec, own: boolean, ctx: Ctx): void {
+  for (const read of readsOf(model, key)) {
+    const whole = !own && (op === 'tail' || (op === 'contains' && meta.kind !== 'json'))
+    assertMayFilter(model, read, whole ? 'whole' : 'part', ctx, key)
+  }
+}
+
+/** The fields whose values a filter tells about. */
+const readsOf = (model: Model, key: string): readonly string[] =>
+  model.options.reads?.[key] ?? (model.fields.has(key) ? [key] : [])
+
+/** For conditions of a module that look through several fields: which of them the caller may ask about, and how. */
+const asked =
+  (model: Model, ctx: Ctx): Asked =>
+  (key, asking) =>
+    mayFilter(model, key, asking, ctx)
 
 function valueCondition(
   source: FieldSource,
@@ -114,15 +138,15 @@ function bound(value: unknown, meta: FieldMeta, side: 'from' | 'to'): { value: u
 function keywordCondition(model: Model, keyword: string | undefined, ctx: Ctx): SQL | undefined {
   const typed = keyword?.trim() ?? ''
   if (typed === '') return undefined
-  const own = model.options.filters?.keyword as ((value: string, ctx: Ctx) => SQL | undefined) | undefined
-  if (own) return own(typed, ctx)
-  const keys = (model.resource.list.keyword ?? []).filter((key) => levelOf(model, key, ctx) !== 'hidden')
+  const own = model.options.filters?.keyword as OwnFilter<string> | undefined
+  if (own) return own(typed, ctx, asked(model, ctx))
+  const keys = (model.resource.list.keyword ?? []).filter((key) => mayFilter(model, key, 'whole', ctx))
   const conditions = keys.flatMap((key): SQL[] => {
     const source = model.fields.get(key)?.source ?? model.columns[key]
     if (source === undefined) return []
     if (isSealed(source)) return [sealedCondition(source, typed, ctx)]
-    if (model.fields.get(key)?.meta.mask === 'tail' || levelOf(model, key, ctx) === 'masked')
-      return [tailCondition(source, typed)]
+    if (model.fields.get(key)?.meta.mask === 'tail') return [tailCondition(source, typed)]
+    if (!mayFilter(model, key, 'part', ctx)) return [sql`(${source})::text = ${typed}`]
     return [
       sql`${is(source, PgColumn) && source.dataType === 'string' ? source : sql`(${source})::text`} ilike ${likeText(typed)}`,
     ]

@@ -1,9 +1,10 @@
-import type { ListPage, ListQuery, Option } from '@linli/api-client/kit'
+import { type ListPage, type ListQuery, type Option, pickCodes } from '@linli/api-client/kit'
 import { and, count, type SQL, sql } from 'drizzle-orm'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { cursorPage } from './cursor.ts'
 import { conditionOfQuery, likeText } from './filters.ts'
+import { mayFilter, shownTitle } from './field-levels.ts'
 import { codeFor, type Model } from './model.ts'
 import { orderBy, sortKeys } from './order.ts'
 import { asReadRow, selectRows, withJoins } from './read.ts'
@@ -65,8 +66,9 @@ const maxOptions = 50
 
 /** Rows to choose from. Who may not list the resource still may choose among the rows of the own estates. */
 export async function options(model: Model, query: OptionsQuery, ctx: Ctx): Promise<Option[]> {
-  const code = codeFor(model, 'list')
-  const scope = asReference(ctx.can(code) ? ctx.scopeFor(code) : estatesOf(ctx))
+  const codes = [codeFor(model, 'list'), ...pickCodes(model.resource)]
+  const code = codes.find((one) => ctx.can(one))
+  const scope = asReference(code === undefined ? estatesOf(ctx) : ctx.scopeFor(code))
   const title = sql<string | null>`(${model.title})::text`
   const keyword = query.keyword?.trim() ?? ''
   const ids = query.ids === undefined ? undefined : [query.ids].flat()
@@ -81,18 +83,25 @@ export async function options(model: Model, query: OptionsQuery, ctx: Ctx): Prom
         model.within(scope, ctx),
         ids && anyOf(model.id, ids),
         query.estateId !== undefined && estateId ? sql`${estateId} = ${query.estateId}` : undefined,
-        keyword === '' ? undefined : sql`${title} ilike ${likeText(keyword)}`,
+        keyword === '' ? undefined : titleMatches(model, title, keyword, ctx),
       ),
     )
     .orderBy(...orderBy(model, sortKeys(model, undefined, ctx)))
     .limit(ids ? ids.length : maxOptions)
   return rows.map((row) => {
     const { estateId: estate } = row as { estateId?: number | null }
-    const label = row.title ?? ''
+    const id = row.id as number
     return {
-      id: row.id as number,
-      label: model.reference.maskTitle?.(label) ?? label,
+      id,
+      label: shownTitle(model.reference, row.title ?? '', ctx) ?? `${model.resource.label} ${id}`,
       ...(estate !== undefined && { estateId: estate }),
     }
   })
+}
+
+/** A masked title is found by its whole, a hidden one not at all. */
+function titleMatches(model: Model, title: SQL, keyword: string, ctx: Ctx): SQL {
+  const key = model.resource.title
+  if (mayFilter(model, key, 'part', ctx)) return sql`${title} ilike ${likeText(keyword)}`
+  return mayFilter(model, key, 'whole', ctx) ? sql`${title} = ${keyword}` : sql`false`
 }

@@ -67,6 +67,10 @@ export function modelOf(resource: Resource, options: AnyOptions): Model {
     options.scope ? options.scope(table, scope, ctx) : conditionOf(resource, columns, scope, ctx)
   if (resource.scope === 'parent' && options.scope === undefined)
     throw named('scope parent needs the option scope')
+  const unsaid = Object.keys(resource.list.extraFilters ?? {}).find(
+    (key) => options.reads?.[key] === undefined,
+  )
+  if (unsaid !== undefined) throw named(`does not say which fields the filter ${unsaid} reads`)
   const title = options.title ?? titleSource(resource, fields)
   if (title === undefined) throw named(`its title ${resource.title} is no column`)
   const titleMask = options.title === undefined ? fields.get(resource.title)?.meta.mask : undefined

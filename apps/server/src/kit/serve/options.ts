@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AppError } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
+import type { Asking } from './field-levels.ts'
 
 type Awaitable<T> = T | Promise<T>
 
@@ -24,6 +25,12 @@ export interface Join {
   /** `left` by default. */
   readonly kind?: 'left' | 'inner'
 }
+
+/** Whether the caller's field levels let a condition look at a field; see `mayFilter`. */
+export type Asked = (key: string, asking: Asking) => boolean
+
+/** A condition of a module's own. Ranges get `{ from, to }`, choices a list. */
+export type OwnFilter<V> = (value: V, ctx: Ctx, may: Asked) => SQL | undefined
 
 /** What a transition does beside changing the state. */
 export interface TransitionResult {
@@ -50,8 +57,13 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
   readonly joins?: readonly Join[]
   /** Condition of a data scope; by default from `resource.scope`. Required for scope `parent`. */
   readonly scope?: (table: T, scope: DataScope, ctx: Ctx) => SQL | undefined
-  /** The contract's extraFilters, and any filter that differs from the default. Ranges get `{ from, to }`, choices a list. */
-  readonly filters?: Readonly<Record<string, (value: never, ctx: Ctx) => SQL | undefined>>
+  /** The contract's extraFilters, and any filter that differs from the default. */
+  readonly filters?: Readonly<Record<string, OwnFilter<never>>>
+  /**
+   * The fields of the resource that an extra filter tells about, by filter: who may not read one of them may not use
+   * it. Every extra filter stands here, with no field where it tells none.
+   */
+  readonly reads?: Readonly<Record<string, readonly (keyof RowOf<R> & string)[]>>
   /** The estate that a row is told under in the log, where it is not the row's `estateId`. */
   readonly estateOf?: (row: InferSelectModel<T>) => number
   /** Sort expressions of fields whose own value does not sort well. */

@@ -2,7 +2,7 @@ import { is, type SQL, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
-import { assertMayFilter } from './field-levels.ts'
+import { assertMayFilter, mayFilter } from './field-levels.ts'
 import type { Model } from './model.ts'
 import { isSealed } from './options.ts'
 
@@ -14,7 +14,19 @@ export interface SortKey {
 
 /** The sort keys of `-createdAt,name`. Throws 422 for what cannot be sorted by. */
 export function sortKeys(model: Model, sort: string | undefined, ctx: Ctx): SortKey[] {
-  const wanted = sort === undefined || sort === '' ? (model.resource.list.sort ?? '-id') : sort
+  if (sort === undefined || sort === '') return defaultKeys(model, ctx)
+  return keysOf(model, sort, ctx)
+}
+
+/** The list's own order, as far as the caller may know it. */
+function defaultKeys(model: Model, ctx: Ctx): SortKey[] {
+  const allowed = (model.resource.list.sort ?? '-id')
+    .split(',')
+    .filter((token) => mayFilter(model, token.replace(/^-/, ''), 'part', ctx))
+  return keysOf(model, allowed.length > 0 ? allowed.join(',') : '-id', ctx)
+}
+
+function keysOf(model: Model, wanted: string, ctx: Ctx): SortKey[] {
   return wanted.split(',').map((token) => {
     const descending = token.startsWith('-')
     const key = descending ? token.slice(1) : token
@@ -24,7 +36,7 @@ export function sortKeys(model: Model, sort: string | undefined, ctx: Ctx): Sort
 
 function sortSource(model: Model, key: string, ctx: Ctx): SQL | PgColumn {
   const field = model.fields.get(key)
-  if (field) assertMayFilter(model, key, ctx)
+  if (field && field.meta.mask === undefined) assertMayFilter(model, key, 'part', ctx, 'sort')
   const own = model.options.orderBy?.[key]
   if (own) return own
   const source = field

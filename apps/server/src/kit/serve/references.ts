@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 import type { Reference } from '../registry.ts'
 import type { FieldMeta, Fields } from '@linli/api-client/kit'
 import { metaOf } from '@linli/api-client/kit'
-import { isHidden } from './field-levels.ts'
+import { isHidden, shownTitle } from './field-levels.ts'
 import type { Model } from './model.ts'
 import { anyOf, asReference } from './scope.ts'
 import type { WireRow } from './wire.ts'
@@ -64,7 +64,7 @@ export async function regionNames(ctx: Ctx, codes: readonly unknown[]): Promise<
   return await owner.regionNames(ctx.tx, texts)
 }
 
-/** Titles of rows of a reference by id, masked where they are personal data. Unknown references have none. */
+/** Titles of rows of a reference by id, as the caller may see them. Unknown references have none. */
 export async function titlesOf(
   ctx: Ctx,
   name: string,
@@ -78,7 +78,10 @@ export async function titlesOf(
     .from(reference.table)
     .where(anyOf(id, ids))
   return new Map(
-    rows.map((row) => [row.id as number, reference.maskTitle?.(row.title ?? '') ?? row.title ?? '']),
+    rows.flatMap((row) => {
+      const shown = shownTitle(reference, row.title ?? '', ctx)
+      return shown === undefined ? [] : [[row.id as number, shown]]
+    }),
   )
 }
 

@@ -55,8 +55,10 @@ function wireRow(
   return out
 }
 
-const maskFor = (meta: FieldMeta): MaskKind =>
-  meta.kind === 'phone' || meta.kind === 'idcard' ? meta.kind : 'tail'
+const maskFor = (meta: FieldMeta): MaskKind => {
+  if (meta.kind === 'phone' || meta.kind === 'idcard') return meta.kind
+  return meta.kind === 'text' && meta.personal ? 'name' : 'tail'
+}
 
 /** The stored value, cipher text for sealed ones; null when there is none. */
 export function storedValue(field: ModelField, read: ReadRow): unknown {

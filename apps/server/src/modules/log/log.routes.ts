@@ -22,6 +22,7 @@ export const loginModel = model(logins, {
     handledByName: loginRisk.handledByName,
     handleNote: loginRisk.note,
   },
+  reads: { handled: [] },
   filters: {
     handled: (value: boolean) =>
       sql`${loginLog.risk} <> 'none' and ${value ? isNotNull(loginRisk.id) : isNull(loginRisk.id)}`,

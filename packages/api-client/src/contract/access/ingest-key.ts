@@ -27,6 +27,7 @@ export const ingestKey = resource({
   entity: 'ingestKey',
   label: '接入密钥',
   scope: 'estate',
+  pick: [],
   title: 'name',
   fields: {
     estateId: f.ref('小区', 'estates', { required: true, createOnly: true }),

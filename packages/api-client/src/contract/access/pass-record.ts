@@ -98,7 +98,7 @@ export const passRecord = resource({
       personId: f.ref('人员', 'persons'),
     },
     keyword: ['personName', 'cardNo'],
-    keywordHint: '姓名、卡号后四位',
+    keywordHint: '完整姓名、卡号后四位',
     sort: '-passTime',
     paging: 'cursor',
   },

@@ -41,7 +41,7 @@ export const authSession = resource({
   title: 'userName',
   fields: {
     userId: f.ref('用户', 'users', { required: true, serverSet: true }),
-    userName: f.text('姓名', { serverSet: true, max: 20 }),
+    userName: f.text('姓名', { serverSet: true, max: 20, personal: true }),
     kind: f.enum(
       '类型',
       { console: '管理后台', screen: '大屏', wall: '值守大屏', preview: '角色预览' },

@@ -16,6 +16,7 @@ export const role = resource({
   entity: 'role',
   label: '角色',
   scope: 'global',
+  pick: ['auth:user:list', 'auth:user:create', 'auth:ssoClient:create', 'auth:ssoClient:update'],
   title: 'roleName',
   fields: {
     roleCode: f.text('角色编码', {

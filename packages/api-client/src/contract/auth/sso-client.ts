@@ -11,6 +11,7 @@ export const ssoClient = resource({
   entity: 'ssoClient',
   label: '单点登录客户端',
   scope: 'global',
+  pick: [],
   title: 'name',
   fields: {
     clientId: f.text('客户端编号', {

@@ -65,6 +65,18 @@ export const user = resource({
   entity: 'user',
   label: '用户',
   scope: 'global',
+  // The logs tell the names themselves.
+  pick: [
+    'auth:user:offboard',
+    'auth:session:list',
+    'base:estate:create',
+    'base:estate:update',
+    'log:login:list',
+    'log:operation:list',
+    'log:sensitive:list',
+    'system:param:list',
+    'system:privacy:list',
+  ],
   title: 'actualName',
   fields: {
     username: f.text('登录账号', {
@@ -76,6 +88,7 @@ export const user = resource({
     }),
     actualName: f.text('姓名', {
       required: true,
+      personal: true,
       max: 20,
       pattern: [/^.{2,20}$/su, '姓名须为2-20个字符'],
     }),

@@ -52,8 +52,8 @@ export const treeNodes = endpoint('base.treeNodes', {
   path: `${base}/treeNodes`,
   label: '楼栋树',
   access: 'session',
-  // The tree of devices is for who keeps devices, too.
-  permission: ['base:building:list', 'base:device:list'],
+  // The tree of devices is for who keeps devices, that of residents for who keeps residents.
+  permission: ['base:building:list', 'base:device:list', 'base:resident:list'],
   unlogged: true,
   input: z.object({
     estateId: z.optional(z.nullable(f.ref('小区', 'estates'))),

@@ -82,7 +82,7 @@ export const communityGridStaff = resource({
   title: 'name',
   fields: {
     communityId: f.ref('社区', 'communities', { required: true, createOnly: true }),
-    name: f.text('姓名', { max: 20, required: true }),
+    name: f.text('姓名', { max: 20, required: true, personal: true }),
     phone: f.phone('电话', { required: true }),
     role: f.enum('角色', gridRoles, { required: true }),
     gridCode: f.text('网格编号', { max: 30 }),

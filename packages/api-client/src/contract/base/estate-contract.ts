@@ -53,6 +53,7 @@ export const estateContract = resource({
   permission: 'base:company',
   label: '物业服务合同',
   scope: 'company',
+  pick: [],
   title: 'contractNo',
   fields: {
     companyId: f.ref('物业公司', 'property-companies', { required: true }),

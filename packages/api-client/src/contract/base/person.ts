@@ -16,7 +16,12 @@ const nation = { help: '身份证上的民族' } as const
  */
 export const personFields = () =>
   ({
-    name: f.text('姓名', { max: 50, required: true, pattern: [/^.{2,}$/u, '姓名应为2-50个字符'] }),
+    name: f.text('姓名', {
+      max: 50,
+      required: true,
+      personal: true,
+      pattern: [/^.{2,}$/u, '姓名应为2-50个字符'],
+    }),
     docType: f.dict('证件类型', 'doc_type', { required: true, initial: 'idcard' }),
     docNo: f.idcard('证件号码'),
     docMissingReason: f.text('无证件原因', { max: 100 }),
@@ -50,6 +55,7 @@ export const person = resource({
   entity: 'person',
   label: '人员档案',
   scope: 'global',
+  pick: ['base:room:transfer', 'base:face:update'],
   title: 'name',
   fields: {
     ...personFields(),

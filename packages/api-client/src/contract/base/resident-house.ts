@@ -66,7 +66,7 @@ export const residentHouse = resource({
     estateId: f.ref('小区', 'estates', { required: true, serverSet: true }),
     residentId: f.ref('住户', 'residents', { required: true, createOnly: true }),
     personId: f.ref('人员', 'persons', { computed: true }),
-    personName: f.text('姓名', { max: 50, computed: true, personal: true }),
+    personName: f.text('姓名', { max: 50, computed: true, personal: true, levelAs: 'name' }),
     gender: f.enum('性别', genders, { computed: true }),
     docNo: f.idcard('证件号码', { computed: true }),
     phone: f.phone('手机号', { computed: true }),

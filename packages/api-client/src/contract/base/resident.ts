@@ -35,6 +35,7 @@ export const resident = resource({
   entity: 'resident',
   label: '住户',
   scope: 'estate',
+  pick: ['base:resident:create', 'access:grant:create'],
   title: 'name',
   fields: {
     estateId: f.ref('小区', 'estates', { required: true, createOnly: true }),

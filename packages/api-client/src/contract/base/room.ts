@@ -74,8 +74,8 @@ export const room = resource({
     livingCount: f.int('居住人数', { required: true, serverSet: true }),
     registeredCount: f.int('登记人数', { required: true, serverSet: true }),
     vehicleCount: f.int('车辆', { required: true, serverSet: true }),
-    ownerName: f.text('业主', { computed: true }),
-    ownerPhone: f.text('业主电话', { computed: true }),
+    ownerName: f.text('业主', { computed: true, personal: true }),
+    ownerPhone: f.text('业主电话', { computed: true, personal: true }),
     flags: f.enums('质量提示', { unregistered: '有人居住未登记', no_owner: '业主缺失' }, { computed: true }),
   },
   list: {

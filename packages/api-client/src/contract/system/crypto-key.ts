@@ -33,6 +33,7 @@ export const cryptoKey = resource({
   entity: 'cryptoKey',
   label: '密钥',
   scope: 'global',
+  pick: [],
   title: 'kid',
   fields: {
     kid: f.text('密钥编号', { required: true, max: 16, serverSet: true }),

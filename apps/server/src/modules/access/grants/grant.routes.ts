@@ -46,6 +46,7 @@ export const grantRoutes = (): readonly Route[] =>
           ) ?? sql`true`,
       },
     ],
+    reads: { channelId: ['channelIds'] },
     filters: { channelId: (ids: readonly number[]) => arrayOverlaps(accessGrant.channelIds, [...ids]) },
     create: async (input, ctx) => {
       if (input.subjectType !== 'resident') throw invalid({ subjectType: '暂只支持住户授权' })

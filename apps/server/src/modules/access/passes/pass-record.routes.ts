@@ -1,5 +1,5 @@
 import { passRecord as contract } from '@linli/api-client/contract/access/pass-record'
-import { eq, inArray, lte, sql } from 'drizzle-orm'
+import { eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { passRecord } from './pass-record.table.ts'
@@ -8,6 +8,14 @@ import { passRecord } from './pass-record.table.ts'
 export const passRecordRoutes = (): readonly Route[] =>
   serve(contract, {
     table: passRecord,
+    reads: {
+      buildingId: ['roomId'],
+      unitId: ['roomId'],
+      roomId: ['roomId'],
+      similarityMax: ['similarity'],
+      strangerKey: ['strangerKey'],
+      personId: ['personId'],
+    },
     filters: {
       buildingId: (ids: readonly number[]) => inArray(passRecord.buildingId, ids),
       unitId: (ids: readonly number[]) => inArray(passRecord.unitId, ids),
@@ -15,7 +23,13 @@ export const passRecordRoutes = (): readonly Route[] =>
       similarityMax: (value: number) => lte(passRecord.similarity, value),
       strangerKey: (key: string) => eq(passRecord.strangerKey, key),
       personId: (ids: readonly number[]) => inArray(passRecord.personId, ids),
-      keyword: (word: string) =>
-        sql`(${passRecord.personName} like ${`%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`} or ${passRecord.cardNo} = ${word} or right(${passRecord.cardNo}, 4) = ${word})`,
+      // Names are shown masked: they are found by their whole, cards by the last four, too.
+      keyword: (word: string, _ctx, may) =>
+        or(
+          may('personName', 'whole') ? eq(passRecord.personName, word) : undefined,
+          may('cardNo', 'whole')
+            ? sql`(${passRecord.cardNo} = ${word} or right(${passRecord.cardNo}, 4) = ${word})`
+            : undefined,
+        ) ?? sql`false`,
     },
   })

@@ -25,6 +25,19 @@ export const isIdle = (ctx: Ctx): SQL =>
 /** Holds a role that stands above those of companies. */
 export const isPowerful: SQL = heldBy(sql`r.level <= ${powerfulLevel}`)
 
+/** The fields that those filters tell about. */
+export const userFilterReads = {
+  roleId: ['roleIds'],
+  estateId: ['estateIds'],
+  roleType: ['roleIds'],
+  expiring: ['validTo'],
+  idle: ['thisLoginTime'],
+  powerful: ['roleIds'],
+  department: ['deptName'],
+  mustChange: ['mustChange'],
+  online: ['online'],
+} as const
+
 /** What the list of accounts is filtered by beside its own fields. */
 export const userFilters = {
   roleId: (ids: readonly number[]) => heldBy(sql`ur.role_id in ${ids}`),

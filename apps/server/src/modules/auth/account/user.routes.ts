@@ -27,7 +27,7 @@ import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { locksOf, reset } from '../throttle/throttle.ts'
 import { wechatBinding } from '../wechat/wechat.table.ts'
 import { handOverWork } from './offboarding.ts'
-import { userFilters } from './user-filters.ts'
+import { userFilterReads, userFilters } from './user-filters.ts'
 import { usersWithin } from './user-scope.ts'
 import { user, userEstate, userRole, type UserRow } from './user.table.ts'
 
@@ -270,6 +270,7 @@ export const userRoutes = (): readonly Route[] =>
       >`(select coalesce(json_agg(ue.estate_id order by ue.estate_id), '[]') from user_estate ue where ue.user_id = sys_user.id)`,
     },
     scope: (_table, scope, ctx) => usersWithin(scope, ctx),
+    reads: userFilterReads,
     filters: userFilters,
     uniqueAmong: { phone: () => ne(user.state, 'left'), employeeNo: colleagues },
     check: checkUser,

@@ -67,9 +67,9 @@ export const roleHistoryRoutes = (): readonly Route[] => [
       resource,
       label,
       menuUrl: pageOfCode(`${resource}:list`)?.url ?? null,
-      fields: Object.entries(fields).map(([field, described]) => {
-        const meta = metaOf(described)
-        return { field, label: meta.label, personal: meta.personal }
+      fields: Object.entries(fields).flatMap(([field, described]) => {
+        const { label: name, personal, levelAs } = metaOf(described)
+        return levelAs === undefined ? [{ field, label: name, personal }] : []
       }),
     })),
   ),

@@ -125,6 +125,7 @@ export const roleRoutes = (): readonly Route[] =>
   serve(contract, {
     table: role,
     scope: (_table, scope, ctx) => rolesWithin(scope, ctx),
+    reads: { code: [], menuId: [] },
     filters: {
       code: (value: string) =>
         sql`exists (select 1 from role_permission p where p.role_id = ${role.id} and p.code = ${value})`,

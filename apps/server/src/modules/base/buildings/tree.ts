@@ -1,8 +1,10 @@
 import type { TreeNode, treeNodes } from '@linli/api-client/contract/base/build-calls'
+import { resident } from '@linli/api-client/contract/base/resident'
 import type { OutputOf } from '@linli/api-client/kit'
 import type { InputOf } from '@linli/api-client/kit'
 import { notFound, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { fieldLevel, shownName } from '../../../kit/serve/field-levels.ts'
 import { estateOfNode } from '../places/node.ts'
 import { permittedEstateIds } from '../places/place-scope.ts'
 import {
@@ -36,9 +38,11 @@ export async function readTree(ctx: Ctx, query: Query): Promise<OutputOf<typeof 
   return keyword === '' ? tree : tree.flatMap((node) => matching(node, keyword.toLowerCase()))
 }
 
-/** Who keeps devices reads where they hang; every other scene is for who reads the structure. */
-const codeOfScene = (ctx: Ctx, { scene }: Query): string =>
-  scene === 'device' && !ctx.can('base:building:list') ? 'base:device:list' : 'base:building:list'
+/** Who keeps devices reads where they hang, who keeps residents where they live; the rest is for who reads the structure. */
+function codeOfScene(ctx: Ctx, { scene }: Query): string {
+  if (scene === 'resident') return 'base:resident:list'
+  return scene === 'device' && !ctx.can('base:building:list') ? 'base:device:list' : 'base:building:list'
+}
 
 /** The wanted estates; with a root in the structure the one that it belongs to. */
 async function rootOf(ctx: Ctx, query: Query): Promise<Root> {
@@ -82,6 +86,7 @@ async function buildNodes(ctx: Ctx, query: Query, root: Root): Promise<FlatNode[
 }
 
 async function residentNodes(ctx: Ctx, root: Root): Promise<FlatNode[]> {
+  const level = fieldLevel(resident, 'name', ctx)
   const residents = await readResidents(ctx, root, maxResidents + 1)
   if (residents.length > maxResidents) throw refuse('人员过多，请先选择楼栋')
   return [
@@ -89,7 +94,7 @@ async function residentNodes(ctx: Ctx, root: Root): Promise<FlatNode[]> {
     ...(await readBuildings(ctx, root, false)),
     ...(await readUnits(ctx, root)),
     ...(await readRooms(ctx, root, 6)),
-    ...residents,
+    ...residents.map((node) => ({ ...node, name: shownName(node.name, level) })),
   ]
 }
 

@@ -67,6 +67,7 @@ export const companyModel = model(contract, {
   scope: (t, scope, ctx) => (scope.kind === 'all' ? undefined : anyOf(t.id, companiesIn(scope, ctx))),
   present: presentCompanies,
   check: checkCompany,
+  reads: { contractEnd: [] },
   filters: {
     contractEnd: ({ from, to }: { from?: string; to?: string }) =>
       sql`exists (select 1 from estate_contract k where k.company_id = ${propertyCompany.id} and k.state = 'active'

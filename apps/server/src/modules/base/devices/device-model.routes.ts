@@ -74,6 +74,7 @@ export const deviceModelModel = model(contract, {
   table: deviceModel,
   title: sql<string>`${deviceModel.vendor} || ' ' || ${deviceModel.modelNo}`,
   present: presentModels,
+  reads: { ability: ['abilities'] },
   filters: { ability: (values: readonly string[]) => arrayOverlaps(deviceModel.abilities, [...values]) },
   check: (input, ctx, before) => checkModel(input as Partial<ModelRow>, ctx, before),
   removable: async (row, ctx) => {

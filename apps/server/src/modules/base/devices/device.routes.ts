@@ -52,6 +52,7 @@ export const servedDevice = model(contract, {
   table: device,
   columns: { password: device.passwordEnc },
   present: presentDevices,
+  reads: { zoneId: [], buildingId: [], unitId: [] },
   filters: {
     zoneId: (ids: Ids) =>
       installedAt({

@@ -1,10 +1,10 @@
 import { personFields } from '@linli/api-client/contract/base/person'
-import { type SQL, sql } from 'drizzle-orm'
+import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { likeText, sealedCondition } from '../../../kit/serve/filters.ts'
-import { type FieldSource, sealed } from '../../../kit/serve/options.ts'
+import { type Asked, type FieldSource, sealed } from '../../../kit/serve/options.ts'
 import { person } from './person.table.ts'
 
 const sealedFields = new Set(['docNo', 'phone', 'phone2', 'emergencyPhone'])
@@ -25,9 +25,20 @@ export const ageOf = (ctx: Ctx): SQL =>
   sql`extract(year from age(${dayOf(ctx.now)}::date, ${person.birthDate}))`
 
 /** Name or its pinyin; document and phone by full number or last four. */
-export function personKeyword(keyword: string, ctx: Ctx): SQL {
-  const pinyin = /^[a-z]{2,}$/i.test(keyword) ? sql` or ${person.pinyin} ilike ${likeText(keyword)}` : sql``
-  return sql`(${person.name} ilike ${likeText(keyword)}${pinyin}
-    or ${sealedCondition(sealed(person, 'docNo'), keyword, ctx)}
-    or ${sealedCondition(sealed(person, 'phone'), keyword, ctx)})`
+export function personKeyword(keyword: string, ctx: Ctx, may: Asked): SQL {
+  const conditions = [
+    ...nameConditions(keyword, may),
+    ...(['docNo', 'phone'] as const)
+      .filter((key) => may(key, 'whole'))
+      .map((key) => sealedCondition(sealed(person, key), keyword, ctx)),
+  ]
+  return or(...conditions) ?? sql`false`
+}
+
+/** A name of which the caller sees a part is found by its whole alone. */
+function nameConditions(keyword: string, may: Asked): SQL[] {
+  if (!may('name', 'part')) return may('name', 'whole') ? [sql`${person.name} = ${keyword}`] : []
+  const like = likeText(keyword)
+  const pinyin = /^[a-z]{2,}$/i.test(keyword) ? [sql`${person.pinyin} ilike ${like}`] : []
+  return [sql`${person.name} ilike ${like}`, ...pinyin]
 }

@@ -36,6 +36,7 @@ export const personRoutes = (): readonly Route[] =>
     table: person,
     scope: (_table, scope, ctx) => seenPersons(scope, ctx),
     present: presentPersons,
+    reads: { estateId: [], roomId: ['rooms'], tag: ['tags'] },
     filters: {
       keyword: personKeyword,
       estateId: (ids: readonly number[]) =>

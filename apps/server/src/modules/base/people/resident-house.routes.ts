@@ -194,6 +194,12 @@ export const houseModel = model(contract, {
   },
   title: sql<string>`(select p.name from resident r join person p on p.id = r.person_id
     where r.id = ${residentHouse.residentId})`,
+  reads: {
+    buildingId: ['roomId'],
+    unitId: ['roomId'],
+    leaseDays: ['leaseEnd'],
+    keyText: ['personName'],
+  },
   filters: {
     buildingId: (ids: readonly number[]) => sql`${room.buildingId} in ${ids}`,
     unitId: (ids: readonly number[]) => sql`${room.unitId} in ${ids}`,

@@ -118,6 +118,17 @@ const residentModel = model(contract, {
   },
   title: sql<string>`(select p.name from person p where p.id = ${resident.personId})`,
   present: presentResidents,
+  reads: {
+    buildingId: ['houses'],
+    unitId: ['houses'],
+    roomId: ['houses'],
+    relation: ['relations'],
+    relationState: ['relationState'],
+    tag: ['tags'],
+    ageFrom: ['age', 'birthDate'],
+    ageTo: ['age', 'birthDate'],
+    leaseEnd: ['leaseEnd'],
+  },
   filters: {
     keyword: personKeyword,
     buildingId: (ids: readonly number[]) => someHouse(sql`room.building_id in ${ids}`),

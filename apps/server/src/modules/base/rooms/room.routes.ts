@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { mask } from '../../../kit/masking.ts'
 import { likeText } from '../../../kit/serve/filters.ts'
+import type { Asked } from '../../../kit/serve/options.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { model } from '../../../kit/serve/serve.ts'
 import { dayOf } from '../../../kit/calendar.ts'
@@ -36,14 +37,23 @@ async function presentRooms(rows: readonly RoomRow[], ctx: Ctx) {
   )
 }
 
-/** Room name, owner's name, last four digits or the whole of an owner's phone. */
-function keywordCondition(keyword: string, ctx: Ctx) {
+/** Room name, owner's name, last four digits or the whole of an owner's phone, as far as the caller reads them. */
+function keywordCondition(keyword: string, ctx: Ctx, may: Asked) {
   const like = likeText(keyword)
-  return sql`(${room.fullName} ilike ${like} or ${room.id} in (
+  const byRoom = may('fullName', 'part') ? sql`${room.fullName} ilike ${like}` : sql`false`
+  const byName = may('ownerName', 'part')
+    ? sql`p.name ilike ${like}`
+    : may('ownerName', 'whole')
+      ? sql`p.name = ${keyword}`
+      : sql`false`
+  const byPhone = may('ownerPhone', 'whole')
+    ? sql`(${hashIs(ctx.deps.personal, sql`p.phone_hash`, keyword)}
+        or p.phone_tail = ${keyword.length === 4 ? keyword : null})`
+    : sql`false`
+  return sql`(${byRoom} or ${room.id} in (
     select h.room_id from resident_house h join resident r on r.id = h.resident_id join person p on p.id = r.person_id
     where h.state = 'active' and h.relation in ('owner', 'co_owner')
-      and (p.name ilike ${like} or ${hashIs(ctx.deps.personal, sql`p.phone_hash`, keyword)}
-        or p.phone_tail = ${keyword.length === 4 ? keyword : null})))`
+      and (${byName} or ${byPhone})))`
 }
 
 export const roomModel = model(contract, {
@@ -51,6 +61,7 @@ export const roomModel = model(contract, {
   scope: (t, scope) =>
     and(isNull(t.deletedAt), scope.kind === 'all' ? undefined : anyOf(t.estateId, scope.estateIds)),
   present: presentRooms,
+  reads: { vacantDays: ['vacantSince'] },
   filters: {
     keyword: keywordCondition,
     vacantDays: (days: number, ctx) =>

@@ -56,6 +56,7 @@ async function presentDocs(rows: readonly DocRow[], ctx: Ctx) {
 export const privacyDocRoutes = (): readonly Route[] =>
   serve(contract, {
     table: privacyDoc,
+    reads: { published: [] },
     filters: { published: (value: boolean) => (value ? isPublished : sql`not ${isPublished}`) },
     present: presentDocs,
     removable: async (row, ctx) => {
