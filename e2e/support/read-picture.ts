@@ -19,12 +19,9 @@ export async function readPicture(key: string): Promise<string> {
   return answer
 }
 
-/** The key of the next picture that the page fetches by the call. */
-export async function nextPictureKey(
-  page: Page,
-  call: 'getCaptchaPic' | 'getVerificationCode' = 'getCaptchaPic',
-): Promise<string> {
-  const answer = await page.waitForResponse((response) => response.url().includes(call))
+/** The key of the next picture that the page fetches. */
+export async function nextPictureKey(page: Page): Promise<string> {
+  const answer = await page.waitForResponse((response) => response.url().includes('getCaptchaPic'))
   const { data } = (await answer.json()) as { data: { key?: string } }
   return data.key ?? ''
 }

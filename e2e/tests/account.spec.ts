@@ -131,7 +131,7 @@ test.describe('before sign-in', () => {
     await page.getByPlaceholder('密码').fill(password)
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page.getByText('请输入图形验证码')).toBeVisible()
-    const next = nextPictureKey(page, 'getVerificationCode')
+    const next = nextPictureKey(page)
     await page.getByRole('button', { name: /图形验证码图片/ }).click()
     await page.getByPlaceholder('图形验证码').fill(await readPicture(await next))
     await page.getByRole('button', { name: '登录', exact: true }).click()

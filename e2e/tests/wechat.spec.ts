@@ -10,8 +10,16 @@ async function scan(page: Page, answer: string | RegExp): Promise<void> {
   const opened = page.waitForEvent('popup')
   await code(page).getByRole('link', { name: '打开模拟手机' }).click()
   const phone = await opened
-  await phone.getByRole('link', { name: answer }).click()
+  await phone.getByRole('button', { name: answer }).click()
   await phone.close()
+}
+
+/** Opens the code of a binding, which the password stands before. */
+async function startBinding(page: Page): Promise<void> {
+  await panel(page).getByRole('button', { name: '绑定' }).click()
+  const asked = page.getByRole('dialog', { name: '验证登录密码' })
+  await asked.locator('input[type=password]').fill('Linli@2025')
+  await asked.getByRole('button', { name: '确定' }).click()
 }
 
 test.beforeEach(() => inDatabase((sql) => sql`delete from wechat_binding`).then(() => undefined))
@@ -36,7 +44,7 @@ test('[S1.27] [S7.41] [S2.102] [S2.103] [S2.104] [S2.116] [S2.117] [S4.44–S4.4
   await test.step('code 2: bound, and the user is loaded anew', async () => {
     await accountButton(page).click()
     await expect(panel(page)).toContainText('未绑定')
-    await panel(page).getByRole('button', { name: '绑定' }).click()
+    await startBinding(page)
     await expect(page.getByRole('heading', { name: '绑定微信' })).toBeVisible()
     const renewed = page.waitForResponse(/selectUserInfo/)
     await scan(page, /用户A/)
@@ -49,7 +57,7 @@ test('[S1.27] [S7.41] [S2.102] [S2.103] [S2.104] [S2.116] [S2.117] [S4.44–S4.4
 
   await test.step('code 3: this WeChat belongs to another account', async () => {
     await accountButton(other).click()
-    await panel(other).getByRole('button', { name: '绑定' }).click()
+    await startBinding(other)
     await scan(other, /用户A/)
     await expect(other.getByText('当前微信已绑定其他账户')).toBeVisible()
   })
@@ -75,7 +83,7 @@ test('[S1.27] [S7.41] [S2.102] [S2.103] [S2.104] [S2.116] [S2.117] [S4.44–S4.4
     })
     await late.goto('/dashboard')
     await accountButton(late).click()
-    await panel(late).getByRole('button', { name: '绑定' }).click()
+    await startBinding(late)
     await scan(late, /用户B/)
     await expect(late.getByText('当前账号已绑定其他微信')).toBeVisible()
     await late.close()
@@ -100,7 +108,7 @@ test('[S4.49] [S4.50] [S8.21] [S8.22] signs in with the code that the bound phon
 }) => {
   await openAs(page, 'cashier01')
   await accountButton(page).click()
-  await panel(page).getByRole('button', { name: '绑定' }).click()
+  await startBinding(page)
   await scan(page, /用户C/)
   await expect(page.getByText('绑定成功')).toBeVisible()
   await page.evaluate(() => localStorage.clear())

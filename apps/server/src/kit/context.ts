@@ -24,11 +24,19 @@ export interface Ctx {
   setHeader(name: string, value: string): void
   /** Runs after the commit, in order; a failure is logged and changes nothing. */
   afterCommit(run: () => void | Promise<void>): void
+  /**
+   * Writes into a log, with the rest of the call; a GET reads only, so its logs follow in a transaction of their own
+   * before it is answered. No log, no answer.
+   */
+  log(write: LogWrite): Promise<void>
   /** True within imports: rows are counted in the log, not described one by one. */
   readonly bulk?: boolean
   /** Tells the operation log what the call was about; later notes add to earlier ones. */
   note(note: AuditNote): void
 }
+
+/** Writes rows of a log through the transaction it is given. */
+export type LogWrite = (tx: Tx) => Promise<void>
 
 export interface CtxParts {
   readonly tx: Tx
@@ -42,11 +50,13 @@ export interface CtxParts {
   readonly answerHeaders?: Headers
   readonly afterCommit?: (() => void | Promise<void>)[]
   readonly notes?: AuditNote[]
+  /** Where a call that reads only leaves what it has to log; without it, logs are written at once. */
+  readonly logs?: LogWrite[]
 }
 
 /** Builds a context around an open transaction. */
 export function makeCtx(parts: CtxParts): Ctx {
-  const { caller, headers, answerHeaders, afterCommit, notes } = parts
+  const { caller, headers, answerHeaders, afterCommit, notes, logs } = parts
   return {
     tx: parts.tx,
     deps: parts.deps,
@@ -65,6 +75,7 @@ export function makeCtx(parts: CtxParts): Ctx {
     setHeader: (name, value) => answerHeaders?.set(name, value),
     afterCommit: (run) => void afterCommit?.push(run),
     note: (note) => void notes?.push(note),
+    log: async (write) => await (logs ? void logs.push(write) : write(parts.tx)),
   }
 }
 

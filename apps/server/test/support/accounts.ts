@@ -1,5 +1,6 @@
 import { publicEncrypt, constants, randomBytes } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
+import type { SessionKind } from '../../src/kit/caller.ts'
 import type { ServerDeps } from '../../src/kit/deps.ts'
 import { sealedColumns } from '../../src/kit/personal-data.ts'
 import { user, userEstate, userRole } from '../../src/modules/auth/account/user.table.ts'
@@ -61,16 +62,16 @@ export async function makeAccount(deps: ServerDeps, account: TestAccount): Promi
   return userId
 }
 
-/** A console session of the account, as signing in would open it. */
+/** A session of the account, of the console unless another kind is named, as signing in would open it. */
 export async function tokenFor(
   deps: ServerDeps,
   userId: number,
-  changes: { readonly stepUp?: boolean; readonly limited?: boolean } = {},
+  changes: { readonly stepUp?: boolean; readonly limited?: boolean; readonly kind?: SessionKind } = {},
 ): Promise<string> {
   const now = deps.clock()
   const { token, id } = await openSession(deps.database.db, {
     userId,
-    kind: 'console',
+    kind: changes.kind ?? 'console',
     loginType: 'password',
     ip: '127.0.0.1',
     userAgent: 'test',

@@ -15,6 +15,7 @@ export interface EndpointSpec<I, O> {
     readonly answers?: 'envelope' | 'file' | 'html' | 'raw';
     readonly screen?: boolean;
     readonly reads?: boolean;
+    readonly writes?: true;
     readonly background?: boolean;
     readonly login?: boolean;
     readonly stepUp?: boolean;

@@ -50,6 +50,7 @@ export interface ResourceSpec<F extends Fields> {
         readonly fields?: Readonly<Record<string, string>>;
     };
     readonly kinds?: Readonly<Record<string, PermissionKind>>;
+    readonly stepUp?: readonly string[];
     readonly screen?: boolean;
     readonly ownerFields?: readonly string[];
 }

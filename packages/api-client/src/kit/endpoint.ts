@@ -32,6 +32,11 @@ export interface EndpointSpec<I, O> {
   readonly screen?: boolean
   /** Only reads, although its method is not GET: a session that previews a role may call it. */
   readonly reads?: boolean
+  /**
+   * Writes, although its method is GET: only what the specification fixes so, and for a full session of the console
+   * alone. Every other GET runs where nothing can be written.
+   */
+  readonly writes?: true
   /** Does not count as use of the system (idle hour, catalogue 2b A3). */
   readonly background?: boolean
   /** Refuses in the login shape: 400 `invalid_grant` with `error_description`. */

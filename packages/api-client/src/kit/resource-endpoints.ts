@@ -66,7 +66,8 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
   }
   const batch = { ...selection, except: z.optional(idList) }
   const listOutput = r.list.paging === 'cursor' ? cursorPageOf(row) : pageOf(row)
-  const can = (op: string) => ({ permission: codeOf(r, op) })
+  const sure = (op: string) => (r.stepUp?.includes(op) ? { stepUp: true } : {})
+  const can = (op: string) => ({ permission: codeOf(r, op), ...sure(op) })
   const revealCodes = r.reveal
     ? [r.reveal.all, ...Object.values(r.reveal.fields ?? {})]
     : [codeOf(r, 'reveal')]
@@ -83,6 +84,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
     ...session,
     screen: false,
     permission: codeOf(r, t.permission ?? action),
+    ...sure(action),
   })
   const calls = {
     list: endpoint(at('list'), {

@@ -81,6 +81,8 @@ export interface ResourceSpec<F extends Fields> {
   readonly reveal?: { readonly all: string; readonly fields?: Readonly<Record<string, string>> }
   /** Raises the kind of an operation's permission (never lowers). */
   readonly kinds?: Readonly<Record<string, PermissionKind>>
+  /** Operations and actions for which the password is confirmed first: they grant rights or open a way in. */
+  readonly stepUp?: readonly string[]
   readonly screen?: boolean
   /**
    * Codes beside `list` with which a row may be picked: those of the calls whose forms ask for one. Makes the picker

@@ -71,6 +71,7 @@ export function assertMayCall(endpoint: Endpoint, caller: Caller, now: Date): vo
 }
 
 function assertSession(endpoint: Endpoint, caller: UserCaller): void {
+  if (endpoint.writes && caller.sessionKind !== 'console') throw forbidden()
   if (caller.limited !== undefined && !endpoint.limited) throw new AppError(caller.limited)
   switch (caller.sessionKind) {
     case 'preview':

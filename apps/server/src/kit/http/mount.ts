@@ -20,6 +20,8 @@ export function mountRoutes(app: Hono, deps: ServerDeps): void {
     const place = `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
     if (taken.has(place)) throw new Error(`Linli: two routes answer ${place}`)
     taken.add(place)
+    if (method === 'GET' && route.transaction === 'own' && !route.endpoint.writes)
+      throw new Error(`Linli: ${place} takes a transaction of its own, but a GET reads only`)
     app.on(
       method,
       path.replaceAll(/\{(\w+)\}/g, ':$1'),

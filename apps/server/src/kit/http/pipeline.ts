@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import { type AuditedCall, auditFailure, auditSuccess, isAudited, isAuditedFailure } from '../audit/audit.ts'
 import type { AuditNote } from '../audit/audit-note.ts'
 import type { Caller } from '../caller.ts'
-import { makeCtx, runAfterCommit } from '../context.ts'
+import { type LogWrite, makeCtx, runAfterCommit } from '../context.ts'
 import type { ServerDeps } from '../deps.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Route } from '../route.ts'
@@ -96,6 +96,9 @@ async function throughLayers(
   }
 }
 
+/** A GET reads only, whatever its handler does; the few that write are named in the contract. */
+const readsOnlyCall = (endpoint: Endpoint): boolean => endpoint.method === 'GET' && !endpoint.writes
+
 type Within = (work: (tx: Tx) => Promise<Response>) => Promise<Response>
 
 async function inTransaction(
@@ -107,8 +110,12 @@ async function inTransaction(
 ): Promise<Response> {
   const afterCommit: (() => void | Promise<void>)[] = []
   const { db } = deps.database
+  const readsOnly = readsOnlyCall(endpoint)
+  const logs: LogWrite[] = []
   const within: Within =
-    transaction === 'own' ? (work) => work(db as object as Tx) : (work) => db.transaction(work)
+    transaction === 'own'
+      ? (work) => work(db as object as Tx)
+      : (work) => db.transaction(work, readsOnly ? { accessMode: 'read only' } : undefined)
   const response = await within(async (tx) => {
     const ctx = makeCtx({
       tx,
@@ -122,15 +129,21 @@ async function inTransaction(
       answerHeaders: progress.headers,
       afterCommit,
       notes: progress.notes,
+      ...(readsOnly && { logs }),
     })
     const once = await answerOnce(endpoint, progress.input, ctx, async () => {
       const output = await run(progress.input, ctx, request)
       if (isAudited(endpoint, deps.permissionKinds))
-        await auditSuccess(tx, auditedCall(endpoint, deps, facts, progress))
+        await ctx.log((to) => auditSuccess(to, auditedCall(endpoint, deps, facts, progress)))
       return output
     })
     return once instanceof Response ? once : json(successBody(once))
   })
+  // What a read leaves in the logs: before its answer goes out, so that what cannot be logged is not seen.
+  if (logs.length > 0)
+    await db.transaction(async (tx) => {
+      for (const write of logs) await write(tx)
+    })
   await runAfterCommit(deps, afterCommit)
   return response
 }

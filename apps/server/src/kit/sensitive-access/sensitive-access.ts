@@ -20,20 +20,22 @@ export interface SensitiveAccess {
 
 /** The log of every clear view of personal data (catalogue 2b A10). */
 export const sensitiveAccess = {
-  /** Written in the transaction of the view: no log, no view. */
+  /** Written with the view: no log, no view. */
   async record(ctx: Ctx, access: SensitiveAccess): Promise<void> {
     const { caller } = ctx
     if (caller.kind !== 'user') throw new AppError('FORBIDDEN')
-    await ctx.tx.insert(sensitiveAccessLog).values({
-      ...access,
-      userId: caller.userId,
-      userName: caller.name,
-      ip: ctx.ip,
-      estateId: access.estateId ?? null,
-      rowCount: access.rowCount ?? 1,
-      traceCode: access.traceCode ?? (await nextTraceCode(ctx)),
-      requestId: ctx.requestId,
-      at: ctx.now,
+    await ctx.log(async (tx) => {
+      await tx.insert(sensitiveAccessLog).values({
+        ...access,
+        userId: caller.userId,
+        userName: caller.name,
+        ip: ctx.ip,
+        estateId: access.estateId ?? null,
+        rowCount: access.rowCount ?? 1,
+        traceCode: access.traceCode ?? (await nextTraceCode(ctx, tx)),
+        requestId: ctx.requestId,
+        at: ctx.now,
+      })
     })
   },
 }

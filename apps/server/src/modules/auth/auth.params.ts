@@ -72,7 +72,6 @@ export const authParams: readonly ParamDefinition[] = [
   flag('auth.consent.staff', '员工登录须同意保密承诺', false),
   flag('auth.sms.enabled', '短信登录', true),
   flag('auth.wechat.enabled', '微信扫码登录', true),
-  { ...flag('auth.wechat.bindNeedsPassword', '绑定微信前验证登录密码', false), publicRead: true },
   {
     ...flag('auth.useRoleHome', '登录后进入角色首页', false),
     ...session,

@@ -48,11 +48,7 @@ export const verificationCode = endpoint('auth.verificationCode', {
   label: '获取登录图形验证码',
   ...anonymous,
   input: z.object({ username: z.optional(z.string().check(z.trim(), z.maxLength(64))) }),
-  output: z.object({
-    required: z.boolean(),
-    captcha: z.optional(z.string()),
-    key: z.optional(z.string()),
-  }),
+  output: z.object({ required: z.boolean() }),
 })
 
 export const captchaPic = endpoint('auth.captchaPic', {
@@ -62,7 +58,7 @@ export const captchaPic = endpoint('auth.captchaPic', {
   ...anonymous,
   unlogged: true,
   input: z.object({
-    scene: z.optional(z.enum(['sms', 'forgot', 'reset'], { error: '请求参数错误' })),
+    scene: z.optional(z.enum(['login', 'sms', 'forgot', 'reset'], { error: '请求参数错误' })),
   }),
   output: captchaPicture,
 })
@@ -83,12 +79,13 @@ export const smsLogin = endpoint('auth.smsLogin', {
   output: loginAnswer,
 })
 
-/** Always succeeds, also for a token that is not known any more. */
+/** Ends the console session of the `Authorization` header. Always succeeds, also for a token that is not known any more. */
 export const logout = endpoint('auth.logout', {
   method: 'GET',
   path: '/api/sys/common/logout',
   label: '退出登录',
   ...anonymous,
+  writes: true,
   background: true,
   output: z.literal(true),
 })

@@ -12,10 +12,11 @@ export const qrAuthorize = endpoint('auth.qrAuthorize', {
   path: '/api/sys/wechat/login/qrAuthorize',
   label: '微信扫码授权页',
   ...page,
+  writes: true,
   input: z.object({ type: word(20), selfRedirect: word(10), token: word(200) }),
 })
 
-/** Where WeChat sends the browser back to. */
+/** Where WeChat sends the browser back to: leads on to /wxlogin, which hands both values in by `wechatArrive`. */
 export const wechatCallback = endpoint('auth.wechatCallback', {
   method: 'GET',
   path: '/api/sys/wechat/login/callback',
@@ -24,11 +25,29 @@ export const wechatCallback = endpoint('auth.wechatCallback', {
   input: z.object({ code: word(200), state: word(200) }),
 })
 
+/** What WeChat answered, handed in by the browser that showed the code (cookie linli_qr). */
+export const wechatArrive = endpoint('auth.wechatArrive', {
+  method: 'POST',
+  path: '/api/sys/wechat/login/arrive',
+  label: '微信扫码结果',
+  access: 'anonymous',
+  unlogged: true,
+  input: z.object({ wx: word(200), state: word(200) }),
+  /** Of a binding the result code (spec section 4), of a sign-in the key; null when there is none. */
+  output: z.object({
+    type: z.enum(['login', 'bind', 'error']),
+    key: z.nullable(z.string()),
+    code: z.nullable(z.string()),
+  }),
+})
+
 export const wechatUnbind = endpoint('auth.wechatUnbind', {
   method: 'GET',
   path: '/api/sys/wechat/login/unbind',
   label: '解除微信绑定',
   access: 'session',
+  writes: true,
+  stepUp: true,
   input: z.object({ wxUserId: z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)) }),
   output: z.literal(true),
 })

@@ -14,12 +14,24 @@ export const wechatFrame = endpoint('auth.wechatFrame', {
   input: z.object({ ticket, selfRedirect: word }),
 })
 
-/** Stands in for the phone; demo mode only. */
+/** Stands in for the phone: whom it may confirm as; demo mode only. */
 export const wechatPhone = endpoint('auth.wechatPhone', {
   method: 'GET',
   path: '/api/sim/wechat/scan',
   label: '模拟手机',
   access: 'anonymous',
+  answers: 'html',
+  input: z.object({ ticket }),
+})
+
+/** Confirms on that phone, or cancels; demo mode only. */
+export const wechatConfirm = endpoint('auth.wechatConfirm', {
+  method: 'POST',
+  path: '/api/sim/wechat/scan',
+  label: '模拟手机确认',
+  access: 'anonymous',
+  unlogged: true,
+  body: 'multipart',
   answers: 'html',
   input: z.object({ ticket, user: word }),
 })

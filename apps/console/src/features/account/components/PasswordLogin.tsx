@@ -82,7 +82,7 @@ export function PasswordLogin() {
               placeholder="图形验证码"
               round={captcha.round}
               onKey={onKey}
-              load={() => load(values.username)}
+              load={load}
             />
           </Suspense>
         </Field>

@@ -2,7 +2,7 @@ import { Dialog } from '@linli/ui/dialog'
 import { toast } from '@linli/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sessionHooks } from '../../../session/client.ts'
-import { loadProfile, useSetting } from '../../../session/profile.ts'
+import { loadProfile } from '../../../session/profile.ts'
 import { readToken } from '../../../session/token.ts'
 import { closePanel } from '../account-panels.ts'
 import { bindText, isBound } from './wechat-arrival.ts'
@@ -23,7 +23,7 @@ async function take({ code }: WechatAnswer): Promise<boolean> {
 
 /** 绑定微信: a QR code that the phone confirms. */
 export default function WechatBindDialog() {
-  const [confirmed, setConfirmed] = useState(useSetting('auth.wechat.bindNeedsPassword', 'boolean') !== true)
+  const [confirmed, setConfirmed] = useState(false)
   if (!confirmed) return <PasswordFirst onConfirmed={() => setConfirmed(true)} />
   return (
     <Dialog open width={420} title="绑定微信" onClose={closePanel}>
@@ -32,7 +32,7 @@ export default function WechatBindDialog() {
   )
 }
 
-/** The server shows no code before the password was given once more (parameter `auth.wechat.bindNeedsPassword`). */
+/** The server shows no code before the password was given once more. */
 function PasswordFirst({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const ask = useEffectEvent(async () => {
     if (await sessionHooks.onStepUp()) onConfirmed()

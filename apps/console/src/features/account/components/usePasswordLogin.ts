@@ -1,5 +1,5 @@
 import { ApiError } from '@linli/api-client'
-import { login, verificationCode } from '@linli/api-client/contract/auth/login-calls'
+import { captchaPic, login, verificationCode } from '@linli/api-client/contract/auth/login-calls'
 import { useRef, useState } from 'react'
 import { withCipher } from '../../../session/cipher.ts'
 import { client } from '../../../session/client.ts'
@@ -23,29 +23,19 @@ const needsCaptcha = (error: ApiError) =>
 export function usePasswordLogin() {
   const [captcha, setCaptcha] = useState<{ readonly round: number } | null>(null)
   const key = useRef('')
-  /** The picture that came with the answer that one is required; the next one is asked for. */
-  const waiting = useRef<Picture | null>(null)
-
-  async function fetchPicture(username: string): Promise<Picture | null> {
-    const answer = await client.call(verificationCode, { username: username.trim() })
-    return answer.required && answer.captcha !== undefined && answer.key !== undefined
-      ? { src: answer.captcha, key: answer.key }
-      : null
-  }
 
   /** Whether this name needs a picture now. A failure shows none: the server says so again when it wants one. */
   async function ask(username: string): Promise<void> {
-    waiting.current = await fetchPicture(username).catch(() => null)
-    const { current } = waiting
-    setCaptcha((known) => (current ? { round: (known?.round ?? 0) + 1 } : null))
+    const { required } = await client
+      .call(verificationCode, { username: username.trim() })
+      .catch(() => ({ required: false }))
+    setCaptcha((known) => (required ? { round: (known?.round ?? 0) + 1 } : null))
   }
 
   /** The picture for the input; rejects when none is to be had. */
-  async function load(username: string): Promise<Picture> {
-    const picture = waiting.current ?? (await fetchPicture(username))
-    waiting.current = null
-    if (!picture) throw new Error('no picture is required')
-    return picture
+  async function load(): Promise<Picture> {
+    const { captcha: src, key: named } = await client.call(captchaPic, { scene: 'login' })
+    return { src, key: named }
   }
 
   /** Rejects with the ApiError to show. */

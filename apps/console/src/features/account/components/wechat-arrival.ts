@@ -1,5 +1,5 @@
 import { ApiError } from '@linli/api-client'
-import { wechatLogin } from '@linli/api-client/contract/auth/wechat-calls'
+import { wechatArrive, wechatLogin } from '@linli/api-client/contract/auth/wechat-calls'
 import { client } from '../../../session/client.ts'
 import { enter } from './enter.ts'
 import type { WechatAnswer } from './wechat-frame.ts'
@@ -10,6 +10,8 @@ export interface Arrival {
   readonly message: string
   readonly state: 'busy' | 'bound' | 'refused'
   readonly requestId?: string | undefined
+  /** It was about a binding, not about signing in. */
+  readonly binding?: boolean
 }
 
 /** Result codes of a binding (spec section 4). */
@@ -25,22 +27,30 @@ export const bindText = (code: string | null): string => bindTexts[code ?? ''] ?
 /** Whether the binding was made. */
 export const isBound = (code: string | null): boolean => code === '2'
 
-/** Takes the values out of the address at once: a key must not stay in the history. */
-export function takeWechatAnswer(): WechatAnswer {
+/**
+ * What stands in the address, taken out of it at once: a key must not stay in the history. WeChat's own answer is
+ * handed in first, and becomes what came of it.
+ */
+export async function takeWechatAnswer(): Promise<WechatAnswer> {
   const search = new URLSearchParams(location.search)
   history.replaceState(null, '', location.pathname)
-  return {
-    source: 'linli-wxlogin',
-    type: search.get('type'),
-    key: search.get('key'),
-    code: search.get('code'),
-  }
+  const [wx, state] = [search.get('wx') ?? '', search.get('state')]
+  const [type, key, code] = [search.get('type'), search.get('key'), search.get('code')]
+  const answer =
+    state === null
+      ? { type, key, code }
+      : await client.call(wechatArrive, { wx, state }).catch(() => ({ type: 'error', key, code }))
+  return { source: 'linli-wxlogin', ...answer }
 }
 
 /** Outside a frame the page finishes itself: signs in, or tells what became of the binding. */
 export async function finishWechat(answer: WechatAnswer): Promise<Arrival> {
   if (answer.type === 'bind')
-    return { message: bindText(answer.code), state: isBound(answer.code) ? 'bound' : 'refused' }
+    return {
+      message: bindText(answer.code),
+      state: isBound(answer.code) ? 'bound' : 'refused',
+      binding: true,
+    }
   const refusal = refusalOf(answer)
   if (refusal !== undefined) return { message: refusal, state: 'refused' }
   try {

@@ -6,10 +6,10 @@ import { type Arrival, finishWechat, takeWechatAnswer } from '../components/wech
 import { wechatTexts } from '../components/wechat-login.ts'
 
 const framed = window.parent !== window
-const answer = takeWechatAnswer()
-/** Once, however often React builds the page: a key works a single time. */
-const arrival: Promise<Arrival> | null = framed ? null : finishWechat(answer)
-if (framed) window.parent.postMessage(answer, location.origin)
+/** Once, however often React builds the page: an answer of WeChat and its key work a single time. */
+const answered = takeWechatAnswer()
+const arrival: Promise<Arrival> | null = framed ? null : answered.then(finishWechat)
+if (framed) void answered.then((answer) => window.parent.postMessage(answer, location.origin))
 
 /** 微信登录: where WeChat comes back to, inside the QR frame or in a window of its own. */
 export default function WxloginPage() {
@@ -28,12 +28,12 @@ export default function WxloginPage() {
         busy={shown.state === 'busy'}
         requestId={shown.requestId}
       >
-        {shown.state === 'refused' && answer.type !== 'bind' && (
+        {shown.state === 'refused' && !shown.binding && (
           <LinkButton href="/login" variant="primary">
             账号密码登录
           </LinkButton>
         )}
-        {answer.type === 'bind' && (
+        {shown.binding && (
           <LinkButton href="/" variant="primary">
             返回首页
           </LinkButton>

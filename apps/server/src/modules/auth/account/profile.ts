@@ -92,7 +92,7 @@ export async function profileOf(ctx: Ctx, caller: UserCaller): Promise<Profile> 
     homePath: first.homePath,
     permVersion: row.permVersion,
     dictVersion: await dictVersion(ctx),
-    traceCode: await traceCodeOf(tx, { userId: row.id, sessionId: caller.sessionId, now }),
+    traceCode: await traceCodeOf(ctx),
     sessionKind: caller.sessionKind,
     settings: { ...(await deps.params.published()) },
   }

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
 import { type Ctx, inContext } from '../../../kit/context.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
-import type { Db } from '../../../runtime/database.ts'
+import type { Db, Tx } from '../../../runtime/database.ts'
 import { cryptoKey, cryptoNonce, type CryptoKeyRow } from './crypto.table.ts'
 
 const generate = promisify(generateKeyPair)
@@ -65,14 +65,24 @@ export async function privateKeysOf(deps: Deps, purpose: Purpose): Promise<reado
 export async function activeKey(deps: Deps, purpose: Purpose): Promise<CryptoKeyRow> {
   const found = await findActive(deps.database.db, purpose)
   if (found) return found
-  return await deps.database.db.transaction(async (tx) => {
-    // Several processes may start on an empty database: one of them makes the key, the others find it.
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`)
-    return (await findActive(tx, purpose)) ?? (await makeKey(deps, tx, purpose))
-  })
+  return await deps.database.db.transaction(async (tx) => await ensureKey(deps, tx, purpose))
 }
 
-async function findActive(db: Db, purpose: Purpose): Promise<CryptoKeyRow | undefined> {
+/** The same within a transaction. */
+export async function ensureKey(
+  deps: Pick<Deps, 'personal' | 'clock'>,
+  tx: Tx,
+  purpose: Purpose,
+): Promise<CryptoKeyRow> {
+  const found = await findActive(tx, purpose)
+  if (found) return found
+  // Several processes may start on an empty database: one of them makes the key, the others find it.
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`)
+  return (await findActive(tx, purpose)) ?? (await makeKey(deps, tx, purpose))
+}
+
+/** The key that is given out, when there is one. */
+export async function findActive(db: Db, purpose: Purpose): Promise<CryptoKeyRow | undefined> {
   const [row] = await db
     .select()
     .from(cryptoKey)
@@ -80,7 +90,11 @@ async function findActive(db: Db, purpose: Purpose): Promise<CryptoKeyRow | unde
   return row
 }
 
-async function makeKey(deps: Deps, db: Db, purpose: Purpose): Promise<CryptoKeyRow> {
+async function makeKey(
+  deps: Pick<Deps, 'personal' | 'clock'>,
+  db: Db,
+  purpose: Purpose,
+): Promise<CryptoKeyRow> {
   const { publicKey, privateKey } = await generate('rsa', {
     modulusLength,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { AppError } from '../../../kit/app-error.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
+import type { Db } from '../../../runtime/database.ts'
 import { loginBlock } from './login-block.table.ts'
 import { type Attempt, peek, reset, take, type ThrottleRule } from '../throttle/throttle.ts'
 
@@ -54,12 +55,12 @@ export async function assertNotLocked(deps: ServerDeps, name: string, now: Date)
 
 /** Must a picture captcha come with the next attempt, because of the name or of the address? */
 export async function needsCaptcha(
-  deps: ServerDeps,
+  deps: Pick<ServerDeps, 'params'>,
+  db: Db,
   name: string | undefined,
   ip: string,
   now: Date,
 ): Promise<boolean> {
-  const { db } = deps.database
   const names = await peek(db, 'login_ip_names', ip, ipWindowMs, now)
   if (names.count >= (await deps.params.number('auth.ip.namesBeforeCaptcha')) || names.lockedUntil !== null)
     return true

@@ -5,7 +5,7 @@ import { type Ctx, userOf } from '../../../kit/context.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { type Route, handle, handleAlone } from '../../../kit/route.ts'
 import { makeCaptcha } from '../captcha/captcha.ts'
-import { activeKey } from '../cipher/crypto-keys.ts'
+import { findActive } from '../cipher/crypto-keys.ts'
 import { openCipher } from '../cipher/open-cipher.ts'
 import { profileOf } from '../account/profile.ts'
 import { logout } from '../sessions/logout.ts'
@@ -41,8 +41,9 @@ async function plainAllowed(deps: ServerDeps): Promise<boolean> {
 export const loginRoutes = (): readonly Route[] => [
   handle(calls.ping, (_input, ctx) => ({ serverTime: ctx.now.toISOString() })),
 
-  handleAlone(calls.publicKey, async (_input, ctx) => {
-    const key = await activeKey(ctx.deps, 'web')
+  handle(calls.publicKey, async (_input, ctx) => {
+    const key = await findActive(ctx.tx, 'web')
+    if (key === undefined) throw new AppError('UNAVAILABLE')
     return {
       kid: key.kid,
       alg: 'RSA-OAEP-256' as const,
@@ -112,11 +113,9 @@ export const loginRoutes = (): readonly Route[] => [
     return true as const
   }),
 
-  handleAlone(calls.verificationCode, async ({ username }, ctx) => {
+  handle(calls.verificationCode, async ({ username }, ctx) => {
     await countCaptcha(ctx)
-    if (!(await needsCaptcha(ctx.deps, username, ctx.ip, ctx.now))) return { required: false }
-    const { captcha, key } = await makeCaptcha(ctx.deps, 'login', ctx.ip)
-    return { required: true, captcha, key }
+    return { required: await needsCaptcha(ctx.deps, ctx.tx, username, ctx.ip, ctx.now) }
   }),
 
   handleAlone(calls.captchaPic, async ({ scene = 'sms' }, ctx) => {

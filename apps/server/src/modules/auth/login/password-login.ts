@@ -85,7 +85,7 @@ export async function passwordLogin(
 
   await logged('throttled', () => countCall(deps, ip, now))
   await logged('locked', () => assertNotLocked(deps, attempt.username, now))
-  if (await needsCaptcha(deps, attempt.username, ip, now))
+  if (await needsCaptcha(deps, deps.database.db, attempt.username, ip, now))
     await logged('captcha', () => demandCaptcha(deps, 'login', attempt.key, attempt.captchaCode))
   const password = await logged('cipher', attempt.password)
   if (password === '') throw new AppError('INVALID_GRANT', '请输入密码')

@@ -13,7 +13,8 @@ export async function logout(
   source: LoginSource,
 ): Promise<void> {
   const found = token === undefined ? undefined : await findSession(deps, token)
-  if (found === undefined) return
+  // Screens, walls and previews end by calls of their own.
+  if (found === undefined || found.session.kind !== 'console') return
   const { session, user } = found
   const { now } = source
   const ended = await endSessions(deps.database.db, eq(authSession.id, session.id), {

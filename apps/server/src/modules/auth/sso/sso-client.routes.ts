@@ -9,6 +9,7 @@ import { idempotencyRecord } from '../../../kit/idempotency/idempotency-record.t
 import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { isNetwork } from '../../access/ingest/ip-allow.ts'
+import { ensureKey } from '../cipher/crypto-keys.ts'
 import { newSecret } from '../sessions/token.ts'
 import { ssoClient, type SsoClientRow } from './sso.table.ts'
 
@@ -65,6 +66,8 @@ export const ssoClientRoutes = (): readonly Route[] =>
           updatedBy: userId,
         })
         .returning({ id: ssoClient.id })
+      // Its links are made for a key of this server.
+      await ensureKey(ctx.deps, ctx.tx, 'sso')
       secretsOnce.set(ctx, secret)
       forgetStoredSecret(ctx)
       return row?.id ?? 0

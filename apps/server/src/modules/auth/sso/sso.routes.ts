@@ -1,11 +1,11 @@
 import * as calls from '@linli/api-client/contract/auth/sso-calls'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { AppError, notFound } from '../../../kit/app-error.ts'
+import { AppError, notFound, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import { type Ctx, userOf } from '../../../kit/context.ts'
 import { handle, handleAlone, type Route } from '../../../kit/route.ts'
 import { user } from '../account/user.table.ts'
-import { activeKey } from '../cipher/crypto-keys.ts'
+import { ensureKey, findActive } from '../cipher/crypto-keys.ts'
 import { cryptoKey } from '../cipher/crypto.table.ts'
 import { bearerOf, sourceOf } from '../login/login.routes.ts'
 import { newSecret } from '../sessions/token.ts'
@@ -32,9 +32,10 @@ export const ssoRoutes = (): readonly Route[] => [
     async (link, ctx) => await ssoLogin(ctx.deps, link, bearerOf(ctx), sourceOf(ctx)),
   ),
 
-  handleAlone(calls.ssoKey, async (_input, ctx) => {
-    const key = await activeKey(ctx.deps, 'sso')
-    const [previous] = await ctx.deps.database.db
+  handle(calls.ssoKey, async (_input, ctx) => {
+    const key = await findActive(ctx.tx, 'sso')
+    if (key === undefined) throw refuse('登记第一个客户端后生成公钥')
+    const [previous] = await ctx.tx
       .select({ until: cryptoKey.retireAt })
       .from(cryptoKey)
       .where(
@@ -69,7 +70,7 @@ export const ssoRoutes = (): readonly Route[] => [
 
   handle(calls.testSsoLink, async ({ id, redirect }, ctx) => {
     const row = await lockedClient(ctx, id)
-    const { publicKey } = await activeKey(ctx.deps, 'sso')
+    const { publicKey } = await ensureKey(ctx.deps, ctx.tx, 'sso')
     const [self] = await ctx.tx
       .select({ username: user.username })
       .from(user)

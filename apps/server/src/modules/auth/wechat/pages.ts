@@ -12,7 +12,7 @@ export const escapeHtml = (text: string): string =>
 const style =
   'body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;' +
   'font:16px/1.6 system-ui,sans-serif;color:#1f2937;background:#fff;text-align:center}' +
-  'a{color:#0b57d0;padding:8px 16px}ul{list-style:none;margin:0;padding:0}'
+  'a,button{font:inherit;color:#0b57d0;padding:8px 16px}ul{list-style:none;margin:0;padding:0}'
 
 /** A page for the frame of the sign-in card; it reloads itself when `refresh` (seconds) is given: no script needed. */
 export function htmlPage(body: string, options: { refresh?: number; cookie?: string } = {}): Response {

@@ -1,4 +1,4 @@
-import { wechatFrame, wechatPhone } from '@linli/api-client/contract/auth/wechat-simulator'
+import { wechatConfirm, wechatFrame, wechatPhone } from '@linli/api-client/contract/auth/wechat-simulator'
 import { eq } from 'drizzle-orm'
 import { notFound } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -9,8 +9,6 @@ import { hashToken } from '../sessions/token.ts'
 import { escapeHtml, htmlPage, redirectTo, textPage } from './pages.ts'
 import { moveTicket, openTicket } from './tickets.ts'
 import { wechatTicket } from './wechat.table.ts'
-
-const alone = (route: Route): Route => ({ ...route, transaction: 'own' })
 
 function assertEmbedded(ctx: Ctx): void {
   if (ctx.deps.mode !== 'demo' || wechatPort(ctx.deps)?.kind !== 'embedded') throw notFound()
@@ -25,7 +23,7 @@ async function frame(
   input: { ticket: string; selfRedirect?: string | undefined },
 ): Promise<Response> {
   assertEmbedded(ctx)
-  const [row] = await ctx.deps.database.db
+  const [row] = await ctx.tx
     .select()
     .from(wechatTicket)
     .where(eq(wechatTicket.ticketHash, hashToken(input.ticket)))
@@ -39,39 +37,46 @@ async function frame(
     return htmlPage(`<p>已确认</p><a href="${escapeHtml(to)}" target="_top">继续</a>`)
   }
   const phone = `/api/sim/wechat/scan?ticket=${encodeURIComponent(input.ticket)}`
-  const hint = row.state === 'scanned' ? '请在手机上确认' : '请使用模拟手机扫码'
   return htmlPage(
-    `<p>${hint}</p><a href="${escapeHtml(phone)}" target="_blank" rel="noopener">打开模拟手机</a>`,
+    `<p>请使用模拟手机扫码</p><a href="${escapeHtml(phone)}" target="_blank" rel="noopener">打开模拟手机</a>`,
     {
       refresh: 2,
     },
   )
 }
 
-/** The phone: chooses a demo user, confirms or cancels. */
-async function phone(ctx: Ctx, input: { ticket: string; user?: string | undefined }): Promise<Response> {
+/** The phone: chooses a demo user to confirm as, or cancels. */
+async function phone(ctx: Ctx, { ticket }: { ticket: string }): Promise<Response> {
   assertEmbedded(ctx)
-  const row = await openTicket(ctx.deps, input.ticket, ctx.now)
+  if ((await openTicket(ctx.tx, ticket, ctx.now)) === undefined) return textPage('二维码已失效')
+  const choice = (name: string, text: string) =>
+    `<p><button name="user" value="${name}">${escapeHtml(text)}</button></p>`
+  const people = demoWechatUsers.map((one) => choice(one.openId, `${one.nickname} 确认登录`))
+  return htmlPage(
+    `<h1>模拟手机</h1><form method="post" action="/api/sim/wechat/scan" enctype="multipart/form-data">` +
+      `<input type="hidden" name="ticket" value="${escapeHtml(ticket)}">` +
+      `${people.join('')}${choice('cancel', '取消')}</form>`,
+  )
+}
+
+/** What was chosen on it. */
+async function confirm(ctx: Ctx, input: { ticket: string; user?: string | undefined }): Promise<Response> {
+  assertEmbedded(ctx)
+  const row = await openTicket(ctx.tx, input.ticket, ctx.now)
   if (row === undefined) return textPage('二维码已失效')
-  const { db } = ctx.deps.database
   if (input.user === 'cancel') {
-    await moveTicket(db, row, { state: 'cancelled', updatedAt: ctx.now })
+    await moveTicket(ctx.tx, row, { state: 'cancelled', updatedAt: ctx.now })
     return textPage('已取消')
   }
   const chosen = demoWechatUsers.find((one) => one.openId === input.user)
-  if (chosen) {
-    await moveTicket(db, row, { state: 'scanned', wxOpenId: chosen.openId, updatedAt: ctx.now })
-    return textPage('已确认，请返回电脑')
-  }
-  await moveTicket(db, row, { state: 'scanned', updatedAt: ctx.now })
-  const link = (name: string, text: string) =>
-    `<li><a href="/api/sim/wechat/scan?ticket=${encodeURIComponent(input.ticket)}&amp;user=${name}">${escapeHtml(text)}</a></li>`
-  const people = demoWechatUsers.map((one) => link(one.openId, `${one.nickname} 确认登录`))
-  return htmlPage(`<h1>模拟手机</h1><ul>${people.join('')}${link('cancel', '取消')}</ul>`)
+  if (chosen === undefined) throw notFound()
+  await moveTicket(ctx.tx, row, { state: 'scanned', wxOpenId: chosen.openId, updatedAt: ctx.now })
+  return textPage('已确认，请返回电脑')
 }
 
 /** WeChat of the demo. */
 export const phoneRoutes = (): readonly Route[] => [
-  alone(handleRaw(wechatFrame, async (input, ctx) => await frame(ctx, input))),
-  alone(handleRaw(wechatPhone, async (input, ctx) => await phone(ctx, input))),
+  handleRaw(wechatFrame, async (input, ctx) => await frame(ctx, input)),
+  handleRaw(wechatPhone, async (input, ctx) => await phone(ctx, input)),
+  handleRaw(wechatConfirm, async (input, ctx) => await confirm(ctx, input)),
 ]

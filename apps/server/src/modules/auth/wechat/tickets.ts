@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { ServerDeps } from '../../../kit/deps.ts'
-import type { Tx } from '../../../runtime/database.ts'
+import type { Db, Tx } from '../../../runtime/database.ts'
 import type { WechatIdentity } from '../../../ports/wechat/wechat-port.ts'
 import { hashToken, newSecret } from '../sessions/token.ts'
 import { wechatBinding, wechatTicket } from './wechat.table.ts'
@@ -44,12 +44,8 @@ export async function makeTicket(
 }
 
 /** The ticket while it is open: shown or scanned, and not too old. */
-export async function openTicket(
-  deps: Pick<ServerDeps, 'database'>,
-  ticket: string,
-  now: Date,
-): Promise<TicketRow | undefined> {
-  const [row] = await deps.database.db
+export async function openTicket(db: Db, ticket: string, now: Date): Promise<TicketRow | undefined> {
+  const [row] = await db
     .select()
     .from(wechatTicket)
     .where(

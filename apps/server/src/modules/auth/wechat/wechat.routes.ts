@@ -1,5 +1,6 @@
 import * as calls from '@linli/api-client/contract/auth/wechat-calls'
-import { and, eq, ne } from 'drizzle-orm'
+import type { OutputOf } from '@linli/api-client/kit'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import { AppError, notFound, refuse } from '../../../kit/app-error.ts'
 import { type Ctx, userOf } from '../../../kit/context.ts'
 import { handleAlone, handleRaw, type Route } from '../../../kit/route.ts'
@@ -15,8 +16,10 @@ import { countCall } from '../login/login-throttle.ts'
 import { passwordOf } from '../passwords/passwords.ts'
 import { authSession } from '../sessions/auth-session.table.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
+import { hashToken } from '../sessions/token.ts'
+import { sameText } from '../sso/sso-link.ts'
 import { redirectTo, textPage } from './pages.ts'
-import { bind, confirmLogin, makeTicket, openTicket, takeKey } from './tickets.ts'
+import { bind, confirmLogin, makeTicket, openTicket, takeKey, type TicketRow } from './tickets.ts'
 import { wechatBinding } from './wechat.table.ts'
 
 const cookieName = 'linli_qr'
@@ -27,12 +30,15 @@ const alone = (route: Route): Route => ({ ...route, transaction: 'own' })
 const markOf = (ctx: Ctx): string =>
   new RegExp(`(?:^|; )${cookieName}=([A-Za-z0-9_-]{43})`).exec(ctx.header('cookie') ?? '')?.[1] ?? ''
 
-/** Whose WeChat is to be bound; undefined when the token is not good any more. */
+/**
+ * Whose WeChat is to be bound: that of a full session of the console. The token of a wall, a screen or a preview, or
+ * one that may only change its password, must not become a way into the account.
+ */
 async function binder(ctx: Ctx, token: string | undefined) {
   if (token === undefined) return undefined
   try {
     const { caller } = await ctx.deps.sessions.resolve(token, { ip: ctx.ip, background: false, now: ctx.now })
-    return caller
+    return caller.sessionKind === 'console' && caller.limited === undefined ? caller : undefined
   } catch {
     return undefined
   }
@@ -53,12 +59,7 @@ async function authorize(
     return textPage('操作过于频繁，请稍后再试')
   const caller = type === 'bind' ? await binder(ctx, input.token) : undefined
   if (type === 'bind' && caller === undefined) return textPage('登录已失效，请重新登录')
-  if (
-    caller !== undefined &&
-    (await deps.params.flag('auth.wechat.bindNeedsPassword')) &&
-    !isConfirmed(caller, now)
-  )
-    return textPage('敏感操作请先验证登录密码')
+  if (caller !== undefined && !isConfirmed(caller, now)) return textPage('敏感操作请先验证登录密码')
   const selfRedirect = input.selfRedirect !== 'false'
   const { ticket, browserMark } = await makeTicket(deps, {
     type,
@@ -80,28 +81,58 @@ async function tellOwner(ctx: Ctx, userId: number, what: string): Promise<void> 
   if (row) ctx.afterCommit(() => sendNotice(ctx.deps, row, what))
 }
 
-/** WeChat sent the browser back. Only `state` counts here: browsers send no strict cookie on the way from another site. */
+const nothing = { key: null, code: null }
+
+/**
+ * What WeChat answered, from the browser that showed the code: its mark says so. A binding looks at the session again
+ * that it began in; since then it may have ended.
+ */
 async function arrive(
   ctx: Ctx,
-  input: { code?: string | undefined; state?: string | undefined },
-): Promise<Response> {
+  input: { wx?: string | undefined; state?: string | undefined },
+): Promise<OutputOf<typeof calls.wechatArrive>> {
   const { deps, now } = ctx
-  const row = input.state === undefined ? undefined : await openTicket(deps, input.state, now)
+  const found = input.state === undefined ? undefined : await openTicket(deps.database.db, input.state, now)
+  const row = found && sameText(found.browserHash, hashToken(markOf(ctx))) ? found : undefined
   const wechat = wechatPort(deps)
-  if (row === undefined || wechat === undefined || input.code === undefined)
-    return redirectTo(row?.type === 'bind' ? '/wxlogin?type=bind&code=1' : '/wxlogin?type=error')
-  const who = await wechat.port.identify(input.code).catch((error: unknown) => {
+  if (row === undefined || wechat === undefined || input.wx === undefined)
+    return row?.type === 'bind' ? { ...nothing, type: 'bind', code: '1' } : { ...nothing, type: 'error' }
+  const who = await wechat.port.identify(input.wx).catch((error: unknown) => {
     deps.log.warn('WeChat did not tell who confirmed', { error })
     return undefined
   })
   if (row.type === 'bind') {
-    const result = who === undefined ? 0 : await bind(deps, row, who, now)
+    const result = who === undefined || !(await mayBind(ctx, row)) ? 0 : await bind(deps, row, who, now)
     if (result === 2 && row.userId !== null) await tellOwner(ctx, row.userId, '已绑定微信')
-    return redirectTo(`/wxlogin?type=bind&code=${result}`)
+    return { ...nothing, type: 'bind', code: String(result) }
   }
-  if (who === undefined) return redirectTo('/wxlogin?type=error')
-  const key = await confirmLogin(deps, row, who, now)
-  return redirectTo(key === null ? '/wxlogin?type=login' : `/wxlogin?type=login&key=${key}`)
+  if (who === undefined) return { ...nothing, type: 'error' }
+  return { ...nothing, type: 'login', key: await confirmLogin(deps, row, who, now) }
+}
+
+/** Whether the session that asked for the binding still lives, and its user may still sign in. */
+async function mayBind({ deps, now }: Ctx, row: TicketRow): Promise<boolean> {
+  const [session] = await deps.database.db
+    .select({ id: authSession.id })
+    .from(authSession)
+    .innerJoin(user, eq(user.id, authSession.userId))
+    .where(
+      and(
+        eq(authSession.id, row.sessionId ?? 0),
+        eq(authSession.userId, row.userId ?? 0),
+        eq(authSession.kind, 'console'),
+        eq(authSession.state, 'active'),
+        gt(authSession.maxUntil, now),
+        eq(user.state, 'normal'),
+      ),
+    )
+  return session !== undefined
+}
+
+/** WeChat sent the browser back: the page takes it from here. Nothing is written for an address that was opened. */
+function leadOn(input: { code?: string | undefined; state?: string | undefined }): Response {
+  const { code = '', state = '' } = input
+  return redirectTo(`/wxlogin?${new URLSearchParams({ wx: code, state }).toString()}`)
 }
 
 async function keyLogin(ctx: Ctx, key: string) {
@@ -153,7 +184,8 @@ async function unbind(ctx: Ctx, wxUserId: number): Promise<Response> {
 /** Sign-in and binding by WeChat (catalogue 2b A5). */
 export const wechatRoutes = (): readonly Route[] => [
   alone(handleRaw(calls.qrAuthorize, async (input, ctx) => await authorize(ctx, input))),
-  alone(handleRaw(calls.wechatCallback, async (input, ctx) => await arrive(ctx, input))),
+  handleRaw(calls.wechatCallback, (input) => leadOn(input)),
+  handleAlone(calls.wechatArrive, async (input, ctx) => await arrive(ctx, input)),
   handleAlone(calls.wechatLogin, async ({ key }, ctx) => await keyLogin(ctx, key)),
   handleRaw(calls.wechatUnbind, async ({ wxUserId }, ctx) => await unbind(ctx, wxUserId)),
 ]

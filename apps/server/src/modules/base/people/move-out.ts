@@ -6,8 +6,11 @@ import { residentHouse } from './resident.table.ts'
 
 type House = typeof residentHouse.$inferSelect
 
-/** Who cannot stay when this relation ends: cotenants of the last tenant, family of the last owner. */
-export async function dependantsOf(ctx: Ctx, row: House): Promise<House[]> {
+/**
+ * Who cannot stay when this relation ends: cotenants of the last tenant, family of the last owner. `lock`: they are
+ * about to be ended.
+ */
+export async function dependantsOf(ctx: Ctx, row: House, lock: boolean): Promise<House[]> {
   const [group, dependant] =
     row.relation === 'tenant'
       ? [['tenant'], 'cotenant']
@@ -21,12 +24,12 @@ export async function dependantsOf(ctx: Ctx, row: House): Promise<House[]> {
     ne(residentHouse.id, row.id),
   )
   if ((await ctx.tx.$count(residentHouse, and(active, inArray(residentHouse.relation, group)))) > 0) return []
-  return await ctx.tx
+  const found = ctx.tx
     .select()
     .from(residentHouse)
     .where(and(active, eq(residentHouse.relation, dependant)))
     .orderBy(residentHouse.id)
-    .for('update')
+  return await (lock ? found.for('update') : found)
 }
 
 /** How relations end. */

@@ -100,7 +100,7 @@ async function moveOut(row: House, input: Readonly<Record<string, unknown>>, ctx
 
 /** The end of a relation, with those that cannot stay without it. */
 async function endRelation(row: House, end: RelationEnd, ctx: Ctx) {
-  const along = await dependantsOf(ctx, row)
+  const along = await dependantsOf(ctx, row, true)
   await moveOutAlong(ctx, along, end)
   await applyRelations(
     ctx,

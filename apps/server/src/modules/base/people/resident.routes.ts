@@ -164,7 +164,7 @@ const previewRoute = handle(moveOutPreview, async ({ id }, ctx) => {
     eq(residentHouse.state, 'active'),
     sql`${residentHouse.id} <> ${id}`,
   )
-  const dependants = await dependantsOf(ctx, row)
+  const dependants = await dependantsOf(ctx, row, false)
   return {
     lastHouse: (await ctx.tx.$count(residentHouse, others)) === 0,
     cotenants: dependants.filter((one) => one.relation === 'cotenant').length,

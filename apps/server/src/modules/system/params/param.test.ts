@@ -166,7 +166,7 @@ describe('an own parameter', () => {
 
   it('public values are those that are meant to be, and no security', async () => {
     const open = Object.keys((await app.call('GET', '/api/system/public-params')).body.data as object)
-    expect(open.filter((key) => key.startsWith('auth.'))).toEqual(['auth.wechat.bindNeedsPassword'])
+    expect(open.filter((key) => key.startsWith('auth.'))).toEqual([])
   })
 })
 
