@@ -49,5 +49,6 @@ export const ssoClient = resource({
     sort: '-createdAt',
   },
   operations: ['list', 'detail', 'create', 'update', 'remove'],
+  stepUp: ['create', 'update'],
   kinds: { create: 'critical', update: 'critical', remove: 'critical' },
 })
