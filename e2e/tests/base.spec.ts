@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { inDatabase } from '../support/database.ts'
+import { pressAction } from '../support/row-actions.ts'
 import { callAs, openAs, takeToken, tokenFor } from '../support/windows.ts'
 
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -49,7 +50,7 @@ test('a contract is signed, terminated with a reason, and another one renewed', 
   await openAs(page, 'admin', `/community-management1?tab=contracts&estateId=${estateId}`)
 
   await test.step('sign', async () => {
-    await rowOf(page, signed).getByRole('button', { name: '签订' }).click()
+    await pressAction(rowOf(page, signed), '签订')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('签订后，合同期内该公司的用户可以管理该小区。')
     await dialog.getByRole('button', { name: '签订', exact: true }).click()
@@ -60,7 +61,7 @@ test('a contract is signed, terminated with a reason, and another one renewed', 
   })
 
   await test.step('terminate: the company loses the estate', async () => {
-    await rowOf(page, signed).getByRole('button', { name: '终止' }).click()
+    await pressAction(rowOf(page, signed), '终止')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: '终止', exact: true }).click()
     await expect(dialog.getByText('请输入终止原因', { exact: true })).toBeVisible()
@@ -79,7 +80,7 @@ test('a contract is signed, terminated with a reason, and another one renewed', 
   })
 
   await test.step('renew: not to a day that is over', async () => {
-    await rowOf(page, old).getByRole('button', { name: '续签' }).click()
+    await pressAction(rowOf(page, old), '续签')
     const dialog = page.getByRole('dialog')
     const end = dialog.getByLabel('新的结束日期')
     await typeDate(end, dayFrom(-20))
@@ -168,7 +169,7 @@ test('a plan of the wizard is kept, loaded again and thrown away', async ({ page
   await test.step('delete', async () => {
     await wizard.getByRole('button', { name: '管理方案' }).click()
     const plans = page.getByRole('dialog', { name: '管理方案' })
-    await rowOf(plans, plan).getByRole('button', { name: '删除' }).click()
+    await pressAction(rowOf(plans, plan), '删除')
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
     await expect(page.getByText('删除成功')).toBeVisible()
     await expect(rowOf(plans, plan)).toHaveCount(0)
@@ -222,7 +223,7 @@ test('chosen rooms are set at once, and one is verified with a photo', async ({ 
 
   await test.step('verify with a photo', async () => {
     const row = rowOf(page, first.fullName)
-    await row.getByRole('button', { name: '核实' }).click()
+    await pressAction(row, '核实')
     const dialog = page.getByRole('dialog', { name: `核实房屋“${first.fullName}”` })
     const stored = page.waitForResponse(/\/api\/file\/upload/)
     await dialog.locator('input[type=file]').setInputFiles(photo)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { pressAction } from '../support/row-actions.ts'
 import { callAs, openAs, openNothing, takeToken, tokenFor } from '../support/windows.ts'
 
 const rowOf = (scope: Page | Locator, text: string) => scope.getByRole('row').filter({ hasText: text })
@@ -37,7 +38,7 @@ test('a firmware is uploaded, released as the latest of its model, and revoked w
   })
 
   await test.step('release', async () => {
-    await rowOf(drawer, '1.10.2').getByRole('button', { name: '发布', exact: true }).click()
+    await pressAction(rowOf(drawer, '1.10.2'), '发布')
     const ask = page.getByRole('dialog').filter({ hasText: '发布后版本号和文件不能再修改' })
     await ask.getByRole('button', { name: '发布', exact: true }).click()
     await expect(rowOf(drawer, '1.10.2')).toContainText('已发布')
@@ -45,7 +46,7 @@ test('a firmware is uploaded, released as the latest of its model, and revoked w
   })
 
   await test.step('revoke', async () => {
-    await rowOf(drawer, '1.10.2').getByRole('button', { name: '撤回', exact: true }).click()
+    await pressAction(rowOf(drawer, '1.10.2'), '撤回')
     const ask = page.getByRole('dialog').filter({ hasText: '撤回的固件不会再下发' })
     await ask.getByLabel('撤回原因').fill('重启循环')
     await ask.getByRole('button', { name: '撤回', exact: true }).click()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { badRows, residentsSheet } from '../support/residents-sheet.ts'
+import { pressOfList } from '../support/row-actions.ts'
 import { takeToken, tokenFor, tokenIn } from '../support/windows.ts'
 
 const estate = '云杉雅苑'
@@ -69,7 +70,7 @@ test('an estate from nothing to people passing its doors', async ({ page }) => {
       buffer: await residentsSheet(estate, 500),
     }
     await page.goto('/community-management7')
-    await page.getByRole('button', { name: '导入' }).click()
+    await pressOfList(page, '导入')
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[type=file]').setInputFiles(file)
     const report = dialog.getByRole('region', { name: '导入结果' })
@@ -87,7 +88,7 @@ test('an estate from nothing to people passing its doors', async ({ page }) => {
     expect((await download).suggestedFilename()).toContain('.xlsx')
     await dialog.getByRole('button', { name: '完成' }).click()
 
-    await page.getByRole('button', { name: '导入' }).click()
+    await pressOfList(page, '导入')
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
     await expect(page.getByRole('dialog').getByRole('region', { name: '导入结果' })).toContainText(
       '将新增 0，将更新 0，未变 493',

@@ -39,12 +39,12 @@ test('a lease that ends soon is renewed, another one ended with all that hangs o
   const [renewed, ended] = await housesOf(page, 'leaseDays=30&sort=leaseEnd&pageSize=2')
   if (!renewed || !ended) throw new Error('no lease ends soon')
   await page.getByRole('tab', { name: '即将到期租户' }).click()
-  await expect(page).toHaveURL(/view=leases/)
+  await expect(page).toHaveURL(/tab=leases/)
 
   await test.step('renew: not to a day before', async () => {
     const row = rowOf(page, renewed.personName).filter({ hasText: renewed.labels.roomId })
     await expect(row).toContainText(renewed.leaseEnd)
-    await row.getByRole('button', { name: '续租' }).click()
+    await pressAction(row, '续租')
     const dialog = page.getByRole('dialog')
     const end = dialog.getByLabel('新的租期结束日期')
     const type = async (day: string) => {
@@ -61,7 +61,7 @@ test('a lease that ends soon is renewed, another one ended with all that hangs o
 
   await test.step('move out, after reading what ends with it', async () => {
     const row = rowOf(page, ended.personName).filter({ hasText: ended.labels.roomId })
-    await row.getByRole('button', { name: '迁出' }).click()
+    await pressAction(row, '迁出')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('迁出后不能恢复')
     await dialog.getByLabel('迁出日期').fill(dayFrom(0))
@@ -75,7 +75,7 @@ test('a lease that ends soon is renewed, another one ended with all that hangs o
 })
 
 test('registrations that wait are let in together', async ({ page }) => {
-  await openAs(page, 'admin', '/community-management7?view=review')
+  await openAs(page, 'admin', '/community-management7?tab=review')
   const waiting = await housesOf(page, 'state=pending&pageSize=2')
   expect(waiting).toHaveLength(2)
   for (const { personName, labels } of waiting)

@@ -7,6 +7,7 @@ import { toast } from '@linli/ui/toast'
 import { type ReactNode, useState } from 'react'
 import { useCan, useProfile } from '../session/profile.ts'
 import { callsOf } from './calls.ts'
+import { exportRows } from './export-rows.ts'
 import { BatchTransitionDialog } from './opened.tsx'
 import { useWrite } from './queries.ts'
 
@@ -23,6 +24,12 @@ interface BulkActionsProps {
 /** What can be done to the selected rows at once. */
 export function BulkActions({ of, query, total, selection, onSelectionChange, children }: BulkActionsProps) {
   const mayRemove = useCan(codeOf(of, 'remove')) && of.operations.includes('batchRemove')
+  // Rows that are chosen by the query but for some are more than an export can name.
+  const mayExport =
+    useCan(codeOf(of, 'export')) &&
+    of.operations.includes('export') &&
+    (selection.mode === 'ids' || selection.except.length === 0)
+  const [exporting, setExporting] = useState(false)
   const remove = useWrite(callsOf(of).batchRemove, [of])
   const codes = useProfile((profile) => profile.codes)
   const [open, setOpen] = useState<string | null>(null)
@@ -36,6 +43,11 @@ export function BulkActions({ of, query, total, selection, onSelectionChange, ch
     selection.mode === 'ids'
       ? { ids: selection.ids.map(Number) }
       : { query: filter, ...(selection.except.length > 0 && { except: selection.except.map(Number) }) }
+  const exportChosen = async () => {
+    setExporting(true)
+    await exportRows(of, 'ids' in chosen ? chosen : { query: chosen.query })
+    setExporting(false)
+  }
   const askRemove = () =>
     confirm({
       title: `删除${of.label}`,
@@ -66,6 +78,11 @@ export function BulkActions({ of, query, total, selection, onSelectionChange, ch
           onDone={() => onSelectionChange(noSelection)}
           onClose={() => setOpen(null)}
         />
+      )}
+      {mayExport && (
+        <Button loading={exporting} onClick={() => void exportChosen()}>
+          导出所选
+        </Button>
       )}
       {mayRemove && (
         <Button tone="danger" onClick={() => void askRemove()}>

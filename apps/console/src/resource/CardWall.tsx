@@ -1,48 +1,33 @@
-import type { Resource, RowOf } from '@linli/api-client/kit'
+import type { Resource } from '@linli/api-client/kit'
 import { fieldOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
 import { TextLinkButton } from '@linli/ui/text-link'
-import type { ApiError } from '@linli/api-client'
-import type { ReactNode } from 'react'
 import { LoadFailed } from '../app/LoadFailed.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { RowActions } from './RowActions.tsx'
 import { type AnyRow, rowName } from './resource-row.ts'
-import type { RowAction } from './row-actions.ts'
-
-/** What a page puts on the cards of its rows. */
-export interface RowCard<R extends Resource> {
-  /** On top: a picture, a shape. */
-  readonly cover: (row: RowOf<R>) => ReactNode
-  /** Between the name and the actions. */
-  readonly body: (row: RowOf<R>) => ReactNode
-}
+import { NothingYet } from './NothingYet.tsx'
+import type { ResourcePageState } from './useResourcePage.ts'
+import type { RowCard } from './ViewSwitch.tsx'
 
 interface CardWallProps<R extends Resource> {
-  readonly of: R
+  readonly page: ResourcePageState<R>
   readonly card: RowCard<R>
-  readonly rows: readonly RowOf<R>[] | undefined
-  readonly error: ApiError | null
-  readonly onRetry: () => void
-  readonly filtered: boolean
-  readonly onClearFilters: () => void
-  readonly onOpen: (row: RowOf<R>) => void
-  readonly actionsOf: (row: RowOf<R>) => readonly RowAction[]
 }
 
 /** The rows of a list as cards: what a page has to show of each, its name and state, and what can be done. */
-export function CardWall<R extends Resource>(props: CardWallProps<R>) {
-  const { of, card, rows, error, filtered, onOpen, actionsOf } = props
-  if (error && !rows) return <LoadFailed error={error} onRetry={props.onRetry} />
+export function CardWall<R extends Resource>({ page, card }: CardWallProps<R>) {
+  const { of, rows, error, setOpen, actionsOf } = page
+  if (error && !rows) return <LoadFailed error={error} onRetry={page.refetch} />
   if (!rows) return <Skeleton shape="table" />
   if (rows.length === 0)
-    return filtered ? (
-      <Empty kind="noMatch" action={<Button onClick={props.onClearFilters}>清空筛选</Button>} />
+    return page.filtered ? (
+      <Empty kind="noMatch" action={<Button onClick={page.reset}>清空筛选</Button>} />
     ) : (
-      <Empty />
+      <NothingYet page={page} />
     )
   return (
     <ul
@@ -58,7 +43,9 @@ export function CardWall<R extends Resource>(props: CardWallProps<R>) {
           <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
             <div className="flex items-start justify-between gap-2">
               <h3 className="m-0 min-w-0 text-h4">
-                <TextLinkButton onClick={() => onOpen(row)}>{rowName(of, row)}</TextLinkButton>
+                <TextLinkButton onClick={() => setOpen({ kind: 'detail', id: row.id })}>
+                  {rowName(of, row)}
+                </TextLinkButton>
               </h3>
               <State of={of} row={row} />
             </div>

@@ -1,39 +1,27 @@
+import { IconButton } from '@linli/ui/icon-button'
 import { Menu } from '@linli/ui/menu'
 import { TextLinkButton } from '@linli/ui/text-link'
-import type { RowAction } from './row-actions.ts'
+import { Ellipsis } from 'lucide-react'
+import { menuOf, type RowAction } from './row-actions.ts'
 
-const shown = 2
-
-/** Characters that the column of actions has room for, 更多 among them. */
-const room = 8
-
-const lengthOf = (actions: readonly RowAction[]) => actions.reduce((sum, { label }) => sum + label.length, 0)
-
-/** All of them where they fit, else at most two, with the rest under 更多. */
-export function splitActions(actions: readonly RowAction[]) {
-  if (actions.length <= shown + 1 && lengthOf(actions) <= room) return { first: actions, rest: [] }
-  const two = actions.slice(0, shown)
-  const count = lengthOf(two) + '更多'.length <= room ? shown : 1
-  return { first: actions.slice(0, count), rest: actions.slice(count) }
-}
-
-/** What can be done to a row, at the end of its line. */
-export function RowActions({ actions }: { actions: readonly RowAction[] }) {
-  const { first, rest } = splitActions(actions)
+/** At the end of a row: the one thing it waits for, and its menu. */
+export function RowActions({ actions }: { readonly actions: readonly RowAction[] }) {
+  const verb = actions.find(({ atRest }) => atRest)
+  if (actions.length === 0) return null
   return (
-    <span className="inline-flex items-center gap-3">
-      {first.map(({ key, label, run }) => (
-        <TextLinkButton key={key} onClick={run}>
-          {label}
-        </TextLinkButton>
-      ))}
-      {rest.length > 0 && (
-        <Menu
-          align="end"
-          trigger={<TextLinkButton>更多</TextLinkButton>}
-          items={rest.map(({ key, label, tone, run }) => ({ key, label, tone, onSelect: run }))}
-        />
-      )}
+    <span className="inline-flex items-center gap-2 align-middle">
+      {verb && <TextLinkButton onClick={verb.run}>{verb.label}</TextLinkButton>}
+      <Menu
+        align="end"
+        trigger={<IconButton icon={Ellipsis} size="mini" label="更多" />}
+        items={menuOf(actions)}
+      />
     </span>
   )
+}
+
+/** Width of the column that holds them (px): the longest verb that may stand at rest, and the button of the menu. */
+export const actionsWidth = (verbs: readonly string[]): number => {
+  const longest = Math.max(0, ...verbs.map(({ length }) => length))
+  return 52 + (longest === 0 ? 0 : longest * 14 + 8)
 }

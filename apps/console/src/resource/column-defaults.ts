@@ -9,6 +9,8 @@ export interface ResolvedColumn {
   readonly sortable: boolean
   readonly align: 'start' | 'end'
   readonly mono: boolean
+  /** How the row stands: beside its name, whatever else is left out. */
+  readonly status: boolean
 }
 
 const idMeta: FieldMeta = {
@@ -27,24 +29,29 @@ export const columnMeta = (r: Pick<Resource, 'fields'>, key: string): FieldMeta 
   return key === 'id' ? idMeta : timeMeta(key)
 }
 
+/** What a head needs to be read in full: its characters, paddings and the arrow of a sort (px). */
+const headWidth = (label: string) => label.length * 14 + 44
+
 /** Widths by what stands in the column (design brief, table and form). */
 function widthOf(meta: FieldMeta): number | undefined {
-  if (meta.mask === 'name') return 96
+  if (meta.mask === 'name') return 104
   switch (meta.kind) {
     case 'datetime':
-      return 176
+      return 152
     case 'date':
-      return 120
+      return 112
     case 'phone':
       return 132
     case 'idcard':
       return 200
     case 'state':
     case 'enum':
+      return 96
     case 'bool':
-      return 104
+      return 88
     case 'int':
     case 'decimal':
+      return Math.max(72, headWidth(meta.label))
     case 'money':
       return 112
     case 'image':
@@ -72,8 +79,8 @@ const unsortable = new Set([
 ])
 
 /** The columns of a list with every default filled in. */
-export function columnsOf(r: Pick<Resource, 'fields' | 'list'>): ResolvedColumn[] {
-  return r.list.columns.map((one) => {
+export function columnsOf(r: Pick<Resource, 'fields' | 'list' | 'title' | 'stateField'>): ResolvedColumn[] {
+  const columns = r.list.columns.map((one): ResolvedColumn => {
     const spec: ColumnSpec = typeof one === 'string' ? { field: one } : one
     const meta = columnMeta(r, spec.field)
     return {
@@ -89,6 +96,12 @@ export function columnsOf(r: Pick<Resource, 'fields' | 'list'>): ResolvedColumn[
           r.list.paging !== 'cursor'),
       align: numbers.has(meta.kind) ? 'end' : 'start',
       mono: meta.kind === 'idcard' || meta.mask === 'tail',
+      status: spec.field === (r.list.status ?? r.stateField),
     }
   })
+  // What it is called, how it stands, then the rest in the order of the description.
+  const name = columns.find(({ key }) => key === r.title) ?? columns[0]
+  const status = columns.find((column) => column.status && column !== name)
+  const rest = columns.filter((column) => column !== name && column !== status)
+  return [...(name ? [name] : []), ...(status ? [status] : []), ...rest]
 }

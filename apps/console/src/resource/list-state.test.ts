@@ -56,6 +56,19 @@ describe('list state in the URL', () => {
     expect(writeListState(thing, state, search).toString()).toBe('tab=log')
   })
 
+  it('keeps apart what several lists of one page say', () => {
+    const search = new URLSearchParams('pageNum=2&kind=a')
+    const other = { ...readListState(thing, search, 'b'), keyword: '李', filters: { kind: 'b' } }
+    const both = writeListState(thing, other, search, 'b')
+    expect(both.toString()).toBe('pageNum=2&kind=a&b.keyword=%E6%9D%8E&b.kind=b')
+    expect(readListState(thing, both).filters).toEqual({ kind: 'a' })
+    expect(readListState(thing, both, 'b')).toMatchObject({
+      pageNum: 1,
+      keyword: '李',
+      filters: { kind: 'b' },
+    })
+  })
+
   it('knows the rows of a filter, one or several', () => {
     expect([idsOf(undefined), idsOf(7), idsOf([7, 9]), idsOf('x')]).toEqual([[], [7], [7, 9], []])
   })

@@ -50,8 +50,16 @@ const intIn = (text: string | null, allowed: (n: number) => boolean, fallback: n
   return text !== null && Number.isInteger(n) && allowed(n) ? n : fallback
 }
 
-/** Reads the URL; whatever does not fit is left out, so that an old link still opens. */
-export function readListState(r: Pick<Resource, 'fields' | 'list'>, search: URLSearchParams): ListState {
+/** The name of a value in the address, where several lists of one page each have theirs. */
+const nameIn = (key: string | undefined, name: string) => (key === undefined ? name : `${key}.${name}`)
+
+/** Reads the URL; whatever does not fit is left out, so that an old link still opens. `key` names the list beside others. */
+export function readListState(
+  r: Pick<Resource, 'fields' | 'list'>,
+  address: URLSearchParams,
+  key?: string,
+): ListState {
+  const search = { get: (name: string) => address.get(nameIn(key, name)) }
   const filters: Record<string, FilterValue> = {}
   for (const filter of filtersOf(r)) {
     for (const key of filterKeys(filter)) {
@@ -74,20 +82,21 @@ export function writeListState(
   r: Pick<Resource, 'fields' | 'list'>,
   state: ListState,
   search: URLSearchParams,
+  key?: string,
 ): URLSearchParams {
   const next = new URLSearchParams(search)
-  const put = (key: string, text: string) => {
-    if (text === '') next.delete(key)
-    else next.set(key, text)
+  const put = (name: string, text: string) => {
+    if (text === '') next.delete(nameIn(key, name))
+    else next.set(nameIn(key, name), text)
   }
   put('pageNum', state.pageNum === 1 ? '' : String(state.pageNum))
   put('pageSize', state.pageSize === defaultPageSize ? '' : String(state.pageSize))
   put('sort', state.sort)
   put('keyword', state.keyword)
   for (const filter of filtersOf(r)) {
-    for (const key of filterKeys(filter)) {
-      const value = state.filters[key]
-      put(key, value === undefined ? '' : Array.isArray(value) ? value.join(',') : String(value))
+    for (const name of filterKeys(filter)) {
+      const value = state.filters[name]
+      put(name, value === undefined ? '' : Array.isArray(value) ? value.join(',') : String(value))
     }
   }
   return next

@@ -1,10 +1,14 @@
 import type { Resource, RowOf } from '@linli/api-client/kit'
 import type { Column, ColumnKind } from '@linli/ui/data-table'
+import { StatusTag } from '@linli/ui/status-tag'
+import { formatDateTime } from '@linli/validators/format-date-time'
 import type { ReactNode } from 'react'
 import { columnsOf, type ResolvedColumn } from './column-defaults.ts'
 import { FieldValue } from './FieldValue.tsx'
+import { actionsWidth } from './RowActions.tsx'
 
-function kindOf({ meta, mono, align }: ResolvedColumn): ColumnKind {
+function kindOf({ meta, mono, align, status }: ResolvedColumn): ColumnKind {
+  if (status) return 'status'
   if (mono) return 'id'
   if (meta.mask === 'name') return 'name'
   if (meta.kind === 'money') return 'money'
@@ -20,23 +24,54 @@ interface ColumnOptions<Row> {
   readonly actions?: (row: Row) => ReactNode
 }
 
-/** The columns of a described list, with the actions of a row at the end. */
+/** What a cell shows of a value: times to the minute, booleans only where they are the exception. */
+function cellOf({ key, meta }: ResolvedColumn, value: unknown, label: string | undefined): ReactNode {
+  if (meta.kind === 'datetime' && typeof value === 'string') {
+    const at = new Date(value)
+    return <span title={formatDateTime(at)}>{formatDateTime(at, { pattern: 'YYYY-MM-DD HH:mm' })}</span>
+  }
+  if (meta.kind === 'bool' && !meta.options) {
+    if (key === 'enabled') return value === false ? <StatusTag tone="neutral">已停用</StatusTag> : null
+    return value === true ? '是' : null
+  }
+  return <FieldValue meta={meta} value={value} label={label} />
+}
+
+/** The columns of a described list, name and state before the others, with the actions of a row at the end. */
 export function tableColumns<R extends Resource>(
   r: R,
   { cells = {}, actions }: ColumnOptions<RowOf<R>>,
 ): Column<RowOf<R>>[] {
   const columns = columnsOf(r).map(
-    (column): Column<RowOf<R>> => ({
+    (column, at): Column<RowOf<R>> => ({
       id: column.key,
       header: column.meta.label,
       kind: kindOf(column),
       ...(column.width !== undefined && { width: column.width }),
       hidden: column.hidden,
       sortable: column.sortable,
-      cell:
-        cells[column.key] ??
-        ((row) => <FieldValue meta={column.meta} value={row[column.key]} label={row.labels?.[column.key]} />),
+      ...(at === 0 ? { strong: true, pin: 'start' as const } : !column.status && { priority: at }),
+      value: (row) => saidOf(row[column.key]),
+      cell: cells[column.key] ?? ((row) => cellOf(column, row[column.key], row.labels?.[column.key])),
     }),
   )
-  return actions ? [...columns, { id: 'actions', header: '操作', kind: 'actions', cell: actions }] : columns
+  const verbs = Object.values(r.flow?.transitions ?? {}).map(({ label }) => label)
+  return actions
+    ? [
+        ...columns,
+        { id: 'actions', header: '操作', kind: 'actions', width: actionsWidth(verbs), cell: actions },
+      ]
+    : columns
 }
+
+/** Whether there is something to show at all: what is not said takes no room on a card. */
+const saidOf = (value: unknown): string | null =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
+    ? null
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value)

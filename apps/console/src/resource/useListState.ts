@@ -3,13 +3,16 @@ import { useSearchParams } from 'react-router-dom'
 import { type ListState, readListState, writeListState } from './list-state.ts'
 
 /** The list's state in the URL, and how to change it. Every change but that of the page goes back to the first page. */
-export function useListState(r: Pick<Resource, 'fields' | 'list'>) {
+export function useListState(r: Pick<Resource, 'fields' | 'list'>, key?: string) {
   const [search, setSearch] = useSearchParams()
-  const state = readListState(r, search)
+  const state = readListState(r, search, key)
   const change = (part: Partial<ListState>) =>
-    setSearch((before) => writeListState(r, { ...readListState(r, before), pageNum: 1, ...part }, before), {
-      replace: true,
-    })
+    setSearch(
+      (before) => writeListState(r, { ...readListState(r, before, key), pageNum: 1, ...part }, before, key),
+      {
+        replace: true,
+      },
+    )
   return { state, change, reset: () => change({ keyword: '', filters: {} }) }
 }
 

@@ -1,6 +1,7 @@
 import { Activity, Suspense } from 'react'
 import { type Location, useLocation, useRoutes } from 'react-router-dom'
 import { PageBoundary } from '../app/PageBoundary.tsx'
+import { PageTitle } from '../resource/page-title.ts'
 import type { PageRow } from '../app/page-table.ts'
 import type { VisitedView } from './visited-views.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -23,10 +24,12 @@ export function PageDeck({ views, pages }: DeckProps) {
     if (!page || (view.noCache && !active)) return null
     return (
       <Activity key={`${view.path}#${view.round}`} mode={active ? 'visible' : 'hidden'}>
-        <Page
-          page={page}
-          location={active ? location : { ...location, pathname: view.path, search: view.search, hash: '' }}
-        />
+        <PageTitle value={view.title}>
+          <Page
+            page={page}
+            location={active ? location : { ...location, pathname: view.path, search: view.search, hash: '' }}
+          />
+        </PageTitle>
       </Activity>
     )
   })

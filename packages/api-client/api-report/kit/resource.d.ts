@@ -15,6 +15,7 @@ export interface ListSpec<K extends string> {
     readonly columns: readonly (K | (ColumnSpec & {
         readonly field: K;
     }))[];
+    readonly status?: K;
     readonly filters?: readonly K[];
     readonly extraFilters?: Fields;
     readonly keyword?: readonly K[];
@@ -52,6 +53,7 @@ export interface ResourceSpec<F extends Fields> {
     readonly kinds?: Readonly<Record<string, PermissionKind>>;
     readonly stepUp?: readonly string[];
     readonly screen?: boolean;
+    readonly pick?: readonly string[];
     readonly ownerFields?: readonly string[];
 }
 export interface Resource<F extends Fields = Fields> extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields'> {
@@ -102,6 +104,7 @@ export type UpdateOf<R> = R extends Resource<infer F> ? Simplify<{
 export declare const writableKeys: (r: Pick<Resource, 'fields'>, when: 'create' | 'update') => string[];
 export declare function fieldOf(r: Pick<Resource, 'fields'>, key: string): FieldMeta;
 export declare const maskedKeys: (r: Pick<Resource, 'fields'>) => string[];
+export declare function pickCodes(r: Pick<Resource, 'permission' | 'codes' | 'fields' | 'title' | 'pick'>): string[];
 export declare const codeOf: (r: Pick<Resource, 'permission' | 'codes'>, op: string) => string;
 export declare function resource<const F extends Fields>(spec: ResourceSpec<F>): Resource<F>;
 export {};

@@ -33,6 +33,8 @@ export interface ColumnSpec {
 
 export interface ListSpec<K extends string> {
   readonly columns: readonly (K | (ColumnSpec & { readonly field: K }))[]
+  /** Field that tells how a row stands: shown beside its name, whatever has no room. The state of the lifecycle when left out. */
+  readonly status?: K
   /** Fields that filter. Dates and numbers become ranges, enums and dictionaries lists, texts "contains". */
   readonly filters?: readonly K[]
   /** Filters that are no fields; the server's module turns them into conditions. */

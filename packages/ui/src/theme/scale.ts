@@ -139,9 +139,9 @@ const metrics = ([
 })
 
 export const sizes = {
-  default: metrics([40, 14, 22, 16, 18, 56, 48, 16, 24, 40, 24]),
-  medium: metrics([36, 14, 22, 12, 16, 48, 44, 16, 20, 40, 24]),
-  small: metrics([32, 13, 20, 12, 16, 40, 40, 12, 16, 36, 20]),
+  default: metrics([40, 14, 22, 16, 18, 56, 44, 16, 24, 40, 24]),
+  medium: metrics([36, 14, 22, 12, 16, 40, 36, 12, 20, 40, 24]),
+  small: metrics([32, 13, 20, 12, 16, 36, 36, 10, 16, 36, 20]),
   mini: metrics([28, 12, 20, 8, 14, 32, 32, 8, 12, 32, 20]),
 } as const
 export type SizeName = keyof typeof sizes

@@ -24,7 +24,7 @@ const kinds: readonly Todo[] = [
     label: '待审住户',
     permission: 'base:resident:review',
     path: '/community-management7',
-    query: { view: 'review' },
+    query: { tab: 'review' },
     count: (estates) =>
       sql`select count(*)::int as n from resident_house where estate_id = ${estates} and state = 'pending'`,
   },
@@ -42,7 +42,7 @@ const kinds: readonly Todo[] = [
     label: `到期租约(${leaseNoticeDays}天内)`,
     permission: 'base:resident:update',
     path: '/community-management7',
-    query: { view: 'leases' },
+    query: { tab: 'leases' },
     count: (estates, today) => sql`select count(*)::int as n from resident_house where estate_id = ${estates}
       and state = 'active' and relation = 'tenant' and lease_end <= ${today} + ${leaseNoticeDays}::int`,
   },

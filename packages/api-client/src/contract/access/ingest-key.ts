@@ -65,6 +65,5 @@ export const ingestKey = resource({
     sort: '-createdAt',
   },
   operations: ['list', 'detail', 'create', 'update', 'remove'],
-  stepUp: ['create', 'update', 'enable', 'rotate'],
   kinds: { create: 'sensitive', rotate: 'critical' },
 })

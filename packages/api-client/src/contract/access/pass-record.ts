@@ -61,6 +61,7 @@ export const passRecord = resource({
     skewed: f.bool('时钟异常', { required: true, serverSet: true }),
   },
   list: {
+    status: 'result',
     columns: [
       { field: 'passTime', sortable: false },
       'personName',

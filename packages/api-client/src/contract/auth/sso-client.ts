@@ -43,12 +43,12 @@ export const ssoClient = resource({
     secret: f.text('密钥', { max: 64, computed: true, once: true }),
   },
   list: {
+    status: 'enabled',
     columns: ['name', 'clientId', 'allowUsers', 'allowRoles', 'enabled', 'validTo', 'lastUsedAt'],
     filters: ['enabled', 'allowUsers'],
     keyword: ['name', 'clientId'],
     sort: '-createdAt',
   },
   operations: ['list', 'detail', 'create', 'update', 'remove'],
-  stepUp: ['create', 'update'],
   kinds: { create: 'critical', update: 'critical', remove: 'critical' },
 })

@@ -79,6 +79,7 @@ export const channel = resource({
     deviceOnline: f.int('在线设备', { computed: true }),
   },
   list: {
+    status: 'enabled',
     columns: [
       'name',
       'estateId',

@@ -37,6 +37,7 @@ export const community = resource({
     staffCount: f.int('网格员数', { computed: true }),
   },
   list: {
+    status: 'enabled',
     columns: [
       'name',
       'code',

@@ -51,6 +51,7 @@ export const deviceModel = resource({
     latestFirmware: f.text('最新固件', { computed: true }),
   },
   list: {
+    status: 'enabled',
     columns: [
       { field: 'image', width: 64 },
       { field: 'vendor', width: 96 },

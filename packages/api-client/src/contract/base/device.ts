@@ -120,6 +120,7 @@ export const device = resource({
     remark: f.text('备注', { max: 200 }),
   },
   list: {
+    status: 'runStatus',
     columns: [
       { field: 'name', width: 148 },
       { field: 'sn', width: 128 },

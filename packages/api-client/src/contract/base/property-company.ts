@@ -35,6 +35,7 @@ export const propertyCompany = resource({
     nearestEnd: f.date('最近到期合同', { computed: true }),
   },
   list: {
+    status: 'enabled',
     columns: [
       'name',
       'uscc',

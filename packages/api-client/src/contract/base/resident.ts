@@ -73,6 +73,7 @@ export const resident = resource({
     remark: f.text('备注', { max: 200 }),
   },
   list: {
+    status: 'relationState',
     columns: [
       'name',
       'gender',

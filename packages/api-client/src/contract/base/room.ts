@@ -79,6 +79,7 @@ export const room = resource({
     flags: f.enums('质量提示', { unregistered: '有人居住未登记', no_owner: '业主缺失' }, { computed: true }),
   },
   list: {
+    status: 'occupancy',
     columns: [
       { field: 'fullName', width: 180 },
       'estateId',

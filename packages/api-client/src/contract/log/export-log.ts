@@ -31,6 +31,7 @@ export const exportLog = resource({
   },
   list: {
     timeout: 60_000,
+    status: 'success',
     columns: [
       { field: 'at', sortable: false },
       'actualName',

@@ -60,6 +60,7 @@ export const loginLog = resource({
     handleNote: f.text('处理说明', { max: 200, serverSet: true }),
   },
   list: {
+    status: 'success',
     columns: [
       { field: 'at', sortable: false },
       'account',

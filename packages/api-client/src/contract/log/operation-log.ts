@@ -64,6 +64,7 @@ export const operationLog = resource({
   },
   list: {
     timeout: 60_000,
+    status: 'success',
     columns: [
       { field: 'at', sortable: false },
       'actualName',

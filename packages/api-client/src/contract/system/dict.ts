@@ -27,6 +27,7 @@ export const dictType = resource({
     itemCount: f.int('条目数', { computed: true }),
   },
   list: {
+    status: 'enabled',
     columns: ['code', 'name', { field: 'itemCount', sortable: false }, 'builtin', 'revision', 'enabled'],
     filters: ['builtin', 'enabled'],
     keyword: ['code', 'name'],

@@ -27,6 +27,7 @@ export const privacyConsent = resource({
     ip: f.text('IP', { required: true, max: 45, serverSet: true }),
   },
   list: {
+    status: 'action',
     columns: [
       { field: 'at', sortable: false },
       'subjectName',

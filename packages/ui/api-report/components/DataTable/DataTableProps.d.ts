@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { BaseProps } from '../../private/BaseProps.ts';
+import type { MenuEntry } from '../../private/menuItems.ts';
 import type { ControlSize } from '../../theme/appearance.ts';
 import type { Column } from './column.ts';
 import type { SortKey } from './sortKeys.ts';
@@ -38,6 +39,10 @@ export interface DataTableProps<Row> extends BaseProps {
     getChildren?: (row: Row) => readonly Row[] | undefined;
     onOpen?: (row: Row) => void;
     openRow?: string;
+    rowMenu?: (row: Row) => readonly MenuEntry[];
+    bulk?: ReactNode;
+    fit?: boolean;
+    onFit?: (ids: readonly string[]) => void;
     maxHeight?: string;
     virtual?: boolean;
     narrow?: 'cards' | 'scroll';

@@ -16,6 +16,8 @@ export interface Column<Row> {
     sortable?: boolean | undefined;
     pin?: 'start' | 'end' | undefined;
     hidden?: boolean | undefined;
+    priority?: number | undefined;
+    strong?: boolean | undefined;
     hideable?: boolean | undefined;
     edit?: ColumnEdit<Row> | undefined;
     summary?: ReactNode;

@@ -10,5 +10,5 @@ export declare const isHidden: <Row>(column: Column<Row>, layout: TableLayout) =
 export declare function pinOf<Row>(column: Column<Row>, layout: TableLayout): 'start' | 'end' | 'none';
 export declare const WIDTH_STEP = 8;
 export declare function resized<Row>(layout: TableLayout, column: Column<Row>, width: number): TableLayout;
-export declare const widthOf: <Row>(column: Column<Row>, layout: TableLayout) => number;
+export declare const widthOf: <Row>(column: Column<Row>, layout: TableLayout, factor?: number) => number;
 export declare function moved<Row>(columns: readonly Column<Row>[], layout: TableLayout, id: string, by: number): TableLayout;

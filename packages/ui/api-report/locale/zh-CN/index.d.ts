@@ -62,6 +62,8 @@ export declare const zhCN: {
                 start: string;
                 end: string;
             };
+            columnsLeft: (count: number) => string;
+            columnLeft: string;
             density: string;
             reload: string;
             selected: (count: string) => string;
@@ -69,12 +71,12 @@ export declare const zhCN: {
             allSelected: (count: string) => string;
             clearSelection: string;
             filters: string;
-            query: string;
-            reset: string;
-            more: string;
-            less: string;
-            activeFilters: string;
+            moreFilters: string;
+            allValues: string;
+            clearFilter: (label: string) => string;
             clearAll: string;
+            searchOptions: string;
+            optionsOf: (label: string) => string;
             tree: string;
             searchTree: string;
             noNode: string;

@@ -1,7 +1,7 @@
 import { vars } from '../../theme/contract.css.ts'
 import { componentStyle } from '../../theme/layered.ts'
 import { ellipsis } from '../../theme/mixins.ts'
-import { space } from '../../theme/scale.ts'
+import { space, type } from '../../theme/scale.ts'
 
 export const panel = componentStyle({ inlineSize: '320px', padding: space[8] })
 export const list = componentStyle({ maxBlockSize: 'min(420px, 60vh)', overflowY: 'auto' })
@@ -23,6 +23,9 @@ export const name = componentStyle({
   cursor: 'pointer',
 })
 export const text = componentStyle(ellipsis)
+export const note = componentStyle({ ...type.caption, flexShrink: 0, color: vars.color.text3 })
+/** Says something, but is no more important than the icons beside it. */
+export const more = componentStyle({ color: vars.color.text2 })
 export const box = componentStyle({
   flexShrink: 0,
   inlineSize: '16px',

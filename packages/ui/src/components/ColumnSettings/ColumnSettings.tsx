@@ -16,6 +16,8 @@ export interface ColumnSettingsProps<Row> extends BaseProps {
   columns: readonly Column<Row>[]
   /** Order, widths, pinned and hidden columns. */
   layout: TableLayout
+  /** Ids of shown columns that the table had no room for. @default [] */
+  left?: readonly string[]
   /** A column was shown, hidden, moved or pinned. */
   onLayoutChange: (layout: TableLayout) => void
   /** The panel, while it is open. */
@@ -28,6 +30,7 @@ const nextPin = { none: 'start', start: 'end', end: 'none' } as const
 export function ColumnSettings<Row>({
   columns,
   layout,
+  left = [],
   onLayoutChange,
   className,
   ...rest
@@ -35,6 +38,7 @@ export function ColumnSettings<Row>({
   const messages = useMessages('data', data)
   const byId = new Map(columns.map((column) => [column.id, column]))
   const order = orderOf(columns, layout).flatMap((id) => byId.get(id) ?? [])
+  const more = messages.columnsLeft(left.length)
   const shownCount = columns.filter((column) => canHide(column) && !isHidden(column, layout)).length
   return (
     <Popover
@@ -43,11 +47,24 @@ export function ColumnSettings<Row>({
       label={messages.columns}
       {...rest}
       className={joinClasses(css.panel, className)}
-      trigger={<IconButton icon={Columns3} label={messages.columns} />}
+      trigger={
+        left.length === 0 ? (
+          <IconButton icon={Columns3} label={messages.columns} />
+        ) : (
+          <Button
+            icon={Columns3}
+            variant="text"
+            aria-label={`${messages.columns}，${more}`}
+            className={css.more}
+          >
+            {more}
+          </Button>
+        )
+      }
     >
       <ul className={css.list}>
         {order.map((column, index) => {
-          const hidden = isHidden(column, layout)
+          const hidden = isHidden(column, layout) || left.includes(column.id)
           const pin = pinOf(column, layout)
           return (
             <li key={column.id} className={css.row}>
@@ -63,6 +80,7 @@ export function ColumnSettings<Row>({
                   }
                 />
                 <span className={css.text}>{column.header}</span>
+                {left.includes(column.id) && <span className={css.note}>{messages.columnLeft}</span>}
               </label>
               <IconButton
                 size="mini"

@@ -3,6 +3,7 @@ import { vars } from '../../theme/contract.css.ts'
 import { componentGlobal, componentStyle } from '../../theme/layered.ts'
 import { colourTransition, focusInside } from '../../theme/mixins.ts'
 import { type, zIndex } from '../../theme/scale.ts'
+import { SELECT_WIDTH } from './column.ts'
 
 const slide = keyframes({ from: { translate: '-100% 0' }, to: { translate: '250% 0' } })
 
@@ -33,6 +34,32 @@ export const progress = componentStyle({
       animation: `${slide} 1.2s linear infinite`,
     },
   },
+})
+
+/** Over the head, behind its box, or over the cards. */
+export const bulk = componentStyle({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: `${SELECT_WIDTH}px 0`,
+  zIndex: zIndex.sticky + 3,
+  blockSize: vars.size.headHeight,
+  selectors: {
+    '&[data-cards]': { position: 'static', blockSize: 'auto', insetInline: 0 },
+  },
+  '@media': { print: { display: 'none' } },
+})
+/** Makes the controls of the bar small, not the bar. */
+export const bulkInner = componentStyle({ display: 'contents' })
+componentGlobal(`${bulk}:not([data-cards]) [data-component=BulkBar]`, {
+  flexWrap: 'nowrap',
+  blockSize: '100%',
+  minBlockSize: 0,
+  paddingBlock: 0,
+  paddingInline: '0 8px',
+  border: 0,
+  borderRadius: 0,
+  overflowX: 'auto',
+  whiteSpace: 'nowrap',
 })
 
 export const scroller = componentStyle({
@@ -76,8 +103,7 @@ export const td = componentStyle({
     '&[data-align=end]': { textAlign: 'end' },
     '&[data-kind=id]': { fontFamily: vars.font.mono },
     '&[data-pinned]': { position: 'sticky', zIndex: 1, background: vars.color.surface },
-    '&[data-edge][data-pinned=start]': { borderInlineEnd: `1px solid ${vars.color.border}` },
-    '&[data-edge][data-pinned=end]': { borderInlineStart: `1px solid ${vars.color.border}` },
+    '&[data-strong]': { fontWeight: 600 },
     '&[data-tight]': { paddingInline: 0, textAlign: 'center', overflow: 'visible' },
   },
 })
@@ -95,6 +121,15 @@ componentGlobal(`${tr}[data-selected] > [data-pinned]`, { background: vars.accen
 componentGlobal(`${tr}[data-open-record] > td:first-child`, {
   boxShadow: `inset 3px 0 ${vars.accent.solid}`,
 })
+componentGlobal(`${table}[data-opens] ${tr}`, { cursor: 'pointer' })
+componentGlobal(`${table}[data-opens] ${tr}:hover > [data-strong]`, { color: vars.accent.text })
+// A column that stays lies over others only while they are under it.
+componentGlobal(`${scroller}[data-over-start] [data-edge][data-pinned=start]`, {
+  boxShadow: '6px 0 6px -6px rgb(17 24 32 / .24)',
+})
+componentGlobal(`${scroller}[data-over-end] [data-edge][data-pinned=end]`, {
+  boxShadow: '-6px 0 6px -6px rgb(17 24 32 / .24)',
+})
 // The grid has the focus, the cell shows it.
 componentGlobal(`${table}:focus-visible [data-focus]`, focusInside)
 
@@ -110,8 +145,6 @@ export const th = componentStyle({
   selectors: {
     '&[data-align=end]': { textAlign: 'end' },
     '&[data-pinned]': { zIndex: zIndex.sticky + 1 },
-    '&[data-edge][data-pinned=start]': { borderInlineEnd: `1px solid ${vars.color.border}` },
-    '&[data-edge][data-pinned=end]': { borderInlineStart: `1px solid ${vars.color.border}` },
     '&[data-tight]': { paddingInline: 0, textAlign: 'center' },
     '&[data-sortable]': { cursor: 'pointer' },
     '&[data-sortable]:hover': { color: vars.color.text },
@@ -144,12 +177,15 @@ export const handle = componentStyle({
       insetBlock: '30%',
       insetInlineEnd: '4px',
       inlineSize: '1px',
-      background: vars.color.borderButton,
+      background: 'transparent',
       transition: colourTransition,
     },
     '&:hover::after': { insetBlock: 0, inlineSize: '2px', background: vars.accent.solid },
   },
 })
+
+// Lines between the heads are for whoever is about to pull one.
+componentGlobal(`tr:hover > ${th} > ${handle}::after`, { background: vars.color.borderButton })
 
 export const box = componentStyle({
   inlineSize: '16px',

@@ -1,11 +1,14 @@
-import { type CSSProperties, useId, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { data } from '../../locale/zh-CN/data.ts'
 import { formatNumber } from '../../private/formatNumber.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
+import { isSeparator } from '../../private/menuItems.ts'
+import { PointMenu } from '../../private/PointMenu.tsx'
 import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import { useMediaQuery } from '../../private/useMediaQuery.ts'
+import { useLatest } from '../../private/useLatest.ts'
 import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
 import { useSteadyLoading } from '../Skeleton/useSteadyLoading.ts'
 import { EXPAND_WIDTH, SELECT_WIDTH } from './column.ts'
@@ -26,10 +29,10 @@ import { usePinnedSides } from './usePinnedSides.ts'
 import { usePrinting } from './usePrinting.ts'
 import { useReveal } from './useReveal.ts'
 import { useRowActions } from './useRowActions.ts'
-import { useRowHeight } from './useRowHeight.ts'
 import { useSelected } from './useSelected.ts'
 import { useTableGeometry } from './useTableGeometry.ts'
 import { useTableLines } from './useTableLines.ts'
+import { useClientWidth, useTableSize } from './useTableSize.ts'
 
 /** Where the shell becomes one for telephones. */
 const NARROW = '(max-width: 991.98px)'
@@ -67,6 +70,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     getChildren,
     onOpen,
     openRow,
+    rowMenu,
+    bulk,
+    fit = false,
+    onFit,
     maxHeight,
     virtual: virtualProp = maxHeight !== undefined && rows.length > 100,
     narrow = 'cards',
@@ -104,21 +111,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     name,
   })
   const [editing, setEditing] = useState<{ row: string; column: string } | null>(null)
+  const [menu, setMenu] = useState<{ id: string; at: { x: number; y: number } } | null>(null)
   const skeleton = useSteadyLoading(status === 'loading')
 
   const tree = getChildren !== undefined
   const expander = renderDetail !== undefined && !tree
   const leading = (selectable ? SELECT_WIDTH : 0) + (expander ? EXPAND_WIDTH : 0)
-  const shown = useColumnModel(columns, layout, leading)
+  const { rowHeight: lineHeight, factor } = useTableSize(size)
+  const view = useClientWidth(scroller, fit)
+  const { shown, left } = useColumnModel(columns, layout, leading, { factor, view })
+  const leftOut = left.join(' ')
+  const tellFit = useLatest(onFit)
+  useEffect(() => tellFit.current?.(leftOut === '' ? [] : leftOut.split(' ')), [leftOut, tellFit])
   const lines = useTableLines({ rows, getRowId, getChildren, expanded, detail: expander })
   const rowIds = lines.ids
-  const lineHeight = useRowHeight(size)
   const geometry = useTableGeometry(lines, lineHeight)
   const printing = usePrinting()
   const cards = useMediaQuery(NARROW) && narrow === 'cards' && !printing
   const virtual = virtualProp && !printing && !cards && lines.count > 0
   const minWidth = leading + shown.reduce((sum, column) => sum + column.width, 0)
-  usePinnedSides(scroller, minWidth, virtual)
+  usePinnedSides(scroller, minWidth)
   const reveal = useReveal({ scroller, grid, columns: shown, leading, geometry, virtual })
   const { isSelected, all: pageSelected, some: pagePartly } = useSelected(selection, rowIds)
 
@@ -139,6 +151,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     grid,
     select: (ids, on) => setSelection(withRows(selection, ids, on)),
   })
+  const menuOf = (id: string) => {
+    const line = lines.at(lines.indexOf(id))
+    return line && rowMenu ? rowMenu(line.row) : []
+  }
+  const openMenu = (id: string, at: { x: number; y: number }) => {
+    const opens = menuOf(id).length > 0
+    if (opens) setMenu({ id, at })
+    return opens
+  }
   const keys = useGridKeys({
     tableId,
     grid,
@@ -156,6 +177,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       resizeTo(id, (shown.find((c) => c.column.id === id)?.width ?? 0) + sign * WIDTH_STEP),
     onMoveBy: (id, sign) => setLayout(moved(columns, layout, id, sign)),
     onToggle: (id) => actions.toggle(id),
+    onMenu: (id, cell) => {
+      const box = cell?.getBoundingClientRect()
+      if (box) openMenu(id, { x: box.left, y: box.bottom })
+    },
+    onKey: (id, key) => {
+      const entry = menuOf(id).find((one) => !isSeparator(one) && one.shortcut === key)
+      if (!entry || isSeparator(entry)) return false
+      entry.onSelect?.()
+      return true
+    },
     onEdit: (focus) => {
       if (columns.find((column) => column.id === focus.column)?.edit) setEditing(focus)
     },
@@ -197,6 +228,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       keys.setFocus({ row: id, column: columnId })
       onOpen?.(row)
     },
+    onMenu: (id, at) => openMenu(id, at),
     onEdit: (focus) => setEditing(focus),
   }
   const stale = status === 'refreshing' || (status === 'error' && rows.length > 0)
@@ -204,6 +236,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div data-component="DataTable" data-size={size} {...rest} className={joinClasses(css.root, className)}>
       {status === 'refreshing' && (
         <div className={css.progress} role="status" aria-label={messages.refreshing} />
+      )}
+      {bulk && (
+        <div className={css.bulk} data-cards={presence(cards)}>
+          <div className={css.bulkInner} data-size="mini">
+            {bulk}
+          </div>
+        </div>
       )}
       {cards ? (
         <LazyTableCards
@@ -237,6 +276,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             data-virtual={presence(virtual)}
             style={tableStyle}
             data-stale={presence(stale)}
+            data-opens={presence(onOpen !== undefined)}
             onKeyDown={keys.onKeyDown}
             onFocus={(event) => event.target === event.currentTarget && keys.onFocus()}
           >
@@ -274,6 +314,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </table>
         </div>
       )}
+      {menu && <PointMenu at={menu.at} label={label} items={menuOf(menu.id)} onClose={() => setMenu(null)} />}
       <span role="status" className={visuallyHiddenClass}>
         {status === 'ready' ? messages.loaded(formatNumber(rows.length, locale)) : ''}
       </span>

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { BaseProps } from '../../private/BaseProps.ts'
+import type { MenuEntry } from '../../private/menuItems.ts'
 import type { ControlSize } from '../../theme/appearance.ts'
 import type { Column } from './column.ts'
 import type { SortKey } from './sortKeys.ts'
@@ -71,6 +72,14 @@ export interface DataTableProps<Row> extends BaseProps {
   onOpen?: (row: Row) => void
   /** Id of the row whose record is open beside the table. */
   openRow?: string
+  /** What can be done with a row: on a right press, on `.`, and by the keys named as `shortcut`. */
+  rowMenu?: (row: Row) => readonly MenuEntry[]
+  /** A BulkBar; lies over the head while rows are chosen. */
+  bulk?: ReactNode
+  /** Leaves out columns by `priority` until the others fit, and shares out the room that is left. @default false */
+  fit?: boolean
+  /** Which columns were left out; told whenever they change. */
+  onFit?: (ids: readonly string[]) => void
   /** Rows scroll inside this height (CSS length); only then the head sticks. */
   maxHeight?: string
   /** Draws only rows in view; needs `maxHeight`. @default more than 100 rows in a height */

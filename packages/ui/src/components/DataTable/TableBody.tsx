@@ -39,6 +39,12 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
         const cell = cellOf(event)
         if (cell && !cell.target.closest(operable)) props.onPress(cell.line.row, cell.line.id, cell.columnId)
       }}
+      onContextMenu={(event) => {
+        const cell = cellOf(event)
+        // A link, and what is typed, have menus of the browser.
+        if (!cell || cell.target.closest('a, input, textarea')) return
+        if (props.onMenu(cell.line.id, { x: event.clientX, y: event.clientY })) event.preventDefault()
+      }}
       onDoubleClick={(event) => {
         const cell = cellOf(event)
         if (cell && columns.find((shown) => shown.column.id === cell.columnId)?.column.edit)

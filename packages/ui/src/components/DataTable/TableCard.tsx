@@ -23,19 +23,42 @@ const INDENT = 16
 const contentOf = <Row,>(column: Column<Row>, row: Row): ReactNode =>
   column.cell ? column.cell(row) : column.value?.(row)
 
-/** One row as a card: the first column is its title, a state stands beside it, actions stand at the end. Empty fields are left out. */
+/** Facts of a row whose record opens with the whole card; where none opens, all of them stand here. */
+const FACTS = 3
+
+/** Whether there is something to say; cells of their own tell by their `value`. */
+const isSaid = <Row,>(column: Column<Row>, row: Row): boolean => {
+  const value = column.value ? column.value(row) : contentOf(column, row)
+  return value !== null && value !== undefined && value !== '' && value !== false
+}
+
+const operable = 'a, button, input, select, textarea, [role=button], [role=menuitem]'
+
+/** One row as a card: name and state, then a line of facts with the time at its end. The whole card opens the record. */
 export function TableCard<Row>(props: TableCardProps<Row>) {
   const { id, row, name, depth, branch, open, columns, selected, tree, actions, onOpen } = props
   const messages = useMessages('data', data)
   const shown = columns.map(({ column }) => column)
   const titled = shown.find((column) => column.kind !== 'actions')
   const state = shown.find((column) => column.kind === 'status' && column !== titled)
+  const time = shown.find((column) => column.kind === 'date' && column !== titled && isSaid(column, row))
   const last = shown.filter((column) => column.kind === 'actions')
-  const fields = shown.filter((column) => column !== titled && column !== state && column.kind !== 'actions')
+  const others = shown.filter(
+    (column) => column !== titled && column !== state && column !== time && column.kind !== 'actions',
+  )
+  const facts = others
+    .filter((column) => !column.edit && isSaid(column, row))
+    .slice(0, onOpen ? FACTS : undefined)
+  const fields = others.filter((column) => column.edit)
   const toggles = (tree && branch) || props.expander
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its title is the button
     <li
       className={css.card}
+      data-opens={presence(onOpen !== undefined)}
+      onClick={(event) => {
+        if (onOpen && event.target instanceof Element && !event.target.closest(operable)) onOpen(row)
+      }}
       style={tree ? { paddingInlineStart: 16 + depth * INDENT } : undefined}
       data-row={id}
       data-selected={presence(selected)}
@@ -72,20 +95,32 @@ export function TableCard<Row>(props: TableCardProps<Row>) {
           )}
         </div>
         {state && contentOf(state, row)}
-      </div>
-      <dl className={css.fields}>
-        {fields.map((column) => (
-          <CardField key={column.id} {...props} column={column} />
+        {last.map((column) => (
+          <span key={column.id} className={css.actions}>
+            {contentOf(column, row)}
+          </span>
         ))}
-      </dl>
-      {props.detail !== undefined && <div className={css.detail}>{props.detail}</div>}
-      {last.length > 0 && (
-        <div className={css.actions}>
-          {last.map((column) => (
-            <span key={column.id}>{contentOf(column, row)}</span>
-          ))}
+      </div>
+      {(facts.length > 0 || time) && (
+        <div className={css.facts}>
+          <span className={css.factLine} data-whole={presence(!onOpen)}>
+            {facts.map((column) => (
+              <span key={column.id} className={css.fact} data-kind={column.kind === 'id' ? 'id' : undefined}>
+                {contentOf(column, row)}
+              </span>
+            ))}
+          </span>
+          {time && <span className={css.time}>{contentOf(time, row)}</span>}
         </div>
       )}
+      {fields.length > 0 && (
+        <dl className={css.fields}>
+          {fields.map((column) => (
+            <CardField key={column.id} {...props} column={column} />
+          ))}
+        </dl>
+      )}
+      {props.detail !== undefined && <div className={css.detail}>{props.detail}</div>}
     </li>
   )
 }

@@ -38,16 +38,17 @@ export const list = componentStyle({ listStyle: 'none', margin: 0, padding: 0 })
 
 export const card = componentStyle({
   display: 'grid',
-  gap: space[8],
-  paddingBlock: space[12],
+  gap: space[2],
+  paddingBlock: space[8],
   paddingInline: space[16],
   borderBlockEnd: `1px solid ${vars.color.border}`,
   fontSize: type.body.fontSize,
   lineHeight: type.body.lineHeight,
   color: vars.color.text,
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 200px',
+  containIntrinsicBlockSize: 'auto 64px',
   selectors: {
+    '&[data-opens]': { cursor: 'pointer' },
     '&[data-selected]': { background: vars.accent.soft },
     '&[data-open-record]': { boxShadow: `inset 3px 0 ${vars.accent.solid}` },
     '&:last-child': { borderBlockEnd: 0 },
@@ -70,7 +71,7 @@ export const open = componentStyle({
   fontWeight: 600,
   textAlign: 'start',
   overflowWrap: 'anywhere',
-  color: vars.accent.text,
+  color: vars.color.text,
   cursor: 'pointer',
 })
 
@@ -105,12 +106,33 @@ export const edit = componentStyle({
   selectors: { '&:hover': { background: vars.color.pressed } },
 })
 
-export const actions = componentStyle({
+export const actions = componentStyle({ display: 'inline-flex', flexShrink: 0 })
+
+export const facts = componentStyle({
   display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space[4],
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space[12],
+  minInlineSize: 0,
+  fontSize: type.small.fontSize,
+  lineHeight: type.small.lineHeight,
+  color: vars.color.text2,
+  fontVariantNumeric: 'tabular-nums',
 })
+export const factLine = componentStyle({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: { '&[data-whole]': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+})
+export const fact = componentStyle({
+  selectors: {
+    '& + &::before': { content: '" · "' },
+    '&[data-kind=id]': { fontFamily: vars.font.mono },
+  },
+})
+export const time = componentStyle({ flexShrink: 0, whiteSpace: 'nowrap' })
 
 export const detail = componentStyle({
   padding: space[12],

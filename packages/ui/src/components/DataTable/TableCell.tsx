@@ -71,6 +71,7 @@ export function drawCell<Row>(options: CellOptions<Row>): ReactNode {
       data-column={column.id}
       data-align={align === 'end' ? 'end' : undefined}
       data-kind={column.kind === 'id' ? 'id' : undefined}
+      data-strong={presence(column.strong === true)}
       data-none={presence(text === none)}
       data-whole={presence(whole)}
       data-pinned={pinned}

@@ -35,6 +35,8 @@ export interface TableBodyProps<Row> {
   renderDetail: ((row: Row) => ReactNode) | undefined
   state: TableStateProps
   onPress: (row: Row, id: string, columnId: string) => void
+  /** Answers whether a menu opened. */
+  onMenu: (id: string, at: { x: number; y: number }) => boolean
   onEdit: (focus: GridFocus) => void
 }
 

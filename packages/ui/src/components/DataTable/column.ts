@@ -35,6 +35,13 @@ export interface Column<Row> {
   pin?: 'start' | 'end' | undefined
   /** Hidden until the user shows it. @default false */
   hidden?: boolean | undefined
+  /**
+   * Where the table fits its columns: the higher, the sooner it is left out when they do not fit. Columns without one always stay,
+   * and so does what the user chose to show.
+   */
+  priority?: number | undefined
+  /** What the row is called: set in a stronger weight, and in the colour of links while one points at a row that opens. @default false */
+  strong?: boolean | undefined
   /** Can be hidden in the settings of the columns. @default true, but not for actions */
   hideable?: boolean | undefined
   /** Makes its cells editable. */
@@ -48,22 +55,22 @@ export const SELECT_WIDTH = 44
 export const EXPAND_WIDTH = 40
 
 const kindWidth: Record<ColumnKind, number> = {
-  text: 160,
-  number: 104,
-  money: 120,
-  status: 104,
-  date: 176,
+  text: 136,
+  number: 80,
+  money: 112,
+  status: 96,
+  date: 152,
   phone: 132,
   name: 96,
   id: 200,
-  actions: 176,
+  actions: 52,
 }
 
 export const columnWidth = <Row>(column: Column<Row>): number =>
   column.width ?? kindWidth[column.kind ?? 'text']
 
 export const columnAlign = <Row>({ align, kind }: Column<Row>): 'start' | 'end' =>
-  align ?? (kind === 'number' || kind === 'money' ? 'end' : 'start')
+  align ?? (kind === 'number' || kind === 'money' || kind === 'actions' ? 'end' : 'start')
 
 export const canHide = <Row>(column: Column<Row>): boolean => column.hideable ?? column.kind !== 'actions'
 

@@ -37,15 +37,16 @@ export function pinOf<Row>(column: Column<Row>, layout: TableLayout): 'start' | 
 /** Step of a keyboard resize (px). */
 export const WIDTH_STEP = 8
 
-const minWidthOf = <Row>(column: Column<Row>): number => column.minWidth ?? 64
+const minWidthOf = <Row>(column: Column<Row>): number => column.minWidth ?? Math.min(64, columnWidth(column))
 
 export function resized<Row>(layout: TableLayout, column: Column<Row>, width: number): TableLayout {
   const bounded = Math.max(minWidthOf(column), Math.min(Math.round(width), 960))
   return { ...layout, widths: { ...layout.widths, [column.id]: bounded } }
 }
 
-export const widthOf = <Row>(column: Column<Row>, layout: TableLayout): number =>
-  Math.max(minWidthOf(column), layout.widths?.[column.id] ?? columnWidth(column))
+/** Width of a column: as it was set, else its own times the factor of the size. */
+export const widthOf = <Row>(column: Column<Row>, layout: TableLayout, factor = 1): number =>
+  Math.max(minWidthOf(column), layout.widths?.[column.id] ?? Math.round(columnWidth(column) * factor))
 
 /** The layout with one column moved by some places. */
 export function moved<Row>(

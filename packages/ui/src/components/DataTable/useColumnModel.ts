@@ -1,5 +1,6 @@
 import { type CSSProperties, useMemo } from 'react'
 import { type Column, columnAlign } from './column.ts'
+import { fitColumns } from './fitColumns.ts'
 import { isHidden, orderOf, pinOf, type TableLayout, widthOf } from './tableLayout.ts'
 
 /** A column as it is drawn now. */
@@ -18,26 +19,46 @@ export interface ShownColumn<Row> {
   style: CSSProperties | undefined
 }
 
+/** The columns that are drawn, and the ids of those that did not fit. */
+export interface ColumnModel<Row> {
+  shown: readonly ShownColumn<Row>[]
+  left: readonly string[]
+}
+
+/** How wide columns are by the size of the page. */
+export interface ColumnRoom {
+  /** Of the widths that nobody set. */
+  factor: number
+  /** Of the view (px): columns are fitted into it; undefined: all are shown. */
+  view: number | undefined
+}
+
+const anyRoom: ColumnRoom = { factor: 1, view: undefined }
+
 /** The columns that are shown, from the start to the end: order, visibility, pinning and widths. `leading` px stand before the first. */
 export function shownColumns<Row>(
   columns: readonly Column<Row>[],
   layout: TableLayout,
   leading: number,
-): readonly ShownColumn<Row>[] {
+  { factor, view }: ColumnRoom = anyRoom,
+): ColumnModel<Row> {
   const byId = new Map(columns.map((column) => [column.id, column]))
-  const visible = orderOf(columns, layout).flatMap((id) => {
+  const all = orderOf(columns, layout).flatMap((id) => {
     const column = byId.get(id)
     return column && !isHidden(column, layout) ? [column] : []
   })
+  const fitted = view === undefined ? undefined : fitColumns(all, layout, factor, view - leading)
+  const visible = fitted?.columns ?? all
+  const widthIn = (column: Column<Row>) => fitted?.widths.get(column.id) ?? widthOf(column, layout, factor)
   const at = (side: ReturnType<typeof pinOf>) => visible.filter((column) => pinOf(column, layout) === side)
   const start = at('start')
   const centre = at('none')
   const end = at('end')
   const filler = centre.findLast((column) => layout.widths?.[column.id] === undefined) ?? centre.at(-1)
   let before = leading
-  let after = end.reduce((sum, column) => sum + widthOf(column, layout), 0)
-  return [...start, ...centre, ...end].map((column, index) => {
-    const width = widthOf(column, layout)
+  let after = end.reduce((sum, column) => sum + widthIn(column), 0)
+  const shown = [...start, ...centre, ...end].map((column, index): ShownColumn<Row> => {
+    const width = widthIn(column)
     const pin = pinOf(column, layout)
     let style: CSSProperties | undefined
     if (pin === 'start') {
@@ -58,8 +79,19 @@ export function shownColumns<Row>(
       style,
     }
   })
+  return { shown, left: fitted?.left ?? none }
 }
 
+const none: readonly string[] = []
+
 /** The same for as long as columns and layout are. */
-export const useColumnModel = <Row>(columns: readonly Column<Row>[], layout: TableLayout, leading: number) =>
-  useMemo(() => shownColumns(columns, layout, leading), [columns, layout, leading])
+export const useColumnModel = <Row>(
+  columns: readonly Column<Row>[],
+  layout: TableLayout,
+  leading: number,
+  { factor, view }: ColumnRoom,
+) =>
+  useMemo(
+    () => shownColumns(columns, layout, leading, { factor, view }),
+    [columns, layout, leading, factor, view],
+  )

@@ -25,6 +25,10 @@ export interface GridKeys<Row> {
   onMoveBy: (columnId: string, sign: 1 | -1) => void
   onToggle: (id: string, open: boolean) => void
   onEdit: (focus: GridFocus) => void
+  /** The menu of a row, at its cell. */
+  onMenu: (id: string, cell: HTMLElement | null) => void
+  /** A key that nothing here knows; answers whether the row does something on it. */
+  onKey: (id: string, key: string) => boolean
 }
 
 export const HEAD = 'head'
@@ -85,6 +89,8 @@ export function useGridKeys<Row>(options: GridKeys<Row>) {
     else if (event.key === 'Home') go(event.ctrlKey ? 0 : line, 0)
     else if (event.key === 'End') go(event.ctrlKey ? lines.count - 1 : line, columns.length - 1)
     else if (event.key === ' ' && current?.kind === 'row') options.onSpace(current.id, event.shiftKey)
+    else if (event.key === '.' && current?.kind === 'row')
+      options.onMenu(current.id, document.getElementById(cellId(tableId, current.id, here)))
     else if (event.key === 'F2' && focus) options.onEdit(focus)
     else if (event.key === 'Enter' && inHead) options.onSort(here, event.shiftKey)
     else if (event.key === 'Enter' && current?.kind === 'row') {
@@ -92,7 +98,14 @@ export function useGridKeys<Row>(options: GridKeys<Row>) {
       const inner = cell?.querySelector<HTMLElement>('a, button:not([aria-expanded]), input')
       if (inner) inner.focus()
       else options.onEnter(current.id)
-    } else return
+    } else if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      current?.kind !== 'row' ||
+      !options.onKey(current.id, event.key)
+    )
+      return
     event.preventDefault()
   }
 

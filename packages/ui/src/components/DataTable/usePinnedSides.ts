@@ -1,13 +1,14 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Marks the sides at which columns lie over others (`data-over-start`, `data-over-end`). Only there cells have to be sticky, and each
+ * Marks the sides at which columns lie over others (`data-over-start`, `data-over-end`): they cast a shadow there. Where rows are not
+ * laid out by the browser's table, only there cells have to be sticky, and each
  * sticky cell is a layer for the compositor in every frame, so a table that is not scrolled to the side is spared them. Whatever
  * is about to scroll sideways marks both before the first frame moves.
  */
-export function usePinnedSides(element: HTMLElement | null, contentWidth: number, enabled: boolean): void {
+export function usePinnedSides(element: HTMLElement | null, contentWidth: number): void {
   useLayoutEffect(() => {
-    if (!element || !enabled) return undefined
+    if (!element) return undefined
     let width = element.clientWidth
     let about = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,5 +47,5 @@ export function usePinnedSides(element: HTMLElement | null, contentWidth: number
       element.removeEventListener('wheel', onWheel)
       element.removeEventListener('pointerdown', arm)
     }
-  }, [element, contentWidth, enabled])
+  }, [element, contentWidth])
 }

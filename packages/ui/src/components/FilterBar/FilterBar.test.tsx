@@ -1,59 +1,59 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
 import { TextInput } from '../TextInput/TextInput.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { FilterOptions } from './FilterOptions.tsx'
 
-const filters = ['姓名', '手机号', '小区', '状态'].map((label) => ({
-  key: label,
-  label,
-  control: <TextInput />,
-}))
-const given = () => ({ onQuery: vi.fn(), onReset: vi.fn(), onRemove: vi.fn() })
-
-describeComponent('FilterBar', <FilterBar filters={filters} {...given()} />, { root: HTMLFormElement })
-
-it('names the controls, folds after two rows and asks on Enter', () => {
-  const handlers = given()
-  render(<FilterBar filters={filters} {...handlers} />)
-  fireEvent.submit(screen.getByRole('search', { name: '筛选条件' }))
-  expect(handlers.onQuery).toHaveBeenCalledOnce()
-  // One column in a window of unknown width: two fields.
-  expect(screen.getByRole('textbox', { name: '手机号' })).toBeTruthy()
-  expect(screen.queryByRole('textbox', { name: '状态' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: '展开' }))
-  expect(screen.getByRole('textbox', { name: '状态' })).toBeTruthy()
+const states = [
+  { value: 'open', label: '待审批' },
+  { value: 'done', label: '已通过' },
+]
+const given = (text?: string) => ({
+  filters: [
+    { key: 'state', label: '状态', control: <TextInput />, onClear: vi.fn(), text },
+    { key: 'name', label: '姓名', control: <TextInput />, onClear: vi.fn() },
+  ],
+  onClear: vi.fn(),
 })
 
-it('removes conditions one by one, the last by Backspace, or all', () => {
-  const handlers = given()
-  const chips = [
-    { key: 'status', text: '状态：待审批' },
-    { key: 'name', text: '姓名：张' },
-  ]
-  render(<FilterBar filters={filters} chips={chips} {...handlers} />)
-  fireEvent.click(screen.getByRole('button', { name: '移除状态：待审批' }))
-  expect(handlers.onRemove).toHaveBeenLastCalledWith({ key: 'status' })
-  fireEvent.keyDown(screen.getByRole('group', { name: '已生效的条件' }), { key: 'Backspace' })
-  expect(handlers.onRemove).toHaveBeenLastCalledWith({ key: 'name' })
+describeComponent('FilterBar', <FilterBar {...given()} />)
+describeComponent(
+  'FilterOptions',
+  <FilterOptions label="状态" options={states} value={[]} onChange={() => {}} />,
+)
+
+it('keeps all filters behind one button, with the number of those that are set', () => {
+  const props = given('待审批')
+  render(<FilterBar {...props} />)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^筛选\s*1$/u }))
+  const panel = screen.getByRole('dialog', { name: '筛选条件' })
+  expect(within(panel).getByRole('textbox', { name: '状态' })).toBeTruthy()
+  expect(within(panel).getByRole('textbox', { name: '姓名' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '清空' }))
-  expect(handlers.onReset).toHaveBeenCalledOnce()
+  expect(props.onClear).toHaveBeenCalledOnce()
 })
 
-it('names the keys of a sort in their order once there are several, and takes one out', () => {
-  const handlers = { ...given(), onSortRemove: vi.fn<(detail: { id: string }) => void>() }
-  const sort = [
-    { id: 'estate', label: '小区' },
-    { id: 'at', label: '预约时间', desc: true },
-  ]
-  const view = render(<FilterBar filters={filters} sort={sort.slice(0, 1)} {...handlers} />)
-  expect(screen.queryByRole('group', { name: '已生效的条件' })).toBeNull()
-  view.rerender(<FilterBar filters={filters} sort={sort} {...handlers} />)
-  const bar = screen.getByRole('group', { name: '已生效的条件' })
-  expect(bar.textContent).toContain('排序 1：小区 升序排序 2：预约时间 降序')
-  fireEvent.click(screen.getByRole('button', { name: '移除排序 1：小区 升序' }))
-  expect(handlers.onSortRemove).toHaveBeenLastCalledWith({ id: 'estate' })
-  fireEvent.keyDown(bar, { key: 'Backspace' })
-  expect(handlers.onSortRemove).toHaveBeenLastCalledWith({ id: 'at' })
-  expect(handlers.onRemove).not.toHaveBeenCalled()
+it('has nothing to clear while nothing is set', () => {
+  render(<FilterBar {...given()} />)
+  expect(screen.queryByRole('button', { name: '清空' })).toBeNull()
+})
+
+it('chooses at once, one or several, and goes through the options with arrows', () => {
+  const onChange = vi.fn()
+  const { rerender } = render(
+    <FilterOptions label="状态" options={states} value={['open']} onChange={onChange} />,
+  )
+  const [first, second] = screen.getAllByRole('checkbox')
+  fireEvent.click(screen.getByRole('checkbox', { name: '已通过' }))
+  expect(onChange).toHaveBeenLastCalledWith(['open', 'done'])
+  fireEvent.click(screen.getByRole('checkbox', { name: '待审批' }))
+  expect(onChange).toHaveBeenLastCalledWith([])
+  first?.focus()
+  fireEvent.keyDown(first as HTMLElement, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(second)
+  rerender(<FilterOptions single label="状态" options={states} value={['open']} onChange={onChange} />)
+  fireEvent.click(screen.getByRole('checkbox', { name: '已通过' }))
+  expect(onChange).toHaveBeenLastCalledWith(['done'])
 })

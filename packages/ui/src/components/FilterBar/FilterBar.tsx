@@ -1,191 +1,103 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
-import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react'
+import { ListFilter } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
 import { data } from '../../locale/zh-CN/data.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
-import { useControllableState } from '../../private/useControllableState.ts'
 import { useMediaQuery } from '../../private/useMediaQuery.ts'
 import { breakpoint } from '../../theme/scale.ts'
+import { Badge } from '../Badge/Badge.tsx'
 import { Button } from '../Button/Button.tsx'
-import { Tag } from '../Tag/Tag.tsx'
+import { Popover } from '../Popover/Popover.tsx'
 import * as css from './FilterBar.css.ts'
+import { FilterButton } from './FilterButton.tsx'
 import { FilterField } from './FilterField.tsx'
+import { useFitting } from './useFitting.ts'
 
-/** A condition of a list and its control. */
+/** A condition of a list. It applies as soon as something is chosen. */
 export interface Filter {
   /** Tells it from the others. */
   key: string
-  /** Name before the control. */
+  /** Its name: 小区. */
   label: string
-  /** A control of the form kit; it takes its name from the label. */
+  /** What is chosen, in words; undefined: everything. */
+  text?: string | undefined
+  /** What opens under its button in the bar; without it the filter stands among all filters only. */
+  quick?: ReactNode
+  /** Its control among all filters; it takes its name from the label. */
   control: ReactNode
-}
-
-/** A condition in force, in words: 状态：待审批. */
-export interface FilterChip {
-  /** Of the filter it stands for. */
-  key: string
-  /** The condition in words. */
-  text: string
-  /** The address holds something that cannot be used. */
-  invalid?: boolean | undefined
-}
-
-/** A key the list is sorted by. */
-export interface FilterSort {
-  /** Id of the column. */
-  id: string
-  /** Head of its column. */
-  label: string
-  /** From the largest to the smallest. @default ascending */
-  desc?: boolean | undefined
+  /** Takes the condition out. */
+  onClear: () => void
 }
 
 export interface FilterBarProps extends BaseProps {
-  /** In their order; what does not fit into two rows stands behind 展开. */
+  /** A SearchInput, at the start. */
+  search?: ReactNode
+  /** In the order of their use; the first of those that have `quick` stand in the bar as buttons, as many as fit. */
   filters: readonly Filter[]
-  /** Conditions in force; each can be removed. @default [] */
-  chips?: readonly FilterChip[]
-  /** 查询, or Enter in a field. */
-  onQuery: () => void
-  /** 重置 and 清空. */
-  onReset: () => void
-  /** A condition was taken out by its tag. */
-  onRemove?: (detail: { key: string }) => void
-  /** Keys the list is sorted by, in their order. One is seen in its head; several stand beside the conditions. @default [] */
-  sort?: readonly FilterSort[]
-  /** Takes one key out; the others keep their order. */
-  onSortRemove?: (detail: { id: string }) => void
-  /** The query is running. @default false */
-  loading?: boolean
-  /** All filters are shown, not only two rows. */
-  open?: boolean
-  /** Whether all filters are shown at first. @default false */
-  defaultOpen?: boolean
-  /** The rest of the filters was shown or hidden. */
-  onOpenChange?: (open: boolean) => void
+  /** Takes all conditions out. */
+  onClear: () => void
+  /** Over all filters: saved views. */
+  views?: ReactNode
+  /** View, columns, refresh: at the end. */
+  end?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLFormElement>
+  ref?: Ref<HTMLDivElement>
 }
 
-const ROWS = 2
+/** Filters with a button of their own. */
+const QUICK = 5
 
-/** Columns of the grid at the present width of the window. */
-function useFilterColumns(): number {
-  const two = useMediaQuery(`(min-width: ${breakpoint.tablet}px)`)
-  const three = useMediaQuery(`(min-width: ${breakpoint.wide}px)`)
-  const four = useMediaQuery(`(min-width: ${breakpoint.xxwide}px)`)
-  return four ? 4 : three ? 3 : two ? 2 : 1
-}
-
-/** Conditions of a list in a grid of one to four columns; more than two rows fold. Conditions in force, and several keys of a sort, stand below as chips. */
-export function FilterBar({
-  filters,
-  chips = [],
-  onQuery,
-  onReset,
-  onRemove,
-  sort = [],
-  onSortRemove,
-  loading = false,
-  open: openProp,
-  defaultOpen = false,
-  onOpenChange,
-  className,
-  ...rest
-}: FilterBarProps) {
+/** What a list shows: one row of search, the most used filters as quiet buttons, all of them behind 筛选, and the tools of the list. */
+export function FilterBar({ search, filters, onClear, views, end, className, ...rest }: FilterBarProps) {
   const messages = useMessages('data', data)
-  const columns = useFilterColumns()
-  const [open, setOpen] = useControllableState({
-    value: openProp,
-    defaultValue: defaultOpen,
-    onChange: onOpenChange,
-    name: 'FilterBar',
-  })
-  // The buttons take the last cell of the second row; in one column they have a row of their own.
-  const fits = columns === 1 ? ROWS : columns * ROWS - 1
-  const folds = filters.length > fits
-  const shown = open || !folds ? filters : filters.slice(0, fits)
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    onQuery()
-  }
-  const inForce = [
-    ...chips.map(({ key, text, invalid }) => ({
-      key: `condition ${key}`,
-      text,
-      tone: invalid ? ('danger' as const) : ('accent' as const),
-      remove: onRemove && (() => onRemove({ key })),
-    })),
-    ...(sort.length < 2 ? [] : sort).map(({ id, label, desc }, at) => ({
-      key: `sort ${id}`,
-      text: messages.sortedBy(at + 1, desc ? messages.descending(label) : messages.ascending(label)),
-      tone: 'neutral' as const,
-      remove: onSortRemove && (() => onSortRemove({ id })),
-    })),
-  ]
-  const removeLast = (event: KeyboardEvent<HTMLElement>) => {
-    const last = inForce.at(-1)
-    if (event.key !== 'Backspace' || !last || event.target !== event.currentTarget) return
-    event.preventDefault()
-    last.remove?.()
-  }
+  const wide = useMediaQuery(`(min-width: ${breakpoint.tablet}px)`)
+  const set = filters.filter(({ text }) => text !== undefined)
+  const quick = wide ? filters.filter((filter) => filter.quick !== undefined).slice(0, QUICK) : []
+  const fitting = useFitting()
   return (
-    <form
+    <div
       data-component="FilterBar"
       role="search"
       aria-label={messages.filters}
       {...rest}
       className={joinClasses(css.root, className)}
-      onSubmit={onSubmit}
     >
-      <div className={css.grid}>
-        {shown.map((filter) => (
-          <FilterField key={filter.key} label={filter.label}>
-            {filter.control}
-          </FilterField>
-        ))}
-        <div className={css.actions}>
-          {folds && (
-            <Button
-              variant="text"
-              iconEnd={open ? ChevronUp : ChevronDown}
-              aria-expanded={open}
-              onClick={() => setOpen(!open)}
-            >
-              {open ? messages.less : messages.more}
-            </Button>
-          )}
-          <Button onClick={onReset}>{messages.reset}</Button>
-          <Button type="submit" variant="primary" loading={loading}>
-            {messages.query}
-          </Button>
-        </div>
-      </div>
-      {inForce.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- Backspace removes the last chip
-        <div
-          className={css.chips}
-          role="group"
-          aria-label={messages.activeFilters}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- takes the focus for Backspace
-          tabIndex={0}
-          onKeyDown={removeLast}
-        >
-          {inForce.map(({ key, text, tone, remove }) => (
-            <Tag key={key} tone={tone} {...(remove && { onClose: remove })}>
-              {text}
-            </Tag>
+      {search !== undefined && <div className={css.search}>{search}</div>}
+      {quick.length > 0 && (
+        <div ref={fitting} className={css.quick}>
+          {quick.map((filter) => (
+            <FilterButton key={filter.key} filter={filter} />
           ))}
-          {chips.length > 0 && (
-            <Button variant="text" size="mini" onClick={onReset}>
-              {messages.clearAll}
-            </Button>
-          )}
         </div>
       )}
-    </form>
+      {filters.length > 0 && (
+        <Popover
+          label={messages.filters}
+          className={css.panel}
+          trigger={
+            <Button icon={ListFilter} className={css.all}>
+              {messages.moreFilters}
+              {set.length > 0 && <Badge count={set.length} tone="neutral" />}
+            </Button>
+          }
+        >
+          {views}
+          <div className={css.grid}>
+            {filters.map((filter) => (
+              <FilterField key={filter.key} label={filter.label}>
+                {filter.control}
+              </FilterField>
+            ))}
+          </div>
+        </Popover>
+      )}
+      {set.length > 0 && (
+        <Button variant="text" onClick={onClear}>
+          {messages.clearAll}
+        </Button>
+      )}
+      {end !== undefined && <div className={css.end}>{end}</div>}
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { FieldContext } from '../../private/field/FieldContext.ts'
 import * as css from './FilterBar.css.ts'
 
-/** A label of 80 px before its control. */
+/** A name over its control. */
 export function FilterField({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   const controlId = `${id}control`
@@ -12,7 +12,7 @@ export function FilterField({ label, children }: { label: string; children: Reac
       value={{ controlId, labelId, describedBy: undefined, invalid: false, required: false, disabled: false }}
     >
       <div className={css.field}>
-        <label id={labelId} htmlFor={controlId} className={css.label}>
+        <label id={labelId} htmlFor={controlId} className={css.fieldLabel}>
           {label}
         </label>
         {children}

@@ -1,7 +1,4 @@
-export {
-  type Filter,
-  FilterBar,
-  type FilterBarProps,
-  type FilterChip,
-  type FilterSort,
-} from './FilterBar.tsx'
+export type { Filter, FilterBarProps } from './FilterBar.tsx'
+export { FilterBar } from './FilterBar.tsx'
+export type { FilterOptionsProps } from './FilterOptions.tsx'
+export { FilterOptions } from './FilterOptions.tsx'

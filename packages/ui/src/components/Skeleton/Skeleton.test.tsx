@@ -19,9 +19,9 @@ describe('useSteadyLoading', () => {
       initialProps: { loading },
     })
 
-  it('shows nothing for an answer within 200 ms', () => {
+  it('shows nothing for an answer within 300 ms', () => {
     const { result, rerender } = start(true)
-    pass(199)
+    pass(299)
     expect(result.current).toBe(false)
     rerender({ loading: false })
     pass(1000)
@@ -30,7 +30,7 @@ describe('useSteadyLoading', () => {
 
   it('stays for 400 ms once shown', () => {
     const { result, rerender } = start(true)
-    pass(200)
+    pass(300)
     expect(result.current).toBe(true)
     rerender({ loading: false })
     pass(399)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Nothing is shown before (ms). */
-const DELAY = 200
+const DELAY = 300
 /** What is shown stays at least (ms). */
 const MINIMUM = 400
 

@@ -5,14 +5,14 @@ const each = (tone: 'success' | 'warning' | 'danger' | 'info' | 'neutral') => ({
   color: vars.status[tone].icon,
 })
 
-export const line = componentStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '8px',
-  whiteSpace: 'nowrap',
-})
+/** Plain text with a dot in it: a box of its own would stand a pixel or two below its row. */
+export const line = componentStyle({ whiteSpace: 'nowrap' })
 export const dot = componentStyle({
-  flexShrink: 0,
+  display: 'inline-block',
+  position: 'relative',
+  insetBlockStart: '-1px',
+  marginInlineEnd: '8px',
+  verticalAlign: 'middle',
   inlineSize: '6px',
   blockSize: '6px',
   borderRadius: vars.radius.pill,

@@ -16,7 +16,7 @@ export interface TabItem<Key extends string = string> {
   label: string
   /** Before the word. */
   icon?: IconType
-  /** A number that asks for attention, after the label. */
+  /** How many are there, after the label. */
   count?: number
   /** Cannot be chosen. */
   disabled?: boolean
@@ -87,7 +87,7 @@ export function Tabs<Key extends string = string>({
             <Tab key={item.key} disabled={item.disabled ?? false} data-key={item.key} className={css.tab}>
               {item.icon && <Icon of={item.icon} />}
               {item.label}
-              {item.count !== undefined && <Badge count={item.count} />}
+              {item.count !== undefined && <Badge count={item.count} tone="neutral" />}
             </Tab>
           ))}
         </TabList>

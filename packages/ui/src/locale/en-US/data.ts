@@ -32,6 +32,8 @@ export const data: typeof source = {
   columnDown: (column) => `Move ${column} back`,
   pin: (column) => `Pin ${column}`,
   pinned: { none: 'Not pinned', start: 'Pinned left', end: 'Pinned right' },
+  columnsLeft: (count) => `${count} more`,
+  columnLeft: 'No room',
   density: 'Density',
   reload: 'Refresh',
 
@@ -41,12 +43,12 @@ export const data: typeof source = {
   clearSelection: 'Clear selection',
 
   filters: 'Filters',
-  query: 'Search',
-  reset: 'Reset',
-  more: 'More',
-  less: 'Less',
-  activeFilters: 'Active conditions',
+  moreFilters: 'Filters',
+  allValues: 'All',
+  clearFilter: (label) => `Clear ${label}`,
   clearAll: 'Clear',
+  searchOptions: 'Search',
+  optionsOf: (label) => `Options of ${label}`,
 
   tree: 'Tree',
   searchTree: 'Search',

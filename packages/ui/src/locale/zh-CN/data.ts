@@ -30,6 +30,8 @@ export const data = {
   columnDown: (column: string) => `${column}后移`,
   pin: (column: string) => `固定${column}`,
   pinned: { none: '不固定', start: '固定在左侧', end: '固定在右侧' },
+  columnsLeft: (count: number) => `还有 ${count} 列`,
+  columnLeft: '放不下',
   density: '密度',
   reload: '刷新',
 
@@ -39,12 +41,12 @@ export const data = {
   clearSelection: '取消选择',
 
   filters: '筛选条件',
-  query: '查询',
-  reset: '重置',
-  more: '展开',
-  less: '收起',
-  activeFilters: '已生效的条件',
+  moreFilters: '筛选',
+  allValues: '全部',
+  clearFilter: (label: string) => `清除${label}`,
   clearAll: '清空',
+  searchOptions: '搜索',
+  optionsOf: (label: string) => `${label}的选项`,
 
   tree: '树',
   searchTree: '搜索',

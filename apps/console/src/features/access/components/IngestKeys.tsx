@@ -2,8 +2,13 @@ import { ingestKey } from '@linli/api-client/contract/access/ingest-key'
 import type { RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
 import { ResourceForm } from '../../../resource/opened.tsx'
-import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { ListBar } from '../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { PageHead } from '../../../resource/PageHead.tsx'
+import { ResourceTable } from '../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { ToldOnce } from '../../../resource/ToldOnce.tsx'
+import { useResourcePage } from '../../../resource/useResourcePage.ts'
 
 interface Told {
   readonly keyId: string
@@ -16,10 +21,15 @@ const toldOf = ({ keyId, secret }: RowOf<typeof ingestKey>): Told | null =>
 /** 接入密钥: what devices and gateways sign their events with. The secret is shown after it is made, and never again. */
 export function IngestKeys() {
   const [told, setTold] = useState<Told | null>(null)
+  const page = useResourcePage(ingestKey)
   return (
     <>
-      <ResourcePage
-        of={ingestKey}
+      <PageHead page={page} />
+      <ListBar page={page} />
+      <ResourceTable page={page} />
+      <ListFoot page={page} />
+      <RowDialogs
+        work={page}
         form={({ row, onClose }) => (
           <ResourceForm
             of={ingestKey}

@@ -1,10 +1,15 @@
+import { passOverview } from '@linli/api-client/contract/access/pass-overview'
 import { passRecord } from '@linli/api-client/contract/access/pass-record'
-import { Tabs } from '@linli/ui/tabs'
-import { useSearchParams } from 'react-router-dom'
-import { LogPage } from '../../../resource/LogPage.tsx'
+import { ListBar } from '../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { PageHead } from '../../../resource/PageHead.tsx'
+import { PageTabs } from '../../../resource/PageTabs.tsx'
+import { useCall } from '../../../resource/queries.ts'
+import { ResourceTable } from '../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
-import { useCan } from '../../../session/profile.ts'
-import { PassStrip } from '../components/PassStrip.tsx'
+import { PassHours } from '../components/PassHours.tsx'
 import { SimulatePasses } from '../components/SimulatePasses.tsx'
 
 const AccessGrants = whenOpened(async () => (await import('../components/AccessGrants.tsx')).AccessGrants)
@@ -13,29 +18,47 @@ const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai'
 
 /** 人行通行记录: who passed which door when, and who has the right to. Nobody can add, change or remove a record. */
 export default function PassRecordsPage() {
-  const [search, setSearch] = useSearchParams()
-  const maySeeGrants = useCan('access:grant:list')
-  if (!maySeeGrants) return <PassRecords />
   return (
-    <Tabs
+    <PageTabs
       label="人行通行"
-      value={search.get('tab') === 'grants' ? 'grants' : 'records'}
-      onChange={(key) => setSearch(key === 'grants' ? { tab: key } : {})}
-      items={[
+      tabs={[
         { key: 'records', label: '通行记录', content: <PassRecords /> },
-        { key: 'grants', label: '通行授权', content: <AccessGrants /> },
+        { key: 'grants', label: '通行授权', permission: 'access:grant:list', content: <AccessGrants /> },
       ]}
     />
   )
 }
 
 function PassRecords() {
+  const page = useResourcePage(passRecord, { initial: { passTime_from: today(), passTime_to: today() } })
+  const { sort: _sort, ...filter } = page.filter
+  const { data: overview } = useCall(passOverview, filter)
   return (
-    <LogPage
-      of={passRecord}
-      initial={{ passTime_from: today(), passTime_to: today() }}
-      tools={<SimulatePasses />}
-      strip={(query) => <PassStrip query={query} />}
-    />
+    <>
+      <PageHead
+        page={page}
+        facts={[
+          { key: 'passes', label: '人次', count: overview?.passes },
+          { key: 'persons', label: '人数', count: overview?.persons },
+          { key: 'fails', label: '失败', count: overview?.fails, filters: { result: ['fail'] } },
+          {
+            key: 'strangers',
+            label: '陌生人',
+            count: overview?.strangers,
+            filters: { personKind: ['stranger'] },
+          },
+        ]}
+        tools={
+          <>
+            <PassHours overview={overview} />
+            <SimulatePasses />
+          </>
+        }
+      />
+      <ListBar page={page} />
+      <ResourceTable page={page} />
+      <ListFoot page={page} />
+      <RowDialogs work={page} />
+    </>
   )
 }

@@ -15,7 +15,7 @@ import { formatDateTime } from '@linli/validators/format-date-time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { resourceKey, useCall } from '../../../resource/queries.ts'
-import { RowActions } from '../../../resource/RowActions.tsx'
+import { actionsWidth, RowActions } from '../../../resource/RowActions.tsx'
 import { client } from '../../../session/client.ts'
 import { useCan, useProfile } from '../../../session/profile.ts'
 import { showError } from '../../../session/show-error.ts'
@@ -69,7 +69,12 @@ export function RoleChanges() {
       return [{ key: 'withdraw', label: '撤回', run: () => void ask(row, '撤回', withdrawRoleChange) }]
     return mayDecide
       ? [
-          { key: 'approve', label: '批准', run: () => void ask(row, '批准', approveRoleChange) },
+          {
+            key: 'approve',
+            label: '批准',
+            atRest: true,
+            run: () => void ask(row, '批准', approveRoleChange),
+          },
           { key: 'reject', label: '驳回', run: () => void ask(row, '驳回', rejectRoleChange) },
         ]
       : []
@@ -96,6 +101,7 @@ export function RoleChanges() {
       id: 'actions',
       header: '操作',
       kind: 'actions',
+      width: actionsWidth(['批准']),
       cell: (row) => <RowActions actions={actionsOf(row)} />,
     },
   ]

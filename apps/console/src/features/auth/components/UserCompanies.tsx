@@ -24,10 +24,7 @@ export function UserCompanies({ companies }: { readonly companies: readonly Comp
     companyId === null ? [] : [{ ...company, companyId, name: name ?? String(companyId) }],
   )
   return (
-    <nav
-      aria-label="公司与部门"
-      className="hidden self-start rounded-card border border-border bg-surface p-2 min-[1280px]:block"
-    >
+    <nav aria-label="公司与部门" className="w-[184px] rounded-card border border-border bg-surface p-2">
       <Entry label="全部账号" users={total} current={current === undefined} onChoose={() => choose()} />
       {named.map(({ companyId, name, users, departments }) => (
         <div key={companyId}>

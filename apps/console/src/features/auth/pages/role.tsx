@@ -4,10 +4,9 @@ import { previewRole } from '@linli/api-client/contract/auth/role-history-calls'
 import { user } from '@linli/api-client/contract/auth/user'
 import { codeOf, type RowOf } from '@linli/api-client/kit'
 import { confirm } from '@linli/ui/confirm-dialog'
-import { Tabs } from '@linli/ui/tabs'
 import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { useWrite } from '../../../resource/queries.ts'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
@@ -40,21 +39,20 @@ const tabsOf = (row: Role) => [
 
 /** 角色管理: roles and what they may do, side by side; changes that wait for a second person. */
 export default function RolesPage() {
-  const [search, setSearch] = useSearchParams()
-  const mayAnswer = useCan('auth:user:grant')
-  const items = [
-    { key: 'roles', label: '角色', content: <Roles /> },
-    { key: 'matrix', label: '权限矩阵', content: <RoleMatrix /> },
-    { key: 'changes', label: '变更审批', content: <RoleChanges /> },
-    ...(mayAnswer ? [{ key: 'requests', label: '权限申请', content: <PermissionRequests /> }] : []),
-  ]
-  const tab = items.find(({ key }) => key === search.get('tab'))?.key ?? 'roles'
   return (
-    <Tabs
+    <PageTabs
       label="角色管理"
-      value={tab}
-      onChange={(key) => setSearch(key === 'roles' ? {} : { tab: key })}
-      items={items}
+      tabs={[
+        { key: 'roles', label: '角色', content: <Roles /> },
+        { key: 'matrix', label: '权限矩阵', content: <RoleMatrix /> },
+        { key: 'changes', label: '变更审批', content: <RoleChanges /> },
+        {
+          key: 'requests',
+          label: '权限申请',
+          permission: 'auth:user:grant',
+          content: <PermissionRequests />,
+        },
+      ]}
     />
   )
 }
@@ -101,7 +99,14 @@ function Roles() {
     { key: 'history', label: '变更记录', run: () => setOpen({ kind: 'history', row }) },
     ...(mayCopy ? [{ key: 'copy', label: '复制', run: () => setOpen({ kind: 'copy', row }) }] : []),
     ...(maySwitch
-      ? [{ key: 'switch', label: row.enabled ? '停用' : '启用', run: () => void askSwitch(row) }]
+      ? [
+          {
+            key: 'switch',
+            label: row.enabled ? '停用' : '启用',
+            tone: row.enabled ? ('danger' as const) : ('neutral' as const),
+            run: () => void askSwitch(row),
+          },
+        ]
       : []),
   ]
   const close = () => setOpen(null)

@@ -10,12 +10,18 @@ import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
 import { useCall, useWrite } from '../../../resource/queries.ts'
 import { ResourceForm } from '../../../resource/opened.tsx'
-import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { Beside } from '../../../resource/Beside.tsx'
+import { ListBar } from '../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { PageHead } from '../../../resource/PageHead.tsx'
+import { ResourceTable } from '../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import type { RowAction } from '../../../resource/row-actions.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
 import { UserCompanies } from '../components/UserCompanies.tsx'
-import { UserRisks } from '../components/UserRisks.tsx'
+import { userFacts } from '../components/user-facts.ts'
 
 const ToldOnce = whenOpened(async () => (await import('../../../resource/ToldOnce.tsx')).ToldOnce)
 const UnbindAuthenticator = whenOpened(
@@ -106,30 +112,32 @@ export default function UsersPage() {
             ? [{ key: 'kick', label: '强制下线', run: () => void askKick(row) }]
             : []),
         ]
+  const page = useResourcePage(user, { rowActions: actionsOf })
   return (
-    <div className="grid min-w-0 gap-4 min-[1280px]:grid-cols-[184px_minmax(0,1fr)]">
-      <UserCompanies companies={overview?.companies ?? []} />
-      <div className="grid min-w-0 content-start gap-4">
-        <UserRisks overview={overview} />
-        <ResourcePage
-          of={user}
-          rowActions={actionsOf}
-          tabs={tabsOf}
-          {...(mayOffboard && { detail: (row: User) => <OpenWork userId={row.id} /> })}
-          form={({ row, onClose }) => (
-            <ResourceForm
-              of={user}
-              row={row}
-              onClose={onClose}
-              onSaved={({ username, temporaryPassword }) => {
-                if (!row && typeof temporaryPassword === 'string')
-                  setTold({ username, password: temporaryPassword })
-              }}
-            />
-          )}
-        />
-        {unbinding && <UnbindAuthenticator row={unbinding} onClose={() => setUnbinding(null)} />}
-      </div>
+    <>
+      <PageHead page={page} facts={userFacts(overview)} />
+      <Beside aside={<UserCompanies companies={overview?.companies ?? []} />}>
+        <ListBar page={page} />
+        <ResourceTable page={page} />
+        <ListFoot page={page} />
+      </Beside>
+      <RowDialogs
+        work={page}
+        tabs={tabsOf}
+        detail={mayOffboard ? (row) => <OpenWork userId={row.id} /> : undefined}
+        form={({ row, onClose }) => (
+          <ResourceForm
+            of={user}
+            row={row}
+            onClose={onClose}
+            onSaved={({ username, temporaryPassword }) => {
+              if (!row && typeof temporaryPassword === 'string')
+                setTold({ username, password: temporaryPassword })
+            }}
+          />
+        )}
+      />
+      {unbinding && <UnbindAuthenticator row={unbinding} onClose={() => setUnbinding(null)} />}
       {granting && <UserGrants row={granting} onClose={() => setGranting(null)} />}
       {told && (
         <ToldOnce
@@ -142,6 +150,6 @@ export default function UsersPage() {
           onClose={() => setTold(null)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -24,7 +24,7 @@ export function Contracts({ of }: ContractsProps) {
         'endDate',
         'serviceMode',
       ]}
-      editable={(row) => row.state === 'draft'}
+      may={{ update: (row) => row.state === 'draft' }}
     />
   )
 }

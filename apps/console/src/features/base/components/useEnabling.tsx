@@ -34,6 +34,13 @@ export function useEnabling<R extends Resource>(of: R, { effect }: Enabling<R>) 
   return (row: RowOf<R>): RowAction[] => {
     if (!mayUpdate) return []
     const enabled = row['enabled'] === true
-    return [{ key: 'enable', label: enabled ? '停用' : '启用', run: () => void ask(row, !enabled) }]
+    return [
+      {
+        key: 'enable',
+        label: enabled ? '停用' : '启用',
+        tone: enabled ? 'danger' : 'neutral',
+        run: () => void ask(row, !enabled),
+      },
+    ]
   }
 }

@@ -34,6 +34,7 @@ const card = {
   cover: (row: Row) => <EstateCover row={row} />,
   body: (row: Row) => <EstateBody row={row} />,
 }
+const rules = { update: () => true, remove: (row: Row) => row.openState === 'unopened' }
 const controls = { boundary: AreaInput }
 
 /** 小区管理: estates, their zones, contracts, settings and whether they are open. */
@@ -64,7 +65,7 @@ export default function EstatesPage() {
         of={estate}
         card={card}
         rowActions={rowActions}
-        removable={(row) => row.openState === 'unopened'}
+        may={rules}
         tabs={estateTabs}
         form={(props) => <ResourceForm of={estate} {...props} controls={controls} />}
       />

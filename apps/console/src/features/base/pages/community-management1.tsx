@@ -1,7 +1,7 @@
 import { propertyCompany } from '@linli/api-client/contract/base/property-company'
 import type { RowOf } from '@linli/api-client/kit'
-import { Tabs } from '@linli/ui/tabs'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useEnabling } from '../components/useEnabling.tsx'
@@ -29,18 +29,12 @@ const card = {
   body: (row: Row) => <CompanyBody row={row} />,
 }
 
-type Part = 'companies' | 'contracts'
-
 /** 物业公司 and their contracts. The filters of the one mean nothing to the other. */
 export default function CompaniesPage() {
-  const [search, setSearch] = useSearchParams()
-  const part: Part = search.get('tab') === 'contracts' ? 'contracts' : 'companies'
   return (
-    <Tabs<Part>
+    <PageTabs
       label="物业公司"
-      value={part}
-      onChange={(next) => setSearch(next === 'contracts' ? { tab: next } : {}, { replace: true })}
-      items={[
+      tabs={[
         { key: 'companies', label: '物业公司', content: <Companies /> },
         { key: 'contracts', label: '合同', content: <AllContracts /> },
       ]}

@@ -84,7 +84,6 @@ function EstateBuildings({ estateId }: { estateId: number }) {
         list={
           <ResourcePage
             of={building}
-            given={{ estateId }}
             tools={
               <>
                 <StructureOutput estateId={estateId} estateName={estateName} />

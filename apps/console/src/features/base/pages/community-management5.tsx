@@ -3,7 +3,12 @@ import { SegmentedControl } from '@linli/ui/segmented-control'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Building2, List } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { ListBar } from '../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { PageHead } from '../../../resource/PageHead.tsx'
+import { ResourceTable } from '../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { useView } from '../../../resource/useView.ts'
 import { BatchSetRooms } from '../components/room/BatchSetRooms.tsx'
 import { roomTabs } from '../components/room/room-tabs.tsx'
@@ -13,7 +18,7 @@ const RoomMatrix = lazy(async () => ({
   default: (await import('../components/elevation/RoomMatrix.tsx')).RoomMatrix,
 }))
 
-const views = [
+const shapes = [
   { value: 'list', label: '列表', icon: List },
   { value: 'matrix', label: '楼盘表', icon: Building2 },
 ] as const
@@ -21,37 +26,31 @@ const views = [
 /** 房屋管理: rooms of all estates as a list or, one building at a time, as they stand above each other. */
 export default function RoomsPage() {
   const [view, show] = useView(['list', 'matrix'])
-  return (
-    <div className="grid min-w-0 gap-4">
-      <SegmentedControl
-        label="视图"
-        options={views}
-        value={view}
-        onChange={show}
-        className="justify-self-start"
-      />
-      {view === 'matrix' ? (
-        <Suspense fallback={<Skeleton shape="table" />}>
-          <RoomMatrix />
-        </Suspense>
-      ) : (
-        <RoomList />
-      )}
-    </div>
-  )
-}
-
-function RoomList() {
   const { actionsOf, dialogs } = useRoomActions()
+  const page = useResourcePage(room, { rowActions: actionsOf })
+  const views = <SegmentedControl label="视图" size="small" options={shapes} value={view} onChange={show} />
   return (
-    <>
-      <ResourcePage
-        of={room}
-        rowActions={actionsOf}
-        tabs={roomTabs}
-        bulk={(chosen, done) => <BatchSetRooms chosen={chosen} onDone={done} />}
-      />
+    <div className="min-w-0">
+      <PageHead page={page} />
+      {view === 'matrix' ? (
+        <>
+          <div className="flex h-11 items-center justify-end">{views}</div>
+          <Suspense fallback={<Skeleton shape="table" />}>
+            <RoomMatrix />
+          </Suspense>
+        </>
+      ) : (
+        <>
+          <ListBar page={page} end={views} />
+          <ResourceTable
+            page={page}
+            bulk={(chosen, done) => <BatchSetRooms chosen={chosen} onDone={done} />}
+          />
+          <ListFoot page={page} />
+        </>
+      )}
+      <RowDialogs work={page} tabs={roomTabs} />
       {dialogs}
-    </>
+    </div>
   )
 }

@@ -1,14 +1,17 @@
 import { resident } from '@linli/api-client/contract/base/resident'
-import { residentHouse } from '@linli/api-client/contract/base/resident-house'
+import { leaseNoticeDays, residentHouse } from '@linli/api-client/contract/base/resident-house'
+import type { ListQuery } from '@linli/api-client/kit'
 import { totalOf } from '@linli/api-client/kit'
-import { Skeleton } from '@linli/ui/skeleton'
-import { Tabs } from '@linli/ui/tabs'
-import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { lazy } from 'react'
+import { ListBar } from '../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { ResourceForm } from '../../../resource/opened.tsx'
+import { PageHead } from '../../../resource/PageHead.tsx'
+import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { useResourceList } from '../../../resource/queries.ts'
-import { ResourcePage } from '../../../resource/ResourcePage.tsx'
-import { useView } from '../../../resource/useView.ts'
+import { ResourceTable } from '../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { asksOfResident } from '../components/resident/relation-fields.ts'
 
@@ -20,67 +23,57 @@ const RelationList = lazy(async () => ({
   default: (await import('../components/resident/RelationList.tsx')).RelationList,
 }))
 
-const views = [
-  { key: 'all', label: '全部' },
-  { key: 'active', label: '在册' },
-  { key: 'review', label: '待审核' },
-  { key: 'leases', label: '即将到期租户' },
-  { key: 'moved_out', label: '已迁出' },
-] as const
-type View = (typeof views)[number]['key']
+/** How many relations there are of a kind. */
+function useCount(where: ListQuery): number | undefined {
+  const { data } = useResourceList(residentHouse, { ...where, pageNum: 1, pageSize: 1 })
+  return data && totalOf(data).value
+}
 
-/**
- * 人员管理: who lives where. Two tabs are the list's own filter of the relation, two are lists of relations; a link
- * leads to each.
- */
+/** 人员管理: who lives where, who waits to be registered, and whose lease ends. */
 export default function ResidentsPage() {
-  const [search, setSearch] = useSearchParams()
-  const [list] = useView(['all', 'review', 'leases'])
-  const relationState = search.get('relationState')
-  const view: View =
-    list === 'all' && (relationState === 'active' || relationState === 'moved_out') ? relationState : list
-  const { data: waiting } = useResourceList(residentHouse, { state: ['pending'], pageNum: 1, pageSize: 1 })
-  const pending = waiting ? totalOf(waiting).value : 0
-  const open = (next: View) =>
-    setSearch(
-      (before) => {
-        // The lists have filters of their own; which estate it is about holds for all of them.
-        const after = new URLSearchParams()
-        const estateId = before.get('estateId')
-        if (estateId !== null) after.set('estateId', estateId)
-        if (next === 'active' || next === 'moved_out') after.set('relationState', next)
-        else if (next !== 'all') after.set('view', next)
-        return after
-      },
-      { replace: true },
-    )
+  const waiting = useCount({ state: ['pending'] })
+  const ending = useCount({ state: ['active'], relation: ['tenant'], leaseDays: leaseNoticeDays })
   return (
-    <div className="grid min-w-0 gap-4">
-      <Tabs
-        label="住户名单"
-        items={views.map((one) => (one.key === 'review' && pending > 0 ? { ...one, count: pending } : one))}
-        value={view}
-        onChange={open}
+    <PageTabs
+      label="住户名单"
+      // Which estate it is about holds for all of them.
+      keeps={['estateId']}
+      tabs={[
+        { key: 'all', label: '全部', content: <Residents /> },
+        { key: 'active', label: '在册', content: <Residents where={{ relationState: ['active'] }} /> },
+        { key: 'review', label: '待审核', count: waiting, content: <RelationList of="review" /> },
+        { key: 'leases', label: '即将到期租户', count: ending, content: <RelationList of="leases" /> },
+        {
+          key: 'moved_out',
+          label: '已迁出',
+          content: <Residents where={{ relationState: ['moved_out'] }} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Residents({ where = {} }: { readonly where?: ListQuery }) {
+  const page = useResourcePage(resident, { where })
+  return (
+    <>
+      <PageHead page={page} />
+      <ListBar page={page} />
+      <ResourceTable page={page} />
+      <ListFoot page={page} />
+      <RowDialogs
+        work={page}
+        detail={(row) => <ResidentHouses resident={row} />}
+        tabs={(row) => [
+          {
+            key: 'faces',
+            label: '人脸',
+            permission: 'base:face:list',
+            content: <FaceCards people={[{ personId: row.personId, name: row.name }]} />,
+          },
+        ]}
+        form={(props) => <ResourceForm of={resident} {...props} asks={asksOfResident} />}
       />
-      {list === 'all' ? (
-        <ResourcePage
-          of={resident}
-          detail={(row) => <ResidentHouses resident={row} />}
-          tabs={(row) => [
-            {
-              key: 'faces',
-              label: '人脸',
-              permission: 'base:face:list',
-              content: <FaceCards people={[{ personId: row.personId, name: row.name }]} />,
-            },
-          ]}
-          form={(props) => <ResourceForm of={resident} {...props} asks={asksOfResident} />}
-        />
-      ) : (
-        <Suspense fallback={<Skeleton shape="table" />}>
-          <RelationList key={list} of={list} />
-        </Suspense>
-      )}
-    </div>
+    </>
   )
 }

@@ -1,16 +1,19 @@
 import { device } from '@linli/api-client/contract/base/device'
-import type { RowOf, Selection } from '@linli/api-client/kit'
+import type { Selection } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
-import { Tabs } from '@linli/ui/tabs'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { ResourcePage } from '../../../resource/ResourcePage.tsx'
-import { useListState } from '../../../resource/useListState.ts'
+import { Beside } from '../../../resource/Beside.tsx'
+import { ListBar } from '../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { PageHead } from '../../../resource/PageHead.tsx'
+import { PageTabs } from '../../../resource/PageTabs.tsx'
+import { ResourceTable } from '../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
-import { useCan } from '../../../session/profile.ts'
 import { ChosenDevices } from '../components/device/ChosenDevices.tsx'
-import { DeviceFigures } from '../components/device/DeviceFigures.tsx'
+import { useDeviceFacts } from '../components/device/useDeviceFacts.ts'
 import { deviceTabs } from '../components/device/device-tabs.tsx'
 
 const IngestKeys = whenOpened(async () => (await import('../../access/components/IngestKeys.tsx')).IngestKeys)
@@ -22,42 +25,31 @@ const DeviceLabels = whenOpened(
 
 /** 设备管理: installed devices, and the keys they sign their events with. */
 export default function DevicesPage() {
-  const [search, setSearch] = useSearchParams()
-  const maySeeKeys = useCan('access:ingestKey:list')
-  if (!maySeeKeys) return <Devices />
   return (
-    <Tabs
+    <PageTabs
       label="设备管理"
-      value={search.get('tab') === 'keys' ? 'keys' : 'devices'}
-      onChange={(key) => setSearch(key === 'keys' ? { tab: key } : {})}
-      items={[
+      tabs={[
         { key: 'devices', label: '设备', content: <Devices /> },
-        { key: 'keys', label: '接入密钥', content: <IngestKeys /> },
+        { key: 'keys', label: '接入密钥', permission: 'access:ingestKey:list', content: <IngestKeys /> },
       ]}
     />
   )
 }
 
 function Devices() {
-  const { state } = useListState(device)
   const [printing, setPrinting] = useState<Selection | null>(null)
-  const [estateId] = [state.filters['estateId']].flat()
+  const page = useResourcePage(device, {
+    may: { update: (row) => row.state !== 'retired', remove: (row) => row.state === 'pending' },
+    rowActions: (row) => [{ key: 'print', label: '打印标签', run: () => setPrinting({ ids: [row.id] }) }],
+  })
+  const facts = useDeviceFacts(page.state)
   return (
-    <div className="grid min-w-0 gap-4">
-      <DeviceFigures estateId={typeof estateId === 'number' ? estateId : undefined} />
-      <div className="grid min-w-0 items-start gap-4 xl:grid-cols-[260px_minmax(0,1fr)]">
-        <div className="hidden xl:block">
-          <DeviceTree />
-        </div>
-        <ResourcePage
-          of={device}
-          editable={(row) => row.state !== 'retired'}
-          removable={(row) => row.state === 'pending'}
-          tabs={deviceTabs}
-          tools={<ChosenDevices onPrint={setPrinting} />}
-          rowActions={(row: RowOf<typeof device>) => [
-            { key: 'print', label: '打印标签', run: () => setPrinting({ ids: [row.id] }) },
-          ]}
+    <>
+      <PageHead page={page} facts={facts} tools={<ChosenDevices onPrint={setPrinting} />} />
+      <Beside aside={<DeviceTree />}>
+        <ListBar page={page} />
+        <ResourceTable
+          page={page}
           bulk={(chosen, done) => (
             <Button
               icon={Printer}
@@ -69,10 +61,11 @@ function Devices() {
               打印标签
             </Button>
           )}
-          form={(props) => <DeviceForm {...props} />}
         />
-      </div>
+        <ListFoot page={page} />
+      </Beside>
+      <RowDialogs work={page} tabs={deviceTabs} form={(props) => <DeviceForm {...props} />} />
       {printing && <DeviceLabels chosen={printing} onDone={() => setPrinting(null)} />}
-    </div>
+    </>
   )
 }

@@ -17,7 +17,7 @@ export function DictItems({ type }: { type: RowOf<typeof dictType> }) {
       given={{ typeId: type.id }}
       columns={columns}
       onChanged={() => void queries.invalidateQueries({ queryKey: resourceKey(dictType) })}
-      removable={(row) => !row.builtin}
+      may={{ remove: (row) => !row.builtin }}
     />
   )
 }

@@ -15,7 +15,7 @@ import { formatDateTime } from '@linli/validators/format-date-time'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../../resource/queries.ts'
-import { RowActions } from '../../../resource/RowActions.tsx'
+import { actionsWidth, RowActions } from '../../../resource/RowActions.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { client } from '../../../session/client.ts'
@@ -87,7 +87,15 @@ export function ParamSettings() {
 
   const actionsOf = (param: ParamView): RowAction[] => [
     ...(mayChange(param)
-      ? [{ key: 'edit', label: '修改', run: () => setOpen({ kind: 'edit', param }) }]
+      ? [
+          {
+            key: 'edit',
+            label: '修改',
+            shortcut: 'e',
+            atRest: true,
+            run: () => setOpen({ kind: 'edit', param }),
+          },
+        ]
       : []),
     ...(mayChange(param) && param.changed && !(param.custom && param.type === 'secret')
       ? [{ key: 'reset', label: '恢复默认', run: () => setOpen({ kind: 'reset', param }) }]
@@ -141,6 +149,7 @@ export function ParamSettings() {
       id: 'actions',
       header: '操作',
       kind: 'actions',
+      width: actionsWidth(['修改']),
       cell: (param) => <RowActions actions={actionsOf(param)} />,
     },
   ]

@@ -59,7 +59,7 @@ export function PrivacyVersions({ doc, onPrint }: PrivacyVersionsProps) {
           }),
         }}
         columns={columns}
-        editable={(row) => row.state === 'draft'}
+        may={{ update: (row) => row.state === 'draft' }}
         rowActions={(version) => [
           { key: 'read', label: '查看', run: () => setShown({ as: 'detail', version }) },
           ...(versions.length > 1

@@ -81,7 +81,14 @@ export function SsoClients() {
     ...(mayUpdate ? [{ key: 'test', label: '测试链接', run: () => void askLink(row) }] : []),
     ...(mayRotate ? [{ key: 'rotate', label: '更换密钥', run: () => void askRotate(row) }] : []),
     ...(mayUpdate
-      ? [{ key: 'switch', label: row.enabled ? '停用' : '启用', run: () => void askSwitch(row) }]
+      ? [
+          {
+            key: 'switch',
+            label: row.enabled ? '停用' : '启用',
+            tone: row.enabled ? ('danger' as const) : ('neutral' as const),
+            run: () => void askSwitch(row),
+          },
+        ]
       : []),
   ]
   return (

@@ -1,3 +1,4 @@
+import { PageHeading } from '../../../resource/PageHeading.tsx'
 import { MenuFile } from '../components/MenuFile.tsx'
 import { MenuTable } from '../components/MenuTable.tsx'
 import { RestoreMenus } from '../components/RestoreMenus.tsx'
@@ -5,13 +6,16 @@ import { RestoreMenus } from '../components/RestoreMenus.tsx'
 /** 菜单管理: order, name, hide and group the menus. */
 export default function MenusPage() {
   return (
-    <MenuTable
-      extra={
-        <>
-          <MenuFile />
-          <RestoreMenus />
-        </>
-      }
-    />
+    <div className="min-w-0">
+      <PageHeading />
+      <MenuTable
+        extra={
+          <>
+            <MenuFile />
+            <RestoreMenus />
+          </>
+        }
+      />
+    </div>
   )
 }

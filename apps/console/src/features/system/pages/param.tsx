@@ -1,9 +1,7 @@
 import { ssoClient } from '@linli/api-client/contract/auth/sso-client'
 import { codeOf } from '@linli/api-client/kit'
-import { Tabs } from '@linli/ui/tabs'
-import { useSearchParams } from 'react-router-dom'
+import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
-import { useProfile } from '../../../session/profile.ts'
 import { ParamSettings } from '../components/ParamSettings.tsx'
 
 const CryptoKeys = whenOpened(async () => (await import('../components/CryptoKeys.tsx')).CryptoKeys)
@@ -23,17 +21,5 @@ const tabs = [
 
 /** 参数管理: settings of the running system, keys, single sign-on, jobs, and what was changed by whom. */
 export default function ParamPage() {
-  const [search, setSearch] = useSearchParams()
-  const codes = useProfile((state) => state.codes)
-  const items = tabs.filter(({ permission }) => codes.has(permission))
-  const first = items[0]?.key
-  const tab = items.find(({ key }) => key === search.get('tab'))?.key ?? first
-  return (
-    <Tabs
-      label="参数管理"
-      value={tab}
-      onChange={(key) => setSearch(key === first ? {} : { tab: key })}
-      items={items.map(({ key, label, content }) => ({ key, label, content }))}
-    />
-  )
+  return <PageTabs label="参数管理" tabs={tabs} />
 }

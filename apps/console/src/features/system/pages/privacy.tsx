@@ -1,9 +1,8 @@
 import { privacyConsent } from '@linli/api-client/contract/system/privacy-consent'
 import { privacyDoc } from '@linli/api-client/contract/system/privacy-doc'
-import { Tabs } from '@linli/ui/tabs'
 import { type ComponentProps, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { LogPage } from '../../../resource/LogPage.tsx'
+import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 
@@ -14,12 +13,11 @@ const PrivacyPrint = whenOpened(async () => (await import('../components/Privacy
 
 /** 隐私协议: texts in their versions, and who agreed to which. */
 export default function PrivacyPage() {
-  const [search, setSearch] = useSearchParams()
   const [printing, setPrinting] = useState<Pick<
     ComponentProps<typeof PrivacyPrint>,
     'doc' | 'version'
   > | null>(null)
-  const items = [
+  const tabs = [
     {
       key: 'docs',
       label: '协议',
@@ -32,15 +30,9 @@ export default function PrivacyPage() {
     },
     { key: 'consents', label: '同意记录', content: <LogPage of={privacyConsent} /> },
   ]
-  const tab = items.find(({ key }) => key === search.get('tab'))?.key ?? 'docs'
   return (
     <>
-      <Tabs
-        label="隐私协议"
-        value={tab}
-        onChange={(key) => setSearch(key === 'docs' ? {} : { tab: key })}
-        items={items}
-      />
+      <PageTabs label="隐私协议" tabs={tabs} />
       {printing && <PrivacyPrint {...printing} onDone={() => setPrinting(null)} />}
     </>
   )

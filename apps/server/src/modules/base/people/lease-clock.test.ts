@@ -143,7 +143,7 @@ describe('tenants whose lease ends soon', () => {
     const kinds = todos.body.data as { code: string; count: number; query: object }[]
     expect(kinds.find(({ code }) => code === 'endingLease')).toMatchObject({
       count: found.length,
-      query: { view: 'leases' },
+      query: { tab: 'leases' },
     })
   })
 

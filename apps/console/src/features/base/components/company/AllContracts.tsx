@@ -4,12 +4,13 @@ import { Button } from '@linli/ui/button'
 import { Card } from '@linli/ui/card'
 import { SegmentedControl } from '@linli/ui/segmented-control'
 import { ArrowLeftRight, ChartGantt, List } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { ListFilters } from '../../../../resource/ListFilters.tsx'
-import { listQueryOf } from '../../../../resource/list-state.ts'
-import { ResourceDetail } from '../../../../resource/opened.tsx'
-import { ResourcePage } from '../../../../resource/ResourcePage.tsx'
-import { useListState } from '../../../../resource/useListState.ts'
+import { useState } from 'react'
+import { ListBar } from '../../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../../resource/ListFoot.tsx'
+import { PageHead } from '../../../../resource/PageHead.tsx'
+import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import { useView } from '../../../../resource/useView.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { useCan } from '../../../../session/profile.ts'
@@ -29,46 +30,38 @@ const isDraft = (row: RowOf<typeof estateContract>) => row.state === 'draft'
 /** All contracts, as a list or over the years. */
 export function AllContracts() {
   const [view, show] = useView(['list', 'timeline'])
-  const switcher = <SegmentedControl label="视图" options={views} value={view} onChange={show} />
-  return view === 'timeline' ? <Timeline switcher={switcher} /> : <ContractList switcher={switcher} />
-}
-
-function ContractList({ switcher }: { switcher: ReactNode }) {
   const mayHandOver = useCan('base:company:contract')
   const [handing, setHanding] = useState(false)
+  const page = useResourcePage(estateContract, { may: { update: isDraft } })
+  const { pageNum: _page, pageSize: _size, sort: _sort, ...where } = page.query
   return (
     <>
-      <ResourcePage
-        of={estateContract}
-        editable={isDraft}
-        removable={isDraft}
+      <PageHead
+        page={page}
         tools={
-          <>
-            {switcher}
-            {mayHandOver && (
-              <Button icon={ArrowLeftRight} onClick={() => setHanding(true)}>
-                小区移交
-              </Button>
-            )}
-          </>
+          mayHandOver && (
+            <Button icon={ArrowLeftRight} onClick={() => setHanding(true)}>
+              小区移交
+            </Button>
+          )
         }
       />
+      <ListBar
+        page={page}
+        end={<SegmentedControl label="视图" size="small" options={views} value={view} onChange={show} />}
+      />
+      {view === 'timeline' ? (
+        <Card title="合同时间线">
+          <ContractTimeline where={where} onOpen={(id) => page.setOpen({ kind: 'detail', id })} />
+        </Card>
+      ) : (
+        <>
+          <ResourceTable page={page} />
+          <ListFoot page={page} />
+        </>
+      )}
+      <RowDialogs work={page} />
       {handing && <HandoverDialog onClose={() => setHanding(false)} />}
     </>
-  )
-}
-
-function Timeline({ switcher }: { switcher: ReactNode }) {
-  const { state, change, reset } = useListState(estateContract)
-  const [open, setOpen] = useState<number | null>(null)
-  const { pageNum: _page, pageSize: _size, sort: _sort, ...where } = listQueryOf(state)
-  return (
-    <div className="grid min-w-0 gap-4">
-      <ListFilters of={estateContract} state={state} onChange={change} onReset={reset} loading={false} />
-      <Card title="合同时间线" actions={switcher}>
-        <ContractTimeline where={where} onOpen={setOpen} />
-      </Card>
-      {open !== null && <ResourceDetail of={estateContract} id={open} onClose={() => setOpen(null)} />}
-    </div>
   )
 }

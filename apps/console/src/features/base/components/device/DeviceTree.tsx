@@ -43,7 +43,7 @@ export function DeviceTree() {
     })
   }
   return (
-    <Card title="设备树">
+    <Card title="设备树" className="w-[260px]">
       <Tree
         label="设备树"
         nodes={nodes}

@@ -23,8 +23,7 @@ export function ModelFirmwares({ modelId }: { modelId: number }) {
         where={{ modelId }}
         columns={['versionName', 'isLatest', 'state', 'deviceCount', 'releasedAt']}
         given={{ modelId }}
-        editable={isDraft}
-        removable={isNoMoreUsed}
+        may={{ update: isDraft, remove: isNoMoreUsed }}
         rowActions={(row) => [{ key: 'detail', label: '详情', run: () => setShown(row.id) }]}
         onChanged={() => void queries.invalidateQueries({ queryKey: resourceKey(deviceModel) })}
       />

@@ -1,7 +1,12 @@
 import { leaseNoticeDays, residentHouse } from '@linli/api-client/contract/base/resident-house'
 import type { ListQuery } from '@linli/api-client/kit'
 import { Tag } from '@linli/ui/tag'
-import { ResourcePage } from '../../../../resource/ResourcePage.tsx'
+import { ListBar } from '../../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../../resource/ListFoot.tsx'
+import { PageHead } from '../../../../resource/PageHead.tsx'
+import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import { useRefresh } from '../useRefresh.ts'
 import { daysLeft } from './days-left.ts'
 import { relationAllows, relationDialog } from './relation-actions.tsx'
@@ -44,25 +49,30 @@ const never = () => false
 export function RelationList({ of: name }: { of: keyof typeof lists }) {
   const refresh = useRefresh()
   const { of, where } = lists[name]
+  const page = useResourcePage(of, { key: name, where, may: { update: never, act: relationAllows } })
   return (
-    <ResourcePage
-      of={of}
-      where={where}
-      creatable={false}
-      editable={never}
-      allows={relationAllows}
-      dialog={({ onClose, ...about }) =>
-        relationDialog({
-          ...about,
-          onClose: () => {
-            onClose()
-            void refresh()
-          },
-        })
-      }
-      onTransition={() => void refresh()}
-      cells={name === 'leases' ? { leaseEnd: ({ leaseEnd }) => <LeaseEnd day={leaseEnd} /> } : {}}
-    />
+    <>
+      <PageHead page={page} creatable={false} />
+      <ListBar page={page} />
+      <ResourceTable
+        page={page}
+        cells={name === 'leases' ? { leaseEnd: ({ leaseEnd }) => <LeaseEnd day={leaseEnd} /> } : {}}
+      />
+      <ListFoot page={page} />
+      <RowDialogs
+        work={page}
+        dialog={({ onClose, ...about }) =>
+          relationDialog({
+            ...about,
+            onClose: () => {
+              onClose()
+              void refresh()
+            },
+          })
+        }
+        onTransition={() => void refresh()}
+      />
+    </>
   )
 }
 

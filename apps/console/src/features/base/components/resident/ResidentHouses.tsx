@@ -22,8 +22,7 @@ export function ResidentHouses({ resident: of }: { resident: RowOf<typeof reside
         title="房屋关系"
         where={{ residentId: of.id }}
         columns={['roomId', 'relation', 'state', 'isHead', 'moveInDate', 'leaseEnd']}
-        editable={(row) => row.state === 'pending' || row.state === 'active'}
-        allows={relationAllows}
+        may={{ update: (row) => row.state === 'pending' || row.state === 'active', act: relationAllows }}
         onChanged={() => void refresh()}
         tools={
           mayCreate && (

@@ -31,7 +31,7 @@ export function RoomBusinesses({ roomId, usage }: RoomBusinessesProps) {
         where={{ roomId }}
         columns={['name', 'uscc', 'legalPerson', 'phone', 'industry', 'employeeCount', 'state']}
         {...(usages.has(usage) && { given: { roomId } })}
-        editable={(row) => row.state === 'open'}
+        may={{ update: (row) => row.state === 'open' }}
         rowActions={(row) =>
           mayUpdate && row.state === 'open'
             ? [{ key: 'close', label: '登记停业', run: () => setClosing(row) }]

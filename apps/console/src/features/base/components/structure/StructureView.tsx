@@ -1,11 +1,11 @@
 import { Card } from '@linli/ui/card'
 import { Empty } from '@linli/ui/empty'
-import { Tabs } from '@linli/ui/tabs'
 import { Tree } from '@linli/ui/tree'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LoadFailed } from '../../../../app/LoadFailed.tsx'
 import { useCan } from '../../../../session/profile.ts'
+import { PageTabs } from '../../../../resource/PageTabs.tsx'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { nodeTypes, placeKey } from './node-kinds.ts'
 import { useMovePlace } from './useMovePlace.ts'
@@ -18,24 +18,20 @@ const PlaceDevices = whenOpened(async () => (await import('./PlaceDevices.tsx'))
 const FloorPlan = whenOpened(async () => (await import('./FloorPlan.tsx')).FloorPlan)
 const PlaceResidents = whenOpened(async () => (await import('./PlaceResidents.tsx')).PlaceResidents)
 
-type View = 'list' | 'info' | 'elevation' | 'devices' | 'residents' | 'batches'
-
-const views = new Set<string>(['list', 'info', 'elevation', 'devices', 'residents', 'batches'])
-
 /** The structure of an estate: its tree, and beside it the list of buildings or the place chosen in the tree. */
 export function StructureView({ estateId, list }: { estateId: number; list: ReactNode }) {
   const { nodes, places, load, error, refetch } = useStructureTree(estateId)
   const [search, setSearch] = useSearchParams()
   const key = search.get('node')
   const place = (key === null ? undefined : places.get(key)) ?? null
-  const asked = search.get('view')
-  const view = (asked !== null && views.has(asked) ? asked : 'list') as View
+  const tab = search.get('tab')
 
-  const show = (next: { view?: View; node?: string | null }) =>
+  const show = (next: { tab?: string; node?: string | null }) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before)
-        if (next.view) after.set('view', next.view)
+        if (next.tab === 'list') after.delete('tab')
+        else if (next.tab) after.set('tab', next.tab)
         if (next.node === null) after.delete('node')
         else if (next.node !== undefined) after.set('node', next.node)
         return after
@@ -43,43 +39,45 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
       { replace: true },
     )
   const { actionsOf, dialogs } = usePlaceActions((removed) => {
-    if (placeKey(removed) === key) show({ node: null, view: 'list' })
+    if (placeKey(removed) === key) show({ node: null, tab: 'list' })
   })
   const { move, movesOf } = useMovePlace(nodes, places)
   const mayMove = useCan('base:building:update')
   const choose = (id: string) => {
-    show({ node: id, ...(view === 'list' || view === 'batches' ? { view: 'info' as const } : {}) })
+    show({ node: id, ...(tab === null || tab === 'batches' ? { tab: 'info' } : {}) })
   }
   const building = place?.building
 
+  const aside = (
+    <Card title="楼栋结构" className="w-[260px]">
+      {error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Tree
+          label="楼栋结构"
+          nodes={nodes}
+          defaultOpen={[placeKey({ type: nodeTypes.estate, id: estateId })]}
+          searchable
+          height="560px"
+          selected={key ?? undefined}
+          onSelect={({ id }) => choose(id)}
+          onLoad={(node) => load(node.id)}
+          {...(mayMove && { onMove: (moved) => void move(moved) })}
+          menu={(node) => {
+            const at = places.get(node.id)
+            return at ? [...actionsOf(at), ...(mayMove ? movesOf(at) : [])] : []
+          }}
+        />
+      )}
+    </Card>
+  )
   return (
-    <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[260px_minmax(0,1fr)]">
-      <Card title="楼栋结构">
-        {error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Tree
-            label="楼栋结构"
-            nodes={nodes}
-            defaultOpen={[placeKey({ type: nodeTypes.estate, id: estateId })]}
-            searchable
-            height="560px"
-            selected={key ?? undefined}
-            onSelect={({ id }) => choose(id)}
-            onLoad={(node) => load(node.id)}
-            {...(mayMove && { onMove: (moved) => void move(moved) })}
-            menu={(node) => {
-              const at = places.get(node.id)
-              return at ? [...actionsOf(at), ...(mayMove ? movesOf(at) : [])] : []
-            }}
-          />
-        )}
-      </Card>
-      <Tabs<View>
+    <>
+      <PageTabs
         label="楼栋管理"
-        value={view}
-        onChange={(next) => show({ view: next })}
-        items={[
+        keeps={['estateId', 'node']}
+        aside={aside}
+        tabs={[
           { key: 'list', label: '楼栋列表', content: list },
           {
             key: 'info',
@@ -121,6 +119,6 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
         ]}
       />
       {dialogs}
-    </div>
+    </>
   )
 }

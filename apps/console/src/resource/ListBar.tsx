@@ -1,0 +1,153 @@
+import { type FilterSpec, type FilterValue, filtersOf, type Resource } from '@linli/api-client/kit'
+import { ColumnSettings } from '@linli/ui/column-settings'
+import { type Filter, FilterBar } from '@linli/ui/filter-bar'
+import { IconButton } from '@linli/ui/icon-button'
+import { Menu } from '@linli/ui/menu'
+import { controlSizes } from '@linli/ui/theme'
+import { RotateCw, Rows3 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useProfile } from '../session/profile.ts'
+import { FilterControl, QuickFilter } from './FilterControl.tsx'
+import { filterKeys, idsOf, type ListState } from './list-state.ts'
+import { ListSearch } from './ListSearch.tsx'
+import { isEstateBound } from './ref-endpoints.ts'
+import { tableColumns } from './table-columns.tsx'
+import { useDensity } from './useDensity.ts'
+import { useFilterTexts } from './useFilterTexts.ts'
+import type { ResourcePageState } from './useResourcePage.ts'
+
+const sizeNames = { default: '宽松', medium: '适中', small: '紧凑', mini: '最密' } as const
+
+/** Kinds that are typed: their filters stand behind 筛选 alone. */
+const typed = new Set(['int', 'decimal', 'money', 'region'])
+const chosenKinds = new Set([
+  'enum',
+  'enums',
+  'state',
+  'dict',
+  'dicts',
+  'bool',
+  'ref',
+  'refs',
+  'date',
+  'datetime',
+])
+
+interface FiltersProps {
+  readonly of: Resource
+  readonly state: ListState
+  readonly onChange: (part: Partial<ListState>) => void
+  readonly onReset: () => void
+  /** View, columns, refresh. */
+  readonly end?: ReactNode
+  /** Over all filters. */
+  readonly views?: ReactNode
+}
+
+/** Search and filters of a list in one row; each applies as soon as it is chosen. */
+export function Filters({ of, state, onChange, onReset, end, views }: FiltersProps) {
+  const alone = useProfile((profile) => profile.profile?.estates.length === 1)
+  // Who has one estate need not choose it.
+  const specs = filtersOf(of).filter(({ key }) => !(alone && key === 'estateId'))
+  const texts = useFilterTexts(specs, state)
+  const estates = idsOf(state.filters['estateId'])
+  const estateId = estates.length === 1 ? estates[0] : undefined
+
+  const set = (filter: FilterSpec, values: readonly (FilterValue | undefined)[]) => {
+    const filters: Record<string, FilterValue> = { ...state.filters }
+    // What was chosen inside one estate means nothing in another.
+    if (filter.key === 'estateId')
+      for (const { key, meta } of specs)
+        if (meta.to !== undefined && isEstateBound(meta.to)) delete filters[key]
+    filterKeys(filter).forEach((key, i) => {
+      const value = values[i]
+      if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+        delete filters[key]
+      else filters[key] = value
+    })
+    onChange({ filters })
+  }
+
+  const filters = specs.map((filter): Filter => {
+    const { key, meta } = filter
+    const props = {
+      filter,
+      values: filterKeys(filter).map((one) => state.filters[one]),
+      onChange: (values: readonly (FilterValue | undefined)[]) => set(filter, values),
+      estateId,
+    }
+    return {
+      key,
+      label: meta.label,
+      text: texts.get(key),
+      ...(chosenKinds.has(meta.kind) && !typed.has(meta.kind) && { quick: <QuickFilter {...props} /> }),
+      control: <FilterControl {...props} />,
+      onClear: () => set(filter, []),
+    }
+  })
+  return (
+    <FilterBar
+      aria-label={`${of.label}筛选`}
+      {...((of.list.keyword ?? []).length > 0 && {
+        search: (
+          <ListSearch
+            label={of.label}
+            hint={of.list.keywordHint}
+            text={state.keyword}
+            onSearch={(keyword) => onChange({ keyword })}
+          />
+        ),
+      })}
+      filters={filters}
+      onClear={onReset}
+      views={views}
+      end={end}
+    />
+  )
+}
+
+interface ListBarProps<R extends Resource> {
+  readonly page: ResourcePageState<R>
+  /** Before the tools of the list: which view it is. */
+  readonly end?: ReactNode
+}
+
+/** The bar over a list: what it shows, and how. */
+export function ListBar<R extends Resource>({ page, end }: ListBarProps<R>) {
+  const { of, layout, setLayout, left } = page
+  const [density, setDensity] = useDensity()
+  return (
+    <div className="mb-1">
+      <Filters
+        of={of}
+        state={page.state}
+        onChange={page.change}
+        onReset={page.reset}
+        end={
+          <>
+            {end}
+            <span className="contents max-md:hidden">
+              <ColumnSettings
+                columns={tableColumns(of, {})}
+                left={left}
+                layout={layout}
+                onLayoutChange={setLayout}
+              />
+              <Menu
+                align="end"
+                trigger={<IconButton icon={Rows3} label="密度" />}
+                items={controlSizes.map((size) => ({
+                  key: size,
+                  label: sizeNames[size],
+                  shortcut: size === density ? '✓' : undefined,
+                  onSelect: () => setDensity(size === density ? null : size),
+                }))}
+              />
+            </span>
+            <IconButton icon={RotateCw} label="刷新" loading={page.fetching} onClick={page.refetch} />
+          </>
+        }
+      />
+    </div>
+  )
+}

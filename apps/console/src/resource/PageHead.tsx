@@ -1,0 +1,151 @@
+import { codeOf, type FilterValue, type Resource, type Total } from '@linli/api-client/kit'
+import { Button } from '@linli/ui/button'
+import { IconButton } from '@linli/ui/icon-button'
+import { Menu } from '@linli/ui/menu'
+import { TextLinkButton } from '@linli/ui/text-link'
+import { Download, Ellipsis, Plus, Upload } from 'lucide-react'
+import { type ReactNode, use } from 'react'
+import { createPortal } from 'react-dom'
+import { useCan } from '../session/profile.ts'
+import { HeadSlots, PageHeading } from './PageHeading.tsx'
+import { useExport } from './useExport.ts'
+import type { ResourcePageState } from './useResourcePage.ts'
+
+/** A live figure of the list; a press narrows the list to what it counts, another one takes that back. */
+export interface Fact {
+  readonly key: string
+  /** What is counted: 离线. */
+  readonly label: string
+  /** Undefined: not known yet. */
+  readonly count: number | undefined
+  /** What the list is narrowed to; without it the figure is only told. */
+  readonly filters?: Readonly<Record<string, FilterValue>>
+  /** Somebody must act today. */
+  readonly urgent?: boolean
+}
+
+interface PageHeadProps<R extends Resource> {
+  readonly page: ResourcePageState<R>
+  readonly facts?: readonly Fact[] | undefined
+  /** Buttons of the page before 新增. */
+  readonly tools?: ReactNode
+  /** Whether new rows are made here. @default true */
+  readonly creatable?: boolean
+}
+
+/** The head of a list: its name and count, what it says today, and what is done with all of it. */
+export function PageHead<R extends Resource>({ page, facts, tools, creatable = true }: PageHeadProps<R>) {
+  const slots = use(HeadSlots)
+  const count = <Count total={page.total} />
+  const line = facts && facts.length > 0 ? <Facts page={page} facts={facts} /> : null
+  const actions = <HeadActions page={page} tools={tools} creatable={creatable} />
+  // Under tabs the head stands already: the list puts into it what is its own.
+  if (slots)
+    return (
+      <>
+        {slots.count &&
+          createPortal(
+            <span className="inline-flex items-baseline gap-3">
+              {count}
+              {line}
+            </span>,
+            slots.count,
+          )}
+        {slots.actions && createPortal(actions, slots.actions)}
+      </>
+    )
+  return (
+    <PageHeading count={count} actions={actions}>
+      {line}
+    </PageHeading>
+  )
+}
+
+const Count = ({ total }: { readonly total: Total | null }) =>
+  total && (total.value > 0 || total.exact) ? (
+    <span className="text-body font-normal text-text-2 tabular-nums">
+      {`共 ${total.value.toLocaleString('zh-CN')}${total.exact ? '' : '+'} 条`}
+    </span>
+  ) : null
+
+function Facts<R extends Resource>({ page, facts }: { page: ResourcePageState<R>; facts: readonly Fact[] }) {
+  const { state, change } = page
+  return (
+    <span
+      role="group"
+      aria-label="概况"
+      className="inline-flex min-w-0 items-baseline gap-1 text-small text-text-2"
+    >
+      {facts.map(({ key, label, count, filters, urgent }, at) => {
+        const keys = Object.keys(filters ?? {})
+        const on =
+          keys.length > 0 && keys.every((one) => String(state.filters[one]) === String(filters?.[one]))
+        const others = Object.fromEntries(
+          Object.entries(state.filters).filter(([one]) => !keys.includes(one)),
+        )
+        const text = (
+          <>
+            <span className={`tabular-nums ${urgent && (count ?? 0) > 0 ? 'font-semibold text-danger' : ''}`}>
+              {count?.toLocaleString('zh-CN') ?? '—'}
+            </span>{' '}
+            {label}
+          </>
+        )
+        return (
+          <span key={key} className="whitespace-nowrap">
+            {at > 0 && <span className="me-1">·</span>}
+            {filters ? (
+              <TextLinkButton
+                aria-pressed={on}
+                onClick={() => change({ filters: on ? others : { ...others, ...filters } })}
+              >
+                {text}
+              </TextLinkButton>
+            ) : (
+              text
+            )}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+interface HeadActionsProps<R extends Resource> {
+  readonly page: ResourcePageState<R>
+  readonly tools: ReactNode
+  readonly creatable: boolean
+}
+
+function HeadActions<R extends Resource>({ page, tools, creatable }: HeadActionsProps<R>) {
+  const { of, mayCreate, setOpen } = page
+  const mayImport = useCan(codeOf(of, 'import')) && of.operations.includes('import')
+  const sheet = useExport(page)
+  const items = [
+    ...(mayImport
+      ? [{ key: 'import', label: '导入', icon: Upload, onSelect: () => setOpen({ kind: 'import' }) }]
+      : []),
+    ...(sheet.may
+      ? [{ key: 'export', label: sheet.label, icon: Download, onSelect: () => void sheet.run() }]
+      : []),
+  ]
+  return (
+    <>
+      {tools}
+      {mayCreate && creatable && (
+        <Button icon={Plus} variant="primary" onClick={() => setOpen({ kind: 'form', row: null })}>
+          新增{of.label}
+        </Button>
+      )}
+      {items.length > 0 && (
+        <Menu
+          align="end"
+          trigger={
+            <IconButton icon={Ellipsis} variant="default" label="更多操作" loading={sheet.exporting} />
+          }
+          items={items}
+        />
+      )}
+    </>
+  )
+}

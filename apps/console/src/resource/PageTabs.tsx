@@ -1,0 +1,84 @@
+import { Skeleton } from '@linli/ui/skeleton'
+import { Tabs } from '@linli/ui/tabs'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useProfile } from '../session/profile.ts'
+import { Beside } from './Beside.tsx'
+import { HeadSlots, PageHeading } from './PageHeading.tsx'
+
+export interface PageTab {
+  readonly key: string
+  readonly label: string
+  /** How many wait there. */
+  readonly count?: number | undefined
+  /** Who may see it; everybody when left out. */
+  readonly permission?: string | undefined
+  /** What its list begins with, in the address. */
+  readonly search?: Readonly<Record<string, string>>
+  readonly content: ReactNode
+}
+
+interface PageTabsProps {
+  readonly label: string
+  readonly tabs: readonly PageTab[]
+  /** What stays in the address when another tab is opened, such as the estate it is all about. */
+  readonly keeps?: readonly string[]
+  /** Beside every tab: a tree of what they are about. */
+  readonly aside?: ReactNode
+}
+
+/**
+ * The parts of a page under its name, the open one in the address (`?tab=`; the first goes without saying). Each has a list with
+ * filters of its own, so the rest of the address is left behind.
+ */
+export function PageTabs({ label, tabs, keeps = [], aside }: PageTabsProps) {
+  const [search, setSearch] = useSearchParams()
+  const codes = useProfile((state) => state.codes)
+  const [count, setCount] = useState<HTMLElement | null>(null)
+  const [actions, setActions] = useState<HTMLElement | null>(null)
+  const seen = tabs.filter(({ permission }) => permission === undefined || codes.has(permission))
+  const [first] = seen
+  const tab = seen.find(({ key }) => key === search.get('tab')) ?? first
+  if (!first || !tab) return null
+  const open = (key: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(seen.find((one) => one.key === key)?.search)
+        if (key !== first.key) after.set('tab', key)
+        for (const kept of keeps) {
+          const value = before.get(kept)
+          if (value !== null) after.set(kept, value)
+        }
+        return after
+      },
+      { replace: true },
+    )
+  return (
+    <div className="min-w-0">
+      <PageHeading countRef={setCount} actionsRef={setActions}>
+        {seen.length > 1 && (
+          <Tabs
+            label={label}
+            size="mini"
+            items={seen.map((one) => ({
+              key: one.key,
+              label: one.label,
+              ...(one.count !== undefined && one.count > 0 && { count: one.count }),
+            }))}
+            value={tab.key}
+            onChange={open}
+          />
+        )}
+      </PageHeading>
+      <HeadSlots value={{ count, actions }}>
+        <Beside aside={aside}>
+          <div role="tabpanel" aria-label={tab.label}>
+            <Suspense key={tab.key} fallback={<Skeleton shape="table" />}>
+              {tab.content}
+            </Suspense>
+          </div>
+        </Beside>
+      </HeadSlots>
+    </div>
+  )
+}

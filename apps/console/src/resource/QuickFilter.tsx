@@ -1,0 +1,118 @@
+import type { FilterValue } from '@linli/api-client/kit'
+import { Button } from '@linli/ui/button'
+import { DateRangePicker } from '@linli/ui/date-range-picker'
+import { FilterOptions } from '@linli/ui/filter-bar'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FilterControlProps } from './FilterControl.tsx'
+import { dayRanges } from './day-ranges.ts'
+import { idsOf } from './list-state.ts'
+import { isEstateBound } from './ref-endpoints.ts'
+import { useDictOptions } from './useDictOptions.ts'
+import { chosenOptions, findRefOptions } from './useRefOptions.ts'
+
+const listOf = (value: FilterValue | undefined): string[] =>
+  value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(String)
+
+const optionsOf = (words: Readonly<Record<string, { readonly label: string }>>) =>
+  Object.entries(words).map(([value, { label }]) => ({ value, label }))
+
+const yesNo = { true: { label: '是' }, false: { label: '否' } }
+
+/** The options of one filter, by its kind. */
+export function QuickFilter(props: FilterControlProps) {
+  const { filter, values, onChange } = props
+  const { meta } = filter
+  const [first] = values
+  const many = (chosen: readonly string[]) => onChange([chosen.length > 0 ? [...chosen] : undefined])
+  switch (meta.kind) {
+    case 'dict':
+    case 'dicts':
+      return <DictOptions {...props} />
+    case 'ref':
+    case 'refs':
+      return <RowOptions {...props} />
+    case 'date':
+    case 'datetime':
+      return <Days {...props} />
+    case 'bool':
+      return (
+        <FilterOptions
+          single
+          label={meta.label}
+          options={optionsOf(meta.options ?? yesNo)}
+          value={listOf(first)}
+          onChange={([value]) => onChange([value === undefined ? undefined : value === 'true'])}
+        />
+      )
+    default:
+      return (
+        <FilterOptions
+          label={meta.label}
+          options={optionsOf(meta.flow?.states ?? meta.options ?? {})}
+          value={listOf(first)}
+          onChange={many}
+        />
+      )
+  }
+}
+
+function DictOptions({ filter, values: [first], onChange }: FilterControlProps) {
+  const options = useDictOptions(filter.meta.dict ?? '')
+  return (
+    <FilterOptions
+      label={filter.meta.label}
+      options={options}
+      value={listOf(first)}
+      onChange={(chosen) => onChange([chosen.length > 0 ? [...chosen] : undefined])}
+    />
+  )
+}
+
+function RowOptions({ filter, values: [first], onChange, estateId }: FilterControlProps) {
+  const to = filter.meta.to ?? ''
+  const within = isEstateBound(to) ? estateId : undefined
+  const ids = idsOf(first)
+  const { data: known } = useQuery(chosenOptions(to, ids))
+  if (ids.length > 0 && !known) return null
+  return (
+    <FilterOptions<number>
+      key={within}
+      label={filter.meta.label}
+      loadOptions={async (text, { signal }) =>
+        (await findRefOptions(to, { ...(text !== '' && { keyword: text }), estateId: within }, signal)).map(
+          ({ id, label }) => ({ value: id, label }),
+        )
+      }
+      selectedOptions={known?.map(({ id, label }) => ({ value: id, label })) ?? []}
+      value={ids}
+      onChange={(chosen) => onChange([chosen.length > 0 ? [...chosen] : undefined])}
+    />
+  )
+}
+
+/** The usual stretches of days by one press, any other below. */
+function Days({ filter, values: [from, to], onChange }: FilterControlProps) {
+  const [now] = useState(() => new Date())
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-2 gap-2">
+        {dayRanges(now).map(({ label, range }) => (
+          <Button
+            key={label}
+            size="small"
+            aria-pressed={from === range[0] && to === range[1]}
+            onClick={() => onChange(range)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <DateRangePicker
+        aria-label={filter.meta.label}
+        value={typeof from === 'string' && typeof to === 'string' ? [from, to] : null}
+        onChange={(range) => onChange([range?.[0], range?.[1]])}
+      />
+    </div>
+  )
+}

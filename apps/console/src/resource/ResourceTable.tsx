@@ -1,0 +1,109 @@
+import type { Resource, RowOf, Selection } from '@linli/api-client/kit'
+import { Banner } from '@linli/ui/banner'
+import { Button } from '@linli/ui/button'
+import { DataTable, selectedCount } from '@linli/ui/data-table'
+import { formatDateTime } from '@linli/validators/format-date-time'
+import type { ReactNode } from 'react'
+import { NothingYet } from './NothingYet.tsx'
+import { BulkActions } from './opened.tsx'
+import { RowActions } from './RowActions.tsx'
+import { rowName } from './resource-row.ts'
+import { menuOf } from './row-actions.ts'
+import { sortKeys, sortText } from './sort-text.ts'
+import { tableColumns } from './table-columns.tsx'
+import { useDensity } from './useDensity.ts'
+import type { ResourcePageState } from './useResourcePage.ts'
+
+interface ResourceTableProps<R extends Resource> {
+  readonly page: ResourcePageState<R>
+  /** Replaces the cell of a column. */
+  readonly cells?: Readonly<Record<string, (row: RowOf<R>) => ReactNode>> | undefined
+  /** Actions on the selected rows beside the described ones; `done` empties the selection. */
+  readonly bulk?: ((chosen: Selection, done: () => void) => ReactNode) | undefined
+}
+
+/** The rows of a page, with what can be done to each of them and to the selected ones. */
+export function ResourceTable<R extends Resource>({ page, cells, bulk }: ResourceTableProps<R>) {
+  const { of, rows, error, pager, state, selection, setOpen, actionsOf, filtered, reset } = page
+  const [density] = useDensity()
+  const total = page.total?.value ?? 0
+  const columns = tableColumns(of, {
+    ...(cells && { cells }),
+    ...(page.hasActions && { actions: (row: RowOf<R>) => <RowActions actions={actionsOf(row)} /> }),
+  })
+  return (
+    <>
+      {error && rows && <StaleRows at={page.updatedAt} message={error.userMessage} onRetry={page.refetch} />}
+      <DataTable
+        label={of.label}
+        columns={columns}
+        rows={rows ?? []}
+        getRowId={(row) => String(row.id)}
+        getRowName={(row) => rowName(of, row)}
+        status={error && !rows ? 'error' : rows ? (page.fetching ? 'refreshing' : 'ready') : 'loading'}
+        {...(error && { error: { message: error.userMessage, requestId: error.requestId } })}
+        onRetry={page.refetch}
+        filtered={filtered}
+        onClearFilters={reset}
+        empty={<NothingYet page={page} />}
+        {...(page.total?.exact && { total })}
+        offset={'total' in pager ? (pager.page - 1) * pager.pageSize : 0}
+        pageSize={pager.pageSize}
+        sort={sortKeys(state.sort)}
+        onSortChange={(sort) => page.change({ sort: sortText(sort) })}
+        layout={page.layout}
+        onLayoutChange={page.setLayout}
+        {...(density !== null && { size: density })}
+        fit
+        onFit={page.setLeft}
+        rowMenu={(row) => menuOf(actionsOf(row))}
+        selectable={bulk !== undefined || isSelectable(of)}
+        selection={selection}
+        onSelectionChange={page.setSelection}
+        {...(selectedCount(selection, total) > 0 && {
+          bulk: (
+            <BulkActions
+              of={of}
+              query={page.query}
+              total={total}
+              selection={selection}
+              onSelectionChange={page.setSelection}
+            >
+              {bulk}
+            </BulkActions>
+          ),
+        })}
+        {...(page.opens && { onOpen: (row: RowOf<R>) => setOpen({ kind: 'detail', id: row.id }) })}
+        {...(page.detailId !== null && { openRow: String(page.detailId) })}
+      />
+    </>
+  )
+}
+
+const isSelectable = (of: Resource): boolean =>
+  of.list.paging !== 'cursor' &&
+  (of.operations.includes('batchRemove') ||
+    of.operations.includes('export') ||
+    Object.values(of.flow?.transitions ?? {}).some((one) => one.batch))
+
+interface StaleRowsProps {
+  /** When the rows that are still shown were read (ms). */
+  readonly at: number
+  readonly message: string
+  readonly onRetry: () => void
+}
+
+/** Rows that could not be read again: what went wrong, how old they are, and another try. */
+const StaleRows = ({ at, message, onRetry }: StaleRowsProps) => (
+  <Banner
+    tone="warning"
+    className="mb-2"
+    actions={
+      <Button size="mini" onClick={onRetry}>
+        重试
+      </Button>
+    }
+  >
+    {message}。下面是 {formatDateTime(at, { pattern: 'HH:mm:ss' })} 的数据
+  </Banner>
+)

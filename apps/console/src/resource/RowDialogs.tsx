@@ -1,0 +1,57 @@
+import type { Resource, RowOf } from '@linli/api-client/kit'
+import type { ReactNode } from 'react'
+import type { FormValues } from './form-values.ts'
+import { ImportDialog, ResourceDetail, ResourceForm, TransitionDialog } from './opened.tsx'
+import type { DetailTab } from './ResourceDetail.tsx'
+import type { RowWork } from './useRowWork.ts'
+
+interface RowDialogsProps<R extends Resource> {
+  readonly work: Pick<RowWork<R>, 'of' | 'open' | 'close'> & { readonly detailId?: number | null }
+  /** Values that every new row has, such as the estate it belongs to. */
+  readonly given?: FormValues | undefined
+  /** Replaces the form of new and changed rows. */
+  readonly form?: ((props: { row: RowOf<R> | null; onClose: () => void }) => ReactNode) | undefined
+  /** Below the fields of a row's drawer. */
+  readonly detail?: ((row: RowOf<R>) => ReactNode) | undefined
+  /** Tabs of a row's drawer beside the fields. */
+  readonly tabs?: ((row: RowOf<R>) => readonly DetailTab[]) | undefined
+  /** Replaces the dialog of an action of the lifecycle, unless it answers null. */
+  readonly dialog?: ((props: { row: RowOf<R>; action: string; onClose: () => void }) => ReactNode) | undefined
+  /** After an action on a row, with the row as the action left it. */
+  readonly onTransition?: ((action: string, row: RowOf<R>) => void) | undefined
+}
+
+/** What opens over a list: the drawer of a row, its form, the dialog of an action, the import. */
+export function RowDialogs<R extends Resource>(props: RowDialogsProps<R>) {
+  const { work, given, form, detail, tabs, dialog, onTransition } = props
+  const { of, open, close, detailId } = work
+  const transition = open?.kind === 'action' ? of.flow?.transitions[open.action] : undefined
+  return (
+    <>
+      {detailId != null && (
+        <ResourceDetail of={of} id={detailId} onClose={close} {...(tabs && { tabs })}>
+          {detail}
+        </ResourceDetail>
+      )}
+      {open?.kind === 'form' &&
+        (form ? (
+          form({ row: open.row, onClose: close })
+        ) : (
+          <ResourceForm of={of} row={open.row} {...(given && { given })} onClose={close} />
+        ))}
+      {open?.kind === 'import' && <ImportDialog of={of} onClose={close} />}
+      {open?.kind === 'action' &&
+        transition &&
+        (dialog?.({ row: open.row, action: open.action, onClose: close }) ?? (
+          <TransitionDialog
+            of={of}
+            row={open.row}
+            action={open.action}
+            transition={transition}
+            {...(onTransition && { onDone: onTransition })}
+            onClose={close}
+          />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { f, flow, resource } from '@linli/api-client/kit'
+import { describe, expect, it } from 'vitest'
+import { isWaiting, menuOf } from './row-actions.ts'
+
+const run = () => {}
+const labels = (entries: ReturnType<typeof menuOf>) =>
+  entries.map((entry) => ('separator' in entry ? '—' : entry.label))
+
+describe('the menu of a row', () => {
+  it('puts what ends something behind a line, whatever came before it', () =>
+    expect(
+      labels(
+        menuOf([
+          { key: 'open', label: '查看', run },
+          { key: 'disable', label: '停用', tone: 'danger', run },
+          { key: 'print', label: '打印标签', run },
+          { key: 'remove', label: '删除', tone: 'danger', run },
+        ]),
+      ),
+    ).toEqual(['查看', '打印标签', '—', '停用', '删除']))
+
+  it('has no line where there is nothing before it or behind it', () => {
+    expect(labels(menuOf([{ key: 'remove', label: '删除', tone: 'danger', run }]))).toEqual(['删除'])
+    expect(labels(menuOf([{ key: 'open', label: '查看', run }]))).toEqual(['查看'])
+  })
+})
+
+describe('what a row waits for', () => {
+  const asked = resource({
+    module: 'base',
+    name: 'asked',
+    entity: 'asked',
+    label: '申请',
+    scope: 'global',
+    title: 'name',
+    fields: {
+      name: f.text('名称', { required: true }),
+      state: f.state(
+        '状态',
+        flow({
+          states: {
+            open: { label: '待审核' },
+            late: { label: '超时', tone: 'warning' },
+            done: { label: '已通过', tone: 'success' },
+          },
+          initial: 'open',
+          transitions: { approve: { label: '通过', from: ['open', 'late'], to: 'done' } },
+        }),
+      ),
+    },
+    list: { columns: ['name', 'state'] },
+    operations: ['list'],
+  })
+  const row = (state: string) => ({
+    id: 1,
+    version: 1,
+    createdAt: '',
+    createdBy: null,
+    updatedAt: '',
+    updatedBy: null,
+    state,
+  })
+
+  it('is said where it has just begun or its state warns, not where all is well', () =>
+    expect(['open', 'late', 'done'].map((state) => isWaiting(asked, row(state)))).toEqual([
+      true,
+      true,
+      false,
+    ]))
+})

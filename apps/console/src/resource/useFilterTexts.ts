@@ -1,0 +1,61 @@
+import type { FilterSpec, FilterValue } from '@linli/api-client/kit'
+import { useQueries } from '@tanstack/react-query'
+import { useDictionary } from '../session/dictionary.ts'
+import { fieldText } from './field-text.ts'
+import { filterKeys, idsOf, type ListState } from './list-state.ts'
+import { regionPath } from './regions.ts'
+import { chosenOptions } from './useRefOptions.ts'
+
+/** What is chosen in each filter that is set, in words. */
+export function useFilterTexts(specs: readonly FilterSpec[], state: ListState): ReadonlyMap<string, string> {
+  const dictionary = useDictionary((dictionaryState) => dictionaryState.types)
+  const names = useRefNames(specs, state)
+  return new Map(
+    specs.flatMap((filter): [string, string][] => {
+      const values = filterKeys(filter).map((key) => state.filters[key])
+      if (values.every((value) => value === undefined)) return []
+      if (isNamed(filter)) return [[filter.key, names.get(filter.key) ?? '已选']]
+      const words = values.map((value) => (value === undefined ? '' : valueText(filter, value, dictionary)))
+      return [
+        [filter.key, words.length === 2 && words[0] === words[1] ? (words[0] ?? '') : words.join(' 至 ')],
+      ]
+    }),
+  )
+}
+
+/** Kinds whose values only the server can name. */
+const isNamed = (filter: FilterSpec) => isRef(filter) || filter.meta.kind === 'region'
+const isRef = ({ meta }: FilterSpec) => meta.kind === 'ref' || meta.kind === 'refs'
+const dates = new Set(['date', 'datetime'])
+
+const valueText = (
+  filter: FilterSpec,
+  value: FilterValue,
+  dictionary: Parameters<typeof fieldText>[2]['dictionary'],
+) =>
+  dates.has(filter.meta.kind)
+    ? String(value)
+    : (Array.isArray(value) ? value : [value])
+        .map((one) => fieldText(filter.meta, one, { dictionary }))
+        .join('、')
+
+/** Names of the rows and regions that filters point at, by filter. */
+function useRefNames(specs: readonly FilterSpec[], state: ListState): ReadonlyMap<string, string> {
+  const refs = specs.flatMap((filter) => {
+    const ids = idsOf(state.filters[filter.key])
+    return isRef(filter) && ids.length > 0 ? [{ key: filter.key, to: filter.meta.to ?? '', ids }] : []
+  })
+  const answers = useQueries({ queries: refs.map(({ to, ids }) => chosenOptions(to, ids)) })
+  const regions = specs.flatMap((filter) => {
+    const code = state.filters[filter.key]
+    return filter.meta.kind === 'region' && typeof code === 'string' ? [{ key: filter.key, code }] : []
+  })
+  const paths = useQueries({ queries: regions.map(({ code }) => regionPath(code)) })
+  return new Map([
+    ...refs.flatMap(({ key }, i): [string, string][] => {
+      const labels = answers[i]?.data?.map((option) => option.label) ?? []
+      return labels.length === 0 ? [] : [[key, labels.join('、')]]
+    }),
+    ...regions.map(({ key, code }, i): [string, string] => [key, paths[i]?.data?.at(-1)?.fullName ?? code]),
+  ])
+}

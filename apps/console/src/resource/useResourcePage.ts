@@ -1,0 +1,95 @@
+import { type ListQuery, type Resource, totalOf } from '@linli/api-client/kit'
+import { noSelection, type TableLayout, type TableSelection } from '@linli/ui/data-table'
+import { useState } from 'react'
+import { usePreference } from '../session/preferences.ts'
+import { type ListState, listQueryOf } from './list-state.ts'
+import { useResourceList } from './queries.ts'
+import { useCursors } from './useCursors.ts'
+import { useLinkedRow } from './useLinkedRow.ts'
+import { isFiltered, useListState } from './useListState.ts'
+import { type RowWorkOptions, useRowWork } from './useRowWork.ts'
+
+interface PageOptions<R extends Resource> extends RowWorkOptions<R> {
+  /** Names the list beside others of the same page: in the address, and where its columns are kept. */
+  readonly key?: string
+  /** Which rows the page is about, and how they are sorted at first; the list has no filters for these. */
+  readonly where?: ListQuery
+  /** Filters that hold while the user chose none of them, such as today. */
+  readonly initial?: ListState['filters']
+}
+
+const noLayout: TableLayout = {}
+const noFilters: ListState['filters'] = {}
+
+/**
+ * The state of a list page: filters, sort and page in the address, the rows, what is selected, how the columns stand, what is
+ * open. The parts of a page (PageHead, ListBar, ResourceTable, ListFoot, RowDialogs) are given what it answers.
+ */
+export function useResourcePage<R extends Resource>(of: R, options: PageOptions<R> = {}) {
+  const { key, where, initial = noFilters } = options
+  const { state: chosen, change, reset } = useListState(of, key)
+  const state: ListState = { ...chosen, filters: { ...initial, ...chosen.filters } }
+  const byCursor = of.list.paging === 'cursor'
+  const { pageNum: _page, pageSize, ...asked } = listQueryOf(state)
+  const filter: ListQuery = { ...where, ...asked }
+  const cursors = useCursors(JSON.stringify([filter, pageSize]))
+  const query: ListQuery = byCursor
+    ? { ...filter, pageSize, ...(cursors.cursor !== null && { cursor: cursors.cursor }) }
+    : { ...filter, pageSize, pageNum: state.pageNum }
+  const answer = useResourceList(of, query)
+  const { data, error } = answer
+  const [selection, setSelection] = useState<TableSelection>(noSelection)
+  const [layout, setLayout] = usePreference(
+    key === undefined ? `columns:${of.path}` : `columns:${of.path}:${key}`,
+    noLayout,
+  )
+  const [left, setLeft] = useState<readonly string[]>([])
+  const work = useRowWork(of, options)
+  const linked = useLinkedRow()
+  const { open } = work
+  const detailId = open?.kind === 'detail' ? open.id : open === null ? linked.id : null
+  return {
+    ...work,
+    of,
+    key,
+    state,
+    change,
+    reset,
+    query,
+    filter,
+    filtered: isFiltered(chosen),
+    rows: data?.records,
+    error,
+    fetching: answer.isFetching,
+    updatedAt: answer.dataUpdatedAt,
+    refetch: () => void answer.refetch(),
+    total: data ? totalOf(data) : null,
+    pager: byCursor
+      ? {
+          page: cursors.page,
+          pageSize: state.pageSize,
+          hasNext: data?.nextCursor != null,
+          go: (page: number) => cursors.go(page, data?.nextCursor ?? null),
+        }
+      : {
+          page: state.pageNum,
+          pageSize: state.pageSize,
+          total: data ? totalOf(data).value : 0,
+          go: (page: number) => change({ pageNum: page }),
+        },
+    selection,
+    setSelection,
+    layout,
+    setLayout,
+    left,
+    setLeft,
+    detailId,
+    close: () => {
+      work.close()
+      linked.forget()
+    },
+  }
+}
+
+/** What `useResourcePage` answers: the parts of a page take it as `page`. */
+export type ResourcePageState<R extends Resource> = ReturnType<typeof useResourcePage<R>>
