@@ -131,6 +131,7 @@ test.describe('the session', () => {
     page.on('load', () => {
       loads += 1
     })
+    await changeSession(admin, { step_up_at: new Date() })
     await callAs(admin, 'POST', `/api/auth/users/${id}/assignRoles`, {
       id,
       version,

@@ -1,6 +1,7 @@
 import { fileRoutes } from './files/file.routes.ts'
 import { fileSweep } from './files/sweep-files.ts'
 import { purgeAnswers } from './idempotency/idempotency.ts'
+import { jobPurge } from './jobs/purge.ts'
 import { taskRoutes } from './jobs/task.routes.ts'
 import type { ServerModule } from './module.ts'
 import { sheetTasks } from './serve/sheet-tasks.ts'
@@ -14,6 +15,7 @@ export const kitModule: ServerModule = {
   routes: () => [...fileRoutes(), ...taskRoutes()],
   jobs: [
     fileSweep,
+    jobPurge,
     {
       name: 'idempotencyPurge',
       label: '清理重复请求记录',

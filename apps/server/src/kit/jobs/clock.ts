@@ -1,8 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
 import type { ServerDeps } from '../deps.ts'
-import { lastTime, parseCron } from './cron.ts'
+import { isFrequent, lastTime, parseCron } from './cron.ts'
 import type { JobDefinition } from './definitions.ts'
-import { jobRun } from './job-run.table.ts'
+import { clocks, isDue } from './due.ts'
+import { createLane } from './lane.ts'
 import { runJob } from './run-job.ts'
 
 /** Runs something again and again until told to stop; the next round begins when the last one has ended. */
@@ -40,33 +40,43 @@ export const startTicker = (deps: ServerDeps, job: JobDefinition): Loop =>
     )
   })
 
-/** Looks every few seconds which jobs of the calendar are due; one missed while nothing ran is made up for once. */
-export function startCalendar(deps: ServerDeps, jobs: readonly JobDefinition[]): Loop {
-  const startedAt = deps.clock()
-  const lines = jobs.map((job) => ({ job, cron: parseCron(job.cron ?? '') }))
-  return startLoop(5_000, async () => {
-    for (const { job, cron } of lines) {
-      const due = lastTime(cron, deps.clock())
-      if (due === undefined) continue
-      const isDue = async () => {
-        const last = await lastRun(deps, job.name)
-        return last === undefined ? due >= startedAt : last < due
+/** Jobs of the calendar that one process runs at the same time, of each kind: each holds two connections. */
+const atOnce = 2
+
+/**
+ * Looks every few seconds which jobs of the calendar are due; one missed while nothing ran is made up for once. Jobs of
+ * minutes and those of hours and days have a lane each, so that no long night job delays the release of a lock.
+ */
+export function startCalendar(deps: ServerDeps, jobs: readonly JobDefinition[], everyMs = 5_000): Loop {
+  const watchedSince = deps.clock()
+  const [often, seldom] = [createLane(atOnce), createLane(atOnce)]
+  const lines = jobs.map((job) => {
+    const cron = parseCron(job.cron ?? '')
+    return { job, cron, lane: isFrequent(cron) ? often : seldom }
+  })
+  const loop = startLoop(everyMs, async () => {
+    try {
+      const now = deps.clock()
+      const seen = await clocks(deps.database.db)
+      for (const { job, cron, lane } of lines) {
+        const at = lastTime(cron, now)
+        if (at === undefined) continue
+        const due = { at, watchedSince }
+        if (isDue(seen.get(job.name), due, now))
+          lane.run(job.name, async () => {
+            await runJob(deps, job, 'clock', due).catch((error: unknown) =>
+              deps.log.error('job could not start', { job: job.name, error }),
+            )
+          })
       }
-      try {
-        if (await isDue()) await runJob(deps, job, 'clock', isDue)
-      } catch (error) {
-        deps.log.error('job could not start', { job: job.name, error })
-      }
+    } catch (error) {
+      deps.log.error('the calendar could not be read', { error })
     }
   })
-}
-
-async function lastRun(deps: ServerDeps, job: string): Promise<Date | undefined> {
-  const [row] = await deps.database.db
-    .select({ startedAt: jobRun.startedAt })
-    .from(jobRun)
-    .where(eq(jobRun.job, job))
-    .orderBy(desc(jobRun.startedAt))
-    .limit(1)
-  return row?.startedAt
+  return {
+    async stop() {
+      await loop.stop()
+      await Promise.all([often.stop(), seldom.stop()])
+    },
+  }
 }

@@ -1,9 +1,10 @@
 import type { ServerDeps } from '../deps.ts'
+import { addTask, type TaskTypes } from './add-task.ts'
 import { type Loop, startCalendar, startLoop, startTicker } from './clock.ts'
 import type { JobDefinition, TaskDefinition } from './definitions.ts'
 import type { Jobs } from './jobs.ts'
 import { runJob } from './run-job.ts'
-import { addTask, drainTasks, runNextTask } from './tasks.ts'
+import { drainTasks, runNextTask } from './tasks.ts'
 
 /** Tasks that one process works on at the same time. */
 const taskWorkers = 2
@@ -47,7 +48,7 @@ export function createJobs(
   }
 }
 
-async function workOff(deps: ServerDeps, types: ReadonlyMap<string, TaskDefinition>): Promise<void> {
+async function workOff(deps: ServerDeps, types: TaskTypes): Promise<void> {
   try {
     await runNextTask(deps, types)
   } catch (error) {

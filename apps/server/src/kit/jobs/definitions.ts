@@ -1,3 +1,4 @@
+import type { Tx } from '../../runtime/database.ts'
 import type { ServerDeps } from '../deps.ts'
 
 /** What a run did, for JobRun and the page of jobs: `{ expired: 3 }`. */
@@ -28,8 +29,13 @@ export interface TaskRun {
   /** User who started it. */
   readonly createdBy: number | null
   readonly attempt: number
-  /** Stored outside any transaction, at most once per second. Throws when the task was cancelled. */
+  /** Stored outside any transaction, at most once per second. Throws when the run is over: cancelled, or taken over. */
   progress(progress: TaskProgress): Promise<void>
+  /**
+   * Ties a transaction to the run: throws when the run is over, and nobody takes the task over before the commit. For
+   * work of several transactions. `progress` waits for the commit: not within the same transaction.
+   */
+  hold(tx: Tx): Promise<void>
 }
 
 /** Long work that a user starts and watches. May be run again after a crash: it must find what it did already. */

@@ -24,6 +24,10 @@ export const kitParams: readonly ParamDefinition[] = [
   { ...limit('upload.fileMaxMb', '文件大小上限', 50, 1, 200, 'MB'), ...upload },
   { ...limit('export.maxRows', '导出行数上限', 50_000, 100, 200_000, '行'), ...upload },
   { ...limit('import.maxRows', '导入行数上限', 20_000, 100, 100_000, '行'), ...upload },
+  { ...limit('job.runDays', '定时任务执行记录保留天数', 90, 7, 3_650, '天'), group: 'log' },
+  { ...limit('job.taskDays', '后台任务保留天数', 30, 1, 3_650, '天'), group: 'log' },
+  limit('job.maxOpenTasks', '未完成后台任务上限', 500, 10, 100_000),
+  limit('job.maxOpenTasksOfUser', '单人未完成后台任务上限', 20, 1, 1_000),
   {
     key: 'auth.trustedProxies',
     name: '可信代理',

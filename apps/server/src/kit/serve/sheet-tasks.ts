@@ -47,6 +47,7 @@ export const sheetTasks: readonly TaskDefinition[] = [
       const step = model.options.importRows ? togetherRows : chunkRows
       for (let from = 0; from < body.length; from += step) {
         await inContext(deps, caller, async (ctx) => {
+          await task.hold(ctx.tx)
           await importParsed(model, columns, at, body.slice(from, from + step), ctx, false, count)
         })
         await task.progress({ done: Math.min(from + step, body.length), total: body.length })

@@ -65,5 +65,6 @@ export const ingestKey = resource({
     sort: '-createdAt',
   },
   operations: ['list', 'detail', 'create', 'update', 'remove'],
+  stepUp: ['create', 'update', 'enable', 'rotate'],
   kinds: { create: 'sensitive', rotate: 'critical' },
 })

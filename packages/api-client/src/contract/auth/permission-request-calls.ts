@@ -88,6 +88,7 @@ export const grantPermissionRequest = endpoint('auth.grantPermissionRequest', {
   label: '开通权限申请',
   ...session,
   permission: 'auth:user:grant',
+  stepUp: true,
   input: z.object({
     id: rowId,
     version,

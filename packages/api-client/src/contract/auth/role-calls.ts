@@ -64,6 +64,7 @@ export const enableRole = endpoint('auth.enableRole', {
   label: '启用角色',
   ...session,
   permission: 'auth:role:status',
+  stepUp: true,
   input: switchInput,
   output: z.object({ version: z.int() }),
 })
@@ -85,6 +86,7 @@ export const copyRole = endpoint('auth.copyRole', {
   label: '复制角色',
   ...session,
   permission: 'auth:role:create',
+  stepUp: true,
   input: z.object({
     id: rowId,
     roleCode: f.text('角色编码', {
@@ -130,6 +132,7 @@ export const approveRoleChange = endpoint('auth.approveRoleChange', {
   label: '批准角色变更',
   ...session,
   permission: 'auth:role:approve',
+  stepUp: true,
   input: decide,
   output: z.literal(true),
 })

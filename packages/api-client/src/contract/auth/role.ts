@@ -35,7 +35,8 @@ export const role = resource({
       help: '数字越大级别越低，只能管理级别更低的账号与角色',
     }),
     companyId: f.ref('所属公司', 'property-companies', { createOnly: true }),
-    dataScope: f.enum('数据范围', dataScopes, { required: true }),
+    /** Changed by granting alone, with its rules, its history and its second person. */
+    dataScope: f.enum('数据范围', dataScopes, { required: true, createOnly: true }),
     homePath: f.text('首页', {
       max: 100,
       pattern: [/^\/[A-Za-z0-9_][A-Za-z0-9_/-]*$/, '首页须为本系统的路径'],
@@ -74,4 +75,5 @@ export const role = resource({
     sort: 'level,roleCode',
   },
   operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
+  stepUp: ['create', 'update'],
 })

@@ -64,6 +64,7 @@ export const testSsoLink = endpoint('auth.testSsoLink', {
   label: '生成单点登录测试链接',
   ...session,
   permission: 'auth:ssoClient:update',
+  stepUp: true,
   input: z.object({ id: rowId, redirect: z.optional(z.string().check(z.maxLength(500))) }),
   output: z.object({ path: z.string(), expireSeconds: z.int() }),
 })

@@ -50,5 +50,6 @@ export const ssoClient = resource({
     sort: '-createdAt',
   },
   operations: ['list', 'detail', 'create', 'update', 'remove'],
+  stepUp: ['create', 'update'],
   kinds: { create: 'critical', update: 'critical', remove: 'critical' },
 })

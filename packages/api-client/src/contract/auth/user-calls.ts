@@ -11,6 +11,7 @@ export const assignRoles = endpoint('auth.assignRoles', {
   path: '/api/auth/users/{id}/assignRoles',
   label: '分配角色',
   permission: 'auth:user:grant',
+  stepUp: true,
   idempotent: true,
   input: z.object({
     id: rowId,
@@ -30,6 +31,7 @@ export const assignEstates = endpoint('auth.assignEstates', {
   path: '/api/auth/users/assignEstates',
   label: '分配小区',
   permission: 'auth:user:grant',
+  stepUp: true,
   idempotent: true,
   input: z.object({
     ids: z.array(rowId).check(z.minLength(1), z.maxLength(200)),
@@ -43,6 +45,7 @@ export const copyPermission = endpoint('auth.copyPermission', {
   path: '/api/auth/users/{id}/copyPermission',
   label: '复制权限',
   permission: 'auth:user:grant',
+  stepUp: true,
   input: z.object({ id: rowId, version, fromUserId: rowId }),
   output: z.object({ version: z.int(), permVersion: z.int() }),
 })

@@ -169,5 +169,7 @@ export const user = resource({
     { title: '角色与小区', fields: ['roleIds', 'estateIds'] },
     { title: '登录', fields: ['validFrom', 'validTo', 'ssoEnabled', 'allowedIps', 'gaFlag', 'remark'] },
   ],
+  // Phone, company, term, networks and state are ways into an account as well.
+  stepUp: ['create', 'update', 'enable', 'unlock'],
   ownerFields: ['id'],
 })

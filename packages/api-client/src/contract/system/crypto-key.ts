@@ -54,6 +54,7 @@ export const cryptoKey = resource({
     sort: '-activatedAt',
   },
   operations: ['list', 'detail'],
+  stepUp: ['revoke'],
 })
 
 /** A new key pair in place of the present one, which decrypts on: a day for browsers, 30 days for single sign-on. */

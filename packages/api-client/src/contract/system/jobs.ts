@@ -73,7 +73,7 @@ export const jobs = endpoint('system.jobs', {
       cron: z.nullable(z.string()),
       everySeconds: z.nullable(z.int()),
       nextAt: z.nullable(z.string()),
-      /** Runs of second-wise jobs that found nothing to do leave no trace. */
+      /** Of jobs of seconds the last that did something; the others count even where they left no row. */
       lastRun: z.nullable(run),
       failedLastDay: z.int(),
     }),

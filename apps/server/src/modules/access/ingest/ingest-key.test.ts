@@ -19,7 +19,7 @@ test('the secret is in the answer that makes the key, and kept nowhere to be rea
   const world = await makeGateway(app.deps(), 'told')
   const [free] = await sql<{ id: number }[]>`select id from device where sn = ${world.sns[3] ?? ''}`
   const id = await makeAccount(app.deps(), { username: 'keymaker', roleCodes: ['sys_admin'] })
-  const token = await tokenFor(app.deps(), id)
+  const token = await tokenFor(app.deps(), id, { stepUp: true })
   const { path } = endpointsOf(ingestKey).create
   const make = async () =>
     await app.call('POST', path, {

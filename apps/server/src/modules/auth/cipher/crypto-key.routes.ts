@@ -1,14 +1,12 @@
 import { cryptoKey as contract, rotateKey as rotateCall } from '@linli/api-client/contract/system/crypto-key'
-import { type Ctx, userOf } from '../../../kit/context.ts'
+import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
-import { assertStepUp } from '../../../kit/step-up.ts'
 import { activeKey, rotateKey } from './crypto-keys.ts'
 import { cryptoKey, type CryptoKeyRow } from './crypto.table.ts'
 
 /** The private part goes at once, in this row and with it on every process; a key in use has a successor. */
 async function revoke(row: CryptoKeyRow, input: Readonly<Record<string, unknown>>, ctx: Ctx) {
-  assertStepUp(userOf(ctx), ctx.now)
   if (row.state === 'active') ctx.afterCommit(async () => void (await activeKey(ctx.deps, row.purpose)))
   return {
     patch: { privateKeyEnc: null, erasedAt: ctx.now, retireAt: ctx.now },

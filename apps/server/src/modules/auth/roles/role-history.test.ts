@@ -86,6 +86,18 @@ describe('the history of a role', () => {
     expect(stale.body.code).toBe('STALE_VERSION')
   })
 
+  it('is not gone around: the scope of a role changes by granting alone', async () => {
+    const id = await idOf('edu_ops')
+    const before = await rightsOf(id)
+    const kept = (await versions(id)).length
+    const changed = await app.call('PUT', `/api/auth/roles/${id}`, {
+      token: admin,
+      body: { version: before.version, remark: '门岗', dataScope: 'company' },
+    })
+    expect(changed.body.data).toMatchObject({ remark: '门岗', dataScope: before.dataScope })
+    expect((await versions(id)).length).toBe(kept)
+  })
+
   it('brings back a critical right only with a second person, and asks for the password first', async () => {
     const id = await idOf('mall_ops')
     const before = await rightsOf(id)

@@ -7,7 +7,6 @@ import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { userRole } from '../account/user.table.ts'
 import { assertBelow, isSysAdmin } from '../rights/grant-rules.ts'
-import { raiseHolders } from '../rights/plant-rights.ts'
 import type { RoleScope } from '../rights/scopes.ts'
 import { permission, role, roleMenu, rolePermission, type RoleRow } from './role.table.ts'
 import { rolesWithin } from './role-scope.ts'
@@ -43,7 +42,7 @@ async function checkRole(input: Input, ctx: Ctx, before?: RoleRow): Promise<void
   if (before?.builtin && (input.level ?? before.level) !== before.level)
     throw invalid({ level: '内置角色的级别不能修改' })
   if (input.level !== undefined) await assertBelow(ctx, input.level)
-  const dataScope = input.dataScope ?? before?.dataScope
+  const { dataScope } = input
   const roleType = input.roleType ?? before?.roleType
   if (dataScope && roleType) assertScopeWithin(ctx, dataScope, roleType)
   if (roleType === 'police' && !isSysAdmin(userOf(ctx))) throw refuse('仅系统管理员可设置公安角色与标识')
@@ -137,9 +136,4 @@ export const roleRoutes = (): readonly Route[] =>
     create: createRole,
     removable,
     present: presentRoles,
-    after: {
-      update: async (before, row, ctx) => {
-        if (before.dataScope !== row.dataScope) await raiseHolders(ctx.tx, row.id)
-      },
-    },
   })

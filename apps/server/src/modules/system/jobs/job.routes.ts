@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { notFound, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { nextTime, parseCron } from '../../../kit/jobs/cron.ts'
+import { clocks } from '../../../kit/jobs/due.ts'
 import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
 import { jobRun } from '../../../kit/jobs/job-run.table.ts'
 import { handle, handleAlone, type Route } from '../../../kit/route.ts'
@@ -24,8 +25,11 @@ async function jobViews(ctx: Ctx) {
     .from(jobRun)
     .where(and(eq(jobRun.state, 'failed'), gte(jobRun.startedAt, new Date(ctx.now.getTime() - day))))
     .groupBy(jobRun.job)
+  const clock = await clocks(ctx.tx)
   return ctx.deps.jobs.definitions.map((job) => {
-    const run = runs.get(job.name)
+    // Runs of minutes that found nothing to do stand in the calendar alone.
+    const [row, seen] = [runs.get(job.name), clock.get(job.name)]
+    const run = row === undefined || (seen && seen.startedAt > row.startedAt) ? seen : row
     return {
       name: job.name,
       label: job.label,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inContext } from '../src/kit/context.ts'
-import type { ServerModule } from '../src/kit/module.ts'
-import { testDeps } from './support/app.ts'
-import { useDatabase } from './support/database.ts'
+import { inContext } from '../../src/kit/context.ts'
+import type { ServerModule } from '../../src/kit/module.ts'
+import { testDeps } from '../support/app.ts'
+import { useDatabase } from '../support/database.ts'
 
 const database = useDatabase({ pool: 20 })
 const done: string[] = []
@@ -97,23 +97,6 @@ test('a task that fails is tried again later and then given up; the next one is 
   await deps.jobs.drain()
   const [row] = await database().sql`select state, attempts, error from job_task where id = ${id}`
   expect(row).toEqual({ state: 'failed', attempts: 2, error: 'no luck' })
-})
-
-test('a task whose process died is taken over', async () => {
-  let now = new Date()
-  const deps = testDeps(database(), { clock: () => now }, [module])
-  const id = await inContext(
-    deps,
-    system,
-    async (ctx) => await deps.jobs.enqueue(ctx, { type: 'test.once', payload: {} }),
-  )
-  await database()
-    .sql`update job_task set state = 'running', attempts = 1, locked_by = 'gone:1', locked_until = ${new Date(now.getTime() + 60_000).toISOString()} where id = ${id}`
-  await deps.jobs.drain()
-  expect(done).not.toContain(`task ${id}`)
-  now = new Date(now.getTime() + 61_000)
-  await deps.jobs.drain()
-  expect(done).toContain(`task ${id}`)
 })
 
 test('clocks tick until they are stopped', async () => {
