@@ -12,7 +12,10 @@ import { createEmptyDatabase, useDatabase } from './support/database.ts'
  * Values that a migration changes on purpose, as `table.column`; everything else must come through as it was.
  * Whoever adds one says why.
  */
-const changed: readonly string[] = []
+const changed: readonly string[] = [
+  // The remark on the person joined that on the registration.
+  'resident.remark',
+]
 
 /** Rows of every table of the base, made when it was the newest. */
 const rows = readFileSync(new URL('fixtures/rows-of-base.sql', import.meta.url), 'utf8')

@@ -13,7 +13,7 @@ export interface Reference {
   readonly table: PgTable
   readonly scope: Scope
   /** What names a row. */
-  readonly title: SQL | PgColumn
+  readonly title: (ctx: Ctx) => SQL | PgColumn
   /** Condition of a data scope on the table; undefined: no condition. */
   readonly within: (scope: DataScope, ctx: Ctx) => SQL | undefined
   /** How the title is hidden when it is personal data. */

@@ -132,7 +132,7 @@ export const parcelModule: ServerModule = {
       label: '小区',
       table: placeTable,
       scope: 'estate',
-      title: placeTable.name,
+      title: () => placeTable.name,
       within: (scope) => (scope.kind === 'all' ? undefined : anyOf(placeTable.id, scope.estateIds)),
     },
   ],

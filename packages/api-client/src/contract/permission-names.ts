@@ -19,6 +19,8 @@ export const permissionNames: Readonly<Record<string, string>> = {
   'base:estate:open': '开通小区',
   'base:face:create': '录入人脸照片',
   'base:face:review': '审核人脸照片',
+  'base:person:confirm': '确认人员变更',
+  'base:person:merge': '查看人员档案差异',
   'base:person:revealPhone': '查看人员手机号明文',
   'base:resident:moveOut': '迁出住户',
   'base:resident:review': '审核居住关系',

@@ -2,6 +2,7 @@ import type { ListPage, ListQuery, Total } from '@linli/api-client/kit'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '../app-error.ts'
+import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Model } from './model.ts'
 import { orderBy, type SortKey, sortKeys } from './order.ts'
@@ -44,24 +45,30 @@ function parse(json: string): unknown {
   }
 }
 
+interface Seen {
+  readonly scope: DataScope
+  readonly ctx: Ctx
+}
+
 /** A page by keyset on the default sort: as fast on page 10,000 as on page 1, and stable while rows come in. */
 export async function cursorPage(
   model: Model,
   query: ListQuery,
   condition: SQL | undefined,
+  scope: DataScope,
   ctx: Ctx,
 ): Promise<ListPage<WireRow>> {
   const pageSize = query.pageSize ?? 20
   const [key] = keysetOf(model, query.sort, ctx)
   const cursor = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
-  const selected = await selectRows(model, ctx, { 'cursor value': sql`(${key.source})::text` })
+  const selected = await selectRows(model, ctx, scope, { 'cursor value': sql`(${key.source})::text` })
     .where(and(condition, cursor && after(model, key, cursor)))
     .orderBy(...orderBy(model, [key]))
     .limit(pageSize + 1)
   const rows = selected.map(asReadRow)
   const page = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? page.at(-1) : undefined
-  const total = cursor?.total ?? (await totalOf(model, condition, ctx, rows.length, pageSize))
+  const total = cursor?.total ?? (await totalOf(model, condition, { scope, ctx }, rows.length, pageSize))
   const nextCursor =
     last === undefined
       ? null
@@ -70,9 +77,15 @@ export async function cursorPage(
 }
 
 /** A first page that is not full says itself how many rows there are. */
-async function totalOf(model: Model, condition: SQL | undefined, ctx: Ctx, found: number, pageSize: number) {
+async function totalOf(
+  model: Model,
+  condition: SQL | undefined,
+  seen: Seen,
+  found: number,
+  pageSize: number,
+) {
   if (found <= pageSize) return { value: found, exact: true }
-  return await estimateTotal(model, condition, ctx)
+  return await estimateTotal(model, condition, seen)
 }
 
 /** Log-like lists keep their own order; its direction may be turned. */
@@ -91,9 +104,10 @@ function after(model: Model, { source, descending }: SortKey, { value, id }: Cur
 }
 
 /** Rows of a condition: the planner's estimate when there are surely many, else counted as far as that is cheap. */
-export async function estimateTotal(model: Model, condition: SQL | undefined, ctx: Ctx): Promise<Total> {
+export async function estimateTotal(model: Model, condition: SQL | undefined, seen: Seen): Promise<Total> {
+  const { ctx } = seen
   const one = () =>
-    withJoins(model, ctx.tx.select({ one: sql`1` }).from(model.table).$dynamic()).where(condition)
+    withJoins(model, ctx.tx.select({ one: sql`1` }).from(model.table).$dynamic(), seen).where(condition)
   const [plan] = await ctx.tx.execute<Record<'QUERY PLAN', unknown>>(sql`explain (format json) ${one()}`)
   const estimate = planRows(plan?.['QUERY PLAN'])
   if (estimate > countLimit) return { value: estimate, exact: false }

@@ -2,6 +2,7 @@ import type { ExportRequest } from '@linli/api-client/kit'
 import { and } from 'drizzle-orm'
 import { AppError, invalid } from '../app-error.ts'
 import { dayOf } from '../calendar.ts'
+import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { storeFile } from '../files/store-file.ts'
 import { json, successBody } from '../http/answers.ts'
@@ -166,9 +167,10 @@ async function sheetOf(
     const meta = model.fields.get(key)?.meta
     return { header: meta ? headOf(meta.label, meta.kind === 'money') : (implicit.get(key) ?? key) }
   })
+  const scope = ctx.scopeFor(codeFor(model, plain ? 'exportPlain' : 'export'))
   async function* rows(): AsyncGenerator<Cell[]> {
     for (let from = 0; from < ids.length; from += batchRows) {
-      const read = await readInOrder(model, ids.slice(from, from + batchRows), ctx)
+      const read = await readInOrder(model, ids.slice(from, from + batchRows), scope, ctx)
       const wired = await wireRows(model, read, ctx)
       for (const [i, row] of wired.entries()) {
         const source = read[i]
@@ -183,8 +185,13 @@ async function sheetOf(
 
 const headOf = (label: string, isMoney: boolean) => (isMoney ? `${label}（元）` : label)
 
-async function readInOrder(model: Model, ids: readonly number[], ctx: Ctx): Promise<ReadRow[]> {
-  const rows = await selectRows(model, ctx).where(anyOf(model.id, ids))
+async function readInOrder(
+  model: Model,
+  ids: readonly number[],
+  scope: DataScope,
+  ctx: Ctx,
+): Promise<ReadRow[]> {
+  const rows = await selectRows(model, ctx, scope).where(anyOf(model.id, ids))
   const byId = new Map(rows.map((row) => asReadRow(row)).map((read) => [read.row.id, read]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

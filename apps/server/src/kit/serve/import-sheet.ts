@@ -150,7 +150,7 @@ async function idsByTitle(
   const reference = ctx.deps.registry.get(name)
   const found = new Map<string, number[]>()
   if (!reference || titles.length === 0) return found
-  const title = sql<string>`(${reference.title})::text`
+  const title = sql<string>`(${reference.title(ctx)})::text`
   const rows = await ctx.tx
     .select({ id: idOf(reference.table), title })
     .from(reference.table)

@@ -18,11 +18,11 @@ export const defaultPageSize = 20
 export async function list(model: Model, query: ListQuery, ctx: Ctx): Promise<ListPage<WireRow>> {
   const scope = ctx.scopeFor(codeFor(model, 'list'))
   const condition = and(model.within(scope, ctx), conditionOfQuery(model, query, ctx))
-  if (model.resource.list.paging === 'cursor') return await cursorPage(model, query, condition, ctx)
+  if (model.resource.list.paging === 'cursor') return await cursorPage(model, query, condition, scope, ctx)
   const pageNum = query.pageNum ?? 1
   const pageSize = query.pageSize ?? defaultPageSize
   const order = orderBy(model, sortKeys(model, query.sort, ctx))
-  const rows = await selectRows(model, ctx)
+  const rows = await selectRows(model, ctx, scope)
     .where(condition)
     .orderBy(...order)
     .limit(pageSize)
@@ -30,13 +30,18 @@ export async function list(model: Model, query: ListQuery, ctx: Ctx): Promise<Li
   const total =
     rows.length > 0 && rows.length < pageSize
       ? (pageNum - 1) * pageSize + rows.length
-      : await countRows(model, condition, ctx)
+      : await countRows(model, condition, scope, ctx)
   return { records: await wireRows(model, rows.map(asReadRow), ctx), total, pageNum, pageSize }
 }
 
-export async function countRows(model: Model, condition: SQL | undefined, ctx: Ctx): Promise<number> {
+export async function countRows(
+  model: Model,
+  condition: SQL | undefined,
+  scope: DataScope,
+  ctx: Ctx,
+): Promise<number> {
   const query = ctx.tx.select({ total: count() }).from(model.table).$dynamic()
-  const [row] = await withJoins(model, query).where(condition)
+  const [row] = await withJoins(model, query, { scope, ctx }).where(condition)
   return row?.total ?? 0
 }
 
@@ -49,7 +54,7 @@ export async function idsOfQuery(
   limit: number,
 ): Promise<number[]> {
   const select = ctx.tx.select({ id: model.id }).from(model.table).$dynamic()
-  const rows = await withJoins(model, select)
+  const rows = await withJoins(model, select, { scope, ctx })
     .where(and(model.within(scope, ctx), conditionOfQuery(model, query, ctx)))
     .orderBy(...orderBy(model, sortKeys(model, query.sort, ctx)))
     .limit(limit)
@@ -69,7 +74,7 @@ export async function options(model: Model, query: OptionsQuery, ctx: Ctx): Prom
   const codes = [codeFor(model, 'list'), ...pickCodes(model.resource)]
   const code = codes.find((one) => ctx.can(one))
   const scope = asReference(code === undefined ? estatesOf(ctx) : ctx.scopeFor(code))
-  const title = sql<string | null>`(${model.title})::text`
+  const title = sql<string | null>`(${model.title(ctx)})::text`
   const keyword = query.keyword?.trim() ?? ''
   const ids = query.ids === undefined ? undefined : [query.ids].flat()
   const { estateId } = model.columns
@@ -77,7 +82,7 @@ export async function options(model: Model, query: OptionsQuery, ctx: Ctx): Prom
     .select({ id: idOf(model.table), title, ...(estateId && { estateId }) })
     .from(model.table)
     .$dynamic()
-  const rows = await withJoins(model, select)
+  const rows = await withJoins(model, select, { scope, ctx })
     .where(
       and(
         model.within(scope, ctx),

@@ -35,7 +35,7 @@ export interface Model {
   readonly fields: ReadonlyMap<string, ModelField>
   /** Columns of the own table by key. */
   readonly columns: Readonly<Record<string, PgColumn>>
-  readonly title: SQL | PgColumn
+  readonly title: (ctx: Ctx) => SQL | PgColumn
   readonly reference: Reference
   /** Condition of a data scope; undefined: every row. */
   within(scope: DataScope, ctx: Ctx): SQL | undefined
@@ -71,8 +71,9 @@ export function modelOf(resource: Resource, options: AnyOptions): Model {
     (key) => options.reads?.[key] === undefined,
   )
   if (unsaid !== undefined) throw named(`does not say which fields the filter ${unsaid} reads`)
-  const title = options.title ?? titleSource(resource, fields)
-  if (title === undefined) throw named(`its title ${resource.title} is no column`)
+  const ownTitle = options.title ?? titleSource(resource, fields)
+  if (ownTitle === undefined) throw named(`its title ${resource.title} is no column`)
+  const title = typeof ownTitle === 'function' ? ownTitle : () => ownTitle
   const titleMask = options.title === undefined ? fields.get(resource.title)?.meta.mask : undefined
   const reference: Reference = {
     name: resource.name,

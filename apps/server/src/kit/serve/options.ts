@@ -21,7 +21,8 @@ export const isSealed = (source: FieldSource): source is SealedColumns => 'enc' 
 
 export interface Join {
   readonly table: PgTable
-  readonly on: SQL
+  /** A function where the joined row depends on which rows the caller may see. */
+  readonly on: SQL | ((scope: DataScope, ctx: Ctx) => SQL)
   /** `left` by default. */
   readonly kind?: 'left' | 'inner'
 }
@@ -68,9 +69,9 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
   readonly estateOf?: (row: InferSelectModel<T>) => number
   /** Sort expressions of fields whose own value does not sort well. */
   readonly orderBy?: Readonly<Record<string, SQL | PgColumn>>
-  /** Title shown in pickers and labels when it is not the field `resource.title`. */
-  readonly title?: SQL | PgColumn
-  /** Computed fields of a page of rows, by row id: one query for all of them. */
+  /** Title shown in pickers and labels when it is not the field `resource.title`; a function where it depends on the caller. */
+  readonly title?: SQL | PgColumn | ((ctx: Ctx) => SQL)
+  /** Computed fields of a page of rows, by row id: one query for all of them. Times and authors here stand for the row's own. */
   readonly present?: (
     rows: readonly InferSelectModel<T>[],
     ctx: Ctx,

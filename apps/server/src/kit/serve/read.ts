@@ -23,20 +23,30 @@ function extraColumns(model: Model): Record<string, SQL | PgColumn> {
 }
 
 /** The own row as `row`, everything else under `extra`. */
-export function selectRows(model: Model, ctx: Ctx, more: Readonly<Record<string, SQL | PgColumn>> = {}) {
+export function selectRows(
+  model: Model,
+  ctx: Ctx,
+  scope: DataScope,
+  more: Readonly<Record<string, SQL | PgColumn>> = {},
+) {
   const extra = { ...extraColumns(model), ...more }
   const query = ctx.tx
     .select({ row: getTableColumns(model.table), extra })
     .from(model.table)
     .$dynamic()
-  return withJoins(model, query)
+  return withJoins(model, query, { scope, ctx })
 }
 
 /** The resource's joins on any query over its table. */
-export function withJoins<Q extends PgSelect>(model: Model, query: Q): Q {
-  for (const join of model.options.joins ?? []) {
-    if (join.kind === 'inner') query.innerJoin(join.table, join.on)
-    else query.leftJoin(join.table, join.on)
+export function withJoins<Q extends PgSelect>(
+  model: Model,
+  query: Q,
+  seen: { readonly scope: DataScope; readonly ctx: Ctx },
+): Q {
+  for (const { table, on: given, kind } of model.options.joins ?? []) {
+    const on = typeof given === 'function' ? given(seen.scope, seen.ctx) : given
+    if (kind === 'inner') query.innerJoin(table, on)
+    else query.leftJoin(table, on)
   }
   return query
 }
@@ -54,7 +64,7 @@ export async function readRows(
   scope: DataScope,
   condition: SQL | undefined,
 ): Promise<ReadRow[]> {
-  const rows = await selectRows(model, ctx).where(and(model.within(scope, ctx), condition))
+  const rows = await selectRows(model, ctx, scope).where(and(model.within(scope, ctx), condition))
   return rows.map(asReadRow)
 }
 
@@ -100,11 +110,11 @@ export async function lockRows(
 }
 
 /** A row of the own table together with its joined values, when the resource has any that can be written. */
-export async function withForeign(model: Model, row: TableRow, ctx: Ctx): Promise<ReadRow> {
+export async function withForeign(model: Model, row: TableRow, scope: DataScope, ctx: Ctx): Promise<ReadRow> {
   const foreign = [...model.fields.values()].some(
     ({ own, source, meta }) => !own && source !== undefined && meta.write !== 'never',
   )
   if (!foreign) return { row, extra: {} }
-  const [read] = await selectRows(model, ctx).where(eq(model.id, row.id))
+  const [read] = await selectRows(model, ctx, scope).where(eq(model.id, row.id))
   return { row, extra: read ? asReadRow(read).extra : {} }
 }

@@ -74,7 +74,7 @@ export async function titlesOf(
   if (reference === undefined || ids.length === 0) return new Map()
   const id = idOf(reference.table)
   const rows = await ctx.tx
-    .select({ id, title: sql<string | null>`(${reference.title})::text` })
+    .select({ id, title: sql<string | null>`(${reference.title(ctx)})::text` })
     .from(reference.table)
     .where(anyOf(id, ids))
   return new Map(

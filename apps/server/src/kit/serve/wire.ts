@@ -38,7 +38,10 @@ function wireRow(
   const out: WireRow = { id: read.row.id }
   for (const key of implicitKeys) {
     if (key !== 'id' && key in model.columns)
-      out[key] = jsonOf(read.row[key], key.endsWith('At') ? 'datetime' : 'int')
+      out[key] = jsonOf(
+        key in computed ? computed[key] : read.row[key],
+        key.endsWith('At') ? 'datetime' : 'int',
+      )
   }
   for (const field of model.fields.values()) {
     const { key, meta } = field

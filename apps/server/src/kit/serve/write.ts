@@ -84,7 +84,7 @@ export async function createRow(
   await options.after?.create?.(row, ctx)
   await options.after?.change?.(row, ctx)
   const written = options.after ? await rowById(model, id, ctx) : row
-  await noteChange(model, undefined, await withForeign(model, written, ctx), ctx)
+  await noteChange(model, undefined, await withForeign(model, written, scope, ctx), ctx)
   return written
 }
 
@@ -135,7 +135,7 @@ export async function updateRow(
 ): Promise<TableRow> {
   const { resource, options } = model
   const given = writtenValues(resource, input, 'update')
-  const read = await withForeign(model, before, ctx)
+  const read = await withForeign(model, before, scope, ctx)
   const changes = changedValues(model, read, given, ctx)
   if (Object.keys(changes).length === 0) return before
   for (const key of Object.keys(changes)) {
@@ -155,7 +155,7 @@ export async function updateRow(
   await claimFiles(model, before, row, ctx)
   await options.after?.update?.(before, row, ctx)
   await options.after?.change?.(row, ctx)
-  await noteChange(model, read, await withForeign(model, row, ctx), ctx)
+  await noteChange(model, read, await withForeign(model, row, scope, ctx), ctx)
   return row
 }
 

@@ -31,13 +31,15 @@ function daysOf(query: ListQuery, now: Date): { readonly from: string; readonly 
   return { from, to }
 }
 
+const seenBy = (ctx: Ctx) => ({ scope: ctx.scopeFor('log:login:list'), ctx })
+
 /** Successes and failures by a text of the row, those with most failures first. */
 async function countedBy(ctx: Ctx, column: PgColumn, where: SQL | undefined) {
   const query = ctx.tx
     .select({ label: sql<string>`${column}`, success, fail })
     .from(loginLog)
     .$dynamic()
-  return await withJoins(loginModel, query)
+  return await withJoins(loginModel, query, seenBy(ctx))
     .where(where)
     .groupBy(sql`1`)
     .orderBy(sql`3 desc, 2 desc, 1`)
@@ -63,6 +65,7 @@ export const loginOverviewRoute = (): Route =>
         })
         .from(loginLog)
         .$dynamic(),
+      seenBy(ctx),
     )
       .where(where)
       .groupBy(sql`1`)
@@ -72,6 +75,7 @@ export const loginOverviewRoute = (): Route =>
         .select({ reason: sql<string>`${loginLog.failReason}`, count: sql<number>`count(*)::int` })
         .from(loginLog)
         .$dynamic(),
+      seenBy(ctx),
     )
       .where(and(where, sql`${loginLog.failReason} is not null`))
       .groupBy(sql`1`)
@@ -91,6 +95,7 @@ export const loginOverviewRoute = (): Route =>
         )
         .leftJoin(role, eq(role.roleCode, sql`held.code`))
         .$dynamic(),
+      seenBy(ctx),
     )
       .where(and(where, loginLog.success))
       .groupBy(sql`held.code`)

@@ -35,12 +35,13 @@ export async function ageStructure(
   relation?: string | null,
 ): Promise<AgeGroup[]> {
   const rows = await tx.execute<{ age_group: string; male: number; female: number; other: number }>(sql`
-    with living as (select distinct on (p.id) p.id, p.gender, p.birth_date,
-        extract(year from ${today}::date)::int - extract(year from p.birth_date)::int
-          - (to_char(${today}::date, 'MMDD') < to_char(p.birth_date, 'MMDD'))::int as age
-      from resident_house h join resident s on s.id = h.resident_id join person p on p.id = s.person_id
+    with living as (select distinct on (s.person_id) s.person_id, s.gender, s.birth_date,
+        extract(year from ${today}::date)::int - extract(year from s.birth_date)::int
+          - (to_char(${today}::date, 'MMDD') < to_char(s.birth_date, 'MMDD'))::int as age
+      from resident_house h join resident s on s.id = h.resident_id
       where ${housesIn(places)} and h.state = 'active' and h.lives_here
-        ${relation ? sql`and h.relation = ${relation}` : sql``})
+        ${relation ? sql`and h.relation = ${relation}` : sql``}
+      order by s.person_id, s.id)
     select case when age is null then 'unknown' when age < 7 then '0-6' when age < 18 then '7-17'
         when age < 36 then '18-35' when age < 60 then '36-59' when age < 80 then '60-79' else '80+' end as age_group,
       (count(*) filter (where gender = '1'))::int as male, (count(*) filter (where gender = '2'))::int as female,
@@ -193,19 +194,19 @@ export async function personsBy(
   const keys = {
     relation: sql`h.relation`,
     populationType: sql`s.population_type`,
-    gender: sql`coalesce(p.gender, '0')`,
-    nation: sql`coalesce(p.nation, 'unknown')`,
-    education: sql`coalesce(p.education, 'unknown')`,
+    gender: sql`coalesce(s.gender, '0')`,
+    nation: sql`coalesce(s.nation, 'unknown')`,
+    education: sql`coalesce(s.education, 'unknown')`,
     tag: sql`t.tag`,
   } as const
   return [
     ...(await tx.execute<{ key: string; count: number }>(sql`
       select key, count(*)::int as count from (
-        select distinct on (p.id ${dim === 'tag' ? sql`, t.tag` : sql``}) p.id, ${keys[dim]} as key
-        from resident_house h join resident s on s.id = h.resident_id join person p on p.id = s.person_id
-          ${dim === 'tag' ? sql`cross join lateral unnest(p.tags) as t(tag)` : sql``}
+        select distinct on (s.person_id ${dim === 'tag' ? sql`, t.tag` : sql``}) s.person_id, ${keys[dim]} as key
+        from resident_house h join resident s on s.id = h.resident_id
+          ${dim === 'tag' ? sql`cross join lateral unnest(s.tags) as t(tag)` : sql``}
         where ${housesIn(places)} and h.state = 'active' and h.lives_here
-        order by p.id ${dim === 'tag' ? sql`, t.tag` : sql``}, ${relationRank}) one
+        order by s.person_id ${dim === 'tag' ? sql`, t.tag` : sql``}, ${relationRank}) one
       group by key order by count desc, key`)),
   ]
 }

@@ -29,7 +29,7 @@ const withActivity: Readonly<Record<Activity, SQL>> = {
 }
 
 const columns = {
-  name: sql`p.name`,
+  name: sql`one.name`,
   lastPassTime: sql`l.last_success_at`,
   pass7: sql`coalesce(c.pass7, 0)`,
   pass30: sql`coalesce(c.pass30, 0)`,
@@ -53,12 +53,11 @@ export async function personActivity(tx: Tx, estateIds: readonly number[], query
   const counts = sql`count(*) filter (where pass_time >= ${spanStart(now, 7)}::timestamptz)::int as pass7, count(*)::int as pass30`
   const word = keyword?.trim().toLowerCase()
   const people = sql`
-    from (select distinct on (h.resident_id) h.resident_id, h.estate_id, s.person_id, h.relation, h.move_in_date, r.full_name
+    from (select distinct on (h.resident_id) h.resident_id, h.estate_id, s.person_id, s.name, s.pinyin, s.gender, s.birth_date, h.relation, h.move_in_date, r.full_name
       from resident_house h join resident s on s.id = h.resident_id join room r on r.id = h.room_id
       where h.estate_id = ${ids} and h.state = 'active' and h.lives_here
         ${relation ? sql`and h.relation = ${relation}` : sql``} ${buildingId ? sql`and r.building_id = ${buildingId}` : sql``}
       order by h.resident_id, ${relationRank}, h.id) one
-    join person p on p.id = one.person_id
     left join person_last_pass l on l.estate_id = one.estate_id and l.person_id = one.person_id
     ${
       countAll
@@ -67,11 +66,11 @@ export async function personActivity(tx: Tx, estateIds: readonly number[], query
             group by estate_id, person_id) c on c.estate_id = one.estate_id and c.person_id = one.person_id`
         : sql``
     }
-    where ${word ? sql`(position(${word} in lower(p.name)) > 0 or position(${word} in p.pinyin) > 0 or position(${word} in lower(one.full_name)) > 0)` : sql`true`}
+    where ${word ? sql`(position(${word} in lower(one.name)) > 0 or position(${word} in one.pinyin) > 0 or position(${word} in lower(one.full_name)) > 0)` : sql`true`}
       and ${activity ? withActivity[activity] : sql`true`}`
   const [all] = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${people}`)
   const rows = await tx.execute<Omit<ActivityRow, 'activity'>>(sql`
-    with page as (select one.*, p.name, p.gender, p.birth_date, l.last_success_at,
+    with page as (select one.*, l.last_success_at,
         row_number() over (order by ${columns[key]} ${descending ? sql`desc nulls last` : sql`asc nulls first`}, one.resident_id) as place
       ${people} order by place limit ${pageSize} offset ${(pageNum - 1) * pageSize})
     select page.person_id as "personId", page.resident_id as "residentId", page.estate_id as "estateId", e.name as "estateName",

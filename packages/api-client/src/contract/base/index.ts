@@ -32,6 +32,8 @@ import { estateContract } from './estate-contract.ts'
 import { updateEstateSettings } from './estate-settings.ts'
 import { handoverEstate, handoverPreview } from './handover.ts'
 import { person } from './person.ts'
+import { personChange } from './person-change.ts'
+import { personDifferences } from './person-differences.ts'
 import { addFace, openFace, personFace } from './person-face.ts'
 import { propertyCompany } from './property-company.ts'
 import { listRegions } from './region.ts'
@@ -63,6 +65,7 @@ export const baseContract: ModuleContract = {
     buildInitBatch,
     buildPlanTemplate,
     person,
+    personChange,
     personFace,
     resident,
     residentHouse,
@@ -110,6 +113,7 @@ export const baseContract: ModuleContract = {
     closeBusiness,
     moveOutPreview,
     addFace,
+    personDifferences,
     openFace,
     deviceCounts,
     deviceRunStates,

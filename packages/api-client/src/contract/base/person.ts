@@ -48,7 +48,10 @@ export const personFields = () =>
     docExpire: f.date('证件有效期'),
   }) as const
 
-/** Natural person, once in the whole system (catalogue 1 /person-info). */
+/**
+ * Natural person, once in the whole system (catalogue 1 /person-info), as the estates registered it that the caller
+ * may see: the values are those of the newest of these registrations.
+ */
 export const person = resource({
   module: 'base',
   name: 'persons',
@@ -80,4 +83,5 @@ export const person = resource({
   },
   operations: ['list', 'detail', 'update'],
   reveal: personReveal,
+  kinds: { confirm: 'sensitive', merge: 'critical' },
 })

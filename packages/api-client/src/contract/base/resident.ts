@@ -70,7 +70,11 @@ export const resident = resource({
       },
       { computed: true },
     ),
-    remark: f.text('备注', { max: 200 }),
+    changePending: f.bool('身份变更', {
+      computed: true,
+      words: { true: { label: '待确认', tone: 'warning' }, false: { label: '无', tone: 'neutral' } },
+    }),
+    remark: f.text('备注', { max: 500 }),
   },
   list: {
     status: 'relationState',
@@ -91,6 +95,7 @@ export const resident = resource({
       { field: 'careLevel', hidden: true },
       { field: 'appBound', hidden: true },
       { field: 'estateId', hidden: true },
+      { field: 'changePending', hidden: true, sortable: false },
       { field: 'createdAt', hidden: true },
     ],
     filters: ['estateId', 'populationType', 'gender', 'careLevel', 'appBound', 'state'],

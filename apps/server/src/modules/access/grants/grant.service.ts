@@ -62,9 +62,8 @@ export async function entitledResidents(
     name: string
     lease_end: string | null
   }>(sql`
-    select distinct on (r.id) r.id as resident_id, r.estate_id, r.person_id, h.room_id, room.unit_id, p.name, h.lease_end::text as lease_end
+    select distinct on (r.id) r.id as resident_id, r.estate_id, r.person_id, h.room_id, room.unit_id, r.name, h.lease_end::text as lease_end
     from resident r
-    join person p on p.id = r.person_id
     join resident_house h on h.resident_id = r.id and h.state = 'active'
     join room on room.id = h.room_id
     where r.state = 'active' and r.id in (select v::bigint from jsonb_array_elements_text(${JSON.stringify(residentIds)}::jsonb) v)

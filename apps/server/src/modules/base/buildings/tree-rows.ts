@@ -140,9 +140,9 @@ export const readResidents = (ctx: Ctx, root: Root, limit: number) =>
   nodes(
     ctx,
     16,
-    sql`select h.resident_id as id, p.name, h.room_id as "parentId", 8 as "parentType", 0 as "sortNo",
+    sql`select h.resident_id as id, r.name, h.room_id as "parentId", 8 as "parentType", 0 as "sortNo",
       h.estate_id as "estateId", 0 as below
-    from resident_house h join resident r on r.id = h.resident_id join person p on p.id = r.person_id
+    from resident_house h join resident r on r.id = h.resident_id
       join room t on t.id = h.room_id
     where h.state = 'active' and t.deleted_at is null
       and ${inside(root, sql`h.estate_id`, { zone: zoneOf, building: sql`t.building_id`, unit: sql`t.unit_id`, floor: sql`t.floor_id` })}

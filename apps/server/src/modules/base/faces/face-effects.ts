@@ -3,13 +3,13 @@ import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { idList } from '../buildings/tree-rows.ts'
 
-/** Who belongs to no estate any more has no photo at any door (catalogue 1 A6). */
+/** Who has left an estate has no photo at its doors any more (catalogue 1 A6). */
 export async function withdrawFaces(ctx: Ctx, residentIds: readonly number[]): Promise<void> {
   const rows = await ctx.tx.execute<{ id: number; state: string }>(sql`
     select f.id, f.state from person_face f
     where f.state in ('pending', 'passed')
-      and f.person_id in (select person_id from resident where id = ${idList(residentIds)} and state = 'left')
-      and not exists (select 1 from resident r where r.person_id = f.person_id and r.state = 'active')
+      and exists (select 1 from resident r where r.id = ${idList(residentIds)} and r.state = 'left'
+        and r.person_id = f.person_id and r.estate_id = f.estate_id)
     order by f.id for update`)
   if (rows.length === 0) return
   await ctx.tx.execute(sql`
@@ -38,5 +38,6 @@ export async function extendFaces(
     update person_face set expires_at = ${lease.to}::date, version = version + 1,
       updated_at = ${ctx.now.toISOString()}::timestamptz
     where state in ('pending', 'passed') and expires_at = ${lease.from}::date
-      and person_id in (select person_id from resident where id = ${idList(residentIds)})`)
+      and exists (select 1 from resident r where r.id = ${idList(residentIds)}
+        and r.person_id = person_face.person_id and r.estate_id = person_face.estate_id)`)
 }

@@ -11,12 +11,12 @@ import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, handleRaw, type Route } from '../../../kit/route.ts'
 import { sensitiveAccess } from '../../../kit/sensitive-access/sensitive-access.ts'
+import { anyOf } from '../../../kit/serve/scope.ts'
 import { assertMayLook } from '../../../kit/serve/reveal.ts'
 import { model, routesOf } from '../../../kit/serve/serve.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { ageOn } from '../people/person-rules.ts'
-import { person } from '../people/person.table.ts'
-import { seenPersons } from '../people/seen-persons.ts'
+import { resident } from '../people/resident.table.ts'
 import { addFace } from './add-face.ts'
 import { personFace } from './person-face.table.ts'
 
@@ -26,11 +26,9 @@ type Face = typeof personFace.$inferSelect
 const ageOfConsent = 14
 const noConsent = '请先上传本人签署的人脸信息采集同意书'
 
-/** Seen as the person is. */
-function seenFaces(scope: DataScope, ctx: Ctx): SQL | undefined {
-  const seen = seenPersons(scope, ctx)
-  return seen && sql`${personFace.personId} in (select ${person.id} from ${person} where ${seen})`
-}
+/** Seen by whoever may see the estate that took it. */
+const seenFaces = (scope: DataScope): SQL | undefined =>
+  scope.kind === 'all' ? undefined : anyOf(personFace.estateId, scope.estateIds)
 
 interface Consent {
   readonly consentFile?: string | null | undefined
@@ -74,27 +72,43 @@ async function approve(row: Face, ctx: Ctx) {
   const fault = qualityFault(row)
   if (fault !== undefined) throw refuse(fault)
   if (row.consentAt === null || !row.consentAccess) throw refuse(noConsent)
-  const [of] = await ctx.tx.select().from(person).where(eq(person.id, row.personId)).for('update')
+  const [of] = await ctx.tx.select().from(resident).where(registeredThere(row)).for('update')
   const age = of?.birthDate == null ? undefined : ageOn(of.birthDate, dayOf(ctx.now))
   if (age !== undefined && age < ageOfConsent && row.guardianPersonId === null)
     throw refuse('未满14周岁须由监护人同意')
   const passed = await ctx.tx
     .select()
     .from(personFace)
-    .where(and(eq(personFace.personId, row.personId), eq(personFace.state, 'passed')))
+    .where(
+      and(
+        eq(personFace.personId, row.personId),
+        eq(personFace.estateId, row.estateId),
+        eq(personFace.state, 'passed'),
+      ),
+    )
     .for('update')
   for (const old of passed) await takeTransition(faceModel, old, 'replace', {}, ctx)
   return { patch: { reviewedBy: userIdOf(ctx.caller), reviewedAt: ctx.now } }
 }
 
-const of = aliasedTable(person, 'face_person')
+/** The registration of the person in the estate that took the photo. */
+const registeredThere = ({ personId, estateId }: Pick<Face, 'personId' | 'estateId'>) =>
+  and(eq(resident.personId, personId), eq(resident.estateId, estateId))
+
+const of = aliasedTable(resident, 'face_resident')
 
 export const faceModel = model(contract, {
   table: personFace,
-  scope: (_table, scope, ctx) => seenFaces(scope, ctx),
-  joins: [{ table: of, on: sql`${of.id} = ${personFace.personId}`, kind: 'inner' }],
+  scope: (_table, scope) => seenFaces(scope),
+  joins: [
+    {
+      table: of,
+      on: sql`${of.personId} = ${personFace.personId} and ${of.estateId} = ${personFace.estateId}`,
+    },
+  ],
   columns: { personName: of.name },
-  title: sql<string>`(select p.name from person p where p.id = ${personFace.personId})`,
+  title: sql<string>`(select r.name from resident r where r.person_id = ${personFace.personId}
+    and r.estate_id = ${personFace.estateId})`,
   check: checkConsent,
   derive: deriveConsent,
   on: {
@@ -111,10 +125,10 @@ async function open(ctx: Ctx, { id, reason }: { id: number; reason: string }): P
   const code = 'base:person:reveal'
   await assertMayLook(ctx, code)
   const [row] = await ctx.tx
-    .select({ face: personFace, name: person.name })
+    .select({ face: personFace, name: of.name })
     .from(personFace)
-    .innerJoin(person, eq(person.id, personFace.personId))
-    .where(and(eq(personFace.id, id), seenFaces(ctx.scopeFor(code), ctx)))
+    .innerJoin(of, and(eq(of.personId, personFace.personId), eq(of.estateId, personFace.estateId)))
+    .where(and(eq(personFace.id, id), seenFaces(ctx.scopeFor(code))))
   if (row === undefined) throw notFound()
   const { photo } = row.face
   if (photo === null) throw refuse('照片已删除')

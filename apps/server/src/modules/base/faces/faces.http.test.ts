@@ -47,7 +47,7 @@ beforeAll(async () => {
     residentCells(5, { estate: '甲', roomNo: '104', name: '周五' }),
   ]
   await step(deps, (ctx) => importResidents(cells, ctx, { dryRun: false }))
-  await database().sql`update person set birth_date = ${day(-10 * 366)} where name = '李四'`
+  await database().sql`update resident set birth_date = ${day(-10 * 366)} where name = '李四'`
   for (const { id, name } of await database().sql<
     { id: number; name: string }[]
   >`select id, name from person`)

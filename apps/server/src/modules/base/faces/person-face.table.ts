@@ -2,9 +2,10 @@ import type { FaceCheck } from '@linli/api-client/contract/base/person-face'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { estate } from '../places/estate.table.ts'
 import { person } from '../people/person.table.ts'
 
-/** A photo of a person for the doors. The row stays when the pictures are erased. */
+/** A photo of a person for the doors of an estate. The row stays when the pictures are erased. */
 export const personFace = pgTable(
   'person_face',
   {
@@ -12,6 +13,9 @@ export const personFace = pgTable(
     personId: rowRef()
       .notNull()
       .references(() => person.id),
+    estateId: rowRef()
+      .notNull()
+      .references(() => estate.id),
     /** Key of the whole picture; told to nobody, read through openFace. */
     photo: text(),
     thumbnail: text(),
@@ -34,8 +38,8 @@ export const personFace = pgTable(
     expiresAt: date({ mode: 'string' }).notNull(),
   },
   (t) => [
-    uniqueIndex('person_face_passed').on(t.personId).where(sql`state = 'passed'`),
-    uniqueIndex('person_face_pending').on(t.personId).where(sql`state = 'pending'`),
+    uniqueIndex('person_face_passed').on(t.personId, t.estateId).where(sql`state = 'passed'`),
+    uniqueIndex('person_face_pending').on(t.personId, t.estateId).where(sql`state = 'pending'`),
     index('person_face_person').on(t.personId),
     index('person_face_state').on(t.state, t.createdAt),
     index('person_face_expires').on(t.expiresAt).where(sql`state = 'passed'`),

@@ -6,39 +6,42 @@ import type { Ctx } from '../../../kit/context.ts'
 import { likeText, sealedCondition } from '../../../kit/serve/filters.ts'
 import { type Asked, type FieldSource, sealed } from '../../../kit/serve/options.ts'
 import { person } from './person.table.ts'
+import { resident } from './resident.table.ts'
 
 const sealedFields = new Set(['docNo', 'phone', 'phone2', 'emergencyPhone'])
 
 /** Keys of the fields that a person's file and a resident's form share. */
 export const personKeys: readonly string[] = Object.keys(personFields())
 
-/** Where those fields are, for resources that join the person. */
+/** The document, which makes the same person of registrations in several estates, stands with the person. */
+const ofPerson = new Set(['docType', 'docNo'])
+
+/** Where those fields are, for resources that join a registration and its person. */
 export const personColumns: Readonly<Record<string, FieldSource>> = Object.fromEntries(
-  personKeys.map((key) => [
-    key,
-    sealedFields.has(key) ? sealed(person, key) : (Reflect.get(person, key) as PgColumn),
-  ]),
+  personKeys.map((key) => {
+    const table = ofPerson.has(key) ? person : resident
+    return [key, sealedFields.has(key) ? sealed(table, key) : (Reflect.get(table, key) as PgColumn)]
+  }),
 )
 
-/** Full years of a person, in SQL. */
+/** Full years of a registered person, in SQL. */
 export const ageOf = (ctx: Ctx): SQL =>
-  sql`extract(year from age(${dayOf(ctx.now)}::date, ${person.birthDate}))`
+  sql`extract(year from age(${dayOf(ctx.now)}::date, ${resident.birthDate}))`
 
 /** Name or its pinyin; document and phone by full number or last four. */
 export function personKeyword(keyword: string, ctx: Ctx, may: Asked): SQL {
   const conditions = [
     ...nameConditions(keyword, may),
-    ...(['docNo', 'phone'] as const)
-      .filter((key) => may(key, 'whole'))
-      .map((key) => sealedCondition(sealed(person, key), keyword, ctx)),
+    ...(may('docNo', 'whole') ? [sealedCondition(sealed(person, 'docNo'), keyword, ctx)] : []),
+    ...(may('phone', 'whole') ? [sealedCondition(sealed(resident, 'phone'), keyword, ctx)] : []),
   ]
   return or(...conditions) ?? sql`false`
 }
 
 /** A name of which the caller sees a part is found by its whole alone. */
 function nameConditions(keyword: string, may: Asked): SQL[] {
-  if (!may('name', 'part')) return may('name', 'whole') ? [sql`${person.name} = ${keyword}`] : []
+  if (!may('name', 'part')) return may('name', 'whole') ? [sql`${resident.name} = ${keyword}`] : []
   const like = likeText(keyword)
-  const pinyin = /^[a-z]{2,}$/i.test(keyword) ? [sql`${person.pinyin} ilike ${like}`] : []
-  return [sql`${person.name} ilike ${like}`, ...pinyin]
+  const pinyin = /^[a-z]{2,}$/i.test(keyword) ? [sql`${resident.pinyin} ilike ${like}`] : []
+  return [sql`${resident.name} ilike ${like}`, ...pinyin]
 }

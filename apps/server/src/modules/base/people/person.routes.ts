@@ -1,50 +1,106 @@
 import { person as contract } from '@linli/api-client/contract/base/person'
-import { sql } from 'drizzle-orm'
-import { refuse } from '../../../kit/app-error.ts'
+import { personDifferences } from '@linli/api-client/contract/base/person-differences'
+import { eq, sql } from 'drizzle-orm'
+import { forbidden, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import type { Route } from '../../../kit/route.ts'
+import { handle, type Route } from '../../../kit/route.ts'
+import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { assertRegion } from '../places/region.ts'
-import { personKeyword } from './person-columns.ts'
+import { personChangeModel } from './person-change.model.ts'
+import { personColumns, personKeyword } from './person-columns.ts'
+import { readDifferences } from './person-differences.ts'
 import { ageOn } from './person-rules.ts'
 import { person } from './person.table.ts'
-import { seenPersons } from './seen-persons.ts'
-import { updatePerson } from './update-person.ts'
+import { resident } from './resident.table.ts'
+import { personScope, seenPersons, shownName, shownRegistration } from './seen-persons.ts'
+import { updateRegistration } from './update-registration.ts'
+import { routesOf } from '../../../kit/serve/serve.ts'
 
 type PersonRow = typeof person.$inferSelect
 
+/** Rooms, age and times of the persons, as far as the registrations go that the caller may see. */
 async function presentPersons(rows: readonly PersonRow[], ctx: Ctx) {
-  const found = await ctx.tx.execute<{ person_id: number; rooms: string }>(sql`
-    select r.person_id, string_agg(distinct room.full_name, '、') as rooms
-    from resident r join resident_house h on h.resident_id = r.id and h.state = 'active' join room on room.id = h.room_id
-    where r.person_id = ${idList(rows.map((row) => row.id))} group by r.person_id`)
-  const rooms = new Map(found.map((row) => [row.person_id, row.rooms]))
+  const ids = idList(rows.map((row) => row.id))
+  const scope = personScope(ctx)
+  const inScope = scope.kind === 'all' ? sql`` : sql`and ${anyOf(sql`r.estate_id`, scope.estateIds)}`
+  const found = await ctx.tx.execute<{
+    person_id: number
+    rooms: string | null
+    birth_date: string | null
+    created_at: string
+    created_by: number | null
+    updated_at: string
+    updated_by: number | null
+  }>(sql`
+    select shown.person_id, shown.birth_date::text, shown.created_at, shown.created_by, shown.updated_at, shown.updated_by,
+      (select string_agg(distinct room.full_name, '、') from resident r
+        join resident_house h on h.resident_id = r.id and h.state = 'active' join room on room.id = h.room_id
+        where r.person_id = shown.person_id ${inScope}) as rooms
+    from resident shown where shown.person_id = ${ids}
+      and shown.id = ${shownRegistration(sql`shown.person_id`, scope)}`)
   const today = dayOf(ctx.now)
   return new Map(
-    rows.map((row) => [
-      row.id,
-      { age: row.birthDate === null ? null : ageOn(row.birthDate, today), rooms: rooms.get(row.id) ?? null },
+    found.map((row) => [
+      row.person_id,
+      {
+        age: row.birth_date === null ? null : ageOn(row.birth_date, today),
+        rooms: row.rooms,
+        createdAt: row.created_at,
+        createdBy: row.created_by,
+        updatedAt: row.updated_at,
+        updatedBy: row.updated_by,
+      },
     ]),
   )
 }
 
+/** Registrations of the person among the estates that the filter may look at. */
+const registered = (ctx: Ctx, condition: ReturnType<typeof sql>, joins = sql``) => {
+  const scope = personScope(ctx)
+  return sql`exists (select 1 from resident r ${joins} where r.person_id = ${person.id} and ${condition}
+    ${scope.kind === 'all' ? sql`` : sql`and ${anyOf(sql`r.estate_id`, scope.estateIds)}`})`
+}
+
+/** The change goes to the registration whose values the caller sees. */
+async function update(
+  before: PersonRow,
+  changes: Readonly<Record<string, unknown>>,
+  ctx: Ctx,
+): Promise<void> {
+  const [shown] = await ctx.tx
+    .select()
+    .from(resident)
+    .where(eq(resident.id, shownRegistration(sql`${before.id}`, ctx.scopeFor('base:person:update'))))
+    .for('update')
+  if (shown === undefined) throw notFound()
+  await updateRegistration(ctx, shown.id, changes)
+  await ctx.tx
+    .update(resident)
+    .set({ version: shown.version + 1, updatedAt: ctx.now })
+    .where(eq(resident.id, shown.id))
+}
+
 /** 人员档案. */
-export const personRoutes = (): readonly Route[] =>
-  serve(contract, {
+export const personRoutes = (): readonly Route[] => [
+  ...serve(contract, {
     table: person,
-    scope: (_table, scope, ctx) => seenPersons(scope, ctx),
+    scope: (_table, scope) => seenPersons(scope),
+    joins: [{ table: resident, on: (scope) => sql`${resident.id} = ${shownRegistration(person.id, scope)}` }],
+    columns: { ...personColumns, remark: resident.remark },
+    title: (ctx) => shownName(person.id, ctx),
+    orderBy: { createdAt: resident.createdAt, updatedAt: resident.updatedAt },
     present: presentPersons,
     reads: { estateId: [], roomId: ['rooms'], tag: ['tags'] },
     filters: {
       keyword: personKeyword,
-      estateId: (ids: readonly number[]) =>
-        sql`exists (select 1 from resident r where r.person_id = ${person.id} and r.estate_id in ${ids})`,
-      roomId: (ids: readonly number[]) => sql`exists (select 1 from resident r join resident_house h
-        on h.resident_id = r.id where r.person_id = ${person.id} and h.room_id in ${ids})`,
+      estateId: (ids: readonly number[], ctx) => registered(ctx, sql`r.estate_id in ${ids}`),
+      roomId: (ids: readonly number[], ctx) =>
+        registered(ctx, sql`h.room_id in ${ids}`, sql`join resident_house h on h.resident_id = r.id`),
       tag: (values: readonly string[]) =>
-        sql`${person.tags} && array[${sql.join(
+        sql`${resident.tags} && array[${sql.join(
           values.map((one) => sql`${one}`),
           sql`, `,
         )}]::text[]`,
@@ -53,5 +109,12 @@ export const personRoutes = (): readonly Route[] =>
       if (before?.state === 'erased') throw refuse('该人员的个人信息已删除')
       await assertRegion(ctx, 'householdRegion', input.householdRegion)
     },
-    update: async (before, changes, ctx) => await updatePerson(ctx, before.id, changes),
-  })
+    update,
+  }),
+  ...routesOf(personChangeModel),
+  handle(personDifferences, async (query, ctx) => {
+    const code = 'base:person:merge'
+    if (ctx.scopeFor(code).kind !== 'all') throw forbidden(code)
+    return await readDifferences(ctx, query)
+  }),
+]

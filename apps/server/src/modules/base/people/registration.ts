@@ -44,13 +44,9 @@ export const knownText = '该人员已登记在此房屋，请勿重复登记'
 /** Every hash that a document may be stored under, with the one that new rows have. */
 type KnownHashes = ReadonlyMap<string, string>
 
-interface KnownPerson {
-  readonly id: number
-  readonly name: string
-}
-
 interface State {
-  readonly persons: Map<string, KnownPerson>
+  /** Known persons by key, whatever names they were registered under. */
+  readonly persons: ReadonlyMap<string, number>
   /** `personKey|roomId` of pending and active relations. */
   readonly pairs: Map<string, number>
   readonly rooms: ReadonlyMap<number, RoomRelations>
@@ -114,8 +110,6 @@ function planOne(
       ? `${person.docType}:${input.person.name}:${input.roomId}`
       : documentKey(person.docType, hash)
   const known = state.persons.get(key)
-  if (known && known.name !== input.person.name)
-    return { kind: 'refused', faults: { name: '姓名与该证件号码已有的档案不一致' } }
   const pair = `${key}|${input.roomId}`
   const already = state.pairs.get(pair)
   if (already !== undefined) return { kind: 'known', personId: already, faults: { roomId: knownText } }
@@ -123,29 +117,25 @@ function planOne(
   if (Object.keys(refusal).length > 0) return { kind: 'refused', faults: refusal }
   const isHead = becomesHead(input.relation, room)
   addRelation(room, input.relation, isHead)
-  state.pairs.set(pair, known?.id ?? 0)
-  if (!known) state.persons.set(key, { id: 0, name: input.person.name })
+  state.pairs.set(pair, known ?? 0)
   return {
     kind: 'new',
     input,
     person,
     personKey: key,
-    personId: known?.id === 0 ? undefined : known?.id,
+    personId: known,
     isHead,
   }
 }
 
-async function readPersons(ctx: Ctx, hashes: KnownHashes): Promise<Map<string, KnownPerson>> {
+async function readPersons(ctx: Ctx, hashes: KnownHashes): Promise<Map<string, number>> {
   const wanted = [...hashes.keys()]
   if (wanted.length === 0) return new Map()
-  const rows = await ctx.tx.execute<{ id: number; name: string; doc_type: string; doc_no_hash: string }>(sql`
-    select id, name, doc_type, doc_no_hash from person
+  const rows = await ctx.tx.execute<{ id: number; doc_type: string; doc_no_hash: string }>(sql`
+    select id, doc_type, doc_no_hash from person
     where doc_no_hash in (select jsonb_array_elements_text(${JSON.stringify(wanted)}::text::jsonb)) and state = 'enabled'`)
   return new Map(
-    rows.map((row) => [
-      documentKey(row.doc_type, hashes.get(row.doc_no_hash) ?? row.doc_no_hash),
-      { id: row.id, name: row.name },
-    ]),
+    rows.map((row) => [documentKey(row.doc_type, hashes.get(row.doc_no_hash) ?? row.doc_no_hash), row.id]),
   )
 }
 
@@ -162,7 +152,7 @@ async function readPairs(
     doc_type: string
     doc_no_hash: string | null
   }>(sql`
-    select p.id as person_id, h.room_id, p.name, p.doc_type, p.doc_no_hash
+    select p.id as person_id, h.room_id, r.name, p.doc_type, p.doc_no_hash
     from resident_house h join resident r on r.id = h.resident_id join person p on p.id = r.person_id
     where h.room_id = ${idList(roomIds)} and h.state in ('pending', 'active')`)
   return new Map(

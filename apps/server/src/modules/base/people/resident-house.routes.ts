@@ -19,7 +19,7 @@ import { knownText, readRooms } from './registration.ts'
 import { applyRelations } from './relation-effects.ts'
 import { becomesHead, leaseFaults, relationFaults, roomFaults } from './relation-rules.ts'
 import { resident, residentHouse } from './resident.table.ts'
-import { writeHouses } from './write-registrations.ts'
+import { writeHouses } from './write-houses.ts'
 
 type House = typeof residentHouse.$inferSelect
 
@@ -27,18 +27,13 @@ const firstOf = (faults: Readonly<Record<string, string>>) => Object.values(faul
 
 /** Another room for a resident. */
 async function addHouse(input: CreateOf<typeof contract>, ctx: Ctx): Promise<number> {
-  const [owner] = await ctx.tx
-    .select({ resident, person })
-    .from(resident)
-    .innerJoin(person, eq(person.id, resident.personId))
-    .where(eq(resident.id, input.residentId))
-    .for('update', { of: resident })
+  const [owner] = await ctx.tx.select().from(resident).where(eq(resident.id, input.residentId)).for('update')
   if (owner === undefined) throw notFound()
-  const { estateId } = owner.resident
+  const { estateId } = owner
   const rooms = await readRooms(ctx, estateId, [input.roomId])
   const place = rooms.get(input.roomId)
   if (place === undefined) throw invalid({ roomId: '所选数据不存在' })
-  const phone = plainOf(ctx.deps.personal, owner.person, 'phone')
+  const phone = plainOf(ctx.deps.personal, owner, 'phone')
   const faults = { ...relationFaults(input, phone, dayOf(ctx.now)), ...roomFaults(input, place) }
   if (firstOf(faults) !== undefined) throw invalid(faults)
   await assertPairFree(ctx, input.residentId, input.roomId)
@@ -187,13 +182,12 @@ export const houseModel = model(contract, {
   ],
   columns: {
     personId: resident.personId,
-    personName: person.name,
-    gender: person.gender,
+    personName: resident.name,
+    gender: resident.gender,
     docNo: sealed(person, 'docNo'),
-    phone: sealed(person, 'phone'),
+    phone: sealed(resident, 'phone'),
   },
-  title: sql<string>`(select p.name from resident r join person p on p.id = r.person_id
-    where r.id = ${residentHouse.residentId})`,
+  title: sql<string>`(select r.name from resident r where r.id = ${residentHouse.residentId})`,
   reads: {
     buildingId: ['roomId'],
     unitId: ['roomId'],
@@ -206,7 +200,7 @@ export const houseModel = model(contract, {
     leaseDays: (days: number, ctx) =>
       sql`(${residentHouse.state} = 'active' and ${residentHouse.relation} = 'tenant'
         and ${residentHouse.leaseEnd} <= ${dayOf(ctx.now)}::date + ${days}::int)`,
-    keyText: (text: string) => sql`${person.name} ilike ${likeText(text)}`,
+    keyText: (text: string) => sql`${resident.name} ilike ${likeText(text)}`,
   },
   check: checkChange,
   derive: (changes) => (changes.leaseEnd === undefined ? {} : { endDate: changes.leaseEnd }),

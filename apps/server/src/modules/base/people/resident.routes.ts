@@ -15,7 +15,7 @@ import { ageOn } from './person-rules.ts'
 import { person } from './person.table.ts'
 import { planRegistrations } from './registration.ts'
 import { resident, residentHouse } from './resident.table.ts'
-import { updatePerson } from './update-person.ts'
+import { updateRegistration } from './update-registration.ts'
 import { writeRegistrations } from './write-registrations.ts'
 
 type ResidentRow = typeof resident.$inferSelect
@@ -27,9 +27,10 @@ async function presentResidents(rows: readonly ResidentRow[], ctx: Ctx) {
     birth_date: string | null
     houses: string | null
     relations: string[] | null
+    change_pending: boolean
   }>(sql`
-    select r.id, p.birth_date::text as birth_date, h.houses, h.relations
-    from resident r join person p on p.id = r.person_id
+    select r.id, r.birth_date::text as birth_date, h.houses, h.relations, c.id is not null as change_pending
+    from resident r left join person_change c on c.resident_id = r.id and c.state = 'pending'
     left join lateral (select string_agg(room.full_name, '、' order by x.id) as houses,
         array_agg(distinct x.relation) as relations
       from resident_house x join room on room.id = x.room_id
@@ -43,6 +44,7 @@ async function presentResidents(rows: readonly ResidentRow[], ctx: Ctx) {
         age: row.birth_date === null ? null : ageOn(row.birth_date, today),
         houses: row.houses,
         relations: row.relations ?? [],
+        changePending: row.change_pending,
       },
     ]),
   )
@@ -91,19 +93,6 @@ async function register(
   return made?.residentId as number
 }
 
-/** Fields of the person go to the person, the others to the resident. */
-async function change(
-  before: ResidentRow,
-  changes: Readonly<Record<string, unknown>>,
-  ctx: Ctx,
-): Promise<void> {
-  const ofPerson = Object.entries(changes).filter(([key]) => personKeys.includes(key))
-  const own = Object.entries(changes).filter(([key]) => !personKeys.includes(key))
-  if (ofPerson.length > 0) await updatePerson(ctx, before.personId, Object.fromEntries(ofPerson))
-  if (own.length > 0)
-    await ctx.tx.update(resident).set(Object.fromEntries(own)).where(eq(resident.id, before.id))
-}
-
 const residentModel = model(contract, {
   table: resident,
   joins: [
@@ -116,7 +105,7 @@ const residentModel = model(contract, {
     ...Object.fromEntries(relationKeys.map((key) => [key, residentHouse[key]])),
     relationState: residentHouse.state,
   },
-  title: sql<string>`(select p.name from person p where p.id = ${resident.personId})`,
+  title: resident.name,
   present: presentResidents,
   reads: {
     buildingId: ['houses'],
@@ -137,7 +126,7 @@ const residentModel = model(contract, {
     relation: (values: readonly string[]) => someHouse(sql`h.relation in ${values}`),
     relationState: (values: readonly string[]) => someHouse(sql`h.state in ${values}`, false),
     tag: (values: readonly string[]) =>
-      sql`${person.tags} && array[${sql.join(
+      sql`${resident.tags} && array[${sql.join(
         values.map((one) => sql`${one}`),
         sql`, `,
       )}]::text[]`,
@@ -149,7 +138,7 @@ const residentModel = model(contract, {
   },
   check: async (input, ctx) => await assertRegion(ctx, 'householdRegion', input.householdRegion),
   create: register,
-  update: change,
+  update: async (before, changes, ctx) => await updateRegistration(ctx, before.id, changes),
   importRows: importResidents,
 })
 

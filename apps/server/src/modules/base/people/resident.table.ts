@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { encrypted, implicit, instant, rowRef } from '../../../kit/columns.ts'
 import { estate } from '../places/estate.table.ts'
 import { room } from '../rooms/room.table.ts'
 import { person } from './person.table.ts'
 
-/** A person in one estate. */
+/** The registration of a person in one estate, with everything that this estate knows of the person. */
 export const resident = pgTable(
   'resident',
   {
@@ -16,6 +16,27 @@ export const resident = pgTable(
     personId: rowRef()
       .notNull()
       .references(() => person.id),
+    name: text().notNull(),
+    /** Full pinyin and initials in lower case: `zhangsanfeng zsf`. */
+    pinyin: text().notNull().default(''),
+    docMissingReason: text(),
+    gender: text(),
+    birthDate: date({ mode: 'string' }),
+    nation: text(),
+    nationality: text(),
+    ...encrypted('phone'),
+    ...encrypted('phone2'),
+    householdRegion: text(),
+    householdAddress: text(),
+    education: text(),
+    marital: text(),
+    political: text(),
+    occupation: text(),
+    employer: text(),
+    emergencyName: text(),
+    ...encrypted('emergencyPhone'),
+    tags: text().array(),
+    docExpire: date({ mode: 'string' }),
     populationType: text().notNull(),
     residentNo: text().notNull(),
     appBound: boolean().notNull().default(false),
@@ -30,6 +51,10 @@ export const resident = pgTable(
     uniqueIndex('resident_no').on(t.estateId, t.residentNo),
     index('resident_list').on(t.estateId, t.createdAt),
     index('resident_of_person').on(t.personId),
+    index('resident_phone').on(t.phoneHash),
+    index('resident_phone_tail').on(t.phoneTail),
+    index('resident_name_search').using('gin', t.name.op('gin_trgm_ops')),
+    index('resident_pinyin').using('gin', t.pinyin.op('gin_trgm_ops')),
   ],
 )
 

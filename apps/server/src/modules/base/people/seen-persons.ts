@@ -1,14 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DataScope } from '../../../kit/caller.ts'
-import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { anyOf } from '../../../kit/serve/scope.ts'
+import { anyOf, estatesOf } from '../../../kit/serve/scope.ts'
 import { person } from './person.table.ts'
-import { resident } from './resident.table.ts'
 
-/** A person is seen by whoever may see one of the estates, and by whoever made the file (catalogue 1 A4). */
-export function seenPersons(scope: DataScope, ctx: Ctx): SQL | undefined {
-  if (scope.kind === 'all') return undefined
-  return sql`(${person.createdBy} = ${userIdOf(ctx.caller)} or exists (select 1 from ${resident}
-    where ${resident.personId} = ${person.id} and ${anyOf(resident.estateId, scope.estateIds)}))`
+const inside = (scope: DataScope, column: SQL): SQL =>
+  scope.kind === 'all' ? sql`true` : anyOf(column, scope.estateIds)
+
+/**
+ * A person is seen by whoever may see an estate that registered it (catalogue 1 A4). Who made the file sees no more of
+ * it than that: the person may belong to another company by now.
+ */
+export const seenPersons = (scope: DataScope): SQL | undefined =>
+  scope.kind === 'all'
+    ? undefined
+    : sql`exists (select 1 from resident seen where seen.person_id = ${person.id} and ${inside(scope, sql`seen.estate_id`)})`
+
+/** Id of the registration that stands for a person within a scope: valid before former ones, newest first. */
+export const shownRegistration = (personId: PgColumn | SQL, scope: DataScope): SQL =>
+  sql`(select shown.id from resident shown where shown.person_id = ${personId} and ${inside(scope, sql`shown.estate_id`)}
+    order by (shown.state = 'active') desc, shown.id desc limit 1)`
+
+/** The estates whose registrations the caller may see at all. */
+export const personScope = (ctx: Ctx): DataScope => {
+  if (ctx.can('base:person:list')) return ctx.scopeFor('base:person:list')
+  return ctx.caller.kind === 'user' || ctx.caller.kind === 'system'
+    ? estatesOf(ctx)
+    : { kind: 'estates', estateIds: [] }
 }
+
+/** The name under which the caller's estates know a person. */
+export const shownName = (personId: PgColumn | SQL, ctx: Ctx): SQL<string> =>
+  sql<string>`(select r.name from resident r where r.id = ${shownRegistration(personId, personScope(ctx))})`

@@ -19,8 +19,8 @@ import { hashIs } from '../../../kit/personal-data.ts'
 /** Layout, owner and quality flags of a page of rooms, the owners in one query. */
 async function presentRooms(rows: readonly RoomRow[], ctx: Ctx) {
   const owners = await ctx.tx.execute<{ room_id: number; name: string; phone_enc: string | null }>(sql`
-    select distinct on (h.room_id) h.room_id, p.name, p.phone_enc
-    from resident_house h join resident r on r.id = h.resident_id join person p on p.id = r.person_id
+    select distinct on (h.room_id) h.room_id, r.name, r.phone_enc
+    from resident_house h join resident r on r.id = h.resident_id
     where h.state = 'active' and h.relation in ('owner', 'co_owner') and h.room_id = ${idList(rows.map((row) => row.id))}
     order by h.room_id, h.is_head desc, h.relation desc, h.id`)
   const byRoom = new Map(owners.map((owner) => [owner.room_id, owner]))
@@ -42,16 +42,16 @@ function keywordCondition(keyword: string, ctx: Ctx, may: Asked) {
   const like = likeText(keyword)
   const byRoom = may('fullName', 'part') ? sql`${room.fullName} ilike ${like}` : sql`false`
   const byName = may('ownerName', 'part')
-    ? sql`p.name ilike ${like}`
+    ? sql`r.name ilike ${like}`
     : may('ownerName', 'whole')
-      ? sql`p.name = ${keyword}`
+      ? sql`r.name = ${keyword}`
       : sql`false`
   const byPhone = may('ownerPhone', 'whole')
-    ? sql`(${hashIs(ctx.deps.personal, sql`p.phone_hash`, keyword)}
-        or p.phone_tail = ${keyword.length === 4 ? keyword : null})`
+    ? sql`(${hashIs(ctx.deps.personal, sql`r.phone_hash`, keyword)}
+        or r.phone_tail = ${keyword.length === 4 ? keyword : null})`
     : sql`false`
   return sql`(${byRoom} or ${room.id} in (
-    select h.room_id from resident_house h join resident r on r.id = h.resident_id join person p on p.id = r.person_id
+    select h.room_id from resident_house h join resident r on r.id = h.resident_id
     where h.state = 'active' and h.relation in ('owner', 'co_owner')
       and (${byName} or ${byPhone})))`
 }

@@ -12,7 +12,8 @@ import { moveOutAlong } from '../people/move-out.ts'
 import { person } from '../people/person.table.ts'
 import { planRegistrations, type Registration } from '../people/registration.ts'
 import { applyRelations } from '../people/relation-effects.ts'
-import { residentHouse } from '../people/resident.table.ts'
+import { resident, residentHouse } from '../people/resident.table.ts'
+import { shownRegistration } from '../people/seen-persons.ts'
 import { writeRegistrations } from '../people/write-registrations.ts'
 import { keepFile } from './room-actions.ts'
 import type { RoomRow } from './room-rules.ts'
@@ -74,29 +75,25 @@ async function newOwners(
   const ids = input.newOwners.map((owner) => owner.personId)
   if (new Set(ids).size < ids.length) throw invalid({ newOwners: '新产权人重复' })
   const scope = ctx.scopeFor('base:room:transfer')
-  const seen =
-    scope.kind === 'all'
-      ? undefined
-      : sql`(exists (select 1 from resident r where r.person_id = ${person.id} and ${anyOf(sql`r.estate_id`, scope.estateIds)})
-          or ${person.createdBy} = ${ctx.caller.kind === 'user' ? ctx.caller.userId : null})`
   const found = await ctx.tx
-    .select()
+    .select({ resident, person })
     .from(person)
-    .where(and(anyOf(person.id, ids), seen))
-  const persons = new Map(found.map((one) => [one.id, one]))
+    .innerJoin(resident, sql`${resident.id} = ${shownRegistration(person.id, scope)}`)
+    .where(anyOf(person.id, ids))
+  const persons = new Map(found.map((one) => [one.person.id, one]))
   return input.newOwners.map((owner, index) => {
     const one = persons.get(owner.personId)
     if (one === undefined) throw invalid({ newOwners: '所选数据不存在' })
     return {
       roomId: row.id,
       person: {
-        name: one.name,
-        docType: one.docType,
-        docNo: plainOf(ctx.deps.personal, one, 'docNo'),
-        docMissingReason: one.docMissingReason,
-        gender: one.gender,
-        birthDate: one.birthDate,
-        phone: plainOf(ctx.deps.personal, one, 'phone'),
+        name: one.resident.name,
+        docType: one.person.docType,
+        docNo: plainOf(ctx.deps.personal, one.person, 'docNo'),
+        docMissingReason: one.resident.docMissingReason,
+        gender: one.resident.gender,
+        birthDate: one.resident.birthDate,
+        phone: plainOf(ctx.deps.personal, one.resident, 'phone'),
       },
       relation: {
         relation: index === 0 ? 'owner' : 'co_owner',

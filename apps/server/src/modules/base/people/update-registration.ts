@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../../kit/context.ts'
+import { sealedColumns } from '../../../kit/personal-data.ts'
+import { recomputeRooms } from '../rooms/recompute-rooms.ts'
+import { type Identity, identityAfter, isIdentity } from './person-identity.ts'
+import { proposeChange } from './propose-change.ts'
+import { lockRegistered, roomsOfResident } from './registered.ts'
+import { resident } from './resident.table.ts'
+
+const sealedKeys = new Set(['phone', 'phone2', 'emergencyPhone'])
+
+/**
+ * Changes what an estate knows of a person, from the person's file or from the register. Who the person is (name,
+ * document, date of birth) is proposed and waits for a second person. Rooms that were verified with this person are
+ * to be verified again.
+ */
+export async function updateRegistration(
+  ctx: Ctx,
+  residentId: number,
+  changes: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const identity = Object.fromEntries(Object.entries(changes).filter(([key]) => isIdentity(key))) as Identity
+  const own = Object.entries(changes).filter(([key]) => !isIdentity(key))
+  const { gender } = changes
+  if (gender === null || typeof gender === 'string')
+    identityAfter(ctx, await lockRegistered(ctx, residentId), { ...identity, gender })
+  if (Object.keys(identity).length > 0) await proposeChange(ctx, residentId, identity)
+  if (own.length === 0) return
+  const columns = own.map(([key, value]) =>
+    sealedKeys.has(key)
+      ? sealedColumns(ctx.deps.personal, key, typeof value === 'string' ? value : null)
+      : { [key]: value },
+  )
+  await ctx.tx
+    .update(resident)
+    .set(Object.assign({}, ...columns))
+    .where(eq(resident.id, residentId))
+  await recomputeRooms(ctx, await roomsOfResident(ctx, residentId))
+}
