@@ -23,7 +23,13 @@ export default defineConfig({
     ssr: true,
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/main.ts', backup: 'src/backup.ts', keys: 'src/keys.ts', restore: 'src/restore.ts' },
+      input: {
+        main: 'src/main.ts',
+        backup: 'src/backup.ts',
+        keys: 'src/keys.ts',
+        restore: 'src/restore.ts',
+        'sheet-worker': 'src/kit/sheet/sheet-worker.ts',
+      },
       external: [...builtinModules, /^node:/, 'sharp'],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ServerDeps } from './kit/deps.ts'
 import { mountRoutes } from './kit/http/mount.ts'
-import { health } from './runtime/health.ts'
+import { healthOf } from './runtime/health.ts'
 import { securityHeaders } from './runtime/security-headers.ts'
 import { staticFiles } from './runtime/static.ts'
 
@@ -16,7 +16,7 @@ export function createApp(deps: ServerDeps): Hono {
       sources: { frames: wechat ? [wechat.openUrl] : [] },
     }),
   )
-  app.get('/api/health', (context) => health(deps, context))
+  app.get('/api/health', healthOf(deps))
   mountRoutes(app, deps)
   if (deps.config.webRoot !== undefined) app.get('*', staticFiles(deps.config.webRoot))
   return app

@@ -1,4 +1,5 @@
 import type { ServerDeps } from './kit/deps.ts'
+import { paramsMaxAgeMs } from './kit/params/params.ts'
 
 /** What runs beside the requests: the job queue, clocks and roll-ups. */
 export interface Background {
@@ -8,7 +9,18 @@ export interface Background {
 
 /** Starts the work that needs no request. Called once per process, after migrations and before the first request. */
 export async function startBackground(deps: ServerDeps): Promise<Background> {
+  // Read anew also when nobody asks: the first call after a quiet hour sees what another process has changed.
+  const values = setInterval(() => {
+    void deps.params.refresh()
+    void deps.dicts.refresh()
+  }, paramsMaxAgeMs)
+  values.unref()
   await deps.jobs.start()
   deps.log.debug('background work started')
-  return { stop: async () => await deps.jobs.stop() }
+  return {
+    async stop() {
+      clearInterval(values)
+      await deps.jobs.stop()
+    },
+  }
 }

@@ -2,13 +2,13 @@ import type { Tx } from '../runtime/database.ts'
 import { AppError, forbidden } from './app-error.ts'
 import type { AuditNote } from './audit/audit-note.ts'
 import type { Caller, DataScope } from './caller.ts'
-import type { ServerDeps } from './deps.ts'
+import type { HandlerDeps, ServerDeps } from './deps.ts'
 
 /** One request (or job step): its transaction, its caller, its time. Handed to every handler and service. */
 export interface Ctx {
   /** This request's transaction; everything written through it commits or rolls back together. */
   readonly tx: Tx
-  readonly deps: ServerDeps
+  readonly deps: HandlerDeps
   /** deps.clock() at the start of the request. */
   readonly now: Date
   readonly caller: Caller
@@ -23,7 +23,7 @@ export interface Ctx {
   /** Header of the answer. */
   setHeader(name: string, value: string): void
   /** Runs after the commit, in order; a failure is logged and changes nothing. */
-  afterCommit(run: () => void | Promise<void>): void
+  afterCommit(run: AfterCommit): void
   /**
    * Writes into a log, with the rest of the call; a GET reads only, so its logs follow in a transaction of their own
    * before it is answered. No log, no answer.
@@ -38,6 +38,14 @@ export interface Ctx {
 /** Writes rows of a log through the transaction it is given. */
 export type LogWrite = (tx: Tx) => Promise<void>
 
+/** The context of a call without a transaction of its own around it (`handleAlone`). */
+export interface AloneCtx extends Ctx {
+  readonly deps: ServerDeps
+}
+
+/** What runs when the transaction is over and its connection given back: the whole database is in reach again. */
+export type AfterCommit = (deps: ServerDeps) => void | Promise<void>
+
 export interface CtxParts {
   readonly tx: Tx
   readonly deps: ServerDeps
@@ -48,14 +56,14 @@ export interface CtxParts {
   readonly userAgent?: string
   readonly headers?: Headers
   readonly answerHeaders?: Headers
-  readonly afterCommit?: (() => void | Promise<void>)[]
+  readonly afterCommit?: AfterCommit[]
   readonly notes?: AuditNote[]
   /** Where a call that reads only leaves what it has to log; without it, logs are written at once. */
   readonly logs?: LogWrite[]
 }
 
 /** Builds a context around an open transaction. */
-export function makeCtx(parts: CtxParts): Ctx {
+export function makeCtx(parts: CtxParts): AloneCtx {
   const { caller, headers, answerHeaders, afterCommit, notes, logs } = parts
   return {
     tx: parts.tx,
@@ -94,7 +102,7 @@ export async function inContext<R>(
   run: (ctx: Ctx) => Promise<R>,
   parts: Partial<Omit<CtxParts, 'tx' | 'deps' | 'caller'>> = {},
 ): Promise<R> {
-  const later: (() => void | Promise<void>)[] = []
+  const later: AfterCommit[] = []
   const result = await deps.database.db.transaction(
     async (tx) => await run(makeCtx({ ...parts, tx, deps, caller, afterCommit: later })),
   )
@@ -103,13 +111,10 @@ export async function inContext<R>(
 }
 
 /** The steps registered with `afterCommit`, one after the other. */
-export async function runAfterCommit(
-  deps: Pick<ServerDeps, 'log'>,
-  steps: readonly (() => void | Promise<void>)[],
-): Promise<void> {
+export async function runAfterCommit(deps: ServerDeps, steps: readonly AfterCommit[]): Promise<void> {
   for (const step of steps) {
     try {
-      await step()
+      await step(deps)
     } catch (error) {
       deps.log.error('a step after the commit failed', { error })
     }

@@ -2,6 +2,7 @@ import { permissionsOf } from '@linli/api-client/kit'
 import { join } from 'node:path'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from './app-error.ts'
+import { backgroundDeps } from './background-deps.ts'
 import type { ServerDeps } from './deps.ts'
 import { createDicts } from './dicts/dicts.ts'
 import { localFileStore } from './files/local-file-store.ts'
@@ -53,7 +54,7 @@ export function createServer(app: AppDeps, own: readonly ServerModule[]): Server
     personal: createPersonalData(app.secrets),
     rateLimiter: createRateLimiter(),
     jobs: createJobs(
-      () => deps,
+      lazily(() => backgroundDeps(deps)),
       modules.flatMap((one) => one.jobs ?? []),
       modules.flatMap((one) => one.tasks ?? []),
     ),

@@ -1,5 +1,6 @@
 import type { PermissionKind, PermissionSpec } from '@linli/api-client/kit'
 import type { AppDeps } from '../deps.ts'
+import type { Database } from '../runtime/database.ts'
 import type { Dicts } from './dicts/dicts.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -30,4 +31,12 @@ export interface ServerDeps extends AppDeps {
   readonly sessions: Sessions
   readonly mobileSessions: MobileSessions
   readonly signatures: Signatures
+}
+
+/**
+ * What a handler reaches from its context: of the database nothing but `side`, because it has a connection already
+ * (`ctx.tx`), and callers who hold one and wait for another starve each other.
+ */
+export interface HandlerDeps extends Omit<ServerDeps, 'database'> {
+  readonly database: Pick<Database, 'side'>
 }

@@ -1,11 +1,19 @@
 import type { Endpoint } from '@linli/api-client/kit'
-import type { Ctx } from './context.ts'
+import type { AloneCtx, Ctx } from './context.ts'
+import type { ServerDeps } from './deps.ts'
 import type { Reference } from './registry.ts'
 
 /** A call of the contract with the code that answers it. */
 export interface Route {
   readonly endpoint: Endpoint
-  readonly run: (input: unknown, ctx: Ctx, request: Request) => unknown
+  readonly run: (input: unknown, ctx: Ctx, request: Request, prepared: unknown) => unknown
+  /**
+   * What takes long and needs no connection, done before the transaction begins: reading a sheet, drawing a picture.
+   * `run` gets what it gives, each time when the transaction has to be tried again.
+   */
+  readonly prepare?: (input: unknown, deps: ServerDeps) => Promise<unknown>
+  /** Where the body may be larger, or has to be smaller, than others of its kind. */
+  readonly maxBodyBytes?: number
   /** The served entity, for references of other resources; the same object on all routes of a resource. */
   readonly serves?: Reference
   /**
@@ -38,8 +46,20 @@ export function handleRaw<I, O>(
   }
 }
 
+/** As `handleRaw`, without a transaction around it: `Route.transaction` says when. */
+export const handleRawAlone = <I, O>(
+  endpoint: Endpoint<I, O>,
+  run: (input: I, ctx: AloneCtx, request: Request) => Response | Promise<Response>,
+): Route => ({
+  ...handleRaw(endpoint, (input, ctx, request) => run(input, ctx as AloneCtx, request)),
+  transaction: 'own',
+})
+
 /** As `handle`, without a transaction around it: `Route.transaction` says when. */
 export const handleAlone = <I, O>(
   endpoint: Endpoint<I, O>,
-  run: (input: I, ctx: Ctx, request: Request) => O | Promise<O>,
-): Route => ({ ...handle(endpoint, run), transaction: 'own' })
+  run: (input: I, ctx: AloneCtx, request: Request) => O | Promise<O>,
+): Route => ({
+  ...handle(endpoint, (input, ctx, request) => run(input, ctx as AloneCtx, request)),
+  transaction: 'own',
+})

@@ -1,39 +1,74 @@
-import { drizzle } from 'drizzle-orm/postgres-js'
 import type { Config } from './config.ts'
-import { casing, connect, type Db, type Sql } from './connection.ts'
+import { connect, type DatabaseAddress, type Db, type Sql } from './connection.ts'
 import { lockDataFolder } from './data-folder.ts'
 import { startEmbeddedPostgres } from './embedded/server.ts'
+import { createGate } from './gate.ts'
+import { gatedDb } from './gated-client.ts'
 import { StartupError } from './startup-error.ts'
 
 export type { Db, Sql, Tx } from './connection.ts'
 
-/** An open database: `sql` for statements that are SQL at heart (COPY, DDL, statistics), `db` for everything else. */
+/**
+ * An open database, by three pools that cannot starve each other. Who wants a connection waits for it a bounded time;
+ * then it is refused (`GateClosed`).
+ */
 export interface Database {
-  readonly sql: Sql
+  /** For requests. Nobody may hold one of its transactions and ask it for another connection. */
   readonly db: Db
+  /**
+   * For short statements that must get through while all others wait: caches, throttles, health, the bookkeeping of
+   * jobs, what must be kept although the transaction is rolled back. No transactions that wait for something.
+   */
+  readonly side: Db
+  /** For the work of jobs and tasks, which may wait longer than a request. */
+  readonly background: Db
+  /** The same connections, for statements that are SQL at heart (COPY, DDL, statistics). Not for requests. */
+  readonly sql: Sql
   readonly kind: 'embedded' | 'external'
   /** Embedded only: rejects when the database has died and could not be brought back. */
   readonly lost: Promise<never> | undefined
-  /** Closes the pool after the running queries; stops the embedded server if this process runs it. */
+  /** Closes the pools after the running queries; stops the embedded server if this process runs it. */
   close(): Promise<void>
 }
+
+/** How long a request waits for a connection before it is told to come again. */
+const waitMs = 5_000
+const sideConnections = 3
+/** Above what jobs and tasks of one process can hold at once: a job holds its lock beside what it works with. */
+const backgroundConnections = 12
+const backgroundWaitMs = 60_000
+const maxWaiting = 1_000
 
 /** Oldest PostgreSQL whose SQL the migrations stay within. */
 export const oldestPostgres = 15
 
-/** The pair of clients on one pool; drizzle's parsers make raw `sql` return timestamps as text as well. */
+/** The pools on an address; connections are opened when they are needed. */
 export function databaseOn(
-  sql: Sql,
-  kind: Database['kind'],
-  server?: { lost: Promise<never>; stop: () => Promise<void> },
+  address: DatabaseAddress,
+  options: {
+    readonly kind: Database['kind']
+    /** Connections for requests. */
+    readonly pool: number
+    readonly server?: { lost: Promise<never>; stop: () => Promise<void> }
+  },
 ): Database {
+  const { kind, pool, server } = options
+  const requests = connect(address, { pool })
+  const side = connect(address, { pool: sideConnections, name: 'linli side' })
+  const sql = connect(address, { pool: backgroundConnections, name: 'linli background' })
   return {
+    db: gatedDb(requests, createGate({ places: pool, waitMs, maxWaiting }), 'refuse'),
+    side: gatedDb(side, createGate({ places: sideConnections, waitMs, maxWaiting }), 'refuse'),
+    background: gatedDb(
+      sql,
+      createGate({ places: backgroundConnections, waitMs: backgroundWaitMs, maxWaiting }),
+      'allow',
+    ),
     sql,
-    db: drizzle(sql, { casing }),
     kind,
     lost: server?.lost,
     async close() {
-      await sql.end({ timeout: 10 })
+      await Promise.all([requests, side, sql].map(async (one) => await one.end({ timeout: 10 })))
       await server?.stop()
     },
   }
@@ -46,25 +81,30 @@ export function databaseOn(
  */
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl === undefined) return await openEmbedded(config)
-  const sql = connect({ url: config.databaseUrl }, { pool: config.databasePool })
+  const address = { url: config.databaseUrl }
+  const sql = connect(address, { pool: 1 })
   try {
     await checkServer(sql)
   } catch (error) {
-    await sql.end({ timeout: 1 })
     if (error instanceof StartupError) throw error
     throw new StartupError('DATABASE_URL', `cannot reach the database: ${reasonOf(error)}`)
+  } finally {
+    await sql.end({ timeout: 1 })
   }
-  return databaseOn(sql, 'external')
+  return databaseOn(address, { kind: 'external', pool: config.databasePool })
 }
 
 async function openEmbedded(config: Config): Promise<Database> {
   const unlock = await lockDataFolder(config.dataDir)
   try {
     const server = await startEmbeddedPostgres(config.dataDir)
-    const sql = connect(server.address, { pool: config.databasePool })
     const lost = server.lost.finally(unlock)
     lost.catch(() => {})
-    return databaseOn(sql, 'embedded', { lost, stop: () => server.stop().finally(unlock) })
+    return databaseOn(server.address, {
+      kind: 'embedded',
+      pool: config.databasePool,
+      server: { lost, stop: () => server.stop().finally(unlock) },
+    })
   } catch (error) {
     unlock()
     throw error

@@ -37,7 +37,7 @@ async function makeDoor(deps: ServerDeps, key = 'H'): Promise<number> {
 const set = async ({ database: { sql }, params }: ServerDeps, key: string, value: string) => {
   await sql`insert into sys_param (key, value, updated_at) values (${key}, ${value}::text::jsonb, now())
     on conflict (key) do update set value = excluded.value`
-  params.refresh()
+  await params.refresh()
 }
 const timesOf = async ({ database: { sql } }: ServerDeps, estateId: number) =>
   (

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { dayOf, dayStart } from '../kit/calendar.ts'
 import type { ServerDeps } from '../kit/deps.ts'
+import { createRateLimiter } from '../kit/http/rate-limiter.ts'
 import type { JobDefinition } from '../kit/jobs/definitions.ts'
 import { writeMeta } from '../runtime/mode.ts'
 import { loopback } from './loopback.ts'
@@ -88,7 +89,8 @@ async function fill(deps: ServerDeps, of: EstateDay, until: Date): Promise<numbe
   const done = await filledUntil(deps, of)
   const missing = momentsOf(of).filter((at) => at.getTime() > done && at <= until)
   let reported = of.day
-  const then: ServerDeps = { ...deps, clock: () => reported }
+  // Its past clock must not move the windows in which everybody else is counted.
+  const then: ServerDeps = { ...deps, clock: () => reported, rateLimiter: createRateLimiter() }
   const send = loopback(then)
   let accepted = 0
   for (const [window, times] of Map.groupBy(missing, (at) => Math.floor(at.getTime() / windowMs))) {

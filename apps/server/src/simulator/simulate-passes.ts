@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { backgroundDeps } from '../kit/background-deps.ts'
 import { type Ctx, inContext } from '../kit/context.ts'
 import type { ServerDeps } from '../kit/deps.ts'
 import { ingestKey } from '../modules/access/ingest/ingest-key.table.ts'
@@ -44,7 +45,8 @@ export async function simulatePasses(
 ): Promise<SimulationResult> {
   const { estateId, times, failPercent = 2.3, seed = deps.clock().getTime(), batch = 'sim' } = simulation
   const key = await inContext(deps, caller, (ctx) => simulatorKey(ctx, estateId))
-  return await inContext(deps, caller, async (ctx) => {
+  // Its lock is held while the requests that it sends do their work.
+  return await inContext(backgroundDeps(deps), caller, async (ctx) => {
     await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`simulator/${estateId}`}, 0))`)
     const doors = await doorsOf(ctx, estateId)
     const gateway = new SimulatedGateway(send, key)

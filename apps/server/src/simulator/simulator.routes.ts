@@ -1,7 +1,7 @@
 import { simulatePasses as contract } from '@linli/api-client/contract/access/simulator'
 import { sql } from 'drizzle-orm'
 import { notFound, refuse } from '../kit/app-error.ts'
-import { handle, type Route } from '../kit/route.ts'
+import { handleAlone, type Route } from '../kit/route.ts'
 import { loopback } from './loopback.ts'
 import { simulatePasses } from './simulate-passes.ts'
 
@@ -10,7 +10,7 @@ const spreadMs = 60_000
 
 /** Demo mode only: the simulator for those who want to see something happen. */
 export const simulatorRoutes = (): readonly Route[] => [
-  handle(contract, async ({ estateId, count, failPercent }, ctx) => {
+  handleAlone(contract, async ({ estateId, count, failPercent }, ctx) => {
     if (ctx.deps.mode !== 'demo') throw refuse('仅演示环境可以模拟通行')
     const scope = ctx.scopeFor('access:simulator:run')
     const [found] = await ctx.tx.execute<{ id: number }>(sql`select id from estate where id = ${estateId}`)

@@ -3,12 +3,11 @@
 import { once } from 'node:events'
 import { runJob } from '../../src/kit/jobs/run-job.ts'
 import type { ServerModule } from '../../src/kit/module.ts'
-import { connect } from '../../src/runtime/connection.ts'
 import { databaseOn } from '../../src/runtime/database.ts'
 import { testDeps } from '../support/app.ts'
 
 const [url = '', what] = process.argv.slice(2)
-const database = databaseOn(connect({ url }, { pool: 4 }), 'external')
+const database = databaseOn({ url }, { kind: 'external', pool: 4 })
 const goOn = once(process, 'message')
 const begun = async () => {
   process.send?.('begun')

@@ -35,7 +35,7 @@ export async function createTestDatabase(options: { pool?: number } = {}): Promi
   const name = `linli_test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template ${template.database}`)
   const address = { ...template, database: name }
-  const database = databaseOn(connect(address, { pool: options.pool ?? 8 }), 'external')
+  const database = databaseOn(address, { kind: 'external', pool: options.pool ?? 8 })
   return {
     ...database,
     url: urlOf(address),

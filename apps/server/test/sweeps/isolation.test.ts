@@ -1,7 +1,7 @@
 import { endpointsOf, type Resource } from '@linli/api-client/kit'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { readSheet } from '../../src/kit/sheet/xlsx.ts'
+import { readSheet } from '../../src/kit/sheet/read-sheet.ts'
 import { user } from '../../src/modules/auth/account/user.table.ts'
 import { estate } from '../../src/modules/base/places/estate.table.ts'
 import { factory } from '../support/factory.ts'

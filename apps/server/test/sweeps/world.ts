@@ -31,8 +31,8 @@ export interface World {
 export const madeUpToken = 'made-up-caller'
 
 /** The small world of the seed, made through the services. Limits are lifted: a sweep is no visitor. */
-export function sweptWorld(): () => World & { override: UserCaller | undefined } {
-  const database = useDatabase({ pool: 10 })
+export function sweptWorld({ pool = 10 } = {}): () => World & { override: UserCaller | undefined } {
+  const database = useDatabase({ pool })
   let world: (World & { override: UserCaller | undefined }) | undefined
   beforeAll(async () => {
     const plain = testDeps(database())

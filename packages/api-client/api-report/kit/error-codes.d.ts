@@ -127,6 +127,10 @@ export declare const errorCodes: {
         readonly status: 500;
         readonly text: '操作失败，请联系系统管理员！';
     };
+    readonly OVERLOADED: {
+        readonly status: 503;
+        readonly text: '当前访问人数较多，请稍后重试';
+    };
     readonly UNAVAILABLE: {
         readonly status: 503;
         readonly text: '服务暂不可用，请稍后再试';

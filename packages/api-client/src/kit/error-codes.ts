@@ -35,6 +35,7 @@ export const errorCodes = {
   TOO_MANY: { status: 429, text: '操作过于频繁，请稍后再试' },
   BUSY: { status: 429, text: '系统繁忙，请稍后再试' },
   INTERNAL: { status: 500, text: '操作失败，请联系系统管理员！' },
+  OVERLOADED: { status: 503, text: '当前访问人数较多，请稍后重试' },
   UNAVAILABLE: { status: 503, text: '服务暂不可用，请稍后再试' },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -1,4 +1,5 @@
 import type { Log } from '../../runtime/log.ts'
+import { refreshed } from '../refreshed.ts'
 
 export interface DictItemDefinition {
   readonly value: string
@@ -33,36 +34,28 @@ export interface Dicts {
   label(code: string, value: string): Promise<string>
   /** True for an enabled item. */
   accepts(code: string, value: string): Promise<boolean>
-  /** Forgets the cached items of this process. */
-  refresh(): void
+  /** Reads the items of this process anew; resolves when they are in effect. */
+  refresh(): Promise<void>
 }
 
-const cacheMs = 5_000
+const maxAgeMs = 4_000
 
 /** Without a store the definitions themselves are the dictionaries. */
 export function createDicts(
   definitions: readonly DictDefinition[],
   deps: { store: () => DictStore | undefined; log: Log; clock?: () => number },
 ): Dicts {
-  const clock = deps.clock ?? (() => performance.now())
-  const initial = new Map(
+  const initial: ReadonlyMap<string, readonly DictItem[]> = new Map(
     definitions.map((one) => [one.code, one.items.map((item) => ({ ...item, enabled: true }))]),
   )
   if (initial.size !== definitions.length) throw new Error('Linli: a dictionary is registered twice')
-  let loaded: { at: number; items: Promise<ReadonlyMap<string, readonly DictItem[]>> } | undefined
-  let last: ReadonlyMap<string, readonly DictItem[]> = initial
-
-  async function current() {
-    const store = deps.store()
-    if (store === undefined) return last
-    if (loaded === undefined || clock() - loaded.at > cacheMs) loaded = { at: clock(), items: store.load() }
-    try {
-      last = await loaded.items
-    } catch (error) {
-      deps.log.error('dictionaries could not be read', { error })
-    }
-    return last
-  }
+  const { current, refresh } = refreshed({
+    load: async () => (await deps.store()?.load()) ?? initial,
+    initial,
+    maxAgeMs,
+    onError: (error) => deps.log.error('dictionaries could not be read', { error }),
+    clock: deps.clock ?? (() => performance.now()),
+  })
   const items = async (code: string) => (await current()).get(code) ?? []
 
   return {
@@ -70,8 +63,6 @@ export function createDicts(
     items,
     label: async (code, value) => (await items(code)).find((one) => one.value === value)?.label ?? value,
     accepts: async (code, value) => (await items(code)).some((one) => one.value === value && one.enabled),
-    refresh: () => {
-      loaded = undefined
-    },
+    refresh,
   }
 }

@@ -1,5 +1,7 @@
 import { AppError } from '../app-error.ts'
 
+const mb = 1_048_576
+
 /** Reads a body up to a limit; stops reading, and refuses, as soon as it is longer. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0)
@@ -22,4 +24,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 }
 
 const tooLarge = (limit: number) =>
-  new AppError('TOO_LARGE', `请求内容不能超过${Math.max(1, Math.floor(limit / 1_048_576))}MB`)
+  new AppError(
+    'TOO_LARGE',
+    `请求内容不能超过${limit < mb ? `${limit / 1_024}KB` : `${Math.floor(limit / mb)}MB`}`,
+  )

@@ -15,7 +15,10 @@ export interface DatabaseError {
 export function databaseError(error: unknown): DatabaseError | undefined {
   for (let one = error; one instanceof Error; one = one.cause) {
     const code: unknown = Reflect.get(one, 'code')
-    if (typeof code === 'string' && (/^[0-9A-Z]{5}$/.test(code) || connectionErrors.has(code)))
+    if (
+      typeof code === 'string' &&
+      (/^[0-9A-Z]{5}$/.test(code) || connectionErrors.has(code) || code === gateClosed)
+    )
       return one as object as DatabaseError
   }
   return undefined
@@ -32,6 +35,9 @@ const connectionErrors = new Set([
   'CONNECT_TIMEOUT',
 ])
 
+/** Nobody had a connection to give: `GateClosed`, before anything was sent to the database. */
+const gateClosed = 'GATE_CLOSED'
+
 /** Worth another try from the start of the transaction: serialization failure, deadlock. */
 export const isConflict = (error: unknown): boolean => {
   const code = databaseError(error)?.code
@@ -44,6 +50,7 @@ const badValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02',
 /** The refusal that an error of the database stands for; undefined when it is a fault of the program. */
 export function refusalOf(error: DatabaseError, registry: Registry): AppError | undefined {
   const { code, detail = '' } = error
+  if (code === gateClosed) return new AppError('OVERLOADED', undefined, { retryAfter: 5 })
   if (connectionErrors.has(code) || code.startsWith('08') || code.startsWith('53') || code.startsWith('57P'))
     return new AppError('UNAVAILABLE')
   if (badValues.has(code)) return new AppError('BAD_REQUEST')

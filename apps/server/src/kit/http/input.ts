@@ -84,8 +84,9 @@ async function readMultipart(
   } catch {
     throw new AppError('BAD_REQUEST')
   }
-  const texts: Record<string, string[]> = {}
-  const files: Record<string, File> = {}
+  // Without a prototype: a field may be called `constructor`.
+  const texts: Record<string, string[]> = Object.create(null) as Record<string, string[]>
+  const files: Record<string, File> = Object.create(null) as Record<string, File>
   for (const [key, value] of form.entries()) {
     if (typeof value === 'string') (texts[key] ??= []).push(value)
     else files[key] = value

@@ -4,11 +4,12 @@ import { AppError } from '../app-error.ts'
 import { type AuditedCall, auditFailure, auditSuccess, isAudited, isAuditedFailure } from '../audit/audit.ts'
 import type { AuditNote } from '../audit/audit-note.ts'
 import type { Caller } from '../caller.ts'
-import { type LogWrite, makeCtx, runAfterCommit } from '../context.ts'
+import { type AfterCommit, type LogWrite, makeCtx, runAfterCommit } from '../context.ts'
 import type { ServerDeps } from '../deps.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Route } from '../route.ts'
 import { json, refusal, successBody } from './answers.ts'
+import { bodyLimit } from './body-limit.ts'
 import { readBytes } from './body.ts'
 import { isConflict } from './database-errors.ts'
 import { appErrorOf, withoutValues } from './errors.ts'
@@ -19,7 +20,6 @@ import { factsOf, type RequestFacts, type TrustedProxies } from './request-facts
 
 /** Conflicting transactions are tried again this often in all. */
 const maxAttempts = 4
-const maxJsonBytes = 2 * 1_048_576
 
 /** What became known about the call on its way through the layers. */
 interface Progress {
@@ -71,7 +71,7 @@ async function throughLayers(
   const query = url.searchParams
   await assertRate(deps, facts, tokenOf(facts, query))
   let bytes: Promise<Uint8Array> | undefined
-  const body = () => (bytes ??= bodyLimit(endpoint, deps).then((limit) => readBytes(request, limit)))
+  const body = () => (bytes ??= bodyLimit(route, deps).then((limit) => readBytes(request, limit)))
   const identity = await identify(endpoint, facts, url, body, deps)
   progress.caller = identity.caller
   for (const [name, value] of Object.entries(identity.headers)) progress.headers.set(name, value)
@@ -85,9 +85,10 @@ async function throughLayers(
     body: hasBody ? await body() : undefined,
     contentType: facts.headers.get('content-type') ?? '',
   })
+  const prepared = await route.prepare?.(progress.input, deps)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransaction(route, request, deps, facts, progress)
+      return await inTransaction(route, request, prepared, deps, facts, progress)
     } catch (error) {
       if (!isConflict(error) || attempt === maxAttempts) throw error
       progress.notes.length = 0
@@ -104,11 +105,12 @@ type Within = (work: (tx: Tx) => Promise<Response>) => Promise<Response>
 async function inTransaction(
   { endpoint, run, transaction }: Route,
   request: Request,
+  prepared: unknown,
   deps: ServerDeps,
   facts: RequestFacts,
   progress: Progress,
 ): Promise<Response> {
-  const afterCommit: (() => void | Promise<void>)[] = []
+  const afterCommit: AfterCommit[] = []
   const { db } = deps.database
   const readsOnly = readsOnlyCall(endpoint)
   const logs: LogWrite[] = []
@@ -132,7 +134,7 @@ async function inTransaction(
       ...(readsOnly && { logs }),
     })
     const once = await answerOnce(endpoint, progress.input, ctx, async () => {
-      const output = await run(progress.input, ctx, request)
+      const output = await run(progress.input, ctx, request, prepared)
       if (isAudited(endpoint, deps.permissionKinds))
         await ctx.log((to) => auditSuccess(to, auditedCall(endpoint, deps, facts, progress)))
       return output
@@ -158,7 +160,7 @@ async function refuseCall(
   const error = appErrorOf(thrown, deps, facts.id)
   const call = auditedCall(endpoint, deps, facts, progress)
   if (progress.caller.kind !== 'anonymous' && isAuditedFailure(call, error)) {
-    await auditFailure(deps.database.db, call, error).catch((failure: unknown) =>
+    await auditFailure(deps.database.side, call, error).catch((failure: unknown) =>
       deps.log.error('a refused call could not be logged', {
         error: withoutValues(failure),
         requestId: facts.id,
@@ -199,11 +201,6 @@ async function assertRate(deps: ServerDeps, facts: RequestFacts, token: string |
     const wait = deps.rateLimiter.take(key, await deps.params.number(param), 60, facts.now)
     if (wait > 0) throw new AppError('TOO_MANY', undefined, { retryAfter: wait })
   }
-}
-
-async function bodyLimit(endpoint: Endpoint, deps: ServerDeps): Promise<number> {
-  if (endpoint.body !== 'multipart') return maxJsonBytes
-  return ((await deps.params.number('upload.fileMaxMb')) + 1) * 1_048_576
 }
 
 function logCall(

@@ -28,7 +28,8 @@ export async function runJob(
   trigger: 'clock' | 'manual',
   due?: Due,
 ): Promise<JobCounts | undefined> {
-  return await deps.database.db.transaction(async (tx) => {
+  // Held while the job makes transactions of its own, so never on the connections of requests.
+  return await deps.database.background.transaction(async (tx) => {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     const [lock] = await tx.execute<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(${lockSpace}, hashtext(${job.name})) as free`,

@@ -1,4 +1,5 @@
 import type { Log } from '../../runtime/log.ts'
+import { refreshed } from '../refreshed.ts'
 
 export type ParamType =
   | 'int'
@@ -90,12 +91,12 @@ export interface Params {
   json(key: string, place?: ParamPlace): Promise<unknown>
   /** The values that everybody may read. */
   published(): Promise<Readonly<Record<string, unknown>>>
-  /** Forgets the cached values of this process. */
-  refresh(): void
+  /** Reads the values of this process anew; resolves when they are in effect. */
+  refresh(): Promise<void>
 }
 
 /** Below the five seconds that are promised, by what loading takes. */
-const cacheMs = 4_000
+export const paramsMaxAgeMs = 4_000
 
 /** How a key is written. */
 export const paramKey = /^[a-z]+(\.[a-zA-Z0-9]+)+$/
@@ -118,24 +119,15 @@ export function createParams(
       throw new Error(`Linli: the secret parameter ${one.key} cannot be public`)
     known.set(one.key, one)
   }
-  const clock = deps.clock ?? (() => performance.now())
-  let loaded: { at: number; values: Promise<ParamValues> } | undefined
-  let last: ParamValues = { values: new Map(), overrides: [], custom: new Map(), companyOf: new Map() }
-
-  async function current(): Promise<ParamValues> {
-    const store = deps.store()
-    if (store === undefined) return last
-    if (loaded === undefined || clock() - loaded.at > cacheMs) {
-      loaded = { at: clock(), values: store.load() }
-    }
-    try {
-      last = await loaded.values
-    } catch (error) {
-      // Old values are better than none; the next call after the cache time tries again.
-      deps.log.error('parameters could not be read', { error })
-    }
-    return last
-  }
+  const none: ParamValues = { values: new Map(), overrides: [], custom: new Map(), companyOf: new Map() }
+  const { current, refresh } = refreshed({
+    load: async () => (await deps.store()?.load()) ?? none,
+    initial: none,
+    maxAgeMs: paramsMaxAgeMs,
+    // Old values are better than none; they are asked for again when they are too old the next time.
+    onError: (error) => deps.log.error('parameters could not be read', { error }),
+    clock: deps.clock ?? (() => performance.now()),
+  })
 
   async function read(key: string, place: ParamPlace = {}): Promise<unknown> {
     const definition = known.get(key)
@@ -167,8 +159,6 @@ export function createParams(
         open.map(({ key, initial }) => [key, values.has(key) ? values.get(key) : initial]),
       )
     },
-    refresh: () => {
-      loaded = undefined
-    },
+    refresh,
   }
 }

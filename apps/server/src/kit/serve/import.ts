@@ -3,10 +3,12 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
+import type { ServerDeps } from '../deps.ts'
 import { storeFile } from '../files/store-file.ts'
 import { appErrorOf } from '../http/errors.ts'
 import { databaseError } from '../http/database-errors.ts'
-import { readSheet, sheetResponse, writeSheet, xlsxType } from '../sheet/xlsx.ts'
+import { readSheet, type SheetRow } from '../sheet/read-sheet.ts'
+import { sheetResponse, writeSheet, xlsxType } from '../sheet/xlsx.ts'
 import { textOf } from '../text-of.ts'
 import { taskRows } from './export.ts'
 import {
@@ -32,7 +34,7 @@ export interface ImportPayload {
   readonly caller: StoredCaller
 }
 
-type SheetRows = Parameters<typeof findColumns>[1]
+type SheetRows = readonly SheetRow[]
 
 const reportedErrors = 1_000
 
@@ -43,6 +45,19 @@ export async function importTemplate(model: Model): Promise<Response> {
   return sheetResponse(bytes, `${model.resource.label}导入模板`)
 }
 
+/** Reads the sheet, before the transaction: no connection is held while a thread works. */
+export async function readImport(
+  model: Model,
+  { file }: { file: File },
+  { params }: Pick<ServerDeps, 'params'>,
+): Promise<SheetRows> {
+  const maxRows = Math.min(
+    model.resource.import?.maxRows ?? Number.POSITIVE_INFINITY,
+    await params.number('import.maxRows'),
+  )
+  return await readSheet(new Uint8Array(await file.arrayBuffer()), maxRows)
+}
+
 /**
  * Takes the rows of a sheet in. Good rows go in, bad ones are told with row, column and reason and can be
  * downloaded. Rows are found by their natural key, so the same sheet twice changes nothing.
@@ -51,15 +66,11 @@ export async function importRows(
   model: Model,
   { file, dryRun = false }: { file: File; dryRun?: boolean },
   ctx: Ctx,
+  rows: SheetRows,
 ): Promise<ImportReport> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const maxRows = Math.min(
-    model.resource.import?.maxRows ?? Number.POSITIVE_INFINITY,
-    await ctx.deps.params.number('import.maxRows'),
-  )
-  const rows = await readSheet(bytes, maxRows)
   if (rows.length > taskRows && !dryRun) {
     findColumns(importColumns(model), rows)
+    const bytes = new Uint8Array(await file.arrayBuffer())
     const { fileKey } = await storeFile(ctx, { name: file.name, mime: xlsxType, bytes, usage: 'private' })
     const payload: ImportPayload = {
       resource: model.resource.name,

@@ -3,8 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../context.ts'
 import { flowEvents } from '../flow-events/flow-events.ts'
 import type { Route } from '../route.ts'
+import { maxSheetBytes } from '../sheet/read-sheet.ts'
 import { exportPlain, exportRows } from './export.ts'
-import { importRows, importTemplate } from './import.ts'
+import { importRows, importTemplate, readImport } from './import.ts'
 import { list, options as listOptions } from './list.ts'
 import { type AnyOptions, type Model, modelOf } from './model.ts'
 import type { ServeOptions } from './options.ts'
@@ -28,7 +29,6 @@ const calls: Readonly<Record<string, Run>> = {
   events,
   export: exportRows,
   exportPlain,
-  import: importRows,
   importTemplate,
 }
 
@@ -55,6 +55,7 @@ export function routesOf(model: Model): readonly Route[] {
   for (const [action, e] of Object.entries(described.batchActions))
     actions.set(e.name, (m, input: never, ctx) => actOnMany(m, action, input, ctx))
   return offeredEndpoints(resource).flatMap((endpoint): Route[] => {
+    if (lastWord(endpoint) === 'import') return [importRoute(model, endpoint)]
     const run = actions.get(endpoint.name) ?? calls[lastWord(endpoint)]
     if (!run) throw new Error(`Linli: nothing answers ${endpoint.name}`)
     return [
@@ -65,6 +66,18 @@ export function routesOf(model: Model): readonly Route[] {
       },
     ]
   })
+}
+
+function importRoute(model: Model, endpoint: Endpoint): Route {
+  type Input = Parameters<typeof importRows>[1]
+  type Rows = Awaited<ReturnType<typeof readImport>>
+  return {
+    endpoint,
+    maxBodyBytes: maxSheetBytes,
+    prepare: async (input, deps) => await readImport(model, input as Input, deps),
+    run: async (input, ctx, _request, rows) => await importRows(model, input as Input, ctx, rows as Rows),
+    serves: model.reference,
+  }
 }
 
 const lastWord = (endpoint: Endpoint) => endpoint.name.slice(endpoint.name.lastIndexOf('.') + 1)

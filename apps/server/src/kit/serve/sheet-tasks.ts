@@ -1,6 +1,6 @@
 import { inContext } from '../context.ts'
 import type { TaskDefinition } from '../jobs/definitions.ts'
-import { readSheet } from '../sheet/xlsx.ts'
+import { readSheet } from '../sheet/read-sheet.ts'
 import { type ExportPayload, exportTask, runExport } from './export.ts'
 import { emptyCounts, type ImportPayload, importParsed, importTask, reportOf } from './import.ts'
 import { findColumns, importColumns } from './import-sheet.ts'

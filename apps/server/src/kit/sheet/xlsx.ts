@@ -1,7 +1,6 @@
-import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx'
-import { AppError } from '../app-error.ts'
+import { writeXlsxStream } from 'hucre/xlsx'
 
-/** The only file that knows the library behind the sheets. */
+/** This file and the thread that reads know the library behind the sheets, nobody else. */
 
 export type Cell = string | number | boolean | null
 
@@ -43,27 +42,6 @@ export async function writeSheet(
     repeatHeaders: false,
   })
   return new Uint8Array(await new Response(stream).arrayBuffer())
-}
-
-export interface SheetRow {
-  /** 1-based, as the program that shows the sheet counts. */
-  readonly row: number
-  readonly cells: readonly unknown[]
-}
-
-/** Rows of the first sheet. Throws 422 for what is no sheet, 413 for more rows than allowed. */
-export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<SheetRow[]> {
-  const rows: SheetRow[] = []
-  try {
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: maxRows + 3 })) {
-      if (rows.length > maxRows + 1) throw new AppError('TOO_LARGE', `一次最多导入${maxRows}行`)
-      if (values.some((value) => value !== null && value !== '')) rows.push({ row: index + 1, cells: values })
-    }
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    throw new AppError('INVALID', '文件不是有效的Excel表格', { fields: { file: '文件不是有效的Excel表格' } })
-  }
-  return rows
 }
 
 /** An answer that browsers save under a zh-CN name (RFC 6266). */

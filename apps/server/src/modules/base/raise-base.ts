@@ -25,7 +25,7 @@ const topicsOf = ({ endpoint }: Route): readonly Topic[] =>
 function raising(route: Route, topics: readonly Topic[]): Route {
   return {
     ...route,
-    run: async (input, ctx, request) => {
+    run: async (input, ctx, request, prepared) => {
       const told = new Set<number>()
       const noting = {
         ...ctx,
@@ -34,7 +34,7 @@ function raising(route: Route, topics: readonly Topic[]): Route {
           ctx.note(note)
         },
       }
-      const answer = await route.run(input, noting, request)
+      const answer = await route.run(input, noting, request, prepared)
       for (const topic of topics) await raiseTopic(ctx, topic, told)
       return answer
     },

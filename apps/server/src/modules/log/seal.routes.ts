@@ -3,7 +3,7 @@ import { and, count, desc, eq, gte, like, lt, lte, or } from 'drizzle-orm'
 import { invalid, notFound } from '../../kit/app-error.ts'
 import { operationLog } from '../../kit/audit/operation-log.table.ts'
 import { dayEnd, dayStart } from '../../kit/calendar.ts'
-import type { Ctx } from '../../kit/context.ts'
+import type { AloneCtx, Ctx } from '../../kit/context.ts'
 import { handle, handleAlone, type Route } from '../../kit/route.ts'
 import { sensitiveAccessLog } from '../../kit/sensitive-access/sensitive-access-log.table.ts'
 import { traceCode } from '../../kit/trace/trace-code.table.ts'
@@ -25,7 +25,7 @@ function assertRange({ from, to }: { readonly from: string; readonly to: string 
 }
 
 /** A broken seal is an alarm: auditors are told, once per day that is bad. */
-async function report(ctx: Ctx, bad: SealCheck): Promise<void> {
+async function report(ctx: AloneCtx, bad: SealCheck): Promise<void> {
   const name = calls.sealedLogs[bad.logType]
   ctx.deps.log.error('a sealed log was changed', { logType: bad.logType, day: bad.firstBadDay })
   await tellHolders(ctx.deps, ctx.now, 'auditor', {

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import type { ServerDeps } from '../../kit/deps.ts'
+import type { HandlerDeps } from '../../kit/deps.ts'
 import { smsMessage } from './sms-message.table.ts'
 import type { SmsPort } from './sms-port.ts'
 
@@ -10,11 +10,11 @@ const unreachable = /^1990000(?:9\d{3})$/
  * The carrier of installations without one: messages go to an outbox in the database, which the demo shows on /test.
  * Numbers 199 0000 9xxx are never reached, so that failure can be seen as well.
  */
-export const embeddedSms = (deps: Pick<ServerDeps, 'database' | 'personal' | 'clock'>): SmsPort => ({
+export const embeddedSms = (deps: Pick<HandlerDeps, 'database' | 'personal' | 'clock'>): SmsPort => ({
   async send({ phone, template }, text) {
     if (unreachable.test(phone)) throw new Error('the carrier did not take the message')
     const { enc, tail } = deps.personal.seal(phone)
-    await deps.database.db.insert(smsMessage).values({
+    await deps.database.side.insert(smsMessage).values({
       phoneEnc: enc,
       phoneTail: tail,
       template,
@@ -33,10 +33,10 @@ export interface OutboxMessage {
 
 /** The newest messages of the outbox. */
 export async function readOutbox(
-  deps: Pick<ServerDeps, 'database' | 'personal'>,
+  deps: Pick<HandlerDeps, 'database' | 'personal'>,
   limit: number,
 ): Promise<readonly OutboxMessage[]> {
-  const rows = await deps.database.db.select().from(smsMessage).orderBy(desc(smsMessage.id)).limit(limit)
+  const rows = await deps.database.side.select().from(smsMessage).orderBy(desc(smsMessage.id)).limit(limit)
   return rows.map((row) => ({
     phone: deps.personal.open(row.phoneEnc),
     template: row.template,

@@ -1,9 +1,9 @@
-import type { ServerDeps } from '../../kit/deps.ts'
+import type { HandlerDeps } from '../../kit/deps.ts'
 import { embeddedSms } from './embedded-sms.ts'
 import { httpSms } from './http-sms.ts'
 import { type Sms, type SmsPort, smsText } from './sms-port.ts'
 
-type Deps = Pick<ServerDeps, 'config' | 'database' | 'personal' | 'clock'>
+type Deps = Pick<HandlerDeps, 'config' | 'database' | 'personal' | 'clock'>
 
 /** The carrier of this installation. */
 export const smsPort = (deps: Deps): SmsPort =>

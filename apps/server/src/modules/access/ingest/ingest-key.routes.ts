@@ -61,8 +61,8 @@ const secretsOnce = new WeakMap<Ctx, string>()
 
 /** The answer is kept for repeats of the call; the secret must not be kept with it. */
 function forgetStoredSecret(ctx: Ctx) {
-  ctx.afterCommit(async () => {
-    await ctx.deps.database.db
+  ctx.afterCommit(async ({ database }) => {
+    await database.db
       .update(idempotencyRecord)
       .set({ response: sql`(${idempotencyRecord.response}::jsonb - 'secret')::json` })
       .where(

@@ -205,7 +205,7 @@ export const userCallRoutes = (): readonly Route[] => [
     await assertManages(ctx, row, '请在登录安全中解绑自己的身份验证器')
     await unbind(ctx, row.id)
     ctx.note({ targetId: row.id, reason })
-    ctx.afterCommit(() => sendNotice(ctx.deps, row, '的身份验证器已被管理员解绑'))
+    ctx.afterCommit((deps) => sendNotice(deps, row, '的身份验证器已被管理员解绑'))
     return true as const
   }),
 ]

@@ -49,7 +49,7 @@ it('closes nobody for not coming where that is switched off', async () => {
     changes: { thisLoginTime: ago(500), createdAt: ago(500) },
   })
   await deps.database.db.insert(param).values({ key: 'auth.user.sleepDays', value: 0, updatedAt: app.now() })
-  deps.params.refresh()
+  await deps.params.refresh()
   expect(await runUserClock(deps)).toMatchObject({ sleepers: 0 })
   expect(await stateOf('old')).toEqual(['normal', null])
 })

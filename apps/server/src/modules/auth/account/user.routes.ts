@@ -141,8 +141,8 @@ async function createUser(input: CreateOf<typeof contract>, ctx: Ctx): Promise<n
   await storePassword(ctx.deps, ctx.tx, { userId, password, source: 'initial', now: ctx.now })
   passwordsOnce.set(ctx, password)
   // The answer is kept for repeats of the call; the password must not be kept with it.
-  ctx.afterCommit(async () => {
-    await ctx.deps.database.db
+  ctx.afterCommit(async ({ database }) => {
+    await database.db
       .update(idempotencyRecord)
       .set({ response: sql`(${idempotencyRecord.response}::jsonb - 'temporaryPassword')::json` })
       .where(

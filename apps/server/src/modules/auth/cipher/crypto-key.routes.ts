@@ -7,7 +7,7 @@ import { cryptoKey, type CryptoKeyRow } from './crypto.table.ts'
 
 /** The private part goes at once, in this row and with it on every process; a key in use has a successor. */
 async function revoke(row: CryptoKeyRow, input: Readonly<Record<string, unknown>>, ctx: Ctx) {
-  if (row.state === 'active') ctx.afterCommit(async () => void (await activeKey(ctx.deps, row.purpose)))
+  if (row.state === 'active') ctx.afterCommit(async (deps) => void (await activeKey(deps, row.purpose)))
   return {
     patch: { privateKeyEnc: null, erasedAt: ctx.now, retireAt: ctx.now },
     content: typeof input['reason'] === 'string' ? input['reason'] : '',

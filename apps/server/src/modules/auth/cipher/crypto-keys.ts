@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes } from '
 import { promisify } from 'node:util'
 import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
 import { type Ctx, inContext } from '../../../kit/context.ts'
-import type { ServerDeps } from '../../../kit/deps.ts'
+import type { HandlerDeps, ServerDeps } from '../../../kit/deps.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import type { Db, Tx } from '../../../runtime/database.ts'
 import { cryptoKey, cryptoNonce, type CryptoKeyRow } from './crypto.table.ts'
@@ -16,7 +16,7 @@ const transitionMs = { web: day, sso: 30 * day } as const
 const lockId = 7_165_011
 
 type Purpose = CryptoKeyRow['purpose']
-type Deps = Pick<ServerDeps, 'database' | 'personal' | 'clock'>
+type Deps = Pick<HandlerDeps, 'database' | 'personal' | 'clock'>
 
 const opened = new Map<string, KeyObject>()
 
@@ -26,7 +26,7 @@ export async function privateKeyOf(
   kid: string,
   purpose: Purpose,
 ): Promise<KeyObject | undefined> {
-  const [row] = await deps.database.db
+  const [row] = await deps.database.side
     .select()
     .from(cryptoKey)
     .where(and(eq(cryptoKey.kid, kid), eq(cryptoKey.purpose, purpose)))
@@ -45,7 +45,7 @@ function openKey(deps: Deps, privateKeyEnc: string): KeyObject {
 
 /** All keys of a purpose that may still decrypt, the active one first: for messages that do not name theirs. */
 export async function privateKeysOf(deps: Deps, purpose: Purpose): Promise<readonly KeyObject[]> {
-  const rows = await deps.database.db
+  const rows = await deps.database.side
     .select({ privateKeyEnc: cryptoKey.privateKeyEnc })
     .from(cryptoKey)
     .where(
@@ -63,9 +63,9 @@ export async function privateKeysOf(deps: Deps, purpose: Purpose): Promise<reado
 
 /** The key that is given out; made when there is none. */
 export async function activeKey(deps: Deps, purpose: Purpose): Promise<CryptoKeyRow> {
-  const found = await findActive(deps.database.db, purpose)
+  const found = await findActive(deps.database.side, purpose)
   if (found) return found
-  return await deps.database.db.transaction(async (tx) => await ensureKey(deps, tx, purpose))
+  return await deps.database.side.transaction(async (tx) => await ensureKey(deps, tx, purpose))
 }
 
 /** The same within a transaction. */

@@ -1,6 +1,6 @@
 import { constants, privateDecrypt } from 'node:crypto'
 import { AppError } from '../../../kit/app-error.ts'
-import type { ServerDeps } from '../../../kit/deps.ts'
+import type { HandlerDeps } from '../../../kit/deps.ts'
 import { privateKeyOf, useNonce } from './crypto-keys.ts'
 
 /** What a cipher is for; one made for one call is refused by every other. */
@@ -30,7 +30,7 @@ interface Envelope {
  * without telling what was wrong
  */
 export async function openCipher(
-  deps: Pick<ServerDeps, 'database' | 'personal' | 'clock'>,
+  deps: Pick<HandlerDeps, 'database' | 'personal' | 'clock'>,
   cipher: { readonly value: string; readonly kid: string; readonly purpose: CipherPurpose },
 ): Promise<string> {
   const key = await privateKeyOf(deps, cipher.kid, 'web')
@@ -52,7 +52,8 @@ export async function openCipher(
     /^[A-Za-z0-9_-]{22}$/.test(envelope.n)
   if (!fits) throw new AppError('CIPHER_INVALID')
   // A GET may be repeated by the browser itself, so its nonce is not used up.
-  const fresh = cipher.purpose === 'userId' || (await useNonce(deps.database.db, cipher.kid, envelope.n, now))
+  const fresh =
+    cipher.purpose === 'userId' || (await useNonce(deps.database.side, cipher.kid, envelope.n, now))
   if (!fresh) throw new AppError('CIPHER_INVALID')
   return envelope.v
 }

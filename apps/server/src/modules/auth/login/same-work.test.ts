@@ -2,6 +2,7 @@ import { createHook } from 'node:async_hooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encrypt, makeAccount, testPassword } from '../../../../test/support/accounts.ts'
 import { startAuthApp } from '../../../../test/support/auth-app.ts'
+import type { Sql } from '../../../runtime/database.ts'
 import { storeCaptcha } from '../captcha/captcha.ts'
 import type { CaptchaScene } from '../captcha/captcha-pic.table.ts'
 
@@ -42,15 +43,17 @@ interface Work {
  * clock decides.
  */
 async function workOf(run: () => Promise<{ status: number; body: object }>): Promise<Work> {
-  const { options } = app.database().sql
+  const { db, side } = app.database()
+  const clients = [db, side].map((one) => Reflect.get(one, '$client') as Sql)
   const statements: string[] = []
   hashes = 0
-  options.debug = (_connection, query) => {
+  const heard = (_connection: number, query: string) => {
     if (!/sms_message|from "param|pg_catalog|^(begin|commit)/.test(query))
       statements.push(query.slice(0, 120))
   }
+  for (const { options } of clients) options.debug = heard
   const { status, body } = await run()
-  options.debug = false
+  for (const { options } of clients) options.debug = false
   const { requestId: _id, ...rest } = body as Record<string, unknown>
   return { hashes, statements, answer: { status, ...rest } }
 }

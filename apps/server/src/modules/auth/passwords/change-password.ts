@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { AppError, refuse } from '../../../kit/app-error.ts'
 import type { UserCaller } from '../../../kit/caller.ts'
-import type { Ctx } from '../../../kit/context.ts'
+import type { AloneCtx } from '../../../kit/context.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { makeCtx } from '../../../kit/context.ts'
 import { plainOf } from '../../../kit/personal-data.ts'
-import type { Tx } from '../../../runtime/database.ts'
+import type { Db, Tx } from '../../../runtime/database.ts'
 import { sendSms } from '../../../ports/sms/send-sms.ts'
 import { recordLogin } from '../../log/login-log.ts'
 import { sendNotice } from '../account/send-notice.ts'
@@ -22,8 +22,8 @@ import { randomPassword, storePassword } from './passwords.ts'
 import type { PasswordSource } from './user-password.table.ts'
 
 /** The account behind a session. */
-export async function ownAccount(deps: ServerDeps, caller: UserCaller): Promise<UserRow> {
-  const [row] = await deps.database.db.select().from(user).where(eq(user.id, caller.userId))
+export async function ownAccount(db: Db, caller: UserCaller): Promise<UserRow> {
+  const [row] = await db.select().from(user).where(eq(user.id, caller.userId))
   if (row === undefined) throw new AppError('SESSION_UNKNOWN')
   return row
 }
@@ -59,13 +59,13 @@ async function logChange(tx: Tx, row: UserRow, source: LoginSource): Promise<voi
  * longer limited.
  */
 export async function changeOwnPassword(
-  ctx: Ctx,
+  ctx: AloneCtx,
   caller: UserCaller,
   passwords: { readonly old: string; readonly fresh: string },
   source: LoginSource,
 ): Promise<{ token: string }> {
   const { deps, now } = ctx
-  const row = await ownAccount(deps, caller)
+  const row = await ownAccount(ctx.tx, caller)
   await confirmPassword(ctx, caller, passwords.old, '旧密码错误')
   await checkNewPassword(deps, row, passwords.fresh)
   const token = newToken(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../kit/app-error.ts'
 import type { UserCaller } from '../../../kit/caller.ts'
-import type { Ctx } from '../../../kit/context.ts'
+import type { AloneCtx } from '../../../kit/context.ts'
 import { user } from '../account/user.table.ts'
 import { authSession } from '../sessions/auth-session.table.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
@@ -18,7 +18,7 @@ const windowMs = 15 * 60_000
  * @throws {AppError} REFUSED with `message`; SESSION_REVOKED once the session is over
  */
 export async function confirmPassword(
-  ctx: Ctx,
+  ctx: AloneCtx,
   caller: UserCaller,
   password: string,
   message: string,

@@ -1,11 +1,10 @@
 import * as calls from '@linli/api-client/contract/auth/password-calls'
 import { sendSmsLoginCode, smsLogin as smsLoginCall } from '@linli/api-client/contract/auth/login-calls'
-import type { Endpoint } from '@linli/api-client/kit'
 import { maskPhone } from '@linli/validators/mask-phone'
 import { AppError, refuse } from '../../../kit/app-error.ts'
-import { type Ctx, userOf } from '../../../kit/context.ts'
+import { userOf } from '../../../kit/context.ts'
 import { plainOf } from '../../../kit/personal-data.ts'
-import { handleAlone, handleRaw, type Route } from '../../../kit/route.ts'
+import { handleAlone, handleRawAlone, type Route } from '../../../kit/route.ts'
 import { answerWithMessage } from '../answer-with-message.ts'
 import { demandCaptcha } from '../captcha/captcha.ts'
 import { openCipher } from '../cipher/open-cipher.ts'
@@ -16,14 +15,6 @@ import { sendLoginCode, smsLogin } from '../login/sms-login.ts'
 import { changeOwnPassword, ownAccount, replaceForgotten, sendTemporary } from './change-password.ts'
 import { checkNewPassword } from './password-rules.ts'
 
-/** Calls whose success has a text of its own, and which keep what they wrote although they refuse. */
-const handleSaying = <I, O>(
-  endpoint: Endpoint<I, O>,
-  run: (input: I, ctx: Ctx) => Promise<Response>,
-): Route => ({
-  ...handleRaw(endpoint, run),
-  transaction: 'own',
-})
 const changed = '修改成功'
 const sent = '重置密码成功，请注意短信通知'
 
@@ -44,7 +35,7 @@ export const passwordRoutes = (): readonly Route[] => [
       ),
   ),
 
-  handleSaying(calls.resetYourSelfPassword, async ({ oldPassword, newPassword, kid }, ctx) => {
+  handleRawAlone(calls.resetYourSelfPassword, async ({ oldPassword, newPassword, kid }, ctx) => {
     const old = await openCipher(ctx.deps, { value: oldPassword, kid, purpose: 'oldPassword' })
     const fresh = await openCipher(ctx.deps, { value: newPassword, kid, purpose: 'newPassword' })
     const answer = await changeOwnPassword(ctx, userOf(ctx), { old, fresh }, sourceOf(ctx))
@@ -52,7 +43,7 @@ export const passwordRoutes = (): readonly Route[] => [
   }),
 
   handleAlone(calls.sendResetCode, async ({ key, picCaptchaCode }, ctx) => {
-    const row = await ownAccount(ctx.deps, userOf(ctx))
+    const row = await ownAccount(ctx.tx, userOf(ctx))
     const phone = plainOf(ctx.deps.personal, row, 'phone')
     if (phone === null) throw refuse('当前账号未绑定手机号，请联系管理员')
     await demandCaptcha(ctx.deps, 'reset', key, picCaptchaCode)
@@ -60,8 +51,8 @@ export const passwordRoutes = (): readonly Route[] => [
     return { phone: maskPhone(phone), ...codeTimes }
   }),
 
-  handleSaying(calls.smsResetPassword, async ({ captchaCode }, ctx) => {
-    const row = await ownAccount(ctx.deps, userOf(ctx))
+  handleRawAlone(calls.smsResetPassword, async ({ captchaCode }, ctx) => {
+    const row = await ownAccount(ctx.tx, userOf(ctx))
     const phone = plainOf(ctx.deps.personal, row, 'phone') ?? ''
     const used = await useCode(ctx.deps, { scene: 'reset', phone, code: captchaCode, now: ctx.now })
     if (used?.userId !== row.id) throw new AppError('REFUSED', '验证码错误或已过期')
@@ -78,7 +69,7 @@ export const passwordRoutes = (): readonly Route[] => [
       await verifyForgot(ctx.deps, { flowKey, code: captchaCode }, sourceOf(ctx)),
   ),
 
-  handleSaying(calls.resetForgotPassword, async ({ resetTicket, newPassword, kid }, ctx) => {
+  handleRawAlone(calls.resetForgotPassword, async ({ resetTicket, newPassword, kid }, ctx) => {
     const source = sourceOf(ctx)
     const row = await ticketOwner(ctx.deps, resetTicket, source)
     const fresh = await openCipher(ctx.deps, { value: newPassword, kid, purpose: 'resetPassword' })
@@ -88,7 +79,7 @@ export const passwordRoutes = (): readonly Route[] => [
     return answerWithMessage(true, changed)
   }),
 
-  handleSaying(calls.smsResetForgotPassword, async ({ resetTicket }, ctx) => {
+  handleRawAlone(calls.smsResetForgotPassword, async ({ resetTicket }, ctx) => {
     const source = sourceOf(ctx)
     const row = await ticketOwner(ctx.deps, resetTicket, source)
     await closeTicket(ctx.deps, resetTicket, ctx.now)

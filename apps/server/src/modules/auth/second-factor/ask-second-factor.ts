@@ -2,6 +2,7 @@ import type { FactorWanted } from '@linli/api-client/contract/auth/answers'
 import { maskPhone } from '@linli/validators/mask-phone'
 import { AppError } from '../../../kit/app-error.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
+import type { Db } from '../../../runtime/database.ts'
 import { plainOf } from '../../../kit/personal-data.ts'
 import { codeTimes, sendCode } from '../codes/codes.ts'
 import { type Arrival, refuseArrival } from '../login/admission.ts'
@@ -13,10 +14,15 @@ import { mfaTicket } from './mfa-ticket.table.ts'
 export const ticketLifeMs = 300_000
 
 /** Does one of the user's roles ask for a second factor? */
-export async function rolesWantFactor(deps: ServerDeps, userId: number, now: Date): Promise<boolean> {
+export async function rolesWantFactor(
+  deps: Pick<ServerDeps, 'params'>,
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<boolean> {
   const wanted: unknown = await deps.params.json('auth.mfa.roles')
   if (!Array.isArray(wanted) || wanted.length === 0) return false
-  const roles = await heldRoles(deps.database.db, userId, now)
+  const roles = await heldRoles(db, userId, now)
   return roles.some((one) => wanted.includes(one.roleCode))
 }
 
@@ -33,7 +39,7 @@ export async function askSecondFactor(deps: ServerDeps, arrival: Arrival): Promi
   const { row, loginType, account, source } = arrival
   const { ip, now } = source
   const hasApp = (await boundAuthenticator(deps.database.db, row.id)) !== undefined
-  if (!hasApp && !(await rolesWantFactor(deps, row.id, now))) return undefined
+  if (!hasApp && !(await rolesWantFactor(deps, deps.database.db, row.id, now))) return undefined
   const phone = phoneForCode(deps, arrival)
   if (!hasApp && phone === null) {
     const message =

@@ -17,8 +17,8 @@ import { codesLeft } from './recovery-codes.ts'
 
 /** Whoever changes the second step in somebody's name cannot do it unseen. */
 async function tellOwner(ctx: Ctx, what: string): Promise<void> {
-  const row = await ownAccount(ctx.deps, userOf(ctx))
-  ctx.afterCommit(() => sendNotice(ctx.deps, row, what))
+  const row = await ownAccount(ctx.tx, userOf(ctx))
+  ctx.afterCommit((deps) => sendNotice(deps, row, what))
 }
 
 /** 登录安全: the own authenticator app and its recovery codes. */
@@ -27,10 +27,10 @@ export const ownFactorRoutes = (): readonly Route[] => [
     const { userId } = userOf(ctx)
     const bound = await boundAuthenticator(ctx.tx, userId)
     return {
-      required: await rolesWantFactor(ctx.deps, userId, ctx.now),
+      required: await rolesWantFactor(ctx.deps, ctx.tx, userId, ctx.now),
       boundAt: bound?.boundAt?.toISOString() ?? null,
       recoveryLeft: await codesLeft(ctx.tx, userId),
-      phone: maskedPhone(ctx, await ownAccount(ctx.deps, userOf(ctx))),
+      phone: maskedPhone(ctx, await ownAccount(ctx.tx, userOf(ctx))),
     }
   }),
 

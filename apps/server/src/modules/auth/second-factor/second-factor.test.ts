@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
   await app.database()
     .sql`insert into sys_param (key, value, updated_at) values ('auth.mfa.roles', '["sys_admin"]'::jsonb, now())`
-  app.deps().params.refresh()
+  await app.deps().params.refresh()
 })
 
 const begin = async () => (await app.login('chief', testPassword)).body.data as Wanted

@@ -31,8 +31,8 @@ function checkClient(input: Input, ctx: Ctx, before?: SsoClientRow): void {
 
 /** The answer is kept for repeats of the call; the secret must not be kept with it. */
 function forgetStoredSecret(ctx: Ctx): void {
-  ctx.afterCommit(async () => {
-    await ctx.deps.database.db
+  ctx.afterCommit(async ({ database }) => {
+    await database.db
       .update(idempotencyRecord)
       .set({ response: sql`(${idempotencyRecord.response}::jsonb - 'secret')::json` })
       .where(

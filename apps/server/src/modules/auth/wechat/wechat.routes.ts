@@ -2,8 +2,8 @@ import * as calls from '@linli/api-client/contract/auth/wechat-calls'
 import type { OutputOf } from '@linli/api-client/kit'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { AppError, notFound, refuse } from '../../../kit/app-error.ts'
-import { type Ctx, userOf } from '../../../kit/context.ts'
-import { handleAlone, handleRaw, type Route } from '../../../kit/route.ts'
+import { type AloneCtx, type Ctx, userOf } from '../../../kit/context.ts'
+import { handleAlone, handleRaw, handleRawAlone, type Route } from '../../../kit/route.ts'
 import { isConfirmed } from '../../../kit/step-up.ts'
 import { wechatPort } from '../../../ports/wechat/wechat.ts'
 import { recordLogin } from '../../log/login-log.ts'
@@ -25,8 +25,6 @@ import { wechatBinding } from './wechat.table.ts'
 const cookieName = 'linli_qr'
 const codesPerTenMinutes = 30
 
-const alone = (route: Route): Route => ({ ...route, transaction: 'own' })
-
 const markOf = (ctx: Ctx): string =>
   new RegExp(`(?:^|; )${cookieName}=([A-Za-z0-9_-]{43})`).exec(ctx.header('cookie') ?? '')?.[1] ?? ''
 
@@ -45,7 +43,7 @@ async function binder(ctx: Ctx, token: string | undefined) {
 }
 
 async function authorize(
-  ctx: Ctx,
+  ctx: AloneCtx,
   input: { type?: string | undefined; selfRedirect?: string | undefined; token?: string | undefined },
 ): Promise<Response> {
   const { deps, ip, now } = ctx
@@ -78,7 +76,7 @@ async function authorize(
 
 async function tellOwner(ctx: Ctx, userId: number, what: string): Promise<void> {
   const [row] = await ctx.tx.select().from(user).where(eq(user.id, userId))
-  if (row) ctx.afterCommit(() => sendNotice(ctx.deps, row, what))
+  if (row) ctx.afterCommit((deps) => sendNotice(deps, row, what))
 }
 
 const nothing = { key: null, code: null }
@@ -88,7 +86,7 @@ const nothing = { key: null, code: null }
  * that it began in; since then it may have ended.
  */
 async function arrive(
-  ctx: Ctx,
+  ctx: AloneCtx,
   input: { wx?: string | undefined; state?: string | undefined },
 ): Promise<OutputOf<typeof calls.wechatArrive>> {
   const { deps, now } = ctx
@@ -111,7 +109,7 @@ async function arrive(
 }
 
 /** Whether the session that asked for the binding still lives, and its user may still sign in. */
-async function mayBind({ deps, now }: Ctx, row: TicketRow): Promise<boolean> {
+async function mayBind({ deps, now }: AloneCtx, row: TicketRow): Promise<boolean> {
   const [session] = await deps.database.db
     .select({ id: authSession.id })
     .from(authSession)
@@ -135,7 +133,7 @@ function leadOn(input: { code?: string | undefined; state?: string | undefined }
   return redirectTo(`/wxlogin?${new URLSearchParams({ wx: code, state }).toString()}`)
 }
 
-async function keyLogin(ctx: Ctx, key: string) {
+async function keyLogin(ctx: AloneCtx, key: string) {
   const { deps, now } = ctx
   const source = sourceOf(ctx)
   await countCall(deps, ctx.ip, now)
@@ -183,7 +181,7 @@ async function unbind(ctx: Ctx, wxUserId: number): Promise<Response> {
 
 /** Sign-in and binding by WeChat (catalogue 2b A5). */
 export const wechatRoutes = (): readonly Route[] => [
-  alone(handleRaw(calls.qrAuthorize, async (input, ctx) => await authorize(ctx, input))),
+  handleRawAlone(calls.qrAuthorize, async (input, ctx) => await authorize(ctx, input)),
   handleRaw(calls.wechatCallback, (input) => leadOn(input)),
   handleAlone(calls.wechatArrive, async (input, ctx) => await arrive(ctx, input)),
   handleAlone(calls.wechatLogin, async ({ key }, ctx) => await keyLogin(ctx, key)),

@@ -26,7 +26,7 @@ export function trackProgress(ctx: Ctx, total: number): Progress {
   const header = ctx.header('idempotency-key')
   if (header === undefined) return noProgress
   const key = keyOf(ctx, header)
-  const { db } = ctx.deps.database
+  const { side } = ctx.deps.database
   let row = { step: '准备', done: 0, total, state: 'running' as 'running' | 'done' | 'failed' }
   let last = 0
   let writing: Promise<unknown> = Promise.resolve()
@@ -35,7 +35,7 @@ export function trackProgress(ctx: Ctx, total: number): Progress {
     const values = { key, ...row, updatedAt: new Date() }
     writing = writing
       .then(() =>
-        db
+        side
           .insert(buildProgress)
           .values(values)
           .onConflictDoUpdate({ target: buildProgress.key, set: values }),

@@ -8,7 +8,7 @@ import { useDatabase } from '../../../../test/support/database.ts'
 import { createApp } from '../../../app.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
-import { readSheet } from '../../../kit/sheet/xlsx.ts'
+import { readSheet } from '../../../kit/sheet/read-sheet.ts'
 import { build, makeEstate, planOf, roomId } from '../testing/world.ts'
 
 const database = useDatabase()

@@ -6,7 +6,7 @@ import { dictItem, dictType } from './dict.table.ts'
 /** The edited dictionaries, for validation and labels. */
 export const createDictStore = (deps: Pick<ServerDeps, 'database'>): DictStore => ({
   async load() {
-    const rows = await deps.database.db
+    const rows = await deps.database.side
       .select({
         code: dictType.code,
         open: dictType.enabled,

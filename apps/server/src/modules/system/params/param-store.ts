@@ -9,7 +9,7 @@ type Deps = Pick<ServerDeps, 'database' | 'personal' | 'params'>
 /** Changed values of parameters. */
 export const createParamStore = (deps: Deps): ParamStore => ({
   async load() {
-    const { db } = deps.database
+    const db = deps.database.side
     const rows = await db.select().from(param)
     const overrides = await db
       .select({
@@ -36,8 +36,8 @@ export const createParamStore = (deps: Deps): ParamStore => ({
   },
 })
 
-async function companies({ database: { db } }: Deps): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
+async function companies({ database: { side } }: Deps): Promise<ReadonlyMap<number, number>> {
+  const rows = await side
     .select({ estateId: estateContract.estateId, companyId: estateContract.companyId })
     .from(estateContract)
     .where(eq(estateContract.state, 'active'))
