@@ -20,7 +20,7 @@ interface CardWallProps<R extends Resource> {
 
 /** The rows of a list as cards: what a page has to show of each, its name and state, and what can be done. */
 export function CardWall<R extends Resource>({ page, card }: CardWallProps<R>) {
-  const { of, rows, error, setOpen, actionsOf } = page
+  const { of, rows, error, openRecord, actionsOf } = page
   if (error && !rows) return <LoadFailed error={error} onRetry={page.refetch} />
   if (!rows) return <Skeleton shape="table" />
   if (rows.length === 0)
@@ -43,9 +43,7 @@ export function CardWall<R extends Resource>({ page, card }: CardWallProps<R>) {
           <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
             <div className="flex items-start justify-between gap-2">
               <h3 className="m-0 min-w-0 text-h4">
-                <TextLinkButton onClick={() => setOpen({ kind: 'detail', id: row.id })}>
-                  {rowName(of, row)}
-                </TextLinkButton>
+                <TextLinkButton onClick={() => openRecord(row.id)}>{rowName(of, row)}</TextLinkButton>
               </h3>
               <State of={of} row={row} />
             </div>

@@ -24,7 +24,7 @@ interface ResourceTableProps<R extends Resource> {
 
 /** The rows of a page, with what can be done to each of them and to the selected ones. */
 export function ResourceTable<R extends Resource>({ page, cells, bulk }: ResourceTableProps<R>) {
-  const { of, rows, error, pager, state, selection, setOpen, actionsOf, filtered, reset } = page
+  const { of, rows, error, pager, state, selection, actionsOf, filtered, reset } = page
   const [density] = useDensity()
   const total = page.total?.value ?? 0
   const columns = tableColumns(of, {
@@ -73,8 +73,8 @@ export function ResourceTable<R extends Resource>({ page, cells, bulk }: Resourc
             </BulkActions>
           ),
         })}
-        {...(page.opens && { onOpen: (row: RowOf<R>) => setOpen({ kind: 'detail', id: row.id }) })}
-        {...(page.detailId !== null && { openRow: String(page.detailId) })}
+        {...(page.opens && { onOpen: (row: RowOf<R>) => page.openRecord(row.id) })}
+        {...(page.record && { openRow: String(page.record.id) })}
       />
     </>
   )

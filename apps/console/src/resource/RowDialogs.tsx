@@ -1,12 +1,16 @@
 import type { Resource, RowOf } from '@linli/api-client/kit'
 import type { ReactNode } from 'react'
 import type { FormValues } from './form-values.ts'
-import { ImportDialog, ResourceDetail, ResourceForm, TransitionDialog } from './opened.tsx'
-import type { DetailTab } from './ResourceDetail.tsx'
+import { ImportDialog, RecordView, ResourceForm, TransitionDialog } from './opened.tsx'
+import type { OpenRecord } from './record/record-place.ts'
+import type { DetailTab } from './record/RecordView.tsx'
 import type { RowWork } from './useRowWork.ts'
 
 interface RowDialogsProps<R extends Resource> {
-  readonly work: Pick<RowWork<R>, 'of' | 'open' | 'close'> & { readonly detailId?: number | null }
+  readonly work: Pick<RowWork<R>, 'of' | 'open' | 'close' | 'actionsOf'> & {
+    /** The row whose record is open. */
+    readonly record?: OpenRecord | null
+  }
   /** Values that every new row has, such as the estate it belongs to. */
   readonly given?: FormValues | undefined
   /** Replaces the form of new and changed rows. */
@@ -24,14 +28,14 @@ interface RowDialogsProps<R extends Resource> {
 /** What opens over a list: the drawer of a row, its form, the dialog of an action, the import. */
 export function RowDialogs<R extends Resource>(props: RowDialogsProps<R>) {
   const { work, given, form, detail, tabs, dialog, onTransition } = props
-  const { of, open, close, detailId } = work
+  const { of, open, close, record, actionsOf } = work
   const transition = open?.kind === 'action' ? of.flow?.transitions[open.action] : undefined
   return (
     <>
-      {detailId != null && (
-        <ResourceDetail of={of} id={detailId} onClose={close} {...(tabs && { tabs })}>
+      {record && (
+        <RecordView of={of} {...record} actions={actionsOf} tabs={tabs}>
           {detail}
-        </ResourceDetail>
+        </RecordView>
       )}
       {open?.kind === 'form' &&
         (form ? (

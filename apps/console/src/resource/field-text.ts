@@ -20,9 +20,10 @@ const isEmpty = (value: unknown) =>
 /** A value of the contract as a person reads it. */
 export function fieldText(meta: FieldMeta, value: unknown, { dictionary, label }: TextSources): string {
   if (isEmpty(value)) return emptyText
-  if (meta.kind === 'ref' || meta.kind === 'refs' || meta.kind === 'region') return label ?? listText(value)
-  if (meta.options) return listText(value, (v) => meta.options?.[v]?.label ?? v)
-  if (meta.flow) return meta.flow.states[String(value)]?.label ?? String(value)
+  // Without its name it is a number of the database, which tells nobody anything.
+  if (meta.kind === 'ref' || meta.kind === 'refs' || meta.kind === 'region') return label ?? emptyText
+  if (meta.options) return listText(value, (v) => meta.options?.[v]?.label ?? '未知')
+  if (meta.flow) return meta.flow.states[String(value)]?.label ?? '未知'
   if (meta.dict !== undefined) return listText(value, (v) => dictLabel(dictionary, meta.dict ?? '', v))
   switch (meta.kind) {
     case 'bool':
@@ -31,7 +32,7 @@ export function fieldText(meta: FieldMeta, value: unknown, { dictionary, label }
       return yuan.format(Number(value) / 100)
     case 'int':
     case 'decimal':
-      return `${grouped.format(Number(value))}${meta.unit ?? ''}`
+      return `${meta.ordinal ? Number(value) : grouped.format(Number(value))}${meta.unit ?? ''}`
     case 'datetime':
       return formatDateTime(new Date(String(value)))
     case 'geo':

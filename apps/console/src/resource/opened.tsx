@@ -9,7 +9,7 @@ export const BulkActions = whenOpened(async () => (await import('./BulkActions.t
 export const CardWall = whenOpened(async () => (await import('./CardWall.tsx')).CardWall)
 export const ImportDialog = whenOpened(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 export const RelatedRows = whenOpened(async () => (await import('./RelatedRows.tsx')).RelatedRows)
-export const ResourceDetail = whenOpened(async () => (await import('./ResourceDetail.tsx')).ResourceDetail)
+export const RecordView = whenOpened(async () => (await import('./record/RecordView.tsx')).RecordView)
 export const ResourceForm = whenOpened(async () => (await import('./ResourceForm.tsx')).ResourceForm)
 export const TransitionDialog = whenOpened(
   async () => (await import('./TransitionDialog.tsx')).TransitionDialog,

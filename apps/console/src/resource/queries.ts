@@ -2,6 +2,7 @@ import type { ApiError } from '@linli/api-client'
 import type { Endpoint, ListPage, ListQuery, Resource, RowOf } from '@linli/api-client/kit'
 import {
   keepPreviousData,
+  queryOptions,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -14,6 +15,13 @@ import { callsOf } from './calls.ts'
 /** All cached answers of a resource hang below this key. */
 export const resourceKey = (r: Pick<Resource, 'path'>): readonly [string] => [r.path]
 
+/** A page of rows, as a query. */
+export const rowsQuery = <R extends Resource>(r: R, query: ListQuery) =>
+  queryOptions<ListPage<RowOf<R>>, ApiError>({
+    queryKey: [...resourceKey(r), 'list', query],
+    queryFn: ({ signal }) => client.call(callsOf(r).list, query, { signal }),
+  })
+
 /** A page of rows. The rows of the last query stay while the next one is on its way. */
 export function useResourceList<R extends Resource>(
   r: R,
@@ -21,8 +29,7 @@ export function useResourceList<R extends Resource>(
   enabled = true,
 ): UseQueryResult<ListPage<RowOf<R>>, ApiError> {
   return useQuery({
-    queryKey: [...resourceKey(r), 'list', query],
-    queryFn: ({ signal }) => client.call(callsOf(r).list, query, { signal }),
+    ...rowsQuery(r, query),
     placeholderData: keepPreviousData,
     enabled,
   })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { usePreference } from '../session/preferences.ts'
 import { type ListState, listQueryOf } from './list-state.ts'
 import { useResourceList } from './queries.ts'
+import { recordPlace } from './record/record-place.ts'
 import { useCursors } from './useCursors.ts'
 import { useLinkedRow } from './useLinkedRow.ts'
 import { isFiltered, useListState } from './useListState.ts'
@@ -44,10 +45,12 @@ export function useResourcePage<R extends Resource>(of: R, options: PageOptions<
     noLayout,
   )
   const [left, setLeft] = useState<readonly string[]>([])
-  const work = useRowWork(of, options)
   const linked = useLinkedRow()
-  const { open } = work
-  const detailId = open?.kind === 'detail' ? open.id : open === null ? linked.id : null
+  // Of several lists on a page none has the address to itself.
+  const addressed = key === undefined
+  const work = useRowWork(of, { ...options, ...(addressed && { openRecord: linked.open }) })
+  const here = addressed ? linked : { id: work.recordId, open: work.openRecord, forget: work.close }
+  const offset = byCursor ? null : (state.pageNum - 1) * state.pageSize
   return {
     ...work,
     of,
@@ -83,11 +86,8 @@ export function useResourcePage<R extends Resource>(of: R, options: PageOptions<
     setLayout,
     left,
     setLeft,
-    detailId,
-    close: () => {
-      work.close()
-      linked.forget()
-    },
+    record:
+      here.id === null ? null : { id: here.id, onClose: here.forget, ...recordPlace(data, offset, here) },
   }
 }
 

@@ -26,6 +26,8 @@ export interface RowWorkOptions<R extends Resource> {
   readonly may?: RowRules<R> | undefined
   /** After a row was removed. */
   readonly onChanged?: (() => void) | undefined
+  /** Opens the record of a row elsewhere than over the list's own state, such as by the address. */
+  readonly openRecord?: ((id: number) => void) | undefined
 }
 
 const always = () => true
@@ -39,6 +41,7 @@ export function useRowWork<R extends Resource>(of: R, options: RowWorkOptions<R>
   const mayCreate = useCan(codeOf(of, 'create')) && of.operations.includes('create')
   const mayUpdate = useCan(codeOf(of, 'update')) && of.operations.includes('update')
   const { mayRemove, askRemove } = useRemoval(of, onChanged)
+  const openRecord = options.openRecord ?? ((id: number) => setOpen({ kind: 'detail', id }))
   const opens = of.operations.includes('detail')
 
   const actionsOf = (row: RowOf<R>): readonly RowAction[] => {
@@ -53,7 +56,7 @@ export function useRowWork<R extends Resource>(of: R, options: RowWorkOptions<R>
               key: 'open',
               label: '查看',
               shortcut: 'Enter',
-              run: () => setOpen({ kind: 'detail', id: row.id }),
+              run: () => openRecord(row.id),
             },
           ]
         : []),
@@ -77,6 +80,9 @@ export function useRowWork<R extends Resource>(of: R, options: RowWorkOptions<R>
     open,
     setOpen,
     close: () => setOpen(null),
+    /** The row whose record is open here. */
+    recordId: open?.kind === 'detail' ? open.id : null,
+    openRecord,
     actionsOf,
     mayCreate,
     opens,

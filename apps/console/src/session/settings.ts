@@ -38,3 +38,7 @@ export function wearStoredLook(): void {
   const stored: Partial<ShellSettings> = usePreferences.getState().values[key] ?? {}
   wearLook(complete(stored))
 }
+
+/** Height (px) of what stands above the page and stays in view. */
+export const headerHeight = ({ fixedHeader, tagsView }: ConsoleSettings): number =>
+  !fixedHeader ? 0 : tagsView ? 84 : 48

@@ -3,6 +3,7 @@ import { type Location, useLocation, useRoutes } from 'react-router-dom'
 import { PageBoundary } from '../app/PageBoundary.tsx'
 import { PageTitle } from '../resource/page-title.ts'
 import type { PageRow } from '../app/page-table.ts'
+import { RecordPlace } from '../resource/record/RecordPlace.tsx'
 import type { VisitedView } from './visited-views.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
@@ -40,7 +41,9 @@ function Page({ page, location }: { page: PageRow; location: Location }) {
   const element = (
     <PageBoundary view={page.path}>
       <Suspense fallback={<PageSkeleton />}>
-        <Component />
+        <RecordPlace>
+          <Component />
+        </RecordPlace>
       </Suspense>
     </PageBoundary>
   )

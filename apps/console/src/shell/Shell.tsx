@@ -9,7 +9,7 @@ import { type MenuPage, siteTitle } from '../app/route-match.ts'
 import { AccountPanels } from '../features/account/components/AccountPanels.tsx'
 import { ExpiryReminder } from '../features/account/components/ExpiryReminder.tsx'
 import { useProfile, useSetting } from '../session/profile.ts'
-import { useSettings } from '../session/settings.ts'
+import { headerHeight, useSettings } from '../session/settings.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Alerts } from './Alerts.tsx'
 import { shellMenu } from './shell-menu.ts'
@@ -99,9 +99,9 @@ function Search({ pages }: { pages: readonly MenuPage[] }) {
 /** What bar, tab strip and sidebar take; not measured, so that no style sheet can lie about it. */
 function useFrameSize() {
   const { open, device } = useSidebar()
-  const [{ fixedHeader, tagsView }] = useSettings()
+  const [settings] = useSettings()
   return {
-    blockStart: !fixedHeader ? 0 : tagsView ? 84 : 48,
+    blockStart: headerHeight(settings),
     inlineStart: device === 'mobile' ? 0 : open ? 210 : 56,
   }
 }

@@ -14,6 +14,9 @@ type NumberOptions = FieldOptions & {
 type DecimalOptions = NumberOptions & {
     readonly scale?: number;
 };
+type IntOptions = NumberOptions & {
+    readonly ordinal?: boolean;
+};
 type BoolOptions = FieldOptions & {
     readonly words?: Readonly<Record<'true' | 'false', string | EnumOption>>;
 };
@@ -32,7 +35,7 @@ export declare const f: {
     }>(label: string, o?: O) => import("./field.ts").Field<string[], import("./field.ts").TraitsOf<O>>;
     longtext: <const O extends TextOptions>(label: string, o?: O) => import("./field.ts").Field<string, import("./field.ts").TraitsOf<O>>;
     richtext: <const O extends TextOptions>(label: string, o?: O) => import("./field.ts").Field<string, import("./field.ts").TraitsOf<O>>;
-    int: <const O extends NumberOptions>(label: string, o?: O) => import("./field.ts").Field<number, import("./field.ts").TraitsOf<O>>;
+    int: <const O extends IntOptions>(label: string, o?: O) => import("./field.ts").Field<number, import("./field.ts").TraitsOf<O>>;
     decimal: <const O extends DecimalOptions>(label: string, o?: O) => import("./field.ts").Field<number, import("./field.ts").TraitsOf<O>>;
     money: <const O extends NumberOptions>(label: string, o?: O) => import("./field.ts").Field<number, import("./field.ts").TraitsOf<O>>;
     bool: <const O extends BoolOptions>(label: string, o?: O) => import("./field.ts").Field<boolean, import("./field.ts").TraitsOf<O>>;

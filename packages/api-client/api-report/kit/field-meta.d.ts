@@ -18,6 +18,8 @@ export interface FieldMeta {
     readonly range?: readonly [number, number];
     readonly scale?: number;
     readonly unit?: string;
+    readonly ordinal?: boolean;
+    readonly internal?: boolean;
     readonly help?: string;
     readonly placeholder?: string;
     readonly initial?: unknown;

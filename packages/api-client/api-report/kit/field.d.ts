@@ -14,6 +14,7 @@ export interface FieldOptions {
     readonly createOnly?: boolean;
     readonly computed?: boolean;
     readonly once?: boolean;
+    readonly internal?: boolean;
     readonly help?: string;
     readonly placeholder?: string;
     readonly initial?: unknown;
@@ -33,6 +34,6 @@ export type TraitsOf<O> = {
         createOnly: true;
     } ? 'create' : 'always';
 };
-type Extra = Partial<Pick<FieldMeta, 'max' | 'range' | 'scale' | 'unit' | 'options' | 'dict' | 'to' | 'flow' | 'level' | 'mask'>>;
+type Extra = Partial<Pick<FieldMeta, 'max' | 'range' | 'scale' | 'unit' | 'options' | 'dict' | 'to' | 'flow' | 'level' | 'mask' | 'ordinal'>>;
 export declare function make<V, const O extends FieldOptions>(kind: FieldKind, label: string, schema: z.ZodMiniType<V, V>, options: O | undefined, extra?: Extra): Field<V, TraitsOf<O>>;
 export {};

@@ -22,6 +22,8 @@ import type { FlowLike } from './flow.ts'
 type TextOptions = FieldOptions & { readonly max?: number; readonly pattern?: readonly [RegExp, string] }
 type NumberOptions = FieldOptions & { readonly min?: number; readonly max?: number; readonly unit?: string }
 type DecimalOptions = NumberOptions & { readonly scale?: number }
+/** `ordinal`: it names instead of counting (a year, a port, a floor). */
+type IntOptions = NumberOptions & { readonly ordinal?: boolean }
 type BoolOptions = FieldOptions & {
   /** What is read in the place of 是 and 否. */
   readonly words?: Readonly<Record<'true' | 'false', string | EnumOption>>
@@ -77,9 +79,13 @@ export const f = {
   /** HTML; the server sanitises it before it is stored. */
   richtext: <const O extends TextOptions>(label: string, o?: O) =>
     make('richtext', label, textSchema(label, o?.max ?? 50_000), o, { max: o?.max ?? 50_000 }),
-  int: <const O extends NumberOptions>(label: string, o?: O) => {
+  int: <const O extends IntOptions>(label: string, o?: O) => {
     const range = [o?.min ?? INT_RANGE[0], o?.max ?? INT_RANGE[1]] as const
-    return make('int', label, intSchema(label, range), o, { range, ...(o?.unit && { unit: o.unit }) })
+    return make('int', label, intSchema(label, range), o, {
+      range,
+      ...(o?.unit && { unit: o.unit }),
+      ...(o?.ordinal && { ordinal: true }),
+    })
   },
   decimal: <const O extends DecimalOptions>(label: string, o?: O) => {
     const scale = o?.scale ?? 2

@@ -62,6 +62,10 @@ export interface FieldMeta {
   /** Decimal places. */
   readonly scale?: number
   readonly unit?: string
+  /** A number that names instead of counting (a year, a port, a floor): no separators, no sums. */
+  readonly ordinal?: boolean
+  /** For calls, not for people: pages leave it out, because another field says the same in words. */
+  readonly internal?: boolean
   readonly help?: string
   readonly placeholder?: string
   /** Value of a new row; the server fills it in when the field is left out. */

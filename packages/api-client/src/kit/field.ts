@@ -23,6 +23,8 @@ export interface FieldOptions {
   readonly computed?: boolean
   /** Told by the call that sets it and by no other; pages do not show it as a value of the row. */
   readonly once?: boolean
+  /** For calls, not for people: another field says the same in words. */
+  readonly internal?: boolean
   readonly help?: string
   readonly placeholder?: string
   readonly initial?: unknown
@@ -43,7 +45,10 @@ export type TraitsOf<O> = {
 }
 
 type Extra = Partial<
-  Pick<FieldMeta, 'max' | 'range' | 'scale' | 'unit' | 'options' | 'dict' | 'to' | 'flow' | 'level' | 'mask'>
+  Pick<
+    FieldMeta,
+    'max' | 'range' | 'scale' | 'unit' | 'options' | 'dict' | 'to' | 'flow' | 'level' | 'mask' | 'ordinal'
+  >
 >
 
 /** Registers the metadata of a field and gives the schema its traits as a type. */
@@ -64,6 +69,7 @@ export function make<V, const O extends FieldOptions>(
     computed,
     personal: o.personal === true || (o.mask ?? extra.mask) !== undefined,
     ...(o.once && { once: true }),
+    ...(o.internal && { internal: true }),
     ...(o.help !== undefined && { help: o.help }),
     ...(o.placeholder !== undefined && { placeholder: o.placeholder }),
     ...(o.initial !== undefined && { initial: o.initial }),

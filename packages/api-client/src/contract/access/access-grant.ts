@@ -55,10 +55,11 @@ export const accessGrant = resource({
       { resident: '住户', staff: '员工', visitor: '访客', card: '公用卡' },
       { required: true, createOnly: true },
     ),
-    subjectId: f.int('对象', { required: true, createOnly: true, min: 1 }),
+    subjectId: f.int('对象', { internal: true, required: true, createOnly: true, min: 1 }),
     subjectName: f.text('姓名', { computed: true, mask: 'name' }),
     subjectNo: f.text('编号', { max: 16, serverSet: true, required: true }),
-    personId: f.ref('人员', 'persons', { serverSet: true }),
+    // The name stands in subjectName, masked.
+    personId: f.ref('人员', 'persons', { internal: true, serverSet: true }),
     roomId: f.ref('房屋', 'rooms', { serverSet: true }),
     channelIds: f.refs('通道', 'channels', { required: true, max: 100 }),
     authType: f.enum('认证方式', authTypes, { required: true }),

@@ -53,7 +53,7 @@ export const passRecord = resource({
     cardNo: f.text('卡号', { max: 16, serverSet: true, mask: 'tail' }),
     subjectNo: f.text('人员编号', { max: 16, serverSet: true }),
     // The number alone: the name of a person is masked here (personName).
-    personId: f.int('人员', { serverSet: true, max: Number.MAX_SAFE_INTEGER }),
+    personId: f.int('人员', { internal: true, serverSet: true, max: Number.MAX_SAFE_INTEGER }),
     deviceTime: f.datetime('设备时间', { required: true, serverSet: true }),
     receivedAt: f.datetime('接收时间', { required: true, serverSet: true }),
     strangerKey: f.text('陌生人聚类', { max: 64, serverSet: true }),

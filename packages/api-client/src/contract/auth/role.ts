@@ -29,6 +29,7 @@ export const role = resource({
     roleName: f.text('角色名称', { required: true, max: 20, unique: '角色名称已存在' }),
     roleType: f.enum('角色类型', roleTypes, { required: true, createOnly: true }),
     level: f.int('级别', {
+      ordinal: true,
       required: true,
       min: 3,
       max: 99,

@@ -29,7 +29,7 @@ export const community = resource({
     area: f.decimal('面积', { min: 0, max: 999_999.99, unit: '平方公里' }),
     photo: f.image('图片'),
     intro: f.longtext('简介', { max: 2000 }),
-    sortNo: f.int('排序', { min: 0, max: 9999, initial: 0 }),
+    sortNo: f.int('排序', { ordinal: true, min: 0, max: 9999, initial: 0 }),
     enabled: f.bool('启用', { required: true, initial: true }),
     estateCount: f.int('小区数', { computed: true }),
     roomCount: f.int('房屋数', { computed: true }),

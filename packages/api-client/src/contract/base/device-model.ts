@@ -42,7 +42,7 @@ export const deviceModel = resource({
     photoMinPx: f.int('照片最小边', { min: 50, max: 4096, unit: '像素', initial: 300 }),
     photoMaxPx: f.int('照片最大边', { min: 50, max: 4096, unit: '像素', initial: 1080 }),
     heartbeatSeconds: f.int('心跳间隔', { min: 10, max: 600, unit: '秒', initial: 60 }),
-    defaultPort: f.int('默认端口', { min: 1, max: 65_535 }),
+    defaultPort: f.int('默认端口', { ordinal: true, min: 1, max: 65_535 }),
     defaultAccount: f.text('默认账号', { max: 50 }),
     image: f.image('图片'),
     manual: f.file('说明书'),

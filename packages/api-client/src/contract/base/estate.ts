@@ -56,7 +56,7 @@ export const estate = resource({
     region: f.region('行政区划', { required: true, serverSet: true, level: 'district' }),
     address: f.text('详细地址', { max: 200, required: true }),
     estateType: f.dict('小区类型', 'estate_type', { required: true }),
-    buildYear: f.int('建成年份', { min: 1949, max: 2200 }),
+    buildYear: f.int('建成年份', { ordinal: true, min: 1949, max: 2200 }),
     landArea: f.decimal('占地面积', { min: 0, unit: '㎡' }),
     builtArea: f.decimal('建筑面积', { min: 0, unit: '㎡' }),
     plotRatio: f.decimal('容积率', { min: 0, max: 20 }),
@@ -147,7 +147,7 @@ export const estateZone = resource({
   fields: {
     estateId: f.ref('小区', 'estates', { required: true, createOnly: true }),
     name: f.text('片区名称', { max: 50, required: true, unique: '该小区已存在片区：{value}' }),
-    sortNo: f.int('排序', { min: 0, max: 9999, initial: 0 }),
+    sortNo: f.int('排序', { ordinal: true, min: 0, max: 9999, initial: 0 }),
     boundary: f.json('边界', area),
     managerName: f.text('负责人', { max: 20 }),
     managerPhone: f.phone('负责人电话'),

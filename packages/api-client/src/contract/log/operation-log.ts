@@ -27,13 +27,13 @@ export const operationLog = resource({
     ),
     roleCode: f.text('角色', { max: 30, serverSet: true }),
     module: f.dict('模块', 'module', { required: true, serverSet: true }),
-    resource: f.text('对象类型', { max: 60, serverSet: true }),
-    action: f.text('动作', { max: 60, required: true, serverSet: true }),
+    resource: f.text('对象类型', { internal: true, max: 60, serverSet: true }),
+    action: f.text('动作', { internal: true, max: 60, required: true, serverSet: true }),
     title: f.text('标题', { max: 200, required: true, serverSet: true }),
-    targetId: f.int('对象编号', { serverSet: true, max: Number.MAX_SAFE_INTEGER }),
+    targetId: f.int('对象编号', { internal: true, serverSet: true, max: Number.MAX_SAFE_INTEGER }),
     targetName: f.text('对象', { max: 100, serverSet: true }),
     estateId: f.ref('小区', 'estates', { serverSet: true }),
-    permission: f.text('权限码', { max: 80, serverSet: true }),
+    permission: f.text('权限码', { internal: true, max: 80, serverSet: true }),
     kind: f.enum(
       '级别',
       {
@@ -44,8 +44,8 @@ export const operationLog = resource({
       },
       { required: true, serverSet: true },
     ),
-    method: f.text('方法', { max: 10, required: true, serverSet: true }),
-    path: f.text('路径', { max: 300, required: true, serverSet: true }),
+    method: f.text('方法', { internal: true, max: 10, required: true, serverSet: true }),
+    path: f.text('路径', { internal: true, max: 300, required: true, serverSet: true }),
     params: f.json('请求参数', z.any(), { serverSet: true }),
     diff: f.json('变更', z.any(), { serverSet: true }),
     success: f.bool('结果', {

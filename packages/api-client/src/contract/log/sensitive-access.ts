@@ -17,7 +17,7 @@ export const sensitiveAccess = resource({
     estateId: f.ref('小区', 'estates', { serverSet: true }),
     module: f.dict('模块', 'module', { required: true, serverSet: true }),
     subjectType: f.text('对象类型', { max: 40, required: true, serverSet: true }),
-    subjectId: f.int('对象编号', { serverSet: true, max: Number.MAX_SAFE_INTEGER }),
+    subjectId: f.int('对象编号', { internal: true, serverSet: true, max: Number.MAX_SAFE_INTEGER }),
     subjectName: f.text('对象', { max: 100, serverSet: true }),
     fields: f.json('字段', z.array(z.string()), { required: true, serverSet: true }),
     reason: f.text('原因', { max: 100, required: true, serverSet: true }),

@@ -18,7 +18,7 @@ export const menu = resource({
       unique: '路由地址已存在',
     }),
     icon: f.text('图标', { max: 200 }),
-    orderNum: f.int('排序', { required: true, min: 0, max: 9_999, initial: 0 }),
+    orderNum: f.int('排序', { ordinal: true, required: true, min: 0, max: 9_999, initial: 0 }),
     openMode: f.enum('打开方式', { tab: '页签', window: '新窗口' }, { required: true, initial: 'tab' }),
     hidden: f.bool('隐藏', { required: true, initial: false }),
     noCache: f.bool('不缓存', { required: true, initial: false }),

@@ -1,6 +1,6 @@
 import { community, communityDetail, communityGridStaff } from '@linli/api-client/contract/base/community'
 import type { RowOf } from '@linli/api-client/kit'
-import type { DetailTab } from '../../../resource/ResourceDetail.tsx'
+import type { DetailTab } from '../../../resource/record/RecordView.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { client } from '../../../session/client.ts'
 import { RelatedRows } from '../../../resource/opened.tsx'

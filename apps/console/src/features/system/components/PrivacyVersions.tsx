@@ -4,7 +4,7 @@ import type { RowOf } from '@linli/api-client/kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { resourceKey, useResourceList } from '../../../resource/queries.ts'
-import { ResourceDetail } from '../../../resource/opened.tsx'
+import { RecordView } from '../../../resource/opened.tsx'
 import { RelatedRows } from '../../../resource/RelatedRows.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 
@@ -71,9 +71,9 @@ export function PrivacyVersions({ doc, onPrint }: PrivacyVersionsProps) {
         onChanged={() => void queries.invalidateQueries({ queryKey: resourceKey(privacyDoc) })}
       />
       {shown?.as === 'detail' && (
-        <ResourceDetail of={privacyVersion} id={shown.version.id} onClose={close}>
+        <RecordView of={privacyVersion} id={shown.version.id} onClose={close}>
           {(version) => <PrivacyItems version={version} />}
-        </ResourceDetail>
+        </RecordView>
       )}
       {shown?.as === 'compare' && (
         <CompareVersions version={shown.version} others={othersOf(shown.version)} onClose={close} />

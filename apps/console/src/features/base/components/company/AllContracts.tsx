@@ -52,7 +52,7 @@ export function AllContracts() {
       />
       {view === 'timeline' ? (
         <Card title="合同时间线">
-          <ContractTimeline where={where} onOpen={(id) => page.setOpen({ kind: 'detail', id })} />
+          <ContractTimeline where={where} onOpen={page.openRecord} />
         </Card>
       ) : (
         <>

@@ -3,7 +3,7 @@ import { deviceModel } from '@linli/api-client/contract/base/device-model'
 import type { RowOf } from '@linli/api-client/kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RelatedRows, ResourceDetail } from '../../../../resource/opened.tsx'
+import { RelatedRows, RecordView } from '../../../../resource/opened.tsx'
 import { resourceKey } from '../../../../resource/queries.ts'
 
 type Row = RowOf<typeof deviceFirmware>
@@ -27,7 +27,7 @@ export function ModelFirmwares({ modelId }: { modelId: number }) {
         rowActions={(row) => [{ key: 'detail', label: '详情', run: () => setShown(row.id) }]}
         onChanged={() => void queries.invalidateQueries({ queryKey: resourceKey(deviceModel) })}
       />
-      {shown !== null && <ResourceDetail of={deviceFirmware} id={shown} onClose={() => setShown(null)} />}
+      {shown !== null && <RecordView of={deviceFirmware} id={shown} onClose={() => setShown(null)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { device } from '@linli/api-client/contract/base/device'
 import type { RowOf } from '@linli/api-client/kit'
-import type { DetailTab } from '../../../../resource/ResourceDetail.tsx'
+import type { DetailTab } from '../../../../resource/record/RecordView.tsx'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 
 const DeviceDay = whenOpened(async () => (await import('./DeviceDay.tsx')).DeviceDay)

@@ -2,7 +2,7 @@ import { device } from '@linli/api-client/contract/base/device'
 import type { deviceModel } from '@linli/api-client/contract/base/device-model'
 import type { RowOf } from '@linli/api-client/kit'
 import { RelatedRows } from '../../../../resource/opened.tsx'
-import type { DetailTab } from '../../../../resource/ResourceDetail.tsx'
+import type { DetailTab } from '../../../../resource/record/RecordView.tsx'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 
 const ModelFirmwares = whenOpened(async () => (await import('./ModelFirmwares.tsx')).ModelFirmwares)

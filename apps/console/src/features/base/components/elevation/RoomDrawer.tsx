@@ -1,8 +1,7 @@
 import { room } from '@linli/api-client/contract/base/room'
 import { useState } from 'react'
 import { useResourceRow } from '../../../../resource/queries.ts'
-import { ResourceDetail, ResourceForm } from '../../../../resource/opened.tsx'
-import { RowActions } from '../../../../resource/RowActions.tsx'
+import { RecordView, ResourceForm } from '../../../../resource/opened.tsx'
 import { useCan } from '../../../../session/profile.ts'
 import { roomTabs } from '../room/room-tabs.tsx'
 import { useRoomActions } from '../room/useRoomActions.tsx'
@@ -17,21 +16,15 @@ export function RoomDrawer({ id, onClose }: { id: number; onClose: () => void })
   const [editing, setEditing] = useState(false)
   return (
     <>
-      <ResourceDetail
+      <RecordView
         of={room}
         id={id}
         tabs={roomTabs}
         onClose={onClose}
-        actions={
-          row && (
-            <RowActions
-              actions={[
-                ...actionsOf(row),
-                ...(mayUpdate ? [{ key: 'update', label: '编辑', run: () => setEditing(true) }] : []),
-              ]}
-            />
-          )
-        }
+        actions={(opened) => [
+          ...actionsOf(opened),
+          ...(mayUpdate ? [{ key: 'update', label: '编辑', run: () => setEditing(true) }] : []),
+        ]}
       />
       {dialogs}
       {editing && row && (

@@ -1,7 +1,7 @@
 import { building } from '@linli/api-client/contract/base/building'
 import { type estate, estateChanges, estateZone } from '@linli/api-client/contract/base/estate'
 import type { RowOf } from '@linli/api-client/kit'
-import type { DetailTab } from '../../../../resource/ResourceDetail.tsx'
+import type { DetailTab } from '../../../../resource/record/RecordView.tsx'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { RelatedRows } from '../../../../resource/opened.tsx'
 

@@ -1,7 +1,7 @@
 import type { room } from '@linli/api-client/contract/base/room'
 import { roomChanges } from '@linli/api-client/contract/base/room-calls'
 import type { RowOf } from '@linli/api-client/kit'
-import type { DetailTab } from '../../../../resource/ResourceDetail.tsx'
+import type { DetailTab } from '../../../../resource/record/RecordView.tsx'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 
 const RoomFaces = whenOpened(async () => (await import('../face/RoomFaces.tsx')).RoomFaces)

@@ -1,0 +1,41 @@
+import { IconButton } from '@linli/ui/icon-button'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { headerHeight, useSettings } from '../../session/settings.ts'
+import { OverPage } from './RecordPlace.tsx'
+
+interface RecordPageProps {
+  readonly title: string
+  readonly head: ReactNode
+  readonly tools: ReactNode
+  /** Beside the record where there is room, else below. */
+  readonly aside: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A record over the whole page. Its head stays in view. */
+export function RecordPage({ title, head, tools, aside, onClose, children }: RecordPageProps) {
+  const [settings] = useSettings()
+  return (
+    <OverPage>
+      <article aria-label={title} className="grid grid-cols-1 gap-4">
+        <header
+          style={{ top: headerHeight(settings) }}
+          className="sticky z-10 -mx-4 flex items-start gap-3 border-0 border-b border-solid border-border bg-canvas px-4 py-3"
+        >
+          <IconButton icon={ArrowLeft} label="返回列表" onClick={onClose} />
+          <div className="min-w-0 grow">
+            <h2 className="m-0 text-h2">{title}</h2>
+            {head}
+          </div>
+          {tools}
+        </header>
+        <div className="grid grid-cols-1 gap-6 min-[1200px]:grid-cols-[minmax(0,1fr)_360px]">
+          <div className="min-w-0 rounded-card bg-surface p-5 shadow-card">{children}</div>
+          {aside && <div className="min-w-0 self-start rounded-card bg-surface p-5 shadow-card">{aside}</div>}
+        </div>
+      </article>
+    </OverPage>
+  )
+}

@@ -1,0 +1,122 @@
+import { fieldOf, type ListQuery, type Resource, type RowOf } from '@linli/api-client/kit'
+import { Drawer } from '@linli/ui/drawer'
+import { Skeleton } from '@linli/ui/skeleton'
+import { Steps } from '@linli/ui/steps'
+import type { TabItem } from '@linli/ui/tabs'
+import { formatDateTime } from '@linli/validators/format-date-time'
+import type { ReactNode } from 'react'
+import { LoadFailed } from '../../app/LoadFailed.tsx'
+import { useDictionary } from '../../session/dictionary.ts'
+import { callsOf } from '../calls.ts'
+import { useCall, useResourceRow } from '../queries.ts'
+import { rowName } from '../resource-row.ts'
+import type { RowAction } from '../row-actions.ts'
+import { useLinkedRow } from '../useLinkedRow.ts'
+import { recordLayout } from './record-fields.ts'
+import { lifecycleSteps } from './record-steps.ts'
+import { RecordFields } from './RecordFields.tsx'
+import { RecordActions, RecordFacts, RecordPicture, type RecordPosition, RecordTools } from './RecordHead.tsx'
+import { RecordPage } from './RecordPage.tsx'
+import { useHasPlace } from './RecordPlace.tsx'
+import { RecordTabs } from './RecordTabs.tsx'
+import { RecordTimeline } from './RecordTimeline.tsx'
+
+/** A tab of a record: what belongs to it. */
+export interface DetailTab extends TabItem {
+  /** Code that the tab needs; without one whoever sees the row sees the tab. */
+  readonly permission?: string
+  /** The rows that the tab shows, to be counted on it. */
+  readonly rows?: { readonly of: Resource; readonly where: ListQuery }
+}
+
+interface RecordViewProps<R extends Resource> {
+  readonly of: R
+  readonly id: number
+  readonly onClose: () => void
+  /** The row's place among those of the list it was opened from. */
+  readonly position?: RecordPosition | undefined
+  /** Opens the one before or after. */
+  readonly onStep?: ((by: -1 | 1) => void) | undefined
+  /** What may be done to the row: the same as in its menu. */
+  readonly actions?: ((row: RowOf<R>) => readonly RowAction[]) | undefined
+  /** Beside the fields. */
+  readonly tabs?: ((row: RowOf<R>) => readonly DetailTab[]) | undefined
+  /** Below the fields. */
+  readonly children?: ((row: RowOf<R>) => ReactNode) | undefined
+}
+
+/**
+ * A row with what is known of it: key facts and actions first, where it stands in its lifecycle, its values by sections, what
+ * belongs to it, and what happened. In a drawer, or over the whole page where the address says so.
+ */
+export function RecordView<R extends Resource>(props: RecordViewProps<R>) {
+  const { of, id, onClose, position, onStep, actions, tabs, children } = props
+  const { data: row, error, refetch } = useResourceRow(of, id)
+  const dictionary = useDictionary((state) => state.types)
+  const linked = useLinkedRow()
+  const hasPlace = useHasPlace()
+  const addressed = hasPlace && linked.id === id
+  const events = useCall(callsOf(of).events, { id }, { enabled: of.flow !== undefined }).data ?? []
+  const layout = row && recordLayout(of, row, dictionary)
+  const name = row ? `${of.label} · ${rowName(of, row)}` : of.label
+  const tools = (
+    <RecordTools
+      position={position}
+      onStep={onStep}
+      address={addressed ? { full: linked.full, onFull: linked.setFull } : undefined}
+    />
+  )
+  const head = row && layout && (
+    <div className="mt-1 grid gap-3">
+      <div className="flex gap-3">
+        <RecordPicture of={of} row={row} />
+        <RecordFacts of={of} row={row} keys={layout.facts} />
+      </div>
+      <RecordActions actions={actions?.(row) ?? []} />
+    </div>
+  )
+  const { flow, stateField } = of
+  const steps =
+    row && flow && stateField !== undefined ? lifecycleSteps(flow, String(row[stateField]), events) : []
+  const lifecycle = steps.length > 1 && (
+    <Steps
+      aria-label={fieldOf(of, stateField ?? of.title).label}
+      items={steps.map(({ at, ...step }) => ({
+        ...step,
+        ...(at !== undefined && { description: formatDateTime(at).slice(5, 16) }),
+      }))}
+      current="now"
+    />
+  )
+  const body =
+    error && !row ? (
+      <LoadFailed error={error} onRetry={() => void refetch()} />
+    ) : row && layout ? (
+      <RecordTabs
+        of={of}
+        tabs={tabs?.(row) ?? []}
+        basics={
+          <div className="grid grid-cols-1 gap-6">
+            {lifecycle}
+            <RecordFields of={of} row={row} layout={layout} />
+            {children?.(row)}
+          </div>
+        }
+      />
+    ) : (
+      <Skeleton shape="text" lines={8} />
+    )
+  const timeline = flow && <RecordTimeline flow={flow} events={events} />
+  return addressed && linked.full ? (
+    <RecordPage title={name} head={head} tools={tools} aside={timeline} onClose={onClose}>
+      {body}
+    </RecordPage>
+  ) : (
+    <Drawer open title={name} description={head} width={720} onClose={onClose} actions={tools}>
+      <div className="grid grid-cols-1 gap-6">
+        {body}
+        {timeline}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,69 @@
+import { f, flow, resource } from '@linli/api-client/kit'
+import { describe, expect, it } from 'vitest'
+import type { AnyRow } from '../resource-row.ts'
+import { recordLayout } from './record-fields.ts'
+
+const lamp = resource({
+  module: 'base',
+  name: 'lamps',
+  entity: 'lamp',
+  label: '路灯',
+  scope: 'global',
+  title: 'name',
+  fields: {
+    name: f.text('名称'),
+    place: f.text('位置'),
+    placeName: f.text('位置全称', { computed: true }),
+    nodeId: f.int('位置编号', { internal: true }),
+    watts: f.int('功率', { unit: '瓦' }),
+    note: f.longtext('备注'),
+    on: f.bool('常亮'),
+    state: f.state('状态', flow({ states: { on: '亮', off: '灭' }, initial: 'on', transitions: {} })),
+  },
+  list: { columns: ['name', 'place', 'watts', 'state'] },
+  form: [
+    { title: '基本', fields: ['name', 'place', 'watts'] },
+    { title: '说明', fields: ['note'] },
+  ],
+  operations: ['list', 'detail'],
+})
+const row = (values: object): AnyRow => ({
+  id: 1,
+  version: 0,
+  createdAt: '',
+  createdBy: null,
+  updatedAt: '',
+  updatedBy: null,
+  ...values,
+})
+const layoutOf = (values: object) => recordLayout(lamp, row(values), new Map())
+
+describe('the layout of a record', () => {
+  it('has its words in the head, the rest in the sections of the form, and folds what is empty', () => {
+    const { facts, sections, empty } = layoutOf({
+      name: '东门灯',
+      place: '东门',
+      nodeId: 7,
+      watts: 40,
+      note: null,
+      on: true,
+      state: 'on',
+    })
+    expect(facts).toEqual(['place'])
+    expect(sections).toEqual([
+      { title: '基本', keys: ['watts'] },
+      { title: '其他', keys: ['on'] },
+    ])
+    expect(empty).toEqual(['placeName', 'note'])
+  })
+
+  it('says no value twice: neither the title nor what another field says in the same words', () => {
+    const { facts, sections } = layoutOf({
+      name: '东门灯',
+      place: '东门灯',
+      placeName: '东门岗亭',
+      on: false,
+    })
+    expect([...facts, ...sections.flatMap(({ keys }) => keys)]).toEqual(['placeName', 'on'])
+  })
+})

@@ -1,0 +1,87 @@
+import { fieldOf, type Resource } from '@linli/api-client/kit'
+import { emptyText, fieldText, type TextSources } from '../field-text.ts'
+import type { AnyRow } from '../resource-row.ts'
+
+/** Kinds that need the whole width. */
+const wideKinds = new Set(['longtext', 'richtext', 'texts', 'images', 'files'])
+/** Kinds that say what a row is in a word or two; a number or a switch says nothing without its label. */
+const factKinds = new Set(['text', 'ref', 'phone', 'enum', 'dict', 'region', 'plate', 'date'])
+/** Kinds whose words may say what another field says already. */
+const wordKinds = new Set([...factKinds, 'enums', 'dicts', 'refs', 'state'])
+const maxFacts = 4
+/** What no section of the form names. */
+const otherTitle = '其他'
+
+export const isWideField = (kind: string): boolean => wideKinds.has(kind)
+
+/** Where a row tells whether a secret is set. */
+export const hasKey = (key: string): string => `has${key[0]?.toUpperCase() ?? ''}${key.slice(1)}`
+
+export interface RecordSection {
+  readonly title: string | undefined
+  readonly keys: readonly string[]
+}
+
+export interface RecordLayout {
+  /** Key facts of the head, in the order of the list's columns. */
+  readonly facts: readonly string[]
+  readonly sections: readonly RecordSection[]
+  /** Fields without a value, which are folded. */
+  readonly empty: readonly string[]
+}
+
+/** Fields that are shown at all: what no person reads and what is told only once is not. */
+const isShown = (of: Resource, row: AnyRow, key: string): boolean => {
+  const { kind, once, internal } = fieldOf(of, key)
+  if (kind === 'json' || once === true || internal === true || key === of.stateField) return false
+  return kind !== 'secret' || row[hasKey(key)] !== undefined
+}
+
+const columnKeys = (of: Resource): string[] =>
+  of.list.columns.flatMap((column) => {
+    const { field, hidden } = typeof column === 'string' ? { field: column, hidden: false } : column
+    return hidden || !(field in of.fields) ? [] : [field]
+  })
+
+/** How a row is laid out: key facts in the head, sections as in the form, what is empty apart, no value twice. */
+export function recordLayout(of: Resource, row: AnyRow, dictionary: TextSources['dictionary']): RecordLayout {
+  const textOf = (key: string) => {
+    const meta = fieldOf(of, key)
+    if (meta.kind === 'secret') return row[hasKey(key)] === true ? '已设置' : emptyText
+    return fieldText(meta, row[key], { dictionary, label: row.labels?.[key] })
+  }
+  // The title stands over everything, unless it is masked: then it is uncovered where its label stands.
+  const said = new Set<string>([textOf(of.title)])
+  const isNew = (key: string) => {
+    const text = textOf(key)
+    const { kind } = fieldOf(of, key)
+    if (!wordKinds.has(kind) || text.length < 2) return true
+    return !said.has(text) && said.add(text)
+  }
+  const titleMasked = fieldOf(of, of.title).mask !== undefined
+  const all = Object.keys(of.fields).filter(
+    (key) => isShown(of, row, key) && (key !== of.title || titleMasked),
+  )
+  const filled = (key: string) => textOf(key) !== emptyText
+  const facts = columnKeys(of)
+    .filter((key) => key !== of.title && all.includes(key) && factKinds.has(fieldOf(of, key).kind))
+    .filter((key) => filled(key) && isNew(key))
+    .slice(0, maxFacts)
+  const inBody = all.filter((key) => !facts.includes(key) && filled(key) && (key === of.title || isNew(key)))
+  const grouped = (of.form ?? []).map(({ title, fields }) => ({
+    title,
+    keys: fields.filter((key) => inBody.includes(key)),
+  }))
+  const placed = new Set(grouped.flatMap(({ keys }) => keys))
+  const rest = inBody.filter((key) => !placed.has(key))
+  const others = grouped.findIndex(({ title }) => title === otherTitle)
+  const sections =
+    others >= 0
+      ? grouped.map((one, at) => (at === others ? { ...one, keys: [...one.keys, ...rest] } : one))
+      : [...grouped, { title: grouped.length > 0 ? otherTitle : undefined, keys: rest }]
+  return {
+    facts,
+    sections: sections.filter(({ keys }) => keys.length > 0),
+    empty: all.filter((key) => !filled(key)),
+  }
+}

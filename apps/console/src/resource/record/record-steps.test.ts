@@ -1,0 +1,37 @@
+import { flow } from '@linli/api-client/kit'
+import { expect, it } from 'vitest'
+import { lifecycleSteps } from './record-steps.ts'
+
+const repair = flow({
+  states: { open: '待派单', assigned: '已派单', done: '已完成' },
+  initial: 'open',
+  transitions: {
+    assign: { label: '派单', from: ['open'], to: 'assigned' },
+    finish: { label: '完成', from: ['assigned'], to: 'done' },
+    back: { label: '退回', from: ['assigned'], to: 'open' },
+  },
+})
+const event = (seq: number, toState: string | null) => ({
+  seq,
+  action: 'a',
+  fromState: null,
+  toState,
+  operatorName: null,
+  content: null,
+  createdAt: `2026-11-2${seq}T08:00:00Z`,
+})
+
+it('tells where a record was, where it is and where it may go', () => {
+  expect(
+    lifecycleSteps(repair, 'assigned', [event(2, 'assigned'), event(1, 'open'), event(3, null)]),
+  ).toEqual([
+    { key: '1', title: '待派单', state: 'done', at: '2026-11-21T08:00:00Z' },
+    { key: 'now', title: '已派单', state: 'current', at: '2026-11-22T08:00:00Z' },
+    { key: 'next', title: '已完成 / 待派单', state: 'todo' },
+  ])
+})
+
+it('has nothing to tell of what is only switched on and off', () => {
+  const onOff = flow({ states: { on: '启用', off: '停用' }, initial: 'on', transitions: {} })
+  expect(lifecycleSteps(onOff, 'on', [])).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { actionsFrom, type FlowEventView, type FlowLike, targetsOf } from '@linli/api-client/kit'
+
+export interface LifecycleStep {
+  readonly key: string
+  readonly title: string
+  readonly state: 'done' | 'current' | 'todo'
+  /** When it was reached. */
+  readonly at?: string
+}
+
+/** More of the past than this is in the timeline. */
+const pastShown = 3
+
+/**
+ * Where a row stands in its lifecycle: the states it was in with the time, the present one, and what a person may lead it to
+ * next. Nothing for a flow that only switches on and off.
+ */
+export function lifecycleSteps(
+  flow: FlowLike,
+  state: string,
+  events: readonly FlowEventView[],
+): LifecycleStep[] {
+  if (Object.keys(flow.states).length < 3) return []
+  const label = (key: string) => flow.states[key]?.label ?? key
+  const reached = events
+    .toSorted((a, b) => a.seq - b.seq)
+    .flatMap(({ seq, toState, createdAt }) => (toState === null ? [] : [{ seq, toState, createdAt }]))
+    .filter(({ toState }, at, all) => toState !== all[at - 1]?.toState)
+  const last = reached.at(-1)?.toState === state ? reached.at(-1) : undefined
+  const past = (last ? reached.slice(0, -1) : reached).filter(({ toState }) => toState !== state)
+  const next = [
+    ...new Set(
+      actionsFrom(flow, state).flatMap((action) => {
+        const transition = flow.transitions[action]
+        return transition ? targetsOf(transition) : []
+      }),
+    ),
+  ].filter((target) => target !== state)
+  return [
+    ...past.slice(-pastShown).map(({ seq, toState, createdAt }) => ({
+      key: String(seq),
+      title: label(toState),
+      state: 'done' as const,
+      at: createdAt,
+    })),
+    { key: 'now', title: label(state), state: 'current', ...(last && { at: last.createdAt }) },
+    ...(next.length > 0 ? [{ key: 'next', title: next.map(label).join(' / '), state: 'todo' as const }] : []),
+  ]
+}
