@@ -29,6 +29,7 @@ export interface FieldMeta {
     readonly flow?: FlowLike;
     readonly mask?: MaskKind;
     readonly personal: boolean;
+    readonly levelAs?: string;
     readonly unique?: string;
     readonly level?: 'province' | 'city' | 'district' | 'street' | 'committee';
 }

@@ -20,6 +20,7 @@ export interface FieldOptions {
     readonly initial?: unknown;
     readonly unique?: string;
     readonly personal?: boolean;
+    readonly levelAs?: string;
     readonly mask?: MaskKind;
 }
 export type TraitsOf<O> = {
