@@ -37,7 +37,7 @@ export async function runProduct(port) {
   }
 }
 
-/** Signs in by the password call and returns a function that makes calls with the token. */
+/** Signs in by the password call and returns a function that makes calls with the token, which it has as `token`. */
 export async function signIn(origin) {
   const call = caller(origin)
   const key = await call('GET', '/api/uaa/smart/encrypt/publicKey')
@@ -54,7 +54,7 @@ export async function signIn(origin) {
     password,
     kid: key.kid,
   })
-  return caller(origin, token)
+  return Object.assign(caller(origin, token), { token })
 }
 
 function caller(origin, token) {

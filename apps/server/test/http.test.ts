@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { coerceRecord } from '../src/kit/http/coerce.ts'
-import { clientIp, trustedProxies } from '../src/kit/http/request-facts.ts'
+import { bodyLimit } from '../src/kit/http/body-limit.ts'
+import { readBytes } from '../src/kit/http/body.ts'
+import { clientIp, countedAddress, trustedProxies } from '../src/kit/http/request-facts.ts'
 import { lastTime, parseCron } from '../src/kit/jobs/cron.ts'
 import { createRateLimiter } from '../src/kit/http/rate-limiter.ts'
 import { createPersonalData } from '../src/kit/personal-data.ts'
 import { keyring } from '../src/runtime/keys/keyring.ts'
 import { decodeCursor, encodeCursor } from '../src/kit/serve/cursor.ts'
-import { listQuerySchema } from '@linli/api-client/kit'
+import { type Endpoint, listQuerySchema } from '@linli/api-client/kit'
 import type { ServerDeps } from '../src/kit/deps.ts'
 import { testDeps } from './support/app.ts'
 import { caller, fixedSessions, staff } from './support/calls.ts'
@@ -58,6 +60,42 @@ test('bodies that no form sends are refused, never a fault of the server', async
   }
   const big = await api.send('POST', parcel.path, { remark: 'x'.repeat(3_000_000) }, { token: 'boss' })
   expect(big).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } })
+})
+
+test('a field of a form may have any name', async () => {
+  for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+    const body = new FormData()
+    body.append(name, 'x')
+    const answer = await api.raw('POST', '/api/file/upload', { token: 'boss', body })
+    expect({ name, status: answer.status }).toEqual({ name, status: 422 })
+  }
+})
+
+test('who need not say who he is may send as much as a form of sign-in needs', async () => {
+  const limits = { params: deps.params }
+  const limitOf = async (access: Endpoint['access']) => {
+    const route = deps.routes.find(
+      (one) => one.endpoint.path === parcel.path && one.endpoint.method === 'POST',
+    )
+    if (route === undefined) throw new Error('no route')
+    return await bodyLimit({ ...route, endpoint: { ...route.endpoint, access } }, limits)
+  }
+  expect(await limitOf('anonymous')).toBe(65_536)
+  expect(await limitOf('session')).toBe(2_097_152)
+})
+
+test('a body that never ends is given up', async () => {
+  const endless = new ReadableStream<Uint8Array>({ start: (to) => to.enqueue(Uint8Array.of(0x7b)) })
+  const init = { method: 'POST', body: endless, duplex: 'half' }
+  const request = new Request('http://127.0.0.1/', init)
+  await expect(readBytes(request, 1_000, 20)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('calls are counted by address, and by the network of 64 bits that an IPv6 host has', () => {
+  expect(countedAddress('203.0.113.9')).toBe('203.0.113.9')
+  const hosts = ['2001:db8:0:1::7', '2001:0db8:0000:0001:ffff:1:2:3', '2001:DB8:0:1:0:0:0:9']
+  expect([...new Set(hosts.map(countedAddress))]).toEqual(['2001:db8:0:1::/64'])
+  expect(countedAddress('2001:db8::1')).not.toBe(countedAddress('2001:db8:0:1::1'))
 })
 
 test('sessions of other kinds reach only what is meant for them', async () => {

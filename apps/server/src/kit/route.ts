@@ -35,6 +35,17 @@ export function handle<I, O>(
   }
 }
 
+/** As `handle`, with what takes long and needs no connection done before: `Route.prepare`. */
+export const handlePrepared = <I, O, P>(
+  endpoint: Endpoint<I, O>,
+  prepare: (input: I, deps: ServerDeps) => Promise<P>,
+  run: (input: I, ctx: Ctx, prepared: P) => O | Promise<O>,
+): Route => ({
+  endpoint: endpoint as object as Endpoint,
+  prepare: async (input, deps) => await prepare(input as I, deps),
+  run: (input, ctx, _request, prepared) => run(input as I, ctx, prepared as P),
+})
+
 /** Answers a call whose answer is no envelope: files, pages, pictures. */
 export function handleRaw<I, O>(
   endpoint: Endpoint<I, O>,

@@ -65,7 +65,8 @@ export const settings = {
   HOST: 'address to listen on, default 127.0.0.1 with demo data, all addresses in production mode',
   DATABASE_URL:
     'postgres://user:password@host:port/database of a PostgreSQL 15 or later, default: the embedded one',
-  LINLI_DATABASE_POOL: 'connections per process, default 10',
+  LINLI_DATABASE_POOL:
+    'connections for requests per process, default 10; up to 15 more for jobs and bookkeeping',
   LINLI_DATA_DIR: 'folder of embedded database, keys and files, default .data in the checkout',
   LINLI_SEED: 'demo, small or none: what the first start puts into the empty database, default demo',
   LINLI_MASTER_KEY:

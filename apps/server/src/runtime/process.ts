@@ -17,6 +17,17 @@ const drainMs = 10_000
 /** Whatever does not end by itself is left behind after this time: everything acknowledged is in the database. */
 const stopWithinMs = 30_000
 
+/**
+ * How long a client may take to say what it wants. Bodies have a limit of their own by their kind (`readBytes`); this
+ * one is that of the largest upload.
+ */
+export const socketLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 5_000,
+} as const
+
 /** What has been started so far, in the order in which it is stopped. */
 interface Parts {
   server?: ServerType
@@ -63,7 +74,8 @@ async function start(parts: Parts): Promise<Database> {
 async function listen(deps: ServerDeps, hostname: string): Promise<{ server: ServerType; port: number }> {
   const { port } = deps.config
   return await new Promise((resolve, reject) => {
-    const server = serve({ fetch: createApp(deps).fetch, port, hostname }, (bound) => {
+    const { fetch } = createApp(deps)
+    const server = serve({ fetch, port, hostname, serverOptions: socketLimits }, (bound) => {
       resolve({ server, port: bound.port })
     })
     server.once('error', (error) => reject(listenError(error, hostname, port)))

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { AppError, notFound } from '../app-error.ts'
 import { userIdOf } from '../caller.ts'
 import type { Ctx } from '../context.ts'
-import { handle, handleRaw, type Route } from '../route.ts'
+import type { ServerDeps } from '../deps.ts'
+import { handlePrepared, handleRaw, type Route } from '../route.ts'
 import { sensitiveAccess } from '../sensitive-access/sensitive-access.ts'
 import { fileObject } from './file-object.table.ts'
 import { mayReadOwner } from './file-owner.ts'
@@ -15,14 +16,7 @@ type StoredFile = typeof fileObject.$inferSelect
 
 /** Upload and download of files (catalogue 2b A10). */
 export const fileRoutes = (): readonly Route[] => [
-  handle(uploadFile, async ({ file, kind = 'image', usage = 'private' }, ctx) => {
-    if (!(file instanceof File))
-      throw new AppError('INVALID', '请选择文件', { fields: { file: '请选择文件' } })
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const stored =
-      kind === 'image'
-        ? await picture(file, bytes, ctx)
-        : { bytes, mime: documentType(sniff(bytes), file.name) }
+  handlePrepared(uploadFile, readUpload, async ({ usage = 'private' }, ctx, { file, stored }) => {
     const { fileKey, name, mime, sizeBytes, width, height } = await storeFile(ctx, {
       ...stored,
       name: file.name,
@@ -48,13 +42,27 @@ export const fileRoutes = (): readonly Route[] => [
   }),
 ]
 
-async function picture(file: File, bytes: Uint8Array, ctx: Ctx) {
+/** What is stored of an upload; drawn before the transaction, so that no connection is held meanwhile. */
+async function readUpload(
+  { file, kind = 'image' }: { readonly file?: unknown; readonly kind?: 'image' | 'file' | undefined },
+  deps: ServerDeps,
+) {
+  if (!(file instanceof File)) throw new AppError('INVALID', '请选择文件', { fields: { file: '请选择文件' } })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const stored =
+    kind === 'image'
+      ? await picture(file, bytes, deps)
+      : { bytes, mime: documentType(sniff(bytes), file.name) }
+  return { file, stored }
+}
+
+async function picture(file: File, bytes: Uint8Array, { params }: ServerDeps) {
   const declared = file.type.toLowerCase().replace(/^image\//, '')
   const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
   const accepted = ['jpg', 'jpeg', 'png', 'svg', 'svg+xml', 'gif']
   const said = declared === '' || declared === 'application/octet-stream' ? extension : declared
   if (!accepted.includes(said)) throw new AppError('INVALID', wrongType, { fields: { file: wrongType } })
-  const maxMb = await ctx.deps.params.number('upload.imageMaxMb')
+  const maxMb = await params.number('upload.imageMaxMb')
   if (bytes.length >= maxMb * 1_048_576)
     throw new AppError('TOO_LARGE', tooBig(maxMb), { fields: { file: tooBig(maxMb) } })
   return await cleanPicture(bytes)

@@ -1,6 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 import sharp from 'sharp'
+import { GateClosed } from '../../runtime/gate.ts'
 import { AppError } from '../app-error.ts'
+import { inTurn } from './drawing.ts'
 import { sniff } from './sniff.ts'
 
 /** The texts of spec section 5, word for word. */
@@ -35,9 +37,10 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Picture> {
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     const drawn =
       mime === 'image/jpeg' ? image.jpeg({ quality: 88 }) : mime === 'image/png' ? image.png() : image.gif()
-    const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+    const { data, info } = await inTurn(async () => await drawn.toBuffer({ resolveWithObject: true }))
     return { bytes: data, mime, width: info.width, height: info.pageHeight ?? info.height }
-  } catch {
+  } catch (error) {
+    if (error instanceof GateClosed) throw error
     throw refusal()
   }
 }

@@ -25,3 +25,6 @@ export async function bodyLimit(
   if (endpoint.body !== 'multipart') return maxBodyBytes ?? jsonBytes[endpoint.access]
   return (maxBodyBytes ?? (await params.number('upload.fileMaxMb')) * mb) + multipartFrame
 }
+
+/** How long a body may take: uploads come over slow lines, JSON is there or is held back. */
+export const bodyWithinMs = ({ body }: Route['endpoint']): number => (body === 'multipart' ? 300_000 : 30_000)

@@ -2,25 +2,32 @@ import { AppError } from '../app-error.ts'
 
 const mb = 1_048_576
 
-/** Reads a body up to a limit; stops reading, and refuses, as soon as it is longer. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+/** Reads a body up to a limit; stops reading, and refuses, as soon as it is longer or takes too long. */
+export async function readBytes(request: Request, limit: number, withinMs: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > limit) throw tooLarge(limit)
   if (request.body === null) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
+  const reader = (request.body as ReadableStream<Uint8Array>).getReader()
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new AppError('BAD_REQUEST')), withinMs)
   try {
-    for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
-      size += chunk.length
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), late.promise])
+      if (done) return Buffer.concat(chunks)
+      size += value.length
       if (size > limit) throw tooLarge(limit)
-      chunks.push(chunk)
+      chunks.push(value)
     }
   } catch (error) {
+    await reader.cancel().catch(() => {})
     if (error instanceof AppError) throw error
     // The client went away or sent less than it said.
     throw new AppError('BAD_REQUEST')
+  } finally {
+    clearTimeout(timer)
   }
-  return Buffer.concat(chunks)
 }
 
 const tooLarge = (limit: number) =>

@@ -9,14 +9,14 @@ import type { ServerDeps } from '../deps.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Route } from '../route.ts'
 import { json, refusal, successBody } from './answers.ts'
-import { bodyLimit } from './body-limit.ts'
+import { bodyLimit, bodyWithinMs } from './body-limit.ts'
 import { readBytes } from './body.ts'
 import { isConflict } from './database-errors.ts'
 import { appErrorOf, withoutValues } from './errors.ts'
 import { assertMayCall, identify, tokenKey, tokenOf } from './identify.ts'
 import { readInput } from './input.ts'
 import { answerOnce } from './once.ts'
-import { factsOf, type RequestFacts, type TrustedProxies } from './request-facts.ts'
+import { countedAddress, factsOf, type RequestFacts, type TrustedProxies } from './request-facts.ts'
 
 /** Conflicting transactions are tried again this often in all. */
 const maxAttempts = 4
@@ -71,7 +71,8 @@ async function throughLayers(
   const query = url.searchParams
   await assertRate(deps, facts, tokenOf(facts, query))
   let bytes: Promise<Uint8Array> | undefined
-  const body = () => (bytes ??= bodyLimit(route, deps).then((limit) => readBytes(request, limit)))
+  const body = () =>
+    (bytes ??= bodyLimit(route, deps).then((limit) => readBytes(request, limit, bodyWithinMs(endpoint))))
   const identity = await identify(endpoint, facts, url, body, deps)
   progress.caller = identity.caller
   for (const [name, value] of Object.entries(identity.headers)) progress.headers.set(name, value)
@@ -191,10 +192,11 @@ const auditedCall = (
 
 /** Calls per minute: of one address, and of one token or (without one) anonymous address. */
 async function assertRate(deps: ServerDeps, facts: RequestFacts, token: string | undefined): Promise<void> {
+  const from = countedAddress(facts.ip)
   const limits = [
-    [`ip ${facts.ip}`, 'http.perMinuteOfAddress'],
+    [`ip ${from}`, 'http.perMinuteOfAddress'],
     token === undefined
-      ? [`anonymous ${facts.ip}`, 'http.perMinuteAnonymous']
+      ? [`anonymous ${from}`, 'http.perMinuteAnonymous']
       : [`token ${tokenKey(token)}`, 'http.perMinuteOfSession'],
   ] as const
   for (const [key, param] of limits) {

@@ -40,6 +40,23 @@ function peerOf(context: Context): string {
   return typeof address === 'string' ? address.replace(/^::ffff:/, '') : '127.0.0.1'
 }
 
+/**
+ * Whom calls are counted for: an address, or the /64 of an IPv6 one, because whoever has one of its addresses has
+ * them all.
+ */
+export function countedAddress(ip: string): string {
+  if (isIP(ip) !== 6) return ip
+  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
+  const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
 export interface TrustedProxies {
   has(address: string): boolean
 }

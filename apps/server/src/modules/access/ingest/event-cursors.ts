@@ -44,7 +44,7 @@ export async function moveCursors(ctx: Ctx, accepted: readonly ReadEvent[]): Pro
       select device_id, epoch, max(last) as last, max(seq) as max_seq,
         min(seq) as first_seq,
         coalesce(min(seq) filter (where next > seq + 1), max(seq)) as contiguous,
-        coalesce(sum(next - seq - 1) filter (where next > seq + 1), 0)::int as missing,
+        least(coalesce(sum(next - seq - 1) filter (where next > seq + 1), 0), 2147483647)::int as missing,
         coalesce(jsonb_agg(jsonb_build_array(seq + 1, next - 1) order by seq) filter (where next > seq + 1), '[]') as gaps
       from seen group by device_id, epoch
     ), moved as (

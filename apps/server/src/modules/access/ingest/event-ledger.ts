@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { count, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { deviceEventConflict } from './device-event.table.ts'
 import type { ReadEvent } from './read-events.ts'
@@ -64,10 +64,26 @@ async function knownHashes(ctx: Ctx, rows: readonly { deviceId: number; epoch: n
   return new Map(found.map((r) => [keyOf(r.device_id, r.epoch, r.seq), r.hash]))
 }
 
+/** Kept of one device: enough to see what is wrong with it, and no place to fill a disk from. */
+const conflictsPerDevice = 200
+
 async function keepConflicts(ctx: Ctx, conflicts: readonly ReadEvent[]) {
   if (conflicts.length === 0) return
+  const deviceIds = [...new Set(conflicts.map((one) => one.device.id))]
+  const counts = await ctx.tx
+    .select({ deviceId: deviceEventConflict.deviceId, kept: count() })
+    .from(deviceEventConflict)
+    .where(inArray(deviceEventConflict.deviceId, deviceIds))
+    .groupBy(deviceEventConflict.deviceId)
+  const kept = new Map(counts.map((one) => [one.deviceId, one.kept]))
+  const fresh = conflicts.filter(({ device }) => {
+    const before = kept.get(device.id) ?? 0
+    kept.set(device.id, before + 1)
+    return before < conflictsPerDevice
+  })
+  if (fresh.length === 0) return
   await ctx.tx.insert(deviceEventConflict).values(
-    conflicts.map(({ device, event, hash }) => ({
+    fresh.map(({ device, event, hash }) => ({
       estateId: device.estateId,
       deviceId: device.id,
       epoch: event.epoch,

@@ -129,6 +129,24 @@ describe('taking device events', () => {
     expect(closed.cursors).toEqual([{ sn, epoch: 1, contiguousSeq: 4, gaps: [] }])
   })
 
+  test('the largest number that a device can send leaves a gap, and the batch is taken', async () => {
+    const { world, report } = await start('giant')
+    const [sn = ''] = world.sns
+    const seq = Number.MAX_SAFE_INTEGER
+    const data: Report = (await report([pass({ sn, seq: 1 }), pass({ sn, seq })])).data
+    expect(statusesOf(data)).toEqual(['accepted', 'accepted'])
+    expect(data.cursors).toEqual([{ sn, epoch: 1, contiguousSeq: 1, gaps: [[2, seq - 1]] }])
+  })
+
+  test('of the conflicts of one device some are kept, not all that it can make', async () => {
+    const { world, report } = await start('stubborn')
+    const [sn = ''] = world.sns
+    await report([pass({ sn, seq: 1 })])
+    const others = Array.from({ length: 300 }, (_, at) => pass({ sn, seq: 1, time: ago((at + 1) * 1_000) }))
+    expect(new Set(statusesOf((await report(others)).data))).toEqual(new Set(['conflict']))
+    expect(await traces(world)).toMatchObject({ conflicts: 200 })
+  })
+
   test('the same passes in another order give equal counters, and a replay changes none', async () => {
     const a = await start('playa')
     const b = await start('playb')

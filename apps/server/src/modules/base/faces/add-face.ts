@@ -5,6 +5,7 @@ import { AppError, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { inTurn } from '../../../kit/files/drawing.ts'
 import { moveFileRefs } from '../../../kit/files/file-refs.ts'
 import { storeFile } from '../../../kit/files/store-file.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
@@ -32,7 +33,8 @@ export async function addFace(ctx: Ctx, input: InputOf<typeof contract>): Promis
   if (found.state === 'erased') throw refuse('该人员的个人信息已删除')
   const { of } = found
   await assertWanted(ctx, of)
-  const picture = await facePicture(new Uint8Array(await file.arrayBuffer()))
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const picture = await inTurn(async () => await facePicture(bytes))
   const { score, checks } = await embeddedFaceQuality.check(picture.bytes)
   const photo = await storeFile(ctx, { ...picture, name: 'face.jpg', mime: 'image/jpeg', usage: 'face' })
   const thumbnail = await storeFile(ctx, {
