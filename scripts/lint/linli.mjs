@@ -27,7 +27,8 @@ function transactionAround(node) {
     if (one.type === 'ArrowFunctionExpression' || one.type === 'FunctionExpression') functions.push(one)
     const call = one.parent
     if (call.type !== 'CallExpression' || one === call.callee || functions.length === 0) continue
-    const { callee } = call
+    // serve(resource, table)({ … }): the rules stand in the second call.
+    const callee = call.callee.type === 'CallExpression' ? call.callee.callee : call.callee
     const name = callee.type === 'MemberExpression' ? callee.property.name : callee.name
     // Steps after the commit hold nothing any more.
     if (name === 'afterCommit') return undefined

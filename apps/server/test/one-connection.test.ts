@@ -32,7 +32,7 @@ test('the lint rule finds queries beside an open transaction, and leaves the oth
     export const routes = (deps) => [
       handle(call, async (input, ctx) => await deps.database.db.select()), // 3
       handleAlone(call, async (input, ctx) => await ctx.deps.database.db.select()),
-      ...serve(entity, { check: async (input) => { await deps.database.sql\`select 1\` } }), // 5
+      ...serve(entity, table)({ check: async (input) => { await deps.database.sql\`select 1\` } }).routes, // 5
       handle(call, async (input, ctx) => {
         await ctx.deps.database.side.insert(log)
         ctx.afterCommit(async ({ database }) => { await database.db.select() })

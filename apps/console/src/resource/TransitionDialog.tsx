@@ -6,7 +6,7 @@ import { toast } from '@linli/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { client } from '../session/client.ts'
-import { callsOf } from './calls.ts'
+import { actionCall } from './calls.ts'
 import type { FormValues } from './form-values.ts'
 import { InputFields } from './InputFields.tsx'
 import { resourceKey } from './queries.ts'
@@ -40,7 +40,7 @@ export function TransitionDialog<R extends Resource>({
     name: transition.label,
     schema: z.object(fieldsSchema(fields)),
     onSubmit: async (values) => {
-      const call = callsOf(of).actions[action]
+      const call = actionCall(of, action)
       if (!call) return
       const answer = await client.call(call, { ...values, id: row.id, version: row.version })
       toast.success(`已${transition.label}`)

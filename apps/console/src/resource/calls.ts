@@ -1,4 +1,10 @@
-import { endpointsOf, type Resource, type ResourceEndpoints } from '@linli/api-client/kit'
+import {
+  type Endpoint,
+  endpointsOf,
+  type Resource,
+  type ResourceEndpoints,
+  type RowOf,
+} from '@linli/api-client/kit'
 
 const derived = new WeakMap<Resource, object>()
 
@@ -10,3 +16,7 @@ export function callsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
   derived.set(r, calls)
   return calls
 }
+
+/** The call of a transition that is known by its name alone. */
+export const actionCall = <R extends Resource>(r: R, action: string) =>
+  callsOf<Resource>(r).actions[action] as Endpoint<{ id: number; version: number }, RowOf<R>> | undefined

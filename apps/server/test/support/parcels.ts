@@ -147,12 +147,13 @@ export const parcelModule: ServerModule = {
     },
   ],
   routes: () => [
-    ...serve(parcel, {
-      table: parcelTable,
+    ...serve(
+      parcel,
+      parcelTable,
+    )({
       reads: { heavy: ['weight'] },
       filters: {
-        heavy: (value: boolean) =>
-          value ? sql`${parcelTable.weight} >= 10` : sql`${parcelTable.weight} < 10`,
+        heavy: (value) => (value ? sql`${parcelTable.weight} >= 10` : sql`${parcelTable.weight} < 10`),
       },
       present: (rows, ctx) =>
         new Map(
@@ -165,10 +166,10 @@ export const parcelModule: ServerModule = {
         if (row.state === 'handed') throw refuse('已取件的包裹不能删除')
       },
       on: {
-        hand: (_row, input) => ({ patch: { taker: input.taker }, content: `取件人 ${String(input.taker)}` }),
+        hand: (_row, { taker }) => ({ patch: { taker }, content: `取件人 ${taker}` }),
       },
-    }),
-    ...serve(scan, { table: scanTable }),
+    }).routes,
+    ...serve(scan, scanTable)().routes,
   ],
 }
 

@@ -28,7 +28,6 @@ export interface Endpoint<I = unknown, O = unknown> extends EndpointSpec<I, O> {
     readonly module: string;
     readonly name: string;
 }
-export type InputOf<E> = E extends Endpoint<infer I, unknown> ? I : never;
 export type OutputOf<E> = E extends Endpoint<never, infer O> ? O : E extends Endpoint<infer _I, infer O> ? O : never;
 export declare function endpoint<I = void, O = unknown>(name: `${string}.${string}`, spec: EndpointSpec<I, O>): Endpoint<I, O>;
 export declare const codesOf: (e: Pick<Endpoint, 'permission'>) => readonly string[];

@@ -1,13 +1,30 @@
 import type * as z from 'zod/mini';
 import { type FieldKind, type FieldMeta, type MaskKind } from './field-meta.ts';
+import type { FlowLike } from './flow.ts';
 declare const traits: unique symbol;
 export interface FieldTraits {
+    readonly kind: FieldKind;
     readonly required: boolean;
     readonly write: 'always' | 'create' | 'never';
+    readonly computed: boolean;
+    readonly initial: boolean;
+    readonly flow?: FlowLike;
 }
 export type Field<V = unknown, T extends FieldTraits = FieldTraits> = z.ZodMiniType<V, V> & {
     readonly [traits]?: T;
 };
+export interface StateTraits<F extends FlowLike> extends FieldTraits {
+    readonly kind: 'state';
+    readonly required: true;
+    readonly write: 'never';
+    readonly computed: false;
+    readonly initial: false;
+    readonly flow: F;
+}
+export type TraitOf<X> = X extends {
+    readonly [traits]?: infer T;
+} ? NonNullable<T> extends FieldTraits ? NonNullable<T> : FieldTraits : FieldTraits;
+export type ValueOf<X> = X extends z.ZodMiniType<infer V, unknown> ? V : never;
 export interface FieldOptions {
     readonly required?: boolean;
     readonly serverSet?: boolean;
@@ -23,7 +40,8 @@ export interface FieldOptions {
     readonly levelAs?: string;
     readonly mask?: MaskKind;
 }
-export type TraitsOf<O> = {
+export type TraitsOf<K extends FieldKind, O> = {
+    readonly kind: K;
     readonly required: O extends {
         required: true;
     } ? true : false;
@@ -34,7 +52,13 @@ export type TraitsOf<O> = {
     } ? 'never' : O extends {
         createOnly: true;
     } ? 'create' : 'always';
+    readonly computed: O extends {
+        computed: true;
+    } ? true : false;
+    readonly initial: O extends {
+        initial: object | string | number | boolean;
+    } ? true : false;
 };
 type Extra = Partial<Pick<FieldMeta, 'max' | 'range' | 'scale' | 'unit' | 'options' | 'dict' | 'to' | 'flow' | 'level' | 'mask' | 'ordinal'>>;
-export declare function make<V, const O extends FieldOptions>(kind: FieldKind, label: string, schema: z.ZodMiniType<V, V>, options: O | undefined, extra?: Extra): Field<V, TraitsOf<O>>;
+export declare function make<const K extends FieldKind, V, const O extends FieldOptions>(kind: K, label: string, schema: z.ZodMiniType<V, V>, options: O | undefined, extra?: Extra): Field<V, TraitsOf<K, O>>;
 export {};

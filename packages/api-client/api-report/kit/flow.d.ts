@@ -18,20 +18,16 @@ export interface FlowLike {
     readonly transitions: Readonly<Record<string, Transition>>;
 }
 type Words = Readonly<Record<string, string | EnumOption>>;
-export interface Flow<S extends string = string, T extends string = string> extends FlowLike {
+export interface Flow<S extends string = string, T extends Readonly<Record<string, Transition>> = Readonly<Record<string, Transition>>> extends FlowLike {
     readonly states: Readonly<Record<S, EnumOption>>;
     readonly initial: S;
-    readonly transitions: Readonly<Record<T, Transition<S>>>;
+    readonly transitions: T;
 }
-export type StateOf<F extends FlowLike> = keyof F['states'] & string;
-export type ActionOf<F extends FlowLike> = keyof F['transitions'] & string;
 export declare function flow<const W extends Words, const T extends Readonly<Record<string, Transition<keyof W & string>>>>(spec: {
     readonly states: W;
     readonly initial: keyof W & string;
     readonly transitions: T;
-}): Flow<keyof W & string, keyof T & string> & {
-    readonly transitions: T;
-};
+}): Flow<keyof W & string, T>;
 export declare const targetsOf: <S extends string>(t: Transition<S>) => readonly S[];
 export declare const actionsFrom: (flow: FlowLike, state: string) => string[];
 export declare const refusalText: (flow: FlowLike, state: string, action: string) => string;

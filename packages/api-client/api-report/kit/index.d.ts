@@ -10,3 +10,4 @@ export * from './resource.ts';
 export * from './resource-answers.ts';
 export * from './resource-endpoints.ts';
 export * from './resource-schemas.ts';
+export * from './resource-types.ts';

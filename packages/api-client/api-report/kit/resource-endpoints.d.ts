@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type Endpoint, type ListPage } from './endpoint.ts';
 import { type ListQuery } from './list-query.ts';
-import { type CreateOf, type Resource, type RowOf, type UpdateOf } from './resource.ts';
+import { type Resource } from './resource.ts';
 import type { BatchReport, ExportRequest, FlowEventView, ImportReport, Option, Selection, TaskStarted } from './resource-answers.ts';
+import type { BatchActionOf, CreateOf, InputOf, RowOf, UpdateOf, UserActionOf } from './resource-types.ts';
 export interface ResourceEndpoints<R extends Resource> {
     readonly list: Endpoint<ListQuery, ListPage<RowOf<R>>>;
     readonly detail: Endpoint<{
@@ -39,11 +40,15 @@ export interface ResourceEndpoints<R extends Resource> {
     readonly events: Endpoint<{
         id: number;
     }, readonly FlowEventView[]>;
-    readonly actions: Readonly<Record<string, Endpoint<{
-        id: number;
-        version: number;
-    } & Record<string, unknown>, RowOf<R>>>>;
-    readonly batchActions: Readonly<Record<string, Endpoint<Selection & Record<string, unknown>, BatchReport>>>;
+    readonly actions: {
+        readonly [A in UserActionOf<R>]: Endpoint<{
+            id: number;
+            version: number;
+        } & InputOf<R, A>, RowOf<R>>;
+    };
+    readonly batchActions: {
+        readonly [A in BatchActionOf<R>]: Endpoint<Selection & InputOf<R, A>, BatchReport>;
+    };
 }
 export declare function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R>;
 export declare const revealReason: z.ZodMiniString<string>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type CreateOf, type Fields, type Resource, type RowOf, type UpdateOf } from './resource.ts';
+import { type Fields, type Resource } from './resource.ts';
+import type { CreateOf, RowOf, UpdateOf } from './resource-types.ts';
 type Schema = z.ZodMiniType<unknown, unknown>;
 export declare const objectOf: <T>(shape: Record<string, Schema>) => z.ZodMiniType<T, unknown>;
 export declare function rowSchema<R extends Resource>(r: R): z.ZodMiniType<RowOf<R>, unknown>;

@@ -1,9 +1,9 @@
-import type * as z from 'zod/mini';
-import type { Field, FieldTraits } from './field.ts';
+import type { Field } from './field.ts';
 import { type FieldMeta } from './field-meta.ts';
 import type { FlowLike, PermissionKind } from './flow.ts';
 export type Scope = 'estate' | 'company' | 'global' | 'own' | 'parent';
 export type Fields = Readonly<Record<string, Field>>;
+export type NoFields = Readonly<Record<never, Field>>;
 export type Operation = 'list' | 'detail' | 'create' | 'update' | 'remove' | 'batchRemove' | 'export' | 'exportPlain' | 'import';
 export interface ColumnSpec {
     readonly field: string;
@@ -11,13 +11,13 @@ export interface ColumnSpec {
     readonly hidden?: boolean;
     readonly sortable?: boolean;
 }
-export interface ListSpec<K extends string> {
+export interface ListSpec<K extends string, E extends Fields = Fields> {
     readonly columns: readonly (K | (ColumnSpec & {
         readonly field: K;
     }))[];
     readonly status?: K;
     readonly filters?: readonly K[];
-    readonly extraFilters?: Fields;
+    readonly extraFilters?: E;
     readonly keyword?: readonly K[];
     readonly keywordHint?: string;
     readonly sort?: string;
@@ -29,7 +29,7 @@ export interface ImportSpec {
     readonly maxRows?: number;
     readonly hint?: string;
 }
-export interface ResourceSpec<F extends Fields> {
+export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
     readonly module: string;
     readonly name: string;
     readonly entity: string;
@@ -39,7 +39,7 @@ export interface ResourceSpec<F extends Fields> {
     readonly scope: Scope;
     readonly title: keyof F & string;
     readonly fields: F;
-    readonly list: ListSpec<(keyof F & string) | 'id' | 'createdAt' | 'updatedAt'>;
+    readonly list: ListSpec<(keyof F & string) | 'id' | 'createdAt' | 'updatedAt', E>;
     readonly operations: readonly Operation[];
     readonly import?: ImportSpec;
     readonly form?: readonly {
@@ -56,10 +56,10 @@ export interface ResourceSpec<F extends Fields> {
     readonly pick?: readonly string[];
     readonly ownerFields?: readonly string[];
 }
-export interface Resource<F extends Fields = Fields> extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields'> {
+export interface Resource<F extends Fields = Fields, E extends Fields = Fields> extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields'> {
     readonly fields: F;
     readonly title: string;
-    readonly list: ListSpec<string>;
+    readonly list: ListSpec<string, E>;
     readonly form?: readonly {
         readonly title?: string;
         readonly fields: readonly string[];
@@ -69,42 +69,9 @@ export interface Resource<F extends Fields = Fields> extends Omit<ResourceSpec<F
     readonly flow?: FlowLike;
     readonly stateField?: string;
 }
-type ValueOf<X> = X extends z.ZodMiniType<infer V, unknown> ? V : never;
-type TraitOf<X> = X extends Field<unknown, infer T> ? T : FieldTraits;
-type Writable<F extends Fields, W extends FieldTraits['write']> = {
-    [K in keyof F as TraitOf<F[K]>['write'] extends W ? K : never]: F[K];
-};
-type RequiredKeys<F extends Fields> = {
-    [K in keyof F]: TraitOf<F[K]>['required'] extends true ? K : never;
-}[keyof F];
-type Simplify<T> = {
-    [K in keyof T]: T[K];
-} & {};
-export interface ImplicitColumns {
-    readonly id: number;
-    readonly version: number;
-    readonly createdAt: string;
-    readonly createdBy: number | null;
-    readonly updatedAt: string;
-    readonly updatedBy: number | null;
-    readonly labels?: Readonly<Record<string, string>>;
-}
-export type RowOf<R> = R extends Resource<infer F> ? Simplify<ImplicitColumns & {
-    readonly [K in keyof F]: TraitOf<F[K]>['required'] extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null;
-}> : never;
-type InputShape<F extends Fields> = Simplify<{
-    [K in keyof F & RequiredKeys<F>]: ValueOf<F[K]>;
-} & {
-    [K in Exclude<keyof F, RequiredKeys<F>>]?: ValueOf<F[K]> | null;
-}>;
-export type CreateOf<R> = R extends Resource<infer F> ? InputShape<Writable<F, 'always' | 'create'>> : never;
-export type UpdateOf<R> = R extends Resource<infer F> ? Simplify<{
-    version: number;
-} & Partial<InputShape<Writable<F, 'always'>>>> : never;
 export declare const writableKeys: (r: Pick<Resource, 'fields'>, when: 'create' | 'update') => string[];
 export declare function fieldOf(r: Pick<Resource, 'fields'>, key: string): FieldMeta;
 export declare const maskedKeys: (r: Pick<Resource, 'fields'>) => string[];
 export declare function pickCodes(r: Pick<Resource, 'permission' | 'codes' | 'fields' | 'title' | 'pick'>): string[];
 export declare const codeOf: (r: Pick<Resource, 'permission' | 'codes'>, op: string) => string;
-export declare function resource<const F extends Fields>(spec: ResourceSpec<F>): Resource<F>;
-export {};
+export declare function resource<const F extends Fields, const E extends Fields = NoFields>(spec: ResourceSpec<F, E>): Resource<F, E>;

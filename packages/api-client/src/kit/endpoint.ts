@@ -59,7 +59,7 @@ export interface Endpoint<I = unknown, O = unknown> extends EndpointSpec<I, O> {
   readonly name: string
 }
 
-export type InputOf<E> = E extends Endpoint<infer I, unknown> ? I : never
+/** What a call answers. */
 export type OutputOf<E> =
   E extends Endpoint<never, infer O> ? O : E extends Endpoint<infer _I, infer O> ? O : never
 

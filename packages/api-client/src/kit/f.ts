@@ -1,7 +1,7 @@
 import { checkMobile } from '@linli/validators/check-mobile'
 import { checkPlate } from '@linli/validators/check-plate'
 import * as z from 'zod/mini'
-import { type FieldOptions, make } from './field.ts'
+import { type Field, type FieldOptions, make, type StateTraits } from './field.ts'
 import type { EnumOption, FieldMeta } from './field-meta.ts'
 import {
   choose,
@@ -251,13 +251,10 @@ export const f = {
     ),
   json: <V, const O extends FieldOptions>(label: string, schema: z.ZodMiniType<V, V>, o?: O) =>
     make('json', label, schema, o),
-  /** The lifecycle of the row: written by transitions only. */
-  state: <F extends FlowLike>(label: string, flow: F) =>
-    make(
-      'state',
-      label,
-      oneOf<F['states']>(label, flow.states),
-      { serverSet: true, required: true },
-      { flow },
-    ),
+  /** The lifecycle of the row: written by transitions only. Its type carries the flow to whoever serves or shows it. */
+  state: <F extends FlowLike>(label: string, flow: F): Field<keyof F['states'] & string, StateTraits<F>> => {
+    const schema = oneOf<F['states']>(label, flow.states)
+    make('state', label, schema, { serverSet: true, required: true }, { flow })
+    return schema
+  },
 }

@@ -1,17 +1,45 @@
 import type * as z from 'zod/mini'
 import { type FieldKind, type FieldMeta, describeField, type MaskKind } from './field-meta.ts'
+import type { FlowLike } from './flow.ts'
 
 declare const traits: unique symbol
 
+/** What the type of a field knows beside its value. No such object exists at run time. */
 export interface FieldTraits {
+  readonly kind: FieldKind
   readonly required: boolean
   readonly write: 'always' | 'create' | 'never'
+  readonly computed: boolean
+  /** A new row has a value for it, whether or not one was given. */
+  readonly initial: boolean
+  /** The lifecycle of a state. */
+  readonly flow?: FlowLike
 }
 
-/** A zod schema of the value (never null) that also knows, as a type, whether it is required and who writes it. */
+/** A zod schema of the value (never null) that also knows, as a type, its kind, who writes it and whether it may be empty. */
 export type Field<V = unknown, T extends FieldTraits = FieldTraits> = z.ZodMiniType<V, V> & {
   readonly [traits]?: T
 }
+
+/** The traits of a state, with the flow it belongs to. */
+export interface StateTraits<F extends FlowLike> extends FieldTraits {
+  readonly kind: 'state'
+  readonly required: true
+  readonly write: 'never'
+  readonly computed: false
+  readonly initial: false
+  readonly flow: F
+}
+
+/** The traits of a field. */
+export type TraitOf<X> = X extends { readonly [traits]?: infer T }
+  ? NonNullable<T> extends FieldTraits
+    ? NonNullable<T>
+    : FieldTraits
+  : FieldTraits
+
+/** The value of a field, never null. */
+export type ValueOf<X> = X extends z.ZodMiniType<infer V, unknown> ? V : never
 
 export interface FieldOptions {
   readonly required?: boolean
@@ -35,13 +63,17 @@ export interface FieldOptions {
   readonly mask?: MaskKind
 }
 
-export type TraitsOf<O> = {
+export type TraitsOf<K extends FieldKind, O> = {
+  readonly kind: K
   readonly required: O extends { required: true } ? true : false
   readonly write: O extends { serverSet: true } | { computed: true }
     ? 'never'
     : O extends { createOnly: true }
       ? 'create'
       : 'always'
+  readonly computed: O extends { computed: true } ? true : false
+  // An optional key, as in FieldOptions itself, says nothing; null is no value.
+  readonly initial: O extends { initial: object | string | number | boolean } ? true : false
 }
 
 type Extra = Partial<
@@ -52,13 +84,13 @@ type Extra = Partial<
 >
 
 /** Registers the metadata of a field and gives the schema its traits as a type. */
-export function make<V, const O extends FieldOptions>(
-  kind: FieldKind,
+export function make<const K extends FieldKind, V, const O extends FieldOptions>(
+  kind: K,
   label: string,
   schema: z.ZodMiniType<V, V>,
   options: O | undefined,
   extra: Extra = {},
-): Field<V, TraitsOf<O>> {
+): Field<V, TraitsOf<K, O>> {
   const o: FieldOptions = options ?? {}
   const computed = o.computed === true
   describeField(schema, {

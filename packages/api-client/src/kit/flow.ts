@@ -8,7 +8,7 @@ export interface Transition<S extends string = string> {
   /** The verb on the button and in refusals: 「派单」. */
   readonly label: string
   readonly from: readonly S[]
-  /** Several targets: the server's handler chooses one of them. */
+  /** Several targets: the server's handler chooses one of them, or leaves a row that is in one of them there. */
   readonly to: S | readonly S[]
   /** What the action asks for, beside the row's version. */
   readonly input?: Readonly<Record<string, Field>>
@@ -32,14 +32,14 @@ export interface FlowLike {
 type Words = Readonly<Record<string, string | EnumOption>>
 
 /** A lifecycle: its states, where a new row starts, and every allowed transition. */
-export interface Flow<S extends string = string, T extends string = string> extends FlowLike {
+export interface Flow<
+  S extends string = string,
+  T extends Readonly<Record<string, Transition>> = Readonly<Record<string, Transition>>,
+> extends FlowLike {
   readonly states: Readonly<Record<S, EnumOption>>
   readonly initial: S
-  readonly transitions: Readonly<Record<T, Transition<S>>>
+  readonly transitions: T
 }
-
-export type StateOf<F extends FlowLike> = keyof F['states'] & string
-export type ActionOf<F extends FlowLike> = keyof F['transitions'] & string
 
 /**
  * Describes a lifecycle once: the server refuses what it does not list, the console shows what it allows.
@@ -52,7 +52,7 @@ export function flow<
   readonly states: W
   readonly initial: keyof W & string
   readonly transitions: T
-}): Flow<keyof W & string, keyof T & string> & { readonly transitions: T } {
+}): Flow<keyof W & string, T> {
   const states = Object.fromEntries(
     Object.entries(spec.states).map(([key, word]) => [
       key,

@@ -75,9 +75,7 @@ export interface ListQuery {
 }
 
 const text = z.string().check(z.maxLength(200))
-/** Text before number: `0012`, the end of a phone, is not 12. */
-const one = z.union([text, z.number(), z.boolean()])
-const oneNumber = z.union([z.number(), text])
+const number = z.number().check(z.minimum(-1e15), z.maximum(1e15))
 const numbers = new Set<FieldKind>(['int', 'decimal', 'money'])
 
 function valueSchema(
@@ -88,7 +86,7 @@ function valueSchema(
   const field = op === 'extra' ? r.list.extraFilters?.[key] : r.fields[key]
   if (field && many) return severalOf(itemOf(field), meta.label)
   if (field && meta.kind === 'bool') return field
-  return numbers.has(meta.kind) ? oneNumber : one
+  return numbers.has(meta.kind) ? number : text
 }
 
 /** A field that holds a list is found by its items. */
@@ -142,5 +140,5 @@ function rangeBound(meta: FieldMeta): z.ZodMiniType<unknown, unknown> {
       ),
     )
   }
-  return z.number().check(z.minimum(-1e15), z.maximum(1e15))
+  return number
 }

@@ -2,16 +2,7 @@ import * as z from 'zod/mini'
 import { cursorPageOf, type Endpoint, endpoint, type ListPage, pageOf } from './endpoint.ts'
 import type { Transition } from './flow.ts'
 import { type ListQuery, listQuerySchema } from './list-query.ts'
-import {
-  type CreateOf,
-  codeOf,
-  maskedKeys,
-  pickCodes,
-  type Operation,
-  type Resource,
-  type RowOf,
-  type UpdateOf,
-} from './resource.ts'
+import { codeOf, maskedKeys, type Operation, pickCodes, type Resource } from './resource.ts'
 import type {
   BatchReport,
   ExportRequest,
@@ -21,6 +12,7 @@ import type {
   Selection,
   TaskStarted,
 } from './resource-answers.ts'
+import type { BatchActionOf, CreateOf, InputOf, RowOf, UpdateOf, UserActionOf } from './resource-types.ts'
 import { createSchema, fieldsSchema, rowId, rowSchema, updateSchema, version } from './resource-schemas.ts'
 
 const upper = (key: string) => `${key[0]?.toUpperCase() ?? ''}${key.slice(1)}`
@@ -47,10 +39,12 @@ export interface ResourceEndpoints<R extends Resource> {
   >
   readonly events: Endpoint<{ id: number }, readonly FlowEventView[]>
   /** Transitions by action; the input is the row's id and version with the action's own fields. */
-  readonly actions: Readonly<
-    Record<string, Endpoint<{ id: number; version: number } & Record<string, unknown>, RowOf<R>>>
-  >
-  readonly batchActions: Readonly<Record<string, Endpoint<Selection & Record<string, unknown>, BatchReport>>>
+  readonly actions: {
+    readonly [A in UserActionOf<R>]: Endpoint<{ id: number; version: number } & InputOf<R, A>, RowOf<R>>
+  }
+  readonly batchActions: {
+    readonly [A in BatchActionOf<R>]: Endpoint<Selection & InputOf<R, A>, BatchReport>
+  }
 }
 const idList = z.array(rowId).check(z.minLength(1), z.maxLength(200))
 

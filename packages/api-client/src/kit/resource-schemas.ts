@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import type { Field } from './field.ts'
 import { metaOf } from './field-meta.ts'
-import {
-  type CreateOf,
-  type Fields,
-  type Resource,
-  type RowOf,
-  type UpdateOf,
-  writableKeys,
-} from './resource.ts'
+import { type Fields, type Resource, writableKeys } from './resource.ts'
+import type { CreateOf, RowOf, UpdateOf } from './resource-types.ts'
 
 type Schema = z.ZodMiniType<unknown, unknown>
 

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini'
-import type { Field, FieldTraits } from './field.ts'
+import type { Field } from './field.ts'
 import { type FieldMeta, metaOf } from './field-meta.ts'
 import type { FlowLike, PermissionKind } from './flow.ts'
 
@@ -10,6 +9,8 @@ import type { FlowLike, PermissionKind } from './flow.ts'
 export type Scope = 'estate' | 'company' | 'global' | 'own' | 'parent'
 
 export type Fields = Readonly<Record<string, Field>>
+/** No fields at all, where none were described. */
+export type NoFields = Readonly<Record<never, Field>>
 
 export type Operation =
   | 'list'
@@ -31,14 +32,14 @@ export interface ColumnSpec {
   readonly sortable?: boolean
 }
 
-export interface ListSpec<K extends string> {
+export interface ListSpec<K extends string, E extends Fields = Fields> {
   readonly columns: readonly (K | (ColumnSpec & { readonly field: K }))[]
   /** Field that tells how a row stands: shown beside its name, whatever has no room. The state of the lifecycle when left out. */
   readonly status?: K
   /** Fields that filter. Dates and numbers become ranges, enums and dictionaries lists, texts "contains". */
   readonly filters?: readonly K[]
   /** Filters that are no fields; the server's module turns them into conditions. */
-  readonly extraFilters?: Fields
+  readonly extraFilters?: E
   /** Fields the search box looks through. */
   readonly keyword?: readonly K[]
   readonly keywordHint?: string
@@ -58,7 +59,7 @@ export interface ImportSpec {
   readonly hint?: string
 }
 
-export interface ResourceSpec<F extends Fields> {
+export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
   readonly module: string
   /** Plural kebab-case, the path: /api/<module>/<name>. */
   readonly name: string
@@ -74,7 +75,7 @@ export interface ResourceSpec<F extends Fields> {
   /** Field that names a row in pickers, references and confirmations. */
   readonly title: keyof F & string
   readonly fields: F
-  readonly list: ListSpec<(keyof F & string) | 'id' | 'createdAt' | 'updatedAt'>
+  readonly list: ListSpec<(keyof F & string) | 'id' | 'createdAt' | 'updatedAt', E>
   readonly operations: readonly Operation[]
   readonly import?: ImportSpec
   /** Sections of the form; all writable fields in order when left out. */
@@ -96,11 +97,11 @@ export interface ResourceSpec<F extends Fields> {
 }
 
 /** A described entity: the one source of its calls, table, form, filters, sheet and permissions. */
-export interface Resource<F extends Fields = Fields>
+export interface Resource<F extends Fields = Fields, E extends Fields = Fields>
   extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields'> {
   readonly fields: F
   readonly title: string
-  readonly list: ListSpec<string>
+  readonly list: ListSpec<string, E>
   readonly form?: readonly { readonly title?: string; readonly fields: readonly string[] }[]
   /** `/api/<module>/<name>` */
   readonly path: string
@@ -110,54 +111,6 @@ export interface Resource<F extends Fields = Fields>
   readonly flow?: FlowLike
   readonly stateField?: string
 }
-
-type ValueOf<X> = X extends z.ZodMiniType<infer V, unknown> ? V : never
-type TraitOf<X> = X extends Field<unknown, infer T> ? T : FieldTraits
-type Writable<F extends Fields, W extends FieldTraits['write']> = {
-  [K in keyof F as TraitOf<F[K]>['write'] extends W ? K : never]: F[K]
-}
-type RequiredKeys<F extends Fields> = {
-  [K in keyof F]: TraitOf<F[K]>['required'] extends true ? K : never
-}[keyof F]
-type Simplify<T> = { [K in keyof T]: T[K] } & {}
-
-/** Columns every row has beside its fields (domain rule 2). Instants are ISO 8601. */
-export interface ImplicitColumns {
-  readonly id: number
-  readonly version: number
-  readonly createdAt: string
-  readonly createdBy: number | null
-  readonly updatedAt: string
-  readonly updatedBy: number | null
-  /** Names of the rows that ref fields point at, by field. */
-  readonly labels?: Readonly<Record<string, string>>
-}
-
-export type RowOf<R> =
-  R extends Resource<infer F>
-    ? Simplify<
-        ImplicitColumns & {
-          readonly [K in keyof F]: TraitOf<F[K]>['required'] extends true
-            ? ValueOf<F[K]>
-            : ValueOf<F[K]> | null
-        }
-      >
-    : never
-
-type InputShape<F extends Fields> = Simplify<
-  { [K in keyof F & RequiredKeys<F>]: ValueOf<F[K]> } & {
-    [K in Exclude<keyof F, RequiredKeys<F>>]?: ValueOf<F[K]> | null
-  }
->
-
-/** Body of create: required fields of the row that the client writes. */
-export type CreateOf<R> = R extends Resource<infer F> ? InputShape<Writable<F, 'always' | 'create'>> : never
-
-/** Body of update: the changed fields and the version the change was made on. */
-export type UpdateOf<R> =
-  R extends Resource<infer F>
-    ? Simplify<{ version: number } & Partial<InputShape<Writable<F, 'always'>>>>
-    : never
 
 /** Keys of the fields a form writes, in the order of the description. */
 export const writableKeys = (r: Pick<Resource, 'fields'>, when: 'create' | 'update'): string[] =>
@@ -188,7 +141,9 @@ export const codeOf = (r: Pick<Resource, 'permission' | 'codes'>, op: string): s
   `${r.permission}:${r.codes?.[op] ?? op}`
 
 /** Describes an entity once. Throws on contradictions: they are mistakes in a contract. */
-export function resource<const F extends Fields>(spec: ResourceSpec<F>): Resource<F> {
+export function resource<const F extends Fields, const E extends Fields = NoFields>(
+  spec: ResourceSpec<F, E>,
+): Resource<F, E> {
   const named = (key: string) => `Linli: resource ${spec.name}: ${key}`
   const known = new Set([...Object.keys(spec.fields), 'id', 'createdAt', 'updatedAt'])
   const { list } = spec

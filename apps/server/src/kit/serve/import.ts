@@ -60,7 +60,7 @@ export async function readImport(
 
 /**
  * Takes the rows of a sheet in. Good rows go in, bad ones are told with row, column and reason and can be
- * downloaded. Rows are found by their natural key, so the same sheet twice changes nothing.
+ * downloaded. Rows are found by their unique fields, so the same sheet twice changes nothing.
  */
 export async function importRows(
   model: Model,
@@ -145,7 +145,7 @@ export async function importParsed(
     if (errors.length === 0) {
       try {
         const outcome = await ctx.tx.transaction(
-          async (tx) => await importOne(model, createBody, parsed, { ...ctx, tx, bulk: true }, dryRun),
+          async (tx) => await importOne(model, createBody, parsed, { ...ctx, tx, bulk: true }),
         )
         count[outcome] += 1
       } catch (error) {
@@ -208,10 +208,7 @@ async function importOne(
   createBody: z.ZodMiniType<unknown, unknown>,
   parsed: ParsedRow,
   ctx: Ctx,
-  dryRun: boolean,
 ): Promise<ImportOutcome> {
-  const { options } = model
-  if (options.importRow) return await options.importRow(parsed.values, ctx, { dryRun })
   const filled = Object.fromEntries(Object.entries(parsed.values).filter(([, value]) => value !== null))
   const checked = z.safeParse(createBody, filled)
   if (!checked.success) {
@@ -229,15 +226,15 @@ async function importOne(
   return after === before ? 'unchanged' : 'updated'
 }
 
-/** The row that a sheet's row is about: by the named key, else by the unique fields, inside its estate. */
+/** The row that a sheet's row is about: by the unique fields, else by the title, inside its estate. */
 async function findByKey(
   model: Model,
   values: Readonly<Record<string, unknown>>,
   ctx: Ctx,
 ): Promise<TableRow | undefined> {
-  const { resource, options } = model
+  const { resource } = model
   const unique = [...model.fields.values()].filter((field) => field.meta.unique).map((field) => field.key)
-  const keys = options.naturalKey ?? (unique.length > 0 ? unique : [resource.title])
+  const keys = unique.length > 0 ? unique : [resource.title]
   const place = resource.scope === 'estate' ? ['estateId'] : resource.scope === 'company' ? ['companyId'] : []
   const conditions = [...new Set([...keys, ...place])].flatMap((key): SQL[] => {
     const source = model.fields.get(key)?.source

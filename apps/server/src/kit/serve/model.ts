@@ -1,5 +1,5 @@
 import { codeOf, type FieldMeta, metaOf, type Resource } from '@linli/api-client/kit'
-import { getTableColumns, is, type SQL } from 'drizzle-orm'
+import { getTableColumns, type InferSelectModel, is, type SQL } from 'drizzle-orm'
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { DataScope } from '../caller.ts'
 import { notFound } from '../app-error.ts'
@@ -9,6 +9,7 @@ import type { Reference, Registry } from '../registry.ts'
 import { type FieldSource, isSealed, type ServeOptions } from './options.ts'
 import { conditionOf } from './scope.ts'
 import { duplicateOf } from './unique.ts'
+import { wrongNames } from './wrong-names.ts'
 
 /** Row of a table, its columns by key. */
 export type TableRow = Record<string, unknown> & { id: number }
@@ -41,21 +42,31 @@ export interface Model {
   within(scope: DataScope, ctx: Ctx): SQL | undefined
 }
 
-/** Throws when a field has neither a column nor another source: a mistake of the module. */
-export function modelOf(resource: Resource, options: AnyOptions): Model {
-  const { table } = options
+declare const served: unique symbol
+
+/** A model that remembers, as a type, what it serves: inputs and rows of `createRow` and its like are typed by it. */
+export type ModelOf<R extends Resource, T extends PgTable> = Model & {
+  readonly [served]?: { readonly resource: R; readonly table: T }
+}
+
+/** Row of a known table. */
+export type RowIn<T extends PgTable> = InferSelectModel<T> & TableRow
+
+/** Throws when a field has neither a column nor another source, or a rule names what there is not: a mistake of the module. */
+export function modelOf(resource: Resource, table: PgTable, options: AnyOptions): Model {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const named = (text: string) => new Error(`Linli: ${resource.module}/${resource.name}: ${text}`)
   const id = columns.id
   if (id === undefined) throw named('its table has no column id')
+  const wrong = wrongNames(resource, options)
+  if (wrong !== undefined) throw named(wrong)
   const fields = new Map<string, ModelField>()
   for (const [key, field] of Object.entries(resource.fields)) {
     const meta = metaOf(field)
     const given = options.columns?.[key]
     const own = given === undefined ? ownSource(columns, key) : undefined
     const source = given ?? own
-    if (source === undefined && !meta.computed && !(meta.write === 'never' && options.present))
-      throw named(`its table has no column ${key}`)
+    if (source === undefined && !meta.computed) throw named(`its table has no column ${key}`)
     fields.set(key, {
       key,
       meta,
@@ -67,10 +78,6 @@ export function modelOf(resource: Resource, options: AnyOptions): Model {
     options.scope ? options.scope(table, scope, ctx) : conditionOf(resource, columns, scope, ctx)
   if (resource.scope === 'parent' && options.scope === undefined)
     throw named('scope parent needs the option scope')
-  const unsaid = Object.keys(resource.list.extraFilters ?? {}).find(
-    (key) => options.reads?.[key] === undefined,
-  )
-  if (unsaid !== undefined) throw named(`does not say which fields the filter ${unsaid} reads`)
   const ownTitle = options.title ?? titleSource(resource, fields)
   if (ownTitle === undefined) throw named(`its title ${resource.title} is no column`)
   const title = typeof ownTitle === 'function' ? ownTitle : () => ownTitle
@@ -122,6 +129,14 @@ export function modelField(model: Model, key: string): ModelField {
 }
 
 export const codeFor = (model: Model, op: string): string => codeOf(model.resource, op)
+
+/** Throws for a key that is no column of the table: it would be left out in silence. */
+export function assertColumns(model: Model, values: Readonly<Record<string, unknown>>): void {
+  const unknown = Object.keys(values).find((key) => !(key in model.columns))
+  if (unknown === undefined) return
+  const { module, name } = model.resource
+  throw new Error(`Linli: ${module}/${name}: its table has no column ${unknown}, so its value would be lost`)
+}
 
 /** The column a plain field is stored in, when it is one of the own table. */
 export function ownColumn(model: Model, key: string): PgColumn | undefined {

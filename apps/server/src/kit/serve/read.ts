@@ -1,8 +1,9 @@
+import type { Resource } from '@linli/api-client/kit'
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
-import type { Model, TableRow } from './model.ts'
+import type { Model, ModelOf, RowIn, TableRow } from './model.ts'
 import { isSealed } from './options.ts'
 
 /** A row with the values of joined tables and expressions, by field. */
@@ -83,6 +84,12 @@ export async function readRow(
  * The row of the own table, locked until the end of the transaction, when it is inside the scope. Joins of the
  * scope condition are not needed: conditions on joined tables stand in an `exists`.
  */
+export async function lockRow<R extends Resource, T extends PgTable>(
+  model: ModelOf<R, T>,
+  ctx: Ctx,
+  scope: DataScope,
+  id: number,
+): Promise<RowIn<T> | undefined>
 export async function lockRow(
   model: Model,
   ctx: Ctx,

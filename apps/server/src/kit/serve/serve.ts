@@ -7,7 +7,7 @@ import { maxSheetBytes } from '../sheet/read-sheet.ts'
 import { exportPlain, exportRows } from './export.ts'
 import { importRows, importTemplate, readImport } from './import.ts'
 import { list, options as listOptions } from './list.ts'
-import { type AnyOptions, type Model, modelOf } from './model.ts'
+import { type AnyOptions, type Model, type ModelOf, modelOf } from './model.ts'
 import type { ServeOptions } from './options.ts'
 import { batchRemove, remove } from './remove.ts'
 import { reveal } from './reveal.ts'
@@ -37,16 +37,26 @@ async function events(model: Model, { id }: { id: number }, ctx: Ctx) {
   return await flowEvents.of(ctx, model.resource.entity, id)
 }
 
-/** Mounts a described entity on its table: every call that its description offers. */
-export function serve<R extends Resource, T extends PgTable>(
-  resource: R,
-  options: ServeOptions<R, T>,
-): readonly Route[] {
-  return routesOf(modelOf(resource, options as object as AnyOptions))
+/** A mounted entity. */
+export interface Served<R extends Resource, T extends PgTable> {
+  /** Every call that the description offers, answered. */
+  readonly routes: readonly Route[]
+  /** For `takeTransition`, `createRow`, `updateRow` and the like: jobs and other rows of the same module. */
+  readonly model: ModelOf<R, T>
 }
 
-/** The routes of a model, for modules that also take transitions themselves. */
-export function routesOf(model: Model): readonly Route[] {
+/**
+ * Mounts a described entity on its table. In two steps, so that description and table are known before the
+ * rules are read, and every rule has its types from them.
+ */
+export const serve =
+  <R extends Resource, T extends PgTable>(resource: R, table: T) =>
+  (options: ServeOptions<R, T> = {}): Served<R, T> => {
+    const model: ModelOf<R, T> = modelOf(resource, table, options as object as AnyOptions)
+    return { routes: routesOf(model), model }
+  }
+
+function routesOf(model: Model): readonly Route[] {
   const { resource } = model
   const described = endpointsOf(resource)
   const actions = new Map<string, Run>()
@@ -81,11 +91,3 @@ function importRoute(model: Model, endpoint: Endpoint): Route {
 }
 
 const lastWord = (endpoint: Endpoint) => endpoint.name.slice(endpoint.name.lastIndexOf('.') + 1)
-
-/** A model to hand to `routesOf`, `takeTransition`, `createRow` and `updateRow`. */
-export function model<R extends Resource, T extends PgTable>(
-  resource: R,
-  options: ServeOptions<R, T>,
-): Model {
-  return modelOf(resource, options as object as AnyOptions)
-}

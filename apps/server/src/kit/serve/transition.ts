@@ -1,16 +1,20 @@
 import {
+  type ActionOf,
   type BatchReport,
   type Fields,
   refusalText,
+  type Resource,
   type Selection,
+  type TakenOf,
   targetsOf,
   type Transition,
 } from '@linli/api-client/kit'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { AppError, notFound } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { flowEvents } from '../flow-events/flow-events.ts'
-import { codeFor, type Model, type TableRow } from './model.ts'
+import { codeFor, type Model, type ModelOf, type RowIn, type TableRow } from './model.ts'
 import { aboutRow, noteChange, nameOf } from './note.ts'
 import type { TransitionResult } from './options.ts'
 import { lockRow } from './read.ts'
@@ -86,6 +90,13 @@ export async function actOnMany(
  * Takes a transition on a locked row: refuses what the flow does not list, does the module's work, writes the
  * state and exactly one flow event. Also for the transitions of jobs and other rows (`by: 'system'`).
  */
+export async function takeTransition<R extends Resource, T extends PgTable, A extends ActionOf<R>>(
+  model: ModelOf<R, T>,
+  row: TableRow,
+  action: A,
+  input: TakenOf<R, A>,
+  ctx: Ctx,
+): Promise<RowIn<T>>
 export async function takeTransition(
   model: Model,
   row: TableRow,
@@ -100,7 +111,8 @@ export async function takeTransition(
   const from = String(row[stateField])
   if (!t.from.includes(from)) throw new AppError('STATE_REFUSED', refusalText(flow, from, action))
   const result: TransitionResult = (await options.on?.[action]?.(row, input, ctx)) ?? {}
-  const to = targetOf(model, action, t, result)
+  const to = result.to ?? targetOf(model, action, t, from)
+  if (!targetsOf(t).includes(to)) throw new Error(`Linli: ${resource.name}.${action} may not lead to ${to}`)
   await writeRow(model, row, { ...result.patch, [stateField]: to }, ctx)
   await flowEvents.record(ctx, {
     entity: resource.entity,
@@ -119,10 +131,11 @@ export async function takeTransition(
   return written
 }
 
-function targetOf(model: Model, action: string, t: Transition, { to }: TransitionResult): string {
+/** Where a transition leads when its handler does not say: to the only target, or nowhere. */
+function targetOf(model: Model, action: string, t: Transition, from: string): string {
   const targets = targetsOf(t)
-  const target = to ?? (targets.length === 1 ? targets[0] : undefined)
-  if (target === undefined || !targets.includes(target))
-    throw new Error(`Linli: ${model.resource.name}.${action} may not lead to ${target ?? 'an unsaid state'}`)
+  const target = targets.length === 1 ? targets[0] : targets.find((state) => state === from)
+  if (target === undefined)
+    throw new Error(`Linli: ${model.resource.name}.${action} has several targets; on says which`)
   return target
 }

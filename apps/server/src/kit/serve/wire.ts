@@ -15,6 +15,7 @@ export interface WireRow {
 }
 
 const implicitKeys = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
+const shownColumns: ReadonlySet<string> = new Set(implicitKeys)
 
 /** Rows as the contract describes them: masked, without hidden fields, with computed ones and labels. */
 export async function wireRows(model: Model, rows: readonly ReadRow[], ctx: Ctx): Promise<WireRow[]> {
@@ -24,9 +25,22 @@ export async function wireRows(model: Model, rows: readonly ReadRow[], ctx: Ctx)
       rows.map((one) => one.row),
       ctx,
     )) ?? new Map()
+  assertComputed(model, computed)
   const wired = rows.map((one) => wireRow(model, one, computed.get(one.row.id) ?? {}, ctx))
   await labelsOf(model, wired, ctx)
   return wired
+}
+
+/** What `present` answers beside computed fields would go nowhere. */
+function assertComputed(model: Model, rows: ReadonlyMap<number, object>): void {
+  for (const row of rows.values()) {
+    const key = Object.keys(row).find(
+      (one) => !model.fields.get(one)?.meta.computed && !shownColumns.has(one),
+    )
+    const { module, name } = model.resource
+    if (key !== undefined)
+      throw new Error(`Linli: ${module}/${name}: present answers ${key}, which is no computed field`)
+  }
 }
 
 function wireRow(

@@ -1,11 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import type { NewOf, Resource } from '@linli/api-client/kit'
+import { and, eq, type InferInsertModel, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { AppError, notFound } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { flowEvents } from '../flow-events/flow-events.ts'
 import { assertMayWrite } from './field-levels.ts'
 import { claimFiles } from './files-of-row.ts'
-import { codeFor, type Model, type TableRow } from './model.ts'
+import { assertColumns, codeFor, type Model, type ModelOf, type RowIn, type TableRow } from './model.ts'
 import { noteChange } from './note.ts'
 import { lockRow, readRow, withForeign } from './read.ts'
 import { assertDictionaries, assertReferences } from './references.ts'
@@ -48,6 +50,12 @@ export async function create(model: Model, input: Values, ctx: Ctx): Promise<Wir
 }
 
 /** Makes a row with every check and side effect of the resource; the caller needs the code `code` (create). */
+export async function createRow<R extends Resource, T extends PgTable>(
+  model: ModelOf<R, T>,
+  input: Partial<NewOf<R>>,
+  ctx: Ctx,
+  code?: string,
+): Promise<RowIn<T>>
 export async function createRow(
   model: Model,
   input: Values,
@@ -90,6 +98,7 @@ export async function createRow(
 
 async function insertRow(model: Model, values: Values, ctx: Ctx): Promise<number> {
   const more = (await model.options.defaults?.(values, ctx)) ?? {}
+  assertColumns(model, more)
   const columns = { ...birthColumns(model, ctx), ...columnValues(model, values, ctx), ...more }
   const [row] = await ctx.tx
     .insert(model.table)
@@ -126,6 +135,13 @@ export async function update(
 }
 
 /** Changes a locked row with every check and side effect of the resource. Nothing changed: nothing is written. */
+export async function updateRow<R extends Resource, T extends PgTable>(
+  model: ModelOf<R, T>,
+  before: RowIn<T>,
+  input: Partial<NewOf<R>>,
+  scope: DataScope,
+  ctx: Ctx,
+): Promise<RowIn<T>>
 export async function updateRow(
   model: Model,
   before: TableRow,
@@ -160,12 +176,19 @@ export async function updateRow(
 }
 
 /** Sets columns of a locked row and raises its version. */
+export async function writeRow<R extends Resource, T extends PgTable>(
+  model: ModelOf<R, T>,
+  before: TableRow,
+  columns: Partial<InferInsertModel<T>>,
+  ctx: Ctx,
+): Promise<void>
 export async function writeRow(
   model: Model,
   before: TableRow,
   columns: Readonly<Record<string, unknown>>,
   ctx: Ctx,
 ): Promise<void> {
+  assertColumns(model, columns)
   const set = { ...columns, ...changeColumns(model, before, ctx) }
   if (Object.keys(set).length === 0) return
   const version = model.columns.version

@@ -6,15 +6,17 @@ import { and, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
 import { operationLog } from '../../kit/audit/operation-log.table.ts'
 import type { Route } from '../../kit/route.ts'
 import { sensitiveAccessLog } from '../../kit/sensitive-access/sensitive-access-log.table.ts'
-import { model, routesOf, serve } from '../../kit/serve/serve.ts'
+import { serve } from '../../kit/serve/serve.ts'
 import { fromAddress } from './from-address.ts'
 import { actorsWithin, rowsWithin } from './log-scope.ts'
 import { loginLog } from './login-log.table.ts'
 import { loginRisk } from './login-risk.table.ts'
 
 /** Sign-ins, with what was done about those that looked like an attack. */
-export const loginModel = model(logins, {
-  table: loginLog,
+export const { model: loginModel, routes: loginCalls } = serve(
+  logins,
+  loginLog,
+)({
   scope: (table, scope, ctx) => actorsWithin(scope, ctx, table),
   joins: [{ table: loginRisk, on: eq(loginRisk.logId, loginLog.id), kind: 'left' }],
   columns: {
@@ -34,17 +36,23 @@ const isExport = or(like(operationLog.permission, '%:export'), like(operationLog
 
 /** The logs. There is no call that changes them. */
 export const logRoutes = (): readonly Route[] => [
-  ...routesOf(loginModel),
-  ...serve(operations, {
-    table: operationLog,
+  ...loginCalls,
+  ...serve(
+    operations,
+    operationLog,
+  )({
     scope: (table, scope, ctx) => rowsWithin(scope, ctx, table),
-  }),
-  ...serve(exports, {
-    table: operationLog,
+  }).routes,
+  ...serve(
+    exports,
+    operationLog,
+  )({
     scope: (table, scope, ctx) => and(isExport, rowsWithin(scope, ctx, table)),
-  }),
-  ...serve(accesses, {
-    table: sensitiveAccessLog,
+  }).routes,
+  ...serve(
+    accesses,
+    sensitiveAccessLog,
+  )({
     scope: (table, scope, ctx) => rowsWithin(scope, ctx, table),
-  }),
+  }).routes,
 ]

@@ -38,7 +38,7 @@ export const systemModule: ServerModule = {
     ...paramLogRoutes(),
     ...jobRoutes(),
     ...privacyDocRoutes(),
-    ...privacyVersionRoutes(),
+    ...privacyVersionRoutes,
     ...privacyItemRoutes(),
     ...consentRoutes(),
   ],

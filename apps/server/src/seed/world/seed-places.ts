@@ -23,7 +23,7 @@ import type { SeedKind } from '../../runtime/config.ts'
 
 export const seeder = { kind: 'system', name: '演示数据' } as const
 const turns = [12, -8, 20, 5]
-const gridRoles = ['grid_leader', 'grid_member', 'grid_member', 'police', 'doctor', 'volunteer']
+const gridRoles = ['grid_leader', 'grid_member', 'grid_member', 'police', 'doctor', 'volunteer'] as const
 
 const shift = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

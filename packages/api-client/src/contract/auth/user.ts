@@ -116,7 +116,7 @@ export const user = resource({
     loginCount: f.int('登录次数', { serverSet: true, required: true }),
     lastLoginDateTime: f.datetime('上次登录', { serverSet: true }),
     thisLoginTime: f.datetime('本次登录', { serverSet: true }),
-    lockedUntil: f.datetime('锁定至', { serverSet: true }),
+    lockedUntil: f.datetime('锁定至', { computed: true }),
     online: f.int('在线会话', { computed: true }),
     mustChange: f.bool('须改密码', { computed: true }),
     expireDys: f.int('密码剩余天数', { computed: true }),

@@ -20,7 +20,13 @@ export const estateContractFlow = flow({
       input: { signedAt: f.datetime('签订时间') },
       confirm: '签订后，合同期内该公司的用户可以管理该小区。',
     },
-    handOver: { label: '移交', from: ['active'], to: ['active', 'terminated'], by: 'system' },
+    handOver: {
+      label: '移交',
+      from: ['active'],
+      to: ['active', 'terminated'],
+      by: 'system',
+      input: { last: f.date('最后一天', { required: true }) },
+    },
     activate: { label: '生效', from: ['signed'], to: 'active', by: 'system' },
     expire: { label: '到期', from: ['active'], to: 'expired', by: 'system' },
     renew: {

@@ -33,8 +33,10 @@ async function leaseEndOf(ctx: Ctx, residentId: number): Promise<Date | null> {
 
 /** Rights of people to pass doors. Only residents here; staff, visitors and cards bring theirs with their modules. */
 export const grantRoutes = (): readonly Route[] =>
-  serve(contract, {
-    table: accessGrant,
+  serve(
+    contract,
+    accessGrant,
+  )({
     columns: { subjectName: accessSubject.name },
     joins: [
       {
@@ -47,7 +49,7 @@ export const grantRoutes = (): readonly Route[] =>
       },
     ],
     reads: { channelId: ['channelIds'] },
-    filters: { channelId: (ids: readonly number[]) => arrayOverlaps(accessGrant.channelIds, [...ids]) },
+    filters: { channelId: (ids) => arrayOverlaps(accessGrant.channelIds, [...ids]) },
     create: async (input, ctx) => {
       if (input.subjectType !== 'resident') throw invalid({ subjectType: '暂只支持住户授权' })
       const [resident] = await entitledResidents(ctx, [input.subjectId])
@@ -85,8 +87,7 @@ export const grantRoutes = (): readonly Route[] =>
       return row?.id ?? 0
     },
     on: {
-      renew: async (row, input, ctx) => {
-        const expireDys = Number(input['expireDys'])
+      renew: async (row, { expireDys }, ctx) => {
         return {
           patch: {
             expireDys,
@@ -94,11 +95,11 @@ export const grantRoutes = (): readonly Route[] =>
           },
         }
       },
-      suspend: (_row, input) => ({ patch: { suspendReason: input['suspendReason'] } }),
+      suspend: (_row, { suspendReason }) => ({ patch: { suspendReason } }),
       resume: (row, _input, ctx) => ({
         to: row.expireAt && row.expireAt <= ctx.now ? 'expired' : 'active',
         patch: { suspendReason: null },
       }),
-      revoke: (_row, input) => ({ content: String(input['reason']) }),
+      revoke: (_row, { reason }) => ({ content: reason }),
     },
-  })
+  }).routes

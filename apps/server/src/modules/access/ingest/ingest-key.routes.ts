@@ -76,8 +76,10 @@ function forgetStoredSecret(ctx: Ctx) {
 
 /** Keys of devices and gateways. The secret is told once: in the answer that makes it. */
 export const ingestKeyRoutes = (): readonly Route[] =>
-  serve(contract, {
-    table: ingestKey,
+  serve(
+    contract,
+    ingestKey,
+  )({
     check: checkKey,
     create: async (input, ctx) => {
       const secret = newSecret()
@@ -116,4 +118,4 @@ export const ingestKeyRoutes = (): readonly Route[] =>
       const secret = secretsOnce.get(ctx)
       return new Map(rows.map((row) => [row.id, { secret: secret ?? null }]))
     },
-  })
+  }).routes

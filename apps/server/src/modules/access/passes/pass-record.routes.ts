@@ -6,8 +6,10 @@ import { passRecord } from './pass-record.table.ts'
 
 /** The pass list: read and export only; the device ingest is the one writer. */
 export const passRecordRoutes = (): readonly Route[] =>
-  serve(contract, {
-    table: passRecord,
+  serve(
+    contract,
+    passRecord,
+  )({
     reads: {
       buildingId: ['roomId'],
       unitId: ['roomId'],
@@ -17,14 +19,14 @@ export const passRecordRoutes = (): readonly Route[] =>
       personId: ['personId'],
     },
     filters: {
-      buildingId: (ids: readonly number[]) => inArray(passRecord.buildingId, ids),
-      unitId: (ids: readonly number[]) => inArray(passRecord.unitId, ids),
-      roomId: (ids: readonly number[]) => inArray(passRecord.roomId, ids),
-      similarityMax: (value: number) => lte(passRecord.similarity, value),
-      strangerKey: (key: string) => eq(passRecord.strangerKey, key),
-      personId: (ids: readonly number[]) => inArray(passRecord.personId, ids),
+      buildingId: (ids) => inArray(passRecord.buildingId, ids),
+      unitId: (ids) => inArray(passRecord.unitId, ids),
+      roomId: (ids) => inArray(passRecord.roomId, ids),
+      similarityMax: (value) => lte(passRecord.similarity, value),
+      strangerKey: (key) => eq(passRecord.strangerKey, key),
+      personId: (ids) => inArray(passRecord.personId, ids),
       // Names are shown masked: they are found by their whole, cards by the last four, too.
-      keyword: (word: string, _ctx, may) =>
+      keyword: (word, _ctx, may) =>
         or(
           may('personName', 'whole') ? eq(passRecord.personName, word) : undefined,
           may('cardNo', 'whole')
@@ -32,4 +34,4 @@ export const passRecordRoutes = (): readonly Route[] =>
             : undefined,
         ) ?? sql`false`,
     },
-  })
+  }).routes

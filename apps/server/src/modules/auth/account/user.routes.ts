@@ -1,5 +1,5 @@
 import { user as contract } from '@linli/api-client/contract/auth/user'
-import type { CreateOf } from '@linli/api-client/kit'
+import type { InputOf, NewOf } from '@linli/api-client/kit'
 import { and, count, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
@@ -8,6 +8,7 @@ import { trustedProxies } from '../../../kit/http/request-facts.ts'
 import { hashIs, sealedColumns } from '../../../kit/personal-data.ts'
 import { idempotencyRecord } from '../../../kit/idempotency/idempotency-record.table.ts'
 import type { Route } from '../../../kit/route.ts'
+import type { ComputedRow } from '../../../kit/serve/options.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { loginLog } from '../../log/login-log.table.ts'
 import { pinyinOf } from '../../system/pinyin.ts'
@@ -31,7 +32,7 @@ import { userFilterReads, userFilters } from './user-filters.ts'
 import { usersWithin } from './user-scope.ts'
 import { user, userEstate, userRole, type UserRow } from './user.table.ts'
 
-type Input = Partial<CreateOf<typeof contract>>
+type Input = Partial<NewOf<typeof contract>>
 const minute = 60_000
 const ownAccount = '不能修改自己的权限'
 
@@ -101,7 +102,7 @@ export async function assignmentOf(ctx: Ctx, row: UserRow) {
   }
 }
 
-async function createUser(input: CreateOf<typeof contract>, ctx: Ctx): Promise<number> {
+async function createUser(input: NewOf<typeof contract>, ctx: Ctx): Promise<number> {
   const { roleIds, estateIds, phone, ...values } = input
   const companyId = input.companyId ?? null
   assertCompany(ctx, ctx.scopeFor('auth:user:create'), companyId)
@@ -120,9 +121,6 @@ async function createUser(input: CreateOf<typeof contract>, ctx: Ctx): Promise<n
     .values({
       ...values,
       ...sealedColumns(ctx.deps.personal, 'phone', phone),
-      gender: input.gender ?? '0',
-      gaFlag: input.gaFlag ?? false,
-      ssoEnabled: input.ssoEnabled ?? false,
       pinyin: pinyinOf(input.actualName),
       state: 'pending',
       createdAt: ctx.now,
@@ -173,7 +171,7 @@ async function presentUsers(rows: readonly UserRow[], ctx: Ctx) {
     rows.map((row) => row.username),
     ctx.now,
   )
-  const found = new Map<number, Record<string, unknown>>()
+  const found = new Map<number, ComputedRow<typeof contract>>()
   for (const row of rows) {
     const password = passwords.find((one) => one.userId === row.id)
     const age = password && (await passwordAge(ctx.deps, password, ctx.now))
@@ -195,26 +193,26 @@ async function assertMayEnd(ctx: Ctx, row: UserRow, own: string): Promise<void> 
 }
 
 const actions = {
-  disable: async (row: UserRow, input: Readonly<Record<string, unknown>>, ctx: Ctx) => {
+  disable: async (row: UserRow, { reason }: InputOf<typeof contract, 'disable'>, ctx: Ctx) => {
     await assertMayEnd(ctx, row, '不能停用自己的账号')
     await endSessionsOf(ctx.tx, row.id, 'disabled', ctx.now)
-    return { patch: { stateReason: String(input.reason) }, content: String(input.reason) }
+    return { patch: { stateReason: reason }, content: reason }
   },
   enable: async (row: UserRow, _input: unknown, ctx: Ctx) => {
     await assertManages(ctx, row, ownAccount)
     const [password] = await ctx.tx.select().from(userPassword).where(eq(userPassword.userId, row.id))
     const fresh = password?.source === 'initial' && password.mustChange
-    return { to: fresh ? 'pending' : 'normal', patch: { stateReason: null } }
+    return { to: fresh ? ('pending' as const) : ('normal' as const), patch: { stateReason: null } }
   },
-  lock: async (row: UserRow, input: Readonly<Record<string, unknown>>, ctx: Ctx) => {
+  lock: async (row: UserRow, { minutes, reason }: InputOf<typeof contract, 'lock'>, ctx: Ctx) => {
     await assertMayEnd(ctx, row, '不能锁定自己的账号')
     await endSessionsOf(ctx.tx, row.id, 'disabled', ctx.now)
     return {
       patch: {
-        lockedUntil: new Date(ctx.now.getTime() + Number(input.minutes) * minute),
-        stateReason: String(input.reason),
+        lockedUntil: new Date(ctx.now.getTime() + minutes * minute),
+        stateReason: reason,
       },
-      content: String(input.reason),
+      content: reason,
     }
   },
   unlock: async (row: UserRow, _input: unknown, ctx: Ctx) => {
@@ -223,10 +221,9 @@ const actions = {
     await reset(ctx.tx, 'password', String(row.id))
     return { patch: { lockedUntil: null, stateReason: null } }
   },
-  offboard: async (row: UserRow, input: Readonly<Record<string, unknown>>, ctx: Ctx) => {
+  offboard: async (row: UserRow, input: InputOf<typeof contract, 'offboard'>, ctx: Ctx) => {
     await assertMayEnd(ctx, row, '不能为自己办理离职')
-    const heir = typeof input.handoverUserId === 'number' ? input.handoverUserId : null
-    const handedOver = await handOverWork(ctx, row.id, heir)
+    const handedOver = await handOverWork(ctx, row.id, input.handoverUserId ?? null)
     await endSessionsOf(ctx.tx, row.id, 'disabled', ctx.now)
     await ctx.tx.delete(userRole).where(eq(userRole.userId, row.id))
     await ctx.tx.delete(userEstate).where(eq(userEstate.userId, row.id))
@@ -234,11 +231,10 @@ const actions = {
     await ctx.tx.delete(userAuthenticator).where(eq(userAuthenticator.userId, row.id))
     return {
       patch: { ssoEnabled: false, lockedUntil: null },
-      content: [textOf(input.reason), handedOver].filter(Boolean).join('；'),
+      content: [input.reason, handedOver].filter(Boolean).join('；'),
     }
   },
 }
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 async function removable(row: UserRow, ctx: Ctx): Promise<void> {
   await assertManages(ctx, row, ownAccount)
@@ -251,15 +247,17 @@ async function removable(row: UserRow, ctx: Ctx): Promise<void> {
 }
 
 /** Numbers of staff are those of a company. */
-function colleagues(values: Readonly<Record<string, unknown>>, before?: UserRow): SQL {
-  const companyId = values['companyId'] === undefined ? (before?.companyId ?? null) : values['companyId']
-  return sql`${user.companyId} is not distinct from ${companyId}::bigint`
+function colleagues({ companyId }: Input, before?: UserRow): SQL {
+  const own = companyId === undefined ? (before?.companyId ?? null) : companyId
+  return sql`${user.companyId} is not distinct from ${own}::bigint`
 }
 
 /** Staff accounts (catalogue 2b /user). */
 export const userRoutes = (): readonly Route[] =>
-  serve(contract, {
-    table: user,
+  serve(
+    contract,
+    user,
+  )({
     columns: {
       // Written out: drizzle leaves the table's name away in the list of a select without joins.
       roleIds: sql<
@@ -279,4 +277,4 @@ export const userRoutes = (): readonly Route[] =>
     removable,
     present: presentUsers,
     on: actions,
-  })
+  }).routes

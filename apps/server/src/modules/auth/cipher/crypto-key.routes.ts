@@ -1,4 +1,5 @@
 import { cryptoKey as contract, rotateKey as rotateCall } from '@linli/api-client/contract/system/crypto-key'
+import type { InputOf } from '@linli/api-client/kit'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
@@ -6,11 +7,11 @@ import { activeKey, rotateKey } from './crypto-keys.ts'
 import { cryptoKey, type CryptoKeyRow } from './crypto.table.ts'
 
 /** The private part goes at once, in this row and with it on every process; a key in use has a successor. */
-async function revoke(row: CryptoKeyRow, input: Readonly<Record<string, unknown>>, ctx: Ctx) {
+async function revoke(row: CryptoKeyRow, { reason }: InputOf<typeof contract, 'revoke'>, ctx: Ctx) {
   if (row.state === 'active') ctx.afterCommit(async (deps) => void (await activeKey(deps, row.purpose)))
   return {
     patch: { privateKeyEnc: null, erasedAt: ctx.now, retireAt: ctx.now },
-    content: typeof input['reason'] === 'string' ? input['reason'] : '',
+    content: reason,
   }
 }
 
@@ -21,5 +22,5 @@ export const cryptoKeyRoutes = (): readonly Route[] => [
     ctx.note({ resource: 'cryptoKey', targetId: id, targetName: kid })
     return { kid, publicKey }
   }),
-  ...serve(contract, { table: cryptoKey, on: { revoke } }),
+  ...serve(contract, cryptoKey)({ on: { revoke } }).routes,
 ]

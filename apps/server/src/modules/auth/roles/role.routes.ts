@@ -121,14 +121,16 @@ async function removable(row: RoleRow, ctx: Ctx): Promise<void> {
 
 /** Roles (catalogue 2b /role). */
 export const roleRoutes = (): readonly Route[] =>
-  serve(contract, {
-    table: role,
+  serve(
+    contract,
+    role,
+  )({
     scope: (_table, scope, ctx) => rolesWithin(scope, ctx),
     reads: { code: [], menuId: [] },
     filters: {
-      code: (value: string) =>
+      code: (value) =>
         sql`exists (select 1 from role_permission p where p.role_id = ${role.id} and p.code = ${value})`,
-      menuId: (ids: readonly number[]) =>
+      menuId: (ids) =>
         sql`exists (select 1 from role_menu m where m.role_id = ${role.id}
           and m.menu_id = any(${`{${ids.join(',')}}`}::bigint[]))`,
     },
@@ -136,4 +138,4 @@ export const roleRoutes = (): readonly Route[] =>
     create: createRole,
     removable,
     present: presentRoles,
-  })
+  }).routes

@@ -1,4 +1,5 @@
 import { authSession as contract } from '@linli/api-client/contract/auth/auth-session'
+import type { InputOf } from '@linli/api-client/kit'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
 import { type Ctx, userOf } from '../../../kit/context.ts'
@@ -13,10 +14,9 @@ import { role } from '../roles/role.table.ts'
 import { authSession, type AuthSessionRow } from './auth-session.table.ts'
 import { endSessions } from './end-sessions.ts'
 
-async function kick(row: AuthSessionRow, input: Readonly<Record<string, unknown>>, ctx: Ctx) {
+async function kick(row: AuthSessionRow, { reason }: InputOf<typeof contract, 'kick'>, ctx: Ctx) {
   if (row.id === userOf(ctx).sessionId) throw refuse('不能强制自己下线')
   await assertManages(ctx, { id: row.userId }, '不能强制自己下线')
-  const reason = typeof input.reason === 'string' ? input.reason : ''
   // Screens that hang on the session end with it; the kit writes the session's own state.
   await endSessions(ctx.tx, eq(authSession.parentId, row.id), {
     state: 'revoked',
@@ -37,7 +37,7 @@ async function kick(row: AuthSessionRow, input: Readonly<Record<string, unknown>
     sessionId: row.id,
     durationSec: Math.round((ctx.now.getTime() - row.createdAt.getTime()) / 1_000),
   })
-  return { patch: { endReason: 'kick', endedAt: ctx.now }, content: reason }
+  return { patch: { endReason: 'kick', endedAt: ctx.now }, content: reason ?? '' }
 }
 
 /** The roles that sessions act in, and how long they may lie idle. */
@@ -74,8 +74,10 @@ async function presentSessions(rows: readonly AuthSessionRow[], ctx: Ctx) {
 
 /** Sessions on /log-login, tab 在线会话. */
 export const sessionListRoutes = (): readonly Route[] =>
-  serve(contract, {
-    table: authSession,
+  serve(
+    contract,
+    authSession,
+  )({
     joins: [{ table: user, on: eq(user.id, authSession.userId), kind: 'inner' }],
     columns: { userName: user.actualName },
     scope: (_table, scope, ctx) => {
@@ -86,4 +88,4 @@ export const sessionListRoutes = (): readonly Route[] =>
     },
     present: presentSessions,
     on: { kick },
-  })
+  }).routes

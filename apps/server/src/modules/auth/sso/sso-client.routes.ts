@@ -44,8 +44,10 @@ function forgetStoredSecret(ctx: Ctx): void {
 
 /** Clients of single sign-on. The secret is told in the answer that makes it, and never again. */
 export const ssoClientRoutes = (): readonly Route[] =>
-  serve(contract, {
-    table: ssoClient,
+  serve(
+    contract,
+    ssoClient,
+  )({
     check: checkClient,
     create: async (input, ctx) => {
       const secret = newSecret()
@@ -76,4 +78,4 @@ export const ssoClientRoutes = (): readonly Route[] =>
       const secret = secretsOnce.get(ctx) ?? null
       return new Map(rows.map((row) => [row.id, { secret }]))
     },
-  })
+  }).routes

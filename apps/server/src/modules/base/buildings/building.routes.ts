@@ -12,7 +12,7 @@ import { and, eq, max, min, ne, sql } from 'drizzle-orm'
 import { AppError, invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { Route } from '../../../kit/route.ts'
-import { model, routesOf, serve } from '../../../kit/serve/serve.ts'
+import { serve } from '../../../kit/serve/serve.ts'
 import { centroidOf } from '../places/geometry.ts'
 import { estate, estateZone } from '../places/estate.table.ts'
 import { areaFault, footprintArea, footprintFault } from '../places/place-rules.ts'
@@ -26,10 +26,15 @@ import { countPlan } from '../naming/expand-plan.ts'
 
 type BuildingRow = typeof building.$inferSelect
 
+type BuildingFigures = { id: number; occupancyRate: number | null } & Record<
+  'unitCount' | 'roomCount' | 'residentCount' | 'deviceCount',
+  number
+>
+
 /** Figures of a page of buildings in one query. */
 async function buildingFigures(rows: readonly Pick<BuildingRow, 'id'>[], ctx: Ctx) {
   const ids = rows.map((row) => row.id)
-  const found = await ctx.tx.execute<Record<string, number | null> & { id: number }>(sql`
+  const found = await ctx.tx.execute<BuildingFigures>(sql`
     select b.id,
       (select count(*)::int from building_unit u where u.building_id = b.id and not u.is_virtual) as "unitCount",
       coalesce(r.total, 0) as "roomCount",
@@ -47,7 +52,7 @@ async function buildingFigures(rows: readonly Pick<BuildingRow, 'id'>[], ctx: Ct
         count(*) filter (where usage in ('residential', 'apartment', 'shop', 'office') and occupancy <> 'vacant') as occupied
       from room where room.building_id = b.id and room.deleted_at is null) r on true
     where b.id = ${idList(ids)}`)
-  return new Map(found.map((row) => [row.id, row]))
+  return new Map(found.map(({ id, ...figures }) => [id, figures]))
 }
 
 async function checkBuilding(
@@ -91,8 +96,10 @@ async function checkFloors(
     throw invalid({ floorsBelow: `地下层数不能小于已有楼层（${-(floors?.bottom ?? 0)}层）` })
 }
 
-export const buildingModel = model(buildingContract, {
-  table: building,
+export const { model: buildingModel, routes: buildingCalls } = serve(
+  buildingContract,
+  building,
+)({
   present: buildingFigures,
   check: checkBuilding,
   derive: (changes) =>
@@ -106,8 +113,10 @@ export const buildingModel = model(buildingContract, {
   },
 })
 
-export const unitModel = model(unitContract, {
-  table: buildingUnit,
+export const { model: unitModel, routes: unitCalls } = serve(
+  unitContract,
+  buildingUnit,
+)({
   title: sql<string>`(select b.name from building b where b.id = ${buildingUnit.buildingId}) || ${buildingUnit.name}`,
   check: async (input, ctx, before) => {
     if (before === undefined || input.name === undefined) return
@@ -125,8 +134,10 @@ export const unitModel = model(unitContract, {
   },
 })
 
-export const floorModel = model(floorContract, {
-  table: buildingFloor,
+export const { model: floorModel, routes: floorCalls } = serve(
+  floorContract,
+  buildingFloor,
+)({
   check: async (input, ctx, before) => {
     if (before === undefined) return
     const { name, physicalNo } = input
@@ -168,12 +179,14 @@ const withoutZones = (plan: unknown) => planGroups.parse(plan).map(({ zoneId: _z
 
 /** Lists of buildings, units, floors, generator runs and templates. Writing is the business of the building calls. */
 export const buildingRoutes = (): Route[] => [
-  ...routesOf(buildingModel),
-  ...routesOf(unitModel),
-  ...routesOf(floorModel),
-  ...serve(batchContract, { table: buildInitBatch }),
-  ...serve(templateContract, {
-    table: buildPlanTemplate,
+  ...buildingCalls,
+  ...unitCalls,
+  ...floorCalls,
+  ...serve(batchContract, buildInitBatch)().routes,
+  ...serve(
+    templateContract,
+    buildPlanTemplate,
+  )({
     check: async (input, ctx) => {
       if (input.plan === undefined) return
       const groups = planGroups.parse(input.plan)
@@ -185,5 +198,5 @@ export const buildingRoutes = (): Route[] => [
       plan: withoutZones(input.plan),
     }),
     derive: (changes) => (changes.plan === undefined ? {} : { plan: withoutZones(changes.plan) }),
-  }),
+  }).routes,
 ]

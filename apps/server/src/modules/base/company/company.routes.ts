@@ -3,9 +3,8 @@ import { checkCreditCode } from '@linli/validators/check-credit-code'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import type { Route } from '../../../kit/route.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
-import { model, routesOf } from '../../../kit/serve/serve.ts'
+import { serve } from '../../../kit/serve/serve.ts'
 import { raiseStaffOf } from '../../auth/rights/company-estates.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { companiesIn } from '../places/place-scope.ts'
@@ -15,8 +14,14 @@ import { propertyCompany } from './property-company.table.ts'
 
 type CompanyRow = typeof propertyCompany.$inferSelect
 
+type CompanyFigures = { id: number } & Record<
+  'estateCount' | 'managedArea' | 'managedRooms' | 'staffCount',
+  number
+> &
+  Record<'nearestEnd', string | null>
+
 async function presentCompanies(rows: readonly CompanyRow[], ctx: Ctx) {
-  const found = await ctx.tx.execute<{ id: number } & Record<string, number | string | null>>(sql`
+  const found = await ctx.tx.execute<CompanyFigures>(sql`
     select c.id, count(distinct k.estate_id)::int as "estateCount",
       coalesce(sum(e.built_area), 0)::float8 as "managedArea",
       coalesce(sum((select count(*) from room r where r.estate_id = e.id and r.deleted_at is null
@@ -26,7 +31,7 @@ async function presentCompanies(rows: readonly CompanyRow[], ctx: Ctx) {
     from property_company c left join estate_contract k on k.company_id = c.id and k.state = 'active'
     left join estate e on e.id = k.estate_id
     where c.id = ${idList(rows.map((row) => row.id))} group by c.id`)
-  return new Map(found.map((row) => [row.id, row]))
+  return new Map(found.map(({ id, ...figures }) => [id, figures]))
 }
 
 async function checkCompany(
@@ -62,14 +67,17 @@ async function assertCompanyFree(row: CompanyRow, ctx: Ctx): Promise<void> {
     throw refuse('该物业公司存在服务合同，无法删除')
 }
 
-export const companyModel = model(contract, {
-  table: propertyCompany,
+/** 物业公司. */
+export const { model: companyModel, routes: companyRoutes } = serve(
+  contract,
+  propertyCompany,
+)({
   scope: (t, scope, ctx) => (scope.kind === 'all' ? undefined : anyOf(t.id, companiesIn(scope, ctx))),
   present: presentCompanies,
   check: checkCompany,
   reads: { contractEnd: [] },
   filters: {
-    contractEnd: ({ from, to }: { from?: string; to?: string }) =>
+    contractEnd: ({ from, to }) =>
       sql`exists (select 1 from estate_contract k where k.company_id = ${propertyCompany.id} and k.state = 'active'
           and k.end_date between ${from ?? '1900-01-01'}::date and ${to ?? '2999-12-31'}::date)`,
   },
@@ -84,6 +92,3 @@ export const companyModel = model(contract, {
     },
   },
 })
-
-/** 物业公司. */
-export const companyRoutes = (): readonly Route[] => routesOf(companyModel)

@@ -6,9 +6,8 @@ import type { Caller } from '../../../kit/caller.ts'
 import { type Ctx, inContext } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
-import type { Route } from '../../../kit/route.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
-import { model, routesOf } from '../../../kit/serve/serve.ts'
+import { serve } from '../../../kit/serve/serve.ts'
 import { companiesIn } from '../places/place-scope.ts'
 import { assertPeriodFree, checkPeriod, followContracts } from './contract-rules.ts'
 import { estateContract } from './estate-contract.table.ts'
@@ -28,8 +27,11 @@ export async function assertCompanyEnabled(ctx: Ctx, companyId: number): Promise
   if ((await ctx.tx.$count(propertyCompany, enabled)) === 0) throw refuse('该物业公司已停用')
 }
 
-export const contractModel = model(contract, {
-  table: estateContract,
+/** 物业服务合同. */
+export const { model: contractModel, routes: contractRoutes } = serve(
+  contract,
+  estateContract,
+)({
   scope: (t, scope, ctx) => {
     if (scope.kind === 'all') return undefined
     const estates = anyOf(t.estateId, scope.estateIds)
@@ -46,31 +48,24 @@ export const contractModel = model(contract, {
       await assertPeriodFree(ctx, row, row.id)
       const today = dayOf(ctx.now)
       if (row.endDate < today) throw refuse('合同期已结束，不能签订')
-      const signedAt = typeof input.signedAt === 'string' ? new Date(input.signedAt) : ctx.now
+      const signedAt = input.signedAt ? new Date(input.signedAt) : ctx.now
       return { to: row.startDate > today ? 'signed' : 'active', patch: { signedAt } }
     },
-    renew: async (row, input, ctx) => {
-      const endDate = String(input.endDate)
+    renew: async (row, { endDate }, ctx) => {
       if (endDate <= row.endDate || endDate < dayOf(ctx.now))
         throw invalid({ endDate: '新的结束日期必须晚于原结束日期和今天' })
       await assertPeriodFree(ctx, { ...row, endDate }, row.id)
       return { patch: { endDate }, content: `续签至 ${endDate}` }
     },
-    terminate: (_row, input, ctx) => {
-      if (String(input.terminatedAt) > dayOf(ctx.now)) throw invalid({ terminatedAt: '终止日期不能晚于今天' })
-      return {
-        patch: { terminateReason: input.terminateReason, terminatedAt: input.terminatedAt },
-        content: String(input.terminateReason),
-      }
+    terminate: (_row, { terminateReason, terminatedAt }, ctx) => {
+      if (terminatedAt > dayOf(ctx.now)) throw invalid({ terminatedAt: '终止日期不能晚于今天' })
+      return { patch: { terminateReason, terminatedAt }, content: terminateReason }
     },
-    handOver: (_row, input, ctx) => {
-      const last = String(input.last)
-      return {
-        to: last < dayOf(ctx.now) ? 'terminated' : 'active',
-        patch: { endDate: last, terminateReason: '小区移交', terminatedAt: last },
-        content: `移交，${last} 到期`,
-      }
-    },
+    handOver: (_row, { last }, ctx) => ({
+      to: last < dayOf(ctx.now) ? 'terminated' : 'active',
+      patch: { endDate: last, terminateReason: '小区移交', terminatedAt: last },
+      content: `移交，${last} 到期`,
+    }),
   },
   after: {
     change: async (row, ctx) => {
@@ -78,9 +73,6 @@ export const contractModel = model(contract, {
     },
   },
 })
-
-/** 物业服务合同. */
-export const contractRoutes = (): readonly Route[] => routesOf(contractModel)
 
 const clock: Caller = { kind: 'system', name: 'contractClock' }
 

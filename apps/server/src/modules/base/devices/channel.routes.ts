@@ -2,8 +2,7 @@ import { channel as contract, placesOfLevel } from '@linli/api-client/contract/b
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import type { Route } from '../../../kit/route.ts'
-import { model, routesOf } from '../../../kit/serve/serve.ts'
+import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { estate } from '../places/estate.table.ts'
 import { estateOfNode, placeName } from '../places/node.ts'
@@ -81,8 +80,11 @@ async function assertDirections(ctx: Ctx, channelId: number, direction: string):
     throw refuse('通道方向与设备方向冲突')
 }
 
-export const channelModel = model(contract, {
-  table: channel,
+/** 通道管理. */
+export const { model: channelModel, routes: channelRoutes } = serve(
+  contract,
+  channel,
+)({
   present: presentChannels,
   check: (input, ctx, before) => checkChannel(input as Partial<ChannelRow>, ctx, before),
   removable: async (row, ctx) => {
@@ -90,6 +92,3 @@ export const channelModel = model(contract, {
       throw refuse('该通道下绑定了设备，无法删除')
   },
 })
-
-/** 通道管理. */
-export const channelRoutes = (): readonly Route[] => routesOf(channelModel)

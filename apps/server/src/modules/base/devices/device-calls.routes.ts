@@ -83,11 +83,13 @@ export const deviceCallRoutes = (): Route[] => [
   countsRoute,
   runStatesRoute,
   handle(deviceStatusDay, ({ id }, ctx) => statusDay(ctx, id)),
-  ...serve(logContract, {
-    table: deviceReplaceLog,
+  ...serve(
+    logContract,
+    deviceReplaceLog,
+  )({
     scope: (t, scope) =>
       scope.kind === 'all'
         ? undefined
         : sql`${t.deviceId} in (select ${device.id} from ${device} where ${anyOf(device.estateId, scope.estateIds)})`,
-  }),
+  }).routes,
 ]

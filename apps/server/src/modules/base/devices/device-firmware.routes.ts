@@ -3,8 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { fileObject } from '../../../kit/files/file-object.table.ts'
-import type { Route } from '../../../kit/route.ts'
-import { model, routesOf } from '../../../kit/serve/serve.ts'
+import { serve } from '../../../kit/serve/serve.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { deviceFirmware } from './device-firmware.table.ts'
@@ -76,8 +75,11 @@ async function measured(ctx: Ctx, key: string): Promise<{ sizeBytes: number; sha
   return file
 }
 
-export const firmwareModel = model(contract, {
-  table: deviceFirmware,
+/** 固件: what is uploaded for a model, released and revoked. */
+export const { model: firmwareModel, routes: deviceFirmwareRoutes } = serve(
+  contract,
+  deviceFirmware,
+)({
   present: presentFirmwares,
   check: (input, ctx, before) => checkFirmware(input as Partial<FirmwareRow>, ctx, before),
   defaults: ({ file }, ctx) => measured(ctx, file),
@@ -92,6 +94,3 @@ export const firmwareModel = model(contract, {
     if (deviceCount > 0) throw refuse(`有 ${deviceCount} 台设备运行该固件，无法删除`)
   },
 })
-
-/** 固件: what is uploaded for a model, released and revoked. */
-export const deviceFirmwareRoutes = (): readonly Route[] => routesOf(firmwareModel)

@@ -6,8 +6,7 @@ import {
 import { and, arrayOverlaps, eq, ne, sql } from 'drizzle-orm'
 import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import type { Route } from '../../../kit/route.ts'
-import { model, routesOf } from '../../../kit/serve/serve.ts'
+import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { device } from './device.table.ts'
 import { latestFirmwares } from './device-firmware.routes.ts'
@@ -70,8 +69,11 @@ async function checkModel(input: Partial<ModelRow>, ctx: Ctx, before?: ModelRow)
   }
 }
 
-export const deviceModelModel = model(contract, {
-  table: deviceModel,
+/** 设备型号. */
+export const { model: deviceModelModel, routes: deviceModelRoutes } = serve(
+  contract,
+  deviceModel,
+)({
   title: sql<string>`${deviceModel.vendor} || ' ' || ${deviceModel.modelNo}`,
   present: presentModels,
   reads: { ability: ['abilities'] },
@@ -84,6 +86,3 @@ export const deviceModelModel = model(contract, {
     if (versions > 0) throw refuse(`该型号下存在 ${versions} 个固件版本，无法删除`)
   },
 })
-
-/** 设备型号. */
-export const deviceModelRoutes = (): readonly Route[] => routesOf(deviceModelModel)

@@ -2,8 +2,7 @@ import { device as contract } from '@linli/api-client/contract/base/device'
 import { type SQL, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import type { Route } from '../../../kit/route.ts'
-import { model, routesOf } from '../../../kit/serve/serve.ts'
+import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { placeName } from '../places/node.ts'
 import { categoryOf, checkDevice } from './device-rules.ts'
@@ -42,25 +41,27 @@ const belowBuildings = (buildings: SQL): PlacesOf => ({
   8: sql`select r.id from room r where r.building_id in (${buildings})`,
 })
 
-type Ids = number | readonly number[]
-const listed = (ids: Ids): SQL => sql`select unnest(${`{${[ids].flat().join(',')}}`}::bigint[])`
+const listed = (ids: readonly number[]): SQL => sql`select unnest(${`{${ids.join(',')}}`}::bigint[])`
 
 const sealedPassword = (ctx: Ctx, password: string | null | undefined) =>
   password == null ? {} : { passwordEnc: ctx.deps.personal.seal(password).enc }
 
-export const servedDevice = model(contract, {
-  table: device,
+/** 设备管理. */
+export const { model: servedDevice, routes: deviceRoutes } = serve(
+  contract,
+  device,
+)({
   columns: { password: device.passwordEnc },
   present: presentDevices,
   reads: { zoneId: [], buildingId: [], unitId: [] },
   filters: {
-    zoneId: (ids: Ids) =>
+    zoneId: (ids) =>
       installedAt({
         4: listed(ids),
         ...belowBuildings(sql`select b.id from building b where b.zone_id in (${listed(ids)})`),
       }),
-    buildingId: (ids: Ids) => installedAt(belowBuildings(listed(ids))),
-    unitId: (ids: Ids) =>
+    buildingId: (ids) => installedAt(belowBuildings(listed(ids))),
+    unitId: (ids) =>
       installedAt({
         6: listed(ids),
         7: sql`select f.id from building_floor f where f.unit_id in (${listed(ids)})`,
@@ -75,17 +76,16 @@ export const servedDevice = model(contract, {
   derive: (changes, ctx) => sealedPassword(ctx, changes.password),
   on: {
     activate: (row, input) => {
-      if (String(input.sn).trim() !== row.sn) throw invalid({ sn: '序列号与设备不一致' })
+      if (input.sn !== row.sn) throw invalid({ sn: '序列号与设备不一致' })
     },
     replace: replaceDevice,
-    bindChannel: async (row, input, ctx) => {
-      const channelId = Number(input.channelId)
+    bindChannel: async (row, { channelId }, ctx) => {
       await checkDevice({ channelId }, ctx, row)
-      return { to: row.state, patch: { channelId } }
+      return { patch: { channelId } }
     },
-    suspend: (_row, input) => ({ content: String(input.reason) }),
-    retire: (_row, input) => ({
-      content: `${String(input.reason)}（${String(input.date)}）`,
+    suspend: (_row, { reason }) => ({ content: reason }),
+    retire: (_row, { reason, date }) => ({
+      content: `${reason}（${date}）`,
       patch: { ip: null, port: null },
     }),
   },
@@ -95,6 +95,3 @@ export const servedDevice = model(contract, {
   },
   importRows: importDevices,
 })
-
-/** 设备管理. */
-export const deviceRoutes = (): readonly Route[] => routesOf(servedDevice)

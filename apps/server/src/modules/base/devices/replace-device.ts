@@ -1,8 +1,9 @@
+import type { device as contract } from '@linli/api-client/contract/base/device'
+import type { InputOf } from '@linli/api-client/kit'
 import { and, eq, ne } from 'drizzle-orm'
 import { AppError, invalid } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import type { TransitionResult } from '../../../kit/serve/options.ts'
 import { categoryOf } from './device-rules.ts'
 import { device, deviceReplaceLog, deviceStatusEvent } from './device.table.ts'
 
@@ -14,12 +15,9 @@ type DeviceRow = typeof device.$inferSelect
  */
 export async function replaceDevice(
   row: DeviceRow,
-  input: Readonly<Record<string, unknown>>,
+  { newSn, modelId, reason }: InputOf<typeof contract, 'replace'>,
   ctx: Ctx,
-): Promise<TransitionResult> {
-  const newSn = String(input.newSn)
-  const modelId = Number(input.modelId)
-  const reason = String(input.reason)
+) {
   if (newSn === row.sn) throw invalid({ newSn: '新序列号与原序列号相同' })
   if ((await ctx.tx.$count(device, and(eq(device.sn, newSn), ne(device.id, row.id)))) > 0)
     throw new AppError('DUPLICATE', '设备序列号已存在', { fields: { newSn: '设备序列号已存在' } })
@@ -49,7 +47,6 @@ export async function replaceDevice(
       reason: 'replaced',
     })
   return {
-    to: row.state,
     patch: {
       sn: newSn,
       modelId,
@@ -58,7 +55,7 @@ export async function replaceDevice(
       faceCount: null,
       cardCount: null,
       lastHeartbeatAt: null,
-      runStatus: 'unknown',
+      runStatus: 'unknown' as const,
     },
     content: `${row.sn} → ${newSn}，${reason}`,
   }

@@ -13,7 +13,7 @@ import { handle, handleRaw, type Route } from '../../../kit/route.ts'
 import { sensitiveAccess } from '../../../kit/sensitive-access/sensitive-access.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { assertMayLook } from '../../../kit/serve/reveal.ts'
-import { model, routesOf } from '../../../kit/serve/serve.ts'
+import { serve } from '../../../kit/serve/serve.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { ageOn } from '../people/person-rules.ts'
 import { resident } from '../people/resident.table.ts'
@@ -97,8 +97,10 @@ const registeredThere = ({ personId, estateId }: Pick<Face, 'personId' | 'estate
 
 const of = aliasedTable(resident, 'face_resident')
 
-export const faceModel = model(contract, {
-  table: personFace,
+export const { model: faceModel, routes: faceCalls } = serve(
+  contract,
+  personFace,
+)({
   scope: (_table, scope) => seenFaces(scope),
   joins: [
     {
@@ -113,9 +115,9 @@ export const faceModel = model(contract, {
   derive: deriveConsent,
   on: {
     approve: (row, _input, ctx) => approve(row, ctx),
-    reject: (_row, input, ctx) => ({
-      patch: { rejectReason: input.rejectReason, reviewedBy: userIdOf(ctx.caller), reviewedAt: ctx.now },
-      content: String(input.rejectReason),
+    reject: (_row, { rejectReason }, ctx) => ({
+      patch: { rejectReason, reviewedBy: userIdOf(ctx.caller), reviewedAt: ctx.now },
+      content: rejectReason,
     }),
   },
 })
@@ -156,7 +158,7 @@ async function open(ctx: Ctx, { id, reason }: { id: number; reason: string }): P
 
 /** 人脸照片. */
 export const faceRoutes = (): Route[] => [
-  ...routesOf(faceModel),
+  ...faceCalls,
   handle(addContract, (input, ctx) => addFace(ctx, input)),
   handleRaw(openFace, (input, ctx) => open(ctx, input)),
 ]

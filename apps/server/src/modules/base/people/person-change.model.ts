@@ -4,7 +4,7 @@ import { refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { sealed } from '../../../kit/serve/options.ts'
-import { model } from '../../../kit/serve/serve.ts'
+import { serve } from '../../../kit/serve/serve.ts'
 import { applyChange } from './apply-change.ts'
 import { personChange } from './person-change.table.ts'
 import { person } from './person.table.ts'
@@ -20,8 +20,10 @@ async function confirm(row: Change, ctx: Ctx) {
   return { patch: { reviewedBy: user, reviewedAt: ctx.now } }
 }
 
-export const personChangeModel = model(contract, {
-  table: personChange,
+export const { model: personChangeModel, routes: personChangeCalls } = serve(
+  contract,
+  personChange,
+)({
   joins: [
     { table: resident, on: sql`${resident.id} = ${personChange.residentId}`, kind: 'inner' },
     { table: person, on: sql`${person.id} = ${resident.personId}`, kind: 'inner' },
@@ -30,9 +32,9 @@ export const personChangeModel = model(contract, {
   title: sql<string>`(select r.name from resident r where r.id = ${personChange.residentId})`,
   on: {
     confirm: (row, _input, ctx) => confirm(row, ctx),
-    reject: (_row, input, ctx) => ({
-      patch: { rejectReason: input.rejectReason, reviewedBy: userIdOf(ctx.caller), reviewedAt: ctx.now },
-      content: String(input.rejectReason),
+    reject: (_row, { rejectReason }, ctx) => ({
+      patch: { rejectReason, reviewedBy: userIdOf(ctx.caller), reviewedAt: ctx.now },
+      content: rejectReason,
     }),
   },
 })

@@ -9,7 +9,7 @@ import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { assertRegion } from '../places/region.ts'
-import { personChangeModel } from './person-change.model.ts'
+import { personChangeCalls } from './person-change.model.ts'
 import { personColumns, personKeyword } from './person-columns.ts'
 import { readDifferences } from './person-differences.ts'
 import { ageOn } from './person-rules.ts'
@@ -17,7 +17,6 @@ import { person } from './person.table.ts'
 import { resident } from './resident.table.ts'
 import { personScope, seenPersons, shownName, shownRegistration } from './seen-persons.ts'
 import { updateRegistration } from './update-registration.ts'
-import { routesOf } from '../../../kit/serve/serve.ts'
 
 type PersonRow = typeof person.$inferSelect
 
@@ -85,8 +84,10 @@ async function update(
 
 /** 人员档案. */
 export const personRoutes = (): readonly Route[] => [
-  ...serve(contract, {
-    table: person,
+  ...serve(
+    contract,
+    person,
+  )({
     scope: (_table, scope) => seenPersons(scope),
     joins: [{ table: resident, on: (scope) => sql`${resident.id} = ${shownRegistration(person.id, scope)}` }],
     columns: { ...personColumns, remark: resident.remark },
@@ -96,10 +97,10 @@ export const personRoutes = (): readonly Route[] => [
     reads: { estateId: [], roomId: ['rooms'], tag: ['tags'] },
     filters: {
       keyword: personKeyword,
-      estateId: (ids: readonly number[], ctx) => registered(ctx, sql`r.estate_id in ${ids}`),
-      roomId: (ids: readonly number[], ctx) =>
+      estateId: (ids, ctx) => registered(ctx, sql`r.estate_id in ${ids}`),
+      roomId: (ids, ctx) =>
         registered(ctx, sql`h.room_id in ${ids}`, sql`join resident_house h on h.resident_id = r.id`),
-      tag: (values: readonly string[]) =>
+      tag: (values) =>
         sql`${resident.tags} && array[${sql.join(
           values.map((one) => sql`${one}`),
           sql`, `,
@@ -110,8 +111,8 @@ export const personRoutes = (): readonly Route[] => [
       await assertRegion(ctx, 'householdRegion', input.householdRegion)
     },
     update,
-  }),
-  ...routesOf(personChangeModel),
+  }).routes,
+  ...personChangeCalls,
   handle(personDifferences, async (query, ctx) => {
     const code = 'base:person:merge'
     if (ctx.scopeFor(code).kind !== 'all') throw forbidden(code)

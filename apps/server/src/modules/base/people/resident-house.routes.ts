@@ -1,5 +1,5 @@
 import { residentHouse as contract } from '@linli/api-client/contract/base/resident-house'
-import type { CreateOf } from '@linli/api-client/kit'
+import type { CreateOf, InputOf } from '@linli/api-client/kit'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
@@ -9,8 +9,7 @@ import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { plainOf } from '../../../kit/personal-data.ts'
 import { likeText } from '../../../kit/serve/filters.ts'
 import { sealed } from '../../../kit/serve/options.ts'
-import { model, routesOf } from '../../../kit/serve/serve.ts'
-import type { Route } from '../../../kit/route.ts'
+import { serve } from '../../../kit/serve/serve.ts'
 import { extendFaces } from '../faces/face-effects.ts'
 import { room } from '../rooms/room.table.ts'
 import { dependantsOf, moveOutAlong, type RelationEnd } from './move-out.ts'
@@ -85,9 +84,11 @@ async function approve(row: House, ctx: Ctx) {
   return { patch: { reviewedBy: userIdOf(ctx.caller), reviewedAt: ctx.now, rejectReason: null } }
 }
 
-async function moveOut(row: House, input: Readonly<Record<string, unknown>>, ctx: Ctx) {
-  const date = String(input.moveOutDate)
-  const reason = String(input.moveOutReason)
+async function moveOut(
+  row: House,
+  { moveOutDate: date, moveOutReason: reason }: InputOf<typeof contract, 'moveOut'>,
+  ctx: Ctx,
+) {
   if (date < row.moveInDate) throw invalid({ moveOutDate: '迁出日期不能早于迁入日期' })
   if (date > dayOf(ctx.now)) throw invalid({ moveOutDate: '迁出日期不能晚于今天' })
   return await endRelation(row, { date, reason, action: 'moveOut' }, ctx)
@@ -107,8 +108,7 @@ async function endRelation(row: House, end: RelationEnd, ctx: Ctx) {
 }
 
 /** A later end of the lease. Cotenants whose lease ended with the old one stay as long as the tenant. */
-async function renewLease(row: House, input: Readonly<Record<string, unknown>>, ctx: Ctx) {
-  const leaseEnd = String(input.leaseEnd)
+async function renewLease(row: House, { leaseEnd }: InputOf<typeof contract, 'renewLease'>, ctx: Ctx) {
   if (row.relation !== 'tenant') throw refuse('只有承租人可以续租')
   if (row.leaseEnd !== null && leaseEnd <= row.leaseEnd)
     throw invalid({ leaseEnd: '新的租期结束日期必须晚于原日期' })
@@ -173,8 +173,11 @@ async function changeHead(row: House, ctx: Ctx) {
   return { patch: { isHead: true, familyRelation: 'self' } }
 }
 
-export const houseModel = model(contract, {
-  table: residentHouse,
+/** 居住关系. */
+export const { model: houseModel, routes: residentHouseRoutes } = serve(
+  contract,
+  residentHouse,
+)({
   joins: [
     { table: resident, on: sql`${resident.id} = ${residentHouse.residentId}`, kind: 'inner' },
     { table: person, on: sql`${person.id} = ${resident.personId}`, kind: 'inner' },
@@ -195,21 +198,21 @@ export const houseModel = model(contract, {
     keyText: ['personName'],
   },
   filters: {
-    buildingId: (ids: readonly number[]) => sql`${room.buildingId} in ${ids}`,
-    unitId: (ids: readonly number[]) => sql`${room.unitId} in ${ids}`,
-    leaseDays: (days: number, ctx) =>
+    buildingId: (ids) => sql`${room.buildingId} in ${ids}`,
+    unitId: (ids) => sql`${room.unitId} in ${ids}`,
+    leaseDays: (days, ctx) =>
       sql`(${residentHouse.state} = 'active' and ${residentHouse.relation} = 'tenant'
         and ${residentHouse.leaseEnd} <= ${dayOf(ctx.now)}::date + ${days}::int)`,
-    keyText: (text: string) => sql`${resident.name} ilike ${likeText(text)}`,
+    keyText: (text) => sql`${resident.name} ilike ${likeText(text)}`,
   },
   check: checkChange,
   derive: (changes) => (changes.leaseEnd === undefined ? {} : { endDate: changes.leaseEnd }),
   create: addHouse,
   on: {
     approve: (row, _input, ctx) => approve(row, ctx),
-    reject: (_row, input, ctx) => ({
-      patch: { rejectReason: input.rejectReason, reviewedBy: userIdOf(ctx.caller), reviewedAt: ctx.now },
-      content: String(input.rejectReason),
+    reject: (_row, { rejectReason }, ctx) => ({
+      patch: { rejectReason, reviewedBy: userIdOf(ctx.caller), reviewedAt: ctx.now },
+      content: rejectReason,
     }),
     resubmit: async (row, _input, ctx) => {
       await assertPairFree(ctx, row.residentId, row.roomId)
@@ -226,6 +229,3 @@ export const houseModel = model(contract, {
   },
   after: { change: (row, ctx) => applyRelations(ctx, [row.residentId], [row.roomId]) },
 })
-
-/** 居住关系. */
-export const residentHouseRoutes = (): readonly Route[] => routesOf(houseModel)

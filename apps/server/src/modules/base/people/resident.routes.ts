@@ -4,7 +4,7 @@ import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
-import { model, routesOf } from '../../../kit/serve/serve.ts'
+import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { within } from '../buildings/locate.ts'
 import { assertRegion } from '../places/region.ts'
@@ -93,8 +93,10 @@ async function register(
   return made?.residentId as number
 }
 
-const residentModel = model(contract, {
-  table: resident,
+const { model: residentModel, routes: residentCalls } = serve(
+  contract,
+  resident,
+)({
   joins: [
     { table: person, on: sql`${person.id} = ${resident.personId}`, kind: 'inner' },
     { table: residentHouse, on: sql`${residentHouse.id} = ${resident.mainHouseId}` },
@@ -120,19 +122,19 @@ const residentModel = model(contract, {
   },
   filters: {
     keyword: personKeyword,
-    buildingId: (ids: readonly number[]) => someHouse(sql`room.building_id in ${ids}`),
-    unitId: (ids: readonly number[]) => someHouse(sql`room.unit_id in ${ids}`),
-    roomId: (ids: readonly number[]) => someHouse(sql`h.room_id in ${ids}`),
-    relation: (values: readonly string[]) => someHouse(sql`h.relation in ${values}`),
-    relationState: (values: readonly string[]) => someHouse(sql`h.state in ${values}`, false),
-    tag: (values: readonly string[]) =>
+    buildingId: (ids) => someHouse(sql`room.building_id in ${ids}`),
+    unitId: (ids) => someHouse(sql`room.unit_id in ${ids}`),
+    roomId: (ids) => someHouse(sql`h.room_id in ${ids}`),
+    relation: (values) => someHouse(sql`h.relation in ${values}`),
+    relationState: (values) => someHouse(sql`h.state in ${values}`, false),
+    tag: (values) =>
       sql`${resident.tags} && array[${sql.join(
         values.map((one) => sql`${one}`),
         sql`, `,
       )}]::text[]`,
-    ageFrom: (age: number, ctx) => sql`${ageOf(ctx)} >= ${age}`,
-    ageTo: (age: number, ctx) => sql`${ageOf(ctx)} <= ${age}`,
-    leaseEnd: ({ from, to }: { from?: string; to?: string }) =>
+    ageFrom: (age, ctx) => sql`${ageOf(ctx)} >= ${age}`,
+    ageTo: (age, ctx) => sql`${ageOf(ctx)} <= ${age}`,
+    leaseEnd: ({ from, to }) =>
       someHouse(sql`h.state = 'active' and h.lease_end between ${from?.slice(0, 10) ?? '1900-01-01'}::date
         and ${to?.slice(0, 10) ?? '2999-12-31'}::date`),
   },
@@ -162,4 +164,4 @@ const previewRoute = handle(moveOutPreview, async ({ id }, ctx) => {
 })
 
 /** 人员管理. */
-export const residentRoutes = (): Route[] => [...routesOf(residentModel), previewRoute]
+export const residentRoutes = (): Route[] => [...residentCalls, previewRoute]

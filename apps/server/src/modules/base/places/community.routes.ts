@@ -10,7 +10,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import { mask } from '../../../kit/masking.ts'
 import { hashIs, plainOf } from '../../../kit/personal-data.ts'
 import { handle, type Route } from '../../../kit/route.ts'
-import { model, routesOf } from '../../../kit/serve/serve.ts'
+import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { community, communityGridStaff } from './community.table.ts'
 import { estate } from './estate.table.ts'
@@ -27,9 +27,11 @@ function communityCondition(scope: DataScope, ctx: Ctx) {
   return sql`${community.id} in (select ${estate.communityId} from ${estate} where ${estateCondition(scope, ctx)})`
 }
 
+type CommunityFigures = Record<'id' | 'estateCount' | 'roomCount' | 'residentCount' | 'staffCount', number>
+
 async function presentCommunities(rows: readonly CommunityRow[], ctx: Ctx) {
   const ids = rows.map((row) => row.id)
-  const found = await ctx.tx.execute<{ id: number } & Record<string, number>>(sql`
+  const found = await ctx.tx.execute<CommunityFigures>(sql`
     select c.id, (select count(*)::int from estate e where e.community_id = c.id) as "estateCount",
       (select count(*)::int from room r join estate e on e.id = r.estate_id where e.community_id = c.id
         and r.deleted_at is null and r.usage in ('residential', 'apartment', 'shop', 'office')) as "roomCount",
@@ -38,7 +40,7 @@ async function presentCommunities(rows: readonly CommunityRow[], ctx: Ctx) {
         where e.community_id = c.id and h.state = 'active' and h.lives_here) as "residentCount",
       (select count(*)::int from community_grid_staff g where g.community_id = c.id) as "staffCount"
     from community c where c.id = ${idList(ids)}`)
-  return new Map(found.map((row) => [row.id, row]))
+  return new Map(found.map(({ id, ...figures }) => [id, figures]))
 }
 
 async function checkCommunity(
@@ -156,8 +158,10 @@ const detailRoute = handle(communityDetail, async ({ id }, ctx) => {
   }
 })
 
-export const communityModel = model(contract, {
-  table: community,
+export const { model: communityModel, routes: communityCalls } = serve(
+  contract,
+  community,
+)({
   scope: (_t, scope, ctx) => communityCondition(scope, ctx),
   present: presentCommunities,
   check: checkCommunity,
@@ -168,8 +172,10 @@ export const communityModel = model(contract, {
   },
 })
 
-export const gridStaffModel = model(staffContract, {
-  table: communityGridStaff,
+export const { model: gridStaffModel, routes: gridStaffCalls } = serve(
+  staffContract,
+  communityGridStaff,
+)({
   scope: (t, scope, ctx) => {
     const condition = communityCondition(scope, ctx)
     return condition && sql`${t.communityId} in (select ${community.id} from ${community} where ${condition})`
@@ -178,8 +184,4 @@ export const gridStaffModel = model(staffContract, {
 })
 
 /** 社区列表. */
-export const communityRoutes = (): Route[] => [
-  ...routesOf(communityModel),
-  ...routesOf(gridStaffModel),
-  detailRoute,
-]
+export const communityRoutes = (): Route[] => [...communityCalls, ...gridStaffCalls, detailRoute]

@@ -17,7 +17,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import { changesOf } from '../../../kit/serve/changes.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { lockRow } from '../../../kit/serve/read.ts'
-import { model, routesOf } from '../../../kit/serve/serve.ts'
+import { serve } from '../../../kit/serve/serve.ts'
 import { assertVersion, writeRow } from '../../../kit/serve/write.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
 import { titlesOf } from '../../../kit/serve/references.ts'
@@ -118,10 +118,10 @@ async function assertEstateEmpty(row: EstateRow, ctx: Ctx): Promise<void> {
     throw refuse('该小区下存在住户，无法删除')
 }
 
-const because = (input: Readonly<Record<string, unknown>>) => ({ content: String(input.reason) })
-
-export const estateModel = model(contract, {
-  table: estate,
+export const { model: estateModel, routes: estateCalls } = serve(
+  contract,
+  estate,
+)({
   scope: (_t, scope, ctx) => estateCondition(scope, ctx),
   estateOf: (row) => row.id,
   present: presentEstates,
@@ -153,14 +153,16 @@ export const estateModel = model(contract, {
       await assertReadyToOpen(ctx, row)
       return { patch: { openedAt: ctx.now } }
     },
-    suspend: (_row, input) => because(input),
-    close: (_row, input, ctx) => ({ ...because(input), patch: { closedAt: ctx.now } }),
+    suspend: (_row, { reason }) => ({ content: reason }),
+    close: (_row, { reason }, ctx) => ({ content: reason, patch: { closedAt: ctx.now } }),
     reopen: (_row, _input, ctx) => ({ patch: { openedAt: ctx.now, closedAt: null } }),
   },
 })
 
-export const zoneModel = model(zoneContract, {
-  table: estateZone,
+export const { model: zoneModel, routes: zoneCalls } = serve(
+  zoneContract,
+  estateZone,
+)({
   check: (input) => {
     const fault = input.boundary ? areaFault(input.boundary, estateArea) : undefined
     if (fault) throw invalid({ boundary: fault })
@@ -173,7 +175,7 @@ const settingsRoute = handle(updateEstateSettings, async ({ id, version, setting
   const row = await lockRow(estateModel, ctx, ctx.scopeFor('base:estate:setting'), id)
   if (row === undefined) throw notFound()
   assertVersion(row, version)
-  const before = { ...defaultEstateSettings, ...(row as object as EstateRow).settings }
+  const before = { ...defaultEstateSettings, ...row.settings }
   const after = { ...before, ...settings }
   await writeRow(estateModel, row, { settings: after }, ctx)
   const changed = Object.entries(estateSettingFields).filter(
@@ -182,7 +184,7 @@ const settingsRoute = handle(updateEstateSettings, async ({ id, version, setting
   ctx.note({
     resource: 'estate',
     targetId: id,
-    targetName: String(row.name),
+    targetName: row.name,
     estateId: id,
     diff: await Promise.all(
       changed.map(async ([key, field]) => ({
@@ -228,8 +230,8 @@ const overviewRoute = handle(queryEstateById, async ({ estateId }, ctx) => {
 
 /** 小区管理. */
 export const estateRoutes = (): Route[] => [
-  ...routesOf(estateModel),
-  ...routesOf(zoneModel),
+  ...estateCalls,
+  ...zoneCalls,
   settingsRoute,
   overviewRoute,
   estateStaffRoute(),

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { lockRow } from '../../../kit/serve/read.ts'
-import { model, routesOf } from '../../../kit/serve/serve.ts'
+import { serve } from '../../../kit/serve/serve.ts'
 import { assertVersion, writeRow } from '../../../kit/serve/write.ts'
 import { recomputeRooms } from './recompute-rooms.ts'
 import { room, roomBusiness } from './room.table.ts'
@@ -17,8 +17,10 @@ type Business = typeof roomBusiness.$inferSelect
 /** Usages in which a business may be registered. */
 const businessUsages = ['shop', 'office', 'apartment']
 
-export const businessModel = model(businessContract, {
-  table: roomBusiness,
+export const { model: businessModel, routes: businessCalls } = serve(
+  businessContract,
+  roomBusiness,
+)({
   check: async (input, ctx, before) => {
     if (input.uscc != null) {
       if (!checkCreditCode(input.uscc).ok) throw invalid({ uscc: '统一社会信用代码错误' })
@@ -89,6 +91,6 @@ async function close(ctx: Ctx, input: InputOf<typeof closeBusiness>) {
 
 /** 经营单位. */
 export const businessRoutes = (): Route[] => [
-  ...routesOf(businessModel),
+  ...businessCalls,
   handle(closeBusiness, (input, ctx) => close(ctx, input)),
 ]

@@ -8,18 +8,17 @@ import {
   verifyRoom,
 } from '@linli/api-client/contract/base/room-calls'
 import { handle, type Route } from '../../../kit/route.ts'
-import { routesOf } from '../../../kit/serve/serve.ts'
 import { lockRoom, noteRoom, occupancyByHand, setMany, verify } from './room-actions.ts'
 import { businessRoutes } from './room-business.ts'
 import { roomChangesOf } from './room-changes.ts'
 import { previewNumbers, renumberAll } from './renumber-rooms.ts'
 import { readMatrix } from './room-matrix.ts'
-import { roomModel } from './room.routes.ts'
+import { roomCalls } from './room.routes.ts'
 import { transfer } from './transfer-room.ts'
 
 /** 房屋管理. */
 export const roomRoutes = (): Route[] => [
-  ...routesOf(roomModel),
+  ...roomCalls,
   ...businessRoutes(),
   handle(setOccupancy, (input, ctx) => occupancyByHand(ctx, input)),
   handle(verifyRoom, (input, ctx) => verify(ctx, input)),

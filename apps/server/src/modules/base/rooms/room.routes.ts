@@ -5,7 +5,7 @@ import { mask } from '../../../kit/masking.ts'
 import { likeText } from '../../../kit/serve/filters.ts'
 import type { Asked } from '../../../kit/serve/options.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
-import { model } from '../../../kit/serve/serve.ts'
+import { serve } from '../../../kit/serve/serve.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import { addRooms } from '../buildings/add-places.ts'
 import { idList } from '../buildings/tree-rows.ts'
@@ -29,8 +29,8 @@ async function presentRooms(rows: readonly RoomRow[], ctx: Ctx) {
       const owner = byRoom.get(row.id)
       const phone = owner?.phone_enc ? mask('phone', ctx.deps.personal.open(owner.phone_enc)) : null
       const flags = [
-        ...(row.occupancyByHand ? ['unregistered'] : []),
-        ...(row.ownerMissing ? ['no_owner'] : []),
+        ...(row.occupancyByHand ? (['unregistered'] as const) : []),
+        ...(row.ownerMissing ? (['no_owner'] as const) : []),
       ]
       return [row.id, { layout: layoutText(row), ownerName: owner?.name ?? null, ownerPhone: phone, flags }]
     }),
@@ -56,15 +56,17 @@ function keywordCondition(keyword: string, ctx: Ctx, may: Asked) {
       and (${byName} or ${byPhone})))`
 }
 
-export const roomModel = model(contract, {
-  table: room,
+export const { model: roomModel, routes: roomCalls } = serve(
+  contract,
+  room,
+)({
   scope: (t, scope) =>
     and(isNull(t.deletedAt), scope.kind === 'all' ? undefined : anyOf(t.estateId, scope.estateIds)),
   present: presentRooms,
   reads: { vacantDays: ['vacantSince'] },
   filters: {
     keyword: keywordCondition,
-    vacantDays: (days: number, ctx) =>
+    vacantDays: (days, ctx) =>
       sql`${room.vacantSince} <= ${dayOf(new Date(ctx.now.getTime() - days * 86_400_000))}::date`,
   },
   orderBy: { roomNo: sql`lpad(${room.roomNo}, 20, ' ')` },

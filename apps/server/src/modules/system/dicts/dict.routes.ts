@@ -152,19 +152,23 @@ async function answerTree(ctx: Ctx): Promise<Response> {
 
 /** Dictionaries (catalogue 2b /dict). */
 export const dictRoutes = (): readonly Route[] => [
-  ...serve(typeContract, {
-    table: dictType,
+  ...serve(
+    typeContract,
+    dictType,
+  )({
     present: presentTypes,
     removable: (row) => {
       if (row.builtin) throw refuse('内置字典不能删除')
     },
     after: { change: (_row, ctx) => ctx.afterCommit(() => ctx.deps.dicts.refresh()) },
-  }),
-  ...serve(itemContract, {
-    table: dictItem,
+  }).routes,
+  ...serve(
+    itemContract,
+    dictItem,
+  )({
     check: checkItem,
     removable: itemRemovable,
     after: { change: async (row, ctx) => await raiseRevision(row.typeId, ctx) },
-  }),
+  }).routes,
   handleRaw(dicTree, async (_input, ctx) => await answerTree(ctx)),
 ]

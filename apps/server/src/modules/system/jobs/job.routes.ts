@@ -73,8 +73,10 @@ async function runNow(ctx: Ctx, name: string) {
 export const jobRoutes = (): readonly Route[] => [
   handle(calls.jobs, async (_input, ctx) => await jobViews(ctx)),
   handleAlone(calls.runJob, async ({ name }, ctx) => await runNow(ctx, name)),
-  ...serve(calls.jobRun, {
-    table: jobRun,
+  ...serve(
+    calls.jobRun,
+    jobRun,
+  )({
     present: (rows, ctx) => {
       const labels = new Map(ctx.deps.jobs.definitions.map((job) => [job.name, job.label]))
       return new Map(
@@ -87,5 +89,5 @@ export const jobRoutes = (): readonly Route[] => [
         ]),
       )
     },
-  }),
+  }).routes,
 ]

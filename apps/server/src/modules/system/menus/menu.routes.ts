@@ -79,8 +79,10 @@ async function restore(ctx: Ctx, { names = false, dryRun = false }: { names?: bo
 
 /** Menus (catalogue 2b /menu). */
 export const menuRoutes = (): readonly Route[] => [
-  ...serve(contract, {
-    table: menu,
+  ...serve(
+    contract,
+    menu,
+  )({
     check: checkMenu,
     defaults: (input) => ({ pinyin: pinyinOf(input.menuName), builtin: false }),
     derive: (changes) => (changes.menuName === undefined ? {} : { pinyin: pinyinOf(changes.menuName) }),
@@ -113,7 +115,7 @@ export const menuRoutes = (): readonly Route[] => [
       update: async (before, row, ctx) => await keepIcon(ctx, before, row),
       change: async (row, ctx) => await raiseMenuHolders(ctx, [row.id]),
     },
-  }),
+  }).routes,
   handle(removeMenuCall, async (input, ctx) => {
     await removeMenu(ctx, input)
     return true as const

@@ -47,13 +47,15 @@ async function restore(ctx: Ctx, id: number, reason: string): Promise<true> {
 
 /** The history of the parameters, and the way back. */
 export const paramLogRoutes = (): readonly Route[] => [
-  ...serve(contract, {
-    table: paramLog,
+  ...serve(
+    contract,
+    paramLog,
+  )({
     scope: (_table, scope, ctx) => seen(scope, ctx),
     present: async (rows, ctx) => {
       const known = await knownKeys(ctx)
       return new Map(rows.map((row) => [row.id, { restorable: isRestorable(row, known) }]))
     },
-  }),
+  }).routes,
   handle(restoreParam, async ({ id, reason }, ctx) => await restore(ctx, id, reason)),
 ]

@@ -28,15 +28,17 @@ const textOfDoc = ({ doc, version }: Published) => ({
 
 /** What staff are shown and answer, and who answered what (catalogue 2b /privacy). */
 export const consentRoutes = (): readonly Route[] => [
-  ...serve(privacyConsent, {
-    table: consentRecord,
+  ...serve(
+    privacyConsent,
+    consentRecord,
+  )({
     joins: [{ table: privacyVersion, on: eq(privacyVersion.id, consentRecord.versionId) }],
     columns: { versionNo: sql`${privacyVersion.versionNo}` },
     scope: (table, scope, ctx) =>
       scope.kind === 'all'
         ? undefined
         : sql`exists (select 1 from ${user} where ${user.id} = ${table.userId} and ${usersWithin(scope, ctx)})`,
-  }),
+  }).routes,
 
   handle(calls.wantedConsents, async (_input, ctx) =>
     (await wantedConsents(ctx.deps, ctx.tx, userOf(ctx).userId)).map(textOfDoc),

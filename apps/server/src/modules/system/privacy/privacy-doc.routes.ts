@@ -54,13 +54,15 @@ async function presentDocs(rows: readonly DocRow[], ctx: Ctx) {
 
 /** 隐私协议 (catalogue 2b /privacy). */
 export const privacyDocRoutes = (): readonly Route[] =>
-  serve(contract, {
-    table: privacyDoc,
+  serve(
+    contract,
+    privacyDoc,
+  )({
     reads: { published: [] },
-    filters: { published: (value: boolean) => (value ? isPublished : sql`not ${isPublished}`) },
+    filters: { published: (value) => (value ? isPublished : sql`not ${isPublished}`) },
     present: presentDocs,
     removable: async (row, ctx) => {
       if ((await ctx.tx.$count(privacyVersion, eq(privacyVersion.docId, row.id))) > 0)
         throw refuse('该协议存在版本，无法删除')
     },
-  })
+  }).routes

@@ -50,11 +50,13 @@ export async function copyItems(version: Pick<VersionRow, 'id' | 'docId'>, ctx: 
 
 /** 个人信息处理清单 (catalogue 2b /privacy). */
 export const privacyItemRoutes = (): readonly Route[] =>
-  serve(contract, {
-    table: privacyItem,
+  serve(
+    contract,
+    privacyItem,
+  )({
     check: async (input: Partial<ItemRow>, ctx, before?: ItemRow) => {
       const versionId = before?.versionId ?? input.versionId
       if (versionId !== undefined) await assertOpen(versionId, ctx)
     },
     removable: async (row, ctx) => await assertOpen(row.versionId, ctx),
-  })
+  }).routes

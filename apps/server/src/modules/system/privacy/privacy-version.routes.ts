@@ -6,7 +6,7 @@ import { type Ctx, inContext, userOf } from '../../../kit/context.ts'
 import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
 import type { Route } from '../../../kit/route.ts'
 import type { Model } from '../../../kit/serve/model.ts'
-import { model, routesOf } from '../../../kit/serve/serve.ts'
+import { serve } from '../../../kit/serve/serve.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { tellAdministrators } from '../../auth/account/tell-administrators.ts'
 import { copyItems } from './privacy-item.routes.ts'
@@ -57,11 +57,14 @@ async function putInForce(row: VersionRow, ctx: Ctx, effectiveAt: Date) {
     if (current.id > row.id) throw refuse('已有更新的版本生效')
     await takeTransition(versionModel, current, 'supersede', {}, ctx)
   }
-  return { to: 'published', patch: { effectiveAt, hash: hashOfText(row.content) } }
+  return { to: 'published' as const, patch: { effectiveAt, hash: hashOfText(row.content) } }
 }
 
-const versionModel: Model = model(contract, {
-  table: privacyVersion,
+/** 协议版本: written by one, approved by another, in force from a time on. */
+export const { model: versionModel, routes: privacyVersionRoutes } = serve(
+  contract,
+  privacyVersion,
+)({
   check: checkVersion,
   removable: (row) => assertDraft(row, '删除'),
   after: { create: copyItems },
@@ -70,21 +73,18 @@ const versionModel: Model = model(contract, {
     approve: (row, { remark }, ctx) => {
       const { userId } = userOf(ctx)
       if (row.submittedBy === userId) throw refuse('不能审核自己提交的版本')
-      return { patch: { approvedBy: userId }, ...(typeof remark === 'string' && { content: remark }) }
+      return { patch: { approvedBy: userId }, ...(remark && { content: remark }) }
     },
-    reject: (_row, { remark }) => ({ content: String(remark) }),
+    reject: (_row, { remark }) => ({ content: remark }),
     publish: async (row, input, ctx) => {
-      const wanted = typeof input.effectiveAt === 'string' ? new Date(input.effectiveAt) : ctx.now
+      const wanted = input.effectiveAt ? new Date(input.effectiveAt) : ctx.now
       if (wanted <= ctx.now) return await putInForce(row, ctx, ctx.now)
       return { to: 'approved', patch: { effectiveAt: wanted }, content: `定时生效` }
     },
     takeEffect: async (row, _input, ctx) => await putInForce(row, ctx, row.effectiveAt ?? ctx.now),
-    withdraw: (_row, { reason }) => ({ content: String(reason) }),
+    withdraw: (_row, { reason }) => ({ content: reason }),
   },
 })
-
-/** 协议版本: written by one, approved by another, in force from a time on. */
-export const privacyVersionRoutes = (): readonly Route[] => routesOf(versionModel)
 
 /** Versions whose time has come. */
 export const privacyClock: JobDefinition = {

@@ -1,0 +1,39 @@
+import { filtersOf, type Resource } from '@linli/api-client/kit'
+import type { AnyOptions } from './model.ts'
+
+const implicit = ['id', 'createdAt', 'updatedAt']
+
+/**
+ * What is wrong with the names in the rules of a resource, in words; undefined when nothing is. The types say the
+ * same of rules that stand in the call of `serve`; those that come from elsewhere may hold more than they look at.
+ */
+export function wrongNames(resource: Resource, options: AnyOptions): string | undefined {
+  const fields = new Set(Object.keys(resource.fields))
+  const filters = filtersOf(resource)
+  const transitions = resource.flow?.transitions ?? {}
+  const unknown = (of: object | undefined, known: Iterable<string>) => {
+    const names = new Set(known)
+    return Object.keys(of ?? {}).find((key) => !names.has(key))
+  }
+  const column = unknown(options.columns, fields)
+  if (column !== undefined) return `columns names ${column}, which is no field`
+  const sorted = unknown(options.orderBy, [...fields, ...implicit])
+  if (sorted !== undefined) return `orderBy names ${sorted}, which is no field`
+  const filter = unknown(options.filters, [...filters.map(({ key }) => key), 'keyword'])
+  if (filter !== undefined) return `filters names ${filter}, by which its list has no filter`
+  const unsaid = filters.find(({ key, op }) => op === 'extra' && options.filters?.[key] === undefined)
+  if (unsaid) return `filters does not say what ${unsaid.key} means`
+  const told = unknown(options.reads, Object.keys(resource.list.extraFilters ?? {}))
+  if (told !== undefined) return `reads names ${told}, which is no extra filter`
+  const silentFilter = filters.find(({ key, op }) => op === 'extra' && options.reads?.[key] === undefined)
+  if (silentFilter) return `does not say which fields the filter ${silentFilter.key} reads`
+  const among = unknown(options.uniqueAmong, fields)
+  if (among !== undefined) return `uniqueAmong names ${among}, which is no field`
+  const action = unknown(options.on, Object.keys(transitions))
+  if (action !== undefined) return `on names ${action}, which its flow does not have`
+  const silent = Object.entries(transitions).find(
+    ([key, { by, input = {} }]) =>
+      by !== 'system' && Object.keys(input).length > 0 && options.on?.[key] === undefined,
+  )
+  return silent && `nothing takes what ${silent[0]} asks for: on needs a function of this name`
+}

@@ -1,0 +1,89 @@
+import type { Endpoint } from './endpoint.ts';
+import type { Field, FieldTraits, TraitOf, ValueOf } from './field.ts';
+import type { FieldKind } from './field-meta.ts';
+import type { FlowLike } from './flow.ts';
+import type { Fields, Resource } from './resource.ts';
+type Simplify<T> = {
+    [K in keyof T]: T[K];
+} & {};
+export type FieldsOf<R> = R extends Resource<infer F> ? F : never;
+export type ExtraOf<R> = R extends Resource<Fields, infer E> ? E : never;
+type Writable<F extends Fields, W extends FieldTraits['write']> = {
+    [K in keyof F as TraitOf<F[K]>['write'] extends W ? K : never]: F[K];
+};
+type Filled<X> = TraitOf<X>['required'] extends true ? true : TraitOf<X>['initial'] extends true ? true : false;
+type FilledKeys<F extends Fields> = {
+    [K in keyof F]: Filled<F[K]> extends true ? K : never;
+}[keyof F];
+type RequiredKeys<F extends Fields> = {
+    [K in keyof F]: TraitOf<F[K]>['required'] extends true ? TraitOf<F[K]>['initial'] extends true ? never : K : never;
+}[keyof F];
+type ShapeOf<F extends Fields, Required extends PropertyKey> = Simplify<{
+    [K in keyof F & Required]: ValueOf<F[K]>;
+} & {
+    [K in Exclude<keyof F, Required>]?: ValueOf<F[K]> | null;
+}>;
+type SentShape<F extends Fields> = ShapeOf<F, RequiredKeys<F>>;
+type FilledShape<F extends Fields> = ShapeOf<F, FilledKeys<F>>;
+export interface ImplicitColumns {
+    readonly id: number;
+    readonly version: number;
+    readonly createdAt: string;
+    readonly createdBy: number | null;
+    readonly updatedAt: string;
+    readonly updatedBy: number | null;
+    readonly labels?: Readonly<Record<string, string>>;
+}
+export type RowOf<R> = R extends Resource<infer F> ? Simplify<ImplicitColumns & {
+    readonly [K in keyof F]: Filled<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+}> : never;
+export type CreateOf<R> = R extends Resource<infer F> ? SentShape<Writable<F, 'always' | 'create'>> : never;
+export type NewOf<R> = R extends Resource<infer F> ? FilledShape<Writable<F, 'always' | 'create'>> : never;
+export type UpdateOf<R> = R extends Resource<infer F> ? Simplify<{
+    version: number;
+} & Partial<SentShape<Writable<F, 'always'>>>> : never;
+export type ComputedOf<R> = R extends Resource<infer F> ? {
+    [K in keyof F]: TraitOf<F[K]>['computed'] extends true ? K : never;
+}[keyof F] & string : never;
+export type FlowOf<R> = R extends Resource<infer F> ? {
+    [K in keyof F]: TraitOf<F[K]> extends {
+        readonly flow: infer L extends FlowLike;
+    } ? L : never;
+}[keyof F] : never;
+type TransitionsOf<R> = [FlowOf<R>] extends [never] ? NoTransitions : FlowOf<R>['transitions'];
+type NoTransitions = Readonly<Record<never, never>>;
+type AnyResource<R> = string extends keyof FieldsOf<R> ? true : false;
+export type ActionOf<R> = AnyResource<R> extends true ? string : keyof TransitionsOf<R> & string;
+export type UserActionOf<R> = AnyResource<R> extends true ? string : {
+    [A in keyof TransitionsOf<R>]: TransitionsOf<R>[A] extends {
+        readonly by: 'system';
+    } ? never : A;
+}[keyof TransitionsOf<R>] & string;
+export type BatchActionOf<R> = AnyResource<R> extends true ? string : {
+    [A in UserActionOf<R>]: A extends keyof TransitionsOf<R> ? TransitionsOf<R>[A] extends {
+        readonly batch: true;
+    } ? A : never : never;
+}[UserActionOf<R>];
+export type TargetOf<R, A extends string> = AnyResource<R> extends true ? string : A extends keyof TransitionsOf<R> ? TransitionsOf<R>[A] extends {
+    readonly to: infer T;
+} ? T extends readonly (infer S)[] ? S : T : never : never;
+type FieldsOfAction<R, A> = A extends keyof TransitionsOf<R> ? TransitionsOf<R>[A] extends {
+    readonly input: infer I extends Fields;
+} ? I : Readonly<Record<never, Field>> : never;
+export type InputOf<X, A extends string = never> = [A] extends [never] ? X extends Endpoint<infer I, unknown> ? I : never : AnyResource<X> extends true ? Readonly<Record<string, unknown>> : SentShape<FieldsOfAction<X, A>>;
+export type TakenOf<R, A extends string> = AnyResource<R> extends true ? Readonly<Record<string, unknown>> : FilledShape<FieldsOfAction<R, A>>;
+type ManyKind = 'enum' | 'enums' | 'dict' | 'dicts' | 'ref' | 'refs' | 'state';
+type ItemOf<V> = V extends readonly (infer I)[] ? I : V;
+interface Range<V> {
+    readonly from?: V;
+    readonly to?: V;
+}
+type FilterOfKind<K extends FieldKind, V> = K extends ManyKind ? readonly ItemOf<V>[] : K extends 'date' | 'datetime' ? Range<string> : K extends 'bool' ? boolean : K extends 'int' | 'decimal' | 'money' ? number : string;
+export type FiltersOf<R> = AnyResource<R> extends true ? Readonly<Record<string, unknown>> : Simplify<{
+    readonly [K in Exclude<keyof FieldsOf<R>, keyof ExtraOf<R>>]: TraitOf<FieldsOf<R>[K]>['kind'] extends 'int' | 'decimal' | 'money' ? Range<number> : FilterOfKind<TraitOf<FieldsOf<R>[K]>['kind'], ValueOf<FieldsOf<R>[K]>>;
+} & {
+    readonly [K in keyof ExtraOf<R>]: FilterOfKind<TraitOf<ExtraOf<R>[K]>['kind'], ValueOf<ExtraOf<R>[K]>>;
+} & {
+    readonly keyword: string;
+}>;
+export {};
