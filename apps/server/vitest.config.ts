@@ -17,7 +17,9 @@ export default defineConfig({
     // Files share what a worker has loaded; each leaves the world as it found it.
     isolate: false,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
-    exclude: isOtherPostgres ? ['test/process/{crash,backup,refusals}.test.ts'] : [],
+    exclude: isOtherPostgres
+      ? ['test/process/{backup,refusals}.test.ts', 'test/faults/{kill,disk,first-start}.test.ts']
+      : [],
     globalSetup: ['test/support/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -33,7 +33,9 @@ const serverSettings = {
 } as const
 
 const largestLogBytes = 10_000_000
-const restartsPerMinute = 5
+/** A database that ends this often in a row, each time this soon after it stood, is given up. */
+const earlyDeaths = 5
+const earlyMs = 1_000
 
 /** Starts (at the first time creates) the embedded database below a data folder whose lock the caller holds. */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
@@ -47,18 +49,18 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     reportLost = reject
   })
   lost.catch(() => {})
-  const restarts: number[] = []
+  let deaths = 0
 
   /** The pool reconnects by itself as long as the database comes back on the same port. */
   const keepAlive = (running: Cluster) => {
+    const since = performance.now()
     running.process.once('exit', () => {
+      deaths = performance.now() - since < earlyMs ? deaths + 1 : 1
       if (!stopping) restart(running.address.port).catch(reportLost)
     })
   }
   const restart = async (port: number) => {
-    while (restarts[0] !== undefined && restarts[0] < Date.now() - 60_000) restarts.shift()
-    restarts.push(Date.now())
-    if (restarts.length > restartsPerMinute) throw new Error('the embedded database keeps ending')
+    if (deaths > earlyDeaths) throw new Error('the embedded database keeps ending')
     await sleep(50)
     const next = await startCluster(options, port)
     if (next.address.port !== port) throw new Error(`the port ${port} of the embedded database was taken`)
