@@ -6,6 +6,7 @@ import type { TableRow } from '../../kit/serve/model.ts'
 import { takeTransition } from '../../kit/serve/transition.ts'
 import { moveOutAlong } from '../../modules/base/people/move-out.ts'
 import { planRegistrations, type Registration } from '../../modules/base/people/registration.ts'
+import { proposeChange } from '../../modules/base/people/propose-change.ts'
 import { applyRelations } from '../../modules/base/people/relation-effects.ts'
 import { houseModel } from '../../modules/base/people/resident-house.routes.ts'
 import { residentHouse } from '../../modules/base/people/resident.table.ts'
@@ -85,6 +86,7 @@ export async function seedPeople(
     }
     await seedFormer(ctx, found.row.id, former, today)
     await seedWaiting(ctx, found.row.id, waiting, Math.round(homes.length * perRoom.rejected))
+    await seedChanges(ctx, found.row.id)
   })
 }
 
@@ -133,6 +135,15 @@ async function seedFormer(
     houses.map((one) => one.residentId),
     houses.map((one) => one.roomId),
   )
+}
+
+/** A few names that were read wrongly from the document and wait for a second person. */
+async function seedChanges(ctx: Ctx, estateId: number): Promise<void> {
+  const rows = await ctx.tx.execute<{ id: number; name: string }>(
+    sql`select id, name from resident where estate_id = ${estateId} and state = 'active' order by id limit 3`,
+  )
+  for (const [index, { id, name }] of rows.entries())
+    await proposeChange(ctx, id, { name: `${name.slice(0, -1)}${['琪', '昊', '雯'][index] ?? '嘉'}` })
 }
 
 /** Registrations that wait for a review, and some that were rejected. */

@@ -1,6 +1,7 @@
 import { building, buildingFloor, buildingUnit } from '@linli/api-client/contract/base/building'
 import { buildInitBatch } from '@linli/api-client/contract/base/build-batch'
 import { canInitVerify, selectBuildNode, treeNodes } from '@linli/api-client/contract/base/build-calls'
+import { personChange } from '@linli/api-client/contract/base/person-change'
 import { resident } from '@linli/api-client/contract/base/resident'
 import { residentHouse } from '@linli/api-client/contract/base/resident-house'
 import { room } from '@linli/api-client/contract/base/room'
@@ -15,6 +16,7 @@ export const refreshedPaths: readonly string[] = [
   room,
   resident,
   residentHouse,
+  personChange,
   treeNodes,
   selectBuildNode,
   canInitVerify,

@@ -1,3 +1,4 @@
+import { personChange } from '@linli/api-client/contract/base/person-change'
 import { resident } from '@linli/api-client/contract/base/resident'
 import { leaseNoticeDays, residentHouse } from '@linli/api-client/contract/base/resident-house'
 import type { ListQuery } from '@linli/api-client/kit'
@@ -13,6 +14,7 @@ import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
+import { useCan } from '../../../session/profile.ts'
 import { asksOfResident } from '../components/resident/relation-fields.ts'
 
 const ResidentHouses = whenOpened(
@@ -23,16 +25,28 @@ const RelationList = lazy(async () => ({
   default: (await import('../components/resident/RelationList.tsx')).RelationList,
 }))
 
+const PersonChanges = lazy(async () => ({
+  default: (await import('../components/resident/PersonChanges.tsx')).PersonChanges,
+}))
+
 /** How many relations there are of a kind. */
 function useCount(where: ListQuery): number | undefined {
   const { data } = useResourceList(residentHouse, { ...where, pageNum: 1, pageSize: 1 })
   return data && totalOf(data).value
 }
 
-/** 人员管理: who lives where, who waits to be registered, and whose lease ends. */
+/** Changes of persons that wait for a second person; nothing for who may not be that one. */
+function useChanges(): number | undefined {
+  const mayConfirm = useCan('base:person:confirm')
+  const { data } = useResourceList(personChange, { state: ['pending'], pageNum: 1, pageSize: 1 }, mayConfirm)
+  return data && totalOf(data).value
+}
+
+/** 人员管理: who lives where, who waits to be registered, whose lease ends, and which changes wait for a second person. */
 export default function ResidentsPage() {
   const waiting = useCount({ state: ['pending'] })
   const ending = useCount({ state: ['active'], relation: ['tenant'], leaseDays: leaseNoticeDays })
+  const changes = useChanges()
   return (
     <PageTabs
       label="住户名单"
@@ -47,6 +61,13 @@ export default function ResidentsPage() {
           key: 'moved_out',
           label: '已迁出',
           content: <Residents where={{ relationState: ['moved_out'] }} />,
+        },
+        {
+          key: 'changes',
+          label: '变更待审',
+          count: changes,
+          permission: 'base:person:confirm',
+          content: <PersonChanges />,
         },
       ]}
     />
