@@ -38,3 +38,17 @@ test('work that fails gives its place back', async () => {
   await expect(gate.through(async () => await Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await gate.through(async () => 'in')).toBe('in')
 })
+
+test('who has been in goes before those who have not, and waits once for all', async () => {
+  const gate = createGate({ places: 1, waitMs: 10_000, maxWaiting: 10 })
+  const one = held()
+  const inside = gate.through(one.work)
+  const order: string[] = []
+  const fresh = gate.through(async () => void order.push('fresh'))
+  const again = gate.through(async () => void order.push('again'), { waitedMs: 0, hasBeenIn: true })
+  const spent = gate.through(async () => {}, { waitedMs: 10_000, hasBeenIn: true })
+  await expect(spent).rejects.toBeInstanceOf(GateClosed)
+  one.end()
+  await Promise.all([inside, fresh, again])
+  expect(order).toEqual(['again', 'fresh'])
+})

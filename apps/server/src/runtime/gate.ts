@@ -15,7 +15,16 @@ export interface GateOptions {
 /** A bounded number of places with a bounded queue before them; first come, first served. */
 export interface Gate {
   /** Does the work when there is a place. Throws GateClosed instead of waiting for ever. */
-  through<T>(work: () => Promise<T>): Promise<T>
+  through<T>(work: () => Promise<T>, caller?: GateCaller): Promise<T>
+}
+
+/**
+ * Somebody who passes several times on one errand. Who has been in goes before those who have not, and waits no longer
+ * in all than others do at once: otherwise, when many come, everybody is sent away with half of the work done.
+ */
+export interface GateCaller {
+  waitedMs: number
+  hasBeenIn: boolean
 }
 
 interface Waiting {
@@ -25,41 +34,50 @@ interface Waiting {
 
 export function createGate({ places, waitMs, maxWaiting }: GateOptions): Gate {
   const queue = new Set<Waiting>()
+  const returning = new Set<Waiting>()
   let free = places
 
-  async function enter(): Promise<void> {
+  async function enter(caller: GateCaller = { waitedMs: 0, hasBeenIn: false }): Promise<void> {
     if (free > 0) {
       free -= 1
       return
     }
-    if (queue.size >= maxWaiting) throw new GateClosed('too many wait already')
+    const line = caller.hasBeenIn ? returning : queue
+    if (line.size >= maxWaiting) throw new GateClosed('too many wait already')
+    const since = performance.now()
     await new Promise<void>((resolve, reject) => {
       const one: Waiting = {
         enter: resolve,
-        timer: setTimeout(() => {
-          queue.delete(one)
-          reject(new GateClosed(`no place within ${waitMs} ms`))
-        }, waitMs),
+        timer: setTimeout(
+          () => {
+            line.delete(one)
+            reject(new GateClosed(`no place within ${waitMs} ms`))
+          },
+          Math.max(0, waitMs - caller.waitedMs),
+        ),
       }
-      queue.add(one)
+      line.add(one)
     })
+    caller.waitedMs += performance.now() - since
   }
 
   /** The place goes straight to the next one, so that nobody who comes just now overtakes. */
   function leave(): void {
-    const [next] = queue
+    const [next] = returning.size > 0 ? returning : queue
     if (next === undefined) {
       free += 1
       return
     }
+    returning.delete(next)
     queue.delete(next)
     clearTimeout(next.timer)
     next.enter()
   }
 
   return {
-    async through(work) {
-      await enter()
+    async through(work, caller) {
+      await enter(caller)
+      if (caller) caller.hasBeenIn = true
       try {
         return await work()
       } finally {

@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { casing, type Db, type Sql } from './connection.ts'
-import type { Gate } from './gate.ts'
+import type { Gate, GateCaller } from './gate.ts'
+
+const callers = new AsyncLocalStorage<GateCaller>()
+
+/** All connections that this work asks for are asked for by one caller: together they are waited for once. */
+export const asOneCaller = async <T>(work: () => Promise<T>): Promise<T> =>
+  await callers.run({ waitedMs: 0, hasBeenIn: false }, work)
 
 /** Thrown where a query would wait for a second connection while its transaction holds one. */
 const secondConnection = () =>
@@ -19,7 +25,7 @@ export function gatedDb(sql: Sql, gate: Gate, nested: 'refuse' | 'allow'): Db {
 
   async function connected<T>(work: () => Promise<T>): Promise<T> {
     if (nested === 'refuse' && transaction.getStore()?.open === true) throw secondConnection()
-    return await gate.through(work)
+    return await gate.through(work, callers.getStore())
   }
 
   /** Drizzle awaits the query itself, or its rows as arrays; until then nothing is sent. */

@@ -7,6 +7,7 @@ import type { Caller } from '../caller.ts'
 import { type AfterCommit, type LogWrite, makeCtx, runAfterCommit } from '../context.ts'
 import type { ServerDeps } from '../deps.ts'
 import type { Tx } from '../../runtime/database.ts'
+import { asOneCaller } from '../../runtime/gated-client.ts'
 import type { Route } from '../route.ts'
 import { json, refusal, successBody } from './answers.ts'
 import { bodyLimit, bodyWithinMs } from './body-limit.ts'
@@ -48,7 +49,7 @@ export async function answer(
   }
   let response: Response
   try {
-    response = await throughLayers(route, context, deps, facts, progress)
+    response = await asOneCaller(async () => await throughLayers(route, context, deps, facts, progress))
   } catch (error) {
     response = await refuseCall(route.endpoint, error, deps, facts, progress)
   }
