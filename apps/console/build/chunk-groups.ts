@@ -29,13 +29,14 @@ const groups = {
   opened: [String.raw`ui/src/(?!components/LoginLayout/)(\w+/)*\w+.css.ts.vanilla`],
   /** What the dashboard and lists both show. */
   figures: [
-    'console/src/resource/(ClosedPicker|WhenUsed).tsx',
     'node_modules/lucide-react/dist/esm/icons/arrow-(down|up).mjs',
-    'ui/src/components/(Card|DateRangePicker)/',
+    'ui/src/components/Card/',
     'ui/src/locale/zh-CN/data.ts',
     'ui/src/private/format(Count|Number).ts',
   ],
   list: ['console/src/resource/ResourcePage.tsx'],
+  /** Calendars: of the dashboard, and of filters when they are opened. */
+  dates: ['console/src/resource/(ClosedPicker|WhenUsed).tsx', 'ui/src/components/DateRangePicker/'],
   tabs: ['ui/src/components/Tabs/'],
   /** Dialogs and drawers. */
   overlay: ['ui/src/private/(ModalFrame|useInitialFocus)', 'ui/src/components/Descriptions/'],

@@ -1,7 +1,6 @@
 import type { FilterSpec, FilterValue } from '@linli/api-client/kit'
 import { DateRangePicker } from '@linli/ui/date-range-picker'
 import { SearchInput } from '@linli/ui/search-input'
-import { Skeleton } from '@linli/ui/skeleton'
 import { TextInput } from '@linli/ui/text-input'
 import { lazy, Suspense } from 'react'
 import { ClosedPicker } from './ClosedPicker.tsx'
@@ -21,15 +20,6 @@ const FilterPicker = lazy(async () => ({ default: (await import('./FilterPicker.
 
 // Few lists are searched by numbers.
 const NumberFilter = lazy(async () => ({ default: (await import('./NumberFilter.tsx')).NumberFilter }))
-
-const Options = lazy(async () => ({ default: (await import('./QuickFilter.tsx')).QuickFilter }))
-
-/** What opens under the button of a filter: its options, open. */
-export const QuickFilter = (props: FilterControlProps) => (
-  <Suspense fallback={<Skeleton shape="text" />}>
-    <Options {...props} />
-  </Suspense>
-)
 
 /** Kinds that are chosen from a list that can be searched. */
 const searched = new Set(['enum', 'enums', 'state', 'dict', 'dicts', 'ref', 'refs'])

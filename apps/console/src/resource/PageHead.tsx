@@ -74,7 +74,7 @@ function Facts<R extends Resource>({ page, facts }: { page: ResourcePageState<R>
     <span
       role="group"
       aria-label="概况"
-      className="inline-flex min-w-0 items-baseline gap-1 text-small text-text-2"
+      className="inline-flex min-w-0 items-baseline gap-1 text-small text-text-2 max-md:hidden"
     >
       {facts.map(({ key, label, count, filters, urgent }, at) => {
         const keys = Object.keys(filters ?? {})

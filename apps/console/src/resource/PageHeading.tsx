@@ -23,7 +23,7 @@ export function PageHeading({ count, countRef, actions, actionsRef, children }: 
     <header className="page-head flex min-h-14 items-center justify-between gap-4 pt-1 print:hidden">
       <div className="grid min-w-0 gap-x-4">
         <div className="flex min-w-0 items-baseline gap-2">
-          <h1 className="m-0 truncate text-h2">{title}</h1>
+          <h1 className="m-0 min-w-20 truncate text-h2">{title}</h1>
           <span ref={countRef} className="shrink-0">
             {count}
           </span>

@@ -1,8 +1,5 @@
 import type { Resource, RowOf, Selection } from '@linli/api-client/kit'
-import { Banner } from '@linli/ui/banner'
-import { Button } from '@linli/ui/button'
 import { DataTable, selectedCount } from '@linli/ui/data-table'
-import { formatDateTime } from '@linli/validators/format-date-time'
 import type { ReactNode } from 'react'
 import { NothingYet } from './NothingYet.tsx'
 import { BulkActions } from './opened.tsx'
@@ -11,8 +8,11 @@ import { rowName } from './resource-row.ts'
 import { menuOf } from './row-actions.ts'
 import { sortKeys, sortText } from './sort-text.ts'
 import { tableColumns } from './table-columns.tsx'
+import { whenOpened } from './when-opened.tsx'
 import { useDensity } from './useDensity.ts'
 import type { ResourcePageState } from './useResourcePage.ts'
+
+const StaleRows = whenOpened(async () => (await import('./StaleRows.tsx')).StaleRows)
 
 interface ResourceTableProps<R extends Resource> {
   readonly page: ResourcePageState<R>
@@ -85,25 +85,3 @@ const isSelectable = (of: Resource): boolean =>
   (of.operations.includes('batchRemove') ||
     of.operations.includes('export') ||
     Object.values(of.flow?.transitions ?? {}).some((one) => one.batch))
-
-interface StaleRowsProps {
-  /** When the rows that are still shown were read (ms). */
-  readonly at: number
-  readonly message: string
-  readonly onRetry: () => void
-}
-
-/** Rows that could not be read again: what went wrong, how old they are, and another try. */
-const StaleRows = ({ at, message, onRetry }: StaleRowsProps) => (
-  <Banner
-    tone="warning"
-    className="mb-2"
-    actions={
-      <Button size="mini" onClick={onRetry}>
-        重试
-      </Button>
-    }
-  >
-    {message}。下面是 {formatDateTime(at, { pattern: 'HH:mm:ss' })} 的数据
-  </Banner>
-)

@@ -1,7 +1,6 @@
 import { codeOf, type Resource } from '@linli/api-client/kit'
 import { useState } from 'react'
 import { useCan } from '../session/profile.ts'
-import { exportRows } from './export-rows.ts'
 import type { ResourcePageState } from './useResourcePage.ts'
 
 /** Exporting what a list shows, or the rows that are selected, for those who may. */
@@ -12,6 +11,7 @@ export function useExport<R extends Resource>(page: ResourcePageState<R>) {
   const chosen = selection.mode === 'ids' ? selection.ids.map(Number) : []
   const run = async () => {
     setExporting(true)
+    const { exportRows } = await import('./export-rows.ts')
     await exportRows(of, chosen.length > 0 ? { ids: chosen } : { query: filter })
     setExporting(false)
   }

@@ -4,7 +4,6 @@ import { Button } from '@linli/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, ListChecks, Printer, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { exportRows } from '../../../../resource/export-rows.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { useCan } from '../../../../session/profile.ts'
 import { resetSelection, selectedDevices, useDeviceSelection } from './device-selection.ts'
@@ -28,6 +27,7 @@ export function ChosenDevices({ onPrint }: { readonly onPrint: (chosen: Selectio
 
   const run = async () => {
     setExporting(true)
+    const { exportRows } = await import('../../../../resource/export-rows.ts')
     await exportRows(device, { ids: [...ids] })
     setExporting(false)
   }
