@@ -5,7 +5,7 @@ import { chunkWith, withImports } from './bundle-graph.ts'
 const sources = [
   'console/src/resource/BulkActions.tsx',
   'console/src/resource/FilterPicker.tsx',
-  'console/src/resource/ResourceDetail.tsx',
+  'console/src/resource/record/RecordView.tsx',
   'console/src/resource/ResourceForm.tsx',
   'console/src/session/SessionDialogs.tsx',
   'console/src/session/StepUpDialog.tsx',
