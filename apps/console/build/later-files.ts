@@ -5,6 +5,7 @@ import { chunkWith, withImports } from './bundle-graph.ts'
 const sources = [
   'console/src/resource/BulkActions.tsx',
   'console/src/resource/FilterPicker.tsx',
+  'console/src/resource/QuickFilter.tsx',
   'console/src/resource/record/RecordView.tsx',
   'console/src/resource/ResourceForm.tsx',
   'console/src/session/SessionDialogs.tsx',
