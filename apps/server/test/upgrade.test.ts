@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addForeignKeys, dropForeignKeys } from '../src/runtime/backup/catalog.ts'
 import { connect, type Sql } from '../src/runtime/connection.ts'
 import { migrate, readMigrations } from '../src/runtime/migrate.ts'
-import { ensurePartitions } from '../src/runtime/partitions.ts'
 import { readCatalog, type Table } from '../tools/schema-catalog.ts'
 import { differenceOf } from '../tools/schema-difference.ts'
 import { createEmptyDatabase, useDatabase } from './support/database.ts'
@@ -19,7 +18,6 @@ const changed: readonly string[] = [
 
 /** Rows of every table of the base, made when it was the newest. */
 const rows = readFileSync(new URL('fixtures/rows-of-base.sql', import.meta.url), 'utf8')
-const madeAt = new Date('2026-11-22T00:00:00Z')
 
 type Rows = ReadonlyMap<string, readonly Record<string, unknown>[]>
 
@@ -34,7 +32,7 @@ describe('a database of the first release', () => {
     sql = connect({ url: old.url }, { pool: 2 })
     const base = readMigrations().filter(({ name }) => !/^\d{12}-/.test(name))
     await migrate(sql, base)
-    await ensurePartitions(sql, madeAt, { back: 1, ahead: 1 })
+    await partitionsOf(sql, ['2026-10-01', '2026-11-01', '2026-12-01', '2027-01-01'])
     await sql.begin(async (tx) => {
       const keys = await dropForeignKeys(tx)
       await tx.unsafe(rows)
@@ -67,6 +65,17 @@ describe('a database of the first release', () => {
     }
   })
 })
+
+/** As the base made them; `months` are their bounds. */
+async function partitionsOf(sql: Sql, months: readonly string[]): Promise<void> {
+  const parents = await sql<{ name: string }[]>`
+    select c.relname as name from pg_partitioned_table p join pg_class c on c.oid = p.partrelid`
+  for (const { name } of parents) {
+    for (const [at, from] of months.slice(0, -1).entries())
+      await sql.unsafe(`create table ${name}_${from.slice(0, 7).replace('-', '_')} partition of ${name}
+        for values from ('${from} 00:00:00+08') to ('${months[at + 1]} 00:00:00+08')`)
+  }
+}
 
 async function contentOf(sql: Sql, tables: ReadonlyMap<string, Table>): Promise<Rows> {
   const content = new Map<string, readonly Record<string, unknown>[]>()

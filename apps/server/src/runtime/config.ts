@@ -12,6 +12,8 @@ export interface Config {
   readonly host: string | undefined
   /** Another PostgreSQL (15 or later); undefined: the embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** The owner of the tables on the same database, where `databaseUrl` names the role of the server. */
+  readonly databaseMigrateUrl: string | undefined
   /** Connections of the pool. */
   readonly databasePool: number
   /** Absolute folder of embedded database, keys and stored files. */
@@ -65,6 +67,8 @@ export const settings = {
   HOST: 'address to listen on, default 127.0.0.1 with demo data, all addresses in production mode',
   DATABASE_URL:
     'postgres://user:password@host:port/database of a PostgreSQL 15 or later, default: the embedded one',
+  DATABASE_MIGRATE_URL:
+    'the same database as its owner, where the role of DATABASE_URL is the one that the server runs under',
   LINLI_DATABASE_POOL:
     'connections for requests per process, default 10; up to 15 more for jobs and bookkeeping',
   LINLI_DATA_DIR: 'folder of embedded database, keys and files, default .data in the checkout',
@@ -95,7 +99,10 @@ export function loadConfig(env: Environment, checkout: string = process.cwd()): 
     const value = env[name]?.trim()
     return value === undefined || value === '' ? undefined : value
   }
-  const databaseUrl = readDatabaseUrl(text('DATABASE_URL'))
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', text('DATABASE_URL'))
+  const databaseMigrateUrl = readDatabaseUrl('DATABASE_MIGRATE_URL', text('DATABASE_MIGRATE_URL'))
+  if (databaseMigrateUrl !== undefined && databaseUrl === undefined)
+    throw new StartupError('DATABASE_URL', 'is required with DATABASE_MIGRATE_URL')
   const masterKeys = readKeys('LINLI_MASTER_KEY', text('LINLI_MASTER_KEY'), ...masterKeyRule)
   const peppers = readKeys('LINLI_PEPPER', text('LINLI_PEPPER'), ...pepperRule)
   if (databaseUrl !== undefined) {
@@ -108,6 +115,7 @@ export function loadConfig(env: Environment, checkout: string = process.cwd()): 
     port: readInteger('PORT', text('PORT'), { fallback: 3000, min: 0, max: 65_535 }),
     host: text('HOST'),
     databaseUrl,
+    databaseMigrateUrl,
     databasePool: readInteger('LINLI_DATABASE_POOL', text('LINLI_DATABASE_POOL'), {
       fallback: 10,
       min: 2,
@@ -158,12 +166,12 @@ function readChoice<T extends string>(
   return choice
 }
 
-function readDatabaseUrl(value: string | undefined) {
+function readDatabaseUrl(name: SettingName, value: string | undefined) {
   if (value === undefined) return undefined
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (url === undefined || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2) {
     // The value is not repeated: it holds a password.
-    throw new StartupError('DATABASE_URL', 'is not of the form postgres://user:password@host:port/database')
+    throw new StartupError(name, 'is not of the form postgres://user:password@host:port/database')
   }
   return value
 }

@@ -1,10 +1,8 @@
 import type { Config } from './config.ts'
 import { connect, type DatabaseAddress, type Db, type Sql } from './connection.ts'
-import { lockDataFolder } from './data-folder.ts'
-import { startEmbeddedPostgres } from './embedded/server.ts'
+import { type DatabasePlace, findDatabase } from './database-place.ts'
 import { createGate } from './gate.ts'
 import { gatedDb } from './gated-client.ts'
-import { StartupError } from './startup-error.ts'
 
 export type { Db, Sql, Tx } from './connection.ts'
 
@@ -25,6 +23,8 @@ export interface Database {
   /** The same connections, for statements that are SQL at heart (COPY, DDL, statistics). Not for requests. */
   readonly sql: Sql
   readonly kind: 'embedded' | 'external'
+  /** The role in use cannot change what is written once (logs, ledgers): it is not the one that owns the tables. */
+  readonly separated: boolean
   /** Embedded only: rejects when the database has died and could not be brought back. */
   readonly lost: Promise<never> | undefined
   /** Closes the pools after the running queries; stops the embedded server if this process runs it. */
@@ -39,9 +39,6 @@ const backgroundConnections = 12
 const backgroundWaitMs = 60_000
 const maxWaiting = 1_000
 
-/** Oldest PostgreSQL whose SQL the migrations stay within. */
-export const oldestPostgres = 15
-
 /** The pools on an address; connections are opened when they are needed. */
 export function databaseOn(
   address: DatabaseAddress,
@@ -49,10 +46,12 @@ export function databaseOn(
     readonly kind: Database['kind']
     /** Connections for requests. */
     readonly pool: number
-    readonly server?: { lost: Promise<never>; stop: () => Promise<void> }
+    readonly server?: DatabasePlace['server']
+    /** @default false */
+    readonly separated?: boolean
   },
 ): Database {
-  const { kind, pool, server } = options
+  const { kind, pool, server, separated = false } = options
   const requests = connect(address, { pool })
   const side = connect(address, { pool: sideConnections, name: 'linli side' })
   const sql = connect(address, { pool: backgroundConnections, name: 'linli background' })
@@ -66,6 +65,7 @@ export function databaseOn(
     ),
     sql,
     kind,
+    separated,
     lost: server?.lost,
     async close() {
       await Promise.all([requests, side, sql].map(async (one) => await one.end({ timeout: 10 })))
@@ -75,55 +75,11 @@ export function databaseOn(
 }
 
 /**
- * Opens the database of DATABASE_URL, or starts the embedded one on the data folder.
+ * Opens the database as the owner of its tables, for commands of the terminal: it is not migrated.
  *
  * @throws {StartupError} when it cannot be reached, is too old, or the data folder is in use
  */
 export async function openDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl === undefined) return await openEmbedded(config)
-  const address = { url: config.databaseUrl }
-  const sql = connect(address, { pool: 1 })
-  try {
-    await checkServer(sql)
-  } catch (error) {
-    if (error instanceof StartupError) throw error
-    throw new StartupError('DATABASE_URL', `cannot reach the database: ${reasonOf(error)}`)
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
-  return databaseOn(address, { kind: 'external', pool: config.databasePool })
-}
-
-async function openEmbedded(config: Config): Promise<Database> {
-  const unlock = await lockDataFolder(config.dataDir)
-  try {
-    const server = await startEmbeddedPostgres(config.dataDir)
-    const lost = server.lost.finally(unlock)
-    lost.catch(() => {})
-    return databaseOn(server.address, {
-      kind: 'embedded',
-      pool: config.databasePool,
-      server: { lost, stop: () => server.stop().finally(unlock) },
-    })
-  } catch (error) {
-    unlock()
-    throw error
-  }
-}
-
-async function checkServer(sql: Sql) {
-  const [row] = await sql<[{ version: number; name: string }]>`
-    select current_setting('server_version_num')::int as version, current_setting('server_version') as name`
-  if (row.version < oldestPostgres * 10_000) {
-    throw new StartupError(
-      'DATABASE_URL',
-      `PostgreSQL ${row.name} is too old, ${oldestPostgres} or later is needed`,
-    )
-  }
-}
-
-function reasonOf(error: unknown) {
-  if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  return error.message === '' && code !== undefined ? code : error.message
+  const place = await findDatabase(config)
+  return databaseOn(place.address, { ...place, pool: config.databasePool })
 }

@@ -5,9 +5,9 @@ import { type SeedAccount, seed } from '../seed/index.ts'
 import { readBuildInfo } from './build-info.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import type { ServerDatabase } from './server-database.ts'
 import { fingerprint } from './keys/keyring.ts'
 import { createLog } from './log.ts'
-import { migrate } from './migrate.ts'
 import { fixedSeed, fixMode, readMeta, writeMeta } from './mode.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { StartupError } from './startup-error.ts'
@@ -22,11 +22,12 @@ interface Prepared {
 }
 
 /**
- * Migrates the database, fixes its mode, finds its keys and seeds it, each as far as it is still to do.
+ * Fixes the mode of the migrated database, finds its keys and seeds it, each as far as it is still to do.
  *
- * @throws {StartupError} when the database is newer than the program or was made with other keys
+ * @throws {StartupError} when the database was made with other keys
  */
-export async function prepareDatabase(config: Config, database: Database): Promise<Prepared> {
+export async function prepareDatabase(config: Config, opened: ServerDatabase): Promise<Prepared> {
+  const { database } = opened
   const connection = await database.sql.reserve()
   try {
     await connection`set statement_timeout = 0`
@@ -37,7 +38,7 @@ export async function prepareDatabase(config: Config, database: Database): Promi
       console.log('waiting for another process that prepares the database')
       await connection`select pg_advisory_lock(${startLock})`
     }
-    return await prepare(config, database)
+    return await prepare(config, opened)
   } finally {
     await connection`select pg_advisory_unlock(${startLock})`.catch(() => {})
     await connection`reset statement_timeout`.catch(() => {})
@@ -45,8 +46,7 @@ export async function prepareDatabase(config: Config, database: Database): Promi
   }
 }
 
-async function prepare(config: Config, database: Database): Promise<Prepared> {
-  const migrations = await migrate(database.sql)
+async function prepare(config: Config, { database, migrations }: ServerDatabase): Promise<Prepared> {
   const isNew = (await readMeta(database.db, 'mode')) === undefined
   const secrets = loadSecrets(config, isNew)
   await checkKeys(database, secrets)

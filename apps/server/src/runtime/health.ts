@@ -15,7 +15,8 @@ export function healthOf(deps: AppDeps): (context: Context) => Promise<Response>
   return async (context) => {
     const version = await probe()
     const up = version !== null
-    const database = { state: up ? ('up' as const) : ('down' as const), kind: deps.database.kind, version }
+    const { kind, separated } = deps.database
+    const database = { state: up ? ('up' as const) : ('down' as const), kind, version, separated }
     const data = { database, migrations: deps.migrations, mode: deps.mode, ...deps.build }
     return context.json({ success: up, data, msg: up ? '' : '数据库无法访问' }, up ? 200 : 503)
   }

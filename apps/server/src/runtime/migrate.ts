@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type postgres from 'postgres'
 import type { Sql } from './connection.ts'
-import { ensurePartitions } from './partitions.ts'
 import { StartupError } from './startup-error.ts'
 
 /** One SQL file of the migrations folder. */
@@ -89,7 +88,6 @@ export async function migrate(
     await connection.unsafe('reset statement_timeout').catch(() => {})
     connection.release()
   }
-  await ensurePartitions(sql, new Date(), { back: 13, ahead: 3 })
   return { applied: migrations.length, latest: migrations.at(-1)?.name ?? 'none' }
 }
 

@@ -26,7 +26,8 @@ export function partitionByMonth<T extends PgTable>(table: T, column: PgColumn):
 export const monthlyTables = (): readonly MonthlyTable[] => [...registered.values()]
 
 /**
- * Makes the partitions of the given months that are still missing; safe to call from several processes.
+ * Makes the partitions of the given months that are still missing, with the database's own function: the server may not
+ * make tables. Safe to call from several processes.
  *
  * @param months how far to reach back and forth from `at`
  */
@@ -35,27 +36,21 @@ export async function ensurePartitions(
   at: Date,
   months: { back: number; ahead: number },
 ): Promise<void> {
-  const parents = await sql<{ name: string }[]>`
-    select c.relname as name from pg_partitioned_table p join pg_class c on c.oid = p.partrelid
-    join pg_namespace n on n.oid = c.relnamespace where n.nspname = current_schema()`
-  for (const { name } of parents) {
-    for (let offset = -months.back; offset <= months.ahead; offset += 1)
-      await ensurePartition(sql, name, at, offset)
-  }
-}
-
-async function ensurePartition(sql: Sql, parent: string, at: Date, offset: number) {
-  const from = monthStart(at, offset)
-  const until = monthStart(at, offset + 1)
-  const name = `${parent}_${from.slice(0, 7).replace('-', '_')}`
-  await sql.unsafe(
-    `create table if not exists "${name}" partition of "${parent}" for values from ('${from}') to ('${until}')`,
+  const wanted = Array.from({ length: months.back + months.ahead + 1 }, (_, index) =>
+    monthStart(at, index - months.back),
   )
+  const missing = await sql<{ parent: string; month: string }[]>`
+    select c.relname as parent, m.month from pg_partitioned_table p join pg_class c on c.oid = p.partrelid
+    cross join unnest(${wanted}::text[]) as m(month)
+    where c.relnamespace = 'public'::regnamespace
+      and to_regclass(format('public.%I', c.relname || to_char(m.month::date, '_YYYY_MM'))) is null`
+  // One by one: each takes a lock on its table for a moment.
+  for (const { parent, month } of missing) await sql`select make_month_partition(${parent}, ${month}::date)`
 }
 
-/** First instant of the month in Asia/Shanghai (no daylight saving there), `offset` months from the one of `at`. */
+/** First day of the month in Asia/Shanghai, `offset` months from the one of `at`. */
 function monthStart(at: Date, offset: number): string {
   const local = new Date(at.getTime() + 8 * 3_600_000)
   const first = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + offset, 1))
-  return `${first.toISOString().slice(0, 10)} 00:00:00+08`
+  return first.toISOString().slice(0, 10)
 }

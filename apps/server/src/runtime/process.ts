@@ -7,8 +7,9 @@ import type { ServerDeps } from '../kit/deps.ts'
 import { demoAccounts, type SeedAccount } from '../seed/index.ts'
 import { type Config, loadConfig } from './config.ts'
 import { prepareDataFolder, refuseUnfinishedRestore } from './data-folder.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { prepareDatabase } from './first-start.ts'
+import { openServerDatabase, type ServerDatabase } from './server-database.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Requests that are still running get this long after the wish to stop. */
@@ -32,7 +33,7 @@ export const socketLimits = {
 interface Parts {
   server?: ServerType
   background?: Background
-  database?: Promise<Database>
+  database?: Promise<ServerDatabase>
 }
 
 /** Runs the server until a signal ends it; the exit code says whether it ended as wished. */
@@ -60,15 +61,15 @@ async function start(parts: Parts): Promise<Database> {
   }
   refuseUnfinishedRestore(config.dataDir)
   await refuseTakenPort(config)
-  parts.database = openDatabase(config)
-  const database = await parts.database
-  const { accounts, deps } = await prepareDatabase(config, database)
+  parts.database = openServerDatabase(config)
+  const opened = await parts.database
+  const { accounts, deps } = await prepareDatabase(config, opened)
   parts.background = await startBackground(deps)
   const host = config.host ?? (deps.mode === 'demo' ? '127.0.0.1' : '0.0.0.0')
   const { server, port } = await listen(deps, host)
   parts.server = server
   announce(host, port, deps.mode === 'demo' ? [...demoAccounts, ...accounts] : accounts)
-  return database
+  return opened.database
 }
 
 async function listen(deps: ServerDeps, hostname: string): Promise<{ server: ServerType; port: number }> {
@@ -133,7 +134,7 @@ async function stop({ server, background, database }: Parts): Promise<void> {
   if (server !== undefined) await closeServer(server)
   await background?.stop()
   const opened = await database?.catch(() => undefined)
-  await opened?.close()
+  await opened?.database.close()
 }
 
 async function closeServer(server: ServerType): Promise<void> {

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { connect, type DatabaseAddress } from '../../src/runtime/connection.ts'
 import { type Database, databaseOn } from '../../src/runtime/database.ts'
 
-/** A database of this test file alone, and how another process reaches it. */
+/**
+ * A database of this test file alone, and how another process reaches it. Its pools have the rights of the server; `sql`
+ * those of the owner, for what a test arranges.
+ */
 export interface TestDatabase extends Database {
   readonly url: string
 }
@@ -30,16 +33,22 @@ export function useDatabase(options: { pool?: number } = {}): () => TestDatabase
 
 /** A migrated, empty database; `close()` drops it. */
 export async function createTestDatabase(options: { pool?: number } = {}): Promise<TestDatabase> {
-  const template = inject('postgres')
+  const { role, ...template } = inject('postgres')
   const server = { ...template, database: 'postgres' }
   const name = `linli_test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template ${template.database}`)
   const address = { ...template, database: name }
-  const database = databaseOn(address, { kind: 'external', pool: options.pool ?? 8 })
+  const database = databaseOn(
+    { ...address, ...role },
+    { kind: 'external', pool: options.pool ?? 8, separated: role !== undefined },
+  )
+  const owner = connect(address, { pool: 4 })
   return {
     ...database,
+    sql: owner,
     url: urlOf(address),
     async close() {
+      await owner.end({ timeout: 10 })
       await database.close()
       await onServer(server, `drop database if exists ${name} with (force)`)
     },
@@ -48,13 +57,17 @@ export async function createTestDatabase(options: { pool?: number } = {}): Promi
 
 /** A database without any table, for processes that prepare it themselves. */
 export async function createEmptyDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
-  const address = inject('postgres')
+  const { role: _role, ...address } = inject('postgres')
   const server = { ...address, database: 'postgres' }
   const name = `linli_test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template template0 encoding 'UTF8'`)
   return {
     url: urlOf({ ...address, database: name }),
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+    async drop() {
+      await onServer(server, `drop database if exists ${name} with (force)`)
+      // Made by the process that prepared it.
+      await onServer(server, `drop role if exists ${name}_app`)
+    },
   }
 }
 

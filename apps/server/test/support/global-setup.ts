@@ -1,12 +1,14 @@
 import type { TestProject } from 'vitest/node'
 import { connect, type DatabaseAddress } from '../../src/runtime/connection.ts'
 import { migrate } from '../../src/runtime/migrate.ts'
+import { ensurePartitions } from '../../src/runtime/partitions.ts'
+import { makeServerRole, type ServerRole } from '../../src/runtime/server-role.ts'
 import { type ScratchPostgres, startScratchPostgres } from '../../tools/scratch-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The PostgreSQL of this run; its `database` is the migrated template of the tests' databases. */
-    postgres: DatabaseAddress & { readonly database: string }
+    postgres: DatabaseAddress & { readonly database: string; readonly role: ServerRole | undefined }
   }
 }
 
@@ -23,10 +25,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await onServer(running.address, `create database ${template} template template0 encoding 'UTF8'`)
   const sql = connect({ ...running.address, database: template }, { pool: 2 })
   await migrate(sql)
+  await ensurePartitions(sql, new Date(), { back: 13, ahead: 3 })
+  const role = await makeServerRole(sql)
+  // Tables that a test makes for itself.
+  if (role !== undefined)
+    await sql`alter default privileges in schema public grant select, insert, update, delete on tables to ${sql(role.user)}`
   await sql.end()
-  project.provide('postgres', { ...running.address, database: template })
+  project.provide('postgres', { ...running.address, database: template, role })
   return async () => {
     await onServer(running.address, `drop database if exists ${template} with (force)`)
+    if (role !== undefined) await onServer(running.address, `drop role if exists ${role.user}`)
     await running.stop()
   }
 }

@@ -1,4 +1,4 @@
-import type { ParamDefinition } from '../../kit/params/params.ts'
+import type { ParamDefinition, ParamRule } from '../../kit/params/params.ts'
 
 /** Settings of the module (catalogue 2a A0). */
 export const accessParams: readonly ParamDefinition[] = [
@@ -11,6 +11,19 @@ export const accessParams: readonly ParamDefinition[] = [
     min: 1,
     max: 365,
     unit: '天',
+  },
+  {
+    key: 'access.recordDays',
+    name: '通行记录保留天数',
+    group: 'access',
+    type: 'int',
+    initial: 180,
+    min: 180,
+    max: 3_650,
+    unit: '天',
+    level: 'security',
+    outOfRange: '通行记录保留期不得少于180天',
+    remark: '通行记录、门事件和设备上报按整月清理，统计数据保留',
   },
   {
     key: 'access.repeatSeconds',
@@ -55,5 +68,18 @@ export const accessParams: readonly ParamDefinition[] = [
     min: 1,
     max: 5000,
     level: 'security',
+  },
+]
+
+/** Rules over several of them. */
+export const accessParamRules: readonly ParamRule[] = [
+  {
+    name: 'lateWithinRecords',
+    keys: ['access.maxLateDays', 'access.recordDays'],
+    // What comes later than that would belong to a month that is gone.
+    check: (value) =>
+      Number(value('access.maxLateDays')) < Number(value('access.recordDays'))
+        ? undefined
+        : '补传最长天数须小于通行记录保留天数',
   },
 ]

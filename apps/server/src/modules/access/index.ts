@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../kit/module.ts'
 import { accessDicts } from './access.dicts.ts'
-import { accessParams } from './access.params.ts'
+import { accessParamRules, accessParams } from './access.params.ts'
 import { grantRoutes } from './grants/grant.routes.ts'
 import { grantClock } from './grants/grant-clock.ts'
 import { gatewayRoutes } from './ingest/gateway.routes.ts'
@@ -8,13 +8,15 @@ import { ingestKeyRoutes } from './ingest/ingest-key.routes.ts'
 import { createSignatures } from './ingest/signatures.ts'
 import { passOverviewRoute } from './passes/pass-overview.ts'
 import { passRecordRoutes } from './passes/pass-record.routes.ts'
+import { accessPurge } from './retention/access-purge.ts'
 
 /** 通行管理: device ingest, pass records, grants. */
 export const accessModule: ServerModule = {
   name: 'access',
   dicts: accessDicts,
   params: accessParams,
-  jobs: [grantClock],
+  paramRules: accessParamRules,
+  jobs: [grantClock, accessPurge],
   signatures: createSignatures,
   routes: () => [
     ...gatewayRoutes(),

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { and, asc, eq, lt, max } from 'drizzle-orm'
 import { dayEnd, dayOf, dayStart } from '../../kit/calendar.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
+import { retentionDrop } from '../../kit/retention/retention-drop.table.ts'
 import { appMeta } from '../../runtime/app-meta.table.ts'
 import { readMeta } from '../../runtime/mode.ts'
 import { logSeal, type SealedLog } from './log-seal.table.ts'
@@ -18,12 +19,13 @@ async function sealKey({ database: { db }, personal }: Deps): Promise<Buffer> {
 }
 
 /** Where the rows of each log are. */
-const tables: Readonly<Record<SealedLog, string>> = {
+export const logTables: Readonly<Record<SealedLog, string>> = {
   login: 'login_log',
   operation: 'operation_log',
   sensitive: 'sensitive_access_log',
+  retention: 'retention_drop',
 }
-export const sealedLogTypes = Object.keys(tables) as readonly SealedLog[]
+export const sealedLogTypes = Object.keys(logTables) as readonly SealedLog[]
 
 const dayMs = 86_400_000
 /** Days sealed in one run at most: a database that was never sealed catches up over some runs. */
@@ -51,7 +53,7 @@ export async function digestOf(
   const hmac = createHmac('sha256', await sealKey(deps)).update(`${logType}\n${day}\n${prevDigest}\n`)
   const { sql } = deps.database
   const rows = sql<{ row: string }[]>`
-    select jsonb_strip_nulls(to_jsonb(t))::text as row from ${sql(tables[logType])} t
+    select jsonb_strip_nulls(to_jsonb(t))::text as row from ${sql(logTables[logType])} t
     where at >= ${dayStart(day).toISOString()} and at < ${dayEnd(day).toISOString()} order by id`.cursor(
     1_000,
   )
@@ -66,7 +68,7 @@ export async function digestOf(
 /** The first day that has rows; undefined while a log is empty. */
 async function firstDay(deps: Deps, logType: SealedLog): Promise<string | undefined> {
   const { sql } = deps.database
-  const [row] = await sql<{ at: string | null }[]>`select min(at)::text as at from ${sql(tables[logType])}`
+  const [row] = await sql<{ at: string | null }[]>`select min(at)::text as at from ${sql(logTables[logType])}`
   return row?.at == null ? undefined : dayOf(new Date(row.at))
 }
 
@@ -131,6 +133,7 @@ export async function checkSeals(
     .from(logSeal)
     .where(and(eq(logSeal.logType, logType), lt(logSeal.day, nextDay(to))))
     .orderBy(asc(logSeal.day))
+  const dropped = await droppedDays(deps, logType)
   let days = 0
   let rows = 0
   let before: (typeof all)[number] | undefined
@@ -140,14 +143,25 @@ export async function checkSeals(
     const begins = before !== undefined || seal.prevDigest === beginning
     before = seal
     if (seal.day < from) continue
-    const now = await digestOf(deps, logType, seal.day, seal.prevDigest)
     days += 1
-    rows += now.rowCount
+    // What retention took away is written down in a log that is sealed itself; the chain of the seals goes on.
+    const isGone = dropped.some(({ from, until }) => seal.day >= from && seal.day < until)
+    const now = isGone ? seal : await digestOf(deps, logType, seal.day, seal.prevDigest)
+    if (!isGone) rows += now.rowCount
     if (!follows || !begins || now.digest !== seal.digest || now.rowCount !== seal.rowCount)
       return { logType, days, rows, intact: false, firstBadDay: seal.day }
   }
   const missing = missingDay(before?.day, from, to, deps.clock())
   return { logType, days, rows, intact: missing === null, firstBadDay: missing }
+}
+
+/** The days whose rows retention has dropped. */
+async function droppedDays(deps: Deps, logType: SealedLog): Promise<{ from: string; until: string }[]> {
+  const rows = await deps.database.db
+    .select({ from: retentionDrop.fromAt, until: retentionDrop.untilAt })
+    .from(retentionDrop)
+    .where(eq(retentionDrop.tableName, logTables[logType]))
+  return rows.map(({ from, until }) => ({ from: dayOf(from), until: dayOf(until) }))
 }
 
 /** A day that is over for long and has no seal although the days before have one: seals were taken away. */

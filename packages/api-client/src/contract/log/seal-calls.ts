@@ -4,7 +4,13 @@ import { endpoint } from '../../kit/index.ts'
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: '日期格式错误' }))
 const session = { access: 'session' as const }
 /** Logs that are sealed day by day. */
-export const sealedLogs = { login: '登录日志', operation: '操作日志', sensitive: '敏感访问' } as const
+export const sealedLogs = {
+  login: '登录日志',
+  operation: '操作日志',
+  sensitive: '敏感访问',
+  retention: '过期清理',
+} as const
+const logType = z.enum(['login', 'operation', 'sensitive', 'retention'])
 
 /** Computes the seals of the days anew and compares them with what was written down. */
 export const verifySeals = endpoint('log.verifySeals', {
@@ -17,7 +23,7 @@ export const verifySeals = endpoint('log.verifySeals', {
   input: z.object({ from: day, to: day }),
   output: z.array(
     z.object({
-      logType: z.enum(['login', 'operation', 'sensitive']),
+      logType,
       /** Days that were compared. */
       days: z.int(),
       rows: z.int(),
@@ -37,7 +43,7 @@ export const seals = endpoint('log.seals', {
   input: z.object({ from: day, to: day }),
   output: z.array(
     z.object({
-      logType: z.enum(['login', 'operation', 'sensitive']),
+      logType,
       day: z.string(),
       rowCount: z.int(),
       digest: z.string(),

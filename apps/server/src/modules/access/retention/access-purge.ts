@@ -1,0 +1,20 @@
+import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
+import { dropExpired } from '../../../kit/retention/drop-expired.ts'
+
+const job = { module: 'access', name: 'accessPurge', label: '清理过期通行数据' } as const
+
+/** How long a sequence number of a device is remembered as taken (catalogue 2a A4). */
+const ledgerDays = 400
+
+/** Daily: drops the months of passes and events that are older than access.recordDays; their counts stay. */
+export const accessPurge: JobDefinition = {
+  name: job.name,
+  label: job.label,
+  cron: '30 3 * * *',
+  run: async (deps) => {
+    const recordDays = await deps.params.number('access.recordDays')
+    const records = await dropExpired(deps, job, ['pass_record', 'door_event', 'device_event'], recordDays)
+    const ledger = await dropExpired(deps, job, ['device_event_seq', 'device_event_conflict'], ledgerDays)
+    return { rows: records.rows, ledger: ledger.rows }
+  },
+}

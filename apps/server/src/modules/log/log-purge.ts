@@ -1,0 +1,19 @@
+import type { JobDefinition } from '../../kit/jobs/definitions.ts'
+import { dropExpired } from '../../kit/retention/drop-expired.ts'
+import { logTables } from './log-seals.ts'
+
+const job = { module: 'log', name: 'logPurge', label: '清理过期日志' } as const
+
+/** Daily, after the seals: drops the months of the logs that are older than log.retentionDays. */
+export const logPurge: JobDefinition = {
+  name: job.name,
+  label: job.label,
+  cron: '40 3 * * *',
+  run: async (deps) =>
+    await dropExpired(
+      deps,
+      job,
+      [logTables.login, logTables.operation, logTables.sensitive],
+      await deps.params.number('log.retentionDays'),
+    ),
+}

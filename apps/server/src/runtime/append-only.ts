@@ -1,0 +1,30 @@
+/**
+ * Tables whose rows are written once: logs, ledgers, timelines, records of what was seen. The role that the server runs
+ * under may read them and add to them. A test holds every table that looks like one against this list.
+ */
+export const appendOnlyTables: readonly string[] = [
+  'consent_record',
+  'device_event',
+  'device_event_conflict',
+  'device_event_seq',
+  'device_replace_log',
+  'device_status_event',
+  'door_event',
+  'flow_event',
+  'log_seal',
+  'login_log',
+  'operation_log',
+  'param_log',
+  'pass_record',
+  'role_version',
+  'sensitive_access_log',
+]
+
+/** Tables that the server only reads: the database's own functions and the migrations write them. */
+export const readOnlyTables: readonly string[] = ['app_migration', 'retention_drop']
+
+/** What the server may have done for it with the rights of the owner. */
+export const ownerFunctions: readonly string[] = [
+  'make_month_partition(text, date)',
+  'drop_expired(text, timestamptz)',
+]
