@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import { openSession } from '../../src/modules/auth/sessions/open-session.ts'
-import type { Sql } from '../../src/runtime/connection.ts'
-import { databaseOn } from '../../src/runtime/database.ts'
+import { casing, type Sql } from '../../src/runtime/connection.ts'
 
 /** A token of the account `admin` of a fresh production database. */
 export async function adminToken(sql: Sql): Promise<string> {
   const [admin] = await sql<{ id: number }[]>`select id from sys_user where username = 'admin'`
   const now = new Date()
-  const { token } = await openSession(databaseOn(sql, 'external').db, {
+  const { token } = await openSession(drizzle(sql, { casing }), {
     userId: admin?.id ?? 0,
     kind: 'console',
     loginType: 'password',
