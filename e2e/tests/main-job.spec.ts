@@ -84,7 +84,7 @@ test('an estate from nothing to people passing its doors', async ({ page }) => {
     await expect(report).toContainText('已新增 493', { timeout: 60_000 })
     await expect(report).toContainText('有误 7')
     const download = page.waitForEvent('download')
-    await report.getByRole('link', { name: '下载有误的行' }).click()
+    await report.getByRole('button', { name: '下载有误的行' }).click()
     expect((await download).suggestedFilename()).toContain('.xlsx')
     await dialog.getByRole('button', { name: '完成' }).click()
 

@@ -3,10 +3,8 @@ import { StatusTag } from '@linli/ui/status-tag'
 import { TextLinkButton } from '@linli/ui/text-link'
 import { useDictionary } from '../session/dictionary.ts'
 import { fileUrl } from './file-url.ts'
+import { openFile } from './open-file.ts'
 import { emptyText, fieldText, fieldTone } from './field-text.ts'
-
-/** The address carries the token of the moment, so it is made when it is asked for. */
-const openFile = (key: string) => window.open(fileUrl(key), '_blank', 'noopener')
 
 interface FieldValueProps {
   readonly meta: FieldMeta
@@ -42,7 +40,7 @@ export function FieldValue({ meta, value, label }: FieldValueProps) {
     return (
       <span className="inline-flex flex-wrap gap-3">
         {keys.map((key, index) => (
-          <TextLinkButton key={key} onClick={() => openFile(key)}>
+          <TextLinkButton key={key} onClick={() => void openFile(key)}>
             {keys.length === 1 ? meta.label : `${meta.label} ${index + 1}`}
           </TextLinkButton>
         ))}

@@ -5,6 +5,7 @@ import { Banner } from '@linli/ui/banner'
 import { Button } from '@linli/ui/button'
 import { Dialog } from '@linli/ui/dialog'
 import { Progress } from '@linli/ui/progress'
+import { TextLinkButton } from '@linli/ui/text-link'
 import { toast } from '@linli/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
@@ -13,7 +14,7 @@ import { showError } from '../app/query-client.ts'
 import { client } from '../session/client.ts'
 import { callsOf } from './calls.ts'
 import { download, sheetName } from './download.ts'
-import { fileUrl } from './file-url.ts'
+import { saveFile } from './open-file.ts'
 import { resourceKey } from './queries.ts'
 import { waitForTask } from './task.ts'
 
@@ -135,6 +136,7 @@ export function ImportDialog({ of, onClose }: ImportDialogProps) {
 }
 
 function Report({ result, dry }: { result: ImportReport; dry: boolean }) {
+  const { failedFile } = result
   const verb = dry ? '将' : '已'
   return (
     <section aria-label="导入结果" className="grid gap-3">
@@ -170,10 +172,8 @@ function Report({ result, dry }: { result: ImportReport; dry: boolean }) {
           </table>
         </div>
       )}
-      {result.failedFile !== undefined && (
-        <a href={fileUrl(result.failedFile)} download className="text-accent-text underline">
-          下载有误的行
-        </a>
+      {failedFile !== undefined && (
+        <TextLinkButton onClick={() => void saveFile(failedFile)}>下载有误的行</TextLinkButton>
       )}
     </section>
   )

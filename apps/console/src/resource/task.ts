@@ -1,7 +1,7 @@
 import { ApiError } from '@linli/api-client'
+import { readFile } from '@linli/api-client/contract/system/files'
 import { getTask } from '@linli/api-client/contract/system/tasks'
 import { client } from '../session/client.ts'
-import { fileUrl } from './file-url.ts'
 
 const pollMs = 1000
 
@@ -31,13 +31,7 @@ export async function waitForTask<T>(
 /** The sheet that a long export made. */
 export async function exportedFile(taskId: number): Promise<Blob> {
   const { file } = await waitForTask<{ readonly file: string }>(taskId, () => {})
-  const response = await fetch(fileUrl(file))
-  if (!response.ok)
-    throw new ApiError({
-      code: 'HTTP',
-      status: response.status,
-      userMessage: '导出文件下载失败',
-      duration: 5000,
-    })
-  return response.blob()
+  const sheet = await client.call(readFile, { key: file })
+  if (sheet instanceof Blob) return sheet
+  throw new ApiError({ code: 'HTTP', status: 200, userMessage: '导出文件下载失败', duration: 5000 })
 }

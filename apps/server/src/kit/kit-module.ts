@@ -1,5 +1,5 @@
 import { fileRoutes } from './files/file.routes.ts'
-import { fileSweep } from './files/sweep-files.ts'
+import { fileSweep, orphanSweep } from './files/sweep-files.ts'
 import { purgeAnswers } from './idempotency/idempotency.ts'
 import { jobPurge } from './jobs/purge.ts'
 import { taskRoutes } from './jobs/task.routes.ts'
@@ -15,6 +15,7 @@ export const kitModule: ServerModule = {
   routes: () => [...fileRoutes(), ...taskRoutes()],
   jobs: [
     fileSweep,
+    orphanSweep,
     jobPurge,
     {
       name: 'idempotencyPurge',

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, tokenFor } from '../../../test/support/accounts.ts'
 import { startAuthApp } from '../../../test/support/auth-app.ts'
@@ -29,10 +30,19 @@ beforeAll(async () => {
     tokens[username] = await tokenFor(app.deps(), await makeAccount(app.deps(), { username, ...account }))
 })
 
-async function upload(by: string, usage?: string): Promise<string> {
+interface Sent {
+  readonly usage?: string
+  readonly kind?: string
+  readonly bytes?: Uint8Array<ArrayBuffer>
+  readonly name?: string
+}
+
+async function upload(by: string, sent: string | Sent = {}): Promise<string> {
+  const { usage, kind, bytes = png, name = 'gate.png' } = typeof sent === 'string' ? { usage: sent } : sent
   const form = new FormData()
-  form.set('file', new File([png], 'gate.png', { type: 'image/png' }))
+  form.set('file', new File([bytes], name))
   if (usage) form.set('usage', usage)
+  if (kind) form.set('kind', kind)
   const response = await createApp(app.deps()).request('/api/file/upload', {
     method: 'POST',
     body: form,
@@ -140,5 +150,72 @@ describe('a public file', () => {
     const [row] = await app.database().sql<{ ref_count: number; expires_at: Date | null }[]>`
       select ref_count, expires_at from file_object where file_key = ${key}`
     expect({ ...row }).toEqual({ ref_count: 1, expires_at: null })
+  })
+})
+
+const get = async (path: string, token?: string) =>
+  await createApp(app.deps()).request(path, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+const portrait = (by: string, key: string) =>
+  app.call('PUT', '/api/auth/profile', { token: tokens[by] ?? '', body: { avatar: key } })
+
+describe('what is uploaded', () => {
+  test('as a document is drawn anew all the same when it is a picture', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><rect fill="url(http://evil.example/x)"' +
+      ' stroke="u\\72l(//evil.example)" mask="url(#m)" width="4"/></svg>'
+    const key = await upload('boss', { kind: 'file', bytes: Buffer.from(svg), name: 'a.svg' })
+    const stored = await (await get(`/api/file/${key}`, tokens.boss)).text()
+    expect(stored).not.toMatch(/script|evil/)
+    expect(stored).toContain('mask="url(#m)"')
+    const jpeg = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .withExif({ IFD0: { Artist: 'somebody' } })
+      .jpeg()
+      .toBuffer()
+    expect(jpeg.includes('somebody')).toBe(true)
+    const photo = await upload('boss', { kind: 'file', bytes: Buffer.from(jpeg), name: 'a.jpg' })
+    const kept = Buffer.from(await (await get(`/api/file/${photo}`, tokens.boss)).arrayBuffer())
+    expect(kept.includes('somebody')).toBe(false)
+  })
+
+  test('is no picture for a place that shows one, unless it is one; a face goes nowhere else', async () => {
+    const text = await upload('teacher', { kind: 'file', bytes: Buffer.from('%PDF-1.7'), name: 'a.pdf' })
+    expect((await portrait('teacher', text)).body.fields).toEqual({ avatar: '请选择图片' })
+    const face = await upload('teacher', 'face')
+    expect((await portrait('teacher', face)).body.fields).toEqual({ avatar: '所选文件不存在' })
+  })
+
+  test('belongs to the row that shows it: its uploader makes no portrait of it', async () => {
+    const key = await upload('keeper')
+    expect((await gate(key, 'keeper')).status).toBe(200)
+    expect((await portrait('keeper', key)).body.fields).toEqual({ avatar: '所选文件不存在' })
+    expect(await readers(key)).not.toContain('teacher')
+  })
+})
+
+describe('the address of a file', () => {
+  const ticketOf = async (key: string, by: string) =>
+    await app.call('POST', `/api/file/${key}/ticket`, { token: tokens[by] ?? '', body: {} })
+
+  test('opens that file alone, without a session, for a minute', async () => {
+    const pdf = { kind: 'file', bytes: Buffer.from('%PDF-1.7 secret'), name: 'a.pdf' }
+    const [key, other] = [await upload('keeper', pdf), await upload('keeper', pdf)]
+    expect((await ticketOf(key, 'stranger')).status).toBe(404)
+    const { url } = (await ticketOf(key, 'keeper')).body.data as { url: string }
+    const opened = await get(url)
+    expect([opened.status, await opened.text()]).toEqual([200, '%PDF-1.7 secret'])
+    expect(opened.headers.get('cache-control')).toBe('private, no-store')
+    expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
+    expect((await get(url.replace(key, other))).status).toBe(404)
+    app.pass(60_000)
+    expect((await get(url)).status).toBe(404)
+  })
+
+  test('carries the token of the session for pictures only', async () => {
+    const document = await upload('keeper', { kind: 'file', bytes: Buffer.from('%PDF-1.7'), name: 'a.pdf' })
+    const token = tokens.keeper ?? ''
+    expect((await get(`/api/file/${document}?token=${token}`)).status).toBe(404)
+    expect((await get(`/api/file/${document}`, token)).status).toBe(200)
+    const shown = await get(`/api/file/${await upload('keeper')}?token=${token}`)
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   })
 })

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { invalid } from '../app-error.ts'
 import { userIdOf } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { fileObject } from './file-object.table.ts'
+import { pictureTypes } from './picture.ts'
 
 export interface FileOwner {
   /** Entity of the row that shows the files. */
@@ -11,9 +12,15 @@ export interface FileOwner {
   readonly estateId: number | null
 }
 
+/** What a place takes: a picture where one is shown, and a face only where faces are kept. */
+export interface FileClaim {
+  readonly pictures?: boolean
+  readonly faces?: boolean
+}
+
 /**
- * Moves the references of a row from its old files to its new ones. A new file must be the caller's own upload or
- * belong to the row already: a guessed key makes nobody its reader.
+ * Moves the references of a row from its old files to its new ones. A new file must be the caller's own upload that
+ * no other row shows: neither a guessed key nor a second row makes anybody its reader.
  */
 export async function moveFileRefs(
   ctx: Ctx,
@@ -21,6 +28,7 @@ export async function moveFileRefs(
   before: readonly string[],
   after: readonly string[],
   field: string,
+  { pictures = false, faces = false }: FileClaim = {},
 ): Promise<void> {
   const added = [...new Set(after.filter((key) => !before.includes(key)))]
   const dropped = [...new Set(before.filter((key) => !after.includes(key)))]
@@ -36,9 +44,21 @@ export async function moveFileRefs(
         ownerId: owner.id,
         estateId: owner.estateId,
       })
-      .where(and(inArray(fileObject.fileKey, added), mine))
-      .returning({ key: fileObject.fileKey })
+      .where(
+        and(
+          inArray(fileObject.fileKey, added),
+          mine,
+          or(
+            isNull(fileObject.ownerId),
+            and(eq(fileObject.ownerType, owner.type), eq(fileObject.ownerId, owner.id)),
+          ),
+          faces ? undefined : ne(fileObject.usage, 'face'),
+        ),
+      )
+      .returning({ mime: fileObject.mime })
     if (claimed.length < added.length) throw invalid({ [field]: '所选文件不存在' })
+    if (pictures && claimed.some(({ mime }) => !pictureTypes.has(mime)))
+      throw invalid({ [field]: '请选择图片' })
   }
   if (dropped.length > 0) {
     await ctx.tx

@@ -6,4 +6,8 @@ export interface FileStore {
   /** Undefined when there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>
   remove(key: string): Promise<void>
+  /** Keys of the files that were written before this moment; what was left half written before it goes. */
+  olderThan(moment: Date): AsyncIterable<string>
+  /** True while there is no room for more. */
+  isFull(): Promise<boolean>
 }

@@ -1,14 +1,15 @@
-import { readFile, uploadFile } from '@linli/api-client/contract/system/files'
+import { fileTicket, openFile, readFile, uploadFile } from '@linli/api-client/contract/system/files'
 import { eq } from 'drizzle-orm'
 import { AppError, notFound } from '../app-error.ts'
 import { userIdOf } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import type { ServerDeps } from '../deps.ts'
-import { handlePrepared, handleRaw, type Route } from '../route.ts'
+import { handle, handlePrepared, handleRaw, type Route } from '../route.ts'
 import { sensitiveAccess } from '../sensitive-access/sensitive-access.ts'
 import { fileObject } from './file-object.table.ts'
 import { mayReadOwner } from './file-owner.ts'
-import { cleanPicture, tooBig, wrongType } from './picture.ts'
+import { isTicket, makeTicket } from './file-tickets.ts'
+import { cleanPicture, pictureTypes, tooBig, wrongType } from './picture.ts'
 import { documentType, sniff } from './sniff.ts'
 import { storeFile } from './store-file.ts'
 
@@ -33,12 +34,19 @@ export const fileRoutes = (): readonly Route[] => [
     }
   }),
   handleRaw(readFile, async ({ key }, ctx) => {
-    const [file] = await ctx.tx.select().from(fileObject).where(eq(fileObject.fileKey, key))
-    if (!file) throw notFound()
-    await assertMayRead(file, ctx)
-    const bytes = await ctx.deps.files.get(key)
-    if (!bytes) throw notFound()
-    return fileResponse(file, bytes)
+    const file = await readable(key, ctx)
+    // In an address the token of the session goes with pictures alone; everything else has tickets.
+    if (ctx.header('authorization') === undefined && !pictureTypes.has(file.mime)) throw notFound()
+    return await fileResponse(file, ctx)
+  }),
+  handle(fileTicket, async ({ key }, ctx) => {
+    await readable(key, ctx)
+    const ticket = makeTicket(ctx.deps.secrets, key, ctx.now)
+    return { url: `/api/file/${key}/open?ticket=${ticket}` }
+  }),
+  handleRaw(openFile, async ({ key, ticket }, ctx) => {
+    if (!isTicket(ctx.deps.secrets, key, ticket, ctx.now)) throw notFound()
+    return await fileResponse(await found(key, ctx), ctx)
   }),
 ]
 
@@ -49,11 +57,29 @@ async function readUpload(
 ) {
   if (!(file instanceof File)) throw new AppError('INVALID', '请选择文件', { fields: { file: '请选择文件' } })
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const stored =
-    kind === 'image'
-      ? await picture(file, bytes, deps)
-      : { bytes, mime: documentType(sniff(bytes), file.name) }
+  const stored = kind === 'image' ? await picture(file, bytes, deps) : await document(file, bytes)
   return { file, stored }
+}
+
+async function found(key: string, ctx: Ctx): Promise<StoredFile> {
+  const [file] = await ctx.tx.select().from(fileObject).where(eq(fileObject.fileKey, key))
+  if (!file) throw notFound()
+  return file
+}
+
+/** The file, if the caller may read it. */
+async function readable(key: string, ctx: Ctx): Promise<StoredFile> {
+  const file = await found(key, ctx)
+  await assertMayRead(file, ctx)
+  return file
+}
+
+/** A file of any type; what is a picture is drawn anew like every picture, whatever it was sent as. */
+async function document(file: File, bytes: Uint8Array) {
+  const mime = sniff(bytes)
+  return pictureTypes.has(mime)
+    ? await cleanPicture(bytes, pictureTypes)
+    : { bytes, mime: documentType(mime, file.name) }
 }
 
 async function picture(file: File, bytes: Uint8Array, { params }: ServerDeps) {
@@ -97,15 +123,17 @@ async function assertMayReadFace(file: StoredFile, ctx: Ctx): Promise<void> {
 }
 
 /** Types a browser may show inside a page of ours; everything else is saved. */
-const shown = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/svg+xml', 'video/mp4'])
+const shown = new Set([...pictureTypes, 'video/mp4'])
 
-function fileResponse(file: StoredFile, bytes: Uint8Array): Response {
+async function fileResponse(file: StoredFile, ctx: Ctx): Promise<Response> {
+  const bytes = await ctx.deps.files.get(file.fileKey)
+  if (!bytes) throw notFound()
   const disposition = shown.has(file.mime) ? 'inline' : 'attachment'
   return new Response(Uint8Array.from(bytes), {
     headers: {
       'Content-Type': file.mime,
       'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      'Cache-Control': file.usage === 'face' ? 'private, no-store' : 'private, max-age=86400, immutable',
+      'Cache-Control': file.usage === 'public' ? 'private, max-age=86400, immutable' : 'private, no-store',
       // An SVG opened by itself is a document: it may run nothing and load nothing.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'Referrer-Policy': 'no-referrer',

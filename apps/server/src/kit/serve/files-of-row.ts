@@ -33,6 +33,7 @@ export async function claimFiles(
     if (!own || !fileKinds.has(meta.kind)) continue
     const old = keysIn(meta.kind, before?.[key])
     const young = keysIn(meta.kind, after?.[key])
-    if (old.join() !== young.join()) await moveFileRefs(ctx, owner, old, young, key)
+    const pictures = meta.kind !== 'file' && meta.kind !== 'files'
+    if (old.join() !== young.join()) await moveFileRefs(ctx, owner, old, young, key, { pictures })
   }
 }

@@ -75,7 +75,14 @@ export const smsLogin = endpoint('auth.smsLogin', {
   ...signIn,
   path: '/api/uaa/smart/encrypt/sms/login',
   label: '短信登录',
-  input: z.object({ phone: cipher, captchaCode: smsCode, kid }),
+  /** The picture (scene `sms`) is asked for after wrong codes. */
+  input: z.object({
+    phone: cipher,
+    captchaCode: smsCode,
+    kid,
+    key: z.optional(z.string().check(z.maxLength(200))),
+    picCaptchaCode: z.optional(picCaptchaCode),
+  }),
   output: loginAnswer,
 })
 

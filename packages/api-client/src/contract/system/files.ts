@@ -31,7 +31,9 @@ export const uploadFile = endpoint('system.uploadFile', {
   output: storedFile,
 })
 
-/** The bytes of a file. The token may stand in the query: pictures are fetched by the browser itself. */
+const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, { error: '请求参数错误' }))
+
+/** The bytes of a file. For pictures the token may stand in the query: they are fetched by the browser itself. */
 export const readFile = endpoint('system.readFile', {
   method: 'GET',
   path: '/api/file/{key}',
@@ -40,7 +42,28 @@ export const readFile = endpoint('system.readFile', {
   screen: true,
   background: true,
   answers: 'file',
-  input: z.object({
-    key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, { error: '请求参数错误' })),
-  }),
+  input: z.object({ key }),
+})
+
+/** An address of one file for one minute, for a tab or a download: it leads to nothing else, so it may be seen. */
+export const fileTicket = endpoint('system.fileTicket', {
+  method: 'POST',
+  path: '/api/file/{key}/ticket',
+  label: '打开文件',
+  access: 'session',
+  reads: true,
+  unlogged: true,
+  input: z.object({ key }),
+  output: z.object({ url: z.string() }),
+})
+
+/** The bytes of a file under such an address. */
+export const openFile = endpoint('system.openFile', {
+  method: 'GET',
+  path: '/api/file/{key}/open',
+  label: '打开文件',
+  access: 'anonymous',
+  background: true,
+  answers: 'file',
+  input: z.object({ key, ticket: z.string().check(z.maxLength(100)) }),
 })

@@ -18,16 +18,26 @@ export function useSmsLogin() {
       picCaptchaCode: captchaCode === '' ? pictureMessage(picCaptchaCode) : undefined,
       captchaCode: required(captchaCode, accountTexts.code),
     }),
-    onSubmit: async ({ phone, captchaCode }) => {
+    onSubmit: async ({ phone, captchaCode, picCaptchaCode }) => {
       try {
         enter(
           await withCipher((seal, kid) =>
-            client.call(smsLogin, { phone: seal(phone.trim(), 'phone'), captchaCode, kid }),
+            client.call(smsLogin, {
+              phone: seal(phone.trim(), 'phone'),
+              captchaCode,
+              kid,
+              // Asked for after wrong codes.
+              ...(picCaptchaCode !== '' && { key: picture.key, picCaptchaCode }),
+            }),
           ),
         )
       } catch (thrown) {
         showError(thrown)
-        fields.clear('captchaCode')
+        if (picCaptchaCode === '') fields.clear('captchaCode')
+        else {
+          picture.redraw()
+          fields.clear('picCaptchaCode')
+        }
       }
     },
   })

@@ -16,7 +16,7 @@ async function keepPortrait(ctx: Ctx, userId: number, avatar: string | null): Pr
   const [before] = await ctx.tx.select({ avatar: user.avatar }).from(user).where(eq(user.id, userId))
   const keys = (key: string | null | undefined) => (key ? [key] : [])
   const owner = { type: 'user', id: userId, estateId: null }
-  await moveFileRefs(ctx, owner, keys(before?.avatar), keys(avatar), 'avatar')
+  await moveFileRefs(ctx, owner, keys(before?.avatar), keys(avatar), 'avatar', { pictures: true })
   if (avatar) await publishFile(ctx, avatar)
 }
 

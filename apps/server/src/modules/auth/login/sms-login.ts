@@ -7,7 +7,7 @@ import { recordLogin } from '../../log/login-log.ts'
 import { user, type UserRow } from '../account/user.table.ts'
 import { demandCaptcha } from '../captcha/captcha.ts'
 import { codeError, codeTimes, sendCode, useCode } from '../codes/codes.ts'
-import { reset, take } from '../throttle/throttle.ts'
+import { peek, reset, take } from '../throttle/throttle.ts'
 import { admit } from './admit.ts'
 import type { LoginSource } from './login-source.ts'
 import { countCall } from './login-throttle.ts'
@@ -42,24 +42,51 @@ export async function sendLoginCode(
   return { ...codeTimes }
 }
 
+export interface SmsAttempt {
+  readonly phone: () => Promise<string>
+  readonly code: string
+  readonly key: string | undefined
+  readonly picCaptchaCode: string | undefined
+}
+
+const rule = { limit: wrongCodes, windowMs: hour, lockMs: hour }
+
+/**
+ * Nobody locks the phone of another by wrong codes: the address is counted before the phone, and from the third
+ * wrong code on a picture stands before each.
+ */
+async function assertMayTry(
+  deps: ServerDeps,
+  phone: string,
+  { key, picCaptchaCode }: SmsAttempt,
+  { ip, now }: LoginSource,
+): Promise<void> {
+  const { db } = deps.database
+  if ((await peek(db, 'sms_login_ip', ip, hour, now)).lockedUntil !== null) throw codeError()
+  const { count } = await peek(db, 'sms_login', phone, hour, now)
+  if (count >= (await deps.params.number('auth.captcha.afterFailures')))
+    await demandCaptcha(deps, 'sms', key, picCaptchaCode)
+}
+
 /** Signs in by a code; every cause of failure has the same answer. */
 export async function smsLogin(
   deps: ServerDeps,
-  input: { readonly phone: () => Promise<string>; readonly code: string },
+  input: SmsAttempt,
   source: LoginSource,
 ): Promise<LoginAnswer> {
   const { now, ip } = source
   await assertEnabled(deps)
   await countCall(deps, ip, now)
   const phone = await input.phone()
+  await assertMayTry(deps, phone, input, source)
   const { db } = deps.database
-  const rule = { limit: wrongCodes, windowMs: hour, lockMs: hour }
   const attempt = await take(db, 'sms_login', phone, rule, now)
   const used = attempt.taken
     ? await useCode(deps, { scene: 'login', phone, code: input.code, now })
     : undefined
   const row = await findByPhone(deps, phone)
   if (used === undefined || row === undefined || row.id !== used.userId) {
+    await take(db, 'sms_login_ip', ip, rule, now)
     await recordLogin(db, {
       ...source,
       at: now,

@@ -24,12 +24,14 @@ export const passwordRoutes = (): readonly Route[] => [
 
   handleAlone(
     smsLoginCall,
-    async ({ phone, captchaCode, kid }, ctx) =>
+    async ({ phone, captchaCode, kid, key, picCaptchaCode }, ctx) =>
       await smsLogin(
         ctx.deps,
         {
           phone: () => openCipher(ctx.deps, { value: phone, kid, purpose: 'phone' }),
           code: captchaCode,
+          key,
+          picCaptchaCode,
         },
         sourceOf(ctx),
       ),

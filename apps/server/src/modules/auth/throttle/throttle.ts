@@ -17,6 +17,7 @@ export type ThrottleScope =
   | 'sms_phone_day'
   | 'sms_ip'
   | 'sms_login'
+  | 'sms_login_ip'
   | 'captcha_ip'
   | 'forgot_ip'
   | 'forgot_account'

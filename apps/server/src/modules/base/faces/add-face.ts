@@ -63,7 +63,7 @@ export async function addFace(ctx: Ctx, input: InputOf<typeof contract>): Promis
     .returning({ id: personFace.id })
   const id = row?.id as number
   const owner = { type: 'personFace', id, estateId: of.estateId }
-  await moveFileRefs(ctx, owner, [], [photo.fileKey, thumbnail.fileKey], 'file')
+  await moveFileRefs(ctx, owner, [], [photo.fileKey, thumbnail.fileKey], 'file', { faces: true })
   await flowEvents.record(ctx, {
     entity: 'personFace',
     entityId: id,

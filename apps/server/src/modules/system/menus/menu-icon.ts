@@ -21,6 +21,6 @@ export function checkIcon(icon: string | null | undefined): void {
 export async function keepIcon(ctx: Ctx, before: MenuRow | undefined, row: MenuRow): Promise<void> {
   const after = iconFiles(row.icon)
   const owner = { type: 'menu', id: row.id, estateId: null }
-  await moveFileRefs(ctx, owner, iconFiles(before?.icon), after, 'icon')
+  await moveFileRefs(ctx, owner, iconFiles(before?.icon), after, 'icon', { pictures: true })
   for (const key of after) await publishFile(ctx, key)
 }

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '../../runtime/secrets.ts'
+
+const lifeMs = 60_000
+
+const sign = (key: Buffer, fileKey: string, until: number): string =>
+  createHmac('sha256', key).update(`linli file ticket\n${fileKey}\n${until}`).digest('base64url')
+
+/** Opens one file for a minute: an address with it tells nothing of the session that asked for it. */
+export function makeTicket({ masterKeys }: Pick<Secrets, 'masterKeys'>, fileKey: string, now: Date): string {
+  const until = now.getTime() + lifeMs
+  return `${until.toString(36)}.${sign(masterKeys.newest.bytes, fileKey, until)}`
+}
+
+/** Whether it is one for this file, made here less than a minute ago. */
+export function isTicket(
+  { masterKeys }: Pick<Secrets, 'masterKeys'>,
+  fileKey: string,
+  ticket: string,
+  now: Date,
+): boolean {
+  const [end = '', given = ''] = ticket.split('.')
+  const until = Number.parseInt(end, 36)
+  const left = until - now.getTime()
+  if (!(left > 0 && left <= lifeMs)) return false
+  return masterKeys.all.some(({ bytes }) => {
+    const [a, b] = [Buffer.from(sign(bytes, fileKey, until)), Buffer.from(given)]
+    return a.length === b.length && timingSafeEqual(a, b)
+  })
+}
