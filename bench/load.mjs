@@ -21,7 +21,7 @@ const paths = [
   '/api/sys/user/selectUserInfo',
   '/api/base/estates?page=1&pageSize=20',
   '/api/base/residents?page=1&pageSize=20',
-  '/api/base/houses?page=1&pageSize=20',
+  '/api/base/persons?page=1&pageSize=20',
   '/api/access/pass-records?pageSize=20',
 ]
 
