@@ -31,15 +31,17 @@ export async function wireRows(model: Model, rows: readonly ReadRow[], ctx: Ctx)
   return wired
 }
 
-/** What `present` answers beside computed fields would go nowhere. */
+/** What `present` may answer: fields that no input writes. Anything else would go nowhere, or hide what was written. */
 function assertComputed(model: Model, rows: ReadonlyMap<number, object>): void {
   for (const row of rows.values()) {
     const key = Object.keys(row).find(
-      (one) => !model.fields.get(one)?.meta.computed && !shownColumns.has(one),
+      (one) => model.fields.get(one)?.meta.write !== 'never' && !shownColumns.has(one),
     )
     const { module, name } = model.resource
     if (key !== undefined)
-      throw new Error(`Linli: ${module}/${name}: present answers ${key}, which is no computed field`)
+      throw new Error(
+        `Linli: ${module}/${name}: present answers ${key}, which is no field of the server's own`,
+      )
   }
 }
 
