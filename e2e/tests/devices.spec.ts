@@ -33,7 +33,7 @@ test('a firmware is uploaded, released as the latest of its model, and revoked w
     })
     expect((await stored).ok()).toBe(true)
     await form.getByLabel('发布说明').fill('修正漏报')
-    await form.getByRole('button', { name: '确定' }).click()
+    await form.getByRole('button', { name: '保存', exact: true }).click()
     await expect(rowOf(drawer, '1.10.2')).toContainText('草稿')
   })
 

@@ -34,7 +34,7 @@ test('an estate from nothing to people passing its doors', async ({ page }) => {
     await pickFirst(page)
     await drawer.getByLabel('小区类型').click()
     await pickFirst(page)
-    await drawer.getByRole('button', { name: '确定' }).click()
+    await drawer.getByRole('button', { name: '保存', exact: true }).click()
     await expect(page.getByText('已新增小区')).toBeVisible()
     await expect(page.getByRole('gridcell', { name: estate }).first()).toBeVisible()
   })

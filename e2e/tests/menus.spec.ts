@@ -23,7 +23,7 @@ test('a menu is made, placed, drawn, seen as a role sees it, and taken from the 
     await page.getByRole('searchbox', { name: '查找图标' }).fill('gauge')
     await page.getByRole('button', { name: 'gauge', exact: true }).click()
     await expect(form.getByRole('button', { name: 'gauge' })).toBeVisible()
-    await form.getByRole('button', { name: '确定' }).click()
+    await form.getByRole('button', { name: '保存', exact: true }).click()
     await expect(line('外部报表')).toContainText('未匹配→404')
     await page.getByRole('radio', { name: /^未匹配/ }).click()
     await expect(line('用户管理')).toHaveCount(0)

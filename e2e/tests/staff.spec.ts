@@ -33,7 +33,7 @@ test('a privacy text is written by one, approved and published by another', asyn
   const form = page.getByRole('dialog', { name: '新增协议版本' })
   await expect(form.locator('input[name=versionNo]')).toHaveValue('1.1')
   await form.locator('textarea[name=summary]').fill('登记来访信息用于小区安全，保存20天。')
-  await form.getByRole('button', { name: '确定' }).click()
+  await form.getByRole('button', { name: '保存', exact: true }).click()
   const versions = region(page, '版本')
   await pressAction(versions.getByRole('row').filter({ hasText: '草稿' }).first(), '提交审核')
   await confirmed(page, '提交审核')

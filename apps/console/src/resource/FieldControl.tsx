@@ -11,6 +11,7 @@ import { TextInput } from '@linli/ui/text-input'
 import { DatePicker } from '@linli/ui/date-picker'
 import { DateTimePicker } from '@linli/ui/date-time-picker'
 import { FileInput } from './FileInput.tsx'
+import { hasSteppers } from './form-frame.ts'
 import { GeoInput } from './GeoInput.tsx'
 import { LinesInput } from './LinesInput.tsx'
 import { RefMultiSelect } from './RefMultiSelect.tsx'
@@ -61,6 +62,7 @@ export function FieldControl({ meta, bind, hint, label, estateId }: FieldControl
           max={meta.range?.[1]}
           precision={meta.kind === 'int' ? 0 : meta.scale}
           unit={meta.unit}
+          steppers={hasSteppers(meta)}
         />
       )
     case 'money':

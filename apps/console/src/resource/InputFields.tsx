@@ -1,6 +1,7 @@
 import { type Fields, metaOf } from '@linli/api-client/kit'
 import { FormField, type LinliForm } from '@linli/ui/form'
 import { FieldControl } from './FieldControl.tsx'
+import { fieldWidth } from './form-frame.ts'
 import type { FormValues } from './form-values.ts'
 
 interface InputFieldsProps {
@@ -23,6 +24,7 @@ export function InputFields({ of, form, estateId }: InputFieldsProps) {
         // A switch is never empty.
         required={meta.required && meta.kind !== 'bool'}
         help={meta.help}
+        width={fieldWidth(meta)}
       >
         {(bind) => <FieldControl meta={meta} bind={bind} estateId={estateId} />}
       </FormField>

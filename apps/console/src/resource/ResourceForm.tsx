@@ -1,27 +1,27 @@
-import { createSchema, fieldOf, metaOf, type Resource, type RowOf, updateSchema } from '@linli/api-client/kit'
-import { FormField, type LinliForm, useLinliForm, useWatch } from '@linli/ui/form'
+import { ApiError } from '@linli/api-client'
+import { createSchema, metaOf, type Resource, type RowOf, updateSchema } from '@linli/api-client/kit'
+import { Button } from '@linli/ui/button'
+import { useLinliForm, useWatch } from '@linli/ui/form'
+import { FormDialog } from '@linli/ui/form-dialog'
 import { FormDrawer } from '@linli/ui/form-drawer'
 import { toast } from '@linli/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import * as z from 'zod/mini'
 import { client } from '../session/client.ts'
+import { useProfile } from '../session/profile.ts'
 import { callsOf } from './calls.ts'
-import { clearEstateRefs } from './estate-refs.ts'
 import { DraftOffer } from './DraftOffer.tsx'
-import { type FieldBind, FieldControl } from './FieldControl.tsx'
-import { formSections, isWide } from './field-layout.ts'
+import { emptyEstateRefs } from './estate-refs.ts'
+import { FormFields, type OwnControlProps } from './FormFields.tsx'
+import { asksForPlace, FormPlace } from './FormPlace.tsx'
+import { FormSections } from './FormSections.tsx'
+import { formSections } from './field-layout.ts'
+import { formFrame } from './form-frame.ts'
 import { changedValues, emptyValues, type FormValues, rowValues } from './form-values.ts'
 import { resourceKey } from './queries.ts'
 import { useDraft } from './useDraft.ts'
-
-/** What a control that a page brings is given. */
-export interface OwnControlProps {
-  readonly bind: FieldBind
-  readonly form: LinliForm<FormValues, FormValues>
-  /** The estate of the row; null while none is chosen. */
-  readonly estateId: number | null | undefined
-}
+import { VersionConflict } from './VersionConflict.tsx'
 
 interface ResourceFormProps<R extends Resource> {
   readonly of: R
@@ -42,7 +42,13 @@ interface ResourceFormProps<R extends Resource> {
 const always = () => true
 const none: readonly string[] = []
 
-/** The form of a row in a drawer. Rules are those of the contract; what only the server knows comes back to the fields. */
+/** Value of the button that goes on with a new form after saving. */
+const again = 'again'
+
+/**
+ * The form of a row, in a dialog or a drawer by the number of its fields. Rules are those of the contract; what only the server
+ * knows comes back to the fields.
+ */
 export function ResourceForm<R extends Resource>({
   of,
   row,
@@ -55,86 +61,135 @@ export function ResourceForm<R extends Resource>({
 }: ResourceFormProps<R>) {
   const queries = useQueryClient()
   const calls = callsOf(of)
-  const before: FormValues = row ? rowValues(of, row) : emptyValues(of, given)
+  // What the values are compared with; another one after a conflict.
+  const [base, setBase] = useState<RowOf<R> | null>(row)
+  const [newer, setNewer] = useState<RowOf<R> | null>(null)
+  const before: FormValues = base ? rowValues(of, base) : emptyValues(of, given)
   const title = `${row ? '编辑' : '新增'}${of.label}`
+  const update = async (id: number, version: number, values: FormValues) => {
+    try {
+      return await client.call(calls.update, { ...changedValues(before, values), id, version } as never)
+    } catch (error) {
+      if (ApiError.from(error).code === 'STALE_VERSION') setNewer(await client.call(calls.detail, { id }))
+      throw error
+    }
+  }
   const form = useLinliForm<FormValues, FormValues>({
     defaultValues: before,
     name: title,
-    schema: askedShape(row ? updateShape(of, row) : createSchema(of), asks),
-    onSubmit: async (values, { idempotencyKey }) => {
-      const saved = row
-        ? await client.call(calls.update, {
-            ...changedValues(before, asked(values, asks)),
-            id: row.id,
-            version: row.version,
-          } as never)
-        : await client.call(calls.create, asked(values, asks) as never, { idempotencyKey })
+    schema: askedShape(base ? updateShape(of, base) : createSchema(of), asks),
+    onSubmit: async (values, { idempotencyKey, pressed }) => {
+      const sent = asked(values, asks)
+      const saved = base
+        ? await update(base.id, base.version, sent)
+        : await client.call(calls.create, sent as never, { idempotencyKey })
       toast.success(row ? '修改成功' : `已新增${of.label}`)
       await queries.invalidateQueries({ queryKey: resourceKey(of) })
       draft.forget()
       onSaved?.(saved)
-      onClose()
+      if (pressed === again) startAgain(values)
+      else onClose()
     },
   })
   const values = useWatch({ control: form.control }) as FormValues
   const draft = useDraft({ of, row, before, form, values })
+  const onlyEstate = useProfile(({ profile }) =>
+    profile?.estates.length === 1 ? (profile.estates[0]?.id ?? null) : null,
+  )
+  const placeAsked = row === null && asksForPlace(of, given)
+  const [place, setPlace] = useState(typeof given?.['estateId'] === 'number' ? given['estateId'] : onlyEstate)
+  const startAgain = (last: FormValues) => {
+    // The next one is mostly of the same place.
+    const kept = 'estateId' in last ? { estateId: last['estateId'] } : {}
+    form.reset({ ...emptyValues(of, given), ...kept })
+    requestAnimationFrame(() => form.focusField(firstKey ?? ''))
+  }
   const close = () => {
     draft.forget()
     onClose()
   }
-  const estateId = estateOf(of, row, values)
-  return (
-    <FormDrawer form={form} open title={title} width={720} onClose={close}>
-      <DraftOffer offered={draft.offered} />
-      {formSections(of, row ? 'update' : 'create', new Set(Object.keys(controls))).map(
-        ({ title: heading, keys }) => (
-          <fieldset key={keys[0]} className="m-0 grid min-w-0 gap-x-4 border-0 p-0 sm:grid-cols-2">
-            {heading !== undefined && <legend className="mb-2 p-0 text-h4">{heading}</legend>}
-            {keys
-              .filter((key) => asks(key, values))
-              .map((key) => {
-                const meta = fieldOf(of, key)
-                const Own = controls[key]
-                const hint = row && meta.mask ? maskOf(row, key) : undefined
-                return (
-                  <FormField
-                    key={key}
-                    control={form.control}
-                    name={key}
-                    label={meta.label}
-                    // A switch is never empty.
-                    required={meta.required && !hint && meta.kind !== 'bool'}
-                    help={meta.help}
-                    className={isWide(meta.kind) ? 'sm:col-span-2' : undefined}
-                  >
-                    {(bind) =>
-                      Own ? (
-                        <Own bind={bind} form={form} estateId={estateId} />
-                      ) : (
-                        <FieldControl
-                          meta={meta}
-                          bind={key === 'estateId' ? clearEstateRefs(of, form, bind, placed) : bind}
-                          hint={hint}
-                          label={labelOf(row, key, values)}
-                          estateId={key === 'estateId' ? undefined : estateId}
-                        />
-                      )
-                    }
-                  </FormField>
-                )
-              })}
-          </fieldset>
-        ),
+  const takeNewer = (mine: FormValues) => {
+    if (!newer) return
+    setBase(newer)
+    setNewer(null)
+    form.reset(rowValues(of, newer))
+    for (const [key, value] of Object.entries(mine)) form.setValue(key, value, { shouldDirty: true })
+  }
+  const estateId = placeAsked ? place : estateOf(of, row, values)
+  const sections = formSections(of, row ? 'update' : 'create', new Set(Object.keys(controls)))
+    .map((section) => ({ ...section, keys: section.keys.filter((key) => asks(key, values)) }))
+    .filter(({ keys }) => keys.length > 0)
+  const firstKey = sections[0]?.keys[0]
+  const frame = formFrame(sections.reduce((sum, { keys }) => sum + keys.length, placeAsked ? 1 : 0))
+  const idOf = (index: number) => `${form.id}section${index}`
+  const listed = frame.in === 'drawer' && frame.sections && sections.length > 1
+  const fields = (
+    <div className="min-w-0">
+      {placeAsked && (
+        <FormPlace
+          value={place}
+          onChange={(next) => {
+            setPlace(next)
+            emptyEstateRefs(of, form, placed)
+          }}
+        />
       )}
+      {sections.map((section, index) => (
+        <FormFields
+          key={section.keys[0]}
+          id={idOf(index)}
+          {...{ of, form, row, values, section, estateId, controls, placed }}
+        />
+      ))}
+    </div>
+  )
+  const body = (
+    <>
+      <DraftOffer offered={draft.offered} />
+      {newer && base && (
+        <VersionConflict
+          of={of}
+          before={base}
+          now={newer}
+          mine={changedValues(before, values)}
+          onKeepMine={() => takeNewer(changedValues(before, values))}
+          onReload={() => takeNewer({})}
+        />
+      )}
+      {listed ? (
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-[112px_minmax(0,1fr)]">
+          <FormSections sections={sections} idOf={idOf} />
+          {fields}
+        </div>
+      ) : (
+        fields
+      )}
+    </>
+  )
+  const shared = {
+    form,
+    open: true,
+    title,
+    submitLabel: '保存',
+    onClose: close,
+    ...(row === null && {
+      buttons: (
+        <Button type="submit" form={form.id} value={again}>
+          保存并继续新增
+        </Button>
+      ),
+    }),
+  }
+  return frame.in === 'dialog' ? (
+    <FormDialog {...shared} width={560}>
+      {body}
+    </FormDialog>
+  ) : (
+    <FormDrawer {...shared} width={frame.width}>
+      {body}
     </FormDrawer>
   )
 }
-
-const maskOf = (row: FormValues, key: string) => (typeof row[key] === 'string' ? row[key] : undefined)
-
-/** The name of the row that a ref of the stored row points at; another one was chosen: its own list names it. */
-const labelOf = (row: FormValues | null, key: string, values: FormValues): string | undefined =>
-  row !== null && row[key] === values[key] ? (row['labels'] as Record<string, string>)?.[key] : undefined
 
 /** The estate inside which the refs of a row lie; undefined for resources that lie in none. */
 function estateOf(of: Resource, row: FormValues | null, values: FormValues): number | null | undefined {

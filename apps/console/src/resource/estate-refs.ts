@@ -6,7 +6,7 @@ import type { FormValues } from './form-values.ts'
 import { isEstateBound } from './ref-endpoints.ts'
 
 /** Names of what a change of the estate has emptied: rows of one estate mean nothing in another. */
-function emptyEstateRefs(
+export function emptyEstateRefs(
   of: Resource,
   form: LinliForm<FormValues, FormValues>,
   placed: readonly string[],

@@ -8,11 +8,12 @@ export interface FormModalProps<Values extends FieldValues, Output> {
     open: boolean;
     onClose: () => void;
     submitLabel?: string | undefined;
+    buttons?: ReactNode;
     layout?: FormProps<Values, Output>['layout'];
     guard?: Omit<UnsavedGuardOptions, 'enabled'> | undefined;
     children: ReactNode;
 }
-export declare function useFormModal<Values extends FieldValues, Output, Rest extends object>({ form, open, onClose, submitLabel, layout, guard, children, ...rest }: FormModalProps<Values, Output> & Rest): Omit<FormModalProps<Values, Output> & Rest, "children" | "form" | "guard" | "layout" | "onClose" | "open" | "submitLabel"> & {
+export declare function useFormModal<Values extends FieldValues, Output, Rest extends object>({ form, open, onClose, submitLabel, buttons, layout, guard, children, ...rest }: FormModalProps<Values, Output> & Rest): Omit<FormModalProps<Values, Output> & Rest, "buttons" | "children" | "form" | "guard" | "layout" | "onClose" | "open" | "submitLabel"> & {
     open: boolean;
     onClose: () => undefined;
     footer: import("react").JSX.Element;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { DialogActions } from '../components/Dialog/DialogActions.tsx'
 import type { LinliForm } from '../components/Form/useLinliForm.ts'
@@ -8,6 +9,8 @@ interface FormModalFooterProps<Values extends FieldValues, Output> {
   form: LinliForm<Values, Output>
   submitLabel: string | undefined
   onCancel: () => void
+  /** Further buttons before the one that submits. */
+  children?: ReactNode
 }
 
 /** 取消 and 确定 of a form in a dialog or drawer; they stand outside of the `<form>`. */
@@ -15,6 +18,7 @@ export function FormModalFooter<Values extends FieldValues, Output>({
   form,
   submitLabel,
   onCancel,
+  children,
 }: FormModalFooterProps<Values, Output>) {
   const messages = useMessages('forms', forms)
   const { isSubmitting } = useFormState({ control: form.control })
@@ -24,6 +28,8 @@ export function FormModalFooter<Values extends FieldValues, Output>({
       onCancel={onCancel}
       confirmLabel={submitLabel ?? messages.submit}
       loading={isSubmitting}
-    />
+    >
+      {children}
+    </DialogActions>
   )
 }

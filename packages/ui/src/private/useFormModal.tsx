@@ -15,6 +15,8 @@ export interface FormModalProps<Values extends FieldValues, Output> {
   onClose: () => void
   /** Word on the button that submits. @default 确定 */
   submitLabel?: string | undefined
+  /** Further buttons before the one that submits; a submit button names the form's id and has a value of its own. */
+  buttons?: ReactNode
   /** Where the labels stand. @default 'top' */
   layout?: FormProps<Values, Output>['layout']
   /** See `useUnsavedGuard`. */
@@ -29,6 +31,7 @@ export function useFormModal<Values extends FieldValues, Output, Rest extends ob
   open,
   onClose,
   submitLabel,
+  buttons,
   layout = 'top',
   guard,
   children,
@@ -45,7 +48,11 @@ export function useFormModal<Values extends FieldValues, Output, Rest extends ob
     ...rest,
     open,
     onClose: leave,
-    footer: <FormModalFooter form={form} submitLabel={submitLabel} onCancel={leave} />,
+    footer: (
+      <FormModalFooter form={form} submitLabel={submitLabel} onCancel={leave}>
+        {buttons}
+      </FormModalFooter>
+    ),
     children: (
       <Form form={form} layout={layout}>
         {children}

@@ -7,6 +7,7 @@ export interface ConfirmQuestion {
     confirmLabel?: string;
     cancelLabel?: string | null;
     tone?: ConfirmTone;
+    careful?: boolean;
     challenge?: string;
     onConfirm?: () => void | Promise<void>;
     dismissible?: boolean;
@@ -16,4 +17,4 @@ export interface ConfirmDialogProps extends BaseProps, ConfirmQuestion {
     onAnswer: (confirmed: boolean) => void;
     ref?: Ref<HTMLDivElement>;
 }
-export declare function ConfirmDialog({ open, onAnswer, title, message, confirmLabel, cancelLabel, tone, challenge, onConfirm, dismissible, ...rest }: ConfirmDialogProps): import("react").JSX.Element;
+export declare function ConfirmDialog({ open, onAnswer, title, message, confirmLabel, cancelLabel, tone, careful, challenge, onConfirm, dismissible, ...rest }: ConfirmDialogProps): import("react").JSX.Element;

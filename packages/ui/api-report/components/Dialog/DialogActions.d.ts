@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ButtonTone } from '../../private/buttonLook.ts';
 export interface DialogActionsProps {
     onCancel?: (() => void) | undefined;
@@ -8,5 +9,7 @@ export interface DialogActionsProps {
     tone?: ButtonTone | undefined;
     loading?: boolean | undefined;
     disabledReason?: string | undefined;
+    careful?: boolean | undefined;
+    children?: ReactNode;
 }
-export declare function DialogActions({ onCancel, onConfirm, form, cancelLabel, confirmLabel, tone, loading, disabledReason, }: DialogActionsProps): import("react").JSX.Element;
+export declare function DialogActions({ onCancel, onConfirm, form, cancelLabel, confirmLabel, tone, loading, disabledReason, careful, children, }: DialogActionsProps): import("react").JSX.Element;

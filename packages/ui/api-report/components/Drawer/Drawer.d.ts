@@ -1,6 +1,6 @@
 import type { ReactNode, Ref, RefObject } from 'react';
 import type { BaseProps } from '../../private/BaseProps.ts';
-export declare const drawerWidths: readonly [480, 720, 1008];
+export declare const drawerWidths: readonly [480, 560, 720, 1008];
 export type DrawerWidth = (typeof drawerWidths)[number];
 export interface DrawerProps extends BaseProps {
     open: boolean;

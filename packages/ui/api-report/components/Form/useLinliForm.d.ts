@@ -3,6 +3,7 @@ import { type Control, type FieldPath, type FieldValues, type UseFormReturn } fr
 import { type FormSchema } from './schemaResolver.ts';
 export interface SubmitDetail {
     idempotencyKey: string;
+    pressed?: string | undefined;
 }
 export interface LinliFormOptions<Values extends FieldValues, Output> {
     defaultValues: Values;

@@ -24,6 +24,8 @@ export interface ConfirmQuestion {
   cancelLabel?: string | null
   /** `danger` also colours the button. @default 'warning' */
   tone?: ConfirmTone
+  /** The careful answer is no, such as to go on editing: its button carries the weight. @default false */
+  careful?: boolean
   /** What must be typed before it can be confirmed, such as the object's name. */
   challenge?: string
   /** Runs while the dialog shows that it is under way; a rejection is shown and the dialog stays. */
@@ -53,6 +55,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   tone = 'warning',
+  careful = false,
   challenge,
   onConfirm,
   dismissible = true,
@@ -108,6 +111,7 @@ export function ConfirmDialog({
           cancelLabel={cancelLabel ?? undefined}
           confirmLabel={confirmLabel}
           tone={tone === 'danger' ? 'danger' : 'neutral'}
+          careful={careful}
           loading={busy}
           disabledReason={matches ? undefined : messages.typeFirst(challenge)}
         />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dialog } from '../../locale/zh-CN/dialog.ts'
 import type { ButtonTone } from '../../private/buttonLook.ts'
 import { useMessages } from '../../private/LinliContext.ts'
@@ -20,6 +21,10 @@ export interface DialogActionsProps {
   loading?: boolean | undefined
   /** Why it cannot be confirmed yet. */
   disabledReason?: string | undefined
+  /** The careful answer is no: that button carries the weight, the other one is a word. @default false */
+  careful?: boolean | undefined
+  /** Further buttons between the two. */
+  children?: ReactNode
 }
 
 /** The two buttons of a dialog, in the order 取消, 确定. Goes into `footer`. */
@@ -32,18 +37,21 @@ export function DialogActions({
   tone = 'neutral',
   loading = false,
   disabledReason,
+  careful = false,
+  children,
 }: DialogActionsProps) {
   const messages = useMessages('dialog', dialog)
   const reason = disabledReason === undefined ? {} : { disabledReason }
   return (
     <>
       {onCancel && (
-        <Button onClick={onCancel} disabled={loading}>
+        <Button variant={careful ? 'primary' : 'default'} onClick={onCancel} disabled={loading}>
           {cancelLabel ?? messages.cancel}
         </Button>
       )}
+      {children}
       <Button
-        variant="primary"
+        variant={careful ? 'text' : 'primary'}
         tone={tone}
         loading={loading}
         type={form === undefined ? 'button' : 'submit'}

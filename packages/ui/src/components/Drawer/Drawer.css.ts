@@ -23,6 +23,7 @@ export const fromEnd = componentStyle({
 })
 export const width = componentVariants({
   480: { maxInlineSize: 'min(480px, 100vw)' },
+  560: { maxInlineSize: 'min(560px, 100vw)' },
   720: { maxInlineSize: 'min(720px, 100vw)' },
   1008: { maxInlineSize: 'min(1080px, 100vw)' },
 })

@@ -9,7 +9,7 @@ import * as overlay from '../../private/overlay.css.ts'
 import * as css from './Drawer.css.ts'
 
 /** Every `DrawerWidth`. */
-export const drawerWidths = [480, 720, 1008] as const
+export const drawerWidths = [480, 560, 720, 1008] as const
 /** Width of a drawer (px); never wider than the window. */
 export type DrawerWidth = (typeof drawerWidths)[number]
 

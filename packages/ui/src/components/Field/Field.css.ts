@@ -71,12 +71,14 @@ export const slot = componentStyle({
   minBlockSize: vars.size.controlHeight,
 })
 
-/** Always there, so that an error moves nothing. */
+/** Always there, so that an error moves nothing; 8 px below, so that what it says belongs to the control above it. */
 export const foot = componentStyle({
   ...type.caption,
-  minBlockSize: '20px',
-  minInlineSize: '160px',
-  color: vars.color.text3,
+  lineHeight: '18px',
+  minBlockSize: '26px',
+  paddingBlockEnd: '8px',
+  minInlineSize: '96px',
+  color: vars.color.text2,
   overflowWrap: 'anywhere',
 })
 
@@ -87,7 +89,7 @@ export const error = componentStyle({
 })
 export const errorIcon = componentStyle({
   flexShrink: 0,
-  marginBlockStart: '3px',
+  marginBlockStart: '2px',
   color: vars.status.danger.icon,
 })
 export const checking = componentStyle({ display: 'inline-flex', alignItems: 'center', gap: '4px' })

@@ -4,8 +4,8 @@ import { breakpoint, type } from '../../theme/scale.ts'
 
 export const root = componentStyle({
   display: 'grid',
-  // The line for help and errors is part of the gap between fields.
-  rowGap: `max(4px, calc(${vars.size.fieldGap} - 20px))`,
+  // The line for help and errors, with what is free below it, is part of the gap between fields.
+  rowGap: `max(0px, calc(${vars.size.fieldGap} - 26px))`,
   minInlineSize: 0,
   maxInlineSize: '960px',
   gridTemplateColumns: 'minmax(0, 1fr)',

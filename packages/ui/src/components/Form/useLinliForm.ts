@@ -24,6 +24,8 @@ export interface SubmitDetail {
    * network), so that sending again cannot create two; a new one after every answer.
    */
   idempotencyKey: string
+  /** Value of the button that submitted, where it has one: a form may have two ways to save. */
+  pressed?: string | undefined
 }
 
 /** What a form begins with and how it is checked. */
@@ -59,6 +61,11 @@ export interface LinliForm<Values extends FieldValues, Output = Values>
   /** Puts the focus into the field, opening what hides it. */
   focusField: (path: FieldPath<Values>) => void
 }
+
+const pressedValue = (event: unknown): string | undefined =>
+  event instanceof SubmitEvent && event.submitter instanceof HTMLButtonElement && event.submitter.value !== ''
+    ? event.submitter.value
+    : undefined
 
 /** State of a form: checked on leaving a field, then on every change; one submit at a time. */
 export function useLinliForm<Values extends FieldValues, Output = Values>({
@@ -140,6 +147,7 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
     event?.preventDefault()
     // A form in a dialog of a form: its submit is nobody else's.
     event?.stopPropagation()
+    const pressed = pressedValue(event?.nativeEvent)
     if (registry.isSubmitting()) return
     registry.setSubmitting(true)
     try {
@@ -148,7 +156,7 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
           if (!(await runChecks())) return
           key.current ??= createIdempotencyKey()
           try {
-            await save.current(values, { idempotencyKey: key.current })
+            await save.current(values, { idempotencyKey: key.current, pressed })
             key.current = undefined
             // Saved: what stands in the form is what is stored.
             form.reset(getValues(), { keepValues: true, keepSubmitCount: true })

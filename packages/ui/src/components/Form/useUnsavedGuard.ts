@@ -71,6 +71,8 @@ export function useUnsavedGuard<Values extends FieldValues, Output>(
       message: messages.unsavedText(name),
       confirmLabel: messages.leave,
       cancelLabel: messages.stay,
+      tone: 'danger',
+      careful: true,
     })
   const latest = useLatest({ ask })
 

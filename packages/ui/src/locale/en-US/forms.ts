@@ -63,7 +63,7 @@ export const forms = {
   unsavedTitle: 'Unsaved changes',
   unsavedText: (names: string) => `${names}: not saved yet. Leaving loses what was typed.`,
   unsavedForm: 'This form',
-  leave: 'Leave without saving',
+  leave: 'Discard changes',
   stay: 'Keep editing',
 
   captcha: 'Picture code',

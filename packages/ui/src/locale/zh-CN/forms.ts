@@ -63,7 +63,7 @@ export const forms = {
   unsavedTitle: '有未保存的内容',
   unsavedText: (names: string) => `${names}尚未保存，离开后将丢失。`,
   unsavedForm: '当前表单',
-  leave: '不保存，离开',
+  leave: '放弃修改',
   stay: '继续编辑',
 
   captcha: '图形验证码',

@@ -1,6 +1,7 @@
 import { device } from '@linli/api-client/contract/base/device'
 import type { RowOf } from '@linli/api-client/kit'
-import { type OwnControlProps, ResourceForm } from '../../../../resource/ResourceForm.tsx'
+import type { OwnControlProps } from '../../../../resource/FormFields.tsx'
+import { ResourceForm } from '../../../../resource/ResourceForm.tsx'
 import { PlaceSelect, PlaceType } from '../place/place-controls.tsx'
 
 /** A device may hang on any place of the estate. */

@@ -3,7 +3,7 @@ import type { FieldBinding } from '@linli/ui/form'
 import { TextArea } from '@linli/ui/text-area'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { OwnControlProps } from '../../../../resource/ResourceForm.tsx'
+import type { OwnControlProps } from '../../../../resource/FormFields.tsx'
 import { AreaShape } from './AreaShape.tsx'
 import { areaOfText, textOfArea } from './area-text.ts'
 

@@ -1,7 +1,8 @@
 import { channel, placesOfLevel } from '@linli/api-client/contract/base/channel'
 import type { RowOf } from '@linli/api-client/kit'
 import { useWatch } from '@linli/ui/form'
-import { type OwnControlProps, ResourceForm } from '../../../../resource/ResourceForm.tsx'
+import type { OwnControlProps } from '../../../../resource/FormFields.tsx'
+import { ResourceForm } from '../../../../resource/ResourceForm.tsx'
 import { PlaceSelect, PlaceType } from './place-controls.tsx'
 import { TimeOfDay } from './TimeOfDay.tsx'
 

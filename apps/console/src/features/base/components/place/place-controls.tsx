@@ -4,7 +4,7 @@ import type { FieldBinding } from '@linli/ui/form'
 import { Select } from '@linli/ui/select'
 import { TextInput } from '@linli/ui/text-input'
 import { RefSelect } from '../../../../resource/RefSelect.tsx'
-import type { OwnControlProps } from '../../../../resource/ResourceForm.tsx'
+import type { OwnControlProps } from '../../../../resource/FormFields.tsx'
 
 /** Resources of the places, by tree-node type. */
 const resources: Readonly<Record<number, string>> = {

@@ -1,0 +1,82 @@
+import { fieldOf, type Resource } from '@linli/api-client/kit'
+import { FormField, type LinliForm } from '@linli/ui/form'
+import type { ComponentType } from 'react'
+import { clearEstateRefs } from './estate-refs.ts'
+import { type FieldBind, FieldControl } from './FieldControl.tsx'
+import { fieldSpan, fieldWidth } from './form-frame.ts'
+import type { FormSection } from './field-layout.ts'
+import type { FormValues } from './form-values.ts'
+
+/** What a control that a page brings is given. */
+export interface OwnControlProps {
+  readonly bind: FieldBind
+  readonly form: LinliForm<FormValues, FormValues>
+  /** The estate of the row; null while none is chosen. */
+  readonly estateId: number | null | undefined
+}
+
+interface FormFieldsProps {
+  readonly of: Resource
+  readonly form: LinliForm<FormValues, FormValues>
+  /** The row that is changed; null for a new one. */
+  readonly row: FormValues | null
+  readonly values: FormValues
+  readonly section: FormSection
+  readonly id: string
+  readonly estateId: number | null | undefined
+  readonly controls: Readonly<Record<string, ComponentType<OwnControlProps>>>
+  readonly placed: readonly string[]
+}
+
+const maskOf = (row: FormValues, key: string) => (typeof row[key] === 'string' ? row[key] : undefined)
+
+/** The name of the row that a ref of the stored row points at; another one was chosen: its own list names it. */
+const labelOf = (row: FormValues | null, key: string, values: FormValues): string | undefined =>
+  row !== null && row[key] === values[key] ? (row['labels'] as Record<string, string>)?.[key] : undefined
+
+/** The fields of a section, short ones beside each other. */
+export function FormFields(props: FormFieldsProps) {
+  const { of, form, row, values, section, id, estateId, controls, placed } = props
+  return (
+    <fieldset
+      id={id}
+      className="m-0 grid min-w-0 grid-cols-1 gap-x-4 border-0 p-0 sm:grid-cols-12 not-first-of-type:mt-4"
+    >
+      {section.title !== undefined && (
+        <legend className="mb-2 p-0 text-body font-semibold text-text-2">{section.title}</legend>
+      )}
+      {section.keys.map((key) => {
+        const meta = fieldOf(of, key)
+        const Own = controls[key]
+        const hint = row && meta.mask ? maskOf(row, key) : undefined
+        return (
+          <FormField
+            key={key}
+            control={form.control}
+            name={key}
+            label={meta.label}
+            // A switch is never empty.
+            required={meta.required && !hint && meta.kind !== 'bool'}
+            help={meta.help}
+            width={Own ? 'full' : fieldWidth(meta)}
+            className={fieldSpan(meta)}
+          >
+            {(bind) =>
+              Own ? (
+                <Own bind={bind} form={form} estateId={estateId} />
+              ) : (
+                <FieldControl
+                  meta={meta}
+                  bind={key === 'estateId' ? clearEstateRefs(of, form, bind, placed) : bind}
+                  hint={hint}
+                  label={labelOf(row, key, values)}
+                  estateId={key === 'estateId' ? undefined : estateId}
+                />
+              )
+            }
+          </FormField>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { fieldOf, type Resource, writableKeys } from '@linli/api-client/kit'
+import { Field } from '@linli/ui/field'
+import type { FormValues } from './form-values.ts'
+import { isEstateBound } from './ref-endpoints.ts'
+import { RefSelect } from './RefSelect.tsx'
+
+/**
+ * Whether the estate of a new row has to be asked for although the row does not hold it itself: something of it is chosen inside
+ * an estate, such as the floor of a room, and gives it its estate. What is given needs no choice.
+ */
+export const asksForPlace = (of: Resource, given: FormValues = {}): boolean => {
+  const keys = writableKeys(of, 'create').filter((key) => given[key] == null)
+  return (
+    'estateId' in of.fields &&
+    !keys.includes('estateId') &&
+    keys.some((key) => {
+      const { to } = fieldOf(of, key)
+      return to !== undefined && isEstateBound(to)
+    })
+  )
+}
+
+interface FormPlaceProps {
+  readonly value: number | null
+  readonly onChange: (estateId: number | null) => void
+}
+
+/** The estate in which the refs of a new row are chosen. It is not sent. */
+export function FormPlace({ value, onChange }: FormPlaceProps) {
+  return (
+    <Field label="小区" required width="default">
+      <RefSelect
+        to="estates"
+        clearable={false}
+        bind={{ name: 'place', value, onChange, onBlur: () => undefined }}
+      />
+    </Field>
+  )
+}
