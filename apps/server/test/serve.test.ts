@@ -1,6 +1,8 @@
 import { type Endpoint, offeredEndpoints } from '@linli/api-client/kit'
 import { beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
 import type { ServerDeps } from '../src/kit/deps.ts'
+import { fileObject } from '../src/kit/files/file-object.table.ts'
 import { testDeps } from './support/app.ts'
 import { caller, fixedSessions, staff } from './support/calls.ts'
 import { useDatabase } from './support/database.ts'
@@ -269,6 +271,41 @@ test('hidden and read-only fields', async () => {
       )
     ).status,
   ).toBe(200)
+})
+
+test('pictures given to a transition are kept, and shown with it; those of others are refused', async () => {
+  const store = async (fileKey: string, createdBy: number) =>
+    await database()
+      .db.insert(fileObject)
+      .values({
+        fileKey,
+        createdBy,
+        name: '照片.jpg',
+        mime: 'image/jpeg',
+        sizeBytes: 1,
+        sha256: '',
+        storage: 'local',
+        usage: 'private',
+        expiresAt: new Date(Date.now() + 86_400_000),
+      })
+  const [own, foreign] = ['picture-of-the-taker', 'picture-of-another']
+  await store(own, 1)
+  await store(foreign, 2)
+  const row = await made()
+  const hand = async (photos: readonly string[]) =>
+    await api.send('POST', `${path}/${row.id}/hand`, { version: 0, taker: '甲', photos }, { token: 'boss' })
+  expect((await hand([foreign])).body).toMatchObject({ fields: { photos: '所选文件不存在' } })
+  expect((await hand([own])).body).toMatchObject({ success: true })
+  const [kept] = await database().db.select().from(fileObject).where(eq(fileObject.fileKey, own))
+  expect(kept).toMatchObject({
+    ownerType: 'parcel',
+    ownerId: row.id,
+    estateId: 1,
+    refCount: 1,
+    expiresAt: null,
+  })
+  const events = await api.get(`${path}/${row.id}/events`, { token: 'boss' })
+  expect(events.body.data).toMatchObject([{ images: [] }, { action: 'hand', images: [own] }])
 })
 
 test('a flow takes the transitions it lists and refuses the others', async () => {

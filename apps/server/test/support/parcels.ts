@@ -18,7 +18,10 @@ export const parcelFlow = flow({
       from: ['waiting'],
       to: 'handed',
       batch: true,
-      input: { taker: f.text('取件人', { required: true, max: 20 }) },
+      input: {
+        taker: f.text('取件人', { required: true, max: 20 }),
+        photos: f.images('取件照片', { max: 3 }),
+      },
     },
     giveBack: { label: '退回', from: ['waiting'], to: 'returned' },
     expire: { label: '超期', from: ['waiting'], to: 'returned', by: 'system' },

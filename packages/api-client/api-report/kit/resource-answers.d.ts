@@ -39,6 +39,7 @@ export interface FlowEventView {
     readonly toState: string | null;
     readonly operatorName: string | null;
     readonly content: string | null;
+    readonly images: readonly string[];
     readonly createdAt: string;
 }
 export interface BatchReport {

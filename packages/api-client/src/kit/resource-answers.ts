@@ -41,6 +41,8 @@ export interface FlowEventView {
   readonly toState: string | null
   readonly operatorName: string | null
   readonly content: string | null
+  /** Keys of the pictures that were given with it. */
+  readonly images: readonly string[]
   readonly createdAt: string
 }
 export interface BatchReport {

@@ -225,6 +225,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
           toState: z.nullable(z.string()),
           operatorName: z.nullable(z.string()),
           content: z.nullable(z.string()),
+          images: z.array(z.string()),
           createdAt: z.string(),
         }),
       ),

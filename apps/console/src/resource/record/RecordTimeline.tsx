@@ -1,6 +1,7 @@
 import type { FlowEventView, FlowLike } from '@linli/api-client/kit'
 import { RelativeTime } from '@linli/ui/relative-time'
 import { Timeline, type TimelineEntry } from '@linli/ui/timeline'
+import { fileUrl } from '../file-url.ts'
 
 interface RecordTimelineProps {
   readonly flow: FlowLike
@@ -9,6 +10,32 @@ interface RecordTimelineProps {
 
 /** What an event of the kit itself is called. */
 const words: Readonly<Record<string, string>> = { create: '创建' }
+
+/** The pictures that were given with an event; each opens in full. */
+function EventPictures({ keys }: { readonly keys: readonly string[] }) {
+  return (
+    <span className="mt-1 flex flex-wrap gap-2">
+      {keys.map((key, index) => (
+        // The address carries the token of the moment, so it is made when it is asked for.
+        <button
+          key={key}
+          type="button"
+          aria-label={`查看照片${index + 1}`}
+          onClick={() => window.open(fileUrl(key), '_blank', 'noopener')}
+        >
+          <img
+            src={fileUrl(key)}
+            alt=""
+            width={64}
+            height={64}
+            loading="lazy"
+            className="size-16 rounded-tag object-cover"
+          />
+        </button>
+      ))}
+    </span>
+  )
+}
 
 /** What happened to a record, the latest first. */
 export function RecordTimeline({ flow, events }: RecordTimelineProps) {
@@ -21,7 +48,12 @@ export function RecordTimeline({ flow, events }: RecordTimelineProps) {
         title: flow.transitions[event.action]?.label ?? words[event.action] ?? '变更',
         tone: (event.toState === null ? undefined : flow.states[event.toState]?.tone) ?? 'neutral',
         time: <RelativeTime value={event.createdAt} />,
-        content: [event.operatorName, event.content].filter((text) => text !== null).join('：'),
+        content: (
+          <>
+            {[event.operatorName, event.content].filter((text) => text !== null).join('：')}
+            {event.images.length > 0 && <EventPictures keys={event.images} />}
+          </>
+        ),
       }),
     )
   return (

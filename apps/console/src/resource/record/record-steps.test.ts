@@ -18,6 +18,7 @@ const event = (seq: number, toState: string | null) => ({
   toState,
   operatorName: null,
   content: null,
+  images: [],
   createdAt: `2026-11-2${seq}T08:00:00Z`,
 })
 

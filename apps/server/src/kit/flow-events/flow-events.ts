@@ -76,6 +76,7 @@ export const flowEvents = {
       toState: row.toState,
       operatorName: row.operatorName,
       content: row.content,
+      images: row.images ?? [],
       createdAt: row.createdAt.toISOString(),
     }))
   },

@@ -1,3 +1,4 @@
+import { type Fields, metaOf } from '@linli/api-client/kit'
 import type { Ctx } from '../context.ts'
 import { moveFileRefs } from '../files/file-refs.ts'
 import type { Model, TableRow } from './model.ts'
@@ -15,6 +16,12 @@ const keysIn = (kind: string, value: unknown): string[] => {
   return texts.flatMap((html) => Array.from(html.matchAll(address), ([, key]) => key ?? ''))
 }
 
+const ownerOf = (model: Model, row: TableRow) => ({
+  type: model.resource.entity,
+  id: row.id,
+  estateId: typeof row.estateId === 'number' ? row.estateId : null,
+})
+
 /** Keeps the files that the row shows, and lets go those it showed before. Undefined: no row before, or none after. */
 export async function claimFiles(
   model: Model,
@@ -24,11 +31,7 @@ export async function claimFiles(
 ): Promise<void> {
   const row = after ?? before
   if (row === undefined) return
-  const owner = {
-    type: model.resource.entity,
-    id: row.id,
-    estateId: typeof row.estateId === 'number' ? row.estateId : null,
-  }
+  const owner = ownerOf(model, row)
   for (const { key, meta, own } of model.fields.values()) {
     if (!own || !fileKinds.has(meta.kind)) continue
     const old = keysIn(meta.kind, before?.[key])
@@ -36,4 +39,27 @@ export async function claimFiles(
     const pictures = meta.kind !== 'file' && meta.kind !== 'files'
     if (old.join() !== young.join()) await moveFileRefs(ctx, owner, old, young, key, { pictures })
   }
+}
+
+/** Files in the answers to what an action asks for, by field. */
+const filesGiven = (fields: Fields, input: Readonly<Record<string, unknown>>) =>
+  Object.entries(fields).flatMap(([key, field]) => {
+    const { kind } = metaOf(field)
+    return fileKinds.has(kind) ? [{ key, kind, files: keysIn(kind, input[key]) }] : []
+  })
+
+/**
+ * Keeps the files given to an action: they stand in the time line of the row for good. Answers the pictures among
+ * them, which are the pictures of the event unless the module names its own.
+ */
+export async function claimGiven(
+  model: Model,
+  row: TableRow,
+  fields: Fields,
+  input: Readonly<Record<string, unknown>>,
+  ctx: Ctx,
+): Promise<readonly string[]> {
+  const given = filesGiven(fields, input)
+  for (const { key, files } of given) await moveFileRefs(ctx, ownerOf(model, row), [], files, key)
+  return given.flatMap(({ kind, files }) => (kind === 'image' || kind === 'images' ? files : []))
 }

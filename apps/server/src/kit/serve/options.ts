@@ -53,6 +53,7 @@ export interface TransitionResult<T extends PgTable = PgTable, To extends string
   readonly patch?: Partial<InferInsertModel<T>>
   /** Line of the timeline. */
   readonly content?: string
+  /** Pictures of the event; by default those given to the transition. */
   readonly images?: readonly string[]
   readonly payload?: unknown
 }

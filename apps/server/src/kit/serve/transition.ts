@@ -14,6 +14,7 @@ import { AppError, notFound } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { flowEvents } from '../flow-events/flow-events.ts'
+import { claimFiles, claimGiven } from './files-of-row.ts'
 import { codeFor, type Model, type ModelOf, type RowIn, type TableRow } from './model.ts'
 import { aboutRow, noteChange, nameOf } from './note.ts'
 import type { TransitionResult } from './options.ts'
@@ -114,6 +115,10 @@ export async function takeTransition(
   const to = result.to ?? targetOf(model, action, t, from)
   if (!targetsOf(t).includes(to)) throw new Error(`Linli: ${resource.name}.${action} may not lead to ${to}`)
   await writeRow(model, row, { ...result.patch, [stateField]: to }, ctx)
+  const written = await rowById(model, row.id, ctx)
+  await claimFiles(model, row, written, ctx)
+  const given = await claimGiven(model, written, t.input ?? {}, input, ctx)
+  const images = result.images ?? given
   await flowEvents.record(ctx, {
     entity: resource.entity,
     entityId: row.id,
@@ -121,10 +126,9 @@ export async function takeTransition(
     fromState: from,
     toState: to,
     ...(result.content !== undefined && { content: result.content }),
-    ...(result.images && { images: result.images }),
+    ...(images.length > 0 && { images }),
     ...(result.payload !== undefined && { payload: result.payload }),
   })
-  const written = await rowById(model, row.id, ctx)
   await options.after?.change?.(written, ctx)
   await noteChange(model, { row, extra: {} }, { row: written, extra: {} }, ctx)
   ctx.note({ ...aboutRow(model, written), title: `${t.label}${resource.label} ${nameOf(model, written)}` })
