@@ -6,7 +6,6 @@ import { coerceRecord } from '../src/kit/http/coerce.ts'
 import { bodyLimit } from '../src/kit/http/body-limit.ts'
 import { readBytes } from '../src/kit/http/body.ts'
 import { clientIp, countedAddress, trustedProxies } from '../src/kit/http/request-facts.ts'
-import { lastTime, parseCron } from '../src/kit/jobs/cron.ts'
 import { createRateLimiter } from '../src/kit/http/rate-limiter.ts'
 import { createPersonalData } from '../src/kit/personal-data.ts'
 import { keyring } from '../src/runtime/keys/keyring.ts'
@@ -272,12 +271,4 @@ test('personal values open with their key alone and are found by their hash', ()
       expect(() => foreign.open(sealed.enc)).toThrow(/key that is not there/)
     }),
   )
-})
-
-test('a cron line names times of the clock in Shanghai', () => {
-  const at = (line: string, now: string) => lastTime(parseCron(line), new Date(now))?.toISOString()
-  expect(at('10 0 * * *', '2026-03-01T16:10:30Z')).toBe('2026-03-01T16:10:00.000Z')
-  expect(at('10 0 * * *', '2026-03-01T16:09:30Z')).toBe('2026-02-28T16:10:00.000Z')
-  expect(at('*/15 * * * *', '2026-03-01T16:44:00Z')).toBe('2026-03-01T16:30:00.000Z')
-  expect(() => parseCron('99 * * * *')).toThrow('not a cron line')
 })
