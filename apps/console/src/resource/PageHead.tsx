@@ -3,7 +3,7 @@ import { Button } from '@linli/ui/button'
 import { IconButton } from '@linli/ui/icon-button'
 import { Menu } from '@linli/ui/menu'
 import { TextLinkButton } from '@linli/ui/text-link'
-import { Download, Ellipsis, Plus, Upload } from 'lucide-react'
+import { Ellipsis, Plus } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
 import { useCan } from '../session/profile.ts'
@@ -122,12 +122,8 @@ function HeadActions<R extends Resource>({ page, tools, creatable }: HeadActions
   const mayImport = useCan(codeOf(of, 'import')) && of.operations.includes('import')
   const sheet = useExport(page)
   const items = [
-    ...(mayImport
-      ? [{ key: 'import', label: '导入', icon: Upload, onSelect: () => setOpen({ kind: 'import' }) }]
-      : []),
-    ...(sheet.may
-      ? [{ key: 'export', label: sheet.label, icon: Download, onSelect: () => void sheet.run() }]
-      : []),
+    ...(mayImport ? [{ key: 'import', label: '导入', onSelect: () => setOpen({ kind: 'import' }) }] : []),
+    ...(sheet.may ? [{ key: 'export', label: sheet.label, onSelect: () => void sheet.run() }] : []),
   ]
   return (
     <>

@@ -14,3 +14,4 @@ export const ResourceForm = whenOpened(async () => (await import('./ResourceForm
 export const TransitionDialog = whenOpened(
   async () => (await import('./TransitionDialog.tsx')).TransitionDialog,
 )
+export const ViewSwitch = whenOpened(async () => (await import('./ViewSwitch.tsx')).ViewSwitch)

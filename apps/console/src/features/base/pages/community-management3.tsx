@@ -1,9 +1,7 @@
-import { canInitVerify, initDelete } from '@linli/api-client/contract/base/build-calls'
+import { canInitVerify } from '@linli/api-client/contract/base/build-calls'
 import { building } from '@linli/api-client/contract/base/building'
 import { Button } from '@linli/ui/button'
-import { confirm } from '@linli/ui/confirm-dialog'
 import { Empty } from '@linli/ui/empty'
-import { toast } from '@linli/ui/toast'
 import { Undo2, WandSparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -11,7 +9,6 @@ import { useCall } from '../../../resource/queries.ts'
 import { refEndpoint } from '../../../resource/ref-endpoints.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
-import { client } from '../../../session/client.ts'
 import { useCan, useProfile } from '../../../session/profile.ts'
 import { useWizardStep } from '../components/build-wizard/useWizardStep.ts'
 import { StructureView } from '../components/structure/StructureView.tsx'
@@ -63,19 +60,10 @@ function EstateBuildings({ estateId }: { estateId: number }) {
   const revertible = verify !== undefined && blockers.every(({ code }) => code !== 'NO_BATCH')
 
   const refresh = () => Promise.all([refetch(), refreshAll()])
-  const askRevert = () =>
-    confirm({
-      title: '撤销初始化',
-      message: `将删除“${estateName}”初始化生成的全部楼栋、单元、楼层和房屋。`,
-      confirmLabel: '撤销初始化',
-      challenge: estateName,
-      tone: 'danger',
-      onConfirm: async () => {
-        const { deleted } = await client.call(initDelete, { estateId })
-        toast.success(`已删除 ${deleted.buildings} 栋、${deleted.rooms} 户`)
-        await refresh()
-      },
-    })
+  const askRevert = async () => {
+    const ask = await import('../components/structure/ask-revert.ts')
+    await ask.askRevert(estateId, estateName, refresh)
+  }
 
   return (
     <>

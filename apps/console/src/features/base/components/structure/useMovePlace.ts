@@ -1,8 +1,4 @@
-import { movePlace } from '@linli/api-client/contract/base/build-calls'
-import { toast } from '@linli/ui/toast'
 import type { TreeDropSide, TreeNode } from '@linli/ui/tree'
-import { showError } from '../../../../app/query-client.ts'
-import { client } from '../../../../session/client.ts'
 import { useRefresh } from '../useRefresh.ts'
 import { type Place, placeKey, placeOf } from './node-kinds.ts'
 import type { PlaceAction } from './usePlaceActions.tsx'
@@ -42,25 +38,9 @@ export function useMovePlace(nodes: readonly TreeNode[], places: ReadonlyMap<str
   const move = async ({ id, target, side }: Move) => {
     const [moved, onto] = [places.get(id), places.get(target)]
     if (!moved || !onto) return
-    if (moved.version === undefined || onto.type > moved.type) {
-      toast.warning('只能调整片区、楼栋和单元的顺序')
-      return
-    }
-    const same = onto.type === moved.type
-    try {
-      const { ids } = await client.call(movePlace, {
-        type: moved.type,
-        id: moved.id,
-        version: moved.version,
-        targetType: onto.type,
-        targetId: onto.id,
-        side: same ? (side === 'before' ? 'before' : 'after') : 'inside',
-      })
-      const at = ids.indexOf(moved.id) + 1
-      toast.success(`已将“${moved.name}”移到${same ? '' : `“${onto.name}”`}第 ${at} 位，共 ${ids.length} 个`)
-    } catch (error) {
-      showError(error)
-    }
+    // Few visits move anything.
+    const { movePlaceTo } = await import('./move-place.ts')
+    await movePlaceTo(moved, onto, side)
     await refresh()
   }
   const movesOf = (place: Place): PlaceAction[] => {

@@ -1,13 +1,11 @@
-import { deleteNode, selectBuildNode } from '@linli/api-client/contract/base/build-calls'
-import { confirm } from '@linli/ui/confirm-dialog'
-import { toast } from '@linli/ui/toast'
+import { selectBuildNode } from '@linli/api-client/contract/base/build-calls'
 import { type ReactNode, useState } from 'react'
 import { showError } from '../../../../app/query-client.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { client } from '../../../../session/client.ts'
 import { useProfile } from '../../../../session/profile.ts'
 import { useRefresh } from '../useRefresh.ts'
-import { childOf, childrenNoun, nodeLabels, nodeTypes, type Place } from './node-kinds.ts'
+import { childOf, childrenNoun, nodeTypes, type Place } from './node-kinds.ts'
 import type { OpenedPlace } from './PlaceDialog.tsx'
 
 const PlaceDialog = whenOpened(async () => (await import('./PlaceDialog.tsx')).PlaceDialog)
@@ -48,19 +46,11 @@ export function usePlaceActions(onRemoved: (place: Place) => void): PlaceActions
       showError(error)
     }
   }
-  const askRemove = (place: Place) => {
-    const label = nodeLabels[place.type]
-    return confirm({
-      title: `删除${label}`,
-      message: `确定删除${label}“${place.name}”吗？`,
-      confirmLabel: `删除${label}`,
-      tone: 'danger',
-      onConfirm: async () => {
-        await client.call(deleteNode, { type: place.type, id: place.id })
-        toast.success('删除成功')
-        onRemoved(place)
-        await refresh()
-      },
+  const askRemove = async (place: Place) => {
+    const ask = await import('./ask-remove-place.ts')
+    await ask.askRemovePlace(place, async () => {
+      onRemoved(place)
+      await refresh()
     })
   }
 
