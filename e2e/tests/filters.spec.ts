@@ -5,7 +5,7 @@ import { openAs } from '../support/windows.ts'
 async function choose(page: Page, label: string, ...options: string[]): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${label}`, 'u') }).click()
   const panel = page.getByRole('dialog', { name: label, exact: true })
-  for (const option of options) await panel.getByRole('checkbox', { name: option, exact: true }).check()
+  for (const option of options) await panel.getByRole('checkbox', { name: option, exact: true }).click()
   await page.keyboard.press('Escape')
 }
 

@@ -73,8 +73,10 @@ function RowOptions({ filter, values: [first], onChange, estateId }: FilterContr
   const to = filter.meta.to ?? ''
   const within = isEstateBound(to) ? estateId : undefined
   const ids = idsOf(first)
-  const { data: known } = useQuery(chosenOptions(to, ids))
-  if (ids.length > 0 && !known) return null
+  // What was chosen when it opened: a later choice is among the options that it was made from.
+  const [before] = useState(ids)
+  const { data: known } = useQuery(chosenOptions(to, before))
+  if (before.length > 0 && !known) return null
   return (
     <FilterOptions<number>
       key={within}
