@@ -60,10 +60,20 @@ function outputOf(field: Field): z.ZodMiniType<unknown, unknown> {
 
 const blank = (v: unknown) => (v === '' ? null : v)
 
-/** An optional field takes null and the empty string, both meaning "no value". */
+/**
+ * An optional field takes null and the empty string, both meaning "no value". A field with an initial value is never
+ * empty: no value means that one.
+ */
 const inputOf = (field: Field): z.ZodMiniType<unknown, unknown> => {
   const { required, initial, kind } = metaOf(field)
-  if (required && initial === undefined) return field
+  if (initial !== undefined)
+    return z.optional(
+      z.pipe(
+        z.transform((v): unknown => blank(v) ?? initial),
+        field,
+      ),
+    )
+  if (required) return field
   const emptyable = z.pipe(z.transform(blank), z.nullable(field))
   return z.optional(kind === 'json' ? z.nullable(field) : emptyable)
 }
@@ -81,7 +91,8 @@ export function updateSchema<R extends Resource>(r: R): z.ZodMiniType<UpdateOf<R
   const shape = Object.fromEntries(
     writableKeys(r, 'update').map((key) => {
       const field = r.fields[key] as Field
-      return [key, metaOf(field).required ? z.optional(field) : inputOf(field)]
+      const { required, initial } = metaOf(field)
+      return [key, required && initial === undefined ? z.optional(field) : inputOf(field)]
     }),
   )
   return objectOf<UpdateOf<R> & { id: number }>({ ...shape, id: rowId, version })

@@ -2,6 +2,7 @@ import {
   type ActionOf,
   type BatchReport,
   type Fields,
+  metaOf,
   refusalText,
   type Resource,
   type Selection,
@@ -46,9 +47,20 @@ export async function act(
   const row = await lockRow(model, ctx, scope, input.id)
   if (!row) throw notFound()
   assertVersion(row, input.version)
-  await takeTransition(model, row, action, input, ctx)
+  await takeTransition(model, row, action, withInitial(t.input ?? {}, input), ctx)
   return await present(model, row.id, scope, ctx)
 }
+
+/** The input with the initial values of what was left out. */
+const withInitial = (fields: Fields, input: Values): Values => ({
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => {
+      const { initial } = metaOf(field)
+      return initial === undefined ? [] : [[key, initial]]
+    }),
+  ),
+  ...input,
+})
 
 async function assertInput(fields: Fields, input: Values, scope: DataScope, ctx: Ctx): Promise<void> {
   await assertReferences(ctx, fields, input, scope)
@@ -69,10 +81,11 @@ export async function actOnMany(
   const scope = ctx.scopeFor(codeOfAction(model, action, t))
   await assertInput(t.input ?? {}, input, scope, ctx)
   const rows = await lockSelection(model, input, scope, ctx)
+  const given = withInitial(t.input ?? {}, input)
   const failed: { id: number; reason: string }[] = []
   for (const row of rows) {
     try {
-      await ctx.tx.transaction(async (tx) => await takeTransition(model, row, action, input, { ...ctx, tx }))
+      await ctx.tx.transaction(async (tx) => await takeTransition(model, row, action, given, { ...ctx, tx }))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       failed.push({ id: row.id, reason: error.message })

@@ -1,5 +1,5 @@
 import type { Resource } from '@linli/api-client/kit'
-import { writableKeys } from '@linli/api-client/kit'
+import { fieldOf, writableKeys } from '@linli/api-client/kit'
 import { is } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import { userIdOf } from '../caller.ts'
@@ -15,7 +15,7 @@ import { textOf } from '../text-of.ts'
 /** Values of fields in clear, by field: what a client sends or a sheet holds. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** The fields of an input that the resource lets a client write. */
+/** The fields of an input that the resource lets a client write; no value means the initial one where there is one. */
 export function writtenValues(
   resource: Resource,
   input: Values,
@@ -24,7 +24,7 @@ export function writtenValues(
   return Object.fromEntries(
     writableKeys(resource, when)
       .filter((key) => input[key] !== undefined)
-      .map((key) => [key, input[key]]),
+      .map((key) => [key, input[key] === null ? (fieldOf(resource, key).initial ?? null) : input[key]]),
   )
 }
 

@@ -63,7 +63,7 @@ export const accessGrant = resource({
     roomId: f.ref('房屋', 'rooms', { serverSet: true }),
     channelIds: f.refs('通道', 'channels', { required: true, max: 100 }),
     authType: f.enum('认证方式', authTypes, { required: true }),
-    validFrom: f.datetime('生效时间', { initial: null }),
+    validFrom: f.datetime('生效时间'),
     expireDys: f.int('有效天数', { min: 0, max: 3650, help: '0 表示长期，留空按小区默认天数' }),
     expireAt: f.datetime('到期时间', { serverSet: true }),
     source: f.enum(

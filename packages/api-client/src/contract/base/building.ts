@@ -28,7 +28,7 @@ export const building = resource({
     keeperName: f.text('楼栋长', { max: 20 }),
     keeperPhone: f.phone('楼栋长电话'),
     photos: f.images('图片', { max: 5 }),
-    sortNo: f.int('排序', { ordinal: true, min: 0, max: 9999 }),
+    sortNo: f.int('排序', { ordinal: true, min: 0, max: 9999, initial: 0 }),
     remark: f.text('备注', { max: 200 }),
     batchId: f.ref('生成批次', 'build-init-batches', { serverSet: true }),
     unitCount: f.int('单元数', { computed: true }),
@@ -77,7 +77,7 @@ export const buildingUnit = resource({
     isVirtual: f.bool('虚拟单元', { required: true, serverSet: true }),
     liftCount: f.int('电梯数', { min: 0, max: 50 }),
     entrance: f.geo('入口位置'),
-    sortNo: f.int('排序', { ordinal: true, min: 0, max: 9999 }),
+    sortNo: f.int('排序', { ordinal: true, min: 0, max: 9999, initial: 0 }),
   },
   list: {
     columns: ['name', 'buildingId', 'unitNo', 'liftCount', 'sortNo'],
