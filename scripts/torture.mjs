@@ -16,7 +16,7 @@ import {
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } })
 requireHostNode()
 ensureInstalled()
-const args = ['run', '--project', 'server', '--disable-console-intercept', 'apps/server/test/faults']
+const args = ['run', 'apps/server/test/faults', '--project', 'server', '--disable-console-intercept']
 const child = spawn(pinnedNode(), [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
   cwd: root,
   stdio: 'inherit',
