@@ -14,7 +14,6 @@ import { countCall } from './login-throttle.ts'
 import { hashIs } from '../../../kit/personal-data.ts'
 
 const hour = 3_600_000
-const wrongCodes = 10
 
 /** The account of a phone; accounts that left have given theirs up. */
 export async function findByPhone(deps: ServerDeps, phone: string): Promise<UserRow | undefined> {
@@ -49,11 +48,13 @@ export interface SmsAttempt {
   readonly picCaptchaCode: string | undefined
 }
 
-const rule = { limit: wrongCodes, windowMs: hour, lockMs: hour }
+/** Wrong codes of an address or a phone within the hour; the tenth closes the address for an hour. */
+const rule = { limit: 10, windowMs: hour, lockMs: hour }
 
 /**
- * Nobody locks the phone of another by wrong codes: the address is counted before the phone, and from the third
- * wrong code on a picture stands before each.
+ * Nobody locks the phone of another by wrong codes: an address is closed, a phone never. From the third wrong code
+ * on, whoever sent them, a picture stands before each; guessing is bounded by the five tries of a code and the codes
+ * of a phone and day.
  */
 async function assertMayTry(
   deps: ServerDeps,
@@ -63,8 +64,8 @@ async function assertMayTry(
 ): Promise<void> {
   const { db } = deps.database
   if ((await peek(db, 'sms_login_ip', ip, hour, now)).lockedUntil !== null) throw codeError()
-  const { count } = await peek(db, 'sms_login', phone, hour, now)
-  if (count >= (await deps.params.number('auth.captcha.afterFailures')))
+  const { count, lockedUntil } = await peek(db, 'sms_login', phone, hour, now)
+  if (lockedUntil !== null || count >= (await deps.params.number('auth.captcha.afterFailures')))
     await demandCaptcha(deps, 'sms', key, picCaptchaCode)
 }
 
@@ -80,10 +81,9 @@ export async function smsLogin(
   const phone = await input.phone()
   await assertMayTry(deps, phone, input, source)
   const { db } = deps.database
-  const attempt = await take(db, 'sms_login', phone, rule, now)
-  const used = attempt.taken
-    ? await useCode(deps, { scene: 'login', phone, code: input.code, now })
-    : undefined
+  // Counts for the picture alone: what the phone is locked for refuses nobody who has passed it.
+  await take(db, 'sms_login', phone, rule, now)
+  const used = await useCode(deps, { scene: 'login', phone, code: input.code, now })
   const row = await findByPhone(deps, phone)
   if (used === undefined || row === undefined || row.id !== used.userId) {
     await take(db, 'sms_login_ip', ip, rule, now)
@@ -95,7 +95,7 @@ export async function smsLogin(
       account: row?.username ?? phone,
       user: row ?? null,
       success: false,
-      failReason: attempt.taken ? 'sms_code' : 'throttled',
+      failReason: 'sms_code',
     })
     throw codeError()
   }
