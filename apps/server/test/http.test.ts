@@ -11,6 +11,7 @@ import { createPersonalData } from '../src/kit/personal-data.ts'
 import { keyring } from '../src/runtime/keys/keyring.ts'
 import { decodeCursor, encodeCursor } from '../src/kit/serve/cursor.ts'
 import { type Endpoint, listQuerySchema } from '@linli/api-client/kit'
+import type { UserCaller } from '../src/kit/caller.ts'
 import type { ServerDeps } from '../src/kit/deps.ts'
 import { testDeps } from './support/app.ts'
 import { caller, fixedSessions, staff } from './support/calls.ts'
@@ -21,11 +22,17 @@ const database = useDatabase()
 let deps: ServerDeps
 let api: ReturnType<typeof caller>
 const all = { kind: 'all' as const }
+const administrator = (more: Partial<UserCaller> = {}): UserCaller => {
+  const user = staff(6, [], all, more)
+  return { ...user, permissions: { ...user.permissions, roleCodes: ['sys_admin'] } }
+}
 const users = {
   boss: staff(1, ['test:parcel:list', 'test:parcel:create'], all),
   other: staff(2, [], { kind: 'estates', estateIds: [1] }),
   screen: staff(3, ['test:parcel:list'], all, { sessionKind: 'screen' }),
   preview: staff(4, ['test:parcel:create'], all, { sessionKind: 'preview' }),
+  root: administrator(),
+  rootsScreen: administrator({ sessionKind: 'screen' }),
   limited: staff(5, ['test:parcel:list'], all, { limited: 'PASSWORD_CHANGE_REQUIRED' }),
 }
 
@@ -129,6 +136,22 @@ test('the contract is told as OpenAPI 3.1', async () => {
   expect(document.paths[parcel.path]?.get?.parameters).toContainEqual(
     expect.objectContaining({ name: 'keyword', in: 'query' }),
   )
+})
+
+test('the contract is told to this machine and to administrators alone', async () => {
+  const read = async (forwarded?: string, token?: string) =>
+    (
+      await api.raw('GET', '/api/openapi.json', {
+        ...(forwarded !== undefined && { headers: { 'x-forwarded-for': forwarded } }),
+        ...(token !== undefined && { token }),
+      })
+    ).status
+  // Behind a proxy that nobody named: all addresses are this machine's, made-up ones too.
+  expect([await read(), await read('203.0.113.9'), await read('127.0.0.1')]).toEqual([200, 403, 403])
+  expect(await read('203.0.113.9', 'unknown')).toBe(401)
+  expect(await read('203.0.113.9', 'boss')).toBe(403)
+  expect(await read('203.0.113.9', 'root')).toBe(200)
+  expect(await read('203.0.113.9', 'rootsScreen')).toBe(403)
 })
 
 test('a picture is drawn anew without what the camera noted; its token may stand in the query', async () => {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { AppError } from '../app-error.ts'
 import type { ServerDeps } from '../deps.ts'
 import { refusal } from './answers.ts'
-import { openApi } from './openapi.ts'
+import { describeRoutes } from './description.ts'
 import { answer } from './pipeline.ts'
 import { appErrorOf } from './errors.ts'
 import { proxiesOf } from './proxies.ts'
@@ -28,16 +28,7 @@ export function mountRoutes(app: Hono, deps: ServerDeps): void {
       async (context) => await answer(route, context, deps, await proxies()),
     )
   }
-  let described: string | undefined
-  app.get('/api/openapi.json', (context) => {
-    described ??= JSON.stringify(
-      openApi(
-        deps.routes.map((route) => route.endpoint),
-        deps.build.version,
-      ),
-    )
-    return context.body(described, 200, { 'Content-Type': 'application/json; charset=utf-8' })
-  })
+  app.get('/api/openapi.json', describeRoutes(deps, proxies))
   const unknown = (context: Context) => {
     const facts = factsOf(context, nobody, deps.clock())
     return refusal(new AppError('NOT_FOUND'), undefined, facts.id)

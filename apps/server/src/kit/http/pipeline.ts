@@ -1,6 +1,5 @@
 import { type Endpoint, pathParams } from '@linli/api-client/kit'
 import type { Context } from 'hono'
-import { AppError } from '../app-error.ts'
 import { type AuditedCall, auditFailure, auditSuccess, isAudited, isAuditedFailure } from '../audit/audit.ts'
 import type { AuditNote } from '../audit/audit-note.ts'
 import type { Caller } from '../caller.ts'
@@ -14,10 +13,11 @@ import { bodyLimit, bodyWithinMs } from './body-limit.ts'
 import { readBytes } from './body.ts'
 import { isConflict } from './database-errors.ts'
 import { appErrorOf, withoutValues } from './errors.ts'
-import { assertMayCall, identify, tokenKey, tokenOf } from './identify.ts'
+import { assertMayCall, identify, tokenOf } from './identify.ts'
 import { readInput } from './input.ts'
 import { answerOnce } from './once.ts'
-import { countedAddress, factsOf, type RequestFacts, type TrustedProxies } from './request-facts.ts'
+import { assertRate } from './rate.ts'
+import { factsOf, type RequestFacts, type TrustedProxies } from './request-facts.ts'
 
 /** Conflicting transactions are tried again this often in all. */
 const maxAttempts = 4
@@ -190,21 +190,6 @@ const auditedCall = (
   notes: progress.notes,
   kinds: deps.permissionKinds,
 })
-
-/** Calls per minute: of one address, and of one token or (without one) anonymous address. */
-async function assertRate(deps: ServerDeps, facts: RequestFacts, token: string | undefined): Promise<void> {
-  const from = countedAddress(facts.ip)
-  const limits = [
-    [`ip ${from}`, 'http.perMinuteOfAddress'],
-    token === undefined
-      ? [`anonymous ${from}`, 'http.perMinuteAnonymous']
-      : [`token ${tokenKey(token)}`, 'http.perMinuteOfSession'],
-  ] as const
-  for (const [key, param] of limits) {
-    const wait = deps.rateLimiter.take(key, await deps.params.number(param), 60, facts.now)
-    if (wait > 0) throw new AppError('TOO_MANY', undefined, { retryAfter: wait })
-  }
-}
 
 function logCall(
   deps: ServerDeps,

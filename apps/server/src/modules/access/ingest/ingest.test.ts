@@ -93,7 +93,7 @@ describe('taking device events', () => {
     expect(statusesOf(data)).toEqual([
       'bad_schema',
       'unknown_device',
-      'device_not_allowed',
+      'unknown_device',
       'device_retired',
       'too_old',
       'bad_schema',

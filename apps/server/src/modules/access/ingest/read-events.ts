@@ -3,7 +3,7 @@ import { type DeviceEvent, deviceEvent } from '@linli/api-client/contract/access
 import { type PlacedTime, parseEventTime, placeInTime } from './event-time.ts'
 
 /** Codes of a refused event (catalogue 2a A4 rule 1); every one of them is final for the device. */
-export type RejectCode = 'bad_schema' | 'unknown_device' | 'device_not_allowed' | 'device_retired' | 'too_old'
+export type RejectCode = 'bad_schema' | 'unknown_device' | 'device_retired' | 'too_old'
 
 /** What the server knows of the device that reports. */
 export interface ReportingDevice {
@@ -68,8 +68,8 @@ export function readEvent(raw: unknown, index: number, receivedAt: Date, reach: 
   if (!parsed.success) return { kind: 'rejected', code: 'bad_schema' }
   const event = parsed.data
   const device = reach.devices.get(event.sn)
-  if (!device) return { kind: 'rejected', code: 'unknown_device' }
-  if (!reach.deviceIds.has(device.id)) return { kind: 'rejected', code: 'device_not_allowed' }
+  // One answer for both: a key tells nobody which devices there are elsewhere.
+  if (!device || !reach.deviceIds.has(device.id)) return { kind: 'rejected', code: 'unknown_device' }
   if (device.state === 'pending' || device.state === 'retired')
     return { kind: 'rejected', code: 'device_retired' }
   const deviceTime = parseEventTime(event.time)

@@ -1,6 +1,6 @@
 import * as calls from '@linli/api-client/contract/auth/role-matrix-calls'
 import { dataScopes } from '@linli/api-client/contract/auth/role'
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { notFound } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -15,6 +15,7 @@ import { allowedGrant, lockedRole, readRights } from './role-grants.ts'
 import { impactOf } from './role-impact.ts'
 import { rolesWithin } from './role-scope.ts'
 import { permission, role, roleChange, rolePermission } from './role.table.ts'
+import { usersOfRoles } from './role-users.ts'
 
 const kindNames = { query: '查询', operate: '操作', sensitive: '敏感', critical: '高危' } as const
 
@@ -57,11 +58,7 @@ async function matrixOf(ctx: Ctx, permissionCode: string, ids?: readonly number[
     )
     .orderBy(asc(rolePermission.code))
   const byRole = Map.groupBy(grants, (one) => one.roleId)
-  const counts = await ctx.tx
-    .select({ roleId: userRole.roleId, n: count() })
-    .from(userRole)
-    .groupBy(userRole.roleId)
-  const users = new Map(counts.map((one) => [one.roleId, one.n]))
+  const users = await usersOfRoles(ctx, permissionCode)
   return roles.map((one) => ({
     ...one,
     userCount: users.get(one.id) ?? 0,

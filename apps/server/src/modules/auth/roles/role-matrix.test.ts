@@ -100,6 +100,19 @@ describe('the matrix of rights', () => {
     const seen = codesOf(await get<Cells[]>('/api/auth/role-matrix', manager))
     expect(seen).toContain('guard')
     expect(seen).not.toContain('night_gate')
+    const usersOf = async (path: string) =>
+      (await get<Cells[]>(path, manager)).map((one) => [one.roleCode, one.userCount])
+    // Nor how many people of another company hold a role of the platform.
+    for (const counts of [
+      Object.fromEntries(await usersOf('/api/auth/role-matrix')),
+      Object.fromEntries(
+        (await get<{ records: Cells[] }>('/api/auth/roles?pageSize=100', manager)).records.map((one) => [
+          one.roleCode,
+          one.userCount,
+        ]),
+      ),
+    ])
+      expect(counts).toMatchObject({ guard: 0, property_admin: 1 })
     const [code] = (await rights()).codes
     const holders = async (token: string) =>
       (

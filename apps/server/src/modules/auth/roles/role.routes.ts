@@ -10,6 +10,7 @@ import { assertBelow, isSysAdmin } from '../rights/grant-rules.ts'
 import type { RoleScope } from '../rights/scopes.ts'
 import { permission, role, roleMenu, rolePermission, type RoleRow } from './role.table.ts'
 import { rolesWithin } from './role-scope.ts'
+import { usersOfRoles } from './role-users.ts'
 
 type Input = Partial<CreateOf<typeof contract>>
 
@@ -73,11 +74,7 @@ async function createRole(input: CreateOf<typeof contract>, ctx: Ctx): Promise<n
 
 async function presentRoles(rows: readonly RoleRow[], ctx: Ctx) {
   const ids = rows.map((row) => row.id)
-  const users = await ctx.tx
-    .select({ roleId: userRole.roleId, n: count() })
-    .from(userRole)
-    .where(inArray(userRole.roleId, ids))
-    .groupBy(userRole.roleId)
+  const users = await usersOfRoles(ctx, 'auth:role:list')
   const menus = await ctx.tx
     .select({ roleId: roleMenu.roleId, n: count() })
     .from(roleMenu)
@@ -99,7 +96,7 @@ async function presentRoles(rows: readonly RoleRow[], ctx: Ctx) {
     ids.map((id) => [
       id,
       {
-        userCount: of(users, id)?.n ?? 0,
+        userCount: users.get(id) ?? 0,
         menuCount: of(menus, id)?.n ?? 0,
         codeCount: of(codes, id)?.n ?? 0,
         criticalCount: of(codes, id)?.critical ?? 0,
