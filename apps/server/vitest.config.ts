@@ -2,7 +2,10 @@ import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { mendPostgres } from './tools/mend-postgres.ts'
 
-/** The second pass, on another PostgreSQL: tests that start the embedded one would only repeat themselves. */
+/**
+ * The second pass, on another PostgreSQL: what speaks SQL of its own accord (kit, migrations) and the sweeps, which call
+ * everything else. Tests of single modules and those that start the embedded database would only repeat themselves.
+ */
 const isOtherPostgres =
   process.env.TEST_POSTGRES_BIN !== undefined || process.env.TEST_DATABASE_URL !== undefined
 
@@ -16,10 +19,14 @@ export default defineConfig({
     server: { deps: { inline: ['postgres'] } },
     // Files share what a worker has loaded; each leaves the world as it found it.
     isolate: false,
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
-    exclude: isOtherPostgres
-      ? ['test/process/{backup,refusals}.test.ts', 'test/faults/{kill,disk,first-start}.test.ts']
-      : [],
+    include: isOtherPostgres
+      ? [
+          'src/{kit,runtime}/**/*.test.ts',
+          'test/*.test.ts',
+          'test/{jobs,sweeps}/**/*.test.ts',
+          'tools/**/*.test.ts',
+        ]
+      : ['src/**/*.test.ts', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -42,6 +42,7 @@ export const personFace = pgTable(
     uniqueIndex('person_face_pending').on(t.personId, t.estateId).where(sql`state = 'pending'`),
     index('person_face_person').on(t.personId),
     index('person_face_state').on(t.state, t.createdAt),
+    index('person_face_estate').on(t.estateId),
     index('person_face_expires').on(t.expiresAt).where(sql`state = 'passed'`),
   ],
 )
