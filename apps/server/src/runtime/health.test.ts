@@ -13,11 +13,23 @@ describe('GET /api/health', () => {
       success: true,
       data: {
         database: { state: 'up' },
+        files: { state: 'up' },
         migrations: { latest: 'test' },
         version: '0.0.0',
         build: 'test',
         mode: 'demo',
       },
+    })
+  })
+
+  it('says that the disk is short, and goes on', async () => {
+    const deps = testDeps(database())
+    const files = { ...deps.files, isFull: () => Promise.resolve(true) }
+    const answer = await createApp({ ...deps, files }).request('/api/health')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({
+      data: { files: { state: 'full' } },
+      msg: '存储空间不足，暂不能上传文件',
     })
   })
 

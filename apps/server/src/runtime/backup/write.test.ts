@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import fs, { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,6 +60,27 @@ describe('a backup', () => {
     expect(tables.every(({ name }, index) => index === 0 || existsSync(join(target, rowsFile(name))))).toBe(
       true,
     )
+  })
+
+  it('leaves keys and files to their owner alone, however open they lay', async () => {
+    const data = join(folder, 'data')
+    for (const [place, name] of [
+      ['keys', 'master.key'],
+      ['files/0a1', 'photo'],
+    ] as const) {
+      mkdirSync(join(data, place), { recursive: true, mode: 0o755 })
+      writeFileSync(join(data, place, name), 'x', { mode: 0o644 })
+    }
+    const target = join(folder, 'closed')
+    await writeBackup(config(), target)
+    const modeOf = (place: string) => (statSync(join(target, place)).mode & 0o777).toString(8)
+    expect(['keys', 'keys/master.key', 'files', 'files/0a1', 'files/0a1/photo'].map(modeOf)).toEqual([
+      '700',
+      '600',
+      '700',
+      '700',
+      '600',
+    ])
   })
 
   it('says that the disk is full, and leaves nothing behind', async () => {

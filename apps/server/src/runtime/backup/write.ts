@@ -1,5 +1,16 @@
-import { cpSync, createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chmodSync,
+  cpSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -104,5 +115,15 @@ function copyDataFolder(dataDir: string, folder: string) {
 }
 
 function copyIfThere(from: string, to: string) {
-  if (existsSync(from)) cpSync(from, to, { recursive: true, preserveTimestamps: true })
+  if (!existsSync(from)) return
+  mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
+  cpSync(from, to, { recursive: true, preserveTimestamps: true })
+  closeToOthers(to)
+}
+
+/** Keys and files stay with their owner, also where the copy is unpacked or moved out of the closed folder. */
+function closeToOthers(path: string) {
+  const isFolder = statSync(path).isDirectory()
+  chmodSync(path, isFolder ? 0o700 : 0o600)
+  if (isFolder) for (const name of readdirSync(path)) closeToOthers(join(path, name))
 }
