@@ -5,7 +5,13 @@ export interface Sessions {
   /** Throws AppError SESSION_* for a token that is not (or no longer) good. */
   resolve(
     token: string,
-    request: { readonly ip: string; readonly background: boolean; readonly now: Date },
+    request: {
+      readonly ip: string
+      readonly background: boolean
+      /** It came in the header, so from what the browser keeps now; addresses of pictures may be old. */
+      readonly isBearer?: boolean
+      readonly now: Date
+    },
   ): Promise<{ readonly caller: UserCaller; readonly needRefresh: boolean }>
 }
 

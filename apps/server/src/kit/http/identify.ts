@@ -19,9 +19,12 @@ const queryTokenPaths = [
   '/vue-element-admin/user/info',
 ] as const
 
+const bearerIn = (headers: Headers): string | undefined =>
+  /^Bearer ([\x21-\x7e]{1,300})$/.exec(headers.get('authorization') ?? '')?.[1]
+
 /** The token of a request; in the query only where a browser cannot send a header. */
 export function tokenOf(facts: RequestFacts, query: URLSearchParams): string | undefined {
-  const [, bearer] = /^Bearer ([\x21-\x7e]{1,300})$/.exec(facts.headers.get('authorization') ?? '') ?? []
+  const bearer = bearerIn(facts.headers)
   if (bearer !== undefined) return bearer
   const allowed = facts.method === 'GET' && queryTokenPaths.some((path) => facts.path.startsWith(path))
   return allowed ? (query.get('token') ?? undefined) : undefined
@@ -50,7 +53,8 @@ export async function identify(
   if (endpoint.access === 'mobile')
     return { caller: await deps.mobileSessions.resolve(token, { ip, now }), headers: {} }
   const background = endpoint.background === true || headers.get('x-linli-background') === '1'
-  const { caller, needRefresh } = await deps.sessions.resolve(token, { ip, now, background })
+  const isBearer = bearerIn(headers) !== undefined
+  const { caller, needRefresh } = await deps.sessions.resolve(token, { ip, now, background, isBearer })
   return {
     caller,
     headers: {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
-import { trustedProxies } from '../../../kit/http/request-facts.ts'
 import { propertyCompany } from '../../base/company/property-company.table.ts'
 import { recordLogin } from '../../log/login-log.ts'
 import type { LoginFailReason } from '../../log/login-log.table.ts'
+import { isAllowedFrom } from '../account/allowed-networks.ts'
 import type { UserRow } from '../account/user.table.ts'
 import { passwordOf } from '../passwords/passwords.ts'
 import { heldRoles } from '../rights/held-roles.ts'
@@ -44,9 +44,7 @@ export async function refusalOf(
       .where(eq(propertyCompany.id, row.companyId))
     if (company?.enabled === false) return { reason: 'company_disabled', message: '所属物业公司已停用' }
   }
-  const networks = row.allowedIps ?? []
-  if (networks.length > 0 && !trustedProxies(networks).has(source.ip))
-    return { reason: 'ip_denied', message: '当前网络不允许登录该账号' }
+  if (!isAllowedFrom(row, source.ip)) return { reason: 'ip_denied', message: '当前网络不允许登录该账号' }
   return undefined
 }
 

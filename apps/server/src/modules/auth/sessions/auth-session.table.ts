@@ -18,6 +18,8 @@ export const authSession = pgTable(
     tokenHash: text().notNull(),
     prevTokenHash: text(),
     prevUntil: instant(),
+    /** Where the present token was asked for first. */
+    renewedIp: text(),
     tokenIssuedAt: instant().notNull(),
     lastActiveAt: instant().notNull(),
     maxUntil: instant().notNull(),

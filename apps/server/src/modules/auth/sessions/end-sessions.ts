@@ -14,6 +14,8 @@ export type RevokeReason =
   | 'unbound'
   | 'factor'
   | 'parent'
+  | 'network'
+  | 'reuse'
 
 /**
  * Ends the active sessions that fit, and what hangs on them: a screen dies with its console's logout or revocation,

@@ -25,7 +25,7 @@ export const sessionRoutes = (): readonly Route[] => [
     return await readUserInfo(ctx, id)
   }),
 
-  handle(calls.refreshToken, async (_input, ctx) => {
+  handleAlone(calls.refreshToken, async (_input, ctx) => {
     const token = bearerOf(ctx)
     if (token === undefined) throw new AppError('SESSION_UNKNOWN')
     return await refreshToken(ctx, token)

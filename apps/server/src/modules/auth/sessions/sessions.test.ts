@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { encrypt, makeAccount, testPassword, tokenFor } from '../../../../test/support/accounts.ts'
 import { startAuthApp } from '../../../../test/support/auth-app.ts'
+import { loadConfig } from '../../../runtime/config.ts'
 
-const app = startAuthApp()
+const app = startAuthApp({
+  config: loadConfig({ LINLI_WEB_ROOT: 'off', LINLI_TRUSTED_PROXIES: '127.0.0.1' }),
+})
 const minute = 60_000
 const me = '/api/sys/user/selectUserInfo'
 let userId = 0
@@ -19,7 +22,9 @@ const get = async (token: string, headers: Record<string, string> = {}) =>
   await app.call('GET', me, { token, headers })
 const background = { 'x-linli-background': '1' }
 const open = async () => await tokenFor(app.deps(), userId)
-const renew = async (token: string) => await app.call('POST', '/api/uaa/smart/token/refresh', { token })
+const from = (ip: string) => ({ 'x-forwarded-for': ip })
+const renew = async (token: string, ip = '127.0.0.1') =>
+  await app.call('POST', '/api/uaa/smart/token/refresh', { token, headers: from(ip) })
 const tokenOf = ({ body }: { readonly body: { readonly data: unknown } }) =>
   (body.data as { token: string }).token
 
@@ -82,6 +87,42 @@ describe('the refresh of a token', () => {
     expect((await renew(token)).body.code).toBe('SESSION_UNKNOWN')
     expect((await get(found)).headers.get('needrefresh')).toBe('0')
     expect(tokenOf(await renew(found))).not.toBe(found)
+  })
+
+  it('asked for from another network ends the session: one of the two has a copy of the token', async () => {
+    const token = await open()
+    app.pass(30 * minute)
+    const fresh = tokenOf(await renew(token))
+    expect((await renew(token, '127.0.0.9')).status).toBe(200)
+    // In use from elsewhere it goes on: whoever carries a laptop home has it too.
+    expect((await get(fresh, from('203.0.113.9'))).status).toBe(200)
+    expect((await renew(token, '203.0.113.9')).body.code).toBe('SESSION_REVOKED')
+    expect((await get(fresh)).body.code).toBe('SESSION_REVOKED')
+  })
+
+  it('leaves a token that ends the session when it comes back while its successor is in use', async () => {
+    const token = await open()
+    app.pass(30 * minute)
+    const fresh = tokenOf(await renew(token))
+    app.pass(2 * minute)
+    expect((await get(fresh)).status).toBe(200)
+    // The address of a picture may be old.
+    const picture = `/api/file/${'k'.repeat(32)}?token=${token}`
+    expect((await app.call('GET', picture)).body.code).toBe('SESSION_UNKNOWN')
+    expect((await get(fresh)).status).toBe(200)
+    expect((await get(token)).body.code).toBe('SESSION_REVOKED')
+    expect((await get(fresh)).body.code).toBe('SESSION_REVOKED')
+  })
+})
+
+describe('the networks of an account', () => {
+  it('hold at every use, not only at the door', async () => {
+    const token = await open()
+    await app.database().sql`update sys_user set allowed_ips = '["127.0.0.0/8"]' where id = ${userId}`
+    expect((await get(token)).status).toBe(200)
+    expect((await get(token, from('203.0.113.9'))).body.code).toBe('SESSION_REVOKED')
+    expect((await get(token)).body.code).toBe('SESSION_REVOKED')
+    await app.database().sql`update sys_user set allowed_ips = null where id = ${userId}`
   })
 })
 

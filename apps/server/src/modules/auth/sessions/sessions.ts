@@ -3,13 +3,14 @@ import { AppError } from '../../../kit/app-error.ts'
 import type { PermissionSnapshot, UserCaller } from '../../../kit/caller.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import type { Sessions } from '../../../kit/ports.ts'
+import { isAllowedFrom } from '../account/allowed-networks.ts'
 import { user } from '../account/user.table.ts'
 import { propertyCompany } from '../../base/company/property-company.table.ts'
 import { previewSnapshot } from '../rights/preview-snapshot.ts'
 import { snapshotOf } from '../rights/snapshot.ts'
 import { wantedConsents } from '../../system/privacy/wanted-consents.ts'
 import { authSession, type AuthSessionRow } from './auth-session.table.ts'
-import { endSessions, endSessionsOf } from './end-sessions.ts'
+import { endSessions, endSessionsOf, type RevokeReason } from './end-sessions.ts'
 import { hashToken } from './token.ts'
 
 const minute = 60_000
@@ -46,6 +47,7 @@ export async function findSession(deps: Pick<ServerDeps, 'database'>, token: str
         companyId: user.companyId,
         state: user.state,
         permVersion: user.permVersion,
+        allowedIps: user.allowedIps,
       },
       companyEnabled: propertyCompany.enabled,
     })
@@ -65,12 +67,18 @@ function assertActive(session: AuthSessionRow): void {
 /** Who is behind a token of staff (catalogue 2b A3). */
 export function createSessions(deps: ServerDeps): Sessions {
   return {
-    async resolve(token, { background, now }) {
+    async resolve(token, { ip, background, isBearer = false, now }) {
       const found = await findSession(deps, token)
       if (found === undefined) throw new AppError('SESSION_UNKNOWN')
       const { session, isCurrent } = found
       assertActive(session)
+      if (isBearer && !isCurrent) await assertNotReused(deps, session, now)
       await assertInTime(deps, session, isCurrent, now)
+      if (!isAllowedFrom(found.user, ip)) {
+        // Stolen, or carried out of the networks of the account: either way somebody has to sign in again.
+        await endSession(deps, session, 'network', now)
+        throw new AppError('SESSION_REVOKED')
+      }
       if (found.companyEnabled === false) {
         await endSessionsOf(deps.database.db, session.userId, 'company', now)
         throw new AppError('SESSION_DISABLED')
@@ -132,6 +140,20 @@ async function permissionsOf(
     ...(kind === 'wall' && { onlyEstates: session.estateIds ?? [] }),
   })
 }
+
+/**
+ * A browser keeps one token for all its tabs. Whoever comes with the one before, a minute and more after it was
+ * replaced, while somebody goes on with the present one, shows that two have this session: it ends for both.
+ */
+async function assertNotReused(deps: ServerDeps, session: AuthSessionRow, now: Date): Promise<void> {
+  const { prevUntil, lastActiveAt } = session
+  if (prevUntil === null || prevUntil > now || lastActiveAt <= prevUntil) return
+  await endSession(deps, session, 'reuse', now)
+  throw new AppError('SESSION_REVOKED')
+}
+
+const endSession = async (deps: ServerDeps, { id }: AuthSessionRow, reason: RevokeReason, now: Date) =>
+  await endSessions(deps.database.db, eq(authSession.id, id), { state: 'revoked', reason, now })
 
 async function assertInTime(
   deps: ServerDeps,

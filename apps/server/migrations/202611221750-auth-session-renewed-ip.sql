@@ -1,0 +1,1 @@
+alter table "auth_session" add column "renewed_ip" text;
