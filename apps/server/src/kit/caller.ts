@@ -1,3 +1,4 @@
+import { mask } from './masking.ts'
 import type { ErrorCode } from '@linli/api-client/kit'
 
 /** Which rows a held permission code reaches. */
@@ -101,5 +102,8 @@ export function callerKey(caller: Caller, ip: string): string {
 /** Id for createdBy and updatedBy: members of staff only. */
 export const userIdOf = (caller: Caller): number | null => (caller.kind === 'user' ? caller.userId : null)
 
-/** Name for logs and flow events. */
-export const callerName = (caller: Caller): string => (caller.kind === 'anonymous' ? '匿名' : caller.name)
+/** Name for logs and flow events: staff in clear, for who did it is what they are for; residents masked. */
+export function callerName(caller: Caller): string {
+  if (caller.kind === 'anonymous') return '匿名'
+  return caller.kind === 'mobile' ? mask('name', caller.name) : caller.name
+}

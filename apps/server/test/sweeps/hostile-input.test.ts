@@ -1,6 +1,6 @@
 import { type Endpoint, pathParams } from '@linli/api-client/kit'
 import { beforeAll, expect, test } from 'vitest'
-import { shapeOf } from '../../src/kit/http/coerce.ts'
+import { shapeOf } from '../../src/kit/http/schema-parts.ts'
 import { madeUpToken as token, titleOf, sweptWorld } from './world.ts'
 
 const world = sweptWorld()

@@ -1,7 +1,7 @@
 import { type Endpoint, pathParams } from '@linli/api-client/kit'
 import { beforeAll, expect, test } from 'vitest'
 import type { SessionKind } from '../../src/kit/caller.ts'
-import { shapeOf } from '../../src/kit/http/coerce.ts'
+import { shapeOf } from '../../src/kit/http/schema-parts.ts'
 import { makeAccount, tokenFor } from '../support/accounts.ts'
 import { pathOf } from '../support/calls.ts'
 import { sweptWorld, titleOf } from './world.ts'

@@ -34,4 +34,5 @@ export interface FieldMeta {
     readonly level?: 'province' | 'city' | 'district' | 'street' | 'committee';
 }
 export declare const describeField: (schema: z.core.$ZodType, meta: FieldMeta) => void;
+export declare const metaIfAny: (schema: z.core.$ZodType) => FieldMeta | undefined;
 export declare function metaOf(field: z.core.$ZodType): FieldMeta;

@@ -20,4 +20,5 @@ export interface ListQuery {
     readonly keyword?: string;
     readonly [filter: string]: FilterValue | undefined;
 }
+export declare function keywordSchema({ fields, list }: Pick<Resource, 'fields' | 'list'>, max?: number): z.ZodMiniType<string, string>;
 export declare function listQuerySchema(r: Pick<Resource, 'fields' | 'list'>): z.ZodMiniType<ListQuery, unknown>;

@@ -77,7 +77,7 @@ export interface FieldMeta {
   readonly to?: string
   readonly flow?: FlowLike
   readonly mask?: MaskKind
-  /** Personal data: rows named by it are picked only by who may list them, and the role editor says so. */
+  /** Personal data: logs hide it, rows named by it are picked only by who may list them, the role editor says so. */
   readonly personal: boolean
   /** The field of the same right whose level this one has. */
   readonly levelAs?: string
@@ -93,6 +93,9 @@ const metas = new WeakMap<z.core.$ZodType, FieldMeta>()
 export const describeField = (schema: z.core.$ZodType, meta: FieldMeta): void => {
   metas.set(schema, meta)
 }
+
+/** The metadata of a schema made by `f.*`; undefined for any other. */
+export const metaIfAny = (schema: z.core.$ZodType): FieldMeta | undefined => metas.get(schema)
 
 /** The metadata of a field made by `f.*`. Throws for a schema that was not: that is a mistake in a contract. */
 export function metaOf(field: z.core.$ZodType): FieldMeta {

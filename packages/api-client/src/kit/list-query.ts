@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FieldKind, type FieldMeta, metaOf } from './field-meta.ts'
+import { describeField, type FieldKind, type FieldMeta, metaOf } from './field-meta.ts'
 import type { Resource } from './resource.ts'
 
 /** How a filter compares. `tail`: full equality or the last four characters (masked values). */
@@ -74,7 +74,26 @@ export interface ListQuery {
   readonly [filter: string]: FilterValue | undefined
 }
 
-const text = z.string().check(z.maxLength(200))
+/** A text that is asked for. It knows which field it tells of, so that logs hide it as they hide the field. */
+function asked(meta: FieldMeta, max = 200): z.ZodMiniType<string, string> {
+  const schema = z.string().check(z.maxLength(max))
+  describeField(schema, meta)
+  return schema
+}
+
+/** The keyword of a list: personal where one of the fields is that it looks into. */
+export function keywordSchema(
+  { fields, list }: Pick<Resource, 'fields' | 'list'>,
+  max = 200,
+): z.ZodMiniType<string, string> {
+  const personal = (list.keyword ?? []).some((key) => {
+    const field = fields[key]
+    return field !== undefined && metaOf(field).personal
+  })
+  const meta = { kind: 'text', label: '关键词', required: false, write: 'never', computed: false } as const
+  return asked({ ...meta, personal }, max)
+}
+
 const number = z.number().check(z.minimum(-1e15), z.maximum(1e15))
 const numbers = new Set<FieldKind>(['int', 'decimal', 'money'])
 
@@ -86,7 +105,7 @@ function valueSchema(
   const field = op === 'extra' ? r.list.extraFilters?.[key] : r.fields[key]
   if (field && many) return severalOf(itemOf(field), meta.label)
   if (field && meta.kind === 'bool') return field
-  return numbers.has(meta.kind) ? number : text
+  return numbers.has(meta.kind) ? number : asked(meta)
 }
 
 /** A field that holds a list is found by its items. */
@@ -104,7 +123,7 @@ const severalOf = (item: z.core.$ZodType, label: string): z.ZodMiniType<unknown,
 /** The schema of a list query: known keys only, each with its own rule. */
 export function listQuerySchema(r: Pick<Resource, 'fields' | 'list'>): z.ZodMiniType<ListQuery, unknown> {
   const shape: Record<string, z.ZodMiniType<unknown, unknown>> = {
-    keyword: z.optional(text),
+    keyword: z.optional(keywordSchema(r)),
     sort: z.optional(z.string().check(z.regex(/^-?\w{1,60}(,-?\w{1,60}){0,4}$/))),
     pageSize: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
     ...(r.list.paging === 'cursor'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cursorPageOf, type Endpoint, endpoint, type ListPage, pageOf } from './endpoint.ts'
 import type { Transition } from './flow.ts'
-import { type ListQuery, listQuerySchema } from './list-query.ts'
+import { keywordSchema, type ListQuery, listQuerySchema } from './list-query.ts'
 import { codeOf, maskedKeys, type Operation, pickCodes, type Resource } from './resource.ts'
 import type {
   BatchReport,
@@ -107,7 +107,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
       ...session,
       ...(picking.length > 0 && { permission: picking }),
       input: z.object({
-        keyword: z.optional(z.string().check(z.maxLength(100))),
+        keyword: z.optional(keywordSchema(r, 100)),
         ids: z.optional(z.union([rowId, z.array(rowId).check(z.maxLength(200))])),
         estateId: z.optional(rowId),
       }),

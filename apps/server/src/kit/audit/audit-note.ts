@@ -11,7 +11,7 @@ export interface AuditNote {
   /** Entity the call was about, by the resource's entity name. */
   readonly resource?: string
   readonly targetId?: number
-  /** Name of the row, masked where the source is. */
+  /** Name of the row; the log masks it where it is a person's. */
   readonly targetName?: string
   readonly estateId?: number | null
   /** zh-CN line; by default the label of the call and the target's name. */

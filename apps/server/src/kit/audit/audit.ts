@@ -4,6 +4,9 @@ import type { AppError } from '../app-error.ts'
 import { type Caller, callerName } from '../caller.ts'
 import type { AuditNote } from './audit-note.ts'
 import { operationLog } from './operation-log.table.ts'
+import { maskText } from '../masking.ts'
+import type { Registry } from '../registry.ts'
+import { nameInLogs } from './name-in-logs.ts'
 import { safeParams } from './safe-params.ts'
 
 /** One call, as the operation log needs it. */
@@ -19,6 +22,7 @@ export interface AuditedCall {
   readonly durationMs: number
   readonly notes: readonly AuditNote[]
   readonly kinds: ReadonlyMap<string, PermissionKind>
+  readonly registry: Registry
 }
 
 /** The most dangerous kind among the codes that the caller may have used. */
@@ -101,7 +105,9 @@ function rowOf(
 ) {
   const { endpoint, caller } = call
   const user = caller.kind === 'user' ? caller : undefined
-  const name = note.targetName === undefined ? '' : ` ${note.targetName}`
+  const given = note.targetName ?? ''
+  const targetName = nameInLogs(call.registry, note.resource, given)
+  const title = note.title ?? (given === '' ? endpoint.label : `${endpoint.label} ${given}`)
   return {
     at: call.now,
     requestId: call.requestId,
@@ -114,22 +120,22 @@ function rowOf(
     module: endpoint.module,
     resource: note.resource ?? null,
     action: endpoint.name.slice(endpoint.name.lastIndexOf('.') + 1),
-    title: (note.title ?? `${endpoint.label}${name}`).slice(0, 200),
+    title: maskText(given === '' ? title : title.replaceAll(given, () => targetName)).slice(0, 200),
     ...kindOf(call),
     estateId: note.estateId ?? null,
     targetId: note.targetId ?? null,
-    targetName: note.targetName?.slice(0, 100) ?? null,
+    targetName: note.targetName === undefined ? null : targetName.slice(0, 100),
     method: endpoint.method,
     path: loggable(call.path).slice(0, 200),
-    params: safeParams(call.input, endpoint.unloggedInput) ?? null,
+    params: safeParams(call.input, endpoint) ?? null,
     diff: note.diff ?? null,
     success: error === undefined,
     errorCode: error?.code ?? null,
-    errorMsg: error?.message.slice(0, 200) ?? null,
+    errorMsg: error === undefined ? null : maskText(error.message).slice(0, 200),
     ip: call.ip,
     ua: loggable(call.userAgent),
     durationMs: Math.round(call.durationMs),
-    reason: note.reason?.slice(0, 200) ?? null,
+    reason: note.reason === undefined ? null : maskText(note.reason).slice(0, 200),
     rowCount: note.rowCount ?? null,
     traceCode: note.traceCode ?? null,
     preview: user?.sessionKind === 'preview',

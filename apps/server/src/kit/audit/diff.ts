@@ -1,7 +1,7 @@
 import type { FieldMeta } from '@linli/api-client/kit'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import type { Ctx } from '../context.ts'
-import { mask } from '../masking.ts'
+import { logMask, mask, maskText, titleMask } from '../masking.ts'
 import { isHidden } from '../serve/field-levels.ts'
 import type { Model } from '../serve/model.ts'
 import { regionNames, titlesOf } from '../serve/references.ts'
@@ -40,11 +40,14 @@ export async function diffOf(
 /** A value as people read it. */
 export async function inWords(meta: FieldMeta, value: unknown, ctx: Ctx): Promise<unknown> {
   if (value === null || value === undefined) return null
-  if (meta.mask) return mask(meta.mask, textOf(value))
+  const hide = logMask(meta)
+  if (hide !== undefined) return mask(hide, textOf(value))
   if (meta.kind === 'geo') return (value as readonly number[]).join(', ')
   const many = Array.isArray(value)
   const words = await Promise.all((many ? value : [value]).map((one: unknown) => oneInWords(meta, one, ctx)))
-  const text = many ? words.join('、') : words[0]
+  const plain = many ? words.join('、') : words[0]
+  // A service number is there to be called, and is no personal data.
+  const text = typeof plain === 'string' && meta.kind !== 'phone' ? maskText(plain) : plain
   return typeof text === 'string' && text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
@@ -53,7 +56,11 @@ async function oneInWords(meta: FieldMeta, value: unknown, ctx: Ctx): Promise<un
   if (meta.dict !== undefined) return await ctx.deps.dicts.label(meta.dict, text)
   if (meta.to !== undefined) {
     const titles = await titlesOf(ctx, meta.to, [Number(value)])
-    return titles.get(Number(value)) ?? value
+    const title = titles.get(Number(value))
+    const hidden = titleMask(ctx.deps.registry.get(meta.to)?.resource)
+    // A masked name alone would not tell one from the other.
+    if (title !== undefined && hidden !== undefined) return `${mask(hidden, title)}（ID ${text}）`
+    return title ?? value
   }
   if (meta.flow) return meta.flow.states[text]?.label ?? value
   if (meta.options) return meta.options[text]?.label ?? value

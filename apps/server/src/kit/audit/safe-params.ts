@@ -1,5 +1,7 @@
-import { maskId } from '@linli/validators/mask-id'
-import { maskPhone } from '@linli/validators/mask-phone'
+import { type Endpoint, metaIfAny } from '@linli/api-client/kit'
+import { logMask, mask, maskText } from '../masking.ts'
+import { itemOf, partOf, type Schema, unwrap } from '../http/schema-parts.ts'
+import { textOf } from '../text-of.ts'
 
 /** Names of inputs whose values are secrets: left out of every log. */
 const secretKey =
@@ -10,40 +12,43 @@ const maxText = 300
 const maxItems = 50
 
 /**
- * Inputs as a log may hold them: no secrets, personal numbers masked, at most 8 KB.
- *
- * @param without keys of the input that are left out whatever their names say
+ * Inputs as a log may hold them: no secrets, at most 8 KB. What the contract describes as personal is masked by its
+ * description; in all other texts, whatever they are, mobile and identity numbers are.
  */
-export function safeParams(input: unknown, without: readonly string[] = []): unknown {
+export function safeParams(input: unknown, endpoint: Pick<Endpoint, 'input' | 'unloggedInput'>): unknown {
+  const without = endpoint.unloggedInput ?? []
   const told =
     input !== null && typeof input === 'object' && without.length > 0
       ? Object.fromEntries(Object.entries(input).filter(([key]) => !without.includes(key)))
       : input
-  const safe = clean(told, 0)
+  const safe = clean(told, endpoint.input, 0)
   const text = JSON.stringify(safe ?? null)
   return Buffer.byteLength(text) <= maxBytes
     ? safe
     : { truncated: text.slice(0, maxBytes / 4).toWellFormed() }
 }
 
-function clean(value: unknown, depth: number): unknown {
-  if (value === null || typeof value === 'number' || typeof value === 'boolean') return value
-  if (typeof value === 'string') return maskText(value.slice(0, maxText).toWellFormed())
-  if (value instanceof Blob) return { file: value instanceof File ? value.name : '', size: value.size }
+function clean(value: unknown, schema: Schema | undefined, depth: number): unknown {
+  if (value === null || value === undefined || typeof value === 'boolean') return value
+  const meta = schema && metaIfAny(unwrap(schema))
+  const hide = meta && logMask(meta)
+  if (hide !== undefined) return mask(hide, textOf(value).slice(0, maxText).toWellFormed())
+  if (typeof value === 'number') return value
+  if (typeof value === 'string') {
+    const text = value.slice(0, maxText).toWellFormed()
+    // A service number is there to be called, and is no personal data.
+    return meta?.kind === 'phone' ? text : maskText(text)
+  }
+  if (value instanceof Blob)
+    return { file: value instanceof File ? maskText(value.name) : '', size: value.size }
   if (depth > 6 || typeof value !== 'object') return undefined
   if (Array.isArray(value)) {
-    const kept = value.slice(0, maxItems).map((one) => clean(one, depth + 1))
+    const kept = value.slice(0, maxItems).map((one) => clean(one, itemOf(schema), depth + 1))
     return value.length > maxItems ? [...kept, `… ${value.length}`] : kept
   }
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => !secretKey.test(key))
-      .map(([key, inner]) => [key, clean(inner, depth + 1)]),
+      .map(([key, inner]) => [key, clean(inner, partOf(schema, key), depth + 1)]),
   )
 }
-
-/** Phone and identity numbers inside any text. */
-export const maskText = (text: string): string =>
-  text
-    .replaceAll(/(?<!\d)\d{17}[\dXx](?!\d)/g, (number) => maskId(number))
-    .replaceAll(/(?<!\d)1\d{10}(?!\d)/g, (number) => maskPhone(number))

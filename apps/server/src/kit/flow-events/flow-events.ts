@@ -2,6 +2,7 @@ import type { FlowEventView } from '@linli/api-client/kit'
 import { and, asc, eq, max, sql } from 'drizzle-orm'
 import { type Caller, callerName, userIdOf } from '../caller.ts'
 import type { Ctx } from '../context.ts'
+import { maskText } from '../masking.ts'
 import { flowEvent } from './flow-event.table.ts'
 
 export interface NewFlowEvent {
@@ -11,6 +12,7 @@ export interface NewFlowEvent {
   readonly action: string
   readonly fromState: string | null
   readonly toState: string | null
+  /** Words of staff or of the server, without names of residents; numbers of persons in it are masked. */
   readonly content?: string
   readonly images?: readonly string[]
   readonly payload?: unknown
@@ -56,7 +58,7 @@ export const flowEvents = {
           operatorType: operatorTypes[caller.kind],
           operatorId: operatorIdOf(caller),
           operatorName: callerName(caller).slice(0, 50),
-          content: event.content?.slice(0, 500) ?? null,
+          content: event.content === undefined ? null : maskText(event.content).slice(0, 500),
           createdAt: ctx.now,
         }
       }),

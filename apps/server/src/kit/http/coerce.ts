@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-
-type Schema = z.core.$ZodType
+import { defOf, type Schema, shapeOf, unwrap } from './schema-parts.ts'
 
 /**
  * Values of a query string (or of form fields) in the types their schema asks for: numbers, booleans, lists by
@@ -17,32 +16,6 @@ export function coerceRecord(
     out[key] = field === undefined ? texts.at(-1) : coerce(field, texts)
   }
   return out
-}
-
-/** What the schemas of zod/mini tell about themselves, as far as text has to know. */
-interface Def {
-  readonly type: string
-  readonly innerType?: Schema
-  readonly in?: Schema
-  readonly out?: Schema
-  readonly shape?: Readonly<Record<string, Schema>>
-  readonly element?: Schema
-  readonly options?: readonly Schema[]
-  readonly items?: readonly Schema[]
-}
-
-const defOf = (schema: Schema): Def => (schema as z.ZodMiniType).def as object as Def
-
-/** The properties of an object schema; none for any other. */
-export const shapeOf = (schema: Schema): Readonly<Record<string, Schema>> => defOf(unwrap(schema)).shape ?? {}
-
-/** Through optional, nullable, default and pipes to the schema that says what the value is. */
-export function unwrap(schema: Schema): Schema {
-  const def = defOf(schema)
-  if (def.innerType) return unwrap(def.innerType)
-  if (def.type === 'pipe' && def.in && def.out)
-    return unwrap(defOf(def.in).type === 'transform' ? def.out : def.in)
-  return schema
 }
 
 function coerce(schema: Schema, texts: readonly string[]): unknown {

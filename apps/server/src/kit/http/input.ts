@@ -1,7 +1,8 @@
 import { type Endpoint, pathParams } from '@linli/api-client/kit'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
-import { coerceRecord, shapeOf } from './coerce.ts'
+import { coerceRecord } from './coerce.ts'
+import { shapeOf } from './schema-parts.ts'
 import { assertPlainJson } from './plain-json.ts'
 
 // Texts of rules that a description gives no words of its own.

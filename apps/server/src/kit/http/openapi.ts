@@ -1,6 +1,6 @@
 import { codesOf, type Endpoint, pathParams } from '@linli/api-client/kit'
 import * as z from 'zod/mini'
-import { shapeOf } from './coerce.ts'
+import { shapeOf } from './schema-parts.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -189,6 +189,7 @@ const auditedCall = (
   durationMs: performance.now() - facts.startedAt,
   notes: progress.notes,
   kinds: deps.permissionKinds,
+  registry: deps.registry,
 })
 
 function logCall(

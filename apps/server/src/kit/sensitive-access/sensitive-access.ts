@@ -1,5 +1,7 @@
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
+import { nameInLogs } from '../audit/name-in-logs.ts'
+import { maskText } from '../masking.ts'
 import { nextTraceCode } from '../trace/trace-codes.ts'
 import { sensitiveAccessLog } from './sensitive-access-log.table.ts'
 
@@ -8,7 +10,7 @@ export interface SensitiveAccess {
   /** Entity name, or face, video, export. */
   readonly subjectType: string
   readonly subjectId?: number
-  /** Masked. */
+  /** The log masks it where it is a person's. */
   readonly subjectName?: string
   readonly estateId?: number | null
   readonly fields: readonly string[]
@@ -27,6 +29,10 @@ export const sensitiveAccess = {
     await ctx.log(async (tx) => {
       await tx.insert(sensitiveAccessLog).values({
         ...access,
+        ...(access.subjectName !== undefined && {
+          subjectName: nameInLogs(ctx.deps.registry, access.subjectType, access.subjectName),
+        }),
+        reason: maskText(access.reason),
         userId: caller.userId,
         userName: caller.name,
         ip: ctx.ip,

@@ -1,5 +1,6 @@
 import { diffOf } from '../audit/diff.ts'
 import type { Ctx } from '../context.ts'
+import { mask, titleMask } from '../masking.ts'
 import type { Model, TableRow } from './model.ts'
 import type { ReadRow } from './read.ts'
 import { plainValue } from './wire.ts'
@@ -13,11 +14,12 @@ function plainValues(model: Model, read: ReadRow, ctx: Ctx): Record<string, unkn
   return values
 }
 
-/** What names the row in logs, masked where it is personal data. */
+/** What names the row in logs: masked where it is personal data, be it in clear on pages. */
 export function nameOf(model: Model, row: TableRow): string {
   const value = row[model.resource.title]
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : String(row.id)
-  return model.reference.maskTitle?.(text) ?? text
+  const hide = titleMask(model.resource)
+  return hide === undefined ? text : mask(hide, text)
 }
 
 /** Tells the operation log about a written row. */

@@ -1,6 +1,6 @@
-import type { FieldMeta, MaskKind } from '@linli/api-client/kit'
+import type { FieldMeta } from '@linli/api-client/kit'
 import type { Ctx } from '../context.ts'
-import { mask } from '../masking.ts'
+import { mask, maskFor } from '../masking.ts'
 import { levelOf } from './field-levels.ts'
 import type { Model, ModelField } from './model.ts'
 import { isSealed } from './options.ts'
@@ -72,11 +72,6 @@ function wireRow(
     out[key] = hide !== undefined && plain !== null ? mask(hide, textOf(plain)) : plain
   }
   return out
-}
-
-const maskFor = (meta: FieldMeta): MaskKind => {
-  if (meta.kind === 'phone' || meta.kind === 'idcard') return meta.kind
-  return meta.kind === 'text' && meta.personal ? 'name' : 'tail'
 }
 
 /** The stored value, cipher text for sealed ones; null when there is none. */

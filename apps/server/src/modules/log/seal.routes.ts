@@ -4,6 +4,7 @@ import { invalid, notFound } from '../../kit/app-error.ts'
 import { operationLog } from '../../kit/audit/operation-log.table.ts'
 import { dayEnd, dayStart } from '../../kit/calendar.ts'
 import type { AloneCtx, Ctx } from '../../kit/context.ts'
+import { mask } from '../../kit/masking.ts'
 import { handle, handleAlone, type Route } from '../../kit/route.ts'
 import { sensitiveAccessLog } from '../../kit/sensitive-access/sensitive-access-log.table.ts'
 import { traceCode } from '../../kit/trace/trace-code.table.ts'
@@ -100,7 +101,11 @@ export const sealRoutes = (): readonly Route[] => [
       .where(eq(traceCode.code, given.slice(0, 8)))
     if (found === undefined) throw notFound()
     const { code, session } = found
-    ctx.note({ resource: 'traceCode', targetId: found.user.id, targetName: found.user.actualName })
+    ctx.note({
+      resource: 'traceCode',
+      targetId: found.user.id,
+      targetName: mask('name', found.user.actualName),
+    })
     return {
       code: code.code,
       userId: found.user.id,

@@ -48,7 +48,7 @@ describe('the code on an export', () => {
     })
     expect(found.use?.filters).toEqual(
       expect.arrayContaining([
-        { label: '关键词', value: 'root' },
+        { label: '关键词', value: 'r**t' },
         { label: '状态', value: 'normal' },
       ]),
     )
@@ -63,7 +63,7 @@ describe('the code on an export', () => {
     expect(second.slice(0, 8)).toBe(traceCode)
     expect(second).not.toBe(first)
     expect((await trace(first)).use?.filters).toEqual([])
-    expect((await trace(second)).use?.filters).toEqual([{ label: '关键词', value: 'watch' }])
+    expect((await trace(second)).use?.filters).toEqual([{ label: '关键词', value: 'w***h' }])
     // A number that was never used still names the session.
     expect(await trace(`${traceCode}-999999`)).toMatchObject({ username: 'root', use: null })
     expect((await trace(traceCode)).use).toBeNull()

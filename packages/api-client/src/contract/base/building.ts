@@ -25,7 +25,7 @@ export const building = resource({
     addressCode: f.text('标准地址编码', { max: 30, unique: '标准地址编码已存在' }),
     footprint: f.json('轮廓', polygon),
     center: f.geo('中心点', { serverSet: true }),
-    keeperName: f.text('楼栋长', { max: 20 }),
+    keeperName: f.text('楼栋长', { max: 20, personal: true }),
     keeperPhone: f.phone('楼栋长电话'),
     photos: f.images('图片', { max: 5 }),
     sortNo: f.int('排序', { ordinal: true, min: 0, max: 9999, initial: 0 }),

@@ -20,7 +20,7 @@ export const community = resource({
     }),
     region: f.region('所属区县', { required: true, level: 'district' }),
     street: f.text('街道/乡镇', { max: 50, required: true }),
-    leader: f.text('负责人', { max: 20, required: true }),
+    leader: f.text('负责人', { max: 20, required: true, personal: true }),
     leaderPhone: f.phone('负责人电话', { required: true }),
     officeAddress: f.text('居委会地址', { max: 200 }),
     officePhone: f.phone('居委会电话', { plain: true, landline: true }),

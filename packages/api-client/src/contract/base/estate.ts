@@ -149,7 +149,7 @@ export const estateZone = resource({
     name: f.text('片区名称', { max: 50, required: true, unique: '该小区已存在片区：{value}' }),
     sortNo: f.int('排序', { ordinal: true, min: 0, max: 9999, initial: 0 }),
     boundary: f.json('边界', area),
-    managerName: f.text('负责人', { max: 20 }),
+    managerName: f.text('负责人', { max: 20, personal: true }),
     managerPhone: f.phone('负责人电话'),
   },
   list: {

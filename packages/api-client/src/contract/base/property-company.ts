@@ -12,7 +12,7 @@ export const propertyCompany = resource({
     name: f.text('公司名称', { max: 100, required: true, unique: '公司名称已存在' }),
     shortName: f.text('简称', { max: 30 }),
     uscc: f.text('统一社会信用代码', { max: 18, required: true, unique: '统一社会信用代码已存在' }),
-    legalPerson: f.text('法人', { max: 20 }),
+    legalPerson: f.text('法人', { max: 20, personal: true }),
     phone: f.phone('电话', { required: true, landline: true }),
     email: f.text('邮箱', {
       max: 100,

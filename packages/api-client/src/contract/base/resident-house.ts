@@ -120,7 +120,7 @@ export const residentHouse = resource({
     extraFilters: {
       buildingId: f.ref('楼栋', 'buildings'),
       unitId: f.ref('单元', 'building-units'),
-      keyText: f.text('姓名', { max: 50 }),
+      keyText: f.text('姓名', { max: 50, personal: true }),
       leaseDays: f.int('租期剩余天数不超过', { min: 0, max: 366, unit: '天', help: '含已到期未办理的租户' }),
     },
     sort: '-createdAt',

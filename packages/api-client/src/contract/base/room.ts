@@ -177,7 +177,7 @@ export const roomBusiness = resource({
     roomId: f.ref('房屋', 'rooms', { required: true, createOnly: true }),
     name: f.text('单位名称', { max: 100, required: true }),
     uscc: f.text('统一社会信用代码', { max: 18 }),
-    legalPerson: f.text('法人', { max: 20 }),
+    legalPerson: f.text('法人', { max: 20, personal: true }),
     phone: f.phone('电话', { landline: true }),
     industry: f.dict('行业', 'industry'),
     employeeCount: f.int('从业人数', { min: 0, max: 100_000 }),

@@ -81,7 +81,7 @@ export async function openWall(
     name: wall.name,
     estateIds: wall.estateIds,
   })
-  ctx.note({ resource: 'session', targetId: opened.id, targetName: wall.name })
+  ctx.note({ resource: 'session', targetId: opened.id, title: `设为值守屏 ${wall.name}` })
   await log(ctx, row, opened.id)
   return { token: opened.token, maxUntil: maxUntil.toISOString() }
 }

@@ -36,7 +36,7 @@ export async function switchRole(
     .where(eq(user.id, caller.userId))
     .returning()
   const roleName = chosen?.roleName ?? '全部角色'
-  ctx.note({ resource: 'session', targetId: caller.sessionId, targetName: roleName })
+  ctx.note({ resource: 'session', targetId: caller.sessionId, title: `切换角色 ${roleName}` })
   await recordLogin(ctx.tx, {
     at: ctx.now,
     event: 'role_switch',

@@ -9,6 +9,7 @@ import { dayOf } from '../../../kit/calendar.ts'
 import type { DataScope } from '../../../kit/caller.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { mask } from '../../../kit/masking.ts'
 import { handle, handleRaw, type Route } from '../../../kit/route.ts'
 import { sensitiveAccess } from '../../../kit/sensitive-access/sensitive-access.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
@@ -140,7 +141,7 @@ async function open(ctx: Ctx, { id, reason }: { id: number; reason: string }): P
     module: 'base',
     subjectType: 'face',
     subjectId: row.face.personId,
-    subjectName: row.name,
+    subjectName: mask('name', row.name),
     fields: ['face'],
     reason,
   })

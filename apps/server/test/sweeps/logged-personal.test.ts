@@ -1,0 +1,168 @@
+import { type Field, metaOf, type Resource, writableKeys } from '@linli/api-client/kit'
+import { beforeAll, expect, test } from 'vitest'
+import { identityNumber } from '../../src/seed/world/identity-number.ts'
+import type { Answer } from '../support/calls.ts'
+import { madeUpToken as token, sweptWorld } from './world.ts'
+
+const world = sweptWorld()
+
+beforeAll(() => {
+  world().override = world().holderOfAll('all', world().userId)
+})
+
+/** Everything personal that was sent; no log may have any of it. */
+const sent = new Set<string>()
+let made = 0
+
+/** A value nobody else has, as the kind of field takes it. */
+function recognisable(kind: string): string {
+  made += 1
+  const n = String(made).padStart(4, '0')
+  const value = {
+    phone: `1987654${n}`,
+    idcard: identityNumber('440399', '1971-03-05', 100 + made, 'male'),
+  }[kind]
+  const given = value ?? `秦${String.fromCodePoint(0x9f00 + made)}琅`
+  sent.add(given)
+  return given
+}
+
+/** A value for each personal field that the call takes. */
+const personalOf = (resource: Resource, op: 'create' | 'update') =>
+  Object.fromEntries(
+    writableKeys(resource, op).flatMap((key) => {
+      const { personal, kind } = metaOf(resource.fields[key] as Field)
+      return personal ? [[key, recognisable(kind)]] : []
+    }),
+  )
+
+const resources = () =>
+  world()
+    .deps.registry.all()
+    .flatMap(({ resource }) => resource ?? [])
+const named = (name: string) => resources().find((one) => one.name === name) as Resource
+
+/** What else a new row needs; every resource that can be made with personal fields stands here. */
+async function creations(): Promise<Record<string, Record<string, unknown>>> {
+  await world().database.sql`
+    update room set usage = 'shop' where id = (select min(id) from room where estate_id = ${world().ownEstate})`
+  const [found] = await world().database.sql<Record<string, number>[]>`
+    select (select max(id) from room where estate_id = ${world().ownEstate}) as room,
+      (select min(id) from room where estate_id = ${world().ownEstate}) as shop,
+      (select min(id) from community) as community,
+      (select company_id from estate where id = ${world().ownEstate}) as company, (select min(id) from sys_role where role_code = 'guard') as role`
+  return {
+    users: {
+      username: 'made_for_logs',
+      companyId: found?.['company'],
+      roleIds: [found?.['role']],
+      estateIds: [world().ownEstate],
+    },
+    communities: { name: '记录社区', code: '440305999001', region: '440305', street: '粤海街道' },
+    'community-grid-staff': { communityId: found?.['community'], role: 'grid_member' },
+    'estate-zones': { estateId: world().ownEstate, name: '记录片区' },
+    'room-businesses': { roomId: found?.['shop'], name: '记录商店' },
+    residents: {
+      estateId: world().ownEstate,
+      roomId: found?.['room'],
+      docType: 'idcard',
+      relation: 'borrower',
+      moveInDate: '2024-01-01',
+    },
+  }
+}
+
+/** Sheets, pictures of licences and the like are asked for beside: their rows are changed only. */
+const madeElsewhere = ['property-companies', 'rooms']
+
+/** Calls with words of their own for the log, about the rows that were given recognisable names. */
+async function ownCalls(): Promise<readonly (readonly [string, Record<string, unknown>, string?])[]> {
+  const [row] = await world().database.sql<Record<string, number>[]>`
+    select u.id as user, u.version, r.id as resident, b.id as building, b.version as revision
+    from sys_user u, (select id from resident order by id desc limit 1) r, (select * from building limit 1) b
+    where u.username = 'made_for_logs'`
+  const reason = `本人来电${recognisable('phone')}，证件${recognisable('idcard')}`
+  const { user, version, resident, building, revision } = row ?? {}
+  return [
+    [`/api/auth/users/${user}/reveal`, { fields: ['phone'], reason }],
+    [`/api/base/residents/${resident}/reveal`, { fields: ['phone', 'docNo'], reason }],
+    [`/api/auth/users/${user}/kick`, { reason }],
+    [`/api/auth/users/${user}/resetPassword`, { channel: 'show' }],
+    [`/api/auth/users/${user}/disable`, { version, reason }],
+    [
+      '/api/sys/build/updateStr',
+      {
+        type: 5,
+        id: building,
+        version: revision,
+        keeperName: recognisable('name'),
+        keeperPhone: recognisable('phone'),
+      },
+      'PUT',
+    ],
+  ]
+}
+
+const failed = (what: string, { status, body }: Answer) =>
+  status === 200 ? [] : [`${what}: ${status} ${body.msg} ${JSON.stringify(body.fields ?? {})}`]
+
+/** Rows of all logs that have one of the values in clear; whose account it is stays in the log of sign-ins. */
+async function leaks(): Promise<unknown[]> {
+  const rows = await world().database.sql`
+    select log, left(row, 600) as row, value from unnest(${[...sent]}::text[]) as value join (
+      select 'operation' as log, t::text as row from operation_log t
+      union all select 'flow', t::text from flow_event t
+      union all select 'login', (to_jsonb(t) - 'actual_name')::text from login_log t
+      union all select 'access', t::text from sensitive_access_log t) logs on strpos(row, value) > 0 limit 5`
+  return [...rows]
+}
+
+test('whoever makes, changes, finds, exports or looks at personal data leaves none of it in a log', async () => {
+  const wrong: string[] = []
+  const { api } = world()
+  const bodies = await creations()
+  const taking = (op: 'create' | 'update') =>
+    resources().filter(
+      (one) =>
+        one.operations.includes(op) &&
+        writableKeys(one, op).some((key) => metaOf(one.fields[key] as Field).personal),
+    )
+  expect(
+    taking('create')
+      .map(({ name }) => name)
+      .filter((name) => !(name in bodies))
+      .toSorted(),
+  ).toEqual(madeElsewhere)
+  for (const [name, body] of Object.entries(bodies)) {
+    const values = { ...personalOf(named(name), 'create'), ...body }
+    wrong.push(...failed(`create ${name}`, await api.send('POST', named(name).path, values, { token })))
+  }
+  for (const resource of taking('update')) {
+    const { body } = await api.get(resource.path, { token, query: { pageSize: '1', sort: '-createdAt' } })
+    const [row] = (body.data as { records: { id: number; version: number }[] } | null)?.records ?? []
+    if (row === undefined) wrong.push(`no row of ${resource.name}`)
+    else {
+      const { docNo: _fixed, ...values } = personalOf(resource, 'update')
+      const answer = await api.send(
+        'PUT',
+        `${resource.path}/${row.id}`,
+        { ...values, version: row.version },
+        { token },
+      )
+      wrong.push(...failed(`update ${resource.name}`, answer))
+    }
+    if (!resource.operations.includes('export')) continue
+    const names = resource.list.keyword?.some((key) => metaOf(resource.fields[key] as Field).personal)
+    const asked = {
+      query: { keyword: recognisable(names ? 'name' : 'phone') },
+      reason: `核对${recognisable('phone')}`,
+    }
+    await api.sendRaw('POST', `${resource.path}/export`, asked, { token })
+  }
+  for (const [path, body, method = 'POST'] of await ownCalls()) {
+    wrong.push(...failed(path, await api.send(method, path, body, { token })))
+  }
+  expect(wrong).toEqual([])
+  expect(sent.size).toBeGreaterThan(40)
+  expect(await leaks()).toEqual([])
+}, 120_000)
