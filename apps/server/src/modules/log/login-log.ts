@@ -1,3 +1,4 @@
+import { maskText } from '../../kit/masking.ts'
 import type { Db } from '../../runtime/database.ts'
 import { unknownRegion } from '../auth/login/ip-regions.ts'
 import { clientInfo } from '../auth/sessions/client-info.ts'
@@ -28,9 +29,12 @@ export interface LoginEntry {
   readonly durationSec?: number
 }
 
-/** People type passwords into the name field: what belongs to nobody is kept as its first two characters. */
+/**
+ * People type passwords into the name field: what belongs to nobody is kept as its first two characters. Of a known
+ * account the name stays, a number of a phone masked.
+ */
 export const shownAccount = (account: string, isKnown: boolean): string =>
-  isKnown ? account.slice(0, 64) : `${Array.from(account).slice(0, 2).join('')}***`
+  isKnown ? maskText(account).slice(0, 64) : `${Array.from(account).slice(0, 2).join('')}***`
 
 /** Writes a row of the login log, outside the transaction of the call: a refused attempt is logged as well. */
 export async function recordLogin(db: Db, entry: LoginEntry): Promise<void> {
