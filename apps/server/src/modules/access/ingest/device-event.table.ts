@@ -50,7 +50,7 @@ export const deviceEventCursor = pgTable(
   (t) => [primaryKey({ columns: [t.deviceId, t.epoch] })],
 )
 
-/** Every accepted event as it came. */
+/** Every accepted event as it came, but for what it says about a person. */
 export const deviceEvent = pgTable(
   'device_event',
   {

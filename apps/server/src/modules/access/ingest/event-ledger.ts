@@ -1,6 +1,7 @@
 import { count, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { deviceEventConflict } from './device-event.table.ts'
+import { keptPayload } from './kept-payload.ts'
 import type { ReadEvent } from './read-events.ts'
 
 export type LedgerStatus = 'accepted' | 'duplicate' | 'conflict'
@@ -89,7 +90,7 @@ async function keepConflicts(ctx: Ctx, conflicts: readonly ReadEvent[]) {
       epoch: event.epoch,
       seq: event.seq,
       hash,
-      payload: event,
+      payload: keptPayload(event),
       receivedAt: ctx.now,
     })),
   )

@@ -2,6 +2,7 @@ import { notFound } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { raiseTopic } from '../../screen/topics.ts'
 import { deviceEvent, doorEvent } from './device-event.table.ts'
+import { keptPayload } from './kept-payload.ts'
 import { passRecord } from '../passes/pass-record.table.ts'
 import { reachOf } from './device-reach.ts'
 import { type EventCursor, moveCursors } from './event-cursors.ts'
@@ -78,7 +79,7 @@ async function storeEvents(
         type: one.event.type,
         ...one.time,
         receivedAt: ctx.now,
-        payload: one.event,
+        payload: keptPayload(one.event),
         hash: one.hash,
         batchId,
         keyId,

@@ -76,6 +76,34 @@ describe('taking device events', () => {
     expect(kept).toMatchObject({ auth_mode: 'face' })
   })
 
+  test('what is kept of an event beside its record names nobody; the same event is known again all the same', async () => {
+    const { world, report } = await start('kept')
+    const [sn = ''] = world.sns
+    const event = pass({
+      sn,
+      seq: 1,
+      authMode: 'ic',
+      cardNo: '0088123456',
+      temperature: 36.7,
+      image: 'aGVsbG8=',
+      userName: '秦琅琊',
+      extra: { phone: '19876540001', note: '来电 19876540001' },
+    })
+    expect(statusesOf((await report([event])).data)).toEqual(['accepted'])
+    expect(statusesOf((await report([{ ...event, cardNo: '0088999999' }, event])).data)).toEqual([
+      'conflict',
+      'duplicate',
+    ])
+    const rows = await database().sql<{ text: string }[]>`
+      select payload::text as text from device_event where key_id = ${world.keyRow}
+      union all select payload::text from device_event_conflict where estate_id = ${world.estateId}`
+    expect(rows).toHaveLength(2)
+    for (const { text } of rows) {
+      expect(text).not.toMatch(/0088|36\.7|aGVsbG8|秦琅琊|19876540001/)
+      expect(text).toContain('198****0001')
+    }
+  })
+
   test('a bad event is refused alone, with its code, and the rest of the batch is taken', async () => {
     const { world, report } = await start('codes')
     const [sn = '', gone = '', both = '', foreign = ''] = world.sns
