@@ -125,7 +125,10 @@ export function ListBar<R extends Resource>({ page, end }: ListBarProps<R>) {
         onReset={page.reset}
         end={
           <>
-            {end}
+            {/* On a telephone a view is chosen by its icon: its name leaves no room for the search. */}
+            <span className="contents max-md:[&_[role=radio]]:gap-0 max-md:[&_[role=radio]]:text-[0px]">
+              {end}
+            </span>
             <span className="contents max-md:hidden">
               <ColumnSettings
                 columns={tableColumns(of, {})}

@@ -20,8 +20,8 @@ interface PageHeadingProps {
 export function PageHeading({ count, countRef, actions, actionsRef, children }: PageHeadingProps) {
   const title = usePageTitle()
   return (
-    <header className="page-head flex min-h-14 items-center justify-between gap-4 pt-1 print:hidden">
-      <div className="grid min-w-0 gap-x-4">
+    <header className="page-head flex min-h-14 items-center justify-between gap-4 pt-1 max-md:flex-wrap max-md:gap-y-1 print:hidden">
+      <div className="grid min-w-0 gap-x-4 max-md:flex-[1_1_160px]">
         <div className="flex min-w-0 items-baseline gap-2">
           <h1 className="m-0 min-w-20 truncate text-h2">{title}</h1>
           <span ref={countRef} className="shrink-0">
@@ -30,7 +30,10 @@ export function PageHeading({ count, countRef, actions, actionsRef, children }: 
         </div>
         {children}
       </div>
-      <div ref={actionsRef} className="flex shrink-0 items-center gap-2 empty:hidden">
+      <div
+        ref={actionsRef}
+        className="flex shrink-0 items-center gap-2 empty:hidden max-md:max-w-full max-md:flex-wrap"
+      >
         {actions}
       </div>
     </header>

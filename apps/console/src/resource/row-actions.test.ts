@@ -1,6 +1,6 @@
 import { f, flow, resource } from '@linli/api-client/kit'
 import { describe, expect, it } from 'vitest'
-import { isWaiting, menuOf } from './row-actions.ts'
+import { isWaiting, leadsOn, menuOf } from './row-actions.ts'
 
 const run = () => {}
 const labels = (entries: ReturnType<typeof menuOf>) =>
@@ -42,9 +42,14 @@ describe('what a row waits for', () => {
             open: { label: '待审核' },
             late: { label: '超时', tone: 'warning' },
             done: { label: '已通过', tone: 'success' },
+            off: { label: '已停用', tone: 'neutral' },
           },
           initial: 'open',
-          transitions: { approve: { label: '通过', from: ['open', 'late'], to: 'done' } },
+          transitions: {
+            approve: { label: '通过', from: ['open', 'late'], to: 'done' },
+            disable: { label: '停用', from: ['open'], to: 'off' },
+            enable: { label: '启用', from: ['off'], to: ['open', 'done'] },
+          },
         }),
       ),
     },
@@ -67,4 +72,11 @@ describe('what a row waits for', () => {
       true,
       false,
     ]))
+
+  it('is what leads it on, not what takes it out of use', () =>
+    expect(
+      Object.entries(asked.flow?.transitions ?? {})
+        .filter(([, one]) => leadsOn(asked, one))
+        .map(([key]) => key),
+    ).toEqual(['approve', 'enable']))
 })

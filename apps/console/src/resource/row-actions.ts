@@ -35,6 +35,15 @@ export function isWaiting(r: Resource, row: AnyRow): boolean {
   return state === flow.initial || flow.states[state]?.tone === 'warning'
 }
 
+/** Whether a transition leads a row on; what ends it or takes it out of use stands in the menu alone. */
+export function leadsOn(r: Resource, { to }: Transition): boolean {
+  const states = typeof to === 'string' ? [to] : to
+  return states.some((state) => {
+    const tone = r.flow?.states[state]?.tone
+    return tone !== 'neutral' && tone !== 'danger'
+  })
+}
+
 /** In the order of every menu of a row: looking and changing, what the domain does, and after a line what ends something. */
 export const inOrder = (actions: readonly RowAction[]): readonly RowAction[] => [
   ...actions.filter(({ tone }) => tone !== 'danger'),

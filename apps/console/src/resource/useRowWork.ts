@@ -1,7 +1,7 @@
 import { codeOf, type Resource, type RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
 import { useCan, useProfile } from '../session/profile.ts'
-import { isWaiting, type RowAction, transitionsOf } from './row-actions.ts'
+import { isWaiting, leadsOn, type RowAction, transitionsOf } from './row-actions.ts'
 import { useRemoval } from './useRemoval.ts'
 
 /** What is open over a list. */
@@ -66,7 +66,7 @@ export function useRowWork<R extends Resource>(of: R, options: RowWorkOptions<R>
       ...transitions.map(({ action, transition }, at) => ({
         key: action,
         label: transition.label,
-        atRest: waiting && at === 0,
+        atRest: waiting && at === 0 && leadsOn(of, transition),
         run: () => setOpen({ kind: 'action', row, action }),
       })),
       ...(rowActions?.(row) ?? []),

@@ -28,7 +28,15 @@ export const dictType = resource({
   },
   list: {
     status: 'enabled',
-    columns: ['code', 'name', { field: 'itemCount', sortable: false }, 'builtin', 'revision', 'enabled'],
+    columns: [
+      'code',
+      'name',
+      { field: 'itemCount', sortable: false },
+      // Nearly all of them are: the filter finds the others.
+      { field: 'builtin', hidden: true },
+      'revision',
+      'enabled',
+    ],
     filters: ['builtin', 'enabled'],
     keyword: ['code', 'name'],
     keywordHint: '编码、名称',

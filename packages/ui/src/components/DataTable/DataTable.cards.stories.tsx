@@ -59,6 +59,16 @@ export const Default: Story = {
   },
 }
 
+/** A number says nothing without its head, which a card has not: it is told in the record. */
+export const NumbersAreLeftOut: Story = {
+  args: { columns: visitColumns.filter(({ id }) => ['name', 'count', 'estate'].includes(id)) },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: '访客审批' })
+    const [first] = within(list).getAllByRole('listitem')
+    await expect(first?.textContent).toBe(`${rows[0]?.name}${rows[0]?.estate}`)
+  },
+}
+
 export const Dark: Story = { globals: { viewport: { value: 'phone' }, theme: 'dark' } }
 
 /** What is below a row, and a field that is edited. */

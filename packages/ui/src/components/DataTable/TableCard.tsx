@@ -47,7 +47,8 @@ export function TableCard<Row>(props: TableCardProps<Row>) {
     (column) => column !== titled && column !== state && column !== time && column.kind !== 'actions',
   )
   const facts = others
-    .filter((column) => !column.edit && isSaid(column, row))
+    // A bare number means nothing without the head that the card leaves out; the record tells it.
+    .filter((column) => !column.edit && !(onOpen && column.kind === 'number') && isSaid(column, row))
     .slice(0, onOpen ? FACTS : undefined)
   const fields = others.filter((column) => column.edit)
   const toggles = (tree && branch) || props.expander

@@ -29,7 +29,8 @@ export const sort = componentStyle({
   marginInlineStart: 'auto',
   paddingInline: space[8],
   borderRadius: vars.radius.control,
-  border: `1px solid ${vars.color.borderField}`,
+  // The arrow says what it is, as at the buttons of the filters.
+  border: `1px solid ${vars.color.borderButton}`,
   background: vars.color.surface,
   color: vars.color.text,
 })
