@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { pressAction } from '../support/row-actions.ts'
 import { openAs, tokenFor } from '../support/windows.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -61,7 +62,7 @@ test('[S2.194] a security parameter is changed with the password, takes effect, 
 test('a job of the clock runs at once, and its run is told', async ({ page }) => {
   await openAs(page, 'admin', '/param?tab=jobs')
   const job = rowOf(page, 'authPurge')
-  await job.getByRole('button', { name: '立即执行' }).click()
+  await pressAction(job, '立即执行')
   await page.getByRole('alertdialog').getByRole('button', { name: '立即执行' }).click()
   await expect(page.getByText('“登录临时数据清理”已完成')).toBeVisible()
   await expect(job).toContainText('完成')

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { pressAction } from '../support/row-actions.ts'
 import { changeSession } from '../support/session-row.ts'
 import { callAs, takeToken, tokenFor } from '../support/windows.ts'
 
@@ -37,8 +38,7 @@ test('the history of a role compares a version with the present and brings it ba
   await changeSession(page, { step_up_at: new Date(0) })
   await page.goto('/role?keyword=contractor')
   const row = page.getByRole('row').filter({ hasText: roleName })
-  await row.getByRole('button', { name: '更多' }).click()
-  await page.getByRole('menuitem', { name: '变更记录' }).click()
+  await pressAction(row, '变更记录')
   const history = page.getByRole('dialog', { name: `变更记录 · ${roleName}` })
   const versions = history.getByRole('row').filter({ hasText: /\d{4}-\d\d-\d\d/ })
   await expect(versions).toHaveCount(known + 1)
@@ -47,7 +47,7 @@ test('the history of a role compares a version with the present and brings it ba
   await expect(versions.first()).toContainText('当前版本')
 
   await test.step('compare', async () => {
-    await versions.nth(1).getByRole('button', { name: '与当前对比' }).click()
+    await pressAction(versions.nth(1), '与当前对比')
     const diff = page.getByRole('dialog', { name: `版本${known} → 当前` })
     await expect(diff.getByRole('region', { name: '按钮' })).toContainText('减少 1 项')
     await diff.getByRole('button', { name: '关闭' }).click()
@@ -55,7 +55,7 @@ test('the history of a role compares a version with the present and brings it ba
   })
 
   await test.step('roll back, with a reason and the password', async () => {
-    await versions.nth(1).getByRole('button', { name: '恢复' }).click()
+    await pressAction(versions.nth(1), '恢复')
     const ask = page.getByRole('dialog', { name: `恢复至版本${known}` })
     await ask.getByRole('button', { name: '恢复' }).click()
     await expect(ask.getByText('请输入恢复原因', { exact: true })).toBeVisible()
@@ -87,11 +87,7 @@ test('a right is granted in the grid, brings along what it needs, and asks for r
   const before = await callAs<Rights>(page, 'GET', `/api/auth/roles/${school.id}/rights`)
   await changeSession(page, { step_up_at: new Date(0) })
   await page.goto('/role?keyword=edu_ops')
-  await page
-    .getByRole('row')
-    .filter({ hasText: school.roleName })
-    .getByRole('button', { name: '权限' })
-    .click()
+  await pressAction(page.getByRole('row').filter({ hasText: school.roleName }), '权限')
   const drawer = page.getByRole('dialog', { name: `角色权限 · ${school.roleName}` })
   const grid = drawer.getByRole('region', { name: '菜单与按钮' })
   await drawer.getByRole('searchbox', { name: '查找菜单或按钮' }).fill('字典')
