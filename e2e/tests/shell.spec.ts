@@ -103,19 +103,26 @@ test.describe('the frame', () => {
     page,
   }) => {
     await go(page, '授权管理', '用户管理')
-    await expect(firstRow(page)).toBeVisible()
-    await page.getByRole('searchbox').first().fill('没有提交的字')
+    // What is searched for is in the address, and what is chosen only in the page.
+    const search = page.getByRole('searchbox', { name: '搜索用户' })
+    const chosen = firstRow(page).getByRole('checkbox')
+    await search.fill('admin')
+    await expect(page).toHaveURL(/\/user\?keyword=admin$/)
+    await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2)
+    await chosen.check()
     await go(page, '授权管理', '角色管理')
     await go(page, '日志管理', '登录日志')
     await expect(tabs(page)).toHaveText([/首页/, /用户管理/, /角色管理/, /登录日志/])
     await tab(page, '用户管理').getByRole('link').click()
-    await expect(page.getByRole('searchbox').first()).toHaveValue('没有提交的字')
+    await expect(search).toHaveValue('admin')
+    await expect(chosen).toBeChecked()
 
     await tab(page, '用户管理').getByRole('link').click({ button: 'right' })
     const list = page.waitForResponse(/\/api\/auth\/users\?/)
     await page.getByRole('menuitem', { name: '刷新' }).click()
     await list
-    await expect(page.getByRole('searchbox').first()).toHaveValue('')
+    await expect(chosen).not.toBeChecked()
+    await expect(search).toHaveValue('admin')
 
     await tab(page, '用户管理').getByRole('button', { name: /^关闭/ }).click()
     await expect(tabs(page)).toHaveText([/首页/, /角色管理/, /登录日志/])

@@ -16,7 +16,7 @@ export function Tabs({ current }: { current: string }) {
   }
   return (
     <TagsView
-      tags={views.map(({ path, title, affix }) => ({ path, title, affix }))}
+      tags={views.map(({ path, search, title, affix }) => ({ path, href: `${path}${search}`, title, affix }))}
       activePath={current}
       onSelect={({ path }) => {
         const view = views.find((one) => one.path === path)

@@ -1,5 +1,6 @@
 export interface OpenTag {
     path: string;
+    href?: string | undefined;
     title?: string | undefined;
     affix?: boolean | undefined;
     dirty?: boolean | undefined;

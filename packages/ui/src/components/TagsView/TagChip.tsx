@@ -80,7 +80,7 @@ export function TagChip({
       }}
     >
       <RouterLink
-        href={tag.path}
+        href={tag.href ?? tag.path}
         className={css.link}
         tabIndex={active ? 0 : -1}
         aria-current={active ? 'page' : undefined}

@@ -24,6 +24,15 @@ describe('TagsView', () => {
     expect(screen.queryByRole('button', { name: '关闭 首页' })).toBeNull()
   })
 
+  it('leads back to the address that a page was left at, and is its page all the same', () => {
+    const left: OpenTag[] = [{ path: '/dashboard' }, { path: '/user', href: '/user?keyword=li' }]
+    render(<TagsView tags={left} activePath="/user" {...handlers()} />)
+    const [home, list] = screen.getAllByRole('link')
+    expect(home?.getAttribute('href')).toBe('/dashboard')
+    expect(list?.getAttribute('href')).toBe('/user?keyword=li')
+    expect(list?.getAttribute('aria-current')).toBe('page')
+  })
+
   it.each([
     ['S2.77', '刷新', 'onRefresh', { path: '/role' }],
     ['S2.78', '关闭', 'onClose', { paths: ['/role'], reason: 'one', path: '/role' }],

@@ -2,6 +2,8 @@
 export interface OpenTag {
   /** Address of the page; tells it from the others. */
   path: string
+  /** Where its link leads, such as to the list as it was left. @default path */
+  href?: string | undefined
   /** Word on its tab. @default 'no-name' */
   title?: string | undefined
   /** Stays: cannot be closed. */
