@@ -32,6 +32,7 @@ describe('what WeChat answers', () => {
     expect(await finishWechat(answer({ type: 'bind', code: '2' }))).toEqual({
       message: '绑定成功',
       state: 'bound',
+      binding: true,
     })
     expect(await finishWechat(answer({ type: 'login' }))).toEqual({
       message: '当前微信未绑定系统账号',
@@ -39,9 +40,10 @@ describe('what WeChat answers', () => {
     })
   })
 
-  it('leaves no key in the address', () => {
+  it('leaves no key in the address, not even while it waits', async () => {
     history.replaceState(null, '', '/wxlogin?type=login&key=secret&other=1')
-    expect(takeWechatAnswer()).toEqual(answer({ type: 'login', key: 'secret' }))
+    const taken = takeWechatAnswer()
     expect(location.search).toBe('')
+    expect(await taken).toEqual(answer({ type: 'login', key: 'secret' }))
   })
 })
