@@ -4,9 +4,11 @@ import { ResultPage } from '../components/ResultPage.tsx'
 import { takeWechatAnswer } from '../components/wechat-arrival.ts'
 
 /** Type, key and code are passed on, everything else of the query is dropped. */
-const answer = takeWechatAnswer()
+const answered = takeWechatAnswer()
 const opener = window.opener as Window | null
-opener?.postMessage({ ...answer, source: 'linli-auth-redirect' }, location.origin)
+const told = answered.then((answer) =>
+  opener?.postMessage({ ...answer, source: 'linli-auth-redirect' }, location.origin),
+)
 
 /**
  * 授权中转: the end of an authorisation in a window of its own. Hands its values to the window of this origin that
@@ -14,7 +16,7 @@ opener?.postMessage({ ...answer, source: 'linli-auth-redirect' }, location.origi
  */
 export default function AuthRedirectPage() {
   useEffect(() => {
-    if (opener) window.close()
+    if (opener) void told.then(() => window.close())
   }, [])
   return (
     <ResultPage title="授权中转" message="授权已完成，请返回原窗口">
