@@ -37,7 +37,7 @@ const groups = {
   list: ['console/src/resource/ResourcePage.tsx'],
   /** Calendars: of the dashboard, and of filters when they are opened. */
   dates: ['console/src/resource/(ClosedPicker|WhenUsed).tsx', 'ui/src/components/DateRangePicker/'],
-  tabs: ['ui/src/components/Tabs/'],
+  tabs: ['console/src/resource/PageTabs.tsx', 'ui/src/components/Tabs/'],
   /** Dialogs and drawers. */
   overlay: ['ui/src/private/(ModalFrame|useInitialFocus)', 'ui/src/components/Descriptions/'],
   select: ['console/src/resource/FilterPicker.tsx', 'ui/src/components/(Combobox|MultiSelect|Select)/'],
