@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
 import { defineColumns } from './column.ts'
 import { DataTable } from './DataTable.tsx'
@@ -7,6 +7,9 @@ import type { DataTableProps } from './DataTableProps.ts'
 import { nextSort } from './sortKeys.ts'
 import { moved, orderOf } from './tableLayout.ts'
 import { noSelection, selectedCount, selectionTest, withRows } from './tableSelection.ts'
+
+/** The editor of a cell is loaded when it is opened, which takes a busy machine longer than a test may. */
+beforeAll(() => import('./EditCell.tsx'), 60_000)
 
 interface Visitor {
   id: string

@@ -1,10 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
 import { DatePicker } from './DatePicker.tsx'
 
 describeComponent('DatePicker', <DatePicker aria-label="日期" />, { control: 'input', disabled: true })
+
+/** The calendar is loaded when it is opened, which takes a busy machine longer than a test may. */
+beforeAll(() => import('../../private/date/Calendar.tsx'), 60_000)
 
 type Change = (value: string | null) => void
 
