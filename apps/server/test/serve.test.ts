@@ -372,25 +372,14 @@ test('rows go one by one or together, all or none', async () => {
 
 test('a masked value is revealed with a reason and the reveal stands in the log', async () => {
   const row = await made({ phone: '19900009999' })
-  expect(
-    (await api.send('POST', `${path}/${row.id}/reveal`, { fields: ['phone'] }, { token: 'boss' })).body,
-  ).toMatchObject({ code: 'INVALID', fields: { reason: '请填写查看原因' } })
-  expect(
-    (
-      await api.send(
-        'POST',
-        `${path}/${row.id}/reveal`,
-        { fields: ['fee'], reason: '核对' },
-        { token: 'boss' },
-      )
-    ).status,
-  ).toBe(422)
-  const shown = await api.send(
-    'POST',
-    `${path}/${row.id}/reveal`,
-    { fields: ['phone'], reason: '核对收件人' },
-    { token: 'boss' },
-  )
+  const reveal = (body: object, token = 'boss') =>
+    api.send('POST', `${path}/${row.id}/reveal`, body, { token })
+  expect((await reveal({ fields: ['phone'] })).body).toMatchObject({
+    code: 'INVALID',
+    fields: { reason: '请填写查看原因' },
+  })
+  expect((await reveal({ fields: ['fee'], reason: '核对' })).status).toBe(422)
+  const shown = await reveal({ fields: ['phone'], reason: '核对收件人' })
   expect(shown.body.data).toEqual({ phone: '19900009999' })
   const [log] = await database().sql`select * from sensitive_access_log where subject_id = ${row.id}`
   expect(log).toMatchObject({
@@ -401,14 +390,5 @@ test('a masked value is revealed with a reason and the reveal stands in the log'
     fields: ['phone'],
     estate_id: 1,
   })
-  expect(
-    (
-      await api.send(
-        'POST',
-        `${path}/${row.id}/reveal`,
-        { fields: ['phone'], reason: '核对' },
-        { token: 'reader' },
-      )
-    ).status,
-  ).toBe(403)
+  expect((await reveal({ fields: ['phone'], reason: '核对' }, 'reader')).status).toBe(403)
 })

@@ -43,7 +43,7 @@ function addressOf(endpoint: Endpoint): string {
   const inPath = pathParams(endpoint.path)
   const query = new URLSearchParams()
   for (const key of Object.keys(endpoint.input ? shapeOf(endpoint.input) : {}))
-    if (!inPath.includes(key) && (values[key] !== undefined || /Id$/.test(key)))
+    if (!inPath.includes(key) && (values[key] !== undefined || key.endsWith('Id')))
       query.set(key, values[key] ?? '1')
   return `${pathOf(endpoint, { id: 1, key: 'x'.repeat(32) })}?${query}`
 }

@@ -1,8 +1,8 @@
 import type { Endpoint } from './endpoint.ts';
-import type { Field, FieldTraits, TraitOf, ValueOf } from './field.ts';
+import type { FieldTraits, TraitOf, ValueOf } from './field.ts';
 import type { FieldKind } from './field-meta.ts';
 import type { FlowLike } from './flow.ts';
-import type { Fields, Resource } from './resource.ts';
+import type { Fields, NoFields, Resource } from './resource.ts';
 type Simplify<T> = {
     [K in keyof T]: T[K];
 } & {};
@@ -51,7 +51,9 @@ export type FlowOf<R> = R extends Resource<infer F> ? {
     } ? L : never;
 }[keyof F] : never;
 type TransitionsOf<R> = [FlowOf<R>] extends [never] ? NoTransitions : FlowOf<R>['transitions'];
-type NoTransitions = Readonly<Record<never, never>>;
+type NoTransitions = {
+    readonly [K in never]: never;
+};
 type AnyResource<R> = string extends keyof FieldsOf<R> ? true : false;
 export type ActionOf<R> = AnyResource<R> extends true ? string : keyof TransitionsOf<R> & string;
 export type UserActionOf<R> = AnyResource<R> extends true ? string : {
@@ -69,7 +71,7 @@ export type TargetOf<R, A extends string> = AnyResource<R> extends true ? string
 } ? T extends readonly (infer S)[] ? S : T : never : never;
 type FieldsOfAction<R, A> = A extends keyof TransitionsOf<R> ? TransitionsOf<R>[A] extends {
     readonly input: infer I extends Fields;
-} ? I : Readonly<Record<never, Field>> : never;
+} ? I : NoFields : never;
 export type InputOf<X, A extends string = never> = [A] extends [never] ? X extends Endpoint<infer I, unknown> ? I : never : AnyResource<X> extends true ? Readonly<Record<string, unknown>> : SentShape<FieldsOfAction<X, A>>;
 export type TakenOf<R, A extends string> = AnyResource<R> extends true ? Readonly<Record<string, unknown>> : FilledShape<FieldsOfAction<R, A>>;
 type ManyKind = 'enum' | 'enums' | 'dict' | 'dicts' | 'ref' | 'refs' | 'state';

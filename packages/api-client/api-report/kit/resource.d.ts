@@ -3,7 +3,9 @@ import { type FieldMeta } from './field-meta.ts';
 import type { FlowLike, PermissionKind } from './flow.ts';
 export type Scope = 'estate' | 'company' | 'global' | 'own' | 'parent';
 export type Fields = Readonly<Record<string, Field>>;
-export type NoFields = Readonly<Record<never, Field>>;
+export type NoFields = {
+    readonly [K in never]: Field;
+};
 export type Operation = 'list' | 'detail' | 'create' | 'update' | 'remove' | 'batchRemove' | 'export' | 'exportPlain' | 'import';
 export interface ColumnSpec {
     readonly field: string;

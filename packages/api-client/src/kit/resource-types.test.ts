@@ -70,6 +70,7 @@ const repair = resource({
   operations: ['list'],
 })
 type Repair = typeof repair
+type KeysFor<A extends ActionOf<Repair>> = keyof InputOf<Repair, A>
 
 const plain = resource({
   module: 'base',
@@ -126,7 +127,7 @@ describe('what the type of a resource knows', () => {
     }>()
     expectTypeOf<TakenOf<Repair, 'dispatch'>['minutes']>().toEqualTypeOf<number>()
     expectTypeOf<TakenOf<Repair, 'dispatch'>['note']>().toEqualTypeOf<string | null | undefined>()
-    expectTypeOf<keyof InputOf<Repair, 'expire'>>().toEqualTypeOf<never>()
+    expectTypeOf<KeysFor<'expire'>>().toEqualTypeOf<never>()
     expectTypeOf<ActionOf<typeof plain>>().toEqualTypeOf<never>()
   })
 

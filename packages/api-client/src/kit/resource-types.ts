@@ -1,8 +1,8 @@
 import type { Endpoint } from './endpoint.ts'
-import type { Field, FieldTraits, TraitOf, ValueOf } from './field.ts'
+import type { FieldTraits, TraitOf, ValueOf } from './field.ts'
 import type { FieldKind } from './field-meta.ts'
 import type { FlowLike } from './flow.ts'
-import type { Fields, Resource } from './resource.ts'
+import type { Fields, NoFields, Resource } from './resource.ts'
 
 type Simplify<T> = { [K in keyof T]: T[K] } & {}
 
@@ -83,7 +83,7 @@ export type FlowOf<R> =
       }[keyof F]
     : never
 type TransitionsOf<R> = [FlowOf<R>] extends [never] ? NoTransitions : FlowOf<R>['transitions']
-type NoTransitions = Readonly<Record<never, never>>
+type NoTransitions = { readonly [K in never]: never }
 
 /** True for a resource of which no more is known than that it is one: tools that take any of them. */
 type AnyResource<R> = string extends keyof FieldsOf<R> ? true : false
@@ -127,7 +127,7 @@ export type TargetOf<R, A extends string> =
 type FieldsOfAction<R, A> = A extends keyof TransitionsOf<R>
   ? TransitionsOf<R>[A] extends { readonly input: infer I extends Fields }
     ? I
-    : Readonly<Record<never, Field>>
+    : NoFields
   : never
 
 /** What a call takes: `InputOf<typeof call>`; what a transition takes: `InputOf<typeof resource, 'dispatch'>`. */

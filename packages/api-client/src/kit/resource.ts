@@ -10,7 +10,7 @@ export type Scope = 'estate' | 'company' | 'global' | 'own' | 'parent'
 
 export type Fields = Readonly<Record<string, Field>>
 /** No fields at all, where none were described. */
-export type NoFields = Readonly<Record<never, Field>>
+export type NoFields = { readonly [K in never]: Field }
 
 export type Operation =
   | 'list'

@@ -27,7 +27,7 @@ function filterCondition(model: Model, filter: FilterSpec, query: ListQuery, ctx
   const range = { from: query[`${key}_from`], to: query[`${key}_to`] }
   const isRange = range.from !== undefined || range.to !== undefined
   if (isEmpty(value) && !isRange) return undefined
-  const own = model.options.filters?.[key] as OwnFilter<unknown> | undefined
+  const own = model.options.filters?.[key]
   assertMayAsk(model, filter, own !== undefined, ctx)
   if (own) return own(isRange ? range : filter.many ? [value].flat() : value, ctx, asked(model, ctx))
   if (filter.op === 'extra')

@@ -100,7 +100,7 @@ describe('serve', () => {
       // @ts-expect-error no such field
       mount({ filters, on, columns: { kayNo: table.keyNo } }),
     ]
-    expect(wrong).toThrow()
+    expect(wrong).toThrow('Linli: property/key-loans: ')
   })
 
   it.each([

@@ -7,7 +7,7 @@ import { maxSheetBytes } from '../sheet/read-sheet.ts'
 import { exportPlain, exportRows } from './export.ts'
 import { importRows, importTemplate, readImport } from './import.ts'
 import { list, options as listOptions } from './list.ts'
-import { type AnyOptions, type Model, type ModelOf, modelOf } from './model.ts'
+import { type Model, type ModelOf, modelOf } from './model.ts'
 import type { ServeOptions } from './options.ts'
 import { batchRemove, remove } from './remove.ts'
 import { reveal } from './reveal.ts'
@@ -52,7 +52,7 @@ export interface Served<R extends Resource, T extends PgTable> {
 export const serve =
   <R extends Resource, T extends PgTable>(resource: R, table: T) =>
   (options: ServeOptions<R, T> = {}): Served<R, T> => {
-    const model: ModelOf<R, T> = modelOf(resource, table, options as object as AnyOptions)
+    const model: ModelOf<R, T> = modelOf(resource, table, options as object)
     return { routes: routesOf(model), model }
   }
 

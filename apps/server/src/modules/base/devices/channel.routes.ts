@@ -86,7 +86,7 @@ export const { model: channelModel, routes: channelRoutes } = serve(
   channel,
 )({
   present: presentChannels,
-  check: (input, ctx, before) => checkChannel(input as Partial<ChannelRow>, ctx, before),
+  check: (input, ctx, before) => checkChannel(input, ctx, before),
   removable: async (row, ctx) => {
     if ((await ctx.tx.$count(device, eq(device.channelId, row.id))) > 0)
       throw refuse('该通道下绑定了设备，无法删除')

@@ -81,12 +81,12 @@ export const { model: firmwareModel, routes: deviceFirmwareRoutes } = serve(
   deviceFirmware,
 )({
   present: presentFirmwares,
-  check: (input, ctx, before) => checkFirmware(input as Partial<FirmwareRow>, ctx, before),
+  check: (input, ctx, before) => checkFirmware(input, ctx, before),
   defaults: ({ file }, ctx) => measured(ctx, file),
   derive: async ({ file }, ctx) => (typeof file === 'string' ? await measured(ctx, file) : {}),
   on: {
     release: (_row, _input, ctx) => ({ patch: { releasedAt: ctx.now } }),
-    revoke: (_row, { reason }) => ({ content: String(reason) }),
+    revoke: (_row, { reason }) => ({ content: reason }),
   },
   removable: async (row, ctx) => {
     if (row.state === 'released') throw refuse('当前状态为「已发布」，不能删除')

@@ -78,7 +78,7 @@ export const { model: deviceModelModel, routes: deviceModelRoutes } = serve(
   present: presentModels,
   reads: { ability: ['abilities'] },
   filters: { ability: (values: readonly string[]) => arrayOverlaps(deviceModel.abilities, [...values]) },
-  check: (input, ctx, before) => checkModel(input as Partial<ModelRow>, ctx, before),
+  check: (input, ctx, before) => checkModel(input, ctx, before),
   removable: async (row, ctx) => {
     const used = await ctx.tx.$count(device, eq(device.modelId, row.id))
     if (used > 0) throw refuse(`该型号下存在 ${used} 台设备，无法删除`)

@@ -68,7 +68,7 @@ export const { model: servedDevice, routes: deviceRoutes } = serve(
         8: sql`select r.id from room r where r.unit_id in (${listed(ids)})`,
       }),
   },
-  check: (input, ctx, before) => checkDevice(input as Partial<DeviceRow>, ctx, before),
+  check: (input, ctx, before) => checkDevice(input, ctx, before),
   defaults: async (input, ctx) => ({
     category: await categoryOf(ctx, input.modelId),
     ...sealedPassword(ctx, input.password),

@@ -93,7 +93,7 @@ async function register(
   return made?.residentId as number
 }
 
-const { model: residentModel, routes: residentCalls } = serve(
+const { routes: residentCalls } = serve(
   contract,
   resident,
 )({

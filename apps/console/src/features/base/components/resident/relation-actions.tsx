@@ -9,7 +9,7 @@ const MoveOutDialog = whenOpened(async () => (await import('./MoveOutDialog.tsx'
 
 /** Whether an action makes sense for a relation, beside what its state allows. */
 export function relationAllows(row: House, action: string): boolean {
-  if (action === 'changeHead') return row.isHead !== true && row.relation !== 'employee'
+  if (action === 'changeHead') return !row.isHead && row.relation !== 'employee'
   if (action === 'renewLease') return row.relation === 'tenant'
   return true
 }

@@ -72,7 +72,7 @@ function Name({ of: { residentId, personName, isHead, state } }: { of: Member })
   return (
     <span className="inline-flex items-center gap-2">
       <TextLink href={`/community-management7?id=${residentId}`}>{personName ?? ''}</TextLink>
-      {isHead === true && <Tag tone="accent">户主</Tag>}
+      {isHead && <Tag tone="accent">户主</Tag>}
       {state === 'pending' && <Tag tone="warning">待审核</Tag>}
     </span>
   )
