@@ -109,6 +109,17 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
   readonly uniqueAmong?: {
     readonly [K in keyof FieldsOf<R>]?: (values: Partial<NewOf<R>>, before?: InferSelectModel<T>) => SQL
   }
+  /**
+   * The value of a field that a change empties although its column is NOT NULL: what the server judges itself while
+   * nobody says otherwise. A new row has it from `defaults` or `create`.
+   */
+  readonly whenEmptied?: {
+    readonly [K in keyof NewOf<R>]?: (
+      changes: Partial<NewOf<R>>,
+      ctx: Ctx,
+      before: InferSelectModel<T>,
+    ) => Awaitable<NonNullable<NewOf<R>[K]>>
+  }
   /** Columns the server adds to a new row (numbers, pinyin, states). */
   readonly defaults?: (input: NewOf<R>, ctx: Ctx) => Awaitable<Partial<InferInsertModel<T>>>
   /** Columns that follow from changed ones (pinyin of a new name). */

@@ -110,6 +110,7 @@ describe('serve', () => {
     ['reads names early, which is no extra filter', { reads: { late: [], early: [] } }],
     ['does not say which fields the filter late reads', { reads: {} }],
     ['filters does not say what late means', { filters: {} }],
+    ['whenEmptied names kayNo, which is no field', { whenEmptied: { kayNo: giveBack } }],
     ['uniqueAmong names kayNo, which is no field', { uniqueAmong: { kayNo: late } }],
     ['on names fly, which its flow does not have', { on: { giveBack, fly: giveBack } }],
     ['nothing takes what giveBack asks for: on needs a function of this name', { on: {} }],

@@ -5,6 +5,7 @@ import { AppError, notFound } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { flowEvents } from '../flow-events/flow-events.ts'
+import { refilled } from './empty-values.ts'
 import { assertMayWrite } from './field-levels.ts'
 import { claimFiles } from './files-of-row.ts'
 import { assertColumns, codeFor, type Model, type ModelOf, type RowIn, type TableRow } from './model.ts'
@@ -150,7 +151,7 @@ export async function updateRow(
   ctx: Ctx,
 ): Promise<TableRow> {
   const { resource, options } = model
-  const given = writtenValues(resource, input, 'update')
+  const given = await refilled(model, writtenValues(resource, input, 'update'), ctx, before)
   const read = await withForeign(model, before, scope, ctx)
   const changes = changedValues(model, read, given, ctx)
   if (Object.keys(changes).length === 0) return before

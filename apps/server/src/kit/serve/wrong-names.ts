@@ -27,6 +27,8 @@ export function wrongNames(resource: Resource, options: AnyOptions): string | un
   if (told !== undefined) return `reads names ${told}, which is no extra filter`
   const silentFilter = filters.find(({ key, op }) => op === 'extra' && options.reads?.[key] === undefined)
   if (silentFilter) return `does not say which fields the filter ${silentFilter.key} reads`
+  const emptied = unknown(options.whenEmptied, fields)
+  if (emptied !== undefined) return `whenEmptied names ${emptied}, which is no field`
   const among = unknown(options.uniqueAmong, fields)
   if (among !== undefined) return `uniqueAmong names ${among}, which is no field`
   const action = unknown(options.on, Object.keys(transitions))

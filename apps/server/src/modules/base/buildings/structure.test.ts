@@ -248,6 +248,16 @@ describe('batch renaming', () => {
   })
 })
 
+test('an emptied order is the first one, not a refusal', async () => {
+  const { id, version } = await idOf('building', '1栋', foreign)
+  const put = async (body: object) =>
+    await call('PUT', '/api/sys/build/updateStr', { token: stranger, body: { type: 5, id, ...body } })
+  const set = await put({ version, sortNo: 7 })
+  expect(set).toMatchObject({ status: 200, body: { data: { sortNo: 7 } } })
+  const emptied = await put({ version: (set.body.data as { version: number }).version, sortNo: null })
+  expect(emptied).toMatchObject({ status: 200, body: { data: { sortNo: 0 } } })
+})
+
 describe('moving', () => {
   const move = (body: object, token = head) => post('/api/base/build/move', body, token)
 

@@ -129,6 +129,17 @@ describe('a person whom two companies registered', () => {
     expect((await residentOf(second, b.row.id)).labels).toMatchObject({ personId: '张珊' })
   })
 
+  test('has a judged population type again when the chosen one is taken back', async () => {
+    const { row } = await register(first, '401', { name: '赵五', docNo: docOf(20), phone: '19900000020' })
+    const chosen = await change(first, row, { populationType: 'overseas' })
+    expect(chosen.body.data).toMatchObject({ populationType: 'overseas' })
+    const emptied = await change(first, chosen.body.data as Row, { populationType: null })
+    expect([emptied.status, emptied.body.data]).toEqual([
+      200,
+      expect.objectContaining({ populationType: 'floating' }),
+    ])
+  })
+
   test('keeps the phone of the one when the other writes another', async () => {
     const a = await register(first, '102', { name: '李四', docNo: docOf(2), phone: '19900000003' })
     const b = await register(second, '102', { name: '李四', docNo: docOf(2), phone: '19900000004' })

@@ -13,6 +13,7 @@ import { dependantsOf } from './move-out.ts'
 import { ageOf, personColumns, personKeys, personKeyword } from './person-columns.ts'
 import { ageOn } from './person-rules.ts'
 import { person } from './person.table.ts'
+import { judgedPopulation } from './population.ts'
 import { planRegistrations } from './registration.ts'
 import { resident, residentHouse } from './resident.table.ts'
 import { updateRegistration } from './update-registration.ts'
@@ -139,6 +140,7 @@ const { routes: residentCalls } = serve(
         and ${to?.slice(0, 10) ?? '2999-12-31'}::date`),
   },
   check: async (input, ctx) => await assertRegion(ctx, 'householdRegion', input.householdRegion),
+  whenEmptied: { populationType: judgedPopulation },
   create: register,
   update: async (before, changes, ctx) => await updateRegistration(ctx, before.id, changes),
   importRows: importResidents,

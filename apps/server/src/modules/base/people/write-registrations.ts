@@ -6,6 +6,7 @@ import { idList } from '../buildings/tree-rows.ts'
 import { birth, inChunks } from './in-chunks.ts'
 import { newPersonId, personColumns } from './person-row.ts'
 import { searchPinyin } from './pinyin.ts'
+import { districtOf, populationOf } from './population.ts'
 import { proposeChange } from './propose-change.ts'
 import type { PlannedRegistration } from './registration.ts'
 import { applyRelations } from './relation-effects.ts'
@@ -177,7 +178,9 @@ async function insertResidents(
     ...registeredColumns(ctx, one),
     personId,
     residentNo: numbers[index],
-    populationType: one.input.populationType ?? populationOf(one.input.person, one.person.docType, district),
+    populationType:
+      one.input.populationType ??
+      populationOf(one.input.person.householdRegion, one.person.docType, district),
     careLevel: one.input.careLevel ?? 'none',
     remark: one.input.remark ?? null,
   }))
@@ -202,29 +205,4 @@ async function insertResidents(
       returning id, person_id`)
     for (const row of made) ids.set(row.person_id, row.id)
   })
-}
-
-const districtOf = async (ctx: Ctx, estateId: number): Promise<string> => {
-  const [row] = await ctx.tx.execute<{ region: string }>(
-    sql`select region from estate where id = ${estateId}`,
-  )
-  return row?.region.slice(0, 6) ?? ''
-}
-
-const foreign = new Set([
-  'passport',
-  'hkmo_pass',
-  'tw_pass',
-  'hkmo_residence',
-  'tw_residence',
-  'foreign_permanent',
-])
-
-/** Registered in the estate's district: 常住户籍, else 流动人口; foreign documents: 境外人员. */
-function populationOf(person: Readonly<Record<string, unknown>>, docType: string, district: string): string {
-  if (foreign.has(docType)) return 'overseas'
-  const { householdRegion } = person
-  return typeof householdRegion === 'string' && householdRegion.startsWith(district)
-    ? 'registered'
-    : 'floating'
 }
