@@ -26,3 +26,24 @@ it('puts id, class and data on its panel', async () => {
   expect(panel.className).toContain('theirs')
   expect(panel.dataset).toMatchObject({ component: 'Popover', given: 'yes' })
 })
+
+it('stays open while something is used that was opened from it, and closes with it at a press elsewhere', async () => {
+  const user = userEvent.setup()
+  render(
+    <>
+      <p>elsewhere</p>
+      <Popover trigger={<Button>filters</Button>} label="outer">
+        <Popover trigger={<Button>choose</Button>} label="inner">
+          <button type="button">one</button>
+        </Popover>
+      </Popover>
+    </>,
+  )
+  await act(() => user.click(screen.getByRole('button', { name: 'filters' })))
+  await act(() => user.click(screen.getByRole('button', { name: 'choose' })))
+  await act(() => user.click(screen.getByRole('button', { name: 'one' })))
+  expect(screen.getByRole('dialog', { name: 'outer' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'inner' })).toBeTruthy()
+  await act(() => user.click(screen.getByText('elsewhere')))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

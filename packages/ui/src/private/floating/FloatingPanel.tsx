@@ -1,5 +1,13 @@
 import { Portal } from '@headlessui/react'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { BaseProps } from '../BaseProps.ts'
 import { joinClasses } from '../joinClasses.ts'
 import * as overlay from '../overlay.css.ts'
@@ -45,19 +53,25 @@ export function FloatingPanel({
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
   const panelRef = useMergedRefs(ref, setPanel)
   const close = useLatest(onClose)
+  // The last event of this panel or of one that was opened from it, which stands elsewhere in the document.
+  const inside = useRef<Event | null>(null)
+  const notice = (event: SyntheticEvent) => {
+    inside.current = event.nativeEvent
+  }
 
   useAnchored(panel, anchor, side, align)
   useEffect(() => {
     if (!panel) return undefined
     const outside = (event: Event) => {
       const target = event.target
-      if (!(target instanceof Node) || panel.contains(target) || anchor?.contains(target)) return
+      if (event === inside.current || !(target instanceof Node)) return
+      if (panel.contains(target) || anchor?.contains(target)) return
       close.current('outside')
     }
-    document.addEventListener('pointerdown', outside, true)
+    document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)
     return () => {
-      document.removeEventListener('pointerdown', outside, true)
+      document.removeEventListener('pointerdown', outside)
       document.removeEventListener('focusin', outside)
     }
   }, [anchor, close, panel])
@@ -85,6 +99,8 @@ export function FloatingPanel({
         ref={panelRef}
         className={joinClasses(overlay.popup, css.panel, className)}
         onKeyDown={keyDown}
+        onPointerDownCapture={notice}
+        onFocusCapture={notice}
       >
         {children}
       </div>
