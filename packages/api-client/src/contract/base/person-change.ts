@@ -63,10 +63,11 @@ export const personChange = resource({
       'newName',
       { field: 'docNo', width: 190 },
       { field: 'newDocNo', width: 190 },
-      'birthDate',
+      // Before the dates of birth: the first date is the time of a card.
+      'createdAt',
       'newBirthDate',
       'proposedBy',
-      'createdAt',
+      'birthDate',
       'state',
       { field: 'estateId', hidden: true },
     ],

@@ -68,7 +68,8 @@ export const operationLog = resource({
     columns: [
       { field: 'at', sortable: false },
       'actualName',
-      'roleCode',
+      // A code, which says nothing to most.
+      { field: 'roleCode', hidden: true },
       'module',
       'title',
       'targetName',
