@@ -96,6 +96,10 @@ test('a role is given to one more member and taken again', async ({ page }) => {
   await dialog(page).last().getByRole('combobox').click()
   await page.getByRole('option', { name: '苏小商' }).click()
   await dialog(page).last().getByRole('button', { name: '确定' }).click()
+  // Giving a role grants rights: the password is asked for first.
+  const asked = page.getByRole('dialog', { name: '验证登录密码' })
+  await asked.locator('input[type=password]').fill('Linli@2025')
+  await asked.getByRole('button', { name: '确定' }).click()
   const added = members.getByRole('row').filter({ hasText: 'mall01' })
   await expect(added).toBeVisible()
   await pressAction(added, '移除')
