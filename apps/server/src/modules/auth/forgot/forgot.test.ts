@@ -96,7 +96,7 @@ describe('sign-in by SMS code', () => {
   const signIn = async (to: string, captchaCode: string) => {
     const sealed = await encrypt(app.deps(), to, 'phone')
     return await app.call('POST', '/api/uaa/smart/encrypt/sms/login', {
-      body: { phone: sealed.value, kid: sealed.kid, captchaCode },
+      body: { phone: sealed.value, kid: sealed.kid, captchaCode, ...(await picture('sms')) },
     })
   }
 

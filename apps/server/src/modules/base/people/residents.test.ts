@@ -26,7 +26,7 @@ const load = async (rows: Parameters<typeof importResidents>[0], dryRun = false)
 
 const room = async (estateId: number, fullName: string) => {
   const [row] = await database()
-    .sql`select * from room where id = ${await roomId(deps(), estateId, fullName)}`
+    .sql`select *, vacant_since::text from room where id = ${await roomId(deps(), estateId, fullName)}`
   return row ?? {}
 }
 
