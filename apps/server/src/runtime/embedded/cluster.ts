@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import {
   chownSync,
   closeSync,
@@ -21,7 +22,6 @@ import { type ClusterOptions, readPidFile } from './postmaster.ts'
 
 /** A running PostgreSQL. */
 export interface Cluster {
-  /** Changes when a restart finds its port taken; read it anew for each connection. */
   readonly address: DatabaseAddress & { readonly port: number }
   readonly process: ChildProcess
 }
@@ -31,6 +31,9 @@ export const roleName = 'linli'
 
 /** Recovery after a crash may take this long before the start is given up. */
 const readyWithinMs = 120_000
+
+/** Tries of one start, each after a longer pause: nine seconds together. */
+const attempts = 10
 
 /** Creates the data folder when there is none. It appears at its place complete or not at all. */
 export function createCluster(options: ClusterOptions): void {
@@ -71,11 +74,15 @@ function builtinLocale(binaries: Binaries): readonly string[] {
     : ['--lc-ctype=C.UTF-8']
 }
 
-/** Starts PostgreSQL on its folder, after ending what a killed process left running there. */
-export async function startCluster(options: ClusterOptions, preferredPort?: number): Promise<Cluster> {
+/**
+ * Starts PostgreSQL on its folder, after ending what a killed process left running there.
+ *
+ * @param fixedPort where it has to stand, because clients reconnect there; without it, on a port that is free
+ */
+export async function startCluster(options: ClusterOptions, fixedPort?: number): Promise<Cluster> {
   await removeLeftover(options)
   for (let attempt = 1; ; attempt += 1) {
-    const port = attempt === 1 && preferredPort !== undefined ? preferredPort : await freePort()
+    const port = fixedPort ?? (await freePort())
     const child = launch(options, port)
     if (await isReady(child, options.pgdata)) {
       const address = {
@@ -87,7 +94,7 @@ export async function startCluster(options: ClusterOptions, preferredPort?: numb
       }
       return { address, process: child }
     }
-    if (attempt === 5) throw new Error(`PostgreSQL did not start: ${lastLines(options.logFile)}`)
+    if (attempt === attempts) throw new Error(`PostgreSQL did not start: ${lastLines(options.logFile)}`)
     // Another program may have taken the port in between, or a backend of a killed server is still ending.
     await sleep(200 * attempt)
   }
@@ -142,14 +149,22 @@ function processOptions({ user }: ClusterOptions) {
   return user === undefined ? { env, cwd: tmpdir() } : { env, cwd: '/', uid: user.uid, gid: user.gid }
 }
 
+/**
+ * A free port below those that systems give to outgoing connections (Linux from 32768, others from 49152): while the
+ * database is away, a client that tries to reconnect could otherwise be given the very port it knocks at.
+ */
 async function freePort(): Promise<number> {
-  return await new Promise((resolve, reject) => {
+  for (;;) {
+    const port = randomInt(15_000, 30_000)
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  return await new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }
 
