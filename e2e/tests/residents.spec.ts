@@ -134,7 +134,7 @@ test('a photo for the doors is taken in, agreed to, passed, looked at with a rea
       buffer: Buffer.from('%PDF-1.7 signed'),
     })
     await over.getByLabel('同意用于门禁通行').check()
-    await over.getByRole('button', { name: '确定' }).click()
+    await over.getByRole('button', { name: '保存' }).click()
     await expect(card).toContainText('已签署同意书：门禁通行')
     await act('通过')
     await over.getByRole('button', { name: '通过', exact: true }).click()
