@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { BothThemes } from '../../testing/BothThemes.tsx'
 import { type SampleVisit, sampleVisits, visitColumns } from '../../testing/tableSamples.tsx'
 import { controlSizes } from '../../theme/appearance.ts'
+import { sizes } from '../../theme/scale.ts'
 import { Button } from '../Button/Button.tsx'
 import { Empty } from '../Empty/Empty.tsx'
 import { type Column, defineColumns } from './column.ts'
@@ -123,10 +124,11 @@ export const VirtualRows: Story = {
   args: { rows: sampleVisits(10_000), maxHeight: '480px', total: 10_000 },
   play: async ({ canvas }) => {
     const scroller = canvas.getByRole('grid').parentElement
+    const rowHeight = Number.parseFloat(sizes.medium.rowHeight)
     await expect(canvas.getAllByRole('row').length).toBeLessThan(40)
-    scroller?.scrollTo({ top: 300_000 })
-    await waitFor(() => expect(canvas.getByText('VC10006260')).toBeVisible())
-    await expect(scroller?.scrollHeight).toBeGreaterThan(480_000)
+    scroller?.scrollTo({ top: 7500 * rowHeight })
+    await waitFor(() => expect(canvas.getByText('VC10007505')).toBeVisible())
+    await expect(scroller?.scrollHeight).toBeGreaterThan(10_000 * rowHeight)
     const head = canvas.getByRole('columnheader', { name: '访客姓名' })
     await expect(head.getBoundingClientRect().top).toBe(scroller?.getBoundingClientRect().top)
     scroller?.scrollTo({ top: 0 })

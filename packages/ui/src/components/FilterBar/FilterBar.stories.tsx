@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { BothThemes } from '../../testing/BothThemes.tsx'
 import { sampleVisits, visitColumns } from '../../testing/tableSamples.tsx'
 import { BulkBar } from '../BulkBar/BulkBar.tsx'
@@ -52,11 +52,11 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^小区/ }))
     const options = await within(document.body).findByRole('dialog', { name: '小区' })
-    await expect(within(options).getByRole('checkbox', { name: '已通过' })).toBeVisible()
+    await waitFor(() => expect(within(options).getByRole('checkbox', { name: '已通过' })).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await userEvent.click(canvas.getByRole('button', { name: /^筛选/ }))
     const panel = await within(document.body).findByRole('dialog', { name: '筛选条件' })
-    await expect(within(panel).getByRole('combobox', { name: '被访人' })).toBeVisible()
+    await waitFor(() => expect(within(panel).getByRole('combobox', { name: '被访人' })).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await userEvent.click(canvas.getByRole('button', { name: '清空' }))
     await waitFor(() => expect(args.onClear).toHaveBeenCalledOnce())
@@ -135,7 +135,8 @@ export const ListPage: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '选择全部 1,284 条（按条件）' }))
     await waitFor(() => expect(canvas.getByText('已按条件选择全部 1,284 条')).toBeVisible())
     const [row] = canvasElement.querySelectorAll('tbody td[data-column]')
-    await userEvent.pointer({ keys: '[MouseRight]', target: row as Element })
+    // Not a pressed pointer: unlike a mouse it would scroll the table it focuses into view, and scrolling closes a menu.
+    await fireEvent.contextMenu(row as Element, { clientX: 200, clientY: 200 })
     await expect(await within(document.body).findByRole('menuitem', { name: /编辑/ })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     const scroller = canvas.getByRole('grid').parentElement
