@@ -13,9 +13,26 @@ const signatures: readonly (readonly [mime: string, test: (bytes: Uint8Array) =>
 const ascii = (bytes: Uint8Array, at: number, text: string): boolean =>
   Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
 
+/** What may stand before the root of an SVG: how it begins and how it ends. */
+const prologues: readonly (readonly [begin: RegExp, end: string])[] = [
+  [/^<\?xml/i, '>'],
+  [/^<!--/, '-->'],
+  [/^<!DOCTYPE svg/i, '>'],
+]
+
+/** Step by step and never back: one pattern for all of it takes twice as long for each comment more. */
 function isSvg(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 2_000)).toString('utf8')
-  return /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(head)
+  let rest = Buffer.from(bytes.subarray(0, 2_000))
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+  for (;;) {
+    const prologue = prologues.find(([begin]) => begin.test(rest))
+    if (prologue === undefined) return /^<svg[\s>]/i.test(rest)
+    const end = rest.indexOf(prologue[1])
+    if (end < 0) return false
+    rest = rest.slice(end + prologue[1].length).trimStart()
+  }
 }
 
 /** What the bytes are; `application/octet-stream` when they are none of the known types. */

@@ -242,3 +242,16 @@ test('differences between companies stand in the list of the platform alone', as
   expect(JSON.stringify(body.data)).toContain('张珊')
   expect((await call('GET', path, { token: first.one })).status).toBe(403)
 })
+
+test('every person of a list is shown by the registration of the own estate, not the newest person alone', async () => {
+  for (const [room, index] of [
+    ['301', 61],
+    ['302', 62],
+  ] as const)
+    await register(first, room, { name: '甲方', docNo: docOf(index), phone: '13800001234' })
+  const answer = await call('GET', '/api/base/persons?pageSize=50', { token: first.one })
+  const { records } = answer.body.data as { records: Row[] }
+  const blank = records.filter((row) => row.rooms === null || row.createdBy === null)
+  expect(records.length).toBeGreaterThan(1)
+  expect(blank).toEqual([])
+})

@@ -17,10 +17,13 @@ export const seenPersons = (scope: DataScope): SQL | undefined =>
     ? undefined
     : sql`exists (select 1 from resident seen where seen.person_id = ${person.id} and ${inside(scope, sql`seen.estate_id`)})`
 
-/** Id of the registration that stands for a person within a scope: valid before former ones, newest first. */
+/**
+ * Id of the registration that stands for a person within a scope: valid before former ones, newest first. Its alias is
+ * its own, so that the person may be named by a column of any query around it.
+ */
 export const shownRegistration = (personId: PgColumn | SQL, scope: DataScope): SQL =>
-  sql`(select shown.id from resident shown where shown.person_id = ${personId} and ${inside(scope, sql`shown.estate_id`)}
-    order by (shown.state = 'active') desc, shown.id desc limit 1)`
+  sql`(select standing.id from resident standing where standing.person_id = ${personId} and ${inside(scope, sql`standing.estate_id`)}
+    order by (standing.state = 'active') desc, standing.id desc limit 1)`
 
 /** The estates whose registrations the caller may see at all. */
 export const personScope = (ctx: Ctx): DataScope => {
