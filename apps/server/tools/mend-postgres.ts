@@ -31,6 +31,13 @@ const mends: readonly Mend[] = [
     if (stream)
       return queryError(q, Errors.generic('COPY_IN_PROGRESS'`,
   },
+  // Nobody waits for the question that a new connection begins with, so its failure would end the process. The next
+  // connection asks it again.
+  {
+    file: 'connection.js',
+    from: 'return fetchArrayTypes()',
+    to: 'return fetchArrayTypes().catch(() => {})',
+  },
   // A transaction whose connection died goes on asking on it; once it is connected again for others, that would write
   // outside any transaction, or inside somebody else's.
   {
