@@ -1,6 +1,9 @@
 /** Locales whose digits are written here, because they come with the package. */
 const written: readonly string[] = ['zh-CN', 'en-US']
 
+/** Above this many of the last decimal a number no longer holds the half that decides how it is rounded. */
+const largestUnits = 1e13
+
 interface NumberFormat {
   /** Fewest decimals. @default 0 */
   least?: number
@@ -22,7 +25,7 @@ export function formatNumber(
   const digits = String(Math.abs(value))
   // By way of its digits, not by multiplying: 1.005 is less than it looks, but is to become 1.01.
   const units = Math.round(Number(`${digits}e${most + (percent ? 2 : 0)}`))
-  if (digits.includes('e') || !Number.isSafeInteger(units) || !written.includes(locale))
+  if (digits.includes('e') || units > largestUnits || !written.includes(locale))
     return value.toLocaleString(locale, {
       minimumFractionDigits: least,
       maximumFractionDigits: most,
