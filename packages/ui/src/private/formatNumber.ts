@@ -25,7 +25,7 @@ export function formatNumber(
   const digits = String(Math.abs(value))
   // By way of its digits, not by multiplying: 1.005 is less than it looks, but is to become 1.01.
   const units = Math.round(Number(`${digits}e${most + (percent ? 2 : 0)}`))
-  if (digits.includes('e') || units > largestUnits || !written.includes(locale))
+  if (digits.includes('e') || !(units <= largestUnits) || !written.includes(locale))
     return value.toLocaleString(locale, {
       minimumFractionDigits: least,
       maximumFractionDigits: most,
