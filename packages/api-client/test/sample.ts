@@ -10,7 +10,7 @@ export const repairFlow = flow({
       label: '派单',
       from: ['open'],
       to: 'working',
-      input: { workerId: f.ref('维修人员', 'workers', { required: true }), remark: f.text('备注') },
+      input: { workerId: f.ref('维修人员', 'auth/users', { required: true }), remark: f.text('备注') },
       batch: true,
     },
     finish: { label: '完成', from: ['working'], to: 'done', permission: 'handle' },
@@ -27,7 +27,7 @@ export const repair = resource({
   scope: 'estate',
   title: 'title',
   fields: {
-    estateId: f.ref('小区', 'estates', { required: true, createOnly: true }),
+    estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
     title: f.text('标题', { required: true, max: 20 }),
     phone: f.phone('联系电话'),
     kind: f.enum('类型', { water: '水', power: '电' }, { required: true, initial: 'water' }),
@@ -45,7 +45,7 @@ export const repair = resource({
     filters: ['kind', 'state', 'phone', 'fee', 'due', 'urgent', 'tools', 'title', 'estateId', 'createdAt'],
     extraFilters: {
       overdue: f.bool('已超期'),
-      workerId: f.ref('维修人员', 'workers'),
+      workerId: f.ref('维修人员', 'auth/users'),
       seenOn: f.date('查看日期'),
     },
     keyword: ['title', 'no'],

@@ -1,4 +1,4 @@
-import type { FieldMeta } from '@linli/api-client/kit'
+import { type FieldMeta, referredBy } from '@linli/api-client/kit'
 import type { FieldBinding } from '@linli/ui/form'
 import { MoneyInput } from '@linli/ui/money-input'
 import { MultiSelect } from '@linli/ui/multi-select'
@@ -79,7 +79,7 @@ export function FieldControl({ meta, bind, hint, label, estateId }: FieldControl
       return (
         <RefMultiSelect
           key={within}
-          to={meta.to ?? ''}
+          to={referredBy(meta)}
           bind={as<readonly number[]>(bind)}
           estateId={within}
         />
@@ -90,7 +90,7 @@ export function FieldControl({ meta, bind, hint, label, estateId }: FieldControl
       return (
         <RefSelect
           key={within}
-          to={meta.to ?? ''}
+          to={referredBy(meta)}
           bind={as<number>(bind)}
           clearable={!meta.required}
           label={label}

@@ -1,4 +1,4 @@
-import type { FilterValue } from '@linli/api-client/kit'
+import { type FilterValue, referredBy } from '@linli/api-client/kit'
 import { MultiSelect } from '@linli/ui/multi-select'
 import { Select } from '@linli/ui/select'
 import { isEstateBound } from './ref-endpoints.ts'
@@ -50,7 +50,7 @@ export function FilterPicker({ filter, values, onChange, estateId }: FilterContr
       return (
         <RefMultiSelect
           key={within}
-          to={meta.to ?? ''}
+          to={referredBy(meta)}
           estateId={within}
           bind={{
             name: filter.key,

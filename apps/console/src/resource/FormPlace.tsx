@@ -30,7 +30,7 @@ export function FormPlace({ value, onChange }: FormPlaceProps) {
   return (
     <Field label="小区" required width="default">
       <RefSelect
-        to="estates"
+        to="base/estates"
         clearable={false}
         bind={{ name: 'place', value, onChange, onBlur: () => undefined }}
       />

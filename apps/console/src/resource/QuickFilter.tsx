@@ -1,4 +1,4 @@
-import type { FilterValue } from '@linli/api-client/kit'
+import { type FilterValue, referredBy } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { DateRangePicker } from '@linli/ui/date-range-picker'
 import { FilterOptions } from '@linli/ui/filter-bar'
@@ -70,7 +70,7 @@ function DictOptions({ filter, values: [first], onChange }: FilterControlProps) 
 }
 
 function RowOptions({ filter, values: [first], onChange, estateId }: FilterControlProps) {
-  const to = filter.meta.to ?? ''
+  const to = referredBy(filter.meta)
   const within = isEstateBound(to) ? estateId : undefined
   const ids = idsOf(first)
   // What was chosen when it opened: a later choice is among the options that it was made from.

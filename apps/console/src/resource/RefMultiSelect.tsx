@@ -1,11 +1,11 @@
+import type { ResourceName } from '@linli/api-client/kit'
 import type { FieldBinding } from '@linli/ui/form'
 import { MultiSelect } from '@linli/ui/multi-select'
 import { useQuery } from '@tanstack/react-query'
 import { chosenOptions, findRefOptions } from './useRefOptions.ts'
 
 interface RefMultiSelectProps {
-  /** Name of the resource: `devices`. */
-  readonly to: string
+  readonly to: ResourceName
   readonly bind: FieldBinding<readonly number[]>
   readonly estateId?: number | undefined
   /** A row that is not offered: the one that is asked about. */

@@ -1,11 +1,11 @@
+import type { ResourceName } from '@linli/api-client/kit'
 import { Combobox } from '@linli/ui/combobox'
 import type { FieldBinding } from '@linli/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { chosenOptions, findRefOptions } from './useRefOptions.ts'
 
 interface RefSelectProps {
-  /** Name of the resource: `rooms`. */
-  readonly to: string
+  readonly to: ResourceName
   readonly bind: FieldBinding<number>
   readonly clearable?: boolean
   /** Name of the chosen row, where it is known already. */

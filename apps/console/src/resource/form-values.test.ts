@@ -13,7 +13,7 @@ const thing = resource({
   title: 'name',
   fields: {
     name: f.text('名称', { required: true }),
-    place: f.ref('位置', 'places', { createOnly: true }),
+    place: f.ref('位置', 'base/rooms', { createOnly: true }),
     phone: f.phone('电话'),
     sort: f.int('排序', { initial: 0 }),
     total: f.int('总数', { computed: true }),

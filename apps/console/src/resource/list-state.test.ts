@@ -12,7 +12,7 @@ const thing = resource({
   fields: {
     name: f.text('名称', { required: true }),
     kind: f.enum('类型', { a: '甲', b: '乙' }),
-    ownerId: f.ref('业主', 'persons'),
+    ownerId: f.ref('业主', 'base/persons'),
     tags: f.dicts('标签', 'thing_tag'),
     built: f.date('建成'),
     open: f.bool('开放'),

@@ -1,29 +1,18 @@
-import { type Endpoint, endpoint, type Option } from '@linli/api-client/kit'
-
-/** Which module a resource's name belongs to. A picker needs no more of the resource than its options call. */
-const modules: Readonly<Record<string, string>> = {
-  users: 'auth',
-  roles: 'auth',
-  menus: 'system',
-  'dict-types': 'system',
-  'dict-items': 'system',
-  'privacy-docs': 'system',
-  'privacy-versions': 'system',
-}
+import { type Endpoint, endpoint, type Option, type ResourceName } from '@linli/api-client/kit'
 
 /** Resources whose rows lie in an estate: a form with an estate offers those of that estate alone. */
-const estateBound = new Set([
-  'rooms',
-  'buildings',
-  'building-units',
-  'building-floors',
-  'estate-zones',
-  'residents',
-  'channels',
-  'devices',
+const estateBound = new Set<ResourceName>([
+  'base/rooms',
+  'base/buildings',
+  'base/building-units',
+  'base/building-floors',
+  'base/estate-zones',
+  'base/residents',
+  'base/channels',
+  'base/devices',
 ])
 
-export const isEstateBound = (to: string): boolean => estateBound.has(to)
+export const isEstateBound = (to: ResourceName): boolean => estateBound.has(to)
 
 type OptionsCall = Endpoint<
   { keyword?: string; ids?: readonly number[]; estateId?: number },
@@ -31,12 +20,10 @@ type OptionsCall = Endpoint<
 >
 
 /** The options call of the resource that a ref field names. */
-export function refEndpoint(to: string): OptionsCall {
-  const module = modules[to] ?? 'base'
-  return endpoint(`${module}.${to}.options`, {
+export const refEndpoint = (to: ResourceName): OptionsCall =>
+  endpoint(`${to.replace('/', '.') as `${string}.${string}`}.options`, {
     method: 'GET',
-    path: `/api/${module}/${to}/options`,
+    path: `/api/${to}/options`,
     label: '',
     access: 'session',
   })
-}

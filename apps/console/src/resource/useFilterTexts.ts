@@ -1,4 +1,4 @@
-import type { FilterSpec, FilterValue } from '@linli/api-client/kit'
+import { type FilterSpec, type FilterValue, referredBy } from '@linli/api-client/kit'
 import { useQueries } from '@tanstack/react-query'
 import { useDictionary } from '../session/dictionary.ts'
 import { fieldText } from './field-text.ts'
@@ -43,7 +43,7 @@ const valueText = (
 function useRefNames(specs: readonly FilterSpec[], state: ListState): ReadonlyMap<string, string> {
   const refs = specs.flatMap((filter) => {
     const ids = idsOf(state.filters[filter.key])
-    return isRef(filter) && ids.length > 0 ? [{ key: filter.key, to: filter.meta.to ?? '', ids }] : []
+    return isRef(filter) && ids.length > 0 ? [{ key: filter.key, to: referredBy(filter.meta), ids }] : []
   })
   const answers = useQueries({ queries: refs.map(({ to, ids }) => chosenOptions(to, ids)) })
   const regions = specs.flatMap((filter) => {

@@ -1,4 +1,4 @@
-import type { Resource, Scope } from '@linli/api-client/kit'
+import type { Resource, ResourceName, Scope } from '@linli/api-client/kit'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AppError } from './app-error.ts'
@@ -7,8 +7,8 @@ import type { Ctx } from './context.ts'
 
 /** Rows that fields of other resources may point at. */
 export interface Reference {
-  /** The word used by `f.ref`: `rooms`. */
-  readonly name: string
+  /** What `f.ref` points at: `base/rooms`. */
+  readonly name: ResourceName
   readonly label: string
   readonly table: PgTable
   readonly scope: Scope
@@ -25,7 +25,7 @@ export interface Reference {
 
 /** All references by name. */
 export interface Registry {
-  get(name: string): Reference | undefined
+  get(name: ResourceName): Reference | undefined
   all(): readonly Reference[]
 }
 

@@ -8,6 +8,12 @@ import { anyOf } from '../../src/kit/serve/scope.ts'
 import { serve } from '../../src/kit/serve/serve.ts'
 import type { Database } from '../../src/runtime/database.ts'
 
+declare module '@linli/api-client/kit' {
+  interface ResourceNames {
+    'test/places': object
+  }
+}
+
 /** A small entity that uses every feature of the server kit; it exists in tests only. */
 export const parcelFlow = flow({
   states: { waiting: '待取件', handed: '已取件', returned: '已退回' },
@@ -36,7 +42,7 @@ export const parcel = resource({
   scope: 'estate',
   title: 'parcelNo',
   fields: {
-    estateId: f.ref('小区', 'places', { required: true, createOnly: true }),
+    estateId: f.ref('小区', 'test/places', { required: true, createOnly: true }),
     parcelNo: f.text('单号', { required: true, max: 30, unique: '单号「{value}」已存在' }),
     phone: f.phone('收件人电话', { required: true }),
     company: f.enum('快递公司', { sf: '顺丰', jd: '京东' }, { required: true }),
@@ -104,7 +110,7 @@ export const scan = resource({
   scope: 'estate',
   title: 'code',
   fields: {
-    estateId: f.ref('小区', 'places', { required: true, serverSet: true }),
+    estateId: f.ref('小区', 'test/places', { required: true, serverSet: true }),
     code: f.text('条码', { required: true, serverSet: true }),
     at: f.datetime('时间', { required: true, serverSet: true }),
   },
@@ -131,7 +137,7 @@ export const parcelModule: ServerModule = {
   name: 'test',
   references: [
     {
-      name: 'places',
+      name: 'test/places',
       label: '小区',
       table: placeTable,
       scope: 'estate',

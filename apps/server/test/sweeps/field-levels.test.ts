@@ -146,7 +146,7 @@ test('a masked field is found by its whole alone: no range, no choice, no order,
 
 test('filters that are no fields look at the levels of the fields they tell about', async () => {
   const { api, deps } = world()
-  const resident = deps.registry.get('residents')?.resource as Resource
+  const resident = deps.registry.get('base/residents')?.resource as Resource
   seeing(resident, 'masked')
   const asked = ['ageFrom=30', 'ageTo=60', 'tag=x', 'relation=owner', 'keyword=王&sort=name']
   for (const query of asked)
@@ -154,7 +154,7 @@ test('filters that are no fields look at the levels of the fields they tell abou
       status: 403,
       body: { code: 'FIELD_FORBIDDEN' },
     })
-  const houses = deps.registry.get('resident-houses')?.resource as Resource
+  const houses = deps.registry.get('base/resident-houses')?.resource as Resource
   expect(await api.get(houses.path, { token, query: { keyText: '王' } })).toMatchObject({ status: 403 })
   expect(
     await api.send('POST', `${resident.path}/export`, { query: { sort: 'birthDate' } }, { token }),
@@ -172,7 +172,7 @@ test('the tree of residents asks for the right to list them and tells names at t
   world().override = world().holderOfAll('all', world().userId)
   const open = await api.send('POST', '/api/sys/build/treeNodes', scene, { token })
   expect(JSON.stringify(open.body)).toContain(`"${person?.name}"`)
-  seeing(deps.registry.get('residents')?.resource as Resource, 'masked')
+  seeing(deps.registry.get('base/residents')?.resource as Resource, 'masked')
   const masked = await api.send('POST', '/api/sys/build/treeNodes', scene, { token })
   expect(JSON.stringify(masked.body)).not.toContain(`"${person?.name}"`)
 })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FlowLike } from './flow.ts';
+import type { ResourceName } from './reference.ts';
 export type FieldKind = 'text' | 'texts' | 'longtext' | 'richtext' | 'int' | 'decimal' | 'money' | 'bool' | 'date' | 'datetime' | 'enum' | 'enums' | 'dict' | 'dicts' | 'ref' | 'refs' | 'image' | 'images' | 'file' | 'files' | 'phone' | 'idcard' | 'plate' | 'secret' | 'geo' | 'region' | 'json' | 'state';
 export type MaskKind = 'phone' | 'idcard' | 'name' | 'tail';
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
@@ -25,7 +26,7 @@ export interface FieldMeta {
     readonly initial?: unknown;
     readonly options?: Readonly<Record<string, EnumOption>>;
     readonly dict?: string;
-    readonly to?: string;
+    readonly to?: ResourceName;
     readonly flow?: FlowLike;
     readonly mask?: MaskKind;
     readonly personal: boolean;

@@ -6,6 +6,7 @@ export * from './field-meta.ts';
 export * from './flow.ts';
 export * from './list-query.ts';
 export * from './permission.ts';
+export * from './reference.ts';
 export * from './resource.ts';
 export * from './resource-answers.ts';
 export * from './resource-endpoints.ts';

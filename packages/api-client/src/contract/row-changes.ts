@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codeOf, type Endpoint, endpoint, f, type Resource } from '../kit/index.ts'
+import { codeOf, type Endpoint, endpoint, f, nameOfResource, type Resource } from '../kit/index.ts'
 
 const entry = z.object({
   key: z.string(),
@@ -19,7 +19,7 @@ export type RowChangesCall = Endpoint<{ id: number }, RowChange[]>
 /** Describes the 变更记录 of a resource: whoever may see the row may see them. */
 export const rowChangesOf = (
   name: `${string}.${string}`,
-  of: Pick<Resource, 'name' | 'label' | 'path' | 'permission'>,
+  of: Pick<Resource, 'module' | 'name' | 'label' | 'path' | 'permission'>,
 ): RowChangesCall =>
   endpoint(name, {
     method: 'GET',
@@ -27,6 +27,6 @@ export const rowChangesOf = (
     label: `查看${of.label}变更记录`,
     access: 'session',
     permission: codeOf(of, 'list'),
-    input: z.object({ id: f.ref(of.label, of.name, { required: true }) }),
+    input: z.object({ id: f.ref(of.label, nameOfResource(of), { required: true }) }),
     output: z.array(entry),
   })

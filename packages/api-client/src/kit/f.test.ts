@@ -159,7 +159,7 @@ const kinds: [string, z.ZodMiniType, unknown[], [unknown, string][]][] = [
   ],
   [
     'ref',
-    f.ref('小区', 'estates'),
+    f.ref('小区', 'base/estates'),
     [1, Number.MAX_SAFE_INTEGER],
     [
       [0, '请选择小区'],
@@ -170,7 +170,7 @@ const kinds: [string, z.ZodMiniType, unknown[], [unknown, string][]][] = [
   ],
   [
     'refs',
-    f.refs('房屋', 'rooms', { max: 1 }),
+    f.refs('房屋', 'base/rooms', { max: 1 }),
     [[], [1]],
     [
       [[1, 2], '房屋最多1项'],

@@ -18,6 +18,7 @@ import {
   typeText,
 } from './field-schemas.ts'
 import type { FlowLike } from './flow.ts'
+import type { RefOptions, ResourceName } from './reference.ts'
 
 type TextOptions = FieldOptions & { readonly max?: number; readonly pattern?: readonly [RegExp, string] }
 type NumberOptions = FieldOptions & { readonly min?: number; readonly max?: number; readonly unit?: string }
@@ -153,9 +154,13 @@ export const f = {
       { dict },
     ),
   /** Id of a row of the named resource; the server checks that it exists inside the caller's scope. */
-  ref: <const O extends FieldOptions>(label: string, to: string, o?: O) =>
+  ref: <const N extends ResourceName, const O extends RefOptions<N>>(label: string, to: N, o?: O) =>
     make('ref', label, id(label), o, { to }),
-  refs: <const O extends ListOptions>(label: string, to: string, o?: O) =>
+  refs: <const N extends ResourceName, const O extends RefOptions<N> & ListOptions>(
+    label: string,
+    to: N,
+    o?: O,
+  ) =>
     make(
       'refs',
       label,

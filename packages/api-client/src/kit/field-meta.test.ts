@@ -32,7 +32,7 @@ describe('the description of a field', () => {
     ['a unit', f.decimal('a', { unit: '㎡', scale: 1 }), { unit: '㎡', scale: 1 }],
     ['options with words', f.enum('a', { x: '甲' }), { options: { x: { label: '甲' } } }],
     ['a dictionary', f.dict('a', 'nation'), { dict: 'nation' }],
-    ['a reference', f.ref('a', 'rooms'), { to: 'rooms' }],
+    ['a reference', f.ref('a', 'base/rooms'), { to: 'base/rooms' }],
     [
       'help, hint, first value and refusal',
       f.text('a', { help: 'h', placeholder: 'p', initial: 'i', unique: '「{value}」已存在' }),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { FlowLike } from './flow.ts'
+import type { ResourceName } from './reference.ts'
 
 /** What a field holds. The word decides its control, its column, its filter, its table column and its cell in a sheet. */
 export type FieldKind =
@@ -73,8 +74,8 @@ export interface FieldMeta {
   readonly options?: Readonly<Record<string, EnumOption>>
   /** Code of the dictionary type. */
   readonly dict?: string
-  /** Name of the resource referred to, for example `rooms`. */
-  readonly to?: string
+  /** The resource referred to, for example `base/rooms`. */
+  readonly to?: ResourceName
   readonly flow?: FlowLike
   readonly mask?: MaskKind
   /** Personal data: logs hide it, rows named by it are picked only by who may list them, the role editor says so. */

@@ -29,7 +29,7 @@ const repairFlow = flow({
       to: 'working',
       batch: true,
       input: {
-        assigneeId: f.ref('维修人员', 'users', { required: true }),
+        assigneeId: f.ref('维修人员', 'auth/users', { required: true }),
         minutes: f.int('时限', { initial: 30 }),
         note: f.text('备注'),
       },
@@ -53,7 +53,7 @@ const repair = resource({
   title: 'orderNo',
   fields: {
     orderNo: f.text('工单号', { required: true, serverSet: true }),
-    estateId: f.ref('小区', 'estates', { required: true, createOnly: true }),
+    estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
     area: f.enum('区域', { indoor: '入户', public: '公共区域' }, { required: true }),
     urgency: f.enum('紧急程度', { normal: '一般', urgent: '紧急' }, { required: true, initial: 'normal' }),
     sortNo: f.int('排序', { initial: 0 }),
@@ -65,7 +65,7 @@ const repair = resource({
   list: {
     columns: ['orderNo'],
     filters: ['area', 'fee', 'doneAt'],
-    extraFilters: { overdue: f.bool('已超时'), days: f.int('天数'), roomId: f.ref('房屋', 'rooms') },
+    extraFilters: { overdue: f.bool('已超时'), days: f.int('天数'), roomId: f.ref('房屋', 'base/rooms') },
   },
   operations: ['list'],
 })

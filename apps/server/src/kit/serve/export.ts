@@ -1,4 +1,4 @@
-import type { ExportRequest } from '@linli/api-client/kit'
+import type { ExportRequest, ResourceName } from '@linli/api-client/kit'
 import { and } from 'drizzle-orm'
 import { AppError, invalid } from '../app-error.ts'
 import { dayOf } from '../calendar.ts'
@@ -33,7 +33,7 @@ export const exportTask = 'kit.export'
 
 /** What a task needs to write the file later, as the user who asked for it. */
 export interface ExportPayload {
-  readonly resource: string
+  readonly resource: ResourceName
   readonly ids: readonly number[]
   readonly columns: readonly string[]
   readonly traceCode: string
@@ -54,7 +54,7 @@ export async function exportRows(model: Model, request: ExportRequest, ctx: Ctx)
   })
   if (ids.length > taskRows) {
     const payload: ExportPayload = {
-      resource: resource.name,
+      resource: model.reference.name,
       ids,
       columns,
       traceCode,

@@ -1,4 +1,11 @@
-import { type Field, type FieldMeta, type Fields, metaOf, writableKeys } from '@linli/api-client/kit'
+import {
+  type Field,
+  type FieldMeta,
+  type Fields,
+  metaOf,
+  type ResourceName,
+  writableKeys,
+} from '@linli/api-client/kit'
 import { and, sql } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
@@ -100,7 +107,7 @@ export async function parseRows(
   const ids = new Map<string, ReadonlyMap<string, readonly number[]>>()
   for (const column of used.filter((one) => one.meta.to !== undefined)) {
     const titles = body.flatMap((row) => splitTitles(column.meta, cellAt(row, column.key)))
-    ids.set(column.key, await idsByTitle(column.meta.to as string, [...new Set(titles)], scope, ctx))
+    ids.set(column.key, await idsByTitle(column.meta.to as ResourceName, [...new Set(titles)], scope, ctx))
   }
   const parsed: ParsedRow[] = []
   for (const row of body) {
@@ -142,7 +149,7 @@ function refOf(
 
 /** Ids of the rows with these titles, inside the scope. */
 async function idsByTitle(
-  name: string,
+  name: ResourceName,
   titles: readonly string[],
   scope: DataScope,
   ctx: Ctx,

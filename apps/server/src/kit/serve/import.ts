@@ -1,4 +1,4 @@
-import { createSchema, type ImportReport } from '@linli/api-client/kit'
+import { createSchema, type ImportReport, type ResourceName } from '@linli/api-client/kit'
 import { and, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
@@ -29,7 +29,7 @@ import { hashIs } from '../personal-data.ts'
 export const importTask = 'kit.import'
 
 export interface ImportPayload {
-  readonly resource: string
+  readonly resource: ResourceName
   readonly fileKey: string
   readonly caller: StoredCaller
 }
@@ -73,7 +73,7 @@ export async function importRows(
     const bytes = new Uint8Array(await file.arrayBuffer())
     const { fileKey } = await storeFile(ctx, { name: file.name, mime: xlsxType, bytes, usage: 'private' })
     const payload: ImportPayload = {
-      resource: model.resource.name,
+      resource: model.reference.name,
       fileKey,
       caller: storedCaller(ctx, model.resource),
     }

@@ -1,4 +1,11 @@
-import { codeOf, type FieldMeta, metaOf, type Resource } from '@linli/api-client/kit'
+import {
+  codeOf,
+  type FieldMeta,
+  metaOf,
+  nameOfResource,
+  type Resource,
+  type ResourceName,
+} from '@linli/api-client/kit'
 import { getTableColumns, type InferSelectModel, is, type SQL } from 'drizzle-orm'
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { DataScope } from '../caller.ts'
@@ -83,7 +90,7 @@ export function modelOf(resource: Resource, table: PgTable, options: AnyOptions)
   const title = typeof ownTitle === 'function' ? ownTitle : () => ownTitle
   const titleMask = options.title === undefined ? fields.get(resource.title)?.meta.mask : undefined
   const reference: Reference = {
-    name: resource.name,
+    name: nameOfResource(resource),
     label: resource.label,
     table,
     scope: resource.scope,
@@ -101,7 +108,7 @@ export function modelOf(resource: Resource, table: PgTable, options: AnyOptions)
 const models = new WeakMap<Reference, Model>()
 
 /** The model behind a served reference, for tasks that know the resource by name. */
-export function modelNamed(registry: Registry, name: string): Model {
+export function modelNamed(registry: Registry, name: ResourceName): Model {
   const reference = registry.get(name)
   const model = reference && models.get(reference)
   if (!model) throw new Error(`Linli: no served resource ${name}`)

@@ -4,7 +4,7 @@ import { invalid } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Reference } from '../registry.ts'
-import type { FieldMeta, Fields } from '@linli/api-client/kit'
+import type { FieldMeta, Fields, ResourceName } from '@linli/api-client/kit'
 import { metaOf } from '@linli/api-client/kit'
 import { isHidden, shownTitle } from './field-levels.ts'
 import type { Model } from './model.ts'
@@ -67,7 +67,7 @@ export async function regionNames(ctx: Ctx, codes: readonly unknown[]): Promise<
 /** Titles of rows of a reference by id, as the caller may see them. Unknown references have none. */
 export async function titlesOf(
   ctx: Ctx,
-  name: string,
+  name: ResourceName,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const reference = ctx.deps.registry.get(name)

@@ -28,7 +28,7 @@ const keyLoan = resource({
   scope: 'estate',
   title: 'keyNo',
   fields: {
-    estateId: f.ref('小区', 'estates', { required: true }),
+    estateId: f.ref('小区', 'base/estates', { required: true }),
     keyNo: f.text('钥匙编号', { required: true, unique: '已登记' }),
     days: f.int('借出天数', { computed: true }),
     state: f.state('状态', keyFlow),

@@ -49,7 +49,7 @@ export const accessGrant = resource({
   scope: 'estate',
   title: 'subjectName',
   fields: {
-    estateId: f.ref('小区', 'estates', { required: true, serverSet: true }),
+    estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
     subjectType: f.enum(
       '类别',
       { resident: '住户', staff: '员工', visitor: '访客', card: '公用卡' },
@@ -59,9 +59,9 @@ export const accessGrant = resource({
     subjectName: f.text('姓名', { computed: true, mask: 'name' }),
     subjectNo: f.text('编号', { max: 16, serverSet: true, required: true }),
     // The name stands in subjectName, masked.
-    personId: f.ref('人员', 'persons', { internal: true, serverSet: true }),
-    roomId: f.ref('房屋', 'rooms', { serverSet: true }),
-    channelIds: f.refs('通道', 'channels', { required: true, max: 100 }),
+    personId: f.ref('人员', 'base/persons', { internal: true, serverSet: true }),
+    roomId: f.ref('房屋', 'base/rooms', { serverSet: true }),
+    channelIds: f.refs('通道', 'base/channels', { required: true, max: 100 }),
     authType: f.enum('认证方式', authTypes, { required: true }),
     validFrom: f.datetime('生效时间'),
     expireDys: f.int('有效天数', { min: 0, max: 3650, help: '0 表示长期，留空按小区默认天数' }),
@@ -99,7 +99,7 @@ export const accessGrant = resource({
       'state',
     ],
     filters: ['estateId', 'subjectType', 'authType', 'state', 'expireAt', 'personId', 'roomId'],
-    extraFilters: { channelId: f.ref('通道', 'channels') },
+    extraFilters: { channelId: f.ref('通道', 'base/channels') },
     keyword: ['subjectNo'],
     sort: '-createdAt',
   },

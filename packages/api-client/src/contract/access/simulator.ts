@@ -12,7 +12,7 @@ export const simulatePasses = endpoint('access.simulatePasses', {
   access: 'session',
   permission: 'access:simulator:run',
   input: z.object({
-    estateId: f.ref('小区', 'estates', { required: true }),
+    estateId: f.ref('小区', 'base/estates', { required: true }),
     count: z.int().check(z.minimum(1), z.maximum(500)),
     /** Share of failed passes and strangers, per cent. */
     failPercent: z.optional(z.int().check(z.minimum(0), z.maximum(100))),

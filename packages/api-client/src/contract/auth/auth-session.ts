@@ -40,7 +40,7 @@ export const authSession = resource({
   scope: 'global',
   title: 'userName',
   fields: {
-    userId: f.ref('用户', 'users', { required: true, serverSet: true }),
+    userId: f.ref('用户', 'auth/users', { required: true, serverSet: true }),
     userName: f.text('姓名', { serverSet: true, max: 20, personal: true }),
     kind: f.enum(
       '类型',

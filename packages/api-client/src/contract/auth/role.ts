@@ -35,7 +35,7 @@ export const role = resource({
       max: 99,
       help: '数字越大级别越低，只能管理级别更低的账号与角色',
     }),
-    companyId: f.ref('所属公司', 'property-companies', { createOnly: true }),
+    companyId: f.ref('所属公司', 'base/property-companies', { createOnly: true }),
     /** Changed by granting alone, with its rules, its history and its second person. */
     dataScope: f.enum('数据范围', dataScopes, { required: true, createOnly: true }),
     homePath: f.text('首页', {
@@ -69,7 +69,7 @@ export const role = resource({
     filters: ['roleType', 'companyId', 'builtin', 'enabled'],
     extraFilters: {
       code: f.text('拥有权限', { max: 80 }),
-      menuId: f.ref('拥有菜单', 'menus'),
+      menuId: f.ref('拥有菜单', 'system/menus'),
     },
     keyword: ['roleName', 'roleCode'],
     keywordHint: '名称、编码',

@@ -23,7 +23,7 @@ export const ssoClient = resource({
     }),
     name: f.text('名称', { required: true, max: 50 }),
     allowUsers: f.enum('允许的账号', ssoUsers, { required: true, initial: 'listed' }),
-    allowRoles: f.refs('允许的角色', 'roles', { max: 20 }),
+    allowRoles: f.refs('允许的角色', 'auth/roles', { max: 20 }),
     redirectPaths: f.json(
       '允许的跳转路径',
       z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)),

@@ -14,7 +14,7 @@ export const buildInitBatch = resource({
   scope: 'estate',
   title: 'kind',
   fields: {
-    estateId: f.ref('小区', 'estates', { required: true, serverSet: true }),
+    estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
     kind: f.enum('类型', batchKinds, { required: true, serverSet: true }),
     plan: f.json('生成方案', z.any(), { serverSet: true }),
     counts: f.json(
@@ -28,7 +28,7 @@ export const buildInitBatch = resource({
       { required: true, serverSet: true },
     ),
     revertedAt: f.datetime('撤销时间', { serverSet: true }),
-    revertedBy: f.ref('撤销人', 'users', { serverSet: true }),
+    revertedBy: f.ref('撤销人', 'auth/users', { serverSet: true }),
   },
   list: {
     columns: ['createdAt', 'estateId', 'kind', 'counts', 'state', 'revertedAt', 'revertedBy'],
@@ -48,7 +48,7 @@ export const buildPlanTemplate = resource({
   scope: 'company',
   title: 'name',
   fields: {
-    companyId: f.ref('物业公司', 'property-companies', { serverSet: true }),
+    companyId: f.ref('物业公司', 'base/property-companies', { serverSet: true }),
     name: f.text('方案名称', { max: 50, required: true, unique: '方案名称已存在' }),
     plan: f.json('方案', planGroups, { required: true }),
   },

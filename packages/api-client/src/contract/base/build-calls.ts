@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, f } from '../../kit/index.ts'
 
 const base = '/api/sys/build'
-const estateId = f.ref('小区', 'estates', { required: true })
+const estateId = f.ref('小区', 'base/estates', { required: true })
 const nodeType = z.int({ error: '节点类型错误' }).check(z.minimum(1), z.maximum(16))
 const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const row = z.looseObject({ id: z.int() })
@@ -56,8 +56,8 @@ export const treeNodes = endpoint('base.treeNodes', {
   permission: ['base:building:list', 'base:device:list', 'base:resident:list'],
   unlogged: true,
   input: z.object({
-    estateId: z.optional(z.nullable(f.ref('小区', 'estates'))),
-    estateIds: z.optional(z.nullable(z.array(f.ref('小区', 'estates')).check(z.maxLength(500)))),
+    estateId: z.optional(z.nullable(f.ref('小区', 'base/estates'))),
+    estateIds: z.optional(z.nullable(z.array(f.ref('小区', 'base/estates')).check(z.maxLength(500)))),
     scene: z._default(z.enum(treeScenes), 'build'),
     depth: z._default(z.enum(treeDepths), 'unit'),
     rootType: z.optional(nodeType),
@@ -183,5 +183,5 @@ export const exportStructure = endpoint('base.exportStructure', {
   permission: 'base:building:export',
   answers: 'file',
   timeout: 60_000,
-  input: z.object({ estateId: f.ref('小区', 'estates', { required: true }) }),
+  input: z.object({ estateId: f.ref('小区', 'base/estates', { required: true }) }),
 })

@@ -87,7 +87,7 @@ export const addUnit = endpoint('base.addUnit', {
   idempotent: true,
   timeout: 60_000,
   input: z.object({
-    buildingId: f.ref('楼栋', 'buildings', { required: true }),
+    buildingId: f.ref('楼栋', 'base/buildings', { required: true }),
     units: namingLevel,
     floors: z.optional(floorLevel),
     rooms: z.optional(roomLevel),
@@ -110,7 +110,7 @@ export const addFloor = endpoint('base.addFloor', {
   idempotent: true,
   timeout: 60_000,
   input: z.object({
-    unitId: f.ref('单元', 'building-units', { required: true }),
+    unitId: f.ref('单元', 'base/building-units', { required: true }),
     floors: floorLevel,
     rooms: z.optional(roomLevel),
     dryRun,
@@ -139,7 +139,7 @@ export const addRoom = endpoint('base.addRoom', {
   permission: 'base:room:create',
   idempotent: true,
   input: z.object({
-    floorId: f.ref('楼层', 'building-floors', { required: true }),
+    floorId: f.ref('楼层', 'base/building-floors', { required: true }),
     /** Either these rooms … */
     rooms: z.optional(z.array(newRoom).check(z.minLength(1), z.maxLength(200))),
     /** … or these generated ones. */

@@ -102,7 +102,7 @@ export const buildingLevel = z.extend(namingLevel, {
 })
 
 export const planGroup = z.object({
-  zoneId: z.optional(z.nullable(f.ref('片区', 'estate-zones'))),
+  zoneId: z.optional(z.nullable(f.ref('片区', 'base/estate-zones'))),
   building: buildingLevel,
   units: z.union([z.object({ none: z.literal(true) }), namingLevel]),
   floors: floorLevel,
@@ -116,7 +116,7 @@ export const planGroups = z
   .check(z.minLength(1, { error: '请至少添加一组楼栋' }), z.maxLength(50))
 
 export const buildPlan = z.object({
-  estateId: f.ref('小区', 'estates', { required: true }),
+  estateId: f.ref('小区', 'base/estates', { required: true }),
   dryRun: z._default(z.boolean(), false),
   groups: planGroups,
 })

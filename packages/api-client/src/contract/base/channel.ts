@@ -49,7 +49,7 @@ export const channel = resource({
   scope: 'estate',
   title: 'name',
   fields: {
-    estateId: f.ref('小区', 'estates', { required: true, createOnly: true }),
+    estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
     name: f.text('通道名称', { max: 50, required: true, unique: '该小区已存在通道：{value}' }),
     kind: f.enum('类型', channelKinds, { required: true }),
     level: f.enum('层级', channelLevels, { required: true }),

@@ -82,12 +82,12 @@ export const communityGridStaff = resource({
   scope: 'parent',
   title: 'name',
   fields: {
-    communityId: f.ref('社区', 'communities', { required: true, createOnly: true }),
+    communityId: f.ref('社区', 'base/communities', { required: true, createOnly: true }),
     name: f.text('姓名', { max: 20, required: true, personal: true }),
     phone: f.phone('电话', { required: true }),
     role: f.enum('角色', gridRoles, { required: true }),
     gridCode: f.text('网格编号', { max: 30 }),
-    estateIds: f.refs('负责小区', 'estates'),
+    estateIds: f.refs('负责小区', 'base/estates'),
     photo: f.image('照片'),
     onDuty: f.bool('在岗', { required: true, initial: true }),
   },
@@ -119,7 +119,7 @@ export const communityDetail = endpoint('base.communityDetail', {
   label: '社区详情',
   access: 'session',
   permission: 'base:community:list',
-  input: z.object({ id: f.ref('社区', 'communities', { required: true }) }),
+  input: z.object({ id: f.ref('社区', 'base/communities', { required: true }) }),
   output: z.object({
     id: z.int(),
     name: z.string(),

@@ -16,14 +16,14 @@ export const deviceReplaceLog = resource({
   scope: 'parent',
   title: 'oldSn',
   fields: {
-    deviceId: f.ref('设备', 'devices', { required: true, serverSet: true }),
+    deviceId: f.ref('设备', 'base/devices', { required: true, serverSet: true }),
     at: f.datetime('更换时间', { required: true, serverSet: true }),
     oldSn: f.text('原序列号', { max: 64, required: true, serverSet: true }),
     newSn: f.text('新序列号', { max: 64, required: true, serverSet: true }),
-    oldModelId: f.ref('原型号', 'device-models', { required: true, serverSet: true }),
-    newModelId: f.ref('新型号', 'device-models', { required: true, serverSet: true }),
+    oldModelId: f.ref('原型号', 'base/device-models', { required: true, serverSet: true }),
+    newModelId: f.ref('新型号', 'base/device-models', { required: true, serverSet: true }),
     reason: f.text('原因', { max: 200, required: true, serverSet: true }),
-    createdBy: f.ref('操作人', 'users', { serverSet: true }),
+    createdBy: f.ref('操作人', 'auth/users', { serverSet: true }),
   },
   list: {
     columns: ['at', 'deviceId', 'oldSn', 'newSn', 'oldModelId', 'newModelId', 'reason', 'createdBy'],
@@ -41,7 +41,7 @@ export const deviceCounts = endpoint('base.deviceCounts', {
   access: 'session',
   permission: 'base:device:list',
   background: true,
-  input: z.object({ estateId: z.optional(z.nullable(f.ref('小区', 'estates'))) }),
+  input: z.object({ estateId: z.optional(z.nullable(f.ref('小区', 'base/estates'))) }),
   output: z.object({
     total: z.int(),
     online: z.int(),
@@ -78,7 +78,7 @@ export const deviceStatusDay = endpoint('base.deviceStatusDay', {
   label: '设备运行曲线',
   access: 'session',
   permission: 'base:device:list',
-  input: z.object({ id: f.ref('设备', 'devices', { required: true }) }),
+  input: z.object({ id: f.ref('设备', 'base/devices', { required: true }) }),
   output: z.object({
     from: z.string(),
     until: z.string(),

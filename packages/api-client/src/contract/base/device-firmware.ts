@@ -45,7 +45,7 @@ export const deviceFirmware = resource({
   scope: 'global',
   title: 'versionName',
   fields: {
-    modelId: f.ref('设备型号', 'device-models', { required: true, createOnly: true }),
+    modelId: f.ref('设备型号', 'base/device-models', { required: true, createOnly: true }),
     versionName: f.text('版本号', { required: true, max: 30, pattern: versionPattern }),
     file: f.file('固件文件', { required: true }),
     sizeBytes: f.int('大小', { unit: '字节', serverSet: true, max: Number.MAX_SAFE_INTEGER }),

@@ -62,8 +62,8 @@ export const estateContract = resource({
   pick: [],
   title: 'contractNo',
   fields: {
-    companyId: f.ref('物业公司', 'property-companies', { required: true }),
-    estateId: f.ref('小区', 'estates', { required: true }),
+    companyId: f.ref('物业公司', 'base/property-companies', { required: true }),
+    estateId: f.ref('小区', 'base/estates', { required: true }),
     contractNo: f.text('合同编号', { max: 50, required: true, unique: '合同编号已存在' }),
     serviceMode: f.enum('服务方式', serviceModes, { required: true, initial: 'full' }),
     startDate: f.date('开始日期', { required: true }),

@@ -56,7 +56,7 @@ export const updateEstateSettings = endpoint('base.updateEstateSettings', {
   access: 'session',
   permission: 'base:estate:setting',
   input: z.object({
-    id: f.ref('小区', 'estates', { required: true }),
+    id: f.ref('小区', 'base/estates', { required: true }),
     version: z.int().check(z.minimum(0)),
     settings: settingChanges,
   }),

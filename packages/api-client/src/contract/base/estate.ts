@@ -51,8 +51,8 @@ export const estate = resource({
     name: f.text('小区名称', { max: 50, required: true }),
     code: f.text('小区编码', { max: 20, required: true, serverSet: true }),
     provincialCode: f.text('省平台编码', { max: 30, unique: '省平台编码已存在' }),
-    communityId: f.ref('所属社区', 'communities', { required: true }),
-    companyId: f.ref('物业公司', 'property-companies', { serverSet: true }),
+    communityId: f.ref('所属社区', 'base/communities', { required: true }),
+    companyId: f.ref('物业公司', 'base/property-companies', { serverSet: true }),
     region: f.region('行政区划', { required: true, serverSet: true, level: 'district' }),
     address: f.text('详细地址', { max: 200, required: true }),
     estateType: f.dict('小区类型', 'estate_type', { required: true }),
@@ -65,7 +65,7 @@ export const estate = resource({
     center: f.geo('中心点'),
     boundary: f.json('边界', area),
     hotline: f.phone('服务热线', { plain: true, landline: true }),
-    managerUserId: f.ref('小区经理', 'users'),
+    managerUserId: f.ref('小区经理', 'auth/users'),
     policeStation: f.text('辖区派出所', { max: 50 }),
     policeName: f.text('社区民警', { max: 20 }),
     policePhone: f.phone('民警电话', { plain: true, landline: true }),
@@ -145,7 +145,7 @@ export const estateZone = resource({
   scope: 'estate',
   title: 'name',
   fields: {
-    estateId: f.ref('小区', 'estates', { required: true, createOnly: true }),
+    estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
     name: f.text('片区名称', { max: 50, required: true, unique: '该小区已存在片区：{value}' }),
     sortNo: f.int('排序', { ordinal: true, min: 0, max: 9999, initial: 0 }),
     boundary: f.json('边界', area),
@@ -168,7 +168,7 @@ export const estateStaff = endpoint('base.estateStaff', {
   label: '查看小区人员配置',
   access: 'session',
   permission: 'base:estate:list',
-  input: z.object({ id: f.ref('小区', 'estates', { required: true }) }),
+  input: z.object({ id: f.ref('小区', 'base/estates', { required: true }) }),
   output: z.array(
     z.object({
       id: z.int(),
@@ -192,7 +192,7 @@ export const queryEstateById = endpoint('base.queryEstateById', {
   label: '查看小区概况',
   access: 'session',
   permission: 'base:estate:list',
-  input: z.object({ estateId: f.ref('小区', 'estates', { required: true }) }),
+  input: z.object({ estateId: f.ref('小区', 'base/estates', { required: true }) }),
   output: z.object({
     id: z.int(),
     version: z.int(),

@@ -4,8 +4,8 @@ import { serviceModes } from './estate-contract.ts'
 
 /** What a hand-over asks: who takes the estate over, from when, by which contract. */
 export const handoverFields = {
-  estateId: f.ref('小区', 'estates', { required: true }),
-  companyId: f.ref('新物业公司', 'property-companies', { required: true }),
+  estateId: f.ref('小区', 'base/estates', { required: true }),
+  companyId: f.ref('新物业公司', 'base/property-companies', { required: true }),
   contractNo: f.text('合同编号', { max: 50, required: true }),
   date: f.date('移交日期', { required: true }),
   endDate: f.date('合同结束日期', { required: true }),

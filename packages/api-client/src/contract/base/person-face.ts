@@ -59,7 +59,7 @@ export const personFace = resource({
   scope: 'global',
   title: 'personName',
   fields: {
-    personId: f.ref('人员', 'persons', { required: true, serverSet: true }),
+    personId: f.ref('人员', 'base/persons', { required: true, serverSet: true }),
     personName: f.text('姓名', { max: 50, computed: true, personal: true }),
     thumbnail: f.image('缩略图', { serverSet: true }),
     qualityScore: f.int('质量分', { serverSet: true, required: true }),
@@ -73,14 +73,14 @@ export const personFace = resource({
     consentAccess: f.bool('同意用于门禁通行', { required: true, initial: false }),
     consentReport: f.bool('同意上报公安', { required: true, initial: false }),
     consentFile: f.file('同意书', { help: '本人签署的人脸信息采集同意书' }),
-    guardianPersonId: f.ref('监护人', 'persons', { help: '未满14周岁须由监护人同意' }),
+    guardianPersonId: f.ref('监护人', 'base/persons', { help: '未满14周岁须由监护人同意' }),
     consentAt: f.datetime('同意时间', { serverSet: true }),
     consentChannel: f.enum(
       '同意方式',
       { mini_program: '小程序确认', paper: '纸质签署' },
       { serverSet: true },
     ),
-    reviewedBy: f.ref('审核人', 'users', { serverSet: true }),
+    reviewedBy: f.ref('审核人', 'auth/users', { serverSet: true }),
     reviewedAt: f.datetime('审核时间', { serverSet: true }),
     rejectReason: f.text('驳回原因', { max: 200, serverSet: true }),
     expiresAt: f.date('有效期至', { serverSet: true, required: true }),
@@ -102,7 +102,7 @@ export const addFace = endpoint('base.addFace', {
   permission: 'base:face:create',
   body: 'multipart',
   timeout: 60_000,
-  input: z.object({ id: f.ref('人员', 'persons', { required: true }), file: z.any() }),
+  input: z.object({ id: f.ref('人员', 'base/persons', { required: true }), file: z.any() }),
   output: z.object({ id: z.int(), qualityScore: z.int(), checks: z.array(faceCheck) }),
 })
 
@@ -118,7 +118,7 @@ export const openFace = endpoint('base.openFace', {
   permission: 'base:person:reveal',
   answers: 'file',
   input: z.object({
-    id: f.ref('人脸照片', 'person-faces', { required: true }),
+    id: f.ref('人脸照片', 'base/person-faces', { required: true }),
     reason: revealReason,
   }),
 })

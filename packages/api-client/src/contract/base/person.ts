@@ -73,8 +73,8 @@ export const person = resource({
     columns: ['name', 'gender', 'age', 'docNo', 'phone', 'rooms', 'tags'],
     filters: ['docNo', 'phone', 'gender', 'birthDate'],
     extraFilters: {
-      estateId: f.ref('小区', 'estates'),
-      roomId: f.ref('房屋', 'rooms'),
+      estateId: f.ref('小区', 'base/estates'),
+      roomId: f.ref('房屋', 'base/rooms'),
       tag: f.dict('标签', 'person_tag'),
     },
     keyword: ['name', 'docNo', 'phone'],

@@ -25,7 +25,7 @@ export const propertyCompany = resource({
     bankName: f.text('开户银行', { max: 50 }),
     bankAccount: f.text('银行账号', { max: 30, mask: 'tail' }),
     taxNo: f.text('税号', { max: 20 }),
-    parentId: f.ref('上级公司', 'property-companies'),
+    parentId: f.ref('上级公司', 'base/property-companies'),
     enabled: f.bool('启用', { required: true, initial: true }),
     remark: f.text('备注', { max: 200 }),
     estateCount: f.int('在管小区数', { computed: true }),

@@ -17,7 +17,7 @@ const personKeys = [
 /** The first room of a new resident; further ones are added as resident-houses. */
 const firstHouse = () =>
   ({
-    roomId: f.ref('房屋', 'rooms', { createOnly: true }),
+    roomId: f.ref('房屋', 'base/rooms', { createOnly: true }),
     relation: f.dict('与房屋关系', 'house_relation', { createOnly: true }),
     familyRelation: f.dict('与户主关系', 'family_relation', { createOnly: true }),
     isHead: f.bool('户主', { createOnly: true, initial: false }),
@@ -38,8 +38,8 @@ export const resident = resource({
   pick: ['base:resident:create', 'access:grant:create'],
   title: 'name',
   fields: {
-    estateId: f.ref('小区', 'estates', { required: true, createOnly: true }),
-    personId: f.ref('人员', 'persons', { required: true, serverSet: true }),
+    estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
+    personId: f.ref('人员', 'base/persons', { required: true, serverSet: true }),
     ...personFields(),
     age: f.int('年龄', { computed: true }),
     ...firstHouse(),
@@ -100,9 +100,9 @@ export const resident = resource({
     ],
     filters: ['estateId', 'populationType', 'gender', 'careLevel', 'appBound', 'state'],
     extraFilters: {
-      buildingId: f.ref('楼栋', 'buildings'),
-      unitId: f.ref('单元', 'building-units'),
-      roomId: f.ref('房屋', 'rooms'),
+      buildingId: f.ref('楼栋', 'base/buildings'),
+      unitId: f.ref('单元', 'base/building-units'),
+      roomId: f.ref('房屋', 'base/rooms'),
       relation: f.dict('与房屋关系', 'house_relation'),
       relationState: f.enum('审核状态', {
         pending: '待审核',
@@ -190,7 +190,7 @@ export const moveOutPreview = endpoint('base.moveOutPreview', {
   label: '迁出影响',
   access: 'session',
   permission: 'base:resident:moveOut',
-  input: z.object({ id: f.ref('居住关系', 'resident-houses', { required: true }) }),
+  input: z.object({ id: f.ref('居住关系', 'base/resident-houses', { required: true }) }),
   output: z.object({
     /** True when the resident has no other active room in the estate. */
     lastHouse: z.boolean(),

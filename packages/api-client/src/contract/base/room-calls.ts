@@ -5,7 +5,7 @@ import { rowChangesOf } from '../row-changes.ts'
 
 const keys = <T extends object>(o: T) => Object.keys(o) as [keyof T & string, ...(keyof T & string)[]]
 const version = z.int({ error: '缺少数据版本' }).check(z.minimum(0))
-const roomId = f.ref('房屋', 'rooms', { required: true })
+const roomId = f.ref('房屋', 'base/rooms', { required: true })
 const maybe = <T>(field: z.ZodMiniType<T, unknown>) => z.optional(z.nullable(field))
 
 /** What 设置入住状态 asks for. */
@@ -64,7 +64,7 @@ export const transferFields = {
 
 /** One of the new owners. */
 export const newOwner = z.object({
-  personId: f.ref('新产权人', 'persons', { required: true }),
+  personId: f.ref('新产权人', 'base/persons', { required: true }),
   shareRatio: z
     .number({ error: '请输入产权份额' })
     .check(
@@ -141,7 +141,7 @@ export const roomMatrix = endpoint('base.roomMatrix', {
   label: '楼盘表',
   access: 'session',
   permission: 'base:room:list',
-  input: z.object({ buildingId: f.ref('楼栋', 'buildings', { required: true }) }),
+  input: z.object({ buildingId: f.ref('楼栋', 'base/buildings', { required: true }) }),
   output: z.object({
     units: z.array(
       z.object({

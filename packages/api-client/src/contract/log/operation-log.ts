@@ -12,7 +12,7 @@ export const operationLog = resource({
   fields: {
     at: f.datetime('时间', { required: true, serverSet: true }),
     actualName: f.text('操作人', { max: 50, required: true, serverSet: true }),
-    userId: f.ref('用户', 'users', { serverSet: true }),
+    userId: f.ref('用户', 'auth/users', { serverSet: true }),
     operatorType: f.enum(
       '操作者类型',
       {
@@ -32,7 +32,7 @@ export const operationLog = resource({
     title: f.text('标题', { max: 200, required: true, serverSet: true }),
     targetId: f.int('对象编号', { internal: true, serverSet: true, max: Number.MAX_SAFE_INTEGER }),
     targetName: f.text('对象', { max: 100, serverSet: true }),
-    estateId: f.ref('小区', 'estates', { serverSet: true }),
+    estateId: f.ref('小区', 'base/estates', { serverSet: true }),
     permission: f.text('权限码', { internal: true, max: 80, serverSet: true }),
     kind: f.enum(
       '级别',

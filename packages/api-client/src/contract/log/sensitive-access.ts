@@ -11,10 +11,10 @@ export const sensitiveAccess = resource({
   title: 'subjectType',
   fields: {
     at: f.datetime('时间', { required: true, serverSet: true }),
-    userId: f.ref('用户', 'users', { required: true, serverSet: true }),
+    userId: f.ref('用户', 'auth/users', { required: true, serverSet: true }),
     userName: f.text('操作人', { max: 50, required: true, serverSet: true }),
     ip: f.text('IP', { max: 45, required: true, serverSet: true }),
-    estateId: f.ref('小区', 'estates', { serverSet: true }),
+    estateId: f.ref('小区', 'base/estates', { serverSet: true }),
     module: f.dict('模块', 'module', { required: true, serverSet: true }),
     subjectType: f.text('对象类型', { max: 40, required: true, serverSet: true }),
     subjectId: f.int('对象编号', { internal: true, serverSet: true, max: Number.MAX_SAFE_INTEGER }),

@@ -56,7 +56,7 @@ export const selectAll = endpoint('map.selectAll', {
   background: true,
   timeout: 60_000,
   input: z.object({
-    estateIds: z.optional(z.array(f.ref('小区', 'estates')).check(z.maxLength(500))),
+    estateIds: z.optional(z.array(f.ref('小区', 'base/estates')).check(z.maxLength(500))),
     types: z.optional(z.array(z.enum(mapTypes)).check(z.maxLength(20))),
     /** `minLng,minLat,maxLng,maxLat` in the system of `crs`. */
     bbox: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),

@@ -38,7 +38,7 @@ export const createScreenCommand = endpoint('screen.createCommand', {
     screenUserId: z.optional(z.nullable(z.int().check(z.minimum(1)))),
     action: z.enum(actionKeys),
     screen: z.optional(z.nullable(z.enum(screenNames))),
-    estateId: z.optional(z.nullable(f.ref('小区', 'estates'))),
+    estateId: z.optional(z.nullable(f.ref('小区', 'base/estates'))),
     /** An estate or a building: letter and id of the node. */
     treeId: z.optional(z.nullable(z.string().check(z.regex(/^[ce]\d{1,15}$/)))),
     text: z.optional(z.nullable(z.string().check(z.maxLength(60)))),

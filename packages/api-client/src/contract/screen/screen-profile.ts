@@ -8,7 +8,7 @@ const keys = z.array(z.string().check(z.maxLength(30))).check(z.maxLength(20))
 const choices = {
   title: f.text('标题', { required: true, max: 40 }),
   /** None: all estates that the user may see. */
-  estateIds: z.array(f.ref('小区', 'estates')).check(z.maxLength(500)),
+  estateIds: z.array(f.ref('小区', 'base/estates')).check(z.maxLength(500)),
   carousel: z.boolean(),
   carouselSeconds: f.int('轮播间隔', { required: true, min: 20, max: 600 }),
   /** Order of the side panels by screen. */

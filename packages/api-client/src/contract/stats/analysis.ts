@@ -65,7 +65,7 @@ export const pageQueryPersonnelAnalysis = endpoint('stats.pageQueryPersonnelAnal
     pageNum: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
     pageSize: z._default(z.int().check(z.minimum(1), z.maximum(200)), 20),
     keyword: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
-    buildingId: z.optional(z.nullable(f.ref('楼栋', 'buildings'))),
+    buildingId: z.optional(z.nullable(f.ref('楼栋', 'base/buildings'))),
     relation: z.optional(z.nullable(f.dict('关系', 'house_relation'))),
     activity: z.optional(z.nullable(z.enum(activityKeys))),
     sort: z._default(

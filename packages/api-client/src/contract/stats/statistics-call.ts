@@ -3,8 +3,8 @@ import { f } from '../../kit/index.ts'
 
 /** What every statistics call takes; no estates means all that the user may see (catalogue 1 A11). */
 export const statisticRange = {
-  estateIds: z.optional(z.nullable(z.array(f.ref('小区', 'estates')).check(z.maxLength(500)))),
-  communityId: z.optional(z.nullable(f.ref('社区', 'communities'))),
+  estateIds: z.optional(z.nullable(z.array(f.ref('小区', 'base/estates')).check(z.maxLength(500)))),
+  communityId: z.optional(z.nullable(f.ref('社区', 'base/communities'))),
   startDate: z.optional(z.nullable(f.date('开始日期'))),
   endDate: z.optional(z.nullable(f.date('结束日期'))),
 }

@@ -54,8 +54,8 @@ export const dictItem = resource({
   scope: 'global',
   title: 'label',
   fields: {
-    typeId: f.ref('字典', 'dict-types', { required: true, createOnly: true }),
-    parentId: f.ref('上级', 'dict-items', { createOnly: true }),
+    typeId: f.ref('字典', 'system/dict-types', { required: true, createOnly: true }),
+    parentId: f.ref('上级', 'system/dict-items', { createOnly: true }),
     value: f.text('值', { required: true, createOnly: true, max: 50 }),
     label: f.text('标签', { required: true, max: 50 }),
     color: f.enum(

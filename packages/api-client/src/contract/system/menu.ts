@@ -11,7 +11,7 @@ export const menu = resource({
   title: 'menuName',
   fields: {
     menuName: f.text('菜单名称', { required: true, max: 20 }),
-    parentId: f.ref('上级菜单', 'menus', { help: '留空为一级菜单' }),
+    parentId: f.ref('上级菜单', 'system/menus', { help: '留空为一级菜单' }),
     url: f.text('路由地址', {
       max: 100,
       pattern: [/^\/[A-Za-z0-9_/-]+$/, '路由地址须以/开头'],

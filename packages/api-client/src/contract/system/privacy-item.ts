@@ -19,7 +19,7 @@ export const privacyItem = resource({
   scope: 'global',
   title: 'data',
   fields: {
-    versionId: f.ref('协议版本', 'privacy-versions', { required: true, createOnly: true }),
+    versionId: f.ref('协议版本', 'system/privacy-versions', { required: true, createOnly: true }),
     data: f.text('个人信息', { required: true, max: 100, help: '如姓名、手机号' }),
     purpose: f.text('处理目的', { required: true, max: 200 }),
     basis: f.enum('处理依据', processingBases, { required: true, initial: 'consent' }),

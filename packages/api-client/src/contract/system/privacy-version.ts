@@ -64,7 +64,7 @@ export const privacyVersion = resource({
   scope: 'global',
   title: 'versionNo',
   fields: {
-    docId: f.ref('隐私协议', 'privacy-docs', { required: true, createOnly: true }),
+    docId: f.ref('隐私协议', 'system/privacy-docs', { required: true, createOnly: true }),
     versionNo: f.text('版本号', {
       required: true,
       createOnly: true,
@@ -80,8 +80,8 @@ export const privacyVersion = resource({
     summary: f.longtext('要点', { required: true, max: 500, help: '收集什么、为什么、多久、与谁共享' }),
     content: f.richtext('正文', { required: true }),
     state: f.state('状态', privacyVersionFlow),
-    submittedBy: f.ref('提交人', 'users', { serverSet: true }),
-    approvedBy: f.ref('审核人', 'users', { serverSet: true }),
+    submittedBy: f.ref('提交人', 'auth/users', { serverSet: true }),
+    approvedBy: f.ref('审核人', 'auth/users', { serverSet: true }),
     effectiveAt: f.datetime('生效时间', { serverSet: true }),
     hash: f.text('内容校验值', { max: 64, serverSet: true }),
   },

@@ -16,8 +16,8 @@ import { client } from '../../../session/client.ts'
 
 const { authType, channelIds, expireDys, remark } = accessGrant.fields
 const schema = z.object({
-  estateId: f.ref('小区', 'estates', { required: true }),
-  subjectId: f.ref('住户', 'residents', { required: true }),
+  estateId: f.ref('小区', 'base/estates', { required: true }),
+  subjectId: f.ref('住户', 'base/residents', { required: true }),
   channelIds,
   authType,
   expireDys,
@@ -72,13 +72,13 @@ export function GrantForm({ onClose }: { onClose: () => void }) {
         required
         clears={{ subjectId: '住户', channelIds: '通道' }}
       >
-        {(bind) => <RefSelect to="estates" bind={bind} clearable={false} />}
+        {(bind) => <RefSelect to="base/estates" bind={bind} clearable={false} />}
       </FormField>
       <FormField control={form.control} name="subjectId" label="住户" required>
-        {(bind) => <RefSelect key={estateId} to="residents" bind={bind} estateId={estateId} />}
+        {(bind) => <RefSelect key={estateId} to="base/residents" bind={bind} estateId={estateId} />}
       </FormField>
       <FormField control={form.control} name="channelIds" label="通道" required help="只能选择人行通道">
-        {(bind) => <RefMultiSelect key={estateId} to="channels" bind={bind} estateId={estateId} />}
+        {(bind) => <RefMultiSelect key={estateId} to="base/channels" bind={bind} estateId={estateId} />}
       </FormField>
       <FormField control={form.control} name="authType" label="认证方式" required kind="group">
         {(bind) => <RadioGroup {...bind} options={authTypes} />}

@@ -18,7 +18,7 @@ interface Values extends Record<string, unknown> {
 }
 
 const schema = z.object({
-  estateId: f.ref('小区', 'estates', { required: true }),
+  estateId: f.ref('小区', 'base/estates', { required: true }),
   count: f.int('次数', { required: true, min: 1, max: 500 }),
 })
 
@@ -41,7 +41,7 @@ export function SimulateDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog form={form} open title="模拟通行" width={420} onClose={onClose}>
       <FormField control={form.control} name="estateId" label="小区" required>
-        {(bind) => <RefSelect to="estates" bind={bind} />}
+        {(bind) => <RefSelect to="base/estates" bind={bind} />}
       </FormField>
       <FormField control={form.control} name="count" label="次数" required>
         {(bind) => <NumberInput {...bind} min={1} max={500} />}

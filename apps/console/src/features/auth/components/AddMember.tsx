@@ -18,7 +18,7 @@ interface AddMemberProps {
 }
 
 const fields = {
-  userId: f.ref('用户', 'users', { required: true }),
+  userId: f.ref('用户', 'auth/users', { required: true }),
   validTo: f.date('有效期至', { help: '留空为长期' }),
   reason: f.text('原因', { max: 200 }),
 }

@@ -78,10 +78,10 @@ export function UserGrants({ row, onClose }: { row: RowOf<typeof user>; onClose:
     <FormDialog form={form} open title={`角色与小区 · ${row.actualName}`} width={560} onClose={close}>
       <DraftOffer offered={draft.offered} />
       <FormField control={form.control} name="roleIds" label="角色" required>
-        {(bind) => <RefMultiSelect to="roles" bind={bind} />}
+        {(bind) => <RefMultiSelect to="auth/roles" bind={bind} />}
       </FormField>
       <FormField control={form.control} name="estateIds" label="授权小区">
-        {(bind) => <RefMultiSelect to="estates" bind={bind} />}
+        {(bind) => <RefMultiSelect to="base/estates" bind={bind} />}
       </FormField>
       <FormField control={form.control} name="reason" label="原因">
         {(bind) => <TextInput {...bind} maxLength={200} />}

@@ -39,7 +39,7 @@ export default function BuildingsPage() {
 
 function EstateBuildings({ estateId }: { estateId: number }) {
   const refreshAll = useRefresh()
-  const { data: chosen } = useCall(refEndpoint('estates'), { ids: [estateId] })
+  const { data: chosen } = useCall(refEndpoint('base/estates'), { ids: [estateId] })
   const estateName = chosen?.[0]?.label ?? ''
   const { data: verify, refetch } = useCall(canInitVerify, { estateId })
   const mayInit = useCan('base:building:init')

@@ -12,7 +12,7 @@ const asOptions = (found: readonly { readonly id: number; readonly label: string
 
 /** Chooses estates by their names. */
 export function EstatePicker({ value, onChange }: EstatePickerProps) {
-  const { data: known = [] } = useQuery(chosenOptions('estates', value))
+  const { data: known = [] } = useQuery(chosenOptions('base/estates', value))
   return (
     <MultiSelect
       className="w-72 max-w-full"
@@ -21,7 +21,7 @@ export function EstatePicker({ value, onChange }: EstatePickerProps) {
       value={value}
       onChange={(ids) => onChange(ids ?? [])}
       loadOptions={async (text, { signal }) =>
-        asOptions(await findRefOptions('estates', text === '' ? {} : { keyword: text }, signal))
+        asOptions(await findRefOptions('base/estates', text === '' ? {} : { keyword: text }, signal))
       }
       selectedOptions={asOptions(known)}
     />

@@ -85,7 +85,7 @@ export function ScreenRemoteDialog({ onClose }: { readonly onClose: () => void }
       )}
       {(action === 'switch' || action === 'focus') && (
         <FormField control={form.control} name="estateId" label="小区" required={action === 'focus'}>
-          {(bind) => <RefSelect to="estates" bind={bind} />}
+          {(bind) => <RefSelect to="base/estates" bind={bind} />}
         </FormField>
       )}
       {action === 'broadcast' && (

@@ -52,7 +52,7 @@ async function preview(ctx: Ctx, { estateId, date }: InputOf<typeof handoverPrev
   const place = await permittedEstate(ctx, code, estateId)
   const [old] = await ctx.tx.select().from(estateContract).where(runningOn(estateId, date))
   if (old === undefined) return { running: null, managerLeaves: false }
-  const companies = await titlesOf(ctx, 'property-companies', [old.companyId])
+  const companies = await titlesOf(ctx, 'base/property-companies', [old.companyId])
   const [facts] = await ctx.tx.execute<{ staff: number; manager: boolean }>(sql`
     select count(*)::int as staff, coalesce(bool_or(u.id = ${place.managerUserId}), false) as manager
     from sys_user u where u.company_id = ${old.companyId} and u.state in ('normal', 'pending', 'locked')

@@ -213,8 +213,12 @@ const overviewRoute = handle(queryEstateById, async ({ estateId }, ctx) => {
     id: estateId,
     ...noFigures,
   }
-  const communities = await titlesOf(ctx, 'communities', [row.communityId])
-  const companies = await titlesOf(ctx, 'property-companies', row.companyId === null ? [] : [row.companyId])
+  const communities = await titlesOf(ctx, 'base/communities', [row.communityId])
+  const companies = await titlesOf(
+    ctx,
+    'base/property-companies',
+    row.companyId === null ? [] : [row.companyId],
+  )
   return {
     ...row,
     photos: row.photos ?? [],

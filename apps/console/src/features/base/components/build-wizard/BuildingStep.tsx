@@ -39,7 +39,7 @@ export function BuildingStep({ estateId, draft, onChange }: BuildingStepProps) {
         </Field>
         <Field label="所属片区" help="小区没有分期或片区时不填">
           <RefSelect
-            to="estate-zones"
+            to="base/estate-zones"
             estateId={estateId}
             bind={{
               name: 'zoneId',

@@ -88,7 +88,7 @@ export function ModelMatrix({ modelId }: { modelId: number }) {
     <section aria-label="能力矩阵" className="grid min-w-0 gap-4">
       <Field label="对比型号" help={`最多选择${most - 1}个型号与本型号对比`}>
         <RefMultiSelect
-          to="device-models"
+          to="base/device-models"
           except={modelId}
           bind={{
             name: 'compared',

@@ -18,7 +18,7 @@ export function RoomMatrix() {
       <div className="grid gap-x-4 sm:grid-cols-[240px_240px]">
         <Field label="小区">
           <RefSelect
-            to="estates"
+            to="base/estates"
             clearable={false}
             bind={{ name: 'estateId', value: estateId, onChange: chooseEstate, onBlur: () => undefined }}
           />
@@ -26,7 +26,7 @@ export function RoomMatrix() {
         <Field label="楼栋">
           <RefSelect
             key={estateId}
-            to="buildings"
+            to="base/buildings"
             clearable={false}
             estateId={estateId ?? undefined}
             label={building?.label}

@@ -24,11 +24,11 @@ export function useMatrixBuilding(): MatrixBuilding {
   const { state, change } = useListState(room)
   const chosen = idsOf(state.filters['estateId']).at(-1)
   const asked = idsOf(state.filters['buildingId']).at(-1)
-  const byId = useCall(refEndpoint('buildings'), { ids: [asked ?? 0] }, { enabled: asked !== undefined })
+  const byId = useCall(refEndpoint('base/buildings'), { ids: [asked ?? 0] }, { enabled: asked !== undefined })
   const named = asked === undefined ? undefined : byId.data?.find(({ id }) => id === asked)
   const estateId = chosen ?? named?.estateId ?? first
   const inEstate = useCall(
-    refEndpoint('buildings'),
+    refEndpoint('base/buildings'),
     { ...(estateId != null && { estateId }) },
     { enabled: asked === undefined && estateId != null },
   )

@@ -1,4 +1,5 @@
 import { placeTypes } from '@linli/api-client/contract/base/channel'
+import type { ResourceName } from '@linli/api-client/kit'
 import { useWatch } from '@linli/ui/form'
 import type { FieldBinding } from '@linli/ui/form'
 import { Select } from '@linli/ui/select'
@@ -7,12 +8,12 @@ import { RefSelect } from '../../../../resource/RefSelect.tsx'
 import type { OwnControlProps } from '../../../../resource/FormFields.tsx'
 
 /** Resources of the places, by tree-node type. */
-const resources: Readonly<Record<number, string>> = {
-  4: 'estate-zones',
-  5: 'buildings',
-  6: 'building-units',
-  7: 'building-floors',
-  8: 'rooms',
+const resources: Readonly<Record<number, ResourceName>> = {
+  4: 'base/estate-zones',
+  5: 'base/buildings',
+  6: 'base/building-units',
+  7: 'base/building-floors',
+  8: 'base/rooms',
 }
 const estateType = 3
 

@@ -36,7 +36,7 @@ export function OwnersInput({ bind, estateId }: OwnersInputProps) {
         // oxlint-disable-next-line react/no-array-index-key -- rows have no identity but their place
         <div key={at} className="grid grid-cols-[minmax(0,1fr)_120px_auto_auto] items-center gap-3">
           <RefSelect
-            to="persons"
+            to="base/persons"
             estateId={estateId}
             bind={{
               name: `${bind.name}.${at}.personId`,

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect, expectTypeOf, test } from 'vitest'
+import { resourceNamesText } from '../../tools/resource-names.ts'
+import { f, type ResourceName } from '../kit/index.ts'
+import { resources } from './index.ts'
+
+test('the names that fields may refer to are those of the described resources', () => {
+  const file = new URL('../kit/generated/resource-names.ts', import.meta.url)
+  expect(readFileSync(file, 'utf8'), 'run: npm run names').toBe(resourceNamesText(resources))
+})
+
+test('a mistyped name does not compile', () => {
+  expectTypeOf<'base/rooms'>().toExtend<ResourceName>()
+  // @ts-expect-error no such resource
+  expect(() => f.ref('房屋', 'base/romos')).not.toThrow()
+  // @ts-expect-error without its module it is no name
+  expect(() => f.refs('房屋', 'rooms')).not.toThrow()
+})
