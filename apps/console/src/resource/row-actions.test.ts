@@ -1,6 +1,6 @@
 import { f, flow, resource } from '@linli/api-client/kit'
 import { describe, expect, it } from 'vitest'
-import { isWaiting, leadsOn, menuOf } from './row-actions.ts'
+import { isWaiting, leadsOn, menuOf, transitionsOf } from './row-actions.ts'
 
 const run = () => {}
 const labels = (entries: ReturnType<typeof menuOf>) =>
@@ -46,7 +46,8 @@ describe('what a row waits for', () => {
           },
           initial: 'open',
           transitions: {
-            approve: { label: '通过', from: ['open', 'late'], to: 'done' },
+            approve: { label: '通过', from: ['open', 'late'], to: 'done', actor: { not: 'createdBy' } },
+            call: { label: '催办', from: ['late'], to: 'late', primary: true },
             disable: { label: '停用', from: ['open'], to: 'off' },
             enable: { label: '启用', from: ['off'], to: ['open', 'done'] },
           },
@@ -78,5 +79,33 @@ describe('what a row waits for', () => {
       Object.entries(asked.flow?.transitions ?? {})
         .filter(([, one]) => leadsOn(asked, one))
         .map(([key]) => key),
-    ).toEqual(['approve', 'enable']))
+    ).toEqual(['approve', 'call', 'enable']))
+
+  const who = (userId: number) => ({
+    codes: new Set(['base:asked:approve', 'base:asked:call', 'base:asked:disable', 'base:asked:enable']),
+    profile: { userId },
+  })
+  const offered = (state: string, userId: number) =>
+    transitionsOf(asked, { ...row(state), createdBy: 7 }, who(userId)).map(({ action, isNext, ends }) => ({
+      action,
+      isNext,
+      ends,
+    }))
+
+  it('is offered to those it is for, the rest behind it, what ends the row in danger', () => {
+    expect(offered('open', 8)).toEqual([
+      { action: 'approve', isNext: true, ends: false },
+      { action: 'disable', isNext: false, ends: true },
+    ])
+    expect(offered('open', 7)).toEqual([{ action: 'disable', isNext: false, ends: true }])
+  })
+
+  it('is what the description calls primary, else the first that may be taken', () =>
+    expect(offered('late', 8)).toEqual([
+      { action: 'approve', isNext: false, ends: false },
+      { action: 'call', isNext: true, ends: false },
+    ]))
+
+  it('is nothing where all is well: what may be done stands in the menu', () =>
+    expect(offered('off', 8)).toEqual([{ action: 'enable', isNext: false, ends: false }]))
 })

@@ -1,4 +1,4 @@
-import { actionsFrom, codeOf, type Resource, type Transition } from '@linli/api-client/kit'
+import { actionsFrom, codeOf, isActor, type Resource, type Transition } from '@linli/api-client/kit'
 import type { MenuEntry } from '@linli/ui/menu'
 import type { AnyRow } from './resource-row.ts'
 
@@ -13,19 +13,45 @@ export interface RowAction {
   readonly run: () => void
 }
 
-/** The transitions that the row's state and the user's rights allow. */
-export function transitionsOf(
-  r: Resource,
-  row: AnyRow,
-  can: (code: string) => boolean,
-): { action: string; transition: Transition }[] {
+/** The signed-in user, as far as a row asks who may do what: the state of `useProfile`. */
+export interface Who {
+  readonly codes: ReadonlySet<string>
+  readonly profile: { readonly userId: number } | null
+}
+
+/** A transition that may be taken now. */
+export interface OfferedTransition {
+  readonly action: string
+  readonly transition: Transition
+  /** What the row waits for: of all the transitions this one is at hand. */
+  readonly isNext: boolean
+  /** It ends the row or takes it out of use. */
+  readonly ends: boolean
+}
+
+/** The transitions that the row's state, the user's rights and the row's own people allow. */
+export function transitionsOf(r: Resource, row: AnyRow, { codes, profile }: Who): OfferedTransition[] {
   const { flow, stateField } = r
   if (!flow || stateField === undefined) return []
-  return actionsFrom(flow, String(row[stateField])).flatMap((action) => {
+  const offered = actionsFrom(flow, String(row[stateField])).flatMap((action) => {
     const transition = flow.transitions[action]
-    return transition && can(codeOf(r, transition.permission ?? action)) ? [{ action, transition }] : []
+    return transition &&
+      codes.has(codeOf(r, transition.permission ?? action)) &&
+      isActor(transition.actor, row, profile?.userId ?? null)
+      ? [{ action, transition }]
+      : []
   })
+  const next =
+    offered.find(({ transition }) => transition.primary) ??
+    (isWaiting(r, row) ? offered.find(({ transition }) => leadsOn(r, transition)) : undefined)
+  return offered.map((one) => ({
+    ...one,
+    isNext: one === next,
+    ends: one !== next && ends(r, one.transition),
+  }))
 }
+
+const statesOf = ({ to }: Transition): readonly string[] => (typeof to === 'string' ? [to] : to)
 
 /** Whether the row waits for somebody: it has just begun, or its state warns. */
 export function isWaiting(r: Resource, row: AnyRow): boolean {
@@ -36,13 +62,15 @@ export function isWaiting(r: Resource, row: AnyRow): boolean {
 }
 
 /** Whether a transition leads a row on; what ends it or takes it out of use stands in the menu alone. */
-export function leadsOn(r: Resource, { to }: Transition): boolean {
-  const states = typeof to === 'string' ? [to] : to
-  return states.some((state) => {
+export const leadsOn = (r: Resource, transition: Transition): boolean =>
+  statesOf(transition).some((state) => {
     const tone = r.flow?.states[state]?.tone
     return tone !== 'neutral' && tone !== 'danger'
   })
-}
+
+/** Whether a transition ends a row or takes it out of use; going back to the beginning does neither. */
+const ends = (r: Resource, transition: Transition): boolean =>
+  !leadsOn(r, transition) && !statesOf(transition).includes(r.flow?.initial ?? '')
 
 /** In the order of every menu of a row: looking and changing, what the domain does, and after a line what ends something. */
 export const inOrder = (actions: readonly RowAction[]): readonly RowAction[] => [

@@ -1,7 +1,7 @@
-import { codeOf, type Resource, type RowOf } from '@linli/api-client/kit'
+import { codeOf, isEditable, type Resource, type RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
 import { useCan, useProfile } from '../session/profile.ts'
-import { isWaiting, leadsOn, type RowAction, transitionsOf } from './row-actions.ts'
+import { type RowAction, transitionsOf } from './row-actions.ts'
 import { useRemoval } from './useRemoval.ts'
 
 /** What is open over a list. */
@@ -37,7 +37,7 @@ export function useRowWork<R extends Resource>(of: R, options: RowWorkOptions<R>
   const { rowActions, may = {}, onChanged } = options
   const { update: updatable = always, remove: removable = updatable, act = always } = may
   const [open, setOpen] = useState<Open<RowOf<R>> | null>(null)
-  const codes = useProfile((profile) => profile.codes)
+  const who = useProfile()
   const mayCreate = useCan(codeOf(of, 'create')) && of.operations.includes('create')
   const mayUpdate = useCan(codeOf(of, 'update')) && of.operations.includes('update')
   const { mayRemove, askRemove } = useRemoval(of, onChanged)
@@ -45,10 +45,7 @@ export function useRowWork<R extends Resource>(of: R, options: RowWorkOptions<R>
   const opens = of.operations.includes('detail')
 
   const actionsOf = (row: RowOf<R>): readonly RowAction[] => {
-    const transitions = transitionsOf(of, row, (code) => codes.has(code)).filter(({ action }) =>
-      act(row, action),
-    )
-    const waiting = isWaiting(of, row)
+    const transitions = transitionsOf(of, row, who).filter(({ action }) => act(row, action))
     return [
       ...(opens
         ? [
@@ -60,13 +57,14 @@ export function useRowWork<R extends Resource>(of: R, options: RowWorkOptions<R>
             },
           ]
         : []),
-      ...(mayUpdate && updatable(row)
+      ...(mayUpdate && isEditable(of.flow, String(row[of.stateField ?? ''])) && updatable(row)
         ? [{ key: 'update', label: '编辑', shortcut: 'e', run: () => setOpen({ kind: 'form', row }) }]
         : []),
-      ...transitions.map(({ action, transition }, at) => ({
+      ...transitions.map(({ action, transition, isNext, ends }) => ({
         key: action,
         label: transition.label,
-        atRest: waiting && at === 0 && leadsOn(of, transition),
+        atRest: isNext,
+        ...(ends && { tone: 'danger' as const }),
         run: () => setOpen({ kind: 'action', row, action }),
       })),
       ...(rowActions?.(row) ?? []),

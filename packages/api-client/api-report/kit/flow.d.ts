@@ -1,5 +1,6 @@
 import type { Field } from './field.ts';
 import type { EnumOption } from './field-meta.ts';
+import type { Actor } from './flow-actor.ts';
 export type PermissionKind = 'query' | 'operate' | 'sensitive' | 'critical';
 export interface Transition<S extends string = string> {
     readonly label: string;
@@ -11,11 +12,24 @@ export interface Transition<S extends string = string> {
     readonly kind?: PermissionKind;
     readonly confirm?: string;
     readonly batch?: boolean;
+    readonly actor?: Actor;
+    readonly stamps?: {
+        readonly by?: string;
+        readonly at?: string;
+    };
+    readonly primary?: boolean;
+}
+export interface EditRule<S extends string = string> {
+    readonly from: readonly S[];
+    readonly to?: {
+        readonly [K in S]?: S;
+    };
 }
 export interface FlowLike {
     readonly states: Readonly<Record<string, EnumOption>>;
     readonly initial: string;
     readonly transitions: Readonly<Record<string, Transition>>;
+    readonly edit?: EditRule;
 }
 type Words = Readonly<Record<string, string | EnumOption>>;
 export interface Flow<S extends string = string, T extends Readonly<Record<string, Transition>> = Readonly<Record<string, Transition>>> extends FlowLike {
@@ -27,8 +41,10 @@ export declare function flow<const W extends Words, const T extends Readonly<Rec
     readonly states: W;
     readonly initial: keyof W & string;
     readonly transitions: T;
+    readonly edit?: EditRule<keyof W & string>;
 }): Flow<keyof W & string, T>;
 export declare const targetsOf: <S extends string>(t: Transition<S>) => readonly S[];
 export declare const actionsFrom: (flow: FlowLike, state: string) => string[];
+export declare const isEditable: (flow: FlowLike | undefined, state: string) => boolean;
 export declare const refusalText: (flow: FlowLike, state: string, action: string) => string;
 export {};

@@ -4,6 +4,8 @@ export * from './f.ts';
 export * from './field.ts';
 export * from './field-meta.ts';
 export * from './flow.ts';
+export * from './flow-actor.ts';
+export * from './flow-approval.ts';
 export * from './list-query.ts';
 export * from './permission.ts';
 export * from './reference.ts';

@@ -1,6 +1,7 @@
 import type { Field } from './field.ts';
 import { type FieldMeta } from './field-meta.ts';
 import type { FlowLike, PermissionKind } from './flow.ts';
+import { type FlowFits } from './flow-names.ts';
 export type Scope = 'estate' | 'company' | 'global' | 'own' | 'parent';
 export type Fields = Readonly<Record<string, Field>>;
 export type NoFields = {
@@ -76,4 +77,4 @@ export declare function fieldOf(r: Pick<Resource, 'fields'>, key: string): Field
 export declare const maskedKeys: (r: Pick<Resource, 'fields'>) => string[];
 export declare function pickCodes(r: Pick<Resource, 'permission' | 'codes' | 'fields' | 'title' | 'pick'>): string[];
 export declare const codeOf: (r: Pick<Resource, 'permission' | 'codes'>, op: string) => string;
-export declare function resource<const F extends Fields, const E extends Fields = NoFields>(spec: ResourceSpec<F, E>): Resource<F, E>;
+export declare function resource<const F extends Fields, const E extends Fields = NoFields>(spec: ResourceSpec<F, E> & FlowFits<F>): Resource<F, E>;

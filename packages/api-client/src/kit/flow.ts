@@ -1,5 +1,6 @@
 import type { Field } from './field.ts'
 import type { EnumOption } from './field-meta.ts'
+import type { Actor } from './flow-actor.ts'
 
 /** How dangerous a permission is; decides the default grants (catalogue 2b A8). */
 export type PermissionKind = 'query' | 'operate' | 'sensitive' | 'critical'
@@ -21,12 +22,25 @@ export interface Transition<S extends string = string> {
   readonly confirm?: string
   /** May be applied to many rows in one call. */
   readonly batch?: boolean
+  /** Who may take it, beside holding its code, by a field that holds users. */
+  readonly actor?: Actor
+  /** Fields that taking it fills: with the user, with the time. */
+  readonly stamps?: { readonly by?: string; readonly at?: string }
+  /** What the row waits for in its state; without it, the first transition that the user may take. */
+  readonly primary?: boolean
+}
+
+/** In which states a row may be edited, and to which state editing leads it. Without: in all of them, to none. */
+export interface EditRule<S extends string = string> {
+  readonly from: readonly S[]
+  readonly to?: { readonly [K in S]?: S }
 }
 
 export interface FlowLike {
   readonly states: Readonly<Record<string, EnumOption>>
   readonly initial: string
   readonly transitions: Readonly<Record<string, Transition>>
+  readonly edit?: EditRule
 }
 
 type Words = Readonly<Record<string, string | EnumOption>>
@@ -52,6 +66,7 @@ export function flow<
   readonly states: W
   readonly initial: keyof W & string
   readonly transitions: T
+  readonly edit?: EditRule<keyof W & string>
 }): Flow<keyof W & string, T> {
   const states = Object.fromEntries(
     Object.entries(spec.states).map(([key, word]) => [
@@ -59,12 +74,15 @@ export function flow<
       typeof word === 'string' ? { label: word } : word,
     ]),
   ) as Record<keyof W & string, EnumOption>
-  for (const [action, t] of Object.entries(spec.transitions)) {
-    for (const state of [...t.from, ...targetsOf(t)]) {
-      if (!(state in states)) throw new Error(`Linli: transition ${action} names the unknown state ${state}`)
-    }
+  const known = (what: string, named: readonly (string | undefined)[]) => {
+    const unknown = named.find((state) => state !== undefined && !(state in states))
+    if (unknown !== undefined) throw new Error(`Linli: ${what} names the unknown state ${unknown}`)
   }
-  return { states, initial: spec.initial, transitions: spec.transitions }
+  for (const [action, t] of Object.entries(spec.transitions))
+    known(`transition ${action}`, [...t.from, ...targetsOf(t)])
+  const { edit } = spec
+  if (edit) known('edit', [...edit.from, ...Object.entries(edit.to ?? {}).flat()])
+  return { states, initial: spec.initial, transitions: spec.transitions, ...(edit && { edit }) }
 }
 
 /** The states a transition may lead to. */
@@ -77,6 +95,12 @@ export const actionsFrom = (flow: FlowLike, state: string): string[] =>
     .filter(([, t]) => t.by !== 'system' && t.from.includes(state))
     .map(([action]) => action)
 
+/** Whether a row may be edited in a state. */
+export const isEditable = (flow: FlowLike | undefined, state: string): boolean =>
+  flow?.edit === undefined || flow.edit.from.includes(state)
+
 /** The refusal of a transition that the flow does not list (domain rule 8). */
 export const refusalText = (flow: FlowLike, state: string, action: string): string =>
-  `当前状态为「${flow.states[state]?.label ?? state}」，不能${flow.transitions[action]?.label ?? action}`
+  `当前状态为「${flow.states[state]?.label ?? state}」，不能${flow.transitions[action]?.label ?? kitVerbs[action] ?? action}`
+
+const kitVerbs: Readonly<Record<string, string>> = { update: '修改' }

@@ -1,6 +1,7 @@
 import type { Field } from './field.ts'
 import { type FieldMeta, metaOf } from './field-meta.ts'
 import type { FlowLike, PermissionKind } from './flow.ts'
+import { type FlowFits, unknownInFlow } from './flow-names.ts'
 
 /**
  * Which rows a user may reach: `estate` by estateId · `company` by companyId · `global` all of them · `own` by
@@ -142,7 +143,7 @@ export const codeOf = (r: Pick<Resource, 'permission' | 'codes'>, op: string): s
 
 /** Describes an entity once. Throws on contradictions: they are mistakes in a contract. */
 export function resource<const F extends Fields, const E extends Fields = NoFields>(
-  spec: ResourceSpec<F, E>,
+  spec: ResourceSpec<F, E> & FlowFits<F>,
 ): Resource<F, E> {
   const named = (key: string) => `Linli: resource ${spec.name}: ${key}`
   const known = new Set([...Object.keys(spec.fields), 'id', 'createdAt', 'updatedAt'])
@@ -161,6 +162,8 @@ export function resource<const F extends Fields, const E extends Fields = NoFiel
   const states = Object.keys(spec.fields).filter((key) => metaOf(spec.fields[key] as Field).kind === 'state')
   const stateField = states[0]
   const flow = stateField === undefined ? undefined : fieldOf(spec, stateField).flow
+  const lost = flow && unknownInFlow(flow, spec.fields)
+  if (lost !== undefined) throw new Error(named(`its lifecycle names ${lost}, which is no field`))
   return {
     ...spec,
     path: `/api/${spec.module}/${spec.name}`,

@@ -16,6 +16,7 @@ import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { flowEvents } from '../flow-events/flow-events.ts'
 import { claimFiles, claimGiven } from './files-of-row.ts'
+import { assertActor, stampsOf, takenText, takenValues } from './flow-rules.ts'
 import { codeFor, type Model, type ModelOf, type RowIn, type TableRow } from './model.ts'
 import { aboutRow, noteChange, nameOf } from './note.ts'
 import type { TransitionResult } from './options.ts'
@@ -47,6 +48,7 @@ export async function act(
   const row = await lockRow(model, ctx, scope, input.id)
   if (!row) throw notFound()
   assertVersion(row, input.version)
+  assertActor(model, t, row, ctx)
   await takeTransition(model, row, action, withInitial(t.input ?? {}, input), ctx)
   return await present(model, row.id, scope, ctx)
 }
@@ -85,6 +87,7 @@ export async function actOnMany(
   const failed: { id: number; reason: string }[] = []
   for (const row of rows) {
     try {
+      assertActor(model, t, row, ctx)
       await ctx.tx.transaction(async (tx) => await takeTransition(model, row, action, given, { ...ctx, tx }))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -124,21 +127,25 @@ export async function takeTransition(
   const t = transitionOf(model, action)
   const from = String(row[stateField])
   if (!t.from.includes(from)) throw new AppError('STATE_REFUSED', refusalText(flow, from, action))
-  const result: TransitionResult = (await options.on?.[action]?.(row, input, ctx)) ?? {}
+  const fields = t.input ?? {}
+  const taker = options.on?.[action]
+  const result: TransitionResult = (await taker?.(row, input, ctx)) ?? {}
   const to = result.to ?? targetOf(model, action, t, from)
   if (!targetsOf(t).includes(to)) throw new Error(`Linli: ${resource.name}.${action} may not lead to ${to}`)
-  await writeRow(model, row, { ...result.patch, [stateField]: to }, ctx)
+  const own = taker ? {} : takenValues(model, fields, input, ctx)
+  await writeRow(model, row, { ...own, ...stampsOf(t, ctx), ...result.patch, [stateField]: to }, ctx)
   const written = await rowById(model, row.id, ctx)
   await claimFiles(model, row, written, ctx)
-  const given = await claimGiven(model, written, t.input ?? {}, input, ctx)
+  const given = await claimGiven(model, written, fields, input, ctx)
   const images = result.images ?? given
+  const content = result.content ?? (taker ? undefined : takenText(fields, input))
   await flowEvents.record(ctx, {
     entity: resource.entity,
     entityId: row.id,
     action,
     fromState: from,
     toState: to,
-    ...(result.content !== undefined && { content: result.content }),
+    ...(content !== undefined && { content }),
     ...(images.length > 0 && { images }),
     ...(result.payload !== undefined && { payload: result.payload }),
   })

@@ -8,6 +8,7 @@ import { flowEvents } from '../flow-events/flow-events.ts'
 import { refilled } from './empty-values.ts'
 import { assertMayWrite } from './field-levels.ts'
 import { claimFiles } from './files-of-row.ts'
+import { assertEditable, editedState, recordEdit } from './flow-rules.ts'
 import { assertColumns, codeFor, type Model, type ModelOf, type RowIn, type TableRow } from './model.ts'
 import { noteChange } from './note.ts'
 import { lockRow, readRow, withForeign } from './read.ts'
@@ -155,6 +156,7 @@ export async function updateRow(
   const read = await withForeign(model, before, scope, ctx)
   const changes = changedValues(model, read, given, ctx)
   if (Object.keys(changes).length === 0) return before
+  assertEditable(model, before)
   for (const key of Object.keys(changes)) {
     const meta = model.fields.get(key)?.meta
     if (meta) assertMayWrite(model, key, meta, ctx)
@@ -167,9 +169,10 @@ export async function updateRow(
   if (options.update) await options.update(before, changes, ctx)
   const more = (await options.derive?.(changes, ctx, before)) ?? {}
   const own = options.update ? {} : columnValues(model, changes, ctx)
-  await writeRow(model, before, { ...own, ...more }, ctx)
+  await writeRow(model, before, { ...own, ...more, ...editedState(model, before) }, ctx)
   const row = await rowById(model, before.id, ctx)
   await claimFiles(model, before, row, ctx)
+  await recordEdit(model, before, row, ctx)
   await options.after?.update?.(before, row, ctx)
   await options.after?.change?.(row, ctx)
   await noteChange(model, read, await withForeign(model, row, scope, ctx), ctx)

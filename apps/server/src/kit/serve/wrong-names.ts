@@ -35,7 +35,9 @@ export function wrongNames(resource: Resource, options: AnyOptions): string | un
   if (action !== undefined) return `on names ${action}, which its flow does not have`
   const silent = Object.entries(transitions).find(
     ([key, { by, input = {} }]) =>
-      by !== 'system' && Object.keys(input).length > 0 && options.on?.[key] === undefined,
+      by !== 'system' &&
+      !Object.keys(input).every((one) => fields.has(one)) &&
+      options.on?.[key] === undefined,
   )
   return silent && `nothing takes what ${silent[0]} asks for: on needs a function of this name`
 }

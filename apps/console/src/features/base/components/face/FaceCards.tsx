@@ -31,7 +31,8 @@ interface Open {
 
 /** The photos of people, one card each: how far they are, and what may be done. */
 export function FaceCards({ people }: { people: readonly FacePerson[] }) {
-  const codes = useProfile((profile) => profile.codes)
+  const who = useProfile()
+  const { codes } = who
   const [open, setOpen] = useState<Open | null>(null)
   const { data, error, refetch } = useResourceList(personFace, {
     personId: people.map(({ personId }) => personId),
@@ -50,7 +51,7 @@ export function FaceCards({ people }: { people: readonly FacePerson[] }) {
     return [
       ...(codes.has('base:person:reveal') && face.thumbnail !== null ? [offer('look', '查看原图')] : []),
       ...(codes.has(codeOf(personFace, 'update')) && changeable(face) ? [offer('consent', '登记同意')] : []),
-      ...transitionsOf(personFace, face, (code) => codes.has(code)).map(({ action, transition }) =>
+      ...transitionsOf(personFace, face, who).map(({ action, transition }) =>
         offer(action, transition.label),
       ),
     ]

@@ -1,0 +1,104 @@
+import { type EditRule, type Flow, type Transition } from './flow.ts';
+import type { EnumOption } from './field-meta.ts';
+declare const states: {
+    readonly draft: {
+        readonly label: '草稿';
+        readonly tone: 'neutral';
+    };
+    readonly submitted: {
+        readonly label: '待审批';
+        readonly tone: 'warning';
+    };
+    readonly approved: {
+        readonly label: '已通过';
+        readonly tone: 'success';
+    };
+    readonly rejected: {
+        readonly label: '已驳回';
+        readonly tone: 'danger';
+    };
+};
+declare const transitions: {
+    readonly submit: {
+        readonly label: '提交';
+        readonly from: readonly ['draft'];
+        readonly to: 'submitted';
+        readonly permission: 'update';
+        readonly primary: true;
+    };
+    readonly resubmit: {
+        readonly label: '重新提交';
+        readonly from: readonly ['rejected'];
+        readonly to: 'submitted';
+        readonly permission: 'update';
+    };
+    readonly withdraw: {
+        readonly label: '撤回';
+        readonly from: readonly ['submitted'];
+        readonly to: 'draft';
+        readonly permission: 'update';
+        readonly actor: {
+            readonly is: 'createdBy';
+        };
+    };
+    readonly approve: {
+        readonly label: '通过';
+        readonly from: readonly ['submitted'];
+        readonly to: 'approved';
+        readonly actor: {
+            readonly not: 'createdBy';
+        };
+        readonly stamps: {
+            readonly by: 'reviewedBy';
+            readonly at: 'reviewedAt';
+        };
+        readonly primary: true;
+        readonly batch: true;
+    };
+    readonly reject: {
+        readonly label: '驳回';
+        readonly from: readonly ['submitted'];
+        readonly to: 'rejected';
+        readonly permission: 'approve';
+        readonly actor: {
+            readonly not: 'createdBy';
+        };
+        readonly stamps: {
+            readonly by: 'reviewedBy';
+            readonly at: 'reviewedAt';
+        };
+        readonly input: {
+            readonly rejectReason: import("./field.ts").Field<string, import("./field.ts").TraitsOf<"text", {
+                readonly required: true;
+                readonly max: 200;
+            }>>;
+        };
+        readonly batch: true;
+    };
+};
+type States = keyof typeof states;
+type Words = Readonly<Record<string, string | EnumOption>>;
+type NoWords = {
+    readonly [K in never]: string;
+};
+type NoTransitions = {
+    readonly [K in never]: Transition;
+};
+export declare const approvalFields: {
+    reviewedBy: import("./field.ts").Field<number, import("./field.ts").TraitsOf<"ref", {
+        readonly serverSet: true;
+    }>>;
+    reviewedAt: import("./field.ts").Field<string, import("./field.ts").TraitsOf<"datetime", {
+        readonly serverSet: true;
+    }>>;
+    rejectReason: import("./field.ts").Field<string, import("./field.ts").TraitsOf<"text", {
+        readonly serverSet: true;
+        readonly max: 200;
+    }>>;
+};
+export declare function approvalFlow<const W extends Words = NoWords, const T extends Readonly<Record<string, Transition<States | (keyof W & string)>>> = NoTransitions>(more?: {
+    readonly states?: W;
+    readonly transitions?: T;
+    readonly edit?: EditRule<States | (keyof W & string)>;
+}): Flow<States | (keyof W & string), typeof transitions & T>;
+export {};

@@ -1,0 +1,28 @@
+import type { TraitOf } from './field.ts';
+import type { FlowLike } from './flow.ts';
+import type { Fields } from './resource.ts';
+type Implicit = 'createdBy' | 'updatedBy' | 'createdAt' | 'updatedAt';
+type ActorName<T> = T extends {
+    readonly actor: {
+        readonly is: infer N;
+    } | {
+        readonly not: infer N;
+    };
+} ? N : never;
+type StampName<T> = T extends {
+    readonly stamps: infer S;
+} ? S[keyof S] : never;
+type NamesOf<T> = {
+    [A in keyof T]: ActorName<T[A]> | StampName<T[A]>;
+}[keyof T];
+type FlowsIn<F extends Fields> = {
+    [K in keyof F]: TraitOf<F[K]> extends {
+        readonly flow: infer L extends FlowLike;
+    } ? L : never;
+}[keyof F];
+type Unknown<F extends Fields> = Exclude<NamesOf<FlowsIn<F>['transitions']>, keyof F | Implicit>;
+export type FlowFits<F extends Fields> = [Unknown<F>] extends [never] ? unknown : {
+    readonly fields: `the lifecycle names ${Unknown<F> & string}, which is no field`;
+};
+export declare function unknownInFlow(flow: FlowLike, fields: Fields): string | undefined;
+export {};

@@ -1,0 +1,35 @@
+import type { TraitOf } from './field.ts'
+import type { FlowLike } from './flow.ts'
+import { implicitLabels } from './flow-actor.ts'
+import type { Fields } from './resource.ts'
+
+type Implicit = 'createdBy' | 'updatedBy' | 'createdAt' | 'updatedAt'
+
+type ActorName<T> = T extends { readonly actor: { readonly is: infer N } | { readonly not: infer N } }
+  ? N
+  : never
+type StampName<T> = T extends { readonly stamps: infer S } ? S[keyof S] : never
+type NamesOf<T> = { [A in keyof T]: ActorName<T[A]> | StampName<T[A]> }[keyof T]
+
+type FlowsIn<F extends Fields> = {
+  [K in keyof F]: TraitOf<F[K]> extends { readonly flow: infer L extends FlowLike } ? L : never
+}[keyof F]
+
+/** What the lifecycle of the fields names although there is no such field. */
+type Unknown<F extends Fields> = Exclude<NamesOf<FlowsIn<F>['transitions']>, keyof F | Implicit>
+
+/** Turns the fields into the sentence of the mistake when their lifecycle names a field that they do not have. */
+export type FlowFits<F extends Fields> = [Unknown<F>] extends [never]
+  ? unknown
+  : { readonly fields: `the lifecycle names ${Unknown<F> & string}, which is no field` }
+
+/** The same at run time, for descriptions that were put together without their types. */
+export function unknownInFlow(flow: FlowLike, fields: Fields): string | undefined {
+  const names = Object.values(flow.transitions).flatMap(({ actor, stamps }) => [
+    actor?.is,
+    actor?.not,
+    stamps?.by,
+    stamps?.at,
+  ])
+  return names.find((name) => name !== undefined && !(name in fields) && !(name in implicitLabels))
+}
