@@ -24,5 +24,4 @@ type Unknown<F extends Fields> = Exclude<NamesOf<FlowsIn<F>['transitions']>, key
 export type FlowFits<F extends Fields> = [Unknown<F>] extends [never] ? unknown : {
     readonly fields: `the lifecycle names ${Unknown<F> & string}, which is no field`;
 };
-export declare function unknownInFlow(flow: FlowLike, fields: Fields): string | undefined;
 export {};

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts';
 import { type FieldMeta } from './field-meta.ts';
 import type { FlowLike, PermissionKind } from './flow.ts';
-import { type FlowFits } from './flow-names.ts';
+import type { FlowFits } from './flow-names.ts';
 export type Scope = 'estate' | 'company' | 'global' | 'own' | 'parent';
 export type Fields = Readonly<Record<string, Field>>;
 export type NoFields = {

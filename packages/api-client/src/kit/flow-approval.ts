@@ -49,7 +49,7 @@ type NoTransitions = { readonly [K in never]: Transition }
 
 /** The fields that `approvalFlow` fills; the description spreads them into its own. */
 export const approvalFields = {
-  reviewedBy: f.ref('审批人', 'users', { serverSet: true }),
+  reviewedBy: f.ref('审批人', 'auth/users', { serverSet: true }),
   reviewedAt: f.datetime('审批时间', { serverSet: true }),
   rejectReason: f.text('驳回原因', { serverSet: true, max: 200 }),
 }

@@ -1,6 +1,5 @@
 import type { TraitOf } from './field.ts'
 import type { FlowLike } from './flow.ts'
-import { implicitLabels } from './flow-actor.ts'
 import type { Fields } from './resource.ts'
 
 type Implicit = 'createdBy' | 'updatedBy' | 'createdAt' | 'updatedAt'
@@ -22,14 +21,3 @@ type Unknown<F extends Fields> = Exclude<NamesOf<FlowsIn<F>['transitions']>, key
 export type FlowFits<F extends Fields> = [Unknown<F>] extends [never]
   ? unknown
   : { readonly fields: `the lifecycle names ${Unknown<F> & string}, which is no field` }
-
-/** The same at run time, for descriptions that were put together without their types. */
-export function unknownInFlow(flow: FlowLike, fields: Fields): string | undefined {
-  const names = Object.values(flow.transitions).flatMap(({ actor, stamps }) => [
-    actor?.is,
-    actor?.not,
-    stamps?.by,
-    stamps?.at,
-  ])
-  return names.find((name) => name !== undefined && !(name in fields) && !(name in implicitLabels))
-}

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts'
 import { type FieldMeta, metaOf } from './field-meta.ts'
 import type { FlowLike, PermissionKind } from './flow.ts'
-import { type FlowFits, unknownInFlow } from './flow-names.ts'
+import type { FlowFits } from './flow-names.ts'
 
 /**
  * Which rows a user may reach: `estate` by estateId · `company` by companyId · `global` all of them · `own` by
@@ -162,8 +162,6 @@ export function resource<const F extends Fields, const E extends Fields = NoFiel
   const states = Object.keys(spec.fields).filter((key) => metaOf(spec.fields[key] as Field).kind === 'state')
   const stateField = states[0]
   const flow = stateField === undefined ? undefined : fieldOf(spec, stateField).flow
-  const lost = flow && unknownInFlow(flow, spec.fields)
-  if (lost !== undefined) throw new Error(named(`its lifecycle names ${lost}, which is no field`))
   return {
     ...spec,
     path: `/api/${spec.module}/${spec.name}`,

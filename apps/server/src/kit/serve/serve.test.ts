@@ -1,4 +1,4 @@
-import { f, flow, type Resource, resource } from '@linli/api-client/kit'
+import { approvalFlow, f, flow, type FlowLike, type Resource, resource } from '@linli/api-client/kit'
 import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
@@ -117,6 +117,16 @@ describe('serve', () => {
   ])('is refused at the start: %s', (text, options) => {
     expect(loosely({ reads, filters: { late }, on: { giveBack }, ...options })).toThrow(
       `Linli: property/key-loans: ${text}`,
+    )
+  })
+
+  it('is refused at the start: a lifecycle that names what is no field', () => {
+    const flowed = approvalFlow() as FlowLike
+    const fields = { ...keyLoan.fields, state: f.state('状态', flowed) }
+    const wrong: Resource = { ...keyLoan, fields, flow: flowed }
+    const options: object = { reads, filters: { late } }
+    expect(() => serve(wrong, table)(options)).toThrow(
+      'Linli: property/key-loans: its lifecycle names reviewedBy, which is no field',
     )
   })
 

@@ -1,4 +1,4 @@
-import { filtersOf, type Resource } from '@linli/api-client/kit'
+import { type FlowLike, filtersOf, implicitLabels, type Resource } from '@linli/api-client/kit'
 import type { AnyOptions } from './model.ts'
 
 const implicit = ['id', 'createdAt', 'updatedAt']
@@ -31,6 +31,8 @@ export function wrongNames(resource: Resource, options: AnyOptions): string | un
   if (emptied !== undefined) return `whenEmptied names ${emptied}, which is no field`
   const among = unknown(options.uniqueAmong, fields)
   if (among !== undefined) return `uniqueAmong names ${among}, which is no field`
+  const lost = resource.flow && unknownInFlow(resource.flow, fields)
+  if (lost !== undefined) return `its lifecycle names ${lost}, which is no field`
   const action = unknown(options.on, Object.keys(transitions))
   if (action !== undefined) return `on names ${action}, which its flow does not have`
   const silent = Object.entries(transitions).find(
@@ -40,4 +42,15 @@ export function wrongNames(resource: Resource, options: AnyOptions): string | un
       options.on?.[key] === undefined,
   )
   return silent && `nothing takes what ${silent[0]} asks for: on needs a function of this name`
+}
+
+/** A field that the lifecycle names although there is none. */
+function unknownInFlow({ transitions }: FlowLike, fields: ReadonlySet<string>): string | undefined {
+  const names = Object.values(transitions).flatMap(({ actor, stamps }) => [
+    actor?.is,
+    actor?.not,
+    stamps?.by,
+    stamps?.at,
+  ])
+  return names.find((name) => name !== undefined && !fields.has(name) && !(name in implicitLabels))
 }
