@@ -29,6 +29,8 @@ export default defineConfig({
       : ['src/**/*.test.ts', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     testTimeout: 30_000,
+    // What is waited for comes at once on a machine at rest; nobody waits for it but a test that fails.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
   },
 })

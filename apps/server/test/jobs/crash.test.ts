@@ -109,7 +109,7 @@ describe('a task', () => {
     await deps().jobs.drain()
     first.send('go on')
     first.kill('SIGCONT')
-    await expect.poll(() => said.get(first), { timeout: 10_000 }).toContain('ended')
+    await expect.poll(() => said.get(first)).toContain('ended')
     expect(said.get(first)?.slice(1, 3)).toEqual([
       'progress: Error: the run is over',
       'hold: Error: the run is over',
@@ -207,7 +207,7 @@ describe('a job of the clock', () => {
       await database().sql`insert into job_clock (job, due_at, attempts, instance, started_at, state)
         values (${name}, now() - interval '2 years', 1, 'gone:1', now() - interval '2 years', 'done')`
     const calendar = startCalendar(deps(), jobs, 10)
-    await expect.poll(() => done, { timeout: 10_000 }).toEqual(expect.arrayContaining(['minute', 'day']))
+    await expect.poll(() => done).toEqual(expect.arrayContaining(['minute', 'day']))
     const [long] = await database().sql`select state from job_run where job = 'longOne'`
     expect(long).toEqual({ state: 'running' })
     release()
