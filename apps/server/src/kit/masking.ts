@@ -1,4 +1,4 @@
-import { type FieldMeta, type MaskKind, metaOf, type Resource } from '@linli/api-client/kit'
+import { type FieldKind, type FieldMeta, type MaskKind, metaOf, type Resource } from '@linli/api-client/kit'
 import { maskBankCard } from '@linli/validators/mask-bank-card'
 import { maskId } from '@linli/validators/mask-id'
 import { maskName } from '@linli/validators/mask-name'
@@ -20,6 +20,20 @@ export const maskFor = (meta: FieldMeta): MaskKind => {
   if (meta.kind === 'phone' || meta.kind === 'idcard') return meta.kind
   return meta.kind === 'text' && meta.personal ? 'name' : 'tail'
 }
+
+const written: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'texts',
+  'longtext',
+  'richtext',
+  'phone',
+  'idcard',
+  'plate',
+])
+
+/** A value that is masked for the caller: of a text its mask, of a number, day or choice nothing, because a part tells. */
+export const masked = (meta: FieldMeta, plain: string): string =>
+  meta.mask !== undefined || written.has(meta.kind) ? mask(maskFor(meta), plain) : '***'
 
 /** The mask under which logs keep a field; undefined: as it is. Logs hide more than pages: all that is personal. */
 export const logMask = (meta: FieldMeta): MaskKind | undefined => (meta.personal ? maskFor(meta) : undefined)

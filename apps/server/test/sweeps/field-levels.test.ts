@@ -1,13 +1,20 @@
 import {
   endpointsOf,
+  type FieldKind,
+  fieldOf,
   filtersOf,
   metaOf,
   offeredEndpoints,
   pickCodes,
   type Resource,
 } from '@linli/api-client/kit'
+import { maskName } from '@linli/validators/mask-name'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import { expect, test } from 'vitest'
 import type { FieldLevel, UserCaller } from '../../src/kit/caller.ts'
+import { modelNamed, ownColumn } from '../../src/kit/serve/model.ts'
+import { casing } from '../../src/runtime/connection.ts'
 import { madeUpToken as token, sweptWorld } from './world.ts'
 
 const world = sweptWorld()
@@ -175,4 +182,106 @@ test('the tree of residents asks for the right to list them and tells names at t
   seeing(deps.registry.get('base/residents')?.resource as Resource, 'masked')
   const masked = await api.send('POST', '/api/sys/build/treeNodes', scene, { token })
   expect(JSON.stringify(masked.body)).not.toContain(`"${person?.name}"`)
+})
+
+interface Row {
+  readonly [key: string]: unknown
+  readonly id: number
+  readonly labels?: Readonly<Record<string, string>>
+}
+
+/** A row of a list, the first or a given one, as the present caller gets it. */
+async function rowOf(resource: Resource, id?: number): Promise<Row | undefined> {
+  const { list } = endpointsOf(resource)
+  const { body } = await world().api.get(list.path, { token, query: { pageSize: '100' } })
+  const { records } = body.data as { records: Row[] }
+  return id === undefined ? records[0] : records.find((row) => row.id === id)
+}
+
+/** The field whose level one has. */
+const governing = (resource: Resource, key: string): string =>
+  key in resource.fields ? (fieldOf(resource, key).levelAs ?? key) : key
+
+/** Another value of each kind that may be written without asking what it means. */
+const others: Partial<Record<FieldKind, unknown>> = {
+  date: '1961-02-03',
+  text: '另外的',
+  int: 7,
+  decimal: '7',
+}
+
+/** What tells several fields in one, none of them personal, or looks another row up, and has a level of its own. */
+const ofItsOwn = ['rooms.layout', 'channels.place', 'devices.place', 'grants.subjectName']
+
+test('what is worked out from a field is seen at the level of that field', async () => {
+  const { deps, database } = world()
+  const db = drizzle(database.sql, { casing })
+  const wrong: string[] = []
+  for (const resource of served()) {
+    world().override = world().holderOfAll('all', world().userId)
+    const before = await rowOf(resource)
+    if (before === undefined) continue
+    const model = modelNamed(deps.registry, `${resource.module}/${resource.name}`)
+    const isRow = eq(model.id, before.id)
+    const put = async (key: string, value: unknown) =>
+      await db
+        .update(model.table)
+        .set({ [key]: value })
+        .where(isRow)
+    for (const [key, { meta }] of model.fields) {
+      const column = ownColumn(model, key)
+      if (column === undefined || others[meta.kind] === undefined) continue
+      const [old] = await db.select({ value: column }).from(model.table).where(isRow)
+      // What the database lets nobody write is not asked about.
+      const isPut = await put(key, others[meta.kind]).then(
+        () => true,
+        () => false,
+      )
+      if (!isPut) continue
+      const after = await rowOf(resource, before.id)
+      await put(key, old?.value)
+      for (const [other, shown] of Object.entries(after ?? {}))
+        if (
+          other in resource.fields &&
+          !ofItsOwn.includes(`${resource.name}.${other}`) &&
+          governing(resource, other) !== governing(resource, key) &&
+          JSON.stringify(shown) !== JSON.stringify(before[other])
+        )
+          wrong.push(`${resource.path}: ${other} tells ${key}`)
+    }
+  }
+  expect(wrong).toEqual([])
+}, 300_000)
+
+test('a label tells no more than the field that says the same', async () => {
+  const wrong: string[] = []
+  for (const resource of served()) {
+    const boss = world().holderOfAll('all', world().userId)
+    world().override = boss
+    const before = await rowOf(resource)
+    for (const [at, label] of Object.entries(before?.labels ?? {})) {
+      for (const [key, value] of Object.entries(before ?? {})) {
+        if (key === at || typeof value !== 'string' || value.length < 2) continue
+        if (value.includes('*') && maskName(label) === value && label !== value)
+          wrong.push(`${resource.path}: ${at} is labelled ${label}, ${key} is masked`)
+        if (value !== label || label.includes('*')) continue
+        for (const level of ['masked', 'hidden'] as const) {
+          const fields = new Map([[`${resource.permission}.${governing(resource, key)}`, level]])
+          world().override = { ...boss, permissions: { ...boss.permissions, fields } }
+          if ((await rowOf(resource, before?.id))?.labels?.[at] === label)
+            wrong.push(`${resource.path}: ${at} is labelled ${label}, ${key} is ${level}`)
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+}, 120_000)
+
+test('of what is masked and no text nothing is left', async () => {
+  const resident = world().deps.registry.get('base/residents')?.resource as Resource
+  seeing(resident, 'masked')
+  const { body } = await world().api.get(resident.path, { token, query: { pageSize: '100' } })
+  const { records } = body.data as { records: Row[] }
+  const dated = records.find((row) => row.birthDate !== null)
+  expect(dated).toMatchObject({ birthDate: '***', age: '***', gender: '***' })
 })

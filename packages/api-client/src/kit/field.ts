@@ -60,6 +60,8 @@ export interface FieldOptions {
   readonly personal?: boolean
   /** The field of the same right whose level this one has, where both tell the same. */
   readonly levelAs?: string
+  /** Of a reference: the field of the same row that says the same in words; the label is masked and hidden as that is. */
+  readonly labelAs?: string
   readonly mask?: MaskKind
 }
 
@@ -108,6 +110,7 @@ export function make<const K extends FieldKind, V, const O extends FieldOptions>
     ...(o.unique !== undefined && { unique: o.unique }),
     ...(o.mask !== undefined && { mask: o.mask }),
     ...(o.levelAs !== undefined && { levelAs: o.levelAs }),
+    ...(o.labelAs !== undefined && { labelAs: o.labelAs }),
     ...extra,
   })
   return schema

@@ -2,9 +2,9 @@ import { type FieldMeta, type Resource, fieldOf } from '@linli/api-client/kit'
 import { AppError } from '../app-error.ts'
 import type { FieldLevel } from '../caller.ts'
 import type { Ctx } from '../context.ts'
-import { mask } from '../masking.ts'
+import { mask, masked } from '../masking.ts'
 import type { Reference } from '../registry.ts'
-import type { Model } from './model.ts'
+import { type Model, modelField } from './model.ts'
 
 /** Level of a field for the caller (catalogue 2b A8); `write` where no role says less. */
 export const levelOf = (model: Model, key: string, ctx: Ctx): FieldLevel =>
@@ -58,6 +58,15 @@ export function shownTitle(reference: Reference, title: string, ctx: Ctx): strin
   if (level === 'hidden') return undefined
   if (maskTitle !== undefined) return maskTitle(title)
   return level === 'masked' ? shownName(title, level) : title
+}
+
+/** The label of a reference, as the field may be seen that says the same in words; undefined where that is hidden. */
+export function shownLabel(model: Model, meta: FieldMeta, label: string, ctx: Ctx): string | undefined {
+  if (meta.labelAs === undefined) return label
+  const { meta: named } = modelField(model, meta.labelAs)
+  const level = levelOf(model, meta.labelAs, ctx)
+  if (level === 'hidden') return undefined
+  return named.mask !== undefined || level === 'masked' ? masked(named, label) : label
 }
 
 /** A person's name at a level. */

@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 import type { Reference } from '../registry.ts'
 import type { FieldMeta, Fields, ResourceName } from '@linli/api-client/kit'
 import { metaOf } from '@linli/api-client/kit'
-import { isHidden, shownTitle } from './field-levels.ts'
+import { isHidden, shownLabel, shownTitle } from './field-levels.ts'
 import type { Model } from './model.ts'
 import { anyOf, asReference } from './scope.ts'
 import type { WireRow } from './wire.ts'
@@ -44,7 +44,8 @@ export async function labelsOf(model: Model, rows: readonly WireRow[], ctx: Ctx)
     const labels: Record<string, string> = {}
     for (const { key, meta } of named) {
       const texts = keysIn(row[key]).flatMap((one) => titles.get(tableOf(meta))?.get(one) ?? [])
-      if (texts.length > 0) labels[key] = texts.join('、')
+      const label = texts.length > 0 ? shownLabel(model, meta, texts.join('、'), ctx) : undefined
+      if (label !== undefined) labels[key] = label
     }
     row.labels = labels
   }

@@ -1,6 +1,6 @@
 import type { FieldMeta } from '@linli/api-client/kit'
 import type { Ctx } from '../context.ts'
-import { mask, maskFor } from '../masking.ts'
+import { masked } from '../masking.ts'
 import { levelOf } from './field-levels.ts'
 import type { Model, ModelField } from './model.ts'
 import { isSealed } from './options.ts'
@@ -68,8 +68,8 @@ function wireRow(
       continue
     }
     const plain = key in computed ? jsonOf(computed[key], meta.kind) : plainValue(field, read, ctx)
-    const hide = meta.mask ?? (level === 'masked' ? maskFor(meta) : undefined)
-    out[key] = hide !== undefined && plain !== null ? mask(hide, textOf(plain)) : plain
+    const isMasked = meta.mask !== undefined || level === 'masked'
+    out[key] = isMasked && plain !== null ? masked(meta, textOf(plain)) : plain
   }
   return out
 }

@@ -58,8 +58,7 @@ export const accessGrant = resource({
     subjectId: f.int('对象', { internal: true, required: true, createOnly: true, min: 1 }),
     subjectName: f.text('姓名', { computed: true, mask: 'name' }),
     subjectNo: f.text('编号', { max: 16, serverSet: true, required: true }),
-    // The name stands in subjectName, masked.
-    personId: f.ref('人员', 'base/persons', { internal: true, serverSet: true }),
+    personId: f.ref('人员', 'base/persons', { internal: true, serverSet: true, labelAs: 'subjectName' }),
     roomId: f.ref('房屋', 'base/rooms', { serverSet: true }),
     channelIds: f.refs('通道', 'base/channels', { required: true, max: 100 }),
     authType: f.enum('认证方式', authTypes, { required: true }),

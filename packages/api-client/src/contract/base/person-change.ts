@@ -42,7 +42,7 @@ export const personChange = resource({
   title: 'personName',
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
-    residentId: f.ref('住户', 'base/residents', { required: true, serverSet: true }),
+    residentId: f.ref('住户', 'base/residents', { required: true, serverSet: true, labelAs: 'personName' }),
     personName: f.text('现姓名', { max: 50, computed: true, personal: true, levelAs: 'name' }),
     docNo: f.idcard('现证件号码', { computed: true }),
     birthDate: f.date('现出生日期', { computed: true }),

@@ -59,7 +59,7 @@ export const personFace = resource({
   scope: 'global',
   title: 'personName',
   fields: {
-    personId: f.ref('人员', 'base/persons', { required: true, serverSet: true }),
+    personId: f.ref('人员', 'base/persons', { required: true, serverSet: true, labelAs: 'personName' }),
     personName: f.text('姓名', { max: 50, computed: true, personal: true }),
     thumbnail: f.image('缩略图', { serverSet: true }),
     qualityScore: f.int('质量分', { serverSet: true, required: true }),

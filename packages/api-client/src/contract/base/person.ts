@@ -62,7 +62,7 @@ export const person = resource({
   title: 'name',
   fields: {
     ...personFields(),
-    age: f.int('年龄', { computed: true }),
+    age: f.int('年龄', { computed: true, levelAs: 'birthDate' }),
     deceased: f.bool('已故', { serverSet: true }),
     deceasedDate: f.date('死亡日期', { serverSet: true }),
     state: f.enum('档案状态', { enabled: '正常', erased: '已删除个人信息' }, { serverSet: true }),

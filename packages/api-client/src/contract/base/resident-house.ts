@@ -64,8 +64,8 @@ export const residentHouse = resource({
   title: 'personName',
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
-    residentId: f.ref('住户', 'base/residents', { required: true, createOnly: true }),
-    personId: f.ref('人员', 'base/persons', { computed: true }),
+    residentId: f.ref('住户', 'base/residents', { required: true, createOnly: true, labelAs: 'personName' }),
+    personId: f.ref('人员', 'base/persons', { computed: true, labelAs: 'personName' }),
     personName: f.text('姓名', { max: 50, computed: true, personal: true, levelAs: 'name' }),
     gender: f.enum('性别', genders, { computed: true }),
     docNo: f.idcard('证件号码', { computed: true }),

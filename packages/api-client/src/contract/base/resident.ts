@@ -17,7 +17,7 @@ const personKeys = [
 /** The first room of a new resident; further ones are added as resident-houses. */
 const firstHouse = () =>
   ({
-    roomId: f.ref('房屋', 'base/rooms', { createOnly: true }),
+    roomId: f.ref('房屋', 'base/rooms', { createOnly: true, labelAs: 'houses' }),
     relation: f.dict('与房屋关系', 'house_relation', { createOnly: true }),
     familyRelation: f.dict('与户主关系', 'family_relation', { createOnly: true }),
     isHead: f.bool('户主', { createOnly: true, initial: false }),
@@ -39,9 +39,9 @@ export const resident = resource({
   title: 'name',
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
-    personId: f.ref('人员', 'base/persons', { required: true, serverSet: true }),
+    personId: f.ref('人员', 'base/persons', { required: true, serverSet: true, labelAs: 'name' }),
     ...personFields(),
-    age: f.int('年龄', { computed: true }),
+    age: f.int('年龄', { computed: true, levelAs: 'birthDate' }),
     ...firstHouse(),
     populationType: f.dict('人口类型', 'population_type', {
       help: '不选时按户籍地与小区所在区县判断',

@@ -18,7 +18,7 @@ export const privacyConsent = resource({
   fields: {
     at: f.datetime('时间', { required: true, serverSet: true }),
     subjectName: f.text('姓名', { required: true, max: 20, serverSet: true, personal: true }),
-    userId: f.ref('用户', 'auth/users', { serverSet: true }),
+    userId: f.ref('用户', 'auth/users', { serverSet: true, labelAs: 'subjectName' }),
     docId: f.ref('隐私协议', 'system/privacy-docs', { required: true, serverSet: true }),
     versionNo: f.text('版本', { required: true, max: 10, serverSet: true }),
     action: f.enum('结果', consentActions, { required: true, serverSet: true }),
