@@ -148,6 +148,14 @@ test('the contract is told to this machine and to administrators alone', async (
     ).status
   // Behind a proxy that nobody named: all addresses are this machine's, made-up ones too.
   expect([await read(), await read('203.0.113.9'), await read('127.0.0.1')]).toEqual([200, 403, 403])
+  for (const name of ['via', 'cf-ray', 'cf-connecting-ip', 'x-forwarded-host', 'true-client-ip', 'x-real-ip'])
+    expect([name, (await api.raw('GET', '/api/openapi.json', { headers: { [name]: '1' } })).status]).toEqual([
+      name,
+      403,
+    ])
+  const product = caller({ ...deps, mode: 'production' })
+  expect((await product.raw('GET', '/api/openapi.json')).status).toBe(403)
+  expect((await product.raw('GET', '/api/openapi.json', { token: 'root' })).status).toBe(200)
   expect(await read('203.0.113.9', 'unknown')).toBe(401)
   expect(await read('203.0.113.9', 'boss')).toBe(403)
   expect(await read('203.0.113.9', 'root')).toBe(200)

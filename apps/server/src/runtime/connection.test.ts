@@ -1,3 +1,5 @@
+import { type AddressInfo, createConnection, createServer } from 'node:net'
+import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useDatabase } from '../../test/support/database.ts'
@@ -74,5 +76,49 @@ describe('a connection that dies', () => {
     await expect(held`select 1`).rejects.toMatchObject(closed)
     held.release()
     await expect(sql`select 3 as three`).resolves.toEqual([{ three: 3 }])
+  })
+  it('at its own first question tells whoever asked, nobody else, and the next one works', async () => {
+    const address = new URL(database().url)
+    const target = { port: Number(address.port), host: address.hostname }
+    let toDie = 1
+    // Lets a connection stand, and resets it when the driver asks its first question.
+    const between = createServer((client) => {
+      const server = createConnection(target)
+      let isStanding = false
+      client.on('data', (bytes) => {
+        if (!isStanding || toDie === 0) return server.write(bytes)
+        toDie -= 1
+        return client.resetAndDestroy()
+      })
+      server.on('data', (bytes) => {
+        // ReadyForQuery, idle.
+        isStanding ||= bytes.subarray(-6).equals(Buffer.from([0x5a, 0, 0, 0, 5, 0x49]))
+        client.write(bytes)
+      })
+      for (const [one, other] of [
+        [client, server],
+        [server, client],
+      ] as const) {
+        one.on('error', () => other.destroy())
+        one.on('close', () => other.destroy())
+      }
+    })
+    await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
+    address.port = String((between.address() as AddressInfo).port)
+    address.hostname = '127.0.0.1'
+    const unawaited: unknown[] = []
+    const note = (reason: unknown) => unawaited.push(reason)
+    process.on('unhandledRejection', note)
+    const through = connect({ url: address.href }, { pool: 1 })
+    try {
+      await expect(through.begin(async (tx) => await tx`select 1`)).rejects.toMatchObject(closed)
+      expect(toDie).toBe(0)
+      await expect(through.begin(async (tx) => await tx`select 4 as four`)).resolves.toEqual([{ four: 4 }])
+      expect(unawaited).toEqual([])
+    } finally {
+      process.off('unhandledRejection', note)
+      await through.end({ timeout: 0 })
+      between.close()
+    }
   })
 })

@@ -4,6 +4,7 @@ import {
   fieldOf,
   filtersOf,
   metaOf,
+  nameOfResource,
   offeredEndpoints,
   pickCodes,
   type Resource,
@@ -221,7 +222,7 @@ test('what is worked out from a field is seen at the level of that field', async
     world().override = world().holderOfAll('all', world().userId)
     const before = await rowOf(resource)
     if (before === undefined) continue
-    const model = modelNamed(deps.registry, `${resource.module}/${resource.name}`)
+    const model = modelNamed(deps.registry, nameOfResource(resource))
     const isRow = eq(model.id, before.id)
     const put = async (key: string, value: unknown) =>
       await db

@@ -31,6 +31,7 @@ export interface FieldMeta {
     readonly mask?: MaskKind;
     readonly personal: boolean;
     readonly levelAs?: string;
+    readonly labelAs?: string;
     readonly unique?: string;
     readonly level?: 'province' | 'city' | 'district' | 'street' | 'committee';
 }

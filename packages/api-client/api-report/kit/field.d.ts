@@ -38,6 +38,7 @@ export interface FieldOptions {
     readonly unique?: string;
     readonly personal?: boolean;
     readonly levelAs?: string;
+    readonly labelAs?: string;
     readonly mask?: MaskKind;
 }
 export type TraitsOf<K extends FieldKind, O> = {

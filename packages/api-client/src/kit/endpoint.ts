@@ -39,7 +39,7 @@ export interface EndpointSpec<I, O> {
   readonly writes?: true
   /** Does not count as use of the system (idle hour, catalogue 2b A3). */
   readonly background?: boolean
-  /** Refuses in the login shape: 400 `invalid_grant` with `error_description`. */
+  /** Refuses in the login shape: 400 `invalid_grant` with `error_description`; a body that is too large by 413 as all calls do. */
   readonly login?: boolean
   /** The caller must have confirmed the password in the last five minutes. */
   readonly stepUp?: boolean

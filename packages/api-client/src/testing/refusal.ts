@@ -33,7 +33,7 @@ export function refuse(code: ErrorCode, init?: RefusalInit): never {
 export function refusalAnswer(refusal: Refusal, endpoint: Pick<Endpoint, 'login'> | undefined): Response {
   const { code, message: msg, init } = refusal
   const { status } = errorCodes[code]
-  const grant = endpoint?.login === true && status < 500
+  const grant = endpoint?.login === true && status < 500 && code !== 'TOO_LARGE'
   const common = { success: false, data: init.data ?? null, msg, code, requestId: 'fake' }
   const body = grant
     ? { ...common, error: 'invalid_grant', error_description: msg }

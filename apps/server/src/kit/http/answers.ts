@@ -11,7 +11,8 @@ export function refusal(
   requestId: string,
 ): Response {
   const msg = error.message
-  const isLogin = endpoint?.login === true && error.status < 500
+  // What was too much to be read was no attempt to sign in.
+  const isLogin = endpoint?.login === true && error.status < 500 && error.code !== 'TOO_LARGE'
   const body = isLogin
     ? {
         success: false,

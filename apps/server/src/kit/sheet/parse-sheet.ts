@@ -1,28 +1,20 @@
 import { streamXlsxRows } from 'hucre/xlsx'
-import { UnzipRefused, unzippedSize } from './unzipped-size.ts'
 
 /** What a thread of its own reads: whatever it costs, it costs the thread, and the thread can be ended. */
 export interface SheetJob {
   readonly bytes: Uint8Array
   readonly maxRows: number
-  /** All entries together, inflated. */
-  readonly maxUnzipped: number
 }
 
 export type SheetAnswer =
   | { readonly rows: readonly { readonly row: number; readonly cells: readonly unknown[] }[] }
-  | { readonly refused: 'rows' | 'size' | 'format' }
+  | { readonly refused: 'rows' | 'format' }
 
 /** No description has so many fields; what stands to the right of them is nobody's column. */
 const maxColumns = 300
 
 /** The rows of the first sheet. Only to be run where its cost does no harm: a test, or the thread of `readSheet`. */
-export async function parseSheet({ bytes, maxRows, maxUnzipped }: SheetJob): Promise<SheetAnswer> {
-  try {
-    unzippedSize(bytes, maxUnzipped)
-  } catch (error) {
-    return { refused: error instanceof UnzipRefused && error.isSize ? 'size' : 'format' }
-  }
+export async function parseSheet({ bytes, maxRows }: SheetJob): Promise<SheetAnswer> {
   const rows: { row: number; cells: unknown[] }[] = []
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: maxRows + 3 })) {

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import process from 'node:process'
+import type { Worker } from 'node:worker_threads'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { maxSheetBytes, readSheet } from './read-sheet.ts'
@@ -52,7 +55,10 @@ const relations = (...targets: readonly (readonly [string, string])[]) =>
     .join('')}</Relationships>`
 
 /** A workbook of one cell with these shared strings. */
-const workbookWith = (sharedStrings: Buffer, claims?: number) =>
+const workbookWith = (
+  sharedStrings: Buffer,
+  { claims, more }: { readonly claims?: number; readonly more?: Entry } = {},
+) =>
   zipOf([
     { name: '[Content_Types].xml', content: Buffer.from(types) },
     { name: '_rels/.rels', content: Buffer.from(relations(['officeDocument', 'xl/workbook.xml'])) },
@@ -75,6 +81,7 @@ const workbookWith = (sharedStrings: Buffer, claims?: number) =>
       ),
     },
     { name: 'xl/sharedStrings.xml', content: sharedStrings, ...(claims !== undefined && { claims }) },
+    ...(more === undefined ? [] : [more]),
   ])
 
 const strings = (item: string, times: number) => Buffer.from(`<sst>${item.repeat(times)}</sst>`)
@@ -89,20 +96,41 @@ test('a sheet of the format is read', async () => {
 test('a small sheet that inflates to 120 MB is refused at its field, whatever it says about itself', async () => {
   const content = strings('<si/>', 24_000_000)
   for (const claims of [content.length, 1_000]) {
-    const bomb = workbookWith(content, claims)
+    const bomb = workbookWith(content, { claims })
     expect(bomb.length).toBeLessThan(1_048_576)
     await expect(readSheet(bomb, 10)).rejects.toMatchObject(tooLarge)
   }
 })
 
-test('an archive counts with all its entries, and what is none is refused', () => {
+test('of sheets that inflate to much one is read at a time', async () => {
+  let reading = 0
+  let most = 0
+  const count = (thread: Worker) => {
+    reading += 1
+    most = Math.max(most, reading)
+    thread.once('exit', () => {
+      reading -= 1
+    })
+  }
+  process.on('worker', count)
+  const picture = Buffer.concat([randomBytes(1_000_000), Buffer.alloc(20_500_000)])
+  const heavy = workbookWith(strings('<si><t>甲</t></si>', 1), {
+    more: { name: 'xl/media/a.png', content: picture },
+  })
+  const rows = await Promise.all([1, 2, 3].map(async () => await readSheet(heavy, 10)))
+  process.off('worker', count)
+  expect(rows).toEqual([1, 2, 3].map(() => [{ row: 1, cells: ['甲'] }]))
+  expect(most).toBe(1)
+})
+
+test('an archive counts with all its entries, and what is none is refused', async () => {
   const entries = Array.from({ length: 4 }, (_, at) => ({ name: `${at}`, content: Buffer.alloc(1_000) }))
-  expect(unzippedSize(zipOf(entries), 4_000)).toBe(4_000)
-  expect(() => unzippedSize(zipOf(entries), 3_999)).toThrow(UnzipRefused)
+  expect(await unzippedSize(zipOf(entries), 4_000)).toBe(4_000)
+  await expect(unzippedSize(zipOf(entries), 3_999)).rejects.toThrow(UnzipRefused)
   const giant = zipOf(entries)
   giant.fill(0xff, giant.length - 10, giant.length - 6)
-  expect(() => unzippedSize(giant, 1_000_000)).toThrow(UnzipRefused)
-  expect(() => unzippedSize(new Uint8Array(100), 1_000)).toThrow(UnzipRefused)
+  await expect(unzippedSize(giant, 1_000_000)).rejects.toThrow(UnzipRefused)
+  await expect(unzippedSize(new Uint8Array(100), 1_000)).rejects.toThrow(UnzipRefused)
 })
 
 test('what is no sheet, too long or too large is refused in words at its field', async () => {

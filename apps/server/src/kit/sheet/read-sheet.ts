@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { createGate } from '../../runtime/gate.ts'
 import { AppError } from '../app-error.ts'
+import { UnzipRefused, unzippedSize } from './unzipped-size.ts'
 import type { SheetAnswer, SheetJob } from './parse-sheet.ts'
 
 export interface SheetRow {
@@ -22,10 +23,13 @@ const alwaysAllowed = 10 * mb
 
 /** A sheet of 100,000 rows takes some seconds and 200 MB. */
 const withinMs = 30_000
-const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
-/** Threads at a time: beside them the process has requests to answer. */
-const gate = createGate({ places: 2, waitMs: 20_000, maxWaiting: 16 })
+/** What is read needs a multiple of what it inflates to: of large sheets one at a time, of small ones two. */
+const largeFrom = 20 * mb
+const waiting = { waitMs: 20_000, maxWaiting: 16 }
+const counting = createGate({ places: 2, ...waiting })
+const large = { gate: createGate({ places: 1, ...waiting }), heapMb: 512 }
+const small = { gate: createGate({ places: 2, ...waiting }), heapMb: 256 }
 
 /** The source as it is, or the file that the build makes of it. */
 const worker = join(
@@ -35,6 +39,7 @@ const worker = join(
 
 const refusal = (text: string, code: 'INVALID' | 'TOO_LARGE' = 'INVALID') =>
   new AppError(code, text, { fields: { file: text } })
+const noSheet = () => refusal('文件不是有效的Excel表格')
 const tooComplex = () => refusal('表格内容过大或过于复杂，请拆分后再导入', 'TOO_LARGE')
 
 /**
@@ -44,14 +49,25 @@ const tooComplex = () => refusal('表格内容过大或过于复杂，请拆分�
  */
 export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<readonly SheetRow[]> {
   if (bytes.length > maxSheetBytes) throw refusal(`导入文件不能超过${maxMb}MB`, 'TOO_LARGE')
-  const unzipped = Math.min(maxUnzipped, Math.max(alwaysAllowed, bytes.length * maxRatio))
-  const answer = await gate.through(async () => await inThread({ bytes, maxRows, maxUnzipped: unzipped }))
+  const limit = Math.min(maxUnzipped, Math.max(alwaysAllowed, bytes.length * maxRatio))
+  const size = await counting.through(async () => await countedSize(bytes, limit))
+  const { gate, heapMb } = size > largeFrom ? large : small
+  const answer = await gate.through(async () => await inThread({ bytes, maxRows }, heapMb))
   if ('rows' in answer) return answer.rows
   if (answer.refused === 'rows') throw refusal(`一次最多导入${maxRows}行`, 'TOO_LARGE')
-  throw answer.refused === 'size' ? tooComplex() : refusal('文件不是有效的Excel表格')
+  throw noSheet()
 }
 
-async function inThread(job: SheetJob): Promise<SheetAnswer> {
+async function countedSize(bytes: Uint8Array, limit: number): Promise<number> {
+  try {
+    return await unzippedSize(bytes, limit)
+  } catch (error) {
+    throw error instanceof UnzipRefused && error.isSize ? tooComplex() : noSheet()
+  }
+}
+
+async function inThread(job: SheetJob, heapMb: number): Promise<SheetAnswer> {
+  const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 64 }
   const thread = new Worker(worker, { workerData: job, resourceLimits, execArgv: [] })
   let timer: NodeJS.Timeout | undefined
   try {

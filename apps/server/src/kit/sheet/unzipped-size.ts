@@ -1,4 +1,4 @@
-import { constants, inflateRawSync } from 'node:zlib'
+import { constants, createInflateRaw } from 'node:zlib'
 
 const endOfDirectory = 0x06054b50
 const directoryEntry = 0x02014b50
@@ -19,29 +19,36 @@ export class UnzipRefused extends Error {
 }
 
 /**
- * What all entries of an archive inflate to, counted by inflating them: what the archive says about itself may be a
- * lie. Entries that lie on each other count once for each.
+ * What all entries of an archive inflate to, counted by inflating them piece by piece, of which none is kept: what the
+ * archive says about itself may be a lie. Entries that lie on each other count once for each.
  *
  * @throws {UnzipRefused} as soon as it is more than the limit
  */
-export function unzippedSize(bytes: Uint8Array, limit: number): number {
+export async function unzippedSize(bytes: Uint8Array, limit: number): Promise<number> {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let size = 0
   for (const { method, body } of entriesOf(data)) {
-    size += method === stored ? body.length : inflatedSize(body, limit - size)
-    if (size > limit) throw new UnzipRefused('inflates to too much', true)
+    size += method === stored ? body.length : await inflatedSize(body, limit - size)
+    if (size > limit) throw tooMuch()
   }
   return size
 }
 
-function inflatedSize(body: Buffer, limit: number): number {
-  if (limit <= 0) throw new UnzipRefused('inflates to too much', true)
+const tooMuch = () => new UnzipRefused('inflates to too much', true)
+
+async function inflatedSize(body: Buffer, limit: number): Promise<number> {
+  const inflate = createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH, chunkSize: 262_144 })
+  inflate.end(body)
+  let size = 0
   try {
-    return inflateRawSync(body, { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH }).length
+    for await (const piece of inflate as AsyncIterable<Buffer>) {
+      size += piece.length
+      if (size > limit) throw tooMuch()
+    }
   } catch (error) {
-    const isSize = error instanceof Error && Reflect.get(error, 'code') === 'ERR_BUFFER_TOO_LARGE'
-    throw new UnzipRefused('cannot be inflated within the limit', isSize)
+    throw error instanceof UnzipRefused ? error : new UnzipRefused('cannot be inflated')
   }
+  return size
 }
 
 function* entriesOf(data: Buffer): Generator<{ readonly method: number; readonly body: Buffer }> {

@@ -50,18 +50,21 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   })
   lost.catch(() => {})
   let deaths = 0
+  /** A start that is under way; whoever stops has to wait for it, or it would leave a database behind. */
+  let restarting: Promise<void> = Promise.resolve()
 
   /** The pool reconnects by itself as long as the database comes back on the same port. */
   const keepAlive = (running: Cluster) => {
     const since = performance.now()
     running.process.once('exit', () => {
       deaths = performance.now() - since < earlyMs ? deaths + 1 : 1
-      if (!stopping) restart(running.address.port).catch(reportLost)
+      if (!stopping) restarting = restart(running.address.port).catch(reportLost)
     })
   }
   const restart = async (port: number) => {
     if (deaths > earlyDeaths) throw new Error('the embedded database keeps ending')
     await sleep(50)
+    if (stopping) return
     const next = await startCluster(options, port)
     cluster = next
     keepAlive(next)
@@ -73,6 +76,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     lost,
     async stop() {
       stopping = true
+      await restarting
       if (cluster.process.pid !== undefined) await stopCluster(options, cluster.process.pid)
     },
   }

@@ -40,7 +40,7 @@ export const role = resource({
     dataScope: f.enum('数据范围', dataScopes, { required: true, createOnly: true }),
     homePath: f.text('首页', {
       max: 100,
-      pattern: [/^\/[A-Za-z0-9_][A-Za-z0-9_/-]*$/, '首页须为本系统的路径'],
+      pattern: [/^(?:\/[A-Za-z0-9_][A-Za-z0-9_-]*)+$/, '首页须为本系统的路径'],
     }),
     builtin: f.bool('内置', { required: true, serverSet: true }),
     enabled: f.bool('启用', { required: true, serverSet: true }),

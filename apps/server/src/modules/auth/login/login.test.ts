@@ -127,6 +127,15 @@ describe('password sign-in', () => {
 })
 
 describe('the encrypted password', () => {
+  it('of more than a form of sign-in needs is refused by size, as everywhere', async () => {
+    const { status, body } = await app.call('POST', '/api/uaa/smart/encrypt/login', {
+      body: { username: 'admin', password: 'x'.repeat(70_000), kid: 'k' },
+    })
+    expect(status).toBe(413)
+    expect(body).toMatchObject({ success: false, code: 'TOO_LARGE', msg: '请求内容不能超过64KB' })
+    expect(body).not.toHaveProperty('error')
+  })
+
   it('is refused the second time, for another purpose, and out of its time, all with one answer', async () => {
     const post = async (sealed: { kid: string; value: string }) =>
       await app.call('POST', '/api/uaa/smart/encrypt/login', {

@@ -38,4 +38,28 @@ describe('a throttle', () => {
     await reset(database().db, 'login', 'SLOW ')
     expect((await peek(database().db, 'login', 'slow', rule.windowMs, after(16))).count).toBe(0)
   })
+
+  it('locks no longer than meant after the clock was set back, whether it is looked at or tried', async () => {
+    const back = after(-60)
+    for (const first of ['peek', 'take'] as const) {
+      for (let n = 0; n < 5; n += 1) await take(database().db, 'login', first, rule, start)
+      const lockAt = async (at: Date) =>
+        (await peek(database().db, 'login', first, rule.windowMs, at)).lockedUntil
+      if (first === 'take')
+        expect(await take(database().db, 'login', first, rule, back)).toMatchObject({ taken: false })
+      expect(await lockAt(back)).toEqual(after(-45))
+      expect(await lockAt(after(-50))).toEqual(after(-45))
+      expect(await lockAt(after(-44))).toBeNull()
+      expect(await take(database().db, 'login', first, rule, after(-44))).toMatchObject({
+        taken: true,
+        count: 1,
+      })
+    }
+  })
+
+  it('counts anew where the window began after the clock was set back', async () => {
+    for (let n = 0; n < 4; n += 1) await take(database().db, 'login', 'early', rule, start)
+    expect((await peek(database().db, 'login', 'early', rule.windowMs, after(-60))).count).toBe(0)
+    expect((await take(database().db, 'login', 'early', rule, after(-60))).count).toBe(1)
+  })
 })

@@ -46,10 +46,13 @@ const hashOf = (scope: ThrottleScope, key: string) =>
   createHash('sha256').update(`${scope}\n${key.trim().toLowerCase()}`).digest('base64url')
 
 const day = 86_400_000
+/** Clocks of several processes differ by less; what was written further ahead was written before a clock was set back. */
+const skewMs = 60_000
 
 /**
  * Counts an attempt before it is judged, in one statement: however many run side by side in however many
- * processes, no more than `limit` get through. A success takes the count back by `reset`.
+ * processes, no more than `limit` get through. A success takes the count back by `reset`. After a clock was set back
+ * a lock lasts as long as it was meant to from then on, and a window that has not begun begins.
  */
 export async function take(
   db: Db,
@@ -61,8 +64,11 @@ export async function take(
   const mark = randomUUID()
   const at = now.toISOString()
   const t = authThrottle
-  const locked = sql`(${t.lockedUntil} is not null and ${t.lockedUntil} > ${at}::timestamptz)`
-  const over = sql`(${t.lockedUntil} is not null or ${t.windowStart} + ${rule.windowMs} * interval '1 millisecond' <= ${at}::timestamptz)`
+  const horizon = new Date(now.getTime() + skewMs).toISOString()
+  const isAhead = sql`(${t.lastLockAt} > ${horizon}::timestamptz)`
+  const until = sql`(case when ${isAhead} then ${at}::timestamptz + (${t.lockedUntil} - ${t.lastLockAt}) else ${t.lockedUntil} end)`
+  const locked = sql`(${t.lockedUntil} is not null and ${until} > ${at}::timestamptz)`
+  const over = sql`(${t.lockedUntil} is not null or ${t.windowStart} + ${rule.windowMs} * interval '1 millisecond' <= ${at}::timestamptz or ${t.windowStart} > ${horizon}::timestamptz)`
   const count = sql`(case when ${over} then 1 else ${t.count} + 1 end)`
   const locks = sql`(${count} >= ${rule.limit})`
   const level = sql`(case when ${t.lastLockAt} > ${new Date(now.getTime() - day).toISOString()}::timestamptz then least(${t.lockLevel} + 1, 20) else 1 end)`
@@ -86,8 +92,8 @@ export async function take(
         windowStart: sql`case when ${locked} or not ${over} then ${t.windowStart} else ${at}::timestamptz end`,
         count: sql`case when ${locked} then ${t.count} else ${count} end`,
         lockLevel: sql`case when not ${locked} and ${locks} then ${level} else ${t.lockLevel} end`,
-        lockedUntil: sql`case when ${locked} then ${t.lockedUntil} when ${locks} then ${at}::timestamptz + ${length} end`,
-        lastLockAt: sql`case when not ${locked} and ${locks} then ${at}::timestamptz else ${t.lastLockAt} end`,
+        lockedUntil: sql`case when ${locked} then ${until} when ${locks} then ${at}::timestamptz + ${length} end`,
+        lastLockAt: sql`case when (${locked} and ${isAhead}) or (not ${locked} and ${locks}) then ${at}::timestamptz else ${t.lastLockAt} end`,
         lastTake: sql`case when ${locked} then ${t.lastTake} else ${mark} end`,
       },
     })
@@ -104,14 +110,36 @@ export async function peek(
   windowMs: number,
   now: Date,
 ): Promise<{ readonly count: number; readonly lockedUntil: Date | null }> {
-  const [row] = await db
-    .select()
-    .from(authThrottle)
-    .where(and(eq(authThrottle.scope, scope), eq(authThrottle.keyHash, hashOf(scope, key))))
+  const isKey = and(eq(authThrottle.scope, scope), eq(authThrottle.keyHash, hashOf(scope, key)))
+  const [found] = await db.select().from(authThrottle).where(isKey)
+  const row = found && (await inTime(db, found, now))
   if (row === undefined) return { count: 0, lockedUntil: null }
   if (row.lockedUntil !== null) return row.lockedUntil > now ? row : { count: 0, lockedUntil: null }
-  const open = row.windowStart.getTime() + windowMs > now.getTime()
+  const begun = row.windowStart.getTime() <= now.getTime() + skewMs
+  const open = begun && row.windowStart.getTime() + windowMs > now.getTime()
   return { count: open ? row.count : 0, lockedUntil: null }
+}
+
+/** The row; a lock of before a clock was set back begins now. */
+async function inTime(db: Db, row: typeof authThrottle.$inferSelect, now: Date) {
+  const { scope, keyHash, lockedUntil, lastLockAt } = row
+  if (lockedUntil === null || lastLockAt === null || lastLockAt.getTime() <= now.getTime() + skewMs)
+    return row
+  const moved = {
+    lastLockAt: now,
+    lockedUntil: new Date(lockedUntil.getTime() - lastLockAt.getTime() + now.getTime()),
+  }
+  await db
+    .update(authThrottle)
+    .set(moved)
+    .where(
+      and(
+        eq(authThrottle.scope, scope),
+        eq(authThrottle.keyHash, keyHash),
+        eq(authThrottle.lastLockAt, lastLockAt),
+      ),
+    )
+  return { ...row, ...moved }
 }
 
 /** Forgets the attempts and the lock of a key, and how often it was locked. */
