@@ -45,8 +45,8 @@ describe('a throttle', () => {
       for (let n = 0; n < 5; n += 1) await take(database().db, 'login', first, rule, start)
       const lockAt = async (at: Date) =>
         (await peek(database().db, 'login', first, rule.windowMs, at)).lockedUntil
-      if (first === 'take')
-        expect(await take(database().db, 'login', first, rule, back)).toMatchObject({ taken: false })
+      const isTaken = first === 'take' && (await take(database().db, 'login', first, rule, back)).taken
+      expect(isTaken).toBe(false)
       expect(await lockAt(back)).toEqual(after(-45))
       expect(await lockAt(after(-50))).toEqual(after(-45))
       expect(await lockAt(after(-44))).toBeNull()
