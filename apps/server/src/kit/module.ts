@@ -5,6 +5,7 @@ import type { ParamDefinition, ParamRule, ParamStore } from './params/params.ts'
 import type { MobileSessions, Sessions, Signatures } from './ports.ts'
 import type { Reference } from './registry.ts'
 import type { Route } from './route.ts'
+import type { Searched } from './searched.ts'
 import type { ServerDeps } from './deps.ts'
 import type { Tx } from '../runtime/database.ts'
 
@@ -36,6 +37,8 @@ export interface ServerModule {
   /** Long work that users start and watch (JobTask). */
   readonly tasks?: readonly TaskDefinition[]
   readonly openWork?: readonly OpenWork[]
+  /** Kinds of rows that the search box finds. */
+  readonly searched?: readonly Searched[]
   readonly params?: readonly ParamDefinition[]
   /** Rules over several parameters. */
   readonly paramRules?: readonly ParamRule[]

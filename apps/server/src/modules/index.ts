@@ -5,6 +5,7 @@ import { baseModule } from './base/index.ts'
 import { logModule } from './log/index.ts'
 import { mapModule } from './map/index.ts'
 import { screenModule } from './screen/index.ts'
+import { searchModule } from './search/index.ts'
 import { statsModule } from './stats/index.ts'
 import { systemModule } from './system/index.ts'
 import { simulatorModule } from '../simulator/index.ts'
@@ -19,5 +20,6 @@ export const modules: readonly ServerModule[] = [
   mapModule,
   screenModule,
   statsModule,
+  searchModule,
   simulatorModule,
 ]

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../kit/module.ts'
 import { profileRoutes } from './account/profile.routes.ts'
 import { userCallRoutes } from './account/user-calls.routes.ts'
 import { offboardingRoutes } from './account/offboarding.ts'
+import { searchedUsers } from './account/searched-users.ts'
 import { userOverviewRoute } from './account/user-overview.ts'
 import { userRightsRoutes } from './account/user-rights.routes.ts'
 import { userRoutes } from './account/user.routes.ts'
@@ -34,6 +35,7 @@ export const authModule: ServerModule = {
   params: authParams,
   paramRules: authParamRules,
   jobs: authJobs,
+  searched: [searchedUsers],
   sessions: createSessions,
   routes: () => [
     ...loginRoutes(),

@@ -26,6 +26,7 @@ import { regionRoutes } from './places/region.routes.ts'
 import { loadRegions, regionNames } from './places/region.ts'
 import { raisingBase } from './raise-base.ts'
 import { roomRoutes } from './rooms/room-calls.routes.ts'
+import { baseSearched } from './searched.ts'
 
 /** 基础信息: places, companies, people, channels, devices. */
 export const baseModule: ServerModule = {
@@ -33,6 +34,7 @@ export const baseModule: ServerModule = {
   dicts: baseDicts,
   params: baseParams,
   openWork: [managedEstates],
+  searched: baseSearched,
   jobs: [contractClock, leaseClock, faceClock, faceErase, deviceMonitor, demoHeartbeat],
   routes: () =>
     raisingBase([

@@ -14,6 +14,7 @@ import { privacyItem } from './privacy-item.ts'
 import { privacyVersion } from './privacy-version.ts'
 import { preferences, savePreferences } from './preferences.ts'
 import { publicParams } from './public-params.ts'
+import { search } from './search.ts'
 import { readMessages, staffMessages, unreadMessages } from './staff-messages.ts'
 import { getTask } from './tasks.ts'
 
@@ -39,6 +40,7 @@ export const systemContract: ModuleContract = {
     dicTree,
     preferences,
     savePreferences,
+    search,
     staffMessages,
     unreadMessages,
     readMessages,

@@ -55,6 +55,10 @@ export const resident = pgTable(
     index('resident_phone_tail').on(t.phoneTail),
     index('resident_name_search').using('gin', t.name.op('gin_trgm_ops')),
     index('resident_pinyin').using('gin', t.pinyin.op('gin_trgm_ops')),
+    // What begins with a text, in order: a trigram index knows no name of two characters.
+    index('resident_name_start').on(t.name.op('text_pattern_ops'), t.estateId),
+    index('resident_pinyin_start').on(t.pinyin.op('text_pattern_ops'), t.estateId),
+    index('resident_initials').on(sql`split_part(${t.pinyin}, ' ', 2) text_pattern_ops`, t.estateId),
   ],
 )
 

@@ -63,6 +63,7 @@ export const room = pgTable(
     index('room_building').on(t.buildingId, t.unitId, t.floorNo),
     index('room_floor').on(t.floorId),
     index('room_occupancy').on(t.estateId, t.usage, t.occupancy).where(sql`deleted_at is null`),
+    index('room_no_start').on(t.roomNo.op('text_pattern_ops'), t.estateId).where(sql`deleted_at is null`),
     index('room_name_search').using('gin', t.fullName.op('gin_trgm_ops')),
   ],
 )
