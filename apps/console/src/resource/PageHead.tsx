@@ -8,6 +8,7 @@ import { type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
 import { useCan } from '../session/profile.ts'
 import { HeadSlots, PageHeading } from './PageHeading.tsx'
+import { useAsked } from './useAsked.ts'
 import { useExport } from './useExport.ts'
 import type { ResourcePageState } from './useResourcePage.ts'
 
@@ -121,6 +122,11 @@ function HeadActions<R extends Resource>({ page, tools, creatable }: HeadActions
   const { of, mayCreate, setOpen } = page
   const mayImport = useCan(codeOf(of, 'import')) && of.operations.includes('import')
   const sheet = useExport(page)
+  useAsked({
+    new: mayCreate && creatable && (() => setOpen({ kind: 'form', row: null })),
+    import: mayImport && (() => setOpen({ kind: 'import' })),
+    export: sheet.may && (() => void sheet.run()),
+  })
   const items = [
     ...(mayImport ? [{ key: 'import', label: '导入', onSelect: () => setOpen({ kind: 'import' }) }] : []),
     ...(sheet.may ? [{ key: 'export', label: sheet.label, onSelect: () => void sheet.run() }] : []),

@@ -1,10 +1,8 @@
 import { AppShell } from '@linli/ui/app-shell'
 import { FullscreenToggle } from '@linli/ui/fullscreen-toggle'
-import { HeaderSearch } from '@linli/ui/header-search'
 import { Watermark } from '@linli/ui/watermark'
 import { Building2 } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type MenuPage, siteTitle } from '../app/route-match.ts'
 import { AccountPanels } from '../features/account/components/AccountPanels.tsx'
 import { ExpiryReminder } from '../features/account/components/ExpiryReminder.tsx'
@@ -12,12 +10,12 @@ import { useProfile, useSetting } from '../session/profile.ts'
 import { headerHeight, useSettings } from '../session/settings.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Alerts } from './Alerts.tsx'
+import { Search } from './Search.tsx'
 import { shellMenu } from './shell-menu.ts'
 import { ShellNotices } from './ShellNotices.tsx'
 import { useSidebar, watchDevice } from './sidebar.ts'
 import { Tabs } from './Tabs.tsx'
 import { useKeptTabs } from './useKeptTabs.ts'
-import { useViews } from './views-store.ts'
 import { watermarkLines } from './watermark-lines.ts'
 
 interface ShellProps {
@@ -82,18 +80,6 @@ function Logo({ site, collapsed }: { readonly site: string; readonly collapsed: 
       {!collapsed && <span className="truncate">{site}</span>}
     </span>
   )
-}
-
-function Search({ pages }: { pages: readonly MenuPage[] }) {
-  const navigate = useNavigate()
-  const shown = useViews((state) => state.shown)
-  // The search builds its index whenever this changes.
-  const found = useMemo(
-    () => pages.map(({ path, title, group }) => ({ key: path, path, title, ...(group && { group }) })),
-    [pages],
-  )
-  const recent = shown.flatMap((path) => found.filter((page) => page.path === path))
-  return <HeaderSearch pages={found} recent={recent} onSelect={(page) => void navigate(page.path)} />
 }
 
 /** What bar, tab strip and sidebar take; not measured, so that no style sheet can lie about it. */

@@ -1,11 +1,15 @@
 import { type Ref } from 'react';
 import type { BaseProps } from '../../private/BaseProps.ts';
+import type { SearchMore } from './searchGroups.ts';
 import type { SearchPage } from './searchPages.ts';
 export interface HeaderSearchProps extends BaseProps {
     pages: readonly SearchPage[];
     recent?: readonly SearchPage[];
+    more?: () => Promise<SearchMore>;
+    label?: string;
+    placeholder?: string;
     onSelect: (page: SearchPage) => void;
     shortcut?: boolean;
     ref?: Ref<HTMLDivElement>;
 }
-export declare function HeaderSearch({ pages, recent, onSelect, shortcut, className, ...rest }: HeaderSearchProps): import("react").JSX.Element;
+export declare function HeaderSearch({ pages, recent, more, label, placeholder, onSelect, shortcut, className, ...rest }: HeaderSearchProps): import("react").JSX.Element;

@@ -1,2 +1,3 @@
 export { HeaderSearch, type HeaderSearchProps } from './HeaderSearch.tsx';
+export type { FindEntries, SearchGroup, SearchMore } from './searchGroups.ts';
 export { createPageSearch, type PageSearch, type SearchPage } from './searchPages.ts';

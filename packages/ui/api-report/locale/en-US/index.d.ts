@@ -382,6 +382,10 @@ export declare const enUS: {
             searchPlaceholder: string;
             searchResults: string;
             searchNone: string;
+            searchNothing: string;
+            searchFailed: string;
+            searchPages: string;
+            searchActions: string;
             searchRecent: string;
             searchCount: (count: number) => string;
             keyMove: string;

@@ -87,16 +87,17 @@ export const option = patternStyle({
   selectors: { '&[data-focus]': { background: vars.accent.soft, color: vars.color.text } },
 })
 export const title = patternStyle({ ...ellipsis, color: vars.color.text })
-export const group = patternStyle({ ...type.caption, ...ellipsis, color: vars.color.text2, flexShrink: 2 })
-export const path = patternStyle({
+export const group = patternStyle({
   ...type.caption,
   ...ellipsis,
   marginInlineStart: 'auto',
-  maxInlineSize: '45%',
-  fontFamily: vars.font.mono,
+  maxInlineSize: '60%',
   color: vars.color.text2,
+  flexShrink: 2,
 })
 export const none = patternStyle({ paddingBlock: space[32], textAlign: 'center', color: vars.color.text3 })
+
+export const failed = patternStyle({ padding: '8px 20px', ...type.caption, color: vars.status.warning.text })
 
 export const keys = patternStyle({
   display: 'flex',

@@ -94,3 +94,50 @@ export const Stress: Story = {
     await waitFor(() => expect(body.getAllByRole('option')).toHaveLength(50))
   },
 }
+
+const oneAction = [{ key: 'dark', title: '切换到深色', path: '' }]
+const records = async (query: string) => [
+  {
+    key: 'residents',
+    label: '住户',
+    entries: query.includes('张')
+      ? [{ key: 'r1', title: '张三', path: '/people?id=1', group: '1栋1单元101' }]
+      : [],
+  },
+]
+
+/** Actions before anything is typed; records beside pages while typing, with a group of their own. */
+export const WithRecords: Story = {
+  args: {
+    label: '搜索',
+    placeholder: '页面、住户、房屋',
+    more: async () => ({ actions: oneAction, find: records }),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /搜索/ }))
+    await body.findByRole('group', { name: '操作' })
+    await userEvent.type(await body.findByRole('combobox', { name: '搜索' }), '张三')
+    const group = await body.findByRole('group', { name: '住户' })
+    await expect(within(group).getByRole('option')).toHaveTextContent('张三1栋1单元101')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ key: 'r1' })))
+  },
+}
+
+/** Records that cannot be looked for say so; pages are still found. */
+export const RecordsFail: Story = {
+  args: {
+    more: async () => ({
+      actions: [],
+      find: async () => {
+        throw new Error('no connection')
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /搜索菜单/ }))
+    await userEvent.type(await body.findByRole('combobox'), '角色')
+    await body.findByRole('option', { name: /角色管理/ })
+    await expect(await body.findByRole('alert')).toHaveTextContent('记录暂时查不到')
+  },
+}

@@ -7,6 +7,7 @@ import { useMessages } from '../../private/LinliContext.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as css from './HeaderSearch.css.ts'
+import type { SearchMore } from './searchGroups.ts'
 import type { SearchPage } from './searchPages.ts'
 
 const HeaderSearchPalette = lazy(async () => {
@@ -16,12 +17,20 @@ const HeaderSearchPalette = lazy(async () => {
 
 const apple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
+const none: readonly SearchPage[] = []
+
 export interface HeaderSearchProps extends BaseProps {
   /** Everything that can be found; only what the user may open. Keep the reference stable. */
   pages: readonly SearchPage[]
   /** Shown before anything is typed, latest first. @default [] */
   recent?: readonly SearchPage[]
-  /** A page was chosen. */
+  /** Loads what is found besides pages, when the search is opened. Keep the reference stable. */
+  more?: () => Promise<SearchMore>
+  /** Name of the search. @default '搜索菜单' */
+  label?: string
+  /** Says in the dialog what can be typed. */
+  placeholder?: string
+  /** A page, an action or a record was chosen. */
   onSelect: (page: SearchPage) => void
   /** Ctrl+K and ⌘K open it from anywhere. @default true */
   shortcut?: boolean
@@ -30,12 +39,15 @@ export interface HeaderSearchProps extends BaseProps {
 }
 
 /**
- * Search over the pages, in a field of the top bar (an icon on small screens) and by Ctrl+K. Titles and paths are matched fuzzily, then
+ * Search over pages, actions and records, in a field of the top bar (an icon on small screens) and by Ctrl+K. Titles and paths are matched fuzzily, then
  * by pinyin. The dialog and both search engines load at the first opening.
  */
 export function HeaderSearch({
   pages,
-  recent = [],
+  recent = none,
+  more,
+  label,
+  placeholder,
   onSelect,
   shortcut = true,
   className,
@@ -65,7 +77,7 @@ export function HeaderSearch({
     <div data-component="HeaderSearch" role="search" {...rest} className={joinClasses(css.root, className)}>
       <button type="button" className={css.field} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={Search} size={16} />
-        <span className={css.fieldText}>{messages.search}</span>
+        <span className={css.fieldText}>{label ?? messages.search}</span>
         {shortcut && <kbd className={css.key}>{apple() ? '⌘K' : 'Ctrl K'}</kbd>}
       </button>
       <IconButton
@@ -73,7 +85,7 @@ export function HeaderSearch({
         icon={Search}
         iconSize={18}
         tooltipSide="bottom"
-        label={messages.search}
+        label={label ?? messages.search}
         size="medium"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -83,6 +95,9 @@ export function HeaderSearch({
           <HeaderSearchPalette
             pages={pages}
             recent={recent}
+            more={more}
+            label={label}
+            placeholder={placeholder}
             onClose={() => setOpen(false)}
             onSelect={(page) => {
               setOpen(false)

@@ -9,25 +9,44 @@ import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import * as css from './HeaderSearch.css.ts'
+import { type FindEntries, knownGroups, type SearchMore } from './searchGroups.ts'
 import { createPageSearch, type PageSearch, type SearchPage } from './searchPages.ts'
+import { useFoundEntries } from './useFoundEntries.ts'
 
-const MOST = 50
+/** What the dialog looks through. */
+interface Engine {
+  readonly search: PageSearch
+  readonly actions: readonly SearchPage[]
+  readonly find: FindEntries | undefined
+}
 
 export interface HeaderSearchPaletteProps {
   pages: readonly SearchPage[]
   recent: readonly SearchPage[]
+  more: (() => Promise<SearchMore>) | undefined
+  label: string | undefined
+  placeholder: string | undefined
   onSelect: (page: SearchPage) => void
   onClose: () => void
 }
 
 /** The dialog of the search: field, hits, keys. The field keeps the focus, the hit is its active descendant. */
-export function HeaderSearchPalette({ pages, recent, onSelect, onClose }: HeaderSearchPaletteProps) {
+export function HeaderSearchPalette({
+  pages,
+  recent,
+  more,
+  label,
+  placeholder,
+  onSelect,
+  onClose,
+}: HeaderSearchPaletteProps) {
   const messages = useMessages('shell', shell)
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = usePartId(undefined, 'list')
-  const [engine, setEngine] = useState<{ search: PageSearch } | null>(null)
+  const [engine, setEngine] = useState<Engine | null>(null)
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
+  const found = useFoundEntries(engine?.find, query)
 
   useEffect(() => {
     const element = dialog.current
@@ -38,17 +57,33 @@ export function HeaderSearchPalette({ pages, recent, onSelect, onClose }: Header
   useEffect(() => {
     let current = true
     const build = async () => {
-      const search = await createPageSearch(pages)
-      if (current) setEngine({ search })
+      const { actions = [], find } = (await more?.()) ?? {}
+      const search = await createPageSearch([...pages, ...actions])
+      if (current) setEngine({ search, actions, find })
     }
     void build()
     return () => {
       current = false
     }
-  }, [pages])
+  }, [pages, more])
 
   const asked = query.trim() !== ''
-  const hits = (asked ? (engine?.search(query) ?? []) : recent).slice(0, MOST)
+  const labels = { pages: messages.searchPages, actions: messages.searchActions }
+  const known = engine
+    ? knownGroups(query, {
+        search: engine.search,
+        actions: new Set(engine.actions),
+        labels,
+        beside: engine.find !== undefined,
+      })
+    : []
+  const idle = [
+    { key: 'recent', label: messages.searchRecent, entries: recent },
+    { key: 'actions', label: messages.searchActions, entries: engine?.actions ?? [] },
+  ].filter(({ entries }) => entries.length > 0)
+  const groups = asked ? [...known, ...found.groups] : idle
+  const hits = groups.flatMap(({ entries }) => entries)
+  const done = engine !== null && !found.pending
   const active = hits[Math.min(at, hits.length - 1)]
   const optionId = (page: SearchPage) => `${listId}-${page.key}`
 
@@ -78,8 +113,11 @@ export function HeaderSearchPalette({ pages, recent, onSelect, onClose }: Header
     <dialog
       ref={dialog}
       className={css.palette}
-      aria-label={messages.search}
-      onClose={onClose}
+      aria-label={label ?? messages.search}
+      // The event comes later: by then an effect that ran twice has it open again.
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose()
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
@@ -89,12 +127,12 @@ export function HeaderSearchPalette({ pages, recent, onSelect, onClose }: Header
         <input
           className={css.input}
           role="combobox"
-          aria-label={messages.search}
+          aria-label={label ?? messages.search}
           aria-expanded={hits.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={activeId}
-          placeholder={messages.searchPlaceholder}
+          placeholder={placeholder ?? messages.searchPlaceholder}
           autoComplete="off"
           spellCheck={false}
           autoFocus
@@ -105,7 +143,7 @@ export function HeaderSearchPalette({ pages, recent, onSelect, onClose }: Header
           }}
           onKeyDown={onKeyDown}
         />
-        {asked && !engine && <Spinner label={null} />}
+        {asked && !done && <Spinner label={null} />}
       </div>
       <div
         id={listId}
@@ -113,33 +151,42 @@ export function HeaderSearchPalette({ pages, recent, onSelect, onClose }: Header
         aria-label={asked ? messages.searchResults : messages.searchRecent}
         className={hits.length > 0 ? css.list : undefined}
       >
-        {!asked && hits.length > 0 && (
-          <div className={css.heading} role="presentation">
-            {messages.searchRecent}
-          </div>
-        )}
-        {hits.map((page, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
-          <div
-            key={page.key}
-            id={optionId(page)}
-            role="option"
-            aria-selected={page === active}
-            className={css.option}
-            data-focus={presence(page === active)}
-            onPointerMove={() => setAt(index)}
-            onClick={() => onSelect(page)}
-          >
-            <Icon of={page.icon ?? FileText} size={18} />
-            <span className={css.title}>{page.title}</span>
-            {page.group !== undefined && <span className={css.group}>{page.group}</span>}
-            <span className={css.path}>{page.path}</span>
+        {groups.map((group) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a listbox
+          <div key={group.key} role="group" aria-label={group.label}>
+            <div className={css.heading} aria-hidden="true">
+              {group.label}
+            </div>
+            {group.entries.map((page) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
+              <div
+                key={page.key}
+                id={optionId(page)}
+                role="option"
+                aria-selected={page === active}
+                className={css.option}
+                data-focus={presence(page === active)}
+                onPointerMove={() => setAt(hits.indexOf(page))}
+                onClick={() => onSelect(page)}
+              >
+                <Icon of={page.icon ?? FileText} size={18} />
+                <span className={css.title}>{page.title}</span>
+                {page.group !== undefined && <span className={css.group}>{page.group}</span>}
+              </div>
+            ))}
           </div>
         ))}
       </div>
-      {asked && engine && hits.length === 0 && <div className={css.none}>{messages.searchNone}</div>}
+      {asked && done && hits.length === 0 && !found.failed && (
+        <div className={css.none}>{engine.find ? messages.searchNothing : messages.searchNone}</div>
+      )}
+      {found.failed && (
+        <div className={css.failed} role="alert">
+          {messages.searchFailed}
+        </div>
+      )}
       <div role="status" className={visuallyHiddenClass}>
-        {asked && engine ? messages.searchCount(hits.length) : ''}
+        {asked && done ? messages.searchCount(hits.length) : ''}
       </div>
       <div className={css.keys} aria-hidden="true">
         <span>

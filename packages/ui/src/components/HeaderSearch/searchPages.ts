@@ -8,9 +8,9 @@ export interface SearchPage {
   key: string
   /** Name of the page; is searched, by pinyin too. */
   title: string
-  /** Searched too; shown behind the title. */
+  /** Searched too, and not shown: paths say nothing to people. Empty for what is no page. */
   path: string
-  /** Titles above it. */
+  /** What tells it from others: the menu above it, the house of a person. */
   group?: string | undefined
   /** That of its menu. */
   icon?: IconType | undefined

@@ -1,0 +1,36 @@
+import { HeaderSearch, type SearchPage } from '@linli/ui/header-search'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { MenuPage } from '../app/route-match.ts'
+import { useViews } from './views-store.ts'
+
+const more = async () => (await import('./search/search-more.ts')).searchMore()
+
+/** 一框通: pages, what can be done, and records by what people have at hand. */
+export function Search({ pages }: { readonly pages: readonly MenuPage[] }) {
+  const navigate = useNavigate()
+  const shown = useViews((state) => state.shown)
+  // The search builds its index whenever this changes.
+  const found = useMemo(
+    () => pages.map(({ path, title, group }) => ({ key: path, path, title, ...(group && { group }) })),
+    [pages],
+  )
+  // Where one stands is no place to go to.
+  const recent = shown.slice(1).flatMap((path) => found.filter((page) => page.path === path))
+  const choose = async (entry: SearchPage) => {
+    const { actionOf } = await import('./search/search-more.ts')
+    const action = actionOf(entry)
+    if (action?.run) action.run()
+    else await navigate(entry.path, action && { state: { ask: action.ask } })
+  }
+  return (
+    <HeaderSearch
+      pages={found}
+      recent={recent}
+      more={more}
+      label="搜索"
+      placeholder="页面、操作，或姓名、拼音、手机尾号、房号、设备"
+      onSelect={(entry) => void choose(entry)}
+    />
+  )
+}

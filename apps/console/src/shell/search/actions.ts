@@ -1,0 +1,81 @@
+import type { SearchPage } from '@linli/ui/header-search'
+import { CirclePlus, Download, KeyRound, Lock, LogOut, Moon, Settings, Sun, Upload } from 'lucide-react'
+import { openPanel } from '../../features/account/account-panels.ts'
+import { signOut } from '../../session/leave.ts'
+import { lock } from '../../session/lock.ts'
+import { readLook, wearLook } from '../../session/look.ts'
+import { usePreferences } from '../../session/preferences.ts'
+import { useProfile } from '../../session/profile.ts'
+import { isPreview } from '../../session/token.ts'
+
+/** What a list is asked for by an address of the search; see `useAsked`. */
+export type Asked = 'new' | 'import' | 'export'
+
+/** Something that can be done from anywhere. */
+export interface SearchAction extends SearchPage {
+  /** Done here and now; without it, the page is opened and asked. */
+  readonly run?: () => void
+  readonly ask?: Asked
+}
+
+/** The lists that can be asked, by page: what a row is called, and the prefix of its codes. */
+const lists = [
+  ['/community-management7', '住户', 'base:resident'],
+  ['/community-management5', '房屋', 'base:room'],
+  ['/equipment-management', '设备', 'base:device'],
+  ['/community-management', '小区', 'base:estate'],
+  ['/community-management4', '通道', 'base:channel'],
+  ['/community-management1', '物业公司', 'base:company'],
+  ['/user', '用户', 'auth:user'],
+] as const
+const verbs = [
+  { ask: 'new', code: 'create', word: '新增', icon: CirclePlus },
+  { ask: 'import', code: 'import', word: '导入', icon: Upload },
+  { ask: 'export', code: 'export', word: '导出', icon: Download },
+] as const
+
+/** Light and dark, as the settings drawer changes them. */
+function switchTheme(): void {
+  const dark = document.documentElement.dataset.theme === 'dark'
+  const { values, put } = usePreferences.getState()
+  const look = { ...readLook(), theme: dark ? ('light' as const) : ('dark' as const) }
+  put('settings', { ...(values.settings as object | undefined), ...look })
+  wearLook(look)
+}
+
+/** What this user can do from anywhere. */
+export function searchActions(): readonly SearchAction[] {
+  const { codes } = useProfile.getState()
+  const dark = document.documentElement.dataset.theme === 'dark'
+  const ofLists = verbs.flatMap(({ ask, code, word, icon }) =>
+    lists.flatMap(([path, label, prefix]): SearchAction[] =>
+      codes.has(`${prefix}:${code}`)
+        ? [{ key: `${ask}:${path}`, title: `${word}${label}`, path, icon, ask }]
+        : [],
+    ),
+  )
+  const own: readonly SearchAction[] = [
+    ...(isPreview()
+      ? []
+      : [
+          {
+            key: 'theme',
+            title: dark ? '切换到浅色' : '切换到深色',
+            path: '',
+            icon: dark ? Sun : Moon,
+            run: switchTheme,
+          },
+          {
+            key: 'settings',
+            title: '界面设置',
+            path: '',
+            icon: Settings,
+            run: () => openPanel('settings'),
+          },
+        ]),
+    { key: 'password', title: '修改密码', path: '', icon: KeyRound, run: () => openPanel('password') },
+    { key: 'lock', title: '锁定屏幕', path: '', icon: Lock, run: lock },
+    { key: 'leave', title: '退出登录', path: '', icon: LogOut, run: () => void signOut() },
+  ]
+  return [...ofLists, ...own]
+}

@@ -1,0 +1,56 @@
+import { search } from '@linli/api-client/contract/system/search'
+import type { OutputOf } from '@linli/api-client/kit'
+import type { SearchGroup, SearchMore, SearchPage } from '@linli/ui/header-search'
+import { Building2, Cpu, House, Search, UserRound, UsersRound } from 'lucide-react'
+import { client } from '../../session/client.ts'
+import { type SearchAction, searchActions } from './actions.ts'
+
+const icons: Readonly<Record<string, typeof Search>> = {
+  residents: UsersRound,
+  rooms: House,
+  buildings: Building2,
+  estates: Building2,
+  devices: Cpu,
+  users: UserRound,
+}
+
+/** The answer of the server as entries that lead to the records, and to the list where there are more. */
+export const recordGroups = (found: OutputOf<typeof search>, query: string): SearchGroup[] =>
+  found.map(({ kind, label, path, rows, more }) => ({
+    key: kind,
+    label,
+    entries: [
+      ...rows.map(({ id, title, facts }) => ({
+        key: `${kind}:${id}`,
+        title,
+        path: `${path}?id=${id}`,
+        group: facts.join(' · '),
+        icon: icons[kind] ?? Search,
+      })),
+      ...(more
+        ? [
+            {
+              key: `${kind}:all`,
+              title: `全部包含“${query}”的${label}`,
+              path: `${path}?keyword=${encodeURIComponent(query)}`,
+              icon: Search,
+            },
+          ]
+        : []),
+    ],
+  }))
+
+let actions: readonly SearchAction[] = []
+
+/** What the search finds besides pages; asked anew at each opening, because rights and theme change. */
+export function searchMore(): SearchMore {
+  actions = searchActions()
+  return {
+    actions,
+    find: async (q, signal) => recordGroups(await client.call(search, { q }, { signal }), q),
+  }
+}
+
+/** The action behind a chosen entry; undefined for pages and records. */
+export const actionOf = (entry: SearchPage): SearchAction | undefined =>
+  actions.find(({ key }) => key === entry.key)
