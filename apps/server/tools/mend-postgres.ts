@@ -14,9 +14,17 @@ const mends: readonly Mend[] = [
     file: 'connection.js',
     from: "!hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))",
     to: `chunk = nextWriteTimer = null
-    ;(query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))
+    ;(query || sent.length) && error(connection.failure || Errors.connection('CONNECTION_CLOSED', options, socket))
+    connection.failure = null
     query = results = errorResponse = stream = null
     result = new Result()`,
+  },
+  // The error of a socket comes before its end: who hears of it in between gives the connection back as an open one, and
+  // the next query goes down with it.
+  {
+    file: 'connection.js',
+    from: "socket.on('error', error)",
+    to: "socket.on('error', err => { initial ? error(err) : connection.failure = err })",
   },
   // A transaction whose connection is gone writes its rollback to a socket that is null, from a timer: the process ends.
   {
