@@ -1,24 +1,27 @@
-import { type FieldMeta, referredBy } from '@linli/api-client/kit'
+import { type FieldKind, type FieldMeta, referredBy, type WeekHours } from '@linli/api-client/kit'
+import { DatePicker } from '@linli/ui/date-picker'
+import { DateTimePicker } from '@linli/ui/date-time-picker'
 import type { FieldBinding } from '@linli/ui/form'
 import { MoneyInput } from '@linli/ui/money-input'
 import { MultiSelect } from '@linli/ui/multi-select'
 import { NumberInput } from '@linli/ui/number-input'
 import { PlateInput } from '@linli/ui/plate-input'
 import { Select } from '@linli/ui/select'
+import { Skeleton } from '@linli/ui/skeleton'
 import { Switch } from '@linli/ui/switch'
 import { TextArea } from '@linli/ui/text-area'
 import { TextInput } from '@linli/ui/text-input'
-import { DatePicker } from '@linli/ui/date-picker'
-import { DateTimePicker } from '@linli/ui/date-time-picker'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { DurationInput } from './DurationInput.tsx'
 import { FileInput } from './FileInput.tsx'
 import { hasSteppers } from './form-frame.ts'
 import { GeoInput } from './GeoInput.tsx'
-import { LinesInput } from './LinesInput.tsx'
 import { RefMultiSelect } from './RefMultiSelect.tsx'
 import { isEstateBound } from './ref-endpoints.ts'
 import { RefSelect } from './RefSelect.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
+import { TextsInput } from './TextsInput.tsx'
 import { useDictOptions } from './useDictOptions.ts'
 
 /** A binding whose value the kind of the field decides. */
@@ -37,107 +40,123 @@ interface FieldControlProps {
   readonly estateId?: number | null | undefined
 }
 
+interface ControlProps extends Omit<FieldControlProps, 'estateId'> {
+  /** The estate whose rows a ref may point at. */
+  readonly within: number | undefined
+}
+
 /** The kind of the field decides what its binding holds. */
 const as = <T,>(bind: FieldBind) => bind as FieldBinding<T>
 
-/** The control that fits a field of the contract. */
-export function FieldControl({ meta, bind, hint, label, estateId }: FieldControlProps) {
-  const bound = meta.to !== undefined && isEstateBound(meta.to)
-  if (bound && estateId === null)
-    return <TextInput name={bind.name} value="" disabled placeholder="请先选择小区" />
-  const within = bound ? (estateId ?? undefined) : undefined
-  switch (meta.kind) {
-    case 'texts':
-      return <LinesInput bind={as<readonly string[]>(bind)} />
-    case 'richtext':
-      return <RichTextInput meta={meta} bind={as<string>(bind)} />
-    case 'longtext':
-      return <TextArea {...as<string>(bind)} value={text(bind)} maxLength={meta.max} />
-    case 'int':
-    case 'decimal':
-      return (
-        <NumberInput
-          {...as<number>(bind)}
-          min={meta.range?.[0]}
-          max={meta.range?.[1]}
-          precision={meta.kind === 'int' ? 0 : meta.scale}
-          unit={meta.unit}
-          steppers={hasSteppers(meta)}
-        />
-      )
-    case 'money':
-      return <MoneyInput {...as<number>(bind)} />
-    case 'bool':
-      return <Switch {...as<boolean>(bind)} />
-    case 'enum':
-      return <Select {...as<string>(bind)} options={optionsOf(meta)} clearable={!meta.required} />
-    case 'enums':
-      return <MultiSelect {...as<readonly string[]>(bind)} options={optionsOf(meta)} />
-    case 'dicts':
-      return <DictMultiSelect meta={meta} bind={as<readonly string[]>(bind)} />
-    case 'refs':
-      return (
-        <RefMultiSelect
-          key={within}
-          to={referredBy(meta)}
-          bind={as<readonly number[]>(bind)}
-          estateId={within}
-        />
-      )
-    case 'dict':
-      return <DictSelect meta={meta} bind={as<string>(bind)} />
-    case 'ref':
-      return (
-        <RefSelect
-          key={within}
-          to={referredBy(meta)}
-          bind={as<number>(bind)}
-          clearable={!meta.required}
-          label={label}
-          estateId={within}
-        />
-      )
-    case 'region':
-      return <RegionSelect bind={as<string>(bind)} level={meta.level} clearable={!meta.required} />
-    case 'plate':
-      return <PlateInput {...as<string>(bind)} />
-    case 'geo':
-      return <GeoInput bind={as<readonly [number, number]>(bind)} />
-    case 'image':
-    case 'images':
-    case 'file':
-    case 'files':
-      return <FileInput meta={meta} bind={as<string | readonly string[]>(bind)} />
-    case 'date':
-      return <DatePicker {...as<string>(bind)} clearable={!meta.required} />
-    case 'datetime':
-      return <DateTimePicker {...as<string>(bind)} clearable={!meta.required} />
-    default:
-      return (
-        <TextInput
-          {...as<string>(bind)}
-          value={text(bind)}
-          maxLength={meta.max}
-          type={meta.kind === 'phone' ? 'tel' : meta.kind === 'secret' ? 'password' : 'text'}
-          mono={meta.kind === 'idcard'}
-          placeholder={hint ? `${hint}（不修改请留空）` : meta.placeholder}
-          autoComplete="off"
-        />
-      )
-  }
-}
+const WeekHoursInput = lazy(async () => ({ default: (await import('./WeekHoursInput.tsx')).WeekHoursInput }))
+const SignatureInput = lazy(async () => ({ default: (await import('./SignatureInput.tsx')).SignatureInput }))
 
-const text = (bind: FieldBind) => (typeof bind.value === 'string' ? bind.value : '')
+const textOf = (bind: FieldBind) => (typeof bind.value === 'string' ? bind.value : '')
 
 const optionsOf = (meta: FieldMeta) =>
   Object.entries(meta.options ?? {}).map(([value, { label }]) => ({ value, label }))
 
-function DictSelect({ meta, bind }: { meta: FieldMeta; bind: FieldBinding<string> }) {
-  const options = useDictOptions(meta.dict ?? '', bind.value)
-  return <Select {...bind} options={options} clearable={!meta.required} />
+const line =
+  (more: { readonly type?: 'tel' | 'password'; readonly mono?: true } = {}) =>
+  ({ meta, bind, hint }: ControlProps) => (
+    <TextInput
+      {...as<string>(bind)}
+      value={textOf(bind)}
+      maxLength={meta.max}
+      {...more}
+      placeholder={hint ? `${hint}（不修改请留空）` : meta.placeholder}
+      autoComplete="off"
+    />
+  )
+
+const NumberControl = ({ meta, bind }: ControlProps) => (
+  <NumberInput
+    {...as<number>(bind)}
+    min={meta.range?.[0]}
+    max={meta.range?.[1]}
+    precision={meta.scale ?? 0}
+    unit={meta.unit}
+    steppers={hasSteppers(meta)}
+  />
+)
+
+const FileControl = ({ meta, bind }: ControlProps) => (
+  <FileInput meta={meta} bind={as<string | readonly string[]>(bind)} />
+)
+
+function DictSelect({ meta, bind }: ControlProps) {
+  const held = as<string>(bind)
+  const options = useDictOptions(meta.dict ?? '', held.value)
+  return <Select {...held} options={options} clearable={!meta.required} />
 }
 
-function DictMultiSelect({ meta, bind }: { meta: FieldMeta; bind: FieldBinding<readonly string[]> }) {
+function DictMultiSelect({ meta, bind }: ControlProps) {
   const options = useDictOptions(meta.dict ?? '')
-  return <MultiSelect {...bind} options={options} />
+  return <MultiSelect {...as<readonly string[]>(bind)} options={options} />
+}
+
+const controls = {
+  text: line(),
+  texts: ({ bind }) => <TextsInput bind={as<readonly string[]>(bind)} />,
+  longtext: ({ meta, bind }) => <TextArea {...as<string>(bind)} value={textOf(bind)} maxLength={meta.max} />,
+  richtext: ({ meta, bind }) => <RichTextInput meta={meta} bind={as<string>(bind)} />,
+  int: NumberControl,
+  year: NumberControl,
+  duration: ({ meta, bind }) => <DurationInput label={meta.label} bind={as<number>(bind)} />,
+  decimal: NumberControl,
+  percent: NumberControl,
+  money: ({ bind }) => <MoneyInput {...as<number>(bind)} />,
+  bool: ({ bind }) => <Switch {...as<boolean>(bind)} />,
+  date: ({ meta, bind }) => <DatePicker {...as<string>(bind)} clearable={!meta.required} />,
+  datetime: ({ meta, bind }) => <DateTimePicker {...as<string>(bind)} clearable={!meta.required} />,
+  timerange: ({ meta, bind }) => <WeekHoursInput label={meta.label} bind={as<readonly WeekHours[]>(bind)} />,
+  enum: ({ meta, bind }) => (
+    <Select {...as<string>(bind)} options={optionsOf(meta)} clearable={!meta.required} />
+  ),
+  enums: ({ meta, bind }) => <MultiSelect {...as<readonly string[]>(bind)} options={optionsOf(meta)} />,
+  dict: DictSelect,
+  dicts: DictMultiSelect,
+  ref: ({ meta, bind, label, within }) => (
+    <RefSelect
+      key={within}
+      to={referredBy(meta)}
+      bind={as<number>(bind)}
+      clearable={!meta.required}
+      label={label}
+      estateId={within}
+    />
+  ),
+  refs: ({ meta, bind, within }) => (
+    <RefMultiSelect key={within} to={referredBy(meta)} bind={as<readonly number[]>(bind)} estateId={within} />
+  ),
+  image: FileControl,
+  images: FileControl,
+  signature: ({ meta, bind }) => <SignatureInput label={meta.label} bind={as<string>(bind)} />,
+  file: FileControl,
+  files: FileControl,
+  phone: line({ type: 'tel' }),
+  idcard: line({ mono: true }),
+  plate: ({ bind }) => <PlateInput {...as<string>(bind)} />,
+  secret: line({ type: 'password' }),
+  geo: ({ bind }) => <GeoInput bind={as<readonly [number, number]>(bind)} />,
+  region: ({ meta, bind }) => (
+    <RegionSelect bind={as<string>(bind)} level={meta.level} clearable={!meta.required} />
+  ),
+  // Both are written by no form (`form-kinds.ts`).
+  json: line(),
+  state: line(),
+} satisfies Record<FieldKind, ComponentType<ControlProps>>
+
+/** The control that fits a field of the contract. */
+export function FieldControl({ estateId, ...props }: FieldControlProps) {
+  const { meta, bind } = props
+  const bound = meta.to !== undefined && isEstateBound(meta.to)
+  if (bound && estateId === null)
+    return <TextInput name={bind.name} value="" disabled placeholder="请先选择小区" />
+  const Control: ComponentType<ControlProps> = controls[meta.kind]
+  return (
+    <Suspense fallback={<Skeleton shape="text" lines={1} />}>
+      <Control {...props} within={bound ? (estateId ?? undefined) : undefined} />
+    </Suspense>
+  )
 }

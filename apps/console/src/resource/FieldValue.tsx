@@ -1,4 +1,4 @@
-import type { FieldMeta } from '@linli/api-client/kit'
+import { factsOf, type FieldMeta } from '@linli/api-client/kit'
 import { StatusTag } from '@linli/ui/status-tag'
 import { TextLinkButton } from '@linli/ui/text-link'
 import { useDictionary } from '../session/dictionary.ts'
@@ -16,7 +16,8 @@ interface FieldValueProps {
 /** A value of the contract on the page: states with their colour and word, pictures as thumbnails, the rest as text. */
 export function FieldValue({ meta, value, label }: FieldValueProps) {
   const dictionary = useDictionary((state) => state.types)
-  if ((meta.kind === 'image' || meta.kind === 'images') && value) {
+  const { files } = factsOf(meta.kind)
+  if (files === 'image' && value) {
     const keys = (Array.isArray(value) ? value : [value]).map(String)
     return (
       <span className="inline-flex gap-1">
@@ -35,7 +36,7 @@ export function FieldValue({ meta, value, label }: FieldValueProps) {
       </span>
     )
   }
-  if ((meta.kind === 'file' || meta.kind === 'files') && value) {
+  if (files === 'file' && value) {
     const keys = (Array.isArray(value) ? value : [value]).map(String)
     return (
       <span className="inline-flex flex-wrap gap-3">
@@ -50,6 +51,6 @@ export function FieldValue({ meta, value, label }: FieldValueProps) {
   const text = fieldText(meta, value, { dictionary, label })
   if (text === emptyText) return <span className="text-text-3">{emptyText}</span>
   const tone = fieldTone(meta, value)
-  if (tone || meta.kind === 'state') return <StatusTag tone={tone ?? 'neutral'}>{text}</StatusTag>
+  if (tone || meta.flow) return <StatusTag tone={tone ?? 'neutral'}>{text}</StatusTag>
   return <span title={text}>{text}</span>
 }

@@ -1,5 +1,5 @@
 import { uploadFile } from '@linli/api-client/contract/system/files'
-import type { FieldMeta } from '@linli/api-client/kit'
+import { factsOf, type FieldMeta } from '@linli/api-client/kit'
 import { sendWithProgress } from '@linli/api-client/upload'
 import type { FieldBinding } from '@linli/ui/form'
 import { type Transport, Upload } from '@linli/ui/upload'
@@ -25,8 +25,8 @@ const sendFile = transport('file')
 
 /** Pictures or a document of a field: one key, or a list of them. */
 export function FileInput({ meta, bind }: FileInputProps) {
-  const many = meta.kind === 'images' || meta.kind === 'files'
-  const kind = meta.kind === 'file' || meta.kind === 'files' ? 'file' : 'image'
+  const { holds, files: kind = 'file' } = factsOf(meta.kind)
+  const many = holds === 'texts'
   const { value } = bind
   const keys = value === null ? [] : typeof value === 'string' ? [value] : value
   return (

@@ -4,6 +4,7 @@ import { SearchInput } from '@linli/ui/search-input'
 import { TextInput } from '@linli/ui/text-input'
 import { lazy, Suspense } from 'react'
 import { ClosedPicker } from './ClosedPicker.tsx'
+import { type FilterForm, filterForm } from './filter-kinds.ts'
 import { WhenUsed } from './WhenUsed.tsx'
 
 export interface FilterControlProps {
@@ -21,40 +22,34 @@ const FilterPicker = lazy(async () => ({ default: (await import('./FilterPicker.
 // Few lists are searched by numbers.
 const NumberFilter = lazy(async () => ({ default: (await import('./NumberFilter.tsx')).NumberFilter }))
 
-/** Kinds that are chosen from a list that can be searched. */
-const searched = new Set(['enum', 'enums', 'state', 'dict', 'dicts', 'ref', 'refs'])
+/** Forms that are chosen from a list that can be searched. */
+const searched: readonly FilterForm[] = ['options', 'dict', 'rows']
 
 /** The control of one filter: several options, a range, rows of another resource, or a text. */
 export function FilterControl(props: FilterControlProps) {
   const { filter, values, onChange } = props
   const { meta } = filter
   const [first, second] = values
-  switch (meta.kind) {
-    case 'enum':
-    case 'enums':
-    case 'state':
+  const form = filterForm(meta)
+  switch (form) {
+    case 'options':
     case 'dict':
-    case 'dicts':
-    case 'bool':
-    case 'ref':
-    case 'refs':
+    case 'yesNo':
+    case 'rows':
     case 'region':
       return (
-        <WhenUsed stand={<ClosedPicker searched={searched.has(meta.kind)} />} chosen={first !== undefined}>
+        <WhenUsed stand={<ClosedPicker searched={searched.includes(form)} />} chosen={first !== undefined}>
           <FilterPicker {...props} />
         </WhenUsed>
       )
-    case 'date':
-    case 'datetime':
+    case 'days':
       return (
         <DateRangePicker
           value={typeof first === 'string' && typeof second === 'string' ? [first, second] : null}
           onChange={(range) => onChange([range?.[0], range?.[1]])}
         />
       )
-    case 'int':
-    case 'decimal':
-    case 'money':
+    case 'numbers':
       return (
         <Suspense fallback={<TextInput value="" />}>
           <NumberFilter {...props} />

@@ -5,6 +5,7 @@ import { isEstateBound } from './ref-endpoints.ts'
 import { RefMultiSelect } from './RefMultiSelect.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
 import type { FilterControlProps } from './FilterControl.tsx'
+import { filterForm } from './filter-kinds.ts'
 import { idsOf } from './list-state.ts'
 import { useDictOptions } from './useDictOptions.ts'
 
@@ -26,17 +27,14 @@ export function FilterPicker({ filter, values, onChange, estateId }: FilterContr
   const [first] = values
   const many = (chosen: readonly string[] | null) =>
     onChange([chosen && chosen.length > 0 ? [...chosen] : undefined])
-  switch (meta.kind) {
-    case 'enum':
-    case 'enums':
-    case 'state': {
+  switch (filterForm(meta)) {
+    case 'options': {
       const words = meta.flow?.states ?? meta.options ?? {}
       return <MultiSelect options={optionsOf(words)} value={listOf(first)} onChange={many} />
     }
     case 'dict':
-    case 'dicts':
       return <DictFilter code={meta.dict ?? ''} value={listOf(first)} onChange={many} />
-    case 'bool':
+    case 'yesNo':
       return (
         <Select
           options={meta.options ? optionsOf(meta.options) : yesNo}
@@ -45,8 +43,7 @@ export function FilterPicker({ filter, values, onChange, estateId }: FilterContr
           onChange={(value) => onChange([value === null ? undefined : value === 'true'])}
         />
       )
-    case 'ref':
-    case 'refs':
+    case 'rows':
       return (
         <RefMultiSelect
           key={within}
@@ -71,6 +68,7 @@ export function FilterPicker({ filter, values, onChange, estateId }: FilterContr
           }}
         />
       )
+    // All others are typed.
     default:
       return null
   }

@@ -8,6 +8,7 @@ import { RotateCw, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useProfile } from '../session/profile.ts'
 import { FilterControl, QuickFilter } from './filter-parts.tsx'
+import { isQuick } from './filter-kinds.ts'
 import { filterKeys, idsOf, type ListState } from './list-state.ts'
 import { ListSearch } from './ListSearch.tsx'
 import { isEstateBound } from './ref-endpoints.ts'
@@ -17,21 +18,6 @@ import { useFilterTexts } from './useFilterTexts.ts'
 import type { ResourcePageState } from './useResourcePage.ts'
 
 const sizeNames = { default: '宽松', medium: '适中', small: '紧凑', mini: '最密' } as const
-
-/** Kinds that are typed: their filters stand behind 筛选 alone. */
-const typed = new Set(['int', 'decimal', 'money', 'region'])
-const chosenKinds = new Set([
-  'enum',
-  'enums',
-  'state',
-  'dict',
-  'dicts',
-  'bool',
-  'ref',
-  'refs',
-  'date',
-  'datetime',
-])
 
 interface FiltersProps {
   readonly of: Resource
@@ -80,7 +66,7 @@ export function Filters({ of, state, onChange, onReset, end, views }: FiltersPro
       key,
       label: meta.label,
       text: texts.get(key),
-      ...(chosenKinds.has(meta.kind) && !typed.has(meta.kind) && { quick: <QuickFilter {...props} /> }),
+      ...(isQuick(meta) && { quick: <QuickFilter {...props} /> }),
       control: <FilterControl {...props} />,
       onClear: () => set(filter, []),
     }

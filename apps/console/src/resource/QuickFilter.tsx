@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FilterControlProps } from './FilterControl.tsx'
 import { dayRanges } from './day-ranges.ts'
+import { filterForm } from './filter-kinds.ts'
 import { idsOf } from './list-state.ts'
 import { isEstateBound } from './ref-endpoints.ts'
 import { useDictOptions } from './useDictOptions.ts'
@@ -25,17 +26,14 @@ export function QuickFilter(props: FilterControlProps) {
   const { meta } = filter
   const [first] = values
   const many = (chosen: readonly string[]) => onChange([chosen.length > 0 ? [...chosen] : undefined])
-  switch (meta.kind) {
+  switch (filterForm(meta)) {
     case 'dict':
-    case 'dicts':
       return <DictOptions {...props} />
-    case 'ref':
-    case 'refs':
+    case 'rows':
       return <RowOptions {...props} />
-    case 'date':
-    case 'datetime':
+    case 'days':
       return <Days {...props} />
-    case 'bool':
+    case 'yesNo':
       return (
         <FilterOptions
           single
@@ -45,7 +43,7 @@ export function QuickFilter(props: FilterControlProps) {
           onChange={([value]) => onChange([value === undefined ? undefined : value === 'true'])}
         />
       )
-    default:
+    case 'options':
       return (
         <FilterOptions
           label={meta.label}
@@ -54,6 +52,9 @@ export function QuickFilter(props: FilterControlProps) {
           onChange={many}
         />
       )
+    // All others are typed or need room: they have no button of their own.
+    default:
+      return null
   }
 }
 

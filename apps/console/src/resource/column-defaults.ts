@@ -1,4 +1,12 @@
-import { type ColumnSpec, type FieldMeta, metaOf, type Resource, timeMeta } from '@linli/api-client/kit'
+import {
+  type ColumnSpec,
+  type FieldMeta,
+  isNumber,
+  metaOf,
+  type Resource,
+  timeMeta,
+} from '@linli/api-client/kit'
+import { type ColumnLook, columnLooks } from './column-kinds.ts'
 
 export interface ResolvedColumn {
   readonly key: string
@@ -32,57 +40,18 @@ export const columnMeta = (r: Pick<Resource, 'fields'>, key: string): FieldMeta 
 /** What a head needs to be read in full: its characters, paddings and the arrow of a sort (px). */
 const headWidth = (label: string) => label.length * 14 + 44
 
-/** Widths by what stands in the column (design brief, table and form). */
 function widthOf(meta: FieldMeta): number | undefined {
   if (meta.mask === 'name') return 104
-  switch (meta.kind) {
-    case 'datetime':
-      return 152
-    case 'date':
-      return 112
-    case 'phone':
-      return 132
-    case 'idcard':
-      return 200
-    case 'state':
-    case 'enum':
-      return 96
-    case 'bool':
-      return 88
-    case 'int':
-    case 'decimal':
-      return Math.max(72, headWidth(meta.label))
-    case 'money':
-      return 112
-    case 'image':
-    case 'images':
-    case 'files':
-      return 80
-    default:
-      return undefined
-  }
+  const { kind, width }: ColumnLook = columnLooks[meta.kind]
+  return kind === 'number' ? Math.max(width ?? 0, headWidth(meta.label)) : width
 }
-
-const numbers = new Set(['int', 'decimal', 'money'])
-const unsortable = new Set([
-  'images',
-  'image',
-  'json',
-  'refs',
-  'enums',
-  'dicts',
-  'geo',
-  'richtext',
-  'file',
-  'files',
-  'texts',
-])
 
 /** The columns of a list with every default filled in. */
 export function columnsOf(r: Pick<Resource, 'fields' | 'list' | 'title' | 'stateField'>): ResolvedColumn[] {
   const columns = r.list.columns.map((one): ResolvedColumn => {
     const spec: ColumnSpec = typeof one === 'string' ? { field: one } : one
     const meta = columnMeta(r, spec.field)
+    const look: ColumnLook = columnLooks[meta.kind]
     return {
       key: spec.field,
       meta,
@@ -90,12 +59,9 @@ export function columnsOf(r: Pick<Resource, 'fields' | 'list' | 'title' | 'state
       hidden: spec.hidden ?? false,
       sortable:
         spec.sortable ??
-        (!meta.computed &&
-          meta.mask === undefined &&
-          !unsortable.has(meta.kind) &&
-          r.list.paging !== 'cursor'),
-      align: numbers.has(meta.kind) ? 'end' : 'start',
-      mono: meta.kind === 'idcard' || meta.mask === 'tail',
+        (!meta.computed && meta.mask === undefined && !look.unsorted && r.list.paging !== 'cursor'),
+      align: isNumber(meta.kind) ? 'end' : 'start',
+      mono: look.kind === 'id' || meta.mask === 'tail',
       status: spec.field === (r.list.status ?? r.stateField),
     }
   })

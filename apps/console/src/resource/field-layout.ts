@@ -1,7 +1,5 @@
 import { fieldOf, type Resource, writableKeys } from '@linli/api-client/kit'
-
-/** Kinds whose value no form field can hold; pages that want them in a form bring a control of their own. */
-const withoutControl = new Set(['json', 'state'])
+import { formLook } from './form-kinds.ts'
 
 export interface FormSection {
   readonly title: string | undefined
@@ -18,7 +16,7 @@ export function formSections(
   controlled: ReadonlySet<string> = new Set(),
 ): FormSection[] {
   const writable = new Set(
-    writableKeys(r, when).filter((key) => controlled.has(key) || !withoutControl.has(fieldOf(r, key).kind)),
+    writableKeys(r, when).filter((key) => controlled.has(key) || !formLook(fieldOf(r, key).kind).none),
   )
   const sections =
     r.form?.map(({ title, fields }) => ({ title, keys: fields.filter((key) => writable.has(key)) })) ?? []
@@ -28,7 +26,3 @@ export function formSections(
     ({ keys }) => keys.length > 0,
   )
 }
-
-/** Short fields stand side by side when there are many of them (design brief, table and form). */
-export const isWide = (kind: string): boolean =>
-  ['longtext', 'richtext', 'texts', 'images', 'image', 'file', 'files', 'json'].includes(kind)

@@ -1,12 +1,8 @@
-import type { FieldMeta, Tone } from '@linli/api-client/kit'
-import { formatDateTime } from '@linli/validators/format-date-time'
+import { type FieldMeta, type Tone, wordsOf } from '@linli/api-client/kit'
 import { type DictType, dictLabel } from '../session/dictionary.ts'
 
 /** What stands in a cell that has no value. */
 export const emptyText = '—'
-
-const grouped = new Intl.NumberFormat('zh-CN')
-const yuan = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 export interface TextSources {
   readonly dictionary: ReadonlyMap<string, DictType>
@@ -14,43 +10,9 @@ export interface TextSources {
   readonly label?: string | undefined
 }
 
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
 /** A value of the contract as a person reads it. */
-export function fieldText(meta: FieldMeta, value: unknown, { dictionary, label }: TextSources): string {
-  if (isEmpty(value)) return emptyText
-  // Without its name it is a number of the database, which tells nobody anything.
-  if (meta.kind === 'ref' || meta.kind === 'refs' || meta.kind === 'region') return label ?? emptyText
-  if (meta.options) return listText(value, (v) => meta.options?.[v]?.label ?? '未知')
-  if (meta.flow) return meta.flow.states[String(value)]?.label ?? '未知'
-  if (meta.dict !== undefined) return listText(value, (v) => dictLabel(dictionary, meta.dict ?? '', v))
-  switch (meta.kind) {
-    case 'bool':
-      return value === true ? '是' : '否'
-    case 'money':
-      return yuan.format(Number(value) / 100)
-    case 'int':
-    case 'decimal':
-      return `${meta.ordinal ? Number(value) : grouped.format(Number(value))}${meta.unit ?? ''}`
-    case 'datetime':
-      return formatDateTime(new Date(String(value)))
-    case 'geo':
-      return Array.isArray(value) ? value.map((n) => Number(n).toFixed(6)).join(', ') : emptyText
-    case 'images':
-    case 'image':
-    case 'file':
-    case 'files':
-      return Array.isArray(value) ? `${value.length} 个文件` : '已上传'
-    case 'json':
-      return JSON.stringify(value)
-    default:
-      return listText(value)
-  }
-}
-
-const listText = (value: unknown, name: (v: string) => string = (v) => v): string =>
-  (Array.isArray(value) ? value : [value]).map((v) => name(String(v))).join('、')
+export const fieldText = (meta: FieldMeta, value: unknown, { dictionary, label }: TextSources): string =>
+  wordsOf(meta, value, { dict: (code, one) => dictLabel(dictionary, code, one), label }) ?? emptyText
 
 /** The tone of a state or an option; undefined for everything else. */
 export const fieldTone = (meta: FieldMeta, value: unknown): Tone | undefined =>

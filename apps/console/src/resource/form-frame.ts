@@ -1,7 +1,7 @@
 import type { FieldMeta } from '@linli/api-client/kit'
 import type { DrawerWidth } from '@linli/ui/drawer'
 import type { FieldWidth } from '@linli/ui/field'
-import { isWide } from './field-layout.ts'
+import { formLook } from './form-kinds.ts'
 
 /** What a form stands in, by the number of its fields: a few in a dialog, more in a drawer, many with a list of sections. */
 export type FormFrame =
@@ -15,29 +15,15 @@ export function formFrame(fields: number): FormFrame {
     : { in: 'drawer', width: 720, sections: true }
 }
 
-/** Short numbers stand four in a line, such as the rooms of a flat; long texts and pictures take all of it. */
-export function fieldSpan({ kind }: FieldMeta): string {
-  if (isWide(kind)) return 'col-span-full'
-  return kind === 'int' ? 'sm:col-span-3' : 'sm:col-span-6'
-}
+const spans = { 3: 'sm:col-span-3', 6: 'sm:col-span-6', 12: 'col-span-full' } as const
 
-/** Widths by content. */
-export function fieldWidth(meta: FieldMeta): FieldWidth {
-  switch (meta.kind) {
-    case 'int':
-    case 'decimal':
-      return meta.unit === undefined ? 'number' : 'phone'
-    case 'phone':
-    case 'money':
-    case 'date':
-      return 'phone'
-    case 'datetime':
-    case 'idcard':
-    case 'plate':
-      return 'name'
-    default:
-      return isWide(meta.kind) ? 'full' : 'default'
-  }
+/** The room of a field in its line. */
+export const fieldSpan = ({ kind }: FieldMeta): string => spans[formLook(kind).span]
+
+/** The width of its control; a unit beside a number needs some. */
+export function fieldWidth({ kind, unit }: FieldMeta): FieldWidth {
+  const { width } = formLook(kind)
+  return width === 'number' && unit !== undefined ? 'phone' : width
 }
 
 /** Arrows up and down are for numbers that are counted on the fingers, not for ports and years. */

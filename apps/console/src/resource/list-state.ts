@@ -1,7 +1,9 @@
 import {
+  factsOf,
   type FilterSpec,
   filtersOf,
   type FilterValue,
+  isRange,
   type ListQuery,
   type Resource,
 } from '@linli/api-client/kit'
@@ -19,24 +21,18 @@ export interface ListState {
 export const defaultPageSize = 20
 export const pageSizes = [10, 20, 50, 100] as const
 
-const isRange = (filter: FilterSpec) =>
-  filter.op === 'range' ||
-  (filter.op === 'extra' && (filter.meta.kind === 'date' || filter.meta.kind === 'datetime'))
-
 /** Names under which a filter stands in URL and query. */
 export const filterKeys = (filter: FilterSpec): string[] =>
   isRange(filter) ? [`${filter.key}_from`, `${filter.key}_to`] : [filter.key]
-
-const numeric = new Set(['int', 'money', 'decimal', 'ref', 'refs'])
 
 /** The ids that a filter by rows holds. */
 export const idsOf = (value: FilterValue | undefined): number[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number')
 
 function parseValue(filter: FilterSpec, text: string): FilterValue | undefined {
-  const { kind } = filter.meta
-  if (kind === 'bool') return text === 'true' ? true : text === 'false' ? false : undefined
-  if (numeric.has(kind)) {
+  const { holds } = factsOf(filter.meta.kind)
+  if (holds === 'bool') return text === 'true' ? true : text === 'false' ? false : undefined
+  if (holds === 'int' || holds === 'ints' || holds === 'number') {
     const numbers = text.split(',').map(Number)
     if (numbers.some((n) => !Number.isFinite(n))) return undefined
     return numbers.length === 1 ? numbers[0] : numbers

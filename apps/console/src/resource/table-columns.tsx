@@ -3,19 +3,15 @@ import type { Column, ColumnKind } from '@linli/ui/data-table'
 import { StatusTag } from '@linli/ui/status-tag'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import type { ReactNode } from 'react'
+import { columnLooks } from './column-kinds.ts'
 import { columnsOf, type ResolvedColumn } from './column-defaults.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { actionsWidth } from './RowActions.tsx'
 
-function kindOf({ meta, mono, align, status }: ResolvedColumn): ColumnKind {
+function kindOf({ meta, mono, status }: ResolvedColumn): ColumnKind {
   if (status) return 'status'
   if (mono) return 'id'
-  if (meta.mask === 'name') return 'name'
-  if (meta.kind === 'money') return 'money'
-  if (align === 'end') return 'number'
-  if (meta.kind === 'state' || meta.kind === 'enum') return 'status'
-  if (meta.kind === 'datetime' || meta.kind === 'date') return 'date'
-  return meta.kind === 'phone' ? 'phone' : 'text'
+  return meta.mask === 'name' ? 'name' : columnLooks[meta.kind].kind
 }
 
 interface ColumnOptions<Row> {

@@ -2,20 +2,18 @@ import { fieldOf, type Resource } from '@linli/api-client/kit'
 import type { LinliForm } from '@linli/ui/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Draft, forgetDraft, keepDraft, openDraft, readDraft } from '../session/drafts.ts'
+import { formLook } from './form-kinds.ts'
 import { changedValues, type FormValues } from './form-values.ts'
 
 /** How long nothing is typed before the draft is kept, ms. */
 const idleMs = 2000
-
-/** Kinds that name nobody. Names, birthdays, addresses and faces of people are of other kinds. */
-const silentKinds = new Set('int decimal money bool enum enums dict dicts ref refs region'.split(' '))
 
 /** Personal data and secrets stay out of the browser's storage. */
 const isStorable = (of: Resource, key: string): boolean => {
   if (!(key in of.fields)) return false
   const { mask, kind } = fieldOf(of, key)
   const isPersonal = Object.keys(of.fields).some((one) => fieldOf(of, one).mask !== undefined)
-  return mask === undefined && kind !== 'secret' && (!isPersonal || silentKinds.has(kind))
+  return mask === undefined && kind !== 'secret' && (!isPersonal || formLook(kind).silent === true)
 }
 
 /** The labels of the fields whose values may be kept. */

@@ -1,7 +1,8 @@
-import { type FilterSpec, type FilterValue, referredBy } from '@linli/api-client/kit'
+import { type FilterSpec, type FilterValue, isTime, referredBy } from '@linli/api-client/kit'
 import { useQueries } from '@tanstack/react-query'
 import { useDictionary } from '../session/dictionary.ts'
 import { fieldText } from './field-text.ts'
+import { filterForm } from './filter-kinds.ts'
 import { filterKeys, idsOf, type ListState } from './list-state.ts'
 import { regionPath } from './regions.ts'
 import { chosenOptions } from './useRefOptions.ts'
@@ -24,16 +25,16 @@ export function useFilterTexts(specs: readonly FilterSpec[], state: ListState): 
 }
 
 /** Kinds whose values only the server can name. */
-const isNamed = (filter: FilterSpec) => isRef(filter) || filter.meta.kind === 'region'
-const isRef = ({ meta }: FilterSpec) => meta.kind === 'ref' || meta.kind === 'refs'
-const dates = new Set(['date', 'datetime'])
+const isNamed = (filter: FilterSpec) => isRef(filter) || isRegion(filter)
+const isRef = ({ meta }: FilterSpec) => filterForm(meta) === 'rows'
+const isRegion = ({ meta }: FilterSpec) => filterForm(meta) === 'region'
 
 const valueText = (
   filter: FilterSpec,
   value: FilterValue,
   dictionary: Parameters<typeof fieldText>[2]['dictionary'],
 ) =>
-  dates.has(filter.meta.kind)
+  isTime(filter.meta.kind)
     ? String(value)
     : (Array.isArray(value) ? value : [value])
         .map((one) => fieldText(filter.meta, one, { dictionary }))
@@ -48,7 +49,7 @@ function useRefNames(specs: readonly FilterSpec[], state: ListState): ReadonlyMa
   const answers = useQueries({ queries: refs.map(({ to, ids }) => chosenOptions(to, ids)) })
   const regions = specs.flatMap((filter) => {
     const code = state.filters[filter.key]
-    return filter.meta.kind === 'region' && typeof code === 'string' ? [{ key: filter.key, code }] : []
+    return isRegion(filter) && typeof code === 'string' ? [{ key: filter.key, code }] : []
   })
   const paths = useQueries({ queries: regions.map(({ code }) => regionPath(code)) })
   return new Map([

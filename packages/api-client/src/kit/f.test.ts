@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { f } from './f.ts'
 import { metaOf } from './field-meta.ts'
 import { flow } from './flow.ts'
+import { kindFacts } from './kinds.ts'
+import { timerange } from './week-hours.ts'
 
 /** The first message a schema has for a value; undefined when it takes the value. */
 const messageOf = (schema: z.ZodMiniType, value: unknown): string | undefined =>
@@ -42,6 +44,52 @@ const kinds: [string, z.ZodMiniType, unknown[], [unknown, string][]][] = [
       [['::1', '::2', '::3'], '网段最多2项'],
       [['10.0.0.1'], '网段每项不能超过5个字符'],
       [[' '], '网段每项不能超过5个字符'],
+    ],
+  ],
+  [
+    'year',
+    f.year('年份'),
+    [1998, 2026],
+    [
+      [1998.5, '年份须为整数'],
+      [98, '年份不能小于1900'],
+    ],
+  ],
+  [
+    'duration',
+    f.duration('时限'),
+    [0, 90],
+    [
+      [-1, '时限不能小于0'],
+      [1.5, '时限须为整数'],
+    ],
+  ],
+  [
+    'percent',
+    f.percent('占比'),
+    [0, 12.5, 100],
+    [
+      [101, '占比不能大于100'],
+      [12.345, '占比最多2位小数'],
+      ['50%', '请输入占比'],
+    ],
+  ],
+  [
+    'timerange',
+    timerange('营业时间'),
+    [[{ days: [1, 2], from: '08:00', to: '24:00' }]],
+    [
+      [[], '请填写营业时间'],
+      ['08:00-12:00', '营业时间不是有效的时间段'],
+    ],
+  ],
+  [
+    'signature',
+    f.signature('签名'),
+    [key],
+    [
+      [1, '请上传签名'],
+      ['x', '签名不是有效的文件'],
     ],
   ],
   [
@@ -264,7 +312,7 @@ describe('f', () => {
 
   it('tests every kind of field', () => {
     const tested = new Set(kinds.map(([, field]) => metaOf(field).kind))
-    expect([...tested].sort()).toEqual(Object.keys(f).sort())
+    expect([...tested].sort()).toEqual(Object.keys(kindFacts).sort())
   })
 })
 

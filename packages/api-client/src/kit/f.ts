@@ -18,12 +18,13 @@ import {
   typeText,
 } from './field-schemas.ts'
 import type { FlowLike } from './flow.ts'
+import type { NumberKind } from './kinds.ts'
 import type { RefOptions, ResourceName } from './reference.ts'
 
 type TextOptions = FieldOptions & { readonly max?: number; readonly pattern?: readonly [RegExp, string] }
 type NumberOptions = FieldOptions & { readonly min?: number; readonly max?: number; readonly unit?: string }
 type DecimalOptions = NumberOptions & { readonly scale?: number }
-/** `ordinal`: it names instead of counting (a year, a port, a floor). */
+/** `ordinal`: it names instead of counting (a port, a floor, a code), so its digits are not grouped. */
 type IntOptions = NumberOptions & { readonly ordinal?: boolean }
 type BoolOptions = FieldOptions & {
   /** What is read in the place of 是 and 否. */
@@ -44,6 +45,39 @@ const asOptions = (options: Options): Record<string, EnumOption> =>
 const oneOf = <const E extends Options>(label: string, options: E) => {
   const keys = Object.keys(options) as [keyof E & string, ...(keyof E & string)[]]
   return z.enum(keys, { error: choose(label) }) as z.ZodMiniType<keyof E & string, keyof E & string>
+}
+
+type Bounds = readonly [number, number]
+const boundsOf = (usual: Bounds, o?: NumberOptions): Bounds => [o?.min ?? usual[0], o?.max ?? usual[1]]
+
+/** A kind of whole numbers, within its usual bounds where the field has none of its own. */
+function whole<const K extends NumberKind, const O extends NumberOptions>(
+  kind: K,
+  label: string,
+  usual: Bounds,
+  o: O | undefined,
+  extra: Pick<FieldMeta, 'unit' | 'ordinal'> = {},
+) {
+  const range = boundsOf(usual, o)
+  return make(kind, label, intSchema(label, range), o, { range, ...extra })
+}
+
+/** A kind of numbers with decimal places. */
+function scaled<const K extends NumberKind, const O extends DecimalOptions>(
+  kind: K,
+  label: string,
+  usual: Bounds,
+  unit: string | undefined,
+  o: O | undefined,
+) {
+  const scale = o?.scale ?? 2
+  const range = boundsOf(usual, o)
+  const schema = numberSchema(label, range).check(
+    z.refine((n) => Math.abs(n * 10 ** scale - Math.round(n * 10 ** scale)) < 1e-4, {
+      error: `${label}最多${scale}位小数`,
+    }),
+  )
+  return make(kind, label, schema, o, { range, scale, ...(unit && { unit }) })
 }
 
 /**
@@ -80,29 +114,24 @@ export const f = {
   /** HTML; the server sanitises it before it is stored. */
   richtext: <const O extends TextOptions>(label: string, o?: O) =>
     make('richtext', label, textSchema(label, o?.max ?? 50_000), o, { max: o?.max ?? 50_000 }),
-  int: <const O extends IntOptions>(label: string, o?: O) => {
-    const range = [o?.min ?? INT_RANGE[0], o?.max ?? INT_RANGE[1]] as const
-    return make('int', label, intSchema(label, range), o, {
-      range,
+  int: <const O extends IntOptions>(label: string, o?: O) =>
+    whole('int', label, INT_RANGE, o, {
       ...(o?.unit && { unit: o.unit }),
       ...(o?.ordinal && { ordinal: true }),
-    })
-  },
-  decimal: <const O extends DecimalOptions>(label: string, o?: O) => {
-    const scale = o?.scale ?? 2
-    const range = [o?.min ?? -9_999_999_999, o?.max ?? 9_999_999_999] as const
-    const schema = numberSchema(label, range).check(
-      z.refine((n) => Math.abs(n * 10 ** scale - Math.round(n * 10 ** scale)) < 1e-4, {
-        error: `${label}最多${scale}位小数`,
-      }),
-    )
-    return make('decimal', label, schema, o, { range, scale, ...(o?.unit && { unit: o.unit }) })
-  },
+    }),
+  /** A calendar year: `1998`, never `1,998`. */
+  year: <const O extends NumberOptions>(label: string, o?: O) => whole('year', label, [1900, 2199], o),
+  /** Minutes, read as days, hours and minutes. */
+  duration: <const O extends NumberOptions>(label: string, o?: O) =>
+    whole('duration', label, [0, 5_256_000], o),
+  decimal: <const O extends DecimalOptions>(label: string, o?: O) =>
+    scaled('decimal', label, [-9_999_999_999, 9_999_999_999], o?.unit, o),
+  /** Of a hundred: 12.5 is 12.5 %. From 0 to 100 unless told otherwise. */
+  percent: <const O extends DecimalOptions>(label: string, o?: O) =>
+    scaled('percent', label, [0, 100], '%', o),
   /** Integer 分. */
-  money: <const O extends NumberOptions>(label: string, o?: O) => {
-    const range = [o?.min ?? 0, o?.max ?? MONEY_RANGE[1]] as const
-    return make('money', label, intSchema(label, range), o, { range, unit: '元' })
-  },
+  money: <const O extends NumberOptions>(label: string, o?: O) =>
+    whole('money', label, [0, MONEY_RANGE[1]], o, { unit: '元' }),
   bool: <const O extends BoolOptions>(label: string, o?: O) =>
     make('bool', label, z.boolean({ error: choose(label) }), o, o?.words && { options: asOptions(o.words) }),
   date: <const O extends FieldOptions>(label: string, o?: O) =>
@@ -177,6 +206,9 @@ export const f = {
       o,
       { max: o?.max ?? 9 },
     ),
+  /** A name written by hand: a picture of it. */
+  signature: <const O extends FieldOptions>(label: string, o?: O) =>
+    make('signature', label, fileKey(label), o),
   file: <const O extends FieldOptions>(label: string, o?: O) => make('file', label, fileKey(label), o),
   /** Documents and pictures alike. */
   files: <const O extends ListOptions>(label: string, o?: O) =>

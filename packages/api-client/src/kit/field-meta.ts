@@ -9,11 +9,17 @@ export type FieldKind =
   | 'longtext'
   | 'richtext'
   | 'int'
+  | 'year'
+  /** Minutes. */
+  | 'duration'
   | 'decimal'
+  | 'percent'
   | 'money'
   | 'bool'
   | 'date'
   | 'datetime'
+  /** Hours of the week. */
+  | 'timerange'
   | 'enum'
   | 'enums'
   | 'dict'
@@ -22,6 +28,7 @@ export type FieldKind =
   | 'refs'
   | 'image'
   | 'images'
+  | 'signature'
   | 'file'
   | 'files'
   | 'phone'
@@ -63,7 +70,9 @@ export interface FieldMeta {
   /** Decimal places. */
   readonly scale?: number
   readonly unit?: string
-  /** A number that names instead of counting (a year, a port, a floor): no separators, no sums. */
+  /** Says a value, where its kind has words of its own that few pages need. */
+  readonly words?: (value: never) => string
+  /** A number that names instead of counting (a port, a floor, a code): no separators, no sums. */
   readonly ordinal?: boolean
   /** For calls, not for people: pages leave it out, because another field says the same in words. */
   readonly internal?: boolean

@@ -81,7 +81,18 @@ export type TraitsOf<K extends FieldKind, O> = {
 type Extra = Partial<
   Pick<
     FieldMeta,
-    'max' | 'range' | 'scale' | 'unit' | 'options' | 'dict' | 'to' | 'flow' | 'level' | 'mask' | 'ordinal'
+    | 'max'
+    | 'range'
+    | 'scale'
+    | 'unit'
+    | 'options'
+    | 'dict'
+    | 'to'
+    | 'flow'
+    | 'level'
+    | 'mask'
+    | 'ordinal'
+    | 'words'
   >
 >
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { describeField, type FieldKind, type FieldMeta, metaOf } from './field-meta.ts'
+import { describeField, type FieldMeta, metaOf } from './field-meta.ts'
+import { factsOf, isNumber, isTime } from './kinds.ts'
 import type { Resource } from './resource.ts'
 
 /** How a filter compares. `tail`: full equality or the last four characters (masked values). */
@@ -16,25 +17,14 @@ export interface FilterSpec {
 /** Most values that one filter takes. */
 export const maxFilterValues = 50
 
-const choices = new Set<FieldKind>(['enum', 'enums', 'dict', 'dicts', 'ref', 'refs', 'state'])
+const opOf = (meta: FieldMeta): FilterOp =>
+  meta.mask === 'phone' || meta.mask === 'idcard' ? 'tail' : factsOf(meta.kind).filter
 
-const opOf = (meta: FieldMeta): FilterOp => {
-  if (meta.mask === 'phone' || meta.mask === 'idcard') return 'tail'
-  if (choices.has(meta.kind)) return 'in'
-  switch (meta.kind) {
-    case 'date':
-    case 'datetime':
-    case 'int':
-    case 'decimal':
-    case 'money':
-      return 'range'
-    case 'bool':
-    case 'region':
-      return 'equal'
-    default:
-      return 'contains'
-  }
-}
+const isMany = (meta: FieldMeta) => factsOf(meta.kind).filter === 'in'
+
+/** True for filters that take two bounds. Those of a module's own do where they ask for days. */
+export const isRange = ({ op, meta }: FilterSpec): boolean =>
+  op === 'range' || (op === 'extra' && isTime(meta.kind))
 
 /** The filters of a list, in the order of the description. */
 export function filtersOf(r: Pick<Resource, 'fields' | 'list'>): FilterSpec[] {
@@ -42,11 +32,11 @@ export function filtersOf(r: Pick<Resource, 'fields' | 'list'>): FilterSpec[] {
     const field = r.fields[key]
     if (!field) return [{ key, op: 'range', meta: timeMeta(key), many: false }]
     const meta = metaOf(field)
-    return [{ key, op: opOf(meta), meta, many: choices.has(meta.kind) }]
+    return [{ key, op: opOf(meta), meta, many: isMany(meta) }]
   })
   const extra = Object.entries(r.list.extraFilters ?? {}).map(([key, field]): FilterSpec => {
     const meta = metaOf(field)
-    return { key, op: 'extra', meta, many: choices.has(meta.kind) }
+    return { key, op: 'extra', meta, many: isMany(meta) }
   })
   return [...own, ...extra]
 }
@@ -95,7 +85,6 @@ export function keywordSchema(
 }
 
 const number = z.number().check(z.minimum(-1e15), z.maximum(1e15))
-const numbers = new Set<FieldKind>(['int', 'decimal', 'money'])
 
 function valueSchema(
   { key, meta, op, many }: FilterSpec,
@@ -105,7 +94,7 @@ function valueSchema(
   const field = op === 'extra' ? r.list.extraFilters?.[key] : r.fields[key]
   if (field && many) return severalOf(itemOf(field), meta.label)
   if (field && meta.kind === 'bool') return field
-  return numbers.has(meta.kind) ? number : asked(meta)
+  return isNumber(meta.kind) ? number : asked(meta)
 }
 
 /** A field that holds a list is found by its items. */
@@ -131,10 +120,7 @@ export function listQuerySchema(r: Pick<Resource, 'fields' | 'list'>): z.ZodMini
       : { pageNum: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))) }),
   }
   for (const filter of filtersOf(r)) {
-    const range =
-      filter.op === 'range' ||
-      (filter.op === 'extra' && (filter.meta.kind === 'date' || filter.meta.kind === 'datetime'))
-    if (range) {
+    if (isRange(filter)) {
       const bound = rangeBound(filter.meta)
       shape[`${filter.key}_from`] = z.optional(bound)
       shape[`${filter.key}_to`] = z.optional(bound)
@@ -147,7 +133,7 @@ export function listQuerySchema(r: Pick<Resource, 'fields' | 'list'>): z.ZodMini
 
 /** A bound of a range: a date may stand for an instant (start or end of that day in Asia/Shanghai). */
 function rangeBound(meta: FieldMeta): z.ZodMiniType<unknown, unknown> {
-  if (meta.kind === 'date' || meta.kind === 'datetime') {
+  if (isTime(meta.kind)) {
     return z.string().check(
       z.refine(
         (s) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Field } from './field.ts'
 import { metaOf } from './field-meta.ts'
+import { factsOf, type Held } from './kinds.ts'
 import { type Fields, type Resource, writableKeys } from './resource.ts'
 import type { CreateOf, RowOf, UpdateOf } from './resource-types.ts'
 
@@ -31,32 +32,18 @@ export function rowSchema<R extends Resource>(r: R): z.ZodMiniType<RowOf<R>, unk
 }
 
 /** Stored values were checked when they were written; the answer only promises their JSON type. */
-function outputOf(field: Field): z.ZodMiniType<unknown, unknown> {
-  switch (metaOf(field).kind) {
-    case 'int':
-    case 'money':
-    case 'ref':
-      return z.int()
-    case 'decimal':
-      return z.number()
-    case 'bool':
-      return z.boolean()
-    case 'refs':
-      return z.array(z.int())
-    case 'enums':
-    case 'dicts':
-    case 'images':
-    case 'files':
-    case 'texts':
-      return z.array(z.string())
-    case 'geo':
-      return z.tuple([z.number(), z.number()])
-    case 'json':
-      return z.any()
-    default:
-      return z.string()
-  }
+const held: Record<Held, Schema> = {
+  text: z.string(),
+  texts: z.array(z.string()),
+  int: z.int(),
+  ints: z.array(z.int()),
+  number: z.number(),
+  bool: z.boolean(),
+  place: z.tuple([z.number(), z.number()]),
+  any: z.any(),
 }
+
+const outputOf = (field: Field): Schema => held[factsOf(metaOf(field).kind).holds]
 
 const blank = (v: unknown) => (v === '' ? null : v)
 
@@ -75,7 +62,7 @@ const inputOf = (field: Field): z.ZodMiniType<unknown, unknown> => {
     )
   if (required) return field
   const emptyable = z.pipe(z.transform(blank), z.nullable(field))
-  return z.optional(kind === 'json' ? z.nullable(field) : emptyable)
+  return z.optional(factsOf(kind).holds === 'any' ? z.nullable(field) : emptyable)
 }
 
 /** The body of create. */

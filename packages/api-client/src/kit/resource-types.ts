@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import type { FieldTraits, TraitOf, ValueOf } from './field.ts'
 import type { FieldKind } from './field-meta.ts'
 import type { FlowLike } from './flow.ts'
+import type { kindFacts, NumberKind } from './kinds.ts'
 import type { Fields, NoFields, Resource } from './resource.ts'
 
 type Simplify<T> = { [K in keyof T]: T[K] } & {}
@@ -143,7 +144,9 @@ export type InputOf<X, A extends string = never> = [A] extends [never]
 export type TakenOf<R, A extends string> =
   AnyResource<R> extends true ? Readonly<Record<string, unknown>> : FilledShape<FieldsOfAction<R, A>>
 
-type ManyKind = 'enum' | 'enums' | 'dict' | 'dicts' | 'ref' | 'refs' | 'state'
+type ManyKind = {
+  [K in FieldKind]: (typeof kindFacts)[K]['filter'] extends 'in' ? K : never
+}[FieldKind]
 type ItemOf<V> = V extends readonly (infer I)[] ? I : V
 interface Range<V> {
   readonly from?: V
@@ -156,7 +159,7 @@ type FilterOfKind<K extends FieldKind, V> = K extends ManyKind
     ? Range<string>
     : K extends 'bool'
       ? boolean
-      : K extends 'int' | 'decimal' | 'money'
+      : K extends NumberKind
         ? number
         : string
 /** The values that the filters of a list get, by filter: fields, `extraFilters`, and the search box. */
@@ -167,7 +170,7 @@ export type FiltersOf<R> =
         {
           readonly [K in Exclude<keyof FieldsOf<R>, keyof ExtraOf<R>>]: TraitOf<
             FieldsOf<R>[K]
-          >['kind'] extends 'int' | 'decimal' | 'money'
+          >['kind'] extends NumberKind
             ? Range<number>
             : FilterOfKind<TraitOf<FieldsOf<R>[K]>['kind'], ValueOf<FieldsOf<R>[K]>>
         } & {

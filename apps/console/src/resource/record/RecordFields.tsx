@@ -3,7 +3,8 @@ import { Descriptions } from '@linli/ui/descriptions'
 import { TextLinkButton } from '@linli/ui/text-link'
 import { useState } from 'react'
 import type { AnyRow } from '../resource-row.ts'
-import { isWideField, type RecordLayout } from './record-fields.ts'
+import type { RecordLayout } from './record-fields.ts'
+import { recordLook } from './record-kinds.ts'
 import { RecordValue } from './RecordValue.tsx'
 
 interface RecordFieldsProps {
@@ -17,7 +18,12 @@ export function RecordFields({ of, row, layout }: RecordFieldsProps) {
   const [unfolded, setUnfolded] = useState(false)
   const item = (key: string) => {
     const { label, kind } = fieldOf(of, key)
-    return { key, label, wide: isWideField(kind), value: <RecordValue of={of} row={row} field={key} /> }
+    return {
+      key,
+      label,
+      wide: recordLook(kind).wide === true,
+      value: <RecordValue of={of} row={row} field={key} />,
+    }
   }
   const { sections, empty } = layout
   return (

@@ -1,18 +1,11 @@
 import { fieldOf, type Resource } from '@linli/api-client/kit'
 import { emptyText, fieldText, type TextSources } from '../field-text.ts'
 import type { AnyRow } from '../resource-row.ts'
+import { recordLook } from './record-kinds.ts'
 
-/** Kinds that need the whole width. */
-const wideKinds = new Set(['longtext', 'richtext', 'texts', 'images', 'files'])
-/** Kinds that say what a row is in a word or two; a number or a switch says nothing without its label. */
-const factKinds = new Set(['text', 'ref', 'phone', 'enum', 'dict', 'region', 'plate', 'date'])
-/** Kinds whose words may say what another field says already. */
-const wordKinds = new Set([...factKinds, 'enums', 'dicts', 'refs', 'state'])
 const maxFacts = 4
 /** What no section of the form names. */
 const otherTitle = '其他'
-
-export const isWideField = (kind: string): boolean => wideKinds.has(kind)
 
 /** Where a row tells whether a secret is set. */
 export const hasKey = (key: string): string => `has${key[0]?.toUpperCase() ?? ''}${key.slice(1)}`
@@ -33,7 +26,7 @@ export interface RecordLayout {
 /** Fields that are shown at all: what no person reads and what is told only once is not. */
 const isShown = (of: Resource, row: AnyRow, key: string): boolean => {
   const { kind, once, internal } = fieldOf(of, key)
-  if (kind === 'json' || once === true || internal === true || key === of.stateField) return false
+  if (recordLook(kind).none || once === true || internal === true || key === of.stateField) return false
   return kind !== 'secret' || row[hasKey(key)] !== undefined
 }
 
@@ -55,7 +48,7 @@ export function recordLayout(of: Resource, row: AnyRow, dictionary: TextSources[
   const isNew = (key: string) => {
     const text = textOf(key)
     const { kind } = fieldOf(of, key)
-    if (!wordKinds.has(kind) || text.length < 2) return true
+    if (recordLook(kind).says === undefined || text.length < 2) return true
     return !said.has(text) && said.add(text)
   }
   const titleMasked = fieldOf(of, of.title).mask !== undefined
@@ -64,7 +57,9 @@ export function recordLayout(of: Resource, row: AnyRow, dictionary: TextSources[
   )
   const filled = (key: string) => textOf(key) !== emptyText
   const facts = columnKeys(of)
-    .filter((key) => key !== of.title && all.includes(key) && factKinds.has(fieldOf(of, key).kind))
+    .filter(
+      (key) => key !== of.title && all.includes(key) && recordLook(fieldOf(of, key).kind).says === 'fact',
+    )
     .filter((key) => filled(key) && isNew(key))
     .slice(0, maxFacts)
   const inBody = all.filter((key) => !facts.includes(key) && filled(key) && (key === of.title || isNew(key)))

@@ -1,5 +1,4 @@
 import type { FieldMeta } from '@linli/api-client/kit'
-import { formatDateTime } from '@linli/validators/format-date-time'
 import type { Ctx } from '../context.ts'
 import { logMask, mask, maskText, titleMask } from '../masking.ts'
 import { isHidden } from '../serve/field-levels.ts'
@@ -8,6 +7,7 @@ import { regionNames, titlesOf } from '../serve/references.ts'
 import { stableJson, type Values } from '../serve/values.ts'
 import type { FieldChange } from './audit-note.ts'
 import { textOf } from '../text-of.ts'
+import { wordsFor } from '../words.ts'
 
 const longest = 500
 
@@ -38,35 +38,35 @@ export async function diffOf(
 }
 
 /** A value as people read it. */
-export async function inWords(meta: FieldMeta, value: unknown, ctx: Ctx): Promise<unknown> {
+export async function inWords(meta: FieldMeta, value: unknown, ctx: Ctx): Promise<string | null> {
   if (value === null || value === undefined) return null
   const hide = logMask(meta)
   if (hide !== undefined) return mask(hide, textOf(value))
-  if (meta.kind === 'geo') return (value as readonly number[]).join(', ')
-  const many = Array.isArray(value)
-  const words = await Promise.all((many ? value : [value]).map((one: unknown) => oneInWords(meta, one, ctx)))
-  const plain = many ? words.join('、') : words[0]
+  const words = (await wordsFor(meta, value, await nameOf(meta, value, ctx), ctx)) ?? null
   // A service number is there to be called, and is no personal data.
-  const text = typeof plain === 'string' && meta.kind !== 'phone' ? maskText(plain) : plain
-  return typeof text === 'string' && text.length > longest ? `${text.slice(0, longest)}…` : text
+  const text = words !== null && meta.kind !== 'phone' ? maskText(words) : words
+  return text !== null && text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
-async function oneInWords(meta: FieldMeta, value: unknown, ctx: Ctx): Promise<unknown> {
-  const text = textOf(value)
-  if (meta.dict !== undefined) return await ctx.deps.dicts.label(meta.dict, text)
-  if (meta.to !== undefined) {
-    const titles = await titlesOf(ctx, meta.to, [Number(value)])
-    const title = titles.get(Number(value))
-    const hidden = titleMask(ctx.deps.registry.get(meta.to)?.resource)
+/** Names of what a value points at; a row that is gone has its number left, which a log must not lose. */
+async function nameOf(meta: FieldMeta, value: unknown, ctx: Ctx): Promise<string | undefined> {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const { to } = meta
+  if (to !== undefined) {
+    const ids = all.map(Number)
+    const titles = await titlesOf(ctx, to, ids)
+    const hidden = titleMask(ctx.deps.registry.get(to)?.resource)
     // A masked name alone would not tell one from the other.
-    if (title !== undefined && hidden !== undefined) return `${mask(hidden, title)}（ID ${text}）`
-    return title ?? value
+    const named = (title: string, id: number) =>
+      hidden === undefined ? title : `${mask(hidden, title)}（ID ${id}）`
+    return ids
+      .map((id) => {
+        const title = titles.get(id)
+        return title === undefined ? `ID ${id}` : named(title, id)
+      })
+      .join('、')
   }
-  if (meta.flow) return meta.flow.states[text]?.label ?? value
-  if (meta.options) return meta.options[text]?.label ?? value
-  if (meta.kind === 'region') return (await regionNames(ctx, [text])).get(text) ?? text
-  if (value instanceof Date) return formatDateTime(value)
-  if (meta.kind === 'bool') return value === true ? '是' : '否'
-  if (meta.kind === 'money') return (Number(value) / 100).toFixed(2)
-  return typeof value === 'object' ? JSON.stringify(value).slice(0, longest) : value
+  if (meta.kind !== 'region') return undefined
+  const names = await regionNames(ctx, all)
+  return all.map((code) => names.get(textOf(code)) ?? textOf(code)).join('、')
 }

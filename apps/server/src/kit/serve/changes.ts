@@ -1,4 +1,5 @@
 import type { RowChange } from '@linli/api-client/contract/row-changes'
+import { factsOf } from '@linli/api-client/kit'
 import { and, desc, eq } from 'drizzle-orm'
 import { operationLog } from '../audit/operation-log.table.ts'
 import type { Ctx } from '../context.ts'
@@ -89,25 +90,19 @@ function statesOf({ resource, fields }: Model, { fromState, toState }: Event): R
   return [{ label: fields.get(stateField)?.meta.label ?? '', before: word(fromState), after: word(toState) }]
 }
 
-/** What has no words of its own is told as whether it is there, pictures and files by their number. */
+/** What is too long to be told is told as whether it is there. */
 function valuesOf(model: Model, row: Written, ctx: Ctx): RowChange['changes'] {
   return (row.diff ?? []).flatMap(({ field, label, before, after }) => {
     if (isHidden(model, field, ctx)) return []
     const kind = model.fields.get(field)?.meta.kind
     const [old, young] = [textOf(before), textOf(after)]
-    switch (kind) {
-      case 'json':
-      case 'richtext':
-        return [{ label, before: old && '已填写', after: young && (old ? '已修改' : '已填写') }]
-      case 'image':
-      case 'images':
-      case 'file':
-      case 'files':
-        return [{ label, before: countOf(old), after: countOf(young) }]
-      default:
-        return [{ label, before: old, after: young }]
-    }
+    if (kind === 'json' || kind === 'richtext')
+      return [{ label, before: old && '已填写', after: young && (old ? '已修改' : '已填写') }]
+    const isFile = kind !== undefined && factsOf(kind).files !== undefined
+    return [{ label, before: isFile ? countOf(old) : old, after: isFile ? countOf(young) : young }]
   })
 }
 
-const countOf = (keys: string): string => (keys === '' ? '' : `${keys.split('、').length} 个文件`)
+/** Older rows of the log hold the keys of files instead of words. */
+const countOf = (text: string): string =>
+  /^[\w、-]+$/.test(text) ? `${text.split('、').length} 个文件` : text

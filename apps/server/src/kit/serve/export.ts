@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts'
 import { storeFile } from '../files/store-file.ts'
 import { json, successBody } from '../http/answers.ts'
 import { sensitiveAccess } from '../sensitive-access/sensitive-access.ts'
-import { cellOf } from '../sheet/cells.ts'
+import { cellOf, headOf } from '../sheet/cells.ts'
 import {
   type Cell,
   type SheetColumn,
@@ -165,7 +165,7 @@ async function sheetOf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const heads = columns.map((key): SheetColumn => {
     const meta = model.fields.get(key)?.meta
-    return { header: meta ? headOf(meta.label, meta.kind === 'money') : (implicit.get(key) ?? key) }
+    return { header: meta ? headOf(meta) : (implicit.get(key) ?? key) }
   })
   const scope = ctx.scopeFor(codeFor(model, plain ? 'exportPlain' : 'export'))
   async function* rows(): AsyncGenerator<Cell[]> {
@@ -182,8 +182,6 @@ async function sheetOf(
   }
   return await writeSheet(tracedName(model.resource.label, traceCode), heads, rows())
 }
-
-const headOf = (label: string, isMoney: boolean) => (isMoney ? `${label}（元）` : label)
 
 async function readInOrder(
   model: Model,

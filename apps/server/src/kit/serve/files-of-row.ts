@@ -1,14 +1,15 @@
-import { type Fields, metaOf } from '@linli/api-client/kit'
+import { factsOf, type FieldKind, type Fields, metaOf } from '@linli/api-client/kit'
 import type { Ctx } from '../context.ts'
 import { moveFileRefs } from '../files/file-refs.ts'
 import type { Model, TableRow } from './model.ts'
 
-const fileKinds = new Set(['image', 'images', 'file', 'files', 'richtext'])
+/** Formatted texts name files among their words. */
+const holdsFiles = (kind: FieldKind): boolean => kind === 'richtext' || factsOf(kind).files !== undefined
 
 /** Addresses of stored files in a formatted text. */
 const address = /\/api\/file\/([A-Za-z0-9_-]{16,64})/g
 
-const keysIn = (kind: string, value: unknown): string[] => {
+const keysIn = (kind: FieldKind, value: unknown): string[] => {
   const texts = (Array.isArray(value) ? value : [value]).filter(
     (one): one is string => typeof one === 'string',
   )
@@ -33,10 +34,10 @@ export async function claimFiles(
   if (row === undefined) return
   const owner = ownerOf(model, row)
   for (const { key, meta, own } of model.fields.values()) {
-    if (!own || !fileKinds.has(meta.kind)) continue
+    if (!own || !holdsFiles(meta.kind)) continue
     const old = keysIn(meta.kind, before?.[key])
     const young = keysIn(meta.kind, after?.[key])
-    const pictures = meta.kind !== 'file' && meta.kind !== 'files'
+    const pictures = factsOf(meta.kind).files !== 'file'
     if (old.join() !== young.join()) await moveFileRefs(ctx, owner, old, young, key, { pictures })
   }
 }
@@ -45,7 +46,7 @@ export async function claimFiles(
 const filesGiven = (fields: Fields, input: Readonly<Record<string, unknown>>) =>
   Object.entries(fields).flatMap(([key, field]) => {
     const { kind } = metaOf(field)
-    return fileKinds.has(kind) ? [{ key, kind, files: keysIn(kind, input[key]) }] : []
+    return holdsFiles(kind) ? [{ key, kind, files: keysIn(kind, input[key]) }] : []
   })
 
 /**
@@ -61,5 +62,5 @@ export async function claimGiven(
 ): Promise<readonly string[]> {
   const given = filesGiven(fields, input)
   for (const { key, files } of given) await moveFileRefs(ctx, ownerOf(model, row), [], files, key)
-  return given.flatMap(({ kind, files }) => (kind === 'image' || kind === 'images' ? files : []))
+  return given.flatMap(({ kind, files }) => (factsOf(kind).files === 'image' ? files : []))
 }

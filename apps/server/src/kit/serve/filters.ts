@@ -1,4 +1,11 @@
-import { type FieldMeta, type FilterSpec, filtersOf, type ListQuery, timeMeta } from '@linli/api-client/kit'
+import {
+  factsOf,
+  type FieldMeta,
+  type FilterSpec,
+  filtersOf,
+  type ListQuery,
+  timeMeta,
+} from '@linli/api-client/kit'
 import { and, is, or, type SQL, sql } from 'drizzle-orm'
 import { PgArray, PgColumn } from 'drizzle-orm/pg-core'
 import { dayEnd, dayStart } from '../calendar.ts'
@@ -87,8 +94,8 @@ function valueCondition(
 /** Any of the values: the field is one of them, or holds one of them. */
 function inCondition(source: FieldSource, meta: FieldMeta, values: readonly unknown[]): SQL | undefined {
   if (isSealed(source)) return undefined
-  if (meta.kind !== 'enums' && meta.kind !== 'dicts' && meta.kind !== 'refs')
-    return sql`${source} in ${values}`
+  const { holds } = factsOf(meta.kind)
+  if (holds !== 'texts' && holds !== 'ints') return sql`${source} in ${values}`
   if (is(source, PgArray)) return or(...values.map((one) => sql`${one} = any(${source})`))
   return or(...values.map((one) => sql`${source} @> ${JSON.stringify([one])}::jsonb`))
 }

@@ -10,7 +10,7 @@ import { and, sql } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
-import { CellError, valueOf } from '../sheet/cells.ts'
+import { CellError, headOf, isHeadOf, isReadable, valueOf } from '../sheet/cells.ts'
 import type { SheetRow } from '../sheet/read-sheet.ts'
 import { textOf } from '../text-of.ts'
 import type { Model } from './model.ts'
@@ -39,17 +39,6 @@ export interface ParsedRow {
   readonly errors: readonly RowError[]
 }
 
-const notInSheets = new Set<string>([
-  'secret',
-  'json',
-  'texts',
-  'image',
-  'images',
-  'file',
-  'files',
-  'richtext',
-])
-
 /** The columns of the sheet: those the description names, else what a create takes. */
 export function importColumns(model: Model): ImportColumn[] {
   const { resource } = model
@@ -58,18 +47,14 @@ export function importColumns(model: Model): ImportColumn[] {
     Object.fromEntries(writableKeys(resource, 'create').map((key) => [key, resource.fields[key] as Field]))
   return Object.entries(fields)
     .map(([key, field]) => ({ key, field, meta: metaOf(field) }))
-    .filter(({ meta }) => !notInSheets.has(meta.kind))
-    .map(({ key, field, meta }) => {
-      const unit = meta.kind === 'money' ? '（元）' : ''
-      return { key, field, meta, header: `${meta.required ? '*' : ''}${meta.label}${unit}` }
-    })
+    .filter(({ meta }) => isReadable(meta.kind))
+    .map(({ key, field, meta }) => ({
+      key,
+      field,
+      meta,
+      header: `${meta.required ? '*' : ''}${headOf(meta)}`,
+    }))
 }
-
-const bare = (header: unknown) =>
-  textOf(header)
-    .replace(/^\*/, '')
-    .replace(/（元）$/, '')
-    .trim()
 
 /** Where each column stands in the sheet. The head row is one of the first three. Throws 422 naming what is missing. */
 export function findColumns(
@@ -78,12 +63,12 @@ export function findColumns(
 ): { head: SheetRow; at: ReadonlyMap<string, number>; body: readonly SheetRow[] } {
   const fits = rows
     .slice(0, 3)
-    .map((row) => columns.filter((c) => row.cells.some((cell) => bare(cell) === c.meta.label)).length)
+    .map((row) => columns.filter((c) => row.cells.some((cell) => isHeadOf(cell, c.meta))).length)
   const best = fits.indexOf(Math.max(0, ...fits))
   const head = rows[best]
   const at = new Map<string, number>()
   for (const column of columns) {
-    const index = head?.cells.findIndex((cell) => bare(cell) === column.meta.label) ?? -1
+    const index = head?.cells.findIndex((cell) => isHeadOf(cell, column.meta)) ?? -1
     if (index >= 0) at.set(column.key, index)
   }
   const missing = columns.filter((column) => column.meta.required && !at.has(column.key))

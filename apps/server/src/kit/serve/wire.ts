@@ -1,4 +1,4 @@
-import type { FieldMeta } from '@linli/api-client/kit'
+import { factsOf, type FieldKind } from '@linli/api-client/kit'
 import type { Ctx } from '../context.ts'
 import { masked } from '../masking.ts'
 import { levelOf } from './field-levels.ts'
@@ -92,18 +92,11 @@ export function plainValue(field: ModelField, read: ReadRow, ctx: Ctx): unknown 
 }
 
 /** Drivers give numerics as text and instants as Date or text. */
-export function jsonOf(value: unknown, kind: FieldMeta['kind']): unknown {
+export function jsonOf(value: unknown, kind: FieldKind): unknown {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()
-  switch (kind) {
-    case 'int':
-    case 'money':
-    case 'ref':
-    case 'decimal':
-      return typeof value === 'string' ? Number(value) : value
-    case 'datetime':
-      return typeof value === 'string' ? new Date(value).toISOString() : value
-    default:
-      return value
-  }
+  if (typeof value !== 'string') return value
+  if (kind === 'datetime') return new Date(value).toISOString()
+  const { holds } = factsOf(kind)
+  return holds === 'int' || holds === 'number' ? Number(value) : value
 }

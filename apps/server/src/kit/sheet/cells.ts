@@ -1,10 +1,52 @@
-import type { FieldMeta } from '@linli/api-client/kit'
+import { type FieldKind, type FieldMeta, readWeekHours } from '@linli/api-client/kit'
 import { clockText } from '../calendar.ts'
 import type { Ctx } from '../context.ts'
 import { textOf } from '../text-of.ts'
+import { wordsFor } from '../words.ts'
 import type { Cell } from './xlsx.ts'
 
-/** A value of a row as a person reads it in a sheet: words for codes, yuan for 分, ids and numbers of documents as text. */
+/** A value as a cell that can be reckoned with; all other kinds are words. */
+type Cipher = (value: unknown) => Cell
+const words = null
+const number: Cipher = (value) => (typeof value === 'number' ? value : textOf(value))
+
+const written = {
+  text: words,
+  texts: words,
+  longtext: words,
+  richtext: words,
+  int: number,
+  year: number,
+  duration: words,
+  decimal: number,
+  percent: number,
+  money: (value) => Number(value) / 100,
+  bool: words,
+  date: words,
+  datetime: words,
+  timerange: words,
+  enum: words,
+  enums: words,
+  dict: words,
+  dicts: words,
+  ref: words,
+  refs: words,
+  image: words,
+  images: words,
+  signature: words,
+  file: words,
+  files: words,
+  phone: words,
+  idcard: words,
+  plate: words,
+  secret: words,
+  geo: words,
+  region: words,
+  json: words,
+  state: words,
+} satisfies Record<FieldKind, Cipher | null>
+
+/** A value of a row in a sheet: numbers to reckon with, yuan for 分, and for everything else the words of the page. */
 export async function cellOf(
   meta: FieldMeta,
   value: unknown,
@@ -12,67 +54,74 @@ export async function cellOf(
   ctx: Ctx,
 ): Promise<Cell> {
   if (value === null || value === undefined) return null
-  if (meta.to !== undefined) return label ?? textOf(value)
-  switch (meta.kind) {
-    case 'money':
-      return Number(value) / 100
-    case 'int':
-    case 'decimal':
-      return typeof value === 'number' ? value : textOf(value)
-    case 'bool':
-      return meta.options?.[textOf(value)]?.label ?? (value === true ? '是' : '否')
-    case 'datetime':
-      return clockText(new Date(textOf(value)))
-    default:
-      return await wordsOf(meta, value, ctx)
-  }
+  const cipher: Cipher | null = written[meta.kind]
+  return cipher ? cipher(value) : ((await wordsFor(meta, value, label, ctx)) ?? null)
 }
 
-async function wordsOf(meta: FieldMeta, value: unknown, ctx: Ctx): Promise<string> {
-  const words = (Array.isArray(value) ? value : [value]).map((one: unknown) => textOf(one))
-  if (meta.dict !== undefined) {
-    const { dict } = meta
-    return (await Promise.all(words.map(async (word) => await ctx.deps.dicts.label(dict, word)))).join('、')
-  }
-  const options = meta.flow?.states ?? meta.options
-  if (options) return words.map((word) => options[word]?.label ?? word).join('、')
-  return words.join(meta.kind === 'geo' ? ',' : '、')
+/** The head of a column: where its cells are bare numbers, it says of what. */
+export const headOf = ({ label, kind, unit }: FieldMeta): string =>
+  written[kind] && unit !== undefined ? `${label}（${unit}）` : label
+
+/** Whether a head is that of the field, as this version or an older one writes it. */
+export function isHeadOf(head: unknown, meta: FieldMeta): boolean {
+  const text = textOf(head).replace(/^\*/, '').trim()
+  return text === meta.label || text === headOf(meta)
 }
 
 /** A cell that cannot be read as its column asks. */
 export class CellError extends Error {}
 
+type Read = (text: string, meta: FieldMeta, cell: unknown, ctx: Ctx) => unknown
+const asIs: Read = (text) => text
+const count: Read = (text, meta) => numberOf(meta, text)
+
+/** What a cell says, by kind; null: this kind is in no sheet that is read. References are turned into ids elsewhere. */
+const readers = {
+  text: asIs,
+  texts: null,
+  longtext: asIs,
+  richtext: null,
+  int: count,
+  year: count,
+  duration: (text, meta) => minutesOf(meta, text),
+  decimal: count,
+  percent: (text, meta) => numberOf(meta, text.replace(/[%％]$/, '')),
+  money: (text, meta) => Math.round(numberOf(meta, text) * 100),
+  bool: (text, meta) => boolOf(meta, text),
+  date: (text, _meta, cell) => dateOf(cell, text).slice(0, 10),
+  datetime: (text, _meta, cell) => instantOf(cell, text),
+  timerange: (text) => readWeekHours(text),
+  enum: (text, meta) => optionOf(meta, text),
+  enums: (text, meta) => listOf(text).map((one) => optionOf(meta, one)),
+  dict: async (text, meta, _cell, ctx) => await dictOf(meta, text, ctx),
+  dicts: async (text, meta, _cell, ctx) =>
+    await Promise.all(listOf(text).map(async (one) => await dictOf(meta, one, ctx))),
+  ref: asIs,
+  refs: asIs,
+  image: null,
+  images: null,
+  signature: null,
+  file: null,
+  files: null,
+  phone: asIs,
+  idcard: asIs,
+  plate: asIs,
+  secret: null,
+  geo: (text) => listOf(text).map(Number),
+  region: asIs,
+  json: null,
+  state: asIs,
+} satisfies Record<FieldKind, Read | null>
+
+/** True for kinds that a sheet can bring. */
+export const isReadable = (kind: FieldKind): boolean => readers[kind] !== null
+
 /** What a cell of a sheet says, in the form the contract takes. References are turned into ids elsewhere. */
 export async function valueOf(meta: FieldMeta, cell: unknown, ctx: Ctx): Promise<unknown> {
   if (cell === null || cell === undefined || cell === '') return null
   const text = cell instanceof Date ? clockText(cell) : textOf(cell).trim()
-  if (text === '') return null
-  switch (meta.kind) {
-    case 'int':
-      return numberOf(meta, text)
-    case 'decimal':
-      return numberOf(meta, text)
-    case 'money':
-      return Math.round(numberOf(meta, text) * 100)
-    case 'bool':
-      return boolOf(meta, text)
-    case 'date':
-      return dateOf(cell, text).slice(0, 10)
-    case 'datetime':
-      return instantOf(cell, text)
-    case 'enum':
-      return optionOf(meta, text)
-    case 'enums':
-      return listOf(text).map((one) => optionOf(meta, one))
-    case 'dict':
-      return await dictOf(meta, text, ctx)
-    case 'dicts':
-      return await Promise.all(listOf(text).map(async (one) => await dictOf(meta, one, ctx)))
-    case 'geo':
-      return listOf(text).map(Number)
-    default:
-      return text
-  }
+  const read: Read | null = readers[meta.kind]
+  return text === '' || read === null ? null : await read(text, meta, cell, ctx)
 }
 
 const listOf = (text: string): string[] =>
@@ -87,7 +136,16 @@ function numberOf(meta: FieldMeta, text: string): number {
   return number
 }
 
+/** `1天2小时30分钟`, any part of it, or bare minutes. */
+function minutesOf(meta: FieldMeta, text: string): number {
+  const [all, days, hours, minutes] = /^(?:(\d+)天)?(?:(\d+)小时)?(?:(\d+)分钟?)?$/.exec(text) ?? []
+  if (all === undefined || all === '') return numberOf(meta, text)
+  return Number(days ?? 0) * 1440 + Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+}
+
 function boolOf(meta: FieldMeta, text: string): boolean {
+  const [own] = Object.entries(meta.options ?? {}).find(([, { label }]) => label === text) ?? []
+  if (own !== undefined) return own === 'true'
   if (['是', 'true', 'TRUE', '1', '√', 'Y'].includes(text)) return true
   if (['否', 'false', 'FALSE', '0', '×', 'N'].includes(text)) return false
   throw new CellError(`${meta.label}请填写是或否`)

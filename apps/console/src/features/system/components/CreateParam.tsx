@@ -15,7 +15,7 @@ import { toast } from '@linli/ui/toast'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FieldControl } from '../../../resource/FieldControl.tsx'
-import { LinesInput } from '../../../resource/LinesInput.tsx'
+import { TextsInput } from '../../../resource/TextsInput.tsx'
 import { client } from '../../../session/client.ts'
 import { fromControl, paramMeta } from './param-text.ts'
 
@@ -106,7 +106,7 @@ export function CreateParam({ onDone, onClose }: CreateParamProps) {
       </FormField>
       {type === 'enum' && (
         <FormField control={form.control} name="options" label="选项" required help="每行一项">
-          {(bind) => <LinesInput bind={bind} />}
+          {(bind) => <TextsInput bind={bind} />}
         </FormField>
       )}
       <FormField

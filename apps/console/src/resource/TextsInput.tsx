@@ -9,7 +9,7 @@ const itemsOf = (text: string): string[] =>
     .filter((line) => line !== '')
 
 /** Several short texts, one a line. What is typed stays as it is typed; blank lines and spaces are not sent. */
-export function LinesInput({ bind }: { readonly bind: FieldBinding<readonly string[]> }) {
+export function TextsInput({ bind }: { readonly bind: FieldBinding<readonly string[]> }) {
   const [typed, setTyped] = useState((bind.value ?? []).join('\n'))
   // The form was reset to other values: what was typed for the old ones is gone.
   const current =
