@@ -37,7 +37,10 @@ export declare const f: {
     longtext: <const O extends TextOptions>(label: string, o?: O) => Field<string, import("./field.ts").TraitsOf<"longtext", O>>;
     richtext: <const O extends TextOptions>(label: string, o?: O) => Field<string, import("./field.ts").TraitsOf<"richtext", O>>;
     int: <const O extends IntOptions>(label: string, o?: O) => Field<number, import("./field.ts").TraitsOf<"int", O>>;
+    year: <const O extends NumberOptions>(label: string, o?: O) => Field<number, import("./field.ts").TraitsOf<"year", O>>;
+    duration: <const O extends NumberOptions>(label: string, o?: O) => Field<number, import("./field.ts").TraitsOf<"duration", O>>;
     decimal: <const O extends DecimalOptions>(label: string, o?: O) => Field<number, import("./field.ts").TraitsOf<"decimal", O>>;
+    percent: <const O extends DecimalOptions>(label: string, o?: O) => Field<number, import("./field.ts").TraitsOf<"percent", O>>;
     money: <const O extends NumberOptions>(label: string, o?: O) => Field<number, import("./field.ts").TraitsOf<"money", O>>;
     bool: <const O extends BoolOptions>(label: string, o?: O) => Field<boolean, import("./field.ts").TraitsOf<"bool", O>>;
     date: <const O extends FieldOptions>(label: string, o?: O) => Field<string, import("./field.ts").TraitsOf<"date", O>>;
@@ -50,6 +53,7 @@ export declare const f: {
     refs: <const N extends ResourceName, const O extends RefOptions<N> & ListOptions>(label: string, to: N, o?: O) => Field<number[], import("./field.ts").TraitsOf<"refs", O>>;
     image: <const O extends FieldOptions>(label: string, o?: O) => Field<string, import("./field.ts").TraitsOf<"image", O>>;
     images: <const O extends ListOptions>(label: string, o?: O) => Field<string[], import("./field.ts").TraitsOf<"images", O>>;
+    signature: <const O extends FieldOptions>(label: string, o?: O) => Field<string, import("./field.ts").TraitsOf<"signature", O>>;
     file: <const O extends FieldOptions>(label: string, o?: O) => Field<string, import("./field.ts").TraitsOf<"file", O>>;
     files: <const O extends ListOptions>(label: string, o?: O) => Field<string[], import("./field.ts").TraitsOf<"files", O>>;
     phone: <const O extends PhoneOptions>(label: string, o?: O) => Field<string, import("./field.ts").TraitsOf<"phone", O>>;

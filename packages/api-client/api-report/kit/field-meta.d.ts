@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { FlowLike } from './flow.ts';
 import type { ResourceName } from './reference.ts';
-export type FieldKind = 'text' | 'texts' | 'longtext' | 'richtext' | 'int' | 'decimal' | 'money' | 'bool' | 'date' | 'datetime' | 'enum' | 'enums' | 'dict' | 'dicts' | 'ref' | 'refs' | 'image' | 'images' | 'file' | 'files' | 'phone' | 'idcard' | 'plate' | 'secret' | 'geo' | 'region' | 'json' | 'state';
+export type FieldKind = 'text' | 'texts' | 'longtext' | 'richtext' | 'int' | 'year'
+ | 'duration' | 'decimal' | 'percent' | 'money' | 'bool' | 'date' | 'datetime'
+ | 'timerange' | 'enum' | 'enums' | 'dict' | 'dicts' | 'ref' | 'refs' | 'image' | 'images' | 'signature' | 'file' | 'files' | 'phone' | 'idcard' | 'plate' | 'secret' | 'geo' | 'region' | 'json' | 'state';
 export type MaskKind = 'phone' | 'idcard' | 'name' | 'tail';
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 export interface EnumOption {
@@ -19,6 +21,7 @@ export interface FieldMeta {
     readonly range?: readonly [number, number];
     readonly scale?: number;
     readonly unit?: string;
+    readonly words?: (value: never) => string;
     readonly ordinal?: boolean;
     readonly internal?: boolean;
     readonly help?: string;

@@ -9,6 +9,7 @@ export interface FilterSpec {
     readonly many: boolean;
 }
 export declare const maxFilterValues = 50;
+export declare const isRange: ({ op, meta }: FilterSpec) => boolean;
 export declare function filtersOf(r: Pick<Resource, 'fields' | 'list'>): FilterSpec[];
 export declare const timeMeta: (key: string) => FieldMeta;
 export type FilterValue = string | number | boolean | readonly (string | number)[];

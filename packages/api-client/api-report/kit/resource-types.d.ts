@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { FieldTraits, TraitOf, ValueOf } from './field.ts';
 import type { FieldKind } from './field-meta.ts';
 import type { FlowLike } from './flow.ts';
+import type { kindFacts, NumberKind } from './kinds.ts';
 import type { Fields, NoFields, Resource } from './resource.ts';
 type Simplify<T> = {
     [K in keyof T]: T[K];
@@ -74,15 +75,17 @@ type FieldsOfAction<R, A> = A extends keyof TransitionsOf<R> ? TransitionsOf<R>[
 } ? I : NoFields : never;
 export type InputOf<X, A extends string = never> = [A] extends [never] ? X extends Endpoint<infer I, unknown> ? I : never : AnyResource<X> extends true ? Readonly<Record<string, unknown>> : SentShape<FieldsOfAction<X, A>>;
 export type TakenOf<R, A extends string> = AnyResource<R> extends true ? Readonly<Record<string, unknown>> : FilledShape<FieldsOfAction<R, A>>;
-type ManyKind = 'enum' | 'enums' | 'dict' | 'dicts' | 'ref' | 'refs' | 'state';
+type ManyKind = {
+    [K in FieldKind]: (typeof kindFacts)[K]['filter'] extends 'in' ? K : never;
+}[FieldKind];
 type ItemOf<V> = V extends readonly (infer I)[] ? I : V;
 interface Range<V> {
     readonly from?: V;
     readonly to?: V;
 }
-type FilterOfKind<K extends FieldKind, V> = K extends ManyKind ? readonly ItemOf<V>[] : K extends 'date' | 'datetime' ? Range<string> : K extends 'bool' ? boolean : K extends 'int' | 'decimal' | 'money' ? number : string;
+type FilterOfKind<K extends FieldKind, V> = K extends ManyKind ? readonly ItemOf<V>[] : K extends 'date' | 'datetime' ? Range<string> : K extends 'bool' ? boolean : K extends NumberKind ? number : string;
 export type FiltersOf<R> = AnyResource<R> extends true ? Readonly<Record<string, unknown>> : Simplify<{
-    readonly [K in Exclude<keyof FieldsOf<R>, keyof ExtraOf<R>>]: TraitOf<FieldsOf<R>[K]>['kind'] extends 'int' | 'decimal' | 'money' ? Range<number> : FilterOfKind<TraitOf<FieldsOf<R>[K]>['kind'], ValueOf<FieldsOf<R>[K]>>;
+    readonly [K in Exclude<keyof FieldsOf<R>, keyof ExtraOf<R>>]: TraitOf<FieldsOf<R>[K]>['kind'] extends NumberKind ? Range<number> : FilterOfKind<TraitOf<FieldsOf<R>[K]>['kind'], ValueOf<FieldsOf<R>[K]>>;
 } & {
     readonly [K in keyof ExtraOf<R>]: FilterOfKind<TraitOf<ExtraOf<R>[K]>['kind'], ValueOf<ExtraOf<R>[K]>>;
 } & {

@@ -23,7 +23,7 @@ describe('the words of a value', () => {
     ['options', f.enums('a', { x: '甲', y: '乙' }), ['x', 'y'], '甲、乙'],
     ['a code that is no more', f.enum('a', { x: '甲' }), 'z', '未知'],
     ['a dictionary', f.dict('a', 'size'), 's', 'size/s'],
-    ['a row by its name', f.ref('a', 'rooms'), 7, '2 栋 101'],
+    ['a row by its name', f.ref('a', 'base/rooms'), 7, '2 栋 101'],
     ['a place on earth', f.geo('a'), [113.5, 22.25], '113.500000, 22.250000'],
     ['files by their number', f.images('a'), ['k1', 'k2'], '2 个文件'],
     ['nothing', f.text('a'), null, undefined],
@@ -44,7 +44,7 @@ describe('the words of a value', () => {
   })
 
   it('does not say the number of a row whose name is not known', () => {
-    expect(wordsOf(metaOf(f.ref('a', 'rooms')), 7)).toBeUndefined()
+    expect(wordsOf(metaOf(f.ref('a', 'base/rooms')), 7)).toBeUndefined()
   })
 })
 
