@@ -65,7 +65,7 @@ export const weekWords = (list: readonly WeekHours[]): string =>
  * few have hours.
  */
 export const timerange = <const O extends FieldOptions>(label: string, o?: O) =>
-  make('timerange', label, weekHoursSchema(label), o, { words: weekWords as (value: never) => string })
+  make('timerange', label, weekHoursSchema(label), o, { words: weekWords })
 
 /** 0 for what is no day. */
 function dayOf(text: string): number {
