@@ -96,7 +96,7 @@ describe('变更记录 of an estate', () => {
         [
           { label: '详细地址', before: '测试路1号', after: '测试路2号' },
           { label: '小区类型', before: '商品房小区', after: '综合体' },
-          { label: '中心点', before: '', after: '114.1, 22.5' },
+          { label: '中心点', before: '', after: '114.100000, 22.500000' },
         ],
       ],
     ])
