@@ -1,3 +1,4 @@
+import type { ResourceName } from '@linli/api-client/kit'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from './context.ts'
@@ -12,8 +13,8 @@ export interface SearchWay {
 
 /** A served resource whose rows the search box finds. */
 export interface Searched {
-  /** Name of the resource: `residents`. */
-  readonly resource: string
+  /** Name of the resource: `base/residents`. */
+  readonly resource: ResourceName
   /** The page that lists it. */
   readonly path: string
   /** Fields that tell a row from others of the same name. */

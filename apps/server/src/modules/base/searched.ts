@@ -79,26 +79,26 @@ const smallTable =
 /** What of 基础信息 the search box finds. */
 export const baseSearched: readonly Searched[] = [
   {
-    resource: 'residents',
+    resource: 'base/residents',
     path: '/community-management7',
     facts: ['houses', 'estateId', 'phone'],
     ways: residentWays,
   },
-  { resource: 'rooms', path: '/community-management5', facts: ['estateId'], ways: roomWays },
+  { resource: 'base/rooms', path: '/community-management5', facts: ['estateId'], ways: roomWays },
   {
-    resource: 'buildings',
+    resource: 'base/buildings',
     path: '/community-management3',
     facts: ['estateId'],
     ways: smallTable({ name: building.name }),
   },
   {
-    resource: 'estates',
+    resource: 'base/estates',
     path: '/community-management',
     facts: ['code', 'address'],
     ways: smallTable({ name: estate.name, code: estate.code }),
   },
   {
-    resource: 'devices',
+    resource: 'base/devices',
     path: '/equipment-management',
     facts: ['estateId', 'sn'],
     ways: smallTable({ name: device.name, sn: device.sn, ip: device.ip }),

@@ -25,7 +25,7 @@ export async function findRows(searched: Searched, typed: string, ctx: Ctx): Pro
   if (ids.length === 0) return undefined
   const rows = await rowsOf(model, ids.slice(0, searchRows), ctx)
   return {
-    kind: searched.resource,
+    kind: model.resource.name,
     label: model.resource.label,
     path: searched.path,
     rows: rows.map((row) => ({

@@ -4,7 +4,7 @@ import { user } from './user.table.ts'
 
 /** Staff accounts in the search box: by name, pinyin, account, number or phone. */
 export const searchedUsers: Searched = {
-  resource: 'users',
+  resource: 'auth/users',
   path: '/user',
   facts: ['username', 'companyId', 'phone'],
   ways: (typed, may, ctx) => [
