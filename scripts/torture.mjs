@@ -1,5 +1,6 @@
-// npm run torture [-- --rounds 100]: the faults of `npm test` at length. Servers and databases are killed under writes,
-// paused, run out of disk and cut off at their first start; every kind prints its figures.
+// npm run torture [-- --rounds 100 kill]: the faults of `npm test` at length. Servers and databases are killed under
+// writes, paused, run out of disk and cut off at their first start and in an upgrade; every kind prints its figures.
+// A name (kill, disk, first-start, upgrade, clock) runs this kind alone.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -13,10 +14,16 @@ import {
   root,
 } from './toolchain.mjs'
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } })
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: 'string', default: '100' } },
+  allowPositionals: true,
+})
 requireHostNode()
 ensureInstalled()
-const args = ['run', 'apps/server/test/faults', '--project', 'server', '--disable-console-intercept']
+const kinds = positionals.length > 0 ? positionals : ['']
+const files = kinds.map((kind) => `apps/server/test/faults/${kind}`)
+// One after the other: each kind wants the machine to itself.
+const args = ['run', ...files, '--project', 'server', '--no-file-parallelism', '--disable-console-intercept']
 const child = spawn(pinnedNode(), [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
   cwd: root,
   stdio: 'inherit',

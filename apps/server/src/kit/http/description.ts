@@ -9,7 +9,7 @@ import { factsOf, type RequestFacts, type TrustedProxies, trustedProxies } from 
 const thisMachine = trustedProxies(['127.0.0.0/8', '::1'])
 /** What proxies write: none of these comes from a client that speaks to this machine itself. */
 const proxyHeader =
-  /^(?:x-forwarded|x-real-ip|x-client-ip|x-original|x-envoy|x-azure|x-amzn|true-client|fastly|forwarded|via|cf-|cdn-)/
+  /^(?:x-forwarded|x-real-ip|x-client-ip|x-cluster|x-original|x-envoy|x-azure|x-amzn|true-client|fastly|forwarded|via|cf-|cdn-)/
 
 /** Answers the contract as OpenAPI, to this machine in demo mode and to administrators: it is a map of every way in. */
 export function describeRoutes(
