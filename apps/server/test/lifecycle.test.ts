@@ -1,6 +1,9 @@
 import { type Endpoint, offeredEndpoints } from '@linli/api-client/kit'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dayOf } from '../src/kit/calendar.ts'
 import type { ServerDeps } from '../src/kit/deps.ts'
+import { checkClocks, spanMs } from '../src/kit/serve/clock-condition.ts'
+import { flowClock } from '../src/kit/serve/flow-clock.ts'
 import { testDeps } from './support/app.ts'
 import { caller, fixedSessions, staff } from './support/calls.ts'
 import { useDatabase } from './support/database.ts'
@@ -12,6 +15,7 @@ const codes = [
 const users = { author: staff(1, codes, { kind: 'all' }), approver: staff(2, codes, { kind: 'all' }) }
 const database = useDatabase()
 const { path } = petition
+let now = new Date()
 let deps: ServerDeps
 let api: ReturnType<typeof caller>
 
@@ -23,7 +27,7 @@ interface Row {
 
 beforeAll(async () => {
   await makePetitionTables(database())
-  deps = testDeps(database(), {}, [
+  deps = testDeps(database(), { clock: () => now }, [
     petitionModule,
     { name: 'sessions', sessions: () => fixedSessions(users) },
   ])
@@ -110,5 +114,129 @@ describe('an approval', () => {
     })
     const draft = await edit(await made(), '另一事项')
     expect(draft.body.data).toMatchObject({ state: 'draft', name: '另一事项' })
+  })
+})
+
+describe('asked first', () => {
+  const wanted = { code: 'CONFIRM_REQUIRED' }
+  const yes = (confirm: string) => ({ confirmed: [confirm] })
+
+  test('a new row, a change, an action and a call of its own go on once that was confirmed', async () => {
+    const name = '更换门禁（急）'
+    const asks = { ...wanted, confirm: 'urgent', msg: '急件将通知全部负责人，仍要保存吗？' }
+    const send = async (method: string, to: string, body: object) =>
+      (
+        await api.send(method, to, body, {
+          token: 'author',
+          headers: { 'idempotency-key': `${method}-${to}` },
+        })
+      ).body
+    expect(await send('POST', path, { name })).toMatchObject(asks)
+    expect(await send('POST', path, { name, ...yes('other') })).toMatchObject(asks)
+    // The same wish with the same key: what was asked is no answer that is kept.
+    expect(await send('POST', path, { name, ...yes('urgent') })).toMatchObject({ success: true })
+    const row = await made()
+    const change = { version: row.version, name }
+    expect(await send('PUT', `${path}/${row.id}`, change)).toMatchObject(asks)
+    const changed = await send('PUT', `${path}/${row.id}`, { ...change, ...yes('urgent') })
+    expect(changed).toMatchObject({ data: { name } })
+    const announce = '/api/test/announce-petitions'
+    expect(await send('POST', announce, { channel: 'app' })).toMatchObject({ ...wanted, confirm: 'announce' })
+    expect(await send('POST', announce, { channel: 'app', ...yes('announce') })).toMatchObject({ data: true })
+  })
+
+  test('stands in the log: the question and who said yes to it', async () => {
+    const row = await led(
+      await made(),
+      ['author', 'submit'],
+      ['approver', 'reject', { rejectReason: '缺少报价' }],
+      ['author', 'resubmit'],
+      ['approver', 'approve'],
+    )
+    await database().sql`update test_petition set owner_id = 1 where id = ${row.id}`
+    expect((await act(row, 'close', 'author')).body).toMatchObject({ ...wanted, confirm: 'wasRejected' })
+    await led(row, ['author', 'close', yes('wasRejected')])
+    const logs = await database()
+      .sql`select success, error_code, params from operation_log where action = 'close' and path like ${`%/${row.id}/close`} order by id`
+    expect(logs).toMatchObject([
+      { success: false, error_code: 'CONFIRM_REQUIRED' },
+      { success: true, error_code: null, params: { confirmed: ['wasRejected'] } },
+    ])
+  })
+
+  test.each([[{ confirmed: 'urgent' }], [{ confirmed: [{ urgent: true }] }], [{ confirmed: ["x'; drop"] }]])(
+    'is not answered by %j',
+    async (body) => {
+      const answer = await api.send('POST', path, { name: '更换门禁（急）', ...body }, { token: 'author' })
+      expect(answer.body).toMatchObject(wanted)
+    },
+  )
+})
+
+describe('by the clock', () => {
+  const days = (n: number) => n * 86_400_000
+  const later = async (ms: number, work: () => Promise<void>) => {
+    const before = now
+    now = new Date(before.getTime() + ms)
+    await work().finally(() => {
+      now = before
+    })
+  }
+  const stateOf = async ({ id }: Row) =>
+    (await api.get(`${path}/${id}`, { token: 'author' })).body.data as { state: string }
+  const approved = async () => await led(await made(), ['author', 'submit'], ['approver', 'approve'])
+
+  test('a row is led on when its time has come, once, by whichever process sees it', async () => {
+    const row = await approved()
+    await deps.jobs.runNow('flowClock')
+    expect(await stateOf(row)).toMatchObject({ state: 'approved' })
+    await later(days(3), async () => {
+      const runs = await Promise.all([flowClock.run(deps), flowClock.run(deps)])
+      expect(await stateOf(row)).toMatchObject({ state: 'closed' })
+      expect((await eventsOf(row)).slice(-1)).toMatchObject([
+        { action: 'expire', fromState: 'approved', toState: 'closed', operatorName: '系统' },
+      ])
+      const taken = runs.map((counts) => counts?.['申请到期关闭'] ?? 0).reduce((a, b) => a + b)
+      const [events] = await database()
+        .sql`select count(*)::int as n from flow_event where entity = 'petition' and action = 'expire'`
+      expect(events?.n).toBe(taken)
+    })
+  })
+
+  test('a day counts until it is over', async () => {
+    const row = await made()
+    await database().sql`update test_petition set valid_to = ${dayOf(now)} where id = ${row.id}`
+    await flowClock.run(deps)
+    expect(await stateOf(row)).toMatchObject({ state: 'draft' })
+    await later(days(1), async () => {
+      await flowClock.run(deps)
+      expect(await stateOf(row)).toMatchObject({ state: 'closed' })
+    })
+  })
+
+  test('a row that cannot be led on keeps no other from it, and rests', async () => {
+    const [stuck, free] = [await approved(), await approved()]
+    await database().sql`
+      create function stuck() returns trigger language plpgsql as $$
+        begin if new.state = 'closed' and new.name = '卡住' then raise exception 'stuck'; end if; return new; end $$`
+    await database()
+      .sql`create trigger stuck before update on test_petition for each row execute function stuck()`
+    await database().sql`update test_petition set name = '卡住' where id = ${stuck.id}`
+    await later(days(3), async () => {
+      expect(await flowClock.run(deps)).toMatchObject({ 申请到期关闭: 1, 申请到期关闭未完成: 1 })
+      expect([await stateOf(stuck), await stateOf(free)]).toMatchObject([
+        { state: 'approved' },
+        { state: 'closed' },
+      ])
+      expect(await flowClock.run(deps)).toEqual({})
+    })
+    await database().sql`drop trigger stuck on test_petition`
+  })
+
+  test('goes by a setting that is a time, or the server does not start', async () => {
+    await expect(spanMs(deps.params, 'job.maxOpenTasks')).rejects.toThrow(
+      'Linli: the parameter job.maxOpenTasks is no time',
+    )
+    await expect(checkClocks(deps)).resolves.toBeUndefined()
   })
 })

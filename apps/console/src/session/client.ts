@@ -7,11 +7,12 @@ import { noteUse, readToken, storeToken } from './token.ts'
 /** What the client cannot do itself; the entries fill it in, because only they have a screen to show things on. */
 export const sessionHooks: {
   onEnd: (error: ApiError) => void
-  onStepUp: () => Promise<boolean>
+  /** Asks the user what a call asks first: the words of the server, or for the password. */
+  ask: (question?: string) => Promise<boolean>
   onPermVersion: (version: string) => void
 } = {
   onEnd: () => {},
-  onStepUp: () => Promise.resolve(false),
+  ask: () => Promise.resolve(false),
   onPermVersion: () => {},
 }
 
@@ -38,7 +39,8 @@ export const client = createClient({
       if (readToken() !== null) noteUse()
     },
     onSessionEnd: (error) => sessionHooks.onEnd(error),
-    onStepUp: () => sessionHooks.onStepUp(),
+    onStepUp: () => sessionHooks.ask(),
+    onConfirm: ({ userMessage }) => sessionHooks.ask(userMessage),
     onPermVersion: (version) => sessionHooks.onPermVersion(version),
   },
 })

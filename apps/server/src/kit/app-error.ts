@@ -5,6 +5,8 @@ export interface AppErrorExtra {
   readonly fields?: Readonly<Record<string, string>>
   /** Only login-type calls answer with data beside a refusal. */
   readonly data?: unknown
+  /** What the caller may say yes to; see `refuse`. */
+  readonly confirm?: string
   /** Seconds after which a repeat makes sense. */
   readonly retryAfter?: number
 }
@@ -14,6 +16,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Readonly<Record<string, string>> | undefined
   readonly data: unknown
+  readonly confirm: string | undefined
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, message?: string, extra: AppErrorExtra = {}) {
@@ -22,6 +25,7 @@ export class AppError extends Error {
     this.code = code
     this.fields = extra.fields
     this.data = extra.data
+    this.confirm = extra.confirm
     this.retryAfter = extra.retryAfter
   }
 
@@ -30,8 +34,14 @@ export class AppError extends Error {
   }
 }
 
-/** 409: a rule of the business says no; the text is shown to the user as it is. */
-export const refuse = (message: string): AppError => new AppError('REFUSED', message)
+/**
+ * 409: a rule of the business says no; the text is shown to the user as it is. With `confirm` it is a question: said
+ * again with `confirmed: [confirm]` the call goes on (`askFirst` looks whether it was).
+ */
+export const refuse = (message: string, { confirm }: { readonly confirm?: string } = {}): AppError =>
+  confirm === undefined
+    ? new AppError('REFUSED', message)
+    : new AppError('CONFIRM_REQUIRED', message, { confirm })
 
 /** 404 for what does not exist and for what lies outside the caller's scope, without distinction. */
 export const notFound = (): AppError => new AppError('NOT_FOUND')

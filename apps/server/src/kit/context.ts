@@ -29,6 +29,8 @@ export interface Ctx {
    * before it is answered. No log, no answer.
    */
   log(write: LogWrite): Promise<void>
+  /** True when the caller has said yes to what `refuse(text, { confirm })` asked. Jobs have nobody to ask: true. */
+  isConfirmed(confirm: string): boolean
   /** True within imports: rows are counted in the log, not described one by one. */
   readonly bulk?: boolean
   /** Tells the operation log what the call was about; later notes add to earlier ones. */
@@ -56,6 +58,8 @@ export interface CtxParts {
   readonly userAgent?: string
   readonly headers?: Headers
   readonly answerHeaders?: Headers
+  /** What the caller said yes to. */
+  readonly confirmed?: readonly string[]
   readonly afterCommit?: AfterCommit[]
   readonly notes?: AuditNote[]
   /** Where a call that reads only leaves what it has to log; without it, logs are written at once. */
@@ -80,6 +84,7 @@ export function makeCtx(parts: CtxParts): AloneCtx {
       return scope
     },
     header: (name) => headers?.get(name) ?? undefined,
+    isConfirmed: (confirm) => caller.kind === 'system' || parts.confirmed?.includes(confirm) === true,
     setHeader: (name, value) => answerHeaders?.set(name, value),
     afterCommit: (run) => void afterCommit?.push(run),
     note: (note) => void notes?.push(note),

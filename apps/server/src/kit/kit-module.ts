@@ -4,6 +4,8 @@ import { purgeAnswers } from './idempotency/idempotency.ts'
 import { jobPurge } from './jobs/purge.ts'
 import { taskRoutes } from './jobs/task.routes.ts'
 import type { ServerModule } from './module.ts'
+import { checkClocks } from './serve/clock-condition.ts'
+import { flowClock } from './serve/flow-clock.ts'
 import { sheetTasks } from './serve/sheet-tasks.ts'
 import { carryOn } from '../runtime/keys/rotation.ts'
 import { ensurePartitions } from '../runtime/partitions.ts'
@@ -13,7 +15,9 @@ export const kitModule: ServerModule = {
   name: 'kit',
   tasks: sheetTasks,
   routes: () => [...fileRoutes(), ...taskRoutes()],
+  start: checkClocks,
   jobs: [
+    flowClock,
     fileSweep,
     orphanSweep,
     jobPurge,

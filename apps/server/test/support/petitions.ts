@@ -1,8 +1,11 @@
-import { approvalFields, approvalFlow, f, resource } from '@linli/api-client/kit'
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { approvalFields, approvalFlow, endpoint, f, param, resource } from '@linli/api-client/kit'
+import { date, pgTable, text } from 'drizzle-orm/pg-core'
+import { askFirst } from '../../src/kit/ask-first.ts'
 import { implicit, instant, rowRef } from '../../src/kit/columns.ts'
 import type { ServerModule } from '../../src/kit/module.ts'
+import { handle } from '../../src/kit/route.ts'
 import { serve } from '../../src/kit/serve/serve.ts'
+import * as z from 'zod/mini'
 import type { Database } from '../../src/runtime/database.ts'
 
 /** A small entity with everything that a lifecycle can say; it exists in tests only. */
@@ -16,12 +19,27 @@ export const petition = resource({
   fields: {
     name: f.text('事项', { required: true, max: 30 }),
     ownerId: f.int('经办人', { serverSet: true }),
+    validTo: f.date('有效期至'),
     ...approvalFields,
     state: f.state(
       '状态',
       approvalFlow({
         states: { closed: { label: '已关闭', tone: 'neutral' } },
         transitions: {
+          expire: {
+            label: '到期关闭',
+            from: ['approved'],
+            to: 'closed',
+            by: 'system',
+            clock: { after: ['reviewedAt', param('petition.closeDays')] },
+          },
+          archive: {
+            label: '作废',
+            from: ['draft'],
+            to: 'closed',
+            by: 'system',
+            clock: { past: 'validTo' },
+          },
           close: { label: '关闭', from: ['approved'], to: 'closed', actor: { is: 'ownerId' }, batch: true },
         },
       }),
@@ -35,16 +53,52 @@ export const petitionTable = pgTable('test_petition', {
   ...implicit(),
   name: text().notNull(),
   ownerId: rowRef(),
+  validTo: date(),
   reviewedBy: rowRef(),
   reviewedAt: instant(),
   rejectReason: text(),
   state: text().notNull(),
 })
 
-const served = serve(petition, petitionTable)()
+const served = serve(
+  petition,
+  petitionTable,
+)({
+  check: ({ name }, ctx) => {
+    if (name === '更换门禁（急）') askFirst(ctx, 'urgent', '急件将通知全部负责人，仍要保存吗？')
+  },
+  on: {
+    close: (row, _input, ctx) => {
+      if (row.rejectReason !== null) askFirst(ctx, 'wasRejected', `「${row.name}」曾被驳回，仍要关闭吗？`)
+    },
+  },
+})
+
+/** A call that is no row of anything. */
+export const announcePetitions = endpoint('test.announce-petitions', {
+  method: 'POST',
+  path: '/api/test/announce-petitions',
+  label: '公布申请',
+  access: 'session',
+  permission: 'test:petition:approve',
+  input: z.object({ channel: z.string() }),
+  output: z.boolean(),
+})
 
 /** Serves the test entity. */
-export const petitionModule: ServerModule = { name: 'test', routes: () => served.routes }
+export const petitionModule: ServerModule = {
+  name: 'test',
+  params: [
+    { key: 'petition.closeDays', name: '通过后关闭', group: 'demo', type: 'int', initial: 3, unit: '天' },
+  ],
+  routes: () => [
+    ...served.routes,
+    handle(announcePetitions, (_input, ctx) => {
+      askFirst(ctx, 'announce', '将通知全部住户，仍要继续吗？')
+      return true
+    }),
+  ],
+}
 
 export async function makePetitionTables({ sql: client }: Database): Promise<void> {
   await client.unsafe(`
@@ -52,6 +106,6 @@ export async function makePetitionTables({ sql: client }: Database): Promise<voi
       id bigint generated always as identity primary key, version integer not null default 0,
       created_at timestamptz(3) not null default now(), created_by bigint,
       updated_at timestamptz(3) not null default now(), updated_by bigint,
-      name text not null, owner_id bigint, reviewed_by bigint, reviewed_at timestamptz(3),
+      name text not null, owner_id bigint, valid_to date, reviewed_by bigint, reviewed_at timestamptz(3),
       reject_reason text, state text not null)`)
 }

@@ -12,6 +12,7 @@ export interface ApiErrorInit {
     readonly requestId?: string | undefined;
     readonly issues?: readonly FieldIssue[];
     readonly data?: unknown;
+    readonly confirm?: string | undefined;
     readonly retryAfter?: number | undefined;
     readonly cause?: unknown;
 }
@@ -24,6 +25,7 @@ export declare class ApiError extends Error {
     readonly requestId: string | undefined;
     readonly issues: readonly FieldIssue[];
     readonly data: unknown;
+    readonly confirm: string | undefined;
     readonly retryAfter: number | undefined;
     constructor(init: ApiErrorInit);
     static from(thrown: unknown): ApiError;

@@ -7,6 +7,7 @@ export interface ClientHooks {
     readonly onSessionEnd?: (error: ApiError) => void;
     readonly refresh?: () => Promise<void>;
     readonly onStepUp?: () => Promise<boolean>;
+    readonly onConfirm?: (error: ApiError) => Promise<boolean>;
     readonly onPermVersion?: (version: string) => void;
     readonly onUse?: () => void;
 }

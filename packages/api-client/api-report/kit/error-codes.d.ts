@@ -87,6 +87,10 @@ export declare const errorCodes: {
         readonly status: 409;
         readonly text: '操作失败';
     };
+    readonly CONFIRM_REQUIRED: {
+        readonly status: 409;
+        readonly text: '请确认后继续';
+    };
     readonly STATE_REFUSED: {
         readonly status: 409;
         readonly text: '当前状态不能执行该操作';

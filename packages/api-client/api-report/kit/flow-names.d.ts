@@ -12,8 +12,17 @@ type ActorName<T> = T extends {
 type StampName<T> = T extends {
     readonly stamps: infer S;
 } ? S[keyof S] : never;
+type ClockName<T> = T extends {
+    readonly clock: infer C;
+} ? C extends {
+    readonly at: infer N;
+} | {
+    readonly past: infer N;
+} | {
+    readonly after: readonly [infer N, unknown];
+} ? N : never : never;
 type NamesOf<T> = {
-    [A in keyof T]: ActorName<T[A]> | StampName<T[A]>;
+    [A in keyof T]: ActorName<T[A]> | StampName<T[A]> | ClockName<T[A]>;
 }[keyof T];
 type FlowsIn<F extends Fields> = {
     [K in keyof F]: TraitOf<F[K]> extends {

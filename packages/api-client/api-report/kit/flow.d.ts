@@ -1,6 +1,7 @@
 import type { Field } from './field.ts';
 import type { EnumOption } from './field-meta.ts';
 import type { Actor } from './flow-actor.ts';
+import type { ClockRule } from './flow-clock.ts';
 export type PermissionKind = 'query' | 'operate' | 'sensitive' | 'critical';
 export interface Transition<S extends string = string> {
     readonly label: string;
@@ -17,6 +18,7 @@ export interface Transition<S extends string = string> {
         readonly by?: string;
         readonly at?: string;
     };
+    readonly clock?: ClockRule;
     readonly primary?: boolean;
 }
 export interface EditRule<S extends string = string> {

@@ -9,6 +9,7 @@ interface Body {
   readonly error?: unknown
   readonly error_description?: unknown
   readonly fields?: unknown
+  readonly confirm?: unknown
   readonly requestId?: unknown
 }
 
@@ -69,6 +70,7 @@ export function errorOf(response: Response, body: Body | undefined, messages: Cl
     requestId: textOf(body?.requestId) ?? response.headers.get('x-request-id') ?? undefined,
     issues: issuesOf(body?.fields),
     data: body?.data,
+    confirm: textOf(body?.confirm),
     retryAfter: retryAfterOf(response),
   }
   const msg = textOf(body?.msg)

@@ -19,6 +19,8 @@ export interface ApiErrorInit {
   readonly requestId?: string | undefined
   readonly issues?: readonly FieldIssue[]
   readonly data?: unknown
+  /** What the call asks first: said again with it in `confirmed`, it goes on. */
+  readonly confirm?: string | undefined
   /** Seconds to wait before trying again (429). */
   readonly retryAfter?: number | undefined
   readonly cause?: unknown
@@ -36,6 +38,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   readonly issues: readonly FieldIssue[]
   readonly data: unknown
+  readonly confirm: string | undefined
   readonly retryAfter: number | undefined
 
   constructor(init: ApiErrorInit) {
@@ -47,6 +50,7 @@ export class ApiError extends Error {
     this.requestId = init.requestId
     this.issues = init.issues ?? []
     this.data = init.data
+    this.confirm = init.confirm
     this.retryAfter = init.retryAfter
   }
 

@@ -19,6 +19,8 @@ export interface ClientHooks {
   readonly refresh?: () => Promise<void>
   /** The password is asked for, once for any number of calls; true when it was confirmed, and each is repeated once. */
   readonly onStepUp?: () => Promise<boolean>
+  /** A call asks something first (`error.userMessage`); true: it is said again with the answer, false: given up. */
+  readonly onConfirm?: (error: ApiError) => Promise<boolean>
   /** Version of the caller's permissions, as every answer tells it. */
   readonly onPermVersion?: (version: string) => void
   /** A call that counts as use of the system is about to be sent. */
@@ -67,6 +69,8 @@ interface Flight {
   readonly input: unknown
   readonly options: CallOptions
   readonly idempotencyKey: string
+  /** What the user said yes to. */
+  readonly agreed?: readonly string[]
 }
 
 /** Why a call is said again: the token was renewed while it flew, or the password was confirmed. */
@@ -110,9 +114,9 @@ export function createClient({
   }
 
   async function fly(flight: Flight, token: string | null): Promise<{ data: unknown; msg: string }> {
-    const { endpoint, input, options } = flight
+    const { endpoint, input, options, agreed } = flight
     const background = options.background ?? endpoint.background ?? false
-    const built = buildRequest(endpoint, input, baseUrl)
+    const built = buildRequest(endpoint, agreed ? { ...Object(input), confirmed: agreed } : input, baseUrl)
     const timer = AbortSignal.timeout(options.timeout ?? endpoint.timeout ?? defaultTimeout)
     const signal = options.signal ? AbortSignal.any([options.signal, timer]) : timer
     if (!background) hooks.onUse?.()
@@ -170,6 +174,11 @@ export function createClient({
       }
       if (error.code === 'STEP_UP_REQUIRED' && !said.has('confirmed') && (await confirmed()))
         return run(flight, new Set([...said, 'confirmed'] as const))
+      const agreed = flight.agreed ?? []
+      if (error.confirm !== undefined && hooks.onConfirm && !agreed.includes(error.confirm)) {
+        if (await hooks.onConfirm(error)) return run({ ...flight, agreed: [...agreed, error.confirm] }, said)
+        throw new ApiError({ code: 'ABORTED', status: 0, userMessage: '', duration: 0, cause: error })
+      }
       throw error
     }
   }

@@ -136,6 +136,52 @@ describe('needrefresh: 1', () => {
   })
 })
 
+describe('a call that asks first', () => {
+  const asks = (confirm: string) =>
+    json(409, {
+      success: false,
+      code: 'CONFIRM_REQUIRED',
+      msg: '还有 5 张未完成的工单，仍要派单吗？',
+      confirm,
+    })
+  /** Asks two things, one after the other. */
+  const askingServer: Behaviour = (request, response) => {
+    const { confirmed = [] } = JSON.parse(request.body) as { confirmed?: string[] }
+    const open = ['openOrders', 'night'].find((one) => !confirmed.includes(one))
+    return (open === undefined ? success({ id: 7, name: 'a' }) : asks(open))(request, response)
+  }
+
+  it('is said again with what the user said yes to, one question after the other', async () => {
+    server.behave(askingServer)
+    const onConfirm = vi.fn<(error: ApiError) => Promise<boolean>>().mockResolvedValue(true)
+    expect(await clientWith({ onConfirm }).call(createRoom, { name: 'a' })).toMatchObject({ id: 7 })
+    expect(onConfirm.mock.calls.map(([error]) => error.confirm)).toEqual(['openOrders', 'night'])
+    expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toMatchObject({
+      name: 'a',
+      confirmed: ['openOrders', 'night'],
+    })
+  })
+
+  it('is given up in silence when the user goes back, and is a refusal when nobody can ask', async () => {
+    server.behave(asks('openOrders'))
+    const no = clientWith({ onConfirm: () => Promise.resolve(false) }).call(createRoom, { name: 'a' })
+    await expect(no).rejects.toMatchObject({ code: 'ABORTED', userMessage: '' })
+    await expect(clientWith({}).call(createRoom, { name: 'a' })).rejects.toMatchObject({
+      code: 'CONFIRM_REQUIRED',
+      confirm: 'openOrders',
+    })
+  })
+
+  it('does not ask the same a second time', async () => {
+    server.behave(asks('openOrders'))
+    const onConfirm = vi.fn(() => Promise.resolve(true))
+    await expect(clientWith({ onConfirm }).call(createRoom, { name: 'a' })).rejects.toMatchObject({
+      code: 'CONFIRM_REQUIRED',
+    })
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('a call that wants the password', () => {
   it('is said once more after it was confirmed', async () => {
     let confirmed = false

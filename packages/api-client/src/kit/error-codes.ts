@@ -25,6 +25,7 @@ export const errorCodes = {
   PREVIEW_ONLY: { status: 403, text: '预览模式下不能提交数据' },
   NOT_FOUND: { status: 404, text: '数据不存在或无权访问' },
   REFUSED: { status: 409, text: '操作失败' },
+  CONFIRM_REQUIRED: { status: 409, text: '请确认后继续' },
   STATE_REFUSED: { status: 409, text: '当前状态不能执行该操作' },
   STALE_VERSION: { status: 409, text: '数据已被他人修改，请刷新后重试' },
   DUPLICATE: { status: 409, text: '数据已存在' },

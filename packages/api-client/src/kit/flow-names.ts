@@ -8,7 +8,15 @@ type ActorName<T> = T extends { readonly actor: { readonly is: infer N } | { rea
   ? N
   : never
 type StampName<T> = T extends { readonly stamps: infer S } ? S[keyof S] : never
-type NamesOf<T> = { [A in keyof T]: ActorName<T[A]> | StampName<T[A]> }[keyof T]
+type ClockName<T> = T extends { readonly clock: infer C }
+  ? C extends
+      | { readonly at: infer N }
+      | { readonly past: infer N }
+      | { readonly after: readonly [infer N, unknown] }
+    ? N
+    : never
+  : never
+type NamesOf<T> = { [A in keyof T]: ActorName<T[A]> | StampName<T[A]> | ClockName<T[A]> }[keyof T]
 
 type FlowsIn<F extends Fields> = {
   [K in keyof F]: TraitOf<F[K]> extends { readonly flow: infer L extends FlowLike } ? L : never

@@ -1,6 +1,7 @@
 import type { Field } from './field.ts'
 import type { EnumOption } from './field-meta.ts'
 import type { Actor } from './flow-actor.ts'
+import type { ClockRule } from './flow-clock.ts'
 
 /** How dangerous a permission is; decides the default grants (catalogue 2b A8). */
 export type PermissionKind = 'query' | 'operate' | 'sensitive' | 'critical'
@@ -26,6 +27,8 @@ export interface Transition<S extends string = string> {
   readonly actor?: Actor
   /** Fields that taking it fills: with the user, with the time. */
   readonly stamps?: { readonly by?: string; readonly at?: string }
+  /** A job of the kit takes it by the clock. */
+  readonly clock?: ClockRule
   /** What the row waits for in its state; without it, the first transition that the user may take. */
   readonly primary?: boolean
 }

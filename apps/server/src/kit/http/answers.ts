@@ -29,6 +29,7 @@ export function refusal(
         msg,
         code: error.code,
         ...(error.fields && { fields: error.fields }),
+        ...(error.confirm !== undefined && { confirm: error.confirm }),
         requestId,
       }
   const answer = json(body, isLogin ? 400 : error.status)

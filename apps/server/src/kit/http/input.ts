@@ -17,8 +17,14 @@ export interface RawInput {
 
 const hasBody = (endpoint: Endpoint) => endpoint.method === 'POST' || endpoint.method === 'PUT'
 
+export interface ReadInput {
+  readonly input: unknown
+  /** What the caller said yes to: `confirmed` in the body, or in the address where there is none. */
+  readonly confirmed: readonly string[]
+}
+
 /** Path, query and body in one object, checked by the schema of the call. Throws BAD_REQUEST or INVALID. */
-export async function readInput(endpoint: Endpoint, raw: RawInput): Promise<unknown> {
+export async function readInput(endpoint: Endpoint, raw: RawInput): Promise<ReadInput> {
   const schema = endpoint.input
   const values: Record<string, unknown> = {}
   if (hasBody(endpoint)) Object.assign(values, await readBody(endpoint, raw))
@@ -29,11 +35,20 @@ export async function readInput(endpoint: Endpoint, raw: RawInput): Promise<unkn
   const addressed = coerceRecord(schema, { ...query, ...path })
   assertPlainJson(addressed)
   Object.assign(values, addressed)
-  if (schema === undefined) return undefined
+  const confirmed = confirmedOf(values['confirmed'] ?? raw.query.get('confirmed')?.split(','))
+  if (schema === undefined) return { input: undefined, confirmed }
   const parsed = await z.safeParseAsync(schema, values)
   if (!parsed.success) throw issuesRefusal(parsed.error.issues, pathParams(endpoint.path))
-  return parsed.data
+  return { input: parsed.data, confirmed }
 }
+
+/** The names of questions among whatever was sent; anything else was never asked. */
+const confirmedOf = (sent: unknown): readonly string[] =>
+  Array.isArray(sent)
+    ? sent
+        .filter((one): one is string => typeof one === 'string' && /^[A-Za-z][A-Za-z0-9.]{0,39}$/.test(one))
+        .slice(0, 10)
+    : []
 
 /** 400 when the address is wrong, else 422 with the first message of each path. */
 function issuesRefusal(issues: readonly z.core.$ZodIssue[], addressKeys: readonly string[]): AppError {

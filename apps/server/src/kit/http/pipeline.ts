@@ -26,6 +26,8 @@ const maxAttempts = 4
 interface Progress {
   caller: Caller
   input: unknown
+  /** What the caller said yes to. */
+  confirmed: readonly string[]
   readonly notes: AuditNote[]
   readonly headers: Headers
 }
@@ -44,6 +46,7 @@ export async function answer(
   const progress: Progress = {
     caller: { kind: 'anonymous' },
     input: undefined,
+    confirmed: [],
     notes: [],
     headers: new Headers(),
   }
@@ -79,7 +82,7 @@ async function throughLayers(
   for (const [name, value] of Object.entries(identity.headers)) progress.headers.set(name, value)
   assertMayCall(endpoint, identity.caller, facts.now)
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
-  progress.input = await readInput(endpoint, {
+  const read = await readInput(endpoint, {
     pathValues: Object.fromEntries(
       pathParams(endpoint.path).map((key) => [key, context.req.param(key) ?? '']),
     ),
@@ -87,6 +90,8 @@ async function throughLayers(
     body: hasBody ? await body() : undefined,
     contentType: facts.headers.get('content-type') ?? '',
   })
+  progress.input = read.input
+  progress.confirmed = read.confirmed
   const prepared = await route.prepare?.(progress.input, deps)
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -133,6 +138,7 @@ async function inTransaction(
       answerHeaders: progress.headers,
       afterCommit,
       notes: progress.notes,
+      confirmed: progress.confirmed,
       ...(readsOnly && { logs }),
     })
     const once = await answerOnce(endpoint, progress.input, ctx, async () => {
@@ -172,6 +178,10 @@ async function refuseCall(
   return refusal(error, endpoint, facts.id)
 }
 
+/** The log keeps what the caller said yes to beside the input. */
+const withConfirmed = ({ input, confirmed }: Progress): unknown =>
+  confirmed.length === 0 ? input : { ...Object(input), confirmed }
+
 const auditedCall = (
   endpoint: Endpoint,
   deps: ServerDeps,
@@ -180,7 +190,7 @@ const auditedCall = (
 ): AuditedCall => ({
   endpoint,
   caller: progress.caller,
-  input: progress.input,
+  input: withConfirmed(progress),
   path: facts.path,
   requestId: facts.id,
   ip: facts.ip,

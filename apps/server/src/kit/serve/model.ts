@@ -107,6 +107,10 @@ export function modelOf(resource: Resource, table: PgTable, options: AnyOptions)
 
 const models = new WeakMap<Reference, Model>()
 
+/** Everything that is served. */
+export const modelsIn = (registry: Registry): readonly Model[] =>
+  registry.all().flatMap((reference) => models.get(reference) ?? [])
+
 /** The model behind a served reference, for tasks that know the resource by name. */
 export function modelNamed(registry: Registry, name: ResourceName): Model {
   const reference = registry.get(name)

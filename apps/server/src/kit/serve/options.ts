@@ -142,6 +142,8 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
       ctx: Ctx,
     ) => Awaitable<TransitionResult<T, TargetOf<R, A> & string> | void>
   }
+  /** What must be true beside the time that the description names, for a transition that the clock takes. */
+  readonly clock?: { readonly [A in ActionOf<R>]?: (now: Date) => SQL }
   /** Throws refuse('该单元下存在房屋，无法删除'). */
   readonly removable?: (row: InferSelectModel<T>, ctx: Ctx) => Awaitable<void>
   /** In the same transaction, after the write. */

@@ -1,4 +1,4 @@
-import { type FlowLike, filtersOf, implicitLabels, type Resource } from '@linli/api-client/kit'
+import { clockField, type FlowLike, filtersOf, implicitLabels, type Resource } from '@linli/api-client/kit'
 import type { AnyOptions } from './model.ts'
 
 const implicit = ['id', 'createdAt', 'updatedAt']
@@ -33,6 +33,9 @@ export function wrongNames(resource: Resource, options: AnyOptions): string | un
   if (among !== undefined) return `uniqueAmong names ${among}, which is no field`
   const lost = resource.flow && unknownInFlow(resource.flow, fields)
   if (lost !== undefined) return `its lifecycle names ${lost}, which is no field`
+  const timed = Object.entries(transitions).flatMap(([key, { clock }]) => (clock ? [key] : []))
+  const untimed = unknown(options.clock, timed)
+  if (untimed !== undefined) return `clock names ${untimed}, which no clock takes`
   const action = unknown(options.on, Object.keys(transitions))
   if (action !== undefined) return `on names ${action}, which its flow does not have`
   const silent = Object.entries(transitions).find(
@@ -46,11 +49,12 @@ export function wrongNames(resource: Resource, options: AnyOptions): string | un
 
 /** A field that the lifecycle names although there is none. */
 function unknownInFlow({ transitions }: FlowLike, fields: ReadonlySet<string>): string | undefined {
-  const names = Object.values(transitions).flatMap(({ actor, stamps }) => [
+  const names = Object.values(transitions).flatMap(({ actor, stamps, clock }) => [
     actor?.is,
     actor?.not,
     stamps?.by,
     stamps?.at,
+    clock && clockField(clock),
   ])
   return names.find((name) => name !== undefined && !fields.has(name) && !(name in implicitLabels))
 }

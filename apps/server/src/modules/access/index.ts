@@ -2,7 +2,6 @@ import type { ServerModule } from '../../kit/module.ts'
 import { accessDicts } from './access.dicts.ts'
 import { accessParamRules, accessParams } from './access.params.ts'
 import { grantRoutes } from './grants/grant.routes.ts'
-import { grantClock } from './grants/grant-clock.ts'
 import { gatewayRoutes } from './ingest/gateway.routes.ts'
 import { ingestKeyRoutes } from './ingest/ingest-key.routes.ts'
 import { createSignatures } from './ingest/signatures.ts'
@@ -16,7 +15,7 @@ export const accessModule: ServerModule = {
   dicts: accessDicts,
   params: accessParams,
   paramRules: accessParamRules,
-  jobs: [grantClock, accessPurge],
+  jobs: [accessPurge],
   signatures: createSignatures,
   routes: () => [
     ...gatewayRoutes(),

@@ -4,7 +4,7 @@ import { baseParams } from './base.params.ts'
 import { buildCallRoutes } from './buildings/build-calls.routes.ts'
 import { buildingRoutes } from './buildings/building.routes.ts'
 import { companyRoutes } from './company/company.routes.ts'
-import { contractClock, contractRoutes } from './company/contract.routes.ts'
+import { contractRoutes } from './company/contract.routes.ts'
 import { handoverRoutes } from './company/handover.routes.ts'
 import { channelRoutes } from './devices/channel.routes.ts'
 import { deviceFirmwareRoutes } from './devices/device-firmware.routes.ts'
@@ -15,7 +15,6 @@ import { demoHeartbeat } from './devices/demo-heartbeat.ts'
 import { deviceMonitor } from './devices/heartbeat.ts'
 import { faceClock, faceErase } from './faces/face-jobs.ts'
 import { faceRoutes } from './faces/face.routes.ts'
-import { leaseClock } from './people/lease-clock.ts'
 import { personRoutes } from './people/person.routes.ts'
 import { residentHouseRoutes } from './people/resident-house.routes.ts'
 import { residentRoutes } from './people/resident.routes.ts'
@@ -35,7 +34,7 @@ export const baseModule: ServerModule = {
   params: baseParams,
   openWork: [managedEstates],
   searched: baseSearched,
-  jobs: [contractClock, leaseClock, faceClock, faceErase, deviceMonitor, demoHeartbeat],
+  jobs: [faceClock, faceErase, deviceMonitor, demoHeartbeat],
   routes: () =>
     raisingBase([
       ...regionRoutes(),

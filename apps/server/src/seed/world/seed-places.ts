@@ -4,9 +4,10 @@ import { dayOf } from '../../kit/calendar.ts'
 import { type Ctx, inContext } from '../../kit/context.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
 import type { TableRow } from '../../kit/serve/model.ts'
+import { flowClock } from '../../kit/serve/flow-clock.ts'
 import { takeTransition } from '../../kit/serve/transition.ts'
 import { createRow } from '../../kit/serve/write.ts'
-import { contractClock, contractModel } from '../../modules/base/company/contract.routes.ts'
+import { contractModel } from '../../modules/base/company/contract.routes.ts'
 import { companyModel } from '../../modules/base/company/company.routes.ts'
 import { generate } from '../../modules/base/buildings/generate.ts'
 import { communityModel, gridStaffModel } from '../../modules/base/places/community.routes.ts'
@@ -58,7 +59,7 @@ export async function seedLedger(deps: ServerDeps, kind: SeedKind): Promise<void
     { now: past },
   )
   if (done) return
-  await contractClock.run(deps)
+  await flowClock.run(deps)
   await inContext(deps, seeder, async (ctx) => {
     const today = dayOf(now)
     const ids = await namedIds(ctx)

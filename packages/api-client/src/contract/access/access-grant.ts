@@ -13,8 +13,14 @@ export const accessGrantFlow = flow({
   },
   initial: 'pending',
   transitions: {
-    activate: { label: '生效', from: ['pending'], to: 'active', by: 'system' },
-    expire: { label: '到期', from: ['active'], to: 'expired', by: 'system' },
+    activate: {
+      label: '生效',
+      from: ['pending'],
+      to: 'active',
+      by: 'system',
+      clock: { at: 'validFrom' },
+    },
+    expire: { label: '到期', from: ['active'], to: 'expired', by: 'system', clock: { at: 'expireAt' } },
     renew: {
       label: '续期',
       from: ['active', 'expired'],

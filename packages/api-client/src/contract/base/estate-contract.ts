@@ -27,8 +27,9 @@ export const estateContractFlow = flow({
       by: 'system',
       input: { last: f.date('最后一天', { required: true }) },
     },
-    activate: { label: '生效', from: ['signed'], to: 'active', by: 'system' },
-    expire: { label: '到期', from: ['active'], to: 'expired', by: 'system' },
+    // In this order: on the day of a change of companies the old contract ends before the new one begins.
+    expire: { label: '到期', from: ['active'], to: 'expired', by: 'system', clock: { past: 'endDate' } },
+    activate: { label: '生效', from: ['signed'], to: 'active', by: 'system', clock: { at: 'startDate' } },
     renew: {
       label: '续签',
       from: ['expired'],

@@ -49,7 +49,13 @@ export const residentHouseFlow = flow({
     },
     changeHead: { label: '设为户主', from: ['active'], to: 'active', permission: 'update' },
     transferOut: { label: '过户迁出', from: ['active'], to: 'moved_out', by: 'system' },
-    leaseEnd: { label: '租约到期迁出', from: ['active'], to: 'moved_out', by: 'system' },
+    leaseEnd: {
+      label: '租约到期迁出',
+      from: ['active'],
+      to: 'moved_out',
+      by: 'system',
+      clock: { past: 'leaseEnd' },
+    },
   },
 })
 

@@ -35,7 +35,7 @@ export default function WechatBindDialog() {
 /** The server shows no code before the password was given once more. */
 function PasswordFirst({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const ask = useEffectEvent(async () => {
-    if (await sessionHooks.onStepUp()) onConfirmed()
+    if (await sessionHooks.ask()) onConfirmed()
     else closePanel()
   })
   useEffect(() => void ask(), [])

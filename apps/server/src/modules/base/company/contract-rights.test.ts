@@ -5,6 +5,7 @@ import { testDeps } from '../../../../test/support/app.ts'
 import { callerOf } from '../../../../test/support/caller.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
 import { createApp } from '../../../app.ts'
+import { flowClock } from '../../../kit/serve/flow-clock.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
@@ -12,7 +13,6 @@ import { createRow } from '../../../kit/serve/write.ts'
 import { creditCode } from '../../../seed/world/credit-code.ts'
 import { makeEstate, step } from '../testing/world.ts'
 import { companyModel } from './company.routes.ts'
-import { contractClock } from './contract.routes.ts'
 
 const database = useDatabase()
 const start = new Date('2026-03-02T02:00:00Z')
@@ -137,7 +137,7 @@ describe('the staff of a company', () => {
     expect([await statusFor(first), await statusFor(second)]).toEqual([200, 404])
     now = new Date('2026-03-02T16:00:30Z')
     expect([await statusFor(first), await statusFor(second)]).toEqual([404, 200])
-    await contractClock.run(deps)
+    await flowClock.run(deps)
     expect([await statusFor(first), await statusFor(second)]).toEqual([404, 200])
   })
 

@@ -1,11 +1,8 @@
 import { estateContract as contract } from '@linli/api-client/contract/base/estate-contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
-import type { Caller } from '../../../kit/caller.ts'
-import { type Ctx, inContext } from '../../../kit/context.ts'
-import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
-import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
+import type { Ctx } from '../../../kit/context.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { companiesIn } from '../places/place-scope.ts'
@@ -67,64 +64,10 @@ export const { model: contractModel, routes: contractRoutes } = serve(
       content: `移交，${last} 到期`,
     }),
   },
+  clock: { activate: (now) => sql`${estateContract.endDate} >= ${dayOf(now)}::date` },
   after: {
     change: async (row, ctx) => {
       if (row.state !== 'draft') await followContracts(ctx, [row.estateId])
     },
   },
 })
-
-const clock: Caller = { kind: 'system', name: 'contractClock' }
-
-/** Contracts begin and end with the day. */
-export const contractClock: JobDefinition = {
-  name: 'contractClock',
-  label: '物业合同生效与到期',
-  cron: '2 0 * * *',
-  run: (deps) =>
-    inContext(deps, clock, async (ctx) => {
-      const today = dayOf(ctx.now)
-      const expired = await move(
-        ctx,
-        'active',
-        'expired',
-        'expire',
-        sql`${estateContract.endDate} < ${today}::date`,
-      )
-      const activated = await move(
-        ctx,
-        'signed',
-        'active',
-        'activate',
-        sql`${estateContract.startDate} <= ${today}::date and ${estateContract.endDate} >= ${today}::date`,
-      )
-      await followContracts(ctx, [...new Set([...expired, ...activated])])
-      return { expired: expired.length, activated: activated.length }
-    }),
-}
-
-async function move(
-  ctx: Ctx,
-  from: string,
-  to: string,
-  action: string,
-  due: ReturnType<typeof sql>,
-): Promise<number[]> {
-  const rows = await ctx.tx
-    .select({ id: estateContract.id, estateId: estateContract.estateId })
-    .from(estateContract)
-    .where(and(eq(estateContract.state, from), due))
-    .orderBy(estateContract.id)
-    .for('update')
-  if (rows.length === 0) return []
-  const ids = rows.map((row) => row.id)
-  await ctx.tx
-    .update(estateContract)
-    .set({ state: to, version: sql`${estateContract.version} + 1`, updatedAt: ctx.now })
-    .where(inArray(estateContract.id, ids))
-  await flowEvents.recordAll(
-    ctx,
-    ids.map((entityId) => ({ entity: 'estateContract', entityId, action, fromState: from, toState: to })),
-  )
-  return rows.map((row) => row.estateId)
-}

@@ -1,3 +1,4 @@
+import { flowClock } from '../../../kit/serve/flow-clock.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDeps } from '../../../../test/support/app.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
@@ -11,7 +12,7 @@ import { accessModule } from '../../access/index.ts'
 import { baseModule } from '../index.ts'
 import { makeEstate, step } from '../testing/world.ts'
 import { companyModel } from './company.routes.ts'
-import { contractClock, contractModel } from './contract.routes.ts'
+import { contractModel } from './contract.routes.ts'
 
 const database = useDatabase()
 const start = new Date()
@@ -91,7 +92,7 @@ describe('service contracts', () => {
     await sign(await draft(id, day(-100), day(0)))
     await sign(await draft(id, day(1), day(300), 1))
     now = new Date(start.getTime() + 86_400_000)
-    await contractClock.run(deps)
+    await flowClock.run(deps)
     expect(await companyOf(id)).toBe(companies[1])
     const states = await database().sql<{ state: string }[]>`
       select state from estate_contract where estate_id = ${id} order by start_date`

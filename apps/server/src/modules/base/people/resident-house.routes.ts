@@ -208,6 +208,12 @@ export const { model: houseModel, routes: residentHouseRoutes } = serve(
   check: checkChange,
   derive: (changes) => (changes.leaseEnd === undefined ? {} : { endDate: changes.leaseEnd }),
   create: addHouse,
+  clock: {
+    // Where the estate wants its tenants moved out when their lease is over; cotenants go with them.
+    leaseEnd: () => sql`${residentHouse.relation} = 'tenant' and exists (
+      select 1 from estate e where e.id = ${residentHouse.estateId}
+        and (e.settings ->> 'autoMoveOutOnLeaseEnd')::boolean)`,
+  },
   on: {
     approve: (row, _input, ctx) => approve(row, ctx),
     reject: (_row, { rejectReason }, ctx) => ({
