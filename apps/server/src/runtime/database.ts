@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { connect, type DatabaseAddress, type Db, type Sql } from './connection.ts'
 import { type DatabasePlace, findDatabase } from './database-place.ts'
-import { createGate } from './gate.ts'
+import { createGate, type Gate } from './gate.ts'
 import { gatedDb } from './gated-client.ts'
 
 export type { Db, Sql, Tx } from './connection.ts'
@@ -25,6 +25,8 @@ export interface Database {
   readonly kind: 'embedded' | 'external'
   /** The role in use cannot change what is written once (logs, ledgers): it is not the one that owns the tables. */
   readonly separated: boolean
+  /** When it last did what anybody asked of it, by `performance.now()`; -Infinity before the first time. */
+  answeredAt(): number
   /** Embedded only: rejects when the database has died and could not be brought back. */
   readonly lost: Promise<never> | undefined
   /** Closes the pools after the running queries; stops the embedded server if this process runs it. */
@@ -55,14 +57,22 @@ export function databaseOn(
   const requests = connect(address, { pool })
   const side = connect(address, { pool: sideConnections, name: 'linli side' })
   const sql = connect(address, { pool: backgroundConnections, name: 'linli background' })
+  let answeredAt = -Infinity
+  const gate = (places: number, ms: number): Gate => {
+    const { through } = createGate({ places, waitMs: ms, maxWaiting })
+    return {
+      async through(work, caller) {
+        const answer = await through(work, caller)
+        answeredAt = performance.now()
+        return answer
+      },
+    }
+  }
   return {
-    db: gatedDb(requests, createGate({ places: pool, waitMs, maxWaiting }), 'refuse'),
-    side: gatedDb(side, createGate({ places: sideConnections, waitMs, maxWaiting }), 'refuse'),
-    background: gatedDb(
-      sql,
-      createGate({ places: backgroundConnections, waitMs: backgroundWaitMs, maxWaiting }),
-      'allow',
-    ),
+    db: gatedDb(requests, gate(pool, waitMs), 'refuse'),
+    side: gatedDb(side, gate(sideConnections, waitMs), 'refuse'),
+    background: gatedDb(sql, gate(backgroundConnections, backgroundWaitMs), 'allow'),
+    answeredAt: () => answeredAt,
     sql,
     kind,
     separated,

@@ -33,6 +33,20 @@ describe('GET /api/health', () => {
     })
   })
 
+  it('stays at 200 while its own question waits and others are answered, not when nobody is', async () => {
+    const held = database()
+    const hangs = () => new Promise(() => {})
+    const side = new Proxy(held.side, {
+      get: (db, key) => (key === 'execute' ? hangs : Reflect.get(db, key)),
+    })
+    const statusWhen = async (answeredAt: () => number) =>
+      (await createApp(testDeps({ ...held, side, answeredAt })).request('/api/health')).status
+    expect(await statusWhen(() => performance.now() - 1_000)).toBe(200)
+    expect(await statusWhen(() => performance.now() - 60_000)).toBe(503)
+    await held.db.execute('select 1')
+    expect(held.answeredAt()).toBeGreaterThan(0)
+  })
+
   it('answers 503 when the database is gone', async () => {
     const gone = await createTestDatabase()
     await gone.close()

@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 /** How long a probe is waited for before the database is called unreachable. */
 const answerWithinMs = 900
 
-/** A probe that came back this long ago stands for the present: health is not to wait while all others do. */
+/** What the database answered this long ago stands for the present: health is not to wait while all others do. */
 const goodForMs = 5_000
 
 /**
@@ -16,8 +16,7 @@ const goodForMs = 5_000
 export function healthOf(deps: ServerDeps): (context: Context) => Promise<Response> {
   const probe = databaseProbe(deps.database)
   return async (context) => {
-    const version = await probe()
-    const up = version !== null
+    const { up, version } = await probe()
     const { kind, separated } = deps.database
     const database = { state: up ? ('up' as const) : ('down' as const), kind, version, separated }
     const isFull = await deps.files.isFull()
@@ -28,21 +27,28 @@ export function healthOf(deps: ServerDeps): (context: Context) => Promise<Respon
   }
 }
 
-/** Asks the database for its version, however many ask at once with one question; null when it does not answer. */
-function databaseProbe({ side }: Pick<Database, 'side'>): () => Promise<string | null> {
-  let last = { at: -Infinity, version: '' }
-  let running: Promise<string | null> | undefined
+interface Probed {
+  readonly up: boolean
+  /** Null as long as it has never told. */
+  readonly version: string | null
+}
+
+/** Asks the database for its version, however many ask at once with one question. It is up as well while it answers others. */
+function databaseProbe({ side, answeredAt }: Pick<Database, 'side' | 'answeredAt'>): () => Promise<Probed> {
+  let version: string | null = null
+  let failedAt = -Infinity
+  let running: Promise<boolean> | undefined
 
   const ask = () =>
     (running ??= side
       .execute<{ version: string }>(sql`select current_setting('server_version') as version`)
       .then(([row]) => {
-        last = { at: performance.now(), version: row?.version ?? '' }
-        return last.version
+        version = row?.version ?? null
+        return true
       })
       .catch(() => {
-        last = { at: -Infinity, version: '' }
-        return null
+        failedAt = performance.now()
+        return false
       })
       .finally(() => {
         running = undefined
@@ -50,11 +56,13 @@ function databaseProbe({ side }: Pick<Database, 'side'>): () => Promise<string |
 
   return async () => {
     const answer = ask()
-    if (performance.now() - last.at < goodForMs) return last.version
+    const at = answeredAt()
+    if (at > failedAt && performance.now() - at < goodForMs) return { up: true, version }
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), answerWithinMs)
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), answerWithinMs)
     })
-    return await Promise.race([answer, late]).finally(() => clearTimeout(timer))
+    const up = await Promise.race([answer, late]).finally(() => clearTimeout(timer))
+    return { up, version: up ? version : null }
   }
 }
