@@ -11,6 +11,8 @@ export const appendOnlyTables: readonly string[] = [
   'device_status_event',
   'door_event',
   'flow_event',
+  'ledger_allocation',
+  'ledger_entry',
   'log_seal',
   'login_log',
   'operation_log',

@@ -4,6 +4,7 @@ import { dictRoutes } from './dicts/dict.routes.ts'
 import { plantDicts } from './dicts/plant-dicts.ts'
 import { systemDicts } from './dicts/system.dicts.ts'
 import { jobRoutes } from './jobs/job.routes.ts'
+import { ledgerCheck } from './ledger-check.ts'
 import { menuRoutes } from './menus/menu.routes.ts'
 import { plantMenus } from './menus/plant-menus.ts'
 import { messageRoutes } from './messages/message.routes.ts'
@@ -24,7 +25,7 @@ export const systemModule: ServerModule = {
   name: 'system',
   dicts: systemDicts,
   params: systemParams,
-  jobs: [privacyClock, privacyCheck],
+  jobs: [privacyClock, privacyCheck, ledgerCheck],
   dictStore: createDictStore,
   paramStore: createParamStore,
   routes: () => [
