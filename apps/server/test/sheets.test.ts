@@ -197,6 +197,12 @@ test('long sheets and exports run as tasks with the rights of their user', async
   await deps.jobs.drain()
   const [done] = await database().sql`select * from job_task where type = 'kit.export'`
   expect(done).toMatchObject({ state: 'done', result: { rows: 5200 } })
+  const own = await api.get('/api/system/tasks', { token: 'boss' })
+  const label = (parcel: string) => expect.stringMatching(new RegExp(`^${parcel}.+`))
+  expect(own.body.data).toMatchObject([
+    { label: label('导出'), state: 'done', file: done?.result.file, error: null },
+    { id: taskId, label: label('导入'), state: 'done', file: null },
+  ])
   const rows = await readSheet((await deps.files.get(done?.result.file)) ?? new Uint8Array(), 6_000)
   expect(rows).toHaveLength(5201)
 }, 400_000)

@@ -1,23 +1,19 @@
 import type { Profile } from '@linli/api-client/contract/auth/answers'
-import { unreadMessages } from '@linli/api-client/contract/system/staff-messages'
 import { AccountPopover } from '@linli/ui/account-popover'
-import { Badge } from '@linli/ui/badge'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { listUnsavedForms } from '@linli/ui/form'
 import { IconButton } from '@linli/ui/icon-button'
 import { formatDateTime } from '@linli/validators/format-date-time'
-import { LogOut, Mail, ShieldCheck, UserCog, UserRound } from 'lucide-react'
+import { LogOut, ShieldCheck, UserCog, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { type AccountPanel, openPanel } from '../features/account/account-panels.ts'
 import { unbindWechat } from '../features/account/components/unbind-wechat.ts'
-import { useCall } from '../resource/queries.ts'
 import { signOut } from '../session/leave.ts'
 import { lock } from '../session/lock.ts'
 import { useProfile } from '../session/profile.ts'
 import { useSettings } from '../session/settings.ts'
 import { fileAddress } from './file-address.ts'
 
-const everyMs = 60_000
 const time = (text: string | null) => (text === null ? '—' : formatDateTime(new Date(text)))
 
 async function askToLeave(): Promise<void> {
@@ -32,43 +28,34 @@ export function AccountMenu() {
 }
 
 function Account({ profile }: { readonly profile: Profile }) {
-  const { data: unread = 0 } = useCall(unreadMessages, undefined, { refetchInterval: everyMs })
   const [{ showSettings }] = useSettings()
   const { wxUserId } = profile
   return (
     <>
-      <Badge count={unread} label={`${unread} 条未读消息`}>
-        <AccountPopover
-          name={profile.name}
-          roleName={profile.roleName}
-          {...(profile.avatar !== null && { avatar: fileAddress(profile.avatar) })}
-          {...(wxUserId !== null && { wechat: profile.nickname ?? '微信用户' })}
-          onBindWechat={() => openPanel('wechat')}
-          onUnbindWechat={() => wxUserId !== null && void unbindWechat(wxUserId)}
-          thisLogin={time(profile.thisLoginTime)}
-          lastLogin={time(profile.lastLoginDateTime)}
-          onChangePassword={() => openPanel('password')}
-          {...(showSettings && { onSettings: () => openPanel('settings') })}
-          onLock={lock}
-          onLogout={() => void askToLeave()}
-        >
-          {({ close }) => (
-            <>
-              <Entry
-                icon={Mail}
-                label={unread > 0 ? `消息（${unread}）` : '消息'}
-                panel="messages"
-                onOpen={close}
-              />
-              {profile.roleList.length > 1 && (
-                <Entry icon={UserCog} label="切换角色" panel="role" onOpen={close} />
-              )}
-              <Entry icon={ShieldCheck} label="登录安全" panel="security" onOpen={close} />
-              <Entry icon={UserRound} label="个人资料" panel="profile" onOpen={close} />
-            </>
-          )}
-        </AccountPopover>
-      </Badge>
+      <AccountPopover
+        name={profile.name}
+        roleName={profile.roleName}
+        {...(profile.avatar !== null && { avatar: fileAddress(profile.avatar) })}
+        {...(wxUserId !== null && { wechat: profile.nickname ?? '微信用户' })}
+        onBindWechat={() => openPanel('wechat')}
+        onUnbindWechat={() => wxUserId !== null && void unbindWechat(wxUserId)}
+        thisLogin={time(profile.thisLoginTime)}
+        lastLogin={time(profile.lastLoginDateTime)}
+        onChangePassword={() => openPanel('password')}
+        {...(showSettings && { onSettings: () => openPanel('settings') })}
+        onLock={lock}
+        onLogout={() => void askToLeave()}
+      >
+        {({ close }) => (
+          <>
+            {profile.roleList.length > 1 && (
+              <Entry icon={UserCog} label="切换角色" panel="role" onOpen={close} />
+            )}
+            <Entry icon={ShieldCheck} label="登录安全" panel="security" onOpen={close} />
+            <Entry icon={UserRound} label="个人资料" panel="profile" onOpen={close} />
+          </>
+        )}
+      </AccountPopover>
       <IconButton icon={LogOut} label="退出登录" onClick={() => void askToLeave()} />
     </>
   )

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MenuPage } from '../app/route-match.ts'
 import { client } from '../session/client.ts'
 import { Alerts } from './Alerts.tsx'
@@ -21,6 +21,8 @@ const show = (...paths: string[]) =>
   )
 let call = vi.spyOn(client, 'call')
 
+// Its loading alone outlasts a test on a busy machine.
+beforeAll(async () => await import('./CountedBell.tsx'), 30_000)
 beforeEach(() => {
   call = vi.spyOn(client, 'call')
 })

@@ -16,6 +16,7 @@ import { ShellNotices } from './ShellNotices.tsx'
 import { useSidebar, watchDevice } from './sidebar.ts'
 import { Tabs } from './Tabs.tsx'
 import { useKeptTabs } from './useKeptTabs.ts'
+import { WorkButton } from './WorkButton.tsx'
 import { watermarkLines } from './watermark-lines.ts'
 
 interface ShellProps {
@@ -56,6 +57,7 @@ export function Shell({ pages, current, children }: ShellProps) {
         actions={
           <>
             <Alerts pages={pages} />
+            <WorkButton />
             <FullscreenToggle />
           </>
         }

@@ -1,15 +1,16 @@
 import { Banner } from '@linli/ui/banner'
-import { Button } from '@linli/ui/button'
-import { listUnsavedForms } from '@linli/ui/form'
 import { formatDateTime } from '@linli/validators/format-date-time'
-import { useEffect, useState } from 'react'
-import { openPanel } from '../features/account/account-panels.ts'
+import { useEffect } from 'react'
 import { barDays } from '../features/account/components/expiry.ts'
+import { whenOpened } from '../resource/when-opened.tsx'
 import { client } from '../session/client.ts'
 import { useConnection, watchConnection } from '../session/connection.ts'
 import { useNewVersion, watchVersion } from '../session/new-version.ts'
 import { useProfile } from '../session/profile.ts'
 import { isPreview } from '../session/token.ts'
+
+/** What hardly ever stands there. What tells of a lost connection could not be fetched any more then, so it is here. */
+const RareNotices = whenOpened(async () => (await import('./RareNotices.tsx')).RareNotices)
 
 async function ping(): Promise<unknown> {
   const { ping: call } = await import('@linli/api-client/contract/auth/login-calls')
@@ -19,10 +20,12 @@ async function ping(): Promise<unknown> {
 /** What concerns every page: no connection, a new version, a role that is only previewed, a password about to end. */
 export function ShellNotices() {
   const lostAt = useConnection((state) => state.lostAt)
-  const profile = useProfile((state) => state.profile)
-  const days = profile?.expireDys ?? null
+  const found = useNewVersion((state) => state.found)
+  const days = useProfile((state) => state.profile?.expireDys ?? null)
+  const ending = days !== null && days > 0 && days <= barDays ? days : null
 
   useEffect(() => watchConnection(ping), [])
+  useEffect(() => watchVersion(), [])
   return (
     <>
       {lostAt !== null && (
@@ -30,46 +33,7 @@ export function ShellNotices() {
           网络已断开（{formatDateTime(new Date(lostAt)).slice(11)} 起），恢复后可继续操作
         </Banner>
       )}
-      {isPreview() && <Banner tone="warning">正在预览角色「{profile?.roleName}」，不能提交数据</Banner>}
-      {days !== null && days > 0 && days <= barDays && (
-        <Banner
-          tone="warning"
-          actions={
-            <Button size="small" onClick={() => openPanel('password')}>
-              立即修改
-            </Button>
-          }
-        >
-          {`您的密码将在${days}天后到期，请及时修改`}
-        </Banner>
-      )}
-      <NewVersion />
+      {(isPreview() || ending !== null || found) && <RareNotices days={ending} />}
     </>
-  )
-}
-
-function NewVersion() {
-  const found = useNewVersion((state) => state.found)
-  const [later, setLater] = useState(false)
-  const [refused, setRefused] = useState(false)
-
-  useEffect(() => watchVersion(), [])
-  if (!found || later) return null
-  const reload = () => {
-    // Nothing that was typed is thrown away for a new version.
-    if (listUnsavedForms().length > 0) setRefused(true)
-    else location.reload()
-  }
-  return (
-    <Banner
-      onClose={() => setLater(true)}
-      actions={
-        <Button size="small" onClick={reload}>
-          刷新
-        </Button>
-      }
-    >
-      {refused ? '有未保存的内容，请先保存再刷新' : '系统已更新，刷新后使用新版本'}
-    </Banner>
   )
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** What concerns the own account and opens over any page. */
-export type AccountPanel = 'password' | 'settings' | 'role' | 'wechat' | 'security' | 'profile' | 'messages'
+export type AccountPanel = 'password' | 'settings' | 'role' | 'wechat' | 'security' | 'profile' | 'work'
 
 /** The panel that is open. */
 export const useAccountPanel = create<{ readonly open: AccountPanel | null }>()(() => ({ open: null }))

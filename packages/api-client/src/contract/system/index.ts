@@ -16,7 +16,7 @@ import { preferences, savePreferences } from './preferences.ts'
 import { publicParams } from './public-params.ts'
 import { search } from './search.ts'
 import { readMessages, staffMessages, unreadMessages } from './staff-messages.ts'
-import { getTask } from './tasks.ts'
+import { getTask, ownTasks } from './tasks.ts'
 
 export const systemContract: ModuleContract = {
   resources: [
@@ -66,5 +66,6 @@ export const systemContract: ModuleContract = {
     uploadFile,
     readFile,
     getTask,
+    ownTasks,
   ],
 }

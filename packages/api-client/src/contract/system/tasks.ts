@@ -20,3 +20,25 @@ export const getTask = endpoint('system.getTask', {
     error: z.nullable(z.string()),
   }),
 })
+
+/** The newest long work of the user himself, with what it is about. */
+export const ownTasks = endpoint('system.ownTasks', {
+  method: 'GET',
+  path: '/api/system/tasks',
+  label: '我的任务',
+  access: 'session',
+  background: true,
+  output: z.array(
+    z.object({
+      id: z.int(),
+      /** 导出住户. */
+      label: z.string(),
+      state: z.enum(taskStates),
+      progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
+      /** The sheet of an export, by its key. */
+      file: z.nullable(z.string()),
+      error: z.nullable(z.string()),
+      createdAt: z.string(),
+    }),
+  ),
+})

@@ -8,7 +8,7 @@ const panels: Readonly<Record<AccountPanel, ComponentType>> = {
   wechat: lazy(() => import('./WechatBindDialog.tsx')),
   security: lazy(() => import('./SecurityDrawer.tsx')),
   profile: lazy(() => import('./ProfileDrawer.tsx')),
-  messages: lazy(() => import('./MessagesDrawer.tsx')),
+  work: lazy(() => import('./WorkDrawer.tsx')),
 }
 
 /** The panel of the own account that is open; each loads when it is opened for the first time. */

@@ -1,7 +1,6 @@
 import { readMessages, staffMessages } from '@linli/api-client/contract/system/staff-messages'
 import { Badge } from '@linli/ui/badge'
 import { Button } from '@linli/ui/button'
-import { Drawer } from '@linli/ui/drawer'
 import { Empty } from '@linli/ui/empty'
 import { RelativeTime } from '@linli/ui/relative-time'
 import { Skeleton } from '@linli/ui/skeleton'
@@ -17,7 +16,7 @@ import { closePanel } from '../account-panels.ts'
 const shown = { pageNum: 1, pageSize: 50 }
 
 /** 消息: notices to the user; one that leads to a page opens it. */
-export default function MessagesDrawer() {
+export function Messages() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const pages = usePages()
@@ -28,18 +27,14 @@ export default function MessagesDrawer() {
   }
   const unread = data?.records.some((message) => message.readAt === null) ?? false
   return (
-    <Drawer
-      open
-      title="消息"
-      onClose={closePanel}
-      actions={
-        unread && (
+    <>
+      {unread && (
+        <div className="flex justify-end">
           <Button size="small" onClick={() => void read()}>
             全部已读
           </Button>
-        )
-      }
-    >
+        </div>
+      )}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton shape="text" />}
       {data?.records.length === 0 && <Empty title="暂无消息" />}
@@ -71,6 +66,6 @@ export default function MessagesDrawer() {
           )
         })}
       </ul>
-    </Drawer>
+    </>
   )
 }

@@ -1,0 +1,60 @@
+import { Banner } from '@linli/ui/banner'
+import { Button } from '@linli/ui/button'
+import { listUnsavedForms } from '@linli/ui/form'
+import { useState } from 'react'
+import { openPanel } from '../features/account/account-panels.ts'
+import { useNewVersion } from '../session/new-version.ts'
+import { useProfile } from '../session/profile.ts'
+import { isPreview } from '../session/token.ts'
+
+interface RareNoticesProps {
+  /** Days that the password is still good for, where they are few. */
+  readonly days: number | null
+}
+
+/** A role that is only previewed, a password about to end, a new version. */
+export function RareNotices({ days }: RareNoticesProps) {
+  const roleName = useProfile((state) => state.profile?.roleName)
+  return (
+    <>
+      {isPreview() && <Banner tone="warning">正在预览角色「{roleName}」，不能提交数据</Banner>}
+      {days !== null && (
+        <Banner
+          tone="warning"
+          actions={
+            <Button size="small" onClick={() => openPanel('password')}>
+              立即修改
+            </Button>
+          }
+        >
+          {`您的密码将在${days}天后到期，请及时修改`}
+        </Banner>
+      )}
+      <NewVersion />
+    </>
+  )
+}
+
+function NewVersion() {
+  const found = useNewVersion((state) => state.found)
+  const [later, setLater] = useState(false)
+  const [refused, setRefused] = useState(false)
+  if (!found || later) return null
+  const reload = () => {
+    // Nothing that was typed is thrown away for a new version.
+    if (listUnsavedForms().length > 0) setRefused(true)
+    else location.reload()
+  }
+  return (
+    <Banner
+      onClose={() => setLater(true)}
+      actions={
+        <Button size="small" onClick={reload}>
+          刷新
+        </Button>
+      }
+    >
+      {refused ? '有未保存的内容，请先保存再刷新' : '系统已更新，刷新后使用新版本'}
+    </Banner>
+  )
+}
