@@ -28,8 +28,8 @@ async function makeDoor(deps: ServerDeps, key = 'H'): Promise<number> {
     values (${estateId}, '东门', ${`${key}-1`}, ${model?.id ?? 0}, 'access', ${channel?.id ?? 0}, 3, ${estateId}, 'in', 'in_use')`
   await sql`insert into access_subject (estate_id, subject_no, subject_type, subject_id, name)
     select ${estateId}, n::text, 'resident', ${estateId} * 1000 + n, '住户' || n from generate_series(1, ${persons}) n`
-  await sql`insert into access_grant (estate_id, subject_type, subject_id, subject_no, channel_ids, auth_type, valid_from, source, state)
-    select ${estateId}, 'resident', ${estateId} * 1000 + n, n::text, array[${channel?.id ?? 0}::bigint], 'face', now(), 'manual', 'active'
+  await sql`insert into access_grant (estate_id, subject_type, subject_id, subject_no, channel_ids, auth_type, valid_from, expire_dys, source, state)
+    select ${estateId}, 'resident', ${estateId} * 1000 + n, n::text, array[${channel?.id ?? 0}::bigint], '3', now(), 0, 'manual', 'active'
     from generate_series(1, ${persons}) n`
   return estateId
 }

@@ -17,7 +17,7 @@ export interface TestAccount {
   readonly roleCodes: readonly string[]
   readonly estateIds?: readonly number[]
   readonly companyId?: number
-  readonly state?: string
+  readonly state?: typeof user.$inferSelect.state
   readonly phone?: string
   /** Without one, no password is hashed: the account signs in by `tokenFor` only. */
   readonly password?: string

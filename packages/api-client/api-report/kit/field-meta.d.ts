@@ -27,11 +27,13 @@ export interface FieldMeta {
     readonly help?: string;
     readonly placeholder?: string;
     readonly initial?: unknown;
+    readonly judged?: boolean;
     readonly options?: Readonly<Record<string, EnumOption>>;
     readonly dict?: string;
     readonly to?: ResourceName;
     readonly flow?: FlowLike;
     readonly mask?: MaskKind;
+    readonly sealed?: boolean;
     readonly personal: boolean;
     readonly levelAs?: string;
     readonly labelAs?: string;

@@ -8,6 +8,8 @@ export interface FieldTraits {
     readonly write: 'always' | 'create' | 'never';
     readonly computed: boolean;
     readonly initial: boolean;
+    readonly judged: boolean;
+    readonly sealed: boolean;
     readonly flow?: FlowLike;
 }
 export type Field<V = unknown, T extends FieldTraits = FieldTraits> = z.ZodMiniType<V, V> & {
@@ -19,6 +21,8 @@ export interface StateTraits<F extends FlowLike> extends FieldTraits {
     readonly write: 'never';
     readonly computed: false;
     readonly initial: false;
+    readonly judged: false;
+    readonly sealed: false;
     readonly flow: F;
 }
 export type TraitOf<X> = X extends {
@@ -35,11 +39,13 @@ export interface FieldOptions {
     readonly help?: string;
     readonly placeholder?: string;
     readonly initial?: unknown;
+    readonly judged?: boolean;
     readonly unique?: string;
     readonly personal?: boolean;
     readonly levelAs?: string;
     readonly labelAs?: string;
     readonly mask?: MaskKind;
+    readonly sealed?: boolean;
 }
 export type TraitsOf<K extends FieldKind, O> = {
     readonly kind: K;
@@ -59,7 +65,15 @@ export type TraitsOf<K extends FieldKind, O> = {
     readonly initial: O extends {
         initial: object | string | number | boolean;
     } ? true : false;
+    readonly judged: O extends {
+        judged: true;
+    } ? true : false;
+    readonly sealed: K extends 'phone' | 'idcard' ? O extends {
+        plain: true;
+    } ? false : true : O extends {
+        sealed: true;
+    } ? true : false;
 };
-type Extra = Partial<Pick<FieldMeta, 'max' | 'range' | 'scale' | 'unit' | 'options' | 'dict' | 'to' | 'flow' | 'level' | 'mask' | 'ordinal' | 'words'>>;
+type Extra = Partial<Pick<FieldMeta, 'max' | 'range' | 'scale' | 'unit' | 'options' | 'dict' | 'to' | 'flow' | 'level' | 'mask' | 'sealed' | 'ordinal' | 'words'>>;
 export declare function make<const K extends FieldKind, V, const O extends FieldOptions>(kind: K, label: string, schema: z.ZodMiniType<V, V>, options: O | undefined, extra?: Extra): Field<V, TraitsOf<K, O>>;
 export {};

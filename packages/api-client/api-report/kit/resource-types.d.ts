@@ -12,9 +12,9 @@ export type ExtraOf<R> = R extends Resource<Fields, infer E> ? E : never;
 type Writable<F extends Fields, W extends FieldTraits['write']> = {
     [K in keyof F as TraitOf<F[K]>['write'] extends W ? K : never]: F[K];
 };
-type Filled<X> = TraitOf<X>['required'] extends true ? true : TraitOf<X>['initial'] extends true ? true : false;
+type Filled<X> = true extends TraitOf<X>['required' | 'initial' | 'judged'] ? true : false;
 type FilledKeys<F extends Fields> = {
-    [K in keyof F]: Filled<F[K]> extends true ? K : never;
+    [K in keyof F]: true extends TraitOf<F[K]>['required' | 'initial'] ? K : never;
 }[keyof F];
 type RequiredKeys<F extends Fields> = {
     [K in keyof F]: TraitOf<F[K]>['required'] extends true ? TraitOf<F[K]>['initial'] extends true ? never : K : never;

@@ -231,13 +231,16 @@ export const f = {
         z.maxLength(20, { error: '手机号格式错误' }),
         z.refine(ok, { error: o?.landline ? '电话号码格式错误' : '手机号格式错误' }),
       )
-    return make('phone', label, schema, o, { max: 20, ...(!o?.plain && { mask: 'phone' as const }) })
+    return make('phone', label, schema, o, {
+      max: 20,
+      ...(!o?.plain && { mask: 'phone' as const, sealed: true }),
+    })
   },
   /** Number of an identity document; its form depends on the document type, so the module checks it. Masked unless `plain`. */
   idcard: <const O extends PhoneOptions>(label: string, o?: O) =>
     make('idcard', label, textSchema(label, 30), o, {
       max: 30,
-      ...(!o?.plain && { mask: 'idcard' as const }),
+      ...(!o?.plain && { mask: 'idcard' as const, sealed: true }),
     }),
   plate: <const O extends FieldOptions>(label: string, o?: O) =>
     make(

@@ -80,6 +80,8 @@ export interface FieldMeta {
   readonly placeholder?: string
   /** Value of a new row; the server fills it in when the field is left out. */
   readonly initial?: unknown
+  /** Where it is left out or emptied, the server judges its value: it is never empty in a row. */
+  readonly judged?: boolean
   readonly options?: Readonly<Record<string, EnumOption>>
   /** Code of the dictionary type. */
   readonly dict?: string
@@ -87,6 +89,8 @@ export interface FieldMeta {
   readonly to?: ResourceName
   readonly flow?: FlowLike
   readonly mask?: MaskKind
+  /** Stored as cipher text, keyed hash and tail. */
+  readonly sealed?: boolean
   /** Personal data: logs hide it, rows named by it are picked only by who may list them, the role editor says so. */
   readonly personal: boolean
   /** The field of the same right whose level this one has. */

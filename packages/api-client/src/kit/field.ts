@@ -12,6 +12,10 @@ export interface FieldTraits {
   readonly computed: boolean
   /** A new row has a value for it, whether or not one was given. */
   readonly initial: boolean
+  /** Where a writer leaves it empty, the server judges: a row has a value. */
+  readonly judged: boolean
+  /** Stored as cipher text, hash and tail. */
+  readonly sealed: boolean
   /** The lifecycle of a state. */
   readonly flow?: FlowLike
 }
@@ -28,6 +32,8 @@ export interface StateTraits<F extends FlowLike> extends FieldTraits {
   readonly write: 'never'
   readonly computed: false
   readonly initial: false
+  readonly judged: false
+  readonly sealed: false
   readonly flow: F
 }
 
@@ -56,6 +62,8 @@ export interface FieldOptions {
   readonly help?: string
   readonly placeholder?: string
   readonly initial?: unknown
+  /** May be left out or emptied, but is never empty in a row: the server then judges it itself. */
+  readonly judged?: boolean
   readonly unique?: string
   readonly personal?: boolean
   /** The field of the same right whose level this one has, where both tell the same. */
@@ -63,6 +71,8 @@ export interface FieldOptions {
   /** Of a reference: the field of the same row that says the same in words; the label is masked and hidden as that is. */
   readonly labelAs?: string
   readonly mask?: MaskKind
+  /** Stored encrypted, with a hash to find it by; `mask` says what is shown of it. Phones and documents are, unless `plain`. */
+  readonly sealed?: boolean
 }
 
 export type TraitsOf<K extends FieldKind, O> = {
@@ -76,6 +86,14 @@ export type TraitsOf<K extends FieldKind, O> = {
   readonly computed: O extends { computed: true } ? true : false
   // An optional key, as in FieldOptions itself, says nothing; null is no value.
   readonly initial: O extends { initial: object | string | number | boolean } ? true : false
+  readonly judged: O extends { judged: true } ? true : false
+  readonly sealed: K extends 'phone' | 'idcard'
+    ? O extends { plain: true }
+      ? false
+      : true
+    : O extends { sealed: true }
+      ? true
+      : false
 }
 
 type Extra = Partial<
@@ -91,6 +109,7 @@ type Extra = Partial<
     | 'flow'
     | 'level'
     | 'mask'
+    | 'sealed'
     | 'ordinal'
     | 'words'
   >
@@ -118,8 +137,10 @@ export function make<const K extends FieldKind, V, const O extends FieldOptions>
     ...(o.help !== undefined && { help: o.help }),
     ...(o.placeholder !== undefined && { placeholder: o.placeholder }),
     ...(o.initial !== undefined && { initial: o.initial }),
+    ...(o.judged && { judged: true }),
     ...(o.unique !== undefined && { unique: o.unique }),
     ...(o.mask !== undefined && { mask: o.mask }),
+    ...(o.sealed && { sealed: true }),
     ...(o.levelAs !== undefined && { levelAs: o.levelAs }),
     ...(o.labelAs !== undefined && { labelAs: o.labelAs }),
     ...extra,

@@ -13,6 +13,7 @@ import { notFound } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import { mask } from '../masking.ts'
 import type { Reference, Registry } from '../registry.ts'
+import { wrongEmptiness } from './empty-values.ts'
 import { type FieldSource, isSealed, type ServeOptions } from './options.ts'
 import { conditionOf } from './scope.ts'
 import { duplicateOf } from './unique.ts'
@@ -74,12 +75,15 @@ export function modelOf(resource: Resource, table: PgTable, options: AnyOptions)
     const own = given === undefined ? ownSource(columns, key) : undefined
     const source = given ?? own
     if (source === undefined && !meta.computed) throw named(`its table has no column ${key}`)
-    fields.set(key, {
+    const served: ModelField = {
       key,
       meta,
       source: meta.computed && given === undefined ? undefined : source,
       own: own !== undefined,
-    })
+    }
+    const empty = wrongEmptiness(served, resource, options)
+    if (empty !== undefined) throw named(empty)
+    fields.set(key, served)
   }
   const within = (scope: DataScope, ctx: Ctx) =>
     options.scope ? options.scope(table, scope, ctx) : conditionOf(resource, columns, scope, ctx)

@@ -1,6 +1,6 @@
 import { approvalFlow, f, flow, type FlowLike, type Resource, resource } from '@linli/api-client/kit'
 import { sql } from 'drizzle-orm'
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { implicit, rowRef } from '../columns.ts'
 import { assertColumns } from './model.ts'
@@ -127,6 +127,28 @@ describe('serve', () => {
     const options: object = { reads, filters: { late } }
     expect(() => serve(wrong, table)(options)).toThrow(
       'Linli: property/key-loans: its lifecycle names reviewedBy, which is no field',
+    )
+  })
+
+  it.each([
+    ['days may be empty, but its column is NOT NULL', f.int('天数'), integer().notNull()],
+    ['days is never empty, so its column is to be NOT NULL', f.int('天数', { initial: 1 }), integer()],
+    ['days is never empty, so its column is to be NOT NULL', f.int('天数', { required: true }), integer()],
+    ['days may be left out: neither create nor defaults says', f.int('天数', { judged: true }), integer()],
+  ])('is refused at the start: %s', (text, days, column) => {
+    const loan = resource({
+      module: 'property',
+      name: 'loans',
+      entity: 'loan',
+      label: '借用',
+      scope: 'global',
+      title: 'days',
+      fields: { days },
+      list: { columns: ['days'] },
+      operations: ['create'],
+    })
+    expect(() => serve(loan, pgTable('test_loan', { ...implicit(), days: column }))()).toThrow(
+      `Linli: property/loans: ${text}`,
     )
   })
 

@@ -33,13 +33,13 @@ interface Wanted {
   readonly roles: readonly string[]
   readonly title: string
   readonly company?: string
-  readonly gender?: string
+  readonly gender?: typeof user.$inferSelect.gender
   /** Number of estates, from the first one of the company. */
   readonly estates?: number
   readonly dept?: string
   readonly passwordDays?: number
   readonly mustChange?: boolean
-  readonly state?: string
+  readonly state?: typeof user.$inferSelect.state
   readonly gaFlag?: boolean
   readonly validForDays?: number
 }

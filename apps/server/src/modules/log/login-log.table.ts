@@ -1,5 +1,7 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { loginLog as described } from '@linli/api-client/contract/log/login-log'
+import { bigint, index, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../../kit/columns.ts'
+import { columnsOf } from '../../kit/columns-of.ts'
 import { partitionByMonth } from '../../runtime/partitions.ts'
 
 export type LoginEvent =
@@ -39,26 +41,10 @@ export const loginLog = pgTable(
   'login_log',
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    at: instant().notNull(),
+    ...columnsOf(described, { without: ['handledAt', 'handledByName', 'handleNote'] }),
     createdAt: instant().notNull().defaultNow(),
-    userId: rowRef(),
-    actualName: text(),
-    companyId: rowRef(),
     roleCodes: jsonb().$type<readonly string[]>(),
-    account: text().notNull(),
-    event: text().$type<LoginEvent>().notNull(),
-    loginType: text().notNull(),
-    success: boolean().notNull(),
-    failReason: text().$type<LoginFailReason>(),
-    ip: text().notNull(),
-    region: text().notNull(),
-    browser: text(),
-    os: text(),
-    device: text(),
     sessionId: rowRef(),
-    requestId: text(),
-    risk: text().$type<LoginRisk>().notNull().default('none'),
-    durationSec: integer(),
   },
   (t) => [
     primaryKey({ columns: [t.id, t.at] }),

@@ -7,7 +7,7 @@ import { type LoginEvent, type LoginFailReason, type LoginRisk, loginLog } from 
 export interface LoginEntry {
   readonly at: Date
   readonly event: LoginEvent
-  readonly loginType: string
+  readonly loginType: typeof loginLog.$inferInsert.loginType
   /** As typed. */
   readonly account: string
   /** Whom the account belongs to; null when nobody fits. */

@@ -31,15 +31,17 @@ export async function seedDevices(deps: ServerDeps, estateName: string, order: n
 }
 
 /** A door or lane with the devices on it; without a channel the devices hang on the place. */
+type Direction = typeof device.$inferSelect.direction
+
 interface Installation {
   readonly place: Place
   readonly channel?: {
     readonly name: string
-    readonly kind: string
-    readonly level: string
+    readonly kind: typeof channel.$inferSelect.kind
+    readonly level: typeof channel.$inferSelect.level
     readonly isMain?: boolean
   }
-  readonly devices: readonly (readonly [modelNo: string, name: string, direction: string])[]
+  readonly devices: readonly (readonly [modelNo: string, name: string, direction: Direction])[]
 }
 
 async function installationsOf(ctx: Ctx, estateId: number, order: number): Promise<Installation[]> {
@@ -73,22 +75,26 @@ async function installationsOf(ctx: Ctx, estateId: number, order: number): Promi
         ['MS-N32', '中心录像机', 'none'],
       ],
     },
-    ...units.map((unit) => ({
-      place: unit,
-      channel: { name: `${unit.name}单元门`, kind: 'person', level: 'unit' },
-      devices: [
-        ['QM-A10', `${unit.name}门禁`, 'both'],
-        [order % 2 === 0 ? 'QM-T20' : 'YD-8', `${unit.name}对讲`, 'both'],
-      ] as const,
-    })),
-    ...buildings.map((one, index) => ({
-      place: one,
-      devices: [
-        ['MS-C400', `${one.name}大堂摄像机`, 'none'],
-        ...(index % 2 === 0 ? [['WZ-Y1', `${one.name}烟感`, 'none'] as const] : []),
-        ...(index % 3 === 0 ? [['WZ-S1', `${one.name}水压传感器`, 'none'] as const] : []),
-      ] as const,
-    })),
+    ...units.map(
+      (unit): Installation => ({
+        place: unit,
+        channel: { name: `${unit.name}单元门`, kind: 'person', level: 'unit' },
+        devices: [
+          ['QM-A10', `${unit.name}门禁`, 'both'],
+          [order % 2 === 0 ? 'QM-T20' : 'YD-8', `${unit.name}对讲`, 'both'],
+        ] as const,
+      }),
+    ),
+    ...buildings.map(
+      (one, index): Installation => ({
+        place: one,
+        devices: [
+          ['MS-C400', `${one.name}大堂摄像机`, 'none'],
+          ...(index % 2 === 0 ? [['WZ-Y1', `${one.name}烟感`, 'none'] as const] : []),
+          ...(index % 3 === 0 ? [['WZ-S1', `${one.name}水压传感器`, 'none'] as const] : []),
+        ] as const,
+      }),
+    ),
   ]
 }
 
@@ -109,7 +115,7 @@ async function installAll(ctx: Ctx, estateId: number, order: number): Promise<vo
                 estateId,
                 nodeType: place.type,
                 nodeId: place.id,
-                direction: 'both',
+                direction: 'both' as const,
                 geo: positions.of(place, gate.name),
               },
             ]
@@ -120,7 +126,7 @@ async function installAll(ctx: Ctx, estateId: number, order: number): Promise<vo
   const gateIds = new Map(gates.map((gate) => [gate.name, gate.id]))
   const rows = installations
     .flatMap(({ place, channel: gate, devices }) => devices.map((one) => ({ place, gate, one })))
-    .map(({ place, gate, one: [modelNo, name, direction] }, index) => {
+    .map(({ place, gate, one: [modelNo, name, direction] }, index): typeof device.$inferInsert => {
       const model = models.get(modelNo)
       if (model === undefined) throw new Error(`no device model ${modelNo}`)
       return {

@@ -44,7 +44,7 @@ export const ingestKey = resource({
     prevSecretUntil: f.datetime('旧密钥有效至', { serverSet: true }),
     lastUsedAt: f.datetime('最近使用', { serverSet: true }),
     lastIp: f.text('最近来源IP', { max: 45, serverSet: true }),
-    failCount24h: f.int('24小时失败次数', { serverSet: true }),
+    failCount24h: f.int('24小时失败次数', { required: true, serverSet: true, initial: 0 }),
     /** Only in the answer of create and rotate. */
     secret: f.text('密钥', { max: 64, computed: true, once: true }),
   },

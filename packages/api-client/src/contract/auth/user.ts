@@ -113,7 +113,7 @@ export const user = resource({
     validTo: f.date('有效期至'),
     state: f.state('状态', userFlow),
     remark: f.text('备注', { max: 200 }),
-    loginCount: f.int('登录次数', { serverSet: true, required: true }),
+    loginCount: f.int('登录次数', { required: true, serverSet: true, initial: 0 }),
     lastLoginDateTime: f.datetime('上次登录', { serverSet: true }),
     thisLoginTime: f.datetime('本次登录', { serverSet: true }),
     lockedUntil: f.datetime('锁定至', { computed: true }),

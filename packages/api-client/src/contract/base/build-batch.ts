@@ -16,11 +16,11 @@ export const buildInitBatch = resource({
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
     kind: f.enum('类型', batchKinds, { required: true, serverSet: true }),
-    plan: f.json('生成方案', z.any(), { serverSet: true }),
+    plan: f.json('生成方案', planGroups, { required: true, serverSet: true }),
     counts: f.json(
       '生成数量',
       z.object({ buildings: z.int(), units: z.int(), floors: z.int(), rooms: z.int() }),
-      { serverSet: true },
+      { required: true, serverSet: true },
     ),
     state: f.enum(
       '状态',

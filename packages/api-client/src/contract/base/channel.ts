@@ -53,6 +53,7 @@ export const channel = resource({
     name: f.text('通道名称', { max: 50, required: true, unique: '该小区已存在通道：{value}' }),
     kind: f.enum('类型', channelKinds, { required: true }),
     level: f.enum('层级', channelLevels, { required: true }),
+    /** Tree-node type and id of the place (catalogue 1 A1). */
     nodeType: f.int('位置类型', { internal: true, required: true, min: 3, max: 10 }),
     nodeId: f.int('所属位置', { internal: true, required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
     place: f.text('位置', { computed: true }),
@@ -74,7 +75,7 @@ export const channel = resource({
     sortNo: f.int('排序', { ordinal: true, min: 0, max: 9999, initial: 0 }),
     remark: f.text('备注', { max: 200 }),
     enabled: f.bool('启用', { required: true, initial: true }),
-    passMode: f.enum('当前通行模式', passModes, { required: true, serverSet: true }),
+    passMode: f.enum('当前通行模式', passModes, { required: true, serverSet: true, initial: 'normal' }),
     deviceCount: f.int('设备总数', { computed: true }),
     deviceOnline: f.int('在线设备', { computed: true }),
   },

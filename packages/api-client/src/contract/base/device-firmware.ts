@@ -48,8 +48,8 @@ export const deviceFirmware = resource({
     modelId: f.ref('设备型号', 'base/device-models', { required: true, createOnly: true }),
     versionName: f.text('版本号', { required: true, max: 30, pattern: versionPattern }),
     file: f.file('固件文件', { required: true }),
-    sizeBytes: f.int('大小', { unit: '字节', serverSet: true, max: Number.MAX_SAFE_INTEGER }),
-    sha256: f.text('SHA-256', { max: 64, serverSet: true }),
+    sizeBytes: f.int('大小', { unit: '字节', required: true, serverSet: true, max: Number.MAX_SAFE_INTEGER }),
+    sha256: f.text('SHA-256', { max: 64, required: true, serverSet: true }),
     minVersion: f.text('最低可升级版本', {
       max: 30,
       pattern: versionPattern,

@@ -62,6 +62,7 @@ export const runStatuses = {
   unknown: { label: '未知', tone: 'neutral' },
 } as const
 export const deviceDirections = { in: '进', out: '出', both: '双向', none: '无' } as const
+export type DeviceDirection = keyof typeof deviceDirections
 
 /** Installed device: what, where, on which channel, alive or not (catalogue 1 /equipment-management). */
 export const device = resource({
@@ -112,7 +113,7 @@ export const device = resource({
     firmwareVersion: f.text('固件', { max: 30, serverSet: true }),
     faceCount: f.int('已存人脸', { serverSet: true }),
     cardCount: f.int('已存卡', { serverSet: true }),
-    runStatus: f.enum('运行状态', runStatuses, { required: true, serverSet: true }),
+    runStatus: f.enum('运行状态', runStatuses, { required: true, serverSet: true, initial: 'unknown' }),
     lastHeartbeatAt: f.datetime('最后心跳', { serverSet: true }),
     lastOfflineAt: f.datetime('最后离线', { serverSet: true }),
     state: f.state('使用状态', deviceFlow),

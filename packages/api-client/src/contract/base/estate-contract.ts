@@ -69,6 +69,7 @@ export const estateContract = resource({
     serviceMode: f.enum('服务方式', serviceModes, { required: true, initial: 'full' }),
     startDate: f.date('开始日期', { required: true }),
     endDate: f.date('结束日期', { required: true }),
+    /** Per square metre and month. */
     feeStandard: f.money('物业费标准', { help: '每平方米每月' }),
     deposit: f.money('履约保证金'),
     files: f.files('合同附件', { max: 10 }),

@@ -52,6 +52,7 @@ export const estate = resource({
     code: f.text('小区编码', { max: 20, required: true, serverSet: true }),
     provincialCode: f.text('省平台编码', { max: 30, unique: '省平台编码已存在' }),
     communityId: f.ref('所属社区', 'base/communities', { required: true }),
+    /** Company of the running contract; before the first contract the company of the user who made the estate. */
     companyId: f.ref('物业公司', 'base/property-companies', { serverSet: true }),
     region: f.region('行政区划', { required: true, serverSet: true, level: 'district' }),
     address: f.text('详细地址', { max: 200, required: true }),
@@ -75,7 +76,7 @@ export const estate = resource({
     openState: f.state('开通状态', estateFlow),
     openedAt: f.datetime('开通时间', { serverSet: true }),
     closedAt: f.datetime('停用时间', { serverSet: true }),
-    settings: f.json('小区设置', estateSettings, { serverSet: true }),
+    settings: f.json('小区设置', estateSettings, { required: true, serverSet: true }),
     buildingCount: f.int('楼栋数', { computed: true }),
     roomCount: f.int('房屋数', { computed: true }),
     occupancyRate: f.decimal('入住率', { computed: true, scale: 1, unit: '%' }),

@@ -63,7 +63,7 @@ export const personFace = resource({
     personName: f.text('姓名', { max: 50, computed: true, personal: true }),
     thumbnail: f.image('缩略图', { serverSet: true }),
     qualityScore: f.int('质量分', { serverSet: true, required: true }),
-    checks: f.json('检测明细', z.array(faceCheck), { serverSet: true }),
+    checks: f.json('检测明细', z.array(faceCheck), { required: true, serverSet: true }),
     state: f.state('状态', personFaceFlow),
     source: f.enum(
       '来源',

@@ -1,6 +1,7 @@
 import { f, resource } from '../../kit/index.ts'
 
 export const genders = { '1': '男', '2': '女', '0': '未知', '9': '未说明' } as const
+export type Gender = keyof typeof genders
 
 /** Who may uncover a person's numbers, on every page that shows them. */
 export const personReveal = {
@@ -63,9 +64,13 @@ export const person = resource({
   fields: {
     ...personFields(),
     age: f.int('年龄', { computed: true, levelAs: 'birthDate' }),
-    deceased: f.bool('已故', { serverSet: true }),
+    deceased: f.bool('已故', { required: true, serverSet: true, initial: false }),
     deceasedDate: f.date('死亡日期', { serverSet: true }),
-    state: f.enum('档案状态', { enabled: '正常', erased: '已删除个人信息' }, { serverSet: true }),
+    state: f.enum(
+      '档案状态',
+      { enabled: '正常', erased: '已删除个人信息' },
+      { required: true, serverSet: true, initial: 'enabled' },
+    ),
     remark: f.text('备注', { max: 500 }),
     rooms: f.text('房屋', { computed: true }),
   },

@@ -23,7 +23,7 @@ export const propertyCompany = resource({
     address: f.text('地址', { max: 200 }),
     license: f.image('营业执照', { required: true }),
     bankName: f.text('开户银行', { max: 50 }),
-    bankAccount: f.text('银行账号', { max: 30, mask: 'tail' }),
+    bankAccount: f.text('银行账号', { max: 30, mask: 'tail', sealed: true }),
     taxNo: f.text('税号', { max: 20 }),
     parentId: f.ref('上级公司', 'base/property-companies'),
     enabled: f.bool('启用', { required: true, initial: true }),

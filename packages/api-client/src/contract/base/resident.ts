@@ -44,10 +44,11 @@ export const resident = resource({
     age: f.int('年龄', { computed: true, levelAs: 'birthDate' }),
     ...firstHouse(),
     populationType: f.dict('人口类型', 'population_type', {
+      judged: true,
       help: '不选时按户籍地与小区所在区县判断',
     }),
     residentNo: f.text('住户编号', { max: 20, serverSet: true, required: true }),
-    appBound: f.bool('已绑定小程序', { serverSet: true, required: true }),
+    appBound: f.bool('已绑定小程序', { required: true, serverSet: true, initial: false }),
     careLevel: f.enum(
       '关爱等级',
       { none: '无', watch: { label: '关注', tone: 'info' }, care: { label: '重点关爱', tone: 'warning' } },
@@ -56,7 +57,7 @@ export const resident = resource({
     state: f.enum(
       '状态',
       { active: { label: '在册', tone: 'success' }, left: { label: '已离开', tone: 'neutral' } },
-      { required: true, serverSet: true },
+      { required: true, serverSet: true, initial: 'active' },
     ),
     houses: f.text('全部房屋', { computed: true }),
     relations: f.dicts('全部关系', 'house_relation', { computed: true }),

@@ -52,7 +52,7 @@ export const loginLog = resource({
     browser: f.text('浏览器', { max: 50, serverSet: true }),
     os: f.text('系统', { max: 50, serverSet: true }),
     device: f.text('设备', { max: 50, serverSet: true }),
-    risk: f.enum('风险', loginRisks, { required: true, serverSet: true }),
+    risk: f.enum('风险', loginRisks, { required: true, serverSet: true, initial: 'none' }),
     durationSec: f.int('时长', { unit: '秒', serverSet: true }),
     requestId: f.text('请求号', { max: 64, serverSet: true }),
     handledAt: f.datetime('处理时间', { serverSet: true }),

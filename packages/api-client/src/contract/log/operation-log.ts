@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { f, resource } from '../../kit/index.ts'
 
+/** One changed field; what is personal is masked on both sides. */
+const changedField = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+
 /** Who changed, saw, exported or sent what (catalogue 2b /log-operation). Written by the resource layer alone. */
 export const operationLog = resource({
   module: 'log',
@@ -46,8 +54,9 @@ export const operationLog = resource({
     ),
     method: f.text('方法', { internal: true, max: 10, required: true, serverSet: true }),
     path: f.text('路径', { internal: true, max: 300, required: true, serverSet: true }),
+    /** Secrets dropped, personal data masked, at most 8 KB. */
     params: f.json('请求参数', z.any(), { serverSet: true }),
-    diff: f.json('变更', z.any(), { serverSet: true }),
+    diff: f.json('变更', z.array(changedField), { serverSet: true }),
     success: f.bool('结果', {
       required: true,
       serverSet: true,

@@ -16,12 +16,14 @@ export const sensitiveAccess = resource({
     ip: f.text('IP', { max: 45, required: true, serverSet: true }),
     estateId: f.ref('小区', 'base/estates', { serverSet: true }),
     module: f.dict('模块', 'module', { required: true, serverSet: true }),
+    /** Entity name, or face, video, export. */
     subjectType: f.text('对象类型', { max: 40, required: true, serverSet: true }),
     subjectId: f.int('对象编号', { internal: true, serverSet: true, max: Number.MAX_SAFE_INTEGER }),
+    /** Masked. */
     subjectName: f.text('对象', { max: 100, serverSet: true }),
     fields: f.json('字段', z.array(z.string()), { required: true, serverSet: true }),
     reason: f.text('原因', { max: 100, required: true, serverSet: true }),
-    rowCount: f.int('行数', { required: true, serverSet: true }),
+    rowCount: f.int('行数', { required: true, serverSet: true, initial: 1 }),
     traceCode: f.text('溯源码', { max: 15, serverSet: true }),
     requestId: f.text('请求号', { max: 64, required: true, serverSet: true }),
   },

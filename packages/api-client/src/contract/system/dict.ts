@@ -20,9 +20,10 @@ export const dictType = resource({
     }),
     name: f.text('名称', { required: true, max: 30 }),
     tree: f.bool('树形', { required: true, createOnly: true, initial: false }),
-    builtin: f.bool('内置', { required: true, serverSet: true }),
+    builtin: f.bool('内置', { required: true, serverSet: true, initial: false }),
     enabled: f.bool('启用', { required: true, initial: true }),
-    revision: f.int('版本', { ordinal: true, required: true, serverSet: true }),
+    /** Rises with every change of an item. */
+    revision: f.int('版本', { ordinal: true, required: true, serverSet: true, initial: 1 }),
     remark: f.text('备注', { max: 200 }),
     itemCount: f.int('条目数', { computed: true }),
   },
@@ -66,7 +67,7 @@ export const dictItem = resource({
     sort: f.int('排序', { ordinal: true, required: true, min: 0, max: 9_999, initial: 0 }),
     enabled: f.bool('启用', { required: true, initial: true }),
     isDefault: f.bool('默认', { required: true, initial: false }),
-    builtin: f.bool('内置', { required: true, serverSet: true }),
+    builtin: f.bool('内置', { required: true, serverSet: true, initial: false }),
     remark: f.text('备注', { max: 200 }),
   },
   list: {

@@ -27,7 +27,7 @@ export const menu = resource({
     redirect: f.text('重定向', { max: 100 }),
     enabled: f.bool('启用', { required: true, initial: true }),
     remark: f.text('备注', { max: 200 }),
-    builtin: f.bool('内置', { required: true, serverSet: true }),
+    builtin: f.bool('内置', { required: true, serverSet: true, initial: false }),
     matched: f.bool('已匹配路由', { computed: true, levelAs: 'url' }),
     roleCount: f.int('角色数', { computed: true }),
   },

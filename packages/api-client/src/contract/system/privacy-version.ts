@@ -83,6 +83,7 @@ export const privacyVersion = resource({
     submittedBy: f.ref('提交人', 'auth/users', { serverSet: true }),
     approvedBy: f.ref('审核人', 'auth/users', { serverSet: true }),
     effectiveAt: f.datetime('生效时间', { serverSet: true }),
+    /** SHA-256 of the content as it was published. */
     hash: f.text('内容校验值', { max: 64, serverSet: true }),
   },
   list: {

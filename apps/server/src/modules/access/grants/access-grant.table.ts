@@ -1,6 +1,8 @@
+import { accessGrant as described } from '@linli/api-client/contract/access/access-grant'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { implicit, rowRef } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
 
 /** Who devices know by a short number; made with the first grant, the number is never reused (catalogue 2a A5). */
 export const accessSubject = pgTable(
@@ -24,34 +26,13 @@ export const accessSubject = pgTable(
 )
 
 /** One subject's right to pass some channels (catalogue 2a /generalPermission). */
-export const accessGrant = pgTable(
-  'access_grant',
-  {
-    ...implicit(),
-    estateId: rowRef().notNull(),
-    subjectType: text().notNull(),
-    subjectId: rowRef().notNull(),
-    subjectNo: text().notNull(),
-    personId: rowRef(),
-    roomId: rowRef(),
-    channelIds: bigint({ mode: 'number' }).array().notNull(),
-    authType: text().notNull(),
-    validFrom: instant().notNull(),
-    expireDys: integer().notNull().default(0),
-    expireAt: instant(),
-    source: text().notNull(),
-    suspendReason: text(),
-    remark: text(),
-    state: text().notNull(),
-  },
-  (t) => [
-    index('access_grant_estate_created').on(t.estateId, t.createdAt.desc().nullsFirst()),
-    index('access_grant_subject').on(t.subjectType, t.subjectId),
-    index('access_grant_room').on(t.roomId),
-    index('access_grant_due').on(t.state, t.expireAt),
-    // One live automatic grant per subject: a repeated approval must not give a second one.
-    uniqueIndex('access_grant_auto')
-      .on(t.subjectType, t.subjectId)
-      .where(sql`source = 'auto' and state in ('pending', 'active', 'suspended')`),
-  ],
-)
+export const accessGrant = pgTable('access_grant', { ...implicit(), ...columnsOf(described) }, (t) => [
+  index('access_grant_estate_created').on(t.estateId, t.createdAt.desc().nullsFirst()),
+  index('access_grant_subject').on(t.subjectType, t.subjectId),
+  index('access_grant_room').on(t.roomId),
+  index('access_grant_due').on(t.state, t.expireAt),
+  // One live automatic grant per subject: a repeated approval must not give a second one.
+  uniqueIndex('access_grant_auto')
+    .on(t.subjectType, t.subjectId)
+    .where(sql`source = 'auto' and state in ('pending', 'active', 'suspended')`),
+])

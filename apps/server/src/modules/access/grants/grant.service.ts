@@ -110,7 +110,7 @@ export async function grantResidents(ctx: Ctx, residents: readonly EntitledResid
   const granted = await ctx.tx
     .insert(accessGrant)
     .values(
-      firstRoom.map((r) => {
+      firstRoom.map((r): typeof accessGrant.$inferInsert => {
         const expireAt = expiryOf(ctx.now, 0, r.leaseEnd)
         return {
           estateId: r.estateId,

@@ -1,24 +1,16 @@
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { ingestKey as described } from '@linli/api-client/contract/access/ingest-key'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { implicit, instant } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
 
 /** Keys that devices and gateways sign with (catalogue 2a A1). Secrets are encrypted, never returned after creation. */
 export const ingestKey = pgTable(
   'ingest_key',
   {
     ...implicit(),
-    estateId: rowRef().notNull(),
-    name: text().notNull(),
-    keyId: text().notNull(),
+    ...columnsOf(described),
     secretEnc: text().notNull(),
     prevSecretEnc: text(),
-    prevSecretUntil: instant(),
-    kind: text().notNull(),
-    deviceIds: bigint({ mode: 'number' }).array().notNull(),
-    ipAllow: jsonb().$type<string[]>(),
-    state: text().notNull().default('active'),
-    lastUsedAt: instant(),
-    lastIp: text(),
-    failCount24h: integer().notNull().default(0),
     failSince: instant(),
   },
   (t) => [

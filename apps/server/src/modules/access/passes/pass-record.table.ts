@@ -1,6 +1,8 @@
+import { passRecord as described } from '@linli/api-client/contract/access/pass-record'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
 import { partitionByMonth } from '../../../runtime/partitions.ts'
 
 /** Who passed which door when (catalogue 2a /logs). Written by the device ingest alone. */
@@ -8,34 +10,13 @@ export const passRecord = pgTable(
   'pass_record',
   {
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    estateId: rowRef().notNull(),
+    ...columnsOf(described),
     eventId: rowRef().notNull(),
-    passTime: instant().notNull(),
-    deviceTime: instant().notNull(),
-    receivedAt: instant().notNull(),
     createdAt: instant().notNull().defaultNow(),
-    direction: text(),
-    channelId: rowRef(),
-    deviceId: rowRef().notNull(),
     buildingId: rowRef(),
     unitId: rowRef(),
     subjectType: text(),
     subjectId: rowRef(),
-    subjectNo: text(),
-    personId: rowRef(),
-    roomId: rowRef(),
-    personName: text(),
-    personKind: text().notNull(),
-    authMode: text().notNull(),
-    result: text().notNull(),
-    failReason: text(),
-    similarity: numeric({ precision: 5, scale: 2, mode: 'number' }),
-    temperature: numeric({ precision: 3, scale: 1, mode: 'number' }),
-    cardNo: text(),
-    strangerKey: text(),
-    snapshot: text(),
-    late: boolean().notNull(),
-    skewed: boolean().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.id, t.passTime] }),

@@ -1,45 +1,28 @@
+import { user as described } from '@linli/api-client/contract/auth/user'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { encrypted, implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { bigint, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
 
 /** Staff account (catalogue 2b /user). */
 export const user = pgTable(
   'sys_user',
   {
     ...implicit(),
-    username: text().notNull(),
-    actualName: text().notNull(),
+    ...columnsOf(described, { without: ['roleIds', 'estateIds'] }),
     /** Pinyin and initials of the name, for search. */
     pinyin: text().notNull().default(''),
-    ...encrypted('phone'),
-    avatar: text(),
-    introduction: text(),
-    gender: text().notNull().default('0'),
-    employeeNo: text(),
-    companyId: rowRef(),
-    deptName: text(),
-    jobTitle: text(),
     contractorId: rowRef(),
     merchantId: rowRef(),
-    gaFlag: boolean().notNull().default(false),
-    ssoEnabled: boolean().notNull().default(false),
-    allowedIps: jsonb().$type<readonly string[]>(),
-    validFrom: date({ mode: 'string' }),
-    validTo: date({ mode: 'string' }),
-    state: text().notNull().default('pending'),
     /** Of the state `locked`, and of the lock-out after wrong passwords (which leaves the state alone). */
     lockedUntil: instant(),
     stateReason: text(),
-    loginCount: integer().notNull().default(0),
-    thisLoginTime: instant(),
     thisLoginIp: text(),
-    lastLoginDateTime: instant(),
     lastLoginIp: text(),
     /** Rises with every change of what the user may do; sent as header `permversion`. */
     permVersion: integer().notNull().default(1),
     /** Role of the last switch, tried at the next sign-in. */
     preferredRoleId: rowRef(),
-    remark: text(),
   },
   (t) => [
     uniqueIndex('sys_user_username').on(sql`lower(${t.username})`),

@@ -1,20 +1,16 @@
+import { cryptoKey as described } from '@linli/api-client/contract/system/crypto-key'
 import { sql } from 'drizzle-orm'
 import { bigint, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
 
 /** Key pairs for secrets on their way to the server (catalogue 2b A1). The private part is encrypted at rest. */
 export const cryptoKey = pgTable(
   'crypto_key',
   {
     ...implicit(),
-    kid: text().notNull(),
-    purpose: text().$type<'web' | 'sso'>().notNull(),
-    publicKey: text().notNull(),
+    ...columnsOf(described),
     privateKeyEnc: text(),
-    state: text().$type<'active' | 'retiring' | 'retired'>().notNull(),
-    activatedAt: instant().notNull(),
-    retireAt: instant().notNull(),
-    erasedAt: instant(),
   },
   (t) => [
     uniqueIndex('crypto_key_kid').on(t.kid),

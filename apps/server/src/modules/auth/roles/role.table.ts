@@ -1,28 +1,14 @@
+import { role as described } from '@linli/api-client/contract/auth/role'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
 
 /** A kind of work and what it may reach (catalogue 2b /role). */
-export const role = pgTable(
-  'sys_role',
-  {
-    ...implicit(),
-    roleCode: text().notNull(),
-    roleName: text().notNull(),
-    roleType: text().notNull(),
-    level: integer().notNull(),
-    companyId: rowRef(),
-    dataScope: text().$type<'all' | 'company' | 'estates' | 'self'>().notNull(),
-    homePath: text(),
-    builtin: boolean().notNull().default(false),
-    enabled: boolean().notNull().default(true),
-    remark: text(),
-  },
-  (t) => [
-    uniqueIndex('sys_role_code').on(t.roleCode),
-    uniqueIndex('sys_role_name').on(sql`coalesce(${t.companyId}, 0)`, t.roleName),
-  ],
-)
+export const role = pgTable('sys_role', { ...implicit(), ...columnsOf(described) }, (t) => [
+  uniqueIndex('sys_role_code').on(t.roleCode),
+  uniqueIndex('sys_role_name').on(sql`coalesce(${t.companyId}, 0)`, t.roleName),
+])
 export type RoleRow = typeof role.$inferSelect
 
 export const roleMenu = pgTable(

@@ -1,7 +1,8 @@
+import { authSession as described } from '@linli/api-client/contract/auth/auth-session'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
-import type { SessionKind } from '../../../kit/caller.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
 
 export type LoginType = 'password' | 'sms' | 'wechat' | 'sso' | 'template'
 export type SessionState = 'active' | 'idle_expired' | 'max_expired' | 'logged_out' | 'replaced' | 'revoked'
@@ -11,33 +12,22 @@ export const authSession = pgTable(
   'auth_session',
   {
     ...implicit(),
-    userId: rowRef().notNull(),
-    kind: text().$type<SessionKind>().notNull(),
+    ...columnsOf(described, { without: ['userName'] }),
     parentId: bigint({ mode: 'number' }),
-    loginType: text().$type<LoginType>().notNull(),
     tokenHash: text().notNull(),
     prevTokenHash: text(),
     prevUntil: instant(),
     /** Where the present token was asked for first. */
     renewedIp: text(),
     tokenIssuedAt: instant().notNull(),
-    lastActiveAt: instant().notNull(),
-    maxUntil: instant().notNull(),
     stepUpAt: instant(),
     activeRoleId: rowRef(),
-    ip: text().notNull(),
-    region: text().notNull(),
-    browser: text(),
-    os: text(),
-    device: text(),
     /** Password to be changed before anything else. */
     limited: boolean().notNull().default(false),
     /** Privacy texts to be agreed to before anything else. */
     consentDue: boolean().notNull().default(false),
     estateIds: jsonb().$type<readonly number[]>(),
-    name: text(),
     traceCode: text(),
-    state: text().$type<SessionState>().notNull().default('active'),
     endReason: text(),
     endedAt: instant(),
   },

@@ -1,21 +1,15 @@
-import { bigint, boolean, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ssoClient as described } from '@linli/api-client/contract/auth/sso-client'
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
 
 /** Systems that sign their users in by links (catalogue 2b A6). The secret is encrypted and told once. */
 export const ssoClient = pgTable(
   'sso_client',
   {
     ...implicit(),
-    clientId: text().notNull(),
-    name: text().notNull(),
+    ...columnsOf(described),
     secretEnc: text().notNull(),
-    allowUsers: text().$type<'listed' | 'roles'>().notNull(),
-    allowRoles: bigint({ mode: 'number' }).array(),
-    redirectPaths: jsonb().$type<readonly string[]>(),
-    ipAllow: jsonb().$type<readonly string[]>(),
-    enabled: boolean().notNull().default(true),
-    validTo: date({ mode: 'string' }).notNull(),
-    lastUsedAt: instant(),
   },
   (t) => [uniqueIndex('sso_client_client').on(t.clientId)],
 )

@@ -1,35 +1,23 @@
-import type { PlanGroup } from '@linli/api-client/contract/base/build-plan'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import {
+  buildInitBatch as describedBuildInitBatch,
+  buildPlanTemplate as describedBuildPlanTemplate,
+} from '@linli/api-client/contract/base/build-batch'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { implicit, instant } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
+import { pointsTo } from '../../../kit/table-rules.ts'
 import { estate } from '../places/estate.table.ts'
-import type { PlanCounts } from '../naming/expand-plan.ts'
 
 /** One run of the generator. */
 export const buildInitBatch = pgTable(
   'build_init_batch',
-  {
-    ...implicit(),
-    estateId: rowRef()
-      .notNull()
-      .references(() => estate.id),
-    kind: text().$type<'init' | 'add'>().notNull(),
-    plan: jsonb().$type<readonly PlanGroup[]>().notNull(),
-    counts: jsonb().$type<PlanCounts>().notNull(),
-    state: text().$type<'done' | 'reverted'>().notNull(),
-    revertedAt: instant(),
-    revertedBy: rowRef(),
-  },
-  (t) => [index('build_init_batch_estate').on(t.estateId, t.createdAt)],
+  { ...implicit(), ...columnsOf(describedBuildInitBatch) },
+  (t) => [pointsTo(t.estateId, estate.id), index('build_init_batch_estate').on(t.estateId, t.createdAt)],
 )
 
 export const buildPlanTemplate = pgTable(
   'build_plan_template',
-  {
-    ...implicit(),
-    companyId: rowRef(),
-    name: text().notNull(),
-    plan: jsonb().$type<readonly PlanGroup[]>().notNull(),
-  },
+  { ...implicit(), ...columnsOf(describedBuildPlanTemplate) },
   (t) => [uniqueIndex('build_plan_template_name').on(t.companyId, t.name)],
 )
 

@@ -1,28 +1,17 @@
-import { type AnyPgColumn, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { encrypted, implicit, rowRef } from '../../../kit/columns.ts'
+import { propertyCompany as described } from '@linli/api-client/contract/base/property-company'
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { implicit } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
+import { pointsTo } from '../../../kit/table-rules.ts'
 
 export const propertyCompany = pgTable(
   'property_company',
   {
     ...implicit(),
-    name: text().notNull(),
-    shortName: text(),
-    uscc: text().notNull(),
-    legalPerson: text(),
-    ...encrypted('phone'),
-    email: text(),
-    creditLevel: text(),
-    registerRegion: text(),
-    address: text(),
-    license: text(),
-    bankName: text(),
-    ...encrypted('bankAccount'),
-    taxNo: text(),
-    parentId: rowRef().references((): AnyPgColumn => propertyCompany.id),
-    enabled: boolean().notNull().default(true),
-    remark: text(),
+    ...columnsOf(described, { maybeEmpty: ['license'] }),
   },
   (t) => [
+    pointsTo(t.parentId, t.id),
     uniqueIndex('property_company_name').on(t.name),
     uniqueIndex('property_company_uscc').on(t.uscc),
     index('property_company_parent').on(t.parentId),

@@ -29,7 +29,7 @@ async function presentChannels(rows: readonly ChannelRow[], ctx: Ctx) {
 async function checkChannel(input: Partial<ChannelRow>, ctx: Ctx, before?: ChannelRow): Promise<void> {
   const after = { ...before, ...input }
   if (after.nodeType === undefined || after.nodeId === undefined || after.level === undefined) return
-  const places = placesOfLevel[after.level as keyof typeof placesOfLevel] ?? []
+  const places = placesOfLevel[after.level]
   if (!places.includes(after.nodeType)) throw invalid({ nodeType: '通道层级与所属位置不一致' })
   if ((await estateOfNode(ctx, after.nodeType, after.nodeId)) !== after.estateId)
     throw invalid({ nodeId: '所选数据不存在' })
@@ -54,9 +54,10 @@ async function checkPosition(ctx: Ctx, { geo, estateId }: Partial<ChannelRow>): 
 }
 
 async function assertOnlyMain(ctx: Ctx, after: Partial<ChannelRow>, before?: ChannelRow): Promise<void> {
+  if (after.kind === undefined) return
   const other = and(
     eq(channel.estateId, after.estateId ?? 0),
-    eq(channel.kind, after.kind ?? ''),
+    eq(channel.kind, after.kind),
     channel.isMain,
     before && ne(channel.id, before.id),
   )
@@ -69,7 +70,11 @@ async function assertOnlyMain(ctx: Ctx, after: Partial<ChannelRow>, before?: Cha
 export const directionFits = (ofDevice: string, ofChannel: string): boolean =>
   ofChannel === 'both' || ofDevice === ofChannel
 
-async function assertDirections(ctx: Ctx, channelId: number, direction: string): Promise<void> {
+async function assertDirections(
+  ctx: Ctx,
+  channelId: number,
+  direction: ChannelRow['direction'],
+): Promise<void> {
   if (direction === 'both') return
   const against = and(
     eq(device.channelId, channelId),

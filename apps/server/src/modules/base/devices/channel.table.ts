@@ -1,32 +1,12 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { implicit, rowRef } from '../../../kit/columns.ts'
+import { channel as described } from '@linli/api-client/contract/base/channel'
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { implicit } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
+import { pointsTo } from '../../../kit/table-rules.ts'
 import { estate } from '../places/estate.table.ts'
 
-export const channel = pgTable(
-  'channel',
-  {
-    ...implicit(),
-    estateId: rowRef()
-      .notNull()
-      .references(() => estate.id),
-    name: text().notNull(),
-    kind: text().notNull(),
-    level: text().notNull(),
-    /** Tree-node type and id of the place (catalogue 1 A1). */
-    nodeType: integer().notNull(),
-    nodeId: rowRef().notNull(),
-    direction: text().notNull(),
-    isMain: boolean().notNull().default(false),
-    openFrom: text(),
-    openUntil: text(),
-    antiPassback: boolean().notNull().default(false),
-    geo: jsonb().$type<[number, number]>(),
-    guardPhone: text(),
-    photo: text(),
-    sortNo: integer().notNull().default(0),
-    remark: text(),
-    enabled: boolean().notNull().default(true),
-    passMode: text().notNull().default('normal'),
-  },
-  (t) => [uniqueIndex('channel_name').on(t.estateId, t.name), index('channel_node').on(t.nodeType, t.nodeId)],
-)
+export const channel = pgTable('channel', { ...implicit(), ...columnsOf(described) }, (t) => [
+  pointsTo(t.estateId, estate.id),
+  uniqueIndex('channel_name').on(t.estateId, t.name),
+  index('channel_node').on(t.nodeType, t.nodeId),
+])

@@ -229,8 +229,8 @@ describe('an ability', () => {
     const { channelId } = await deviceOf(id)
     const { sql } = database()
     const grant = (authType: string) => sql`
-      insert into access_grant (estate_id, subject_type, subject_id, subject_no, channel_ids, auth_type, valid_from, source, state)
-      values (${estateId}, 'resident', 1, 'R1', array[${channelId}::bigint], ${authType}, now(), 'manual', 'active')`
+      insert into access_grant (estate_id, subject_type, subject_id, subject_no, channel_ids, auth_type, valid_from, expire_dys, source, state)
+      values (${estateId}, 'resident', 1, 'R1', array[${channelId}::bigint], ${authType}, now(), 0, 'manual', 'active')`
     const set = async (abilities: string[]) => {
       const { version } = await readModel(id)
       return await call('PUT', `device-models/${id}`, { version, abilities })

@@ -1,25 +1,12 @@
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { deviceFirmware as described } from '@linli/api-client/contract/base/device-firmware'
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { implicit } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
+import { pointsTo } from '../../../kit/table-rules.ts'
 import { deviceModel } from './device-model.table.ts'
 
-export const deviceFirmware = pgTable(
-  'device_firmware',
-  {
-    ...implicit(),
-    modelId: rowRef()
-      .notNull()
-      .references(() => deviceModel.id),
-    versionName: text().notNull(),
-    file: text().notNull(),
-    sizeBytes: bigint({ mode: 'number' }).notNull(),
-    sha256: text().notNull(),
-    minVersion: text(),
-    releaseNote: text(),
-    state: text().notNull(),
-    releasedAt: instant(),
-  },
-  (t) => [
-    uniqueIndex('device_firmware_version').on(t.modelId, t.versionName),
-    index('device_firmware_state').on(t.modelId, t.state),
-  ],
-)
+export const deviceFirmware = pgTable('device_firmware', { ...implicit(), ...columnsOf(described) }, (t) => [
+  pointsTo(t.modelId, deviceModel.id),
+  uniqueIndex('device_firmware_version').on(t.modelId, t.versionName),
+  index('device_firmware_state').on(t.modelId, t.state),
+])

@@ -77,7 +77,7 @@ export const { model: deviceModelModel, routes: deviceModelRoutes } = serve(
   title: sql<string>`${deviceModel.vendor} || ' ' || ${deviceModel.modelNo}`,
   present: presentModels,
   reads: { ability: ['abilities'] },
-  filters: { ability: (values: readonly string[]) => arrayOverlaps(deviceModel.abilities, [...values]) },
+  filters: { ability: (values) => arrayOverlaps(deviceModel.abilities, [...values]) },
   check: (input, ctx, before) => checkModel(input, ctx, before),
   removable: async (row, ctx) => {
     const used = await ctx.tx.$count(device, eq(device.modelId, row.id))

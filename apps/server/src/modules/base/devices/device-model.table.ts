@@ -1,27 +1,8 @@
-import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { deviceModel as described } from '@linli/api-client/contract/base/device-model'
+import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
 
-export const deviceModel = pgTable(
-  'device_model',
-  {
-    ...implicit(),
-    vendor: text().notNull(),
-    modelNo: text().notNull(),
-    category: text().notNull(),
-    protocol: text().notNull(),
-    abilities: text().array().notNull(),
-    faceCapacity: integer(),
-    cardCapacity: integer(),
-    recordCapacity: integer(),
-    photoMaxKb: integer(),
-    photoMinPx: integer(),
-    photoMaxPx: integer(),
-    heartbeatSeconds: integer(),
-    defaultPort: integer(),
-    defaultAccount: text(),
-    image: text(),
-    manual: text(),
-    enabled: boolean().notNull().default(true),
-  },
-  (t) => [uniqueIndex('device_model_no').on(t.vendor, t.modelNo)],
-)
+export const deviceModel = pgTable('device_model', { ...implicit(), ...columnsOf(described) }, (t) => [
+  uniqueIndex('device_model_no').on(t.vendor, t.modelNo),
+])

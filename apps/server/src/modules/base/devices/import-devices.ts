@@ -1,3 +1,4 @@
+import { type DeviceDirection, deviceDirections } from '@linli/api-client/contract/base/device'
 import { eq, sql } from 'drizzle-orm'
 import { AppError, invalid } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
@@ -93,8 +94,16 @@ async function importOne(
   return 'created'
 }
 
+const isDirection = (value: unknown): value is DeviceDirection =>
+  typeof value === 'string' && value in deviceDirections
+
 /** Names of the sheet as ids. Without building the device hangs on its channel's place, else on the estate. */
-async function placedDevice(cells: ImportCells, ctx: Ctx, estateId: number, sn: string) {
+async function placedDevice(
+  cells: ImportCells,
+  ctx: Ctx,
+  estateId: number,
+  sn: string,
+): Promise<typeof device.$inferInsert & { readonly name: string }> {
   const [found] = await ctx.tx.execute<{
     model_id: number | null
     category: string | null
@@ -131,7 +140,7 @@ async function placedDevice(cells: ImportCells, ctx: Ctx, estateId: number, sn: 
     channelId: found.channel_id,
     nodeType,
     nodeId,
-    direction: text(cells.direction) || 'none',
+    direction: isDirection(cells.direction) ? cells.direction : 'none',
     ip: text(cells.ip) || null,
     port: typeof cells.port === 'number' ? cells.port : null,
     state: 'pending',

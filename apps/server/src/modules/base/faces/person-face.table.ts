@@ -1,7 +1,9 @@
-import type { FaceCheck } from '@linli/api-client/contract/base/person-face'
+import { personFace as described } from '@linli/api-client/contract/base/person-face'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { implicit, rowRef } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
+import { pointsTo } from '../../../kit/table-rules.ts'
 import { estate } from '../places/estate.table.ts'
 import { person } from '../people/person.table.ts'
 
@@ -10,34 +12,15 @@ export const personFace = pgTable(
   'person_face',
   {
     ...implicit(),
-    personId: rowRef()
-      .notNull()
-      .references(() => person.id),
+    ...columnsOf(described),
     estateId: rowRef()
       .notNull()
       .references(() => estate.id),
     /** Key of the whole picture; told to nobody, read through openFace. */
     photo: text(),
-    thumbnail: text(),
-    qualityScore: integer().notNull(),
-    checks: jsonb().$type<readonly FaceCheck[]>().notNull(),
-    state: text()
-      .$type<'pending' | 'passed' | 'rejected' | 'withdrawn' | 'expired' | 'replaced'>()
-      .notNull()
-      .default('pending'),
-    source: text().$type<'console' | 'mini_program' | 'device' | 'import'>().notNull(),
-    consentFile: text(),
-    consentAccess: boolean().notNull().default(false),
-    consentReport: boolean().notNull().default(false),
-    guardianPersonId: rowRef(),
-    consentAt: instant(),
-    consentChannel: text(),
-    reviewedBy: rowRef(),
-    reviewedAt: instant(),
-    rejectReason: text(),
-    expiresAt: date({ mode: 'string' }).notNull(),
   },
   (t) => [
+    pointsTo(t.personId, person.id),
     uniqueIndex('person_face_passed').on(t.personId, t.estateId).where(sql`state = 'passed'`),
     uniqueIndex('person_face_pending').on(t.personId, t.estateId).where(sql`state = 'pending'`),
     index('person_face_person').on(t.personId),

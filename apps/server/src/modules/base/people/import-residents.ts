@@ -8,6 +8,7 @@ import { importEstates } from '../places/import-estates.ts'
 import type { Faults } from './person-rules.ts'
 import { planRegistrations, type Registration } from './registration.ts'
 import { writeRegistrations } from './write-registrations.ts'
+import { isGender } from './person-rules.ts'
 
 type Result = ImportOutcome | AppError
 
@@ -120,7 +121,7 @@ function registrationOf(estateId: number, cells: ImportCells, known: Rooms): Reg
       name: text(cells.name) ?? '',
       docType: text(cells.docType),
       docNo: text(cells.docNo),
-      gender: text(cells.gender),
+      gender: isGender(cells.gender) ? cells.gender : null,
       phone,
       nation: text(cells.nation),
       householdAddress: text(cells.householdAddress),

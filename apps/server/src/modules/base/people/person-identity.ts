@@ -1,3 +1,4 @@
+import type { Gender } from '@linli/api-client/contract/base/person'
 import { invalid } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -22,7 +23,7 @@ export interface Registered {
 export function identityAfter(
   ctx: Ctx,
   { resident: row, person: of }: Registered,
-  changes: Identity & { readonly gender?: string | null },
+  changes: Identity & { readonly gender?: Gender | null },
 ): CheckedPerson & { readonly name: string; readonly docMissingReason: string | null } {
   const given = <V>(value: V | undefined, stored: V): V => (value === undefined ? stored : value)
   // A new document decides anew; only what was typed together with it must agree.

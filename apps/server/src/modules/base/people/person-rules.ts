@@ -1,3 +1,4 @@
+import { type Gender, genders } from '@linli/api-client/contract/base/person'
 import { checkForeignerPermit } from '@linli/validators/check-foreigner-permit'
 import { checkHkMacauPass } from '@linli/validators/check-hk-macau-pass'
 import { checkPassport } from '@linli/validators/check-passport'
@@ -11,7 +12,7 @@ export interface PersonInput {
   readonly docType?: string | null
   readonly docNo?: string | null
   readonly docMissingReason?: string | null
-  readonly gender?: string | null
+  readonly gender?: Gender | null
   readonly birthDate?: string | null
   readonly phone?: string | null
   readonly [other: string]: unknown
@@ -20,9 +21,11 @@ export interface PersonInput {
 export interface CheckedPerson {
   readonly docType: string
   readonly docNo: string | null
-  readonly gender: string | null
+  readonly gender: Gender | null
   readonly birthDate: string | null
 }
+
+export const isGender = (value: unknown): value is Gender => typeof value === 'string' && value in genders
 
 /** Messages by field; empty when all is well. */
 export type Faults = Record<string, string>

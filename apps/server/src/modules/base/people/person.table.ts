@@ -1,6 +1,8 @@
+import { person as described } from '@linli/api-client/contract/base/person'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { encrypted, implicit } from '../../../kit/columns.ts'
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { implicit } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
 
 /**
  * Natural person, once in the whole system: (docType, docNo) is unique. It holds registrations of several companies
@@ -11,14 +13,9 @@ export const person = pgTable(
   'person',
   {
     ...implicit(),
-    name: text().notNull(),
-    docType: text().notNull(),
-    ...encrypted('docNo'),
-    gender: text(),
-    birthDate: date({ mode: 'string' }),
-    deceased: boolean().notNull().default(false),
-    deceasedDate: date({ mode: 'string' }),
-    state: text().$type<'enabled' | 'erased'>().notNull().default('enabled'),
+    ...columnsOf(described, {
+      only: ['name', 'docType', 'docNo', 'gender', 'birthDate', 'deceased', 'deceasedDate', 'state'],
+    }),
   },
   (t) => [
     uniqueIndex('person_doc').on(t.docType, t.docNoHash).where(sql`doc_no_hash is not null`),

@@ -1,6 +1,10 @@
+import { resident as describedResident } from '@linli/api-client/contract/base/resident'
+import { residentHouse as describedResidentHouse } from '@linli/api-client/contract/base/resident-house'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { encrypted, implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { implicit, rowRef } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
+import { pointsTo } from '../../../kit/table-rules.ts'
 import { estate } from '../places/estate.table.ts'
 import { room } from '../rooms/room.table.ts'
 import { person } from './person.table.ts'
@@ -10,43 +14,30 @@ export const resident = pgTable(
   'resident',
   {
     ...implicit(),
-    estateId: rowRef()
-      .notNull()
-      .references(() => estate.id),
-    personId: rowRef()
-      .notNull()
-      .references(() => person.id),
-    name: text().notNull(),
+    ...columnsOf(describedResident, {
+      // Of the person, and of the relation that is made together with a registration.
+      without: [
+        'docType',
+        'docNo',
+        'roomId',
+        'relation',
+        'familyRelation',
+        'isHead',
+        'shareRatio',
+        'livesHere',
+        'moveInDate',
+        'leaseStart',
+        'leaseEnd',
+      ],
+    }),
     /** Full pinyin and initials in lower case: `zhangsanfeng zsf`. */
     pinyin: text().notNull().default(''),
-    docMissingReason: text(),
-    gender: text(),
-    birthDate: date({ mode: 'string' }),
-    nation: text(),
-    nationality: text(),
-    ...encrypted('phone'),
-    ...encrypted('phone2'),
-    householdRegion: text(),
-    householdAddress: text(),
-    education: text(),
-    marital: text(),
-    political: text(),
-    occupation: text(),
-    employer: text(),
-    emergencyName: text(),
-    ...encrypted('emergencyPhone'),
-    tags: text().array(),
-    docExpire: date({ mode: 'string' }),
-    populationType: text().notNull(),
-    residentNo: text().notNull(),
-    appBound: boolean().notNull().default(false),
-    careLevel: text().notNull().default('none'),
-    state: text().$type<'active' | 'left'>().notNull().default('active'),
-    remark: text(),
     /** The relation that stands for the resident in lists: active before pending before the rest, newest first. */
     mainHouseId: rowRef(),
   },
   (t) => [
+    pointsTo(t.estateId, estate.id),
+    pointsTo(t.personId, person.id),
     uniqueIndex('resident_person').on(t.estateId, t.personId),
     uniqueIndex('resident_no').on(t.estateId, t.residentNo),
     index('resident_list').on(t.estateId, t.createdAt),
@@ -67,33 +58,13 @@ export const residentHouse = pgTable(
   'resident_house',
   {
     ...implicit(),
-    estateId: rowRef().notNull(),
-    residentId: rowRef()
-      .notNull()
-      .references(() => resident.id),
-    roomId: rowRef()
-      .notNull()
-      .references(() => room.id),
-    relation: text().notNull(),
+    ...columnsOf(describedResidentHouse),
     /** Household group in which one head is allowed; null for employees. */
     headGroup: text().$type<'owner' | 'tenant'>(),
-    familyRelation: text(),
-    isHead: boolean().notNull().default(false),
-    shareRatio: numeric({ precision: 5, scale: 2, mode: 'number' }),
-    livesHere: boolean().notNull().default(true),
-    moveInDate: date({ mode: 'string' }).notNull(),
-    leaseStart: date({ mode: 'string' }),
-    leaseEnd: date({ mode: 'string' }),
-    endDate: date({ mode: 'string' }),
-    contractFiles: text().array(),
-    state: text().$type<'pending' | 'active' | 'rejected' | 'moved_out'>().notNull(),
-    moveOutDate: date({ mode: 'string' }),
-    moveOutReason: text(),
-    reviewedBy: rowRef(),
-    reviewedAt: instant(),
-    rejectReason: text(),
   },
   (t) => [
+    pointsTo(t.residentId, resident.id),
+    pointsTo(t.roomId, room.id),
     uniqueIndex('resident_house_pair').on(t.residentId, t.roomId).where(sql`state in ('pending', 'active')`),
     uniqueIndex('resident_house_head').on(t.roomId, t.headGroup).where(sql`is_head and state = 'active'`),
     index('resident_house_room').on(t.roomId, t.state),

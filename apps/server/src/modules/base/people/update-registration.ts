@@ -6,6 +6,7 @@ import { type Identity, identityAfter, isIdentity } from './person-identity.ts'
 import { proposeChange } from './propose-change.ts'
 import { lockRegistered, roomsOfResident } from './registered.ts'
 import { resident } from './resident.table.ts'
+import { isGender } from './person-rules.ts'
 
 const sealedKeys = new Set(['phone', 'phone2', 'emergencyPhone'])
 
@@ -22,7 +23,7 @@ export async function updateRegistration(
   const identity = Object.fromEntries(Object.entries(changes).filter(([key]) => isIdentity(key))) as Identity
   const own = Object.entries(changes).filter(([key]) => !isIdentity(key))
   const { gender } = changes
-  if (gender === null || typeof gender === 'string')
+  if (gender === null || isGender(gender))
     identityAfter(ctx, await lockRegistered(ctx, residentId), { ...identity, gender })
   if (Object.keys(identity).length > 0) await proposeChange(ctx, residentId, identity)
   if (own.length === 0) return

@@ -106,4 +106,4 @@ export const { model: roomModel, routes: roomCalls } = serve(
 
 /** What is not sold cannot be delivered. */
 const deliveryOf = (values: { saleState?: string | null }) =>
-  values.saleState === 'unsold' ? { deliveryState: 'undelivered' } : {}
+  values.saleState === 'unsold' ? ({ deliveryState: 'undelivered' } as const) : {}

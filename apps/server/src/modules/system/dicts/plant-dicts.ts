@@ -27,7 +27,7 @@ const itemsOf = (definition: DictDefinition | undefined) =>
   (definition?.items ?? []).map((item, at) => ({
     value: item.value,
     label: item.label,
-    color: item.tone === undefined ? 'default' : colors[item.tone],
+    color: item.tone === undefined ? ('default' as const) : colors[item.tone],
     sort: (at + 1) * 10,
     builtin: true,
   }))

@@ -1,6 +1,8 @@
+import { paramLog as described } from '@linli/api-client/contract/system/param-log'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { implicit, instant, jsonValue, rowRef } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
 import type { ParamDefinition } from '../../../kit/params/params.ts'
 
 /** Parameters whose value differs from the one in the code, and those that were made by hand. */
@@ -35,18 +37,7 @@ export const paramLog = pgTable(
   'param_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    key: text().notNull(),
-    name: text().notNull(),
-    level: text().$type<'business' | 'system' | 'security'>().notNull(),
-    scope: text().$type<'global' | 'company' | 'estate'>().notNull(),
-    companyId: rowRef(),
-    estateId: rowRef(),
-    before: jsonValue(),
-    after: jsonValue(),
-    userId: rowRef().notNull(),
-    userName: text().notNull(),
-    reason: text().notNull(),
-    at: instant().notNull(),
+    ...columnsOf(described),
   },
   (t) => [index('param_log_key').on(t.key, t.at), index('param_log_at').on(t.at, t.id)],
 )

@@ -58,7 +58,7 @@ export const consentRoutes = (): readonly Route[] => [
         docId: doc.id,
         versionId: version.id,
         action,
-        terminal: 'console',
+        terminal: 'console' as const,
         device: [browser, os].filter((one) => one !== null).join(' · ') || null,
         ip: ctx.ip,
       })),

@@ -1,10 +1,12 @@
+import type { privacyDoc } from './privacy.table.ts'
+
 /** A text of the demo with its wordings, the oldest first. */
 export interface DemoText {
   readonly code: string
   readonly name: string
   readonly docType: string
-  readonly subject: string
-  readonly terminals: readonly string[]
+  readonly subject: typeof privacyDoc.$inferSelect.subject
+  readonly terminals: Readonly<typeof privacyDoc.$inferSelect.terminals>
   readonly needSeparateConsent?: boolean
   readonly versions: readonly DemoWording[]
 }

@@ -86,7 +86,7 @@ async function agree(tx: Tx, docId: number, versionId: number, from: Date): Prom
       docId,
       versionId,
       action: 'agree' as const,
-      terminal: 'console',
+      terminal: 'console' as const,
       device: 'Chrome 141 · Windows 10',
       ip: `192.0.2.${(index % 200) + 20}`,
     })),

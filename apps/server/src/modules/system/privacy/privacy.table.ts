@@ -1,44 +1,27 @@
+import { privacyConsent as describedConsentRecord } from '@linli/api-client/contract/system/privacy-consent'
+import { privacyDoc as describedPrivacyDoc } from '@linli/api-client/contract/system/privacy-doc'
+import { privacyItem as describedPrivacyItem } from '@linli/api-client/contract/system/privacy-item'
+import { privacyVersion as describedPrivacyVersion } from '@linli/api-client/contract/system/privacy-version'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
+import { pointsTo } from '../../../kit/table-rules.ts'
 import { partitionByMonth } from '../../../runtime/partitions.ts'
 
 /** Texts that people agree to (catalogue 2b /privacy). */
 export const privacyDoc = pgTable(
   'privacy_doc',
-  {
-    ...implicit(),
-    name: text().notNull(),
-    code: text().notNull(),
-    docType: text().notNull(),
-    subject: text().notNull(),
-    terminals: text().array().notNull(),
-    needSeparateConsent: boolean().notNull().default(false),
-  },
+  { ...implicit(), ...columnsOf(describedPrivacyDoc) },
   (t) => [uniqueIndex('privacy_doc_name').on(t.name), uniqueIndex('privacy_doc_code').on(t.code)],
 )
 
 /** Their wordings; one per text is in force, and ids rise with the version numbers. */
 export const privacyVersion = pgTable(
   'privacy_version',
-  {
-    ...implicit(),
-    docId: rowRef()
-      .notNull()
-      .references(() => privacyDoc.id),
-    versionNo: text().notNull(),
-    changeLevel: text().notNull(),
-    changeNote: text(),
-    summary: text().notNull(),
-    content: text().notNull(),
-    state: text().notNull(),
-    submittedBy: rowRef(),
-    approvedBy: rowRef(),
-    effectiveAt: instant(),
-    /** SHA-256 of the content as it was published. */
-    hash: text(),
-  },
+  { ...implicit(), ...columnsOf(describedPrivacyVersion) },
   (t) => [
+    pointsTo(t.docId, privacyDoc.id),
     uniqueIndex('privacy_version_no').on(t.docId, t.versionNo),
     uniqueIndex('privacy_version_published').on(t.docId).where(sql`state = 'published'`),
     index('privacy_version_due').on(t.effectiveAt).where(sql`state = 'approved'`),
@@ -48,19 +31,11 @@ export const privacyVersion = pgTable(
 /** What a version processes, line by line. */
 export const privacyItem = pgTable(
   'privacy_item',
-  {
-    ...implicit(),
-    versionId: rowRef()
-      .notNull()
-      .references(() => privacyVersion.id, { onDelete: 'cascade' }),
-    data: text().notNull(),
-    purpose: text().notNull(),
-    basis: text().notNull(),
-    retention: text().notNull(),
-    recipients: text(),
-    necessary: boolean().notNull(),
-  },
-  (t) => [index('privacy_item_version').on(t.versionId)],
+  { ...implicit(), ...columnsOf(describedPrivacyItem) },
+  (t) => [
+    pointsTo(t.versionId, privacyVersion.id).onDelete('cascade'),
+    index('privacy_item_version').on(t.versionId),
+  ],
 )
 
 /** Every answer to a version; never changed. */
@@ -68,16 +43,9 @@ export const consentRecord = pgTable(
   'consent_record',
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    at: instant().notNull(),
+    ...columnsOf(describedConsentRecord, { without: ['versionNo'] }),
     createdAt: instant().notNull().defaultNow(),
-    userId: rowRef(),
-    subjectName: text().notNull(),
-    docId: rowRef().notNull(),
     versionId: rowRef().notNull(),
-    action: text().$type<'agree' | 'refuse'>().notNull(),
-    terminal: text().notNull(),
-    device: text(),
-    ip: text().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.id, t.at] }),
