@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '../src/kit/calendar.ts'
 import type { ServerDeps } from '../src/kit/deps.ts'
 import { checkClocks, spanMs } from '../src/kit/serve/clock-condition.ts'
+import { dueJob } from '../src/kit/serve/due-job.ts'
 import { flowClock } from '../src/kit/serve/flow-clock.ts'
 import { testDeps } from './support/app.ts'
 import { caller, fixedSessions, staff } from './support/calls.ts'
@@ -173,15 +174,18 @@ describe('asked first', () => {
   )
 })
 
+const hour = 3_600_000
+const days = (n: number) => n * 24 * hour
+/** Does the work at a later time. */
+const later = async (ms: number, work: () => Promise<void>) => {
+  const before = now
+  now = new Date(before.getTime() + ms)
+  await work().finally(() => {
+    now = before
+  })
+}
+
 describe('by the clock', () => {
-  const days = (n: number) => n * 86_400_000
-  const later = async (ms: number, work: () => Promise<void>) => {
-    const before = now
-    now = new Date(before.getTime() + ms)
-    await work().finally(() => {
-      now = before
-    })
-  }
   const stateOf = async ({ id }: Row) =>
     (await api.get(`${path}/${id}`, { token: 'author' })).body.data as { state: string }
   const approved = async () => await led(await made(), ['author', 'submit'], ['approver', 'approve'])
@@ -238,5 +242,76 @@ describe('by the clock', () => {
       'Linli: the parameter job.maxOpenTasks is no time',
     )
     await expect(checkClocks(deps)).resolves.toBeUndefined()
+  })
+})
+
+describe('until when', () => {
+  interface Due extends Row {
+    readonly dueAt: string | null
+    readonly duePausedAt: string | null
+  }
+  const called = async (): Promise<Due> => {
+    const body = { name: '限时审批', calledAt: now.toISOString() }
+    const { data } = (await api.send('POST', path, body, { token: 'author' })).body
+    return (await led(data, ['author', 'submit'])) as Due
+  }
+  const from = (ms: number) => new Date(now.getTime() + ms).toISOString()
+  const found = async (due: string, { id }: Row) => {
+    const { data } = (await api.get(path, { token: 'author', query: { due, pageSize: '200' } })).body
+    return (data as { records: Row[] }).records.some((row) => row.id === id)
+  }
+
+  test('stands in the row while its state counts it, and can be filtered and sorted by', async () => {
+    const row = await called()
+    expect(row).toMatchObject({ dueAt: from(10 * hour), dueKey: 'review', dueWarnAt: from(5 * hour) })
+    const situations = async () => [await found('soon', row), await found('overdue', row)]
+    expect(await situations()).toEqual([false, false])
+    await later(6 * hour, async () => expect(await situations()).toEqual([true, false]))
+    await later(11 * hour, async () => expect(await situations()).toEqual([false, true]))
+    const approved = await led(row, ['approver', 'approve'])
+    expect(approved).toMatchObject({ dueAt: null, dueKey: null, dueWarnAt: null })
+  })
+
+  test('is told once when it has passed, whoever looks, and not again after the row was away', async () => {
+    const row = await called()
+    await dueJob.run(deps)
+    expect((await eventsOf(row)).slice(-1)).toMatchObject([{ action: 'submit' }])
+    await later(11 * hour, async () => {
+      await Promise.all([dueJob.run(deps), dueJob.run(deps)])
+      const away = await led({ ...row, version: row.version }, ['author', 'withdraw'], ['author', 'submit'])
+      expect(away).toMatchObject({ dueAt: row.dueAt })
+      await dueJob.run(deps)
+      const told = (await eventsOf(row)).filter((event) => 'action' in event && event.action === 'overdue')
+      expect(told).toMatchObject([{ content: '审批已超时', operatorName: '系统' }])
+    })
+  })
+
+  test('stands still while the row waits for somebody else', async () => {
+    const row = await called()
+    await later(2 * hour, async () => {
+      const held = (await led(row, ['approver', 'hold'])) as Due
+      expect(held).toMatchObject({ dueAt: row.dueAt, duePausedAt: now.toISOString() })
+      await later(20 * hour, async () => {
+        expect([await found('overdue', row), await found('paused', row)]).toEqual([false, true])
+        expect(await dueJob.run(deps)).not.toHaveProperty('申请超时')
+        expect(await led(held, ['approver', 'goOn'])).toMatchObject({
+          dueAt: from(8 * hour),
+          duePausedAt: null,
+        })
+      })
+    })
+  })
+
+  test('follows what it runs from', async () => {
+    const row = await called()
+    const body = { version: row.version, calledAt: from(hour) }
+    const draft = await led(row, ['author', 'withdraw'])
+    const moved = await api.send(
+      'PUT',
+      `${path}/${row.id}`,
+      { ...body, version: draft.version },
+      { token: 'author' },
+    )
+    expect(await led(moved.body.data, ['author', 'submit'])).toMatchObject({ dueAt: from(11 * hour) })
   })
 })

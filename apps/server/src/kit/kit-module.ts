@@ -5,6 +5,7 @@ import { jobPurge } from './jobs/purge.ts'
 import { taskRoutes } from './jobs/task.routes.ts'
 import type { ServerModule } from './module.ts'
 import { checkClocks } from './serve/clock-condition.ts'
+import { dueJob } from './serve/due-job.ts'
 import { flowClock } from './serve/flow-clock.ts'
 import { sheetTasks } from './serve/sheet-tasks.ts'
 import { carryOn } from '../runtime/keys/rotation.ts'
@@ -18,6 +19,7 @@ export const kitModule: ServerModule = {
   start: checkClocks,
   jobs: [
     flowClock,
+    dueJob,
     fileSweep,
     orphanSweep,
     jobPurge,

@@ -1,4 +1,13 @@
-import { approvalFields, approvalFlow, endpoint, f, param, resource } from '@linli/api-client/kit'
+import {
+  approvalFields,
+  approvalFlow,
+  dueFields,
+  dueFilters,
+  endpoint,
+  f,
+  param,
+  resource,
+} from '@linli/api-client/kit'
 import { date, pgTable, text } from 'drizzle-orm/pg-core'
 import { askFirst } from '../../src/kit/ask-first.ts'
 import { implicit, instant, rowRef } from '../../src/kit/columns.ts'
@@ -20,12 +29,26 @@ export const petition = resource({
     name: f.text('事项', { required: true, max: 30 }),
     ownerId: f.int('经办人', { serverSet: true }),
     validTo: f.date('有效期至'),
+    calledAt: f.datetime('受理时间'),
+    ...dueFields,
     ...approvalFields,
     state: f.state(
       '状态',
       approvalFlow({
-        states: { closed: { label: '已关闭', tone: 'neutral' } },
+        due: {
+          review: {
+            label: '审批',
+            from: 'calledAt',
+            within: param('petition.reviewTime'),
+            while: ['submitted'],
+            pause: ['held'],
+            warn: 0.5,
+          },
+        },
+        states: { held: '待补充', closed: { label: '已关闭', tone: 'neutral' } },
         transitions: {
+          hold: { label: '补充材料', from: ['submitted'], to: 'held', permission: 'approve' },
+          goOn: { label: '继续审批', from: ['held'], to: 'submitted', permission: 'approve' },
           expire: {
             label: '到期关闭',
             from: ['approved'],
@@ -45,7 +68,7 @@ export const petition = resource({
       }),
     ),
   },
-  list: { columns: ['name', 'state'], filters: ['state'] },
+  list: { columns: ['name', 'dueAt', 'state'], filters: ['state'], extraFilters: dueFilters, sort: 'dueAt' },
   operations: ['list', 'detail', 'create', 'update'],
 })
 
@@ -54,6 +77,12 @@ export const petitionTable = pgTable('test_petition', {
   name: text().notNull(),
   ownerId: rowRef(),
   validTo: date(),
+  calledAt: instant(),
+  dueAt: instant(),
+  dueKey: text(),
+  dueWarnAt: instant(),
+  duePausedAt: instant(),
+  dueToldAt: instant(),
   reviewedBy: rowRef(),
   reviewedAt: instant(),
   rejectReason: text(),
@@ -90,6 +119,7 @@ export const petitionModule: ServerModule = {
   name: 'test',
   params: [
     { key: 'petition.closeDays', name: '通过后关闭', group: 'demo', type: 'int', initial: 3, unit: '天' },
+    { key: 'petition.reviewTime', name: '审批时限', group: 'demo', type: 'int', initial: 10, unit: '小时' },
   ],
   routes: () => [
     ...served.routes,
@@ -106,6 +136,7 @@ export async function makePetitionTables({ sql: client }: Database): Promise<voi
       id bigint generated always as identity primary key, version integer not null default 0,
       created_at timestamptz(3) not null default now(), created_by bigint,
       updated_at timestamptz(3) not null default now(), updated_by bigint,
-      name text not null, owner_id bigint, valid_to date, reviewed_by bigint, reviewed_at timestamptz(3),
+      name text not null, owner_id bigint, valid_to date, called_at timestamptz(3),
+      due_at timestamptz(3), due_key text, due_warn_at timestamptz(3), due_paused_at timestamptz(3), due_told_at timestamptz(3), reviewed_by bigint, reviewed_at timestamptz(3),
       reject_reason text, state text not null)`)
 }

@@ -1,4 +1,5 @@
 import { type EditRule, type Flow, type Transition } from './flow.ts';
+import type { DueRule } from './flow-due.ts';
 import type { EnumOption } from './field-meta.ts';
 declare const states: {
     readonly draft: {
@@ -100,5 +101,6 @@ export declare function approvalFlow<const W extends Words = NoWords, const T ex
     readonly states?: W;
     readonly transitions?: T;
     readonly edit?: EditRule<States | (keyof W & string)>;
+    readonly due?: Readonly<Record<string, DueRule<States | (keyof W & string)>>>;
 }): Flow<States | (keyof W & string), typeof transitions & T>;
 export {};

@@ -24,12 +24,23 @@ type ClockName<T> = T extends {
 type NamesOf<T> = {
     [A in keyof T]: ActorName<T[A]> | StampName<T[A]> | ClockName<T[A]>;
 }[keyof T];
+type DueName<L> = L extends {
+    readonly due?: infer D;
+} ? {
+    [K in keyof D]: D[K] extends {
+        readonly from: infer N;
+    } ? N | WithinName<D[K]> | 'dueAt' : never;
+}[keyof D] : never;
+type WithinName<T> = T extends {
+    readonly within: infer N;
+} ? Exclude<N & string, 'server'> : never;
+type Known<N> = string extends N ? never : N;
 type FlowsIn<F extends Fields> = {
     [K in keyof F]: TraitOf<F[K]> extends {
         readonly flow: infer L extends FlowLike;
     } ? L : never;
 }[keyof F];
-type Unknown<F extends Fields> = Exclude<NamesOf<FlowsIn<F>['transitions']>, keyof F | Implicit>;
+type Unknown<F extends Fields> = Exclude<NamesOf<FlowsIn<F>['transitions']> | Known<DueName<FlowsIn<F>>>, keyof F | Implicit>;
 export type FlowFits<F extends Fields> = [Unknown<F>] extends [never] ? unknown : {
     readonly fields: `the lifecycle names ${Unknown<F> & string}, which is no field`;
 };

@@ -7,6 +7,7 @@ export * from './flow.ts';
 export * from './flow-actor.ts';
 export * from './flow-approval.ts';
 export * from './flow-clock.ts';
+export * from './flow-due.ts';
 export * from './kinds.ts';
 export * from './list-query.ts';
 export * from './permission.ts';

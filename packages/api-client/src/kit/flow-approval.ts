@@ -1,5 +1,6 @@
 import { f } from './f.ts'
 import { type EditRule, type Flow, flow, type Transition } from './flow.ts'
+import type { DueRule } from './flow-due.ts'
 import type { EnumOption } from './field-meta.ts'
 
 const states = {
@@ -67,6 +68,7 @@ export function approvalFlow<
     readonly states?: W
     readonly transitions?: T
     readonly edit?: EditRule<States | (keyof W & string)>
+    readonly due?: Readonly<Record<string, DueRule<States | (keyof W & string)>>>
   } = {},
 ): Flow<States | (keyof W & string), typeof transitions & T> {
   const all: { states: Words; transitions: Readonly<Record<string, Transition>> } = {
@@ -76,6 +78,7 @@ export function approvalFlow<
   return flow({
     ...all,
     initial: 'draft',
+    ...(more.due && { due: more.due }),
     edit: more.edit ?? { from: ['draft', 'rejected'], to: { rejected: 'draft' } },
   }) as Flow<States | (keyof W & string), typeof transitions & T>
 }

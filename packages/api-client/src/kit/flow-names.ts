@@ -18,12 +18,24 @@ type ClockName<T> = T extends { readonly clock: infer C }
   : never
 type NamesOf<T> = { [A in keyof T]: ActorName<T[A]> | StampName<T[A]> | ClockName<T[A]> }[keyof T]
 
+type DueName<L> = L extends { readonly due?: infer D }
+  ? {
+      [K in keyof D]: D[K] extends { readonly from: infer N } ? N | WithinName<D[K]> | 'dueAt' : never
+    }[keyof D]
+  : never
+type WithinName<T> = T extends { readonly within: infer N } ? Exclude<N & string, 'server'> : never
+/** Names that the type of a lifecycle has forgotten are looked at when the server starts. */
+type Known<N> = string extends N ? never : N
+
 type FlowsIn<F extends Fields> = {
   [K in keyof F]: TraitOf<F[K]> extends { readonly flow: infer L extends FlowLike } ? L : never
 }[keyof F]
 
 /** What the lifecycle of the fields names although there is no such field. */
-type Unknown<F extends Fields> = Exclude<NamesOf<FlowsIn<F>['transitions']>, keyof F | Implicit>
+type Unknown<F extends Fields> = Exclude<
+  NamesOf<FlowsIn<F>['transitions']> | Known<DueName<FlowsIn<F>>>,
+  keyof F | Implicit
+>
 
 /** Turns the fields into the sentence of the mistake when their lifecycle names a field that they do not have. */
 export type FlowFits<F extends Fields> = [Unknown<F>] extends [never]

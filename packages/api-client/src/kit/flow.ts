@@ -2,6 +2,7 @@ import type { Field } from './field.ts'
 import type { EnumOption } from './field-meta.ts'
 import type { Actor } from './flow-actor.ts'
 import type { ClockRule } from './flow-clock.ts'
+import type { DueRule } from './flow-due.ts'
 
 /** How dangerous a permission is; decides the default grants (catalogue 2b A8). */
 export type PermissionKind = 'query' | 'operate' | 'sensitive' | 'critical'
@@ -44,6 +45,8 @@ export interface FlowLike {
   readonly initial: string
   readonly transitions: Readonly<Record<string, Transition>>
   readonly edit?: EditRule
+  /** Until when things are to be done, by what is to be done. Needs `dueFields`. */
+  readonly due?: Readonly<Record<string, DueRule>>
 }
 
 type Words = Readonly<Record<string, string | EnumOption>>
@@ -52,7 +55,9 @@ type Words = Readonly<Record<string, string | EnumOption>>
 export interface Flow<
   S extends string = string,
   T extends Readonly<Record<string, Transition>> = Readonly<Record<string, Transition>>,
+  D extends Readonly<Record<string, DueRule>> = Readonly<Record<string, DueRule>>,
 > extends FlowLike {
+  readonly due?: D
   readonly states: Readonly<Record<S, EnumOption>>
   readonly initial: S
   readonly transitions: T
@@ -65,12 +70,14 @@ export interface Flow<
 export function flow<
   const W extends Words,
   const T extends Readonly<Record<string, Transition<keyof W & string>>>,
+  const D extends Readonly<Record<string, DueRule<keyof W & string>>> = { readonly [K in never]: DueRule },
 >(spec: {
   readonly states: W
   readonly initial: keyof W & string
   readonly transitions: T
   readonly edit?: EditRule<keyof W & string>
-}): Flow<keyof W & string, T> {
+  readonly due?: D
+}): Flow<keyof W & string, T, D> {
   const states = Object.fromEntries(
     Object.entries(spec.states).map(([key, word]) => [
       key,
@@ -83,9 +90,17 @@ export function flow<
   }
   for (const [action, t] of Object.entries(spec.transitions))
     known(`transition ${action}`, [...t.from, ...targetsOf(t)])
-  const { edit } = spec
+  const { edit, due } = spec
   if (edit) known('edit', [...edit.from, ...Object.entries(edit.to ?? {}).flat()])
-  return { states, initial: spec.initial, transitions: spec.transitions, ...(edit && { edit }) }
+  for (const [key, one] of Object.entries(due ?? {}))
+    known(`due ${key}`, [...one.while, ...(one.pause ?? [])])
+  return {
+    states,
+    initial: spec.initial,
+    transitions: spec.transitions,
+    ...(edit && { edit }),
+    ...(due && { due }),
+  }
 }
 
 /** The states a transition may lead to. */

@@ -9,7 +9,7 @@ interface RecordTimelineProps {
 }
 
 /** What an event of the kit itself is called. */
-const words: Readonly<Record<string, string>> = { create: '创建' }
+const words: Readonly<Record<string, string>> = { create: '创建', update: '修改', overdue: '超时' }
 
 /** The pictures that were given with an event; each opens in full. */
 function EventPictures({ keys }: { readonly keys: readonly string[] }) {

@@ -16,6 +16,7 @@ import type { Reference, Registry } from '../registry.ts'
 import { wrongEmptiness } from './empty-values.ts'
 import { type FieldSource, isSealed, type ServeOptions } from './options.ts'
 import { conditionOf } from './scope.ts'
+import { withDueFilter } from './due-filter.ts'
 import { duplicateOf } from './unique.ts'
 import { wrongNames } from './wrong-names.ts'
 
@@ -61,8 +62,9 @@ export type ModelOf<R extends Resource, T extends PgTable> = Model & {
 export type RowIn<T extends PgTable> = InferSelectModel<T> & TableRow
 
 /** Throws when a field has neither a column nor another source, or a rule names what there is not: a mistake of the module. */
-export function modelOf(resource: Resource, table: PgTable, options: AnyOptions): Model {
+export function modelOf(resource: Resource, table: PgTable, given: AnyOptions): Model {
   const columns: Record<string, PgColumn> = getTableColumns(table)
+  const options = withDueFilter(resource, columns, given)
   const named = (text: string) => new Error(`Linli: ${resource.module}/${resource.name}: ${text}`)
   const id = columns.id
   if (id === undefined) throw named('its table has no column id')

@@ -144,6 +144,12 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
   }
   /** What must be true beside the time that the description names, for a transition that the clock takes. */
   readonly clock?: { readonly [A in ActionOf<R>]?: (now: Date) => SQL }
+  /** Deadlines that the description leaves to the server (`within: 'server'`). */
+  readonly due?: {
+    readonly [key: string]: (row: InferSelectModel<T>, ctx: Ctx) => Awaitable<Date | null>
+  }
+  /** What is done when a deadline has passed, beside the line in the timeline; once for each. */
+  readonly overdue?: (row: InferSelectModel<T>, key: string, ctx: Ctx) => Awaitable<void>
   /** Throws refuse('该单元下存在房屋，无法删除'). */
   readonly removable?: (row: InferSelectModel<T>, ctx: Ctx) => Awaitable<void>
   /** In the same transaction, after the write. */

@@ -15,6 +15,7 @@ import { AppError, notFound } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { flowEvents } from '../flow-events/flow-events.ts'
+import { followDue } from './due.ts'
 import { claimFiles, claimGiven } from './files-of-row.ts'
 import { assertActor, stampsOf, takenText, takenValues } from './flow-rules.ts'
 import { codeFor, type Model, type ModelOf, type RowIn, type TableRow } from './model.ts'
@@ -134,7 +135,7 @@ export async function takeTransition(
   if (!targetsOf(t).includes(to)) throw new Error(`Linli: ${resource.name}.${action} may not lead to ${to}`)
   const own = taker ? {} : takenValues(model, fields, input, ctx)
   await writeRow(model, row, { ...own, ...stampsOf(t, ctx), ...result.patch, [stateField]: to }, ctx)
-  const written = await rowById(model, row.id, ctx)
+  const written = await followDue(model, row, await rowById(model, row.id, ctx), ctx)
   await claimFiles(model, row, written, ctx)
   const given = await claimGiven(model, written, fields, input, ctx)
   const images = result.images ?? given

@@ -6,6 +6,7 @@ import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { flowEvents } from '../flow-events/flow-events.ts'
 import { refilled } from './empty-values.ts'
+import { followDue } from './due.ts'
 import { assertMayWrite } from './field-levels.ts'
 import { claimFiles } from './files-of-row.ts'
 import { assertEditable, editedState, recordEdit } from './flow-rules.ts'
@@ -78,7 +79,7 @@ export async function createRow(
   await assertUnique(model, values, ctx)
   await options.check?.(values, ctx)
   const id = options.create ? await options.create(values, ctx) : await insertRow(model, values, ctx)
-  const row = await rowById(model, id, ctx)
+  const row = await followDue(model, undefined, await rowById(model, id, ctx), ctx)
   await claimFiles(model, undefined, row, ctx)
   if (resource.flow && resource.stateField) {
     const state = String(row[resource.stateField])
@@ -170,7 +171,7 @@ export async function updateRow(
   const more = (await options.derive?.(changes, ctx, before)) ?? {}
   const own = options.update ? {} : columnValues(model, changes, ctx)
   await writeRow(model, before, { ...own, ...more, ...editedState(model, before) }, ctx)
-  const row = await rowById(model, before.id, ctx)
+  const row = await followDue(model, before, await rowById(model, before.id, ctx), ctx)
   await claimFiles(model, before, row, ctx)
   await recordEdit(model, before, row, ctx)
   await options.after?.update?.(before, row, ctx)

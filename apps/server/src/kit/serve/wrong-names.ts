@@ -33,6 +33,8 @@ export function wrongNames(resource: Resource, options: AnyOptions): string | un
   if (among !== undefined) return `uniqueAmong names ${among}, which is no field`
   const lost = resource.flow && unknownInFlow(resource.flow, fields)
   if (lost !== undefined) return `its lifecycle names ${lost}, which is no field`
+  const undue = unknown(options.due, Object.keys(resource.flow?.due ?? {}))
+  if (undue !== undefined) return `due names ${undue}, which its lifecycle does not count`
   const timed = Object.entries(transitions).flatMap(([key, { clock }]) => (clock ? [key] : []))
   const untimed = unknown(options.clock, timed)
   if (untimed !== undefined) return `clock names ${untimed}, which no clock takes`
@@ -48,7 +50,12 @@ export function wrongNames(resource: Resource, options: AnyOptions): string | un
 }
 
 /** A field that the lifecycle names although there is none. */
-function unknownInFlow({ transitions }: FlowLike, fields: ReadonlySet<string>): string | undefined {
+function unknownInFlow({ transitions, due = {} }: FlowLike, fields: ReadonlySet<string>): string | undefined {
+  const dues = Object.values(due).flatMap(({ from, within }) => [
+    'dueAt',
+    from,
+    typeof within === 'string' && within !== 'server' ? within : undefined,
+  ])
   const names = Object.values(transitions).flatMap(({ actor, stamps, clock }) => [
     actor?.is,
     actor?.not,
@@ -56,5 +63,7 @@ function unknownInFlow({ transitions }: FlowLike, fields: ReadonlySet<string>): 
     stamps?.at,
     clock && clockField(clock),
   ])
-  return names.find((name) => name !== undefined && !fields.has(name) && !(name in implicitLabels))
+  return [...names, ...dues].find(
+    (name) => name !== undefined && !fields.has(name) && !(name in implicitLabels),
+  )
 }
