@@ -23,8 +23,22 @@ const mends: readonly Mend[] = [
   // the next query goes down with it.
   {
     file: 'connection.js',
+    from: "x.on('error', error)",
+    to: "x.on('error', failed)",
+  },
+  {
+    file: 'connection.js',
     from: "socket.on('error', error)",
-    to: "socket.on('error', err => { initial ? error(err) : connection.failure = err })",
+    to: "socket.on('error', failed)",
+  },
+  {
+    file: 'connection.js',
+    from: '  function errored(err) {',
+    to: `  function failed(err) {
+    initial ? error(err) : connection.failure = err
+  }
+
+  function errored(err) {`,
   },
   // A transaction whose connection is gone writes its rollback to a socket that is null, from a timer: the process ends.
   {

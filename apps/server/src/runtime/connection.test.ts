@@ -1,4 +1,4 @@
-import { type AddressInfo, createConnection, createServer } from 'node:net'
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -77,39 +77,31 @@ describe('a connection that dies', () => {
     held.release()
     await expect(sql`select 3 as three`).resolves.toEqual([{ three: 3 }])
   })
+
+  it('by an error of its socket goes back as a closed one, however soon its holder hears of it', async () => {
+    const way = await between(database().url)
+    const through = connect({ url: way.url }, { pool: 1 })
+    try {
+      const held = await through.reserve()
+      const failed = expect(held`select pg_sleep(10)`.execute()).rejects.toMatchObject(closed)
+      await sleep(100)
+      way.reset()
+      await failed
+      held.release()
+      await expect(through`select 5 as five`).resolves.toEqual([{ five: 5 }])
+    } finally {
+      await through.end({ timeout: 0 })
+      way.close()
+    }
+  })
+
   it('at its own first question tells whoever asked, nobody else, and the next one works', async () => {
-    const address = new URL(database().url)
-    const target = { port: Number(address.port), host: address.hostname }
     let toDie = 1
-    // Lets a connection stand, and resets it when the driver asks its first question.
-    const between = createServer((client) => {
-      const server = createConnection(target)
-      let isStanding = false
-      client.on('data', (bytes) => {
-        if (!isStanding || toDie === 0) return server.write(bytes)
-        toDie -= 1
-        return client.resetAndDestroy()
-      })
-      server.on('data', (bytes) => {
-        // ReadyForQuery, idle.
-        isStanding ||= bytes.subarray(-6).equals(Buffer.from([0x5a, 0, 0, 0, 5, 0x49]))
-        client.write(bytes)
-      })
-      for (const [one, other] of [
-        [client, server],
-        [server, client],
-      ] as const) {
-        one.on('error', () => other.destroy())
-        one.on('close', () => other.destroy())
-      }
-    })
-    await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
-    address.port = String((between.address() as AddressInfo).port)
-    address.hostname = '127.0.0.1'
+    const way = await between(database().url, () => toDie-- > 0)
     const unawaited: unknown[] = []
     const note = (reason: unknown) => unawaited.push(reason)
     process.on('unhandledRejection', note)
-    const through = connect({ url: address.href }, { pool: 1 })
+    const through = connect({ url: way.url }, { pool: 1 })
     try {
       await expect(through.begin(async (tx) => await tx`select 1`)).rejects.toMatchObject(closed)
       expect(toDie).toBe(0)
@@ -118,7 +110,52 @@ describe('a connection that dies', () => {
     } finally {
       process.off('unhandledRejection', note)
       await through.end({ timeout: 0 })
-      between.close()
+      way.close()
     }
   })
 })
+
+/**
+ * A way to the database that can be cut: `reset` cuts whoever is on it; `isCut` is asked at the first question on each
+ * connection that stands.
+ */
+async function between(url: string, isCut = () => false) {
+  const address = new URL(url)
+  const target = { port: Number(address.port), host: address.hostname }
+  const clients = new Set<Socket>()
+  const server = createServer((client) => {
+    const database = createConnection(target)
+    let isStanding = false
+    let isAsked = false
+    clients.add(client)
+    client.on('data', (bytes) => {
+      if (isStanding && !isAsked) {
+        isAsked = true
+        if (isCut()) return client.resetAndDestroy()
+      }
+      return database.write(bytes)
+    })
+    database.on('data', (bytes) => {
+      // ReadyForQuery, idle.
+      isStanding ||= bytes.subarray(-6).equals(Buffer.from([0x5a, 0, 0, 0, 5, 0x49]))
+      client.write(bytes)
+    })
+    for (const [one, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      one.on('error', () => other.destroy())
+      one.on('close', () => other.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address.port = String((server.address() as AddressInfo).port)
+  address.hostname = '127.0.0.1'
+  return {
+    url: address.href,
+    reset: () => {
+      for (const client of clients) client.resetAndDestroy()
+    },
+    close: () => server.close(),
+  }
+}
