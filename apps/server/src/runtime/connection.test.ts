@@ -83,10 +83,9 @@ describe('a connection that dies', () => {
     const through = connect({ url: way.url }, { pool: 1 })
     try {
       const held = await through.reserve()
-      const failed = expect(held`select pg_sleep(10)`.execute()).rejects.toMatchObject(closed)
-      await sleep(100)
-      way.reset()
-      await failed
+      const cut = sleep(100).then(way.reset)
+      await expect(held`select pg_sleep(10)`).rejects.toMatchObject(closed)
+      await cut
       held.release()
       await expect(through`select 5 as five`).resolves.toEqual([{ five: 5 }])
     } finally {
