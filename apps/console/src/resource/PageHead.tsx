@@ -1,32 +1,21 @@
-import { codeOf, type FilterValue, type Resource, type Total } from '@linli/api-client/kit'
+import { codeOf, type Resource, type Total } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { IconButton } from '@linli/ui/icon-button'
 import { Menu } from '@linli/ui/menu'
-import { TextLinkButton } from '@linli/ui/text-link'
 import { Ellipsis, Plus } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
 import { useCan } from '../session/profile.ts'
+import { type Fact, Facts } from './Facts.tsx'
+import { Figures } from './opened.tsx'
 import { HeadSlots, PageHeading } from './PageHeading.tsx'
 import { useAsked } from './useAsked.ts'
 import { useExport } from './useExport.ts'
 import type { ResourcePageState } from './useResourcePage.ts'
 
-/** A live figure of the list; a press narrows the list to what it counts, another one takes that back. */
-export interface Fact {
-  readonly key: string
-  /** What is counted: 离线. */
-  readonly label: string
-  /** Undefined: not known yet. */
-  readonly count: number | undefined
-  /** What the list is narrowed to; without it the figure is only told. */
-  readonly filters?: Readonly<Record<string, FilterValue>>
-  /** Somebody must act today. */
-  readonly urgent?: boolean
-}
-
 interface PageHeadProps<R extends Resource> {
   readonly page: ResourcePageState<R>
+  /** What the page says of its list, where the figures of the description do not. */
   readonly facts?: readonly Fact[] | undefined
   /** Buttons of the page before 新增. */
   readonly tools?: ReactNode
@@ -38,7 +27,9 @@ interface PageHeadProps<R extends Resource> {
 export function PageHead<R extends Resource>({ page, facts, tools, creatable = true }: PageHeadProps<R>) {
   const slots = use(HeadSlots)
   const count = <Count total={page.total} />
-  const line = facts && facts.length > 0 ? <Facts page={page} facts={facts} /> : null
+  const line = facts
+    ? facts.length > 0 && <Facts page={page} facts={facts} />
+    : page.of.list.figures && <Figures page={page} />
   const actions = <HeadActions page={page} tools={tools} creatable={creatable} />
   // Under tabs the head stands already: the list puts into it what is its own.
   if (slots)
@@ -68,49 +59,6 @@ const Count = ({ total }: { readonly total: Total | null }) =>
       {`共 ${total.value.toLocaleString('zh-CN')}${total.exact ? '' : '+'} 条`}
     </span>
   ) : null
-
-function Facts<R extends Resource>({ page, facts }: { page: ResourcePageState<R>; facts: readonly Fact[] }) {
-  const { state, change } = page
-  return (
-    <span
-      role="group"
-      aria-label="概况"
-      className="inline-flex min-w-0 items-baseline gap-1 text-small text-text-2 max-md:hidden"
-    >
-      {facts.map(({ key, label, count, filters, urgent }, at) => {
-        const keys = Object.keys(filters ?? {})
-        const on =
-          keys.length > 0 && keys.every((one) => String(state.filters[one]) === String(filters?.[one]))
-        const others = Object.fromEntries(
-          Object.entries(state.filters).filter(([one]) => !keys.includes(one)),
-        )
-        const text = (
-          <>
-            <span className={`tabular-nums ${urgent && (count ?? 0) > 0 ? 'font-semibold text-danger' : ''}`}>
-              {count?.toLocaleString('zh-CN') ?? '—'}
-            </span>{' '}
-            {label}
-          </>
-        )
-        return (
-          <span key={key} className="whitespace-nowrap">
-            {at > 0 && <span className="me-1">·</span>}
-            {filters ? (
-              <TextLinkButton
-                aria-pressed={on}
-                onClick={() => change({ filters: on ? others : { ...others, ...filters } })}
-              >
-                {text}
-              </TextLinkButton>
-            ) : (
-              text
-            )}
-          </span>
-        )
-      })}
-    </span>
-  )
-}
 
 interface HeadActionsProps<R extends Resource> {
   readonly page: ResourcePageState<R>

@@ -1,4 +1,4 @@
-import type { Resource, RowOf, Selection } from '@linli/api-client/kit'
+import { figureFields, type Resource, type RowOf, type Selection } from '@linli/api-client/kit'
 import { DataTable, selectedCount } from '@linli/ui/data-table'
 import type { ReactNode } from 'react'
 import { BulkActions, NothingYet } from './opened.tsx'
@@ -9,6 +9,7 @@ import { sortKeys, sortText } from './sort-text.ts'
 import { tableColumns } from './table-columns.tsx'
 import { whenOpened } from './when-opened.tsx'
 import { useDensity } from './useDensity.ts'
+import { useFigures } from './useFigures.ts'
 import type { ResourcePageState } from './useResourcePage.ts'
 
 const StaleRows = whenOpened(async () => (await import('./StaleRows.tsx')).StaleRows)
@@ -26,8 +27,10 @@ export function ResourceTable<R extends Resource>({ page, cells, bulk }: Resourc
   const { of, rows, error, pager, state, selection, actionsOf, filtered, reset } = page
   const [density] = useDensity()
   const total = page.total?.value ?? 0
+  const { sums } = useFigures(of, page.filter, figureFields(of).sum.length > 0) ?? {}
   const columns = tableColumns(of, {
     ...(cells && { cells }),
+    ...(sums && (rows?.length ?? 0) > 0 && { sums }),
     ...(page.hasActions && { actions: (row: RowOf<R>) => <RowActions actions={actionsOf(row)} /> }),
   })
   return (

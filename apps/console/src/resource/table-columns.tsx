@@ -18,6 +18,8 @@ interface ColumnOptions<Row> {
   /** Replaces the cell of a column. */
   readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   readonly actions?: (row: Row) => ReactNode
+  /** Sums over all rows that the list finds, below their columns. */
+  readonly sums?: Readonly<Record<string, number>>
 }
 
 /** What a cell shows of a value: times to the minute, booleans only where they are the exception. */
@@ -36,7 +38,7 @@ function cellOf({ key, meta }: ResolvedColumn, value: unknown, label: string | u
 /** The columns of a described list, name and state before the others, with the actions of a row at the end. */
 export function tableColumns<R extends Resource>(
   r: R,
-  { cells = {}, actions }: ColumnOptions<RowOf<R>>,
+  { cells = {}, actions, sums = {} }: ColumnOptions<RowOf<R>>,
 ): Column<RowOf<R>>[] {
   const columns = columnsOf(r).map(
     (column, at): Column<RowOf<R>> => ({
@@ -47,6 +49,9 @@ export function tableColumns<R extends Resource>(
       hidden: column.hidden,
       sortable: column.sortable,
       ...(at === 0 ? { strong: true, pin: 'start' as const } : !column.status && { priority: at }),
+      ...(sums[column.key] !== undefined && {
+        summary: <FieldValue meta={column.meta} value={sums[column.key]} />,
+      }),
       value: (row) => saidOf(row[column.key]),
       cell: cells[column.key] ?? ((row) => cellOf(column, row[column.key], row.labels?.[column.key])),
     }),

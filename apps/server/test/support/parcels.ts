@@ -64,6 +64,7 @@ export const parcel = resource({
     extraFilters: { heavy: f.bool('重件') },
     keyword: ['parcelNo', 'phone'],
     sort: '-createdAt',
+    figures: [{ count: true }, { sum: 'fee' }, { by: 'state' }, { by: 'size' }],
   },
   operations: [
     'list',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cursorPageOf, type Endpoint, endpoint, type ListPage, pageOf } from './endpoint.ts'
+import { type FiguresAnswer, figuresAnswer } from './figures.ts'
 import type { Transition } from './flow.ts'
 import { keywordSchema, type ListQuery, listQuerySchema } from './list-query.ts'
 import { codeOf, maskedKeys, type Operation, pickCodes, type Resource } from './resource.ts'
@@ -25,6 +26,8 @@ export interface ResourceEndpoints<R extends Resource> {
     { keyword?: string; ids?: readonly number[]; estateId?: number },
     readonly Option[]
   >
+  /** Over the filters of a list query; its page and order mean nothing here. */
+  readonly figures: Endpoint<ListQuery, FiguresAnswer>
   readonly create: Endpoint<CreateOf<R>, RowOf<R>>
   readonly update: Endpoint<UpdateOf<R> & { id: number }, RowOf<R>>
   readonly remove: Endpoint<{ id: number; version?: number }, boolean>
@@ -114,6 +117,16 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
       output: z.array(
         z.object({ id: z.int(), label: z.string(), estateId: z.optional(z.nullable(z.int())) }),
       ),
+    }),
+    figures: endpoint(at('figures'), {
+      method: 'GET',
+      path: `${r.path}/figures`,
+      label: `统计${r.label}`,
+      ...session,
+      ...can('list'),
+      ...(r.list.timeout !== undefined && { timeout: r.list.timeout }),
+      input: query,
+      output: figuresAnswer,
     }),
     create: endpoint(at('create'), {
       method: 'POST',
@@ -291,6 +304,7 @@ export function offeredEndpoints(r: Resource): Endpoint[] {
     ...(has('list') ? [e.list] : []),
     // Nobody picks a row of a log.
     ...(has('list') && r.list.paging !== 'cursor' ? [e.options] : []),
+    ...(has('list') && r.list.figures !== undefined ? [e.figures] : []),
     ...(has('detail') ? [e.detail] : []),
     ...(has('create') ? [e.create] : []),
     ...(has('update') ? [e.update] : []),

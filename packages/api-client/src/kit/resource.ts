@@ -1,5 +1,6 @@
 import type { Field } from './field.ts'
 import { type FieldMeta, metaOf } from './field-meta.ts'
+import { type FigureSpec, wrongFigure } from './figures.ts'
 import type { FlowLike, PermissionKind } from './flow.ts'
 import type { FlowFits } from './flow-names.ts'
 
@@ -48,6 +49,8 @@ export interface ListSpec<K extends string, E extends Fields = Fields> {
   readonly sort?: string
   /** `cursor` for log-like tables that never end. */
   readonly paging?: 'page' | 'cursor'
+  /** Figures over the rows that the list finds, by the very filter: on its page, under its money, on its board. */
+  readonly figures?: readonly FigureSpec<K>[]
   /** Client time-out of the list in ms; 25 s by default (spec section 9). */
   readonly timeout?: number
 }
@@ -159,6 +162,8 @@ export function resource<const F extends Fields, const E extends Fields = NoFiel
     throw new Error(named('estate scope needs a field estateId'))
   if (spec.scope === 'company' && !known.has('companyId'))
     throw new Error(named('company scope needs a field companyId'))
+  const figure = wrongFigure(spec)
+  if (figure !== undefined) throw new Error(named(figure))
   const states = Object.keys(spec.fields).filter((key) => metaOf(spec.fields[key] as Field).kind === 'state')
   const stateField = states[0]
   const flow = stateField === undefined ? undefined : fieldOf(spec, stateField).flow

@@ -5,6 +5,7 @@ import { flowEvents } from '../flow-events/flow-events.ts'
 import type { Route } from '../route.ts'
 import { maxSheetBytes } from '../sheet/read-sheet.ts'
 import { exportPlain, exportRows } from './export.ts'
+import { figures } from './figures.ts'
 import { importRows, importTemplate, readImport } from './import.ts'
 import { list, options as listOptions } from './list.ts'
 import { type Model, type ModelOf, modelOf } from './model.ts'
@@ -20,6 +21,7 @@ type Run = (model: Model, input: never, ctx: Ctx, request: Request) => unknown
 const calls: Readonly<Record<string, Run>> = {
   list,
   options: listOptions,
+  figures,
   detail: (model, input: { id: number }, ctx) => detail(model, input.id, ctx),
   create,
   update,

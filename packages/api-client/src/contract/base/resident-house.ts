@@ -130,6 +130,7 @@ export const residentHouse = resource({
       leaseDays: f.int('租期剩余天数不超过', { min: 0, max: 366, unit: '天', help: '含已到期未办理的租户' }),
     },
     sort: '-createdAt',
+    figures: [{ count: true }, { by: 'state' }],
   },
   operations: ['list', 'detail', 'create', 'update', 'export'],
   reveal: personReveal,

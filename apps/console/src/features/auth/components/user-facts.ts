@@ -1,6 +1,6 @@
 import type { userOverview } from '@linli/api-client/contract/auth/user-overview'
 import type { OutputOf } from '@linli/api-client/kit'
-import type { Fact } from '../../../resource/PageHead.tsx'
+import type { Fact } from '../../../resource/Facts.tsx'
 
 /** What deserves a look among the accounts, as filters of the list. */
 export const userFacts = (overview: OutputOf<typeof userOverview> | undefined): readonly Fact[] => [

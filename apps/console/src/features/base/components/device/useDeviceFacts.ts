@@ -1,6 +1,6 @@
 import { deviceCounts } from '@linli/api-client/contract/base/device-calls'
 import type { ListState } from '../../../../resource/list-state.ts'
-import type { Fact } from '../../../../resource/PageHead.tsx'
+import type { Fact } from '../../../../resource/Facts.tsx'
 import { useCall } from '../../../../resource/queries.ts'
 import { useLiveRunStates } from './useLiveRunStates.ts'
 
