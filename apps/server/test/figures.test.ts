@@ -1,5 +1,8 @@
 import { f, resource } from '@linli/api-client/kit'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
+import { implicit } from '../src/kit/columns.ts'
+import { serve } from '../src/kit/serve/serve.ts'
 import { testDeps } from './support/app.ts'
 import { caller, fixedSessions, staff } from './support/calls.ts'
 import { useDatabase } from './support/database.ts'
@@ -66,20 +69,24 @@ test('whoever may not list them is told no figures', async () => {
   expect((await figures('none')).body).toMatchObject({ success: false })
 })
 
-test('a description with a figure that cannot be told is refused', () => {
-  const described = (list: object) => () =>
-    resource({
-      module: 'test',
-      name: 'lamps',
-      entity: 'lamp',
-      label: '路灯',
-      scope: 'global',
-      title: 'name',
-      fields: { name: f.text('名称'), phone: f.phone('电话') },
-      list: { columns: ['name'], ...list },
-      operations: ['list'],
-    })
-  expect(described({ figures: [{ sum: 'name' }] })).toThrow('figures cannot sum name')
-  expect(described({ figures: [{ by: 'phone' }] })).toThrow('figures cannot count by phone')
-  expect(described({ figures: [{ count: true }], paging: 'cursor' })).toThrow('never ends')
+test('a description with a figure that cannot be told is refused at the start', () => {
+  const table = pgTable('test_lamp', { ...implicit(), name: text(), phone: text() })
+  const served = (list: object) => () =>
+    serve(
+      resource({
+        module: 'test',
+        name: 'lamps',
+        entity: 'lamp',
+        label: '路灯',
+        scope: 'global',
+        title: 'name',
+        fields: { name: f.text('名称'), phone: f.phone('电话') },
+        list: { columns: ['name'], ...list },
+        operations: ['list'],
+      }),
+      table,
+    )()
+  expect(served({ figures: [{ sum: 'name' }] })).toThrow('figures cannot sum name')
+  expect(served({ figures: [{ by: 'phone' }] })).toThrow('figures cannot count by phone')
+  expect(served({ figures: [{ count: true }], paging: 'cursor' })).toThrow('never ends')
 })

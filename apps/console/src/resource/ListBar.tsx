@@ -1,23 +1,19 @@
 import { type FilterSpec, type FilterValue, filtersOf, type Resource } from '@linli/api-client/kit'
-import { ColumnSettings } from '@linli/ui/column-settings'
 import { type Filter, FilterBar } from '@linli/ui/filter-bar'
 import { IconButton } from '@linli/ui/icon-button'
-import { Menu } from '@linli/ui/menu'
-import { controlSizes } from '@linli/ui/theme'
-import { RotateCw, Rows3 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { RotateCw } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useProfile } from '../session/profile.ts'
 import { FilterControl, QuickFilter } from './filter-parts.tsx'
 import { isQuick } from './filter-kinds.ts'
 import { filterKeys, idsOf, type ListState } from './list-state.ts'
 import { ListSearch } from './ListSearch.tsx'
 import { isEstateBound } from './ref-endpoints.ts'
-import { tableColumns } from './table-columns.tsx'
-import { useDensity } from './useDensity.ts'
 import { useFilterTexts } from './useFilterTexts.ts'
 import type { ResourcePageState } from './useResourcePage.ts'
 
-const sizeNames = { default: '宽松', medium: '适中', small: '紧凑', mini: '最密' } as const
+// Not needed for the rows to be read.
+const ListTools = lazy(async () => ({ default: (await import('./ListTools.tsx')).ListTools }))
 
 interface FiltersProps {
   readonly of: Resource
@@ -100,8 +96,7 @@ interface ListBarProps<R extends Resource> {
 
 /** The bar over a list: what it shows, and how. */
 export function ListBar<R extends Resource>({ page, end }: ListBarProps<R>) {
-  const { of, layout, setLayout, left } = page
-  const [density, setDensity] = useDensity()
+  const { of } = page
   return (
     <div className="mb-1">
       <Filters
@@ -116,22 +111,9 @@ export function ListBar<R extends Resource>({ page, end }: ListBarProps<R>) {
               {end}
             </span>
             <span className="contents max-md:hidden">
-              <ColumnSettings
-                columns={tableColumns(of, {})}
-                left={left}
-                layout={layout}
-                onLayoutChange={setLayout}
-              />
-              <Menu
-                align="end"
-                trigger={<IconButton icon={Rows3} label="密度" />}
-                items={controlSizes.map((size) => ({
-                  key: size,
-                  label: sizeNames[size],
-                  shortcut: size === density ? '✓' : undefined,
-                  onSelect: () => setDensity(size === density ? null : size),
-                }))}
-              />
+              <Suspense fallback={<span className="w-36" />}>
+                <ListTools page={page} />
+              </Suspense>
             </span>
             <IconButton icon={RotateCw} label="刷新" loading={page.fetching} onClick={page.refetch} />
           </>

@@ -7,6 +7,7 @@ export const BatchTransitionDialog = whenOpened(
 )
 export const BulkActions = whenOpened(async () => (await import('./BulkActions.tsx')).BulkActions)
 export const CardWall = whenOpened(async () => (await import('./CardWall.tsx')).CardWall)
+export const Facts = whenOpened(async () => (await import('./Facts.tsx')).Facts)
 export const Figures = whenOpened(async () => (await import('./Figures.tsx')).Figures)
 export const ImportDialog = whenOpened(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 export const NothingYet = whenOpened(async () => (await import('./NothingYet.tsx')).NothingYet)

@@ -3,6 +3,7 @@ export * from './error-codes.ts';
 export * from './f.ts';
 export * from './field.ts';
 export * from './field-meta.ts';
+export * from './figures.ts';
 export * from './flow.ts';
 export * from './flow-actor.ts';
 export * from './flow-approval.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, type ListPage } from './endpoint.ts';
+import { type FiguresAnswer } from './figures.ts';
 import { type ListQuery } from './list-query.ts';
 import { type Resource } from './resource.ts';
 import type { BatchReport, ExportRequest, FlowEventView, ImportReport, Option, Selection, TaskStarted } from './resource-answers.ts';
@@ -14,6 +15,7 @@ export interface ResourceEndpoints<R extends Resource> {
         ids?: readonly number[];
         estateId?: number;
     }, readonly Option[]>;
+    readonly figures: Endpoint<ListQuery, FiguresAnswer>;
     readonly create: Endpoint<CreateOf<R>, RowOf<R>>;
     readonly update: Endpoint<UpdateOf<R> & {
         id: number;

@@ -1,5 +1,6 @@
 import type { Field } from './field.ts';
 import { type FieldMeta } from './field-meta.ts';
+import type { FigureSpec } from './figures.ts';
 import type { FlowLike, PermissionKind } from './flow.ts';
 import type { FlowFits } from './flow-names.ts';
 export type Scope = 'estate' | 'company' | 'global' | 'own' | 'parent';
@@ -25,6 +26,7 @@ export interface ListSpec<K extends string, E extends Fields = Fields> {
     readonly keywordHint?: string;
     readonly sort?: string;
     readonly paging?: 'page' | 'cursor';
+    readonly figures?: readonly FigureSpec<K>[];
     readonly timeout?: number;
 }
 export interface ImportSpec {

@@ -1,6 +1,6 @@
 import type { Field } from './field.ts'
 import { type FieldMeta, metaOf } from './field-meta.ts'
-import { type FigureSpec, wrongFigure } from './figures.ts'
+import type { FigureSpec } from './figures.ts'
 import type { FlowLike, PermissionKind } from './flow.ts'
 import type { FlowFits } from './flow-names.ts'
 
@@ -162,8 +162,6 @@ export function resource<const F extends Fields, const E extends Fields = NoFiel
     throw new Error(named('estate scope needs a field estateId'))
   if (spec.scope === 'company' && !known.has('companyId'))
     throw new Error(named('company scope needs a field companyId'))
-  const figure = wrongFigure(spec)
-  if (figure !== undefined) throw new Error(named(figure))
   const states = Object.keys(spec.fields).filter((key) => metaOf(spec.fields[key] as Field).kind === 'state')
   const stateField = states[0]
   const flow = stateField === undefined ? undefined : fieldOf(spec, stateField).flow

@@ -1,5 +1,6 @@
 import { clockField, type FlowLike, filtersOf, implicitLabels, type Resource } from '@linli/api-client/kit'
 import type { AnyOptions } from './model.ts'
+import { wrongFigures } from './wrong-figures.ts'
 
 const implicit = ['id', 'createdAt', 'updatedAt']
 
@@ -38,6 +39,8 @@ export function wrongNames(resource: Resource, options: AnyOptions): string | un
   const timed = Object.entries(transitions).flatMap(([key, { clock }]) => (clock ? [key] : []))
   const untimed = unknown(options.clock, timed)
   if (untimed !== undefined) return `clock names ${untimed}, which no clock takes`
+  const figure = wrongFigures(resource)
+  if (figure !== undefined) return figure
   const action = unknown(options.on, Object.keys(transitions))
   if (action !== undefined) return `on names ${action}, which its flow does not have`
   const silent = Object.entries(transitions).find(

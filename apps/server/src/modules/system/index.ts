@@ -5,6 +5,7 @@ import { plantDicts } from './dicts/plant-dicts.ts'
 import { systemDicts } from './dicts/system.dicts.ts'
 import { jobRoutes } from './jobs/job.routes.ts'
 import { ledgerCheck } from './ledger-check.ts'
+import { listViewRoutes } from './list-views/list-view.routes.ts'
 import { menuRoutes } from './menus/menu.routes.ts'
 import { plantMenus } from './menus/plant-menus.ts'
 import { messageRoutes } from './messages/message.routes.ts'
@@ -31,6 +32,7 @@ export const systemModule: ServerModule = {
   routes: () => [
     ...menuRoutes(),
     ...dictRoutes(),
+    ...listViewRoutes(),
     ...preferenceRoutes(),
     ...messageRoutes(),
     ...paramRoutes(),

@@ -3,6 +3,7 @@ import { cryptoKey, rotateKey } from './crypto-key.ts'
 import { dicTree, dictItem, dictType } from './dict.ts'
 import { readFile, uploadFile } from './files.ts'
 import { jobRun, jobs, runJob } from './jobs.ts'
+import { listViews, removeListView, saveListView } from './list-views.ts'
 import { menu, removeMenu, restoreMenus, sortMenus } from './menu.ts'
 import { exportMenus, importMenus } from './menu-files.ts'
 import { paramLog } from './param-log.ts'
@@ -38,6 +39,9 @@ export const systemContract: ModuleContract = {
     sortMenus,
     restoreMenus,
     dicTree,
+    listViews,
+    saveListView,
+    removeListView,
     preferences,
     savePreferences,
     search,

@@ -1,0 +1,34 @@
+import type { Resource } from '@linli/api-client/kit'
+import { ColumnSettings } from '@linli/ui/column-settings'
+import { IconButton } from '@linli/ui/icon-button'
+import { Menu } from '@linli/ui/menu'
+import { controlSizes } from '@linli/ui/theme'
+import { Rows3 } from 'lucide-react'
+import { SavedViews } from './SavedViews.tsx'
+import { tableColumns } from './table-columns.tsx'
+import { useDensity } from './useDensity.ts'
+import type { ResourcePageState } from './useResourcePage.ts'
+
+const sizeNames = { default: '宽松', medium: '适中', small: '紧凑', mini: '最密' } as const
+
+/** How the table of a list stands: its saved views, its columns and the height of its rows. */
+export function ListTools<R extends Resource>({ page }: { readonly page: ResourcePageState<R> }) {
+  const { of, layout, setLayout, left } = page
+  const [density, setDensity] = useDensity()
+  return (
+    <>
+      <SavedViews page={page} />
+      <ColumnSettings columns={tableColumns(of, {})} left={left} layout={layout} onLayoutChange={setLayout} />
+      <Menu
+        align="end"
+        trigger={<IconButton icon={Rows3} label="密度" />}
+        items={controlSizes.map((size) => ({
+          key: size,
+          label: sizeNames[size],
+          shortcut: size === density ? '✓' : undefined,
+          onSelect: () => setDensity(size === density ? null : size),
+        }))}
+      />
+    </>
+  )
+}
