@@ -1,4 +1,5 @@
 import type { FilterSpec, FilterValue } from '@linli/api-client/kit'
+import { MoneyInput } from '@linli/ui/money-input'
 import { NumberInput } from '@linli/ui/number-input'
 
 interface NumberFilterProps {
@@ -9,33 +10,37 @@ interface NumberFilterProps {
 
 const number = (value: FilterValue | undefined): number | null => (typeof value === 'number' ? value : null)
 
+interface BoundProps {
+  readonly 'aria-label'?: string
+  readonly placeholder: string
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+}
+const NumberBound = (props: BoundProps) => <NumberInput steppers={false} {...props} />
+/** Money is asked for in yuan, and held in 分. */
+const MoneyBound = (props: BoundProps) => <MoneyInput {...props} />
+
 /** A number, or both ends of a range of numbers. */
 export function NumberFilter({ filter, values: [first, second], onChange }: NumberFilterProps) {
-  const { label } = filter.meta
+  const { label, kind } = filter.meta
+  const Bound = kind === 'money' ? MoneyBound : NumberBound
   return filter.op === 'range' ? (
     <span className="flex items-center gap-2">
-      <NumberInput
+      <Bound
         aria-label={`${label}最小值`}
         placeholder="最小值"
-        steppers={false}
         value={number(first)}
         onChange={(value) => onChange([value ?? undefined, second])}
       />
       <span className="text-text-3">至</span>
-      <NumberInput
+      <Bound
         aria-label={`${label}最大值`}
         placeholder="最大值"
-        steppers={false}
         value={number(second)}
         onChange={(value) => onChange([first, value ?? undefined])}
       />
     </span>
   ) : (
-    <NumberInput
-      placeholder="请输入"
-      steppers={false}
-      value={number(first)}
-      onChange={(value) => onChange([value ?? undefined])}
-    />
+    <Bound placeholder="请输入" value={number(first)} onChange={(value) => onChange([value ?? undefined])} />
   )
 }

@@ -1,5 +1,5 @@
 import type { Resource } from '@linli/api-client/kit'
-import { fieldOf, writableKeys } from '@linli/api-client/kit'
+import { factsOf, fieldOf, writableKeys } from '@linli/api-client/kit'
 import { is } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import { userIdOf } from '../caller.ts'
@@ -58,7 +58,8 @@ function columnValue({ meta, source }: ModelField, value: unknown): unknown {
   if (meta.kind === 'richtext') return cleanHtml(textOf(value))
   if (meta.kind === 'datetime' && is(source, PgColumn) && source.dataType === 'date')
     return new Date(textOf(value))
-  if (meta.kind === 'decimal' && is(source, PgColumn) && source.dataType === 'string') return textOf(value)
+  if (factsOf(meta.kind).holds === 'number' && is(source, PgColumn) && source.dataType === 'string')
+    return textOf(value)
   return value
 }
 
