@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { expect, test } from 'vitest'
 import type { FieldLevel, UserCaller } from '../../src/kit/caller.ts'
-import { modelNamed, ownColumn } from '../../src/kit/serve/model.ts'
+import { modelNamed } from '../../src/kit/serve/model.ts'
 import { casing } from '../../src/runtime/connection.ts'
 import { madeUpToken as token, sweptWorld } from './world.ts'
 
@@ -196,7 +196,7 @@ async function rowOf(resource: Resource, id?: number): Promise<Row | undefined> 
   const { list, detail } = endpointsOf(resource)
   if (id !== undefined && resource.operations.includes('detail')) {
     const { body } = await world().api.get(detail.path.replace('{id}', String(id)), { token })
-    return body.data as Row
+    return body.data
   }
   const { body } = await world().api.get(list.path, {
     token,
@@ -237,18 +237,19 @@ test('what is worked out from a field is seen at the level of that field', async
         .update(model.table)
         .set({ [key]: value })
         .where(isRow)
-    for (const [key, { meta }] of model.fields) {
-      const column = ownColumn(model, key)
-      if (column === undefined || others[meta.kind] === undefined) continue
+    for (const [key, { meta, source }] of model.fields) {
+      // Whatever the field calls it, the column has to be one of the row.
+      const [at, column] = Object.entries(model.columns).find(([, one]) => one === source) ?? []
+      if (at === undefined || column === undefined || others[meta.kind] === undefined) continue
       const [old] = await db.select({ value: column }).from(model.table).where(isRow)
       // What the database lets nobody write is not asked about.
-      const isPut = await put(key, others[meta.kind]).then(
+      const isPut = await put(at, others[meta.kind]).then(
         () => true,
         () => false,
       )
       if (!isPut) continue
       const after = await rowOf(resource, before.id)
-      await put(key, old?.value)
+      await put(at, old?.value)
       for (const [other, shown] of Object.entries(after ?? {}))
         if (
           other in resource.fields &&
