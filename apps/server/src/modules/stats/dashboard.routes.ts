@@ -9,6 +9,8 @@ import { permittedEstateIds } from '../base/places/place-scope.ts'
 interface Todo {
   readonly code: string
   readonly label: string
+  /** What is done with what waits: 审核. */
+  readonly verb: string
   /** Right to work on it; without it the kind is not shown. */
   readonly permission: string
   readonly path: string
@@ -22,6 +24,7 @@ const kinds: readonly Todo[] = [
   {
     code: 'pendingResident',
     label: '待审住户',
+    verb: '审核',
     permission: 'base:resident:review',
     path: '/community-management7',
     query: { tab: 'review' },
@@ -31,6 +34,7 @@ const kinds: readonly Todo[] = [
   {
     code: 'offlineDevice',
     label: '离线设备',
+    verb: '查看',
     permission: 'base:device:list',
     path: '/equipment-management',
     query: { runStatus: 'offline', state: 'in_use' },
@@ -40,6 +44,7 @@ const kinds: readonly Todo[] = [
   {
     code: 'endingLease',
     label: `到期租约(${leaseNoticeDays}天内)`,
+    verb: '续租',
     permission: 'base:resident:update',
     path: '/community-management7',
     query: { tab: 'leases' },
@@ -49,6 +54,7 @@ const kinds: readonly Todo[] = [
   {
     code: 'endingContract',
     label: '到期物业合同(60天内)',
+    verb: '续签',
     permission: 'base:company:contract',
     path: '/community-management1',
     query: { field: 'contractEnd', days: 60 },
@@ -79,6 +85,7 @@ export const dashboardRoutes = (): Route[] => [
         code: todo.code,
         label: todo.label,
         count: row?.n ?? 0,
+        verb: todo.verb,
         path: todo.path,
         query: queryOf(ctx, todo),
       })

@@ -13,6 +13,8 @@ export const dashboardTodos = endpoint('stats.dashboardTodos', {
       code: z.string(),
       label: z.string(),
       count: z.int(),
+      /** What is done with them: 审核. */
+      verb: z.string(),
       path: z.string(),
       query: z.record(z.string(), z.string()),
     }),

@@ -1,5 +1,4 @@
 import { dashboardTodos } from '@linli/api-client/contract/stats/dashboard'
-import { Badge } from '@linli/ui/badge'
 import { Card } from '@linli/ui/card'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
@@ -17,19 +16,20 @@ export function Todos() {
       {error && !data ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : !open ? (
-        <Skeleton shape="text" lines={4} />
+        <Skeleton shape="text" lines={2} />
       ) : open.length === 0 ? (
         <Empty title="今天没有待办" />
       ) : (
-        <ul className="grid gap-1">
-          {open.map(({ code, label, count, path, query }) => (
+        <ul className="grid gap-x-6 md:grid-cols-2 xl:grid-cols-4">
+          {open.map(({ code, label, count, verb, path, query }) => (
             <li key={code}>
               <Link
                 to={{ pathname: path, search: new URLSearchParams(query).toString() }}
-                className="flex h-10 items-center justify-between rounded-control px-3 hover:bg-hover"
+                className="-mx-3 flex h-11 items-center gap-3 rounded-control px-3 hover:bg-hover"
               >
-                <span>{label}</span>
-                <Badge count={count} max={999} />
+                <strong className="min-w-8 text-h4 tabular-nums">{count.toLocaleString('zh-CN')}</strong>
+                <span className="flex-1 truncate text-text-2">{label}</span>
+                <span className="text-accent-text">{verb}</span>
               </Link>
             </li>
           ))}

@@ -20,8 +20,9 @@ export interface DashboardPanel {
 
 /** The panels of 首页 in their first order (catalogue 1). Modules that come later add theirs. */
 export const dashboardPanels: readonly DashboardPanel[] = [
+  // What must be done today comes before what there is.
+  { key: 'todos', title: '我的待办', span: 24, Panel: Todos },
   { key: 'base', title: '基础数据', permission: 'stats:baseDataCount:list', span: 24, Panel: BaseFigures },
-  { key: 'todos', title: '我的待办', span: 8, Panel: Todos },
   {
     key: 'device',
     title: '设备运行状态',

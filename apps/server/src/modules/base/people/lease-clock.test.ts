@@ -142,6 +142,7 @@ describe('tenants whose lease ends soon', () => {
     const kinds = todos.body.data as { code: string; count: number; query: object }[]
     expect(kinds.find(({ code }) => code === 'endingLease')).toMatchObject({
       count: found.length,
+      verb: '续租',
       query: { tab: 'leases' },
     })
   })
