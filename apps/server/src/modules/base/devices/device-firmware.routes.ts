@@ -44,8 +44,7 @@ async function presentFirmwares(rows: readonly FirmwareRow[], ctx: Ctx) {
   )
 }
 
-const stateLabel = (row: FirmwareRow) =>
-  firmwareFlow.states[row.state as keyof typeof firmwareFlow.states].label
+const stateLabel = (row: FirmwareRow) => firmwareFlow.states[row.state].label
 
 async function checkFirmware(input: Partial<FirmwareRow>, ctx: Ctx, before?: FirmwareRow): Promise<void> {
   if (before !== undefined && before.state !== 'draft')
