@@ -159,8 +159,9 @@ describe('DataTable', () => {
   })
 
   it('has a summary row and keeps rows while it refreshes', () => {
-    render(table({ status: 'refreshing' }))
-    expect(screen.getByText('合计')).toBeTruthy()
+    render(table({ status: 'refreshing', selectable: true }))
+    // In the cell of the first column: the one of the checkboxes is too narrow for it.
+    expect(screen.getByText('合计').hasAttribute('colspan')).toBe(false)
     expect(screen.getByRole('status', { name: '正在刷新' })).toBeTruthy()
     expect(screen.getByText('张伟')).toBeTruthy()
   })

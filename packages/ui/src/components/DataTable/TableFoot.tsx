@@ -20,6 +20,8 @@ export function TableFoot<Row>({
 }) {
   const messages = useMessages('data', data)
   if (!columns.some((shown) => shown.column.summary !== undefined)) return null
+  // The cells before the first column are as narrow as a checkbox: the word stands there only where it has no other place.
+  const ownFirst = columns[0]?.column.summary !== undefined
   return (
     <tfoot {...roles.rowgroup} className={css.footGroup}>
       <tr {...roles.row}>
@@ -30,7 +32,7 @@ export function TableFoot<Row>({
             colSpan={leading}
             style={virtual ? { flex: `0 0 ${leadingWidth}px` } : undefined}
           >
-            {messages.summary}
+            {ownFirst && messages.summary}
           </td>
         )}
         {columns.map((shown, index) => (
@@ -42,7 +44,7 @@ export function TableFoot<Row>({
             data-pinned={shown.pinned}
             data-align={shown.align === 'end' ? 'end' : undefined}
           >
-            {shown.column.summary ?? (index === 0 && leading === 0 ? messages.summary : null)}
+            {shown.column.summary ?? (index === 0 ? messages.summary : null)}
           </td>
         ))}
       </tr>
