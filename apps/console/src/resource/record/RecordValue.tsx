@@ -6,6 +6,7 @@ import { TextLink } from '@linli/ui/text-link'
 import { client } from '../../session/client.ts'
 import { can, useProfile } from '../../session/profile.ts'
 import { callsOf } from '../calls.ts'
+import { DueTime } from '../DueTime.tsx'
 import { FieldValue } from '../FieldValue.tsx'
 import type { AnyRow } from '../resource-row.ts'
 import { shownPicture } from '../text-pictures.ts'
@@ -32,6 +33,7 @@ export function RecordValue({ of, row, field }: RecordValueProps) {
   if (meta.kind === 'secret') return row[hasKey(field)] === true ? '已设置' : '未设置'
   if (meta.kind === 'richtext' && typeof value === 'string' && value !== '')
     return <RichTextView html={value} showPicture={shownPicture} />
+  if (field === 'dueAt' && of.flow?.due) return <DueTime row={row} />
   const label = row.labels?.[field]
   const href = recordHref(meta, value, menus ?? [])
   if (href !== undefined && label !== undefined) return <TextLink href={href}>{label}</TextLink>
