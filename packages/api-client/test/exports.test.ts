@@ -45,13 +45,26 @@ describe('export map', () => {
 describe('weight', () => {
   it.each([
     ['src/client/index.ts', ['ofetch', 'zod/mini']],
-    ['src/kit/index.ts', ['@linli/validators/check-mobile', '@linli/validators/check-plate', 'zod/mini']],
+    [
+      'src/kit/index.ts',
+      [
+        '@linli/validators/check-mobile',
+        '@linli/validators/check-plate',
+        '@linli/validators/format-date-time',
+        'zod/mini',
+      ],
+    ],
     ['src/query/index.ts', ['@tanstack/react-query']],
     ['src/upload/index.ts', []],
     ['src/testing/index.ts', ['zod/mini']],
     [
       'src/contract/auth/login-calls.ts',
-      ['@linli/validators/check-mobile', '@linli/validators/check-plate', 'zod/mini'],
+      [
+        '@linli/validators/check-mobile',
+        '@linli/validators/check-plate',
+        '@linli/validators/format-date-time',
+        'zod/mini',
+      ],
     ],
   ])('%s loads only %o', (path, externals) => {
     expect(
