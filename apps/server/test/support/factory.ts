@@ -116,12 +116,14 @@ export function factory(deps: ServerDeps) {
 }
 
 function linksOf(table: PgTable): readonly Link[] {
-  const keys = new Map(Object.entries(getTableColumns(table)).map(([key, column]) => [column, key]))
+  // By name: rules of the table are given copies of its columns.
+  const own = new Map(
+    Object.entries(getTableColumns(table)).map(([key, column]) => [column.name, { key, column }]),
+  )
   return getTableConfig(table).foreignKeys.flatMap((foreignKey) => {
     const { columns, foreignTable } = foreignKey.reference()
-    const [column] = columns
-    const key = column && keys.get(column)
-    return column && key !== undefined && columns.length === 1 ? [{ column, key, to: foreignTable }] : []
+    const from = columns.length === 1 ? own.get(columns[0]?.name ?? '') : undefined
+    return from ? [{ ...from, to: foreignTable }] : []
   })
 }
 
