@@ -4,6 +4,7 @@ import {
   keepPreviousData,
   queryOptions,
   type UseMutationResult,
+  type UseQueryOptions,
   type UseQueryResult,
   useMutation,
   useQuery,
@@ -54,7 +55,7 @@ export function useResourceRow<R extends Resource>(
 export function useCall<I, O>(
   endpoint: Endpoint<I, O>,
   input: I,
-  options: { enabled?: boolean; refetchInterval?: number } = {},
+  options: Pick<UseQueryOptions<O, ApiError>, 'enabled' | 'refetchInterval'> = {},
 ): UseQueryResult<O, ApiError> {
   return useQuery({
     queryKey: [endpoint.path, endpoint.name, input],

@@ -33,6 +33,16 @@ export function useSettings(): [ConsoleSettings, (next: ShellSettings) => void] 
   ]
 }
 
+/** From light to dark or back, wherever it is asked for. */
+export function switchTheme(): void {
+  const { values, put } = usePreferences.getState()
+  const stored: Partial<ShellSettings> = values[key] ?? {}
+  const dark = document.documentElement.dataset['theme'] === 'dark'
+  const next = { ...stored, ...readLook(), theme: dark ? ('light' as const) : ('dark' as const) }
+  put(key, next)
+  wearLook(next)
+}
+
 /** Shows the look that the user has on every computer. To be called once the preferences are there. */
 export function wearStoredLook(): void {
   const stored: Partial<ShellSettings> = usePreferences.getState().values[key] ?? {}

@@ -1,25 +1,18 @@
 import type { Profile } from '@linli/api-client/contract/auth/answers'
 import { AccountPopover } from '@linli/ui/account-popover'
-import { confirm } from '@linli/ui/confirm-dialog'
-import { listUnsavedForms } from '@linli/ui/form'
 import { IconButton } from '@linli/ui/icon-button'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { LogOut, ShieldCheck, UserCog, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { type AccountPanel, openPanel } from '../features/account/account-panels.ts'
 import { unbindWechat } from '../features/account/components/unbind-wechat.ts'
-import { signOut } from '../session/leave.ts'
 import { lock } from '../session/lock.ts'
 import { useProfile } from '../session/profile.ts'
 import { useSettings } from '../session/settings.ts'
+import { askToLeave } from './ask-to-leave.ts'
 import { fileAddress } from './file-address.ts'
 
 const time = (text: string | null) => (text === null ? '—' : formatDateTime(new Date(text)))
-
-async function askToLeave(): Promise<void> {
-  const message = listUnsavedForms().length > 0 ? '有未保存的内容，退出后将丢失' : '确定退出登录吗？'
-  if (await confirm({ message, confirmLabel: '退出登录' })) await signOut()
-}
 
 /** Who is signed in, what concerns the own account, and the way out. */
 export function AccountMenu() {

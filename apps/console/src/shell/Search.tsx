@@ -2,6 +2,7 @@ import { HeaderSearch, type SearchPage } from '@linli/ui/header-search'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { MenuPage } from '../app/route-match.ts'
+import type { SearchAction } from './search/actions.ts'
 import { useViews } from './views-store.ts'
 
 const more = async () => (await import('./search/search-more.ts')).searchMore()
@@ -17,11 +18,9 @@ export function Search({ pages }: { readonly pages: readonly MenuPage[] }) {
   )
   // Where one stands is no place to go to.
   const recent = shown.slice(1).flatMap((path) => found.filter((page) => page.path === path))
-  const choose = async (entry: SearchPage) => {
-    const { actionOf } = await import('./search/search-more.ts')
-    const action = actionOf(entry)
-    if (action?.run) action.run()
-    else await navigate(entry.path, action && { state: { ask: action.ask } })
+  const choose = (entry: SearchPage | SearchAction) => {
+    if ('run' in entry) entry.run()
+    else void navigate(entry.path, 'ask' in entry ? { state: { ask: entry.ask } } : undefined)
   }
   return (
     <HeaderSearch
@@ -30,7 +29,7 @@ export function Search({ pages }: { readonly pages: readonly MenuPage[] }) {
       more={more}
       label="搜索"
       placeholder="页面、操作，或姓名、拼音、手机尾号、房号、设备"
-      onSelect={(entry) => void choose(entry)}
+      onSelect={choose}
     />
   )
 }

@@ -135,7 +135,7 @@ export const maybeEmpty = (resource: Resource, key: string): boolean =>
 /**
  * The columns of an entity: of every field that is not computed, by its kind. NOT NULL is what is required, initial
  * or judged; the default of a column is the initial value of its field. Sealed fields have three columns, which may
- * be empty, because personal data can be erased. What goes with them in the table: `checksOf`.
+ * be empty, because personal data can be erased.
  */
 export function columnsOf<
   R extends Resource,
@@ -149,7 +149,7 @@ export function columnsOf<
   const left = new Set<string>(without)
   const chosen = only && new Set<string>(only)
   const empty = new Set<string>(emptied)
-  emptyAnyway.set(fields, empty)
+  emptyAnyway.set(fields, new Set([...(emptyAnyway.get(fields) ?? []), ...empty]))
   const columns: Record<string, Builder> = {}
   for (const [key, field] of Object.entries<Field>(fields)) {
     const meta = metaOf(field)

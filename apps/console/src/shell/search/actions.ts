@@ -1,22 +1,17 @@
 import type { SearchPage } from '@linli/ui/header-search'
 import { CirclePlus, Download, KeyRound, Lock, LogOut, Moon, Settings, Sun, Upload } from 'lucide-react'
 import { openPanel } from '../../features/account/account-panels.ts'
-import { signOut } from '../../session/leave.ts'
 import { lock } from '../../session/lock.ts'
-import { readLook, wearLook } from '../../session/look.ts'
-import { usePreferences } from '../../session/preferences.ts'
 import { useProfile } from '../../session/profile.ts'
+import { switchTheme } from '../../session/settings.ts'
 import { isPreview } from '../../session/token.ts'
+import { askToLeave } from '../ask-to-leave.ts'
 
 /** What a list is asked for by an address of the search; see `useAsked`. */
 export type Asked = 'new' | 'import' | 'export'
 
-/** Something that can be done from anywhere. */
-export interface SearchAction extends SearchPage {
-  /** Done here and now; without it, the page is opened and asked. */
-  readonly run?: () => void
-  readonly ask?: Asked
-}
+/** Something that can be done from anywhere: here and now, or by the list that is opened and asked. */
+export type SearchAction = SearchPage & ({ readonly run: () => void } | { readonly ask: Asked })
 
 /** The lists that can be asked, by page: what a row is called, and the prefix of its codes. */
 const lists = [
@@ -33,15 +28,6 @@ const verbs = [
   { ask: 'import', code: 'import', word: '导入', icon: Upload },
   { ask: 'export', code: 'export', word: '导出', icon: Download },
 ] as const
-
-/** Light and dark, as the settings drawer changes them. */
-function switchTheme(): void {
-  const dark = document.documentElement.dataset.theme === 'dark'
-  const { values, put } = usePreferences.getState()
-  const look = { ...readLook(), theme: dark ? ('light' as const) : ('dark' as const) }
-  put('settings', { ...(values.settings as object | undefined), ...look })
-  wearLook(look)
-}
 
 /** What this user can do from anywhere. */
 export function searchActions(): readonly SearchAction[] {
@@ -75,7 +61,7 @@ export function searchActions(): readonly SearchAction[] {
         ]),
     { key: 'password', title: '修改密码', path: '', icon: KeyRound, run: () => openPanel('password') },
     { key: 'lock', title: '锁定屏幕', path: '', icon: Lock, run: lock },
-    { key: 'leave', title: '退出登录', path: '', icon: LogOut, run: () => void signOut() },
+    { key: 'leave', title: '退出登录', path: '', icon: LogOut, run: () => void askToLeave() },
   ]
   return [...ofLists, ...own]
 }

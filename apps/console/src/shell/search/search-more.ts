@@ -1,9 +1,9 @@
 import { search } from '@linli/api-client/contract/system/search'
 import type { OutputOf } from '@linli/api-client/kit'
-import type { SearchGroup, SearchMore, SearchPage } from '@linli/ui/header-search'
+import type { SearchGroup, SearchMore } from '@linli/ui/header-search'
 import { Building2, Cpu, House, Search, UserRound, UsersRound } from 'lucide-react'
 import { client } from '../../session/client.ts'
-import { type SearchAction, searchActions } from './actions.ts'
+import { searchActions } from './actions.ts'
 
 const icons: Readonly<Record<string, typeof Search>> = {
   residents: UsersRound,
@@ -40,17 +40,8 @@ export const recordGroups = (found: OutputOf<typeof search>, query: string): Sea
     ],
   }))
 
-let actions: readonly SearchAction[] = []
-
 /** What the search finds besides pages; asked anew at each opening, because rights and theme change. */
-export function searchMore(): SearchMore {
-  actions = searchActions()
-  return {
-    actions,
-    find: async (q, signal) => recordGroups(await client.call(search, { q }, { signal }), q),
-  }
-}
-
-/** The action behind a chosen entry; undefined for pages and records. */
-export const actionOf = (entry: SearchPage): SearchAction | undefined =>
-  actions.find(({ key }) => key === entry.key)
+export const searchMore = (): SearchMore => ({
+  actions: searchActions(),
+  find: async (q, signal) => recordGroups(await client.call(search, { q }, { signal }), q),
+})

@@ -117,9 +117,9 @@ export const ledger = {
       .where(within)
       .orderBy(asc(ledgerEntry.seq))
       .limit(shownEntries)
-    const [opening, added, taken] = [sums?.opening, sums?.added, sums?.taken].map((one) =>
-      Number(one ?? 0),
-    ) as [number, number, number]
+    const opening = Number(sums?.opening)
+    const added = Number(sums?.added)
+    const taken = Number(sums?.taken)
     return { opening, added, taken: taken === 0 ? 0 : -taken, closing: opening + added + taken, entries }
   },
 }

@@ -60,11 +60,12 @@ function isReached(column: PgColumn, time: Date, past = false): SQL {
   return past ? sql`${column} < ${dayOf(time)}::date` : sql`${column} <= ${dayOf(time)}::date`
 }
 
-/** The rows whose time has come. */
+/** The rows whose time has come; `among` narrows what is looked at beforehand. */
 export async function clockCondition(
   deps: { readonly params: Params; readonly db: Pick<Db, 'selectDistinct'> },
   { model, action, rule }: Timed,
   now: Date,
+  among?: SQL,
 ): Promise<SQL | undefined> {
   const { resource, options } = model
   const state = columnOf(model, resource.stateField ?? '')
@@ -81,7 +82,7 @@ export async function clockCondition(
     isReached(column, new Date(now.getTime() - (await spanMs(deps.params, param, estate))))
   if (estateId === undefined) return and(waiting, await before(null))
   // Estates may have values of their own: those with the same one stand together.
-  const estates = await deps.db.selectDistinct({ id: estateId }).from(model.table).where(waiting)
+  const estates = await deps.db.selectDistinct({ id: estateId }).from(model.table).where(and(among, waiting))
   const groups = new Map<number, number[]>()
   for (const { id } of estates) {
     const span = await spanMs(deps.params, param, id as number)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '../caller.ts'
 import { type Ctx, inContext } from '../context.ts'
 import type { ServerDeps } from '../deps.ts'
@@ -7,9 +7,9 @@ import { flowEvents } from '../flow-events/flow-events.ts'
 import { withoutValues } from '../http/errors.ts'
 import type { JobDefinition } from '../jobs/definitions.ts'
 import { type Model, modelsIn, type TableRow } from './model.ts'
+import { rowByRow } from './row-by-row.ts'
 
 const clock: Caller = { kind: 'system', name: '系统' }
-const batch = 500
 
 /** Tells of every deadline that has passed, exactly once: in the timeline, and to the module that asked for it. */
 export const dueJob: JobDefinition = {
@@ -31,20 +31,11 @@ const overdue = ({ columns }: Model, now: Date) =>
     and ${columns['duePausedAt']} is null and ${columns['dueToldAt']} is null`
 
 async function tellAll(deps: ServerDeps, model: Model): Promise<number> {
-  let [told, last] = [0, 0]
-  for (;;) {
-    const rows = await deps.database.db
-      .select({ id: model.id })
-      .from(model.table)
-      .where(and(overdue(model, deps.clock()), gt(model.id, last)))
-      .orderBy(asc(model.id))
-      .limit(batch)
-    for (const row of rows) {
-      last = row.id as number
-      if (await tellOne(deps, model, last)) told += 1
-    }
-    if (rows.length < batch) return told
-  }
+  let told = 0
+  await rowByRow(deps, model, overdue(model, deps.clock()), async (id) => {
+    if (await tellOne(deps, model, id)) told += 1
+  })
+  return told
 }
 
 /** Each in a transaction of its own: that it was told and what was done about it hold together, or neither. */

@@ -1,9 +1,9 @@
-import type { DueRule, FlowLike } from '@linli/api-client/kit'
+import type { DueRule, FlowLike, WeekHours } from '@linli/api-client/kit'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { spanMs } from './clock-condition.ts'
 import type { Model, TableRow } from './model.ts'
-import { afterWorking, type WorkingHours, workingBetween } from './working-time.ts'
+import { afterWorking, workingBetween } from './working-time.ts'
 
 const minuteMs = 60_000
 
@@ -73,7 +73,7 @@ const isSame = ({ from, within }: DueRule, before: TableRow, row: TableRow): boo
   (typeof within !== 'string' || within === 'server' || before[within] === row[within])
 
 /** After a pause as much time is left as there was before it. */
-function resumed(held: Deadline, hours: readonly WorkingHours[] | undefined, now: Date): Deadline {
+function resumed(held: Deadline, hours: readonly WeekHours[] | undefined, now: Date): Deadline {
   const { dueAt, dueWarnAt, duePausedAt } = held
   if (duePausedAt === null || dueAt === null) return pick(held)
   const moved = (at: Date) =>
@@ -86,7 +86,7 @@ async function begun(
   key: string,
   rule: DueRule,
   row: TableRow,
-  hours: readonly WorkingHours[] | undefined,
+  hours: readonly WeekHours[] | undefined,
   ctx: Ctx,
 ): Promise<Deadline> {
   const start = row[rule.from]
@@ -117,8 +117,8 @@ async function hoursOf(
   { hours }: DueRule,
   row: TableRow,
   ctx: Ctx,
-): Promise<readonly WorkingHours[] | undefined> {
+): Promise<readonly WeekHours[] | undefined> {
   if (hours === undefined) return undefined
   const value = await ctx.deps.params.json(hours.param, { estateId: estateOf(row) })
-  return Array.isArray(value) && value.length > 0 ? (value as readonly WorkingHours[]) : undefined
+  return Array.isArray(value) && value.length > 0 ? (value as readonly WeekHours[]) : undefined
 }

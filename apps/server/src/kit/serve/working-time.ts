@@ -1,12 +1,6 @@
+import type { WeekHours } from '@linli/api-client/kit'
 import { invalid } from '../app-error.ts'
 import { dayOf, dayStart } from '../calendar.ts'
-
-/** Some days of the week (1: Monday) and the hours that hold on them. */
-export interface WorkingHours {
-  readonly days: readonly number[]
-  readonly from: string
-  readonly to: string
-}
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -19,7 +13,7 @@ const msOf = (clock: string): number => {
 }
 
 /** The stretches of working time from an instant on, day by day in Asia/Shanghai. */
-function* stretches(start: Date, hours: readonly WorkingHours[]): Generator<readonly [number, number]> {
+function* stretches(start: Date, hours: readonly WeekHours[]): Generator<readonly [number, number]> {
   let day = dayStart(dayOf(start))
   for (let n = 0; n < maxDays; n += 1) {
     const weekday = ((day.getTime() + 8 * 3_600_000) / dayMs + 3) % 7
@@ -36,7 +30,7 @@ function* stretches(start: Date, hours: readonly WorkingHours[]): Generator<read
 }
 
 /** The instant at which so much working time is over; without hours all time counts. */
-export function afterWorking(start: Date, ms: number, hours?: readonly WorkingHours[]): Date {
+export function afterWorking(start: Date, ms: number, hours?: readonly WeekHours[]): Date {
   if (hours === undefined) return new Date(start.getTime() + ms)
   let left = ms
   for (const [begin, end] of stretches(start, hours)) {
@@ -47,7 +41,7 @@ export function afterWorking(start: Date, ms: number, hours?: readonly WorkingHo
 }
 
 /** How much working time lies between two instants. */
-export function workingBetween(from: Date, to: Date, hours?: readonly WorkingHours[]): number {
+export function workingBetween(from: Date, to: Date, hours?: readonly WeekHours[]): number {
   if (hours === undefined) return Math.max(0, to.getTime() - from.getTime())
   let sum = 0
   for (const [begin, end] of stretches(from, hours)) {

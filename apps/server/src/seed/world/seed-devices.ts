@@ -30,9 +30,9 @@ export async function seedDevices(deps: ServerDeps, estateName: string, order: n
   if (estateId !== undefined) await comeAlive(deps, estateId)
 }
 
-/** A door or lane with the devices on it; without a channel the devices hang on the place. */
 type Direction = typeof device.$inferSelect.direction
 
+/** A door or lane with the devices on it; without a channel the devices hang on the place. */
 interface Installation {
   readonly place: Place
   readonly channel?: {

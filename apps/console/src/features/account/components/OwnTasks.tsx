@@ -26,9 +26,13 @@ const states = {
   cancelled: { label: '已取消', tone: 'neutral' },
 } as const
 
+const isUnderWay = ({ state }: Task) => state === 'queued' || state === 'running'
+
 /** The own imports, exports and other long work, the newest first: how far each is, and what came of it. */
 export function OwnTasks() {
-  const { data, error, refetch } = useCall(ownTasks, undefined, { refetchInterval: pollMs })
+  const { data, error, refetch } = useCall(ownTasks, undefined, {
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMs : false),
+  })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="text" />
   if (data.length === 0)

@@ -1,4 +1,5 @@
 import { moveOutPreview, resident as contract } from '@linli/api-client/contract/base/resident'
+import type { CreateOf } from '@linli/api-client/kit'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
@@ -15,7 +16,7 @@ import { ageOn } from './person-rules.ts'
 import { person } from './person.table.ts'
 import { judgedPopulation } from './population.ts'
 import { planRegistrations } from './registration.ts'
-import { resident, residentHouse } from './resident.table.ts'
+import { relationKeys, resident, residentHouse } from './resident.table.ts'
 import { updateRegistration } from './update-registration.ts'
 import { writeRegistrations } from './write-registrations.ts'
 
@@ -56,36 +57,23 @@ const someHouse = (condition: SQL, open = true): SQL =>
   sql`exists (select 1 from resident_house h join room on room.id = h.room_id where h.resident_id = ${resident.id}
     ${open ? sql`and h.state in ('pending', 'active')` : sql``} and ${condition})`
 
-const relationKeys = [
-  'relation',
-  'familyRelation',
-  'isHead',
-  'shareRatio',
-  'livesHere',
-  'moveInDate',
-  'leaseStart',
-  'leaseEnd',
-] as const
-
 /** Registers one person in one room. */
-async function register(
-  input: Readonly<Record<string, unknown>> & { estateId: number },
-  ctx: Ctx,
-): Promise<number> {
-  const { roomId, relation } = input
+async function register(input: CreateOf<typeof contract>, ctx: Ctx): Promise<number> {
+  const { roomId, relation, populationType = null, careLevel = null, remark = null } = input
+  const given: Readonly<Record<string, unknown>> = input
   if (typeof roomId !== 'number') throw invalid({ roomId: '请选择房屋' })
   if (typeof relation !== 'string') throw invalid({ relation: '请选择与房屋关系' })
   const [planned] = await planRegistrations(ctx, input.estateId, [
     {
       roomId,
       person: {
-        ...Object.fromEntries(personKeys.map((key) => [key, input[key] ?? null])),
-        name: String(input.name),
+        ...Object.fromEntries(personKeys.map((key) => [key, given[key] ?? null])),
+        name: input.name,
       },
       relation: { ...Object.fromEntries(relationKeys.map((key) => [key, input[key] ?? null])), relation },
-      populationType: (input.populationType as string | null | undefined) ?? null,
-      careLevel: (input.careLevel as string | null | undefined) ?? null,
-      remark: (input.remark as string | null | undefined) ?? null,
+      populationType,
+      careLevel,
+      remark,
     },
   ])
   if (planned?.kind === 'known') throw refuse(planned.faults.roomId ?? '')

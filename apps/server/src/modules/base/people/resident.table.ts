@@ -9,6 +9,18 @@ import { estate } from '../places/estate.table.ts'
 import { room } from '../rooms/room.table.ts'
 import { person } from './person.table.ts'
 
+/** What a registration says of the relation to the room that is made with it. */
+export const relationKeys = [
+  'relation',
+  'familyRelation',
+  'isHead',
+  'shareRatio',
+  'livesHere',
+  'moveInDate',
+  'leaseStart',
+  'leaseEnd',
+] as const
+
 /** The registration of a person in one estate, with everything that this estate knows of the person. */
 export const resident = pgTable(
   'resident',
@@ -16,19 +28,7 @@ export const resident = pgTable(
     ...implicit(),
     ...columnsOf(describedResident, {
       // Of the person, and of the relation that is made together with a registration.
-      without: [
-        'docType',
-        'docNo',
-        'roomId',
-        'relation',
-        'familyRelation',
-        'isHead',
-        'shareRatio',
-        'livesHere',
-        'moveInDate',
-        'leaseStart',
-        'leaseEnd',
-      ],
+      without: ['docType', 'docNo', 'roomId', ...relationKeys],
     }),
     /** Full pinyin and initials in lower case: `zhangsanfeng zsf`. */
     pinyin: text().notNull().default(''),
