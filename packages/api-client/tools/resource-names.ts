@@ -1,4 +1,4 @@
-import { type FieldMeta, metaOf, type Resource } from '../src/kit/index.ts'
+import { type FieldMeta, metaOf, narrows, type Resource } from '../src/kit/index.ts'
 
 const head = `// Made by "npm run names" from the contract, and held equal to it by a test. It imports nothing: names that were
 // derived from the contract would be circular, because resources refer to each other.
@@ -35,7 +35,7 @@ export function resourceNamesText(resources: readonly Resource[]): string {
     .map(({ name, fields }) => {
       const lines = fields.flatMap(([key, field]) => {
         const meta = metaOf(field)
-        const type = meta.computed ? undefined : typeOf(meta)
+        const type = narrows(meta) ? typeOf(meta) : undefined
         return type === undefined ? [] : [`    readonly ${key}: ${type}\n`]
       })
       return `  '${name}': {\n${lines.join('')}  }\n`

@@ -17,7 +17,7 @@ import { FileInput } from './FileInput.tsx'
 import { hasSteppers } from './form-frame.ts'
 import { GeoInput } from './GeoInput.tsx'
 import { RefMultiSelect } from './RefMultiSelect.tsx'
-import { isEstateBound } from './ref-endpoints.ts'
+import { everything, type Narrowed } from './narrowing.ts'
 import { RefSelect } from './RefSelect.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
@@ -36,13 +36,13 @@ interface FieldControlProps {
   readonly hint?: string | undefined
   /** Name of the row a ref points at, before its options are loaded. */
   readonly label?: string | undefined
-  /** The estate whose rows a ref may point at; null: one has to be chosen first. Left out: all of them. */
-  readonly estateId?: number | null | undefined
+  /** The rows that a ref may point at. */
+  readonly narrowed?: Narrowed
 }
 
-interface ControlProps extends Omit<FieldControlProps, 'estateId'> {
-  /** The estate whose rows a ref may point at. */
-  readonly within: number | undefined
+interface ControlProps extends Omit<FieldControlProps, 'narrowed'> {
+  /** What the rows that a ref may point at have in common. */
+  readonly narrow: Narrowed['narrow']
 }
 
 /** The kind of the field decides what its binding holds. */
@@ -116,18 +116,23 @@ const controls = {
   enums: ({ meta, bind }) => <MultiSelect {...as<readonly string[]>(bind)} options={optionsOf(meta)} />,
   dict: DictSelect,
   dicts: DictMultiSelect,
-  ref: ({ meta, bind, label, within }) => (
+  ref: ({ meta, bind, label, narrow }) => (
     <RefSelect
-      key={within}
+      key={JSON.stringify(narrow)}
       to={referredBy(meta)}
       bind={as<number>(bind)}
       clearable={!meta.required}
       label={label}
-      estateId={within}
+      narrow={narrow}
     />
   ),
-  refs: ({ meta, bind, within }) => (
-    <RefMultiSelect key={within} to={referredBy(meta)} bind={as<readonly number[]>(bind)} estateId={within} />
+  refs: ({ meta, bind, narrow }) => (
+    <RefMultiSelect
+      key={JSON.stringify(narrow)}
+      to={referredBy(meta)}
+      bind={as<readonly number[]>(bind)}
+      narrow={narrow}
+    />
   ),
   image: FileControl,
   images: FileControl,
@@ -148,15 +153,15 @@ const controls = {
 } satisfies Record<FieldKind, ComponentType<ControlProps>>
 
 /** The control that fits a field of the contract. */
-export function FieldControl({ estateId, ...props }: FieldControlProps) {
+export function FieldControl({ narrowed = everything, ...props }: FieldControlProps) {
   const { meta, bind } = props
-  const bound = meta.to !== undefined && isEstateBound(meta.to)
-  if (bound && estateId === null)
-    return <TextInput name={bind.name} value="" disabled placeholder="请先选择小区" />
+  const { narrow, after } = narrowed
+  if (after !== undefined)
+    return <TextInput name={bind.name} value="" disabled placeholder={`请先选择${after}`} />
   const Control: ComponentType<ControlProps> = controls[meta.kind]
   return (
     <Suspense fallback={<Skeleton shape="text" lines={1} />}>
-      <Control {...props} within={bound ? (estateId ?? undefined) : undefined} />
+      <Control {...props} narrow={narrow} />
     </Suspense>
   )
 }

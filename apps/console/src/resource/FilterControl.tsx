@@ -5,6 +5,7 @@ import { TextInput } from '@linli/ui/text-input'
 import { lazy, Suspense } from 'react'
 import { ClosedPicker } from './ClosedPicker.tsx'
 import { type FilterForm, filterForm } from './filter-kinds.ts'
+import type { Narrowed } from './narrowing.ts'
 import { WhenUsed } from './WhenUsed.tsx'
 
 export interface FilterControlProps {
@@ -12,8 +13,8 @@ export interface FilterControlProps {
   /** One value, or both bounds of a range. */
   readonly values: readonly (FilterValue | undefined)[]
   readonly onChange: (values: readonly (FilterValue | undefined)[]) => void
-  /** The one estate that is chosen: rows of others are not offered. */
-  readonly estateId?: number | undefined
+  /** What the other filters narrow the rows of this one to. */
+  readonly narrow: Narrowed['narrow']
 }
 
 // Lists of options with their search are a good part of a list's code, and most visits use none of them.

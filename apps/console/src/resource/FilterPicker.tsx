@@ -1,7 +1,6 @@
 import { type FilterValue, referredBy } from '@linli/api-client/kit'
 import { MultiSelect } from '@linli/ui/multi-select'
 import { Select } from '@linli/ui/select'
-import { isEstateBound } from './ref-endpoints.ts'
 import { RefMultiSelect } from './RefMultiSelect.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
 import type { FilterControlProps } from './FilterControl.tsx'
@@ -21,9 +20,8 @@ const yesNo = [
 ]
 
 /** The control of a filter that is chosen from something: options, words, rows of another resource, places. */
-export function FilterPicker({ filter, values, onChange, estateId }: FilterControlProps) {
+export function FilterPicker({ filter, values, onChange, narrow }: FilterControlProps) {
   const { meta } = filter
-  const within = meta.to !== undefined && isEstateBound(meta.to) ? estateId : undefined
   const [first] = values
   const many = (chosen: readonly string[] | null) =>
     onChange([chosen && chosen.length > 0 ? [...chosen] : undefined])
@@ -46,9 +44,9 @@ export function FilterPicker({ filter, values, onChange, estateId }: FilterContr
     case 'rows':
       return (
         <RefMultiSelect
-          key={within}
+          key={JSON.stringify(narrow)}
           to={referredBy(meta)}
-          estateId={within}
+          narrow={narrow}
           bind={{
             name: filter.key,
             value: idsOf(first),

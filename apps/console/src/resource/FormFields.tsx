@@ -1,11 +1,12 @@
 import { fieldOf, type Resource } from '@linli/api-client/kit'
 import { FormField, type LinliForm } from '@linli/ui/form'
 import type { ComponentType } from 'react'
-import { clearEstateRefs } from './estate-refs.ts'
+import { clearsDependents } from './dependent-refs.ts'
 import { type FieldBind, FieldControl } from './FieldControl.tsx'
 import { fieldSpan, fieldWidth } from './form-frame.ts'
 import type { FormSection } from './field-layout.ts'
 import type { FormValues } from './form-values.ts'
+import { narrowedBy } from './narrowing.ts'
 
 /** What a control that a page brings is given. */
 export interface OwnControlProps {
@@ -37,6 +38,8 @@ const labelOf = (row: FormValues | null, key: string, values: FormValues): strin
 /** The fields of a section, short ones beside each other. */
 export function FormFields(props: FormFieldsProps) {
   const { of, form, row, values, section, id, estateId, controls, placed } = props
+  // What the refs are chosen within: what the form holds, what the row holds beside it, and the place that was asked for.
+  const around = { ...row, ...values, ...(estateId !== undefined && { estateId }) }
   return (
     <fieldset
       id={id}
@@ -67,10 +70,10 @@ export function FormFields(props: FormFieldsProps) {
               ) : (
                 <FieldControl
                   meta={meta}
-                  bind={key === 'estateId' ? clearEstateRefs(of, form, bind, placed) : bind}
+                  bind={clearsDependents(of, form, bind, placed)}
                   hint={hint}
                   label={labelOf(row, key, values)}
-                  estateId={key === 'estateId' ? undefined : estateId}
+                  narrowed={narrowedBy(meta, around, (one) => fieldOf(of, one).label)}
                 />
               )
             }

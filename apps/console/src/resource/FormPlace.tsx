@@ -1,7 +1,6 @@
 import { fieldOf, type Resource, writableKeys } from '@linli/api-client/kit'
 import { Field } from '@linli/ui/field'
 import type { FormValues } from './form-values.ts'
-import { isEstateBound } from './ref-endpoints.ts'
 import { RefSelect } from './RefSelect.tsx'
 
 /**
@@ -13,10 +12,7 @@ export const asksForPlace = (of: Resource, given: FormValues = {}): boolean => {
   return (
     'estateId' in of.fields &&
     !keys.includes('estateId') &&
-    keys.some((key) => {
-      const { to } = fieldOf(of, key)
-      return to !== undefined && isEstateBound(to)
-    })
+    keys.some((key) => fieldOf(of, key).within?.includes('estateId'))
   )
 }
 

@@ -1,18 +1,24 @@
 import { type Fields, metaOf } from '@linli/api-client/kit'
-import { FormField, type LinliForm } from '@linli/ui/form'
+import { FormField, type LinliForm, useWatch } from '@linli/ui/form'
 import { FieldControl } from './FieldControl.tsx'
 import { fieldWidth } from './form-frame.ts'
 import type { FormValues } from './form-values.ts'
+import { narrowedBy } from './narrowing.ts'
 
 interface InputFieldsProps {
   readonly of: Fields
   readonly form: LinliForm<FormValues, FormValues>
-  /** The estate inside which refs are chosen. */
-  readonly estateId?: number | undefined
+  /** The row that is acted on: what refs are chosen within. */
+  readonly row?: FormValues
 }
 
 /** The fields that an action asks for, one below the other. */
-export function InputFields({ of, form, estateId }: InputFieldsProps) {
+export function InputFields({ of, form, row }: InputFieldsProps) {
+  const labelOf = (key: string) => {
+    const field = of[key]
+    return field === undefined ? '' : metaOf(field).label
+  }
+  const values = useWatch({ control: form.control }) as FormValues
   return Object.entries(of).map(([key, field]) => {
     const meta = metaOf(field)
     return (
@@ -26,7 +32,9 @@ export function InputFields({ of, form, estateId }: InputFieldsProps) {
         help={meta.help}
         width={fieldWidth(meta)}
       >
-        {(bind) => <FieldControl meta={meta} bind={bind} estateId={estateId} />}
+        {(bind) => (
+          <FieldControl meta={meta} bind={bind} narrowed={narrowedBy(meta, { ...row, ...values }, labelOf)} />
+        )}
       </FormField>
     )
   })

@@ -6,9 +6,9 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useProfile } from '../session/profile.ts'
 import { FilterControl, QuickFilter } from './filter-parts.tsx'
 import { isQuick } from './filter-kinds.ts'
-import { filterKeys, idsOf, type ListState } from './list-state.ts'
+import { filterKeys, type ListState } from './list-state.ts'
 import { ListSearch } from './ListSearch.tsx'
-import { isEstateBound } from './ref-endpoints.ts'
+import { narrowedBy } from './narrowing.ts'
 import { useFilterTexts } from './useFilterTexts.ts'
 import type { ResourcePageState } from './useResourcePage.ts'
 
@@ -32,15 +32,18 @@ export function Filters({ of, state, onChange, onReset, end, views }: FiltersPro
   // Who has one estate need not choose it.
   const specs = filtersOf(of).filter(({ key }) => !(alone && key === 'estateId'))
   const texts = useFilterTexts(specs, state)
-  const estates = idsOf(state.filters['estateId'])
-  const estateId = estates.length === 1 ? estates[0] : undefined
+  // One that is chosen narrows those within it; several say nothing.
+  const single = Object.fromEntries(
+    Object.entries(state.filters).flatMap(([key, value]) => {
+      const values = [value].flat()
+      return values.length === 1 ? [[key, values[0]]] : []
+    }),
+  )
 
   const set = (filter: FilterSpec, values: readonly (FilterValue | undefined)[]) => {
     const filters: Record<string, FilterValue> = { ...state.filters }
     // What was chosen inside one estate means nothing in another.
-    if (filter.key === 'estateId')
-      for (const { key, meta } of specs)
-        if (meta.to !== undefined && isEstateBound(meta.to)) delete filters[key]
+    for (const { key, meta } of specs) if (meta.within?.includes(filter.key)) delete filters[key]
     filterKeys(filter).forEach((key, i) => {
       const value = values[i]
       if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
@@ -56,7 +59,8 @@ export function Filters({ of, state, onChange, onReset, end, views }: FiltersPro
       filter,
       values: filterKeys(filter).map((one) => state.filters[one]),
       onChange: (values: readonly (FilterValue | undefined)[]) => set(filter, values),
-      estateId,
+      // Filters look for rows that may no longer be chosen, too.
+      narrow: narrowedBy({ ...meta, where: {} }, single, String).narrow,
     }
     return {
       key,

@@ -8,7 +8,6 @@ import type { FilterControlProps } from './FilterControl.tsx'
 import { dayRanges } from './day-ranges.ts'
 import { filterForm } from './filter-kinds.ts'
 import { idsOf } from './list-state.ts'
-import { isEstateBound } from './ref-endpoints.ts'
 import { useDictOptions } from './useDictOptions.ts'
 import { chosenOptions, findRefOptions } from './useRefOptions.ts'
 
@@ -70,9 +69,8 @@ function DictOptions({ filter, values: [first], onChange }: FilterControlProps) 
   )
 }
 
-function RowOptions({ filter, values: [first], onChange, estateId }: FilterControlProps) {
+function RowOptions({ filter, values: [first], onChange, narrow }: FilterControlProps) {
   const to = referredBy(filter.meta)
-  const within = isEstateBound(to) ? estateId : undefined
   const ids = idsOf(first)
   // What was chosen when it opened: a later choice is among the options that it was made from.
   const [before] = useState(ids)
@@ -80,10 +78,10 @@ function RowOptions({ filter, values: [first], onChange, estateId }: FilterContr
   if (before.length > 0 && !known) return null
   return (
     <FilterOptions<number>
-      key={within}
+      key={JSON.stringify(narrow)}
       label={filter.meta.label}
       loadOptions={async (text, { signal }) =>
-        (await findRefOptions(to, { ...(text !== '' && { keyword: text }), estateId: within }, signal)).map(
+        (await findRefOptions(to, { ...narrow, ...(text !== '' && { keyword: text }) }, signal)).map(
           ({ id, label }) => ({ value: id, label }),
         )
       }

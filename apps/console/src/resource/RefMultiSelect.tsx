@@ -2,12 +2,14 @@ import type { ResourceName } from '@linli/api-client/kit'
 import type { FieldBinding } from '@linli/ui/form'
 import { MultiSelect } from '@linli/ui/multi-select'
 import { useQuery } from '@tanstack/react-query'
+import type { Narrowed } from './narrowing.ts'
 import { chosenOptions, findRefOptions } from './useRefOptions.ts'
 
 interface RefMultiSelectProps {
   readonly to: ResourceName
   readonly bind: FieldBinding<readonly number[]>
-  readonly estateId?: number | undefined
+  /** What the rows that are offered have in common: those of one estate. */
+  readonly narrow?: Narrowed['narrow']
   /** A row that is not offered: the one that is asked about. */
   readonly except?: number
 }
@@ -16,11 +18,11 @@ const asOptions = (found: readonly { readonly id: number; readonly label: string
   found.map((option) => ({ value: option.id, label: option.label }))
 
 /** Choice of rows of another resource, inside what the user may see. */
-export function RefMultiSelect({ to, bind, estateId, except }: RefMultiSelectProps) {
+export function RefMultiSelect({ to, bind, narrow, except }: RefMultiSelectProps) {
   const ids = bind.value ?? []
   const { data: known = [] } = useQuery(chosenOptions(to, ids))
   const load = async (text: string, { signal }: { signal: AbortSignal }) =>
-    asOptions(await findRefOptions(to, { ...(text !== '' && { keyword: text }), estateId }, signal)).filter(
+    asOptions(await findRefOptions(to, { ...narrow, ...(text !== '' && { keyword: text }) }, signal)).filter(
       ({ value }) => value !== except,
     )
   return <MultiSelect {...bind} loadOptions={load} selectedOptions={asOptions(known)} />

@@ -12,7 +12,7 @@ import { client } from '../session/client.ts'
 import { useProfile } from '../session/profile.ts'
 import { callsOf } from './calls.ts'
 import { DraftOffer } from './DraftOffer.tsx'
-import { emptyEstateRefs } from './estate-refs.ts'
+import { emptyDependents } from './dependent-refs.ts'
 import { FormFields, type OwnControlProps } from './FormFields.tsx'
 import { asksForPlace, FormPlace } from './FormPlace.tsx'
 import { FormSections } from './FormSections.tsx'
@@ -130,7 +130,7 @@ export function ResourceForm<R extends Resource>({
           value={place}
           onChange={(next) => {
             setPlace(next)
-            emptyEstateRefs(of, form, placed)
+            emptyDependents(of, form, 'estateId', placed)
           }}
         />
       )}

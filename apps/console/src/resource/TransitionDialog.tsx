@@ -59,11 +59,7 @@ export function TransitionDialog<R extends Resource>({
       onClose={onClose}
     >
       {transition.confirm !== undefined && <Banner tone="warning" title={transition.confirm} />}
-      <InputFields
-        of={fields}
-        form={form}
-        {...(typeof row['estateId'] === 'number' && { estateId: row['estateId'] })}
-      />
+      <InputFields of={fields} form={form} row={row} />
     </FormDialog>
   )
 }

@@ -1,20 +1,14 @@
-import type { Option, ResourceName } from '@linli/api-client/kit'
+import { type Option, optionsCall, type OptionsQuery, type ResourceName } from '@linli/api-client/kit'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../session/client.ts'
-import { refEndpoint } from './ref-endpoints.ts'
 
 /** Rows of a resource as options: by what is typed, or the ones already chosen. */
 export async function findRefOptions(
   to: ResourceName,
-  query: { keyword?: string; ids?: readonly number[]; estateId?: number | undefined },
+  query: OptionsQuery,
   signal?: AbortSignal,
 ): Promise<readonly Option[]> {
-  const { estateId, ...rest } = query
-  return client.call(
-    refEndpoint(to),
-    { ...rest, ...(estateId !== undefined && { estateId }) },
-    signal ? { signal } : {},
-  )
+  return client.call(optionsCall(to), query, signal ? { signal } : {})
 }
 
 const staleMs = 60_000

@@ -14,6 +14,7 @@ import { kitParams } from './params/kit-params.ts'
 import { createParams } from './params/params.ts'
 import { createPersonalData } from './personal-data.ts'
 import { createRegistry } from './registry.ts'
+import { assertKnownReferences } from './serve/known-references.ts'
 
 /** The first of what modules offer for a port. */
 const offered = <T>(modules: readonly ServerModule[], port: (module: ServerModule) => T | undefined) =>
@@ -98,5 +99,8 @@ function lazily<T>(make: () => T): () => T {
 
 /** The start-up steps of the modules, in their order. */
 export async function startModules(deps: ServerDeps): Promise<void> {
+  // The calls of a resource are described by its fields.
+  const ownCalls = deps.routes.flatMap(({ serves, endpoint }) => (serves === undefined ? [endpoint] : []))
+  assertKnownReferences(deps.registry, ownCalls)
   for (const module of deps.modules) await module.start?.(deps)
 }

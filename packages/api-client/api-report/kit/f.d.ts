@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Field, type FieldOptions, type StateTraits } from './field.ts';
 import type { EnumOption, FieldMeta } from './field-meta.ts';
 import type { FlowLike } from './flow.ts';
-import type { RefOptions, ResourceName } from './reference.ts';
+import { type RefOptions, type ResourceName } from './reference.ts';
 type TextOptions = FieldOptions & {
     readonly max?: number;
     readonly pattern?: readonly [RegExp, string];

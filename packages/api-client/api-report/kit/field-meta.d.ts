@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FlowLike } from './flow.ts';
-import type { ResourceName } from './reference.ts';
+import type { Narrowing, ResourceName } from './reference.ts';
 export type FieldKind = 'text' | 'texts' | 'longtext' | 'richtext' | 'int' | 'year'
  | 'duration' | 'decimal' | 'percent' | 'money' | 'bool' | 'date' | 'datetime'
  | 'timerange' | 'enum' | 'enums' | 'dict' | 'dicts' | 'ref' | 'refs' | 'image' | 'images' | 'signature' | 'file' | 'files' | 'phone' | 'idcard' | 'plate' | 'secret' | 'geo' | 'region' | 'json' | 'state';
@@ -31,6 +31,8 @@ export interface FieldMeta {
     readonly options?: Readonly<Record<string, EnumOption>>;
     readonly dict?: string;
     readonly to?: ResourceName;
+    readonly within?: readonly string[];
+    readonly where?: Narrowing;
     readonly flow?: FlowLike;
     readonly mask?: MaskKind;
     readonly sealed?: boolean;

@@ -74,6 +74,6 @@ export type TraitsOf<K extends FieldKind, O> = {
         sealed: true;
     } ? true : false;
 };
-type Extra = Partial<Pick<FieldMeta, 'max' | 'range' | 'scale' | 'unit' | 'options' | 'dict' | 'to' | 'flow' | 'level' | 'mask' | 'sealed' | 'ordinal' | 'words'>>;
+type Extra = Partial<Pick<FieldMeta, 'max' | 'range' | 'scale' | 'unit' | 'options' | 'dict' | 'to' | 'within' | 'where' | 'flow' | 'level' | 'mask' | 'sealed' | 'ordinal' | 'words'>>;
 export declare function make<const K extends FieldKind, V, const O extends FieldOptions>(kind: K, label: string, schema: z.ZodMiniType<V, V>, options: O | undefined, extra?: Extra): Field<V, TraitsOf<K, O>>;
 export {};

@@ -11,6 +11,7 @@ export * from './flow-clock.ts';
 export * from './flow-due.ts';
 export * from './kinds.ts';
 export * from './list-query.ts';
+export * from './option-calls.ts';
 export * from './permission.ts';
 export * from './reference.ts';
 export * from './resource.ts';

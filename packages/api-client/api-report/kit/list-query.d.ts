@@ -22,4 +22,5 @@ export interface ListQuery {
     readonly [filter: string]: FilterValue | undefined;
 }
 export declare function keywordSchema({ fields, list }: Pick<Resource, 'fields' | 'list'>, max?: number): z.ZodMiniType<string, string>;
+export declare const severalOf: (item: z.core.$ZodType, label: string) => z.ZodMiniType<unknown, unknown>;
 export declare function listQuerySchema(r: Pick<Resource, 'fields' | 'list'>): z.ZodMiniType<ListQuery, unknown>;

@@ -3,7 +3,20 @@ import type { FieldMeta } from './field-meta.ts';
 import type { ResourceNames } from './generated/resource-names.ts';
 export type { ResourceNames } from './generated/resource-names.ts';
 export type ResourceName = keyof ResourceNames;
-export type RefOptions<_N extends ResourceName> = FieldOptions;
+type NarrowingOf<N extends ResourceName> = keyof ResourceNames[N] & string;
+export interface RefOptions<N extends ResourceName> extends FieldOptions {
+    readonly within?: NarrowingOf<N> | readonly NarrowingOf<N>[];
+    readonly where?: {
+        readonly [K in NarrowingOf<N>]?: ResourceNames[N][K] | readonly ResourceNames[N][K][];
+    };
+}
+type Chosen = string | number | boolean;
+export type Narrowing = Readonly<Record<string, Chosen | readonly Chosen[]>>;
+export declare const referenceMeta: (to: ResourceName, o: {
+    readonly within?: string | readonly string[];
+    readonly where?: object;
+} | undefined) => Pick<FieldMeta, 'to' | 'within' | 'where'>;
+export declare function narrows({ kind, computed }: FieldMeta): boolean;
 export declare const nameOfResource: (r: {
     readonly module: string;
     readonly name: string;

@@ -2,19 +2,16 @@ import * as z from 'zod/mini';
 import { type Endpoint, type ListPage } from './endpoint.ts';
 import { type FiguresAnswer } from './figures.ts';
 import { type ListQuery } from './list-query.ts';
+import type { OptionsCall } from './option-calls.ts';
 import { type Resource } from './resource.ts';
-import type { BatchReport, ExportRequest, FlowEventView, ImportReport, Option, Selection, TaskStarted } from './resource-answers.ts';
+import type { BatchReport, ExportRequest, FlowEventView, ImportReport, Selection, TaskStarted } from './resource-answers.ts';
 import type { BatchActionOf, CreateOf, InputOf, RowOf, UpdateOf, UserActionOf } from './resource-types.ts';
 export interface ResourceEndpoints<R extends Resource> {
     readonly list: Endpoint<ListQuery, ListPage<RowOf<R>>>;
     readonly detail: Endpoint<{
         id: number;
     }, RowOf<R>>;
-    readonly options: Endpoint<{
-        keyword?: string;
-        ids?: readonly number[];
-        estateId?: number;
-    }, readonly Option[]>;
+    readonly options: OptionsCall;
     readonly figures: Endpoint<ListQuery, FiguresAnswer>;
     readonly create: Endpoint<CreateOf<R>, RowOf<R>>;
     readonly update: Endpoint<UpdateOf<R> & {

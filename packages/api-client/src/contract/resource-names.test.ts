@@ -16,3 +16,16 @@ test('a mistyped name does not compile', () => {
   // @ts-expect-error without its module it is no name
   expect(() => f.refs('房屋', 'rooms')).not.toThrow()
 })
+
+test('a ref is narrowed by fields that its rows have, with values that they take', () => {
+  f.ref('设备', 'base/devices', {
+    within: ['estateId', 'modelId'],
+    where: { state: ['in_use', 'suspended'] },
+  })
+  // @ts-expect-error rooms have no such field
+  f.ref('房屋', 'base/rooms', { within: 'companyId' })
+  // @ts-expect-error no such field
+  f.ref('房屋', 'base/rooms', { where: { stat: 'x' } })
+  // @ts-expect-error no such value
+  f.ref('接入密钥', 'access/ingest-keys', { where: { state: 'lost' } })
+})

@@ -19,7 +19,7 @@ import {
 } from './field-schemas.ts'
 import type { FlowLike } from './flow.ts'
 import type { NumberKind } from './kinds.ts'
-import type { RefOptions, ResourceName } from './reference.ts'
+import { referenceMeta, type RefOptions, type ResourceName } from './reference.ts'
 
 type TextOptions = FieldOptions & { readonly max?: number; readonly pattern?: readonly [RegExp, string] }
 type NumberOptions = FieldOptions & { readonly min?: number; readonly max?: number; readonly unit?: string }
@@ -184,7 +184,7 @@ export const f = {
     ),
   /** Id of a row of the named resource; the server checks that it exists inside the caller's scope. */
   ref: <const N extends ResourceName, const O extends RefOptions<N>>(label: string, to: N, o?: O) =>
-    make('ref', label, id(label), o, { to }),
+    make('ref', label, id(label), o, referenceMeta(to, o)),
   refs: <const N extends ResourceName, const O extends RefOptions<N> & ListOptions>(
     label: string,
     to: N,
@@ -195,7 +195,7 @@ export const f = {
       label,
       z.array(id(label), { error: choose(label) }).check(listMax(label, o?.max ?? 200)),
       o,
-      { to },
+      referenceMeta(to, o),
     ),
   image: <const O extends FieldOptions>(label: string, o?: O) => make('image', label, fileKey(label), o),
   images: <const O extends ListOptions>(label: string, o?: O) =>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { FlowLike } from './flow.ts'
-import type { ResourceName } from './reference.ts'
+import type { Narrowing, ResourceName } from './reference.ts'
 
 /** What a field holds. The word decides its control, its column, its filter, its table column and its cell in a sheet. */
 export type FieldKind =
@@ -87,6 +87,10 @@ export interface FieldMeta {
   readonly dict?: string
   /** The resource referred to, for example `base/rooms`. */
   readonly to?: ResourceName
+  /** Fields in which the row referred to agrees with the row of this field. */
+  readonly within?: readonly string[]
+  /** What the row referred to must be like to be chosen. */
+  readonly where?: Narrowing
   readonly flow?: FlowLike
   readonly mask?: MaskKind
   /** Stored as cipher text, keyed hash and tail. */

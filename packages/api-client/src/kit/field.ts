@@ -106,6 +106,8 @@ type Extra = Partial<
     | 'options'
     | 'dict'
     | 'to'
+    | 'within'
+    | 'where'
     | 'flow'
     | 'level'
     | 'mask'

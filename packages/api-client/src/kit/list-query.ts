@@ -101,8 +101,8 @@ function valueSchema(
 const itemOf = (field: z.ZodMiniType): z.core.$ZodType =>
   field instanceof z.ZodMiniArray ? field.def.element : field
 
-/** One value or several. The bound is a rule of its own, so that its text names the filter as a whole. */
-const severalOf = (item: z.core.$ZodType, label: string): z.ZodMiniType<unknown, unknown> =>
+/** @internal One value or several. The bound is a rule of its own, so that its text names the filter as a whole. */
+export const severalOf = (item: z.core.$ZodType, label: string): z.ZodMiniType<unknown, unknown> =>
   z.union([item, z.array(item).check(z.meta({ maxItems: maxFilterValues }))]).check(
     z.refine((value) => !Array.isArray(value) || value.length <= maxFilterValues, {
       error: `${label}最多${maxFilterValues}项`,

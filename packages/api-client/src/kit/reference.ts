@@ -1,5 +1,6 @@
 import type { FieldOptions } from './field.ts'
 import type { FieldMeta } from './field-meta.ts'
+import { factsOf } from './kinds.ts'
 import type { ResourceNames } from './generated/resource-names.ts'
 
 export type { ResourceNames } from './generated/resource-names.ts'
@@ -7,8 +8,42 @@ export type { ResourceNames } from './generated/resource-names.ts'
 /** `<module>/<name>` of a described resource: what `f.ref` points at. */
 export type ResourceName = keyof ResourceNames
 
+/** Fields of a resource by which its rows are narrowed. */
+type NarrowingOf<N extends ResourceName> = keyof ResourceNames[N] & string
+
 /** Options of a field that points at rows of a resource. */
-export type RefOptions<_N extends ResourceName> = FieldOptions
+export interface RefOptions<N extends ResourceName> extends FieldOptions {
+  /**
+   * Fields in which the chosen row must agree with the row that chooses it, such as the estate; both have them under
+   * the same name. The picker offers what agrees with what is chosen already, and what no longer agrees is emptied.
+   */
+  readonly within?: NarrowingOf<N> | readonly NarrowingOf<N>[]
+  /** What a row must be like to be chosen: `{ state: 'active' }`. A choice that stands is not looked at again. */
+  readonly where?: {
+    readonly [K in NarrowingOf<N>]?: ResourceNames[N][K] | readonly ResourceNames[N][K][]
+  }
+}
+
+type Chosen = string | number | boolean
+
+/** Values of fields by which rows are narrowed: any of several. */
+export type Narrowing = Readonly<Record<string, Chosen | readonly Chosen[]>>
+
+/** What the options of a ref leave in its metadata. */
+export const referenceMeta = (
+  to: ResourceName,
+  o: { readonly within?: string | readonly string[]; readonly where?: object } | undefined,
+): Pick<FieldMeta, 'to' | 'within' | 'where'> => ({
+  to,
+  ...(o?.within !== undefined && { within: [o.within].flat() }),
+  ...(o?.where !== undefined && { where: o.where as Narrowing }),
+})
+
+/** Whether rows are narrowed by a field, one choice or yes and no: the ones that `within` and `where` may name. */
+export function narrows({ kind, computed }: FieldMeta): boolean {
+  const { holds, filter } = factsOf(kind)
+  return !computed && (holds === 'bool' || (filter === 'in' && (holds === 'text' || holds === 'int')))
+}
 
 /** The name of a described resource, by which fields refer to it. */
 export const nameOfResource = (r: { readonly module: string; readonly name: string }): ResourceName =>

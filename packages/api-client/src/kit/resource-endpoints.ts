@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { cursorPageOf, type Endpoint, endpoint, type ListPage, pageOf } from './endpoint.ts'
 import { type FiguresAnswer, figuresAnswer } from './figures.ts'
+import { metaOf } from './field-meta.ts'
 import type { Transition } from './flow.ts'
-import { keywordSchema, type ListQuery, listQuerySchema } from './list-query.ts'
+import { keywordSchema, type ListQuery, listQuerySchema, severalOf } from './list-query.ts'
+import type { OptionsCall } from './option-calls.ts'
+import { narrows } from './reference.ts'
 import { codeOf, maskedKeys, type Operation, pickCodes, type Resource } from './resource.ts'
 import type {
   BatchReport,
   ExportRequest,
   FlowEventView,
   ImportReport,
-  Option,
   Selection,
   TaskStarted,
 } from './resource-answers.ts'
@@ -22,10 +24,7 @@ const upper = (key: string) => `${key[0]?.toUpperCase() ?? ''}${key.slice(1)}`
 export interface ResourceEndpoints<R extends Resource> {
   readonly list: Endpoint<ListQuery, ListPage<RowOf<R>>>
   readonly detail: Endpoint<{ id: number }, RowOf<R>>
-  readonly options: Endpoint<
-    { keyword?: string; ids?: readonly number[]; estateId?: number },
-    readonly Option[]
-  >
+  readonly options: OptionsCall
   /** Over the filters of a list query; its page and order mean nothing here. */
   readonly figures: Endpoint<ListQuery, FiguresAnswer>
   readonly create: Endpoint<CreateOf<R>, RowOf<R>>
@@ -50,6 +49,16 @@ export interface ResourceEndpoints<R extends Resource> {
   }
 }
 const idList = z.array(rowId).check(z.minLength(1), z.maxLength(200))
+
+/** The fields by which the rows of the picker are narrowed, as queries. */
+const narrowedBy = ({ fields }: Resource): Record<string, z.ZodMiniType<unknown, unknown>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => {
+      const meta = metaOf(field)
+      if (!narrows(meta)) return []
+      return [[key, z.optional(meta.kind === 'bool' ? field : severalOf(field, meta.label))]]
+    }),
+  )
 
 /** Derives the calls of a resource (decisions, "Contract and calls" 2). */
 export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
@@ -110,9 +119,9 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
       ...session,
       ...(picking.length > 0 && { permission: picking }),
       input: z.object({
+        ...narrowedBy(r),
         keyword: z.optional(keywordSchema(r, 100)),
         ids: z.optional(z.union([rowId, z.array(rowId).check(z.maxLength(200))])),
-        estateId: z.optional(rowId),
       }),
       output: z.array(
         z.object({ id: z.int(), label: z.string(), estateId: z.optional(z.nullable(z.int())) }),

@@ -8,6 +8,7 @@ import type { ServerDeps } from '../deps.ts'
 import type { Tx } from '../../runtime/database.ts'
 import { asOneCaller } from '../../runtime/gated-client.ts'
 import type { Route } from '../route.ts'
+import { assertInputReferences, type InputReference, referencesIn } from '../serve/input-references.ts'
 import { json, refusal, successBody } from './answers.ts'
 import { bodyLimit, bodyWithinMs } from './body-limit.ts'
 import { readBytes } from './body.ts'
@@ -107,16 +108,27 @@ async function throughLayers(
 /** A GET reads only, whatever its handler does; the few that write are named in the contract. */
 const readsOnlyCall = (endpoint: Endpoint): boolean => endpoint.method === 'GET' && !endpoint.writes
 
+const known = new WeakMap<Endpoint, readonly InputReference[]>()
+
+/** The refs that the input of a call may hold; the calls of a resource look at theirs themselves. */
+function referencesOf({ endpoint, serves }: Route): readonly InputReference[] {
+  if (serves !== undefined) return []
+  const found = known.get(endpoint) ?? referencesIn(endpoint)
+  known.set(endpoint, found)
+  return found
+}
+
 type Within = (work: (tx: Tx) => Promise<Response>) => Promise<Response>
 
 async function inTransaction(
-  { endpoint, run, transaction }: Route,
+  route: Route,
   request: Request,
   prepared: unknown,
   deps: ServerDeps,
   facts: RequestFacts,
   progress: Progress,
 ): Promise<Response> {
+  const { endpoint, run, transaction } = route
   const afterCommit: AfterCommit[] = []
   const { db } = deps.database
   const readsOnly = readsOnlyCall(endpoint)
@@ -142,6 +154,7 @@ async function inTransaction(
       ...(readsOnly && { logs }),
     })
     const once = await answerOnce(endpoint, progress.input, ctx, async () => {
+      await assertInputReferences(endpoint, referencesOf(route), progress.input, ctx)
       const output = await run(progress.input, ctx, request, prepared)
       if (isAudited(endpoint, deps.permissionKinds))
         await ctx.log((to) => auditSuccess(to, auditedCall(endpoint, deps, facts, progress)))

@@ -1,11 +1,4 @@
-import {
-  type Field,
-  type FieldMeta,
-  type Fields,
-  metaOf,
-  type ResourceName,
-  writableKeys,
-} from '@linli/api-client/kit'
+import { type Field, type FieldMeta, type Fields, metaOf, writableKeys } from '@linli/api-client/kit'
 import { and, sql } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
@@ -14,7 +7,7 @@ import { CellError, headOf, isHeadOf, isReadable, valueOf } from '../sheet/cells
 import type { SheetRow } from '../sheet/read-sheet.ts'
 import { textOf } from '../text-of.ts'
 import type { Model } from './model.ts'
-import { idOf } from './references.ts'
+import { choice, columnIn, idOf } from './references.ts'
 import { asReference } from './scope.ts'
 
 /** One column of the import sheet. */
@@ -89,19 +82,23 @@ export async function parseRows(
 ): Promise<ParsedRow[]> {
   const used = columns.filter((column) => at.has(column.key))
   const cellAt = (row: SheetRow, key: string) => row.cells[at.get(key) ?? -1] ?? null
-  const ids = new Map<string, ReadonlyMap<string, readonly number[]>>()
-  for (const column of used.filter((one) => one.meta.to !== undefined)) {
-    const titles = body.flatMap((row) => splitTitles(column.meta, cellAt(row, column.key)))
-    ids.set(column.key, await idsByTitle(column.meta.to as ResourceName, [...new Set(titles)], scope, ctx))
+  const found = new Map<string, Titled>()
+  for (const { key, meta } of used) {
+    if (meta.to === undefined) continue
+    const titles = body.flatMap((row) => splitTitles(meta, cellAt(row, key)))
+    found.set(key, await rowsByTitle(meta, [...new Set(titles)], scope, ctx))
   }
+  // What a ref is within is read before it.
+  const inOrder = used.toSorted((a, b) => (a.meta.within?.length ?? 0) - (b.meta.within?.length ?? 0))
   const parsed: ParsedRow[] = []
   for (const row of body) {
     const values: Record<string, unknown> = {}
     const errors: RowError[] = []
-    for (const { key, meta } of used) {
+    for (const { key, meta } of inOrder) {
       const cell = cellAt(row, key)
       try {
-        values[key] = meta.to === undefined ? await valueOf(meta, cell, ctx) : refOf(meta, cell, ids.get(key))
+        values[key] =
+          meta.to === undefined ? await valueOf(meta, cell, ctx) : refOf(meta, cell, found.get(key), values)
       } catch (error) {
         if (!(error instanceof CellError)) throw error
         errors.push({ row: row.row, column: meta.label, reason: error.message })
@@ -120,37 +117,49 @@ const splitTitles = (meta: FieldMeta, cell: unknown): string[] =>
 function refOf(
   meta: FieldMeta,
   cell: unknown,
-  ids: ReadonlyMap<string, readonly number[]> | undefined,
+  found: Titled | undefined,
+  around: Readonly<Record<string, unknown>>,
 ): unknown {
-  const found = splitTitles(meta, cell).map((title) => {
-    const [id, ...more] = ids?.get(title) ?? []
-    if (id === undefined) throw new CellError(`${meta.label}「${title}」不存在`)
+  const { within = [] } = meta
+  const ids = splitTitles(meta, cell).map((title) => {
+    const agreeing = (found?.get(title) ?? []).filter((row) =>
+      within.every((key) => around[key] == null || row[key] === around[key]),
+    )
+    const [row, ...more] = agreeing
+    if (row === undefined) throw new CellError(`${meta.label}「${title}」不存在`)
     if (more.length > 0) throw new CellError(`${meta.label}「${title}」不唯一`)
-    return id
+    return row['id']
   })
-  if (meta.kind === 'refs') return found
-  return found[0] ?? null
+  if (meta.kind === 'refs') return ids
+  return ids[0] ?? null
 }
 
-/** Ids of the rows with these titles, inside the scope. */
-async function idsByTitle(
-  name: ResourceName,
+/** Rows by their titles: the id, and what they have to agree in with the row of the sheet. */
+type Titled = ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>
+
+/** The rows with these titles that may be chosen, inside the scope. */
+async function rowsByTitle(
+  meta: FieldMeta,
   titles: readonly string[],
   scope: DataScope,
   ctx: Ctx,
-): Promise<ReadonlyMap<string, readonly number[]>> {
-  const reference = ctx.deps.registry.get(name)
-  const found = new Map<string, number[]>()
+): Promise<Titled> {
+  const reference = meta.to && ctx.deps.registry.get(meta.to)
+  const found = new Map<string, Record<string, unknown>[]>()
   if (!reference || titles.length === 0) return found
+  const { table } = reference
   const title = sql<string>`(${reference.title(ctx)})::text`
+  const within = Object.fromEntries((meta.within ?? []).map((key) => [key, columnIn(reference, key)]))
   const rows = await ctx.tx
-    .select({ id: idOf(reference.table), title })
-    .from(reference.table)
-    .where(and(reference.within(asReference(scope), ctx), sql`${title} = any(${sql.param(titles)}::text[])`))
-  for (const row of rows) {
-    const ids = found.get(row.title) ?? []
-    ids.push(row.id as number)
-    found.set(row.title, ids)
-  }
+    .select({ row: { id: idOf(table), ...within }, title })
+    .from(table)
+    .where(
+      and(
+        reference.within(asReference(scope), ctx),
+        choice(reference, meta),
+        sql`${title} = any(${sql.param(titles)}::text[])`,
+      ),
+    )
+  for (const { row, title: name } of rows) found.set(name, [...(found.get(name) ?? []), row])
   return found
 }

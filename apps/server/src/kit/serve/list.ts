@@ -1,11 +1,17 @@
-import { type ListPage, type ListQuery, type Option, pickCodes } from '@linli/api-client/kit'
+import {
+  type FilterValue,
+  type ListPage,
+  type ListQuery,
+  type Option,
+  pickCodes,
+} from '@linli/api-client/kit'
 import { and, count, type SQL, sql } from 'drizzle-orm'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { cursorPage } from './cursor.ts'
 import { conditionOfQuery, likeText } from './filters.ts'
-import { mayFilter, shownTitle } from './field-levels.ts'
-import { codeFor, type Model } from './model.ts'
+import { assertMayFilter, mayFilter, shownTitle } from './field-levels.ts'
+import { codeFor, type Model, ownColumn } from './model.ts'
 import { orderBy, sortKeys } from './order.ts'
 import { asReadRow, selectRows, withJoins } from './read.ts'
 import { idOf } from './references.ts'
@@ -64,7 +70,7 @@ export async function idsOfQuery(
 export interface OptionsQuery {
   readonly keyword?: string
   readonly ids?: number | readonly number[]
-  readonly estateId?: number
+  readonly [field: string]: FilterValue | undefined
 }
 
 const maxOptions = 50
@@ -87,7 +93,7 @@ export async function options(model: Model, query: OptionsQuery, ctx: Ctx): Prom
       and(
         model.within(scope, ctx),
         ids && anyOf(model.id, ids),
-        query.estateId !== undefined && estateId ? sql`${estateId} = ${query.estateId}` : undefined,
+        ...narrowing(model, query, ctx),
         keyword === '' ? undefined : titleMatches(model, title, keyword, ctx),
       ),
     )
@@ -103,6 +109,15 @@ export async function options(model: Model, query: OptionsQuery, ctx: Ctx): Prom
     }
   })
 }
+
+/** What narrows the rows to choose from. A field that is hidden answers nothing; the estate is in every answer. */
+const narrowing = (model: Model, query: OptionsQuery, ctx: Ctx): SQL[] =>
+  Object.entries(query).flatMap(([key, value]) => {
+    const column = ownColumn(model, key)
+    if (column === undefined || value === undefined) return []
+    if (key !== 'estateId') assertMayFilter(model, key, 'part', ctx)
+    return [sql`${column} in ${[value].flat()}`]
+  })
 
 /** A masked title is found by its whole, a hidden one not at all. */
 function titleMatches(model: Model, title: SQL, keyword: string, ctx: Ctx): SQL {

@@ -1,14 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, is, sql, type SQL } from 'drizzle-orm'
+import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { invalid } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Reference } from '../registry.ts'
 import type { FieldMeta, Fields, ResourceName } from '@linli/api-client/kit'
-import { metaOf } from '@linli/api-client/kit'
+import { fieldOf, metaOf } from '@linli/api-client/kit'
 import { isHidden, shownLabel, shownTitle } from './field-levels.ts'
 import type { Model } from './model.ts'
 import { anyOf, asReference } from './scope.ts'
+import type { Values } from './values.ts'
 import type { WireRow } from './wire.ts'
 
 /** The id column of a referred table. */
@@ -86,36 +87,95 @@ export async function titlesOf(
   )
 }
 
-/** Checks ids that came from outside: each must be a row inside the scope. Throws 「所选…不存在」 at the field. */
+/** What the refs of an input are checked against. */
+export interface ReferenceCheck {
+  readonly scope: DataScope
+  /** The row in which the refs stand, with what the input says: what they are `within`. */
+  readonly around?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Checks ids that came from outside: each must be a row inside the scope, agree with the row that it is chosen for,
+ * and be like what may be chosen. Throws at the field, in words.
+ */
 export async function assertReferences(
   ctx: Ctx,
   fields: Fields,
   input: Readonly<Record<string, unknown>>,
-  scope: DataScope,
+  { scope, around = input }: ReferenceCheck,
 ): Promise<void> {
   const wrong: Record<string, string> = {}
   for (const [key, field] of Object.entries(fields)) {
-    const meta = metaOf(field)
-    const ids = [...new Set(idsIn(input[key]))]
-    if (meta.to === undefined || ids.length === 0) continue
-    const reference = ctx.deps.registry.get(meta.to)
-    if (reference === undefined) continue
-    const found = await existing(ctx, reference, ids, asReference(scope))
-    if (found < ids.length) wrong[key] = `所选${meta.label}不存在`
+    const fault = await referenceFault(ctx, metaOf(field), input[key], { scope, around })
+    if (fault !== undefined) wrong[key] = fault
   }
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
 }
 
-async function existing(
+/** What is wrong with the value of one ref, in words; undefined: nothing. */
+export async function referenceFault(
   ctx: Ctx,
-  reference: Reference,
-  ids: readonly number[],
-  scope: DataScope,
-): Promise<number> {
-  const condition: SQL = anyOf(idOf(reference.table), ids)
-  const within = reference.within(scope, ctx)
-  return await ctx.tx.$count(reference.table, within ? sql`${condition} and ${within}` : condition)
+  meta: FieldMeta,
+  value: unknown,
+  { scope, around = {} }: ReferenceCheck,
+): Promise<string | undefined> {
+  const ids = [...new Set(idsIn(value))]
+  const reference = meta.to && ctx.deps.registry.get(meta.to)
+  if (reference === undefined || ids.length === 0) return undefined
+  const { table } = reference
+  const rows = await ctx.tx
+    .select({
+      inside: sql<boolean>`(${agreement(reference, meta, around)}) is true`,
+      fits: sql<boolean>`(${choice(reference, meta)}) is true`,
+    })
+    .from(table)
+    .where(and(anyOf(idOf(table), ids), reference.within(asReference(scope), ctx)))
+  if (rows.length < ids.length) return `所选${meta.label}不存在`
+  if (rows.some(({ inside }) => !inside)) return `所选${meta.label}不属于该${withinText(reference, meta)}`
+  return rows.some(({ fits }) => !fits) ? `所选${meta.label}当前不可选` : undefined
 }
+
+/** The refs that a change does not name although they are within a field that it does. */
+export const movedRefs = (fields: Fields, changes: Values): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([key, field]) => !(key in changes) && metaOf(field).within?.some((one) => one in changes),
+    ),
+  )
+
+/** The refs that have to agree with the row in which they stand. */
+export const refsWithin = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => metaOf(field).within !== undefined))
+
+/** Condition: the row agrees with the one it is chosen for, as far as that one says anything. */
+function agreement(reference: Reference, meta: FieldMeta, around: Values): SQL {
+  const parts = (meta.within ?? []).flatMap((key) =>
+    around[key] == null ? [] : sql`${columnIn(reference, key)} = ${around[key]}`,
+  )
+  return and(...parts) ?? sql`true`
+}
+
+/** Condition: the row may be chosen. */
+export function choice(reference: Reference, { where }: FieldMeta): SQL {
+  const parts = Object.entries(where ?? {}).map(
+    ([key, values]) => sql`${columnIn(reference, key)} in ${[values].flat()}`,
+  )
+  return and(...parts) ?? sql`true`
+}
+
+/** The column of a referred table by which refs narrow it. Throws for a field that stands in no column of it. */
+export function columnIn({ name, table }: Reference, key: string): PgColumn {
+  const column: unknown = Reflect.get(table, key)
+  if (!is(column, PgColumn)) throw new Error(`Linli: ${name} has no column ${key} to narrow its rows by`)
+  return column
+}
+
+const withinText = ({ resource }: Reference, { within = [] }: FieldMeta): string =>
+  within
+    .map((key) =>
+      resource && key in resource.fields ? fieldOf(resource, key).label.replace(/^所属/, '') : key,
+    )
+    .join('、')
 
 /** Checks dictionary values against the enabled items. */
 export async function assertDictionaries(

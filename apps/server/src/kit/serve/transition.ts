@@ -12,7 +12,6 @@ import {
 } from '@linli/api-client/kit'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { AppError, notFound } from '../app-error.ts'
-import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { flowEvents } from '../flow-events/flow-events.ts'
 import { followDue } from './due.ts'
@@ -22,7 +21,7 @@ import { codeFor, type Model, type ModelOf, type RowIn, type TableRow } from './
 import { aboutRow, noteChange, nameOf } from './note.ts'
 import type { TransitionResult } from './options.ts'
 import { lockRow } from './read.ts'
-import { assertDictionaries, assertReferences } from './references.ts'
+import { assertDictionaries, assertReferences, type ReferenceCheck, refsWithin } from './references.ts'
 import { lockSelection } from './remove.ts'
 import type { Values } from './values.ts'
 import { type WireRow } from './wire.ts'
@@ -45,9 +44,9 @@ export async function act(
 ): Promise<WireRow> {
   const t = transitionOf(model, action)
   const scope = ctx.scopeFor(codeOfAction(model, action, t))
-  await assertInput(t.input ?? {}, input, scope, ctx)
   const row = await lockRow(model, ctx, scope, input.id)
   if (!row) throw notFound()
+  await assertInput(t.input ?? {}, input, { scope, around: { ...row, ...input } }, ctx)
   assertVersion(row, input.version)
   assertActor(model, t, row, ctx)
   await takeTransition(model, row, action, withInitial(t.input ?? {}, input), ctx)
@@ -65,8 +64,8 @@ const withInitial = (fields: Fields, input: Values): Values => ({
   ...input,
 })
 
-async function assertInput(fields: Fields, input: Values, scope: DataScope, ctx: Ctx): Promise<void> {
-  await assertReferences(ctx, fields, input, scope)
+async function assertInput(fields: Fields, input: Values, check: ReferenceCheck, ctx: Ctx): Promise<void> {
+  await assertReferences(ctx, fields, input, check)
   await assertDictionaries(ctx, fields, input)
 }
 
@@ -82,13 +81,15 @@ export async function actOnMany(
 ): Promise<BatchReport> {
   const t = transitionOf(model, action)
   const scope = ctx.scopeFor(codeOfAction(model, action, t))
-  await assertInput(t.input ?? {}, input, scope, ctx)
+  await assertInput(t.input ?? {}, input, { scope }, ctx)
+  const inside = refsWithin(t.input ?? {})
   const rows = await lockSelection(model, input, scope, ctx)
   const given = withInitial(t.input ?? {}, input)
   const failed: { id: number; reason: string }[] = []
   for (const row of rows) {
     try {
       assertActor(model, t, row, ctx)
+      await assertReferences(ctx, inside, input, { scope, around: { ...row, ...input } })
       await ctx.tx.transaction(async (tx) => await takeTransition(model, row, action, given, { ...ctx, tx }))
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -13,7 +13,7 @@ import { assertEditable, editedState, recordEdit } from './flow-rules.ts'
 import { assertColumns, codeFor, type Model, type ModelOf, type RowIn, type TableRow } from './model.ts'
 import { noteChange } from './note.ts'
 import { lockRow, readRow, withForeign } from './read.ts'
-import { assertDictionaries, assertReferences } from './references.ts'
+import { assertDictionaries, assertReferences, movedRefs } from './references.ts'
 import { coversCompany, coversEstate } from './scope.ts'
 import { assertUnique } from './unique.ts'
 import {
@@ -74,7 +74,7 @@ export async function createRow(
   }
   assertPlace(model, given, scope, ctx)
   const values = { ...initialValues(resource, model), ...given }
-  await assertReferences(ctx, resource.fields, given, scope)
+  await assertReferences(ctx, resource.fields, given, { scope, around: values })
   await assertDictionaries(ctx, resource.fields, given)
   await assertUnique(model, values, ctx)
   await options.check?.(values, ctx)
@@ -163,7 +163,9 @@ export async function updateRow(
     if (meta) assertMayWrite(model, key, meta, ctx)
   }
   assertPlace(model, changes, scope, ctx)
-  await assertReferences(ctx, resource.fields, changes, scope)
+  const around = { ...before, ...changes }
+  await assertReferences(ctx, resource.fields, changes, { scope, around })
+  await assertReferences(ctx, movedRefs(resource.fields, changes), around, { scope, around })
   await assertDictionaries(ctx, resource.fields, changes)
   await assertUnique(model, changes, ctx, before)
   await options.check?.(changes, ctx, before)

@@ -34,7 +34,7 @@ export const ingestKey = resource({
     name: f.text('名称', { required: true, max: 50, unique: '该小区已存在接入密钥：{value}' }),
     keyId: f.text('密钥编号', { max: 32, serverSet: true, required: true }),
     kind: f.enum('类型', { device: '单设备', gateway: '网关' }, { required: true, createOnly: true }),
-    deviceIds: f.refs('设备', 'base/devices', { required: true, max: 500 }),
+    deviceIds: f.refs('设备', 'base/devices', { required: true, max: 500, within: 'estateId' }),
     ipAllow: f.texts('来源IP', {
       max: 20,
       itemMax: 43,

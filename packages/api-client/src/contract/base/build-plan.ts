@@ -102,7 +102,7 @@ export const buildingLevel = z.extend(namingLevel, {
 })
 
 export const planGroup = z.object({
-  zoneId: z.optional(z.nullable(f.ref('片区', 'base/estate-zones'))),
+  zoneId: z.optional(z.nullable(f.ref('片区', 'base/estate-zones', { within: 'estateId' }))),
   building: buildingLevel,
   units: z.union([z.object({ none: z.literal(true) }), namingLevel]),
   floors: floorLevel,

@@ -13,7 +13,7 @@ export const building = resource({
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
     name: f.text('楼栋名称', { max: 50, required: true, unique: '该小区已存在楼栋：{value}' }),
     buildingNo: f.text('楼栋号', { max: 10 }),
-    zoneId: f.ref('片区', 'base/estate-zones'),
+    zoneId: f.ref('片区', 'base/estate-zones', { within: 'estateId' }),
     buildingType: f.dict('楼栋类型', 'building_type', { required: true }),
     structure: f.dict('建筑结构', 'building_structure'),
     floorsAbove: f.int('地上层数', { min: 1, max: 150, required: true }),
@@ -71,7 +71,7 @@ export const buildingUnit = resource({
   title: 'name',
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
-    buildingId: f.ref('楼栋', 'base/buildings', { required: true, serverSet: true }),
+    buildingId: f.ref('楼栋', 'base/buildings', { required: true, serverSet: true, within: 'estateId' }),
     name: f.text('单元名称', { max: 20, required: true }),
     unitNo: f.text('单元号', { max: 10 }),
     isVirtual: f.bool('虚拟单元', { required: true, serverSet: true, initial: false }),
@@ -99,8 +99,12 @@ export const buildingFloor = resource({
   title: 'name',
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
-    buildingId: f.ref('楼栋', 'base/buildings', { required: true, serverSet: true }),
-    unitId: f.ref('单元', 'base/building-units', { required: true, serverSet: true }),
+    buildingId: f.ref('楼栋', 'base/buildings', { required: true, serverSet: true, within: 'estateId' }),
+    unitId: f.ref('单元', 'base/building-units', {
+      required: true,
+      serverSet: true,
+      within: ['estateId', 'buildingId'],
+    }),
     physicalNo: f.int('楼层号', { ordinal: true, min: -10, max: 150, required: true }),
     name: f.text('楼层名称', { max: 20, required: true }),
     floorType: f.dict('楼层类型', 'floor_type'),

@@ -87,7 +87,7 @@ export const communityGridStaff = resource({
     phone: f.phone('电话', { required: true }),
     role: f.enum('角色', gridRoles, { required: true }),
     gridCode: f.text('网格编号', { max: 30 }),
-    estateIds: f.refs('负责小区', 'base/estates'),
+    estateIds: f.refs('负责小区', 'base/estates', { within: 'communityId' }),
     photo: f.image('照片'),
     onDuty: f.bool('在岗', { required: true, initial: true }),
   },

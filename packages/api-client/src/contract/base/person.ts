@@ -79,7 +79,7 @@ export const person = resource({
     filters: ['docNo', 'phone', 'gender', 'birthDate'],
     extraFilters: {
       estateId: f.ref('小区', 'base/estates'),
-      roomId: f.ref('房屋', 'base/rooms'),
+      roomId: f.ref('房屋', 'base/rooms', { within: 'estateId' }),
       tag: f.dict('标签', 'person_tag'),
     },
     keyword: ['name', 'docNo', 'phone'],

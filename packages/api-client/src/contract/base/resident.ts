@@ -17,7 +17,7 @@ const personKeys = [
 /** The first room of a new resident; further ones are added as resident-houses. */
 const firstHouse = () =>
   ({
-    roomId: f.ref('房屋', 'base/rooms', { createOnly: true, labelAs: 'houses' }),
+    roomId: f.ref('房屋', 'base/rooms', { createOnly: true, labelAs: 'houses', within: 'estateId' }),
     relation: f.dict('与房屋关系', 'house_relation', { createOnly: true }),
     familyRelation: f.dict('与户主关系', 'family_relation', { createOnly: true }),
     isHead: f.bool('户主', { createOnly: true, initial: false }),
@@ -101,9 +101,9 @@ export const resident = resource({
     ],
     filters: ['estateId', 'populationType', 'gender', 'careLevel', 'appBound', 'state'],
     extraFilters: {
-      buildingId: f.ref('楼栋', 'base/buildings'),
-      unitId: f.ref('单元', 'base/building-units'),
-      roomId: f.ref('房屋', 'base/rooms'),
+      buildingId: f.ref('楼栋', 'base/buildings', { within: 'estateId' }),
+      unitId: f.ref('单元', 'base/building-units', { within: ['estateId', 'buildingId'] }),
+      roomId: f.ref('房屋', 'base/rooms', { within: 'estateId' }),
       relation: f.dict('与房屋关系', 'house_relation'),
       relationState: f.enum('审核状态', {
         pending: '待审核',

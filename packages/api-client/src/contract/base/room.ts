@@ -31,9 +31,13 @@ export const room = resource({
   title: 'fullName',
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
-    buildingId: f.ref('楼栋', 'base/buildings', { required: true, serverSet: true }),
-    unitId: f.ref('单元', 'base/building-units', { required: true, serverSet: true }),
-    floorId: f.ref('楼层', 'base/building-floors', { required: true, createOnly: true }),
+    buildingId: f.ref('楼栋', 'base/buildings', { required: true, serverSet: true, within: 'estateId' }),
+    unitId: f.ref('单元', 'base/building-units', {
+      required: true,
+      serverSet: true,
+      within: ['estateId', 'buildingId'],
+    }),
+    floorId: f.ref('楼层', 'base/building-floors', { required: true, createOnly: true, within: 'estateId' }),
     roomNo: f.text('房号', { max: 20, required: true }),
     fullName: f.text('房屋全称', { max: 100, required: true, serverSet: true }),
     usage: f.dict('房屋用途', 'house_usage', { required: true, initial: 'residential' }),
@@ -178,7 +182,7 @@ export const roomBusiness = resource({
   title: 'name',
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
-    roomId: f.ref('房屋', 'base/rooms', { required: true, createOnly: true }),
+    roomId: f.ref('房屋', 'base/rooms', { required: true, createOnly: true, within: 'estateId' }),
     name: f.text('单位名称', { max: 100, required: true }),
     uscc: f.text('统一社会信用代码', { max: 18 }),
     legalPerson: f.text('法人', { max: 20, personal: true }),

@@ -63,6 +63,7 @@ export function GrantForm({ onClose }: { onClose: () => void }) {
     },
   })
   const estateId = useWatch({ control: form.control, name: 'estateId' }) ?? undefined
+  const inside: Readonly<Record<string, number>> = estateId === undefined ? {} : { estateId }
   return (
     <FormDrawer form={form} open title="新增通行授权" width={480} onClose={onClose}>
       <FormField
@@ -75,10 +76,10 @@ export function GrantForm({ onClose }: { onClose: () => void }) {
         {(bind) => <RefSelect to="base/estates" bind={bind} clearable={false} />}
       </FormField>
       <FormField control={form.control} name="subjectId" label="住户" required>
-        {(bind) => <RefSelect key={estateId} to="base/residents" bind={bind} estateId={estateId} />}
+        {(bind) => <RefSelect key={estateId} to="base/residents" bind={bind} narrow={inside} />}
       </FormField>
       <FormField control={form.control} name="channelIds" label="通道" required help="只能选择人行通道">
-        {(bind) => <RefMultiSelect key={estateId} to="base/channels" bind={bind} estateId={estateId} />}
+        {(bind) => <RefMultiSelect key={estateId} to="base/channels" bind={bind} narrow={inside} />}
       </FormField>
       <FormField control={form.control} name="authType" label="认证方式" required kind="group">
         {(bind) => <RadioGroup {...bind} options={authTypes} />}

@@ -1,10 +1,10 @@
 import { canInitVerify } from '@linli/api-client/contract/base/build-calls'
 import { building } from '@linli/api-client/contract/base/building'
+import { optionsCall } from '@linli/api-client/kit'
 import { Empty } from '@linli/ui/empty'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../../resource/queries.ts'
-import { refEndpoint } from '../../../resource/ref-endpoints.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
@@ -39,7 +39,7 @@ export default function BuildingsPage() {
 
 function EstateBuildings({ estateId }: { estateId: number }) {
   const refreshAll = useRefresh()
-  const { data: chosen } = useCall(refEndpoint('base/estates'), { ids: [estateId] })
+  const { data: chosen } = useCall(optionsCall('base/estates'), { ids: [estateId] })
   const estateName = chosen?.[0]?.label ?? ''
   const { data: verify, refetch } = useCall(canInitVerify, { estateId })
   const mayInit = useCan('base:building:init')

@@ -24,24 +24,16 @@ interface KeyInput {
   readonly ipAllow?: readonly string[] | null
 }
 
-/** Devices of the same estate, one for a device key, each in one active key only. */
+/** One device for a device key, each in one active key only. */
 async function checkKey(input: KeyInput, ctx: Ctx, before?: typeof ingestKey.$inferSelect) {
   const bad = input.ipAllow?.find((network) => !isNetwork(network))
   if (bad !== undefined) throw invalid({ ipAllow: `不是有效的IP或网段：${bad}` })
   if (!input.deviceIds) return
-  const estateId = input.estateId ?? before?.estateId
   const kind = input.kind ?? before?.kind
   if (input.deviceIds.length === 0) throw invalid({ deviceIds: '请选择设备' })
   if (kind === 'device' && input.deviceIds.length !== 1)
     throw invalid({ deviceIds: '单设备密钥只能选择一台设备' })
   const wanted = [...new Set(input.deviceIds)]
-  const devices = await ctx.tx
-    .select({ id: device.id, name: device.name, estateId: device.estateId })
-    .from(device)
-    .where(inArray(device.id, wanted))
-  if (devices.length !== wanted.length || devices.some((d) => d.estateId !== estateId)) {
-    throw invalid({ deviceIds: '所选设备不存在或不属于该小区' })
-  }
   const [taken] = await ctx.tx
     .select({ deviceIds: ingestKey.deviceIds })
     .from(ingestKey)
@@ -53,7 +45,11 @@ async function checkKey(input: KeyInput, ctx: Ctx, before?: typeof ingestKey.$in
       ),
     )
     .limit(1)
-  const double = devices.find((d) => taken?.deviceIds.includes(d.id))
+  const doubles = wanted.filter((id) => taken?.deviceIds.includes(id))
+  const [double] =
+    doubles.length === 0
+      ? []
+      : await ctx.tx.select({ name: device.name }).from(device).where(inArray(device.id, doubles)).limit(1)
   if (double) throw invalid({ deviceIds: `设备【${double.name}】已绑定其他接入密钥` })
 }
 

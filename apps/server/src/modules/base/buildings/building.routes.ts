@@ -14,7 +14,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { centroidOf } from '../places/geometry.ts'
-import { estate, estateZone } from '../places/estate.table.ts'
+import { estate } from '../places/estate.table.ts'
 import { areaFault, footprintArea, footprintFault } from '../places/place-rules.ts'
 import { renameRooms } from '../rooms/rename-rooms.ts'
 import { room } from '../rooms/room.table.ts'
@@ -56,15 +56,11 @@ async function buildingFigures(rows: readonly Pick<BuildingRow, 'id'>[], ctx: Ct
 }
 
 async function checkBuilding(
-  input: { zoneId?: number | null; footprint?: unknown; floorsAbove?: number; floorsBelow?: number },
+  input: { footprint?: unknown; floorsAbove?: number; floorsBelow?: number },
   ctx: Ctx,
   before?: BuildingRow,
 ): Promise<void> {
   if (before === undefined) return
-  if (input.zoneId != null) {
-    const own = and(eq(estateZone.id, input.zoneId), eq(estateZone.estateId, before.estateId))
-    if ((await ctx.tx.$count(estateZone, own)) === 0) throw invalid({ zoneId: '所选数据不存在' })
-  }
   if (input.footprint) await checkFootprint(input.footprint as BuildingRow['footprint'], ctx, before)
   await checkFloors(input, ctx, before)
 }

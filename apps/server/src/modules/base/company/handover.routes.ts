@@ -33,7 +33,7 @@ const runningOn = (estateId: number, date: string) =>
 async function handover(ctx: Ctx, input: InputOf<typeof handoverEstate>) {
   const { estateId, companyId, date, endDate } = input
   await permittedEstate(ctx, code, estateId)
-  await assertReferences(ctx, { companyId: handoverFields.companyId }, input, ctx.scopeFor(code))
+  await assertReferences(ctx, { companyId: handoverFields.companyId }, input, { scope: ctx.scopeFor(code) })
   checkPeriod({ startDate: date, endDate })
   if (date < dayOf(ctx.now)) throw invalid({ date: '移交日期不能早于今天' })
   const [old] = await ctx.tx.select().from(estateContract).where(runningOn(estateId, date)).for('update')

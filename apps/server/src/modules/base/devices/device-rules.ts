@@ -51,8 +51,7 @@ async function checkChannel(ctx: Ctx, category: string, after: Partial<DeviceRow
     return
   }
   const [gate] = await ctx.tx.select().from(channel).where(eq(channel.id, after.channelId))
-  if (gate === undefined || gate.estateId !== after.estateId) throw invalid({ channelId: '所选数据不存在' })
-  if (!gates.has(category)) return
+  if (gate === undefined || !gates.has(category)) return
   if (after.direction === undefined || after.direction === 'none') throw invalid({ direction: '请选择方向' })
   if (!directionFits(after.direction, gate.direction)) throw invalid({ direction: '通道方向与设备方向冲突' })
 }

@@ -78,18 +78,12 @@ async function checkCommunity(
 }
 
 async function checkStaff(
-  input: { communityId?: number; phone?: string; estateIds?: number[] | null },
+  input: { communityId?: number; phone?: string },
   ctx: Ctx,
   before?: typeof communityGridStaff.$inferSelect,
 ): Promise<void> {
   const communityId = before?.communityId ?? input.communityId
   if (communityId === undefined) return
-  const ids = input.estateIds ?? []
-  if (ids.length > 0) {
-    const own = and(eq(estate.communityId, communityId), sql`${estate.id} = ${idList(ids)}`)
-    if ((await ctx.tx.$count(estate, own)) < new Set(ids).size)
-      throw invalid({ estateIds: '所选小区不属于该社区' })
-  }
   if (input.phone === undefined) return
   const twin = and(
     eq(communityGridStaff.communityId, communityId),

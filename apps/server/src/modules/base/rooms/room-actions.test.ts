@@ -84,17 +84,20 @@ const personOf = async (roomNo: string, relation: string) => {
 const today = () => dayOf(new Date())
 
 describe('every action of a room', () => {
-  const bodies: Readonly<Record<string, object>> = {
+  const bodies = async (): Promise<Readonly<Record<string, object>>> => ({
     setOccupancy: { occupancy: 'rented', remark: '据门岗反映' },
     verify: { method: 'visit', date: '2025-01-01' },
-    transfer: { date: '2025-01-01', newOwners: [{ personId: 1, shareRatio: 100 }] },
-  }
+    transfer: {
+      date: '2025-01-01',
+      newOwners: [{ personId: await personOf('102', 'owner'), shareRatio: 100 }],
+    },
+  })
 
   test('is refused without its code, in a foreign estate, and on a stale version', async () => {
     const mine = await idOf('104')
     const other = await idOf('104', foreign)
     const { version } = await read(mine)
-    for (const [action, body] of Object.entries(bodies)) {
+    for (const [action, body] of Object.entries(await bodies())) {
       const forbidden = await act(mine, action, { ...body, version }, guard)
       const away = await act(other, action, { ...body, version: 1 })
       const stale = await act(mine, action, { ...body, version: version + 1 })
@@ -237,7 +240,7 @@ describe('transfer', () => {
       'transfer',
       await body(id, [{ personId: Number(stranger?.id), shareRatio: 100 }]),
     )
-    expect(unseen.body.fields).toEqual({ newOwners: '所选数据不存在' })
+    expect(unseen.body.fields).toEqual({ 'newOwners.0.personId': '所选新产权人不存在' })
   })
 
   test('ends owners and family the day before, keeps the tenants, and answers a repeat with the first answer', async () => {

@@ -40,7 +40,7 @@ export function BuildingStep({ estateId, draft, onChange }: BuildingStepProps) {
         <Field label="所属片区" help="小区没有分期或片区时不填">
           <RefSelect
             to="base/estate-zones"
-            estateId={estateId}
+            narrow={{ estateId }}
             bind={{
               name: 'zoneId',
               value: draft.zoneId,

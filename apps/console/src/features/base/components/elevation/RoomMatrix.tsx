@@ -28,7 +28,7 @@ export function RoomMatrix() {
             key={estateId}
             to="base/buildings"
             clearable={false}
-            estateId={estateId ?? undefined}
+            {...(estateId !== null && { narrow: { estateId } })}
             label={building?.label}
             bind={{
               name: 'buildingId',

@@ -1,8 +1,7 @@
 import { room } from '@linli/api-client/contract/base/room'
-import type { Option } from '@linli/api-client/kit'
+import { type Option, optionsCall } from '@linli/api-client/kit'
 import { idsOf } from '../../../../resource/list-state.ts'
 import { useCall } from '../../../../resource/queries.ts'
-import { refEndpoint } from '../../../../resource/ref-endpoints.ts'
 import { useListState } from '../../../../resource/useListState.ts'
 import { useProfile } from '../../../../session/profile.ts'
 
@@ -24,11 +23,11 @@ export function useMatrixBuilding(): MatrixBuilding {
   const { state, change } = useListState(room)
   const chosen = idsOf(state.filters['estateId']).at(-1)
   const asked = idsOf(state.filters['buildingId']).at(-1)
-  const byId = useCall(refEndpoint('base/buildings'), { ids: [asked ?? 0] }, { enabled: asked !== undefined })
+  const byId = useCall(optionsCall('base/buildings'), { ids: [asked ?? 0] }, { enabled: asked !== undefined })
   const named = asked === undefined ? undefined : byId.data?.find(({ id }) => id === asked)
   const estateId = chosen ?? named?.estateId ?? first
   const inEstate = useCall(
-    refEndpoint('base/buildings'),
+    optionsCall('base/buildings'),
     { ...(estateId != null && { estateId }) },
     { enabled: asked === undefined && estateId != null },
   )

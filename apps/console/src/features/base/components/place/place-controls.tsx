@@ -65,7 +65,7 @@ export function PlaceSelect({ bind, form, estateId }: OwnControlProps) {
       to={to}
       bind={bind as FieldBinding<number>}
       clearable={false}
-      estateId={estateId}
+      {...(estateId !== undefined && { narrow: { estateId } })}
     />
   )
 }

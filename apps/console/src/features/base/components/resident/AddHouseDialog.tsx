@@ -52,7 +52,9 @@ export function AddHouseDialog({ resident: of, onClose }: AddHouseDialogProps) {
                 required={meta.required}
                 help={meta.help}
               >
-                {(bind) => <FieldControl meta={meta} bind={bind} estateId={of.estateId} />}
+                {(bind) => (
+                  <FieldControl meta={meta} bind={bind} narrowed={{ narrow: { estateId: of.estateId } }} />
+                )}
               </FormField>
             )
           })}

@@ -14,13 +14,12 @@ export interface OwnerDraft {
 
 interface OwnersInputProps {
   readonly bind: FieldBinding<readonly OwnerDraft[]>
-  readonly estateId: number
 }
 
 const round = (share: number) => Math.round(share * 100) / 100
 
 /** Persons with their shares. A further one starts with what is left of 100. */
-export function OwnersInput({ bind, estateId }: OwnersInputProps) {
+export function OwnersInput({ bind }: OwnersInputProps) {
   const owners = bind.value ?? []
   const sum = round(owners.reduce((total, one) => total + (one.shareRatio ?? 0), 0))
   const set = (at: number, part: Partial<OwnerDraft>) =>
@@ -37,7 +36,6 @@ export function OwnersInput({ bind, estateId }: OwnersInputProps) {
         <div key={at} className="grid grid-cols-[minmax(0,1fr)_120px_auto_auto] items-center gap-3">
           <RefSelect
             to="base/persons"
-            estateId={estateId}
             bind={{
               name: `${bind.name}.${at}.personId`,
               value: one.personId,

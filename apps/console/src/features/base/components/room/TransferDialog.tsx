@@ -76,7 +76,7 @@ export function TransferDialog({ row, onClose }: TransferDialogProps) {
           })}
         </div>
         <FormField control={form.control} name="newOwners" label="新产权人" kind="group" required>
-          {(bind) => <OwnersInput bind={bind} estateId={row.estateId} />}
+          {(bind) => <OwnersInput bind={bind} />}
         </FormField>
       </div>
     </FormDialog>

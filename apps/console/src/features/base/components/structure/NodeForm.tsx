@@ -5,6 +5,7 @@ import { FormDialog } from '@linli/ui/form-dialog'
 import { toast } from '@linli/ui/toast'
 import * as z from 'zod/mini'
 import { FieldControl } from '../../../../resource/FieldControl.tsx'
+import { narrowedBy } from '../../../../resource/narrowing.ts'
 import { formSections } from '../../../../resource/field-layout.ts'
 import { changedValues, type FormValues, rowValues } from '../../../../resource/form-values.ts'
 import { client } from '../../../../session/client.ts'
@@ -84,7 +85,7 @@ export function NodeForm({ place, row, rename = false, onClose }: NodeFormProps)
                     bind={bind}
                     hint={hint}
                     label={(row as { labels?: Record<string, string> }).labels?.[key]}
-                    estateId={Number(row['estateId'])}
+                    narrowed={narrowedBy(meta, row, String)}
                   />
                 )
               }

@@ -1,0 +1,52 @@
+import { type Endpoint, type FieldMeta, type Fields, metaOf, type Resource } from '@linli/api-client/kit'
+import type { Registry } from '../registry.ts'
+import { referencesIn } from './input-references.ts'
+import { choice, columnIn } from './references.ts'
+
+interface Named {
+  readonly at: string
+  readonly meta: FieldMeta
+  /** The names of what stands beside it; a call may leave out what the row has that it changes. */
+  readonly beside?: readonly string[]
+}
+
+/** Every field of a resource that is read from outside. */
+function fieldsOf({ module, name, fields, list, flow, import: sheet }: Resource): Named[] {
+  const named = (part: Fields, more: Fields = {}, of = ''): Named[] =>
+    Object.entries(part).map(([key, field]) => ({
+      at: `${module}/${name}: ${key}${of}`,
+      meta: metaOf(field),
+      beside: Object.keys({ ...part, ...more }),
+    }))
+  return [
+    ...named(fields),
+    ...named(list.extraFilters ?? {}, fields),
+    ...named(sheet?.columns ?? {}, fields),
+    ...Object.entries(flow?.transitions ?? {}).flatMap(([action, { input = {} }]) =>
+      named(input, fields, ` of ${action}`),
+    ),
+  ]
+}
+
+/** Throws for a ref that points at nothing, or is narrowed by what is not there: a mistake of a description. */
+export function assertKnownReferences(registry: Registry, endpoints: readonly Endpoint[]): void {
+  for (const { resource } of registry.all())
+    for (const one of resource ? fieldsOf(resource) : []) assertKnown(registry, one)
+  for (const endpoint of endpoints)
+    for (const { path, meta } of referencesIn(endpoint))
+      assertKnown(registry, { at: `${endpoint.name}: ${path.join('.')}`, meta })
+}
+
+function assertKnown(registry: Registry, { at, meta, beside }: Named): void {
+  if (meta.to === undefined) return
+  const reference = registry.get(meta.to)
+  if (reference === undefined) throw new Error(`Linli: ${at} points at ${meta.to}, which nobody serves`)
+  const lost = beside && meta.within?.find((key) => !beside.includes(key))
+  if (lost !== undefined) throw new Error(`Linli: ${at} is within ${lost}, which is no field beside it`)
+  try {
+    for (const key of meta.within ?? []) columnIn(reference, key)
+    choice(reference, meta)
+  } catch (error) {
+    throw new Error(`Linli: ${at} is narrowed by what is not there`, { cause: error })
+  }
+}
