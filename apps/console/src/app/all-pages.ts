@@ -1,3 +1,4 @@
+import { openRecordsAt } from '../resource/record-pages.ts'
 import type { PageRow } from './page-table.ts'
 
 const modules = import.meta.glob<{ readonly pages: readonly PageRow[] }>('../features/*/routes.ts', {
@@ -6,3 +7,5 @@ const modules = import.meta.glob<{ readonly pages: readonly PageRow[] }>('../fea
 
 /** Every page that exists, from the `routes.ts` of each feature. Menus decide which of them a user reaches. */
 export const allPages: readonly PageRow[] = Object.values(modules).flatMap((feature) => feature.pages)
+
+openRecordsAt(allPages)

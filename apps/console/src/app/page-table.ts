@@ -1,3 +1,4 @@
+import type { ResourceName } from '@linli/api-client/kit'
 import { type ComponentType, lazy } from 'react'
 
 /** One page of the console. Sidebar, tabs, breadcrumb, document title, search and guard read the same rows. */
@@ -6,6 +7,8 @@ export interface PageSpec {
   readonly path: string
   /** Title when no menu gives one. */
   readonly title: string
+  /** The resource whose records are opened here (`?id=`): what points at one of them leads to this page. */
+  readonly records?: ResourceName
   readonly load: () => Promise<{ readonly default: ComponentType }>
   /** Its state is not kept when its tab is left. */
   readonly noCache?: boolean

@@ -32,7 +32,7 @@ function cellOf({ key, meta }: ResolvedColumn, value: unknown, label: string | u
     if (key === 'enabled') return value === false ? <StatusTag tone="neutral">已停用</StatusTag> : null
     return value === true ? '是' : null
   }
-  return <FieldValue meta={meta} value={value} label={label} />
+  return <FieldValue meta={meta} value={value} label={label} quiet />
 }
 
 /** The columns of a described list, name and state before the others, with the actions of a row at the end. */

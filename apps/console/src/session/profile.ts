@@ -7,28 +7,34 @@ interface ProfileState {
   readonly profile: Profile | null
   /** The codes of the profile as a set: `can` is asked for every button. */
   readonly codes: ReadonlySet<string>
+  /** The addresses of the pages in the user's menu. */
+  readonly paths: ReadonlySet<string>
   /** Addresses that a change of the rights took away while the console was open: they lead to /401, not to /404. */
   readonly lostPaths: ReadonlySet<string>
   readonly set: (profile: Profile | null) => void
 }
 
-const pathsOf = (profile: Profile | null): string[] =>
-  (profile?.menus ?? [])
-    .flatMap((menu) => [menu.url, ...menu.children.map((child) => child.url)])
-    .filter((url) => url !== null)
+const pathsOf = (profile: Profile | null): ReadonlySet<string> =>
+  new Set(
+    (profile?.menus ?? [])
+      .flatMap((menu) => [menu.url, ...menu.children.map((child) => child.url)])
+      .filter((url) => url !== null),
+  )
 
 /** The signed-in user; null until loaded. */
 export const useProfile = create<ProfileState>()((set) => ({
   profile: null,
   codes: new Set(),
+  paths: new Set(),
   lostPaths: new Set(),
   set: (profile) =>
     set((before) => {
-      const paths = new Set(pathsOf(profile))
-      const known = [...before.lostPaths, ...pathsOf(before.profile)]
+      const paths = pathsOf(profile)
+      const known = [...before.lostPaths, ...before.paths]
       return {
         profile,
         codes: new Set(profile?.permissions),
+        paths,
         lostPaths: new Set(profile ? known.filter((path) => !paths.has(path)) : []),
       }
     }),

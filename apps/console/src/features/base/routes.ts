@@ -4,9 +4,15 @@ export const pages = definePages([
   {
     path: '/community-management',
     title: '小区管理',
+    records: 'base/estates',
     load: () => import('./pages/community-management.tsx'),
   },
-  { path: '/community-list', title: '社区列表', load: () => import('./pages/community-list.tsx') },
+  {
+    path: '/community-list',
+    title: '社区列表',
+    records: 'base/communities',
+    load: () => import('./pages/community-list.tsx'),
+  },
   {
     path: '/community-management3',
     title: '楼栋管理',
@@ -15,27 +21,37 @@ export const pages = definePages([
   {
     path: '/community-management5',
     title: '房屋管理',
+    records: 'base/rooms',
     load: () => import('./pages/community-management5.tsx'),
   },
   {
     path: '/community-management7',
     title: '人员管理',
+    records: 'base/residents',
     load: () => import('./pages/community-management7.tsx'),
   },
   {
     path: '/community-management4',
     title: '通道管理',
+    records: 'base/channels',
     load: () => import('./pages/community-management4.tsx'),
   },
   {
     path: '/community-management1',
     title: '物业公司',
+    records: 'base/property-companies',
     load: () => import('./pages/community-management1.tsx'),
   },
-  { path: '/device-management', title: '设备型号', load: () => import('./pages/device-management.tsx') },
+  {
+    path: '/device-management',
+    title: '设备型号',
+    records: 'base/device-models',
+    load: () => import('./pages/device-management.tsx'),
+  },
   {
     path: '/equipment-management',
     title: '设备管理',
+    records: 'base/devices',
     load: () => import('./pages/equipment-management.tsx'),
   },
 ])

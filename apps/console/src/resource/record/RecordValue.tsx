@@ -2,16 +2,14 @@ import { ApiError } from '@linli/api-client'
 import { codeOf, fieldOf, type Resource } from '@linli/api-client/kit'
 import { MaskedText } from '@linli/ui/masked-text'
 import { RichTextView } from '@linli/ui/rich-text'
-import { TextLink } from '@linli/ui/text-link'
 import { client } from '../../session/client.ts'
-import { can, useProfile } from '../../session/profile.ts'
+import { can } from '../../session/profile.ts'
 import { callsOf } from '../calls.ts'
 import { DueTime } from '../DueTime.tsx'
 import { FieldValue } from '../FieldValue.tsx'
 import type { AnyRow } from '../resource-row.ts'
 import { shownPicture } from '../text-pictures.ts'
 import { hasKey } from './record-fields.ts'
-import { recordHref } from './record-links.ts'
 
 interface RecordValueProps {
   readonly of: Resource
@@ -29,14 +27,11 @@ const revealCodes = (of: Resource, field: string): string[] =>
 export function RecordValue({ of, row, field }: RecordValueProps) {
   const meta = fieldOf(of, field)
   const value = row[field]
-  const menus = useProfile((state) => state.profile?.menus)
   if (meta.kind === 'secret') return row[hasKey(field)] === true ? '已设置' : '未设置'
   if (meta.kind === 'richtext' && typeof value === 'string' && value !== '')
     return <RichTextView html={value} showPicture={shownPicture} />
   if (field === 'dueAt' && of.flow?.due) return <DueTime row={row} />
   const label = row.labels?.[field]
-  const href = recordHref(meta, value, menus ?? [])
-  if (href !== undefined && label !== undefined) return <TextLink href={href}>{label}</TextLink>
   if (meta.mask === undefined || typeof value !== 'string' || value === '')
     return <FieldValue meta={meta} value={value} label={label} />
   const reveal = async ({ reason }: { reason: string }) => {

@@ -1,0 +1,23 @@
+import type { FieldMeta, ResourceName } from '@linli/api-client/kit'
+
+/** The page on which the records of a resource are opened, as the table of pages says. */
+const pages = new Map<ResourceName, string>()
+
+/** Makes known where records are opened. */
+export function openRecordsAt(
+  rows: readonly { readonly path: string; readonly records?: ResourceName }[],
+): void {
+  for (const { path, records } of rows) if (records !== undefined) pages.set(records, path)
+}
+
+/** Where the row that a ref points at is opened; undefined where it is none of `reachable`, the user's pages. */
+export function refHref(
+  { kind, to }: FieldMeta,
+  value: unknown,
+  reachable: ReadonlySet<string>,
+): string | undefined {
+  const page = to && pages.get(to)
+  if (kind !== 'ref' || typeof value !== 'number' || page === undefined || !reachable.has(page))
+    return undefined
+  return `${page}?id=${value}`
+}
