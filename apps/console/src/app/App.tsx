@@ -3,7 +3,7 @@ import { LinliProvider } from '@linli/ui/linli-provider'
 import { Toaster } from '@linli/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 import { SessionGate } from '../features/account/components/SessionGate.tsx'
 import { SessionPrompts } from '../session/SessionPrompts.tsx'
 import { readToken } from '../session/token.ts'
@@ -11,6 +11,7 @@ import { ConsoleLink } from './ConsoleLink.tsx'
 import { Console } from './Console.tsx'
 import { loadSession } from './load-session.ts'
 import { LoadFailed } from './LoadFailed.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
 import { queryClient } from './query-client.ts'
 import { StartPage } from './StartPage.tsx'
 import { StandaloneError } from './StandaloneError.tsx'
@@ -45,7 +46,6 @@ const begin = (): Promise<Start> =>
 
 function SignedIn() {
   const [start, setStart] = useState<Start>({ kind: 'loading' })
-  const [router] = useState(() => createBrowserRouter([{ path: '*', Component: Console }]))
 
   useEffect(() => {
     void begin().then(setStart)
@@ -55,7 +55,12 @@ function SignedIn() {
   if (start.kind === 'ready') {
     return (
       <SessionGate>
-        <RouterProvider router={router} />
+        {/* The router that only knows the address: loaders and actions of the other one would be loaded with every page. */}
+        <BrowserRouter>
+          <PageBoundary view={location.pathname}>
+            <Console />
+          </PageBoundary>
+        </BrowserRouter>
       </SessionGate>
     )
   }

@@ -1,16 +1,14 @@
 /** For each character of a title: itself and its toneless readings (several for 重, 长, 行 …). */
 export type Readings = readonly (readonly string[])[]
 
-/** Readings of titles; the dictionary is a chunk of its own, loaded at the first call. */
+/** Readings of titles; what they are read by is a chunk of its own, loaded at the first call. */
 export async function loadReadings(): Promise<(title: string) => Readings> {
-  const { polyphonic } = await import('pinyin-pro')
-  return (title) => {
-    const found = polyphonic(title, { toneType: 'none', type: 'array', v: true })
-    return Array.from(title).map((character, index) => [
+  const { readingsByCharacter } = await import('./readings.ts')
+  return (title) =>
+    Array.from(title).map((character) => [
       character.toLowerCase(),
-      ...(found[index] ?? []).map((reading) => reading.toLowerCase()),
+      ...(readingsByCharacter.get(character) ?? []),
     ])
-  }
 }
 
 /** Whether what is left of the query is spelled by the readings from here on, without skipping a character. */

@@ -1,4 +1,4 @@
-import type Fuse from 'fuse.js'
+import type Fuse from 'fuse.js/basic'
 import { loadReadings, matchesPinyin, type Readings } from '../../private/pinyinMatch.ts'
 import type { IconType } from '../Icon/Icon.tsx'
 
@@ -33,7 +33,7 @@ export const OPTIONS = {
  * their own, loaded here.
  */
 export async function createPageSearch(pages: readonly SearchPage[]): Promise<PageSearch> {
-  const [{ default: FuseIndex }, readingsOf] = await Promise.all([import('fuse.js'), loadReadings()])
+  const [{ default: FuseIndex }, readingsOf] = await Promise.all([import('fuse.js/basic'), loadReadings()])
   const fuse: Fuse<SearchPage> = new FuseIndex([...pages], OPTIONS)
   const readings = new Map<string, Readings>(pages.map((page) => [page.key, readingsOf(page.title)]))
   return (query) => {
