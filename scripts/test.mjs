@@ -27,6 +27,7 @@ const browser = chromium === undefined ? {} : { CHROMIUM: chromium }
 
 await check('lock file', ['scripts/check-lock.mjs'])
 await check('statements of the specification', ['scripts/spec-coverage.mjs', '--strict'])
+await check('measures', ['--conditions=@linli/source', 'scripts/measure.mjs', '--strict'])
 await check('format', [tool('@biomejs/biome', 'biome'), 'check', '--linter-enabled=false', '.'])
 await check('types', [tool('turbo'), 'run', 'typecheck', '--output-logs=errors-only'])
 await check(

@@ -1,4 +1,4 @@
-import { type Fields, metaOf } from '@linli/api-client/kit'
+import { type Fields, factsOf, metaOf } from '@linli/api-client/kit'
 import { FormField, type LinliForm, useWatch } from '@linli/ui/form'
 import { FieldControl } from './FieldControl.tsx'
 import { fieldWidth } from './form-frame.ts'
@@ -28,7 +28,7 @@ export function InputFields({ of, form, row }: InputFieldsProps) {
         name={key}
         label={meta.label}
         // A switch is never empty.
-        required={meta.required && meta.kind !== 'bool'}
+        required={meta.required && factsOf(meta.kind).holds !== 'bool'}
         help={meta.help}
         width={fieldWidth(meta)}
       >

@@ -1,5 +1,5 @@
 import { ApiError } from '@linli/api-client'
-import { createSchema, metaOf, type Resource, type RowOf, updateSchema } from '@linli/api-client/kit'
+import { createSchema, metaOf, type Resource, type RowOf, updateSchema, factsOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { useLinliForm, useWatch } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
@@ -226,7 +226,7 @@ const withoutUntouched = (of: Resource, values: FormValues): FormValues =>
     Object.entries(values).filter(([key, value]) => {
       const field = of.fields[key]
       const hidden =
-        field !== undefined && (metaOf(field).mask !== undefined || metaOf(field).kind === 'secret')
+        field !== undefined && (metaOf(field).mask !== undefined || factsOf(metaOf(field).kind).secret)
       return !(hidden && (value === null || value === ''))
     }),
   )

@@ -1,4 +1,11 @@
-import { fieldOf, type FiguresAnswer, figureFields, filtersOf, type Resource } from '@linli/api-client/kit'
+import {
+  fieldOf,
+  type FiguresAnswer,
+  figureFields,
+  filtersOf,
+  type Resource,
+  factsOf,
+} from '@linli/api-client/kit'
 import type { Fact } from './Facts.tsx'
 import { fieldText, fieldTone, type TextSources } from './field-text.ts'
 
@@ -24,11 +31,15 @@ export function figureFacts(
     .toSorted((a, b) => place(a) - place(b))
     .map((value) => ({
       key: value,
-      label: fieldText(meta, meta.kind === 'bool' && !meta.options ? value === 'true' : value, {
-        dictionary,
-      }),
+      label: fieldText(
+        meta,
+        factsOf(meta.kind).holds === 'bool' && !meta.options ? value === 'true' : value,
+        {
+          dictionary,
+        },
+      ),
       count: found[value]?.count,
-      filters: { [key]: meta.kind === 'bool' ? value === 'true' : [value] },
+      filters: { [key]: factsOf(meta.kind).holds === 'bool' ? value === 'true' : [value] },
       urgent: fieldTone(meta, value) === 'danger',
     }))
 }

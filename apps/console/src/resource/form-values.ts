@@ -1,4 +1,4 @@
-import { fieldOf, type Resource, writableKeys } from '@linli/api-client/kit'
+import { fieldOf, type Resource, writableKeys, factsOf } from '@linli/api-client/kit'
 
 export type FormValues = Record<string, unknown>
 
@@ -13,7 +13,7 @@ export const rowValues = (r: Resource, row: FormValues): FormValues =>
   Object.fromEntries(
     writableKeys(r, 'update').map((key) => {
       const { mask, kind } = fieldOf(r, key)
-      return [key, mask !== undefined || kind === 'secret' ? null : (row[key] ?? null)]
+      return [key, mask !== undefined || factsOf(kind).secret ? null : (row[key] ?? null)]
     }),
   )
 

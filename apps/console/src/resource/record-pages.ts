@@ -12,12 +12,11 @@ export function openRecordsAt(
 
 /** Where the row that a ref points at is opened; undefined where it is none of `reachable`, the user's pages. */
 export function refHref(
-  { kind, to }: FieldMeta,
+  { to }: FieldMeta,
   value: unknown,
   reachable: ReadonlySet<string>,
 ): string | undefined {
   const page = to && pages.get(to)
-  if (kind !== 'ref' || typeof value !== 'number' || page === undefined || !reachable.has(page))
-    return undefined
+  if (typeof value !== 'number' || page === undefined || !reachable.has(page)) return undefined
   return `${page}?id=${value}`
 }

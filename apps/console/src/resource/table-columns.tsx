@@ -1,4 +1,4 @@
-import type { Resource, RowOf } from '@linli/api-client/kit'
+import { type Resource, type RowOf, factsOf } from '@linli/api-client/kit'
 import type { Column, ColumnKind } from '@linli/ui/data-table'
 import { StatusTag } from '@linli/ui/status-tag'
 import { formatDateTime } from '@linli/validators/format-date-time'
@@ -24,11 +24,11 @@ interface ColumnOptions<Row> {
 
 /** What a cell shows of a value: times to the minute, booleans only where they are the exception. */
 function cellOf({ key, meta }: ResolvedColumn, value: unknown, label: string | undefined): ReactNode {
-  if (meta.kind === 'datetime' && typeof value === 'string') {
+  if (factsOf(meta.kind).time === 'instant' && typeof value === 'string') {
     const at = new Date(value)
     return <span title={formatDateTime(at)}>{formatDateTime(at, { pattern: 'YYYY-MM-DD HH:mm' })}</span>
   }
-  if (meta.kind === 'bool' && !meta.options) {
+  if (factsOf(meta.kind).holds === 'bool' && !meta.options) {
     if (key === 'enabled') return value === false ? <StatusTag tone="neutral">已停用</StatusTag> : null
     return value === true ? '是' : null
   }

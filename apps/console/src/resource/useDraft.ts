@@ -1,4 +1,4 @@
-import { fieldOf, type Resource } from '@linli/api-client/kit'
+import { fieldOf, type Resource, factsOf } from '@linli/api-client/kit'
 import type { LinliForm } from '@linli/ui/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Draft, forgetDraft, keepDraft, openDraft, readDraft } from '../session/drafts.ts'
@@ -13,7 +13,7 @@ const isStorable = (of: Resource, key: string): boolean => {
   if (!(key in of.fields)) return false
   const { mask, kind } = fieldOf(of, key)
   const isPersonal = Object.keys(of.fields).some((one) => fieldOf(of, one).mask !== undefined)
-  return mask === undefined && kind !== 'secret' && (!isPersonal || formLook(kind).silent === true)
+  return mask === undefined && !factsOf(kind).secret && (!isPersonal || formLook(kind).silent === true)
 }
 
 /** The labels of the fields whose values may be kept. */

@@ -7,6 +7,7 @@ import {
   type Resource,
   type TraitOf,
   type ValueOf,
+  factsOf,
 } from '@linli/api-client/kit'
 import { bigint, boolean, date, integer, numeric, type PgColumnBuilderBase, text } from 'drizzle-orm/pg-core'
 import { instant, jsonValue, rowRef } from './columns.ts'
@@ -155,7 +156,7 @@ export function columnsOf<
     const meta = metaOf(field)
     if (meta.computed || left.has(key) || chosen?.has(key) === false) continue
     if (meta.sealed) for (const part of ['Enc', 'Hash', 'Tail']) columns[`${key}${part}`] = text()
-    else if (meta.kind === 'secret') columns[`${key}Enc`] = text()
+    else if (factsOf(meta.kind).secret) columns[`${key}Enc`] = text()
     else columns[key] = columnOf(meta, empty.has(key))
   }
   return columns as object as ColumnsOf<R, Without, Only, Empty>

@@ -1,4 +1,4 @@
-import { type FieldKind, type FieldMeta, type MaskKind, metaOf, type Resource } from '@linli/api-client/kit'
+import { type FieldMeta, type MaskKind, metaOf, type Resource, factsOf } from '@linli/api-client/kit'
 import { maskBankCard } from '@linli/validators/mask-bank-card'
 import { maskId } from '@linli/validators/mask-id'
 import { maskName } from '@linli/validators/mask-name'
@@ -17,23 +17,13 @@ export const mask = (kind: MaskKind, plain: string): string => masks[kind](plain
 /** The mask for a field that is to be hidden, whether or not its description names one. */
 export const maskFor = (meta: FieldMeta): MaskKind => {
   if (meta.mask !== undefined) return meta.mask
-  if (meta.kind === 'phone' || meta.kind === 'idcard') return meta.kind
-  return meta.kind === 'text' && meta.personal ? 'name' : 'tail'
+  const { mask: own } = factsOf(meta.kind)
+  return own === undefined || (own === 'name' && !meta.personal) ? 'tail' : own
 }
-
-const written: ReadonlySet<FieldKind> = new Set([
-  'text',
-  'texts',
-  'longtext',
-  'richtext',
-  'phone',
-  'idcard',
-  'plate',
-])
 
 /** A value that is masked for the caller: of a text its mask, of a number, day or choice nothing, because a part tells. */
 export const masked = (meta: FieldMeta, plain: string): string =>
-  meta.mask !== undefined || written.has(meta.kind) ? mask(maskFor(meta), plain) : '***'
+  meta.mask !== undefined || factsOf(meta.kind).written ? mask(maskFor(meta), plain) : '***'
 
 /** The mask under which logs keep a field; undefined: as it is. Logs hide more than pages: all that is personal. */
 export const logMask = (meta: FieldMeta): MaskKind | undefined => (meta.personal ? maskFor(meta) : undefined)

@@ -1,30 +1,48 @@
-import type { FieldKind } from './field-meta.ts';
+import type { FieldKind, MaskKind } from './field-meta.ts';
 export type Held = 'text' | 'texts' | 'int' | 'ints' | 'number' | 'bool' | 'place' | 'any';
 export interface KindFacts {
     readonly holds: Held;
     readonly filter: 'in' | 'range' | 'equal' | 'contains';
     readonly files?: 'image' | 'file';
+    readonly secret?: true;
+    readonly html?: true;
+    readonly region?: true;
+    readonly time?: 'day' | 'instant';
+    readonly written?: true;
+    readonly prose?: true;
+    readonly mask?: MaskKind;
+    readonly opaque?: true;
+    readonly sums?: true;
 }
 export declare const kindFacts: {
     readonly text: {
         readonly holds: 'text';
         readonly filter: 'contains';
+        readonly written: true;
+        readonly prose: true;
+        readonly mask: 'name';
     };
     readonly texts: {
         readonly holds: 'texts';
         readonly filter: 'contains';
+        readonly written: true;
     };
     readonly longtext: {
         readonly holds: 'text';
         readonly filter: 'contains';
+        readonly written: true;
+        readonly prose: true;
     };
     readonly richtext: {
         readonly holds: 'text';
         readonly filter: 'contains';
+        readonly written: true;
+        readonly html: true;
     };
     readonly int: {
         readonly holds: 'int';
         readonly filter: 'range';
+        readonly sums: true;
     };
     readonly year: {
         readonly holds: 'int';
@@ -37,6 +55,7 @@ export declare const kindFacts: {
     readonly decimal: {
         readonly holds: 'number';
         readonly filter: 'range';
+        readonly sums: true;
     };
     readonly percent: {
         readonly holds: 'number';
@@ -45,6 +64,7 @@ export declare const kindFacts: {
     readonly money: {
         readonly holds: 'int';
         readonly filter: 'range';
+        readonly sums: true;
     };
     readonly bool: {
         readonly holds: 'bool';
@@ -53,10 +73,12 @@ export declare const kindFacts: {
     readonly date: {
         readonly holds: 'text';
         readonly filter: 'range';
+        readonly time: 'day';
     };
     readonly datetime: {
         readonly holds: 'text';
         readonly filter: 'range';
+        readonly time: 'instant';
     };
     readonly timerange: {
         readonly holds: 'any';
@@ -114,18 +136,24 @@ export declare const kindFacts: {
     readonly phone: {
         readonly holds: 'text';
         readonly filter: 'contains';
+        readonly written: true;
+        readonly mask: 'phone';
     };
     readonly idcard: {
         readonly holds: 'text';
         readonly filter: 'contains';
+        readonly written: true;
+        readonly mask: 'idcard';
     };
     readonly plate: {
         readonly holds: 'text';
         readonly filter: 'contains';
+        readonly written: true;
     };
     readonly secret: {
         readonly holds: 'text';
         readonly filter: 'contains';
+        readonly secret: true;
     };
     readonly geo: {
         readonly holds: 'place';
@@ -134,10 +162,12 @@ export declare const kindFacts: {
     readonly region: {
         readonly holds: 'text';
         readonly filter: 'equal';
+        readonly region: true;
     };
     readonly json: {
         readonly holds: 'any';
         readonly filter: 'contains';
+        readonly opaque: true;
     };
     readonly state: {
         readonly holds: 'text';

@@ -1,4 +1,4 @@
-import type { FieldKind } from './field-meta.ts'
+import type { FieldKind, MaskKind } from './field-meta.ts'
 
 /** What a value is in JSON. */
 export type Held = 'text' | 'texts' | 'int' | 'ints' | 'number' | 'bool' | 'place' | 'any'
@@ -10,30 +10,48 @@ export interface KindFacts {
   readonly filter: 'in' | 'range' | 'equal' | 'contains'
   /** The value names stored files. */
   readonly files?: 'image' | 'file'
+  /** The value is never answered: pages know only whether there is one. */
+  readonly secret?: true
+  /** Formatted text: cleaned where it is written, drawn instead of printed. */
+  readonly html?: true
+  /** A place of the official list, found with all below it. */
+  readonly region?: true
+  /** A day of the calendar, or a moment. */
+  readonly time?: 'day' | 'instant'
+  /** Typed by hand: a part of it tells less than the whole, so that it can be masked. */
+  readonly written?: true
+  /** Sentences, not a name or a number. */
+  readonly prose?: true
+  /** The mask of what is personal and names none of its own. */
+  readonly mask?: MaskKind
+  /** Nothing for people to read: told as whether it is there. */
+  readonly opaque?: true
+  /** A sum of many rows says something. */
+  readonly sums?: true
 }
 
 const line = { holds: 'text', filter: 'contains' } as const
+const written = { ...line, written: true } as const
 const choice = { holds: 'text', filter: 'in' } as const
 const choices = { holds: 'texts', filter: 'in' } as const
 const whole = { holds: 'int', filter: 'range' } as const
 const fraction = { holds: 'number', filter: 'range' } as const
-const time = { holds: 'text', filter: 'range' } as const
 
 /** A kind that is missing here, or in the table of any reader, does not compile. */
 export const kindFacts = {
-  text: line,
-  texts: { holds: 'texts', filter: 'contains' },
-  longtext: line,
-  richtext: line,
-  int: whole,
+  text: { ...written, prose: true, mask: 'name' },
+  texts: { holds: 'texts', filter: 'contains', written: true },
+  longtext: { ...written, prose: true },
+  richtext: { ...written, html: true },
+  int: { ...whole, sums: true },
   year: whole,
   duration: whole,
-  decimal: fraction,
+  decimal: { ...fraction, sums: true },
   percent: fraction,
-  money: whole,
+  money: { ...whole, sums: true },
   bool: { holds: 'bool', filter: 'equal' },
-  date: time,
-  datetime: time,
+  date: { holds: 'text', filter: 'range', time: 'day' },
+  datetime: { holds: 'text', filter: 'range', time: 'instant' },
   timerange: { holds: 'any', filter: 'contains' },
   enum: choice,
   enums: choices,
@@ -46,13 +64,13 @@ export const kindFacts = {
   signature: { ...line, files: 'image' },
   file: { ...line, files: 'file' },
   files: { holds: 'texts', filter: 'contains', files: 'file' },
-  phone: line,
-  idcard: line,
-  plate: line,
-  secret: line,
+  phone: { ...written, mask: 'phone' },
+  idcard: { ...written, mask: 'idcard' },
+  plate: written,
+  secret: { ...line, secret: true },
   geo: { holds: 'place', filter: 'contains' },
-  region: { holds: 'text', filter: 'equal' },
-  json: { holds: 'any', filter: 'contains' },
+  region: { holds: 'text', filter: 'equal', region: true },
+  json: { holds: 'any', filter: 'contains', opaque: true },
   state: choice,
 } as const satisfies Record<FieldKind, KindFacts>
 
@@ -69,4 +87,4 @@ export const isNumber = (kind: FieldKind): kind is NumberKind => {
 }
 
 /** True for kinds whose value is a day or an instant. */
-export const isTime = (kind: FieldKind): kind is 'date' | 'datetime' => factsOf(kind) === time
+export const isTime = (kind: FieldKind): kind is 'date' | 'datetime' => factsOf(kind).time !== undefined

@@ -93,7 +93,7 @@ function valueSchema(
   // An extra filter may have the name of a field and other values: 「在线」 beside the number of sessions.
   const field = op === 'extra' ? r.list.extraFilters?.[key] : r.fields[key]
   if (field && many) return severalOf(itemOf(field), meta.label)
-  if (field && meta.kind === 'bool') return field
+  if (field && factsOf(meta.kind).holds === 'bool') return field
   return isNumber(meta.kind) ? number : asked(meta)
 }
 

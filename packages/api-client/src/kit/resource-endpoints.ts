@@ -3,6 +3,7 @@ import { cursorPageOf, type Endpoint, endpoint, type ListPage, pageOf } from './
 import { type FiguresAnswer, figuresAnswer } from './figures.ts'
 import { metaOf } from './field-meta.ts'
 import type { Transition } from './flow.ts'
+import { factsOf } from './kinds.ts'
 import { keywordSchema, type ListQuery, listQuerySchema, severalOf } from './list-query.ts'
 import type { OptionsCall } from './option-calls.ts'
 import { narrows } from './reference.ts'
@@ -56,7 +57,7 @@ const narrowedBy = ({ fields }: Resource): Record<string, z.ZodMiniType<unknown,
     Object.entries(fields).flatMap(([key, field]) => {
       const meta = metaOf(field)
       if (!narrows(meta)) return []
-      return [[key, z.optional(meta.kind === 'bool' ? field : severalOf(field, meta.label))]]
+      return [[key, z.optional(factsOf(meta.kind).holds === 'bool' ? field : severalOf(field, meta.label))]]
     }),
   )
 

@@ -24,7 +24,8 @@ export function rowSchema<R extends Resource>(r: R): z.ZodMiniType<RowOf<R>, unk
   }
   for (const [key, field] of Object.entries(r.fields)) {
     const meta = metaOf(field)
-    if (meta.kind === 'secret') shape[`has${key[0]?.toUpperCase()}${key.slice(1)}`] = z.optional(z.boolean())
+    if (factsOf(meta.kind).secret)
+      shape[`has${key[0]?.toUpperCase()}${key.slice(1)}`] = z.optional(z.boolean())
     // A masked value no longer has the form of the plain one.
     else shape[key] = z.optional(z.nullable(meta.mask ? z.string() : outputOf(field)))
   }

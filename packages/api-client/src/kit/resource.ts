@@ -162,7 +162,9 @@ export function resource<const F extends Fields, const E extends Fields = NoFiel
     throw new Error(named('estate scope needs a field estateId'))
   if (spec.scope === 'company' && !known.has('companyId'))
     throw new Error(named('company scope needs a field companyId'))
-  const states = Object.keys(spec.fields).filter((key) => metaOf(spec.fields[key] as Field).kind === 'state')
+  const states = Object.keys(spec.fields).filter(
+    (key) => metaOf(spec.fields[key] as Field).flow !== undefined,
+  )
   const stateField = states[0]
   const flow = stateField === undefined ? undefined : fieldOf(spec, stateField).flow
   return {

@@ -1,5 +1,5 @@
 import { ApiError } from '@linli/api-client'
-import { codeOf, fieldOf, type Resource } from '@linli/api-client/kit'
+import { codeOf, fieldOf, type Resource, factsOf } from '@linli/api-client/kit'
 import { MaskedText } from '@linli/ui/masked-text'
 import { RichTextView } from '@linli/ui/rich-text'
 import { client } from '../../session/client.ts'
@@ -27,8 +27,8 @@ const revealCodes = (of: Resource, field: string): string[] =>
 export function RecordValue({ of, row, field }: RecordValueProps) {
   const meta = fieldOf(of, field)
   const value = row[field]
-  if (meta.kind === 'secret') return row[hasKey(field)] === true ? '已设置' : '未设置'
-  if (meta.kind === 'richtext' && typeof value === 'string' && value !== '')
+  if (factsOf(meta.kind).secret) return row[hasKey(field)] === true ? '已设置' : '未设置'
+  if (factsOf(meta.kind).html && typeof value === 'string' && value !== '')
     return <RichTextView html={value} showPicture={shownPicture} />
   if (field === 'dueAt' && of.flow?.due) return <DueTime row={row} />
   const label = row.labels?.[field]

@@ -1,4 +1,4 @@
-import { fieldOf, type Resource } from '@linli/api-client/kit'
+import { fieldOf, type Resource, factsOf } from '@linli/api-client/kit'
 import { emptyText, fieldText, type TextSources } from '../field-text.ts'
 import type { AnyRow } from '../resource-row.ts'
 import { recordLook } from './record-kinds.ts'
@@ -27,7 +27,7 @@ export interface RecordLayout {
 const isShown = (of: Resource, row: AnyRow, key: string): boolean => {
   const { kind, once, internal } = fieldOf(of, key)
   if (recordLook(kind).none || once === true || internal === true || key === of.stateField) return false
-  return kind !== 'secret' || row[hasKey(key)] !== undefined
+  return !factsOf(kind).secret || row[hasKey(key)] !== undefined
 }
 
 const columnKeys = (of: Resource): string[] =>
@@ -40,7 +40,7 @@ const columnKeys = (of: Resource): string[] =>
 export function recordLayout(of: Resource, row: AnyRow, dictionary: TextSources['dictionary']): RecordLayout {
   const textOf = (key: string) => {
     const meta = fieldOf(of, key)
-    if (meta.kind === 'secret') return row[hasKey(key)] === true ? '已设置' : emptyText
+    if (factsOf(meta.kind).secret) return row[hasKey(key)] === true ? '已设置' : emptyText
     return fieldText(meta, row[key], { dictionary, label: row.labels?.[key] })
   }
   // The title stands over everything, unless it is masked: then it is uncovered where its label stands.

@@ -1,4 +1,4 @@
-import type { FieldMeta } from '@linli/api-client/kit'
+import { type FieldMeta, factsOf } from '@linli/api-client/kit'
 import type { Ctx } from '../context.ts'
 import { logMask, mask, maskText, titleMask } from '../masking.ts'
 import { isHidden } from '../serve/field-levels.ts'
@@ -23,7 +23,7 @@ export async function diffOf(
 ): Promise<FieldChange[]> {
   const changes: FieldChange[] = []
   for (const { key, meta } of model.fields.values()) {
-    if (meta.kind === 'secret' || meta.computed || isHidden(model, key, ctx)) continue
+    if (factsOf(meta.kind).secret || meta.computed || isHidden(model, key, ctx)) continue
     const old = before?.[key] ?? null
     const young = after?.[key] ?? null
     if (stableJson(old) === stableJson(young)) continue
@@ -44,7 +44,7 @@ export async function inWords(meta: FieldMeta, value: unknown, ctx: Ctx): Promis
   if (hide !== undefined) return mask(hide, textOf(value))
   const words = (await wordsFor(meta, value, await nameOf(meta, value, ctx), ctx)) ?? null
   // A service number is there to be called, and is no personal data.
-  const text = words !== null && meta.kind !== 'phone' ? maskText(words) : words
+  const text = words !== null && factsOf(meta.kind).mask !== 'phone' ? maskText(words) : words
   return text !== null && text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
@@ -66,7 +66,7 @@ async function nameOf(meta: FieldMeta, value: unknown, ctx: Ctx): Promise<string
       })
       .join('、')
   }
-  if (meta.kind !== 'region') return undefined
+  if (!factsOf(meta.kind).region) return undefined
   const names = await regionNames(ctx, all)
   return all.map((code) => names.get(textOf(code)) ?? textOf(code)).join('、')
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, metaIfAny } from '@linli/api-client/kit'
+import { type Endpoint, metaIfAny, factsOf } from '@linli/api-client/kit'
 import { logMask, mask, maskText } from '../masking.ts'
 import { itemOf, partOf, type Schema, unwrap } from '../http/schema-parts.ts'
 import { textOf } from '../text-of.ts'
@@ -37,7 +37,7 @@ function clean(value: unknown, schema: Schema | undefined, depth: number): unkno
   if (typeof value === 'string') {
     const text = value.slice(0, maxText).toWellFormed()
     // A service number is there to be called, and is no personal data.
-    return meta?.kind === 'phone' ? text : maskText(text)
+    return meta && factsOf(meta.kind).mask === 'phone' ? text : maskText(text)
   }
   if (value instanceof Blob)
     return { file: value instanceof File ? maskText(value.name) : '', size: value.size }

@@ -96,9 +96,10 @@ function valuesOf(model: Model, row: Written, ctx: Ctx): RowChange['changes'] {
     if (isHidden(model, field, ctx)) return []
     const kind = model.fields.get(field)?.meta.kind
     const [old, young] = [textOf(before), textOf(after)]
-    if (kind === 'json' || kind === 'richtext')
+    const facts = kind && factsOf(kind)
+    if (facts?.opaque || facts?.html)
       return [{ label, before: old && '已填写', after: young && (old ? '已修改' : '已填写') }]
-    const isFile = kind !== undefined && factsOf(kind).files !== undefined
+    const isFile = facts?.files !== undefined
     return [{ label, before: isFile ? countOf(old) : old, after: isFile ? countOf(young) : young }]
   })
 }

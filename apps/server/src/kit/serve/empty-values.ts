@@ -1,4 +1,4 @@
-import type { Resource } from '@linli/api-client/kit'
+import { type Resource, factsOf } from '@linli/api-client/kit'
 import { is } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import { maybeEmpty } from '../columns-of.ts'
@@ -21,7 +21,7 @@ export function wrongEmptiness(
     if (resource.operations.includes('create') && create === undefined && defaults === undefined)
       return `${key} may be left out: neither create nor defaults says what it is judged to be then`
   }
-  if (!own || !is(source, PgColumn) || meta.kind === 'secret') return undefined
+  if (!own || !is(source, PgColumn) || factsOf(meta.kind).secret) return undefined
   const filled = meta.required || meta.judged === true || meta.initial !== undefined
   if (source.notNull && !filled)
     return `${key} may be empty, but its column is NOT NULL: it is to be required, initial or judged`

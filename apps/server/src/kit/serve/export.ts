@@ -1,4 +1,4 @@
-import type { ExportRequest, ResourceName } from '@linli/api-client/kit'
+import { type ExportRequest, type ResourceName, factsOf } from '@linli/api-client/kit'
 import { and } from 'drizzle-orm'
 import { AppError, invalid } from '../app-error.ts'
 import { dayOf } from '../calendar.ts'
@@ -139,9 +139,10 @@ function exportColumns(model: Model, request: ExportRequest, ctx: Ctx): string[]
   const wanted = request.columns ?? listed
   const unknown = wanted.find((key) => !model.fields.has(key) && !implicit.has(key))
   if (unknown !== undefined) throw invalid({ columns: '请求参数错误' })
-  return [...new Set(wanted)].filter(
-    (key) => model.fields.get(key)?.meta.kind !== 'secret' && !isHidden(model, key, ctx),
-  )
+  return [...new Set(wanted)].filter((key) => {
+    const meta = model.fields.get(key)?.meta
+    return !(meta && factsOf(meta.kind).secret) && !isHidden(model, key, ctx)
+  })
 }
 
 const implicit = new Map([

@@ -4,7 +4,8 @@ import { moveFileRefs } from '../files/file-refs.ts'
 import type { Model, TableRow } from './model.ts'
 
 /** Formatted texts name files among their words. */
-const holdsFiles = (kind: FieldKind): boolean => kind === 'richtext' || factsOf(kind).files !== undefined
+const isHtml = (kind: FieldKind): boolean => factsOf(kind).html === true
+const holdsFiles = (kind: FieldKind): boolean => isHtml(kind) || factsOf(kind).files !== undefined
 
 /** Addresses of stored files in a formatted text. */
 const address = /\/api\/file\/([A-Za-z0-9_-]{16,64})/g
@@ -13,7 +14,7 @@ const keysIn = (kind: FieldKind, value: unknown): string[] => {
   const texts = (Array.isArray(value) ? value : [value]).filter(
     (one): one is string => typeof one === 'string',
   )
-  if (kind !== 'richtext') return texts
+  if (!isHtml(kind)) return texts
   return texts.flatMap((html) => Array.from(html.matchAll(address), ([, key]) => key ?? ''))
 }
 

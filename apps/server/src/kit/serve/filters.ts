@@ -59,7 +59,7 @@ function filterCondition(model: Model, filter: FilterSpec, query: ListQuery, ctx
 /** Looks at the level of every field that a filter narrows down, whoever wrote its condition. */
 function assertMayAsk(model: Model, { key, op, meta }: FilterSpec, own: boolean, ctx: Ctx): void {
   for (const read of readsOf(model, key)) {
-    const whole = !own && (op === 'tail' || (op === 'contains' && meta.kind !== 'json'))
+    const whole = !own && (op === 'tail' || (op === 'contains' && !factsOf(meta.kind).opaque))
     assertMayFilter(model, read, whole ? 'whole' : 'part', ctx, key)
   }
 }
@@ -84,7 +84,7 @@ function valueCondition(
   if (isSealed(source)) return sealedCondition(source, textOf(value), ctx)
   if (op === 'tail' || meta.mask === 'tail') return tailCondition(source, textOf(value))
   if (op === 'equal') {
-    return meta.kind === 'region'
+    return factsOf(meta.kind).region
       ? sql`${source} like ${`${regionPrefix(textOf(value))}%`}`
       : sql`${source} = ${value}`
   }
@@ -132,7 +132,7 @@ function rangeCondition(
 /** A day as bound of an instant means the whole day in Asia/Shanghai; a clock time without zone is meant there too. */
 function bound(value: unknown, meta: FieldMeta, side: 'from' | 'to'): { value: unknown; open: boolean } {
   if (typeof value !== 'string') return { value, open: false }
-  if (meta.kind === 'date') return { value: value.slice(0, 10), open: false }
+  if (factsOf(meta.kind).time === 'day') return { value: value.slice(0, 10), open: false }
   if (value.length === 10) {
     const at = side === 'from' ? dayStart(value) : dayEnd(value)
     return { value: at.toISOString(), open: side === 'to' }

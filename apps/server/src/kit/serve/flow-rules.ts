@@ -8,6 +8,7 @@ import {
   metaOf,
   refusalText,
   type Transition,
+  factsOf,
 } from '@linli/api-client/kit'
 import { AppError, refuse } from '../app-error.ts'
 import { userIdOf } from '../caller.ts'
@@ -45,7 +46,7 @@ export function takenText(fields: Fields, input: Values): string | undefined {
   const words = Object.entries(fields).flatMap(([key, field]) => {
     const { kind, label, personal } = metaOf(field)
     const value = input[key]
-    const isWords = (kind === 'text' || kind === 'longtext') && !personal
+    const isWords = factsOf(kind).prose === true && !personal
     return isWords && typeof value === 'string' && value !== '' ? [`${label}：${value}`] : []
   })
   return words.length === 0 ? undefined : words.join('；')

@@ -1,4 +1,4 @@
-import { type Field, type FieldMeta, type Fields, metaOf, writableKeys } from '@linli/api-client/kit'
+import { factsOf, type Field, type FieldMeta, type Fields, metaOf, writableKeys } from '@linli/api-client/kit'
 import { and, sql } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
@@ -110,7 +110,7 @@ export async function parseRows(
 }
 
 const splitTitles = (meta: FieldMeta, cell: unknown): string[] =>
-  (meta.kind === 'refs' ? textOf(cell).split(/[、,，;；]/) : [textOf(cell)])
+  (factsOf(meta.kind).holds === 'ints' ? textOf(cell).split(/[、,，;；]/) : [textOf(cell)])
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
@@ -130,7 +130,7 @@ function refOf(
     if (more.length > 0) throw new CellError(`${meta.label}「${title}」不唯一`)
     return row['id']
   })
-  if (meta.kind === 'refs') return ids
+  if (factsOf(meta.kind).holds === 'ints') return ids
   return ids[0] ?? null
 }
 

@@ -1,3 +1,4 @@
+import { factsOf } from '@linli/api-client/kit'
 import { diffOf } from '../audit/diff.ts'
 import type { Ctx } from '../context.ts'
 import { mask, titleMask } from '../masking.ts'
@@ -9,7 +10,7 @@ import { plainValue } from './wire.ts'
 function plainValues(model: Model, read: ReadRow, ctx: Ctx): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const field of model.fields.values()) {
-    if (field.meta.kind !== 'secret') values[field.key] = plainValue(field, read, ctx)
+    if (!factsOf(field.meta.kind).secret) values[field.key] = plainValue(field, read, ctx)
   }
   return values
 }

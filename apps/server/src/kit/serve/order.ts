@@ -1,3 +1,4 @@
+import { factsOf } from '@linli/api-client/kit'
 import { is, type SQL, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '../app-error.ts'
@@ -47,7 +48,7 @@ function sortSource(model: Model, key: string, ctx: Ctx): SQL | PgColumn {
   if (
     source === undefined ||
     isSealed(source) ||
-    field?.meta.kind === 'secret' ||
+    (field && factsOf(field.meta.kind).secret) ||
     field?.meta.mask !== undefined
   )
     throw new AppError('INVALID', '不支持按该字段排序', { fields: { sort: '不支持按该字段排序' } })

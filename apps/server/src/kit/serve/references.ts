@@ -4,8 +4,14 @@ import { invalid } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Reference } from '../registry.ts'
-import type { FieldMeta, Fields, ResourceName } from '@linli/api-client/kit'
-import { fieldOf, metaOf } from '@linli/api-client/kit'
+import {
+  factsOf,
+  type FieldMeta,
+  fieldOf,
+  type Fields,
+  metaOf,
+  type ResourceName,
+} from '@linli/api-client/kit'
 import { isHidden, shownLabel, shownTitle } from './field-levels.ts'
 import type { Model } from './model.ts'
 import { anyOf, asReference } from './scope.ts'
@@ -25,7 +31,7 @@ const idsIn = (value: unknown): number[] =>
 /** Adds `labels` to rows: one query per referred table, however many rows and fields point there. */
 export async function labelsOf(model: Model, rows: readonly WireRow[], ctx: Ctx): Promise<void> {
   const named = [...model.fields.values()].filter(
-    ({ key, meta }) => (meta.to !== undefined || meta.kind === 'region') && !isHidden(model, key, ctx),
+    ({ key, meta }) => (meta.to !== undefined || factsOf(meta.kind).region) && !isHidden(model, key, ctx),
   )
   if (named.length === 0) return
   const titles = new Map<string, ReadonlyMap<unknown, string>>()

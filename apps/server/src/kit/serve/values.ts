@@ -1,5 +1,4 @@
-import type { Resource } from '@linli/api-client/kit'
-import { factsOf, fieldOf, writableKeys } from '@linli/api-client/kit'
+import { factsOf, fieldOf, type Resource, writableKeys } from '@linli/api-client/kit'
 import { is } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import { userIdOf } from '../caller.ts'
@@ -55,8 +54,8 @@ export function columnValues(model: Model, values: Values, ctx: Ctx): Record<str
 
 function columnValue({ meta, source }: ModelField, value: unknown): unknown {
   if (value === null) return null
-  if (meta.kind === 'richtext') return cleanHtml(textOf(value))
-  if (meta.kind === 'datetime' && is(source, PgColumn) && source.dataType === 'date')
+  if (factsOf(meta.kind).html) return cleanHtml(textOf(value))
+  if (factsOf(meta.kind).time === 'instant' && is(source, PgColumn) && source.dataType === 'date')
     return new Date(textOf(value))
   if (factsOf(meta.kind).holds === 'number' && is(source, PgColumn) && source.dataType === 'string')
     return textOf(value)
@@ -90,7 +89,7 @@ export function changedValues(
     Object.entries(values).filter(([key, value]) => {
       const field = model.fields.get(key)
       // Secrets cannot be compared; computed inputs have no stored value.
-      if (!field?.source || field.meta.kind === 'secret') return true
+      if (!field?.source || factsOf(field.meta.kind).secret) return true
       return !sameValue(plainValue(field, before, ctx), value, field)
     }),
   )
@@ -98,7 +97,7 @@ export function changedValues(
 
 function sameValue(stored: unknown, given: unknown, { meta }: ModelField): boolean {
   if (stored === null || given === null) return stored === given
-  if (meta.kind === 'datetime') return Date.parse(textOf(stored)) === Date.parse(textOf(given))
+  if (factsOf(meta.kind).time === 'instant') return Date.parse(textOf(stored)) === Date.parse(textOf(given))
   return stableJson(stored) === stableJson(given)
 }
 

@@ -63,7 +63,7 @@ function wireRow(
     const { key, meta } = field
     const level = levelOf(model, key, ctx)
     if (level === 'hidden') continue
-    if (meta.kind === 'secret') {
+    if (factsOf(meta.kind).secret) {
       out[`has${key[0]?.toUpperCase() ?? ''}${key.slice(1)}`] = storedValue(field, read) !== null
       continue
     }
@@ -96,7 +96,7 @@ export function jsonOf(value: unknown, kind: FieldKind): unknown {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()
   if (typeof value !== 'string') return value
-  if (kind === 'datetime') return new Date(value).toISOString()
-  const { holds } = factsOf(kind)
+  const { holds, time } = factsOf(kind)
+  if (time === 'instant') return new Date(value).toISOString()
   return holds === 'int' || holds === 'number' ? Number(value) : value
 }

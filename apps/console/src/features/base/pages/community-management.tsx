@@ -2,9 +2,15 @@ import { estate } from '@linli/api-client/contract/base/estate'
 import type { RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ListBar } from '../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { CardWall, ResourceForm, ViewSwitch } from '../../../resource/opened.tsx'
+import { PageHead } from '../../../resource/PageHead.tsx'
+import { ResourceTable } from '../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
-import { ResourceForm } from '../../../resource/opened.tsx'
-import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { useResourcePage } from '../../../resource/useResourcePage.ts'
+import { useView } from '../../../resource/useView.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useProfile } from '../../../session/profile.ts'
 import { estateTabs } from '../components/estate/estate-tabs.tsx'
@@ -59,18 +65,21 @@ export default function EstatesPage() {
       ? [{ key: 'handover', label: '移交物业', run: () => setOpen({ kind: 'handover', row }) }]
       : []),
   ]
+  const page = useResourcePage(estate, { rowActions, may: rules })
+  const [view, show] = useView(['list', 'cards'])
   return (
-    <>
-      <ResourcePage
-        of={estate}
-        card={card}
-        rowActions={rowActions}
-        may={rules}
+    <div className="min-w-0">
+      <PageHead page={page} />
+      <ListBar page={page} end={<ViewSwitch view={view} onChange={show} />} />
+      {view === 'cards' ? <CardWall page={page} card={card} /> : <ResourceTable page={page} />}
+      <ListFoot page={page} />
+      <RowDialogs
+        work={page}
         tabs={estateTabs}
         form={(props) => <ResourceForm of={estate} {...props} controls={controls} />}
       />
       {open?.kind === 'settings' && <EstateSettingsForm row={open.row} onClose={close} />}
       {open?.kind === 'handover' && <HandoverDialog estateId={open.row.id} onClose={close} />}
-    </>
+    </div>
   )
 }

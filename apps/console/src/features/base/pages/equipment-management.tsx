@@ -16,7 +16,7 @@ import { ChosenDevices } from '../components/device/ChosenDevices.tsx'
 import { useDeviceFacts } from '../components/device/useDeviceFacts.ts'
 import { deviceTabs } from '../components/device/device-tabs.tsx'
 
-const IngestKeys = whenOpened(async () => (await import('../../access/components/IngestKeys.tsx')).IngestKeys)
+const IngestKeys = whenOpened(async () => (await import('../components/device/IngestKeys.tsx')).IngestKeys)
 const DeviceTree = whenOpened(async () => (await import('../components/device/DeviceTree.tsx')).DeviceTree)
 const DeviceForm = whenOpened(async () => (await import('../components/device/DeviceForm.tsx')).DeviceForm)
 const DeviceLabels = whenOpened(

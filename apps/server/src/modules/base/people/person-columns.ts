@@ -11,7 +11,7 @@ import { resident } from './resident.table.ts'
 const sealedFields = new Set(['docNo', 'phone', 'phone2', 'emergencyPhone'])
 
 /** Keys of the fields that a person's file and a resident's form share. */
-export const personKeys: readonly string[] = Object.keys(personFields())
+export const personKeys = Object.keys(personFields()) as readonly (keyof ReturnType<typeof personFields>)[]
 
 /** The document, which makes the same person of registrations in several estates, stands with the person. */
 const ofPerson = new Set(['docType', 'docNo'])

@@ -1,5 +1,6 @@
 import { person as contract } from '@linli/api-client/contract/base/person'
 import { personDifferences } from '@linli/api-client/contract/base/person-differences'
+import type { NewOf } from '@linli/api-client/kit'
 import { eq, sql } from 'drizzle-orm'
 import { forbidden, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
@@ -64,11 +65,7 @@ const registered = (ctx: Ctx, condition: ReturnType<typeof sql>, joins = sql``) 
 }
 
 /** The change goes to the registration whose values the caller sees. */
-async function update(
-  before: PersonRow,
-  changes: Readonly<Record<string, unknown>>,
-  ctx: Ctx,
-): Promise<void> {
+async function update(before: PersonRow, changes: Partial<NewOf<typeof contract>>, ctx: Ctx): Promise<void> {
   const [shown] = await ctx.tx
     .select()
     .from(resident)

@@ -60,14 +60,13 @@ const someHouse = (condition: SQL, open = true): SQL =>
 /** Registers one person in one room. */
 async function register(input: CreateOf<typeof contract>, ctx: Ctx): Promise<number> {
   const { roomId, relation, populationType = null, careLevel = null, remark = null } = input
-  const given: Readonly<Record<string, unknown>> = input
-  if (typeof roomId !== 'number') throw invalid({ roomId: '请选择房屋' })
-  if (typeof relation !== 'string') throw invalid({ relation: '请选择与房屋关系' })
+  if (roomId == null) throw invalid({ roomId: '请选择房屋' })
+  if (relation == null) throw invalid({ relation: '请选择与房屋关系' })
   const [planned] = await planRegistrations(ctx, input.estateId, [
     {
       roomId,
       person: {
-        ...Object.fromEntries(personKeys.map((key) => [key, given[key] ?? null])),
+        ...Object.fromEntries(personKeys.map((key) => [key, input[key] ?? null])),
         name: input.name,
       },
       relation: { ...Object.fromEntries(relationKeys.map((key) => [key, input[key] ?? null])), relation },

@@ -1,3 +1,6 @@
+import type { person as describedPerson } from '@linli/api-client/contract/base/person'
+import type { resident as described } from '@linli/api-client/contract/base/resident'
+import type { NewOf } from '@linli/api-client/kit'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { sealedColumns } from '../../../kit/personal-data.ts'
@@ -18,7 +21,7 @@ const sealedKeys = new Set(['phone', 'phone2', 'emergencyPhone'])
 export async function updateRegistration(
   ctx: Ctx,
   residentId: number,
-  changes: Readonly<Record<string, unknown>>,
+  changes: Partial<NewOf<typeof described> | NewOf<typeof describedPerson>>,
 ): Promise<void> {
   const identity = Object.fromEntries(Object.entries(changes).filter(([key]) => isIdentity(key))) as Identity
   const own = Object.entries(changes).filter(([key]) => !isIdentity(key))

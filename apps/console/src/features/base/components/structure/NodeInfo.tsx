@@ -1,6 +1,6 @@
 import { selectBuildNode } from '@linli/api-client/contract/base/build-calls'
 import { polygon, type Polygon } from '@linli/api-client/contract/base/geometry'
-import { fieldOf } from '@linli/api-client/kit'
+import { fieldOf, factsOf, type FieldKind } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { Descriptions } from '@linli/ui/descriptions'
 import { Skeleton } from '@linli/ui/skeleton'
@@ -24,7 +24,10 @@ const figures = {
   onlineDevices: '在线设备',
 } as const
 
-const notShown = new Set(['json', 'secret', 'richtext'])
+const isShown = (kind: FieldKind): boolean => {
+  const { opaque, secret, html } = factsOf(kind)
+  return !opaque && !secret && !html
+}
 
 const isPolygon = (value: unknown): value is Polygon => z.safeParse(polygon, value).success
 
@@ -64,7 +67,7 @@ export function NodeInfo({ place, actions }: { place: Place; actions: readonly P
       <Descriptions
         columns={2}
         items={Object.keys(of.fields)
-          .filter((key) => !notShown.has(fieldOf(of, key).kind))
+          .filter((key) => isShown(fieldOf(of, key).kind))
           .map((key) => {
             const meta = fieldOf(of, key)
             return {

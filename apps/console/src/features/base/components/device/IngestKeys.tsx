@@ -1,14 +1,14 @@
 import { ingestKey } from '@linli/api-client/contract/access/ingest-key'
 import type { RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
-import { ResourceForm } from '../../../resource/opened.tsx'
-import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
-import { PageHead } from '../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
-import { RowDialogs } from '../../../resource/RowDialogs.tsx'
-import { ToldOnce } from '../../../resource/ToldOnce.tsx'
-import { useResourcePage } from '../../../resource/useResourcePage.ts'
+import { ResourceForm } from '../../../../resource/opened.tsx'
+import { ListBar } from '../../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../../resource/ListFoot.tsx'
+import { PageHead } from '../../../../resource/PageHead.tsx'
+import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
+import { ToldOnce } from '../../../../resource/ToldOnce.tsx'
+import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 
 interface Told {
   readonly keyId: string
