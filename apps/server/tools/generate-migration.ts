@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect, type DatabaseAddress, type Sql } from '../src/runtime/connection.ts'
 import { migrate, migrationsFolder, readMigrations } from '../src/runtime/migrate.ts'
-import * as schema from '../src/schema.ts'
+import { allTables } from './all-tables.ts'
 import { readCatalog, type Table } from './schema-catalog.ts'
 import { differenceOf } from './schema-difference.ts'
 import { startScratchPostgres } from './scratch-postgres.ts'
 import { statementsOf } from './wanted-tables.ts'
 
 /**
- * Writes the next migration: migrates one empty database with the files there are, makes the tables of src/schema.ts
- * in another one, and says in SQL how the first becomes the second. Files that stand are never changed.
+ * Writes the next migration: migrates one empty database with the files there are, makes the tables of the table
+ * files in another one, and says in SQL how the first becomes the second. Files that stand are never changed.
  * `--check` writes nothing and fails when there is a difference.
  */
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ if (statements.length === 0) console.log('migrations and tables agree')
 else if (values.check) {
   const lines = statements.map((one) => `  ${one.replaceAll('\n', '\n  ')}`)
   fail(
-    `the tables of src/schema.ts differ from what the migrations make:\n${lines.join('\n')}\n` +
+    `the tables of the server differ from what the migrations make:\n${lines.join('\n')}\n` +
       'npm run db:generate -w apps/server -- --module <module> --what <what> writes the migration',
   )
 } else if (losses.length > 0 && !values.drop) {
@@ -58,7 +58,7 @@ async function findDifference() {
     const want = await catalogOf(server.address, 'want', async (sql) => {
       const extensions = readMigrations().filter((one) => one.name.startsWith('before/'))
       for (const one of extensions) await sql.unsafe(one.statements)
-      for (const one of await statementsOf(schema)) await sql.unsafe(one)
+      for (const one of await statementsOf(await allTables())) await sql.unsafe(one)
     })
     return differenceOf(have, want)
   } finally {

@@ -24,7 +24,10 @@ describe('the pages that exist', () => {
 
   it('have a path and a place of their own', () => {
     expect(new Set(pages.map(({ url }) => url)).size).toBe(pages.length)
-    const places = pages.map(({ group, orderNum }) => `${group} ${orderNum}`)
-    expect(new Set(places).size).toBe(pages.length)
+    for (const where of [
+      pages.map(({ group, place }) => `${group} ${place}`),
+      pages.map(({ group, place, orderNum = place * 10 }) => `${group} ${orderNum}`),
+    ])
+      expect(new Set(where).size).toBe(pages.length)
   })
 })

@@ -29,11 +29,11 @@ export function defaultMenus(): (typeof menu.$inferInsert & { id: number })[] {
       { ...row(group.name), id: group.menuId, icon: group.icon, orderNum },
       ...own.map((page) => ({
         ...row(page.title),
-        id: group.menuId + page.orderNum / 10,
+        id: group.menuId + page.place,
         parentId: group.menuId,
         url: page.url,
         icon: page.icon,
-        orderNum: page.orderNum,
+        orderNum: page.orderNum ?? page.place * 10,
         openMode: page.openMode ?? 'tab',
         affix: page.affix ?? false,
         noCache: page.noCache ?? false,

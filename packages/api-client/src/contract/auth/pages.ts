@@ -1,0 +1,21 @@
+import type { PageSpec } from '../page-spec.ts'
+
+/** Pages of users and roles. */
+export const authPages: readonly PageSpec[] = [
+  {
+    url: '/user',
+    title: '用户管理',
+    group: '授权管理',
+    icon: 'user-cog',
+    place: 1,
+    permissions: ['auth:user'],
+  },
+  {
+    url: '/role',
+    title: '角色管理',
+    group: '授权管理',
+    icon: 'shield-user',
+    place: 2,
+    permissions: ['auth:role'],
+  },
+]

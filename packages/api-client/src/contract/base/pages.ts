@@ -1,0 +1,94 @@
+import type { PageSpec } from '../page-spec.ts'
+
+const base = { group: '基础信息' }
+
+/** Pages of places, people and devices, in the order of the menu: what holds stands before what is held. */
+export const basePages: readonly PageSpec[] = [
+  {
+    ...base,
+    url: '/community-list',
+    title: '社区列表',
+    icon: 'flag',
+    place: 4,
+    orderNum: 10,
+    permissions: ['base:community'],
+  },
+  {
+    ...base,
+    url: '/community-management',
+    title: '小区管理',
+    icon: 'building-2',
+    place: 3,
+    orderNum: 20,
+    permissions: ['base:estate', 'base:zone'],
+  },
+  {
+    ...base,
+    url: '/community-management1',
+    title: '物业公司',
+    icon: 'briefcase-business',
+    place: 13,
+    orderNum: 30,
+    permissions: ['base:company'],
+  },
+  {
+    ...base,
+    url: '/community-management3',
+    title: '楼栋管理',
+    icon: 'building',
+    place: 5,
+    orderNum: 40,
+    permissions: ['base:building'],
+  },
+  {
+    ...base,
+    url: '/community-management5',
+    title: '房屋管理',
+    icon: 'house',
+    place: 6,
+    orderNum: 50,
+    permissions: ['base:room', 'base:business'],
+  },
+  {
+    ...base,
+    url: '/community-management7',
+    title: '人员管理',
+    icon: 'users',
+    place: 8,
+    orderNum: 60,
+    permissions: [
+      'base:resident',
+      'base:person',
+      'base:face',
+      // Names and habits: for those who see the people anyway, not for everybody with a dashboard.
+      'stats:pageQueryPersonnelAnalysis',
+    ],
+  },
+  {
+    ...base,
+    url: '/community-management4',
+    title: '通道管理',
+    icon: 'door-open',
+    place: 9,
+    orderNum: 100,
+    permissions: ['base:channel'],
+  },
+  {
+    ...base,
+    url: '/device-management',
+    title: '设备型号',
+    icon: 'boxes',
+    place: 2,
+    orderNum: 110,
+    permissions: ['base:deviceModel'],
+  },
+  {
+    ...base,
+    url: '/equipment-management',
+    title: '设备管理',
+    icon: 'cpu',
+    place: 1,
+    orderNum: 120,
+    permissions: ['base:device', 'access:ingestKey', 'access:simulator'],
+  },
+]

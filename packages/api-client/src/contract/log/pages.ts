@@ -1,0 +1,21 @@
+import type { PageSpec } from '../page-spec.ts'
+
+/** Pages of logs. */
+export const logPages: readonly PageSpec[] = [
+  {
+    url: '/log-login',
+    title: '登录日志',
+    group: '日志管理',
+    icon: 'log-in',
+    place: 1,
+    permissions: ['log:login', 'auth:session'],
+  },
+  {
+    url: '/log-operation',
+    title: '操作日志',
+    group: '日志管理',
+    icon: 'history',
+    place: 2,
+    permissions: ['log:operation', 'log:sensitive', 'log:seal', 'log:trace'],
+  },
+]

@@ -1,0 +1,15 @@
+import type { PageSpec } from '../page-spec.ts'
+
+/** The first page. */
+export const statsPages: readonly PageSpec[] = [
+  {
+    url: '/dashboard',
+    title: '首页',
+    group: '首页',
+    icon: 'layout-dashboard',
+    place: 1,
+    permissions: ['stats'],
+    affix: true,
+    noCache: true,
+  },
+]

@@ -1,0 +1,37 @@
+import type { PageSpec } from '../page-spec.ts'
+
+/** Pages of the system itself. */
+export const systemPages: readonly PageSpec[] = [
+  {
+    url: '/menu',
+    title: '菜单管理',
+    group: '系统管理',
+    icon: 'list-tree',
+    place: 1,
+    permissions: ['system:menu'],
+  },
+  {
+    url: '/param',
+    title: '参数管理',
+    group: '系统管理',
+    icon: 'settings-2',
+    place: 2,
+    permissions: ['system:param', 'system:job', 'system:cryptoKey', 'auth:ssoClient'],
+  },
+  {
+    url: '/dict',
+    title: '字典管理',
+    group: '系统管理',
+    icon: 'book-marked',
+    place: 4,
+    permissions: ['system:dict'],
+  },
+  {
+    url: '/privacy',
+    title: '隐私协议',
+    group: '系统管理',
+    icon: 'file-lock',
+    place: 5,
+    permissions: ['system:privacy'],
+  },
+]
