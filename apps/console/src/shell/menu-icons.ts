@@ -43,6 +43,7 @@ import {
   Users,
   Circle,
   type LucideIcon,
+  Wrench,
 } from 'lucide-react'
 
 /** The icons that menus name. A list, because importing by name would load all of them. */
@@ -88,6 +89,7 @@ const icons: Readonly<Record<MenuIcon, LucideIcon>> = {
   'user-check': UserCheck,
   'user-cog': UserCog,
   users: Users,
+  wrench: Wrench,
 }
 
 /** The icon of a menu; a dot for a name nobody knows. */

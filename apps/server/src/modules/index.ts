@@ -4,6 +4,7 @@ import { authModule } from './auth/index.ts'
 import { baseModule } from './base/index.ts'
 import { logModule } from './log/index.ts'
 import { mapModule } from './map/index.ts'
+import { propertyModule } from './property/index.ts'
 import { screenModule } from './screen/index.ts'
 import { searchModule } from './search/index.ts'
 import { statsModule } from './stats/index.ts'
@@ -18,6 +19,7 @@ export const modules: readonly ServerModule[] = [
   baseModule,
   accessModule,
   mapModule,
+  propertyModule,
   screenModule,
   statsModule,
   searchModule,

@@ -12,6 +12,7 @@ import { estate } from '../modules/base/places/estate.table.ts'
 import { seedPrivacy } from '../modules/system/privacy/privacy.seed.ts'
 import type { SeedKind } from '../runtime/config.ts'
 import { seedBase } from './world/seed-base.ts'
+import { seedRepair } from './world/seed-repair.ts'
 
 /** Told while the seed runs, for the terminal of the first start. */
 export type SeedProgress = (step: string, done: number, total: number) => void
@@ -45,6 +46,7 @@ export async function seed(
   onProgress('账号', 0, 1)
   await seedAccounts(deps, await placesOf(deps))
   await seedPrivacy(deps)
+  await seedRepair(deps)
   onProgress('账号', 1, 1)
   return []
 }

@@ -31,6 +31,7 @@ const ofPlatform = new Set([
   'crypto-keys',
   'device-models',
   'device-firmwares',
+  'repair-types',
 ])
 
 /** Which rows are foreign where no column names the estate: said here once more, apart from the code that is swept. */
@@ -41,6 +42,8 @@ const foreignRows: Readonly<Record<string, (own: number) => SQL>> = {
   'property-companies': (own) =>
     sql`id not in (select company_id from estate where id = ${own} and company_id is not null)`,
   'build-plan-templates': (own) =>
+    sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
+  'repair-prices': (own) =>
     sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
   roles: (own) =>
     sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,

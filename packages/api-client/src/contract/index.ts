@@ -12,6 +12,7 @@ import { logContract } from './log/index.ts'
 import { mapContract } from './map/index.ts'
 import type { ModuleContract } from './module.ts'
 import { permissionNames } from './permission-names.ts'
+import { propertyContract } from './property/index.ts'
 import { screenContract } from './screen/index.ts'
 import { statsContract } from './stats/index.ts'
 import { systemContract } from './system/index.ts'
@@ -22,6 +23,7 @@ const modules: readonly ModuleContract[] = [
   baseContract,
   logContract,
   mapContract,
+  propertyContract,
   screenContract,
   statsContract,
   systemContract,

@@ -2,6 +2,7 @@ import { accessPages } from './access/pages.ts'
 import { authPages } from './auth/pages.ts'
 import { basePages } from './base/pages.ts'
 import { logPages } from './log/pages.ts'
+import { propertyPages } from './property/pages.ts'
 import { screenPages } from './screen/pages.ts'
 import { statsPages } from './stats/pages.ts'
 import { systemPages } from './system/pages.ts'
@@ -51,6 +52,7 @@ export const pages: readonly PageSpec[] = [
   ...authPages,
   ...basePages,
   ...logPages,
+  ...propertyPages,
   ...screenPages,
   ...statsPages,
   ...systemPages,

@@ -74,6 +74,8 @@ export const user = resource({
     'log:login:list',
     'log:operation:list',
     'log:sensitive:list',
+    'property:repairStaff:create',
+    'property:repairStaff:list',
     'system:param:list',
     'system:privacy:list',
   ],

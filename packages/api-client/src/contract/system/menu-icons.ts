@@ -41,6 +41,7 @@ export const menuIcons = [
   'user-check',
   'user-cog',
   'users',
+  'wrench',
 ] as const
 export type MenuIcon = (typeof menuIcons)[number]
 

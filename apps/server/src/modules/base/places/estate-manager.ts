@@ -2,21 +2,8 @@ import { eq } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { OpenWork } from '../../../kit/module.ts'
-import { user } from '../../auth/account/user.table.ts'
-import { loadSnapshot } from '../../auth/rights/snapshot.ts'
+import { reachOfUser } from '../../auth/rights/reach-of-user.ts'
 import { estate } from './estate.table.ts'
-
-/** The company of a user and the estates that the user's roles reach. */
-async function reachOfUser(ctx: Ctx, userId: number) {
-  const [account] = await ctx.tx.select({ companyId: user.companyId }).from(user).where(eq(user.id, userId))
-  const companyId = account?.companyId ?? null
-  const { estates } = await loadSnapshot(
-    ctx.tx,
-    { userId, companyId, activeRoleId: null, permVersion: 0 },
-    ctx.now,
-  )
-  return { companyId, estates }
-}
 
 /** The manager of an estate is somebody who may see it; a new estate will be seen by the company of its maker. */
 export async function assertManagerSees(

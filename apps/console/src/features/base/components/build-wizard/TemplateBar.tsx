@@ -10,7 +10,7 @@ import { showError } from '../../../../app/query-client.ts'
 import { callsOf } from '../../../../resource/calls.ts'
 import { useResourceList, useWrite } from '../../../../resource/queries.ts'
 import { useCan } from '../../../../session/profile.ts'
-import { FieldsDialog } from '../FieldsDialog.tsx'
+import { FieldsDialog } from '../../../../resource/FieldsDialog.tsx'
 import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
 
 type Template = RowOf<typeof buildPlanTemplate>

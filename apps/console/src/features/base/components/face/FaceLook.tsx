@@ -3,7 +3,7 @@ import { Button } from '@linli/ui/button'
 import { Dialog } from '@linli/ui/dialog'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../../session/client.ts'
-import { FieldsDialog } from '../FieldsDialog.tsx'
+import { FieldsDialog } from '../../../../resource/FieldsDialog.tsx'
 import type { Face } from './FaceCards.tsx'
 
 /** As long as other personal data stays in clear. */

@@ -4,7 +4,7 @@ import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
 import { client } from '../../../../session/client.ts'
 import { useCan } from '../../../../session/profile.ts'
-import { FieldsDialog } from '../FieldsDialog.tsx'
+import { FieldsDialog } from '../../../../resource/FieldsDialog.tsx'
 import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
 import { useRefresh } from '../useRefresh.ts'
 

@@ -12,7 +12,7 @@ import type { RowAction } from '../../../../resource/row-actions.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { client } from '../../../../session/client.ts'
 import { useProfile } from '../../../../session/profile.ts'
-import { FieldsDialog } from '../FieldsDialog.tsx'
+import { FieldsDialog } from '../../../../resource/FieldsDialog.tsx'
 import { useRefresh } from '../useRefresh.ts'
 
 const RoomCard = whenOpened(async () => (await import('./RoomCard.tsx')).RoomCard)

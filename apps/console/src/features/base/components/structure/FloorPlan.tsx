@@ -14,7 +14,7 @@ import { useCan } from '../../../../session/profile.ts'
 import { RoomDrawer } from '../elevation/RoomDrawer.tsx'
 import { RoomElevation } from '../elevation/RoomElevation.tsx'
 import { suggestRoomNo } from '../elevation/suggest-room-no.ts'
-import { FieldsDialog } from '../FieldsDialog.tsx'
+import { FieldsDialog } from '../../../../resource/FieldsDialog.tsx'
 import { useRefresh } from '../useRefresh.ts'
 import { nodeTypes } from './node-kinds.ts'
 

@@ -3,8 +3,8 @@ import { Banner } from '@linli/ui/banner'
 import { useLinliForm } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import * as z from 'zod/mini'
-import type { FormValues } from '../../../resource/form-values.ts'
-import { InputFields } from '../../../resource/InputFields.tsx'
+import type { FormValues } from './form-values.ts'
+import { InputFields } from './InputFields.tsx'
 
 export interface FieldsFormProps {
   readonly title: string

@@ -1,0 +1,104 @@
+import { repairPrice } from '@linli/api-client/contract/property/repair-price'
+import { repairType, repairTypeEstate } from '@linli/api-client/contract/property/repair-type'
+import { codeOf, type RowOf } from '@linli/api-client/kit'
+import { useState } from 'react'
+import { ResourceForm } from '../../../resource/opened.tsx'
+import { PageTabs } from '../../../resource/PageTabs.tsx'
+import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
+import { Button } from '@linli/ui/button'
+import { useCan } from '../../../session/profile.ts'
+import { RepairCategories } from '../components/RepairCategories.tsx'
+import { ListBar } from '../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { PageHead } from '../../../resource/PageHead.tsx'
+import { ResourceTable } from '../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../resource/useResourcePage.ts'
+import { Beside } from '../../../resource/Beside.tsx'
+
+type Row = RowOf<typeof repairType>
+
+const TypePromise = whenOpened(async () => (await import('../components/TypePromise.tsx')).TypePromise)
+const TypeRows = whenOpened(async () => (await import('../components/TypeRows.tsx')).TypeRows)
+const CopySettings = whenOpened(async () => (await import('../components/CopySettings.tsx')).CopySettings)
+
+/** A category only gathers types: what is promised and charged says each of them. */
+const asks = (key: string, values: Readonly<Record<string, unknown>>): boolean =>
+  values['parentId'] != null || ['parentId', 'name', 'code', 'icon', 'showInMp', 'sort'].includes(key)
+
+const typeTabs = (row: Row) =>
+  row.level === 'category'
+    ? []
+    : [
+        {
+          key: 'estates',
+          label: '小区设置',
+          content: <TypeRows of={repairTypeEstate} type={row} />,
+          permission: codeOf(repairTypeEstate, 'list'),
+        },
+        {
+          key: 'prices',
+          label: '价目',
+          content: <TypeRows of={repairPrice} type={row} />,
+          permission: codeOf(repairPrice, 'list'),
+        },
+      ]
+
+/** 报修类型: what can be reported, what is promised for it, what estates do otherwise and what it costs. */
+export default function RepairTypesPage() {
+  return (
+    <PageTabs
+      label="报修类型"
+      tabs={[
+        { key: 'types', label: '报修类型', content: <Types /> },
+        {
+          key: 'estates',
+          label: '小区设置',
+          content: <Settings />,
+          permission: codeOf(repairTypeEstate, 'list'),
+        },
+        {
+          key: 'prices',
+          label: '维修价目',
+          content: <ResourcePage of={repairPrice} />,
+          permission: codeOf(repairPrice, 'list'),
+        },
+      ]}
+    />
+  )
+}
+
+function Types() {
+  const page = useResourcePage(repairType)
+  return (
+    <>
+      <PageHead page={page} />
+      <Beside aside={<RepairCategories />}>
+        <ListBar page={page} />
+        <ResourceTable page={page} />
+        <ListFoot page={page} />
+      </Beside>
+      <RowDialogs
+        work={page}
+        tabs={typeTabs}
+        detail={(row) => row.level === 'type' && <TypePromise type={row} />}
+        form={(props) => <ResourceForm of={repairType} {...props} asks={asks} />}
+      />
+    </>
+  )
+}
+
+function Settings() {
+  const mayCreate = useCan(codeOf(repairTypeEstate, 'create'))
+  const [copying, setCopying] = useState(false)
+  return (
+    <>
+      <ResourcePage
+        of={repairTypeEstate}
+        tools={mayCreate && <Button onClick={() => setCopying(true)}>复制到其他小区</Button>}
+      />
+      {copying && <CopySettings onClose={() => setCopying(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { definePages } from '../../app/page-table.ts'
+
+export const pages = definePages([
+  { path: '/repair-type', title: '报修类型', load: () => import('./pages/repair-type.tsx') },
+])

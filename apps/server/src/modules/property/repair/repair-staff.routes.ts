@@ -1,0 +1,30 @@
+import { repairStaff as described } from '@linli/api-client/contract/property/repair-staff'
+import type { NewOf } from '@linli/api-client/kit'
+import { eq, sql } from 'drizzle-orm'
+import { invalid } from '../../../kit/app-error.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { serve } from '../../../kit/serve/serve.ts'
+import { user } from '../../auth/account/user.table.ts'
+import { reachOfUser } from '../../auth/rights/reach-of-user.ts'
+import { repairStaff } from './repair-staff.table.ts'
+
+/** Who repairs in an estate works there: an account in use that may see the estate. */
+async function checkStaff({ userId, estateId }: Partial<NewOf<typeof described>>, ctx: Ctx): Promise<void> {
+  if (userId === undefined || estateId === undefined) return
+  const [account] = await ctx.tx.select({ state: user.state }).from(user).where(eq(user.id, userId))
+  if (account?.state !== 'normal' && account?.state !== 'locked')
+    throw invalid({ userId: '该账号未启用，不能作为维修人员' })
+  const { estates } = await reachOfUser(ctx, userId)
+  if (estates !== 'all' && !estates.includes(estateId))
+    throw invalid({ userId: '该人员没有查看该小区的权限' })
+}
+
+export const { model: repairStaffModel, routes: repairStaffCalls } = serve(
+  described,
+  repairStaff,
+)({
+  joins: [{ table: user, on: eq(user.id, repairStaff.userId), kind: 'inner' }],
+  columns: { name: user.actualName },
+  title: sql<string>`(select actual_name from sys_user where id = ${repairStaff.userId})`,
+  check: checkStaff,
+})

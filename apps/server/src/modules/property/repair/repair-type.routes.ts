@@ -1,0 +1,165 @@
+import {
+  repairType as described,
+  repairTypeEstate as describedEstate,
+} from '@linli/api-client/contract/property/repair-type'
+import { copyRepairSettings } from '@linli/api-client/contract/property/repair-type-calls'
+import { metaOf, type NewOf, wordsOf } from '@linli/api-client/kit'
+import { and, eq, sql } from 'drizzle-orm'
+import { invalid, refuse } from '../../../kit/app-error.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { handle, type Route } from '../../../kit/route.ts'
+import { anyOf, coversEstate } from '../../../kit/serve/scope.ts'
+import { serve } from '../../../kit/serve/serve.ts'
+import { assertIncreasing, assertQuick } from './repair-limits.ts'
+import { repairPrice } from './repair-price.table.ts'
+import {
+  repairType,
+  repairTypeEstate,
+  type RepairTypeEstateRow,
+  type RepairTypeRow,
+} from './repair-type.table.ts'
+
+type NewType = NewOf<typeof described>
+type NewTypeEstate = NewOf<typeof describedEstate>
+
+/** The row of a type that is known to be there. */
+export async function typeOf(ctx: Ctx, id: number): Promise<RepairTypeRow> {
+  const [row] = await ctx.tx.select().from(repairType).where(eq(repairType.id, id))
+  if (row === undefined) throw invalid({ typeId: '所选报修类型不存在' })
+  return row
+}
+
+async function checkType(input: Partial<NewType>, ctx: Ctx, before?: RepairTypeRow): Promise<void> {
+  const initial = { acceptMinutes: 15, arriveMinutes: 60, finishMinutes: 1_440, urgency: 'normal' }
+  const after = { ...initial, ...before, ...input }
+  assertIncreasing(after)
+  assertQuick(after.urgency, after.acceptMinutes)
+  if (input.parentId === undefined) return
+  // A category keeps its types, and a type is never a category: both are named by what hangs on them.
+  if (before !== undefined && (input.parentId === null) !== (before.parentId === null))
+    throw invalid({ parentId: before.parentId === null ? '类别不能改为类型' : '类型须有上级类别' })
+  if (input.parentId !== null && (await typeOf(ctx, input.parentId)).level !== 'category')
+    throw invalid({ parentId: '上级须为类别' })
+}
+
+async function presentTypes(rows: readonly RepairTypeRow[], ctx: Ctx) {
+  const ids = rows.map(({ id }) => id)
+  const counts = await ctx.tx
+    .select({ typeId: repairPrice.typeId, n: sql<number>`count(*)::int` })
+    .from(repairPrice)
+    .where(and(anyOf(repairPrice.typeId, ids), eq(repairPrice.enabled, true)))
+    .groupBy(repairPrice.typeId)
+  const priceCounts = new Map(counts.map(({ typeId, n }) => [typeId, n]))
+  const isType = (row: RepairTypeRow) => row.level === 'type'
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        limits: isType(row) ? limitWords(row) : null,
+        priceCount: isType(row) ? (priceCounts.get(row.id) ?? 0) : null,
+      },
+    ]),
+  )
+}
+
+const limitWords = (row: RepairTypeRow): string =>
+  (['acceptMinutes', 'arriveMinutes', 'finishMinutes'] as const)
+    .map((key) => wordsOf(metaOf(described.fields[key]), row[key]) ?? '')
+    .join(' / ')
+
+const levelOf = (parentId: number | null | undefined) => (parentId == null ? 'category' : 'type')
+
+export const { model: repairTypeModel, routes: repairTypeCalls } = serve(
+  described,
+  repairType,
+)({
+  defaults: ({ parentId }) => ({ level: levelOf(parentId) }),
+  check: checkType,
+  present: presentTypes,
+  uniqueAmong: {
+    name: ({ parentId }, before) =>
+      sql`coalesce(${repairType.parentId}, 0) = ${(parentId === undefined ? before?.parentId : parentId) ?? 0}`,
+  },
+  removable: async (row, ctx) => {
+    const below = await ctx.tx.$count(repairType, eq(repairType.parentId, row.id))
+    if (below > 0) throw refuse(`该类别下有${below}个类型，无法删除`)
+    const prices = await ctx.tx.$count(repairPrice, eq(repairPrice.typeId, row.id))
+    if (prices > 0) throw refuse(`该类型下有${prices}项价目，无法删除`)
+    await ctx.tx.delete(repairTypeEstate).where(eq(repairTypeEstate.typeId, row.id))
+  },
+})
+
+/** A type as an estate offers it: what the estate says goes before what the type says. */
+export async function typeInEstate(ctx: Ctx, typeId: number, estateId: number) {
+  const type = await typeOf(ctx, typeId)
+  const [own] = await ctx.tx
+    .select()
+    .from(repairTypeEstate)
+    .where(and(eq(repairTypeEstate.typeId, typeId), eq(repairTypeEstate.estateId, estateId)))
+  return inEstate(type, own)
+}
+
+function inEstate(type: RepairTypeRow, own: Partial<RepairTypeEstateRow> = {}) {
+  const { dispatchMode, acceptMinutes, arriveMinutes, finishMinutes, feeMode } = own
+  return {
+    ...type,
+    dispatchMode: dispatchMode ?? type.dispatchMode,
+    acceptMinutes: acceptMinutes ?? type.acceptMinutes,
+    arriveMinutes: arriveMinutes ?? type.arriveMinutes,
+    finishMinutes: finishMinutes ?? type.finishMinutes,
+    feeMode: feeMode ?? type.feeMode,
+    staffIds: own.staffIds ?? [],
+    offered: own.offered !== 'no',
+  }
+}
+
+async function checkTypeEstate(
+  input: Partial<NewTypeEstate>,
+  ctx: Ctx,
+  before?: RepairTypeEstateRow,
+): Promise<void> {
+  const typeId = before?.typeId ?? input.typeId
+  if (typeId === undefined) return
+  const type = await typeOf(ctx, typeId)
+  if (type.level !== 'type') throw invalid({ typeId: '请选择具体的报修类型' })
+  const after = inEstate(type, { ...before, ...input })
+  assertIncreasing(after)
+  assertQuick(type.urgency, after.acceptMinutes)
+}
+
+export const { routes: repairTypeEstateCalls } = serve(
+  describedEstate,
+  repairTypeEstate,
+)({
+  title: sql<string>`(select name from repair_type where id = ${repairTypeEstate.typeId})`,
+  columns: { name: sql<string>`(select name from repair_type where id = ${repairTypeEstate.typeId})` },
+  check: checkTypeEstate,
+})
+
+const copyRoute = handle(copyRepairSettings, async ({ fromEstateId, toEstateId }, ctx) => {
+  const scope = ctx.scopeFor('property:repairTypeEstate:create')
+  for (const [key, id] of Object.entries({ fromEstateId, toEstateId }))
+    if (!coversEstate(scope, id)) throw invalid({ [key]: '所选小区不存在' })
+  const found = await ctx.tx
+    .select()
+    .from(repairTypeEstate)
+    .where(eq(repairTypeEstate.estateId, fromEstateId))
+  const copies = found.map(
+    ({ typeId, offered, dispatchMode, acceptMinutes, arriveMinutes, finishMinutes, feeMode }) => ({
+      estateId: toEstateId,
+      ...{ typeId, offered, dispatchMode, acceptMinutes, arriveMinutes, finishMinutes, feeMode },
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    }),
+  )
+  // Staff stay where they are: the other estate has its own.
+  const made =
+    copies.length === 0
+      ? []
+      : await ctx.tx.insert(repairTypeEstate).values(copies).onConflictDoNothing().returning()
+  ctx.note({ title: `复制小区报修设置 ${made.length}条`, rowCount: made.length, estateId: toEstateId })
+  return { copied: made.length, kept: copies.length - made.length }
+})
+
+/** 报修类型, and what estates do otherwise. */
+export const repairTypeRoutes = (): Route[] => [...repairTypeCalls, ...repairTypeEstateCalls, copyRoute]

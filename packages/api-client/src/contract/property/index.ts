@@ -1,0 +1,10 @@
+import type { ModuleContract } from '../module.ts'
+import { repairPrice } from './repair-price.ts'
+import { repairStaff } from './repair-staff.ts'
+import { repairType, repairTypeEstate } from './repair-type.ts'
+import { copyRepairSettings } from './repair-type-calls.ts'
+
+export const propertyContract: ModuleContract = {
+  resources: [repairType, repairTypeEstate, repairPrice, repairStaff],
+  endpoints: [copyRepairSettings],
+}

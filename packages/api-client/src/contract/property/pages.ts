@@ -1,0 +1,17 @@
+import type { PageSpec } from '../page-spec.ts'
+
+export const propertyPages: readonly PageSpec[] = [
+  {
+    url: '/repair-type',
+    title: '报修类型',
+    group: '运营面板',
+    icon: 'wrench',
+    place: 9,
+    permissions: [
+      'property:repairType',
+      'property:repairTypeEstate',
+      'property:repairPrice',
+      'property:repairStaff',
+    ],
+  },
+]
