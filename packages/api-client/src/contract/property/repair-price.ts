@@ -12,7 +12,10 @@ export const repairPrice = resource({
   title: 'name',
   fields: {
     companyId: f.ref('物业公司', 'base/property-companies', { required: true, createOnly: true }),
-    typeId: f.ref('报修类型', 'property/repair-types', { help: '不填则各类型通用' }),
+    typeId: f.ref('报修类型', 'property/repair-types', {
+      where: { level: 'type' },
+      help: '不填则各类型通用',
+    }),
     kind: f.enum('类别', repairLineKinds, { required: true }),
     name: f.text('名称', { required: true, max: 50, unique: '该公司已有「{value}」，规格也相同' }),
     spec: f.text('规格', { max: 50, initial: '' }),

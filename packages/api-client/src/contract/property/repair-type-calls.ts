@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kit/index.ts'
+import { endpoint, f } from '../../kit/index.ts'
 
-const estateId = (label: string) => z.int({ error: `请选择${label}` }).check(z.minimum(1))
+/** Which estate is to do as which. */
+export const copyFields = {
+  fromEstateId: f.ref('来源小区', 'base/estates', { required: true }),
+  toEstateId: f.ref('目标小区', 'base/estates', { required: true, help: '目标小区已有的设置不变' }),
+}
 
 /** Gives an estate what another one does otherwise than the types say; what it has itself stays. */
 export const copyRepairSettings = endpoint('property.repair-type-estates.copy', {
@@ -10,6 +14,6 @@ export const copyRepairSettings = endpoint('property.repair-type-estates.copy', 
   label: '复制小区报修设置',
   access: 'session',
   permission: 'property:repairTypeEstate:create',
-  input: z.object({ fromEstateId: estateId('来源小区'), toEstateId: estateId('目标小区') }),
+  input: z.object(copyFields),
   output: z.object({ copied: z.int(), kept: z.int() }),
 })

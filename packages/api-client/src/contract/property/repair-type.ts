@@ -40,7 +40,10 @@ export const repairType = resource({
   // The taxonomy is the platform's: companies have their own promises and prices, not their own types.
   kinds: { create: 'sensitive', update: 'sensitive' },
   fields: {
-    parentId: f.ref('上级', 'property/repair-types', { help: '不填则为类别，类别下再建类型' }),
+    parentId: f.ref('上级', 'property/repair-types', {
+      where: { level: 'category' },
+      help: '不填则为类别，类别下再建类型',
+    }),
     level: f.enum('层级', { category: '类别', type: '类型' }, { required: true, serverSet: true }),
     name: f.text('名称', { required: true, max: 20, unique: '同一上级下已有「{value}」' }),
     code: f.text('编码', {
@@ -125,6 +128,7 @@ export const repairTypeEstate = resource({
     typeId: f.ref('报修类型', 'property/repair-types', {
       required: true,
       createOnly: true,
+      where: { level: 'type' },
       unique: '该小区已设置此类型',
     }),
     name: f.text('名称', { computed: true, internal: true }),
@@ -134,7 +138,11 @@ export const repairTypeEstate = resource({
     arriveMinutes: f.duration('到场时限', { min: 1, max: 43_200 }),
     finishMinutes: f.duration('完成时限', { min: 1, max: 129_600 }),
     feeMode: f.enum('收费', repairFees),
-    staffIds: f.refs('优先派给', 'property/repair-staff', { max: 5, help: '不填则由具备该技能的人员处理' }),
+    staffIds: f.refs('优先派给', 'property/repair-staff', {
+      max: 5,
+      within: 'estateId',
+      help: '不填则由具备该技能的人员处理',
+    }),
   },
   list: {
     status: 'offered',

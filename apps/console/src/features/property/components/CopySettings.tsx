@@ -1,14 +1,9 @@
 import { repairTypeEstate } from '@linli/api-client/contract/property/repair-type'
-import { copyRepairSettings } from '@linli/api-client/contract/property/repair-type-calls'
-import { f, type InputOf } from '@linli/api-client/kit'
+import { copyFields, copyRepairSettings } from '@linli/api-client/contract/property/repair-type-calls'
+import type { InputOf } from '@linli/api-client/kit'
 import { toast } from '@linli/ui/toast'
 import { FieldsDialog } from '../../../resource/FieldsDialog.tsx'
 import { useWrite } from '../../../resource/queries.ts'
-
-const fields = {
-  fromEstateId: f.ref('来源小区', 'base/estates', { required: true }),
-  toEstateId: f.ref('目标小区', 'base/estates', { required: true, help: '目标小区已有的设置不变' }),
-}
 
 /** Gives an estate the settings of another one. */
 export function CopySettings({ onClose }: { readonly onClose: () => void }) {
@@ -16,7 +11,7 @@ export function CopySettings({ onClose }: { readonly onClose: () => void }) {
   return (
     <FieldsDialog
       title="复制小区报修设置"
-      fields={fields}
+      fields={copyFields}
       submitLabel="复制"
       onClose={onClose}
       onSubmit={async (values) => {

@@ -29,17 +29,18 @@ export async function typeOf(ctx: Ctx, id: number): Promise<RepairTypeRow> {
   return row
 }
 
-async function checkType(input: Partial<NewType>, ctx: Ctx, before?: RepairTypeRow): Promise<void> {
+function checkType(input: Partial<NewType>, _ctx: Ctx, before?: RepairTypeRow): void {
   const initial = { acceptMinutes: 15, arriveMinutes: 60, finishMinutes: 1_440, urgency: 'normal' }
   const after = { ...initial, ...before, ...input }
   assertIncreasing(after)
   assertQuick(after.urgency, after.acceptMinutes)
-  if (input.parentId === undefined) return
   // A category keeps its types, and a type is never a category: both are named by what hangs on them.
-  if (before !== undefined && (input.parentId === null) !== (before.parentId === null))
+  if (
+    before !== undefined &&
+    input.parentId !== undefined &&
+    (input.parentId === null) !== (before.parentId === null)
+  )
     throw invalid({ parentId: before.parentId === null ? '类别不能改为类型' : '类型须有上级类别' })
-  if (input.parentId !== null && (await typeOf(ctx, input.parentId)).level !== 'category')
-    throw invalid({ parentId: '上级须为类别' })
 }
 
 async function presentTypes(rows: readonly RepairTypeRow[], ctx: Ctx) {
@@ -121,7 +122,6 @@ async function checkTypeEstate(
   const typeId = before?.typeId ?? input.typeId
   if (typeId === undefined) return
   const type = await typeOf(ctx, typeId)
-  if (type.level !== 'type') throw invalid({ typeId: '请选择具体的报修类型' })
   const after = inEstate(type, { ...before, ...input })
   assertIncreasing(after)
   assertQuick(type.urgency, after.acceptMinutes)

@@ -42,7 +42,7 @@ describe('报修类型', () => {
 
   test('has two levels, and each name once under its category', async () => {
     const below = { parentId: leak, name: '滴水', code: 'drip' }
-    expect(await post('repair-types', below)).toMatchObject({ fields: { parentId: '上级须为类别' } })
+    expect(await post('repair-types', below)).toMatchObject({ fields: { parentId: '所选上级当前不可选' } })
     const same = { parentId: category, name: '漏水', code: 'leak2' }
     expect(await post('repair-types', same)).toMatchObject({
       fields: { name: '同一上级下已有「漏水」' },
@@ -82,7 +82,7 @@ describe('报修类型', () => {
       offered: true,
     })
     expect(await post('repair-type-estates', { estateId, typeId: category })).toMatchObject({
-      fields: { typeId: '请选择具体的报修类型' },
+      fields: { typeId: '所选报修类型当前不可选' },
     })
     expect(await post('repair-type-estates', settings)).toMatchObject({
       fields: { typeId: '该小区已设置此类型' },
