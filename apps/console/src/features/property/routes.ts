@@ -1,5 +1,10 @@
 import { definePages } from '../../app/page-table.ts'
 
 export const pages = definePages([
-  { path: '/repair-type', title: '报修类型', load: () => import('./pages/repair-type.tsx') },
+  {
+    path: '/repair-type',
+    title: '报修类型',
+    records: 'property/repair-types',
+    load: () => import('./pages/repair-type.tsx'),
+  },
 ])

@@ -254,6 +254,38 @@ export interface ResourceNames {
         readonly estateId: number;
         readonly module: string;
     };
+    'property/repair-prices': {
+        readonly companyId: number;
+        readonly typeId: number;
+        readonly kind: 'labor' | 'material';
+        readonly enabled: boolean;
+    };
+    'property/repair-staff': {
+        readonly estateId: number;
+        readonly userId: number;
+        readonly state: 'on' | 'off';
+    };
+    'property/repair-type-estates': {
+        readonly estateId: number;
+        readonly typeId: number;
+        readonly offered: 'yes' | 'no';
+        readonly dispatchMode: 'assign' | 'grab' | 'rotate';
+        readonly feeMode: 'free' | 'paid' | 'warranty';
+    };
+    'property/repair-types': {
+        readonly parentId: number;
+        readonly level: 'category' | 'type';
+        readonly area: 'indoor' | 'public' | 'both';
+        readonly urgency: 'normal' | 'urgent' | 'critical';
+        readonly dispatchMode: 'assign' | 'grab' | 'rotate';
+        readonly clock: 'natural' | 'service';
+        readonly feeMode: 'free' | 'paid' | 'warranty';
+        readonly needBefore: boolean;
+        readonly needAfter: boolean;
+        readonly visitMode: 'none' | 'low' | 'all';
+        readonly showInMp: boolean;
+        readonly state: 'enabled' | 'disabled';
+    };
     'system/crypto-keys': {
         readonly purpose: 'web' | 'sso';
         readonly state: 'active' | 'retiring' | 'retired';
