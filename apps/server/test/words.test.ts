@@ -1,6 +1,6 @@
 import { f, metaOf, timerange, wordsOf } from '@linli/api-client/kit'
 import { expect, test } from 'vitest'
-import { inWords } from '../src/kit/audit/diff.ts'
+import { inWords } from '../src/kit/audit/in-words.ts'
 import { type Ctx, makeCtx } from '../src/kit/context.ts'
 import { cellOf, valueOf } from '../src/kit/sheet/cells.ts'
 import { testDeps } from './support/app.ts'

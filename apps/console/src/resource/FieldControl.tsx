@@ -147,8 +147,9 @@ const controls = {
   region: ({ meta, bind }) => (
     <RegionSelect bind={as<string>(bind)} level={meta.level} clearable={!meta.required} />
   ),
-  // Both are written by no form (`form-kinds.ts`).
+  // None of them is written by a form (`form-kinds.ts`).
   json: line(),
+  lines: line(),
   state: line(),
 } satisfies Record<FieldKind, ComponentType<ControlProps>>
 

@@ -50,5 +50,6 @@ export const columnLooks = {
   geo: parts,
   region: text,
   json: parts,
+  lines: parts,
   state: word,
 } satisfies Record<FieldKind, ColumnLook>

@@ -51,6 +51,7 @@ export const formLooks = {
   geo: line,
   region: choice,
   json: { ...wide, none: true },
+  lines: { ...wide, none: true },
   state: { ...line, none: true },
 } satisfies Record<FieldKind, FormLook>
 

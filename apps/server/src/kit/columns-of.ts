@@ -23,7 +23,7 @@ function scaled({ scale = 0 }: FieldMeta) {
   return numeric({ precision: 18, scale, mode: 'number' })
 }
 
-/** What a field of each kind is stored as, unless it is sealed. None: it is no column of its own. */
+/** What a field of each kind is stored as, unless it is sealed. None: it is rows of another table. */
 const stored = {
   text: () => text(),
   texts: () => jsonValue(),
@@ -57,9 +57,10 @@ const stored = {
   geo: () => jsonValue(),
   region: () => text(),
   json: () => jsonValue(),
+  lines: null,
   timerange: () => jsonValue(),
   state: () => text(),
-} satisfies Record<FieldKind, (meta: FieldMeta) => Builder>
+} satisfies Record<FieldKind, ((meta: FieldMeta) => Builder) | null>
 
 /** The value of a field as its column gives it; lists that are one JSON value are only read. */
 type StoredOf<X> = TraitOf<X>['kind'] extends 'datetime'
@@ -92,14 +93,17 @@ type Text = ColumnOf<string, false, false>
 /** The keys of a field's columns. */
 type KeysOf<K extends string, X> = TraitOf<X>['computed'] extends true
   ? never
-  : TraitOf<X>['sealed'] extends true
-    ? `${K}Enc` | `${K}Hash` | `${K}Tail`
-    : TraitOf<X>['kind'] extends 'secret'
-      ? `${K}Enc`
-      : K
+  : TraitOf<X>['kind'] extends 'lines'
+    ? never
+    : TraitOf<X>['sealed'] extends true
+      ? `${K}Enc` | `${K}Hash` | `${K}Tail`
+      : TraitOf<X>['kind'] extends 'secret'
+        ? `${K}Enc`
+        : K
 type Promised<X> = true extends TraitOf<X>['required' | 'initial' | 'judged'] ? true : false
 type Given<X> = TraitOf<X>['initial'] extends true ? true : TraitOf<X>['kind'] extends 'state' ? true : false
-type Columns<F, Empty> = {
+/** The columns of fields, of which those named `Empty` may be empty. */
+export type Columns<F, Empty = never> = {
   [K in keyof F as KeysOf<K & string, F[K]>]: TraitOf<F[K]>['sealed'] extends true
     ? Text
     : TraitOf<F[K]>['kind'] extends 'secret'
@@ -154,7 +158,7 @@ export function columnsOf<
   const columns: Record<string, Builder> = {}
   for (const [key, field] of Object.entries<Field>(fields)) {
     const meta = metaOf(field)
-    if (meta.computed || left.has(key) || chosen?.has(key) === false) continue
+    if (meta.computed || meta.lines || left.has(key) || chosen?.has(key) === false) continue
     if (meta.sealed) for (const part of ['Enc', 'Hash', 'Tail']) columns[`${key}${part}`] = text()
     else if (factsOf(meta.kind).secret) columns[`${key}Enc`] = text()
     else columns[key] = columnOf(meta, empty.has(key))
@@ -162,8 +166,10 @@ export function columnsOf<
   return columns as object as ColumnsOf<R, Without, Only, Empty>
 }
 
-function columnOf(meta: FieldMeta, mayBeEmpty: boolean): Builder {
-  const build: (meta: FieldMeta) => Builder = stored[meta.kind]
+/** The column of a field that has one. */
+export function columnOf(meta: FieldMeta, mayBeEmpty = false): Builder {
+  const build: ((meta: FieldMeta) => Builder) | null = stored[meta.kind]
+  if (build === null) throw new Error(`Linli: ${meta.label} is no column`)
   const column = build(meta)
   const initial = meta.flow?.initial ?? meta.initial
   if (initial !== undefined) column.default(initial)

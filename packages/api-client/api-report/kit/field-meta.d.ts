@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import type { FlowLike } from './flow.ts';
+import type { LinesMeta } from './lines.ts';
 import type { Narrowing, ResourceName } from './reference.ts';
 export type FieldKind = 'text' | 'texts' | 'longtext' | 'richtext' | 'int' | 'year'
  | 'duration' | 'decimal' | 'percent' | 'money' | 'bool' | 'date' | 'datetime'
- | 'timerange' | 'enum' | 'enums' | 'dict' | 'dicts' | 'ref' | 'refs' | 'image' | 'images' | 'signature' | 'file' | 'files' | 'phone' | 'idcard' | 'plate' | 'secret' | 'geo' | 'region' | 'json' | 'state';
+ | 'timerange' | 'enum' | 'enums' | 'dict' | 'dicts' | 'ref' | 'refs' | 'image' | 'images' | 'signature' | 'file' | 'files' | 'phone' | 'idcard' | 'plate' | 'secret' | 'geo' | 'region' | 'json'
+ | 'lines' | 'state';
 export type MaskKind = 'phone' | 'idcard' | 'name' | 'tail';
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 export interface EnumOption {
@@ -34,6 +36,7 @@ export interface FieldMeta {
     readonly within?: readonly string[];
     readonly where?: Narrowing;
     readonly flow?: FlowLike;
+    readonly lines?: LinesMeta;
     readonly mask?: MaskKind;
     readonly sealed?: boolean;
     readonly personal: boolean;

@@ -11,6 +11,7 @@ export interface FieldTraits {
     readonly judged: boolean;
     readonly sealed: boolean;
     readonly flow?: FlowLike;
+    readonly lines?: Readonly<Record<string, Field>>;
 }
 export type Field<V = unknown, T extends FieldTraits = FieldTraits> = z.ZodMiniType<V, V> & {
     readonly [traits]?: T;
@@ -74,6 +75,6 @@ export type TraitsOf<K extends FieldKind, O> = {
         sealed: true;
     } ? true : false;
 };
-type Extra = Partial<Pick<FieldMeta, 'max' | 'range' | 'scale' | 'unit' | 'options' | 'dict' | 'to' | 'within' | 'where' | 'flow' | 'level' | 'mask' | 'sealed' | 'ordinal' | 'words'>>;
+type Extra = Partial<Pick<FieldMeta, 'max' | 'range' | 'scale' | 'unit' | 'options' | 'dict' | 'to' | 'within' | 'where' | 'flow' | 'lines' | 'level' | 'mask' | 'sealed' | 'ordinal' | 'words'>>;
 export declare function make<const K extends FieldKind, V, const O extends FieldOptions>(kind: K, label: string, schema: z.ZodMiniType<V, V>, options: O | undefined, extra?: Extra): Field<V, TraitsOf<K, O>>;
 export {};

@@ -10,6 +10,7 @@ export * from './flow-approval.ts';
 export * from './flow-clock.ts';
 export * from './flow-due.ts';
 export * from './kinds.ts';
+export * from './lines.ts';
 export * from './list-query.ts';
 export * from './option-calls.ts';
 export * from './permission.ts';

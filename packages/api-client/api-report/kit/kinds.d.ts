@@ -12,6 +12,7 @@ export interface KindFacts {
     readonly prose?: true;
     readonly mask?: MaskKind;
     readonly opaque?: true;
+    readonly hundredths?: true;
     readonly sums?: true;
 }
 export declare const kindFacts: {
@@ -60,6 +61,7 @@ export declare const kindFacts: {
     readonly percent: {
         readonly holds: 'number';
         readonly filter: 'range';
+        readonly hundredths: true;
     };
     readonly money: {
         readonly holds: 'int';
@@ -168,6 +170,10 @@ export declare const kindFacts: {
         readonly holds: 'any';
         readonly filter: 'contains';
         readonly opaque: true;
+    };
+    readonly lines: {
+        readonly holds: 'any';
+        readonly filter: 'contains';
     };
     readonly state: {
         readonly holds: 'text';

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import type { Field } from './field.ts';
 import { type Fields, type Resource } from './resource.ts';
 import type { CreateOf, RowOf, UpdateOf } from './resource-types.ts';
 type Schema = z.ZodMiniType<unknown, unknown>;
 export declare const objectOf: <T>(shape: Record<string, Schema>) => z.ZodMiniType<T, unknown>;
 export declare function rowSchema<R extends Resource>(r: R): z.ZodMiniType<RowOf<R>, unknown>;
+export declare const outputOf: (field: Field) => Schema;
 export declare function createSchema<R extends Resource>(r: R): z.ZodMiniType<CreateOf<R>, unknown>;
 export declare function updateSchema<R extends Resource>(r: R): z.ZodMiniType<UpdateOf<R> & {
     id: number;

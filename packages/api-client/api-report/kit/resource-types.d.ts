@@ -25,7 +25,29 @@ type ShapeOf<F extends Fields, Required extends PropertyKey> = Simplify<{
     [K in Exclude<keyof F, Required>]?: ValueOf<F[K]> | null;
 }>;
 type SentShape<F extends Fields> = ShapeOf<F, RequiredKeys<F>>;
-type FilledShape<F extends Fields> = ShapeOf<F, FilledKeys<F>>;
+type TakenValue<X> = TraitOf<X> extends {
+    readonly lines: infer L extends Fields;
+} ? readonly TakenLine<L>[] : ValueOf<X>;
+type FilledShape<F extends Fields> = Simplify<{
+    [K in keyof F & FilledKeys<F>]: TakenValue<F[K]>;
+} & {
+    [K in Exclude<keyof F, FilledKeys<F>>]?: TakenValue<F[K]> | null;
+}>;
+export type SentLine<F extends Fields> = Simplify<{
+    id?: number | null;
+} & SentShape<Writable<F, 'always'>>>;
+export type TakenLine<F extends Fields> = Simplify<{
+    id?: number | null;
+} & FilledShape<Writable<F, 'always'>>>;
+export type LineRow<F extends Fields> = Simplify<{
+    readonly id: number;
+    readonly labels?: Readonly<Record<string, string>>;
+} & {
+    readonly [K in keyof F]: Filled<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+}>;
+export type ComputedLine<F extends Fields> = {
+    readonly [K in keyof Writable<F, 'never'>]?: ValueOf<F[K & keyof F]> | null;
+};
 export interface ImplicitColumns {
     readonly id: number;
     readonly version: number;
@@ -36,8 +58,17 @@ export interface ImplicitColumns {
     readonly labels?: Readonly<Record<string, string>>;
 }
 export type RowOf<R> = R extends Resource<infer F> ? Simplify<ImplicitColumns & {
-    readonly [K in keyof F]: Filled<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+    readonly [K in keyof F]: Filled<F[K]> extends true ? RowValue<F[K]> : RowValue<F[K]> | null;
 }> : never;
+type RowValue<X> = TraitOf<X> extends {
+    readonly lines: infer L extends Fields;
+} ? readonly LineRow<L>[] | undefined : ValueOf<X>;
+export type LinesKeyOf<R> = AnyResource<R> extends true ? string : {
+    [K in keyof FieldsOf<R>]: TraitOf<FieldsOf<R>[K]>['kind'] extends 'lines' ? K : never;
+}[keyof FieldsOf<R>] & string;
+export type LineFieldsOf<R, K> = AnyResource<R> extends true ? Fields : K extends keyof FieldsOf<R> ? TraitOf<FieldsOf<R>[K]> extends {
+    readonly lines: infer L extends Fields;
+} ? L : never : never;
 export type CreateOf<R> = R extends Resource<infer F> ? SentShape<Writable<F, 'always' | 'create'>> : never;
 export type NewOf<R> = R extends Resource<infer F> ? FilledShape<Writable<F, 'always' | 'create'>> : never;
 export type UpdateOf<R> = R extends Resource<infer F> ? Simplify<{

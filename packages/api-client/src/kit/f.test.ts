@@ -5,6 +5,7 @@ import { f } from './f.ts'
 import { metaOf } from './field-meta.ts'
 import { flow } from './flow.ts'
 import { kindFacts } from './kinds.ts'
+import { lines } from './lines.ts'
 import { timerange } from './week-hours.ts'
 
 /** The first message a schema has for a value; undefined when it takes the value. */
@@ -81,6 +82,16 @@ const kinds: [string, z.ZodMiniType, unknown[], [unknown, string][]][] = [
     [
       [[], '请填写营业时间'],
       ['08:00-12:00', '营业时间不是有效的时间段'],
+    ],
+  ],
+  [
+    'lines',
+    lines('明细', { fields: { name: f.text('名称', { required: true }) }, max: 1 }),
+    [[], [{ name: 'a' }], [{ id: 1, name: 'a' }]],
+    [
+      ['a', '明细格式错误'],
+      [[{}], '请输入名称'],
+      [[{ name: 'a' }, { name: 'b' }], '明细最多1行'],
     ],
   ],
   [

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { FlowLike } from './flow.ts'
+import type { LinesMeta } from './lines.ts'
 import type { Narrowing, ResourceName } from './reference.ts'
 
 /** What a field holds. The word decides its control, its column, its filter, its table column and its cell in a sheet. */
@@ -38,6 +39,8 @@ export type FieldKind =
   | 'geo'
   | 'region'
   | 'json'
+  /** Children that are saved with their parent. */
+  | 'lines'
   | 'state'
 
 /** How a value is hidden on its way out; the plain value needs an audited reveal (catalogue 1 A5). */
@@ -92,6 +95,7 @@ export interface FieldMeta {
   /** What the row referred to must be like to be chosen. */
   readonly where?: Narrowing
   readonly flow?: FlowLike
+  readonly lines?: LinesMeta
   readonly mask?: MaskKind
   /** Stored as cipher text, keyed hash and tail. */
   readonly sealed?: boolean

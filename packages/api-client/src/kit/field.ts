@@ -18,6 +18,8 @@ export interface FieldTraits {
   readonly sealed: boolean
   /** The lifecycle of a state. */
   readonly flow?: FlowLike
+  /** The fields of each of several lines. */
+  readonly lines?: Readonly<Record<string, Field>>
 }
 
 /** A zod schema of the value (never null) that also knows, as a type, its kind, who writes it and whether it may be empty. */
@@ -109,6 +111,7 @@ type Extra = Partial<
     | 'within'
     | 'where'
     | 'flow'
+    | 'lines'
     | 'level'
     | 'mask'
     | 'sealed'

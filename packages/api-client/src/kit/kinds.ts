@@ -26,6 +26,8 @@ export interface KindFacts {
   readonly mask?: MaskKind
   /** Nothing for people to read: told as whether it is there. */
   readonly opaque?: true
+  /** One of it is a hundredth of a whole. */
+  readonly hundredths?: true
   /** A sum of many rows says something. */
   readonly sums?: true
 }
@@ -47,7 +49,7 @@ export const kindFacts = {
   year: whole,
   duration: whole,
   decimal: { ...fraction, sums: true },
-  percent: fraction,
+  percent: { ...fraction, hundredths: true },
   money: { ...whole, sums: true },
   bool: { holds: 'bool', filter: 'equal' },
   date: { holds: 'text', filter: 'range', time: 'day' },
@@ -71,6 +73,7 @@ export const kindFacts = {
   geo: { holds: 'place', filter: 'contains' },
   region: { holds: 'text', filter: 'equal', region: true },
   json: { holds: 'any', filter: 'contains', opaque: true },
+  lines: { holds: 'any', filter: 'contains' },
   state: choice,
 } as const satisfies Record<FieldKind, KindFacts>
 

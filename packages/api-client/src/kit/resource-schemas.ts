@@ -44,7 +44,11 @@ const held: Record<Held, Schema> = {
   any: z.any(),
 }
 
-const outputOf = (field: Field): Schema => held[factsOf(metaOf(field).kind).holds]
+/** What the value of a field is on the wire. */
+export const outputOf = (field: Field): Schema => {
+  const { kind, lines } = metaOf(field)
+  return lines?.answer ?? held[factsOf(kind).holds]
+}
 
 const blank = (v: unknown) => (v === '' ? null : v)
 

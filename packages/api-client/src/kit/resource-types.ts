@@ -32,8 +32,32 @@ type ShapeOf<F extends Fields, Required extends PropertyKey> = Simplify<
 >
 /** What a client sends: fields with an initial value may be left out. */
 type SentShape<F extends Fields> = ShapeOf<F, RequiredKeys<F>>
+/** The value of a field as a handler gets it. */
+type TakenValue<X> =
+  TraitOf<X> extends { readonly lines: infer L extends Fields } ? readonly TakenLine<L>[] : ValueOf<X>
 /** What a handler gets: initial values are filled in. */
-type FilledShape<F extends Fields> = ShapeOf<F, FilledKeys<F>>
+type FilledShape<F extends Fields> = Simplify<
+  { [K in keyof F & FilledKeys<F>]: TakenValue<F[K]> } & {
+    [K in Exclude<keyof F, FilledKeys<F>>]?: TakenValue<F[K]> | null
+  }
+>
+
+/** A line as it is sent: with the id that it has in the row, or without one where it is new. */
+export type SentLine<F extends Fields> = Simplify<{ id?: number | null } & SentShape<Writable<F, 'always'>>>
+/** A line as a handler gets it: initial values are filled in. */
+export type TakenLine<F extends Fields> = Simplify<
+  { id?: number | null } & FilledShape<Writable<F, 'always'>>
+>
+/** A line of a row. */
+export type LineRow<F extends Fields> = Simplify<
+  { readonly id: number; readonly labels?: Readonly<Record<string, string>> } & {
+    readonly [K in keyof F]: Filled<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null
+  }
+>
+/** The values of a line that the server sets. */
+export type ComputedLine<F extends Fields> = {
+  readonly [K in keyof Writable<F, 'never'>]?: ValueOf<F[K & keyof F]> | null
+}
 
 /** Columns every row has beside its fields (domain rule 2). Instants are ISO 8601. */
 export interface ImplicitColumns {
@@ -51,10 +75,34 @@ export type RowOf<R> =
   R extends Resource<infer F>
     ? Simplify<
         ImplicitColumns & {
-          readonly [K in keyof F]: Filled<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null
+          readonly [K in keyof F]: Filled<F[K]> extends true ? RowValue<F[K]> : RowValue<F[K]> | null
         }
       >
     : never
+
+/** The value of a field in a row. Lines come with one row, and are undefined in the rows of a list. */
+type RowValue<X> =
+  TraitOf<X> extends { readonly lines: infer L extends Fields }
+    ? readonly LineRow<L>[] | undefined
+    : ValueOf<X>
+
+/** Keys of the fields that hold lines. */
+export type LinesKeyOf<R> =
+  AnyResource<R> extends true
+    ? string
+    : {
+        [K in keyof FieldsOf<R>]: TraitOf<FieldsOf<R>[K]>['kind'] extends 'lines' ? K : never
+      }[keyof FieldsOf<R>] &
+        string
+/** The fields of the lines that a field holds. */
+export type LineFieldsOf<R, K> =
+  AnyResource<R> extends true
+    ? Fields
+    : K extends keyof FieldsOf<R>
+      ? TraitOf<FieldsOf<R>[K]> extends { readonly lines: infer L extends Fields }
+        ? L
+        : never
+      : never
 
 /** Body of create: required fields of the row that the client writes. */
 export type CreateOf<R> = R extends Resource<infer F> ? SentShape<Writable<F, 'always' | 'create'>> : never

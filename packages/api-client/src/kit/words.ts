@@ -67,6 +67,7 @@ const words = {
   geo: (value) => (Array.isArray(value) ? value.map((one) => Number(one).toFixed(6)).join(', ') : undefined),
   region: named,
   json: (value) => JSON.stringify(value),
+  lines: (value) => (Array.isArray(value) ? `${value.length} 行` : undefined),
   state: chosen,
 } satisfies Record<FieldKind, Say>
 

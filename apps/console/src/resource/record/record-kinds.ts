@@ -49,6 +49,7 @@ const looks = {
   geo: value,
   region: fact,
   json: { none: true },
+  lines: { none: true },
   state: word,
 } satisfies Record<FieldKind, RecordLook>
 

@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts'
 import { callerKey } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { databaseError } from '../http/database-errors.ts'
-import { stableJson } from '../serve/values.ts'
+import { stableJson } from '../serve/same-value.ts'
 import { idempotencyRecord } from './idempotency-record.table.ts'
 
 /** A stored first answer. */

@@ -14,6 +14,8 @@ import type { Ctx } from '../context.ts'
 import { mask } from '../masking.ts'
 import type { Reference, Registry } from '../registry.ts'
 import { wrongEmptiness } from './empty-values.ts'
+import type { ServedLines } from './lines/line.ts'
+import { servedLines } from './lines/served-lines.ts'
 import { type FieldSource, isSealed, type ServeOptions } from './options.ts'
 import { conditionOf } from './scope.ts'
 import { withDueFilter } from './due-filter.ts'
@@ -43,6 +45,8 @@ export interface Model {
   readonly table: PgTable
   readonly id: PgColumn
   readonly fields: ReadonlyMap<string, ModelField>
+  /** The fields that are lines, saved in tables of their own. */
+  readonly lines: ReadonlyMap<string, ServedLines>
   /** Columns of the own table by key. */
   readonly columns: Readonly<Record<string, PgColumn>>
   readonly title: (ctx: Ctx) => SQL | PgColumn
@@ -76,7 +80,7 @@ export function modelOf(resource: Resource, table: PgTable, given: AnyOptions): 
     const given = options.columns?.[key]
     const own = given === undefined ? ownSource(columns, key) : undefined
     const source = given ?? own
-    if (source === undefined && !meta.computed) throw named(`its table has no column ${key}`)
+    if (source === undefined && !meta.computed && !meta.lines) throw named(`its table has no column ${key}`)
     const served: ModelField = {
       key,
       meta,
@@ -106,7 +110,8 @@ export function modelOf(resource: Resource, table: PgTable, given: AnyOptions): 
     duplicate: (names, values) => duplicateOf(fields.values(), names, values),
     ...(titleMask && { maskTitle: (text: string) => mask(titleMask, text) }),
   }
-  const model: Model = { resource, options, table, id, fields, columns, title, reference, within }
+  const lines = servedLines(resource, table, options.lines ?? {}, named)
+  const model: Model = { resource, options, table, id, fields, lines, columns, title, reference, within }
   models.set(reference, model)
   return model
 }

@@ -10,7 +10,8 @@ import { plainValue } from './wire.ts'
 function plainValues(model: Model, read: ReadRow, ctx: Ctx): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const field of model.fields.values()) {
-    if (!factsOf(field.meta.kind).secret) values[field.key] = plainValue(field, read, ctx)
+    if (field.meta.lines) values[field.key] = read.lines?.[field.key] ?? null
+    else if (!factsOf(field.meta.kind).secret) values[field.key] = plainValue(field, read, ctx)
   }
   return values
 }

@@ -1,11 +1,16 @@
 import type {
   ActionOf,
+  ComputedLine,
   ComputedOf,
   ExtraOf,
+  Fields,
   FieldsOf,
   FiltersOf,
+  LineFieldsOf,
+  LinesKeyOf,
   NewOf,
   Resource,
+  TakenLine,
   TakenOf,
   TargetOf,
   TraitOf,
@@ -71,6 +76,17 @@ interface ShownColumns {
 /** The computed fields of one row, its times and authors where they differ from the columns, and nothing else. */
 export type ComputedRow<R> = ShownColumns & {
   readonly [K in ComputedOf<R> & keyof FieldsOf<R>]?: Presented<FieldsOf<R>[K]> | null
+}
+
+/** How lines are kept. */
+export interface LinesRules<F extends Fields> {
+  /** Made with `linesOf`. */
+  readonly table: PgTable
+  /**
+   * What the server sets in lines, unless the description says it (`product`), for all lines of a row at once. Asked
+   * when lines are written, and for fields that are computed also when they are read.
+   */
+  readonly compute?: (lines: readonly TakenLine<F>[], ctx: Ctx) => Awaitable<readonly ComputedLine<F>[]>
 }
 
 export type ImportOutcome = 'created' | 'updated' | 'unchanged'
@@ -142,6 +158,8 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
       ctx: Ctx,
     ) => Awaitable<TransitionResult<T, TargetOf<R, A> & string> | void>
   }
+  /** The tables of the fields that are lines, and what the server sets in them. */
+  readonly lines?: { readonly [K in LinesKeyOf<R>]?: LinesRules<LineFieldsOf<R, K>> }
   /** What must be true beside the time that the description names, for a transition that the clock takes. */
   readonly clock?: { readonly [A in ActionOf<R>]?: (now: Date) => SQL }
   /** Deadlines that the description leaves to the server (`within: 'server'`). */

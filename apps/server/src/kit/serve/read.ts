@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
+import type { LinesByKey } from './lines/read-lines.ts'
 import type { Model, ModelOf, RowIn, TableRow } from './model.ts'
 import { isSealed } from './options.ts'
 
@@ -11,6 +12,8 @@ export interface ReadRow {
   readonly row: TableRow
   /** Values of fields that are no own columns; sealed ones as their cipher text. */
   readonly extra: Readonly<Record<string, unknown>>
+  /** Lines by field, where they were read with it. */
+  readonly lines?: LinesByKey
 }
 
 /** Selected fields that stand outside the own table. */

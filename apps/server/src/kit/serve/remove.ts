@@ -3,6 +3,8 @@ import { AppError, invalid, notFound } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { claimFiles } from './files-of-row.ts'
+import { withLines } from './lines/read-lines.ts'
+import { removeLines } from './lines/save-lines.ts'
 import { idsOfQuery } from './list.ts'
 import { codeFor, type Model, type TableRow } from './model.ts'
 import { noteChange } from './note.ts'
@@ -21,8 +23,9 @@ export async function remove(
   const row = await lockRow(model, ctx, ctx.scopeFor(codeFor(model, 'remove')), id)
   if (!row) throw notFound()
   assertVersion(row, version)
+  const read = await withLines(model, { row, extra: {} }, model.lines.keys(), ctx)
   await removeRows(model, [row], ctx)
-  await noteChange(model, { row, extra: {} }, undefined, ctx)
+  await noteChange(model, read, undefined, ctx)
   return true
 }
 
@@ -46,13 +49,11 @@ async function removeRows(model: Model, rows: readonly TableRow[], ctx: Ctx): Pr
   const { options } = model
   for (const row of rows) await options.removable?.(row, ctx)
   if (options.remove) for (const row of rows) await options.remove(row, ctx)
-  else if (rows.length > 0)
-    await ctx.tx.delete(model.table).where(
-      anyOf(
-        model.id,
-        rows.map((row) => row.id),
-      ),
-    )
+  else if (rows.length > 0) {
+    const ids = rows.map((row) => row.id)
+    await removeLines(model, ids, ctx)
+    await ctx.tx.delete(model.table).where(anyOf(model.id, ids))
+  }
   for (const row of rows) {
     await claimFiles(model, row, undefined, ctx)
     await options.after?.remove?.(row, ctx)

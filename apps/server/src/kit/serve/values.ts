@@ -6,7 +6,10 @@ import type { Ctx } from '../context.ts'
 import { sealedColumns } from '../personal-data.ts'
 import { cleanHtml } from '../rich-text.ts'
 import type { Model, ModelField, TableRow } from './model.ts'
+import { sameLines } from './lines/line-values.ts'
+import type { Line } from './lines/line.ts'
 import { isSealed } from './options.ts'
+import { sameValue } from './same-value.ts'
 import type { ReadRow } from './read.ts'
 import { plainValue } from './wire.ts'
 import { textOf } from '../text-of.ts'
@@ -52,7 +55,8 @@ export function columnValues(model: Model, values: Values, ctx: Ctx): Record<str
   return columns
 }
 
-function columnValue({ meta, source }: ModelField, value: unknown): unknown {
+/** A value as its column takes it. */
+export function columnValue({ meta, source }: Pick<ModelField, 'meta' | 'source'>, value: unknown): unknown {
   if (value === null) return null
   if (factsOf(meta.kind).html) return cleanHtml(textOf(value))
   if (factsOf(meta.kind).time === 'instant' && is(source, PgColumn) && source.dataType === 'date')
@@ -88,24 +92,11 @@ export function changedValues(
   return Object.fromEntries(
     Object.entries(values).filter(([key, value]) => {
       const field = model.fields.get(key)
+      const lines = model.lines.get(key)
+      if (lines) return !sameLines(lines, before.lines?.[key] ?? [], value as readonly Line[])
       // Secrets cannot be compared; computed inputs have no stored value.
       if (!field?.source || factsOf(field.meta.kind).secret) return true
-      return !sameValue(plainValue(field, before, ctx), value, field)
+      return !sameValue(plainValue(field, before, ctx), value, field.meta)
     }),
-  )
-}
-
-function sameValue(stored: unknown, given: unknown, { meta }: ModelField): boolean {
-  if (stored === null || given === null) return stored === given
-  if (factsOf(meta.kind).time === 'instant') return Date.parse(textOf(stored)) === Date.parse(textOf(given))
-  return stableJson(stored) === stableJson(given)
-}
-
-/** JSON with sorted keys: jsonb does not keep their order. */
-export function stableJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
   )
 }

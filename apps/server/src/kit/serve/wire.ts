@@ -62,7 +62,8 @@ function wireRow(
   for (const field of model.fields.values()) {
     const { key, meta } = field
     const level = levelOf(model, key, ctx)
-    if (level === 'hidden') continue
+    // Lines come with one row, not with each row of a list.
+    if (level === 'hidden' || meta.lines) continue
     if (factsOf(meta.kind).secret) {
       out[`has${key[0]?.toUpperCase() ?? ''}${key.slice(1)}`] = storedValue(field, read) !== null
       continue

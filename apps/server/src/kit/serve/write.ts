@@ -10,6 +10,10 @@ import { followDue } from './due.ts'
 import { assertMayWrite } from './field-levels.ts'
 import { claimFiles } from './files-of-row.ts'
 import { assertEditable, editedState, recordEdit } from './flow-rules.ts'
+import { assertNotFrozen, preparedLines } from './lines/prepare-lines.ts'
+import { takenLines } from './lines/line-values.ts'
+import { addLines, withLines } from './lines/read-lines.ts'
+import { saveLines } from './lines/save-lines.ts'
 import { assertColumns, codeFor, type Model, type ModelOf, type RowIn, type TableRow } from './model.ts'
 import { noteChange } from './note.ts'
 import { lockRow, readRow, withForeign } from './read.ts'
@@ -37,6 +41,7 @@ export async function present(model: Model, id: number, scope: DataScope, ctx: C
   const read = await readRow(model, ctx, scope, id)
   const [row] = read ? await wireRows(model, [read], ctx) : []
   if (row === undefined) throw notFound()
+  await addLines(model, row, ctx)
   return row
 }
 
@@ -67,7 +72,7 @@ export async function createRow(
 ): Promise<TableRow> {
   const { resource, options } = model
   const scope = ctx.scopeFor(code)
-  const given = writtenValues(resource, input, 'create')
+  const given = takenLines(model, writtenValues(resource, input, 'create'), { isNew: true })
   for (const [key, value] of Object.entries(given)) {
     const meta = model.fields.get(key)?.meta
     if (meta && value !== null) assertMayWrite(model, key, meta, ctx)
@@ -78,7 +83,10 @@ export async function createRow(
   await assertDictionaries(ctx, resource.fields, given)
   await assertUnique(model, values, ctx)
   await options.check?.(values, ctx)
-  const id = options.create ? await options.create(values, ctx) : await insertRow(model, values, ctx)
+  const { lines, totals } = await preparedLines(model, undefined, values, scope, ctx)
+  const id = options.create ? await options.create(values, ctx) : await insertRow(model, values, totals, ctx)
+  if (options.create) await keepTotals(model, id, totals, ctx)
+  await saveLines(model, id, lines, ctx)
   const row = await followDue(model, undefined, await rowById(model, id, ctx), ctx)
   await claimFiles(model, undefined, row, ctx)
   if (resource.flow && resource.stateField) {
@@ -95,12 +103,13 @@ export async function createRow(
   await options.after?.create?.(row, ctx)
   await options.after?.change?.(row, ctx)
   const written = options.after ? await rowById(model, id, ctx) : row
-  await noteChange(model, undefined, await withForeign(model, written, scope, ctx), ctx)
+  const read = await withLines(model, await withForeign(model, written, scope, ctx), lines.keys(), ctx)
+  await noteChange(model, undefined, read, ctx)
   return written
 }
 
-async function insertRow(model: Model, values: Values, ctx: Ctx): Promise<number> {
-  const more = (await model.options.defaults?.(values, ctx)) ?? {}
+async function insertRow(model: Model, values: Values, totals: Values, ctx: Ctx): Promise<number> {
+  const more = { ...totals, ...(await model.options.defaults?.(values, ctx)) }
   assertColumns(model, more)
   const columns = { ...birthColumns(model, ctx), ...columnValues(model, values, ctx), ...more }
   const [row] = await ctx.tx
@@ -108,6 +117,12 @@ async function insertRow(model: Model, values: Values, ctx: Ctx): Promise<number
     .values(columns as never)
     .returning({ id: model.id })
   return row?.id as number
+}
+
+/** The sums of lines in a row that the module made itself. */
+async function keepTotals(model: Model, id: number, totals: Values, ctx: Ctx): Promise<void> {
+  if (Object.keys(totals).length === 0) return
+  await ctx.tx.update(model.table).set(totals).where(eq(model.id, id))
 }
 
 /** A row of a foreign estate or company can be made by nobody; unknown and foreign ones are told alike. */
@@ -153,11 +168,13 @@ export async function updateRow(
   ctx: Ctx,
 ): Promise<TableRow> {
   const { resource, options } = model
-  const given = await refilled(model, writtenValues(resource, input, 'update'), ctx, before)
-  const read = await withForeign(model, before, scope, ctx)
+  const asked = await refilled(model, writtenValues(resource, input, 'update'), ctx, before)
+  const given = takenLines(model, asked)
+  const read = await withLines(model, await withForeign(model, before, scope, ctx), Object.keys(given), ctx)
   const changes = changedValues(model, read, given, ctx)
   if (Object.keys(changes).length === 0) return before
   assertEditable(model, before)
+  assertNotFrozen(model, before, changes)
   for (const key of Object.keys(changes)) {
     const meta = model.fields.get(key)?.meta
     if (meta) assertMayWrite(model, key, meta, ctx)
@@ -169,16 +186,19 @@ export async function updateRow(
   await assertDictionaries(ctx, resource.fields, changes)
   await assertUnique(model, changes, ctx, before)
   await options.check?.(changes, ctx, before)
+  const { lines, totals } = await preparedLines(model, read, changes, scope, ctx)
   if (options.update) await options.update(before, changes, ctx)
   const more = (await options.derive?.(changes, ctx, before)) ?? {}
   const own = options.update ? {} : columnValues(model, changes, ctx)
-  await writeRow(model, before, { ...own, ...more, ...editedState(model, before) }, ctx)
+  await writeRow(model, before, { ...own, ...totals, ...more, ...editedState(model, before) }, ctx)
+  await saveLines(model, before.id, lines, ctx)
   const row = await followDue(model, before, await rowById(model, before.id, ctx), ctx)
   await claimFiles(model, before, row, ctx)
   await recordEdit(model, before, row, ctx)
   await options.after?.update?.(before, row, ctx)
   await options.after?.change?.(row, ctx)
-  await noteChange(model, read, await withForeign(model, row, scope, ctx), ctx)
+  const after = await withLines(model, await withForeign(model, row, scope, ctx), lines.keys(), ctx)
+  await noteChange(model, read, after, ctx)
   return row
 }
 

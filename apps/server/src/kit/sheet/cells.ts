@@ -43,6 +43,7 @@ const written = {
   geo: words,
   region: words,
   json: words,
+  lines: words,
   state: words,
 } satisfies Record<FieldKind, Cipher | null>
 
@@ -110,6 +111,7 @@ const readers = {
   geo: (text) => listOf(text).map(Number),
   region: asIs,
   json: null,
+  lines: null,
   state: asIs,
 } satisfies Record<FieldKind, Read | null>
 

@@ -12,7 +12,7 @@ import {
 import { metaOf } from '@linli/api-client/kit'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError, invalid, notFound, refuse } from '../../../kit/app-error.ts'
-import { inWords } from '../../../kit/audit/diff.ts'
+import { inWords } from '../../../kit/audit/in-words.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { changesOf } from '../../../kit/serve/changes.ts'
 import { handle, type Route } from '../../../kit/route.ts'
