@@ -2,7 +2,7 @@ import { endpoint, f, flow, offeredEndpoints, type Resource, resource } from '@l
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { implicit, rowRef } from '../src/kit/columns.ts'
+import { encrypted, implicit, rowRef } from '../src/kit/columns.ts'
 import { startModules } from '../src/kit/create-server.ts'
 import type { ServerModule } from '../src/kit/module.ts'
 import { handle } from '../src/kit/route.ts'
@@ -30,7 +30,9 @@ const shelf = resource({
     estateId: f.ref('所属小区', 'test/places', { required: true, createOnly: true }),
     name: f.text('名称', { required: true }),
     open: f.bool('启用', { initial: true }),
+    phone: f.phone('电话'),
   },
+  option: { second: ['estateId', 'phone'] },
   list: { columns: ['name'] },
   operations: ['list', 'create'],
 })
@@ -39,6 +41,8 @@ const shelfTable = pgTable('test_shelf', {
   estateId: rowRef().notNull(),
   name: text().notNull(),
   open: boolean().notNull(),
+  ...encrypted('phone'),
+  pinyin: text().notNull().default(''),
 })
 
 const choice = { within: 'estateId', where: { open: true } } as const
@@ -110,7 +114,15 @@ const module: ServerModule = {
 const codes = [
   ...new Set([...offeredEndpoints(shelf), ...offeredEndpoints(box), sort].flatMap((e) => e.permission ?? [])),
 ]
-const users = { one: staff(1, codes, { kind: 'estates', estateIds: [1, 2] }) }
+const reach = { kind: 'estates', estateIds: [1, 2] } as const
+const users = {
+  one: staff(1, codes, reach),
+  picker: staff(
+    2,
+    codes.filter((code) => code !== 'test:shelf:list'),
+    reach,
+  ),
+}
 const database = useDatabase()
 let api: ReturnType<typeof caller>
 const token = 'one'
@@ -123,7 +135,8 @@ beforeAll(async () => {
     created_at timestamptz(3) not null default now(), created_by bigint,
     updated_at timestamptz(3) not null default now(), updated_by bigint, estate_id bigint not null`
   await database().sql.unsafe(`
-    create table test_shelf (${columns}, name text not null, open boolean not null);
+    create table test_shelf (${columns}, name text not null, open boolean not null,
+      phone_enc text, phone_hash text, phone_tail text, pinyin text not null default '');
     create table test_box (${columns}, code text not null, shelf_id bigint, state text not null default 'there');
     insert into test_shelf (estate_id, name, open)
       values (1, 'A', true), (1, 'B', true), (1, 'C', false), (2, 'A', true), (3, 'Z', true)`)
@@ -205,6 +218,21 @@ test('a picker is narrowed by the same fields', async () => {
   }
   expect(await picked({ estateId: '1', open: 'true' })).toEqual([first, second])
   expect(await picked({ estateId: '2' })).toEqual([other])
+})
+
+test('who may list the rows sees what tells them apart, and finds them by pinyin and by the end of a number', async () => {
+  const given = { estateId: 2, name: '西侧货架', phone: '13800138000' }
+  const { id } = (await api.send('POST', shelf.path, given, { token })).body.data as { id: number }
+  await database().sql.unsafe(`update test_shelf set pinyin = 'xicehuojia xchj' where id = ${id}`)
+  const asked = async (keyword: string, as: string) =>
+    (await api.get(`${shelf.path}/options`, { token: as, query: { keyword } })).body.data
+  const plain = { id, label: '西侧货架', estateId: 2 }
+  const told = { ...plain, second: '碧水湾 · 138****8000' }
+  for (const keyword of ['西侧', 'xchj', 'XICE', '8000', '13800138000'])
+    expect(await asked(keyword, 'one')).toEqual([told])
+  expect(await asked('800', 'one')).toEqual([])
+  expect(await asked('xchj', 'picker')).toEqual([plain])
+  expect(await asked('8000', 'picker')).toEqual([])
 })
 
 test('the start refuses a ref that points at nothing, and one that is narrowed by what is not there', async () => {

@@ -124,6 +124,7 @@ const controls = {
       clearable={!meta.required}
       label={label}
       narrow={narrow}
+      opens
     />
   ),
   refs: ({ meta, bind, narrow }) => (

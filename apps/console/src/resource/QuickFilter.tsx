@@ -9,7 +9,7 @@ import { dayRanges } from './day-ranges.ts'
 import { filterForm } from './filter-kinds.ts'
 import { idsOf } from './list-state.ts'
 import { useDictOptions } from './useDictOptions.ts'
-import { chosenOptions, findRefOptions } from './useRefOptions.ts'
+import { asOption, chosenOptions, rowsFrom } from './useRefOptions.ts'
 
 const listOf = (value: FilterValue | undefined): string[] =>
   value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(String)
@@ -80,12 +80,8 @@ function RowOptions({ filter, values: [first], onChange, narrow }: FilterControl
     <FilterOptions<number>
       key={JSON.stringify(narrow)}
       label={filter.meta.label}
-      loadOptions={async (text, { signal }) =>
-        (await findRefOptions(to, { ...narrow, ...(text !== '' && { keyword: text }) }, signal)).map(
-          ({ id, label }) => ({ value: id, label }),
-        )
-      }
-      selectedOptions={known?.map(({ id, label }) => ({ value: id, label })) ?? []}
+      loadOptions={rowsFrom(to, narrow)}
+      selectedOptions={known?.map(asOption) ?? []}
       value={ids}
       onChange={(chosen) => onChange([chosen.length > 0 ? [...chosen] : undefined])}
     />

@@ -3,7 +3,7 @@ import type { FieldBinding } from '@linli/ui/form'
 import { MultiSelect } from '@linli/ui/multi-select'
 import { useQuery } from '@tanstack/react-query'
 import type { Narrowed } from './narrowing.ts'
-import { chosenOptions, findRefOptions } from './useRefOptions.ts'
+import { asOption, chosenOptions, rowsFrom } from './useRefOptions.ts'
 
 interface RefMultiSelectProps {
   readonly to: ResourceName
@@ -14,16 +14,11 @@ interface RefMultiSelectProps {
   readonly except?: number
 }
 
-const asOptions = (found: readonly { readonly id: number; readonly label: string }[]) =>
-  found.map((option) => ({ value: option.id, label: option.label }))
-
 /** Choice of rows of another resource, inside what the user may see. */
 export function RefMultiSelect({ to, bind, narrow, except }: RefMultiSelectProps) {
   const ids = bind.value ?? []
   const { data: known = [] } = useQuery(chosenOptions(to, ids))
-  const load = async (text: string, { signal }: { signal: AbortSignal }) =>
-    asOptions(await findRefOptions(to, { ...narrow, ...(text !== '' && { keyword: text }) }, signal)).filter(
-      ({ value }) => value !== except,
-    )
-  return <MultiSelect {...bind} loadOptions={load} selectedOptions={asOptions(known)} />
+  const rows = rowsFrom(to, narrow)
+  const load: typeof rows = async (...asked) => (await rows(...asked)).filter(({ value }) => value !== except)
+  return <MultiSelect {...bind} loadOptions={load} selectedOptions={known.map(asOption)} />
 }

@@ -1,9 +1,12 @@
 import type { ResourceName } from '@linli/api-client/kit'
 import { Combobox } from '@linli/ui/combobox'
 import type { FieldBinding } from '@linli/ui/form'
+import { TextLink } from '@linli/ui/text-link'
 import { useQuery } from '@tanstack/react-query'
+import { useProfile } from '../session/profile.ts'
 import type { Narrowed } from './narrowing.ts'
-import { chosenOptions, findRefOptions } from './useRefOptions.ts'
+import { recordHref } from './record-pages.ts'
+import { chosenOptions, rowsFrom } from './useRefOptions.ts'
 
 interface RefSelectProps {
   readonly to: ResourceName
@@ -13,23 +16,29 @@ interface RefSelectProps {
   readonly label?: string | undefined
   /** What the rows that are offered have in common: those of one estate. */
   readonly narrow?: Narrowed['narrow']
+  /** The chosen row can be looked at, beside what is being filled in. */
+  readonly opens?: boolean
 }
 
 /** Choice of a row of another resource by what is typed, inside what the user may see. */
-export function RefSelect({ to, bind, clearable = true, label, narrow }: RefSelectProps) {
+export function RefSelect({ to, bind, clearable = true, label, narrow, opens }: RefSelectProps) {
   const chosen = bind.value
   const { data: known } = useQuery(chosenOptions(to, chosen === null || label !== undefined ? [] : [chosen]))
   const name = label ?? known?.find((option) => option.id === chosen)?.label
-  const load = async (text: string, { signal }: { signal: AbortSignal }) => {
-    const found = await findRefOptions(to, { ...narrow, ...(text !== '' && { keyword: text }) }, signal)
-    return found.map((option) => ({ value: option.id, label: option.label }))
-  }
+  const href = useProfile(({ paths }) => (opens ? recordHref(to, chosen, paths) : undefined))
   return (
-    <Combobox
-      {...bind}
-      loadOptions={load}
-      clearable={clearable}
-      {...(chosen !== null && name !== undefined && { selectedOption: { value: chosen, label: name } })}
-    />
+    <span className="flex min-w-0 items-center gap-2">
+      <Combobox
+        {...bind}
+        loadOptions={rowsFrom(to, narrow)}
+        clearable={clearable}
+        {...(chosen !== null && name !== undefined && { selectedOption: { value: chosen, label: name } })}
+      />
+      {href !== undefined && (
+        <TextLink href={href} newTab className="shrink-0">
+          查看
+        </TextLink>
+      )}
+    </span>
   )
 }

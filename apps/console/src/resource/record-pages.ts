@@ -10,13 +10,16 @@ export function openRecordsAt(
   for (const { path, records } of rows) if (records !== undefined) pages.set(records, path)
 }
 
-/** Where the row that a ref points at is opened; undefined where it is none of `reachable`, the user's pages. */
-export function refHref(
-  { to }: FieldMeta,
-  value: unknown,
+/** Where the record of a resource is opened; undefined where that is none of `reachable`, the user's pages. */
+export function recordHref(
+  to: ResourceName,
+  id: unknown,
   reachable: ReadonlySet<string>,
 ): string | undefined {
-  const page = to && pages.get(to)
-  if (typeof value !== 'number' || page === undefined || !reachable.has(page)) return undefined
-  return `${page}?id=${value}`
+  const page = pages.get(to)
+  return typeof id === 'number' && page !== undefined && reachable.has(page) ? `${page}?id=${id}` : undefined
 }
+
+/** Where the row that a ref points at is opened. */
+export const refHref = ({ to }: FieldMeta, value: unknown, reachable: ReadonlySet<string>) =>
+  to !== undefined ? recordHref(to, value, reachable) : undefined

@@ -3,13 +3,22 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../session/client.ts'
 
 /** Rows of a resource as options: by what is typed, or the ones already chosen. */
-export async function findRefOptions(
+async function findRefOptions(
   to: ResourceName,
   query: OptionsQuery,
   signal?: AbortSignal,
 ): Promise<readonly Option[]> {
   return client.call(optionsCall(to), query, signal ? { signal } : {})
 }
+
+/** A row as an option of a control: its name, and below it what tells it from others of that name. */
+export const asOption = ({ id, label, second }: Option) => ({ value: id, label, description: second })
+
+/** What a picker of rows loads for what is typed, among those that it is narrowed to. */
+export const rowsFrom =
+  (to: ResourceName, narrow: OptionsQuery = {}) =>
+  async (text: string, { signal }: { readonly signal: AbortSignal }) =>
+    (await findRefOptions(to, { ...narrow, ...(text !== '' && { keyword: text }) }, signal)).map(asOption)
 
 const staleMs = 60_000
 

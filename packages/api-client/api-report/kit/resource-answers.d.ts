@@ -3,6 +3,7 @@ export interface Option {
     readonly id: number;
     readonly label: string;
     readonly estateId?: number | null;
+    readonly second?: string;
 }
 export interface ImportReport {
     readonly total: number;

@@ -59,9 +59,12 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
     readonly stepUp?: readonly string[];
     readonly screen?: boolean;
     readonly pick?: readonly string[];
+    readonly option?: {
+        readonly second: readonly (keyof F & string)[];
+    };
     readonly ownerFields?: readonly string[];
 }
-export interface Resource<F extends Fields = Fields, E extends Fields = Fields> extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields'> {
+export interface Resource<F extends Fields = Fields, E extends Fields = Fields> extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields' | 'option'> {
     readonly fields: F;
     readonly title: string;
     readonly list: ListSpec<string, E>;
@@ -69,6 +72,9 @@ export interface Resource<F extends Fields = Fields, E extends Fields = Fields> 
         readonly title?: string;
         readonly fields: readonly string[];
     }[];
+    readonly option?: {
+        readonly second: readonly string[];
+    };
     readonly path: string;
     readonly permission: string;
     readonly flow?: FlowLike;

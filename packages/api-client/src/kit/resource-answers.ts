@@ -4,6 +4,8 @@ export interface Option {
   readonly id: number
   readonly label: string
   readonly estateId?: number | null
+  /** What tells it from others of that name, in words. */
+  readonly second?: string
 }
 export interface ImportReport {
   readonly total: number

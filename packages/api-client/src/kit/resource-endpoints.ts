@@ -125,7 +125,12 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
         ids: z.optional(z.union([rowId, z.array(rowId).check(z.maxLength(200))])),
       }),
       output: z.array(
-        z.object({ id: z.int(), label: z.string(), estateId: z.optional(z.nullable(z.int())) }),
+        z.object({
+          id: z.int(),
+          label: z.string(),
+          estateId: z.optional(z.nullable(z.int())),
+          second: z.optional(z.string()),
+        }),
       ),
     }),
     figures: endpoint(at('figures'), {

@@ -96,17 +96,23 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
    * ask for one of them; where the title is personal it asks in any case. Without: everybody signed in may pick.
    */
   readonly pick?: readonly string[]
+  /**
+   * How a row is offered to choose from: `second` tells it from others of its name, as the list would show it, for
+   * those who may list the rows or pick them by right. Numbers among it are searched by their whole or last four, too.
+   */
+  readonly option?: { readonly second: readonly (keyof F & string)[] }
   /** Fields holding a user id; `self` scope sees only rows where one of them is the user. */
   readonly ownerFields?: readonly string[]
 }
 
 /** A described entity: the one source of its calls, table, form, filters, sheet and permissions. */
 export interface Resource<F extends Fields = Fields, E extends Fields = Fields>
-  extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields'> {
+  extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields' | 'option'> {
   readonly fields: F
   readonly title: string
   readonly list: ListSpec<string, E>
   readonly form?: readonly { readonly title?: string; readonly fields: readonly string[] }[]
+  readonly option?: { readonly second: readonly string[] }
   /** `/api/<module>/<name>` */
   readonly path: string
   /** `<module>:<entity>`; a code is this, a colon and the operation. */

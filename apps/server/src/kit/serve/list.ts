@@ -9,11 +9,12 @@ import { and, count, type SQL, sql } from 'drizzle-orm'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { cursorPage } from './cursor.ts'
-import { conditionOfQuery, likeText } from './filters.ts'
-import { assertMayFilter, mayFilter, shownTitle } from './field-levels.ts'
+import { conditionOfQuery } from './filters.ts'
+import { assertMayFilter, shownTitle } from './field-levels.ts'
 import { codeFor, type Model, ownColumn } from './model.ts'
 import { orderBy, sortKeys } from './order.ts'
 import { asReadRow, selectRows, withJoins } from './read.ts'
+import { offeredBy, secondLines } from './offered-rows.ts'
 import { idOf } from './references.ts'
 import { anyOf, asReference, estatesOf } from './scope.ts'
 import { type WireRow, wireRows } from './wire.ts'
@@ -94,18 +95,23 @@ export async function options(model: Model, query: OptionsQuery, ctx: Ctx): Prom
         model.within(scope, ctx),
         ids && anyOf(model.id, ids),
         ...narrowing(model, query, ctx),
-        keyword === '' ? undefined : titleMatches(model, title, keyword, ctx),
+        keyword === '' ? undefined : offeredBy(model, title, keyword, code !== undefined, ctx),
       ),
     )
     .orderBy(...orderBy(model, sortKeys(model, undefined, ctx)))
     .limit(ids ? ids.length : maxOptions)
+  const found = rows.map((row) => row.id as number)
+  // Who may pick without a right sees names, nothing else of the rows.
+  const seconds = code === undefined ? new Map<number, string>() : await secondLines(model, found, scope, ctx)
   return rows.map((row) => {
     const { estateId: estate } = row as { estateId?: number | null }
     const id = row.id as number
+    const second = seconds.get(id)
     return {
       id,
       label: shownTitle(model.reference, row.title ?? '', ctx) ?? `${model.resource.label} ${id}`,
       ...(estate !== undefined && { estateId: estate }),
+      ...(second !== undefined && { second }),
     }
   })
 }
@@ -118,10 +124,3 @@ const narrowing = (model: Model, query: OptionsQuery, ctx: Ctx): SQL[] =>
     if (key !== 'estateId') assertMayFilter(model, key, 'part', ctx)
     return [sql`${column} in ${[value].flat()}`]
   })
-
-/** A masked title is found by its whole, a hidden one not at all. */
-function titleMatches(model: Model, title: SQL, keyword: string, ctx: Ctx): SQL {
-  const key = model.resource.title
-  if (mayFilter(model, key, 'part', ctx)) return sql`${title} ilike ${likeText(keyword)}`
-  return mayFilter(model, key, 'whole', ctx) ? sql`${title} = ${keyword}` : sql`false`
-}

@@ -114,6 +114,8 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
   readonly orderBy?: { readonly [K in keyof FieldsOf<R> | SortedTimes]?: SQL | PgColumn }
   /** Title shown in pickers and labels when it is not the field `resource.title`; a function where it depends on the caller. */
   readonly title?: SQL | PgColumn | ((ctx: Ctx) => SQL)
+  /** Pinyin of the title, where the table has none of its own: pickers look there for letters. */
+  readonly pinyin?: PgColumn
   /** Computed fields of a page of rows, by row id: one query for all of them. Times and authors here stand for the row's own. */
   readonly present?: (
     rows: readonly InferSelectModel<T>[],

@@ -80,6 +80,7 @@ export const user = resource({
     'system:privacy:list',
   ],
   title: 'actualName',
+  option: { second: ['username', 'phone', 'companyId'] },
   fields: {
     username: f.text('登录账号', {
       required: true,

@@ -48,6 +48,7 @@ export const channel = resource({
   label: '通道',
   scope: 'estate',
   title: 'name',
+  option: { second: ['place', 'direction'] },
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
     name: f.text('通道名称', { max: 50, required: true, unique: '该小区已存在通道：{value}' }),

@@ -29,6 +29,7 @@ export const deviceModel = resource({
   label: '设备型号',
   scope: 'global',
   title: 'modelNo',
+  option: { second: ['vendor', 'category'] },
   fields: {
     vendor: f.text('厂商', { max: 50, required: true }),
     modelNo: f.text('型号', { max: 50, required: true }),

@@ -72,6 +72,7 @@ export const device = resource({
   label: '设备',
   scope: 'estate',
   title: 'name',
+  option: { second: ['sn', 'place', 'state'] },
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
     name: f.text('设备名称', { max: 50, required: true, unique: '该小区已存在设备：{value}' }),

@@ -47,6 +47,7 @@ export const estate = resource({
   label: '小区',
   scope: 'company',
   title: 'name',
+  option: { second: ['address'] },
   fields: {
     name: f.text('小区名称', { max: 50, required: true }),
     code: f.text('小区编码', { max: 20, required: true, serverSet: true }),

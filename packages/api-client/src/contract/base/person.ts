@@ -61,6 +61,7 @@ export const person = resource({
   scope: 'global',
   pick: ['base:room:transfer', 'base:face:update'],
   title: 'name',
+  option: { second: ['docNo', 'phone'] },
   fields: {
     ...personFields(),
     age: f.int('年龄', { computed: true, levelAs: 'birthDate' }),

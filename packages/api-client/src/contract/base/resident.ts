@@ -37,6 +37,7 @@ export const resident = resource({
   scope: 'estate',
   pick: ['base:resident:create', 'access:grant:create'],
   title: 'name',
+  option: { second: ['houses', 'phone'] },
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
     personId: f.ref('人员', 'base/persons', { required: true, serverSet: true, labelAs: 'name' }),

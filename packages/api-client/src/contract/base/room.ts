@@ -29,6 +29,7 @@ export const room = resource({
   label: '房屋',
   scope: 'estate',
   title: 'fullName',
+  option: { second: ['estateId', 'occupancy'] },
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
     buildingId: f.ref('楼栋', 'base/buildings', { required: true, serverSet: true, within: 'estateId' }),

@@ -1,14 +1,11 @@
 import { MultiSelect } from '@linli/ui/multi-select'
 import { useQuery } from '@tanstack/react-query'
-import { chosenOptions, findRefOptions } from '../../../resource/useRefOptions.ts'
+import { asOption, chosenOptions, rowsFrom } from '../../../resource/useRefOptions.ts'
 
 export interface EstatePickerProps {
   readonly value: readonly number[]
   readonly onChange: (estateIds: readonly number[]) => void
 }
-
-const asOptions = (found: readonly { readonly id: number; readonly label: string }[]) =>
-  found.map((option) => ({ value: option.id, label: option.label }))
 
 /** Chooses estates by their names. */
 export function EstatePicker({ value, onChange }: EstatePickerProps) {
@@ -20,10 +17,8 @@ export function EstatePicker({ value, onChange }: EstatePickerProps) {
       placeholder="全部小区"
       value={value}
       onChange={(ids) => onChange(ids ?? [])}
-      loadOptions={async (text, { signal }) =>
-        asOptions(await findRefOptions('base/estates', text === '' ? {} : { keyword: text }, signal))
-      }
-      selectedOptions={asOptions(known)}
+      loadOptions={rowsFrom('base/estates')}
+      selectedOptions={known.map(asOption)}
     />
   )
 }

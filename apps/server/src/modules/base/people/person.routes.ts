@@ -89,6 +89,7 @@ export const personRoutes = (): readonly Route[] => [
     joins: [{ table: resident, on: (scope) => sql`${resident.id} = ${shownRegistration(person.id, scope)}` }],
     columns: { ...personColumns, remark: resident.remark },
     title: (ctx) => shownName(person.id, ctx),
+    pinyin: resident.pinyin,
     orderBy: { createdAt: resident.createdAt, updatedAt: resident.updatedAt },
     present: presentPersons,
     reads: { estateId: [], roomId: ['rooms'], tag: ['tags'] },

@@ -191,6 +191,7 @@ export const { model: houseModel, routes: residentHouseRoutes } = serve(
     phone: sealed(resident, 'phone'),
   },
   title: sql<string>`(select r.name from resident r where r.id = ${residentHouse.residentId})`,
+  pinyin: resident.pinyin,
   reads: {
     buildingId: ['roomId'],
     unitId: ['roomId'],
