@@ -59,6 +59,27 @@ test('figures are of the rows that the list finds: within the scope, by the same
   })
 })
 
+test('several lists are counted by one call, each by its own filters and within the scope', async () => {
+  const of = [
+    { fee_from: 50 },
+    { parcelNo: 'P3' },
+    {},
+    { state: ['handed'], keyword: 'P', sort: '-parcelNo' },
+  ]
+  const counted = async (token: string, queries: readonly object[] = of) =>
+    (await api.send('POST', `${parcel.path}/counts`, { of: queries }, { token })).body
+  expect((await counted('boss')).data).toEqual([2, 1, 4, 0])
+  expect((await counted('one')).data).toEqual([2, 0, 3, 0])
+  expect((await counted('one', of.slice(0, 2))).data).toEqual([2, 0])
+  expect(await counted('none')).toMatchObject({ success: false })
+  expect(
+    await counted(
+      'boss',
+      Array.from({ length: 13 }, () => ({})),
+    ),
+  ).toMatchObject({ success: false })
+})
+
 test('a field that the caller may not see is in no figure', async () => {
   const { body } = await figures('blind')
   expect(body.data).toMatchObject({ count: 3, sums: {} })

@@ -4,13 +4,17 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useProfile } from '../session/profile.ts'
 import { Beside } from './Beside.tsx'
+import { readListState } from './list-state.ts'
 import { HeadSlots, PageHeading } from './PageHeading.tsx'
+import { type TabRows, useTabCounts } from './useTabCounts.ts'
 
 export interface PageTab {
   readonly key: string
   readonly label: string
   /** How many wait there. */
   readonly count?: number | undefined
+  /** The rows of its list, to be counted on it: all tabs of a resource by one call. The resource needs figures. */
+  readonly rows?: TabRows | undefined
   /** Who may see it; everybody when left out. */
   readonly permission?: string | undefined
   /** What its list begins with, in the address. */
@@ -37,6 +41,14 @@ export function PageTabs({ label, tabs, keeps = [], aside }: PageTabsProps) {
   const [count, setCount] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const seen = tabs.filter(({ permission }) => permission === undefined || codes.has(permission))
+  const kept = new URLSearchParams([...search].filter(([name]) => keeps.includes(name)))
+  const counts = useTabCounts(
+    // What stays in the address narrows every list.
+    seen.map(
+      ({ rows }) =>
+        rows && { of: rows.of, where: { ...rows.where, ...readListState(rows.of, kept).filters } },
+    ),
+  )
   const [first] = seen
   const tab = seen.find(({ key }) => key === search.get('tab')) ?? first
   if (!first || !tab) return null
@@ -45,9 +57,9 @@ export function PageTabs({ label, tabs, keeps = [], aside }: PageTabsProps) {
       (before) => {
         const after = new URLSearchParams(seen.find((one) => one.key === key)?.search)
         if (key !== first.key) after.set('tab', key)
-        for (const kept of keeps) {
-          const value = before.get(kept)
-          if (value !== null) after.set(kept, value)
+        for (const name of keeps) {
+          const value = before.get(name)
+          if (value !== null) after.set(name, value)
         }
         return after
       },
@@ -60,11 +72,10 @@ export function PageTabs({ label, tabs, keeps = [], aside }: PageTabsProps) {
           <Tabs
             label={label}
             size="mini"
-            items={seen.map((one) => ({
-              key: one.key,
-              label: one.label,
-              ...(one.count !== undefined && one.count > 0 && { count: one.count }),
-            }))}
+            items={seen.map(({ key, label: name, count: told }, at) => {
+              const number = told ?? counts[at] ?? 0
+              return { key, label: name, ...(number > 0 && { count: number }) }
+            })}
             value={tab.key}
             onChange={open}
           />

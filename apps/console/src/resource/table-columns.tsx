@@ -7,6 +7,10 @@ import { columnLooks } from './column-kinds.ts'
 import { columnsOf, type ResolvedColumn } from './column-defaults.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { actionsWidth } from './RowActions.tsx'
+import { whenOpened } from './when-opened.tsx'
+
+// Few lists have deadlines.
+const DueTime = whenOpened(async () => (await import('./DueTime.tsx')).DueTime)
 
 function kindOf({ meta, mono, status }: ResolvedColumn): ColumnKind {
   if (status) return 'status'
@@ -53,7 +57,11 @@ export function tableColumns<R extends Resource>(
         summary: <FieldValue meta={column.meta} value={sums[column.key]} />,
       }),
       value: (row) => saidOf(row[column.key]),
-      cell: cells[column.key] ?? ((row) => cellOf(column, row[column.key], row.labels?.[column.key])),
+      cell:
+        cells[column.key] ??
+        (isDue(r, column.key)
+          ? (row) => <DueTime row={row} />
+          : (row) => cellOf(column, row[column.key], row.labels?.[column.key])),
     }),
   )
   const verbs = Object.values(r.flow?.transitions ?? {}).map(({ label }) => label)
@@ -64,6 +72,9 @@ export function tableColumns<R extends Resource>(
       ]
     : columns
 }
+
+/** Whether a column tells how much time is left. */
+const isDue = (r: Resource, key: string): boolean => key === 'dueAt' && r.flow?.due !== undefined
 
 /** Whether there is something to show at all: what is not said takes no room on a card. */
 const saidOf = (value: unknown): string | null =>

@@ -5,7 +5,7 @@ import { flowEvents } from '../flow-events/flow-events.ts'
 import type { Route } from '../route.ts'
 import { maxSheetBytes } from '../sheet/read-sheet.ts'
 import { exportPlain, exportRows } from './export.ts'
-import { figures } from './figures.ts'
+import { counts, figures } from './figures.ts'
 import { importRows, importTemplate, readImport } from './import.ts'
 import { list, options as listOptions } from './list.ts'
 import { type Model, type ModelOf, modelOf } from './model.ts'
@@ -22,6 +22,7 @@ const calls: Readonly<Record<string, Run>> = {
   list,
   options: listOptions,
   figures,
+  counts,
   detail: (model, input: { id: number }, ctx) => detail(model, input.id, ctx),
   create,
   update,

@@ -73,6 +73,7 @@ export const personChange = resource({
     ],
     filters: ['estateId', 'state', 'createdAt'],
     sort: '-createdAt',
+    figures: [{ count: true }, { by: 'state' }],
   },
   operations: ['list', 'detail'],
   reveal: personReveal,

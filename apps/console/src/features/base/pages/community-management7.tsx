@@ -2,19 +2,16 @@ import { personChange } from '@linli/api-client/contract/base/person-change'
 import { resident } from '@linli/api-client/contract/base/resident'
 import { leaseNoticeDays, residentHouse } from '@linli/api-client/contract/base/resident-house'
 import type { ListQuery } from '@linli/api-client/kit'
-import { totalOf } from '@linli/api-client/kit'
 import { lazy } from 'react'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { ResourceForm } from '../../../resource/opened.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
-import { useResourceList } from '../../../resource/queries.ts'
 import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
-import { useCan } from '../../../session/profile.ts'
 import { asksOfResident } from '../components/resident/relation-fields.ts'
 
 const ResidentHouses = whenOpened(
@@ -29,24 +26,8 @@ const PersonChanges = lazy(async () => ({
   default: (await import('../components/resident/PersonChanges.tsx')).PersonChanges,
 }))
 
-/** How many relations there are of a kind. */
-function useCount(where: ListQuery): number | undefined {
-  const { data } = useResourceList(residentHouse, { ...where, pageNum: 1, pageSize: 1 })
-  return data && totalOf(data).value
-}
-
-/** Changes of persons that wait for a second person; nothing for who may not be that one. */
-function useChanges(): number | undefined {
-  const mayConfirm = useCan('base:person:confirm')
-  const { data } = useResourceList(personChange, { state: ['pending'], pageNum: 1, pageSize: 1 }, mayConfirm)
-  return data && totalOf(data).value
-}
-
 /** 人员管理: who lives where, who waits to be registered, whose lease ends, and which changes wait for a second person. */
 export default function ResidentsPage() {
-  const waiting = useCount({ state: ['pending'] })
-  const ending = useCount({ state: ['active'], relation: ['tenant'], leaseDays: leaseNoticeDays })
-  const changes = useChanges()
   return (
     <PageTabs
       label="住户名单"
@@ -55,8 +36,21 @@ export default function ResidentsPage() {
       tabs={[
         { key: 'all', label: '全部', content: <Residents /> },
         { key: 'active', label: '在册', content: <Residents where={{ relationState: ['active'] }} /> },
-        { key: 'review', label: '待审核', count: waiting, content: <RelationList of="review" /> },
-        { key: 'leases', label: '即将到期租户', count: ending, content: <RelationList of="leases" /> },
+        {
+          key: 'review',
+          label: '待审核',
+          rows: { of: residentHouse, where: { state: ['pending'] } },
+          content: <RelationList of="review" />,
+        },
+        {
+          key: 'leases',
+          label: '即将到期租户',
+          rows: {
+            of: residentHouse,
+            where: { state: ['active'], relation: ['tenant'], leaseDays: leaseNoticeDays },
+          },
+          content: <RelationList of="leases" />,
+        },
         {
           key: 'moved_out',
           label: '已迁出',
@@ -65,7 +59,7 @@ export default function ResidentsPage() {
         {
           key: 'changes',
           label: '变更待审',
-          count: changes,
+          rows: { of: personChange, where: { state: ['pending'] } },
           permission: 'base:person:confirm',
           content: <PersonChanges />,
         },

@@ -1,0 +1,58 @@
+import { dueFields, f, flow, resource, type RowOf } from '@linli/api-client/kit'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { tableColumns } from './table-columns.tsx'
+
+const repair = resource({
+  module: 'test',
+  name: 'repairs',
+  entity: 'repair',
+  label: '工单',
+  scope: 'global',
+  title: 'orderNo',
+  fields: {
+    orderNo: f.text('单号'),
+    minutes: f.int('分钟'),
+    state: f.state(
+      '状态',
+      flow({
+        states: { open: '待接单', done: '已完成' },
+        initial: 'open',
+        transitions: { finish: { label: '完成', from: ['open'], to: 'done' } },
+        due: {
+          accept: {
+            label: '接单',
+            from: 'createdAt',
+            within: 'minutes',
+            while: ['open'],
+          },
+        },
+      }),
+    ),
+    ...dueFields,
+  },
+  list: { columns: ['orderNo', 'state', 'dueAt'] },
+  operations: ['list'],
+})
+
+it('tells in the column of the deadline how long ago it passed, as a matter for today', async () => {
+  const column = tableColumns(repair, {}).find(({ id }) => id === 'dueAt')
+  const row: RowOf<typeof repair> = {
+    id: 1,
+    version: 1,
+    createdAt: '',
+    createdBy: null,
+    updatedAt: '',
+    updatedBy: null,
+    orderNo: 'A1',
+    minutes: 60,
+    state: 'open',
+    dueKey: 'accept',
+    dueToldAt: null,
+    dueAt: new Date(Date.now() - 90 * 60_000).toISOString(),
+    dueWarnAt: null,
+    duePausedAt: null,
+  }
+  const { findByText } = render(<>{column?.cell?.(row)}</>)
+  expect(await findByText('超时 1小时30分钟')).toBeTruthy()
+})
