@@ -120,7 +120,7 @@ export const repairTypeEstate = resource({
   module: 'property',
   name: 'repair-type-estates',
   entity: 'repairTypeEstate',
-  label: '小区设置',
+  label: '小区报修设置',
   scope: 'estate',
   title: 'name',
   fields: {
