@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { renovation as described } from '../../../../packages/api-client/test/examples/renovation.ts'
+import { implicit } from '../../src/kit/columns.ts'
+import { columnsOf } from '../../src/kit/columns-of.ts'
+import { pointsTo } from '../../src/kit/table-rules.ts'
+import { estate } from '../../src/modules/base/places/estate.table.ts'
+import { room } from '../../src/modules/base/rooms/room.table.ts'
+
+export const renovation = pgTable('renovation', { ...implicit(), ...columnsOf(described) }, (t) => [
+  pointsTo(t.estateId, estate.id),
+  pointsTo(t.roomId, room.id),
+  uniqueIndex('renovation_no').on(t.orderNo),
+  index('renovation_of_room').on(t.roomId),
+  index('renovation_list').on(t.estateId, t.state, t.submittedAt),
+  index('renovation_due').on(t.dueAt),
+  check('renovation_works', sql`${t.worksTo} >= ${t.worksFrom}`),
+])
