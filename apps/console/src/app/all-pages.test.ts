@@ -14,7 +14,7 @@ test('who has a page on which records are opened has the rights of those records
   const lost = allPages.flatMap(({ path, records }) => {
     const of = resources.find((one) => nameOfResource(one) === records)
     const held = pages.find(({ url }) => url === path)?.permissions ?? []
-    return of && !held.includes(`${of.module}:${of.entity}`) ? [path] : []
+    return of && !held.includes(of.permission) ? [path] : []
   })
   expect(lost).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../kit/module.ts'
 import { accessModule } from './access/index.ts'
+import { alertModule } from './alert/index.ts'
 import { authModule } from './auth/index.ts'
 import { baseModule } from './base/index.ts'
 import { logModule } from './log/index.ts'
@@ -18,6 +19,7 @@ export const modules: readonly ServerModule[] = [
   logModule,
   baseModule,
   accessModule,
+  alertModule,
   mapModule,
   propertyModule,
   screenModule,

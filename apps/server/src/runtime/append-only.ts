@@ -4,6 +4,7 @@
  */
 export const appendOnlyTables: readonly string[] = [
   'consent_record',
+  'control_grant_use',
   'device_event',
   'device_event_conflict',
   'device_event_seq',

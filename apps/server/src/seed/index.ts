@@ -6,6 +6,7 @@ import {
   seedAdministrator,
   type SeedPlaces,
 } from '../modules/auth/auth.seed.ts'
+import { seedAlert } from '../modules/alert/alert.seed.ts'
 import { estateContract } from '../modules/base/company/estate-contract.table.ts'
 import { propertyCompany } from '../modules/base/company/property-company.table.ts'
 import { estate } from '../modules/base/places/estate.table.ts'
@@ -47,6 +48,7 @@ export async function seed(
   await seedAccounts(deps, await placesOf(deps))
   await seedPrivacy(deps)
   await seedRepair(deps)
+  await seedAlert(deps)
   onProgress('账号', 1, 1)
   return []
 }

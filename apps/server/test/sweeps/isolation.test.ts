@@ -45,6 +45,8 @@ const foreignRows: Readonly<Record<string, (own: number) => SQL>> = {
     sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
   'repair-prices': (own) =>
     sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
+  'escalation-policies': (own) =>
+    sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
   roles: (own) =>
     sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
   persons: (own) => sql`id not in (select person_id from resident where estate_id = ${own})`,

@@ -1,5 +1,6 @@
 import { type Field, metaOf, type Resource, writableKeys } from '@linli/api-client/kit'
 import { beforeAll, expect, test } from 'vitest'
+import { dayOf } from '../../src/kit/calendar.ts'
 import { identityNumber } from '../../src/seed/world/identity-number.ts'
 import type { Answer } from '../support/calls.ts'
 import { madeUpToken as token, sweptWorld } from './world.ts'
@@ -50,6 +51,7 @@ async function creations(): Promise<Record<string, Record<string, unknown>>> {
     select (select max(id) from room where estate_id = ${world().ownEstate}) as room,
       (select min(id) from room where estate_id = ${world().ownEstate}) as shop,
       (select min(id) from community) as community,
+      (select min(person_id) from resident where estate_id = ${world().ownEstate}) as person,
       (select company_id from estate where id = ${world().ownEstate}) as company, (select min(id) from sys_role where role_code = 'guard') as role`
   return {
     users: {
@@ -68,6 +70,21 @@ async function creations(): Promise<Record<string, Record<string, unknown>>> {
       docType: 'idcard',
       relation: 'borrower',
       moveInDate: '2024-01-01',
+    },
+    'control-targets': {
+      estateId: world().ownEstate,
+      kind: 'person',
+      listType: 'care',
+      basis: 'care',
+      reason: '记录关爱',
+      validTo: new Date(Date.now() + 90 * 86_400_000).toISOString(),
+    },
+    'care-absences': {
+      estateId: world().ownEstate,
+      personId: found?.['person'],
+      kind: 'travel',
+      fromDate: dayOf(new Date()),
+      toDate: dayOf(new Date()),
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   type Resource,
 } from '../kit/index.ts'
 import { accessContract } from './access/index.ts'
+import { alertContract } from './alert/index.ts'
 import { authContract } from './auth/index.ts'
 import { baseContract } from './base/index.ts'
 import { logContract } from './log/index.ts'
@@ -19,6 +20,7 @@ import { systemContract } from './system/index.ts'
 
 const modules: readonly ModuleContract[] = [
   accessContract,
+  alertContract,
   authContract,
   baseContract,
   logContract,

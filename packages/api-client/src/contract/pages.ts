@@ -1,4 +1,5 @@
 import { accessPages } from './access/pages.ts'
+import { alertPages } from './alert/pages.ts'
 import { authPages } from './auth/pages.ts'
 import { basePages } from './base/pages.ts'
 import { logPages } from './log/pages.ts'
@@ -49,6 +50,7 @@ export const pageGroups: readonly PageGroup[] = [
  */
 export const pages: readonly PageSpec[] = [
   ...accessPages,
+  ...alertPages,
   ...authPages,
   ...basePages,
   ...logPages,

@@ -1,7 +1,11 @@
-/** Who may take a transition, beside holding its code: the user in the field, or anybody but that user. */
-export type Actor =
+/**
+ * Who may take a transition, beside holding its code: the user in the field, or anybody but that user. `text`: what
+ * others are told, where the page has words of its own.
+ */
+export type Actor = { readonly text?: string } & (
   | { readonly is: string; readonly not?: undefined }
   | { readonly not: string; readonly is?: undefined }
+)
 
 /** Columns that every row has, as far as a lifecycle may name them. */
 export const implicitLabels: Readonly<Record<string, string>> = {
@@ -32,4 +36,4 @@ export function isActor(
 
 /** The refusal of somebody who is not one of them. */
 export const actorText = (actor: Actor, fieldLabel: string, verb: string): string =>
-  actor.is === undefined ? `${fieldLabel}本人不能${verb}` : `只有${fieldLabel}本人可以${verb}`
+  actor.text ?? (actor.is === undefined ? `${fieldLabel}本人不能${verb}` : `只有${fieldLabel}本人可以${verb}`)

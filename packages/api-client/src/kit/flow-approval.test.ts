@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { f } from './f.ts'
-import { actionsFrom, isEditable } from './flow.ts'
-import { isActor } from './flow-actor.ts'
+import { actionsFrom, isEditable, targetsOf } from './flow.ts'
+import { actorText, isActor } from './flow-actor.ts'
 import { approvalFields, approvalFlow } from './flow-approval.ts'
 import { resource } from './resource.ts'
-import type { ActionOf, InputOf } from './resource-types.ts'
+import type { ActionOf, InputOf, TargetOf } from './resource-types.ts'
 
 const targetFlow = approvalFlow({
   states: { expired: '已到期' },
@@ -41,6 +41,19 @@ describe('an approval flow', () => {
       'rejected',
     ]))
 
+  it('takes a transition of its own in place of the usual one', () => {
+    const quick = approvalFlow({
+      transitions: {
+        submit: { label: '提交', from: ['draft'], to: ['submitted', 'approved'], permission: 'update' },
+      },
+    })
+    const fields = { name: f.text('名称'), ...approvalFields, state: f.state('状态', quick) }
+    const served = resource({ ...common, fields })
+    expectTypeOf<TargetOf<typeof served, 'submit'>>().toEqualTypeOf<'submitted' | 'approved'>()
+    expect(targetsOf(quick.transitions.submit)).toEqual(['submitted', 'approved'])
+    expect(quick.transitions.approve.to).toBe('approved')
+  })
+
   it('needs the fields that it fills', () => {
     const without = { name: f.text('名称'), state: f.state('状态', targetFlow) }
     // @ts-expect-error the lifecycle fills reviewedBy, which is no field
@@ -59,6 +72,13 @@ describe('who may take a transition', () => {
     [{ is: 'hidden' }, {}, true],
     [undefined, {}, true],
   ])('%j of %j: %s', (actor, row, may) => expect(isActor(actor, row, 7)).toBe(may))
+
+  it('is told to others, in the words of the page where it has some', () => {
+    expect(actorText({ not: 'createdBy' }, '创建人', '通过')).toBe('创建人本人不能通过')
+    expect(actorText({ not: 'createdBy', text: '不能审批自己提交的布控' }, '创建人', '通过')).toBe(
+      '不能审批自己提交的布控',
+    )
+  })
 
   it('is not a user who is none', () => {
     expect(isActor({ is: 'ownerId' }, { ownerId: null }, null)).toBe(false)

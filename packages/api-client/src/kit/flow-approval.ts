@@ -47,6 +47,7 @@ type States = keyof typeof states
 type Words = Readonly<Record<string, string | EnumOption>>
 type NoWords = { readonly [K in never]: string }
 type NoTransitions = { readonly [K in never]: Transition }
+type Merged<T> = Omit<typeof transitions, keyof T> & T
 
 /** The fields that `approvalFlow` fills; the description spreads them into its own. */
 export const approvalFields = {
@@ -58,7 +59,8 @@ export const approvalFields = {
 /**
  * The lifecycle of what one person writes and another approves: draft, submitted, approved or rejected. The author
  * submits, withdraws, edits a draft or what was rejected (which makes it a draft again); the approver holds the code
- * `approve` and is not the author. Others add states, transitions and who may edit when.
+ * `approve` and is not the author. Others add states, transitions and who may edit when; a state or a transition of
+ * the same name stands in place of the one here.
  */
 export function approvalFlow<
   const W extends Words = NoWords,
@@ -70,7 +72,7 @@ export function approvalFlow<
     readonly edit?: EditRule<States | (keyof W & string)>
     readonly due?: Readonly<Record<string, DueRule<States | (keyof W & string)>>>
   } = {},
-): Flow<States | (keyof W & string), typeof transitions & T> {
+): Flow<States | (keyof W & string), Merged<T>> {
   const all: { states: Words; transitions: Readonly<Record<string, Transition>> } = {
     states: { ...states, ...more.states },
     transitions: { ...transitions, ...more.transitions },
@@ -80,5 +82,5 @@ export function approvalFlow<
     initial: 'draft',
     ...(more.due && { due: more.due }),
     edit: more.edit ?? { from: ['draft', 'rejected'], to: { rejected: 'draft' } },
-  }) as Flow<States | (keyof W & string), typeof transitions & T>
+  }) as Flow<States | (keyof W & string), Merged<T>>
 }

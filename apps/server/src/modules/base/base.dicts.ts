@@ -107,4 +107,9 @@ export const baseDicts: readonly DictDefinition[] = [
     'retail 零售, catering 餐饮, education 教育, medical 医疗, beauty 美业, finance 金融, it 信息技术, logistics 快递物流, office 商务办公, other 其他',
   ),
   dict('credit_level', '信用等级', 'aaa AAA, aa AA, a A, b B, c C, none 未评级'),
+  dict(
+    'plate_color',
+    '车牌颜色',
+    'blue 蓝, yellow 黄, green 渐变绿, yellow_green 黄绿双拼, white 白, black 黑, other 其他',
+  ),
 ]

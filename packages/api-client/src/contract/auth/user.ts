@@ -67,6 +67,8 @@ export const user = resource({
   scope: 'global',
   // The logs tell the names themselves.
   pick: [
+    'alert:target:create',
+    'alert:target:update',
     'auth:user:offboard',
     'auth:session:list',
     'base:estate:create',

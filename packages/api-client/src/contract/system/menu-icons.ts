@@ -36,6 +36,7 @@ export const menuIcons = [
   'shield-user',
   'shopping-bag',
   'siren',
+  'sliders-horizontal',
   'sparkles',
   'tag',
   'user-check',

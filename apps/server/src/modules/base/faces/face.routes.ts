@@ -20,6 +20,7 @@ import { ageOn } from '../people/person-rules.ts'
 import { resident } from '../people/resident.table.ts'
 import { addFace } from './add-face.ts'
 import { personFace } from './person-face.table.ts'
+import { qualityFault } from './quality-fault.ts'
 
 type Face = typeof personFace.$inferSelect
 
@@ -57,20 +58,8 @@ const deriveConsent = (changes: Consent, { now }: Ctx, before: Face): Partial<Fa
   return before.consentAt === null ? { consentAt: now, consentChannel: 'paper' } : {}
 }
 
-const faults = { brightness: ['亮度过低', '亮度过高'], sharpness: ['清晰度不足', ''] } as const
-const middleGrey = 128
-
-/** Why the photo is not good enough; undefined when it is. */
-function qualityFault({ checks }: Face): string | undefined {
-  const bad = checks.find((check) => !check.ok)
-  if (bad === undefined) return undefined
-  const [low, high] = bad.code in faults ? faults[bad.code as keyof typeof faults] : ['', '']
-  const text = bad.code === 'brightness' && bad.value > middleGrey ? high : low
-  return `照片质量不合格：${text || bad.code}`
-}
-
 async function approve(row: Face, ctx: Ctx) {
-  const fault = qualityFault(row)
+  const fault = qualityFault(row.checks)
   if (fault !== undefined) throw refuse(fault)
   if (row.consentAt === null || !row.consentAccess) throw refuse(noConsent)
   const [of] = await ctx.tx.select().from(resident).where(registeredThere(row)).for('update')

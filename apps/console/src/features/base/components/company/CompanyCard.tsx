@@ -2,7 +2,7 @@ import type { propertyCompany } from '@linli/api-client/contract/base/property-c
 import type { RowOf } from '@linli/api-client/kit'
 import { Icon } from '@linli/ui/icon'
 import { BriefcaseBusiness, CalendarClock, Phone } from 'lucide-react'
-import { CardCover, CardFigures, CardLine } from '../card-parts.tsx'
+import { CardCover, CardFigures, CardLine } from '../../../../resource/card-parts.tsx'
 
 interface CompanyCardProps {
   readonly row: RowOf<typeof propertyCompany>

@@ -3,7 +3,7 @@ import { fieldOf, type RowOf } from '@linli/api-client/kit'
 import { Tag } from '@linli/ui/tag'
 import { Boxes, Factory, Plug } from 'lucide-react'
 import { FieldValue } from '../../../../resource/FieldValue.tsx'
-import { CardCover, CardFigures, CardLine } from '../card-parts.tsx'
+import { CardCover, CardFigures, CardLine } from '../../../../resource/card-parts.tsx'
 
 interface ModelCardProps {
   readonly row: RowOf<typeof deviceModel>

@@ -1,7 +1,7 @@
 import type { estate } from '@linli/api-client/contract/base/estate'
 import type { RowOf } from '@linli/api-client/kit'
 import { Building2, MapPin, UserRound } from 'lucide-react'
-import { CardCover, CardFigures, CardLine } from '../card-parts.tsx'
+import { CardCover, CardFigures, CardLine } from '../../../../resource/card-parts.tsx'
 import { AreaShape } from '../place/AreaShape.tsx'
 
 interface EstateCardProps {

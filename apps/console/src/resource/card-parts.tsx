@@ -1,6 +1,6 @@
 import { Icon, type IconType } from '@linli/ui/icon'
 import type { ReactNode } from 'react'
-import { fileUrl } from '../../../resource/file-url.ts'
+import { fileUrl } from './file-url.ts'
 
 interface CardCoverProps {
   /** Key of a picture. */

@@ -1,0 +1,23 @@
+import type { ServerModule } from '../../kit/module.ts'
+import { alertDicts } from './alert.dicts.ts'
+import { careRoutes } from './care/care.routes.ts'
+import { alertRuleRoutes } from './rules/alert-rule.routes.ts'
+import { copyRuleRoute } from './rules/copy-rule.ts'
+import { escalationPolicyRoutes } from './rules/escalation-policy.routes.ts'
+import { usualRules } from './rules/usual-rules.ts'
+import { controlTargetRoutes } from './targets/control-target.routes.ts'
+import { targetErase } from './targets/target-erase.ts'
+
+/** 布控预警: whom and what to watch for, when alerts are raised, and who is told. */
+export const alertModule: ServerModule = {
+  name: 'alert',
+  dicts: alertDicts,
+  jobs: [usualRules, targetErase],
+  routes: () => [
+    ...controlTargetRoutes(),
+    ...alertRuleRoutes,
+    copyRuleRoute(),
+    ...escalationPolicyRoutes,
+    ...careRoutes(),
+  ],
+}
