@@ -10,6 +10,7 @@ import { ResourceTable } from './ResourceTable.tsx'
 import { RowDialogs } from './RowDialogs.tsx'
 import type { RowAction } from './row-actions.ts'
 import { useResourcePage } from './useResourcePage.ts'
+import type { RowRules } from './useRowWork.ts'
 import { useView } from './useView.ts'
 
 export interface ResourcePageProps<R extends Resource> {
@@ -18,6 +19,8 @@ export interface ResourcePageProps<R extends Resource> {
   readonly tools?: ReactNode
   /** Actions of a row beside the described ones. */
   readonly rowActions?: (row: RowOf<R>) => readonly RowAction[]
+  /** What may be done to a row in the state it has. */
+  readonly may?: RowRules<R>
   /** Offers the rows as cards beside the table. */
   readonly card?: RowCard<R>
   /** Below the fields of a row's drawer. */
@@ -33,8 +36,8 @@ export interface ResourcePageProps<R extends Resource> {
  * composed of the same parts (see `useResourcePage`).
  */
 export function ResourcePage<R extends Resource>(props: ResourcePageProps<R>) {
-  const { of, tools, rowActions, card } = props
-  const page = useResourcePage(of, { rowActions })
+  const { of, tools, rowActions, may, card } = props
+  const page = useResourcePage(of, { rowActions, may })
   const [view, show] = useView(['list', 'cards'])
   const cards = card !== undefined && view === 'cards'
   return (

@@ -1,10 +1,12 @@
 export type Actor = {
+    readonly text?: string;
+} & ({
     readonly is: string;
     readonly not?: undefined;
 } | {
     readonly not: string;
     readonly is?: undefined;
-};
+});
 export declare const implicitLabels: Readonly<Record<string, string>>;
 export declare function isActor(actor: Actor | undefined, row: Readonly<Record<string, unknown>>, userId: number | null): boolean;
 export declare const actorText: (actor: Actor, fieldLabel: string, verb: string) => string;

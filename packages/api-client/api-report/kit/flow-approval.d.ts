@@ -85,6 +85,7 @@ type NoWords = {
 type NoTransitions = {
     readonly [K in never]: Transition;
 };
+type Merged<T> = Omit<typeof transitions, keyof T> & T;
 export declare const approvalFields: {
     reviewedBy: import("./field.ts").Field<number, import("./field.ts").TraitsOf<"ref", {
         readonly serverSet: true;
@@ -102,5 +103,5 @@ export declare function approvalFlow<const W extends Words = NoWords, const T ex
     readonly transitions?: T;
     readonly edit?: EditRule<States | (keyof W & string)>;
     readonly due?: Readonly<Record<string, DueRule<States | (keyof W & string)>>>;
-}): Flow<States | (keyof W & string), typeof transitions & T>;
+}): Flow<States | (keyof W & string), Merged<T>>;
 export {};

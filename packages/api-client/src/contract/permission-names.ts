@@ -4,6 +4,9 @@
  */
 export const permissionNames: Readonly<Record<string, string>> = {
   'access:ingestKey:rotate': '更换接入密钥',
+  'alert:rule:critical': '停用危及人身安全的预警规则',
+  'alert:target:approve': '审批布控对象',
+  'alert:target:remove': '撤控和删除布控对象',
   'auth:role:grant': '授权角色',
   'auth:role:status': '启停角色',
   'auth:user:grant': '分配角色与小区',

@@ -9,6 +9,7 @@ export const careAbsenceFlow = flow({
     ended: { label: '已结束', tone: 'neutral' },
   },
   initial: 'active',
+  edit: { from: ['active'] },
   transitions: {
     end: {
       label: '提前结束',

@@ -106,8 +106,8 @@ export const controlTarget = resource({
     listType: f.enum(
       '名单',
       {
-        black: { label: '黑名单', tone: 'danger' },
-        watch: { label: '关注', tone: 'warning' },
+        black: { label: '黑名单', tone: 'warning' },
+        watch: { label: '关注', tone: 'info' },
         care: { label: '关爱', tone: 'success' },
       },
       { required: true },

@@ -27,7 +27,7 @@ export function AbsenceCalendar() {
   return (
     <section
       aria-label="未来30天外出"
-      className="mb-3 grid gap-1 rounded-card border border-border bg-surface p-3"
+      className="mt-4 grid gap-1 rounded-card border border-border bg-surface p-3"
     >
       <p className="m-0 flex justify-between text-caption text-text-3">
         <span>今天</span>

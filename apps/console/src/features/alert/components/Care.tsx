@@ -1,18 +1,13 @@
 import { careAbsence, careContact } from '@linli/api-client/contract/alert/care'
-import type { RowOf } from '@linli/api-client/kit'
 import { RelatedRows } from '../../../resource/opened.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { AbsenceCalendar } from './AbsenceCalendar.tsx'
 
-const may = { update: (row: RowOf<typeof careAbsence>) => row.state === 'active' }
-
 /** 关爱报备: who is away, so that nobody looks for them. */
 export const Absences = () => (
   <>
-    <AbsenceCalendar />
     <ResourcePage
       of={careAbsence}
-      may={may}
       tabs={(row) => [
         {
           key: 'contacts',
@@ -29,6 +24,7 @@ export const Absences = () => (
         },
       ]}
     />
+    <AbsenceCalendar />
   </>
 )
 
