@@ -1,5 +1,6 @@
 import { careAbsence } from '@linli/api-client/contract/alert/care'
 import { fieldOf } from '@linli/api-client/kit'
+import { useState } from 'react'
 import { useResourceList } from '../../../resource/queries.ts'
 
 const dayMs = 86_400_000
@@ -10,7 +11,7 @@ const dayOf = (at: number): string => new Date(at + 8 * 3_600_000).toISOString()
 
 /** Who is away in the thirty days from today, a line each. */
 export function AbsenceCalendar() {
-  const from = dayOf(Date.now())
+  const [from] = useState(() => dayOf(Date.now()))
   const start = Date.parse(from)
   const to = new Date(start + (span - 1) * dayMs).toISOString().slice(0, 10)
   const { data } = useResourceList(careAbsence, {

@@ -11,7 +11,8 @@ import { ResourceForm } from '../../../resource/ResourceForm.tsx'
 
 /** The condition as a sentence, its numbers to be filled in: 「当独居老人 [24] 小时未出现时」. */
 function Sentence({ bind, form }: OwnControlProps) {
-  const kind = alertKindOf(String(useWatch({ control: form.control, name: 'kind' }) ?? ''))
+  const chosen = useWatch({ control: form.control, name: 'kind' })
+  const kind = typeof chosen === 'string' ? alertKindOf(chosen) : undefined
   const { value, onChange, onBlur, name } = bind as FieldBinding<Readonly<Record<string, number>>>
   if (kind === undefined) return <p className="m-0 text-text-3">请先选择预警类型</p>
   const params = { ...initialParams(kind), ...value }

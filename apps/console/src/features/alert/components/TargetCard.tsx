@@ -2,6 +2,7 @@ import { controlTarget } from '@linli/api-client/contract/alert/control-target'
 import { fieldOf, type RowOf } from '@linli/api-client/kit'
 import { StatusTag } from '@linli/ui/status-tag'
 import { CalendarClock, Car, FileText, UserRound } from 'lucide-react'
+import { useState } from 'react'
 import { CardCover, CardLine } from '../../../resource/card-parts.tsx'
 import { FieldValue } from '../../../resource/FieldValue.tsx'
 
@@ -26,7 +27,8 @@ export function TargetCover({ row }: TargetCardProps) {
 
 /** On which list and grounds, whether the door stays shut, and how long it holds. */
 export function TargetBody({ row }: TargetCardProps) {
-  const days = Math.ceil((Date.parse(row.validTo) - Date.now()) / dayMs)
+  const [now] = useState(() => Date.now())
+  const days = Math.ceil((Date.parse(row.validTo) - now) / dayMs)
   const live = row.state === 'approved'
   return (
     <>
