@@ -11,14 +11,12 @@ interface MenuColumns {
   readonly actionsOf: (row: Menu) => readonly RowAction[]
 }
 
-const yes = (value: boolean) => (value ? '是' : '否')
-
 export const menuColumns = ({ maySort, actionsOf }: MenuColumns): Column<MenuLine>[] => [
   {
     id: 'menuName',
     header: '菜单名称',
     // Not pinned: with the actions it would leave a telephone nothing to scroll.
-    width: 232,
+    width: 208,
     cell: ({ row }) => (
       <span className="inline-flex min-w-0 items-center gap-2">
         {maySort && (
@@ -37,12 +35,12 @@ export const menuColumns = ({ maySort, actionsOf }: MenuColumns): Column<MenuLin
       </span>
     ),
   },
-  { id: 'url', header: '路由地址', width: 200, value: ({ row }) => row.url },
+  { id: 'url', header: '路由地址', width: 160, value: ({ row }) => row.url },
   {
     id: 'matched',
     header: '匹配',
     kind: 'status',
-    width: 136,
+    width: 112,
     cell: ({ row }) =>
       row.url === null ? (
         <span className="text-text-3">分组</span>
@@ -55,19 +53,20 @@ export const menuColumns = ({ maySort, actionsOf }: MenuColumns): Column<MenuLin
   {
     id: 'openMode',
     header: '打开方式',
-    width: 88,
+    width: 80,
     value: ({ row }) => (row.openMode === 'window' ? '新窗口' : '页签'),
   },
-  { id: 'orderNum', header: '排序', kind: 'number', width: 72, value: ({ row }) => row.orderNum },
-  { id: 'hidden', header: '隐藏', width: 64, value: ({ row }) => yes(row.hidden) },
-  { id: 'cache', header: '缓存', width: 64, value: ({ row }) => yes(!row.noCache) },
+  { id: 'orderNum', header: '排序', kind: 'number', width: 56, value: ({ row }) => row.orderNum },
+  // What is usual is not said: the exceptions stand out.
+  { id: 'hidden', header: '隐藏', width: 56, cell: ({ row }) => row.hidden && '隐藏' },
+  { id: 'cache', header: '缓存', width: 64, cell: ({ row }) => row.noCache && '不缓存' },
   {
     id: 'enabled',
     header: '启用',
-    width: 64,
-    value: ({ row }) => yes(row.enabled),
+    width: 72,
+    cell: ({ row }) => !row.enabled && <StatusTag tone="neutral">停用</StatusTag>,
   },
-  { id: 'roleCount', header: '角色数', kind: 'number', width: 80, value: ({ row }) => row.roleCount ?? 0 },
+  { id: 'roleCount', header: '角色数', kind: 'number', width: 72, value: ({ row }) => row.roleCount ?? 0 },
   {
     id: 'actions',
     header: '操作',
