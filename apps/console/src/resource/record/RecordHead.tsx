@@ -5,7 +5,7 @@ import { Menu } from '@linli/ui/menu'
 import { StatusTag } from '@linli/ui/status-tag'
 import { toast } from '@linli/ui/toast'
 import { ChevronLeft, ChevronRight, Ellipsis, Link2, Maximize2, Minimize2 } from 'lucide-react'
-import { Fragment, useEffect } from 'react'
+import { useEffect } from 'react'
 import { fieldTone } from '../field-text.ts'
 import { fileUrl } from '../file-url.ts'
 import { menuOf, type RowAction } from '../row-actions.ts'
@@ -39,12 +39,10 @@ export function RecordFacts({ of, row, keys }: FactsProps) {
         </StatusTag>
       )}
       {keys.map((key, at) => (
-        <Fragment key={key}>
-          {(at > 0 || state !== undefined) && <span aria-hidden>·</span>}
-          <span title={fieldOf(of, key).label}>
-            <RecordValue of={of} row={row} field={key} />
-          </span>
-        </Fragment>
+        <span key={key} title={fieldOf(of, key).label}>
+          {(at > 0 || state !== undefined) && <span aria-hidden>· </span>}
+          <RecordValue of={of} row={row} field={key} />
+        </span>
       ))}
     </p>
   )
@@ -137,7 +135,7 @@ export function RecordTools({ position, onStep, address }: ToolsProps) {
             onClick={() => onStep(-1)}
           />
           {position.at !== null && (
-            <span className="text-small text-text-2 tabular-nums">
+            <span className="text-small whitespace-nowrap text-text-2 tabular-nums max-md:hidden">
               {grouped.format(position.at)} / {grouped.format(position.total)}
             </span>
           )}
@@ -153,12 +151,15 @@ export function RecordTools({ position, onStep, address }: ToolsProps) {
       {address && (
         <>
           <IconButton icon={Link2} size="small" label="复制链接" onClick={() => void copy()} />
-          <IconButton
-            icon={address.full ? Minimize2 : Maximize2}
-            size="small"
-            label={address.full ? '收回抽屉' : '打开为整页'}
-            onClick={() => address.onFull(!address.full)}
-          />
+          {/* A telephone shows it over the whole page anyway. */}
+          <span className="inline-flex max-md:hidden">
+            <IconButton
+              icon={address.full ? Minimize2 : Maximize2}
+              size="small"
+              label={address.full ? '收回抽屉' : '打开为整页'}
+              onClick={() => address.onFull(!address.full)}
+            />
+          </span>
         </>
       )}
     </span>
