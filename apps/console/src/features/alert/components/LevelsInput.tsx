@@ -63,7 +63,7 @@ function LevelInput({ label, value, onChange }: LevelInputProps) {
     onChange({ ...value, steps: [...steps, step] })
   }
   const minutes = (name: string, of: number | null, set: (next: number | null) => void) => (
-    <span className="flex items-center gap-1">
+    <span className="flex items-center gap-1 whitespace-nowrap">
       {name}
       <NumberInput
         aria-label={`${label}${name}`}
@@ -116,7 +116,7 @@ function LevelInput({ label, value, onChange }: LevelInputProps) {
                 onBlur: () => {},
               }}
             />
-            <span className="flex items-center gap-1">
+            <span className="flex items-center gap-1 whitespace-nowrap sm:col-span-2">
               重复
               <NumberInput
                 aria-label={`${named}重复次数`}
@@ -142,6 +142,7 @@ function LevelInput({ label, value, onChange }: LevelInputProps) {
             <Button
               size="small"
               variant="text"
+              className="justify-self-start"
               onClick={() => onChange({ ...value, steps: steps.filter((_one, i) => i !== index) })}
             >
               删除第 {index + 1} 级
