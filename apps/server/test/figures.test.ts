@@ -110,4 +110,7 @@ test('a description with a figure that cannot be told is refused at the start', 
   expect(served({ figures: [{ sum: 'name' }] })).toThrow('figures cannot sum name')
   expect(served({ figures: [{ by: 'phone' }] })).toThrow('figures cannot count by phone')
   expect(served({ figures: [{ count: true }], paging: 'cursor' })).toThrow('never ends')
+  expect(served({ figures: [{ count: true }], board: { facts: ['name'] } })).toThrow(
+    'a board needs figures and a filter by the state',
+  )
 })

@@ -1,9 +1,9 @@
 import type { Resource, RowOf } from '@linli/api-client/kit'
 import type { ReactNode } from 'react'
-import type { RowCard } from './ViewSwitch.tsx'
+import type { ListView, RowCard } from './ViewSwitch.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListFoot } from './ListFoot.tsx'
-import { CardWall, ViewSwitch } from './opened.tsx'
+import { CardWall, ResourceBoard, ViewSwitch } from './opened.tsx'
 import { PageHead } from './PageHead.tsx'
 import type { DetailTab } from './record/RecordView.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
@@ -32,20 +32,33 @@ export interface ResourcePageProps<R extends Resource> {
 }
 
 /**
- * The usual page of a described entity: head, bar, table or cards, pages, and what opens over them. A page that is more is
+ * The usual page of a described entity: head, bar, table, board or cards, pages, and what opens over them. A page that is more is
  * composed of the same parts (see `useResourcePage`).
  */
 export function ResourcePage<R extends Resource>(props: ResourcePageProps<R>) {
   const { of, tools, rowActions, may, card } = props
   const page = useResourcePage(of, { rowActions, may })
-  const [view, show] = useView(['list', 'cards'])
-  const cards = card !== undefined && view === 'cards'
+  const views: readonly [ListView, ...ListView[]] = [
+    'list',
+    ...(of.list.board ? (['board'] as const) : []),
+    ...(card ? (['cards'] as const) : []),
+  ]
+  const [view, show] = useView(views)
   return (
     <div className="min-w-0">
       <PageHead page={page} tools={tools} />
-      <ListBar page={page} end={card && <ViewSwitch view={view} onChange={show} />} />
-      {cards ? <CardWall page={page} card={card} /> : <ResourceTable page={page} />}
-      <ListFoot page={page} />
+      <ListBar
+        page={page}
+        end={views.length > 1 && <ViewSwitch views={views} view={view} onChange={show} />}
+      />
+      {view === 'board' ? (
+        <ResourceBoard page={page} />
+      ) : (
+        <>
+          {card && view === 'cards' ? <CardWall page={page} card={card} /> : <ResourceTable page={page} />}
+          <ListFoot page={page} />
+        </>
+      )}
       <RowDialogs work={page} form={props.form} detail={props.detail} tabs={props.tabs} />
     </div>
   )

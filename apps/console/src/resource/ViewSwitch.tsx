@@ -1,6 +1,6 @@
 import type { Resource, RowOf } from '@linli/api-client/kit'
 import { SegmentedControl } from '@linli/ui/segmented-control'
-import { LayoutGrid, List } from 'lucide-react'
+import { LayoutGrid, List, SquareKanban } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** What a page puts on the cards of its rows. */
@@ -11,14 +11,28 @@ export interface RowCard<R extends Resource> {
   readonly body: (row: RowOf<R>) => ReactNode
 }
 
-const views = [
-  { value: 'list', label: '列表', icon: List },
-  { value: 'cards', label: '卡片', icon: LayoutGrid },
-] as const
+const looks = {
+  list: { label: '列表', icon: List },
+  board: { label: '看板', icon: SquareKanban },
+  cards: { label: '卡片', icon: LayoutGrid },
+} as const
 
-type View = (typeof views)[number]['value']
+/** A way to look at the rows of a list. */
+export type ListView = keyof typeof looks
 
-/** Rows as a table or as cards. */
-export const ViewSwitch = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => (
-  <SegmentedControl label="视图" size="small" options={views} value={view} onChange={onChange} />
+interface ViewSwitchProps {
+  readonly views: readonly ListView[]
+  readonly view: ListView
+  readonly onChange: (view: ListView) => void
+}
+
+/** Rows as a table, on a board or as cards. */
+export const ViewSwitch = ({ views, view, onChange }: ViewSwitchProps) => (
+  <SegmentedControl
+    label="视图"
+    size="small"
+    options={views.map((value) => ({ value, ...looks[value] }))}
+    value={view}
+    onChange={onChange}
+  />
 )

@@ -13,6 +13,7 @@ export const ImportDialog = whenOpened(async () => (await import('./ImportDialog
 export const NothingYet = whenOpened(async () => (await import('./NothingYet.tsx')).NothingYet)
 export const RelatedRows = whenOpened(async () => (await import('./RelatedRows.tsx')).RelatedRows)
 export const RecordView = whenOpened(async () => (await import('./record/RecordView.tsx')).RecordView)
+export const ResourceBoard = whenOpened(async () => (await import('./board/ResourceBoard.tsx')).ResourceBoard)
 export const ResourceForm = whenOpened(async () => (await import('./ResourceForm.tsx')).ResourceForm)
 export const TransitionDialog = whenOpened(
   async () => (await import('./TransitionDialog.tsx')).TransitionDialog,

@@ -15,6 +15,11 @@ export interface ColumnSpec {
     readonly hidden?: boolean;
     readonly sortable?: boolean;
 }
+export interface BoardSpec<K extends string> {
+    readonly facts: readonly K[];
+    readonly due?: K;
+    readonly sum?: K;
+}
 export interface ListSpec<K extends string, E extends Fields = Fields> {
     readonly columns: readonly (K | (ColumnSpec & {
         readonly field: K;
@@ -27,6 +32,7 @@ export interface ListSpec<K extends string, E extends Fields = Fields> {
     readonly sort?: string;
     readonly paging?: 'page' | 'cursor';
     readonly figures?: readonly FigureSpec<K>[];
+    readonly board?: BoardSpec<K>;
     readonly timeout?: number;
 }
 export interface ImportSpec {

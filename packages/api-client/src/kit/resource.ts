@@ -34,6 +34,16 @@ export interface ColumnSpec {
   readonly sortable?: boolean
 }
 
+/** What a card of a board says beside the name of its row. */
+export interface BoardSpec<K extends string> {
+  /** One line of facts. */
+  readonly facts: readonly K[]
+  /** A day or an instant at the foot; the deadline, where the lifecycle has one. */
+  readonly due?: K
+  /** Summed in the head of each column; stands among the figures. */
+  readonly sum?: K
+}
+
 export interface ListSpec<K extends string, E extends Fields = Fields> {
   readonly columns: readonly (K | (ColumnSpec & { readonly field: K }))[]
   /** Field that tells how a row stands: shown beside its name, whatever has no room. The state of the lifecycle when left out. */
@@ -51,6 +61,8 @@ export interface ListSpec<K extends string, E extends Fields = Fields> {
   readonly paging?: 'page' | 'cursor'
   /** Figures over the rows that the list finds, by the very filter: on its page, under its money, on its board. */
   readonly figures?: readonly FigureSpec<K>[]
+  /** The rows as cards in columns by their state, too. Needs figures by the state, and a filter by it. */
+  readonly board?: BoardSpec<K>
   /** Client time-out of the list in ms; 25 s by default (spec section 9). */
   readonly timeout?: number
 }
@@ -150,6 +162,9 @@ export function pickCodes(r: Pick<Resource, 'permission' | 'codes' | 'fields' | 
 export const codeOf = (r: Pick<Resource, 'permission' | 'codes'>, op: string): string =>
   `${r.permission}:${r.codes?.[op] ?? op}`
 
+const boardKeys = (board: BoardSpec<string> | undefined): readonly string[] =>
+  board ? [...board.facts, ...(board.due === undefined ? [] : [board.due])] : []
+
 /** Describes an entity once. Throws on contradictions: they are mistakes in a contract. */
 export function resource<const F extends Fields, const E extends Fields = NoFields>(
   spec: ResourceSpec<F, E> & FlowFits<F>,
@@ -161,6 +176,7 @@ export function resource<const F extends Fields, const E extends Fields = NoFiel
     ...list.columns.map((c) => (typeof c === 'string' ? c : c.field)),
     ...(list.filters ?? []),
     ...(list.keyword ?? []),
+    ...boardKeys(list.board),
   ]
   const unknown = used.find((key) => !known.has(key))
   if (unknown !== undefined) throw new Error(named(`list names the unknown field ${unknown}`))

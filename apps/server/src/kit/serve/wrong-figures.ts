@@ -9,6 +9,14 @@ const isChosen = (kind: FieldKind): boolean => {
 
 /** What is wrong with the figures of a list, in words; undefined when nothing is. */
 export function wrongFigures(r: Resource): string | undefined {
+  const { board } = r.list
+  if (board) {
+    const { sum: sums, by: counted } = figureFields(r)
+    const state = r.stateField ?? ''
+    if (!counted.includes(state) || !(r.list.filters ?? []).includes(state))
+      return 'a board needs figures and a filter by the state'
+    if (board.sum !== undefined && !sums.includes(board.sum)) return `a board cannot sum ${board.sum}`
+  }
   if (r.list.figures === undefined) return undefined
   if (r.list.paging === 'cursor') return 'figures are of a list that never ends'
   const { sum, by } = figureFields(r)

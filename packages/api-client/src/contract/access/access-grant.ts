@@ -118,6 +118,8 @@ export const accessGrant = resource({
     extraFilters: { channelId: f.ref('通道', 'base/channels', { within: 'estateId' }) },
     keyword: ['subjectNo'],
     sort: '-createdAt',
+    figures: [{ count: true }, { by: 'state' }],
+    board: { facts: ['subjectType', 'roomId'], due: 'expireAt' },
   },
   operations: ['list', 'detail', 'create'],
 })

@@ -95,6 +95,7 @@ export const estateContract = resource({
     keyword: ['contractNo'],
     sort: '-startDate',
     figures: [{ count: true }, { sum: 'deposit' }, { by: 'state' }],
+    board: { facts: ['companyId', 'estateId'], due: 'endDate', sum: 'deposit' },
   },
   operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
 })

@@ -11,6 +11,7 @@ import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { useView } from '../../../resource/useView.ts'
+import type { ListView } from '../../../resource/ViewSwitch.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useProfile } from '../../../session/profile.ts'
 import { estateTabs } from '../components/estate/estate-tabs.tsx'
@@ -25,6 +26,8 @@ const AreaInput = whenOpened(async () => (await import('../components/place/Area
 
 type Row = RowOf<typeof estate>
 type Open = { readonly kind: 'settings' | 'handover'; readonly row: Row }
+
+const views: readonly [ListView, ...ListView[]] = ['list', 'cards']
 
 /** Pages that list what an estate holds. */
 const ways = [
@@ -66,11 +69,11 @@ export default function EstatesPage() {
       : []),
   ]
   const page = useResourcePage(estate, { rowActions, may: rules })
-  const [view, show] = useView(['list', 'cards'])
+  const [view, show] = useView(views)
   return (
     <div className="min-w-0">
       <PageHead page={page} />
-      <ListBar page={page} end={<ViewSwitch view={view} onChange={show} />} />
+      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
       {view === 'cards' ? <CardWall page={page} card={card} /> : <ResourceTable page={page} />}
       <ListFoot page={page} />
       <RowDialogs

@@ -3,10 +3,11 @@ import type { RowOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { Card } from '@linli/ui/card'
 import { SegmentedControl } from '@linli/ui/segmented-control'
-import { ArrowLeftRight, ChartGantt, List } from 'lucide-react'
+import { ArrowLeftRight, ChartGantt, List, SquareKanban } from 'lucide-react'
 import { useState } from 'react'
 import { ListBar } from '../../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../../resource/ListFoot.tsx'
+import { ResourceBoard } from '../../../../resource/opened.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
 import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
@@ -21,15 +22,16 @@ const ContractTimeline = whenOpened(async () => (await import('./ContractTimelin
 
 const views = [
   { value: 'list', label: '列表', icon: List },
+  { value: 'board', label: '看板', icon: SquareKanban },
   { value: 'timeline', label: '时间线', icon: ChartGantt },
 ] as const
 
 /** What is signed goes its way by its actions. */
 const isDraft = (row: RowOf<typeof estateContract>) => row.state === 'draft'
 
-/** All contracts, as a list or over the years. */
+/** All contracts, as a list, by their state or over the years. */
 export function AllContracts() {
-  const [view, show] = useView(['list', 'timeline'])
+  const [view, show] = useView(['list', 'board', 'timeline'])
   const mayHandOver = useCan('base:company:contract')
   const [handing, setHanding] = useState(false)
   const page = useResourcePage(estateContract, { may: { update: isDraft } })
@@ -54,6 +56,8 @@ export function AllContracts() {
         <Card title="合同时间线">
           <ContractTimeline where={where} onOpen={page.openRecord} />
         </Card>
+      ) : view === 'board' ? (
+        <ResourceBoard page={page} />
       ) : (
         <>
           <ResourceTable page={page} />
