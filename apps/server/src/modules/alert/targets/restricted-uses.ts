@@ -46,8 +46,8 @@ function idOf(value: unknown): number[] {
 }
 
 /** The rows that a call showed or changed. */
-function idsIn(call: string, input: unknown, answer: unknown): number[] {
-  if (call !== 'list') return idOf(input).length > 0 ? idOf(input) : idOf(answer)
+function idsIn(call: string, asked: unknown, answer: unknown): number[] {
+  if (call !== 'list') return idOf(asked).length > 0 ? idOf(asked) : idOf(answer)
   const records = typeof answer === 'object' && answer !== null && 'records' in answer ? answer.records : []
   return Array.isArray(records) ? records.flatMap(idOf) : []
 }

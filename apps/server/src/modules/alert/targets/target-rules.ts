@@ -79,8 +79,7 @@ export async function assertTarget(input: Given, ctx: Ctx, before?: Target): Pro
 }
 
 /** A value as the form has it now: given, left as it was, or emptied. */
-const stays = (given: unknown, stored: unknown): boolean =>
-  given === undefined ? stored != null : given !== null
+const stays = (now: unknown, stored: unknown): boolean => (now === undefined ? stored != null : now !== null)
 
 function isRecognisable(input: Given, before: Target | undefined): boolean {
   const photos = input.photos ?? (input.photos === null ? [] : before?.photos)
