@@ -148,10 +148,11 @@ const controls = {
   region: ({ meta, bind }) => (
     <RegionSelect bind={as<string>(bind)} level={meta.level} clearable={!meta.required} />
   ),
-  // None of them is written by a form (`form-kinds.ts`).
+  // Neither is written by a form (`form-kinds.ts`).
   json: line(),
-  lines: line(),
   state: line(),
+  // A form has a table of controls for them (`FormFields.tsx`).
+  lines: line(),
 } satisfies Record<FieldKind, ComponentType<ControlProps>>
 
 /** The control that fits a field of the contract. */

@@ -7,6 +7,7 @@ import { fieldSpan, fieldWidth } from './form-frame.ts'
 import type { FormSection } from './field-layout.ts'
 import type { FormValues } from './form-values.ts'
 import { narrowedBy } from './narrowing.ts'
+import { LinesInput, LinesView } from './lines/opened-lines.tsx'
 
 /** What a control that a page brings is given. */
 export interface OwnControlProps {
@@ -52,6 +53,23 @@ export function FormFields(props: FormFieldsProps) {
         const meta = fieldOf(of, key)
         const Own = controls[key]
         const hint = row && meta.mask ? maskOf(row, key) : undefined
+        if (meta.lines && !Own) {
+          const isFrozen = meta.lines.frozenIn.includes(String(row?.[of.stateField ?? '']))
+          return isFrozen ? (
+            <div key={key} className="col-span-full mb-4 grid gap-2">
+              <h3 className="m-0 text-body font-normal text-text-2">{meta.label}</h3>
+              <LinesView meta={meta} value={row?.[key]} />
+            </div>
+          ) : (
+            <LinesInput
+              key={key}
+              name={key}
+              {...{ meta, form, around }}
+              value={values[key]}
+              stored={row?.[key]}
+            />
+          )
+        }
         return (
           <FormField
             key={key}

@@ -6,7 +6,7 @@ import { FormDialog } from '@linli/ui/form-dialog'
 import { FormDrawer } from '@linli/ui/form-drawer'
 import { toast } from '@linli/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { client } from '../session/client.ts'
 import { useProfile } from '../session/profile.ts'
@@ -17,9 +17,9 @@ import { FormFields, type OwnControlProps } from './FormFields.tsx'
 import { asksForPlace, FormPlace } from './FormPlace.tsx'
 import { FormSections } from './FormSections.tsx'
 import { formSections } from './field-layout.ts'
-import { formFrame } from './form-frame.ts'
+import { formFrame, linesKeys } from './form-frame.ts'
 import { changedValues, emptyValues, type FormValues, rowValues } from './form-values.ts'
-import { resourceKey } from './queries.ts'
+import { resourceKey, useResourceRow } from './queries.ts'
 import { useDraft } from './useDraft.ts'
 import { VersionConflict } from './VersionConflict.tsx'
 
@@ -49,7 +49,25 @@ const again = 'again'
  * The form of a row, in a dialog or a drawer by the number of its fields. Rules are those of the contract; what only the server
  * knows comes back to the fields.
  */
-export function ResourceForm<R extends Resource>({
+export function ResourceForm<R extends Resource>(props: ResourceFormProps<R>) {
+  const { of, row } = props
+  const isWhole = row === null || linesKeys(of).every((key) => row[key as keyof RowOf<R>] !== undefined)
+  return isWhole ? <RowForm {...props} /> : <WholeRowForm {...props} id={row.id} />
+}
+
+/** The form of a row of a list, which comes without its lines. */
+function WholeRowForm<R extends Resource>({ id, ...props }: ResourceFormProps<R> & { readonly id: number }) {
+  const { data, error, isFetchedAfterMount } = useResourceRow(props.of, id)
+  const { onClose } = props
+  useEffect(() => {
+    if (!error || data) return
+    toast.error(error.userMessage)
+    onClose()
+  }, [error, data, onClose])
+  return data && isFetchedAfterMount && <RowForm {...props} row={data} />
+}
+
+function RowForm<R extends Resource>({
   of,
   row,
   given,
@@ -120,7 +138,10 @@ export function ResourceForm<R extends Resource>({
     .map((section) => ({ ...section, keys: section.keys.filter((key) => asks(key, values)) }))
     .filter(({ keys }) => keys.length > 0)
   const firstKey = sections[0]?.keys[0]
-  const frame = formFrame(sections.reduce((sum, { keys }) => sum + keys.length, placeAsked ? 1 : 0))
+  const frame = formFrame(
+    sections.reduce((sum, { keys }) => sum + keys.length, placeAsked ? 1 : 0),
+    { lines: linesKeys(of).length > 0 },
+  )
   const idOf = (index: number) => `${form.id}section${index}`
   const listed = frame.in === 'drawer' && frame.sections && sections.length > 1
   const fields = (

@@ -1,4 +1,4 @@
-import type { FieldMeta } from '@linli/api-client/kit'
+import { type FieldMeta, fieldOf, type Resource } from '@linli/api-client/kit'
 import type { DrawerWidth } from '@linli/ui/drawer'
 import type { FieldWidth } from '@linli/ui/field'
 import { formLook } from './form-kinds.ts'
@@ -8,12 +8,18 @@ export type FormFrame =
   | { readonly in: 'dialog' }
   | { readonly in: 'drawer'; readonly width: DrawerWidth; readonly sections: boolean }
 
-export function formFrame(fields: number): FormFrame {
+/** `lines`: one of them is a table. */
+export function formFrame(fields: number, { lines = false } = {}): FormFrame {
+  if (lines) return { in: 'drawer', width: 1008, sections: fields > 14 }
   if (fields <= 6) return { in: 'dialog' }
   return fields <= 14
     ? { in: 'drawer', width: 560, sections: false }
     : { in: 'drawer', width: 720, sections: true }
 }
+
+/** The fields of a resource that are lines. */
+export const linesKeys = (of: Resource): string[] =>
+  Object.keys(of.fields).filter((key) => fieldOf(of, key).lines !== undefined)
 
 const spans = { 3: 'sm:col-span-3', 6: 'sm:col-span-6', 12: 'col-span-full' } as const
 

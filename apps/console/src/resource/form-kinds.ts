@@ -51,7 +51,7 @@ export const formLooks = {
   geo: line,
   region: choice,
   json: { ...wide, none: true },
-  lines: { ...wide, none: true },
+  lines: wide,
   state: { ...line, none: true },
 } satisfies Record<FieldKind, FormLook>
 

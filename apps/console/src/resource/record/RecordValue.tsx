@@ -7,6 +7,7 @@ import { can } from '../../session/profile.ts'
 import { callsOf } from '../calls.ts'
 import { DueTime } from '../DueTime.tsx'
 import { FieldValue } from '../FieldValue.tsx'
+import { LinesView } from '../lines/opened-lines.tsx'
 import type { AnyRow } from '../resource-row.ts'
 import { shownPicture } from '../text-pictures.ts'
 import { hasKey } from './record-fields.ts'
@@ -28,6 +29,7 @@ export function RecordValue({ of, row, field }: RecordValueProps) {
   const meta = fieldOf(of, field)
   const value = row[field]
   if (factsOf(meta.kind).secret) return row[hasKey(field)] === true ? '已设置' : '未设置'
+  if (meta.lines) return <LinesView meta={meta} value={value} />
   if (factsOf(meta.kind).html && typeof value === 'string' && value !== '')
     return <RichTextView html={value} showPicture={shownPicture} />
   if (field === 'dueAt' && of.flow?.due) return <DueTime row={row} />

@@ -49,7 +49,7 @@ const looks = {
   geo: value,
   region: fact,
   json: { none: true },
-  lines: { none: true },
+  lines: wide,
   state: word,
 } satisfies Record<FieldKind, RecordLook>
 
