@@ -1,5 +1,6 @@
 import { type Endpoint, offeredEndpoints } from '@linli/api-client/kit'
 import fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../src/kit/http/openapi.ts'
 import { testDeps } from './support/app.ts'
@@ -179,6 +180,39 @@ describe('lines', () => {
     expect(seen.body.data).not.toHaveProperty('fees')
     expect(seen.body.data).toHaveProperty('steps')
     expect((await put(row, { fees: [] }, 'blind')).body).toMatchObject({ code: 'FIELD_FORBIDDEN' })
+  })
+
+  test('stand in an export on a sheet of their own, each with what names its row', async () => {
+    const row = await made([fee({ placeId: 1 }), fee({ kind: 'material', quantity: 1, isTaxed: false })], {
+      orderNo: '=W 表',
+    })
+    const exported = async (token: string) => {
+      const answer = await api.sendRaw('POST', `${path}/export`, { ids: [row.id] }, { token })
+      const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
+      return sheets.map(({ name, rows }) => ({ name, rows }))
+    }
+    const [orders, fees, steps, ...more] = await exported('one')
+    expect(orders?.rows).toEqual([
+      ['工单号', '费用合计（元）', '状态'],
+      ['=W 表', 31.5, '处理中'],
+    ])
+    expect(fees).toEqual({
+      name: '费用明细',
+      rows: [
+        ['小区', '工单号', '类型', '仓库', '数量', '单价（元）', '含税', '金额（元）', '税额（元）'],
+        ['阳光花园', '=W 表', '人工', '阳光花园', 2, 10.5, '是', 21, 1.26],
+        ['阳光花园', '=W 表', '材料', null, 1, 10.5, '否', 10.5, 0],
+      ],
+    })
+    expect(steps).toMatchObject({
+      name: '步骤',
+      rows: [
+        ['小区', '工单号', '名称'],
+        ['阳光花园', '=W 表', '上门'],
+      ],
+    })
+    expect(more).toEqual([])
+    expect((await exported('blind')).map(({ name }) => name)).not.toContain('费用明细')
   })
 
   test('are in the description of the calls', () => {

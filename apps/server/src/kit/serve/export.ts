@@ -14,12 +14,14 @@ import {
   sheetResponse,
   tracedName,
   writeSheet,
+  writeSheets,
   xlsxType,
 } from '../sheet/xlsx.ts'
 import { nextTraceCode } from '../trace/trace-codes.ts'
 import { type StoredCaller, storedCaller } from './stored-caller.ts'
 import { isHidden } from './field-levels.ts'
 import { idsOfQuery } from './list.ts'
+import { lineSheets } from './lines/export-lines.ts'
 import { codeFor, type Model } from './model.ts'
 import { asReadRow, type ReadRow, selectRows } from './read.ts'
 import { anyOf } from './scope.ts'
@@ -169,10 +171,12 @@ async function sheetOf(
     return { header: meta ? headOf(meta) : (implicit.get(key) ?? key) }
   })
   const scope = ctx.scopeFor(codeFor(model, plain ? 'exportPlain' : 'export'))
+  const lines = lineSheets(model, ctx)
   async function* rows(): AsyncGenerator<Cell[]> {
     for (let from = 0; from < ids.length; from += batchRows) {
       const read = await readInOrder(model, ids.slice(from, from + batchRows), scope, ctx)
       const wired = await wireRows(model, read, ctx)
+      await lines.add(wired)
       for (const [i, row] of wired.entries()) {
         const source = read[i]
         if (plain && source) uncover(model, columns, row, source, ctx)
@@ -181,7 +185,11 @@ async function sheetOf(
       await progress?.(Math.min(from + batchRows, ids.length))
     }
   }
-  return await writeSheet(tracedName(model.resource.label, traceCode), heads, rows())
+  const name = tracedName(model.resource.label, traceCode)
+  if (model.lines.size === 0) return await writeSheet(name, heads, rows())
+  const whole: Cell[][] = []
+  for await (const row of rows()) whole.push(row)
+  return await writeSheets([{ name, columns: heads, rows: whole }, ...lines.written()])
 }
 
 async function readInOrder(

@@ -19,6 +19,7 @@ import {
   type ParsedRow,
   type RowError,
 } from './import-sheet.ts'
+import { nameKeys } from './name-keys.ts'
 import { codeFor, type Model, type TableRow } from './model.ts'
 import { isSealed, type ImportOutcome } from './options.ts'
 import { lockRows } from './read.ts'
@@ -232,11 +233,7 @@ async function findByKey(
   values: Readonly<Record<string, unknown>>,
   ctx: Ctx,
 ): Promise<TableRow | undefined> {
-  const { resource } = model
-  const unique = [...model.fields.values()].filter((field) => field.meta.unique).map((field) => field.key)
-  const keys = unique.length > 0 ? unique : [resource.title]
-  const place = resource.scope === 'estate' ? ['estateId'] : resource.scope === 'company' ? ['companyId'] : []
-  const conditions = [...new Set([...keys, ...place])].flatMap((key): SQL[] => {
+  const conditions = nameKeys(model).flatMap((key): SQL[] => {
     const source = model.fields.get(key)?.source
     const value = values[key]
     if (source === undefined || value === undefined || value === null) return []

@@ -1,4 +1,4 @@
-import { writeXlsxStream } from 'hucre/xlsx'
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 
 /** This file and the thread that reads know the library behind the sheets, nobody else. */
 
@@ -29,19 +29,43 @@ export async function writeSheet(
   rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
   hint?: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const headers = columns.map((column) => column.header)
+  const headers = columns.map(({ header }) => header)
   async function* all(): AsyncGenerator<Cell[]> {
     if (hint !== undefined) yield [hint]
     yield headers
     for await (const row of rows) yield [...row]
   }
   const stream = writeXlsxStream(all(), {
-    name: name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31),
-    columns: columns.map((column) => ({ width: column.width ?? 16 })),
+    name: tabName(name),
+    columns: columns.map(widthOf),
     freezePane: { rows: hint === undefined ? 1 : 2 },
     repeatHeaders: false,
   })
   return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+const tabName = (name: string) => name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+const widthOf = ({ width = 16 }: SheetColumn) => ({ width })
+
+/** A sheet whose rows are all there. */
+export interface WholeSheet {
+  readonly name: string
+  readonly columns: readonly SheetColumn[]
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+/** Several sheets as one file, under their heads. They are held as a whole, so their rows are to be bounded. */
+export async function writeSheets(sheets: readonly WholeSheet[]): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await writeXlsx({
+    sheets: sheets.map(({ name, columns, rows }) => ({
+      name: tabName(name),
+      columns: columns.map(widthOf),
+      rows: [columns.map(({ header }) => header), ...rows.map((row) => [...row])],
+      freezePane: { rows: 1 },
+    })),
+    stringMode: 'inline',
+  })
+  return new Uint8Array(bytes)
 }
 
 /** An answer that browsers save under a zh-CN name (RFC 6266). */
