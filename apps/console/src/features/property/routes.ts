@@ -7,4 +7,10 @@ export const pages = definePages([
     records: 'property/repair-types',
     load: () => import('./pages/repair-type.tsx'),
   },
+  {
+    path: '/report-repair',
+    title: '报修工单',
+    records: 'property/repair-orders',
+    load: () => import('./pages/report-repair.tsx'),
+  },
 ])

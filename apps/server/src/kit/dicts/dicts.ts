@@ -14,6 +14,17 @@ export interface DictDefinition {
   readonly items: readonly DictItemDefinition[]
 }
 
+/** A dictionary from values and their words. */
+export const dict = (
+  code: string,
+  name: string,
+  items: Readonly<Record<string, string>>,
+): DictDefinition => ({
+  code,
+  name,
+  items: Object.entries(items).map(([value, label]) => ({ value, label })),
+})
+
 export interface DictItem {
   readonly value: string
   readonly label: string

@@ -93,10 +93,11 @@ async function begun(
   if (!(start instanceof Date)) return none
   const { warn = 0.8, within } = rule
   if (within === 'server') {
-    const dueAt = (await model.options.due?.[key]?.(row, ctx)) ?? null
-    if (dueAt === null) return none
-    const span = workingBetween(start, dueAt, hours)
-    return { ...none, dueKey: key, dueAt, dueWarnAt: afterWorking(start, span * warn, hours) }
+    const said = (await model.options.due?.[key]?.(row, ctx)) ?? null
+    if (said === null) return none
+    if (!(said instanceof Date)) return { ...none, dueKey: key, ...said }
+    const span = workingBetween(start, said, hours)
+    return { ...none, dueKey: key, dueAt: said, dueWarnAt: afterWorking(start, span * warn, hours) }
   }
   const ms =
     typeof within === 'string'

@@ -164,9 +164,12 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
   readonly lines?: { readonly [K in LinesKeyOf<R>]?: LinesRules<LineFieldsOf<R, K>> }
   /** What must be true beside the time that the description names, for a transition that the clock takes. */
   readonly clock?: { readonly [A in ActionOf<R>]?: (now: Date) => SQL }
-  /** Deadlines that the description leaves to the server (`within: 'server'`). */
+  /** Deadlines that the description leaves to the server (`within: 'server'`), with when they are nearly over. */
   readonly due?: {
-    readonly [key: string]: (row: InferSelectModel<T>, ctx: Ctx) => Awaitable<Date | null>
+    readonly [key: string]: (
+      row: InferSelectModel<T>,
+      ctx: Ctx,
+    ) => Awaitable<Date | { readonly dueAt: Date; readonly dueWarnAt: Date } | null>
   }
   /** What is done when a deadline has passed, beside the line in the timeline; once for each. */
   readonly overdue?: (row: InferSelectModel<T>, key: string, ctx: Ctx) => Awaitable<void>

@@ -1,10 +1,11 @@
 import type { ModuleContract } from '../module.ts'
+import { repairOrder } from './repair-order.ts'
 import { repairPrice } from './repair-price.ts'
 import { repairStaff } from './repair-staff.ts'
 import { repairType, repairTypeEstate } from './repair-type.ts'
 import { copyRepairSettings } from './repair-type-calls.ts'
 
 export const propertyContract: ModuleContract = {
-  resources: [repairType, repairTypeEstate, repairPrice, repairStaff],
+  resources: [repairType, repairTypeEstate, repairPrice, repairStaff, repairOrder],
   endpoints: [copyRepairSettings],
 }

@@ -7,11 +7,14 @@ export const propertyPages: readonly PageSpec[] = [
     group: '运营面板',
     icon: 'wrench',
     place: 9,
-    permissions: [
-      'property:repairType',
-      'property:repairTypeEstate',
-      'property:repairPrice',
-      'property:repairStaff',
-    ],
+    permissions: ['property:repairType', 'property:repairTypeEstate', 'property:repairPrice'],
+  },
+  {
+    url: '/report-repair',
+    title: '报修工单',
+    group: '物业管理',
+    icon: 'wrench',
+    place: 5,
+    permissions: ['property:repairOrder', 'property:repairStaff'],
   },
 ]

@@ -17,7 +17,12 @@ export const repairStaff = resource({
   label: '维修人员',
   scope: 'estate',
   title: 'name',
-  pick: ['property:repairTypeEstate:create', 'property:repairTypeEstate:update'],
+  pick: [
+    'property:repairTypeEstate:create',
+    'property:repairTypeEstate:update',
+    'property:repairOrder:list',
+    'property:repairOrder:dispatch',
+  ],
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
     userId: f.ref('人员', 'auth/users', {

@@ -296,6 +296,22 @@ export interface ResourceNames {
     readonly estateId: number
     readonly module: string
   }
+  'property/repair-orders': {
+    readonly estateId: number
+    readonly typeId: number
+    readonly area: 'indoor' | 'public'
+    readonly roomId: number
+    readonly channel: 'phone' | 'counter' | 'patrol' | 'mp' | 'device' | 'complaint' | 'dialogue'
+    readonly urgency: 'normal' | 'urgent' | 'critical'
+    readonly assigneeId: number
+    readonly pauseReason: string
+    readonly faultReason: string
+    readonly feeMode: 'free' | 'paid' | 'warranty'
+    readonly payState: 'none' | 'unpaid' | 'paid' | 'waived'
+    readonly visitResult: 'satisfied' | 'neutral' | 'unsatisfied' | 'no_answer'
+    readonly duplicateOfId: number
+    readonly state: 'pending' | 'assigned' | 'accepted' | 'processing' | 'paused' | 'to_pay' | 'to_confirm' | 'done' | 'closed' | 'cancelled' | 'duplicate'
+  }
   'property/repair-prices': {
     readonly companyId: number
     readonly typeId: number

@@ -9,25 +9,23 @@ const steps = [
 
 /** What is promised, drawn to a scale on which minutes and days are both seen. */
 export function TypePromise({ type }: { readonly type: RowOf<typeof repairType> }) {
-  const end = Math.log(1 + (type.finishMinutes ?? 1))
-  let begun = 0
+  const ends = steps.map(({ key }) => Math.log(1 + (type[key] ?? 0)))
   return (
     <section aria-label="服务承诺" className="grid gap-2">
       <h3 className="m-0 text-h4">服务承诺</h3>
       <ol className="m-0 flex list-none gap-1 p-0">
-        {steps.map(({ key, label, ink }) => {
-          const minutes = type[key] ?? 0
-          const share = Math.max(12, ((Math.log(1 + minutes) - begun) / end) * 100)
-          begun = Math.log(1 + minutes)
-          return (
-            <li key={key} className="grid gap-1" style={{ flexGrow: share, flexBasis: 0 }}>
-              <span className={`h-2 rounded-full ${ink}`} />
-              <span className="text-caption text-text-2">
-                {label} {wordsOf(metaOf(repairType.fields[key]), minutes)}
-              </span>
-            </li>
-          )
-        })}
+        {steps.map(({ key, label, ink }, at) => (
+          <li
+            key={key}
+            className="grid gap-1"
+            style={{ flexGrow: Math.max(1, (ends[at] ?? 0) - (ends[at - 1] ?? 0)), flexBasis: 0 }}
+          >
+            <span className={`h-2 rounded-full ${ink}`} />
+            <span className="text-caption text-text-2">
+              {label} {wordsOf(metaOf(repairType.fields[key]), type[key] ?? 0)}
+            </span>
+          </li>
+        ))}
       </ol>
     </section>
   )

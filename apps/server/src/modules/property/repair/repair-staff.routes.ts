@@ -1,12 +1,14 @@
+import { openRepairs } from '@linli/api-client/contract/property/repair-flow'
 import { repairStaff as described } from '@linli/api-client/contract/property/repair-staff'
 import type { NewOf } from '@linli/api-client/kit'
 import { eq, sql } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { reachOfUser } from '../../auth/rights/reach-of-user.ts'
-import { repairStaff } from './repair-staff.table.ts'
+import { repairStaff, type RepairStaffRow } from './repair-staff.table.ts'
 
 /** Who repairs in an estate works there: an account in use that may see the estate. */
 async function checkStaff({ userId, estateId }: Partial<NewOf<typeof described>>, ctx: Ctx): Promise<void> {
@@ -19,6 +21,20 @@ async function checkStaff({ userId, estateId }: Partial<NewOf<typeof described>>
     throw invalid({ userId: '该人员没有查看该小区的权限' })
 }
 
+/** What each has in hand in the estate, and how much of it is late. */
+async function presentStaff(rows: readonly RepairStaffRow[], ctx: Ctx) {
+  const found = await ctx.tx.execute<Record<'id' | 'openCount' | 'overdueCount', number>>(sql`
+    select s.id, count(o.id)::int as "openCount",
+      (count(o.id) filter (where o.due_at <= ${ctx.now.toISOString()}::timestamptz))::int as "overdueCount"
+    from repair_staff s left join repair_order o on o.assignee_id = s.user_id and o.estate_id = s.estate_id
+      and o.state = any(${sql.param([...openRepairs])}::text[])
+    where ${anyOf(
+      sql`s.id`,
+      rows.map(({ id }) => id),
+    )} group by s.id`)
+  return new Map(found.map(({ id, ...counts }) => [id, counts]))
+}
+
 export const { model: repairStaffModel, routes: repairStaffCalls } = serve(
   described,
   repairStaff,
@@ -27,4 +43,5 @@ export const { model: repairStaffModel, routes: repairStaffCalls } = serve(
   columns: { name: user.actualName },
   title: sql<string>`(select actual_name from sys_user where id = ${repairStaff.userId})`,
   check: checkStaff,
+  present: presentStaff,
 })

@@ -1,16 +1,18 @@
+import { openRepairs } from '@linli/api-client/contract/property/repair-flow'
 import {
   repairType as described,
   repairTypeEstate as describedEstate,
 } from '@linli/api-client/contract/property/repair-type'
 import { copyRepairSettings } from '@linli/api-client/contract/property/repair-type-calls'
 import { metaOf, type NewOf, wordsOf } from '@linli/api-client/kit'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { anyOf, coversEstate } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { assertIncreasing, assertQuick } from './repair-limits.ts'
+import { repairOrder } from './repair-order.table.ts'
 import { repairPrice } from './repair-price.table.ts'
 import {
   repairType,
@@ -68,6 +70,15 @@ const limitWords = (row: RepairTypeRow): string =>
     .map((key) => wordsOf(metaOf(described.fields[key]), row[key]) ?? '')
     .join(' / ')
 
+/** Orders that are not done keep their type in use. */
+async function assertNoneOpen(ctx: Ctx, typeId: number, verb: string): Promise<void> {
+  const open = await ctx.tx.$count(
+    repairOrder,
+    and(eq(repairOrder.typeId, typeId), inArray(repairOrder.state, [...openRepairs])),
+  )
+  if (open > 0) throw refuse(`该类型下有${open}个未完结工单，无法${verb}`)
+}
+
 const levelOf = (parentId: number | null | undefined) => (parentId == null ? 'category' : 'type')
 
 export const { model: repairTypeModel, routes: repairTypeCalls } = serve(
@@ -81,7 +92,11 @@ export const { model: repairTypeModel, routes: repairTypeCalls } = serve(
     name: ({ parentId }, before) =>
       sql`coalesce(${repairType.parentId}, 0) = ${(parentId === undefined ? before?.parentId : parentId) ?? 0}`,
   },
+  on: { disable: async ({ id }, _input, ctx) => await assertNoneOpen(ctx, id, '停用') },
   removable: async (row, ctx) => {
+    await assertNoneOpen(ctx, row.id, '删除')
+    if ((await ctx.tx.$count(repairOrder, eq(repairOrder.typeId, row.id))) > 0)
+      throw refuse('该类型下有历史工单，无法删除，可以停用')
     const below = await ctx.tx.$count(repairType, eq(repairType.parentId, row.id))
     if (below > 0) throw refuse(`该类别下有${below}个类型，无法删除`)
     const prices = await ctx.tx.$count(repairPrice, eq(repairPrice.typeId, row.id))
@@ -147,7 +162,13 @@ const copyRoute = handle(copyRepairSettings, async ({ fromEstateId, toEstateId }
   const copies = found.map(
     ({ typeId, offered, dispatchMode, acceptMinutes, arriveMinutes, finishMinutes, feeMode }) => ({
       estateId: toEstateId,
-      ...{ typeId, offered, dispatchMode, acceptMinutes, arriveMinutes, finishMinutes, feeMode },
+      typeId,
+      offered,
+      dispatchMode,
+      acceptMinutes,
+      arriveMinutes,
+      finishMinutes,
+      feeMode,
       createdAt: ctx.now,
       updatedAt: ctx.now,
     }),

@@ -1,10 +1,4 @@
-import type { DictDefinition } from '../../../kit/dicts/dicts.ts'
-
-const dict = (code: string, name: string, items: Readonly<Record<string, string>>): DictDefinition => ({
-  code,
-  name,
-  items: Object.entries(items).map(([value, label]) => ({ value, label })),
-})
+import { dict, type DictDefinition } from '../../../kit/dicts/dicts.ts'
 
 /** Dictionaries of sign-in, system and logs that pages of today use. */
 export const systemDicts: readonly DictDefinition[] = [

@@ -1,0 +1,191 @@
+import { openRepairs } from '@linli/api-client/contract/property/repair-flow'
+import type { repairOrder as described } from '@linli/api-client/contract/property/repair-order'
+import type { TakenOf } from '@linli/api-client/kit'
+import { eq } from 'drizzle-orm'
+import { invalid, refuse } from '../../../kit/app-error.ts'
+import { userIdOf } from '../../../kit/caller.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { charge, settleBill } from './repair-bill.ts'
+import { hoursOf, minutesAfter, shiftedBy } from './repair-clock.ts'
+import { repairOrder, type RepairOrderRow as Row } from './repair-order.table.ts'
+import { typeInEstate, typeOf } from './repair-type.routes.ts'
+import { askIfBusy, skilledWorker, type Worker, workersOf } from './repair-workers.ts'
+
+type Taken<A extends string> = TakenOf<typeof described, A>
+const maxReworks = 3
+
+/** The order is somebody's: the time to accept runs anew, unless it was nobody's before. */
+export async function givenTo(row: Row, userId: number, ctx: Ctx) {
+  const acceptFrom = row.assignRound === 0 ? row.acceptFrom : ctx.now
+  const hours = await hoursOf(ctx, row)
+  const within = (times: number) => minutesAfter(acceptFrom ?? ctx.now, row.acceptMinutes * times, hours)
+  const taken = { assigneeId: userId, assignedAt: ctx.now, assignRound: row.assignRound + 1 }
+  // Who lets twice the time pass loses it; counted from now, where it lay with nobody that long.
+  const twice = minutesAfter(ctx.now, row.acceptMinutes * 2, hours)
+  return { ...taken, acceptFrom, acceptDueAt: within(1), takeBackAt: twice }
+}
+
+const nobody = { assigneeId: null, assignedAt: null, takeBackAt: null }
+
+async function workerAt(ctx: Ctx, staffId: number): Promise<Worker> {
+  const [worker] = await workersOf(ctx, [staffId])
+  if (worker === undefined) throw invalid({ staffId: '所选维修人员不存在' })
+  return worker
+}
+
+/** What was paused goes on: the time for the work stood still meanwhile. */
+async function goneOn(row: Row, _input: unknown, ctx: Ctx) {
+  const { pausedAt, finishFrom, finishDueAt } = row
+  const since = pausedAt ?? ctx.now
+  const hours = await hoursOf(ctx, row)
+  const minutes = Math.round((ctx.now.getTime() - since.getTime()) / 60_000)
+  return {
+    patch: {
+      pausedAt: null,
+      resumeAt: null,
+      pausedMinutes: row.pausedMinutes + minutes,
+      finishFrom: finishFrom && shiftedBy(finishFrom, since, ctx.now, hours),
+      finishDueAt: finishDueAt && shiftedBy(finishDueAt, since, ctx.now, hours),
+    },
+  }
+}
+
+/** Done once more, with half the time for it again. */
+async function again(row: Row, content: string, ctx: Ctx) {
+  if (row.reopenCount >= maxReworks) throw refuse('返工次数已达上限，请转投诉处理')
+  const hours = await hoursOf(ctx, row)
+  return {
+    content,
+    patch: {
+      reopenCount: row.reopenCount + 1,
+      finishFrom: ctx.now,
+      finishDueAt: minutesAfter(ctx.now, Math.ceil(row.finishMinutes / 2), hours),
+      finishedAt: null,
+      readyAt: null,
+      doneAt: null,
+    },
+  }
+}
+
+/** What users and the clock do with an order, beside changing its state. */
+export const repairActions = {
+  dispatch: async (row: Row, { staffId, helperStaffIds }: Taken<'dispatch'>, ctx: Ctx) => {
+    const worker = await workerAt(ctx, staffId)
+    askIfBusy(ctx, worker)
+    const helpers = await workersOf(ctx, helperStaffIds ?? [])
+    const helperIds = helpers.map(({ userId }) => userId).filter((id) => id !== worker.userId)
+    return {
+      content: `派给${[worker.name, ...helpers.map(({ name }) => name)].join('、')}`,
+      patch: { ...(await givenTo(row, worker.userId, ctx)), helperIds },
+    }
+  },
+  reassign: async (row: Row, { staffId, reason }: Taken<'reassign'>, ctx: Ctx) => {
+    const worker = await workerAt(ctx, staffId)
+    if (worker.userId === row.assigneeId) throw invalid({ staffId: '新维修人员不能与原人员相同' })
+    askIfBusy(ctx, worker)
+    const resumed = row.state === 'paused' ? (await goneOn(row, undefined, ctx)).patch : {}
+    const given = await givenTo({ ...row, acceptFrom: ctx.now }, worker.userId, ctx)
+    return {
+      content: `改派给${worker.name}：${reason}`,
+      patch: { ...resumed, ...given, acceptedAt: null, reassignCount: row.reassignCount + 1 },
+    }
+  },
+  grab: async (row: Row, _input: unknown, ctx: Ctx) => {
+    const { dispatchMode } = await typeInEstate(ctx, row.typeId, row.estateId)
+    if (dispatchMode !== 'grab') throw refuse('该类型的工单由物业派单，不能抢单')
+    const userId = userIdOf(ctx.caller)
+    const worker = userId === null ? undefined : await skilledWorker(ctx, row, userId)
+    if (worker === undefined) throw refuse('只有本小区在岗且具备该技能的维修人员可以抢单')
+    askIfBusy(ctx, worker)
+    const given = await givenTo(row, worker.userId, ctx)
+    return { patch: { ...given, takeBackAt: null, acceptedAt: ctx.now } }
+  },
+  accept: (_row: Row, _input: unknown, ctx: Ctx) => ({ patch: { acceptedAt: ctx.now, takeBackAt: null } }),
+  refuse: (_row: Row, { reason }: Taken<'refuse'>) => ({ content: `拒单：${reason}`, patch: nobody }),
+  giveUp: () => ({ content: '超时未接单', patch: nobody }),
+  start: async (row: Row, { beforeImages }: Taken<'start'>, ctx: Ctx) => {
+    const type = await typeOf(ctx, row.typeId)
+    if (type.needBefore && !beforeImages?.length && !row.beforeImages?.length)
+      throw invalid({ beforeImages: '该类型须上传维修前照片' })
+    return {
+      patch: {
+        arrivedAt: row.arrivedAt ?? ctx.now,
+        ...(beforeImages?.length && { beforeImages: [...beforeImages] }),
+      },
+    }
+  },
+  pause: (_row: Row, { pauseReason, resumeAt }: Taken<'pause'>, ctx: Ctx) => {
+    const until = resumeAt == null ? null : new Date(resumeAt)
+    if (until !== null && until <= ctx.now) throw invalid({ resumeAt: '预计恢复时间须晚于当前时间' })
+    return { patch: { pauseReason, resumeAt: until, pausedAt: ctx.now } }
+  },
+  resume: goneOn,
+  goOn: goneOn,
+  finish: async (row: Row, input: Taken<'finish'>, ctx: Ctx) => {
+    const { resultText, faultReason, afterImages, laborFee, materialFee, discount } = input
+    const type = await typeOf(ctx, row.typeId)
+    if (type.needAfter && !afterImages?.length) throw invalid({ afterImages: '该类型须上传维修后照片' })
+    const fee = laborFee + materialFee
+    if (fee > 0 && row.feeMode !== 'paid') throw invalid({ laborFee: '质保/免费工单不能收费' })
+    if (fee > 0 && row.payState !== 'none') throw invalid({ laborFee: '费用已出账，不能再次收费' })
+    if (discount > fee) throw invalid({ discount: '优惠不能超过费用' })
+    const totalFee = fee - discount
+    const owes = totalFee > 0
+    if (owes) await charge(ctx, row, totalFee)
+    const done = { resultText, faultReason, finishedAt: ctx.now, afterImages: [...(afterImages ?? [])] }
+    return owes
+      ? {
+          to: 'to_pay' as const,
+          content: resultText,
+          patch: { ...done, laborFee, materialFee, discount, totalFee, payState: 'unpaid' as const },
+        }
+      : { to: 'to_confirm' as const, content: resultText, patch: { ...done, readyAt: ctx.now } }
+  },
+  collect: async (row: Row, { payMethod }: Taken<'collect'>, ctx: Ctx) => {
+    const way = await ctx.deps.dicts.label('pay_method', payMethod)
+    await settleBill(ctx, row, 'pay', way)
+    return { content: `收款方式：${way}`, patch: { payState: 'paid' as const, readyAt: ctx.now } }
+  },
+  waive: async (row: Row, { reason }: Taken<'waive'>, ctx: Ctx) => {
+    await settleBill(ctx, row, 'waive', reason)
+    return { content: `减免：${reason}`, patch: { payState: 'waived' as const, readyAt: ctx.now } }
+  },
+  rate: (_row: Row, { score, timelinessScore, attitudeScore, content }: Taken<'rate'>, ctx: Ctx) => ({
+    content: `${score}分${content ? `：${content}` : ''}`,
+    patch: { score, timelinessScore, attitudeScore, doneAt: ctx.now },
+  }),
+  confirm: (_row: Row, _input: unknown, ctx: Ctx) => ({ patch: { doneAt: ctx.now } }),
+  settle: (_row: Row, _input: unknown, ctx: Ctx) => ({ patch: { doneAt: ctx.now } }),
+  rework: async (row: Row, { reason }: Taken<'rework'>, ctx: Ctx) => await again(row, `返工：${reason}`, ctx),
+  visit: async (row: Row, { result, content }: Taken<'visit'>, ctx: Ctx) => {
+    const said = content ?? undefined
+    if (result === 'no_answer')
+      return { to: 'done' as const, content: said ?? '未接通', patch: { visitResult: result } }
+    if (result === 'unsatisfied') {
+      const reworked = await again(row, `回访不满意${said ? `：${said}` : ''}`, ctx)
+      return { to: 'processing' as const, ...reworked, patch: { ...reworked.patch, visitResult: result } }
+    }
+    return {
+      to: 'closed' as const,
+      ...(said && { content: said }),
+      patch: { visitResult: result, closedAt: ctx.now },
+    }
+  },
+  close: (_row: Row, _input: unknown, ctx: Ctx) => ({ patch: { closedAt: ctx.now } }),
+  expire: (_row: Row, _input: unknown, ctx: Ctx) => ({ patch: { closedAt: ctx.now } }),
+  urge: (_row: Row, { content }: Taken<'urge'>) => ({ content }),
+  markDuplicate: async (row: Row, { duplicateOfId }: Taken<'markDuplicate'>, ctx: Ctx) => {
+    if (duplicateOfId === row.id) throw invalid({ duplicateOfId: '不能与自身重复' })
+    const [other] = await ctx.tx
+      .select({ orderNo: repairOrder.orderNo, state: repairOrder.state })
+      .from(repairOrder)
+      .where(eq(repairOrder.id, duplicateOfId))
+    if (other === undefined || !openRepairs.some((state) => state === other.state))
+      throw invalid({ duplicateOfId: '只能与未完结的工单重复' })
+    return { content: `与${other.orderNo}重复`, patch: { duplicateOfId, closedAt: ctx.now } }
+  },
+  cancel: (_row: Row, { reason }: Taken<'cancel'>, ctx: Ctx) => ({
+    content: `取消：${reason}`,
+    patch: { closedAt: ctx.now, takeBackAt: null },
+  }),
+}
