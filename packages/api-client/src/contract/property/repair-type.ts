@@ -128,6 +128,7 @@ export const repairTypeEstate = resource({
     typeId: f.ref('报修类型', 'property/repair-types', {
       required: true,
       createOnly: true,
+      labelAs: 'name',
       where: { level: 'type' },
       unique: '该小区已设置此类型',
     }),
