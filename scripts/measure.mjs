@@ -1,7 +1,7 @@
 // npm run measure: what is true of the code as a whole, beside what it is to be. Those marked * are kept: `--strict`, as
 // npm test runs it, prints them alone and fails by name.
 import process from 'node:process'
-import { featureImports, modulePairs } from './measures/directions.mjs'
+import { consoleLayers, featureImports, kitImports, modulePairs } from './measures/directions.mjs'
 import { isolation } from './measures/isolation.mjs'
 import { kindPlaces } from './measures/kinds.mjs'
 import { pageCosts } from './measures/pages.mjs'
@@ -18,6 +18,8 @@ const measures = [
   pageProps,
   isolation,
   modulePairs,
+  kitImports,
+  consoleLayers,
   featureImports,
 ].filter(({ kept }) => kept || !strict)
 

@@ -30,6 +30,7 @@ await check('statements of the specification', ['scripts/spec-coverage.mjs', '--
 await check('measures', ['--conditions=@linli/source', 'scripts/measure.mjs', '--strict'])
 await check('format', [tool('@biomejs/biome', 'biome'), 'check', '--linter-enabled=false', '.'])
 await check('types', [tool('turbo'), 'run', 'typecheck', '--output-logs=errors-only'])
+await check('scaffold', ['scripts/check-scaffold.mjs'])
 await check(
   'migrations',
   ['--conditions=@linli/source', 'tools/generate-migration.ts', '--check'],
