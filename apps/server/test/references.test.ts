@@ -7,6 +7,7 @@ import { startModules } from '../src/kit/create-server.ts'
 import type { ServerModule } from '../src/kit/module.ts'
 import { handle } from '../src/kit/route.ts'
 import { serve } from '../src/kit/serve/serve.ts'
+import { readSheet } from '../src/kit/sheet/read-sheet.ts'
 import { writeSheet } from '../src/kit/sheet/xlsx.ts'
 import { testDeps } from './support/app.ts'
 import { caller, fixedSessions, staff } from './support/calls.ts'
@@ -74,8 +75,12 @@ const box = resource({
       }),
     ),
   },
-  list: { columns: ['code', 'shelfId'] },
-  operations: ['list', 'create', 'update', 'import'],
+  list: {
+    columns: ['code', 'shelfId'],
+    keyword: ['code', 'shelfId.name', 'shelfId.phone'],
+    exportAlso: ['shelfId.phone'],
+  },
+  operations: ['list', 'create', 'update', 'import', 'export'],
 })
 const boxTable = pgTable('test_box', {
   ...implicit(),
@@ -235,6 +240,43 @@ test('who may list the rows sees what tells them apart, and finds them by pinyin
   expect(await asked('8000', 'picker')).toEqual([])
 })
 
+test('search, order and sheet reach through a ref, as far as the caller may list what it points at', async () => {
+  const shelves = await database().sql`select id::int, name from test_shelf where estate_id = 2 order by id`
+  const [low, high] = [shelves[0]?.['id'], shelves.at(-1)?.['id']] as [number, number]
+  expect(shelves.at(-1)?.['name']).toBe('西侧货架')
+  await database().sql.unsafe(
+    `delete from test_box; update test_shelf set name = '中间货架' where id = ${low}`,
+  )
+  const there = { estateId: 2 }
+  await made({ ...there, code: 'west', shelfId: high })
+  await made({ ...there, code: 'middle', shelfId: low })
+  await made({ ...there, code: 'nowhere' })
+  const listed = async (query: Record<string, string>, as = 'one') => {
+    const { body } = await api.get(box.path, { token: as, query })
+    return (body.data as { records: { code: string }[] }).records.map(({ code }) => code)
+  }
+  expect(await listed({ keyword: '西侧' })).toEqual(['west'])
+  expect(await listed({ keyword: '8000' })).toEqual(['west'])
+  expect(await listed({ keyword: '西侧' }, 'picker')).toEqual(['west'])
+  expect(await listed({ keyword: '8000' }, 'picker')).toEqual([])
+  // 西 stands before 中, as xi before zhong; the ids say the opposite.
+  expect(await listed({ sort: 'shelfId' })).toEqual(['west', 'middle', 'nowhere'])
+  expect(await listed({ sort: '-shelfId' })).toEqual(['middle', 'west', 'nowhere'])
+  const sheet = async (as: string) => {
+    const asked = { query: { keyword: '西侧' } }
+    const answer = await api.sendRaw('POST', `${box.path}/export`, asked, { token: as })
+    return (await readSheet(new Uint8Array(await answer.arrayBuffer()), 10)).map(({ cells }) => cells)
+  }
+  expect(await sheet('one')).toEqual([
+    ['编号', '货架', '货架电话'],
+    ['west', '西侧货架', '138****8000'],
+  ])
+  expect(await sheet('picker')).toEqual([
+    ['编号', '货架'],
+    ['west', '西侧货架'],
+  ])
+})
+
 test('the start refuses a ref that points at nothing, and one that is narrowed by what is not there', async () => {
   const start = async (...own: ServerModule[]) => await startModules(testDeps(database(), {}, own))
   const routes = (of: Resource): ServerModule => ({
@@ -243,6 +285,10 @@ test('the start refuses a ref that points at nothing, and one that is narrowed b
   })
   const { code, shelfId, state } = box.fields
   const adrift = { ...box, name: 'adrift', scope: 'global' as const, fields: { code, shelfId, state } }
+  const reaching = { ...box, name: 'reaching', list: { ...box.list, keyword: ['shelfId.colour'] } }
+  await expect(start(parcelModule, module, routes(reaching))).rejects.toThrow(
+    'test/reaching: shelfId.colour reaches for what is not there',
+  )
   const noOpen = pgTable('test_shelf', {
     ...implicit(),
     estateId: rowRef().notNull(),

@@ -1,4 +1,4 @@
-import { type Field, metaOf, type Resource, writableKeys } from '@linli/api-client/kit'
+import { type Field, metaOf, reachedField, type Resource, writableKeys } from '@linli/api-client/kit'
 import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '../../src/kit/calendar.ts'
 import { identityNumber } from '../../src/seed/world/identity-number.ts'
@@ -169,7 +169,9 @@ test('whoever makes, changes, finds, exports or looks at personal data leaves no
       wrong.push(...failed(`update ${resource.name}`, answer))
     }
     if (!resource.operations.includes('export')) continue
-    const names = resource.list.keyword?.some((key) => metaOf(resource.fields[key] as Field).personal)
+    const names = resource.list.keyword?.some(
+      (key) => reachedField(key) !== undefined || metaOf(resource.fields[key] as Field).personal,
+    )
     const asked = {
       query: { keyword: recognisable(names ? 'name' : 'phone') },
       reason: `核对${recognisable('phone')}`,

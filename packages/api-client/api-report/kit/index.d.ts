@@ -14,6 +14,7 @@ export * from './lines.ts';
 export * from './list-query.ts';
 export * from './option-calls.ts';
 export * from './permission.ts';
+export * from './reached-field.ts';
 export * from './reference.ts';
 export * from './resource.ts';
 export * from './resource-answers.ts';

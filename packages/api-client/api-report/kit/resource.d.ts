@@ -3,6 +3,7 @@ import { type FieldMeta } from './field-meta.ts';
 import type { FigureSpec } from './figures.ts';
 import type { FlowLike, PermissionKind } from './flow.ts';
 import type { FlowFits } from './flow-names.ts';
+import { type ReachedField } from './reached-field.ts';
 export type Scope = 'estate' | 'company' | 'global' | 'own' | 'parent';
 export type Fields = Readonly<Record<string, Field>>;
 export type NoFields = {
@@ -27,12 +28,13 @@ export interface ListSpec<K extends string, E extends Fields = Fields> {
     readonly status?: K;
     readonly filters?: readonly K[];
     readonly extraFilters?: E;
-    readonly keyword?: readonly K[];
+    readonly keyword?: readonly (K | ReachedField<K>)[];
     readonly keywordHint?: string;
     readonly sort?: string;
     readonly paging?: 'page' | 'cursor';
     readonly figures?: readonly FigureSpec<K>[];
     readonly board?: BoardSpec<K>;
+    readonly exportAlso?: readonly ReachedField<K>[];
     readonly timeout?: number;
 }
 export interface ImportSpec {

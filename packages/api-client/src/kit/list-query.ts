@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { describeField, type FieldMeta, metaOf } from './field-meta.ts'
 import { factsOf, isNumber, isTime } from './kinds.ts'
+import { reachedField } from './reached-field.ts'
 import type { Resource } from './resource.ts'
 
 /** How a filter compares. `tail`: full equality or the last four characters (masked values). */
@@ -78,7 +79,8 @@ export function keywordSchema(
 ): z.ZodMiniType<string, string> {
   const personal = (list.keyword ?? []).some((key) => {
     const field = fields[key]
-    return field !== undefined && metaOf(field).personal
+    // What it looks for behind a ref is known to the server alone.
+    return reachedField(key) !== undefined || (field !== undefined && metaOf(field).personal)
   })
   const meta = { kind: 'text', label: '关键词', required: false, write: 'never', computed: false } as const
   return asked({ ...meta, personal }, max)

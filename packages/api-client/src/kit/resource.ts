@@ -3,6 +3,7 @@ import { type FieldMeta, metaOf } from './field-meta.ts'
 import type { FigureSpec } from './figures.ts'
 import type { FlowLike, PermissionKind } from './flow.ts'
 import type { FlowFits } from './flow-names.ts'
+import { type ReachedField, reachedField } from './reached-field.ts'
 
 /**
  * Which rows a user may reach: `estate` by estateId · `company` by companyId · `global` all of them · `own` by
@@ -52,8 +53,8 @@ export interface ListSpec<K extends string, E extends Fields = Fields> {
   readonly filters?: readonly K[]
   /** Filters that are no fields; the server's module turns them into conditions. */
   readonly extraFilters?: E
-  /** Fields the search box looks through. */
-  readonly keyword?: readonly K[]
+  /** Fields the search box looks through; through a ref, those of the row it points at: `roomId.fullName`. */
+  readonly keyword?: readonly (K | ReachedField<K>)[]
   readonly keywordHint?: string
   /** Default order, for example `-createdAt,name`. */
   readonly sort?: string
@@ -63,6 +64,8 @@ export interface ListSpec<K extends string, E extends Fields = Fields> {
   readonly figures?: readonly FigureSpec<K>[]
   /** The rows as cards in columns by their state, too. Needs figures by the state, and a filter by it. */
   readonly board?: BoardSpec<K>
+  /** Columns of the exported sheet beside those of the list, out of rows that refs point at: `modelId.vendor`. */
+  readonly exportAlso?: readonly ReachedField<K>[]
   /** Client time-out of the list in ms; 25 s by default (spec section 9). */
   readonly timeout?: number
 }
@@ -175,7 +178,7 @@ export function resource<const F extends Fields, const E extends Fields = NoFiel
   const used = [
     ...list.columns.map((c) => (typeof c === 'string' ? c : c.field)),
     ...(list.filters ?? []),
-    ...(list.keyword ?? []),
+    ...[...(list.keyword ?? []), ...(list.exportAlso ?? [])].map((key) => reachedField(key)?.ref ?? key),
     ...boardKeys(list.board),
   ]
   const unknown = used.find((key) => !known.has(key))

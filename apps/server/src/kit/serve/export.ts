@@ -1,4 +1,4 @@
-import { type ExportRequest, type ResourceName, factsOf } from '@linli/api-client/kit'
+import { type ExportRequest, factsOf, reachedField, type ResourceName } from '@linli/api-client/kit'
 import { and } from 'drizzle-orm'
 import { AppError, invalid } from '../app-error.ts'
 import { dayOf } from '../calendar.ts'
@@ -22,7 +22,8 @@ import { type StoredCaller, storedCaller } from './stored-caller.ts'
 import { isHidden } from './field-levels.ts'
 import { idsOfQuery } from './list.ts'
 import { lineSheets } from './lines/export-lines.ts'
-import { codeFor, type Model } from './model.ts'
+import { codeFor, type Model, modelField } from './model.ts'
+import { mayReach, reachedModel, reachedRows } from './reach.ts'
 import { asReadRow, type ReadRow, selectRows } from './read.ts'
 import { anyOf } from './scope.ts'
 import { plainValue, type WireRow, wireRows } from './wire.ts'
@@ -141,10 +142,25 @@ function exportColumns(model: Model, request: ExportRequest, ctx: Ctx): string[]
   const wanted = request.columns ?? listed
   const unknown = wanted.find((key) => !model.fields.has(key) && !implicit.has(key))
   if (unknown !== undefined) throw invalid({ columns: '请求参数错误' })
-  return [...new Set(wanted)].filter((key) => {
+  const own = [...new Set(wanted)].filter((key) => {
     const meta = model.fields.get(key)?.meta
     return !(meta && factsOf(meta.kind).secret) && !isHidden(model, key, ctx)
   })
+  return [...own, ...reachedColumns(model, ctx)]
+}
+
+/** The columns out of rows that refs point at, as far as the caller reads them. */
+const reachedColumns = (model: Model, ctx: Ctx): string[] =>
+  (model.resource.list.exportAlso ?? []).filter((name) => {
+    const { target, ref, key } = reachedOf(model, name, ctx) ?? {}
+    if (target === undefined || ref === undefined || key === undefined) return false
+    return !isHidden(model, ref, ctx) && !isHidden(target, key, ctx) && mayReach(target, key, ctx)
+  })
+
+/** What a column out of another row stands for; undefined for one of the resource itself. */
+function reachedOf(model: Model, name: string, ctx: Ctx) {
+  const reached = reachedField(name)
+  return reached && { ...reached, target: reachedModel(model, reached.ref, ctx.deps.registry) }
 }
 
 const implicit = new Map([
@@ -166,7 +182,14 @@ async function sheetOf(
   ctx: Ctx,
   progress?: (done: number) => Promise<void>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const heads = columns.map((key): SheetColumn => {
+  const reached = columns.map((key) => reachedOf(model, key, ctx))
+  const refs = reached.flatMap((one) => one?.ref ?? [])
+  const heads = columns.map((key, i): SheetColumn => {
+    const behind = reached[i]
+    if (behind) {
+      const { ref, target } = behind
+      return { header: modelField(model, ref).meta.label + headOf(modelField(target, behind.key).meta) }
+    }
     const meta = model.fields.get(key)?.meta
     return { header: meta ? headOf(meta) : (implicit.get(key) ?? key) }
   })
@@ -177,10 +200,18 @@ async function sheetOf(
       const read = await readInOrder(model, ids.slice(from, from + batchRows), scope, ctx)
       const wired = await wireRows(model, read, ctx)
       await lines.add(wired)
+      const others = await reachedRows(model, wired, refs, scope, ctx)
       for (const [i, row] of wired.entries()) {
         const source = read[i]
         if (plain && source) uncover(model, columns, row, source, ctx)
-        yield await Promise.all(columns.map(async (key) => await cellAt(model, key, row, ctx)))
+        yield await Promise.all(
+          columns.map(async (key, at) => {
+            const behind = reached[at]
+            if (!behind) return await cellAt(model, key, row, ctx)
+            const other = others.get(behind.ref)?.get(Number(row[behind.ref]))
+            return other ? await cellAt(behind.target, behind.key, other, ctx) : null
+          }),
+        )
       }
       await progress?.(Math.min(from + batchRows, ids.length))
     }

@@ -4,6 +4,7 @@ import {
   type FilterSpec,
   filtersOf,
   type ListQuery,
+  reachedField,
   timeMeta,
 } from '@linli/api-client/kit'
 import { and, is, or, type SQL, sql } from 'drizzle-orm'
@@ -15,6 +16,7 @@ import type { Model } from './model.ts'
 import { type Asked, isSealed, type FieldSource, type OwnFilter, type SealedColumns } from './options.ts'
 import { textOf } from '../text-of.ts'
 import { hashIs } from '../personal-data.ts'
+import { pointsAt } from './reach.ts'
 
 /** `%`, `_` and `\` of a search text stand for themselves. */
 export const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -147,17 +149,23 @@ function keywordCondition(model: Model, keyword: string | undefined, ctx: Ctx): 
   if (typed === '') return undefined
   const own = model.options.filters?.keyword as OwnFilter<string> | undefined
   if (own) return own(typed, ctx, asked(model, ctx))
-  const keys = (model.resource.list.keyword ?? []).filter((key) => mayFilter(model, key, 'whole', ctx))
-  const conditions = keys.flatMap((key): SQL[] => {
-    const source = model.fields.get(key)?.source ?? model.columns[key]
-    if (source === undefined) return []
-    if (isSealed(source)) return [sealedCondition(source, typed, ctx)]
-    if (model.fields.get(key)?.meta.mask === 'tail') return [tailCondition(source, typed)]
-    if (!mayFilter(model, key, 'part', ctx)) return [sql`(${source})::text = ${typed}`]
-    return [
-      sql`${is(source, PgColumn) && source.dataType === 'string' ? source : sql`(${source})::text`} ilike ${likeText(typed)}`,
-    ]
+  const conditions = (model.resource.list.keyword ?? []).map((name) => {
+    const reached = reachedField(name)
+    return reached
+      ? pointsAt(model, reached, (target) => holdsWord(target, reached.key, typed, ctx), ctx)
+      : holdsWord(model, name, typed, ctx)
   })
   // Without a field to look through nothing is found, rather than everything.
-  return conditions.length === 0 ? sql`false` : or(...conditions)
+  return or(...conditions) ?? sql`false`
+}
+
+/** Whether a field holds what was typed, as far as the caller may ask. */
+function holdsWord(model: Model, key: string, typed: string, ctx: Ctx): SQL | undefined {
+  const source = model.fields.get(key)?.source ?? model.columns[key]
+  if (source === undefined || !mayFilter(model, key, 'whole', ctx)) return undefined
+  if (isSealed(source)) return sealedCondition(source, typed, ctx)
+  if (model.fields.get(key)?.meta.mask === 'tail') return tailCondition(source, typed)
+  if (!mayFilter(model, key, 'part', ctx)) return sql`(${source})::text = ${typed}`
+  const text = is(source, PgColumn) && source.dataType === 'string' ? source : sql`(${source})::text`
+  return sql`${text} ilike ${likeText(typed)}`
 }

@@ -1,6 +1,16 @@
-import { type Endpoint, type FieldMeta, type Fields, metaOf, type Resource } from '@linli/api-client/kit'
+import {
+  type Endpoint,
+  factsOf,
+  type FieldMeta,
+  type Fields,
+  metaOf,
+  reachedField,
+  type Resource,
+} from '@linli/api-client/kit'
 import type { Registry } from '../registry.ts'
 import { referencesIn } from './input-references.ts'
+import { type Model, modelsIn } from './model.ts'
+import { reachedModel } from './reach.ts'
 import { choice, columnIn } from './references.ts'
 
 interface Named {
@@ -20,6 +30,9 @@ function fieldsOf({ module, name, fields, list, flow, import: sheet }: Resource)
     }))
   return [
     ...named(fields),
+    ...Object.entries(fields).flatMap(([key, field]) =>
+      named(metaOf(field).lines?.fields ?? {}, fields, ` of ${key}`),
+    ),
     ...named(list.extraFilters ?? {}, fields),
     ...named(sheet?.columns ?? {}, fields),
     ...Object.entries(flow?.transitions ?? {}).flatMap(([action, { input = {} }]) =>
@@ -32,9 +45,23 @@ function fieldsOf({ module, name, fields, list, flow, import: sheet }: Resource)
 export function assertKnownReferences(registry: Registry, endpoints: readonly Endpoint[]): void {
   for (const { resource } of registry.all())
     for (const one of resource ? fieldsOf(resource) : []) assertKnown(registry, one)
+  for (const model of modelsIn(registry)) assertReached(registry, model)
   for (const endpoint of endpoints)
     for (const { path, meta } of referencesIn(endpoint))
       assertKnown(registry, { at: `${endpoint.name}: ${path.join('.')}`, meta })
+}
+
+/** What a list looks for and exports behind its refs has to be there, and can be looked for where it has a column. */
+function assertReached(registry: Registry, model: Model): void {
+  const { keyword = [], exportAlso = [] } = model.resource.list
+  for (const name of [...keyword, ...exportAlso]) {
+    const { ref, key } = reachedField(name) ?? {}
+    if (ref === undefined || key === undefined) continue
+    const field = reachedModel(model, ref, registry).fields.get(key)
+    const sought = keyword.includes(name)
+    if (field === undefined || factsOf(field.meta.kind).secret || (sought && !field.own))
+      throw new Error(`Linli: ${model.reference.name}: ${name} reaches for what is not there`)
+  }
 }
 
 function assertKnown(registry: Registry, { at, meta, beside }: Named): void {

@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts'
 import { assertMayFilter, mayFilter } from './field-levels.ts'
 import type { Model } from './model.ts'
 import { isSealed } from './options.ts'
+import { nameToSortBy } from './reach.ts'
 
 export interface SortKey {
   readonly key: string
@@ -16,8 +17,17 @@ export interface SortKey {
 /** The sort keys of `-createdAt,name`. Throws 422 for what cannot be sorted by. */
 export function sortKeys(model: Model, sort: string | undefined, ctx: Ctx): SortKey[] {
   if (sort === undefined || sort === '') return defaultKeys(model, ctx)
-  return keysOf(model, sort, ctx)
+  const keys = keysOf(model, sort, ctx)
+  // The list's own order is that of an index.
+  if (sort === model.resource.list.sort) return keys
+  return keys.map((one) => ({
+    ...one,
+    // Who asks for the order of a ref means that of the names.
+    source: ownOrder(model, one.key) ?? nameToSortBy(model, one.key, ctx) ?? one.source,
+  }))
 }
+
+const ownOrder = (model: Model, key: string): SQL | PgColumn | undefined => model.options.orderBy?.[key]
 
 /** The list's own order, as far as the caller may know it. */
 function defaultKeys(model: Model, ctx: Ctx): SortKey[] {
@@ -38,7 +48,7 @@ function keysOf(model: Model, wanted: string, ctx: Ctx): SortKey[] {
 function sortSource(model: Model, key: string, ctx: Ctx): SQL | PgColumn {
   const field = model.fields.get(key)
   if (field && field.meta.mask === undefined) assertMayFilter(model, key, 'part', ctx, 'sort')
-  const own = model.options.orderBy?.[key]
+  const own = ownOrder(model, key)
   if (own) return own
   const source = field
     ? field.source

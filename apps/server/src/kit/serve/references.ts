@@ -25,7 +25,8 @@ export function idOf(table: PgTable): PgColumn {
   return id as PgColumn
 }
 
-const idsIn = (value: unknown): number[] =>
+/** The ids in the value of a ref. */
+export const idsIn = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is number => typeof one === 'number')
 
 /** Adds `labels` to rows: one query per referred table, however many rows and fields point there. */

@@ -202,7 +202,9 @@ export const roomBusiness = resource({
   list: {
     columns: ['name', 'roomId', 'uscc', 'legalPerson', 'phone', 'industry', 'employeeCount', 'state'],
     filters: ['estateId', 'roomId', 'industry', 'state'],
-    keyword: ['name', 'uscc'],
+    keyword: ['name', 'uscc', 'roomId.fullName'],
+    keywordHint: '单位名称、信用代码、房屋',
+    exportAlso: ['roomId.builtArea'],
     sort: '-createdAt',
   },
   operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
