@@ -1,4 +1,12 @@
-import { fieldsSchema, metaOf, type Resource, type Selection, type Transition } from '@linli/api-client/kit'
+import {
+  fieldsSchema,
+  metaOf,
+  type Resource,
+  type Selection,
+  type Transition,
+  askedSchema,
+  askedValues,
+} from '@linli/api-client/kit'
 import { Banner } from '@linli/ui/banner'
 import { useLinliForm } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
@@ -39,11 +47,11 @@ export function BatchTransitionDialog({
       Object.entries(fields).map(([key, field]) => [key, metaOf(field).initial ?? null]),
     ),
     name: title,
-    schema: z.object(fieldsSchema(fields)),
+    schema: askedSchema(fields, z.object(fieldsSchema(fields))),
     onSubmit: async (values) => {
       const call = callsOf(of).batchActions[action]
       if (!call) return
-      const { done, failed } = await client.call(call, { ...values, ...chosen })
+      const { done, failed } = await client.call(call, { ...askedValues(fields, values), ...chosen })
       const [first] = failed
       if (first) toast.warning(`已${transition.label} ${done} 条，${failed.length} 条未完成：${first.reason}`)
       else toast.success(`已${transition.label} ${done} 条`)

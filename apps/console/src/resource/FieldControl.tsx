@@ -64,7 +64,7 @@ const line =
       value={textOf(bind)}
       maxLength={meta.max}
       {...more}
-      placeholder={hint ? `${hint}（不修改请留空）` : meta.placeholder}
+      placeholder={hint ? `${hint}（不修改请留空）` : undefined}
       autoComplete="off"
     />
   )

@@ -1,4 +1,4 @@
-import { fieldOf, type Resource, factsOf } from '@linli/api-client/kit'
+import { fieldOf, type Resource, factsOf, isRequired } from '@linli/api-client/kit'
 import { FormField, type LinliForm } from '@linli/ui/form'
 import type { ComponentType } from 'react'
 import { clearsDependents } from './dependent-refs.ts'
@@ -77,7 +77,7 @@ export function FormFields(props: FormFieldsProps) {
             name={key}
             label={meta.label}
             // A switch is never empty.
-            required={meta.required && !hint && factsOf(meta.kind).holds !== 'bool'}
+            required={isRequired(meta, around) && !hint && factsOf(meta.kind).holds !== 'bool'}
             help={meta.help}
             width={Own ? 'full' : fieldWidth(meta)}
             className={fieldSpan(meta)}

@@ -1,4 +1,4 @@
-import { type Fields, factsOf, metaOf } from '@linli/api-client/kit'
+import { type Fields, factsOf, metaOf, isAsked, isRequired } from '@linli/api-client/kit'
 import { FormField, type LinliForm, useWatch } from '@linli/ui/form'
 import { FieldControl } from './FieldControl.tsx'
 import { fieldWidth } from './form-frame.ts'
@@ -19,8 +19,10 @@ export function InputFields({ of, form, row }: InputFieldsProps) {
     return field === undefined ? '' : metaOf(field).label
   }
   const values = useWatch({ control: form.control }) as FormValues
+  const around = { ...row, ...values }
   return Object.entries(of).map(([key, field]) => {
     const meta = metaOf(field)
+    if (!isAsked(meta, around)) return null
     return (
       <FormField
         key={key}
@@ -28,13 +30,11 @@ export function InputFields({ of, form, row }: InputFieldsProps) {
         name={key}
         label={meta.label}
         // A switch is never empty.
-        required={meta.required && factsOf(meta.kind).holds !== 'bool'}
+        required={isRequired(meta, around) && factsOf(meta.kind).holds !== 'bool'}
         help={meta.help}
         width={fieldWidth(meta)}
       >
-        {(bind) => (
-          <FieldControl meta={meta} bind={bind} narrowed={narrowedBy(meta, { ...row, ...values }, labelOf)} />
-        )}
+        {(bind) => <FieldControl meta={meta} bind={bind} narrowed={narrowedBy(meta, around, labelOf)} />}
       </FormField>
     )
   })

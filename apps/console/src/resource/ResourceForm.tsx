@@ -1,5 +1,16 @@
 import { ApiError } from '@linli/api-client'
-import { createSchema, metaOf, type Resource, type RowOf, updateSchema, factsOf } from '@linli/api-client/kit'
+import {
+  askedSchema,
+  askedValues,
+  createSchema,
+  factsOf,
+  fieldOf,
+  isAsked,
+  metaOf,
+  type Resource,
+  type RowOf,
+  updateSchema,
+} from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { useLinliForm, useWatch } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
@@ -35,11 +46,8 @@ interface ResourceFormProps<R extends Resource> {
   readonly controls?: Readonly<Record<string, ComponentType<OwnControlProps>>>
   /** Fields that stand for something inside the estate although they are no refs. */
   readonly placed?: readonly string[]
-  /** Whether a field is asked with these values. One that is not asked is neither checked nor sent. */
-  readonly asks?: (key: string, values: FormValues) => boolean
 }
 
-const always = () => true
 const none: readonly string[] = []
 
 /** Value of the button that goes on with a new form after saving. */
@@ -75,7 +83,6 @@ function RowForm<R extends Resource>({
   onSaved,
   controls = {},
   placed = none,
-  asks = always,
 }: ResourceFormProps<R>) {
   const queries = useQueryClient()
   const calls = callsOf(of)
@@ -83,6 +90,8 @@ function RowForm<R extends Resource>({
   const [base, setBase] = useState<RowOf<R> | null>(row)
   const [newer, setNewer] = useState<RowOf<R> | null>(null)
   const before: FormValues = base ? rowValues(of, base) : emptyValues(of, given)
+  // What a field depends on may stand in the row and not in the form.
+  const beside: FormValues = { ...base }
   const title = `${row ? '编辑' : '新增'}${of.label}`
   const update = async (id: number, version: number, values: FormValues) => {
     try {
@@ -95,9 +104,9 @@ function RowForm<R extends Resource>({
   const form = useLinliForm<FormValues, FormValues>({
     defaultValues: before,
     name: title,
-    schema: askedShape(base ? updateShape(of, base) : createSchema(of), asks),
+    schema: askedSchema(of.fields, base ? updateShape(of, base) : createSchema(of), beside),
     onSubmit: async (values, { idempotencyKey, pressed }) => {
-      const sent = asked(values, asks)
+      const sent = askedValues(of.fields, values, beside)
       const saved = base
         ? await update(base.id, base.version, sent)
         : await client.call(calls.create, sent as never, { idempotencyKey })
@@ -135,7 +144,10 @@ function RowForm<R extends Resource>({
   }
   const estateId = placeAsked ? place : estateOf(of, row, values)
   const sections = formSections(of, row ? 'update' : 'create', new Set(Object.keys(controls)))
-    .map((section) => ({ ...section, keys: section.keys.filter((key) => asks(key, values)) }))
+    .map((section) => ({
+      ...section,
+      keys: section.keys.filter((key) => isAsked(fieldOf(of, key), { ...beside, ...values })),
+    }))
     .filter(({ keys }) => keys.length > 0)
   const firstKey = sections[0]?.keys[0]
   const frame = formFrame(
@@ -218,18 +230,6 @@ function estateOf(of: Resource, row: FormValues | null, values: FormValues): num
   const id = values['estateId'] ?? row?.['estateId']
   return typeof id === 'number' ? id : null
 }
-
-const asked = (values: FormValues, asks: NonNullable<ResourceFormProps<Resource>['asks']>): FormValues =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, asks(key, values) ? value : null]))
-
-const askedShape = (
-  schema: z.ZodMiniType<unknown, unknown>,
-  asks: NonNullable<ResourceFormProps<Resource>['asks']>,
-) =>
-  z.pipe(
-    z.transform((values: FormValues): unknown => asked(values, asks)),
-    schema,
-  ) as z.ZodMiniType as z.ZodMiniType<FormValues, unknown>
 
 /** The form checks what is sent: all fields, masked ones only once something is typed into them. */
 const updateShape = (of: Resource, row: FormValues) =>

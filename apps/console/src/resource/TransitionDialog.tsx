@@ -1,4 +1,12 @@
-import { fieldsSchema, metaOf, type Resource, type RowOf, type Transition } from '@linli/api-client/kit'
+import {
+  fieldsSchema,
+  metaOf,
+  type Resource,
+  type RowOf,
+  type Transition,
+  askedSchema,
+  askedValues,
+} from '@linli/api-client/kit'
 import { Banner } from '@linli/ui/banner'
 import { useLinliForm } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
@@ -38,11 +46,15 @@ export function TransitionDialog<R extends Resource>({
       Object.entries(fields).map(([key, field]) => [key, metaOf(field).initial ?? null]),
     ),
     name: transition.label,
-    schema: z.object(fieldsSchema(fields)),
+    schema: askedSchema(fields, z.object(fieldsSchema(fields)), row),
     onSubmit: async (values) => {
       const call = actionCall(of, action)
       if (!call) return
-      const answer = await client.call(call, { ...values, id: row.id, version: row.version })
+      const answer = await client.call(call, {
+        ...askedValues(fields, values, row),
+        id: row.id,
+        version: row.version,
+      })
       toast.success(`已${transition.label}`)
       await queries.invalidateQueries({ queryKey: resourceKey(of) })
       onClose()

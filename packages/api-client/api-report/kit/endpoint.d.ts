@@ -12,7 +12,7 @@ export interface EndpointSpec<I, O> {
     readonly output?: z.ZodMiniType<O, unknown>;
     readonly timeout?: number;
     readonly body?: 'json' | 'multipart';
-    readonly answers?: 'envelope' | 'file' | 'html' | 'raw';
+    readonly answers?: 'envelope' | 'file' | 'html';
     readonly screen?: boolean;
     readonly reads?: boolean;
     readonly writes?: true;

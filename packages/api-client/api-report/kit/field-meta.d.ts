@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Condition } from './conditions.ts';
 import type { FlowLike } from './flow.ts';
 import type { LinesMeta } from './lines.ts';
 import type { Narrowing, ResourceName } from './reference.ts';
@@ -27,8 +28,9 @@ export interface FieldMeta {
     readonly ordinal?: boolean;
     readonly internal?: boolean;
     readonly help?: string;
-    readonly placeholder?: string;
     readonly initial?: unknown;
+    readonly when?: Condition;
+    readonly requiredWhen?: Condition;
     readonly judged?: boolean;
     readonly options?: Readonly<Record<string, EnumOption>>;
     readonly dict?: string;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Condition } from './conditions.ts';
 import { type FieldKind, type FieldMeta, type MaskKind } from './field-meta.ts';
 import type { FlowLike } from './flow.ts';
 declare const traits: unique symbol;
@@ -38,8 +39,9 @@ export interface FieldOptions {
     readonly once?: boolean;
     readonly internal?: boolean;
     readonly help?: string;
-    readonly placeholder?: string;
     readonly initial?: unknown;
+    readonly when?: Condition;
+    readonly requiredWhen?: Condition;
     readonly judged?: boolean;
     readonly unique?: string;
     readonly personal?: boolean;

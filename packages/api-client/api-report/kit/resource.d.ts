@@ -55,6 +55,7 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
     readonly list: ListSpec<(keyof F & string) | 'id' | 'createdAt' | 'updatedAt', E>;
     readonly operations: readonly Operation[];
     readonly import?: ImportSpec;
+    readonly stepUp?: readonly string[];
     readonly form?: readonly {
         readonly title?: string;
         readonly fields: readonly (keyof F & string)[];
@@ -64,8 +65,6 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
         readonly fields?: Readonly<Record<string, string>>;
     };
     readonly kinds?: Readonly<Record<string, PermissionKind>>;
-    readonly stepUp?: readonly string[];
-    readonly screen?: boolean;
     readonly pick?: readonly string[];
     readonly option?: {
         readonly second: readonly (keyof F & string)[];

@@ -27,7 +27,7 @@ export interface EndpointSpec<I, O> {
   /** `multipart`: the input's `file` is an upload. */
   readonly body?: 'json' | 'multipart'
   /** What comes back when it is not the envelope; the client gives a file as Blob, a page as text. */
-  readonly answers?: 'envelope' | 'file' | 'html' | 'raw'
+  readonly answers?: 'envelope' | 'file' | 'html'
   /** A large-screen session may read it. */
   readonly screen?: boolean
   /** Only reads, although its method is not GET: a session that previews a role may call it. */

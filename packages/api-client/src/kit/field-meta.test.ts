@@ -35,8 +35,8 @@ describe('the description of a field', () => {
     ['a reference', f.ref('a', 'base/rooms'), { to: 'base/rooms' }],
     [
       'help, hint, first value and refusal',
-      f.text('a', { help: 'h', placeholder: 'p', initial: 'i', unique: '「{value}」已存在' }),
-      { help: 'h', placeholder: 'p', initial: 'i', unique: '「{value}」已存在' },
+      f.text('a', { help: 'h', initial: 'i', unique: '「{value}」已存在' }),
+      { help: 'h', initial: 'i', unique: '「{value}」已存在' },
     ],
     ['a region’s level', f.region('a', { level: 'street' }), { level: 'street' }],
     [

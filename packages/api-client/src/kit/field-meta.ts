@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Condition } from './conditions.ts'
 import type { FlowLike } from './flow.ts'
 import type { LinesMeta } from './lines.ts'
 import type { Narrowing, ResourceName } from './reference.ts'
@@ -80,9 +81,12 @@ export interface FieldMeta {
   /** For calls, not for people: pages leave it out, because another field says the same in words. */
   readonly internal?: boolean
   readonly help?: string
-  readonly placeholder?: string
   /** Value of a new row; the server fills it in when the field is left out. */
   readonly initial?: unknown
+  /** Asked for and kept only beside such values of other fields. */
+  readonly when?: Condition
+  /** Must be filled in beside such values of other fields. */
+  readonly requiredWhen?: Condition
   /** Where it is left out or emptied, the server judges its value: it is never empty in a row. */
   readonly judged?: boolean
   readonly options?: Readonly<Record<string, EnumOption>>

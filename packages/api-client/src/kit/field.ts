@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Condition } from './conditions.ts'
 import { type FieldKind, type FieldMeta, describeField, type MaskKind } from './field-meta.ts'
 import type { FlowLike } from './flow.ts'
 
@@ -62,8 +63,11 @@ export interface FieldOptions {
   /** For calls, not for people: another field says the same in words. */
   readonly internal?: boolean
   readonly help?: string
-  readonly placeholder?: string
   readonly initial?: unknown
+  /** Shown, asked for and kept only where other fields have one of these values: `{ relation: ['tenant'] }`. */
+  readonly when?: Condition
+  /** Required where other fields have one of these values. */
+  readonly requiredWhen?: Condition
   /** May be left out or emptied, but is never empty in a row: the server then judges it itself. */
   readonly judged?: boolean
   readonly unique?: string
@@ -140,7 +144,8 @@ export function make<const K extends FieldKind, V, const O extends FieldOptions>
     ...(o.once && { once: true }),
     ...(o.internal && { internal: true }),
     ...(o.help !== undefined && { help: o.help }),
-    ...(o.placeholder !== undefined && { placeholder: o.placeholder }),
+    ...(o.when && { when: o.when }),
+    ...(o.requiredWhen && { requiredWhen: o.requiredWhen }),
     ...(o.initial !== undefined && { initial: o.initial }),
     ...(o.judged && { judged: true }),
     ...(o.unique !== undefined && { unique: o.unique }),

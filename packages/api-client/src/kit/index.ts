@@ -1,3 +1,4 @@
+export * from './conditions.ts'
 export * from './endpoint.ts'
 export * from './error-codes.ts'
 export * from './f.ts'

@@ -68,7 +68,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
   const row = rowSchema(r)
   const query = listQuerySchema(r)
   const at = (call: string) => `${r.module}.${r.name}.${call}` as const
-  const session = { access: 'session' as const, ...(r.screen && { screen: true }) }
+  const session = { access: 'session' as const }
   const selection = {
     ids: z.optional(idList),
     query: z.optional(query),
@@ -91,7 +91,6 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
   const actionOf = (action: string, t: Transition) => ({
     label: `${t.label}${r.label}`,
     ...session,
-    screen: false,
     permission: codeOf(r, t.permission ?? action),
     ...sure(action),
   })

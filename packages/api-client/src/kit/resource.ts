@@ -1,3 +1,4 @@
+import { wrongConditions } from './conditions.ts'
 import type { Field } from './field.ts'
 import { type FieldMeta, metaOf } from './field-meta.ts'
 import type { FigureSpec } from './figures.ts'
@@ -97,15 +98,14 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
   readonly list: ListSpec<(keyof F & string) | 'id' | 'createdAt' | 'updatedAt', E>
   readonly operations: readonly Operation[]
   readonly import?: ImportSpec
+  /** Operations and actions for which the password is confirmed first: they grant rights or open a way in. */
+  readonly stepUp?: readonly string[]
   /** Sections of the form; all writable fields in order when left out. */
   readonly form?: readonly { readonly title?: string; readonly fields: readonly (keyof F & string)[] }[]
   /** Codes that uncover masked fields, by field; `<module>:<entity>:reveal` when left out. */
   readonly reveal?: { readonly all: string; readonly fields?: Readonly<Record<string, string>> }
   /** Raises the kind of an operation's permission (never lowers). */
   readonly kinds?: Readonly<Record<string, PermissionKind>>
-  /** Operations and actions for which the password is confirmed first: they grant rights or open a way in. */
-  readonly stepUp?: readonly string[]
-  readonly screen?: boolean
   /**
    * Codes beside `list` with which a row may be picked: those of the calls whose forms ask for one. Makes the picker
    * ask for one of them; where the title is personal it asks in any case. Without: everybody signed in may pick.
@@ -187,11 +187,17 @@ export function resource<const F extends Fields, const E extends Fields = NoFiel
     throw new Error(named('estate scope needs a field estateId'))
   if (spec.scope === 'company' && !known.has('companyId'))
     throw new Error(named('company scope needs a field companyId'))
+  const wrong = wrongConditions(spec.fields)
+  if (wrong !== undefined) throw new Error(named(wrong))
   const states = Object.keys(spec.fields).filter(
     (key) => metaOf(spec.fields[key] as Field).flow !== undefined,
   )
   const stateField = states[0]
   const flow = stateField === undefined ? undefined : fieldOf(spec, stateField).flow
+  for (const [action, { input = {} }] of Object.entries(flow?.transitions ?? {})) {
+    const ill = wrongConditions(input, spec.fields)
+    if (ill !== undefined) throw new Error(named(`${action}: ${ill}`))
+  }
   return {
     ...spec,
     path: `/api/${spec.module}/${spec.name}`,

@@ -93,7 +93,7 @@ function bodyOf(
 }
 
 function answerOf(endpoint: Endpoint): Json {
-  if (endpoint.answers === 'file' || endpoint.answers === 'raw')
+  if (endpoint.answers === 'file')
     return { description: '文件', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   if (endpoint.answers === 'html')
     return { description: '网页', content: { 'text/html': { schema: { type: 'string' } } } }

@@ -14,6 +14,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { AppError, notFound } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import { flowEvents } from '../flow-events/flow-events.ts'
+import { askedOfTransition } from './asked-values.ts'
 import { followDue } from './due.ts'
 import { claimFiles, claimGiven } from './files-of-row.ts'
 import { assertActor, stampsOf, takenText, takenValues } from './flow-rules.ts'
@@ -49,7 +50,8 @@ export async function act(
   await assertInput(t.input ?? {}, input, { scope, around: { ...row, ...input } }, ctx)
   assertVersion(row, input.version)
   assertActor(model, t, row, ctx)
-  await takeTransition(model, row, action, withInitial(t.input ?? {}, input), ctx)
+  const taken = askedOfTransition(t.input ?? {}, row, withInitial(t.input ?? {}, input))
+  await takeTransition(model, row, action, taken, ctx)
   return await present(model, row.id, scope, ctx)
 }
 
@@ -90,7 +92,8 @@ export async function actOnMany(
     try {
       assertActor(model, t, row, ctx)
       await assertReferences(ctx, inside, input, { scope, around: { ...row, ...input } })
-      await ctx.tx.transaction(async (tx) => await takeTransition(model, row, action, given, { ...ctx, tx }))
+      const taken = askedOfTransition(t.input ?? {}, row, given)
+      await ctx.tx.transaction(async (tx) => await takeTransition(model, row, action, taken, { ...ctx, tx }))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       failed.push({ id: row.id, reason: error.message })

@@ -5,6 +5,7 @@ import { AppError, notFound } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { flowEvents } from '../flow-events/flow-events.ts'
+import { askedOfChange, askedOfNew } from './asked-values.ts'
 import { refilled } from './empty-values.ts'
 import { followDue } from './due.ts'
 import { assertMayWrite } from './field-levels.ts'
@@ -72,13 +73,15 @@ export async function createRow(
 ): Promise<TableRow> {
   const { resource, options } = model
   const scope = ctx.scopeFor(code)
-  const given = takenLines(model, writtenValues(resource, input, 'create'), { isNew: true })
+  const initial = initialValues(resource, model)
+  const asked = askedOfNew(resource, writtenValues(resource, input, 'create'), initial)
+  const given = takenLines(model, asked, { isNew: true })
   for (const [key, value] of Object.entries(given)) {
     const meta = model.fields.get(key)?.meta
     if (meta && value !== null) assertMayWrite(model, key, meta, ctx)
   }
   assertPlace(model, given, scope, ctx)
-  const values = { ...initialValues(resource, model), ...given }
+  const values = { ...initial, ...given }
   await assertReferences(ctx, resource.fields, given, { scope, around: values })
   await assertDictionaries(ctx, resource.fields, given)
   await assertUnique(model, values, ctx)
@@ -168,8 +171,8 @@ export async function updateRow(
   ctx: Ctx,
 ): Promise<TableRow> {
   const { resource, options } = model
-  const asked = await refilled(model, writtenValues(resource, input, 'update'), ctx, before)
-  const given = takenLines(model, asked)
+  const asked = askedOfChange(resource, before, writtenValues(resource, input, 'update'))
+  const given = takenLines(model, await refilled(model, asked, ctx, before))
   const read = await withLines(model, await withForeign(model, before, scope, ctx), Object.keys(given), ctx)
   const changes = changedValues(model, read, given, ctx)
   if (Object.keys(changes).length === 0) return before

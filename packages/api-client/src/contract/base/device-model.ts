@@ -20,6 +20,8 @@ export const deviceAbilities = {
 export type DeviceAbility = keyof typeof deviceAbilities
 
 const capacity = { min: 0, max: 10_000_000, initial: 0 } as const
+/** Only what can do faces has room for them. */
+const ofFaces = { abilities: ['face'] }
 
 /** Device product and what it can do (catalogue 1 /device-management). */
 export const deviceModel = resource({
@@ -36,12 +38,12 @@ export const deviceModel = resource({
     category: f.dict('类别', 'device_category', { required: true }),
     protocol: f.dict('接入协议', 'device_protocol', { required: true }),
     abilities: f.enums('能力', deviceAbilities, { required: true }),
-    faceCapacity: f.int('人脸容量', capacity),
-    cardCapacity: f.int('卡容量', capacity),
+    faceCapacity: f.int('人脸容量', { ...capacity, when: ofFaces }),
+    cardCapacity: f.int('卡容量', { ...capacity, when: { abilities: ['ic'] } }),
     recordCapacity: f.int('记录容量', capacity),
-    photoMaxKb: f.int('照片最大', { min: 10, max: 10_240, unit: 'KB', initial: 200 }),
-    photoMinPx: f.int('照片最小边', { min: 50, max: 4096, unit: '像素', initial: 300 }),
-    photoMaxPx: f.int('照片最大边', { min: 50, max: 4096, unit: '像素', initial: 1080 }),
+    photoMaxKb: f.int('照片最大', { min: 10, max: 10_240, unit: 'KB', initial: 200, when: ofFaces }),
+    photoMinPx: f.int('照片最小边', { min: 50, max: 4096, unit: '像素', initial: 300, when: ofFaces }),
+    photoMaxPx: f.int('照片最大边', { min: 50, max: 4096, unit: '像素', initial: 1080, when: ofFaces }),
     heartbeatSeconds: f.int('心跳间隔', { min: 10, max: 600, unit: '秒', initial: 60 }),
     defaultPort: f.int('默认端口', { ordinal: true, min: 1, max: 65_535 }),
     defaultAccount: f.text('默认账号', { max: 50 }),

@@ -25,7 +25,7 @@ export const personFields = () =>
     }),
     docType: f.dict('证件类型', 'doc_type', { required: true, initial: 'idcard' }),
     docNo: f.idcard('证件号码'),
-    docMissingReason: f.text('无证件原因', { max: 100 }),
+    docMissingReason: f.text('无证件原因', { max: 100, when: { docType: ['none'] } }),
     gender: f.enum('性别', genders, { help: '居民身份证由证件号码得出' }),
     birthDate: f.date('出生日期', { help: '居民身份证由证件号码得出' }),
     nation: f.dict('民族', 'nation', nation),

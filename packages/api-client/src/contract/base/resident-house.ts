@@ -1,6 +1,13 @@
 import { f, flow, resource } from '../../kit/index.ts'
 import { genders, personReveal } from './person.ts'
 
+/** Only owners hold a share, and only who rents has a lease (catalogue 1, /community-management7). */
+export const ofOwners = { relation: ['owner', 'co_owner'] }
+export const ofLease = {
+  when: { relation: ['tenant', 'cotenant'] },
+  requiredWhen: { relation: ['tenant'] },
+}
+
 export const ownerRelations = ['owner', 'co_owner', 'family'] as const
 export const tenantRelations = ['tenant', 'cotenant', 'borrower', 'caretaker'] as const
 
@@ -85,11 +92,11 @@ export const residentHouse = resource({
     relation: f.dict('与房屋关系', 'house_relation', { required: true, createOnly: true }),
     familyRelation: f.dict('与户主关系', 'family_relation'),
     isHead: f.bool('户主', { initial: false, createOnly: true }),
-    shareRatio: f.decimal('产权份额', { min: 0.01, max: 100, unit: '%' }),
+    shareRatio: f.decimal('产权份额', { min: 0.01, max: 100, unit: '%', when: ofOwners }),
     livesHere: f.bool('是否居住', { initial: true }),
     moveInDate: f.date('迁入日期', { required: true }),
-    leaseStart: f.date('租期开始'),
-    leaseEnd: f.date('租期结束'),
+    leaseStart: f.date('租期开始', ofLease),
+    leaseEnd: f.date('租期结束', ofLease),
     endDate: f.date('关系截止日', { serverSet: true }),
     contractFiles: f.files('合同', { max: 5 }),
     state: f.state('状态', residentHouseFlow),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, f, resource } from '../../kit/index.ts'
 import { personFields, personReveal } from './person.ts'
+import { ofLease, ofOwners } from './resident-house.ts'
 
 const personKeys = [
   'name',
@@ -14,18 +15,25 @@ const personKeys = [
   'nationality',
 ] as const
 
+/** Who lives there because of somebody else. */
+const ofFamily = { relation: ['family', 'cotenant'] }
+
 /** The first room of a new resident; further ones are added as resident-houses. */
 const firstHouse = () =>
   ({
     roomId: f.ref('房屋', 'base/rooms', { createOnly: true, labelAs: 'houses', within: 'estateId' }),
     relation: f.dict('与房屋关系', 'house_relation', { createOnly: true }),
-    familyRelation: f.dict('与户主关系', 'family_relation', { createOnly: true }),
+    familyRelation: f.dict('与户主关系', 'family_relation', {
+      createOnly: true,
+      when: ofFamily,
+      requiredWhen: ofFamily,
+    }),
     isHead: f.bool('户主', { createOnly: true, initial: false }),
-    shareRatio: f.decimal('产权份额', { min: 0.01, max: 100, unit: '%', createOnly: true }),
+    shareRatio: f.decimal('产权份额', { min: 0.01, max: 100, unit: '%', createOnly: true, when: ofOwners }),
     livesHere: f.bool('是否居住', { createOnly: true, initial: true }),
     moveInDate: f.date('迁入日期', { createOnly: true }),
-    leaseStart: f.date('租期开始', { createOnly: true }),
-    leaseEnd: f.date('租期结束', { createOnly: true }),
+    leaseStart: f.date('租期开始', { createOnly: true, ...ofLease }),
+    leaseEnd: f.date('租期结束', { createOnly: true, ...ofLease }),
   }) as const
 
 /** A person in one estate: the register of residents (catalogue 1 /community-management7). */

@@ -5,14 +5,12 @@ import type { ListQuery } from '@linli/api-client/kit'
 import { lazy } from 'react'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
-import { ResourceForm } from '../../../resource/opened.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
-import { asksOfResident } from '../components/resident/relation-fields.ts'
 
 const ResidentHouses = whenOpened(
   async () => (await import('../components/resident/ResidentHouses.tsx')).ResidentHouses,
@@ -87,7 +85,6 @@ function Residents({ where = {} }: { readonly where?: ListQuery }) {
             content: <FaceCards people={[{ personId: row.personId, name: row.name }]} />,
           },
         ]}
-        form={(props) => <ResourceForm of={resident} {...props} asks={asksOfResident} />}
       />
     </>
   )

@@ -18,14 +18,6 @@ const card = {
   body: (row: Row) => <ModelBody row={row} />,
 }
 
-/** Only what can do faces has room for faces. */
-const asks = (key: string, values: Readonly<Record<string, unknown>>): boolean => {
-  const abilities = Array.isArray(values['abilities']) ? values['abilities'] : []
-  if (key === 'faceCapacity' || key === 'photoMaxKb' || key === 'photoMinPx' || key === 'photoMaxPx')
-    return abilities.includes('face')
-  return key !== 'cardCapacity' || abilities.includes('ic')
-}
-
 /** What a copy starts with: all but its number, and the files that belong to the other model. */
 const copyOf = (row: Row) =>
   Object.fromEntries(
@@ -49,16 +41,9 @@ export default function DeviceModelsPage() {
           ...(mayCreate ? [{ key: 'copy', label: '复制', run: () => setCopied(row) }] : []),
         ]}
         tabs={modelTabs}
-        form={(props) => <ResourceForm of={deviceModel} {...props} asks={asks} />}
       />
       {copied && (
-        <ResourceForm
-          of={deviceModel}
-          row={null}
-          given={copyOf(copied)}
-          asks={asks}
-          onClose={() => setCopied(null)}
-        />
+        <ResourceForm of={deviceModel} row={null} given={copyOf(copied)} onClose={() => setCopied(null)} />
       )}
     </>
   )

@@ -1,3 +1,5 @@
+import { resident as contract } from '@linli/api-client/contract/base/resident'
+import { askedValues } from '@linli/api-client/kit'
 import { checkMobile } from '@linli/validators/check-mobile'
 import { sql } from 'drizzle-orm'
 import { type AppError, invalid } from '../../../kit/app-error.ts'
@@ -115,6 +117,7 @@ function registrationOf(estateId: number, cells: ImportCells, known: Rooms): Reg
   const phone = text(cells.phone)
   if (phone !== null && !checkMobile(phone).ok) return invalid({ phone: '手机号格式错误' })
   const familyRelation = text(cells.familyRelation)
+  const relation = text(cells.relation) ?? ''
   return {
     roomId,
     person: {
@@ -127,12 +130,15 @@ function registrationOf(estateId: number, cells: ImportCells, known: Rooms): Reg
       householdAddress: text(cells.householdAddress),
     },
     relation: {
-      relation: text(cells.relation) ?? '',
+      relation,
       familyRelation,
       ...(familyRelation === 'self' && { isHead: true }),
       moveInDate: text(cells.moveInDate),
-      leaseStart: text(cells.leaseStart),
-      leaseEnd: text(cells.leaseEnd),
+      ...askedValues(
+        contract.fields,
+        { leaseStart: text(cells.leaseStart), leaseEnd: text(cells.leaseEnd) },
+        { relation },
+      ),
     },
     populationType: text(cells.populationType),
   }

@@ -1,6 +1,14 @@
 import { residentHouse } from '@linli/api-client/contract/base/resident-house'
 import type { resident } from '@linli/api-client/contract/base/resident'
-import { createSchema, fieldOf, type RowOf } from '@linli/api-client/kit'
+import {
+  createSchema,
+  fieldOf,
+  type RowOf,
+  askedSchema,
+  askedValues,
+  isAsked,
+  isRequired,
+} from '@linli/api-client/kit'
 import { FormField, useLinliForm, useWatch } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { toast } from '@linli/ui/toast'
@@ -9,7 +17,7 @@ import { FieldControl } from '../../../../resource/FieldControl.tsx'
 import { emptyValues, type FormValues } from '../../../../resource/form-values.ts'
 import { useRefresh } from '../useRefresh.ts'
 import { client } from '../../../../session/client.ts'
-import { needsLease, ownsShare, relationFields } from './relation-fields.ts'
+import { relationFields } from './relation-fields.ts'
 
 interface AddHouseDialogProps {
   readonly resident: RowOf<typeof resident>
@@ -23,24 +31,22 @@ export function AddHouseDialog({ resident: of, onClose }: AddHouseDialogProps) {
   const form = useLinliForm<FormValues, FormValues>({
     defaultValues: emptyValues(residentHouse, { residentId: of.id }),
     name: title,
-    schema: createSchema(residentHouse),
+    schema: askedSchema(residentHouse.fields, createSchema(residentHouse)),
     onSubmit: async (values, { idempotencyKey }) => {
-      await client.call(callsOf(residentHouse).create, values as never, { idempotencyKey })
+      await client.call(callsOf(residentHouse).create, askedValues(residentHouse.fields, values) as never, {
+        idempotencyKey,
+      })
       toast.success('已登记房屋')
       await refresh()
       onClose()
     },
   })
-  const relation = useWatch({ control: form.control, name: 'relation' })
-  const hidden = new Set([
-    ...(ownsShare(relation) ? [] : ['shareRatio']),
-    ...(needsLease(relation) ? [] : ['leaseStart', 'leaseEnd']),
-  ])
+  const values = useWatch({ control: form.control }) as FormValues
   return (
     <FormDialog form={form} open title={title} width={720} submitLabel="登记" onClose={onClose}>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {relationFields
-          .filter((key) => !hidden.has(key))
+          .filter((key) => isAsked(fieldOf(residentHouse, key), values))
           .map((key) => {
             const meta = fieldOf(residentHouse, key)
             return (
@@ -49,7 +55,7 @@ export function AddHouseDialog({ resident: of, onClose }: AddHouseDialogProps) {
                 control={form.control}
                 name={key}
                 label={meta.label}
-                required={meta.required}
+                required={isRequired(meta, values)}
                 help={meta.help}
               >
                 {(bind) => (

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import type { Field } from './field.ts';
+import { type FieldMeta } from './field-meta.ts';
+export type Condition = Readonly<Record<string, readonly (string | number | boolean)[]>>;
+type Fields = Readonly<Record<string, Field>>;
+type Values = Readonly<Record<string, unknown>>;
+export declare const isAsked: ({ when }: Pick<FieldMeta, 'when'>, values: Values) => boolean;
+export declare const isRequired: (meta: Pick<FieldMeta, 'required' | 'requiredWhen'>, values: Values) => boolean;
+export declare function askedValues(fields: Fields, values: Values, around?: Values): Record<string, unknown>;
+export declare function missingValues(fields: Fields, values: Values, around?: Values): Record<string, string>;
+export declare const askedSchema: (fields: Fields, schema: z.ZodMiniType<unknown, unknown>, around?: Values) => z.ZodMiniType<Record<string, unknown>, unknown>;
+export declare function wrongConditions(fields: Fields, beside?: Fields): string | undefined;
+export {};
