@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Field } from './field.ts';
 import { type FieldMeta } from './field-meta.ts';
-export type Condition = Readonly<Record<string, readonly (string | number | boolean)[]>>;
+export type Condition = Readonly<Record<string, readonly (string | number | boolean)[] | true>>;
 type Fields = Readonly<Record<string, Field>>;
 type Values = Readonly<Record<string, unknown>>;
 export declare const isAsked: ({ when }: Pick<FieldMeta, 'when'>, values: Values) => boolean;

@@ -21,6 +21,12 @@ it('asks what it depends on of the row, and keeps what nobody can tell', () => {
   expect(askedValues(fields, { leaseEnd: '2026-01-01' })).toEqual({ leaseEnd: '2026-01-01' })
 })
 
+it('may hang on whether another field is filled in', () => {
+  const below = { limit: f.int('时限', { initial: 15, when: { parentId: true } }) }
+  expect(askedValues(below, { parentId: null, limit: 30 })).toEqual({ parentId: null, limit: 15 })
+  expect(askedValues(below, { parentId: 4, limit: 30 })).toEqual({ parentId: 4, limit: 30 })
+})
+
 it('says what is missing because of the others, at its field', () => {
   expect(missingValues(fields, { relation: 'tenant', leaseEnd: null })).toEqual({
     leaseEnd: '请选择租期结束',

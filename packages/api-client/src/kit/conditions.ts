@@ -4,14 +4,17 @@ import { type FieldMeta, metaOf } from './field-meta.ts'
 import { choose, typeText } from './field-schemas.ts'
 import { factsOf } from './kinds.ts'
 
-/** Values of other fields: each of these fields has, or holds, one of its values. */
-export type Condition = Readonly<Record<string, readonly (string | number | boolean)[]>>
+/** Values of other fields: each of these fields has, or holds, one of its values; `true`: is filled in. */
+export type Condition = Readonly<Record<string, readonly (string | number | boolean)[] | true>>
 
 type Fields = Readonly<Record<string, Field>>
 type Values = Readonly<Record<string, unknown>>
 
-const holds = (value: unknown, wanted: readonly unknown[]): boolean =>
-  [value].flat().some((one) => wanted.includes(one))
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const holds = (value: unknown, wanted: Condition[string]): boolean =>
+  wanted === true ? !isEmpty(value) : [value].flat().some((one) => wanted.some((other) => other === one))
 
 /** Whether a field is asked for beside these values. A field that they do not tell leaves it asked. */
 export const isAsked = ({ when = {} }: Pick<FieldMeta, 'when'>, values: Values): boolean =>
@@ -32,9 +35,6 @@ export function askedValues(fields: Fields, values: Values, around: Values = {})
   }
   return kept
 }
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 const isChosen = ({ kind }: FieldMeta): boolean => {
   const { filter, time, files } = factsOf(kind)

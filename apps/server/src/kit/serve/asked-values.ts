@@ -16,8 +16,8 @@ function assertComplete(missing: Readonly<Record<string, string>>): void {
 
 /** The values of a new row: what is not asked for beside the others is left out, what is must be there. */
 export function askedOfNew(resource: Resource, given: Values, initial: Values): Record<string, unknown> {
-  const kept = askedValues(resource.fields, given, initial)
   const empty = Object.fromEntries(writableKeys(resource, 'create').map((key) => [key, null]))
+  const kept = askedValues(resource.fields, given, { ...empty, ...initial })
   assertComplete(missingValues(resource.fields, { ...empty, ...initial, ...kept }))
   return kept
 }

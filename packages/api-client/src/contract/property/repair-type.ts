@@ -29,6 +29,9 @@ export const enabling = flow({
   },
 })
 
+/** A category only gathers types: what is promised and charged says each of them. */
+const ofType = { parentId: true } as const
+
 /** What can be reported, in two levels, and what is promised for it. Estates may promise otherwise. */
 export const repairType = resource({
   module: 'property',
@@ -53,24 +56,37 @@ export const repairType = resource({
       unique: '编码「{value}」已存在',
     }),
     icon: f.image('图标'),
-    area: f.enum('区域', { indoor: '入户', public: '公共区域', both: '均可' }, { initial: 'both' }),
-    urgency: f.enum('默认紧急程度', repairUrgencies, { initial: 'normal' }),
-    dispatchMode: f.enum('派单方式', dispatchModes, { initial: 'assign' }),
-    acceptMinutes: f.duration('接单时限', { min: 1, max: 10_080, initial: 15 }),
-    arriveMinutes: f.duration('到场时限', { min: 1, max: 43_200, initial: 60 }),
-    finishMinutes: f.duration('完成时限', { min: 1, max: 129_600, initial: 1_440 }),
-    clock: f.enum('计时方式', { natural: '自然时间', service: '服务时间' }, { initial: 'natural' }),
+    area: f.enum(
+      '区域',
+      { indoor: '入户', public: '公共区域', both: '均可' },
+      { initial: 'both', when: ofType },
+    ),
+    urgency: f.enum('默认紧急程度', repairUrgencies, { initial: 'normal', when: ofType }),
+    dispatchMode: f.enum('派单方式', dispatchModes, { initial: 'assign', when: ofType }),
+    acceptMinutes: f.duration('接单时限', { min: 1, max: 10_080, initial: 15, when: ofType }),
+    arriveMinutes: f.duration('到场时限', { min: 1, max: 43_200, initial: 60, when: ofType }),
+    finishMinutes: f.duration('完成时限', { min: 1, max: 129_600, initial: 1_440, when: ofType }),
+    clock: f.enum(
+      '计时方式',
+      { natural: '自然时间', service: '服务时间' },
+      { initial: 'natural', when: ofType },
+    ),
     warnPercent: f.int('预警比例', {
       min: 50,
       max: 95,
       unit: '%',
       initial: 80,
+      when: ofType,
       help: '时限用去多少时提醒',
     }),
-    feeMode: f.enum('收费', repairFees, { initial: 'free' }),
-    needBefore: f.bool('需维修前照片', { initial: false }),
-    needAfter: f.bool('需维修后照片', { initial: false }),
-    visitMode: f.enum('回访', { none: '不回访', low: '低分回访', all: '全部回访' }, { initial: 'low' }),
+    feeMode: f.enum('收费', repairFees, { initial: 'free', when: ofType }),
+    needBefore: f.bool('需维修前照片', { initial: false, when: ofType }),
+    needAfter: f.bool('需维修后照片', { initial: false, when: ofType }),
+    visitMode: f.enum(
+      '回访',
+      { none: '不回访', low: '低分回访', all: '全部回访' },
+      { initial: 'low', when: ofType },
+    ),
     showInMp: f.bool('小程序可报', { initial: true }),
     sort: f.int('排序', { min: 0, max: 9_999, initial: 0, ordinal: true }),
     limits: f.text('时限(接/到/完)', { computed: true }),

@@ -2,7 +2,6 @@ import { repairPrice } from '@linli/api-client/contract/property/repair-price'
 import { repairType, repairTypeEstate } from '@linli/api-client/contract/property/repair-type'
 import { codeOf, type RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
-import { ResourceForm } from '../../../resource/opened.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
@@ -22,10 +21,6 @@ type Row = RowOf<typeof repairType>
 const TypePromise = whenOpened(async () => (await import('../components/TypePromise.tsx')).TypePromise)
 const TypeRows = whenOpened(async () => (await import('../components/TypeRows.tsx')).TypeRows)
 const CopySettings = whenOpened(async () => (await import('../components/CopySettings.tsx')).CopySettings)
-
-/** A category only gathers types: what is promised and charged says each of them. */
-const asks = (key: string, values: Readonly<Record<string, unknown>>): boolean =>
-  values['parentId'] != null || ['parentId', 'name', 'code', 'icon', 'showInMp', 'sort'].includes(key)
 
 const typeTabs = (row: Row) =>
   row.level === 'category'
@@ -83,7 +78,6 @@ function Types() {
         work={page}
         tabs={typeTabs}
         detail={(row) => row.level === 'type' && <TypePromise type={row} />}
-        form={(props) => <ResourceForm of={repairType} {...props} asks={asks} />}
       />
     </>
   )
