@@ -69,7 +69,7 @@ export const alertRule = resource({
     }),
     policyId: f.ref('升级策略', 'alert/escalation-policies', { required: true, where: { enabled: true } }),
     actions: f.enums('联动', alertActions),
-    voiceText: f.text('语音内容', { max: 60 }),
+    voiceText: f.text('语音内容', { max: 60, when: { actions: ['voice'] } }),
     state: f.state('状态', alertRuleFlow),
   },
   list: {

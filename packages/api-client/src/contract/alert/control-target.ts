@@ -89,6 +89,10 @@ export const controlTargetFlow = approvalFlow({
   },
 })
 
+/** A person is known by other things than a car, and only the black list keeps somebody out. */
+const ofPersons = { kind: ['person'] }
+const ofVehicles = { kind: ['vehicle'] }
+
 /** Whom or what to watch for (catalogue 2a /control-settings). */
 export const controlTarget = resource({
   module: 'alert',
@@ -112,21 +116,29 @@ export const controlTarget = resource({
       },
       { required: true },
     ),
-    personId: f.ref('已知人员', 'base/persons', { labelAs: 'name', help: '选择后自动带出姓名和证件' }),
-    name: f.text('姓名', { max: 50, personal: true }),
-    docNo: f.idcard('证件号码'),
-    phone: f.phone('联系电话'),
-    photos: f.images('布控照片', { max: 3 }),
-    photoConsent: f.bool('本人同意使用照片', { initial: false }),
-    plateNo: f.plate('车牌', { unique: '该车牌已在布控中' }),
-    plateColor: f.dict('车牌颜色', 'plate_color'),
+    personId: f.ref('已知人员', 'base/persons', {
+      labelAs: 'name',
+      help: '选择后自动带出姓名和证件',
+      when: ofPersons,
+    }),
+    name: f.text('姓名', { max: 50, personal: true, when: ofPersons }),
+    docNo: f.idcard('证件号码', { when: ofPersons }),
+    phone: f.phone('联系电话', { when: ofPersons }),
+    photos: f.images('布控照片', { max: 3, when: ofPersons }),
+    photoConsent: f.bool('本人同意使用照片', { initial: false, when: ofPersons }),
+    plateNo: f.plate('车牌', { unique: '该车牌已在布控中', when: ofVehicles }),
+    plateColor: f.dict('车牌颜色', 'plate_color', { when: ofVehicles }),
     basis: f.dict('布控依据', 'control_basis', { required: true }),
     basisNo: f.text('依据文号', { max: 50 }),
     basisFiles: f.files('依据材料', { max: 5 }),
     reason: f.text('原因', { required: true, max: 200 }),
     level: f.enum('预警等级', alertLevels, { judged: true, help: '留空时黑名单为重要，其他为一般' }),
-    refuse: f.bool('禁止通行', { initial: false, help: '仅黑名单，本小区在住人员除外' }),
-    minSimilarity: f.int('相似度阈值', { min: 60, max: 99, initial: 85 }),
+    refuse: f.bool('禁止通行', {
+      initial: false,
+      help: '仅黑名单，本小区在住人员除外',
+      when: { listType: ['black'] },
+    }),
+    minSimilarity: f.int('相似度阈值', { min: 60, max: 99, initial: 85, when: ofPersons }),
     scopeChannels: f.refs('布控点位', 'base/channels', {
       within: 'estateId',
       max: 100,

@@ -5,7 +5,6 @@ import type { FieldBinding } from '@linli/ui/form'
 import { useWatch } from '@linli/ui/form'
 import { NumberInput } from '@linli/ui/number-input'
 import { Fragment } from 'react'
-import type { FormValues } from '../../../resource/form-values.ts'
 import type { OwnControlProps } from '../../../resource/FormFields.tsx'
 import { ResourceForm } from '../../../resource/ResourceForm.tsx'
 
@@ -42,9 +41,6 @@ function Sentence({ bind, form }: OwnControlProps) {
 
 const controls = { params: Sentence }
 
-const asks = (key: string, { actions }: FormValues): boolean =>
-  key !== 'voiceText' || (Array.isArray(actions) && actions.includes('voice'))
-
 interface RuleFormProps {
   readonly row: RowOf<typeof alertRule> | null
   readonly onClose: () => void
@@ -52,5 +48,5 @@ interface RuleFormProps {
 
 /** When an alert is raised, where, and what follows. */
 export const RuleForm = (props: RuleFormProps) => (
-  <ResourceForm of={alertRule} {...props} controls={controls} asks={asks} />
+  <ResourceForm of={alertRule} {...props} controls={controls} />
 )
