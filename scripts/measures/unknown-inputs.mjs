@@ -6,10 +6,6 @@ const untyped =
 
 /** What is not known before it is read. */
 const free = {
-  'apps/server/src/modules/alert/targets/restricted-uses.ts':
-    'any call of a resource, to tell which rows it was about',
-  'apps/server/src/modules/alert/targets/target-rules.ts':
-    'the value of any field, to tell whether there is one',
   'apps/server/src/modules/base/rooms/import-rooms.ts': 'cells of a sheet, by heading',
 }
 
