@@ -51,6 +51,7 @@ async function creations(): Promise<Record<string, Record<string, unknown>>> {
     select (select max(id) from room where estate_id = ${world().ownEstate}) as room,
       (select min(id) from room where estate_id = ${world().ownEstate}) as shop,
       (select min(id) from community) as community,
+      (select min(id) from repair_type where level = 'type' and state = 'enabled') as "repairType",
       (select min(person_id) from resident where estate_id = ${world().ownEstate}) as person,
       (select company_id from estate where id = ${world().ownEstate}) as company, (select min(id) from sys_role where role_code = 'guard') as role`
   return {
@@ -85,6 +86,12 @@ async function creations(): Promise<Record<string, Record<string, unknown>>> {
       kind: 'travel',
       fromDate: dayOf(new Date()),
       toDate: dayOf(new Date()),
+    },
+    'repair-orders': {
+      estateId: world().ownEstate,
+      typeId: found?.['repairType'],
+      roomId: found?.['room'],
+      content: '水管漏水',
     },
   }
 }
