@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { callAs, openAs } from '../support/windows.ts'
 
 interface Named {
-  readonly records: readonly { readonly id: number; readonly name: string }[]
+  readonly records: readonly { readonly id: number; readonly name: string; readonly estateId: number }[]
 }
 
 const field = (page: Page) => page.getByRole('combobox', { name: '搜索' })
@@ -30,6 +30,15 @@ test.describe('一框通', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/community-management7\?id=\d+$/)
     await expect(page.getByRole('heading', { name: resident.name })).toBeVisible()
+  })
+
+  test('opens a building among those of its estate', async ({ page }) => {
+    const { records } = await callAs<Named>(page, 'GET', '/api/base/buildings?pageSize=1&sort=-createdAt')
+    const [building] = records
+    if (!building) throw new Error('no building')
+    await page.goto(`/community-management3?id=${building.id}`)
+    await expect(page).toHaveURL(new RegExp(`estateId=${building.estateId}&id=${building.id}$`))
+    await expect(page.getByRole('dialog').getByRole('heading', { name: building.name })).toBeVisible()
   })
 
   test('goes to pages by pinyin and does not show their paths', async ({ page }) => {

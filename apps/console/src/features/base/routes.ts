@@ -16,6 +16,7 @@ export const pages = definePages([
   {
     path: '/community-management3',
     title: '楼栋管理',
+    records: 'base/buildings',
     load: () => import('./pages/community-management3.tsx'),
   },
   {

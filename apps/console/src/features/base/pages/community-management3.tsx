@@ -4,7 +4,7 @@ import { optionsCall } from '@linli/api-client/kit'
 import { Empty } from '@linli/ui/empty'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useCall } from '../../../resource/queries.ts'
+import { useCall, useResourceRow } from '../../../resource/queries.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
@@ -26,13 +26,20 @@ export default function BuildingsPage() {
   const chosen = (search.get('estateId') ?? '').split(',')
   const estateId = Number(chosen.at(-1))
   const many = chosen.length > 1
+  // A link to a building names no estate: its own is shown.
+  const id = search.get('id')
+  const linked = useResourceRow(building, estateId === 0 && id !== null ? Number(id) : null)
 
   // The page shows one estate: of several in the filter the one chosen last.
   useEffect(() => {
-    if (estateId === 0 && first !== undefined) setSearch({ estateId: String(first) }, { replace: true })
+    if (linked.isFetching) return
+    if (linked.data && id !== null)
+      setSearch({ estateId: String(linked.data.estateId), id }, { replace: true })
+    else if (estateId === 0 && first !== undefined) setSearch({ estateId: String(first) }, { replace: true })
     else if (many) setSearch({ estateId: String(estateId) }, { replace: true })
-  }, [estateId, many, first, setSearch])
+  }, [estateId, many, first, id, linked.isFetching, linked.data, setSearch])
 
+  if (linked.isFetching) return null
   if (estateId === 0) return <Empty title="还没有可管理的小区" />
   return <EstateBuildings key={estateId} estateId={estateId} />
 }
