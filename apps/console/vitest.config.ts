@@ -9,6 +9,7 @@ export default defineConfig({
     name: 'console',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['vitest.setup.ts'],
     // Files share what a worker has loaded; each leaves the world as it found it.
     isolate: false,
   },

@@ -19,6 +19,7 @@ export const appendOnlyTables: readonly string[] = [
   'operation_log',
   'param_log',
   'pass_record',
+  'repair_sla_event',
   'role_version',
   'sensitive_access_log',
 ]

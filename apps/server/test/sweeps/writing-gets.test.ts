@@ -8,8 +8,15 @@ import { sweptWorld, titleOf } from './world.ts'
 
 const world = sweptWorld()
 
-/** What a reading call may leave behind: that it was made, and that the session is in use. */
-const traces = ['operation_log', 'sensitive_access_log', 'trace_code', 'auth_session']
+/** What a reading call may leave behind: that it was made, under which grant, and that the session is in use. */
+const traces = [
+  'operation_log',
+  'sensitive_access_log',
+  'trace_code',
+  'auth_session',
+  'control_grant_use',
+  'control_grant',
+]
 
 /** Every statement that writes into another table leaves its name, unless it is rolled back. */
 beforeAll(async () => {
