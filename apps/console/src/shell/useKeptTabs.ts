@@ -20,12 +20,14 @@ const isTab = (value: unknown): value is KeptTab =>
 const tabsOf = (views: readonly VisitedView[]): KeptTab[] =>
   views.map(({ path, search }) => ({ path, search }))
 
-/** The open tabs of the last time come back, as far as the user may still open them; changes are kept. */
+/** The open tabs of the last time come back, with the fixed ones, as far as the user may still open them; changes are kept. */
 export function useKeptTabs(pages: readonly MenuPage[]): void {
   const bringBack = useEffectEvent(() => {
     const stored = usePreferences.getState().values[key]
     const known = new Map(pages.map((page) => [page.path, page]))
-    const tabs = (Array.isArray(stored) ? stored : []).filter(isTab).flatMap(({ path, search }) => {
+    const last = Array.isArray(stored) ? stored.filter(isTab) : []
+    const fixed = pages.filter(({ path, affix }) => affix && last.every((one) => one.path !== path))
+    const tabs = [...last, ...fixed.map(({ path }) => ({ path, search: '' }))].flatMap(({ path, search }) => {
       const page = known.get(path)
       return page ? [{ path, search, title: page.title, affix: page.affix, noCache: page.noCache }] : []
     })

@@ -57,6 +57,14 @@ describe('visited views', () => {
     expect(cachedViews(open('/a', '/live')).map((v) => v.path)).toEqual(['/a'])
   })
 
+  it('puts fixed pages in front of what was open before they came back', () => {
+    const restored = restore(open('/a'), [
+      { path: '/b', search: '' },
+      { path: '/dashboard', search: '', affix: true },
+    ])
+    expect(paths(restored)).toEqual(['/dashboard', '/a', '/b'])
+  })
+
   it('keeps the latest pages only, and builds none that was merely restored', () => {
     const many = open(...Array.from({ length: keptPages + 2 }, (_, index) => `/p${index}`))
     expect(cachedViews(many)).toHaveLength(keptPages)

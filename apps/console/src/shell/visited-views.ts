@@ -45,10 +45,14 @@ export function visit(state: VisitedViews, view: NewView): VisitedViews {
   return { views: state.views.map((v) => (v === known ? { ...v, search: view.search } : v)), shown }
 }
 
-/** Opens the pages of the last time, behind what is open already; none of them is built before it is shown. */
+/**
+ * Opens the pages of the last time, behind what is open already and fixed ones in front; none of them is built before
+ * it is shown.
+ */
 export function restore(state: VisitedViews, views: readonly NewView[]): VisitedViews {
   const { shown } = state
-  return { ...views.reduce(visit, state), shown }
+  const opened = views.reduce(visit, state).views
+  return { views: opened.toSorted((a, b) => Number(b.affix) - Number(a.affix)), shown }
 }
 
 const only = (state: VisitedViews, stays: (view: VisitedView) => boolean): VisitedViews => {

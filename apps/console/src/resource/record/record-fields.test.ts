@@ -18,6 +18,7 @@ const lamp = resource({
     watts: f.int('功率', { unit: '瓦' }),
     note: f.longtext('备注'),
     on: f.bool('常亮'),
+    hours: f.int('每日时长', { initial: 12, when: { on: [false] } }),
     state: f.state('状态', flow({ states: { on: '亮', off: '灭' }, initial: 'on', transitions: {} })),
   },
   list: { columns: ['name', 'place', 'watts', 'state'] },
@@ -65,5 +66,11 @@ describe('the layout of a record', () => {
       on: false,
     })
     expect([...facts, ...sections.flatMap(({ keys }) => keys)]).toEqual(['placeName', 'on'])
+  })
+
+  it('leaves out what a row like this is not asked for', () => {
+    const keysOf = (on: boolean) =>
+      layoutOf({ name: '东门灯', on, hours: 12 }).sections.flatMap(({ keys }) => keys)
+    expect([keysOf(true), keysOf(false)]).toEqual([['on'], ['on', 'hours']])
   })
 })

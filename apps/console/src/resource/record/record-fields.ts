@@ -1,4 +1,4 @@
-import { fieldOf, type Resource, factsOf } from '@linli/api-client/kit'
+import { factsOf, fieldOf, isAsked, type Resource } from '@linli/api-client/kit'
 import { emptyText, fieldText, type TextSources } from '../field-text.ts'
 import type { AnyRow } from '../resource-row.ts'
 import { recordLook } from './record-kinds.ts'
@@ -23,9 +23,11 @@ export interface RecordLayout {
   readonly empty: readonly string[]
 }
 
-/** Fields that are shown at all: what no person reads and what is told only once is not. */
+/** Fields that are shown at all: what no person reads, what is told only once and what the row is not asked for is not. */
 const isShown = (of: Resource, row: AnyRow, key: string): boolean => {
-  const { kind, once, internal } = fieldOf(of, key)
+  const meta = fieldOf(of, key)
+  const { kind, once, internal } = meta
+  if (!isAsked(meta, row)) return false
   if (recordLook(kind).none || once === true || internal === true || key === of.stateField) return false
   return !factsOf(kind).secret || row[hasKey(key)] !== undefined
 }

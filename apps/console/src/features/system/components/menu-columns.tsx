@@ -16,7 +16,7 @@ export const menuColumns = ({ maySort, actionsOf }: MenuColumns): Column<MenuLin
     id: 'menuName',
     header: '菜单名称',
     // Not pinned: with the actions it would leave a telephone nothing to scroll.
-    width: 208,
+    width: 200,
     cell: ({ row }) => (
       <span className="inline-flex min-w-0 items-center gap-2">
         {maySort && (
@@ -59,7 +59,7 @@ export const menuColumns = ({ maySort, actionsOf }: MenuColumns): Column<MenuLin
   { id: 'orderNum', header: '排序', kind: 'number', width: 56, value: ({ row }) => row.orderNum },
   // What is usual is not said: the exceptions stand out.
   { id: 'hidden', header: '隐藏', width: 56, cell: ({ row }) => row.hidden && '隐藏' },
-  { id: 'cache', header: '缓存', width: 64, cell: ({ row }) => row.noCache && '不缓存' },
+  { id: 'cache', header: '缓存', width: 80, cell: ({ row }) => row.noCache && '不缓存' },
   {
     id: 'enabled',
     header: '启用',
