@@ -13,7 +13,8 @@ const choose = async (page: Page, label: string, option: string) => {
     .or(form.getByRole('button', { name: new RegExp(`^${label} `, 'u') }))
     .first()
     .click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+  // An estate is told from others of its name by a second line.
+  await page.getByRole('option').filter({ hasText: option }).first().click()
 }
 const write = async (page: Page, label: string, text: string) =>
   await page.getByRole('dialog').getByRole('textbox', { name: label, exact: true }).fill(text)
