@@ -17,6 +17,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
+  // Whatever else watches the window in this worker.
+  window.dispatchEvent(new Event('online'))
   useConnection.setState({ lostAt: null })
   visibility = 'visible'
   ping.mockClear()
