@@ -30,6 +30,13 @@ export const careAbsenceFlow = flow({
   },
 })
 
+/** Whom it is about, under the name that the estate knows. */
+const whom = {
+  personName: f.text('姓名', { serverSet: true, personal: true }),
+  estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
+  personId: f.ref('人员', 'base/persons', { required: true, createOnly: true, labelAs: 'personName' }),
+}
+
 /** Somebody who is cared for is away, and nobody has to look after them (catalogue 2a /control-settings). */
 export const careAbsence = resource({
   module: 'alert',
@@ -40,9 +47,7 @@ export const careAbsence = resource({
   scope: 'estate',
   title: 'personName',
   fields: {
-    personName: f.text('姓名', { serverSet: true, personal: true }),
-    estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
-    personId: f.ref('人员', 'base/persons', { required: true, createOnly: true, labelAs: 'personName' }),
+    ...whom,
     kind: f.enum(
       '去向',
       { travel: '外出', hospital: '住院', relative: '投亲', other: '其他' },
@@ -76,9 +81,7 @@ export const careContact = resource({
   scope: 'estate',
   title: 'personName',
   fields: {
-    personName: f.text('姓名', { serverSet: true, personal: true }),
-    estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
-    personId: f.ref('人员', 'base/persons', { required: true, createOnly: true, labelAs: 'personName' }),
+    ...whom,
     way: f.enum(
       '方式',
       { visit: '上门', phone: '电话', neighbor: '邻里' },

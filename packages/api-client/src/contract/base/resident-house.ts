@@ -8,6 +8,18 @@ export const ofLease = {
   requiredWhen: { relation: ['tenant'] },
 }
 
+/** What is said of the relation of a person to a room, in the order of forms. */
+export const relationKeys = [
+  'relation',
+  'familyRelation',
+  'isHead',
+  'shareRatio',
+  'livesHere',
+  'moveInDate',
+  'leaseStart',
+  'leaseEnd',
+] as const
+
 export const ownerRelations = ['owner', 'co_owner', 'family'] as const
 export const tenantRelations = ['tenant', 'cotenant', 'borrower', 'caretaker'] as const
 

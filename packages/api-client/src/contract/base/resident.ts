@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, f, resource } from '../../kit/index.ts'
 import { personFields, personReveal } from './person.ts'
-import { ofLease, ofOwners } from './resident-house.ts'
+import { ofLease, ofOwners, relationKeys } from './resident-house.ts'
 
 const personKeys = [
   'name',
@@ -157,18 +157,7 @@ export const resident = resource({
     { title: '证件', fields: ['estateId', ...personKeys] },
     {
       title: '房屋与关系',
-      fields: [
-        'roomId',
-        'relation',
-        'familyRelation',
-        'isHead',
-        'shareRatio',
-        'livesHere',
-        'moveInDate',
-        'leaseStart',
-        'leaseEnd',
-        'populationType',
-      ],
+      fields: ['roomId', ...relationKeys, 'populationType'],
     },
     {
       title: '更多',

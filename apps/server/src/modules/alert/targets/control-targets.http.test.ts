@@ -10,6 +10,7 @@ import { createApp } from '../../../app.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { flowClock } from '../../../kit/serve/flow-clock.ts'
+import { targetErase } from './target-erase.ts'
 import { makeSmallTown, noon, type SmallTown } from '../../stats/testing/small-town.ts'
 
 const database = useDatabase()
@@ -116,6 +117,36 @@ describe('a target', () => {
     expect((await act(lifted, 'renew', writer, { renewTo: day(100) })).body.msg).toBe(
       '当前状态为「已撤控」，不能申请续期',
     )
+  })
+
+  test('keeps for thirty days after its end what it knew somebody by', async () => {
+    const still = await made(person({ name: '留一', docNo: '440399199001010051', phone: '19900001111' }))
+    const ended = await acted(
+      await acted(
+        await acted(
+          await made(person({ name: '清一', docNo: '440399199001010035', phone: '19900002222' })),
+          'submit',
+        ),
+        'approve',
+        approver,
+      ),
+      'lift',
+      writer,
+      { removeReason: '已和解' },
+    )
+    const keptOf = async ({ id }: Row) =>
+      (
+        await database().sql<{ kept: boolean }[]>`
+          select num_nonnulls(doc_no_enc, doc_no_hash, doc_no_tail, phone_enc, phone_hash, phone_tail) > 0 as kept
+          from control_target where id = ${id}`
+      )[0]?.kept
+    const erasedAfter = async (days: number) => {
+      const clock = () => new Date(now.getTime() + days * 86_400_000)
+      await targetErase.run({ ...deps, clock })
+      return [await keptOf(still), await keptOf(ended)]
+    }
+    expect(await erasedAfter(29)).toEqual([true, true])
+    expect(await erasedAfter(31)).toEqual([true, false])
   })
 
   test('that is black has grounds before it is submitted', async () => {

@@ -2,6 +2,7 @@ import { and, asc, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { inContext } from '../../../kit/context.ts'
 import { moveFileRefs } from '../../../kit/files/file-refs.ts'
 import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
+import { anyOf } from '../../../kit/serve/scope.ts'
 import { controlTarget } from './control-target.table.ts'
 
 /** Days after its end for which a target keeps what it knew somebody by. */
@@ -44,11 +45,11 @@ export const targetErase: JobDefinition = {
           phoneHash: null,
           phoneTail: null,
         }
-        for (const { id } of rows)
-          await ctx.tx
-            .update(controlTarget)
-            .set({ ...sealed, photos: null, version: sql`${controlTarget.version} + 1` })
-            .where(sql`${controlTarget.id} = ${id}`)
+        const ids = rows.map(({ id }) => id)
+        await ctx.tx
+          .update(controlTarget)
+          .set({ ...sealed, photos: null, version: sql`${controlTarget.version} + 1` })
+          .where(anyOf(controlTarget.id, ids))
         return rows.length
       })
       erased += done

@@ -1,5 +1,8 @@
 import { resident as describedResident } from '@linli/api-client/contract/base/resident'
-import { residentHouse as describedResidentHouse } from '@linli/api-client/contract/base/resident-house'
+import {
+  relationKeys,
+  residentHouse as describedResidentHouse,
+} from '@linli/api-client/contract/base/resident-house'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, rowRef } from '../../../kit/columns.ts'
@@ -8,18 +11,6 @@ import { pointsTo } from '../../../kit/table-rules.ts'
 import { estate } from '../places/estate.table.ts'
 import { room } from '../rooms/room.table.ts'
 import { person } from './person.table.ts'
-
-/** What a registration says of the relation to the room that is made with it. */
-export const relationKeys = [
-  'relation',
-  'familyRelation',
-  'isHead',
-  'shareRatio',
-  'livesHere',
-  'moveInDate',
-  'leaseStart',
-  'leaseEnd',
-] as const
 
 /** The registration of a person in one estate, with everything that this estate knows of the person. */
 export const resident = pgTable(

@@ -20,6 +20,8 @@ export const repairSla: JobDefinition = {
         ('severe', o.due_at + (o.due_at - case o.due_key when 'accept' then o.accept_from
           when 'finish' then o.finish_from else o.reported_at end))) as l(level, at)
       where o.due_at is not null and o.due_paused_at is null and l.at <= ${now}::timestamptz
+        and not exists (select 1 from repair_sla_event e where e.order_id = o.id and e.node = o.due_key
+          and e.level = l.level and e.assign_round = o.assign_round)
       on conflict do nothing returning level`)
     const counts: Record<string, number> = {}
     for (const { level } of fired) counts[level] = (counts[level] ?? 0) + 1

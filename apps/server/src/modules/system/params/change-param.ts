@@ -81,8 +81,15 @@ async function ownValue(ctx: Ctx, definition: ParamDefinition, place: Place): Pr
   return type === 'secret' ? ctx.deps.personal.open(String(row.value)) : row.value
 }
 
+/** A value as it is kept; a secret is sealed, and is a text (`checkParam`). */
+export function keptValue({ deps }: Ctx, { type, name }: ParamDefinition, value: unknown): unknown {
+  if (type !== 'secret') return value
+  if (typeof value !== 'string') throw new Error(`the secret ${name} is no text`)
+  return deps.personal.seal(value).enc
+}
+
 async function writeGlobal(ctx: Ctx, definition: ParamDefinition, value: unknown): Promise<void> {
-  const { key, type } = definition
+  const { key } = definition
   const registered = ctx.deps.params.definitions.has(key)
   // Rows stand only where something was changed.
   if (registered && isDeepStrictEqual(value, definition.initial)) {
@@ -90,7 +97,7 @@ async function writeGlobal(ctx: Ctx, definition: ParamDefinition, value: unknown
     return
   }
   const row = {
-    value: type === 'secret' ? ctx.deps.personal.seal(String(value)).enc : value,
+    value: keptValue(ctx, definition, value),
     updatedAt: ctx.now,
     updatedBy: userIdOf(ctx.caller),
   }

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import { checkParam } from '../../../kit/params/check-param.ts'
 import { type ParamDefinition, paramKey } from '../../../kit/params/params.ts'
 import { handle, type Route } from '../../../kit/route.ts'
-import { changeParam, lockParams, logChange, unset, versionAt } from './change-param.ts'
+import { changeParam, keptValue, lockParams, logChange, unset, versionAt } from './change-param.ts'
 import { param } from './param.table.ts'
 import { assertChanges, assertGlobal, definitionOf } from './param-rights.ts'
 import { paramViews } from './param-views.ts'
@@ -46,12 +46,11 @@ async function createCustom(
   if (known.some((row) => row.key === input.key)) throw invalid({ key: '参数键已存在' })
   if (known.filter((row) => row.definition !== null).length >= maxCustom)
     throw refuse(`自定义参数最多${maxCustom}个`)
-  const secret = definition.type === 'secret'
   await ctx.tx.insert(param).values({
     key: input.key,
-    value: secret ? ctx.deps.personal.seal(String(input.value)).enc : input.value,
+    value: keptValue(ctx, definition, input.value),
     // What a secret was at first is no less secret.
-    definition: secret ? { ...definition, initial: '' } : definition,
+    definition: definition.type === 'secret' ? { ...definition, initial: '' } : definition,
     updatedAt: ctx.now,
   })
   await logChange(ctx, definition, {}, { before: null, after: input.value, reason: input.reason })

@@ -1,16 +1,6 @@
-import { residentHouse } from '@linli/api-client/contract/base/resident-house'
+import { relationKeys, residentHouse } from '@linli/api-client/contract/base/resident-house'
 
 type HouseField = keyof typeof residentHouse.fields
 
 /** What is asked about a person's relation to a room, in the order of the form. */
-export const relationFields = [
-  'roomId',
-  'relation',
-  'familyRelation',
-  'isHead',
-  'shareRatio',
-  'livesHere',
-  'moveInDate',
-  'leaseStart',
-  'leaseEnd',
-] as const satisfies readonly HouseField[]
+export const relationFields = ['roomId', ...relationKeys] as const satisfies readonly HouseField[]
