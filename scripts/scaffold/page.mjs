@@ -97,7 +97,7 @@ export const pageFiles = (given) => {
     [`apps/server/src/modules/${module}/${entity}.table.ts`]: table(given),
     [`apps/server/src/modules/${module}/${entity}.routes.ts`]: routes(given),
     [`apps/server/src/modules/${module}/${entity}.test.ts`]: test(given),
-    [`apps/console/src/features/${module}/pages/${entity}.tsx`]: page(given),
+    [`apps/console/src/features/${module}/pages/${plural(entity)}.tsx`]: page(given),
   }
 }
 
@@ -107,6 +107,6 @@ export const pageRows = ({ module, entity, label }) => ({
   'packages/api-client/src/contract/pages.ts': `{ url: '/${entity}', title: '${label}', …, permissions: ['${module}:${camel(entity)}'] }`,
   'apps/server/src/schema.ts': `export * from './modules/${module}/${entity}.table.ts'`,
   [`apps/server/src/modules/${module}/index.ts`]: `routes: [...${camel(entity)}Routes]`,
-  [`apps/console/src/features/${module}/routes.ts`]: `{ path: '/${entity}', title: '${label}', records: '${module}/${plural(entity)}', load: () => import('./pages/${entity}.tsx') }`,
+  [`apps/console/src/features/${module}/routes.ts`]: `{ path: '/${entity}', title: '${label}', records: '${module}/${plural(entity)}', load: () => import('./pages/${plural(entity)}.tsx') }`,
   'at last': `npm run names, npm run db:generate -w apps/server -- --module ${module} --what ${entity}, rows in the demo's seed`,
 })

@@ -5,6 +5,6 @@ export const pages = definePages([
     path: '/control-settings',
     title: '布控设置',
     records: 'alert/control-targets',
-    load: () => import('./pages/control-settings.tsx'),
+    load: () => import('./pages/control-targets.tsx'),
   },
 ])

@@ -5,12 +5,12 @@ export const pages = definePages([
     path: '/repair-type',
     title: '报修类型',
     records: 'property/repair-types',
-    load: () => import('./pages/repair-type.tsx'),
+    load: () => import('./pages/repair-types.tsx'),
   },
   {
     path: '/report-repair',
     title: '报修工单',
     records: 'property/repair-orders',
-    load: () => import('./pages/report-repair.tsx'),
+    load: () => import('./pages/repair-orders.tsx'),
   },
 ])
