@@ -3,6 +3,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import process from 'node:process'
+import { pageUrl } from '../packages/api-client/src/contract/page-urls.ts'
 import { root } from './toolchain.mjs'
 
 const dist = join(root, 'apps/console/dist')
@@ -54,11 +55,10 @@ function documentOf(name) {
 }
 
 const sources = globSync('apps/console/src/features/*/routes.ts', { cwd: root }).flatMap((file) =>
-  [
-    ...readFileSync(join(root, file), 'utf8').matchAll(
-      /path:\s*'\/([^']+)'[^{}]*?import\('[^']*\/([^/']+)\.tsx'\)/g,
-    ),
-  ].map(([, path, page]) => ({ path, page })),
+  [...readFileSync(join(root, file), 'utf8').matchAll(/page:\s*'([^']+)'/g)].map(([, page]) => ({
+    path: pageUrl(page).slice(1),
+    page,
+  })),
 )
 const unnamed = []
 const pages = sources.map(({ path, page }) => {

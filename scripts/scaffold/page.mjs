@@ -104,9 +104,9 @@ export const pageFiles = (given) => {
 /** What is to be added to the lists that name pages, by file. */
 export const pageRows = ({ module, entity, label }) => ({
   [`packages/api-client/src/contract/${module}/index.ts`]: `resources: [${camel(entity)}]`,
-  'packages/api-client/src/contract/pages.ts': `{ url: '/${entity}', title: '${label}', …, permissions: ['${module}:${camel(entity)}'] }`,
-  'apps/server/src/schema.ts': `export * from './modules/${module}/${entity}.table.ts'`,
+  [`packages/api-client/src/contract/${module}/page-urls.ts`]: `${plural(entity)}: '/${entity}'`,
+  [`packages/api-client/src/contract/${module}/pages.ts`]: `{ url: ${camel(module)}Urls['${plural(entity)}'], title: '${label}', …, permissions: ['${module}:${camel(entity)}'] }`,
   [`apps/server/src/modules/${module}/index.ts`]: `routes: [...${camel(entity)}Routes]`,
-  [`apps/console/src/features/${module}/routes.ts`]: `{ path: '/${entity}', title: '${label}', records: '${module}/${plural(entity)}', load: () => import('./pages/${plural(entity)}.tsx') }`,
+  [`apps/console/src/features/${module}/routes.ts`]: `{ page: '${plural(entity)}', records: '${module}/${plural(entity)}', load: () => import('./pages/${plural(entity)}.tsx') }`,
   'at last': `npm run names, npm run db:generate -w apps/server -- --module ${module} --what ${entity}, rows in the demo's seed`,
 })

@@ -48,7 +48,7 @@ const groups = {
     'node_modules/lucide-react/dist/esm/icons/(chart-column|image-down|refresh-cw).mjs',
     'ui/src/components/Chart/Chart.tsx',
   ],
-  rooms: ['api-client/src/contract/base/(room|room-calls|row-changes).ts'],
+  room: ['api-client/src/contract/base/(room|room-calls|row-changes).ts'],
   statistic: ['node_modules/lucide-react/dist/esm/icons/minus.mjs', 'ui/src/components/Statistic/'],
   /** Estates, buildings and rooms: what their pages know of each other. */
   places: [

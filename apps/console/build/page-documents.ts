@@ -1,15 +1,19 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { type PageName, pageUrl } from '../../../packages/api-client/src/contract/page-urls.ts'
 import { chunkWith, stylesOf, withImports } from './bundle-graph.ts'
 
 /** The paths of the console's pages and the modules they load, as the page tables of the features have them. */
 function pagesIn(root: string): { readonly path: string; readonly source: string }[] {
   return globSync('src/features/*/routes.ts', { cwd: root }).flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')
-    const rows = [...text.matchAll(/path:\s*'\/([^']+)'[^{}]*?import\('\.([^']+)'\)/g)]
+    const rows = [...text.matchAll(/page:\s*'([^']+)'[^{}]*?import\('\.([^']+)'\)/g)]
     if (rows.length !== text.split('import(').length - 1) throw new Error(`${file} cannot be read`)
-    return rows.map(([, path = '', source = '']) => ({ path, source: `${dirname(file)}${source}` }))
+    return rows.map(([, page, source = '']) => ({
+      path: pageUrl(page as PageName).slice(1),
+      source: `${dirname(file)}${source}`,
+    }))
   })
 }
 

@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { ForbiddenPage, NotFoundPage } from '@linli/ui/error-pages'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -11,7 +12,7 @@ import { allPages } from './all-pages.ts'
 import { fetchLaterFiles } from './later-files.ts'
 import { documentTitle, pagesOf } from './route-match.ts'
 
-const dashboard = '/dashboard'
+const dashboard = pageUrl('dashboard')
 
 /** Nobody needs it who lost nothing. */
 const MissingPermission = lazy(() => import('./MissingPermission.tsx'))

@@ -4,10 +4,16 @@ import { nameOfResource } from '@linli/api-client/kit'
 import { expect, test } from 'vitest'
 import { allPages } from './all-pages.ts'
 
-test('every menu page of the contract has a route, and every route that is not free has a menu page', () => {
-  const routes = allPages.filter((page) => page.free !== true).map((page) => page.path)
+test('every menu page of the contract has a route, and every route has a menu page', () => {
+  const routes = allPages.map((page) => page.path)
   const menus = pageUrls.filter((url) => !url.startsWith('/largescreen/'))
   expect(routes.toSorted()).toEqual(menus.toSorted())
+})
+
+test('a page has the name of its file', () => {
+  const files = Object.keys(import.meta.glob('../features/*/pages/*.tsx'))
+  const named = files.map((path) => /([^/]+)\.tsx$/.exec(path)?.[1])
+  expect(allPages.filter(({ page }) => !named.includes(page))).toEqual([])
 })
 
 test('who has a page on which records are opened has the rights of those records', () => {

@@ -1,12 +1,11 @@
+import { type PageName, pageUrl } from '@linli/api-client/contract/page-urls'
 import type { ResourceName } from '@linli/api-client/kit'
 import { type ComponentType, lazy } from 'react'
 
-/** One page of the console. Sidebar, tabs, breadcrumb, document title, search and guard read the same rows. */
-export interface PageSpec {
-  /** Path, equal to the menu's URL. */
-  readonly path: string
-  /** Title when no menu gives one. */
-  readonly title: string
+/** How the console shows a page of the contract. Its menu gives it title, icon and place. */
+export interface PageRoute {
+  /** The page, which is also the name of its file. */
+  readonly page: PageName
   /** The resource whose records are opened here (`?id=`): what points at one of them leads to this page. */
   readonly records?: ResourceName
   readonly load: () => Promise<{ readonly default: ComponentType }>
@@ -14,15 +13,14 @@ export interface PageSpec {
   readonly noCache?: boolean
   /** Its tab cannot be closed. */
   readonly affix?: boolean
-  /** Reachable without a menu: pages of the account itself. */
-  readonly free?: boolean
 }
 
-/** A page with its component, whose chunk loads when it is shown for the first time. */
-export interface PageRow extends PageSpec {
+/** A page with its address and its component, whose chunk loads when it is shown for the first time. */
+export interface PageRow extends PageRoute {
+  readonly path: string
   readonly Component: ComponentType
 }
 
 /** Declares the pages of one feature. */
-export const definePages = (rows: readonly PageSpec[]): readonly PageRow[] =>
-  rows.map((row) => ({ ...row, Component: lazy(row.load) }))
+export const definePages = (rows: readonly PageRoute[]): readonly PageRow[] =>
+  rows.map((row) => ({ ...row, path: pageUrl(row.page), Component: lazy(row.load) }))

@@ -12,6 +12,7 @@ export type MenuNode = Pick<ProfileMenu, 'menuId' | 'parentId' | 'menuName' | 'u
 
 /** A page the user may open, with the title and icon its menu gives it. */
 export interface MenuPage extends PageRow {
+  readonly title: string
   readonly icon: string | null
   readonly group: string | null
 }
@@ -31,8 +32,7 @@ export function pagesOf(menus: readonly MenuNode[], table: readonly PageRow[]): 
       const own = row ? [{ ...row, title: menu.menuName, icon: menu.icon ?? null, group }] : []
       return [...own, ...rows(menu.children ?? [], menu.menuName)]
     })
-  const free = table.filter((row) => row.free).map((row) => ({ ...row, icon: null, group: null }))
-  return [...rows(sortedMenus(menus), null), ...free]
+  return rows(sortedMenus(menus), null)
 }
 
 /** Query values that base64 travels in: blanks were plus signs before a browser decoded them (spec section 2). */

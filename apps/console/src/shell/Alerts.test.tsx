@@ -6,6 +6,7 @@ import { client } from '../session/client.ts'
 import { Alerts } from './Alerts.tsx'
 
 const page = (path: string): MenuPage => ({
+  page: 'dashboard',
   path,
   title: path,
   load: () => Promise.resolve({ default: () => null }),

@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { AppShell } from '@linli/ui/app-shell'
 import { FullscreenToggle } from '@linli/ui/fullscreen-toggle'
 import { Watermark } from '@linli/ui/watermark'
@@ -35,8 +36,8 @@ export function Shell({ pages, current, children }: ShellProps) {
   useEffect(() => watchDevice(), [])
   if (!profile) return null
   const trail = [
-    { title: '首页', href: '/dashboard' },
-    ...(current && current.path !== '/dashboard'
+    { title: '首页', href: pageUrl('dashboard') },
+    ...(current && current.path !== pageUrl('dashboard')
       ? [...(current.group ? [{ title: current.group }] : []), { title: current.title }]
       : []),
   ]
@@ -44,7 +45,7 @@ export function Shell({ pages, current, children }: ShellProps) {
     <>
       <AppShell
         productName={site}
-        homeHref="/dashboard"
+        homeHref={pageUrl('dashboard')}
         menu={shellMenu(profile.menus)}
         path={current?.path ?? ''}
         trail={trail}

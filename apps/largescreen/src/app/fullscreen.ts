@@ -1,3 +1,5 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
+
 /** Told where the browser has no full screen (spec section 8, to the letter). */
 const unsupported = 'you browser can not work'
 
@@ -21,5 +23,5 @@ export function toggleFullscreen(say: (message: string) => void): void {
 /** Closes the window that a script opened; any other goes to the console. */
 export function leaveFullscreen(): void {
   window.close()
-  if (!window.closed) location.assign('/dashboard')
+  if (!window.closed) location.assign(pageUrl('dashboard'))
 }

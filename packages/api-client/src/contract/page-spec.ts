@@ -1,6 +1,9 @@
+import type { PageUrl } from './page-urls.ts'
+
 /** A page of the console that exists: its menu row, and which permission codes are used on it. */
 export interface PageSpec {
-  readonly url: string
+  /** From the `page-urls.ts` of its module. */
+  readonly url: PageUrl
   readonly title: string
   /** The group it stands under; the same as the title for the one top-level page. */
   readonly group: string

@@ -2,8 +2,7 @@ import { definePages } from '../../app/page-table.ts'
 
 export const pages = definePages([
   {
-    path: '/control-settings',
-    title: '布控设置',
+    page: 'control-targets',
     records: 'alert/control-targets',
     load: () => import('./pages/control-targets.tsx'),
   },

@@ -1,6 +1,6 @@
 import { definePages } from '../../app/page-table.ts'
 
 export const pages = definePages([
-  { path: '/log-login', title: '登录日志', load: () => import('./pages/logins.tsx') },
-  { path: '/log-operation', title: '操作日志', load: () => import('./pages/operations.tsx') },
+  { page: 'logins', load: () => import('./pages/logins.tsx') },
+  { page: 'operations', load: () => import('./pages/operations.tsx') },
 ])

@@ -1,5 +1,5 @@
 import { definePages } from '../../app/page-table.ts'
 
 export const pages = definePages([
-  { path: '/dashboard', title: '首页', affix: true, load: () => import('./pages/dashboard.tsx') },
+  { page: 'dashboard', affix: true, load: () => import('./pages/dashboard.tsx') },
 ])

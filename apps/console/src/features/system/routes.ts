@@ -1,8 +1,8 @@
 import { definePages } from '../../app/page-table.ts'
 
 export const pages = definePages([
-  { path: '/menu', title: '菜单管理', load: () => import('./pages/menus.tsx') },
-  { path: '/param', title: '参数管理', load: () => import('./pages/params.tsx') },
-  { path: '/dict', title: '字典管理', load: () => import('./pages/dicts.tsx') },
-  { path: '/privacy', title: '隐私协议', load: () => import('./pages/privacy.tsx') },
+  { page: 'menus', load: () => import('./pages/menus.tsx') },
+  { page: 'params', load: () => import('./pages/params.tsx') },
+  { page: 'dicts', load: () => import('./pages/dicts.tsx') },
+  { page: 'privacy', load: () => import('./pages/privacy.tsx') },
 ])

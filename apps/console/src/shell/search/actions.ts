@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import type { SearchPage } from '@linli/ui/header-search'
 import { CirclePlus, Download, KeyRound, Lock, LogOut, Moon, Settings, Sun, Upload } from 'lucide-react'
 import { openPanel } from '../../features/account/account-panels.ts'
@@ -15,13 +16,13 @@ export type SearchAction = SearchPage & ({ readonly run: () => void } | { readon
 
 /** The lists that can be asked, by page: what a row is called, and the prefix of its codes. */
 const lists = [
-  ['/community-management7', '住户', 'base:resident'],
-  ['/community-management5', '房屋', 'base:room'],
-  ['/equipment-management', '设备', 'base:device'],
-  ['/community-management', '小区', 'base:estate'],
-  ['/community-management4', '通道', 'base:channel'],
-  ['/community-management1', '物业公司', 'base:company'],
-  ['/user', '用户', 'auth:user'],
+  [pageUrl('residents'), '住户', 'base:resident'],
+  [pageUrl('rooms'), '房屋', 'base:room'],
+  [pageUrl('devices'), '设备', 'base:device'],
+  [pageUrl('estates'), '小区', 'base:estate'],
+  [pageUrl('channels'), '通道', 'base:channel'],
+  [pageUrl('companies'), '物业公司', 'base:company'],
+  [pageUrl('users'), '用户', 'auth:user'],
 ] as const
 const verbs = [
   { ask: 'new', code: 'create', word: '新增', icon: CirclePlus },

@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { type SQL, sql } from 'drizzle-orm'
 import { beginsWith, holds, numbered, type Searched, type SearchWay } from '../../kit/searched.ts'
 import { likeText } from '../../kit/serve/filters.ts'
@@ -80,26 +81,26 @@ const smallTable =
 export const baseSearched: readonly Searched[] = [
   {
     resource: 'base/residents',
-    path: '/community-management7',
+    path: pageUrl('residents'),
     facts: ['houses', 'estateId', 'phone'],
     ways: residentWays,
   },
-  { resource: 'base/rooms', path: '/community-management5', facts: ['estateId'], ways: roomWays },
+  { resource: 'base/rooms', path: pageUrl('rooms'), facts: ['estateId'], ways: roomWays },
   {
     resource: 'base/buildings',
-    path: '/community-management3',
+    path: pageUrl('buildings'),
     facts: ['estateId'],
     ways: smallTable({ name: building.name }),
   },
   {
     resource: 'base/estates',
-    path: '/community-management',
+    path: pageUrl('estates'),
     facts: ['code', 'address'],
     ways: smallTable({ name: estate.name, code: estate.code }),
   },
   {
     resource: 'base/devices',
-    path: '/equipment-management',
+    path: pageUrl('devices'),
     facts: ['estateId', 'sn'],
     ways: smallTable({ name: device.name, sn: device.sn, ip: device.ip }),
   },

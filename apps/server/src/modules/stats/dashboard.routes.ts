@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { leaseNoticeDays } from '@linli/api-client/contract/base/resident-house'
 import { dashboardTodos } from '@linli/api-client/contract/stats/dashboard'
 import { type SQL, sql } from 'drizzle-orm'
@@ -26,7 +27,7 @@ const kinds: readonly Todo[] = [
     label: '待审住户',
     verb: '审核',
     permission: 'base:resident:review',
-    path: '/community-management7',
+    path: pageUrl('residents'),
     query: { tab: 'review' },
     count: (estates) =>
       sql`select count(*)::int as n from resident_house where estate_id = ${estates} and state = 'pending'`,
@@ -36,7 +37,7 @@ const kinds: readonly Todo[] = [
     label: '离线设备',
     verb: '查看',
     permission: 'base:device:list',
-    path: '/equipment-management',
+    path: pageUrl('devices'),
     query: { runStatus: 'offline', state: 'in_use' },
     count: (estates) =>
       sql`select count(*)::int as n from device where estate_id = ${estates} and state = 'in_use' and run_status = 'offline'`,
@@ -46,7 +47,7 @@ const kinds: readonly Todo[] = [
     label: `到期租约(${leaseNoticeDays}天内)`,
     verb: '续租',
     permission: 'base:resident:update',
-    path: '/community-management7',
+    path: pageUrl('residents'),
     query: { tab: 'leases' },
     count: (estates, today) => sql`select count(*)::int as n from resident_house where estate_id = ${estates}
       and state = 'active' and relation = 'tenant' and lease_end <= ${today} + ${leaseNoticeDays}::int`,
@@ -56,7 +57,7 @@ const kinds: readonly Todo[] = [
     label: '到期物业合同(60天内)',
     verb: '续签',
     permission: 'base:company:contract',
-    path: '/community-management1',
+    path: pageUrl('companies'),
     query: { field: 'contractEnd', days: 60 },
     count: (estates, today) => sql`select count(*)::int as n from estate_contract where estate_id = ${estates}
       and state = 'active' and end_date between ${today} and ${today} + 60`,

@@ -1,9 +1,10 @@
 import type { PageSpec } from '../page-spec.ts'
+import { alertUrls } from './page-urls.ts'
 
 /** Pages of what is watched for. */
 export const alertPages: readonly PageSpec[] = [
   {
-    url: '/control-settings',
+    url: alertUrls['control-targets'],
     title: '布控设置',
     group: '布控预警',
     icon: 'sliders-horizontal',

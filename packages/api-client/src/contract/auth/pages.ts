@@ -1,9 +1,10 @@
 import type { PageSpec } from '../page-spec.ts'
+import { authUrls } from './page-urls.ts'
 
 /** Pages of users and roles. */
 export const authPages: readonly PageSpec[] = [
   {
-    url: '/user',
+    url: authUrls.users,
     title: '用户管理',
     group: '授权管理',
     icon: 'user-cog',
@@ -11,7 +12,7 @@ export const authPages: readonly PageSpec[] = [
     permissions: ['auth:user'],
   },
   {
-    url: '/role',
+    url: authUrls.roles,
     title: '角色管理',
     group: '授权管理',
     icon: 'shield-user',

@@ -1,4 +1,5 @@
 import type { PageSpec } from '../page-spec.ts'
+import { baseUrls } from './page-urls.ts'
 
 const base = { group: '基础信息' }
 
@@ -6,7 +7,7 @@ const base = { group: '基础信息' }
 export const basePages: readonly PageSpec[] = [
   {
     ...base,
-    url: '/community-list',
+    url: baseUrls.communities,
     title: '社区列表',
     icon: 'flag',
     place: 4,
@@ -15,7 +16,7 @@ export const basePages: readonly PageSpec[] = [
   },
   {
     ...base,
-    url: '/community-management',
+    url: baseUrls.estates,
     title: '小区管理',
     icon: 'building-2',
     place: 3,
@@ -24,7 +25,7 @@ export const basePages: readonly PageSpec[] = [
   },
   {
     ...base,
-    url: '/community-management1',
+    url: baseUrls.companies,
     title: '物业公司',
     icon: 'briefcase-business',
     place: 13,
@@ -33,7 +34,7 @@ export const basePages: readonly PageSpec[] = [
   },
   {
     ...base,
-    url: '/community-management3',
+    url: baseUrls.buildings,
     title: '楼栋管理',
     icon: 'building',
     place: 5,
@@ -42,7 +43,7 @@ export const basePages: readonly PageSpec[] = [
   },
   {
     ...base,
-    url: '/community-management5',
+    url: baseUrls.rooms,
     title: '房屋管理',
     icon: 'house',
     place: 6,
@@ -51,7 +52,7 @@ export const basePages: readonly PageSpec[] = [
   },
   {
     ...base,
-    url: '/community-management7',
+    url: baseUrls.residents,
     title: '人员管理',
     icon: 'users',
     place: 8,
@@ -66,7 +67,7 @@ export const basePages: readonly PageSpec[] = [
   },
   {
     ...base,
-    url: '/community-management4',
+    url: baseUrls.channels,
     title: '通道管理',
     icon: 'door-open',
     place: 9,
@@ -75,7 +76,7 @@ export const basePages: readonly PageSpec[] = [
   },
   {
     ...base,
-    url: '/device-management',
+    url: baseUrls['device-models'],
     title: '设备型号',
     icon: 'boxes',
     place: 2,
@@ -84,7 +85,7 @@ export const basePages: readonly PageSpec[] = [
   },
   {
     ...base,
-    url: '/equipment-management',
+    url: baseUrls.devices,
     title: '设备管理',
     icon: 'cpu',
     place: 1,

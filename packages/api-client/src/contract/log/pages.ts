@@ -1,9 +1,10 @@
 import type { PageSpec } from '../page-spec.ts'
+import { logUrls } from './page-urls.ts'
 
 /** Pages of logs. */
 export const logPages: readonly PageSpec[] = [
   {
-    url: '/log-login',
+    url: logUrls.logins,
     title: '登录日志',
     group: '日志管理',
     icon: 'log-in',
@@ -11,7 +12,7 @@ export const logPages: readonly PageSpec[] = [
     permissions: ['log:login', 'auth:session'],
   },
   {
-    url: '/log-operation',
+    url: logUrls.operations,
     title: '操作日志',
     group: '日志管理',
     icon: 'history',

@@ -1,8 +1,9 @@
 import type { PageSpec } from '../page-spec.ts'
+import { propertyUrls } from './page-urls.ts'
 
 export const propertyPages: readonly PageSpec[] = [
   {
-    url: '/repair-type',
+    url: propertyUrls['repair-types'],
     title: '报修类型',
     group: '运营面板',
     icon: 'wrench',
@@ -10,7 +11,7 @@ export const propertyPages: readonly PageSpec[] = [
     permissions: ['property:repairType', 'property:repairTypeEstate', 'property:repairPrice'],
   },
   {
-    url: '/report-repair',
+    url: propertyUrls['repair-orders'],
     title: '报修工单',
     group: '物业管理',
     icon: 'wrench',

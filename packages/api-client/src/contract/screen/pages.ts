@@ -1,4 +1,5 @@
 import type { PageSpec } from '../page-spec.ts'
+import { screenUrls } from './page-urls.ts'
 
 const screen = { group: '数据大屏', openMode: 'window' as const }
 
@@ -6,7 +7,7 @@ const screen = { group: '数据大屏', openMode: 'window' as const }
 export const screenPages: readonly PageSpec[] = [
   {
     ...screen,
-    url: '/largescreen/index',
+    url: screenUrls.screen,
     title: '数据总览',
     icon: 'gauge',
     place: 1,
@@ -15,7 +16,7 @@ export const screenPages: readonly PageSpec[] = [
   },
   {
     ...screen,
-    url: '/largescreen/current',
+    url: screenUrls['current-passes'],
     title: '实时通行',
     icon: 'activity',
     place: 2,

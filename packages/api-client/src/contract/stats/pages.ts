@@ -1,9 +1,10 @@
 import type { PageSpec } from '../page-spec.ts'
+import { statsUrls } from './page-urls.ts'
 
 /** The first page. */
 export const statsPages: readonly PageSpec[] = [
   {
-    url: '/dashboard',
+    url: statsUrls.dashboard,
     title: '首页',
     group: '首页',
     icon: 'layout-dashboard',

@@ -1,9 +1,10 @@
 import type { PageSpec } from '../page-spec.ts'
+import { systemUrls } from './page-urls.ts'
 
 /** Pages of the system itself. */
 export const systemPages: readonly PageSpec[] = [
   {
-    url: '/menu',
+    url: systemUrls.menus,
     title: '菜单管理',
     group: '系统管理',
     icon: 'list-tree',
@@ -11,7 +12,7 @@ export const systemPages: readonly PageSpec[] = [
     permissions: ['system:menu'],
   },
   {
-    url: '/param',
+    url: systemUrls.params,
     title: '参数管理',
     group: '系统管理',
     icon: 'settings-2',
@@ -19,7 +20,7 @@ export const systemPages: readonly PageSpec[] = [
     permissions: ['system:param', 'system:job', 'system:cryptoKey', 'auth:ssoClient'],
   },
   {
-    url: '/dict',
+    url: systemUrls.dicts,
     title: '字典管理',
     group: '系统管理',
     icon: 'book-marked',
@@ -27,7 +28,7 @@ export const systemPages: readonly PageSpec[] = [
     permissions: ['system:dict'],
   },
   {
-    url: '/privacy',
+    url: systemUrls.privacy,
     title: '隐私协议',
     group: '系统管理',
     icon: 'file-lock',

@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { propertyCompany } from '@linli/api-client/contract/base/property-company'
 import type { RowOf } from '@linli/api-client/kit'
 import { useNavigate } from 'react-router-dom'
@@ -58,7 +59,7 @@ function Companies() {
             <div className="grid grid-cols-1 gap-6">
               <ContractTimeline
                 where={{ companyId: row.id }}
-                onOpen={(id) => void navigate(`/community-management1?tab=contracts&id=${id}`)}
+                onOpen={(id) => void navigate(`${pageUrl('companies')}?tab=contracts&id=${id}`)}
               />
               <Contracts of={{ companyId: row.id }} />
             </div>

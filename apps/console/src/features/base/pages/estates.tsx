@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { estate } from '@linli/api-client/contract/base/estate'
 import type { RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
@@ -31,9 +32,9 @@ const views: readonly [ListView, ...ListView[]] = ['list', 'cards']
 
 /** Pages that list what an estate holds. */
 const ways = [
-  { key: 'buildings', label: '楼栋', path: '/community-management3', code: 'base:building:list' },
-  { key: 'rooms', label: '房屋', path: '/community-management5', code: 'base:room:list' },
-  { key: 'people', label: '人员', path: '/community-management7', code: 'base:resident:list' },
+  { key: 'buildings', label: '楼栋', path: pageUrl('buildings'), code: 'base:building:list' },
+  { key: 'rooms', label: '房屋', path: pageUrl('rooms'), code: 'base:room:list' },
+  { key: 'people', label: '人员', path: pageUrl('residents'), code: 'base:resident:list' },
 ] as const
 
 const EstateCover = whenOpened(async () => (await import('../components/estate/EstateCard.tsx')).EstateCover)

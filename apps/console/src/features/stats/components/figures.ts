@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import type { baseDataCount } from '@linli/api-client/contract/stats/statistics'
 import type { OutputOf } from '@linli/api-client/kit'
 
@@ -62,13 +63,13 @@ export function figuresOf(data: BaseData): Figure[] {
     }
   }
   return [
-    count('estates', '小区', '个', '/community-management'),
-    count('buildings', '楼栋', '栋', '/community-management3'),
-    count('rooms', '房屋', '户', '/community-management5'),
-    share('occupancyRate', '入住率', 'occupiedRooms', 'rooms', '/community-management5'),
-    count('living', '实住人口', '人', '/community-management7'),
-    count('households', '户数', '户', '/community-management5'),
-    share('onlineRate', '设备在线率', 'onlineDevices', 'devices', '/equipment-management'),
-    count('passes', '今日通行', '人次', '/logs'),
+    count('estates', '小区', '个', pageUrl('estates')),
+    count('buildings', '楼栋', '栋', pageUrl('buildings')),
+    count('rooms', '房屋', '户', pageUrl('rooms')),
+    share('occupancyRate', '入住率', 'occupiedRooms', 'rooms', pageUrl('rooms')),
+    count('living', '实住人口', '人', pageUrl('residents')),
+    count('households', '户数', '户', pageUrl('rooms')),
+    share('onlineRate', '设备在线率', 'onlineDevices', 'devices', pageUrl('devices')),
+    count('passes', '今日通行', '人次', pageUrl('passes')),
   ]
 }

@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import {
   type Activity,
   type ActivityRow,
@@ -88,7 +89,7 @@ export function PersonActivity() {
   )
   const { data } = query
   return (
-    <StatPanel title="人员通行分析" query={query} picture={false} path="/community-management7">
+    <StatPanel title="人员通行分析" query={query} picture={false} path={pageUrl('residents')}>
       {({ records, total }) => (
         <div className="grid gap-3">
           <div className="flex flex-wrap gap-3">

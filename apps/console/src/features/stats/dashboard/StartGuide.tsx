@@ -1,12 +1,13 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { Card } from '@linli/ui/card'
 import { Link } from 'react-router-dom'
 import { usePages } from '../../../shell/pages-context.ts'
 
 const steps = [
-  { title: '新建社区', text: '登记居委会与网格员', path: '/community-list' },
-  { title: '新建小区', text: '名称、地址、所属社区', path: '/community-management' },
-  { title: '初始化楼栋', text: '按规则生成楼栋、单元、楼层与房屋', path: '/community-management3' },
-  { title: '导入住户', text: '用表格导入人员与房屋关系', path: '/community-management7' },
+  { title: '新建社区', text: '登记居委会与网格员', path: pageUrl('communities') },
+  { title: '新建小区', text: '名称、地址、所属社区', path: pageUrl('estates') },
+  { title: '初始化楼栋', text: '按规则生成楼栋、单元、楼层与房屋', path: pageUrl('buildings') },
+  { title: '导入住户', text: '用表格导入人员与房屋关系', path: pageUrl('residents') },
 ] as const
 
 /** What to do first in a system without estates; stands in the place of the figures. */

@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import {
   ageGroupStatistic,
   deviceRunStatusStatistic,
@@ -26,7 +27,7 @@ export function AgeStructure() {
     <StatPanel
       title="年龄结构"
       query={query}
-      path="/community-management7"
+      path={pageUrl('residents')}
       empty={(rows) => rows.every(({ total }) => total === 0)}
     >
       {(rows) => {
@@ -60,7 +61,7 @@ export function EstateRank() {
     <StatPanel
       title="小区住户排名"
       query={query}
-      path="/community-management"
+      path={pageUrl('estates')}
       empty={(rows) => rows.length === 0}
       view={<ViewSwitch label="排名依据" views={ranks} value={by} onChange={setBy} />}
     >
@@ -89,7 +90,7 @@ export function HouseOccupancy() {
     <StatPanel
       title="房屋入住情况"
       query={query}
-      path="/community-management5"
+      path={pageUrl('rooms')}
       empty={({ total }) => total === 0}
       view={<ViewSwitch views={occupancyViews} value={view} onChange={setView} />}
     >
@@ -129,7 +130,7 @@ export function DeviceRunStatus() {
     <StatPanel
       title="设备运行状态"
       query={query}
-      path="/equipment-management"
+      path={pageUrl('devices')}
       empty={({ total, inactive }) => total + inactive === 0}
       view={<ViewSwitch views={deviceViews} value={view} onChange={setView} />}
     >

@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { visitorPassAnalysis } from '@linli/api-client/contract/stats/analysis'
 import { personnelStatistics } from '@linli/api-client/contract/stats/statistics'
 import { Chart } from '@linli/ui/chart'
@@ -34,7 +35,7 @@ export function Personnel() {
     <StatPanel
       title="人员统计"
       query={query}
-      path="/community-management7"
+      path={pageUrl('residents')}
       empty={({ total, trend12 }) => total === 0 && trend12.every(({ moveOut }) => moveOut === 0)}
       view={<ViewSwitch views={views} value={view} onChange={setView} />}
     >

@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { beginsWith, holds, numbered, type Searched } from '../../../kit/searched.ts'
 import { sealed } from '../../../kit/serve/options.ts'
 import { user } from './user.table.ts'
@@ -5,7 +6,7 @@ import { user } from './user.table.ts'
 /** Staff accounts in the search box: by name, pinyin, account, number or phone. */
 export const searchedUsers: Searched = {
   resource: 'auth/users',
-  path: '/user',
+  path: pageUrl('users'),
   facts: ['username', 'companyId', 'phone'],
   ways: (typed, may, ctx) => [
     ...(may('phone', 'whole') ? numbered(sealed(user, 'phone'), typed, ctx) : []),

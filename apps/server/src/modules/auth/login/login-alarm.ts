@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { createHash } from 'node:crypto'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { shownAccount } from '../../log/login-log.ts'
@@ -51,7 +52,7 @@ export async function alarm(
       risk === 'brute'
         ? `「${shownAccount(account, isKnown)}」短时间内多次输错密码，来源 ${ip}（${region}）`
         : `${ip}（${region}）10分钟内尝试了${sprayNames}个以上账号`,
-    link: `/log-login?tab=risk&risk=${risk}`,
+    link: `${pageUrl('logins')}?tab=risk&risk=${risk}`,
     // Names are not kept where nobody has them: people type passwords there.
     bizType: `login:${createHash('sha256').update(key).digest('base64url').slice(0, 20)}`,
     bizId: 0,

@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { pageOfCode, pages } from '@linli/api-client/contract/pages'
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -142,7 +143,7 @@ export async function requestPermission(ctx: Ctx, path: string, reason: string):
       kind: 'permissionRequest',
       title: '有新的权限申请',
       content: `${name} 申请「${code.name}」：${reason}`,
-      link: '/role?tab=requests',
+      link: `${pageUrl('roles')}?tab=requests`,
       bizType: 'permissionRequest',
       bizId: made.id,
     },

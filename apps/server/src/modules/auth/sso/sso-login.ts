@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { safePath } from '@linli/api-client/contract/auth/safe-redirect'
 import type { LoginAnswer } from '@linli/api-client/contract/auth/answers'
 import { eq } from 'drizzle-orm'
@@ -80,7 +81,7 @@ async function countFault(deps: ServerDeps, reading: Reading, { ip, now }: Login
     content: locked
       ? `「${client.name}」10分钟内多次使用无效链接，10分钟内不再受理`
       : `「${client.name}」的登录链接被再次使用，来源 ${ip}`,
-    link: '/log-login?event=login',
+    link: `${pageUrl('logins')}?event=login`,
     bizType: 'ssoClient',
     bizId: client.id,
     round: Math.floor(now.getTime() / hour),

@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { openRepairs } from '@linli/api-client/contract/property/repair-flow'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { askFirst } from '../../../kit/ask-first.ts'
@@ -89,7 +90,7 @@ export async function nextWorker(ctx: Ctx, order: Placed): Promise<Worker | unde
 const about = ({ id, orderNo }: Placed, kind: string, title: string, round: number) => ({
   kind,
   title: `${title}：${orderNo}`,
-  link: `/report-repair?id=${id}`,
+  link: `${pageUrl('repair-orders')}?id=${id}`,
   bizType: 'repairOrder',
   bizId: id,
   round,

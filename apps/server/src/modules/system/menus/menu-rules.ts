@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import type { menu as contract } from '@linli/api-client/contract/system/menu'
 import type { CreateOf } from '@linli/api-client/kit'
 import { and, count, eq, isNull, ne } from 'drizzle-orm'
@@ -21,7 +22,7 @@ const reserved = [
   '/api',
 ]
 /** Without these nobody could repair a menu that was broken. */
-const needed = new Set(['/dashboard', '/user', '/role', '/menu'])
+const needed = new Set<string>([pageUrl('dashboard'), pageUrl('users'), pageUrl('roles'), pageUrl('menus')])
 
 /** The rules of a menu (catalogue 2b /menu); throws at the field that breaks one. */
 export async function checkMenu(input: MenuInput, ctx: Ctx, before?: MenuRow): Promise<void> {

@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { communityDetail } from '@linli/api-client/contract/base/community'
 import { estateFlow } from '@linli/api-client/contract/base/estate'
 import { Skeleton } from '@linli/ui/skeleton'
@@ -36,7 +37,7 @@ export function CommunityOverview({ id }: { id: number }) {
             return (
               <li key={estate.id} className="grid gap-1 rounded-card border border-border p-3">
                 <span className="flex items-center justify-between gap-2">
-                  <TextLink href={`/community-management?id=${estate.id}`}>{estate.name}</TextLink>
+                  <TextLink href={`${pageUrl('estates')}?id=${estate.id}`}>{estate.name}</TextLink>
                   <StatusTag tone={state.tone}>{state.label}</StatusTag>
                 </span>
                 <span className="text-text-2">

@@ -1,3 +1,4 @@
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { residentHouse } from '@linli/api-client/contract/base/resident-house'
 import { DataTable } from '@linli/ui/data-table'
 import { Empty } from '@linli/ui/empty'
@@ -71,7 +72,7 @@ function HouseholdSection({ of: household }: { of: Household }) {
 function Name({ of: { residentId, personName, isHead, state } }: { of: Member }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <TextLink href={`/community-management7?id=${residentId}`}>{personName ?? ''}</TextLink>
+      <TextLink href={`${pageUrl('residents')}?id=${residentId}`}>{personName ?? ''}</TextLink>
       {isHead && <Tag tone="accent">户主</Tag>}
       {state === 'pending' && <Tag tone="warning">待审核</Tag>}
     </span>

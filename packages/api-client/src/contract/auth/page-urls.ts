@@ -1,0 +1,5 @@
+/** Where its pages are, by the names of their files. */
+export const authUrls = {
+  users: '/user',
+  roles: '/role',
+} as const

@@ -1,0 +1,12 @@
+/** Where its pages are, by the names of their files. */
+export const baseUrls = {
+  communities: '/community-list',
+  estates: '/community-management',
+  companies: '/community-management1',
+  buildings: '/community-management3',
+  rooms: '/community-management5',
+  residents: '/community-management7',
+  channels: '/community-management4',
+  'device-models': '/device-management',
+  devices: '/equipment-management',
+} as const

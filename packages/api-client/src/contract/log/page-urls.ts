@@ -1,0 +1,5 @@
+/** Where its pages are, by the names of their files. */
+export const logUrls = {
+  logins: '/log-login',
+  operations: '/log-operation',
+} as const

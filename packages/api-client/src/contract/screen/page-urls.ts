@@ -1,0 +1,5 @@
+/** Where its pages are, by the names of their files. */
+export const screenUrls = {
+  screen: '/largescreen/index',
+  'current-passes': '/largescreen/current',
+} as const
