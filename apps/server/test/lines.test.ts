@@ -56,6 +56,8 @@ const made = async (fees: readonly unknown[], more: object = {}): Promise<Row> =
 }
 const put = async (row: Row, change: object, token: keyof typeof users = 'one') =>
   await api.send('PUT', `${path}/${row.id}`, { version: row.version, ...change }, { token })
+const finish = async (row: Row, input: object, token: keyof typeof users = 'one') =>
+  await api.send('POST', `${path}/${row.id}/finish`, { version: row.version, ...input }, { token })
 const changed = async (row: Row, change: object): Promise<Row> => {
   const answer = await put(row, change)
   expect(answer.body).toMatchObject({ success: true })
@@ -153,6 +155,48 @@ describe('lines', () => {
     expect(second).toBeDefined()
   })
 
+  test('that say the same again are not told of beside what changed', async () => {
+    const row = await made([fee()])
+    await changed(row, { orderNo: `${serial} 新`, fees: row.fees })
+    expect(await diffOf(row.id)).toMatchObject([{ field: 'orderNo' }])
+  })
+
+  test('are given to a transition, saved and told of with it', async () => {
+    const row = await made([fee(), fee({ price: 200 })])
+    const done = await finish(row, { fees: [{ ...row.fees[1], quantity: 3 }, fee({ price: 5 })] })
+    expect(done.body.data).toMatchObject({
+      state: 'done',
+      version: row.version + 1,
+      totalFee: 610,
+      fees: [{ id: row.fees[1]?.id, amount: 600 }, { amount: 10 }],
+    })
+    expect(JSON.stringify(await diffOf(row.id, 'finish'))).toMatch(/费用合计.*费用明细第2行.*状态/)
+    const [event] = await database().sql`
+      select content from flow_event where entity_id = ${row.id} and action = 'finish'`
+    expect(event).toEqual({ content: '费用2项' })
+  })
+
+  test('that a transition is not given stay, and its work gets them', async () => {
+    const row = await made([fee({ price: 0 })])
+    expect((await finish(row, {})).body).toMatchObject({ fields: { 'fees.0.price': '单价不能为0' } })
+    expect((await finish(row, { fees: [] }, 'blind')).body).toMatchObject({ code: 'FIELD_FORBIDDEN' })
+    const fine = await changed(row, { fees: [fee()] })
+    expect((await finish(fine, {}, 'blind')).body).toMatchObject({ success: true })
+    expect(await stored(row.id)).toHaveLength(1)
+  })
+
+  test('that a transition refuses are refused at the cell, and nothing is written', async () => {
+    const row = await made([fee()])
+    const other = await made([fee()])
+    const refused = async (fees: readonly unknown[]) => (await finish(row, { fees })).body.fields
+    expect(await refused([fee(), { ...fee(), price: -1 }])).toEqual({ 'fees.1.price': '单价不能小于0' })
+    expect(await refused([fee(), fee({ placeId: 2 })])).toEqual({ 'fees.1.placeId': '所选仓库不存在' })
+    expect(await refused(other.fees)).toEqual({ 'fees.0.id': '该行不存在或已被删除' })
+    expect(await refused([fee(), fee({ price: 0 })])).toEqual({ 'fees.1.price': '单价不能为0' })
+    const after = await api.get(`${path}/${row.id}`, { token: 'one' })
+    expect(after.body.data).toMatchObject({ state: 'open', version: row.version, fees: row.fees })
+  })
+
   test('that say the same again are not written, and other fields leave them alone', async () => {
     const row = await made([fee(), fee({ kind: 'material' })])
     expect(await changed(row, { fees: row.fees, steps: row.steps })).toMatchObject({ version: row.version })
@@ -217,7 +261,7 @@ describe('lines', () => {
 
   test('are in the description of the calls', () => {
     const text = JSON.stringify(openApi(offeredEndpoints(order), '1'))
-    expect(text.match(/"quantity":\{"type":"number","minimum":0/g)?.length).toBe(2)
+    expect(text.match(/"quantity":\{"type":"number","minimum":0/g)?.length).toBe(3)
     expect(text).toContain('"amount"')
   })
 })
@@ -278,13 +322,7 @@ describe('lines are refused', () => {
 
   test('in a state in which they stay as they are', async () => {
     const open = await made([fee()])
-    const taken = await api.send(
-      'POST',
-      `${path}/${open.id}/finish`,
-      { version: open.version },
-      { token: 'one' },
-    )
-    const row: Row = taken.body.data
+    const row: Row = (await finish(open, {})).body.data
     expect(row.fees).toEqual(open.fees)
     expect((await put(row, { fees: [] })).body).toMatchObject({
       code: 'STATE_REFUSED',

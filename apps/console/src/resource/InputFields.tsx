@@ -3,6 +3,7 @@ import { FormField, type LinliForm, useWatch } from '@linli/ui/form'
 import { FieldControl } from './FieldControl.tsx'
 import { fieldWidth } from './form-frame.ts'
 import type { FormValues } from './form-values.ts'
+import { LinesInput } from './lines/opened-lines.tsx'
 import { narrowedBy } from './narrowing.ts'
 
 interface InputFieldsProps {
@@ -23,6 +24,16 @@ export function InputFields({ of, form, row }: InputFieldsProps) {
   return Object.entries(of).map(([key, field]) => {
     const meta = metaOf(field)
     if (!isAsked(meta, around)) return null
+    if (meta.lines)
+      return (
+        <LinesInput
+          key={key}
+          name={key}
+          {...{ meta, form, around }}
+          value={values[key]}
+          stored={row?.[key]}
+        />
+      )
     return (
       <FormField
         key={key}

@@ -17,7 +17,7 @@ import { FormDialog } from '@linli/ui/form-dialog'
 import { FormDrawer } from '@linli/ui/form-drawer'
 import { toast } from '@linli/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import * as z from 'zod/mini'
 import { client } from '../session/client.ts'
 import { useProfile } from '../session/profile.ts'
@@ -30,9 +30,10 @@ import { FormSections } from './FormSections.tsx'
 import { formSections } from './field-layout.ts'
 import { formFrame, linesKeys } from './form-frame.ts'
 import { changedValues, emptyValues, type FormValues, rowValues } from './form-values.ts'
-import { resourceKey, useResourceRow } from './queries.ts'
+import { resourceKey } from './queries.ts'
 import { useDraft } from './useDraft.ts'
 import { VersionConflict } from './VersionConflict.tsx'
+import { WholeRow } from './WholeRow.tsx'
 
 interface ResourceFormProps<R extends Resource> {
   readonly of: R
@@ -58,21 +59,13 @@ const again = 'again'
  * knows comes back to the fields.
  */
 export function ResourceForm<R extends Resource>(props: ResourceFormProps<R>) {
-  const { of, row } = props
-  const isWhole = row === null || linesKeys(of).every((key) => row[key as keyof RowOf<R>] !== undefined)
-  return isWhole ? <RowForm {...props} /> : <WholeRowForm {...props} id={row.id} />
-}
-
-/** The form of a row of a list, which comes without its lines. */
-function WholeRowForm<R extends Resource>({ id, ...props }: ResourceFormProps<R> & { readonly id: number }) {
-  const { data, error, isFetchedAfterMount } = useResourceRow(props.of, id)
-  const { onClose } = props
-  useEffect(() => {
-    if (!error || data) return
-    toast.error(error.userMessage)
-    onClose()
-  }, [error, data, onClose])
-  return data && isFetchedAfterMount && <RowForm {...props} row={data} />
+  const { of, row, onClose } = props
+  if (row === null) return <RowForm {...props} />
+  return (
+    <WholeRow {...{ of, row, onClose }} keys={linesKeys(of.fields)}>
+      {(whole) => <RowForm {...props} row={whole} />}
+    </WholeRow>
+  )
 }
 
 function RowForm<R extends Resource>({
@@ -152,7 +145,7 @@ function RowForm<R extends Resource>({
   const firstKey = sections[0]?.keys[0]
   const frame = formFrame(
     sections.reduce((sum, { keys }) => sum + keys.length, placeAsked ? 1 : 0),
-    { lines: linesKeys(of).length > 0 },
+    { lines: linesKeys(of.fields).length > 0 },
   )
   const idOf = (index: number) => `${form.id}section${index}`
   const listed = frame.in === 'drawer' && frame.sections && sections.length > 1

@@ -1,4 +1,6 @@
 import {
+  type FieldMeta,
+  type Fields,
   fieldsSchema,
   metaOf,
   type Resource,
@@ -15,10 +17,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { client } from '../session/client.ts'
 import { actionCall } from './calls.ts'
+import { linesKeys } from './form-frame.ts'
 import type { FormValues } from './form-values.ts'
 import { InputFields } from './InputFields.tsx'
+import { formLines } from './lines/line-values.ts'
 import { resourceKey } from './queries.ts'
 import { rowName } from './resource-row.ts'
+import { WholeRow } from './WholeRow.tsx'
 
 interface TransitionDialogProps<R extends Resource> {
   readonly of: R
@@ -31,19 +36,40 @@ interface TransitionDialogProps<R extends Resource> {
 }
 
 /** Asks what an action needs, says what it does, and does it. */
-export function TransitionDialog<R extends Resource>({
+export function TransitionDialog<R extends Resource>(props: TransitionDialogProps<R>) {
+  const { of, row, transition, onClose } = props
+  const { input = {} } = transition
+  return (
+    <WholeRow {...{ of, row, onClose }} keys={linesKeys(input)}>
+      {(whole) => <AskingDialog {...props} row={whole} fields={shownFields(input, whole)} />}
+    </WholeRow>
+  )
+}
+
+/** Without the lines that the user may not see: the server leaves those as they are. */
+const shownFields = (input: Fields, row: FormValues): Fields =>
+  Object.fromEntries(
+    Object.entries(input).filter(([key, field]) => !metaOf(field).lines || row[key] !== undefined),
+  )
+
+/** Lines start as the row has them, everything else with what is described. */
+const startOf = ({ lines, initial }: FieldMeta, stored: unknown): unknown =>
+  lines ? formLines(lines, stored) : (initial ?? null)
+
+function AskingDialog<R extends Resource>({
   of,
   row,
   action,
   transition,
+  fields,
   onDone,
   onClose,
-}: TransitionDialogProps<R>) {
+}: TransitionDialogProps<R> & { readonly fields: Fields }) {
   const queries = useQueryClient()
-  const fields = transition.input ?? {}
+  const stored: FormValues = { ...row }
   const form = useLinliForm<FormValues, FormValues>({
     defaultValues: Object.fromEntries(
-      Object.entries(fields).map(([key, field]) => [key, metaOf(field).initial ?? null]),
+      Object.entries(fields).map(([key, field]) => [key, startOf(metaOf(field), stored[key])]),
     ),
     name: transition.label,
     schema: askedSchema(fields, z.object(fieldsSchema(fields)), row),
@@ -66,7 +92,7 @@ export function TransitionDialog<R extends Resource>({
       form={form}
       open
       title={`${transition.label}${of.label}“${rowName(of, row)}”`}
-      width={560}
+      width={linesKeys(fields).length > 0 ? 960 : 560}
       submitLabel={transition.label}
       onClose={onClose}
     >

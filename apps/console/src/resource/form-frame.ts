@@ -1,4 +1,4 @@
-import { type FieldMeta, fieldOf, type Resource } from '@linli/api-client/kit'
+import { type FieldMeta, type Fields, metaOf } from '@linli/api-client/kit'
 import type { DrawerWidth } from '@linli/ui/drawer'
 import type { FieldWidth } from '@linli/ui/field'
 import { formLook } from './form-kinds.ts'
@@ -17,9 +17,9 @@ export function formFrame(fields: number, { lines = false } = {}): FormFrame {
     : { in: 'drawer', width: 720, sections: true }
 }
 
-/** The fields of a resource that are lines. */
-export const linesKeys = (of: Resource): string[] =>
-  Object.keys(of.fields).filter((key) => fieldOf(of, key).lines !== undefined)
+/** The fields that are lines. */
+export const linesKeys = (of: Fields): string[] =>
+  Object.entries(of).flatMap(([key, field]) => (metaOf(field).lines === undefined ? [] : [key]))
 
 const spans = { 3: 'sm:col-span-3', 6: 'sm:col-span-6', 12: 'col-span-full' } as const
 

@@ -1,5 +1,6 @@
 import { f, flow, lines, resource } from '@linli/api-client/kit'
 import { index, pgTable } from 'drizzle-orm/pg-core'
+import { invalid } from '../../src/kit/app-error.ts'
 import { implicit } from '../../src/kit/columns.ts'
 import { columnsOf } from '../../src/kit/columns-of.ts'
 import { linesOf } from '../../src/kit/lines-of.ts'
@@ -7,6 +8,23 @@ import type { ServerModule } from '../../src/kit/module.ts'
 import { serve } from '../../src/kit/serve/serve.ts'
 import { pointsTo } from '../../src/kit/table-rules.ts'
 import type { Database } from '../../src/runtime/database.ts'
+
+const fees = lines('费用明细', {
+  fields: {
+    kind: f.enum('类型', { labor: '人工', material: '材料' }, { required: true }),
+    placeId: f.ref('仓库', 'test/places'),
+    quantity: f.decimal('数量', { required: true, scale: 3, min: 0, max: 1_000_000 }),
+    price: f.money('单价', { required: true, max: 100_000_000 }),
+    isTaxed: f.bool('含税', { initial: true }),
+    amount: f.money('金额', { serverSet: true, required: true, max: 10_000_000_000 }),
+    tax: f.money('税额', { computed: true }),
+  },
+  total: { amount: 'sum' },
+  keep: { totalFee: 'amount' },
+  product: { amount: ['quantity', 'price'] },
+  frozenIn: ['done'],
+  max: 8,
+})
 
 /** A small entity with lines of every sort; it exists in tests only, beside the parcels, to whose places it points. */
 export const order = resource({
@@ -20,29 +38,14 @@ export const order = resource({
     estateId: f.ref('小区', 'test/places', { required: true, createOnly: true }),
     orderNo: f.text('工单号', { required: true, max: 30, unique: '工单号「{value}」已存在' }),
     totalFee: f.money('费用合计', { serverSet: true, initial: 0 }),
-    fees: lines('费用明细', {
-      fields: {
-        kind: f.enum('类型', { labor: '人工', material: '材料' }, { required: true }),
-        placeId: f.ref('仓库', 'test/places'),
-        quantity: f.decimal('数量', { required: true, scale: 3, min: 0, max: 1_000_000 }),
-        price: f.money('单价', { required: true, max: 100_000_000 }),
-        isTaxed: f.bool('含税', { initial: true }),
-        amount: f.money('金额', { serverSet: true, required: true, max: 10_000_000_000 }),
-        tax: f.money('税额', { computed: true }),
-      },
-      total: { amount: 'sum' },
-      keep: { totalFee: 'amount' },
-      product: { amount: ['quantity', 'price'] },
-      frozenIn: ['done'],
-      max: 8,
-    }),
+    fees,
     steps: lines('步骤', { fields: { name: f.text('名称', { required: true, max: 10 }) }, required: true }),
     state: f.state(
       '状态',
       flow({
         states: { open: '处理中', done: '已完成' },
         initial: 'open',
-        transitions: { finish: { label: '完成', from: ['open'], to: 'done' } },
+        transitions: { finish: { label: '完成', from: ['open'], to: 'done', input: { fees } } },
       }),
     ),
   },
@@ -70,6 +73,13 @@ export const orderModule: ServerModule = {
       order,
       orderTable,
     )({
+      on: {
+        finish: (_row, { fees: all }) => {
+          const free = all.findIndex(({ price }) => price === 0)
+          if (free !== -1) throw invalid({ [`fees.${free}.price`]: '单价不能为0' })
+          return { content: `费用${all.length}项` }
+        },
+      },
       lines: {
         fees: {
           table: feeTable,

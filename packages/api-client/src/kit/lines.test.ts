@@ -2,11 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
 import { f } from './f.ts'
+import { flow } from './flow.ts'
 import { metaOf } from './field-meta.ts'
 import { lines, linesIn, sumOf, withProducts } from './lines.ts'
 import { resource } from './resource.ts'
 import { endpointsOf } from './resource-endpoints.ts'
-import type { CreateOf, LineFieldsOf, LinesKeyOf, NewOf, RowOf, UpdateOf } from './resource-types.ts'
+import type {
+  CreateOf,
+  InputOf,
+  LineFieldsOf,
+  LinesKeyOf,
+  NewOf,
+  RowOf,
+  TakenOf,
+  UpdateOf,
+} from './resource-types.ts'
 
 const fees = lines('费用明细', {
   fields: {
@@ -40,6 +50,30 @@ const repair = resource({
 })
 type Repair = typeof repair
 
+const asking = resource({
+  module: 'property',
+  name: 'asking',
+  entity: 'asking',
+  label: '报修',
+  scope: 'global',
+  title: 'orderNo',
+  fields: {
+    orderNo: f.text('工单号', { required: true }),
+    fees,
+    state: f.state(
+      '状态',
+      flow({
+        states: { open: '处理中' },
+        initial: 'open',
+        transitions: { finish: { label: '完工', from: ['open'], to: 'open', input: { fees } } },
+      }),
+    ),
+  },
+  list: { columns: ['orderNo'] },
+  operations: ['detail'],
+})
+type Asking = typeof asking
+
 describe('the type of lines', () => {
   it('in a row has ids, and what the server sets', () => {
     type Line = NonNullable<RowOf<Repair>['fees']>[number]
@@ -70,6 +104,11 @@ describe('the type of lines', () => {
     expectTypeOf<NonNullable<UpdateOf<Repair>['fees']>[number]>().branded.toEqualTypeOf<Sent>()
     expectTypeOf<NewOf<Repair>['fees'][number]>().branded.toEqualTypeOf<Taken>()
     expectTypeOf<undefined>().not.toExtend<CreateOf<Repair>['steps']>()
+  })
+
+  it('is the same where a transition asks for them', () => {
+    expectTypeOf<InputOf<Asking, 'finish'>['fees']>().toEqualTypeOf<CreateOf<Asking>['fees']>()
+    expectTypeOf<TakenOf<Asking, 'finish'>['fees']>().toEqualTypeOf<NewOf<Asking>['fees']>()
   })
 
   it('knows which fields hold lines, and of what', () => {
@@ -118,6 +157,16 @@ describe('lines in a call', () => {
     })
     expect(parsed).toMatchObject({ fees: [{ ...line, id: 1, rate: 100 }] })
     expect(JSON.stringify(parsed)).not.toContain('amount')
+  })
+
+  it('are refused at the cell of an action', () => {
+    const { finish } = endpointsOf(asking).actions
+    const { error } = z.safeParse(finish.input as z.ZodMiniType, {
+      id: 1,
+      version: 0,
+      fees: [line, { ...line, price: 0.5 }],
+    })
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['fees.1.price'])
   })
 
   it('are in the answer for a row', () => {

@@ -12,11 +12,15 @@ import {
 } from '@linli/api-client/kit'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { AppError, notFound } from '../app-error.ts'
+import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { flowEvents } from '../flow-events/flow-events.ts'
 import { askedOfTransition } from './asked-values.ts'
 import { followDue } from './due.ts'
 import { claimFiles, claimGiven } from './files-of-row.ts'
+import { givenLines } from './lines/given-lines.ts'
+import { withLines } from './lines/read-lines.ts'
+import { saveLines } from './lines/save-lines.ts'
 import { assertActor, stampsOf, takenText, takenValues } from './flow-rules.ts'
 import { codeFor, type Model, type ModelOf, type RowIn, type TableRow } from './model.ts'
 import { aboutRow, noteChange, nameOf } from './note.ts'
@@ -51,16 +55,16 @@ export async function act(
   assertVersion(row, input.version)
   assertActor(model, t, row, ctx)
   const taken = askedOfTransition(t.input ?? {}, row, withInitial(t.input ?? {}, input))
-  await takeTransition(model, row, action, taken, ctx)
+  await take(model, row, action, taken, scope, ctx)
   return await present(model, row.id, scope, ctx)
 }
 
-/** The input with the initial values of what was left out. */
+/** The input with the initial values of what was left out; lines that were left out stay as they are. */
 const withInitial = (fields: Fields, input: Values): Values => ({
   ...Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) => {
-      const { initial } = metaOf(field)
-      return initial === undefined ? [] : [[key, initial]]
+      const { initial, lines } = metaOf(field)
+      return initial === undefined || lines ? [] : [[key, initial]]
     }),
   ),
   ...input,
@@ -93,7 +97,7 @@ export async function actOnMany(
       assertActor(model, t, row, ctx)
       await assertReferences(ctx, inside, input, { scope, around: { ...row, ...input } })
       const taken = askedOfTransition(t.input ?? {}, row, given)
-      await ctx.tx.transaction(async (tx) => await takeTransition(model, row, action, taken, { ...ctx, tx }))
+      await ctx.tx.transaction(async (tx) => await take(model, row, action, taken, scope, { ...ctx, tx }))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       failed.push({ id: row.id, reason: error.message })
@@ -126,6 +130,17 @@ export async function takeTransition(
   input: Values,
   ctx: Ctx,
 ): Promise<TableRow> {
+  return await take(model, row, action, input, { kind: 'all' }, ctx)
+}
+
+async function take(
+  model: Model,
+  row: TableRow,
+  action: string,
+  given: Values,
+  scope: DataScope,
+  ctx: Ctx,
+): Promise<TableRow> {
   const { resource, options } = model
   const { flow, stateField } = resource
   if (!flow || stateField === undefined) throw new Error(`Linli: ${resource.name} has no flow`)
@@ -133,16 +148,20 @@ export async function takeTransition(
   const from = String(row[stateField])
   if (!t.from.includes(from)) throw new AppError('STATE_REFUSED', refusalText(flow, from, action))
   const fields = t.input ?? {}
+  const { read, taken, lines, totals } = await givenLines(model, row, { fields, input: given, scope }, ctx)
+  const input = { ...given, ...taken }
   const taker = options.on?.[action]
   const result: TransitionResult = (await taker?.(row, input, ctx)) ?? {}
   const to = result.to ?? targetOf(model, action, t, from)
   if (!targetsOf(t).includes(to)) throw new Error(`Linli: ${resource.name}.${action} may not lead to ${to}`)
   const own = taker ? {} : takenValues(model, fields, input, ctx)
-  await writeRow(model, row, { ...own, ...stampsOf(t, ctx), ...result.patch, [stateField]: to }, ctx)
+  const set = { ...own, ...totals, ...stampsOf(t, ctx), ...result.patch, [stateField]: to }
+  await writeRow(model, row, set, ctx)
+  await saveLines(model, row.id, lines, ctx)
   const written = await followDue(model, row, await rowById(model, row.id, ctx), ctx)
   await claimFiles(model, row, written, ctx)
-  const given = await claimGiven(model, written, fields, input, ctx)
-  const images = result.images ?? given
+  const pictures = await claimGiven(model, written, fields, input, ctx)
+  const images = result.images ?? pictures
   const content = result.content ?? (taker ? undefined : takenText(fields, input))
   await flowEvents.record(ctx, {
     entity: resource.entity,
@@ -155,7 +174,8 @@ export async function takeTransition(
     ...(result.payload !== undefined && { payload: result.payload }),
   })
   await options.after?.change?.(written, ctx)
-  await noteChange(model, { row, extra: {} }, { row: written, extra: {} }, ctx)
+  const after = await withLines(model, { row: written, extra: {} }, Object.keys(taken), ctx)
+  await noteChange(model, read, after, ctx)
   ctx.note({ ...aboutRow(model, written), title: `${t.label}${resource.label} ${nameOf(model, written)}` })
   return written
 }

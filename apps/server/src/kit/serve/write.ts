@@ -200,7 +200,9 @@ export async function updateRow(
   await recordEdit(model, before, row, ctx)
   await options.after?.update?.(before, row, ctx)
   await options.after?.change?.(row, ctx)
-  const after = await withLines(model, await withForeign(model, row, scope, ctx), lines.keys(), ctx)
+  // All that was read before: lines that were sent as they are did not go.
+  const keys = Object.keys(read.lines ?? {})
+  const after = await withLines(model, await withForeign(model, row, scope, ctx), keys, ctx)
   await noteChange(model, read, after, ctx)
   return row
 }

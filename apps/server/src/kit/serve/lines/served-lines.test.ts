@@ -1,4 +1,4 @@
-import { f, flow, lines, type Resource, resource } from '@linli/api-client/kit'
+import { f, type Fields, flow, lines, type Resource, resource } from '@linli/api-client/kit'
 import { bigint, index, integer, type PgTable, pgTable, text } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { implicit } from '../../columns.ts'
@@ -13,6 +13,17 @@ const fields = {
   amount: f.money('金额', { serverSet: true }),
 }
 const product = { amount: ['price', 'price'] } as const
+
+const ask = (input: object, more: object = {}) => ({
+  state: f.state(
+    '状态',
+    flow({
+      states: { open: '处理中' },
+      initial: 'open',
+      transitions: { finish: { label: '完成', from: ['open'], to: 'open', input: input as Fields, ...more } },
+    }),
+  ),
+})
 
 const orderOf = (parts: object = {}, more: object = {}) =>
   resource({
@@ -49,6 +60,17 @@ describe('lines of a resource', () => {
     expect(
       mount(orderOf({ keep: { total: 'amount' }, frozenIn: ['open'] }), { fees: { table: whole } }),
     ).not.toThrow()
+  })
+
+  it('are asked for by a transition as the row has them', () => {
+    const fees = lines('明细', { fields, product })
+    const asking = (more: object) => orderOf({}, { fields: { ...described.fields, fees, ...more } })
+    const rules = { fees: { table: whole } }
+    expect(mount(asking(ask({ fees })), rules)).not.toThrow()
+    expect(mount(asking(ask({ fees: lines('明细', { fields, product }) })), rules)).toThrow(
+      'Linli: property/orders: fees of finish are not the lines of a row',
+    )
+    expect(mount(asking(ask({ fees }, { batch: true })), rules)).toThrow('for one row at a time')
   })
 
   const own = {

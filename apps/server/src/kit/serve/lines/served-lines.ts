@@ -3,7 +3,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { LinesRules } from '../options.ts'
 import { lineMetas, type ServedLines } from './line.ts'
-import { wrongDescription } from './wrong-lines.ts'
+import { wrongDescription, wrongGivenLines } from './wrong-lines.ts'
 
 /** The lines of a resource by field. Throws when a table or a function is missing, or is not what it is to be. */
 export function servedLines(
@@ -15,6 +15,8 @@ export function servedLines(
   const found = new Map<string, ServedLines>()
   const stray = Object.keys(rules).find((key) => metaIn(resource, key)?.lines === undefined)
   if (stray !== undefined) throw named(`lines names ${stray}, which holds no lines`)
+  const given = wrongGivenLines(resource)
+  if (given !== undefined) throw named(given)
   for (const key of Object.keys(resource.fields)) {
     const meta = metaIn(resource, key)
     if (meta?.lines === undefined) continue

@@ -45,6 +45,24 @@ export function wrongDescription(
   return state === undefined ? undefined : `${key} is frozen in ${state}, which is no state`
 }
 
+/**
+ * What is wrong with the lines that transitions ask for, in words: they are those of the row, one row at a time. They are
+ * saved as the row's own, so they are described once.
+ */
+export function wrongGivenLines({ fields, flow }: Resource): string | undefined {
+  for (const [action, { input = {}, batch }] of Object.entries(flow?.transitions ?? {})) {
+    for (const [key, field] of Object.entries(input)) {
+      const { lines } = metaOf(field)
+      if (lines === undefined) continue
+      const own = fields[key]
+      if (own === undefined || metaOf(own).lines !== lines)
+        return `${key} of ${action} are not the lines of a row: it is to be the field ${key} itself`
+      if (batch) return `${action} asks for ${key}, so it is for one row at a time, not for a batch`
+    }
+  }
+  return undefined
+}
+
 /** Kinds and options that mean something in a line. */
 const fits = ({ kind, lines, flow, write, mask, sealed, judged, unique }: FieldMeta): boolean => {
   const { secret, html, files } = factsOf(kind)
