@@ -141,7 +141,7 @@ function Report({ result, dry }: { result: ImportReport; dry: boolean }) {
   return (
     <section aria-label="导入结果" className="grid gap-3">
       <Banner
-        tone={result.failed > 0 ? 'warning' : 'success'}
+        tone={result.errors.length > 0 ? 'warning' : 'success'}
         title={`共 ${result.total} 行：${verb}新增 ${result.created}，${verb}更新 ${result.updated}，未变 ${result.unchanged}，有误 ${result.failed}`}
       />
       {result.errors.length > 0 && (
@@ -162,8 +162,11 @@ function Report({ result, dry }: { result: ImportReport; dry: boolean }) {
             </thead>
             <tbody>
               {result.errors.slice(0, shownErrors).map((error) => (
-                <tr key={`${error.row}-${error.column}-${error.reason}`} className="border-t border-border">
-                  <td className="px-3 py-2">{error.row}</td>
+                <tr
+                  key={`${error.sheet ?? ''}-${error.row}-${error.column}-${error.reason}`}
+                  className="border-t border-border"
+                >
+                  <td className="px-3 py-2">{[error.sheet ?? [], error.row].flat().join(' ')}</td>
                   <td className="px-3 py-2">{error.column}</td>
                   <td className="px-3 py-2">{error.reason}</td>
                 </tr>

@@ -12,6 +12,7 @@ export interface ImportReport {
     readonly unchanged: number;
     readonly failed: number;
     readonly errors: readonly {
+        readonly sheet?: string;
         readonly row: number;
         readonly column: string;
         readonly reason: string;

@@ -13,7 +13,13 @@ export interface ImportReport {
   readonly updated: number
   readonly unchanged: number
   readonly failed: number
-  readonly errors: readonly { readonly row: number; readonly column: string; readonly reason: string }[]
+  readonly errors: readonly {
+    /** Which sheet, where it is not the first one: lines have sheets of their own. */
+    readonly sheet?: string
+    readonly row: number
+    readonly column: string
+    readonly reason: string
+  }[]
   /** File holding the refused rows with their reasons; absent when every row went in. */
   readonly failedFile?: string
   /** Set instead of the counts when the sheet is long: progress by GET /api/system/tasks/{id}. */

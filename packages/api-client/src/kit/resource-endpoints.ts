@@ -319,7 +319,9 @@ const importReport = z.object({
   updated: z.int(),
   unchanged: z.int(),
   failed: z.int(),
-  errors: z.array(z.object({ row: z.int(), column: z.string(), reason: z.string() })),
+  errors: z.array(
+    z.object({ sheet: z.optional(z.string()), row: z.int(), column: z.string(), reason: z.string() }),
+  ),
   failedFile: z.optional(z.string()),
   taskId: z.optional(z.int()),
 })

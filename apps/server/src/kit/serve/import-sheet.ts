@@ -19,6 +19,8 @@ export interface ImportColumn {
 }
 
 export interface RowError {
+  /** Which sheet, where it is not the first one. */
+  readonly sheet?: string
   readonly row: number
   readonly column: string
   readonly reason: string
@@ -30,6 +32,8 @@ export interface ParsedRow {
   readonly cells: readonly unknown[]
   readonly values: Readonly<Record<string, unknown>>
   readonly errors: readonly RowError[]
+  /** The lines that stand in sheets of their own, by field. */
+  readonly lines?: ReadonlyMap<string, readonly ParsedRow[]>
 }
 
 /** The columns of the sheet: those the description names, else what a create takes. */
@@ -39,20 +43,24 @@ export function importColumns(model: Model): ImportColumn[] {
     resource.import?.columns ??
     Object.fromEntries(writableKeys(resource, 'create').map((key) => [key, resource.fields[key] as Field]))
   return Object.entries(fields)
-    .map(([key, field]) => ({ key, field, meta: metaOf(field) }))
+    .map(([key, field]) => columnOf(key, field))
     .filter(({ meta }) => isReadable(meta.kind))
-    .map(({ key, field, meta }) => ({
-      key,
-      field,
-      meta,
-      header: `${meta.required ? '*' : ''}${headOf(meta)}`,
-    }))
 }
 
-/** Where each column stands in the sheet. The head row is one of the first three. Throws 422 naming what is missing. */
+/** The column of a field. */
+export function columnOf(key: string, field: Field): ImportColumn {
+  const meta = metaOf(field)
+  return { key, field, meta, header: `${meta.required ? '*' : ''}${headOf(meta)}` }
+}
+
+/**
+ * Where each column stands in the sheet; of two with one head the first has the first. The head row is one of the first
+ * three. Throws 422 naming what is missing.
+ */
 export function findColumns(
   columns: readonly ImportColumn[],
   rows: readonly SheetRow[],
+  sheet?: string,
 ): { head: SheetRow; at: ReadonlyMap<string, number>; body: readonly SheetRow[] } {
   const fits = rows
     .slice(0, 3)
@@ -60,25 +68,29 @@ export function findColumns(
   const best = fits.indexOf(Math.max(0, ...fits))
   const head = rows[best]
   const at = new Map<string, number>()
+  const taken = new Set<number>()
   for (const column of columns) {
-    const index = head?.cells.findIndex((cell) => isHeadOf(cell, column.meta)) ?? -1
-    if (index >= 0) at.set(column.key, index)
+    const index = head?.cells.findIndex((cell, i) => !taken.has(i) && isHeadOf(cell, column.meta)) ?? -1
+    if (index < 0) continue
+    at.set(column.key, index)
+    taken.add(index)
   }
   const missing = columns.filter((column) => column.meta.required && !at.has(column.key))
   if (!head || missing.length > 0) {
-    const text = `缺少列：${missing.map((column) => column.meta.label).join('、')}`
+    const text = `${sheet === undefined ? '' : `「${sheet}」`}缺少列：${missing.map((column) => column.meta.label).join('、')}`
     throw new AppError('INVALID', text, { fields: { file: text } })
   }
   return { head, at, body: rows.slice(best + 1) }
 }
 
-/** Cells to values. References are looked up by their titles, all rows at once. */
+/** Cells to values. References are looked up by their titles, all rows at once; `around`: what they stand in. */
 export async function parseRows(
   columns: readonly ImportColumn[],
   at: ReadonlyMap<string, number>,
   body: readonly SheetRow[],
   scope: DataScope,
   ctx: Ctx,
+  around: ReadonlyMap<SheetRow, Readonly<Record<string, unknown>>> = new Map(),
 ): Promise<ParsedRow[]> {
   const used = columns.filter((column) => at.has(column.key))
   const cellAt = (row: SheetRow, key: string) => row.cells[at.get(key) ?? -1] ?? null
@@ -98,7 +110,9 @@ export async function parseRows(
       const cell = cellAt(row, key)
       try {
         values[key] =
-          meta.to === undefined ? await valueOf(meta, cell, ctx) : refOf(meta, cell, found.get(key), values)
+          meta.to === undefined
+            ? await valueOf(meta, cell, ctx)
+            : refOf(meta, cell, found.get(key), { ...around.get(row), ...values })
       } catch (error) {
         if (!(error instanceof CellError)) throw error
         errors.push({ row: row.row, column: meta.label, reason: error.message })

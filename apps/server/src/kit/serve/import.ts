@@ -7,8 +7,8 @@ import type { ServerDeps } from '../deps.ts'
 import { storeFile } from '../files/store-file.ts'
 import { appErrorOf } from '../http/errors.ts'
 import { databaseError } from '../http/database-errors.ts'
-import { readSheet, type SheetRow } from '../sheet/read-sheet.ts'
-import { sheetResponse, writeSheet, xlsxType } from '../sheet/xlsx.ts'
+import { readSheets, type SheetFile, type SheetRow } from '../sheet/read-sheet.ts'
+import { sheetResponse, writeSheets, xlsxType } from '../sheet/xlsx.ts'
 import { textOf } from '../text-of.ts'
 import { taskRows } from './export.ts'
 import {
@@ -19,6 +19,14 @@ import {
   type ParsedRow,
   type RowError,
 } from './import-sheet.ts'
+import {
+  asStored,
+  emptyLinesSheets,
+  importedLines,
+  linesSheets,
+  placeOfLine,
+  reasons,
+} from './lines/import-lines.ts'
 import { nameKeys } from './name-keys.ts'
 import { codeFor, type Model, type TableRow } from './model.ts'
 import { isSealed, type ImportOutcome } from './options.ts'
@@ -35,14 +43,15 @@ export interface ImportPayload {
   readonly caller: StoredCaller
 }
 
-type SheetRows = readonly SheetRow[]
-
 const reportedErrors = 1_000
 
-/** An empty sheet with the head row, and a line of advice where the description has one. */
+/** An empty sheet with the head row, and a line of advice where the description has one; one more for lines. */
 export async function importTemplate(model: Model): Promise<Response> {
-  const columns = importColumns(model)
-  const bytes = await writeSheet(model.resource.label, columns, [], model.resource.import?.hint)
+  const { label, import: { hint } = {} } = model.resource
+  const bytes = await writeSheets([
+    { name: label, columns: importColumns(model), rows: [], hint },
+    ...emptyLinesSheets(model),
+  ])
   return sheetResponse(bytes, `${model.resource.label}导入模板`)
 }
 
@@ -51,12 +60,34 @@ export async function readImport(
   model: Model,
   { file }: { file: File },
   { params }: Pick<ServerDeps, 'params'>,
-): Promise<SheetRows> {
+): Promise<SheetFile> {
   const maxRows = Math.min(
     model.resource.import?.maxRows ?? Number.POSITIVE_INFINITY,
     await params.number('import.maxRows'),
   )
-  return await readSheet(new Uint8Array(await file.arrayBuffer()), maxRows)
+  return await sheetsIn(model, new Uint8Array(await file.arrayBuffer()), maxRows)
+}
+
+/** The rows of a file, and those of its sheets of lines. */
+export const sheetsIn = async (model: Model, bytes: Uint8Array, maxRows: number): Promise<SheetFile> =>
+  await readSheets(
+    bytes,
+    maxRows,
+    linesSheets(model).map(({ name }) => name),
+  )
+
+/** What an import takes in: where its columns stand, its rows, and the lines of these. */
+export interface ImportPlan {
+  readonly columns: readonly ImportColumn[]
+  readonly at: ReadonlyMap<string, number>
+  readonly body: readonly SheetRow[]
+  readonly lines: ReturnType<typeof importedLines>
+}
+
+/** Throws 422 naming the columns that are missing. */
+export function planOf(model: Model, { rows, more }: SheetFile): ImportPlan {
+  const columns = importColumns(model)
+  return { columns, ...findColumns(columns, rows), lines: importedLines(model, more) }
 }
 
 /**
@@ -67,10 +98,11 @@ export async function importRows(
   model: Model,
   { file, dryRun = false }: { file: File; dryRun?: boolean },
   ctx: Ctx,
-  rows: SheetRows,
+  sheets: SheetFile,
 ): Promise<ImportReport> {
+  const { rows } = sheets
+  const plan = planOf(model, sheets)
   if (rows.length > taskRows && !dryRun) {
-    findColumns(importColumns(model), rows)
     const bytes = new Uint8Array(await file.arrayBuffer())
     const { fileKey } = await storeFile(ctx, { name: file.name, mime: xlsxType, bytes, usage: 'private' })
     const payload: ImportPayload = {
@@ -81,7 +113,7 @@ export async function importRows(
     const taskId = await ctx.deps.jobs.enqueue(ctx, { type: importTask, payload })
     return { total: rows.length, created: 0, updated: 0, unchanged: 0, failed: 0, errors: [], taskId }
   }
-  const report = await importSheet(model, rows, dryRun, ctx)
+  const report = await importSheet(model, plan, dryRun, ctx)
   ctx.note({
     resource: model.resource.entity,
     rowCount: report.created + report.updated,
@@ -91,19 +123,17 @@ export async function importRows(
 }
 
 /** All rows in the caller's transaction; a dry run is rolled back to where it began. */
-async function importSheet(model: Model, rows: SheetRows, dryRun: boolean, ctx: Ctx): Promise<ImportReport> {
-  const columns = importColumns(model)
-  const { at, body } = findColumns(columns, rows)
+async function importSheet(model: Model, plan: ImportPlan, dryRun: boolean, ctx: Ctx): Promise<ImportReport> {
   const count: Counts = emptyCounts()
   try {
     await ctx.tx.transaction(async (tx) => {
-      await importParsed(model, columns, at, body, { ...ctx, tx, bulk: true, note: () => {} }, dryRun, count)
+      await importParsed(model, plan, { ...ctx, tx, bulk: true, note: () => {} }, dryRun, count)
       if (dryRun) throw new DryRunEnd()
     })
   } catch (error) {
     if (!(error instanceof DryRunEnd)) throw error
   }
-  return await reportOf(model, columns, at, count, dryRun, ctx)
+  return await reportOf(model, plan, count, dryRun, ctx)
 }
 
 class DryRunEnd extends Error {}
@@ -129,15 +159,13 @@ export const emptyCounts = (): Counts => ({
 /** Takes parsed rows in, each in a savepoint of its own. */
 export async function importParsed(
   model: Model,
-  columns: readonly ImportColumn[],
-  at: ReadonlyMap<string, number>,
-  body: Parameters<typeof parseRows>[2],
+  { columns, at, body, lines }: ImportPlan,
   ctx: Ctx,
   dryRun: boolean,
   count: Counts,
 ): Promise<void> {
   const scope = ctx.scopeFor(codeFor(model, 'import'))
-  const rows = await parseRows(columns, at, body, scope, ctx)
+  const rows = await lines.addTo(await parseRows(columns, at, body, scope, ctx), at, scope, ctx)
   if (model.options.importRows) return await importTogether(model, columns, rows, ctx, dryRun, count)
   const createBody = createSchema(model.resource)
   for (const parsed of rows) {
@@ -150,7 +178,7 @@ export async function importParsed(
         )
         count[outcome] += 1
       } catch (error) {
-        errors.push(...rowErrors(columns, parsed.row, error, ctx))
+        errors.push(...rowErrors(model, columns, parsed, error, ctx))
       }
     }
     if (errors.length > 0) {
@@ -184,13 +212,20 @@ async function importTogether(
       count[outcome] += 1
       continue
     }
-    const errors = outcome ? rowErrors(columns, parsed.row, outcome, ctx) : parsed.errors
+    const errors = outcome ? rowErrors(model, columns, parsed, outcome, ctx) : parsed.errors
     count.errors.push(...errors)
     count.refused.push({ ...parsed, errors })
   }
 }
 
-function rowErrors(columns: readonly ImportColumn[], row: number, thrown: unknown, ctx: Ctx): RowError[] {
+function rowErrors(
+  model: Model,
+  columns: readonly ImportColumn[],
+  parsed: ParsedRow,
+  thrown: unknown,
+  ctx: Ctx,
+): RowError[] {
+  const { row } = parsed
   const database = databaseError(thrown)
   if (!(thrown instanceof AppError) && !database) throw thrown
   const error = appErrorOf(thrown, ctx.deps, ctx.requestId)
@@ -198,8 +233,10 @@ function rowErrors(columns: readonly ImportColumn[], row: number, thrown: unknow
   const fields = Object.entries(error.fields ?? {})
   if (fields.length === 0) return [{ row, column: '', reason: error.message }]
   return fields.map(([key, reason]) => ({
-    row,
-    column: columns.find((one) => one.key === key.split('.')[0])?.meta.label ?? '',
+    ...(placeOfLine(model, parsed, key) ?? {
+      row,
+      column: columns.find((one) => one.key === key.split('.')[0])?.meta.label ?? '',
+    }),
     reason,
   }))
 }
@@ -223,7 +260,8 @@ async function importOne(
     await createRow(model, values, ctx, codeFor(model, 'import'))
     return 'created'
   }
-  const after = await updateRow(model, before, values, ctx.scopeFor(codeFor(model, 'import')), ctx)
+  const given = await asStored(model, before, values, ctx)
+  const after = await updateRow(model, before, given, ctx.scopeFor(codeFor(model, 'import')), ctx)
   return after === before ? 'unchanged' : 'updated'
 }
 
@@ -250,13 +288,13 @@ async function findByKey(
 /** The report, and the refused rows with their reasons as a file. */
 export async function reportOf(
   model: Model,
-  columns: readonly ImportColumn[],
-  at: ReadonlyMap<string, number>,
+  { columns, at, lines }: ImportPlan,
   count: Counts,
   dryRun: boolean,
   ctx: Ctx,
 ): Promise<ImportReport> {
-  const { total, created, updated, unchanged, errors, refused } = count
+  const { total, created, updated, unchanged, refused } = count
+  const errors = [...count.errors, ...lines.strays()]
   const report = {
     total,
     created,
@@ -265,15 +303,17 @@ export async function reportOf(
     failed: refused.length,
     errors: errors.slice(0, reportedErrors),
   }
-  if (refused.length === 0 || dryRun) return report
+  if (errors.length === 0 || dryRun) return report
   const used = columns.filter((column) => at.has(column.key))
   const rows = refused.map((one) => [
     ...used.map((column) => textOf(one.cells[at.get(column.key) ?? -1])),
-    one.errors
-      .map((error) => (error.column === '' ? error.reason : `${error.column}：${error.reason}`))
-      .join('；'),
+    // What is wrong with a line stands beside it.
+    reasons(one.errors.filter(({ sheet }) => sheet === undefined)),
   ])
-  const bytes = await writeSheet(model.resource.label, [...used, { header: '失败原因', width: 40 }], rows)
+  const bytes = await writeSheets([
+    { name: model.resource.label, columns: [...used, { header: '失败原因', width: 40 }], rows },
+    ...lines.written(refused),
+  ])
   const { fileKey } = await storeFile(ctx, {
     name: `${model.resource.label}导入失败.xlsx`,
     mime: xlsxType,

@@ -1,9 +1,15 @@
 import { inContext } from '../context.ts'
 import type { TaskDefinition } from '../jobs/definitions.ts'
-import { readSheet } from '../sheet/read-sheet.ts'
 import { type ExportPayload, exportTask, runExport } from './export.ts'
-import { emptyCounts, type ImportPayload, importParsed, importTask, reportOf } from './import.ts'
-import { findColumns, importColumns } from './import-sheet.ts'
+import {
+  emptyCounts,
+  type ImportPayload,
+  importParsed,
+  importTask,
+  planOf,
+  reportOf,
+  sheetsIn,
+} from './import.ts'
 import { modelNamed } from './model.ts'
 import { callerOf } from './stored-caller.ts'
 
@@ -35,28 +41,22 @@ export const sheetTasks: readonly TaskDefinition[] = [
     async run(task, deps) {
       const payload = task.payload as ImportPayload
       const model = modelNamed(deps.registry, payload.resource)
-      const columns = importColumns(model)
       const bytes = await deps.files.get(payload.fileKey)
       if (!bytes) throw new Error('the sheet is gone')
-      const { at, body } = findColumns(
-        columns,
-        await readSheet(bytes, await deps.params.number('import.maxRows')),
-      )
+      const plan = planOf(model, await sheetsIn(model, bytes, await deps.params.number('import.maxRows')))
+      const { body } = plan
       const count = emptyCounts()
       const caller = callerOf(payload.caller)
       const step = model.options.importRows ? togetherRows : chunkRows
       for (let from = 0; from < body.length; from += step) {
         await inContext(deps, caller, async (ctx) => {
           await task.hold(ctx.tx)
-          await importParsed(model, columns, at, body.slice(from, from + step), ctx, false, count)
+          const part = { ...plan, body: body.slice(from, from + step) }
+          await importParsed(model, part, ctx, false, count)
         })
         await task.progress({ done: Math.min(from + step, body.length), total: body.length })
       }
-      return await inContext(
-        deps,
-        caller,
-        async (ctx) => await reportOf(model, columns, at, count, false, ctx),
-      )
+      return await inContext(deps, caller, async (ctx) => await reportOf(model, plan, count, false, ctx))
     },
   },
 ]

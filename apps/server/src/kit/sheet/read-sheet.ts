@@ -48,12 +48,28 @@ const tooComplex = () => refusal('表格内容过大或过于复杂，请拆分�
  * @throws {AppError} 422 for what is no sheet, 413 for more rows or content than allowed; both at the field `file`
  */
 export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<readonly SheetRow[]> {
+  return (await readSheets(bytes, maxRows)).rows
+}
+
+/** What was read of a file. */
+export interface SheetFile {
+  readonly rows: readonly SheetRow[]
+  /** Rows of further sheets by their names; none of a sheet that is not there. */
+  readonly more: ReadonlyMap<string, readonly SheetRow[]>
+}
+
+/** As `readSheet`, with the rows of the sheets of these names, each of which may be as long. */
+export async function readSheets(
+  bytes: Uint8Array,
+  maxRows: number,
+  names: readonly string[] = [],
+): Promise<SheetFile> {
   if (bytes.length > maxSheetBytes) throw refusal(`导入文件不能超过${maxMb}MB`, 'TOO_LARGE')
   const limit = Math.min(maxUnzipped, Math.max(alwaysAllowed, bytes.length * maxRatio))
   const size = await counting.through(async () => await countedSize(bytes, limit))
   const { gate, heapMb } = size > largeFrom ? large : small
-  const answer = await gate.through(async () => await inThread({ bytes, maxRows }, heapMb))
-  if ('rows' in answer) return answer.rows
+  const answer = await gate.through(async () => await inThread({ bytes, maxRows, names }, heapMb))
+  if ('rows' in answer) return answer
   if (answer.refused === 'rows') throw refusal(`一次最多导入${maxRows}行`, 'TOO_LARGE')
   throw noSheet()
 }

@@ -44,7 +44,8 @@ export async function writeSheet(
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-const tabName = (name: string) => name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+/** A name that a sheet may have. */
+export const tabName = (name: string) => name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 const widthOf = ({ width = 16 }: SheetColumn) => ({ width })
 
 /** A sheet whose rows are all there. */
@@ -52,16 +53,22 @@ export interface WholeSheet {
   readonly name: string
   readonly columns: readonly SheetColumn[]
   readonly rows: readonly (readonly Cell[])[]
+  /** Stands over the head row. */
+  readonly hint?: string | undefined
 }
 
 /** Several sheets as one file, under their heads. They are held as a whole, so their rows are to be bounded. */
 export async function writeSheets(sheets: readonly WholeSheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await writeXlsx({
-    sheets: sheets.map(({ name, columns, rows }) => ({
+    sheets: sheets.map(({ name, columns, rows, hint }) => ({
       name: tabName(name),
       columns: columns.map(widthOf),
-      rows: [columns.map(({ header }) => header), ...rows.map((row) => [...row])],
-      freezePane: { rows: 1 },
+      rows: [
+        ...(hint === undefined ? [] : [[hint]]),
+        columns.map(({ header }) => header),
+        ...rows.map((row) => [...row]),
+      ],
+      freezePane: { rows: hint === undefined ? 1 : 2 },
     })),
     stringMode: 'inline',
   })
