@@ -21,6 +21,7 @@ export const appendOnlyTables: readonly string[] = [
   'pass_record',
   'repair_sla_event',
   'role_version',
+  'row_note',
   'sensitive_access_log',
 ]
 

@@ -29,7 +29,12 @@ export const parcelFlow = flow({
         photos: f.images('取件照片', { max: 3 }),
       },
     },
-    giveBack: { label: '退回', from: ['waiting'], to: 'returned' },
+    giveBack: {
+      label: '退回',
+      from: ['waiting'],
+      to: 'returned',
+      input: { receipt: f.files('退回回执', { max: 2 }) },
+    },
     expire: { label: '超期', from: ['waiting'], to: 'returned', by: 'system' },
   },
 })
@@ -177,6 +182,7 @@ export const parcelModule: ServerModule = {
       },
       on: {
         hand: (_row, { taker }) => ({ patch: { taker }, content: `取件人 ${taker}` }),
+        giveBack: (row) => ({ patch: { remark: `${row.remark ?? ''}已退回` } }),
       },
     }).routes,
     ...serve(scan, scanTable)().routes,

@@ -1,4 +1,4 @@
-import { endpointsOf, type Resource } from '@linli/api-client/kit'
+import { endpointsOf, type Resource, takesNotes } from '@linli/api-client/kit'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { readSheet } from '../../src/kit/sheet/read-sheet.ts'
@@ -110,6 +110,10 @@ test('rows of foreign estates are never read, counted, chosen, exported or chang
       if (offers('batchRemove'))
         await expectGone('batch remove', api.send('POST', `${path}/batch/remove`, { ids: [id] }, { token }))
       if (resource.flow) await expectGone('events', api.get(`${path}/${id}/events`, { token }))
+      if (takesNotes(resource)) {
+        await expectGone('notes', api.get(`${path}/${id}/notes`, { token }))
+        await expectGone('note', api.send('POST', `${path}/${id}/notes`, { text: '备注' }, { token }))
+      }
       for (const e of Object.values(endpointsOf(resource).actions))
         await expectGone(
           e.name,

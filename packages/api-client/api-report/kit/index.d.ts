@@ -22,5 +22,6 @@ export * from './resource-answers.ts';
 export * from './resource-endpoints.ts';
 export * from './resource-schemas.ts';
 export * from './resource-types.ts';
+export * from './row-notes.ts';
 export * from './week-hours.ts';
 export * from './words.ts';

@@ -42,6 +42,15 @@ export interface FlowEventView {
     readonly operatorName: string | null;
     readonly content: string | null;
     readonly images: readonly string[];
+    readonly files: readonly {
+        readonly key: string;
+        readonly name: string;
+    }[];
+    readonly changes: readonly {
+        readonly label: string;
+        readonly before: string;
+        readonly after: string;
+    }[];
     readonly createdAt: string;
 }
 export interface BatchReport {

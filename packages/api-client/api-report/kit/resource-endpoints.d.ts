@@ -3,6 +3,7 @@ import { type Endpoint, type ListPage } from './endpoint.ts';
 import { type FiguresAnswer } from './figures.ts';
 import { type ListQuery } from './list-query.ts';
 import type { OptionsCall } from './option-calls.ts';
+import { type NoteView } from './row-notes.ts';
 import { type Resource } from './resource.ts';
 import type { BatchReport, ExportRequest, FlowEventView, ImportReport, Selection, TaskStarted } from './resource-answers.ts';
 import type { BatchActionOf, CreateOf, InputOf, RowOf, UpdateOf, UserActionOf } from './resource-types.ts';
@@ -42,6 +43,14 @@ export interface ResourceEndpoints<R extends Resource> {
     readonly events: Endpoint<{
         id: number;
     }, readonly FlowEventView[]>;
+    readonly notes: Endpoint<{
+        id: number;
+    }, readonly NoteView[]>;
+    readonly note: Endpoint<{
+        id: number;
+        text: string;
+        images?: readonly string[] | null;
+    }, NoteView>;
     readonly actions: {
         readonly [A in UserActionOf<R>]: Endpoint<{
             id: number;

@@ -70,6 +70,7 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
         readonly second: readonly (keyof F & string)[];
     };
     readonly ownerFields?: readonly string[];
+    readonly notes?: boolean;
 }
 export interface Resource<F extends Fields = Fields, E extends Fields = Fields> extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields' | 'option'> {
     readonly fields: F;

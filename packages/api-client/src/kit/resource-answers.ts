@@ -51,6 +51,10 @@ export interface FlowEventView {
   readonly content: string | null
   /** Keys of the pictures that were given with it. */
   readonly images: readonly string[]
+  /** Other files that were given with it. */
+  readonly files: readonly { readonly key: string; readonly name: string }[]
+  /** Values that changed with it, in words, beside those that its content tells. */
+  readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[]
   readonly createdAt: string
 }
 export interface BatchReport {

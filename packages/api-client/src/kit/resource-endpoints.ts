@@ -7,6 +7,7 @@ import { factsOf } from './kinds.ts'
 import { keywordSchema, type ListQuery, listQuerySchema, severalOf } from './list-query.ts'
 import type { OptionsCall } from './option-calls.ts'
 import { narrows } from './reference.ts'
+import { noteCodes, noteFields, type NoteView, takesNotes } from './row-notes.ts'
 import { codeOf, maskedKeys, type Operation, pickCodes, type Resource } from './resource.ts'
 import type {
   BatchReport,
@@ -43,6 +44,9 @@ export interface ResourceEndpoints<R extends Resource> {
     Readonly<Record<string, string | null>>
   >
   readonly events: Endpoint<{ id: number }, readonly FlowEventView[]>
+  /** What the staff wrote about a row, in the order of writing; `note` adds one. */
+  readonly notes: Endpoint<{ id: number }, readonly NoteView[]>
+  readonly note: Endpoint<{ id: number; text: string; images?: readonly string[] | null }, NoteView>
   /** Transitions by action; the input is the row's id and version with the action's own fields. */
   readonly actions: {
     readonly [A in UserActionOf<R>]: Endpoint<{ id: number; version: number } & InputOf<R, A>, RowOf<R>>
@@ -267,9 +271,30 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
           operatorName: z.nullable(z.string()),
           content: z.nullable(z.string()),
           images: z.array(z.string()),
+          files: z.array(z.object({ key: z.string(), name: z.string() })),
+          changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
           createdAt: z.string(),
         }),
       ),
+    }),
+    notes: endpoint(at('notes'), {
+      method: 'GET',
+      path: `${r.path}/{id}/notes`,
+      label: `查看${r.label}备注`,
+      access: 'session',
+      ...can('list'),
+      input: z.object({ id: rowId }),
+      output: z.array(note),
+    }),
+    note: endpoint(at('note'), {
+      method: 'POST',
+      path: `${r.path}/{id}/notes`,
+      label: `填写${r.label}备注`,
+      access: 'session',
+      permission: noteCodes(r),
+      idempotent: true,
+      input: z.object({ ...fieldsSchema(noteFields), id: rowId }),
+      output: note,
     }),
     actions: Object.fromEntries(
       userActions.map(([action, t]) => [
@@ -313,6 +338,13 @@ export const revealReason = z
     z.minLength(2, { error: '请填写查看原因' }),
     z.maxLength(100, { error: '查看原因不能超过100个字符' }),
   )
+const note = z.object({
+  id: z.int(),
+  text: z.string(),
+  images: z.array(z.string()),
+  authorName: z.string(),
+  createdAt: z.string(),
+})
 const importReport = z.object({
   total: z.int(),
   created: z.int(),
@@ -347,6 +379,8 @@ export function offeredEndpoints(r: Resource): Endpoint[] {
     ...(r.flow ? [e.events] : []),
     ...Object.values(e.actions),
     ...Object.values(e.batchActions),
+    // Behind the actions, which name the codes that they share.
+    ...(takesNotes(r) ? [e.notes, e.note] : []),
   ]
   return calls
 }

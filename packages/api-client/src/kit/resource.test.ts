@@ -241,6 +241,8 @@ describe('the calls of a resource', () => {
       importTemplate: shape(calls.importTemplate),
       reveal: shape(calls.reveal),
       events: shape(calls.events),
+      notes: shape(calls.notes),
+      note: shape(calls.note),
     }).toEqual({
       list: ['GET', '/api/property/repairs', 'property:repair:list'],
       detail: ['GET', '/api/property/repairs/{id}', 'property:repair:list'],
@@ -254,6 +256,18 @@ describe('the calls of a resource', () => {
       importTemplate: ['GET', '/api/property/repairs/importTemplate', 'property:repair:import'],
       reveal: ['POST', '/api/property/repairs/{id}/reveal', ['property:repair:reveal']],
       events: ['GET', '/api/property/repairs/{id}/events', 'property:repair:list'],
+      notes: ['GET', '/api/property/repairs/{id}/notes', 'property:repair:list'],
+      // Who may do something to a row may write about it.
+      note: [
+        'POST',
+        '/api/property/repairs/{id}/notes',
+        [
+          'property:repair:update',
+          'property:repair:dispatch',
+          'property:repair:handle',
+          'property:repair:erase',
+        ],
+      ],
     })
     expect(calls.remove.timeout).toBe(30_000)
     expect(calls.create.idempotent).toBe(true)
@@ -301,7 +315,12 @@ describe('the calls of a resource', () => {
       'finish',
       'erase',
       'batchDispatch',
+      'notes',
+      'note',
     ])
+    expect(names(resource({ ...spec, notes: true, operations: ['list', 'detail', 'update'] }))).toContain(
+      'note',
+    )
     expect(names(resource(spec))).toEqual(['list', 'options'])
     expect(names(resource({ ...spec, list: { columns: [], paging: 'cursor' } }))).toEqual(['list'])
   })

@@ -118,6 +118,8 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
   readonly option?: { readonly second: readonly (keyof F & string)[] }
   /** Fields holding a user id; `self` scope sees only rows where one of them is the user. */
   readonly ownerFields?: readonly string[]
+  /** Whether the staff writes notes to a row, which stand in its record. @default for what has a lifecycle */
+  readonly notes?: boolean
 }
 
 /** A described entity: the one source of its calls, table, form, filters, sheet and permissions. */

@@ -1,27 +1,35 @@
-import type { FlowEventView, FlowLike } from '@linli/api-client/kit'
+import { noteCodes, type Resource, takesNotes } from '@linli/api-client/kit'
+import { Button } from '@linli/ui/button'
 import { RelativeTime } from '@linli/ui/relative-time'
+import { TextLinkButton } from '@linli/ui/text-link'
 import { Timeline, type TimelineEntry } from '@linli/ui/timeline'
+import { MessageSquare, MessageSquarePlus } from 'lucide-react'
+import { useState } from 'react'
+import { useProfile } from '../../session/profile.ts'
 import { fileUrl } from '../file-url.ts'
+import { openFile } from '../open-file.ts'
+import { whenOpened } from '../when-opened.tsx'
+import { type HistoryEntry, historyEntries } from './history-entries.ts'
+import type { RowHistory } from './useRowHistory.ts'
+
+const NoteForm = whenOpened(async () => (await import('./NoteForm.tsx')).NoteForm)
 
 interface RecordTimelineProps {
-  readonly flow: FlowLike
-  readonly events: readonly FlowEventView[]
+  readonly of: Resource
+  readonly id: number
+  readonly history: RowHistory
 }
 
-/** What an event of the kit itself is called. */
-const words: Readonly<Record<string, string>> = { create: '创建', update: '修改', overdue: '超时' }
-
-/** The pictures that were given with an event; each opens in full. */
-function EventPictures({ keys }: { readonly keys: readonly string[] }) {
+/** The pictures that were given with an entry; each opens in full. */
+function EntryPictures({ keys }: { readonly keys: readonly string[] }) {
   return (
     <span className="mt-1 flex flex-wrap gap-2">
       {keys.map((key, index) => (
-        // The address carries the token of the moment, so it is made when it is asked for.
         <button
           key={key}
           type="button"
           aria-label={`查看照片${index + 1}`}
-          onClick={() => window.open(fileUrl(key), '_blank', 'noopener')}
+          onClick={() => void openFile(key)}
         >
           <img
             src={fileUrl(key)}
@@ -37,29 +45,57 @@ function EventPictures({ keys }: { readonly keys: readonly string[] }) {
   )
 }
 
-/** What happened to a record, the latest first. */
-export function RecordTimeline({ flow, events }: RecordTimelineProps) {
-  if (events.length === 0) return null
-  const entries = events
-    .toSorted((a, b) => b.seq - a.seq)
-    .map(
-      (event): TimelineEntry => ({
-        key: String(event.seq),
-        title: flow.transitions[event.action]?.label ?? words[event.action] ?? '变更',
-        tone: (event.toState === null ? undefined : flow.states[event.toState]?.tone) ?? 'neutral',
-        time: <RelativeTime value={event.createdAt} />,
-        content: (
-          <>
-            {[event.operatorName, event.content].filter((text) => text !== null).join('：')}
-            {event.images.length > 0 && <EventPictures keys={event.images} />}
-          </>
-        ),
-      }),
-    )
+/** Who and what was said, what changed, and what was given with it. */
+function EntryContent({ entry }: { readonly entry: HistoryEntry }) {
+  const { words, changes, files, images } = entry
+  return (
+    <>
+      <span className="whitespace-pre-line">{words}</span>
+      {changes.map(({ label, before, after }) => (
+        <span key={label} className="block text-text-2">
+          {label}：{before === '' ? '—' : before} → {after === '' ? '—' : after}
+        </span>
+      ))}
+      {files.map(({ key, name }) => (
+        <span key={key} className="block">
+          <TextLinkButton onClick={() => void openFile(key)}>{name}</TextLinkButton>
+        </span>
+      ))}
+      {images.length > 0 && <EntryPictures keys={images} />}
+    </>
+  )
+}
+
+/** What happened to a record and what was written about it, the latest first; who may act on it may write. */
+export function RecordTimeline({ of, id, history }: RecordTimelineProps) {
+  const [writing, setWriting] = useState(false)
+  const codes = useProfile((profile) => profile.codes)
+  const mayWrite = takesNotes(of) && noteCodes(of).some((code) => codes.has(code))
+  const entries = historyEntries(history, of.flow)
+  if (entries.length === 0 && !mayWrite) return null
   return (
     <section aria-label="时间线">
-      <h3 className="mt-0 mb-3 text-body font-semibold text-text-2">时间线</h3>
-      <Timeline entries={entries} />
+      <div className="mb-3 flex items-center justify-between gap-2">
+        <h3 className="m-0 text-body font-semibold text-text-2">时间线</h3>
+        {mayWrite && !writing && (
+          <Button size="small" icon={MessageSquarePlus} onClick={() => setWriting(true)}>
+            写备注
+          </Button>
+        )}
+      </div>
+      {writing && <NoteForm of={of} id={id} onClose={() => setWriting(false)} />}
+      <Timeline
+        entries={entries.map(
+          (entry): TimelineEntry => ({
+            key: entry.key,
+            title: entry.title,
+            tone: entry.tone,
+            ...(entry.isNote && { icon: MessageSquare }),
+            time: <RelativeTime value={entry.at} />,
+            content: <EntryContent entry={entry} />,
+          }),
+        )}
+      />
     </section>
   )
 }

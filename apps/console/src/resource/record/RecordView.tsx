@@ -1,4 +1,4 @@
-import { fieldOf, type ListQuery, type Resource, type RowOf } from '@linli/api-client/kit'
+import { fieldOf, type ListQuery, type Resource, type RowOf, takesNotes } from '@linli/api-client/kit'
 import { Drawer } from '@linli/ui/drawer'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Steps } from '@linli/ui/steps'
@@ -7,8 +7,7 @@ import { formatDateTime } from '@linli/validators/format-date-time'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../app/LoadFailed.tsx'
 import { useDictionary } from '../../session/dictionary.ts'
-import { callsOf } from '../calls.ts'
-import { useCall, useResourceRow } from '../queries.ts'
+import { useResourceRow } from '../queries.ts'
 import { rowName } from '../resource-row.ts'
 import type { RowAction } from '../row-actions.ts'
 import { useLinkedRow } from '../useLinkedRow.ts'
@@ -20,6 +19,7 @@ import { RecordPage } from './RecordPage.tsx'
 import { useHasPlace } from './RecordPlace.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 import { RecordTimeline } from './RecordTimeline.tsx'
+import { useRowHistory } from './useRowHistory.ts'
 
 /** A tab of a record: what belongs to it. */
 export interface DetailTab extends TabItem {
@@ -56,7 +56,7 @@ export function RecordView<R extends Resource>(props: RecordViewProps<R>) {
   const linked = useLinkedRow()
   const hasPlace = useHasPlace()
   const addressed = hasPlace && linked.id === id
-  const events = useCall(callsOf(of).events, { id }, { enabled: of.flow !== undefined }).data ?? []
+  const history = useRowHistory(of, id)
   const layout = row && recordLayout(of, row, dictionary)
   const name = row ? `${of.label} · ${rowName(of, row)}` : of.label
   const tools = (
@@ -77,7 +77,9 @@ export function RecordView<R extends Resource>(props: RecordViewProps<R>) {
   )
   const { flow, stateField } = of
   const steps =
-    row && flow && stateField !== undefined ? lifecycleSteps(flow, String(row[stateField]), events) : []
+    row && flow && stateField !== undefined
+      ? lifecycleSteps(flow, String(row[stateField]), history.events)
+      : []
   const lifecycle = steps.length > 1 && (
     <Steps
       aria-label={fieldOf(of, stateField ?? of.title).label}
@@ -106,7 +108,9 @@ export function RecordView<R extends Resource>(props: RecordViewProps<R>) {
     ) : (
       <Skeleton shape="text" lines={8} />
     )
-  const timeline = flow && <RecordTimeline flow={flow} events={events} />
+  const timeline = row && (flow || takesNotes(of)) && (
+    <RecordTimeline key={id} of={of} id={id} history={history} />
+  )
   return addressed && linked.full ? (
     <RecordPage title={name} head={head} tools={tools} aside={timeline} onClose={onClose}>
       {body}

@@ -19,6 +19,8 @@ const event = (seq: number, toState: string | null) => ({
   operatorName: null,
   content: null,
   images: [],
+  files: [],
+  changes: [],
   createdAt: `2026-11-2${seq}T08:00:00Z`,
 })
 

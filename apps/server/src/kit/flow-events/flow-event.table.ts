@@ -19,6 +19,7 @@ export const flowEvent = pgTable(
     operatorName: text(),
     content: text(),
     images: jsonb().$type<readonly string[]>(),
+    files: jsonb().$type<readonly string[]>(),
     payload: jsonb(),
     createdAt: instant().notNull(),
   },

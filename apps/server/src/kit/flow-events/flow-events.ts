@@ -1,4 +1,3 @@
-import type { FlowEventView } from '@linli/api-client/kit'
 import { and, asc, eq, max, sql } from 'drizzle-orm'
 import { type Caller, callerName, userIdOf } from '../caller.ts'
 import type { Ctx } from '../context.ts'
@@ -15,10 +14,14 @@ export interface NewFlowEvent {
   /** Words of staff or of the server, without names of residents; numbers of persons in it are masked. */
   readonly content?: string
   readonly images?: readonly string[]
+  /** Other files that were given with it. */
+  readonly files?: readonly string[]
   readonly payload?: unknown
   /** The row was made just now: there is no earlier event to look for. */
   readonly isFirst?: boolean
 }
+
+export type StoredFlowEvent = typeof flowEvent.$inferSelect
 
 const operatorTypes = {
   user: 'staff',
@@ -65,22 +68,13 @@ export const flowEvents = {
     )
   },
 
-  async of(ctx: Ctx, entity: string, entityId: number): Promise<FlowEventView[]> {
-    const rows = await ctx.tx
+  /** The events of a row, the first one first. */
+  async of(ctx: Ctx, entity: string, entityId: number): Promise<StoredFlowEvent[]> {
+    return await ctx.tx
       .select()
       .from(flowEvent)
       .where(and(eq(flowEvent.entity, entity), eq(flowEvent.entityId, entityId)))
       .orderBy(asc(flowEvent.seq))
-    return rows.map((row) => ({
-      seq: row.seq,
-      action: row.action,
-      fromState: row.fromState,
-      toState: row.toState,
-      operatorName: row.operatorName,
-      content: row.content,
-      images: row.images ?? [],
-      createdAt: row.createdAt.toISOString(),
-    }))
   },
 }
 

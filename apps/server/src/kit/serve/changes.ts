@@ -33,14 +33,7 @@ export async function changesOf(
     .where(and(eq(flowEvent.entity, entity), eq(flowEvent.entityId, id)))
     .orderBy(desc(flowEvent.seq))
     .limit(shown)
-  const written = await ctx.tx
-    .select()
-    .from(operationLog)
-    .where(
-      and(eq(operationLog.resource, entity), eq(operationLog.targetId, id), eq(operationLog.success, true)),
-    )
-    .orderBy(desc(operationLog.at))
-    .limit(shown)
+  const written = await writtenOf(model, id, ctx)
   const told = new Set<Written>()
   const entries = events.map((event): RowChange => {
     const same = written.find((row) => !told.has(row) && isOf(model, row, event))
@@ -70,8 +63,24 @@ export async function changesOf(
   return [...entries, ...rest].toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
+/** What the operation log has about a row, the latest first. */
+export async function writtenOf({ resource }: Model, id: number, ctx: Ctx): Promise<Written[]> {
+  return await ctx.tx
+    .select()
+    .from(operationLog)
+    .where(
+      and(
+        eq(operationLog.resource, resource.entity),
+        eq(operationLog.targetId, id),
+        eq(operationLog.success, true),
+      ),
+    )
+    .orderBy(desc(operationLog.at))
+    .limit(shown)
+}
+
 /** A call that took a transition left an event and a row of the log: one thing that was done. */
-function isOf({ resource }: Model, row: Written, event: Event): boolean {
+export function isOf({ resource }: Model, row: Written, event: Event): boolean {
   if (row.at.getTime() !== event.createdAt.getTime()) return false
   return row.action === event.action || row.diff?.some(({ field }) => field === resource.stateField) === true
 }
@@ -91,7 +100,7 @@ function statesOf({ resource, fields }: Model, { fromState, toState }: Event): R
 }
 
 /** What is too long to be told is told as whether it is there. */
-function valuesOf(model: Model, row: Written, ctx: Ctx): RowChange['changes'] {
+export function valuesOf(model: Model, row: Pick<Written, 'diff'>, ctx: Ctx): RowChange['changes'] {
   return (row.diff ?? []).flatMap(({ field, label, before, after }) => {
     if (isHidden(model, field, ctx)) return []
     const kind = model.fields.get(field)?.meta.kind

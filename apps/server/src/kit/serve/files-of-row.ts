@@ -7,6 +7,8 @@ import type { Model, TableRow } from './model.ts'
 const isHtml = (kind: FieldKind): boolean => factsOf(kind).html === true
 const holdsFiles = (kind: FieldKind): boolean => isHtml(kind) || factsOf(kind).files !== undefined
 
+const isPicture = (kind: FieldKind): boolean => factsOf(kind).files === 'image'
+
 /** Addresses of stored files in a formatted text. */
 const address = /\/api\/file\/([A-Za-z0-9_-]{16,64})/g
 
@@ -18,7 +20,8 @@ const keysIn = (kind: FieldKind, value: unknown): string[] => {
   return texts.flatMap((html) => Array.from(html.matchAll(address), ([, key]) => key ?? ''))
 }
 
-const ownerOf = (model: Model, row: TableRow) => ({
+/** Whose files they are when the row shows them. */
+export const ownerOf = (model: Model, row: TableRow) => ({
   type: model.resource.entity,
   id: row.id,
   estateId: typeof row.estateId === 'number' ? row.estateId : null,
@@ -50,9 +53,15 @@ const filesGiven = (fields: Fields, input: Readonly<Record<string, unknown>>) =>
     return holdsFiles(kind) ? [{ key, kind, files: keysIn(kind, input[key]) }] : []
   })
 
+/** Files that stand in the time line of a row. */
+export interface GivenFiles {
+  readonly images: readonly string[]
+  readonly files: readonly string[]
+}
+
 /**
- * Keeps the files given to an action: they stand in the time line of the row for good. Answers the pictures among
- * them, which are the pictures of the event unless the module names its own.
+ * Keeps the files given to an action: they stand in the time line of the row for good. The pictures among them are
+ * those of the event unless the module names its own.
  */
 export async function claimGiven(
   model: Model,
@@ -60,8 +69,11 @@ export async function claimGiven(
   fields: Fields,
   input: Readonly<Record<string, unknown>>,
   ctx: Ctx,
-): Promise<readonly string[]> {
+): Promise<GivenFiles> {
   const given = filesGiven(fields, input)
-  for (const { key, files } of given) await moveFileRefs(ctx, ownerOf(model, row), [], files, key)
-  return given.flatMap(({ kind, files }) => (factsOf(kind).files === 'image' ? files : []))
+  for (const { key, kind, files } of given)
+    await moveFileRefs(ctx, ownerOf(model, row), [], files, key, { pictures: isPicture(kind) })
+  const keysOf = (wanted: boolean) =>
+    given.flatMap(({ kind, files }) => (isPicture(kind) === wanted && !isHtml(kind) ? files : []))
+  return { images: keysOf(true), files: keysOf(false) }
 }

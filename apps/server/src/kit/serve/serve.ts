@@ -1,7 +1,6 @@
 import { type Endpoint, endpointsOf, offeredEndpoints, type Resource } from '@linli/api-client/kit'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../context.ts'
-import { flowEvents } from '../flow-events/flow-events.ts'
 import type { Route } from '../route.ts'
 import { maxSheetBytes } from '../sheet/read-sheet.ts'
 import { exportPlain, exportRows } from './export.ts'
@@ -12,6 +11,8 @@ import { type Model, type ModelOf, modelOf } from './model.ts'
 import type { ServeOptions } from './options.ts'
 import { batchRemove, remove } from './remove.ts'
 import { reveal } from './reveal.ts'
+import { note, notes } from './row-notes.ts'
+import { events } from './timeline.ts'
 import { act, actOnMany } from './transition.ts'
 import { create, detail, update } from './write.ts'
 
@@ -30,14 +31,11 @@ const calls: Readonly<Record<string, Run>> = {
   batchRemove,
   reveal,
   events,
+  notes,
+  note,
   export: exportRows,
   exportPlain,
   importTemplate,
-}
-
-async function events(model: Model, { id }: { id: number }, ctx: Ctx) {
-  await detail(model, id, ctx)
-  return await flowEvents.of(ctx, model.resource.entity, id)
 }
 
 /** A mounted entity. */

@@ -160,8 +160,8 @@ async function take(
   await saveLines(model, row.id, lines, ctx)
   const written = await followDue(model, row, await rowById(model, row.id, ctx), ctx)
   await claimFiles(model, row, written, ctx)
-  const pictures = await claimGiven(model, written, fields, input, ctx)
-  const images = result.images ?? pictures
+  const stored = await claimGiven(model, written, fields, input, ctx)
+  const images = result.images ?? stored.images
   const content = result.content ?? (taker ? undefined : takenText(fields, input))
   await flowEvents.record(ctx, {
     entity: resource.entity,
@@ -171,6 +171,7 @@ async function take(
     toState: to,
     ...(content !== undefined && { content }),
     ...(images.length > 0 && { images }),
+    ...(stored.files.length > 0 && { files: stored.files }),
     ...(result.payload !== undefined && { payload: result.payload }),
   })
   await options.after?.change?.(written, ctx)

@@ -8,7 +8,15 @@ import { recordGrantUse } from '../../auth/control-grants/control-grants.ts'
 import { controlTarget } from './control-target.table.ts'
 import { acting, restrictedAmong } from './restricted.ts'
 
-const reading: readonly string[] = ['list', 'options', 'figures', 'detail', 'events', 'importTemplate']
+const reading: readonly string[] = [
+  'list',
+  'options',
+  'figures',
+  'detail',
+  'events',
+  'notes',
+  'importTemplate',
+]
 const sheets: readonly string[] = ['export', 'exportPlain']
 
 function actionOf(call: string): ControlAction {
