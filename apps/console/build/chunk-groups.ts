@@ -18,7 +18,7 @@ const groups = {
     'validators/src/account/check-mobile',
   ],
   /** What stands around every page. */
-  frame: ['console/src/app/(App.tsx|console.css)'],
+  frame: ['console/src/app/(App.tsx|console.css)', 'api-client/src/contract/base/homes'],
   /** Styles of what pages show at first. */
   page: [
     String.raw`ui/src/components/(Card|Chart|ColumnSettings|FilterBar|Pagination|Statistic|StatusTag|Tabs|Tag|Toolbar|Tree)/\w+.css.ts.vanilla`,
@@ -54,7 +54,6 @@ const groups = {
   places: [
     'api-client/src/contract/base/(build-calls|building|geometry).ts',
     'console/src/features/base/components/structure/tree-ids.ts',
-    'console/src/features/base/components/useRefresh.ts',
     'node_modules/lucide-react/dist/esm/icons/(printer|undo-2).mjs',
   ],
 }

@@ -1,4 +1,6 @@
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query'
+import { placesTouchedBy } from '@linli/api-client/kit'
+import { sessionHooks } from '../session/client.ts'
 import { showError } from '../session/show-error.ts'
 
 export { showError } from '../session/show-error.ts'
@@ -22,3 +24,14 @@ export const queryClient = new QueryClient({
     },
   }),
 })
+
+/** Whoever is refused because of what others did meanwhile was looking at what is not true any more. */
+const outdated = new Set([404, 409])
+
+// What a write touches stands in the contract: it is read again wherever it is shown, before the write is told as done.
+sessionHooks.onWritten = (endpoint, refusal) =>
+  refusal === undefined || outdated.has(refusal.status)
+    ? Promise.all(
+        placesTouchedBy(endpoint).map((place) => queryClient.invalidateQueries({ queryKey: place })),
+      )
+    : undefined

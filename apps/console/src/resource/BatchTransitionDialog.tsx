@@ -11,13 +11,11 @@ import { Banner } from '@linli/ui/banner'
 import { useLinliForm } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { client } from '../session/client.ts'
 import { callsOf } from './calls.ts'
 import type { FormValues } from './form-values.ts'
 import { InputFields } from './InputFields.tsx'
-import { resourceKey } from './queries.ts'
 
 interface BatchTransitionDialogProps {
   readonly of: Resource
@@ -39,7 +37,6 @@ export function BatchTransitionDialog({
   onDone,
   onClose,
 }: BatchTransitionDialogProps) {
-  const queries = useQueryClient()
   const fields = transition.input ?? {}
   const title = `批量${transition.label}`
   const form = useLinliForm<FormValues, FormValues>({
@@ -55,7 +52,6 @@ export function BatchTransitionDialog({
       const [first] = failed
       if (first) toast.warning(`已${transition.label} ${done} 条，${failed.length} 条未完成：${first.reason}`)
       else toast.success(`已${transition.label} ${done} 条`)
-      await queries.invalidateQueries({ queryKey: resourceKey(of) })
       onDone()
       onClose()
     },

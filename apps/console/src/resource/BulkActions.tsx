@@ -30,7 +30,7 @@ export function BulkActions({ of, query, total, selection, onSelectionChange, ch
     of.operations.includes('export') &&
     (selection.mode === 'ids' || selection.except.length === 0)
   const [exporting, setExporting] = useState(false)
-  const remove = useWrite(callsOf(of).batchRemove, [of])
+  const remove = useWrite(callsOf(of).batchRemove)
   const codes = useProfile((profile) => profile.codes)
   const [open, setOpen] = useState<string | null>(null)
   const batches = Object.entries(of.flow?.transitions ?? {}).filter(

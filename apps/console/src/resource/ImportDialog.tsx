@@ -7,7 +7,6 @@ import { Dialog } from '@linli/ui/dialog'
 import { Progress } from '@linli/ui/progress'
 import { TextLinkButton } from '@linli/ui/text-link'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { showError } from '../app/query-client.ts'
@@ -15,7 +14,6 @@ import { client } from '../session/client.ts'
 import { callsOf } from './calls.ts'
 import { download, sheetName } from './download.ts'
 import { saveFile } from './open-file.ts'
-import { resourceKey } from './queries.ts'
 import { waitForTask } from './task.ts'
 
 interface ImportDialogProps {
@@ -27,7 +25,6 @@ const shownErrors = 100
 
 /** Import of a sheet: a dry run says what would happen and what is wrong in which row; then it is done. */
 export function ImportDialog({ of, onClose }: ImportDialogProps) {
-  const queries = useQueryClient()
   const calls = callsOf(of)
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState<'checking' | 'importing' | null>(null)
@@ -52,7 +49,6 @@ export function ImportDialog({ of, onClose }: ImportDialogProps) {
         first.taskId === undefined ? first : await waitForTask<ImportReport>(first.taskId, setProgress)
       setReport({ dry, result })
       if (dry) return
-      await queries.invalidateQueries({ queryKey: resourceKey(of) })
       toast.success(
         `导入完成：新增 ${result.created}，更新 ${result.updated}，未变 ${result.unchanged}，失败 ${result.failed}`,
       )

@@ -16,7 +16,6 @@ import { useLinliForm, useWatch } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { FormDrawer } from '@linli/ui/form-drawer'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import * as z from 'zod/mini'
 import { client } from '../session/client.ts'
@@ -30,7 +29,6 @@ import { FormSections } from './FormSections.tsx'
 import { formSections } from './field-layout.ts'
 import { formFrame, linesKeys } from './form-frame.ts'
 import { changedValues, emptyValues, type FormValues, rowValues } from './form-values.ts'
-import { resourceKey } from './queries.ts'
 import { useDraft } from './useDraft.ts'
 import { VersionConflict } from './VersionConflict.tsx'
 import { WholeRow } from './WholeRow.tsx'
@@ -77,7 +75,6 @@ function RowForm<R extends Resource>({
   controls = {},
   placed = none,
 }: ResourceFormProps<R>) {
-  const queries = useQueryClient()
   const calls = callsOf(of)
   // What the values are compared with; another one after a conflict.
   const [base, setBase] = useState<RowOf<R> | null>(row)
@@ -104,7 +101,6 @@ function RowForm<R extends Resource>({
         ? await update(base.id, base.version, sent)
         : await client.call(calls.create, sent as never, { idempotencyKey })
       toast.success(row ? '修改成功' : `已新增${of.label}`)
-      await queries.invalidateQueries({ queryKey: resourceKey(of) })
       draft.forget()
       onSaved?.(saved)
       if (pressed === again) startAgain(values)

@@ -13,7 +13,6 @@ import { Banner } from '@linli/ui/banner'
 import { useLinliForm } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { client } from '../session/client.ts'
 import { actionCall } from './calls.ts'
@@ -21,7 +20,6 @@ import { linesKeys } from './form-frame.ts'
 import type { FormValues } from './form-values.ts'
 import { InputFields } from './InputFields.tsx'
 import { formLines } from './lines/line-values.ts'
-import { resourceKey } from './queries.ts'
 import { rowName } from './resource-row.ts'
 import { WholeRow } from './WholeRow.tsx'
 
@@ -65,7 +63,6 @@ function AskingDialog<R extends Resource>({
   onDone,
   onClose,
 }: TransitionDialogProps<R> & { readonly fields: Fields }) {
-  const queries = useQueryClient()
   const stored: FormValues = { ...row }
   const form = useLinliForm<FormValues, FormValues>({
     defaultValues: Object.fromEntries(
@@ -82,7 +79,6 @@ function AskingDialog<R extends Resource>({
         version: row.version,
       })
       toast.success(`已${transition.label}`)
-      await queries.invalidateQueries({ queryKey: resourceKey(of) })
       onClose()
       onDone?.(action, answer)
     },

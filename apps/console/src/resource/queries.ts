@@ -1,5 +1,14 @@
 import type { ApiError } from '@linli/api-client'
-import type { Endpoint, ListPage, ListQuery, Resource, RowOf } from '@linli/api-client/kit'
+import {
+  type Endpoint,
+  type ListPage,
+  type ListQuery,
+  placeOf,
+  type Resource,
+  type RowOf,
+  writes,
+} from '@linli/api-client/kit'
+import { queryKeyOf } from '@linli/api-client/query'
 import {
   keepPreviousData,
   queryOptions,
@@ -8,13 +17,12 @@ import {
   type UseQueryResult,
   useMutation,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query'
 import { client } from '../session/client.ts'
 import { callsOf } from './calls.ts'
 
 /** All cached answers of a resource hang below this key. */
-export const resourceKey = (r: Pick<Resource, 'path'>): readonly [string] => [r.path]
+export const resourceKey = ({ path }: Pick<Resource, 'path'>) => placeOf({ path })
 
 /** A page of rows, as a query. */
 export const rowsQuery = <R extends Resource>(r: R, query: ListQuery) =>
@@ -57,22 +65,16 @@ export function useCall<I, O>(
   input: I,
   options: Pick<UseQueryOptions<O, ApiError>, 'enabled' | 'refetchInterval'> = {},
 ): UseQueryResult<O, ApiError> {
+  // It would be asked for anew by its own answer.
+  if (writes(endpoint)) throw new Error(`Linli: ${endpoint.name} is no read`)
   return useQuery({
-    queryKey: [endpoint.path, endpoint.name, input],
+    queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => client.call(endpoint, input, { signal }),
     placeholderData: keepPreviousData,
     ...options,
   })
 }
 
-/** A write; afterwards whatever is cached of the given resources is stale. */
-export function useWrite<I, O>(
-  endpoint: Endpoint<I, O>,
-  touches: readonly Pick<Resource, 'path'>[],
-): UseMutationResult<O, ApiError, I> {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (input: I) => client.call(endpoint, input),
-    onSettled: () => Promise.all(touches.map((r) => queries.invalidateQueries({ queryKey: resourceKey(r) }))),
-  })
-}
+/** A write; what it touches is read again by itself, as after every call that writes. */
+export const useWrite = <I, O>(endpoint: Endpoint<I, O>): UseMutationResult<O, ApiError, I> =>
+  useMutation({ mutationFn: (input: I) => client.call(endpoint, input) })

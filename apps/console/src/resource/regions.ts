@@ -1,4 +1,5 @@
 import { listRegions, type RegionRow } from '@linli/api-client/contract/base/region'
+import { queryKeyOf } from '@linli/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../session/client.ts'
 
@@ -19,7 +20,7 @@ export function codesAlong(code: string): string[] {
 /** The regions on the way to one, itself the last. */
 export const regionPath = (code: string | null) =>
   queryOptions({
-    queryKey: ['regions', 'path', code],
+    queryKey: queryKeyOf(listRegions, { path: code }),
     queryFn: ({ signal }): Promise<readonly RegionRow[]> =>
       client.call(listRegions, { codes: codesAlong(code ?? '') }, { signal }),
     enabled: code !== null,
@@ -29,7 +30,7 @@ export const regionPath = (code: string | null) =>
 /** The regions directly below one; the provinces below none. */
 export const regionsBelow = (parentCode: string | undefined) =>
   queryOptions({
-    queryKey: ['regions', 'below', parentCode ?? ''],
+    queryKey: queryKeyOf(listRegions, { below: parentCode }),
     queryFn: ({ signal }): Promise<readonly RegionRow[]> =>
       client.call(listRegions, parentCode === undefined ? {} : { parentCode }, { signal }),
     staleTime,

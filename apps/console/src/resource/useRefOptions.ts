@@ -1,4 +1,5 @@
 import { type Option, optionsCall, type OptionsQuery, type ResourceName } from '@linli/api-client/kit'
+import { queryKeyOf } from '@linli/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../session/client.ts'
 
@@ -25,7 +26,7 @@ const staleMs = 60_000
 /** The chosen rows of a picker, as a query that pickers, chips and headings share. */
 export const chosenOptions = (to: ResourceName, ids: readonly number[]) =>
   queryOptions({
-    queryKey: ['options', to, 'chosen', ids],
+    queryKey: queryKeyOf(optionsCall(to), { ids }),
     queryFn: ({ signal }) => findRefOptions(to, { ids }, signal),
     enabled: ids.length > 0,
     staleTime: staleMs,

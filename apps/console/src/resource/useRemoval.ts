@@ -15,7 +15,7 @@ interface Removal<R extends Resource> {
 /** Removing one row of a list, for those who may. */
 export function useRemoval<R extends Resource>(of: R, onRemoved?: () => void): Removal<R> {
   const mayRemove = useCan(codeOf(of, 'remove')) && of.operations.includes('remove')
-  const remove = useWrite(callsOf(of).remove, [of])
+  const remove = useWrite(callsOf(of).remove)
   const askRemove = (row: RowOf<R>) =>
     confirm({
       title: `删除${of.label}`,

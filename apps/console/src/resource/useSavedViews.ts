@@ -27,9 +27,8 @@ export function useSavedViews<R extends Resource>(page: ResourcePageState<R>, as
   const { data: all = [] } = useCall(listViews, { list }, { enabled: asked })
   const [usual, setUsual] = usePreference<Usual | null>(`view:${list}`, noUsual)
   const [hidden, setHidden] = usePreference<readonly number[]>(`hidden-views:${list}`, none)
-  const kept = [{ path: listViews.path }]
-  const save = useWrite(saveListView, kept)
-  const remove = useWrite(removeListView, kept)
+  const save = useWrite(saveListView)
+  const remove = useWrite(removeListView)
   const present = viewOf(of, state)
 
   const show = ({ search, layout }: Pick<ListView, 'search' | 'layout'>) => {

@@ -1,4 +1,5 @@
 import { type ApiError, createClient } from '@linli/api-client'
+import type { Endpoint } from '@linli/api-client/kit'
 import { noteConnection } from './connection.ts'
 import { takeEarly } from './early-answers.ts'
 import { inOneTab } from './in-one-tab.ts'
@@ -10,10 +11,13 @@ export const sessionHooks: {
   /** Asks the user what a call asks first: the words of the server, or for the password. */
   ask: (question?: string) => Promise<boolean>
   onPermVersion: (version: string) => void
+  /** Reads again what a call that writes has touched. */
+  onWritten: (endpoint: Endpoint, refusal?: ApiError) => unknown
 } = {
   onEnd: () => {},
   ask: () => Promise.resolve(false),
   onPermVersion: () => {},
+  onWritten: () => {},
 }
 
 /** One refresh for all answers and all tabs that ask for it. If it fails, the next answer asks again. */
@@ -42,5 +46,6 @@ export const client = createClient({
     onStepUp: () => sessionHooks.ask(),
     onConfirm: ({ userMessage }) => sessionHooks.ask(userMessage),
     onPermVersion: (version) => sessionHooks.onPermVersion(version),
+    onWritten: (endpoint, refusal) => sessionHooks.onWritten(endpoint, refusal),
   },
 })

@@ -9,6 +9,7 @@ export interface ClientHooks {
     readonly onStepUp?: () => Promise<boolean>;
     readonly onConfirm?: (error: ApiError) => Promise<boolean>;
     readonly onPermVersion?: (version: string) => void;
+    readonly onWritten?: (endpoint: Endpoint, refusal?: ApiError) => unknown;
     readonly onUse?: () => void;
 }
 export interface ClientOptions {

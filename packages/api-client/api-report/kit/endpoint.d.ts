@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ResourceName } from './reference.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'anonymous' | 'session' | 'mobile' | 'signed' | 'wall';
 export interface EndpointSpec<I, O> {
@@ -16,6 +17,8 @@ export interface EndpointSpec<I, O> {
     readonly screen?: boolean;
     readonly reads?: boolean;
     readonly writes?: true;
+    readonly of?: ResourceName;
+    readonly touches?: readonly ResourceName[];
     readonly background?: boolean;
     readonly login?: boolean;
     readonly stepUp?: boolean;

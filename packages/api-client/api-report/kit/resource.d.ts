@@ -4,6 +4,7 @@ import type { FigureSpec } from './figures.ts';
 import type { FlowLike, PermissionKind } from './flow.ts';
 import type { FlowFits } from './flow-names.ts';
 import { type ReachedField } from './reached-field.ts';
+import type { ResourceName } from './reference.ts';
 export type Scope = 'estate' | 'company' | 'global' | 'own' | 'parent';
 export type Fields = Readonly<Record<string, Field>>;
 export type NoFields = {
@@ -71,6 +72,7 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
     };
     readonly ownerFields?: readonly string[];
     readonly notes?: boolean;
+    readonly touches?: readonly ResourceName[];
 }
 export interface Resource<F extends Fields = Fields, E extends Fields = Fields> extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields' | 'option'> {
     readonly fields: F;

@@ -2,7 +2,7 @@ import { type DataTag, type QueryKey, type UnusedSkipTokenOptions, type UseMutat
 import type { ApiError } from '../client/api-error.ts';
 import type { Client } from '../client/client.ts';
 import type { Endpoint } from '../kit/endpoint.ts';
-export declare const queryKeyOf: (endpoint: Pick<Endpoint, 'name'>, ...input: [] | [unknown]) => readonly unknown[];
+export declare const queryKeyOf: (endpoint: Pick<Endpoint, 'name' | 'of' | 'path'>, ...input: [] | [unknown]) => readonly unknown[];
 export type EndpointQueryOptions<O> = UnusedSkipTokenOptions<O, ApiError> & {
     readonly queryKey: DataTag<QueryKey, O, ApiError>;
 };

@@ -164,6 +164,20 @@ describe('a call', () => {
     expect(onPermVersion).toHaveBeenCalledExactlyOnceWith('12')
   })
 
+  it('tells what was written, and waits for it; reads tell nothing', async () => {
+    server.behave(success(room))
+    const done: string[] = []
+    const client = clientWith({
+      onWritten: async ({ name }) => {
+        await Promise.resolve()
+        done.push(name)
+      },
+    })
+    await client.call(readRoom, { id: 7 })
+    await client.call(createRoom, { name: 'a' })
+    expect(done).toEqual(['rooms.create'])
+  })
+
   it('goes through the middleware, the first outermost', async () => {
     server.behave(success(room))
     const order: string[] = []

@@ -1,4 +1,5 @@
 import { ofetch } from 'ofetch'
+import { writes } from '../kit/call-place.ts'
 import type { Endpoint } from '../kit/endpoint.ts'
 import { openAnswer, openBare } from './answer.ts'
 import { ApiError } from './api-error.ts'
@@ -23,6 +24,11 @@ export interface ClientHooks {
   readonly onConfirm?: (error: ApiError) => Promise<boolean>
   /** Version of the caller's permissions, as every answer tells it. */
   readonly onPermVersion?: (version: string) => void
+  /**
+   * A call that writes was answered, or refused: what was read of the places that it touches is not current any more.
+   * An answer waits for what this gives back.
+   */
+  readonly onWritten?: (endpoint: Endpoint, refusal?: ApiError) => unknown
   /** A call that counts as use of the system is about to be sent. */
   readonly onUse?: () => void
 }
@@ -185,12 +191,14 @@ export function createClient({
 
   const callWithMessage: Client['callWithMessage'] = async (endpoint, input, options = {}) => {
     const idempotencyKey = options.idempotencyKey ?? randomKey()
-    try {
-      const answer = await run({ endpoint, input, options, idempotencyKey }, new Set())
-      return answer as { data: never; msg: string }
-    } catch (thrown) {
-      throw ApiError.from(thrown)
-    }
+    const onWritten = writes(endpoint) ? hooks.onWritten : undefined
+    const answer = await run({ endpoint, input, options, idempotencyKey }, new Set()).catch((thrown) => {
+      const error = ApiError.from(thrown)
+      onWritten?.(endpoint, error)
+      throw error
+    })
+    await onWritten?.(endpoint)
+    return answer as { data: never; msg: string }
   }
   return {
     callWithMessage,

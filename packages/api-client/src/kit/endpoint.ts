@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ResourceName } from './reference.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -37,6 +38,10 @@ export interface EndpointSpec<I, O> {
    * alone. Every other GET runs where nothing can be written.
    */
   readonly writes?: true
+  /** The resource that it is about, where its path does not say so: what is cached of it hangs below the rows. */
+  readonly of?: ResourceName
+  /** Resources whose rows it changes, or what they show, beside the one it is about: they are read again after it. */
+  readonly touches?: readonly ResourceName[]
   /** Does not count as use of the system (idle hour, catalogue 2b A3). */
   readonly background?: boolean
   /** Refuses in the login shape: 400 `invalid_grant` with `error_description`; a body that is too large by 413 as all calls do. */

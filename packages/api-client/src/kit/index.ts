@@ -1,3 +1,4 @@
+export * from './call-place.ts'
 export * from './conditions.ts'
 export * from './endpoint.ts'
 export * from './error-codes.ts'

@@ -73,6 +73,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
   const query = listQuerySchema(r)
   const at = (call: string) => `${r.module}.${r.name}.${call}` as const
   const session = { access: 'session' as const }
+  const writing = { ...session, ...(r.touches && { touches: r.touches }) }
   const selection = {
     ids: z.optional(idList),
     query: z.optional(query),
@@ -94,7 +95,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
   const userActions = Object.entries(flow?.transitions ?? {}).filter(([, t]) => t.by !== 'system')
   const actionOf = (action: string, t: Transition) => ({
     label: `${t.label}${r.label}`,
-    ...session,
+    ...writing,
     permission: codeOf(r, t.permission ?? action),
     ...sure(action),
   })
@@ -164,7 +165,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
       method: 'POST',
       path: r.path,
       label: `新增${r.label}`,
-      access: 'session',
+      ...writing,
       ...can('create'),
       idempotent: true,
       input: createSchema(r),
@@ -174,7 +175,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
       method: 'PUT',
       path: `${r.path}/{id}`,
       label: `修改${r.label}`,
-      access: 'session',
+      ...writing,
       ...can('update'),
       input: updateSchema(r),
       output: row,
@@ -183,7 +184,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
       method: 'DELETE',
       path: `${r.path}/{id}`,
       label: `删除${r.label}`,
-      access: 'session',
+      ...writing,
       ...can('remove'),
       timeout: 30_000,
       input: z.object({ id: rowId, version: z.optional(version) }),
@@ -193,7 +194,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
       method: 'POST',
       path: `${r.path}/batch/remove`,
       label: `批量删除${r.label}`,
-      access: 'session',
+      ...writing,
       ...can('remove'),
       timeout: 30_000,
       input: z.object(batch),
@@ -231,7 +232,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
       method: 'POST',
       path: `${r.path}/import`,
       label: `导入${r.label}`,
-      access: 'session',
+      ...writing,
       ...can('import'),
       body: 'multipart',
       timeout: 60_000,

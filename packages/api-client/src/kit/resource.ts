@@ -5,6 +5,7 @@ import type { FigureSpec } from './figures.ts'
 import type { FlowLike, PermissionKind } from './flow.ts'
 import type { FlowFits } from './flow-names.ts'
 import { type ReachedField, reachedField } from './reached-field.ts'
+import type { ResourceName } from './reference.ts'
 
 /**
  * Which rows a user may reach: `estate` by estateId · `company` by companyId · `global` all of them · `own` by
@@ -120,6 +121,8 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
   readonly ownerFields?: readonly string[]
   /** Whether the staff writes notes to a row, which stand in its record. @default for what has a lifecycle */
   readonly notes?: boolean
+  /** Resources that show something of these rows (names, counts): they are read again after each of its writes. */
+  readonly touches?: readonly ResourceName[]
 }
 
 /** A described entity: the one source of its calls, table, form, filters, sheet and permissions. */

@@ -8,16 +8,17 @@ import {
 } from '@tanstack/react-query'
 import type { ApiError } from '../client/api-error.ts'
 import type { Client } from '../client/client.ts'
+import { placeOf } from '../kit/call-place.ts'
 import type { Endpoint } from '../kit/endpoint.ts'
 
 /**
- * The key of a call. Without an input, the beginning of the keys of all its answers; a beginning of the name's parts
- * (`['base', 'rooms']`) stands for all calls of a resource.
+ * The key of a call: the place it belongs to, its name and the input. Without an input, the beginning of the keys of all
+ * its answers; the place alone (`['base', 'rooms']`) stands for all calls of a resource.
  */
 export const queryKeyOf = (
-  endpoint: Pick<Endpoint, 'name'>,
+  endpoint: Pick<Endpoint, 'name' | 'of' | 'path'>,
   ...input: [] | [unknown]
-): readonly unknown[] => [...endpoint.name.split('.'), ...input]
+): readonly unknown[] => [...placeOf(endpoint), endpoint.name.split('.').at(-1), ...input]
 
 /** Options of a query; its key knows, as a type, what is cached under it. */
 export type EndpointQueryOptions<O> = UnusedSkipTokenOptions<O, ApiError> & {

@@ -1,12 +1,10 @@
 import type { Resource, RowOf } from '@linli/api-client/kit'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { client } from '../../session/client.ts'
 import { useProfile } from '../../session/profile.ts'
 import { showError } from '../../session/show-error.ts'
 import { actionCall } from '../calls.ts'
-import { resourceKey } from '../queries.ts'
 import { useFigures } from '../useFigures.ts'
 import type { ResourcePageState } from '../useResourcePage.ts'
 import { BoardCard } from './BoardCard.tsx'
@@ -21,7 +19,6 @@ import { isPlain, type Move, movesOf } from './board-moves.ts'
 export function ResourceBoard<R extends Resource>({ page }: { readonly page: ResourcePageState<R> }) {
   const { of, filter, actionsOf } = page
   const who = useProfile()
-  const queries = useQueryClient()
   const [dragged, setDragged] = useState<RowOf<R> | null>(null)
   const [followed, setFollowed] = useState<number | null>(null)
   const { stateField = '', flow } = of
@@ -47,7 +44,6 @@ export function ResourceBoard<R extends Resource>({ page }: { readonly page: Res
       showError(thrown)
     }
     // Refused or not: what is shown may be out of date.
-    await queries.invalidateQueries({ queryKey: resourceKey(of) })
   }
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,13 +1,11 @@
 import { fieldsSchema, noteFields, type Resource } from '@linli/api-client/kit'
 import { Form, FormActions, useLinliForm } from '@linli/ui/form'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { client } from '../../session/client.ts'
 import { callsOf } from '../calls.ts'
 import type { FormValues } from '../form-values.ts'
 import { InputFields } from '../InputFields.tsx'
-import { resourceKey } from '../queries.ts'
 
 interface NoteFormProps {
   readonly of: Resource
@@ -21,7 +19,6 @@ const written = z.object({ text: z.string(), images: z.nullable(z.array(z.string
 
 /** Writes a note to a row. What was sent twice, because nobody heard the answer, is one note. */
 export function NoteForm({ of, id, onClose }: NoteFormProps) {
-  const queries = useQueryClient()
   const form = useLinliForm<FormValues, FormValues>({
     defaultValues: { text: null, images: null },
     name: '备注',
@@ -30,7 +27,6 @@ export function NoteForm({ of, id, onClose }: NoteFormProps) {
       const { text, images } = z.parse(written, values)
       await client.call(callsOf(of).note, { id, text, images }, { idempotencyKey })
       toast.success('备注已保存')
-      await queries.invalidateQueries({ queryKey: [...resourceKey(of), 'notes', id] })
       onClose()
     },
   })

@@ -10,6 +10,7 @@ export const simulatePasses = endpoint('access.simulatePasses', {
   path: '/api/access/simulator/passes',
   label: '模拟通行',
   access: 'session',
+  touches: ['access/pass-records'],
   permission: 'access:simulator:run',
   input: z.object({
     estateId: f.ref('小区', 'base/estates', { required: true }),

@@ -39,6 +39,7 @@ export const authSession = resource({
   label: '会话',
   scope: 'global',
   title: 'userName',
+  touches: ['auth/users'],
   fields: {
     userId: f.ref('用户', 'auth/users', { required: true, serverSet: true }),
     userName: f.text('姓名', { serverSet: true, max: 20, personal: true }),

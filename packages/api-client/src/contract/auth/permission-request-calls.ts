@@ -85,6 +85,7 @@ export const permissionRequests = endpoint('auth.permissionRequests', {
 export const grantPermissionRequest = endpoint('auth.grantPermissionRequest', {
   method: 'POST',
   path: '/api/auth/permission-requests/{id}/grant',
+  touches: ['auth/users', 'auth/roles'],
   label: '开通权限申请',
   ...session,
   permission: 'auth:user:grant',

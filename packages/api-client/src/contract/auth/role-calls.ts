@@ -116,6 +116,7 @@ const change = z.object({
 export const roleChanges = endpoint('auth.roleChanges', {
   method: 'GET',
   path: '/api/auth/role-changes',
+  of: 'auth/roles',
   label: '查询角色变更',
   ...session,
   permission: 'auth:role:list',
@@ -129,6 +130,7 @@ const decide = z.object({ id: rowId, remark: z.optional(z.nullable(f.text('意�
 export const approveRoleChange = endpoint('auth.approveRoleChange', {
   method: 'POST',
   path: '/api/auth/role-changes/{id}/approve',
+  of: 'auth/roles',
   label: '批准角色变更',
   ...session,
   permission: 'auth:role:approve',
@@ -139,6 +141,7 @@ export const approveRoleChange = endpoint('auth.approveRoleChange', {
 export const rejectRoleChange = endpoint('auth.rejectRoleChange', {
   method: 'POST',
   path: '/api/auth/role-changes/{id}/reject',
+  of: 'auth/roles',
   label: '驳回角色变更',
   ...session,
   permission: 'auth:role:approve',
@@ -148,6 +151,7 @@ export const rejectRoleChange = endpoint('auth.rejectRoleChange', {
 export const withdrawRoleChange = endpoint('auth.withdrawRoleChange', {
   method: 'POST',
   path: '/api/auth/role-changes/{id}/withdraw',
+  of: 'auth/roles',
   label: '撤回角色变更',
   ...session,
   permission: 'auth:role:grant',

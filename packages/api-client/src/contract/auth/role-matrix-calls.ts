@@ -11,6 +11,7 @@ const list = { ...session, permission: 'auth:role:list' as const }
 export const roleMatrix = endpoint('auth.roleMatrix', {
   method: 'GET',
   path: '/api/auth/role-matrix',
+  of: 'auth/roles',
   label: '查询权限矩阵',
   ...list,
   output: z.array(
@@ -43,6 +44,7 @@ export const exportRoleMatrix = endpoint('auth.exportRoleMatrix', {
 export const permissionHolders = endpoint('auth.permissionHolders', {
   method: 'GET',
   path: '/api/auth/permission-holders',
+  of: 'auth/roles',
   label: '查询权限持有人',
   ...list,
   input: z.object({ code }),

@@ -9,6 +9,7 @@ const reason = f.text('原因', { max: 200 })
 export const assignRoles = endpoint('auth.assignRoles', {
   ...base,
   path: '/api/auth/users/{id}/assignRoles',
+  touches: ['auth/roles'],
   label: '分配角色',
   permission: 'auth:user:grant',
   stepUp: true,
@@ -43,6 +44,7 @@ export const assignEstates = endpoint('auth.assignEstates', {
 export const copyPermission = endpoint('auth.copyPermission', {
   ...base,
   path: '/api/auth/users/{id}/copyPermission',
+  touches: ['auth/roles'],
   label: '复制权限',
   permission: 'auth:user:grant',
   stepUp: true,
@@ -64,6 +66,7 @@ export const resetPassword = endpoint('auth.resetPassword', {
 export const kickUser = endpoint('auth.kickUser', {
   ...base,
   path: '/api/auth/users/{id}/kick',
+  touches: ['auth/sessions'],
   label: '强制下线',
   permission: 'auth:session:kick',
   input: z.object({ id: rowId, reason: z.optional(z.nullable(reason)) }),

@@ -83,6 +83,7 @@ export const user = resource({
   ],
   title: 'actualName',
   option: { second: ['username', 'phone', 'companyId'] },
+  touches: ['auth/roles', 'auth/sessions'],
   fields: {
     username: f.text('登录账号', {
       required: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, f } from '../../kit/index.ts'
+import { ofStructure } from './homes.ts'
 
 const base = '/api/sys/build'
 const estateId = f.ref('小区', 'base/estates', { required: true })
@@ -52,6 +53,8 @@ export const treeNodes = endpoint('base.treeNodes', {
   path: `${base}/treeNodes`,
   label: '楼栋树',
   access: 'session',
+  of: 'base/buildings',
+  reads: true,
   // The tree of devices is for who keeps devices, that of residents for who keeps residents.
   permission: ['base:building:list', 'base:device:list', 'base:resident:list'],
   unlogged: true,
@@ -85,6 +88,8 @@ export const selectBuildNode = endpoint('base.selectBuildNode', {
   path: `${base}/selectBuildNode`,
   label: '查询楼栋节点',
   access: 'session',
+  of: 'base/buildings',
+  reads: true,
   permission: 'base:building:list',
   unlogged: true,
   input: z.object({
@@ -124,6 +129,7 @@ export const canInitVerify = endpoint('base.canInitVerify', {
   path: `${base}/canInitVerify`,
   label: '初始化检查',
   access: 'session',
+  of: 'base/buildings',
   permission: 'base:building:list',
   input: z.object({ estateId }),
   output: z.object({
@@ -139,6 +145,7 @@ export const initDelete = endpoint('base.initDelete', {
   path: `${base}/initDelete`,
   label: '撤销初始化',
   access: 'session',
+  ...ofStructure,
   permission: 'base:building:initRevert',
   timeout: 60_000,
   input: z.object({ estateId }),
@@ -150,6 +157,7 @@ export const deleteNode = endpoint('base.deleteNode', {
   path: `${base}/delete`,
   label: '删除楼栋节点',
   access: 'session',
+  ...ofStructure,
   permission: ['base:building:remove', 'base:room:remove'],
   timeout: 30_000,
   input: z.object({ type: z.int().check(z.minimum(4), z.maximum(8)), id: rowId }),
@@ -162,6 +170,7 @@ export const movePlace = endpoint('base.movePlace', {
   path: '/api/base/build/move',
   label: '调整楼栋结构顺序',
   access: 'session',
+  ...ofStructure,
   permission: 'base:building:update',
   input: z.object({
     type: z.int().check(z.minimum(4), z.maximum(6)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, f } from '../../kit/index.ts'
+import { ofStructure } from './homes.ts'
 import { placeCounts } from './build-calls.ts'
 import { buildPlan, floorLevel, namingLevel, roomLevel } from './build-plan.ts'
 
@@ -26,6 +27,7 @@ export const addBuild = endpoint('base.addBuild', {
   path: `${base}/addBuild`,
   label: '新增楼栋',
   access: 'session',
+  ...ofStructure,
   permission: 'base:building:create',
   timeout: 30_000_000,
   idempotent: true,
@@ -38,6 +40,7 @@ export const initBuild = endpoint('base.initBuild', {
   path: `${base}/initBuild`,
   label: '初始化楼栋',
   access: 'session',
+  ...ofStructure,
   permission: 'base:building:init',
   timeout: 30_000_000,
   idempotent: true,
@@ -51,6 +54,7 @@ export const previewBuild = endpoint('base.previewBuild', {
   path: '/api/base/build/preview',
   label: '预览楼栋生成',
   access: 'session',
+  reads: true,
   permission: ['base:building:create', 'base:building:init'],
   unlogged: true,
   timeout: 60_000,
@@ -83,6 +87,7 @@ export const addUnit = endpoint('base.addUnit', {
   path: `${base}/addUnit`,
   label: '新增单元',
   access: 'session',
+  ...ofStructure,
   permission: 'base:building:create',
   idempotent: true,
   timeout: 60_000,
@@ -106,6 +111,7 @@ export const addFloor = endpoint('base.addFloor', {
   path: `${base}/addFloor`,
   label: '新增楼层',
   access: 'session',
+  ...ofStructure,
   permission: 'base:building:create',
   idempotent: true,
   timeout: 60_000,
@@ -136,6 +142,7 @@ export const addRoom = endpoint('base.addRoom', {
   path: `${base}/addRoom`,
   label: '新增房屋',
   access: 'session',
+  ...ofStructure,
   permission: 'base:room:create',
   idempotent: true,
   input: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kit/index.ts'
+import { ofStructure } from './homes.ts'
 import { namingLevel, roomLevel } from './build-plan.ts'
 
 const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
@@ -20,6 +21,7 @@ export const previewRename = endpoint('base.previewRename', {
   path: '/api/base/build/rename/preview',
   label: '预览批量重命名',
   access: 'session',
+  reads: true,
   permission: 'base:building:update',
   unlogged: true,
   input: z.object(renaming),
@@ -32,6 +34,7 @@ export const renamePlaces = endpoint('base.renamePlaces', {
   path: '/api/base/build/rename',
   label: '批量重命名',
   access: 'session',
+  ...ofStructure,
   permission: 'base:building:update',
   idempotent: true,
   timeout: 60_000,
@@ -78,6 +81,7 @@ export const previewRoomNumbers = endpoint('base.previewRoomNumbers', {
   path: '/api/base/build/renameRooms/preview',
   label: '预览批量重命名房屋',
   access: 'session',
+  reads: true,
   permission: 'base:room:update',
   unlogged: true,
   input: z.object(roomRenaming),
@@ -90,6 +94,7 @@ export const renumberRooms = endpoint('base.renumberRooms', {
   path: '/api/base/build/renameRooms',
   label: '批量重命名房屋',
   access: 'session',
+  ...ofStructure,
   permission: 'base:room:update',
   idempotent: true,
   timeout: 60_000,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type Resource, type UpdateOf, updateSchema } from '../../kit/index.ts'
+import { ofStructure } from './homes.ts'
 import { building, buildingFloor, buildingUnit } from './building.ts'
 import { estateZone } from './estate.ts'
 import { room } from './room.ts'
@@ -31,6 +32,7 @@ export const updateStr = endpoint('base.updateStr', {
   path: `${base}/updateStr`,
   label: '修改楼栋结构',
   access: 'session',
+  ...ofStructure,
   permission: 'base:building:update',
   input: structureUpdate,
   output: row,
@@ -41,6 +43,7 @@ export const updateRoom = endpoint('base.updateRoom', {
   path: `${base}/updateRoom`,
   label: '修改房屋',
   access: 'session',
+  ...ofStructure,
   permission: 'base:room:update',
   input: updateSchema(room),
   output: row,

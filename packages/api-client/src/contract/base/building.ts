@@ -1,4 +1,5 @@
 import { f, resource } from '../../kit/index.ts'
+import { homes } from './homes.ts'
 import { polygon } from './geometry.ts'
 
 /** Building of an estate. Made, changed and deleted by the building calls (build-calls.ts). */
@@ -9,6 +10,7 @@ export const building = resource({
   label: '楼栋',
   scope: 'estate',
   title: 'name',
+  touches: homes,
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
     name: f.text('楼栋名称', { max: 50, required: true, unique: '该小区已存在楼栋：{value}' }),
@@ -69,6 +71,7 @@ export const buildingUnit = resource({
   label: '单元',
   scope: 'estate',
   title: 'name',
+  touches: homes,
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
     buildingId: f.ref('楼栋', 'base/buildings', { required: true, serverSet: true, within: 'estateId' }),
@@ -97,6 +100,7 @@ export const buildingFloor = resource({
   label: '楼层',
   scope: 'estate',
   title: 'name',
+  touches: homes,
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
     buildingId: f.ref('楼栋', 'base/buildings', { required: true, serverSet: true, within: 'estateId' }),

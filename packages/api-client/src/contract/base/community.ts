@@ -118,6 +118,7 @@ export const communityDetail = endpoint('base.communityDetail', {
   path: '/api/sys/baseinfo/community/detail',
   label: '社区详情',
   access: 'session',
+  of: 'base/communities',
   permission: 'base:community:list',
   input: z.object({ id: f.ref('社区', 'base/communities', { required: true }) }),
   output: z.object({

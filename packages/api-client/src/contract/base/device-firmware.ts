@@ -44,6 +44,7 @@ export const deviceFirmware = resource({
   label: '固件',
   scope: 'global',
   title: 'versionName',
+  touches: ['base/device-models'],
   fields: {
     modelId: f.ref('设备型号', 'base/device-models', { required: true, createOnly: true }),
     versionName: f.text('版本号', { required: true, max: 30, pattern: versionPattern }),

@@ -62,6 +62,7 @@ export const estateContract = resource({
   scope: 'company',
   pick: [],
   title: 'contractNo',
+  touches: ['base/estates', 'base/property-companies'],
   fields: {
     companyId: f.ref('物业公司', 'base/property-companies', { required: true }),
     estateId: f.ref('小区', 'base/estates', { required: true }),

@@ -193,6 +193,7 @@ export const queryEstateById = endpoint('base.queryEstateById', {
   path: '/api/sys/estate/queryEstateById',
   label: '查看小区概况',
   access: 'session',
+  of: 'base/estates',
   permission: 'base:estate:list',
   input: z.object({ estateId: f.ref('小区', 'base/estates', { required: true }) }),
   output: z.object({

@@ -23,6 +23,7 @@ export const handoverEstate = endpoint('base.handoverEstate', {
   path: '/api/base/property-companies/handover',
   label: '小区移交',
   access: 'session',
+  touches: ['base/estates', 'base/estate-contracts'],
   permission: 'base:company:contract',
   idempotent: true,
   input: z.object({

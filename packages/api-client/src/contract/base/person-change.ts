@@ -1,4 +1,5 @@
 import { f, flow, resource } from '../../kit/index.ts'
+import { homes } from './homes.ts'
 import { personReveal } from './person.ts'
 
 export const personChangeFlow = flow({
@@ -40,6 +41,7 @@ export const personChange = resource({
   label: '人员变更',
   scope: 'estate',
   title: 'personName',
+  touches: homes,
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
     residentId: f.ref('住户', 'base/residents', { required: true, serverSet: true, labelAs: 'personName' }),

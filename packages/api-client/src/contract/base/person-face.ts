@@ -99,6 +99,7 @@ export const addFace = endpoint('base.addFace', {
   path: '/api/base/persons/{id}/face',
   label: '录入人脸照片',
   access: 'session',
+  touches: ['base/person-faces'],
   permission: 'base:face:create',
   body: 'multipart',
   timeout: 60_000,

@@ -1,4 +1,5 @@
 import { f, flow, resource } from '../../kit/index.ts'
+import { homes } from './homes.ts'
 import { genders, personReveal } from './person.ts'
 
 /** Only owners hold a share, and only who rents has a lease (catalogue 1, /community-management7). */
@@ -87,6 +88,7 @@ export const residentHouse = resource({
   label: '居住关系',
   scope: 'estate',
   title: 'personName',
+  touches: homes,
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
     residentId: f.ref('住户', 'base/residents', {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, f, resource } from '../../kit/index.ts'
+import { homes } from './homes.ts'
 import { personFields, personReveal } from './person.ts'
 import { ofLease, ofOwners, relationKeys } from './resident-house.ts'
 
@@ -46,6 +47,7 @@ export const resident = resource({
   pick: ['base:resident:create', 'access:grant:create'],
   title: 'name',
   option: { second: ['houses', 'phone'] },
+  touches: homes,
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
     personId: f.ref('人员', 'base/persons', { required: true, serverSet: true, labelAs: 'name' }),

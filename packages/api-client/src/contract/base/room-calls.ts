@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, f, listQuerySchema } from '../../kit/index.ts'
+import { homes } from './homes.ts'
 import { collectStates, occupancies, room, verifyMethods } from './room.ts'
 import { rowChangesOf } from '../row-changes.ts'
 
@@ -21,6 +22,7 @@ export const setOccupancy = endpoint('base.setOccupancy', {
   path: '/api/base/rooms/{id}/setOccupancy',
   label: '设置入住状态',
   access: 'session',
+  touches: homes,
   permission: 'base:room:update',
   input: z.object({
     id: roomId,
@@ -45,6 +47,7 @@ export const verifyRoom = endpoint('base.verifyRoom', {
   path: '/api/base/rooms/{id}/verify',
   label: '核实房屋',
   access: 'session',
+  touches: homes,
   permission: 'base:room:verify',
   input: z.object({
     id: roomId,
@@ -80,6 +83,7 @@ export const transferRoom = endpoint('base.transferRoom', {
   path: '/api/base/rooms/{id}/transfer',
   label: '房屋过户',
   access: 'session',
+  touches: homes,
   permission: 'base:room:transfer',
   idempotent: true,
   input: z.object({
@@ -113,6 +117,7 @@ export const batchSetRooms = endpoint('base.batchSetRooms', {
   path: '/api/base/rooms/batch/set',
   label: '批量设置房屋',
   access: 'session',
+  touches: homes,
   permission: 'base:room:update',
   timeout: 30_000,
   input: z.object({

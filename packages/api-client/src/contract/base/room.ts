@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, f, resource } from '../../kit/index.ts'
+import { homes } from './homes.ts'
 
 export const occupancies = {
   self: { label: '自住', tone: 'success' },
@@ -30,6 +31,7 @@ export const room = resource({
   scope: 'estate',
   title: 'fullName',
   option: { second: ['estateId', 'occupancy'] },
+  touches: homes,
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
     buildingId: f.ref('楼栋', 'base/buildings', { required: true, serverSet: true, within: 'estateId' }),
@@ -181,6 +183,7 @@ export const roomBusiness = resource({
   label: '经营单位',
   scope: 'estate',
   title: 'name',
+  touches: homes,
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
     roomId: f.ref('房屋', 'base/rooms', { required: true, createOnly: true, within: 'estateId' }),
@@ -219,6 +222,7 @@ export const closeBusiness = endpoint('base.closeBusiness', {
   path: '/api/base/room-businesses/{id}/close',
   label: '登记停业',
   access: 'session',
+  touches: homes,
   permission: 'base:business:update',
   input: z.object({
     id: f.ref('经营单位', 'base/room-businesses', { required: true }),

@@ -54,6 +54,7 @@ export const dictItem = resource({
   label: '字典项',
   scope: 'global',
   title: 'label',
+  touches: ['system/dict-types'],
   fields: {
     typeId: f.ref('字典', 'system/dict-types', { required: true, createOnly: true }),
     parentId: f.ref('上级', 'system/dict-items', { createOnly: true }),

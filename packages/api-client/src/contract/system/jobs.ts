@@ -84,6 +84,7 @@ export const jobs = endpoint('system.jobs', {
 export const runJob = endpoint('system.runJob', {
   method: 'POST',
   path: '/api/system/jobs/{name}/run',
+  touches: ['system/job-runs'],
   label: '立即执行定时任务',
   access: 'session',
   permission: 'system:job:run',

@@ -40,6 +40,8 @@ export const exportMenus = endpoint('system.exportMenus', {
 export const importMenus = endpoint('system.importMenus', {
   method: 'POST',
   path: '/api/system/menu-file',
+  touches: ['auth/roles'],
+  of: 'system/menus',
   label: '导入菜单',
   access: 'session',
   permission: 'system:menu:import',

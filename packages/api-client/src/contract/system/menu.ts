@@ -9,6 +9,7 @@ export const menu = resource({
   label: '菜单',
   scope: 'global',
   title: 'menuName',
+  touches: ['auth/roles'],
   fields: {
     menuName: f.text('菜单名称', { required: true, max: 20 }),
     parentId: f.ref('上级菜单', 'system/menus', { help: '留空为一级菜单' }),
@@ -57,6 +58,7 @@ const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 export const removeMenu = endpoint('system.removeMenu', {
   method: 'DELETE',
   path: '/api/system/menus/{id}',
+  touches: ['auth/roles'],
   label: '删除菜单',
   access: 'session',
   permission: 'system:menu:remove',

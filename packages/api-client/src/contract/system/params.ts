@@ -96,6 +96,7 @@ export const params = endpoint('system.params', {
 export const setParam = endpoint('system.setParam', {
   method: 'PUT',
   path: '/api/system/params/{key}',
+  touches: ['system/param-logs'],
   label: '修改参数',
   ...change,
   ...changed,
@@ -106,6 +107,7 @@ export const setParam = endpoint('system.setParam', {
 export const resetParam = endpoint('system.resetParam', {
   method: 'POST',
   path: '/api/system/params/{key}/reset',
+  touches: ['system/param-logs'],
   label: '恢复参数默认值',
   ...change,
   ...changed,
@@ -115,6 +117,7 @@ export const resetParam = endpoint('system.resetParam', {
 export const createParam = endpoint('system.createParam', {
   method: 'POST',
   path: '/api/system/params',
+  touches: ['system/param-logs'],
   label: '新增参数',
   ...session,
   permission: 'system:param:create',
@@ -136,6 +139,7 @@ export const createParam = endpoint('system.createParam', {
 export const removeParam = endpoint('system.removeParam', {
   method: 'POST',
   path: '/api/system/params/{key}/remove',
+  touches: ['system/param-logs'],
   label: '删除参数',
   ...session,
   permission: 'system:param:remove',
@@ -169,6 +173,7 @@ const imported = z.object({
 export const importParams = endpoint('system.importParams', {
   method: 'POST',
   path: '/api/system/params/import',
+  touches: ['system/param-logs'],
   label: '导入参数',
   ...session,
   permission: 'system:param:import',

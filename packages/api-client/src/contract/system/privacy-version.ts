@@ -63,6 +63,7 @@ export const privacyVersion = resource({
   label: '协议版本',
   scope: 'global',
   title: 'versionNo',
+  touches: ['system/privacy-docs'],
   fields: {
     docId: f.ref('隐私协议', 'system/privacy-docs', { required: true, createOnly: true }),
     versionNo: f.text('版本号', {

@@ -6,10 +6,8 @@ import { NumberInput } from '@linli/ui/number-input'
 import { RadioGroup } from '@linli/ui/radio-group'
 import { TextArea } from '@linli/ui/text-area'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { callsOf } from '../../../resource/calls.ts'
-import { resourceKey } from '../../../resource/queries.ts'
 import { RefMultiSelect } from '../../../resource/RefMultiSelect.tsx'
 import { RefSelect } from '../../../resource/RefSelect.tsx'
 import { client } from '../../../session/client.ts'
@@ -39,7 +37,6 @@ const authTypes = Object.entries(fieldOf(accessGrant, 'authType').options ?? {})
 
 /** Gives a resident the right to doors of the estate, starting now. */
 export function GrantForm({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient()
   const form = useLinliForm<Values, z.output<typeof schema>>({
     defaultValues: {
       estateId: null,
@@ -58,7 +55,6 @@ export function GrantForm({ onClose }: { onClose: () => void }) {
         { idempotencyKey },
       )
       toast.success('已新增通行授权')
-      await queries.invalidateQueries({ queryKey: resourceKey(accessGrant) })
       onClose()
     },
   })

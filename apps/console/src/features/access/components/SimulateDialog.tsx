@@ -6,9 +6,7 @@ import { FormField, useLinliForm } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { NumberInput } from '@linli/ui/number-input'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { resourceKey } from '../../../resource/queries.ts'
 import { RefSelect } from '../../../resource/RefSelect.tsx'
 import { client } from '../../../session/client.ts'
 
@@ -24,17 +22,12 @@ const schema = z.object({
 
 /** How many passes of which estate the simulator is to make. */
 export function SimulateDialog({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient()
   const form = useLinliForm<Values, { estateId: number; count: number }>({
     defaultValues: { estateId: null, count: 20 },
     schema,
     onSubmit: async (values) => {
       const { accepted, sent } = await client.call(simulatePasses, { ...values, failPercent: undefined })
       toast.success(`已上报 ${sent} 次通行，接收 ${accepted} 次`)
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: resourceKey(passRecord) }),
-        queries.invalidateQueries({ queryKey: [passOverview.path] }),
-      ])
       onClose()
     },
   })

@@ -4,7 +4,6 @@ import { Button } from '@linli/ui/button'
 import { Empty } from '@linli/ui/empty'
 import { RelativeTime } from '@linli/ui/relative-time'
 import { Skeleton } from '@linli/ui/skeleton'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
@@ -17,13 +16,11 @@ const shown = { pageNum: 1, pageSize: 50 }
 
 /** 消息: notices to the user; one that leads to a page opens it. */
 export function Messages() {
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const pages = usePages()
   const { data, error, refetch } = useCall(staffMessages, shown)
   const read = async (ids?: number[]) => {
     await client.call(readMessages, ids ? { ids } : {}).catch(showError)
-    await queries.invalidateQueries()
   }
   const unread = data?.records.some((message) => message.readAt === null) ?? false
   return (

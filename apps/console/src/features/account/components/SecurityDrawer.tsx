@@ -7,7 +7,6 @@ import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
 import { Tag } from '@linli/ui/tag'
 import { formatDateTime } from '@linli/validators/format-date-time'
-import { useQueryClient } from '@tanstack/react-query'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
 import { client } from '../../../session/client.ts'
@@ -35,7 +34,6 @@ export default function SecurityDrawer() {
 }
 
 function Devices() {
-  const queries = useQueryClient()
   const { data, error, refetch } = useCall(ownSessions, undefined)
   const end = async (id?: number) => {
     const message = id === undefined ? '确定退出其他设备吗？' : '确定退出该设备吗？'
@@ -45,7 +43,6 @@ function Devices() {
     } catch (thrown) {
       showError(thrown)
     }
-    await queries.invalidateQueries()
   }
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return (

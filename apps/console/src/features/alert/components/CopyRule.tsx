@@ -14,7 +14,7 @@ const fields = {
 
 /** The same rule in other estates. */
 export function CopyRule({ row, onClose }: { row: RowOf<typeof alertRule>; onClose: () => void }) {
-  const copy = useWrite(copyAlertRule, [alertRule])
+  const copy = useWrite(copyAlertRule)
   return (
     <FieldsDialog
       title={`复制「${row.name}」`}

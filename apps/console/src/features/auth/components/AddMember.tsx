@@ -13,7 +13,6 @@ import { client } from '../../../session/client.ts'
 
 interface AddMemberProps {
   readonly row: RowOf<typeof role>
-  readonly onChanged: () => Promise<unknown>
   readonly onClose: () => void
 }
 
@@ -24,7 +23,7 @@ const fields = {
 }
 
 /** Gives a role to one more user, for good or until a day. */
-export function AddMember({ row, onChanged, onClose }: AddMemberProps) {
+export function AddMember({ row, onClose }: AddMemberProps) {
   const form = useLinliForm<FormValues, FormValues>({
     defaultValues: { userId: null, validTo: null, reason: null },
     name: '添加成员',
@@ -46,7 +45,6 @@ export function AddMember({ row, onChanged, onClose }: AddMemberProps) {
         },
         { idempotencyKey },
       )
-      await onChanged()
       toast.success('已添加成员')
       onClose()
     },

@@ -17,7 +17,7 @@ const schema = z.object({ roleCode, roleName })
 
 /** A new role with the rights of another one. */
 export function CopyRole({ row, onClose }: { row: RowOf<typeof role>; onClose: () => void }) {
-  const copy = useWrite(copyRole, [role])
+  const copy = useWrite(copyRole)
   const form = useLinliForm<Values, z.output<typeof schema>>({
     defaultValues: { roleCode: null, roleName: `${row.roleName}副本`.slice(-20) },
     name: '复制角色',

@@ -12,9 +12,8 @@ import { type Column, DataTable } from '@linli/ui/data-table'
 import { StatusTag } from '@linli/ui/status-tag'
 import { toast } from '@linli/ui/toast'
 import { formatDateTime } from '@linli/validators/format-date-time'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { resourceKey, useCall } from '../../../resource/queries.ts'
+import { useCall } from '../../../resource/queries.ts'
 import { actionsWidth, RowActions } from '../../../resource/RowActions.tsx'
 import { client } from '../../../session/client.ts'
 import { useCan, useProfile } from '../../../session/profile.ts'
@@ -33,7 +32,6 @@ const states = {
 
 /** Changes of roles that add critical rights: they wait for a second person (catalogue 2b A8, G8). */
 export function RoleChanges() {
-  const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useCall(roleChanges, {})
   const mayDecide = useCan('auth:role:approve')
   const self = useProfile((state) => state.profile?.userId)
@@ -50,7 +48,6 @@ export function RoleChanges() {
       onConfirm: async () => {
         await client.call(call, { id })
         toast.success(`已${label}`)
-        await Promise.all([refetch(), queries.invalidateQueries({ queryKey: resourceKey(role) })])
       },
     })
   const show = async ({ id }: Change) => {

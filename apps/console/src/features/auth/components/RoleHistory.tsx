@@ -9,10 +9,9 @@ import { FormDialog } from '@linli/ui/form-dialog'
 import { TextInput } from '@linli/ui/text-input'
 import { toast } from '@linli/ui/toast'
 import { formatDateTime } from '@linli/validators/format-date-time'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { resourceKey, useCall } from '../../../resource/queries.ts'
+import { useCall } from '../../../resource/queries.ts'
 import { RowActions } from '../../../resource/RowActions.tsx'
 import { client } from '../../../session/client.ts'
 import { useCan } from '../../../session/profile.ts'
@@ -113,7 +112,6 @@ interface Values extends Record<string, unknown> {
 const schema = z.object({ reason: f.text('恢复原因', { required: true, max: 200 }) })
 
 function Rollback({ row, versionNo, onClose }: RoleHistoryProps & { readonly versionNo: number }) {
-  const queries = useQueryClient()
   const form = useLinliForm<Values, z.output<typeof schema>>({
     defaultValues: { reason: null },
     name: '恢复角色权限',
@@ -124,11 +122,6 @@ function Rollback({ row, versionNo, onClose }: RoleHistoryProps & { readonly ver
       const answer = await client.call(rollbackRole, { id, version, versionNo, reason }, { idempotencyKey })
       if (answer.state === 'pending') toast.warning('新增高危权限须由另一人审批，变更已提交')
       else toast.success(`已恢复至版本${versionNo}，影响 ${answer.holders} 人`)
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: resourceKey(role) }),
-        queries.invalidateQueries({ queryKey: [roleVersions.path] }),
-        queries.invalidateQueries({ queryKey: [currentRights.path] }),
-      ])
       onClose()
     },
   })

@@ -6,11 +6,10 @@ import { Button } from '@linli/ui/button'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { DataTable } from '@linli/ui/data-table'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { callsOf } from '../../../resource/calls.ts'
-import { resourceKey, useResourceList } from '../../../resource/queries.ts'
+import { useResourceList } from '../../../resource/queries.ts'
 import { RowActions } from '../../../resource/RowActions.tsx'
 import { tableColumns } from '../../../resource/table-columns.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
@@ -26,13 +25,10 @@ const columns = new Set(['actualName', 'username', 'companyId', 'jobTitle', 'sta
 
 /** 成员: who holds a role; given and taken by the rules of every grant. */
 export function RoleMembers({ row }: { readonly row: RowOf<typeof role> }) {
-  const queries = useQueryClient()
   const [adding, setAdding] = useState(false)
   const self = useProfile((state) => state.profile?.userId)
   const mayGrant = useCan('auth:user:grant')
   const { data, error, refetch } = useResourceList(user, { roleId: [row.id], pageNum: 1, pageSize: shown })
-  const changed = () =>
-    Promise.all([role, user].map((one) => queries.invalidateQueries({ queryKey: resourceKey(one) })))
   const askRemove = ({ id, actualName }: User) =>
     confirm({
       title: '移除成员',
@@ -42,7 +38,6 @@ export function RoleMembers({ row }: { readonly row: RowOf<typeof role> }) {
       onConfirm: async () => {
         const { version, roleIds } = await client.call(callsOf(user).detail, { id })
         await client.call(assignRoles, { id, version, roleIds: roleIds.filter((one) => one !== row.id) })
-        await changed()
         toast.success('已移除')
       },
     })
@@ -86,7 +81,7 @@ export function RoleMembers({ row }: { readonly row: RowOf<typeof role> }) {
         onRetry={() => void refetch()}
         pageSize={3}
       />
-      {adding && <AddMember row={row} onChanged={changed} onClose={() => setAdding(false)} />}
+      {adding && <AddMember row={row} onClose={() => setAdding(false)} />}
     </section>
   )
 }

@@ -12,12 +12,11 @@ import { RadioGroup } from '@linli/ui/radio-group'
 import { Skeleton } from '@linli/ui/skeleton'
 import { TextInput } from '@linli/ui/text-input'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { DraftOffer } from '../../../resource/DraftOffer.tsx'
-import { resourceKey, useCall } from '../../../resource/queries.ts'
+import { useCall } from '../../../resource/queries.ts'
 import { useFormDraft } from '../../../resource/useDraft.ts'
 import { client } from '../../../session/client.ts'
 import { useProfile } from '../../../session/profile.ts'
@@ -81,7 +80,6 @@ interface RightsFormProps extends RoleRightsProps {
 }
 
 function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
-  const queries = useQueryClient()
   const menus = useProfile((state) => state.profile?.menus) ?? noMenus
   const grid = useMemo(() => rightsGrid(menus, catalog), [menus, catalog])
   const roles = useCall(roleMatrix, undefined).data ?? noRoles
@@ -116,13 +114,6 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
       const answer = await client.call(grantRole, { ...rights, reason }, { idempotencyKey })
       if (answer.state === 'pending') toast.warning('新增高危权限须由另一人审批，变更已提交')
       else toast.success(`授权已生效，影响 ${answer.holders} 人`)
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: resourceKey(role) }),
-        queries.invalidateQueries({ queryKey: [roleRights.path] }),
-        queries.invalidateQueries({ queryKey: [roleVersions.path] }),
-        queries.invalidateQueries({ queryKey: [roleMatrix.path] }),
-        queries.invalidateQueries({ queryKey: [permissionHolders.path] }),
-      ])
       draft.forget()
       onClose()
     },

@@ -18,7 +18,7 @@ const fields = { reason: f.text('原因', { required: true, max: 200 }) }
 
 /** For somebody who lost the phone and the recovery codes. */
 export function UnbindAuthenticator({ row, onClose }: UnbindAuthenticatorProps) {
-  const unbind = useWrite(unbindUserAuthenticator, [user])
+  const unbind = useWrite(unbindUserAuthenticator)
   const form = useLinliForm<FormValues, FormValues>({
     defaultValues: { reason: null },
     name: '解绑身份验证器',

@@ -5,12 +5,10 @@ import { FormField, useLinliForm, useWatch } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { TextInput } from '@linli/ui/text-input'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { callsOf } from '../../../resource/calls.ts'
 import { DraftOffer } from '../../../resource/DraftOffer.tsx'
-import { resourceKey } from '../../../resource/queries.ts'
 import { RefMultiSelect } from '../../../resource/RefMultiSelect.tsx'
 import { useFormDraft } from '../../../resource/useDraft.ts'
 import { client } from '../../../session/client.ts'
@@ -29,7 +27,6 @@ const same = (a: readonly number[], b: readonly number[]) =>
 
 /** Roles and estates of a user; each is changed by its own audited call, and only when it differs. */
 export function UserGrants({ row, onClose }: { row: RowOf<typeof user>; onClose: () => void }) {
-  const queries = useQueryClient()
   const before = { roleIds: [...(row.roleIds ?? [])], estateIds: [...(row.estateIds ?? [])] }
   const [first] = useState<Values>({ ...before, reason: null })
   const form = useLinliForm<Values, z.output<typeof schema>>({
@@ -54,7 +51,6 @@ export function UserGrants({ row, onClose }: { row: RowOf<typeof user>; onClose:
           )
         }
       } finally {
-        await queries.invalidateQueries({ queryKey: resourceKey(user) })
       }
       toast.success('权限已更新')
       draft.forget()

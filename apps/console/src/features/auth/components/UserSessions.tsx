@@ -4,9 +4,8 @@ import type { RowOf } from '@linli/api-client/kit'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { DataTable } from '@linli/ui/data-table'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../../../resource/calls.ts'
-import { resourceKey, useResourceList } from '../../../resource/queries.ts'
+import { useResourceList } from '../../../resource/queries.ts'
 import { RowActions } from '../../../resource/RowActions.tsx'
 import { tableColumns } from '../../../resource/table-columns.tsx'
 import { client } from '../../../session/client.ts'
@@ -19,7 +18,6 @@ const shown = new Set(['kind', 'loginType', 'createdAt', 'lastActiveAt', 'ip', '
 
 /** Open sessions of a user, each of which can be ended. */
 export function UserSessions({ userId }: { userId: number }) {
-  const queries = useQueryClient()
   const mayKick = useCan('auth:session:kick')
   const { data, error, refetch } = useResourceList(authSession, { userId, state: 'active', pageSize: 50 })
   const askKick = (row: Session) =>
@@ -31,9 +29,6 @@ export function UserSessions({ userId }: { userId: number }) {
       onConfirm: async () => {
         if (!kick) return
         await client.call(kick, { id: row.id, version: row.version })
-        await Promise.all(
-          [authSession, user].map((one) => queries.invalidateQueries({ queryKey: resourceKey(one) })),
-        )
         toast.success('会话已结束')
       },
     })

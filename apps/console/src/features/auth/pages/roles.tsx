@@ -66,8 +66,8 @@ function Roles() {
   const maySwitch = useCan('auth:role:status')
   const mayCopy = useCan('auth:role:create')
   const mayPreview = useCan('auth:role:preview')
-  const enable = useWrite(enableRole, [role])
-  const disable = useWrite(disableRole, [role])
+  const enable = useWrite(enableRole)
+  const disable = useWrite(disableRole)
 
   const askSwitch = ({ id, version, roleName, enabled, userCount }: Role) =>
     confirm({

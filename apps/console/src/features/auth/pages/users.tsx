@@ -74,8 +74,8 @@ export default function UsersPage() {
   const mayReset = useCan('auth:user:resetPassword')
   const mayKick = useCan('auth:session:kick')
   const mayOffboard = useCan('auth:user:offboard')
-  const reset = useWrite(resetPassword, [user])
-  const kick = useWrite(kickUser, [user])
+  const reset = useWrite(resetPassword)
+  const kick = useWrite(kickUser)
 
   const askReset = ({ id, username, actualName }: User) =>
     confirm({

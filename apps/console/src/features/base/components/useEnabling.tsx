@@ -15,7 +15,7 @@ interface Enabling<R extends Resource> {
 /** The action that switches rows on and off, for those who may change them. Switching off says what it means. */
 export function useEnabling<R extends Resource>(of: R, { effect }: Enabling<R>) {
   const mayUpdate = useCan(codeOf(of, 'update'))
-  const update = useWrite(callsOf(of).update, [of])
+  const update = useWrite(callsOf(of).update)
   const set = async (row: RowOf<R>, enabled: boolean) => {
     await update.mutateAsync({ id: row.id, version: row.version, enabled } as never)
     toast.success(enabled ? '已启用' : '已停用')

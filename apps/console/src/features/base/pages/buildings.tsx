@@ -10,7 +10,6 @@ import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
 import { useWizardStep } from '../components/build-wizard/useWizardStep.ts'
 import { StructureView } from '../components/structure/StructureView.tsx'
-import { useRefresh } from '../components/useRefresh.ts'
 
 const BuildingTools = whenOpened(
   async () => (await import('../components/structure/BuildingTools.tsx')).BuildingTools,
@@ -45,16 +44,14 @@ export default function BuildingsPage() {
 }
 
 function EstateBuildings({ estateId }: { estateId: number }) {
-  const refreshAll = useRefresh()
   const { data: chosen } = useCall(optionsCall('base/estates'), { ids: [estateId] })
   const estateName = chosen?.[0]?.label ?? ''
-  const { data: verify, refetch } = useCall(canInitVerify, { estateId })
+  const { data: verify } = useCall(canInitVerify, { estateId })
   const mayInit = useCan('base:building:init')
   const mayCreate = useCan('base:building:create')
   const wizard = useWizardStep()
   const first = verify?.canInit === true
   const mayMake = verify !== undefined && (first ? mayInit : mayCreate)
-  const refresh = () => Promise.all([refetch(), refreshAll()])
 
   return (
     <>
@@ -68,7 +65,6 @@ function EstateBuildings({ estateId }: { estateId: number }) {
                 estateId={estateId}
                 estateName={estateName}
                 verify={verify}
-                refresh={refresh}
                 {...(mayMake && { onMake: () => wizard.go(0) })}
               />
             }
@@ -82,10 +78,7 @@ function EstateBuildings({ estateId }: { estateId: number }) {
           first={first}
           step={wizard.step}
           onStep={wizard.go}
-          onClose={() => {
-            wizard.close()
-            void refresh()
-          }}
+          onClose={wizard.close}
         />
       )}
     </>

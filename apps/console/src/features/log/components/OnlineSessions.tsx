@@ -1,11 +1,9 @@
 import { authSession } from '@linli/api-client/contract/auth/auth-session'
 import { user, userFlow } from '@linli/api-client/contract/auth/user'
 import type { RowOf } from '@linli/api-client/kit'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '../../../resource/calls.ts'
 import { TransitionDialog } from '../../../resource/opened.tsx'
-import { resourceKey } from '../../../resource/queries.ts'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { client } from '../../../session/client.ts'
 import { useCan, useProfile } from '../../../session/profile.ts'
@@ -15,7 +13,6 @@ type Session = RowOf<typeof authSession>
 
 /** 在线会话: who is in now; a session can be ended, and the account behind it locked. */
 export function OnlineSessions() {
-  const queries = useQueryClient()
   const [locking, setLocking] = useState<RowOf<typeof user> | null>(null)
   const self = useProfile((state) => state.profile?.userId)
   const mayLock = useCan('auth:user:lock')
@@ -43,7 +40,6 @@ export function OnlineSessions() {
           row={locking}
           action="lock"
           transition={userFlow.transitions.lock}
-          onDone={() => void queries.invalidateQueries({ queryKey: resourceKey(authSession) })}
           onClose={() => setLocking(null)}
         />
       )}

@@ -8,11 +8,9 @@ import { NumberInput } from '@linli/ui/number-input'
 import { TextArea } from '@linli/ui/text-area'
 import { TextInput } from '@linli/ui/text-input'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { Ban, ClipboardCheck } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { resourceKey } from '../../../resource/queries.ts'
 import { client } from '../../../session/client.ts'
 import { useCan } from '../../../session/profile.ts'
 
@@ -49,7 +47,6 @@ interface HandleValues extends Record<string, unknown> {
 const handleSchema = z.object({ note: f.text('处理说明', { required: true, max: 200 }) })
 
 function Handle({ row, onClose }: { readonly row: Login; readonly onClose: () => void }) {
-  const queries = useQueryClient()
   const form = useLinliForm<HandleValues, z.output<typeof handleSchema>>({
     defaultValues: { note: null },
     name: '处理登录风险',
@@ -57,7 +54,6 @@ function Handle({ row, onClose }: { readonly row: Login; readonly onClose: () =>
     onSubmit: async ({ note }) => {
       await client.call(handleLoginRisk, { id: row.id, note })
       toast.success('已标记为已处理')
-      await queries.invalidateQueries({ queryKey: resourceKey(loginLog) })
       onClose()
     },
   })
@@ -89,7 +85,6 @@ const blockSchema = z.object({
 
 /** Closes an address for every way in, for a while. */
 export function BlockIp({ ip, onClose }: { readonly ip?: string; readonly onClose: () => void }) {
-  const queries = useQueryClient()
   const form = useLinliForm<BlockValues, z.output<typeof blockSchema>>({
     defaultValues: { ip: ip ?? null, minutes: 60, reason: null },
     name: '封禁地址',
@@ -97,7 +92,6 @@ export function BlockIp({ ip, onClose }: { readonly ip?: string; readonly onClos
     onSubmit: async (values) => {
       await client.call(blockIp, values)
       toast.success('该地址已封禁')
-      await queries.invalidateQueries({ queryKey: [loginBlocks.path] })
       onClose()
     },
   })

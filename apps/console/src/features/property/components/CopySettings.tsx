@@ -7,7 +7,7 @@ import { useWrite } from '../../../resource/queries.ts'
 
 /** Gives an estate the settings of another one. */
 export function CopySettings({ onClose }: { readonly onClose: () => void }) {
-  const copy = useWrite(copyRepairSettings, [repairTypeEstate])
+  const copy = useWrite(copyRepairSettings)
   return (
     <FieldsDialog
       title="复制小区报修设置"

@@ -27,9 +27,7 @@ export function DashboardTools({ onArrange }: DashboardToolsProps) {
     setRefreshing(true)
     await queries.refetchQueries({
       type: 'active',
-      predicate: ({ queryKey: [path] }) =>
-        typeof path === 'string' &&
-        (path.startsWith('/api/sys/statistics/') || path.startsWith('/api/stats/')),
+      predicate: ({ queryKey: [first, second] }) => first === 'stats' || second === 'statistics',
     })
     setRefreshing(false)
   }

@@ -3,9 +3,7 @@ import { randomKey } from '@linli/api-client'
 import { Button } from '@linli/ui/button'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { resourceKey } from '../../../resource/queries.ts'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { client } from '../../../session/client.ts'
 import { useCan } from '../../../session/profile.ts'
@@ -14,7 +12,6 @@ const transition = { web: '24小时', sso: '30天' } as const
 
 /** 安全密钥: the key pairs that browsers and other systems encrypt with. Private parts are never shown. */
 export function CryptoKeys() {
-  const queries = useQueryClient()
   const mayRotate = useCan('system:cryptoKey:rotate')
   const ask = (purpose: keyof typeof keyPurposes) =>
     confirm({
@@ -25,7 +22,6 @@ export function CryptoKeys() {
       confirmLabel: '轮换',
       onConfirm: async () => {
         const { kid } = await client.call(rotateKey, { purpose }, { idempotencyKey: randomKey() })
-        await queries.invalidateQueries({ queryKey: resourceKey(cryptoKey) })
         toast.success(`已启用新密钥 ${kid}`)
       },
     })

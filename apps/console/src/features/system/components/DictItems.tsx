@@ -1,14 +1,11 @@
 import { dictItem, dictType } from '@linli/api-client/contract/system/dict'
 import type { RowOf } from '@linli/api-client/kit'
-import { useQueryClient } from '@tanstack/react-query'
-import { resourceKey } from '../../../resource/queries.ts'
 import { RelatedRows } from '../../../resource/opened.tsx'
 
 const columns = ['label', 'value', 'color', 'sort', 'isDefault', 'enabled', 'builtin']
 
 /** The values of a dictionary in their order; what the program itself uses cannot be deleted. */
 export function DictItems({ type }: { type: RowOf<typeof dictType> }) {
-  const queries = useQueryClient()
   return (
     <RelatedRows
       of={dictItem}
@@ -16,7 +13,6 @@ export function DictItems({ type }: { type: RowOf<typeof dictType> }) {
       where={{ typeId: type.id, pageSize: 200 }}
       given={{ typeId: type.id }}
       columns={columns}
-      onChanged={() => void queries.invalidateQueries({ queryKey: resourceKey(dictType) })}
       may={{ remove: (row) => !row.builtin }}
     />
   )

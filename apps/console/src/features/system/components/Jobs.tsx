@@ -27,7 +27,7 @@ export function Jobs() {
   const [, setSearch] = useSearchParams()
   const { data, error, isFetching, refetch } = useCall(jobs, undefined, { refetchInterval: 30_000 })
   const mayRun = useCan('system:job:run')
-  const run = useWrite(runJob, [jobRun])
+  const run = useWrite(runJob)
 
   const ask = ({ name, label }: Job) =>
     confirm({

@@ -46,7 +46,7 @@ const labelOf = (key: string): string => {
 export function MenuFile() {
   const chooser = useRef<HTMLInputElement>(null)
   const mayImport = useCan('system:menu:import')
-  const take = useWrite(importMenus, [menu])
+  const take = useWrite(importMenus)
   const choose = async (file: File) => {
     const menus = await readFile(file)
     if (!menus) {

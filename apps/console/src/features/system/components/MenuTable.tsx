@@ -6,13 +6,12 @@ import { DataTable } from '@linli/ui/data-table'
 import { SearchInput } from '@linli/ui/search-input'
 import { SegmentedControl } from '@linli/ui/segmented-control'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { showError } from '../../../app/query-client.ts'
 import { callsOf } from '../../../resource/calls.ts'
 import { ResourceForm } from '../../../resource/opened.tsx'
-import { resourceKey, useResourceList, useWrite } from '../../../resource/queries.ts'
+import { useResourceList, useWrite } from '../../../resource/queries.ts'
 import type { RowAction } from '../../../resource/row-actions.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
@@ -46,10 +45,9 @@ export function MenuTable({ extra }: { readonly extra?: ReactNode }) {
   const [closed, setClosed] = useState<readonly string[]>([])
   const [form, setForm] = useState<{ readonly row: Menu | null; readonly parentId?: number } | null>(null)
   const { data, error, refetch } = useResourceList(menu, { pageSize: 200 })
-  const sort = useWrite(sortMenus, [menu])
-  const update = useWrite(callsOf(menu).update, [menu])
-  const remove = useWrite(removeMenu, [menu, roleRights])
-  const queries = useQueryClient()
+  const sort = useWrite(sortMenus)
+  const update = useWrite(callsOf(menu).update)
+  const remove = useWrite(removeMenu)
 
   const rows = useMemo(() => sortedRows(data?.records ?? []), [data])
   const lines = useMemo(() => menuLines(rows), [rows])
@@ -170,8 +168,6 @@ export function MenuTable({ extra }: { readonly extra?: ReactNode }) {
           row={form.row}
           {...(form.parentId !== undefined && { given: { parentId: form.parentId } })}
           controls={controls}
-          // A new menu is the administrator's at once: the preview shows it.
-          onSaved={() => void queries.invalidateQueries({ queryKey: resourceKey(roleRights) })}
           onClose={() => setForm(null)}
         />
       )}

@@ -36,7 +36,7 @@ export function ParamLogs() {
   const [chosen, setChosen] = useState<Log | null>(null)
   const mayUpdate = useMayChange('system:param:update')
   const mayOverride = useMayChange('system:param:override')
-  const restore = useWrite(restoreParam, [paramLog])
+  const restore = useWrite(restoreParam)
   const mayRestore = ({ restorable, scope, level }: Log) =>
     restorable === true && (scope === 'global' ? mayUpdate : mayOverride)({ level, readOnly: false })
   return (

@@ -1,9 +1,8 @@
 import { privacyDoc } from '@linli/api-client/contract/system/privacy-doc'
 import { privacyVersion } from '@linli/api-client/contract/system/privacy-version'
 import type { RowOf } from '@linli/api-client/kit'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { resourceKey, useResourceList } from '../../../resource/queries.ts'
+import { useResourceList } from '../../../resource/queries.ts'
 import { RecordView } from '../../../resource/opened.tsx'
 import { RelatedRows } from '../../../resource/RelatedRows.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
@@ -32,7 +31,6 @@ interface PrivacyVersionsProps {
 
 /** The wordings of a privacy text, the newest first; the next one begins with the words of the last. */
 export function PrivacyVersions({ doc, onPrint }: PrivacyVersionsProps) {
-  const queries = useQueryClient()
   const [shown, setShown] = useState<Shown | null>(null)
   const { data } = useResourceList(privacyVersion, { docId: doc.id, pageNum: 1, pageSize: most, sort: '-id' })
   const versions = data?.records ?? []
@@ -68,7 +66,6 @@ export function PrivacyVersions({ doc, onPrint }: PrivacyVersionsProps) {
           { key: 'phone', label: '手机预览', run: () => setShown({ as: 'phone', version }) },
           { key: 'print', label: '打印', run: () => onPrint(version) },
         ]}
-        onChanged={() => void queries.invalidateQueries({ queryKey: resourceKey(privacyDoc) })}
       />
       {shown?.as === 'detail' && (
         <RecordView of={privacyVersion} id={shown.version.id} onClose={close}>

@@ -11,7 +11,7 @@ import { useCan } from '../../../session/profile.ts'
 /** Puts missing built-in menus and default names back, after saying what that changes. */
 export function RestoreMenus() {
   const allowed = useCan('system:menu:restore')
-  const restore = useWrite(restoreMenus, [menu])
+  const restore = useWrite(restoreMenus)
   if (!allowed) return null
   const ask = async () => {
     try {

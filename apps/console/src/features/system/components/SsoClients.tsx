@@ -37,9 +37,9 @@ export function SsoClients() {
   const [told, setTold] = useState<Told | null>(null)
   const mayUpdate = useCan('auth:ssoClient:update')
   const mayRotate = useCan('auth:ssoClient:rotate')
-  const update = useWrite(callsOf(ssoClient).update, [ssoClient])
-  const rotate = useWrite(rotateSsoSecret, [ssoClient])
-  const test = useWrite(testSsoLink, [])
+  const update = useWrite(callsOf(ssoClient).update)
+  const rotate = useWrite(rotateSsoSecret)
+  const test = useWrite(testSsoLink)
 
   const askRotate = ({ id, version, clientId, name }: Client) =>
     confirm({

@@ -27,8 +27,8 @@ const nameField = { name: buildPlanTemplate.fields.name }
 /** Plans of the company that were kept: one is loaded, this one is kept, names are changed and plans thrown away. */
 export function TemplateBar({ plan, onLoad }: TemplateBarProps) {
   const { data } = useResourceList(buildPlanTemplate, { pageNum: 1, pageSize: 200 })
-  const create = useWrite(calls.create, [buildPlanTemplate])
-  const update = useWrite(calls.update, [buildPlanTemplate])
+  const create = useWrite(calls.create)
+  const update = useWrite(calls.update)
   const mayCreate = useCan('base:building:create')
   const mayUpdate = useCan('base:building:update')
   const [loadedId, setLoadedId] = useState<number | null>(null)

@@ -8,7 +8,6 @@ import {
 import type { PlanGroup } from '@linli/api-client/contract/base/build-plan'
 import { useEffect, useState } from 'react'
 import { client } from '../../../../session/client.ts'
-import { useRefresh } from '../useRefresh.ts'
 
 export interface Progress {
   readonly step: string
@@ -23,7 +22,6 @@ const pollMs = 800
  * Idempotency-Key (decisions, contract 5).
  */
 export function useBuildWizard(estateId: number, kind: 'init' | 'add') {
-  const refresh = useRefresh()
   const [key, setKey] = useState<string | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -54,7 +52,6 @@ export function useBuildWizard(estateId: number, kind: 'init' | 'add') {
         return null
       } finally {
         setKey(null)
-        await refresh()
       }
     },
   }

@@ -7,11 +7,10 @@ import { Banner } from '@linli/ui/banner'
 import { useLinliForm, useWatch } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { FormValues } from '../../../../resource/form-values.ts'
 import { InputFields } from '../../../../resource/InputFields.tsx'
-import { resourceKey, useCall } from '../../../../resource/queries.ts'
+import { useCall } from '../../../../resource/queries.ts'
 import { client } from '../../../../session/client.ts'
 
 interface HandoverDialogProps {
@@ -34,7 +33,6 @@ const effectsOf = ({ running, managerLeaves }: Preview): string =>
 
 /** 小区移交: the old contract ends and the next one starts in one step, after saying what ends with it. */
 export function HandoverDialog({ estateId, onClose }: HandoverDialogProps) {
-  const queries = useQueryClient()
   const { estateId: place, ...others } = handoverFields
   const fields = estateId === undefined ? { estateId: place, ...others } : others
   const form = useLinliForm<FormValues, FormValues>({
@@ -47,11 +45,6 @@ export function HandoverDialog({ estateId, onClose }: HandoverDialogProps) {
       const input = { ...values, ...(estateId !== undefined && { estateId }) }
       await client.call(handoverEstate, input as never, { idempotencyKey })
       toast.success('小区已移交')
-      await Promise.all(
-        [estate, estateContract, propertyCompany].map((of) =>
-          queries.invalidateQueries({ queryKey: resourceKey(of) }),
-        ),
-      )
       onClose()
     },
   })

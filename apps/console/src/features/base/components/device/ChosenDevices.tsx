@@ -4,6 +4,7 @@ import { Button } from '@linli/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, ListChecks, Printer, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { resourceKey } from '../../../../resource/queries.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { useCan } from '../../../../session/profile.ts'
 import { resetSelection, selectedDevices, useDeviceSelection } from './device-selection.ts'
@@ -22,7 +23,7 @@ export function ChosenDevices({ onPrint }: { readonly onPrint: (chosen: Selectio
   const mayExport = useCan(codeOf(device, 'export'))
   const ids = selectedDevices(checkKeys)
   useEffect(() => {
-    if (temporary) void queries.invalidateQueries({ queryKey: [device.path] })
+    if (temporary) void queries.invalidateQueries({ queryKey: resourceKey(device) })
   }, [temporary, queries])
 
   const run = async () => {

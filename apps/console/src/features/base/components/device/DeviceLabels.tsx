@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callsOf } from '../../../../resource/calls.ts'
 import { client } from '../../../../session/client.ts'
+import { resourceKey } from '../../../../resource/queries.ts'
 import { PrintSheet } from '../../../../resource/PrintSheet.tsx'
 
 /** As many as fit on a sensible number of sheets. */
@@ -24,7 +25,7 @@ async function chosenRows(chosen: Selection, signal: AbortSignal): Promise<reado
 /** 设备标签: a code that leads to each device, to be stuck onto it. */
 export function DeviceLabels({ chosen, onDone }: { chosen: Selection; onDone: () => void }) {
   const { data, error } = useQuery({
-    queryKey: [device.path, 'labels', chosen],
+    queryKey: [...resourceKey(device), 'labels', chosen],
     queryFn: ({ signal }) => chosenRows(chosen, signal),
   })
   useEffect(() => {

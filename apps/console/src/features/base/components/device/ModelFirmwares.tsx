@@ -1,10 +1,8 @@
 import { deviceFirmware } from '@linli/api-client/contract/base/device-firmware'
 import { deviceModel } from '@linli/api-client/contract/base/device-model'
 import type { RowOf } from '@linli/api-client/kit'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RelatedRows, RecordView } from '../../../../resource/opened.tsx'
-import { resourceKey } from '../../../../resource/queries.ts'
 
 type Row = RowOf<typeof deviceFirmware>
 
@@ -13,7 +11,6 @@ const isNoMoreUsed = ({ state }: Row) => state !== 'released'
 
 /** 固件: the versions of a model's program, to be uploaded, released and revoked. */
 export function ModelFirmwares({ modelId }: { modelId: number }) {
-  const queries = useQueryClient()
   const [shown, setShown] = useState<number | null>(null)
   return (
     <>
@@ -25,7 +22,6 @@ export function ModelFirmwares({ modelId }: { modelId: number }) {
         given={{ modelId }}
         may={{ update: isDraft, remove: isNoMoreUsed }}
         rowActions={(row) => [{ key: 'detail', label: '详情', run: () => setShown(row.id) }]}
-        onChanged={() => void queries.invalidateQueries({ queryKey: resourceKey(deviceModel) })}
       />
       {shown !== null && <RecordView of={deviceFirmware} id={shown} onClose={() => setShown(null)} />}
     </>

@@ -1,5 +1,6 @@
 import { type TreeNode, treeNodes } from '@linli/api-client/contract/base/build-calls'
 import { runStatuses } from '@linli/api-client/contract/base/device'
+import { queryKeyOf } from '@linli/api-client/query'
 import type { TreeNode as ShownNode } from '@linli/ui/tree'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ function shown(node: TreeNode): ShownNode {
 
 /** The devices of one estate by where they hang; null where there are none. */
 export const estateQuery = (key: string) => ({
-  queryKey: [treeNodes.path, 'device', key],
+  queryKey: queryKeyOf(treeNodes, { device: key }),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ShownNode | null> => {
     const estateId = parseTreeId(key)?.id
     if (estateId === undefined) return null

@@ -1,6 +1,7 @@
 import { device } from '@linli/api-client/contract/base/device'
 import { deviceCounts, deviceRunStates } from '@linli/api-client/contract/base/device-calls'
 import type { ListPage, OutputOf, RowOf } from '@linli/api-client/kit'
+import { queryKeyOf } from '@linli/api-client/query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { resourceKey } from '../../../../resource/queries.ts'
 import { client } from '../../../../session/client.ts'
@@ -22,14 +23,14 @@ const patched = (page: Page | undefined, states: States): Page | undefined => {
 export function useLiveRunStates(): void {
   const queries = useQueryClient()
   useQuery({
-    queryKey: [deviceRunStates.path],
+    queryKey: queryKeyOf(deviceRunStates),
     queryFn: async ({ signal }) => {
       const lists = queries.getQueriesData<Page>({ queryKey: listKey, type: 'active' })
       const ids = [...new Set(lists.flatMap(([, page]) => page?.records.map((row) => row.id) ?? []))]
       if (ids.length === 0) return 0
       const states = await client.call(deviceRunStates, { ids: ids.slice(0, 200) }, { signal })
       queries.setQueriesData<Page>({ queryKey: listKey, type: 'active' }, (page) => patched(page, states))
-      await queries.invalidateQueries({ queryKey: [deviceCounts.path] })
+      await queries.invalidateQueries({ queryKey: queryKeyOf(deviceCounts) })
       return ids.length
     },
     refetchInterval: pollMs,

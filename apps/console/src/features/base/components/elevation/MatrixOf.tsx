@@ -8,7 +8,6 @@ import { BulkActions } from '../../../../resource/BulkActions.tsx'
 import { useListState } from '../../../../resource/useListState.ts'
 import { usePreference } from '../../../../session/preferences.ts'
 import { BatchSetRooms } from '../room/BatchSetRooms.tsx'
-import { useRefresh } from '../useRefresh.ts'
 import { ElevationOutput } from './ElevationOutput.tsx'
 import { type LayerField, type MatrixRoom, matrixLayers } from './matrix-units.ts'
 import { RoomDrawer } from './RoomDrawer.tsx'
@@ -25,7 +24,6 @@ const textsOf = (value: unknown): string[] =>
 
 /** The 楼盘表 of one building: the legend filters, rooms open, and many of them can be set at once. */
 export function MatrixOf({ buildingId, name }: { buildingId: number; name: string }) {
-  const refresh = useRefresh()
   const { state, change } = useListState(room)
   const [search, setSearch] = useSearchParams()
   const [size, setSize] = usePreference<ElevationSize>('rooms:elevation-size', 'medium')
@@ -59,11 +57,7 @@ export function MatrixOf({ buildingId, name }: { buildingId: number; name: strin
         query={{}}
         total={selected.length}
         selection={selection}
-        onSelectionChange={(next) => {
-          setSelection(next)
-          // A batch may have changed them, or deleted them.
-          void refresh()
-        }}
+        onSelectionChange={setSelection}
       >
         {(chosen, done) => <BatchSetRooms chosen={chosen} onDone={done} />}
       </BulkActions>

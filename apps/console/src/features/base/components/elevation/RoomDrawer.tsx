@@ -5,11 +5,9 @@ import { RecordView, ResourceForm } from '../../../../resource/opened.tsx'
 import { useCan } from '../../../../session/profile.ts'
 import { roomTabs } from '../room/room-tabs.tsx'
 import { useRoomActions } from '../room/useRoomActions.tsx'
-import { useRefresh } from '../useRefresh.ts'
 
 /** The drawer of a room that was opened in an elevation, with what may be done to it. */
 export function RoomDrawer({ id, onClose }: { id: number; onClose: () => void }) {
-  const refresh = useRefresh()
   const { data: row } = useResourceRow(room, id)
   const { actionsOf, dialogs } = useRoomActions()
   const mayUpdate = useCan('base:room:update')
@@ -27,16 +25,7 @@ export function RoomDrawer({ id, onClose }: { id: number; onClose: () => void })
         ]}
       />
       {dialogs}
-      {editing && row && (
-        <ResourceForm
-          of={room}
-          row={row}
-          onClose={() => {
-            setEditing(false)
-            void refresh()
-          }}
-        />
-      )}
+      {editing && row && <ResourceForm of={room} row={row} onClose={() => setEditing(false)} />}
     </>
   )
 }

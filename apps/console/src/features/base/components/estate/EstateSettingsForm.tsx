@@ -7,11 +7,9 @@ import { metaOf, type RowOf } from '@linli/api-client/kit'
 import { FormField, useLinliForm } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { estate } from '@linli/api-client/contract/base/estate'
 import { FieldControl } from '../../../../resource/FieldControl.tsx'
 import { changedValues, type FormValues } from '../../../../resource/form-values.ts'
-import { resourceKey } from '../../../../resource/queries.ts'
 import { client } from '../../../../session/client.ts'
 
 interface EstateSettingsFormProps {
@@ -21,7 +19,6 @@ interface EstateSettingsFormProps {
 
 /** 设置 of an estate; what is not touched keeps its value. */
 export function EstateSettingsForm({ row, onClose }: EstateSettingsFormProps) {
-  const queries = useQueryClient()
   const before: FormValues = { ...defaultEstateSettings, ...row.settings }
   const title = `小区设置“${row.name}”`
   const form = useLinliForm<FormValues, FormValues>({
@@ -34,7 +31,6 @@ export function EstateSettingsForm({ row, onClose }: EstateSettingsFormProps) {
         settings: changedValues(before, values),
       })
       toast.success('已保存设置')
-      await queries.invalidateQueries({ queryKey: resourceKey(estate) })
       onClose()
     },
   })

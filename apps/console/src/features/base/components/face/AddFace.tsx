@@ -1,11 +1,9 @@
 import { addFace, personFace } from '@linli/api-client/contract/base/person-face'
 import { Button } from '@linli/ui/button'
 import { toast } from '@linli/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { Camera, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { showError } from '../../../../app/query-client.ts'
-import { resourceKey } from '../../../../resource/queries.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { client } from '../../../../session/client.ts'
 import type { FacePerson } from './FaceCards.tsx'
@@ -17,7 +15,6 @@ const hasCamera = () => typeof navigator.mediaDevices?.getUserMedia === 'functio
 
 /** A photo from a file or, where the browser allows it, from the camera. */
 export function AddFace({ person }: { person: FacePerson }) {
-  const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState(false)
   const [capturing, setCapturing] = useState(false)
@@ -26,7 +23,6 @@ export function AddFace({ person }: { person: FacePerson }) {
     try {
       const { qualityScore } = await client.call(addFace, { id: person.personId, file })
       toast.success(`已录入，质量分 ${qualityScore}，等待审核`)
-      await queries.invalidateQueries({ queryKey: resourceKey(personFace) })
       return true
     } catch (error) {
       showError(error)

@@ -15,7 +15,6 @@ import { toast } from '@linli/ui/toast'
 import { callsOf } from '../../../../resource/calls.ts'
 import { FieldControl } from '../../../../resource/FieldControl.tsx'
 import { emptyValues, type FormValues } from '../../../../resource/form-values.ts'
-import { useRefresh } from '../useRefresh.ts'
 import { client } from '../../../../session/client.ts'
 import { relationFields } from './relation-fields.ts'
 
@@ -26,7 +25,6 @@ interface AddHouseDialogProps {
 
 /** One more room of a resident; rooms are those of the resident's estate. */
 export function AddHouseDialog({ resident: of, onClose }: AddHouseDialogProps) {
-  const refresh = useRefresh()
   const title = `为“${of.name}”登记房屋`
   const form = useLinliForm<FormValues, FormValues>({
     defaultValues: emptyValues(residentHouse, { residentId: of.id }),
@@ -37,7 +35,6 @@ export function AddHouseDialog({ resident: of, onClose }: AddHouseDialogProps) {
         idempotencyKey,
       })
       toast.success('已登记房屋')
-      await refresh()
       onClose()
     },
   })

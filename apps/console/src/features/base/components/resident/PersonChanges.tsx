@@ -5,7 +5,6 @@ import { PageHead } from '../../../../resource/PageHead.tsx'
 import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
-import { useRefresh } from '../useRefresh.ts'
 
 const waitingChanges: typeof personChange = {
   ...personChange,
@@ -15,7 +14,6 @@ const where = { state: ['pending'] }
 
 /** 变更待审: names, documents and dates of birth that one of the staff changed and another one confirms. */
 export function PersonChanges() {
-  const refresh = useRefresh()
   const page = useResourcePage(waitingChanges, { key: 'changes', where })
   return (
     <>
@@ -23,7 +21,7 @@ export function PersonChanges() {
       <ListBar page={page} />
       <ResourceTable page={page} />
       <ListFoot page={page} />
-      <RowDialogs work={page} onTransition={() => void refresh()} />
+      <RowDialogs work={page} />
     </>
   )
 }

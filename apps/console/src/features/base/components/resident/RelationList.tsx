@@ -7,7 +7,6 @@ import { PageHead } from '../../../../resource/PageHead.tsx'
 import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
-import { useRefresh } from '../useRefresh.ts'
 import { daysLeft } from './days-left.ts'
 import { relationAllows, relationDialog } from './relation-actions.tsx'
 
@@ -47,7 +46,6 @@ const never = () => false
 
 /** 待审核: who asks to be registered in a room. 即将到期租户: whose lease ends within 30 days, or is over. */
 export function RelationList({ of: name }: { of: keyof typeof lists }) {
-  const refresh = useRefresh()
   const { of, where } = lists[name]
   const page = useResourcePage(of, { key: name, where, may: { update: never, act: relationAllows } })
   return (
@@ -59,19 +57,7 @@ export function RelationList({ of: name }: { of: keyof typeof lists }) {
         cells={name === 'leases' ? { leaseEnd: ({ leaseEnd }) => <LeaseEnd day={leaseEnd} /> } : {}}
       />
       <ListFoot page={page} />
-      <RowDialogs
-        work={page}
-        dialog={({ onClose, ...about }) =>
-          relationDialog({
-            ...about,
-            onClose: () => {
-              onClose()
-              void refresh()
-            },
-          })
-        }
-        onTransition={() => void refresh()}
-      />
+      <RowDialogs work={page} dialog={relationDialog} />
     </>
   )
 }

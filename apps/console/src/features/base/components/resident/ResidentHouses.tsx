@@ -6,13 +6,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useCan } from '../../../../session/profile.ts'
 import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
-import { useRefresh } from '../useRefresh.ts'
 import { AddHouseDialog } from './AddHouseDialog.tsx'
 import { relationAllows, relationDialog } from './relation-actions.tsx'
 
 /** 房屋关系 of a resident: what the person is to which room, and what may be done about it. */
 export function ResidentHouses({ resident: of }: { resident: RowOf<typeof resident> }) {
-  const refresh = useRefresh()
   const mayCreate = useCan('base:resident:create')
   const [adding, setAdding] = useState(false)
   return (
@@ -23,7 +21,6 @@ export function ResidentHouses({ resident: of }: { resident: RowOf<typeof reside
         where={{ residentId: of.id }}
         columns={['roomId', 'relation', 'state', 'isHead', 'moveInDate', 'leaseEnd']}
         may={{ update: (row) => row.state === 'pending' || row.state === 'active', act: relationAllows }}
-        onChanged={() => void refresh()}
         tools={
           mayCreate && (
             <Button icon={Plus} onClick={() => setAdding(true)}>

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { client } from '../../../../session/client.ts'
 import { useCan } from '../../../../session/profile.ts'
 import { FieldsDialog } from '../../../../resource/FieldsDialog.tsx'
-import { useRefresh } from '../useRefresh.ts'
 
 interface BatchSetRoomsProps {
   readonly chosen: Selection
@@ -16,7 +15,6 @@ interface BatchSetRoomsProps {
 
 /** 批量设置 of the chosen rooms: what is filled in is set on all of them. */
 export function BatchSetRooms({ chosen, onDone }: BatchSetRoomsProps) {
-  const refresh = useRefresh()
   const mayUpdate = useCan('base:room:update')
   const [open, setOpen] = useState(false)
   if (!mayUpdate) return null
@@ -35,7 +33,6 @@ export function BatchSetRooms({ chosen, onDone }: BatchSetRoomsProps) {
               ...chosen,
             } as InputOf<typeof batchSetRooms>)
             toast.success(`已设置 ${updated} 户`)
-            await refresh()
             onDone()
           }}
           onClose={() => setOpen(false)}

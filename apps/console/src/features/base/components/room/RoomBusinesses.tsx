@@ -6,7 +6,6 @@ import { client } from '../../../../session/client.ts'
 import { useCan } from '../../../../session/profile.ts'
 import { FieldsDialog } from '../../../../resource/FieldsDialog.tsx'
 import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
-import { useRefresh } from '../useRefresh.ts'
 
 type Business = RowOf<typeof roomBusiness>
 
@@ -20,7 +19,6 @@ interface RoomBusinessesProps {
 
 /** 经营单位 of a room, with those that have closed. */
 export function RoomBusinesses({ roomId, usage }: RoomBusinessesProps) {
-  const refresh = useRefresh()
   const mayUpdate = useCan('base:business:update')
   const [closing, setClosing] = useState<Business | null>(null)
   return (
@@ -37,7 +35,6 @@ export function RoomBusinesses({ roomId, usage }: RoomBusinessesProps) {
             ? [{ key: 'close', label: '登记停业', run: () => setClosing(row) }]
             : []
         }
-        onChanged={() => void refresh()}
       />
       {closing && (
         <FieldsDialog
@@ -48,7 +45,6 @@ export function RoomBusinesses({ roomId, usage }: RoomBusinessesProps) {
             const identity = { id: closing.id, version: closing.version }
             await client.call(closeBusiness, { ...values, ...identity } as InputOf<typeof closeBusiness>)
             toast.success('已登记停业')
-            await refresh()
           }}
           onClose={() => setClosing(null)}
         />

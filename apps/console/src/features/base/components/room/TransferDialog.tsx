@@ -8,7 +8,6 @@ import { toast } from '@linli/ui/toast'
 import * as z from 'zod/mini'
 import { FieldControl } from '../../../../resource/FieldControl.tsx'
 import { client } from '../../../../session/client.ts'
-import { useRefresh } from '../useRefresh.ts'
 import { type OwnerDraft, OwnersInput } from './OwnersInput.tsx'
 
 interface TransferDialogProps {
@@ -32,7 +31,6 @@ const firstOwner: OwnerDraft = { personId: null, shareRatio: 100, livesHere: fal
 
 /** 过户: who owns the room from when on, and in which shares. */
 export function TransferDialog({ row, onClose }: TransferDialogProps) {
-  const refresh = useRefresh()
   const form = useLinliForm<Draft, z.output<typeof schema>>({
     defaultValues: { date: null, contractFile: null, newOwners: [firstOwner] },
     name: `过户“${row.fullName}”`,
@@ -44,7 +42,6 @@ export function TransferDialog({ row, onClose }: TransferDialogProps) {
         { idempotencyKey },
       )
       toast.success(`已过户，原产权人及家属 ${ended} 人迁出`)
-      await refresh()
       onClose()
     },
   })

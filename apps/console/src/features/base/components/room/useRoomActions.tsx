@@ -13,7 +13,6 @@ import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { client } from '../../../../session/client.ts'
 import { useProfile } from '../../../../session/profile.ts'
 import { FieldsDialog } from '../../../../resource/FieldsDialog.tsx'
-import { useRefresh } from '../useRefresh.ts'
 
 const RoomCard = whenOpened(async () => (await import('./RoomCard.tsx')).RoomCard)
 const TransferDialog = whenOpened(async () => (await import('./TransferDialog.tsx')).TransferDialog)
@@ -56,7 +55,6 @@ export function useRoomActions(): RoomActions {
 }
 
 function OpenDialog({ open: { kind, row }, onClose }: { open: Open; onClose: () => void }) {
-  const refresh = useRefresh()
   if (kind === 'print') return <RoomCard row={row} onDone={onClose} />
   if (kind === 'transfer') return <TransferDialog row={row} onClose={onClose} />
   const identity = { id: row.id, version: row.version }
@@ -70,7 +68,6 @@ function OpenDialog({ open: { kind, row }, onClose }: { open: Open; onClose: () 
         onSubmit={async (values) => {
           await client.call(verifyRoom, { ...values, ...identity } as InputOf<typeof verifyRoom>)
           toast.success('已核实')
-          await refresh()
         }}
         onClose={onClose}
       />
@@ -85,7 +82,6 @@ function OpenDialog({ open: { kind, row }, onClose }: { open: Open; onClose: () 
       onSubmit={async (values) => {
         await client.call(setOccupancy, { ...values, ...identity } as InputOf<typeof setOccupancy>)
         toast.success('已设置入住状态')
-        await refresh()
       }}
       onClose={onClose}
     />

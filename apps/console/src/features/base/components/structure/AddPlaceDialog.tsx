@@ -12,7 +12,6 @@ import { FloorFields } from '../build-wizard/FloorFields.tsx'
 import { emptyDraft, type PlanDraft, planGroupOf, words } from '../build-wizard/plan-draft.ts'
 import { RangeFields } from '../build-wizard/RangeFields.tsx'
 import { RoomFields } from '../build-wizard/RoomFields.tsx'
-import { useRefresh } from '../useRefresh.ts'
 import { childOf, nodeTypes, type Place } from './node-kinds.ts'
 
 interface AddPlaceDialogProps {
@@ -34,7 +33,6 @@ const firstDraft: PlanDraft = {
 
 /** Units of a building or floors of a unit, with the floors and rooms in them; or rooms of a floor by their numbers. */
 export function AddPlaceDialog({ below, onClose }: AddPlaceDialogProps) {
-  const refresh = useRefresh()
   const [draft, setDraft] = useState(firstDraft)
   const [numbers, setNumbers] = useState('')
   const [busy, setBusy] = useState(false)
@@ -62,7 +60,6 @@ export function AddPlaceDialog({ below, onClose }: AddPlaceDialogProps) {
     attempt(async () => {
       const { text } = await addBelow(below, draft, numbers, false)
       toast.success(`已新增 ${text}`)
-      await refresh()
       onClose()
     })
 

@@ -14,13 +14,12 @@ interface BuildingToolsProps {
   readonly estateName: string
   /** Whether the estate can be initialised, and what stands in the way; undefined until it is known. */
   readonly verify: OutputOf<typeof canInitVerify> | undefined
-  readonly refresh: () => Promise<unknown>
   /** Opens the wizard; absent for who may not use it. */
   readonly onMake?: () => void
 }
 
 /** What is done with all buildings of an estate at once: sheet and paper, taking back, making many. */
-export function BuildingTools({ estateId, estateName, verify, refresh, onMake }: BuildingToolsProps) {
+export function BuildingTools({ estateId, estateName, verify, onMake }: BuildingToolsProps) {
   const mayRevert = useCan('base:building:initRevert')
   const [blocked, setBlocked] = useState(false)
   // That the estate has buildings keeps it from being initialised, not from being reverted.
@@ -28,7 +27,7 @@ export function BuildingTools({ estateId, estateName, verify, refresh, onMake }:
   const revertible = verify !== undefined && blockers.every(({ code }) => code !== 'NO_BATCH')
   const askRevert = async () => {
     const ask = await import('./ask-revert.ts')
-    await ask.askRevert(estateId, estateName, refresh)
+    await ask.askRevert(estateId, estateName)
   }
   return (
     <>

@@ -15,7 +15,6 @@ import { RoomDrawer } from '../elevation/RoomDrawer.tsx'
 import { RoomElevation } from '../elevation/RoomElevation.tsx'
 import { suggestRoomNo } from '../elevation/suggest-room-no.ts'
 import { FieldsDialog } from '../../../../resource/FieldsDialog.tsx'
-import { useRefresh } from '../useRefresh.ts'
 import { nodeTypes } from './node-kinds.ts'
 
 interface Place {
@@ -26,7 +25,6 @@ interface Place {
 
 /** 楼层图 of a building: its rooms as they stand above each other; in edit mode rooms are added and deleted. */
 export function FloorPlan({ buildingId, name }: { buildingId: number; name: string }) {
-  const refresh = useRefresh()
   const mayAdd = useCan('base:room:create')
   const mayRemove = useCan('base:room:remove')
   const { data } = useCall(roomMatrix, { buildingId })
@@ -45,7 +43,6 @@ export function FloorPlan({ buildingId, name }: { buildingId: number; name: stri
       onConfirm: async () => {
         await client.call(deleteNode, { type: nodeTypes.room, id })
         toast.success('删除成功')
-        await refresh()
       },
     })
 
@@ -92,7 +89,6 @@ export function FloorPlan({ buildingId, name }: { buildingId: number; name: stri
             const input = { floorId: floor.id, rooms: [values] } as InputOf<typeof addRoom>
             await client.call(addRoom, input, { idempotencyKey })
             toast.success('新增成功')
-            await refresh()
           }}
           onClose={() => setAdding(null)}
         />

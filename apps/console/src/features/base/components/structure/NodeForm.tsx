@@ -10,7 +10,6 @@ import { formSections } from '../../../../resource/field-layout.ts'
 import { changedValues, type FormValues, rowValues } from '../../../../resource/form-values.ts'
 import { client } from '../../../../session/client.ts'
 import { FootprintInput } from '../place/FootprintInput.tsx'
-import { useRefresh } from '../useRefresh.ts'
 import { nodeTypes, type Place } from './node-kinds.ts'
 import { resourceOf } from './node-resources.ts'
 
@@ -29,7 +28,6 @@ interface NodeFormProps {
 /** Changes a zone, building, unit or floor by the call that the specification names for all of them. */
 export function NodeForm({ place, row, rename = false, onClose }: NodeFormProps) {
   const of = resourceOf(place.type)
-  const refresh = useRefresh()
   const identity = { id: row['id'], version: row['version'] }
   const keys = rename
     ? ['name']
@@ -50,7 +48,6 @@ export function NodeForm({ place, row, rename = false, onClose }: NodeFormProps)
     onSubmit: async (changes) => {
       await client.call(updateStr, { ...changes, ...identity, type: place.type } as StructureUpdate)
       toast.success('修改成功')
-      await refresh()
       onClose()
     },
   })

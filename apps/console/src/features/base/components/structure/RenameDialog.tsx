@@ -5,7 +5,6 @@ import { Dialog } from '@linli/ui/dialog'
 import { Skeleton } from '@linli/ui/skeleton'
 import { toast } from '@linli/ui/toast'
 import { type ReactNode, useState } from 'react'
-import { useRefresh } from '../useRefresh.ts'
 
 interface Renaming {
   readonly id: number
@@ -48,7 +47,6 @@ export function RenameDialog({
   onRename,
   onClose,
 }: RenameDialogProps) {
-  const refresh = useRefresh()
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState(false)
   const refusal = failure ?? error
@@ -62,11 +60,9 @@ export function RenameDialog({
     try {
       const count = await onRename(names.map(({ id, version }) => ({ id, version })))
       toast.success(`已重命名 ${count} 个${noun}`)
-      await refresh()
       onClose()
     } catch (thrown) {
       setFailure(ApiError.from(thrown))
-      await refresh()
     } finally {
       setBusy(false)
     }

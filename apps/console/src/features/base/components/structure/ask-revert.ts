@@ -4,7 +4,7 @@ import { toast } from '@linli/ui/toast'
 import { client } from '../../../../session/client.ts'
 
 /** Asks whether all that was generated for an estate is deleted again, and does it. */
-export const askRevert = (estateId: number, estateName: string, onReverted: () => Promise<unknown>) =>
+export const askRevert = (estateId: number, estateName: string) =>
   confirm({
     title: '撤销初始化',
     message: `将删除“${estateName}”初始化生成的全部楼栋、单元、楼层和房屋。`,
@@ -14,6 +14,5 @@ export const askRevert = (estateId: number, estateName: string, onReverted: () =
     onConfirm: async () => {
       const { deleted } = await client.call(initDelete, { estateId })
       toast.success(`已删除 ${deleted.buildings} 栋、${deleted.rooms} 户`)
-      await onReverted()
     },
   })

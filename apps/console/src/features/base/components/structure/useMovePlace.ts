@@ -1,5 +1,4 @@
 import type { TreeDropSide, TreeNode } from '@linli/ui/tree'
-import { useRefresh } from '../useRefresh.ts'
 import { type Place, placeKey, placeOf } from './node-kinds.ts'
 import type { PlaceAction } from './usePlaceActions.tsx'
 
@@ -34,14 +33,12 @@ export function siblingsOf(nodes: readonly TreeNode[], key: string): readonly st
 
 /** Moves places of the structure and says where they are now. */
 export function useMovePlace(nodes: readonly TreeNode[], places: ReadonlyMap<string, Place>): MovePlace {
-  const refresh = useRefresh()
   const move = async ({ id, target, side }: Move) => {
     const [moved, onto] = [places.get(id), places.get(target)]
     if (!moved || !onto) return
     // Few visits move anything.
     const { movePlaceTo } = await import('./move-place.ts')
     await movePlaceTo(moved, onto, side)
-    await refresh()
   }
   const movesOf = (place: Place): PlaceAction[] => {
     if (place.version === undefined) return []

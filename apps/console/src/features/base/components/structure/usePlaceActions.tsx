@@ -4,7 +4,6 @@ import { showError } from '../../../../app/query-client.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { client } from '../../../../session/client.ts'
 import { useProfile } from '../../../../session/profile.ts'
-import { useRefresh } from '../useRefresh.ts'
 import { childOf, childrenNoun, nodeTypes, type Place } from './node-kinds.ts'
 import type { OpenedPlace } from './PlaceDialog.tsx'
 
@@ -25,13 +24,9 @@ interface PlaceActions {
 
 /** What may be done to a place of the structure, in its menu and on its page alike. */
 export function usePlaceActions(onRemoved: (place: Place) => void): PlaceActions {
-  const refresh = useRefresh()
   const codes = useProfile((profile) => profile.codes)
   const [open, setOpen] = useState<OpenedPlace | null>(null)
-  const close = () => {
-    setOpen(null)
-    void refresh()
-  }
+  const close = () => setOpen(null)
 
   const edit = async (kind: 'edit' | 'rename', place: Place) => {
     try {
@@ -50,7 +45,6 @@ export function usePlaceActions(onRemoved: (place: Place) => void): PlaceActions
     const ask = await import('./ask-remove-place.ts')
     await ask.askRemovePlace(place, async () => {
       onRemoved(place)
-      await refresh()
     })
   }
 

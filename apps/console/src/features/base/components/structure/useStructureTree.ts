@@ -1,4 +1,5 @@
 import { selectBuildNode, treeNodes, type TreeNode } from '@linli/api-client/contract/base/build-calls'
+import { queryKeyOf } from '@linli/api-client/query'
 import type { TreeNode as ShownNode } from '@linli/ui/tree'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -8,7 +9,7 @@ import { nodeTypes, type Place, placeOf } from './node-kinds.ts'
 import { type IndexedNode, withTreeIds } from './tree-ids.ts'
 
 const childrenQuery = (key: string) => ({
-  queryKey: [selectBuildNode.path, 'children', key],
+  queryKey: queryKeyOf(selectBuildNode, { children: key }),
   queryFn: async (): Promise<readonly IndexedNode<TreeNode>[]> => {
     const place = placeOf(key)
     if (!place) return []
