@@ -23,6 +23,7 @@ export const appendOnlyTables: readonly string[] = [
   'role_version',
   'row_note',
   'sensitive_access_log',
+  'vehicle_plate_log',
 ]
 
 /** Tables that the server only reads: the database's own functions and the migrations write them. */

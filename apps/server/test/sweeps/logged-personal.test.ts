@@ -93,6 +93,7 @@ async function creations(): Promise<Record<string, Record<string, unknown>>> {
       roomId: found?.['room'],
       content: '水管漏水',
     },
+    vehicles: { estateId: world().ownEstate, plateNo: '粤B00001', vehicleKind: 'outside' },
   }
 }
 

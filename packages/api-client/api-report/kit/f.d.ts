@@ -28,6 +28,9 @@ type PhoneOptions = FieldOptions & {
      readonly plain?: boolean;
     readonly landline?: boolean;
 };
+type PlateOptions = FieldOptions & {
+    readonly anyKind?: boolean;
+};
 type Options = Readonly<Record<string, string | EnumOption>>;
 export declare const f: {
     text: <const O extends TextOptions>(label: string, o?: O) => Field<string, import("./field.ts").TraitsOf<"text", O>>;
@@ -58,7 +61,7 @@ export declare const f: {
     files: <const O extends ListOptions>(label: string, o?: O) => Field<string[], import("./field.ts").TraitsOf<"files", O>>;
     phone: <const O extends PhoneOptions>(label: string, o?: O) => Field<string, import("./field.ts").TraitsOf<"phone", O>>;
     idcard: <const O extends PhoneOptions>(label: string, o?: O) => Field<string, import("./field.ts").TraitsOf<"idcard", O>>;
-    plate: <const O extends FieldOptions>(label: string, o?: O) => Field<string, import("./field.ts").TraitsOf<"plate", O>>;
+    plate: <const O extends PlateOptions>(label: string, o?: O) => Field<string, import("./field.ts").TraitsOf<"plate", O>>;
     secret: <const O extends TextOptions>(label: string, o?: O) => Field<string, import("./field.ts").TraitsOf<"secret", O>>;
     geo: <const O extends FieldOptions>(label: string, o?: O) => Field<[number, number], import("./field.ts").TraitsOf<"geo", O>>;
     region: <const O extends FieldOptions & {

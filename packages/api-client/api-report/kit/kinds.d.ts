@@ -1,3 +1,4 @@
+import { normalizePlate } from '@linli/validators/normalize-plate';
 import type { FieldKind, MaskKind } from './field-meta.ts';
 export type Held = 'text' | 'texts' | 'int' | 'ints' | 'number' | 'bool' | 'place' | 'any';
 export interface KindFacts {
@@ -14,6 +15,7 @@ export interface KindFacts {
     readonly opaque?: true;
     readonly hundredths?: true;
     readonly sums?: true;
+    readonly stored?: (typed: string) => string;
 }
 export declare const kindFacts: {
     readonly text: {
@@ -151,6 +153,7 @@ export declare const kindFacts: {
         readonly holds: 'text';
         readonly filter: 'contains';
         readonly written: true;
+        readonly stored: typeof normalizePlate;
     };
     readonly secret: {
         readonly holds: 'text';

@@ -278,7 +278,17 @@ const kinds: [string, z.ZodMiniType, unknown[], [unknown, string][]][] = [
     ['粤B12345', '粤BD12345'],
     [
       ['ABC', '车牌号格式错误'],
+      ['深圳A12345', '车牌号格式错误'],
       [1, '请输入车牌号'],
+    ],
+  ],
+  [
+    'plate of any kind',
+    f.plate('车牌号', { anyKind: true }),
+    ['粤B12345', '粤B123456', '深圳A12345'],
+    [
+      ['ABC', '车牌号格式错误'],
+      ['粤B·1/2345', '车牌号格式错误'],
     ],
   ],
   [

@@ -1,5 +1,6 @@
 import { checkMobile } from '@linli/validators/check-mobile'
 import { checkPlate } from '@linli/validators/check-plate'
+import { normalizePlate } from '@linli/validators/normalize-plate'
 import * as z from 'zod/mini'
 import { type Field, type FieldOptions, make, type StateTraits } from './field.ts'
 import type { EnumOption, FieldMeta } from './field-meta.ts'
@@ -35,7 +36,15 @@ type PhoneOptions = FieldOptions & {
   /** A service number: not masked. */ readonly plain?: boolean
   readonly landline?: boolean
 }
+type PlateOptions = FieldOptions & {
+  /** Temporary plates and those of electric bicycles, too, which are no plate without the kind beside them. */
+  readonly anyKind?: boolean
+}
 type Options = Readonly<Record<string, string | EnumOption>>
+
+const isPlate = (text: string, anyKind = false): boolean =>
+  checkPlate(text).ok ||
+  (anyKind && (['temp', 'ebike'] as const).some((kind) => checkPlate(text, { kind }).ok))
 
 const asOptions = (options: Options): Record<string, EnumOption> =>
   Object.fromEntries(
@@ -242,14 +251,15 @@ export const f = {
       max: 30,
       ...(!o?.plain && { mask: 'idcard' as const, sealed: true }),
     }),
-  plate: <const O extends FieldOptions>(label: string, o?: O) =>
+  /** A number plate in its stored form: capitals, without dots and blanks. */
+  plate: <const O extends PlateOptions>(label: string, o?: O) =>
     make(
       'plate',
       label,
       z.string({ error: typeText(label) }).check(
-        z.trim(),
+        z.overwrite(normalizePlate),
         z.maxLength(20, { error: '车牌号格式错误' }),
-        z.refine((s) => checkPlate(s).ok, { error: '车牌号格式错误' }),
+        z.refine((s) => isPlate(s, o?.anyKind), { error: '车牌号格式错误' }),
       ),
       o,
       { max: 20 },

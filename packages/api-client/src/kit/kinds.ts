@@ -1,3 +1,4 @@
+import { normalizePlate } from '@linli/validators/normalize-plate'
 import type { FieldKind, MaskKind } from './field-meta.ts'
 
 /** What a value is in JSON. */
@@ -30,6 +31,8 @@ export interface KindFacts {
   readonly hundredths?: true
   /** A sum of many rows says something. */
   readonly sums?: true
+  /** The stored form of what somebody typed to find it: plates are found with and without their dot. */
+  readonly stored?: (typed: string) => string
 }
 
 const line = { holds: 'text', filter: 'contains' } as const
@@ -68,7 +71,7 @@ export const kindFacts = {
   files: { holds: 'texts', filter: 'contains', files: 'file' },
   phone: { ...written, mask: 'phone' },
   idcard: { ...written, mask: 'idcard' },
-  plate: written,
+  plate: { ...written, stored: normalizePlate },
   secret: { ...line, secret: true },
   geo: { holds: 'place', filter: 'contains' },
   region: { holds: 'text', filter: 'equal', region: true },

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@linli/validators/format-date-time'
+import { formatPlate } from '@linli/validators/format-plate'
 import type { FieldKind, FieldMeta } from './field-meta.ts'
 
 /** Where words come from that the description does not have. */
@@ -62,7 +63,7 @@ const words = {
   files: stored,
   phone: plain,
   idcard: plain,
-  plate: plain,
+  plate: (value) => formatPlate(String(value)),
   secret: () => '已设置',
   geo: (value) => (Array.isArray(value) ? value.map((one) => Number(one).toFixed(6)).join(', ') : undefined),
   region: named,

@@ -27,6 +27,11 @@ export const pages = definePages([
     load: () => import('./pages/residents.tsx'),
   },
   {
+    page: 'vehicles',
+    records: 'base/vehicles',
+    load: () => import('./pages/vehicles.tsx'),
+  },
+  {
     page: 'channels',
     records: 'base/channels',
     load: () => import('./pages/channels.tsx'),

@@ -34,6 +34,18 @@ it('tells where a record was, where it is and where it may go', () => {
   ])
 })
 
+it('leaves out where an act leads that keeps every state as it is', () => {
+  const noted = flow({
+    states: { open: '待派单', assigned: '已派单', done: '已完成' },
+    initial: 'open',
+    transitions: {
+      assign: { label: '派单', from: ['open'], to: 'assigned' },
+      note: { label: '备注', from: ['open', 'assigned'], to: ['open', 'assigned'] },
+    },
+  })
+  expect(lifecycleSteps(noted, 'open', []).at(-1)).toEqual({ key: 'next', title: '已派单', state: 'todo' })
+})
+
 it('has nothing to tell of what is only switched on and off', () => {
   const onOff = flow({ states: { on: '启用', off: '停用' }, initial: 'on', transitions: {} })
   expect(lifecycleSteps(onOff, 'on', [])).toEqual([])

@@ -1,4 +1,10 @@
-import { actionsFrom, type FlowEventView, type FlowLike, targetsOf } from '@linli/api-client/kit'
+import {
+  actionsFrom,
+  type FlowEventView,
+  type FlowLike,
+  targetsOf,
+  type Transition,
+} from '@linli/api-client/kit'
 
 export interface LifecycleStep {
   readonly key: string
@@ -32,7 +38,7 @@ export function lifecycleSteps(
     ...new Set(
       actionsFrom(flow, state).flatMap((action) => {
         const transition = flow.transitions[action]
-        return transition ? targetsOf(transition) : []
+        return transition && !staysIn(transition, state) ? targetsOf(transition) : []
       }),
     ),
   ].filter((target) => target !== state)
@@ -46,4 +52,10 @@ export function lifecycleSteps(
     { key: 'now', title: label(state), state: 'current', ...(last && { at: last.createdAt }) },
     ...(next.length > 0 ? [{ key: 'next', title: next.map(label).join(' / '), state: 'todo' as const }] : []),
   ]
+}
+
+/** Changes something about a row and leaves it in whichever of its states it is. */
+const staysIn = (transition: Transition, state: string): boolean => {
+  const targets = targetsOf(transition)
+  return targets.includes(state) && targets.every((target) => transition.from.includes(target))
 }

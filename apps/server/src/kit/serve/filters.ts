@@ -90,8 +90,10 @@ function valueCondition(
       ? sql`${source} like ${`${regionPrefix(textOf(value))}%`}`
       : sql`${source} = ${value}`
   }
-  return sql`${source} ilike ${likeText(textOf(value))}`
+  return sql`${source} ilike ${likeText(storedForm(meta, textOf(value)))}`
 }
+
+const storedForm = ({ kind }: FieldMeta, typed: string): string => factsOf(kind).stored?.(typed) ?? typed
 
 /** Any of the values: the field is one of them, or holds one of them. */
 function inCondition(source: FieldSource, meta: FieldMeta, values: readonly unknown[]): SQL | undefined {
@@ -164,8 +166,10 @@ function holdsWord(model: Model, key: string, typed: string, ctx: Ctx): SQL | un
   const source = model.fields.get(key)?.source ?? model.columns[key]
   if (source === undefined || !mayFilter(model, key, 'whole', ctx)) return undefined
   if (isSealed(source)) return sealedCondition(source, typed, ctx)
-  if (model.fields.get(key)?.meta.mask === 'tail') return tailCondition(source, typed)
-  if (!mayFilter(model, key, 'part', ctx)) return sql`(${source})::text = ${typed}`
+  const meta = model.fields.get(key)?.meta
+  if (meta?.mask === 'tail') return tailCondition(source, typed)
+  const word = meta === undefined ? typed : storedForm(meta, typed)
+  if (!mayFilter(model, key, 'part', ctx)) return sql`(${source})::text = ${word}`
   const text = is(source, PgColumn) && source.dataType === 'string' ? source : sql`(${source})::text`
-  return sql`${text} ilike ${likeText(typed)}`
+  return sql`${text} ilike ${likeText(word)}`
 }

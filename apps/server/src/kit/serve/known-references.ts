@@ -7,9 +7,12 @@ import {
   reachedField,
   type Resource,
 } from '@linli/api-client/kit'
+import { is } from 'drizzle-orm'
+import { PgColumn } from 'drizzle-orm/pg-core'
 import type { Registry } from '../registry.ts'
 import { referencesIn } from './input-references.ts'
 import { type Model, modelsIn } from './model.ts'
+import { type FieldSource, isSealed } from './options.ts'
 import { reachedModel } from './reach.ts'
 import { choice, columnIn } from './references.ts'
 
@@ -57,11 +60,18 @@ function assertReached(registry: Registry, model: Model): void {
   for (const name of [...keyword, ...exportAlso]) {
     const { ref, key } = reachedField(name) ?? {}
     if (ref === undefined || key === undefined) continue
-    const field = reachedModel(model, ref, registry).fields.get(key)
+    const target = reachedModel(model, ref, registry)
+    const field = target.fields.get(key)
     const sought = keyword.includes(name)
-    if (field === undefined || factsOf(field.meta.kind).secret || (sought && !field.own))
+    if (field === undefined || factsOf(field.meta.kind).secret || (sought && !standsIn(target, field.source)))
       throw new Error(`Linli: ${model.reference.name}: ${name} reaches for what is not there`)
   }
+}
+
+/** Whether a value stands in the table itself: what is joined is not there to be looked for. */
+function standsIn({ table }: Model, source: FieldSource | undefined): boolean {
+  const column = source !== undefined && isSealed(source) ? source.enc : source
+  return is(column, PgColumn) && column.table === table
 }
 
 function assertKnown(registry: Registry, { at, meta, beside }: Named): void {

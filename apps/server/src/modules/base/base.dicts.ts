@@ -112,4 +112,19 @@ export const baseDicts: readonly DictDefinition[] = [
     '车牌颜色',
     'blue 蓝, yellow 黄, green 渐变绿, yellow_green 黄绿双拼, white 白, black 黑, other 其他',
   ),
+  dict(
+    'plate_kind',
+    '号牌种类',
+    'small 小型汽车, large 大型汽车, nev_small 小型新能源汽车, nev_large 大型新能源汽车, trailer 挂车, learner 教练汽车, police 警用汽车, hk 香港入出境车, mo 澳门入出境车, embassy 使馆汽车, consulate 领馆汽车, army 军队车辆, wj 武警车辆, motorcycle 普通摩托车, temp 临时行驶车, ebike 电动自行车, none 无牌',
+  ),
+  dict(
+    'vehicle_type',
+    '车型',
+    'car 轿车, suv SUV, mpv MPV, van 面包车, bus 客车, truck 货车, motorcycle 摩托车, ebike 电动自行车, tricycle 三轮车, other 其他',
+  ),
+  dict(
+    'body_color',
+    '车身颜色',
+    'white 白, black 黑, gray 灰, silver 银, red 红, blue 蓝, green 绿, yellow 黄, brown 棕, orange 橙, purple 紫, other 其他',
+  ),
 ]

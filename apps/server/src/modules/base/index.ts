@@ -26,6 +26,7 @@ import { loadRegions, regionNames } from './places/region.ts'
 import { raisingBase } from './raise-base.ts'
 import { roomRoutes } from './rooms/room-calls.routes.ts'
 import { baseSearched } from './searched.ts'
+import { vehicleRoutes } from './vehicles/vehicle.routes.ts'
 
 /** 基础信息: places, companies, people, channels, devices. */
 export const baseModule: ServerModule = {
@@ -55,6 +56,7 @@ export const baseModule: ServerModule = {
       ...deviceFirmwareRoutes,
       ...deviceCallRoutes(),
       ...deviceRoutes,
+      ...vehicleRoutes(),
     ]),
   regionNames,
   start: (deps) => loadRegions(deps.database.sql),

@@ -1,4 +1,5 @@
 import { pageUrl } from '@linli/api-client/contract/page-urls'
+import { normalizePlate } from '@linli/validators/normalize-plate'
 import { type SQL, sql } from 'drizzle-orm'
 import { beginsWith, holds, numbered, type Searched, type SearchWay } from '../../kit/searched.ts'
 import { likeText } from '../../kit/serve/filters.ts'
@@ -9,6 +10,7 @@ import { person } from './people/person.table.ts'
 import { resident } from './people/resident.table.ts'
 import { estate } from './places/estate.table.ts'
 import { room } from './rooms/room.table.ts'
+import { vehicle } from './vehicles/vehicle.table.ts'
 
 const letters = (text: string) => /^[a-z]+$/i.test(text)
 const long = (text: string) => Array.from(text).length >= 3
@@ -67,6 +69,13 @@ function roomWays(typed: string, may: Asked): SearchWay[] {
   return [...byParts, beginsWith(room.roomNo, typed), ...(long(typed) ? [holds(room.fullName, typed)] : [])]
 }
 
+/** 「粤B·12345」, 「B12345」, 「2345」: where a plate begins, then any part of it that is no single letter. */
+function vehicleWays(typed: string, may: Asked): SearchWay[] {
+  const plate = normalizePlate(typed)
+  if (!may('plateNo', 'part') || plate === '') return []
+  return [beginsWith(vehicle.plateNo, plate), ...(long(plate) ? [holds(vehicle.plateNo, plate)] : [])]
+}
+
 const smallTable =
   (keys: Readonly<Record<string, Parameters<typeof holds>[0]>>) =>
   (typed: string, may: Asked): SearchWay[] => {
@@ -97,6 +106,12 @@ export const baseSearched: readonly Searched[] = [
     path: pageUrl('estates'),
     facts: ['code', 'address'],
     ways: smallTable({ name: estate.name, code: estate.code }),
+  },
+  {
+    resource: 'base/vehicles',
+    path: pageUrl('vehicles'),
+    facts: ['residentId', 'roomId', 'estateId'],
+    ways: vehicleWays,
   },
   {
     resource: 'base/devices',

@@ -33,6 +33,16 @@ const kinds: readonly Todo[] = [
       sql`select count(*)::int as n from resident_house where estate_id = ${estates} and state = 'pending'`,
   },
   {
+    code: 'pendingVehicle',
+    label: '待审车辆',
+    verb: '审核',
+    permission: 'base:vehicle:review',
+    path: pageUrl('vehicles'),
+    query: { tab: 'review' },
+    count: (estates) =>
+      sql`select count(*)::int as n from vehicle where estate_id = ${estates} and state = 'pending'`,
+  },
+  {
     code: 'offlineDevice',
     label: '离线设备',
     verb: '查看',

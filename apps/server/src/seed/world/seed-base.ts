@@ -8,6 +8,7 @@ import { estatesOf } from './blueprint.ts'
 import { seedDevices } from './seed-devices.ts'
 import { seedModels } from './seed-models.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedVehicles } from './seed-vehicles.ts'
 import { seedBuildings, seedLedger, seeder } from './seed-places.ts'
 
 type Progress = (step: string, done: number, total: number) => void
@@ -42,7 +43,8 @@ export async function seedBase(deps: ServerDeps, kind: SeedKind, onProgress: Pro
     await seedPeople(deps, one, order + 1, (registered) =>
       onProgress(`${one.name} 住户 ${registered}人`, done, total),
     )
-    finish(`${one.name} 住户`)
+    await seedVehicles(deps, one.name, order + 1)
+    finish(`${one.name} 住户、车辆`)
   }
   await seedHistory(deps)
 }

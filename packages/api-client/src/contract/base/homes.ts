@@ -9,6 +9,7 @@ export const homes = [
   'base/residents',
   'base/resident-houses',
   'base/person-changes',
+  'base/vehicles',
 ] as const
 
 /** A call that changes the structure. */

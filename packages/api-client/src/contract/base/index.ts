@@ -48,6 +48,7 @@ import {
   transferRoom,
   verifyRoom,
 } from './room-calls.ts'
+import { checkPlates, vehicle, vehiclePlateLog } from './vehicle.ts'
 
 export const baseContract: ModuleContract = {
   resources: [
@@ -74,6 +75,8 @@ export const baseContract: ModuleContract = {
     deviceFirmware,
     device,
     deviceReplaceLog,
+    vehicle,
+    vehiclePlateLog,
   ],
   endpoints: [
     listRegions,
@@ -118,5 +121,6 @@ export const baseContract: ModuleContract = {
     deviceCounts,
     deviceRunStates,
     deviceStatusDay,
+    checkPlates,
   ],
 }

@@ -67,6 +67,15 @@ export const basePages: readonly PageSpec[] = [
   },
   {
     ...base,
+    url: baseUrls.vehicles,
+    title: '车辆管理',
+    icon: 'car',
+    place: 12,
+    orderNum: 80,
+    permissions: ['base:vehicle'],
+  },
+  {
+    ...base,
     url: baseUrls.channels,
     title: '通道管理',
     icon: 'door-open',

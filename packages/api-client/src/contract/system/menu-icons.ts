@@ -6,6 +6,7 @@ export const menuIcons = [
   'briefcase-business',
   'building',
   'building-2',
+  'car',
   'chart-no-axes-combined',
   'chart-pie',
   'coins',

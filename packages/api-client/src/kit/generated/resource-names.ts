@@ -267,6 +267,24 @@ export interface ResourceNames {
     readonly verifiedBy: number
     readonly verifyMethod: 'visit' | 'phone' | 'video'
   }
+  'base/vehicle-plate-logs': {
+    readonly vehicleId: number
+    readonly createdBy: number
+  }
+  'base/vehicles': {
+    readonly estateId: number
+    readonly plateKind: string
+    readonly plateColor: string
+    readonly vehicleKind: 'owner' | 'tenant' | 'month' | 'staff' | 'service' | 'outside'
+    readonly vehicleType: string
+    readonly bodyColor: string
+    readonly residentId: number
+    readonly roomId: number
+    readonly blacklisted: boolean
+    readonly inYard: boolean
+    readonly state: 'pending' | 'normal' | 'rejected' | 'expired' | 'frozen' | 'pending_confirm' | 'cancelled'
+    readonly reviewedBy: number
+  }
   'log/exports': {
     readonly userId: number
     readonly module: string

@@ -16,6 +16,7 @@ const ResidentHouses = whenOpened(
   async () => (await import('../components/resident/ResidentHouses.tsx')).ResidentHouses,
 )
 const FaceCards = whenOpened(async () => (await import('../components/face/FaceCards.tsx')).FaceCards)
+const VehiclesOf = whenOpened(async () => (await import('../components/vehicle/VehiclesOf.tsx')).VehiclesOf)
 const RelationList = lazy(async () => ({
   default: (await import('../components/resident/RelationList.tsx')).RelationList,
 }))
@@ -83,6 +84,12 @@ function Residents({ where = {} }: { readonly where?: ListQuery }) {
             label: '人脸',
             permission: 'base:face:list',
             content: <FaceCards people={[{ personId: row.personId, name: row.name }]} />,
+          },
+          {
+            key: 'vehicles',
+            label: '车辆',
+            permission: 'base:vehicle:list',
+            content: <VehiclesOf where={{ residentId: row.id }} />,
           },
         ]}
       />

@@ -73,14 +73,16 @@ async function revertBlockers(ctx: Ctx, batchId: number): Promise<Blocker[]> {
     businesses: number
     devices: number
     channels: number
+    vehicles: number
   }>(sql`
     with b as (select id from building where batch_id = ${batchId}),
       r as (select room.id from room join b on b.id = room.building_id)
     select (select count(distinct h.room_id)::int from resident_house h join r on r.id = h.room_id) as residents,
       (select count(distinct o.room_id)::int from room_business o join r on r.id = o.room_id) as businesses,
+      (select count(*)::int from vehicle v join r on r.id = v.room_id where v.state <> 'cancelled') as vehicles,
       ${bound('device')} as devices, ${bound('channel')} as channels`)
   const found: Blocker[] = []
-  const { residents = 0, businesses = 0, devices = 0, channels = 0 } = row ?? {}
+  const { residents = 0, businesses = 0, devices = 0, channels = 0, vehicles = 0 } = row ?? {}
   if (residents > 0)
     found.push({
       code: 'HAS_RESIDENT',
@@ -97,6 +99,8 @@ async function revertBlockers(ctx: Ctx, batchId: number): Promise<Blocker[]> {
     found.push({ code: 'HAS_DEVICE', count: devices, message: `已绑定 ${devices} 台设备，不能撤销初始化` })
   if (channels > 0)
     found.push({ code: 'HAS_DEVICE', count: channels, message: `已登记 ${channels} 个通道，不能撤销初始化` })
+  if (vehicles > 0)
+    found.push({ code: 'HAS_VEHICLE', count: vehicles, message: `已登记 ${vehicles} 辆车，不能撤销初始化` })
   return found
 }
 

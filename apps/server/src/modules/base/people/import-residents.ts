@@ -1,12 +1,11 @@
 import { resident as contract } from '@linli/api-client/contract/base/resident'
 import { askedValues } from '@linli/api-client/kit'
 import { checkMobile } from '@linli/validators/check-mobile'
-import { sql } from 'drizzle-orm'
 import { type AppError, invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { ImportCells, ImportOutcome } from '../../../kit/serve/options.ts'
-import { idList } from '../buildings/tree-rows.ts'
 import { importEstates } from '../places/import-estates.ts'
+import { cellText as text, type RoomsByName, roomsByName } from '../rooms/rooms-by-name.ts'
 import type { Faults } from './person-rules.ts'
 import { planRegistrations, type Registration } from './registration.ts'
 import { writeRegistrations } from './write-registrations.ts'
@@ -46,7 +45,7 @@ export async function importResidents(
     if (typeof estateId === 'number') byEstate.set(estateId, [...(byEstate.get(estateId) ?? []), index])
     else results[index] = invalid({ estate: estateId.message })
   }
-  const rooms = await readRooms(ctx, [...byEstate.keys()])
+  const rooms = await roomsByName(ctx, [...byEstate.keys()])
   for (const [estateId, indexes] of byEstate) {
     const found = indexes.flatMap((index) => {
       const registration = registrationOf(estateId, rows[index] as ImportCells, rooms)
@@ -75,45 +74,9 @@ export async function importResidents(
 
 const rankOf = ({ relation }: Registration) => rank[relation.relation] ?? 2
 
-interface Rooms {
-  readonly buildings: ReadonlySet<string>
-  readonly units: ReadonlySet<string>
-  readonly rooms: ReadonlyMap<string, number>
-}
-
-async function readRooms(ctx: Ctx, estateIds: readonly number[]): Promise<Rooms> {
-  const rows = await ctx.tx.execute<{
-    id: number
-    estate_id: number
-    building: string
-    unit: string
-    room_no: string
-  }>(sql`
-    select r.id, r.estate_id, b.name as building, case when u.is_virtual then '' else u.name end as unit, r.room_no
-    from room r join building_unit u on u.id = r.unit_id join building b on b.id = r.building_id
-    where r.estate_id = ${idList(estateIds)} and r.deleted_at is null`)
-  return {
-    buildings: new Set(rows.map((row) => `${row.estate_id}|${row.building}`)),
-    units: new Set(rows.map((row) => `${row.estate_id}|${row.building}|${row.unit}`)),
-    rooms: new Map(
-      rows.map((row) => [`${row.estate_id}|${row.building}|${row.unit}|${row.room_no}`, row.id]),
-    ),
-  }
-}
-
-const text = (value: unknown): string | null => {
-  const trimmed = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  return trimmed === '' ? null : trimmed
-}
-
-function registrationOf(estateId: number, cells: ImportCells, known: Rooms): Registration | AppError {
-  const building = `${estateId}|${text(cells.building) ?? ''}`
-  const unit = `${building}|${text(cells.unit) ?? ''}`
-  if (!known.buildings.has(building))
-    return invalid({ building: `楼栋不存在：${text(cells.building) ?? ''}` })
-  if (!known.units.has(unit)) return invalid({ unit: `单元不存在：${text(cells.unit) ?? ''}` })
-  const roomId = known.rooms.get(`${unit}|${text(cells.roomNo) ?? ''}`)
-  if (roomId === undefined) return invalid({ roomNo: `房屋不存在：${text(cells.roomNo) ?? ''}` })
+function registrationOf(estateId: number, cells: ImportCells, known: RoomsByName): Registration | AppError {
+  const roomId = known.find(estateId, cells)
+  if (typeof roomId !== 'number') return roomId
   const phone = text(cells.phone)
   if (phone !== null && !checkMobile(phone).ok) return invalid({ phone: '手机号格式错误' })
   const familyRelation = text(cells.familyRelation)

@@ -9,13 +9,15 @@ import {
 import { idList } from '../buildings/tree-rows.ts'
 import { withdrawFaces } from '../faces/face-effects.ts'
 import { recomputeRooms } from '../rooms/recompute-rooms.ts'
+import { ownersLeft } from '../vehicles/owner-left.ts'
 
 /** Statements with a parameter per value must stay below what the protocol takes. */
 const chunkSize = 2000
 
 /**
  * What follows when relations began, changed or ended: state and main room of the residents, occupancy of the rooms,
- * the right to the doors for who is registered, until the end of a lease, its end for who has left the estate,
+ * the right to the doors for who is registered, until the end of a lease, its end for who has left the estate, whose
+ * cars wait for a new owner,
  * and no photo of who belongs to no estate.
  */
 export async function applyRelations(
@@ -37,11 +39,9 @@ export async function applyRelations(
       entitled.filter((one) => !granted.has(one.residentId)),
     )
     const stay = new Set(entitled.map((one) => one.residentId))
-    await revokeResidents(
-      ctx,
-      chunk.filter((id) => !stay.has(id)),
-      reason,
-    )
+    const gone = chunk.filter((id) => !stay.has(id))
+    await revokeResidents(ctx, gone, reason)
+    await ownersLeft(ctx, gone)
   }
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { device } from '../devices/device.table.ts'
 import { residentHouse } from '../people/resident.table.ts'
+import { vehicle } from '../vehicles/vehicle.table.ts'
 import { room, roomBusiness } from './room.table.ts'
 
 type RoomRow = Pick<typeof room.$inferSelect, 'id'>
@@ -14,6 +15,8 @@ export async function assertRoomEmpty(ctx: Ctx, { id }: RoomRow): Promise<void> 
   if ((await ctx.tx.$count(residentHouse, relations)) > 0) throw refuse('该房屋存在入住人员，无法删除')
   const open = and(eq(roomBusiness.roomId, id), eq(roomBusiness.state, 'open'))
   if ((await ctx.tx.$count(roomBusiness, open)) > 0) throw refuse('该房屋存在经营单位，无法删除')
+  const cars = and(eq(vehicle.roomId, id), ne(vehicle.state, 'cancelled'))
+  if ((await ctx.tx.$count(vehicle, cars)) > 0) throw refuse('该房屋绑定了车辆，无法删除')
   const bound = and(eq(device.nodeType, 8), eq(device.nodeId, id), sql`${device.state} <> 'retired'`)
   if ((await ctx.tx.$count(device, bound)) > 0) throw refuse('该节点下绑定了设备，无法删除')
 }

@@ -9,6 +9,7 @@ const RoomBusinesses = whenOpened(async () => (await import('./RoomBusinesses.ts
 const RoomPasses = whenOpened(async () => (await import('./RoomPasses.tsx')).RoomPasses)
 const FormerPeople = whenOpened(async () => (await import('./RoomPeople.tsx')).FormerPeople)
 const RoomPeople = whenOpened(async () => (await import('./RoomPeople.tsx')).RoomPeople)
+const VehiclesOf = whenOpened(async () => (await import('../vehicle/VehiclesOf.tsx')).VehiclesOf)
 const RowChanges = whenOpened(async () => (await import('../RowChanges.tsx')).RowChanges)
 
 /** The tabs of a room's drawer beside its fields. */
@@ -24,6 +25,12 @@ export const roomTabs = ({ id, usage }: RowOf<typeof room>): DetailTab[] => [
     label: '家庭人脸',
     permission: 'base:face:list',
     content: <RoomFaces roomId={id} />,
+  },
+  {
+    key: 'vehicles',
+    label: '车辆',
+    permission: 'base:vehicle:list',
+    content: <VehiclesOf where={{ roomId: id }} />,
   },
   {
     key: 'business',

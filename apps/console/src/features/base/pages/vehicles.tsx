@@ -1,0 +1,128 @@
+import { vehicle } from '@linli/api-client/contract/base/vehicle'
+import type { ListQuery, RowOf } from '@linli/api-client/kit'
+import { Button } from '@linli/ui/button'
+import { StatusTag } from '@linli/ui/status-tag'
+import { ScanSearch } from 'lucide-react'
+import { useState } from 'react'
+import { ListBar } from '../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { PageHead } from '../../../resource/PageHead.tsx'
+import { PageTabs } from '../../../resource/PageTabs.tsx'
+import { PlateMark } from '../../../resource/PlateMark.tsx'
+import { ResourceTable } from '../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../resource/useResourcePage.ts'
+import { whenOpened } from '../../../resource/when-opened.tsx'
+
+const CheckPlates = whenOpened(
+  async () => (await import('../components/vehicle/CheckPlates.tsx')).CheckPlates,
+)
+const PlateChanges = whenOpened(
+  async () => (await import('../components/vehicle/PlateChanges.tsx')).PlateChanges,
+)
+const ParkedFor = whenOpened(async () => (await import('../components/vehicle/ParkedFor.tsx')).ParkedFor)
+
+type Row = RowOf<typeof vehicle>
+
+/** The cars that stand in the yard, with how long they have been there before anything else. */
+const parked: typeof vehicle = {
+  ...vehicle,
+  list: {
+    ...vehicle.list,
+    columns: [
+      'plateNo',
+      'state',
+      { field: 'parkedFor', width: 152 },
+      'lastInAt',
+      'vehicleKind',
+      'residentId',
+      'roomId',
+      'phone',
+      'blacklisted',
+    ],
+    filters: ['estateId', 'vehicleKind', 'blacklisted', 'lastInAt'],
+    sort: 'lastInAt',
+  },
+}
+
+/** 车辆管理: cars known to the estates, and which of them stand in the yard. */
+export default function VehiclesPage() {
+  return (
+    <PageTabs
+      label="车辆"
+      keeps={['estateId']}
+      tabs={[
+        { key: 'all', label: '全部', content: <Vehicles /> },
+        {
+          key: 'review',
+          label: '待审核',
+          rows: { of: vehicle, where: { state: ['pending'] } },
+          content: <Vehicles where={{ state: ['pending'] }} />,
+        },
+        {
+          key: 'confirm',
+          label: '待确认',
+          rows: { of: vehicle, where: { state: ['pending_confirm'] } },
+          content: <Vehicles where={{ state: ['pending_confirm'] }} />,
+        },
+        {
+          key: 'parked',
+          label: '在场车辆',
+          rows: { of: vehicle, where: { inYard: true } },
+          content: <Vehicles of={parked} where={{ inYard: true }} />,
+        },
+        {
+          key: 'black',
+          label: '黑名单',
+          rows: { of: vehicle, where: { blacklisted: true } },
+          content: <Vehicles where={{ blacklisted: true }} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** A car is put on the black list once, and taken off where it is on it. */
+const may = {
+  act: (row: Row, action: string) =>
+    action === 'blacklist' ? !row.blacklisted : action !== 'unblacklist' || row.blacklisted,
+}
+
+const cells = {
+  plateNo: (row: Row) => <PlateMark plate={row.plateNo} color={row.plateColor} />,
+  // The exceptions alone: most cars are on no list.
+  blacklisted: (row: Row) => row.blacklisted && <StatusTag tone="danger">黑名单</StatusTag>,
+  inYard: (row: Row) => row.inYard && <StatusTag tone="info">在场</StatusTag>,
+  parkedFor: (row: Row) => <ParkedFor minutes={row.parkedFor} />,
+}
+
+function Vehicles({
+  of = vehicle,
+  where = {},
+}: {
+  readonly of?: typeof vehicle
+  readonly where?: ListQuery
+}) {
+  const [checking, setChecking] = useState(false)
+  const page = useResourcePage(of, { where, may })
+  return (
+    <>
+      <PageHead
+        page={page}
+        tools={
+          <Button icon={ScanSearch} onClick={() => setChecking(true)}>
+            批量查车
+          </Button>
+        }
+      />
+      <ListBar page={page} />
+      <ResourceTable page={page} cells={cells} />
+      <ListFoot page={page} />
+      <RowDialogs
+        work={page}
+        tabs={(row) => [{ key: 'plates', label: '换牌记录', content: <PlateChanges id={row.id} /> }]}
+      />
+      {checking && <CheckPlates onClose={() => setChecking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { userIdOf } from '../../../kit/caller.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
+import { countVehicles } from './vehicle-rules.ts'
+import { vehicle } from './vehicle.table.ts'
+
+/** Cars of people who left their estate wait until somebody says whose they are. Set-based: one move or an import. */
+export async function ownersLeft(ctx: Ctx, residentIds: readonly number[]): Promise<void> {
+  if (residentIds.length === 0) return
+  const rows = await ctx.tx
+    .update(vehicle)
+    .set({
+      state: 'pending_confirm',
+      version: sql`${vehicle.version} + 1`,
+      updatedAt: ctx.now,
+      updatedBy: userIdOf(ctx.caller),
+    })
+    .where(and(inArray(vehicle.residentId, [...residentIds]), eq(vehicle.state, 'normal')))
+    .returning({ id: vehicle.id, roomId: vehicle.roomId })
+  await flowEvents.recordAll(
+    ctx,
+    rows.map(({ id }) => ({
+      entity: 'vehicle',
+      entityId: id,
+      action: 'ownerLeft',
+      fromState: 'normal',
+      toState: 'pending_confirm',
+      content: '车主已迁出小区',
+    })),
+  )
+  await countVehicles(
+    ctx,
+    rows.map(({ roomId }) => roomId),
+  )
+}
