@@ -1,18 +1,54 @@
-import type { ReactNode } from 'react'
+import { IconButton } from '@linli/ui/icon-button'
+import { ListTree } from 'lucide-react'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router-dom'
+import { HeadSlots } from './PageHeading.tsx'
+import { useWide } from './useWide.ts'
+import { whenOpened } from './when-opened.tsx'
+
+const AsideSheet = whenOpened(async () => (await import('./AsideSheet.tsx')).AsideSheet)
+
+/** Opens what stands beside a list where it has no room there; the bar of the list shows it. */
+export const AsideOpener = createContext<ReactNode>(null)
 
 interface BesideProps {
-  /** A tree, a list of companies: narrows what stands beside it. Under 1200 px it is not shown. */
+  /** A tree, a list of companies: narrows what stands beside it. Under 1200 px it opens from a button. */
   readonly aside?: ReactNode
+  /** What that button is called. */
+  readonly label: string
+  /** Where it stands: in the bar of the list, or in the head, where not every part of the page is a list. @default 'bar' */
+  readonly opener?: 'bar' | 'head'
   readonly children: ReactNode
 }
 
 /** What is worked on, with what narrows it at its start; that never pushes the rows down. */
-export const Beside = ({ aside, children }: BesideProps) =>
-  aside === undefined ? (
-    <div className="min-w-0">{children}</div>
-  ) : (
-    <div className="grid min-w-0 items-start gap-4 min-[1200px]:grid-cols-[auto_minmax(0,1fr)]">
-      <div className="hidden pt-2 min-[1200px]:block">{aside}</div>
-      <div className="min-w-0">{children}</div>
+export function Beside({ aside, label, opener = 'bar', children }: BesideProps) {
+  const wide = useWide()
+  const slots = use(HeadSlots)
+  const { search } = useLocation()
+  // It is open at the address where it was opened: whatever is chosen in it closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  if (aside === undefined) return <div className="min-w-0">{children}</div>
+  if (wide)
+    return (
+      <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-start gap-4">
+        <div className="sticky top-2 pt-2">{aside}</div>
+        <div className="min-w-0">{children}</div>
+      </div>
+    )
+  const button = (
+    <IconButton icon={ListTree} variant="default" label={label} onClick={() => setOpenAt(search)} />
+  )
+  return (
+    <div className="min-w-0">
+      {opener === 'head' && slots?.actions && createPortal(button, slots.actions)}
+      <AsideOpener value={opener === 'bar' ? button : null}>{children}</AsideOpener>
+      {openAt === search && (
+        <AsideSheet label={label} onClose={() => setOpenAt(null)}>
+          {aside}
+        </AsideSheet>
+      )}
     </div>
   )
+}

@@ -2,8 +2,9 @@ import { type FilterSpec, type FilterValue, filtersOf, type Resource } from '@li
 import { type Filter, FilterBar } from '@linli/ui/filter-bar'
 import { IconButton } from '@linli/ui/icon-button'
 import { RotateCw } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { useProfile } from '../session/profile.ts'
+import { AsideOpener } from './Beside.tsx'
 import { FilterControl, QuickFilter } from './filter-parts.tsx'
 import { isQuick } from './filter-kinds.ts'
 import { filterKeys, type ListState } from './list-state.ts'
@@ -101,6 +102,7 @@ interface ListBarProps<R extends Resource> {
 /** The bar over a list: what it shows, and how. */
 export function ListBar<R extends Resource>({ page, end }: ListBarProps<R>) {
   const { of } = page
+  const aside = use(AsideOpener)
   return (
     <div className="mb-1">
       <Filters
@@ -110,6 +112,7 @@ export function ListBar<R extends Resource>({ page, end }: ListBarProps<R>) {
         onReset={page.reset}
         end={
           <>
+            {aside}
             {/* On a telephone a view is chosen by its icon: its name leaves no room for the search. */}
             <span className="contents max-md:[&_[role=radio]]:gap-0 max-md:[&_[role=radio]]:text-[0px]">
               {end}

@@ -29,13 +29,15 @@ interface PageTabsProps {
   readonly keeps?: readonly string[]
   /** Beside every tab: a tree of what they are about. */
   readonly aside?: ReactNode
+  /** What that is called. */
+  readonly asideLabel?: string
 }
 
 /**
  * The parts of a page under its name, the open one in the address (`?tab=`; the first goes without saying). Each has a list with
  * filters of its own, so the rest of the address is left behind.
  */
-export function PageTabs({ label, tabs, keeps = [], aside }: PageTabsProps) {
+export function PageTabs({ label, tabs, keeps = [], aside, asideLabel = label }: PageTabsProps) {
   const [search, setSearch] = useSearchParams()
   const codes = useProfile((state) => state.codes)
   const [count, setCount] = useState<HTMLElement | null>(null)
@@ -82,7 +84,7 @@ export function PageTabs({ label, tabs, keeps = [], aside }: PageTabsProps) {
         )}
       </PageHeading>
       <HeadSlots value={{ count, actions }}>
-        <Beside aside={aside}>
+        <Beside aside={aside} label={asideLabel} opener="head">
           <div role="tabpanel" aria-label={tab.label}>
             <Suspense key={tab.key} fallback={<Skeleton shape="table" />}>
               {tab.content}

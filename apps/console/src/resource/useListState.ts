@@ -2,16 +2,17 @@ import type { Resource } from '@linli/api-client/kit'
 import { useSearchParams } from 'react-router-dom'
 import { type ListState, readListState, writeListState } from './list-state.ts'
 
-/** The list's state in the URL, and how to change it. Every change but that of the page goes back to the first page. */
+/**
+ * The list's state in the URL, and how to change it. Every change but that of the page goes back to the first page; `push`: the
+ * browser's back undoes it.
+ */
 export function useListState(r: Pick<Resource, 'fields' | 'list'>, key?: string) {
   const [search, setSearch] = useSearchParams()
   const state = readListState(r, search, key)
-  const change = (part: Partial<ListState>) =>
+  const change = (part: Partial<ListState>, { push = false } = {}) =>
     setSearch(
       (before) => writeListState(r, { ...readListState(r, before, key), pageNum: 1, ...part }, before, key),
-      {
-        replace: true,
-      },
+      { replace: !push },
     )
   return { state, change, reset: () => change({ keyword: '', filters: {} }) }
 }

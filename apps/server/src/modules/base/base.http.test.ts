@@ -99,6 +99,45 @@ describe('one estate of several', () => {
   })
 })
 
+describe('trees beside lists', () => {
+  test('the structure counts its residents, for who keeps them, although they do not keep the structure', async () => {
+    const clerk = await makeAccount(deps, {
+      username: 'clerk',
+      roleCodes: ['property_service'],
+      estateIds: [own],
+    })
+    const tree = { estateId: own, scene: 'build', depth: 'unit', withCounts: true }
+    const { body } = await call('POST', '/api/sys/build/treeNodes', {
+      token: await tokenFor(deps, clerk),
+      body: tree,
+    })
+    const [estate] = body.data as { people: number; children: { people: number }[] }[]
+    expect(estate?.people).toBe(2)
+    expect(estate?.children.reduce((sum, { people }) => sum + people, 0)).toBe(2)
+  })
+
+  test('regions are those of the communities that the caller sees, each with all below it', async () => {
+    interface Region {
+      readonly code: string
+      readonly parentCode: string | null
+      readonly communities: number
+      readonly streets: readonly { readonly communities: number }[]
+    }
+    const regionsOf = async (token: string) =>
+      (await call('GET', '/api/base/community-regions', { token })).body.data as Region[]
+    const officer = await makeAccount(deps, { username: 'officer', roleCodes: ['police'], estateIds: [own] })
+    for (const token of [admin, await tokenFor(deps, officer)]) {
+      const list = await call('GET', '/api/base/communities', { token })
+      const { total } = list.body.data as { total: number }
+      const regions = await regionsOf(token)
+      const roots = regions.filter(({ parentCode }) => parentCode === null)
+      expect(roots.reduce((sum, { communities }) => sum + communities, 0)).toBe(total)
+      const streets = regions.flatMap((one) => one.streets)
+      expect(streets.reduce((sum, { communities }) => sum + communities, 0)).toBe(total)
+    }
+  })
+})
+
 describe('building calls over HTTP', () => {
   test('addBuild tells its progress under the Idempotency-Key and answers a repeat with the first answer', async () => {
     const body = {

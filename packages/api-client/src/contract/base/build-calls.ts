@@ -28,6 +28,8 @@ export interface TreeNode {
   readonly status?: string
   readonly online?: number
   readonly total?: number
+  /** Residents of the place, in the scene `build` with counts, for who lists them. */
+  readonly people?: number
   readonly children?: readonly TreeNode[]
 }
 
@@ -45,6 +47,7 @@ const node: z.ZodMiniType<TreeNode, unknown> = z.looseObject({
   status: z.optional(z.string()),
   online: z.optional(z.int()),
   total: z.optional(z.int()),
+  people: z.optional(z.int()),
   children: z.optional(z.array(z.lazy(() => node))),
 })
 
@@ -55,7 +58,7 @@ export const treeNodes = endpoint('base.treeNodes', {
   access: 'session',
   of: 'base/buildings',
   reads: true,
-  // The tree of devices is for who keeps devices, that of residents for who keeps residents.
+  // The tree of devices is for who keeps devices; who keeps residents reads the structure that they live in, too.
   permission: ['base:building:list', 'base:device:list', 'base:resident:list'],
   unlogged: true,
   input: z.object({

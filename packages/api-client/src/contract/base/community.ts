@@ -100,6 +100,25 @@ export const communityGridStaff = resource({
   operations: ['list', 'detail', 'create', 'update', 'remove'],
 })
 
+/** The regions of the communities that the caller sees and those above them, with how many communities lie in each. */
+export const communityRegions = endpoint('base.communityRegions', {
+  method: 'GET',
+  path: '/api/base/community-regions',
+  label: '查询社区所在区划',
+  access: 'session',
+  of: 'base/communities',
+  permission: 'base:community:list',
+  output: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      parentCode: z.nullable(z.string()),
+      communities: z.int(),
+      streets: z.array(z.object({ name: z.string(), communities: z.int() })),
+    }),
+  ),
+})
+
 export const placeCounts = z.object({
   buildings: z.int(),
   units: z.int(),

@@ -22,7 +22,7 @@ import { previewRename, previewRoomNumbers, renamePlaces, renumberRooms } from '
 import { updateRoom, updateStr } from './build-update.ts'
 import { building, buildingFloor, buildingUnit } from './building.ts'
 import { channel } from './channel.ts'
-import { community, communityDetail, communityGridStaff } from './community.ts'
+import { community, communityDetail, communityGridStaff, communityRegions } from './community.ts'
 import { device } from './device.ts'
 import { deviceCounts, deviceReplaceLog, deviceRunStates, deviceStatusDay } from './device-calls.ts'
 import { deviceFirmware } from './device-firmware.ts'
@@ -81,6 +81,7 @@ export const baseContract: ModuleContract = {
   endpoints: [
     listRegions,
     communityDetail,
+    communityRegions,
     queryEstateById,
     estateStaff,
     estateChanges,

@@ -1,9 +1,12 @@
+import type { StatusTone } from '../../private/statusTone.ts';
 export interface TreeNode {
     id: string;
     label: string;
     children?: readonly TreeNode[] | undefined;
     lazy?: boolean | undefined;
     disabled?: boolean | undefined;
+    note?: string | undefined;
+    tone?: StatusTone | undefined;
 }
 export interface TreeModel {
     nodes: readonly TreeNode[];

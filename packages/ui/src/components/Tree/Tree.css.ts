@@ -1,7 +1,7 @@
 import { vars } from '../../theme/contract.css.ts'
 import { componentGlobal, componentStyle } from '../../theme/layered.ts'
 import { ellipsis, focusInside } from '../../theme/mixins.ts'
-import { space } from '../../theme/scale.ts'
+import { space, type } from '../../theme/scale.ts'
 
 export const root = componentStyle({
   display: 'flex',
@@ -24,7 +24,7 @@ export const scroller = componentStyle({
 export const row = componentStyle({
   position: 'absolute',
   insetInline: 0,
-  blockSize: '32px',
+  blockSize: '28px',
   contain: 'layout style size',
   display: 'flex',
   alignItems: 'center',
@@ -99,6 +99,14 @@ export const label = componentStyle({
   minInlineSize: 0,
   whiteSpace: 'nowrap',
   selectors: { '&[data-long]': ellipsis },
+})
+/** Counts stand in line at the end. */
+export const note = componentStyle({
+  flexShrink: 0,
+  marginInlineStart: space[8],
+  ...type.caption,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.text3,
 })
 export const mark = componentStyle({ color: vars.accent.text, background: 'transparent', fontWeight: 600 })
 export const none = componentStyle({ padding: '24px 8px', textAlign: 'center', color: vars.color.text3 })

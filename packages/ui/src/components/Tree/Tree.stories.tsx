@@ -88,6 +88,24 @@ export const Search: Story = {
   },
 }
 
+/** Letters find by pinyin; counts stand at the end, a state is a dot before the name. */
+export const Counted: Story = {
+  args: {
+    searchable: true,
+    nodes: [
+      { id: 'a', label: '翠湖雅苑', note: '216/228' },
+      { id: 'b', label: '云栖华庭', note: '1,204/1,210' },
+      { id: 'c', label: '南门人脸进', note: '离线', tone: 'neutral' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('treeitem', { name: /^翠湖雅苑\s?216\/228$/ })).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox'), 'yqht')
+    await waitFor(() => expect(canvas.getAllByRole('treeitem')).toHaveLength(1))
+    await expect(canvas.getByRole('treeitem', { name: /^云栖华庭/ })).toBeVisible()
+  },
+}
+
 export const Checkable: Story = {
   args: { checkable: true, onCheckedChange: fn() },
   play: async ({ canvas, args }) => {

@@ -7,6 +7,7 @@ import type { MenuEntry } from '../../private/menuItems.ts'
 import { PointMenu } from '../../private/PointMenu.tsx'
 import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
+import { useTextMatch } from '../../private/useTextMatch.ts'
 import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
 import { SearchInput } from '../SearchInput/SearchInput.tsx'
 import * as css from './Tree.css.ts'
@@ -46,7 +47,7 @@ export interface TreeProps extends BaseProps {
   onSelect?: (detail: { id: string; node: TreeNode }) => void
   /** A search field above; hits are shown with their ancestors. @default false */
   searchable?: boolean
-  /** Whether a node is found by a text. @default label contains the query */
+  /** Whether a node is found by a text. @default its label has the words of the query, or is spelled by them in pinyin */
   matches?: (node: TreeNode, query: string) => boolean
   /** Children of a lazy node, the first time it opens. */
   onLoad?: (node: TreeNode) => Promise<void>
@@ -60,8 +61,7 @@ export interface TreeProps extends BaseProps {
   ref?: Ref<HTMLDivElement>
 }
 
-const ROW = 32
-const contains = (node: TreeNode, query: string) => node.label.toLowerCase().includes(query.toLowerCase())
+const ROW = 28
 
 /** Nested things to open, pick, check and move. Only rows in view are drawn; 100,000 nodes are fine. */
 export function Tree(props: TreeProps) {
@@ -79,7 +79,7 @@ export function Tree(props: TreeProps) {
     selected,
     onSelect,
     searchable = false,
-    matches = contains,
+    matches: given,
     onLoad,
     onMove,
     menu,
@@ -111,6 +111,8 @@ export function Tree(props: TreeProps) {
   const { loading, load } = useLazyNodes(onLoad)
 
   const asked = useDeferredValue(query.trim())
+  const reads = useTextMatch(asked, searchable)
+  const matches = given ?? ((node: TreeNode) => reads(node.label))
   const { model, found, open, visible, checkedSet, states } = useTreeModel({
     nodes,
     openIds,

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { presence } from '../../private/presence.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
+import { dot } from '../StatusTag/StatusTag.css.ts'
 import * as css from './Tree.css.ts'
 import { check, type CheckState, hasChildren, type TreeNode } from './treeModel.ts'
 
@@ -84,9 +85,15 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           data-disabled={presence(node.disabled)}
         />
       )}
+      {node.tone !== undefined && (
+        <span data-tone={node.tone}>
+          <span className={dot} />
+        </span>
+      )}
       <span className={css.label} data-long={presence(node.label.length > SHORT)}>
         {props.query === '' ? node.label : <Marked text={node.label} query={props.query} />}
       </span>
+      {node.note !== undefined && <span className={css.note}>{node.note}</span>}
     </div>
   )
 })

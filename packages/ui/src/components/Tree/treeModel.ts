@@ -1,3 +1,5 @@
+import type { StatusTone } from '../../private/statusTone.ts'
+
 /** One node as given: children, or `lazy` when they come on demand. */
 export interface TreeNode {
   /** Unique in the tree. */
@@ -10,6 +12,10 @@ export interface TreeNode {
   lazy?: boolean | undefined
   /** Cannot be checked. */
   disabled?: boolean | undefined
+  /** At the end of its row: a count. */
+  note?: string | undefined
+  /** A dot before its name: the state of what it stands for. Say it in words, too. */
+  tone?: StatusTone | undefined
 }
 
 /** Nodes by position in depth-first order; arrays of numbers, so that 100,000 nodes stay small. */

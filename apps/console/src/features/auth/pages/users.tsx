@@ -20,9 +20,9 @@ import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import type { RowAction } from '../../../resource/row-actions.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
-import { UserCompanies } from '../components/UserCompanies.tsx'
 import { userFacts } from '../components/user-facts.ts'
 
+const UserCompanies = whenOpened(async () => (await import('../components/UserCompanies.tsx')).UserCompanies)
 const ToldOnce = whenOpened(async () => (await import('../../../resource/ToldOnce.tsx')).ToldOnce)
 const UnbindAuthenticator = whenOpened(
   async () => (await import('../components/UnbindAuthenticator.tsx')).UnbindAuthenticator,
@@ -116,7 +116,7 @@ export default function UsersPage() {
   return (
     <>
       <PageHead page={page} facts={userFacts(overview)} />
-      <Beside aside={<UserCompanies companies={overview?.companies ?? []} />}>
+      <Beside aside={<UserCompanies companies={overview?.companies} />} label="公司与部门">
         <ListBar page={page} />
         <ResourceTable page={page} />
         <ListFoot page={page} />

@@ -1,7 +1,13 @@
 import { community, communityDetail, communityGridStaff } from '@linli/api-client/contract/base/community'
 import type { RowOf } from '@linli/api-client/kit'
+import { Beside } from '../../../resource/Beside.tsx'
+import { ListBar } from '../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { PageHead } from '../../../resource/PageHead.tsx'
 import type { DetailTab } from '../../../resource/record/RecordView.tsx'
-import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { ResourceTable } from '../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { client } from '../../../session/client.ts'
 import { RelatedRows } from '../../../resource/opened.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
@@ -12,6 +18,10 @@ const CommunityForm = whenOpened(
 )
 const CommunityOverview = whenOpened(
   async () => (await import('../components/community/CommunityOverview.tsx')).CommunityOverview,
+)
+
+const CommunityRegions = whenOpened(
+  async () => (await import('../components/community/CommunityRegions.tsx')).CommunityRegions,
 )
 
 type Row = RowOf<typeof community>
@@ -43,12 +53,16 @@ const tabs = ({ id }: Row): DetailTab[] => [
 /** 社区列表: communities, where they lie and who looks after them. */
 export default function CommunityListPage() {
   const enabling = useEnabling(community, { effect: effectOf })
+  const page = useResourcePage(community, { rowActions: enabling })
   return (
-    <ResourcePage
-      of={community}
-      rowActions={enabling}
-      tabs={tabs}
-      form={(props) => <CommunityForm {...props} />}
-    />
+    <>
+      <PageHead page={page} />
+      <Beside aside={<CommunityRegions />} label="行政区划">
+        <ListBar page={page} />
+        <ResourceTable page={page} />
+        <ListFoot page={page} />
+      </Beside>
+      <RowDialogs work={page} tabs={tabs} form={(props) => <CommunityForm {...props} />} />
+    </>
   )
 }

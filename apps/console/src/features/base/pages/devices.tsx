@@ -46,7 +46,7 @@ function Devices() {
   return (
     <>
       <PageHead page={page} facts={facts} tools={<ChosenDevices onPrint={setPrinting} />} />
-      <Beside aside={<DeviceTree />}>
+      <Beside aside={<DeviceTree />} label="设备树">
         <ListBar page={page} />
         <ResourceTable
           page={page}

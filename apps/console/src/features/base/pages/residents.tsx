@@ -3,6 +3,7 @@ import { resident } from '@linli/api-client/contract/base/resident'
 import { leaseNoticeDays, residentHouse } from '@linli/api-client/contract/base/resident-house'
 import type { ListQuery } from '@linli/api-client/kit'
 import { lazy } from 'react'
+import { Beside } from '../../../resource/Beside.tsx'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
@@ -14,6 +15,9 @@ import { whenOpened } from '../../../resource/when-opened.tsx'
 
 const ResidentHouses = whenOpened(
   async () => (await import('../components/resident/ResidentHouses.tsx')).ResidentHouses,
+)
+const ResidentTree = whenOpened(
+  async () => (await import('../components/resident/ResidentTree.tsx')).ResidentTree,
 )
 const FaceCards = whenOpened(async () => (await import('../components/face/FaceCards.tsx')).FaceCards)
 const VehiclesOf = whenOpened(async () => (await import('../components/vehicle/VehiclesOf.tsx')).VehiclesOf)
@@ -72,9 +76,11 @@ function Residents({ where = {} }: { readonly where?: ListQuery }) {
   return (
     <>
       <PageHead page={page} />
-      <ListBar page={page} />
-      <ResourceTable page={page} />
-      <ListFoot page={page} />
+      <Beside aside={<ResidentTree />} label="楼栋">
+        <ListBar page={page} />
+        <ResourceTable page={page} />
+        <ListFoot page={page} />
+      </Beside>
       <RowDialogs
         work={page}
         detail={(row) => <ResidentHouses resident={row} />}

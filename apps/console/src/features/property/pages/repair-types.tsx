@@ -7,7 +7,6 @@ import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { Button } from '@linli/ui/button'
 import { useCan } from '../../../session/profile.ts'
-import { RepairCategories } from '../components/RepairCategories.tsx'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
@@ -18,6 +17,9 @@ import { Beside } from '../../../resource/Beside.tsx'
 
 type Row = RowOf<typeof repairType>
 
+const RepairCategories = whenOpened(
+  async () => (await import('../components/RepairCategories.tsx')).RepairCategories,
+)
 const TypePromise = whenOpened(async () => (await import('../components/TypePromise.tsx')).TypePromise)
 const TypeRows = whenOpened(async () => (await import('../components/TypeRows.tsx')).TypeRows)
 const CopySettings = whenOpened(async () => (await import('../components/CopySettings.tsx')).CopySettings)
@@ -69,7 +71,7 @@ function Types() {
   return (
     <>
       <PageHead page={page} />
-      <Beside aside={<RepairCategories />}>
+      <Beside aside={<RepairCategories />} label="报修类别">
         <ListBar page={page} />
         <ResourceTable page={page} />
         <ListFoot page={page} />

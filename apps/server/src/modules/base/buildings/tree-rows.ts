@@ -149,6 +149,23 @@ export const readResidents = (ctx: Ctx, root: Root, limit: number) =>
     limit ${limit}`,
   )
 
+/** How many residents live in a place of a type. */
+export type People = (type: number, id: number) => number
+
+/** Residents with a room in each estate, zone, building and unit. */
+export async function readPeople(ctx: Ctx, { estateIds }: Root): Promise<People> {
+  const rows = await ctx.tx.execute<{ type: number; id: number; people: number }>(sql`
+    select case grouping(r.estate_id, b.zone_id, r.building_id, r.unit_id)
+        when 7 then 3 when 11 then 4 when 13 then 5 else 6 end as type,
+      coalesce(r.unit_id, r.building_id, b.zone_id, r.estate_id) as id,
+      count(distinct h.resident_id)::int as people
+    from resident_house h join room r on r.id = h.room_id join building b on b.id = r.building_id
+    where h.state = 'active' and h.estate_id = ${idList(estateIds)}
+    group by grouping sets ((r.estate_id), (b.zone_id), (r.building_id), (r.unit_id))`)
+  const counts = new Map(rows.map(({ type, id, people }) => [`${type}:${id}`, people]))
+  return (type, id) => counts.get(`${type}:${id}`) ?? 0
+}
+
 export const readChannels = (ctx: Ctx, root: Root, kinds: readonly string[] | undefined) =>
   nodes(
     ctx,

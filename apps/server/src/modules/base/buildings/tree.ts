@@ -9,12 +9,14 @@ import { estateOfNode } from '../places/node.ts'
 import { permittedEstateIds } from '../places/place-scope.ts'
 import {
   type FlatNode,
+  type People,
   readBuildings,
   readChannels,
   readCommunities,
   readDevices,
   readEstates,
   readFloors,
+  readPeople,
   readRegions,
   readResidents,
   readRooms,
@@ -27,13 +29,17 @@ type Query = InputOf<typeof treeNodes>
 
 const maxResidents = 500
 const depths = ['zone', 'building', 'unit', 'floor', 'room']
+/** Residents are counted down to units. */
+const unitType = 6
 const deviceTypes = new Set([12, 13, 14, 15])
 
 /** Nested nodes of a scene (catalogue 1 A1, A2), only of estates the caller may see. */
 export async function readTree(ctx: Ctx, query: Query): Promise<OutputOf<typeof treeNodes>> {
   const root = await rootOf(ctx, query)
   const flat = await nodesOfScene(ctx, query, root)
-  const tree = assemble(flat, query, root)
+  const counted = query.scene === 'build' && query.withCounts && ctx.can('base:resident:list')
+  const people = counted ? await readPeople(ctx, root) : undefined
+  const tree = assemble(flat, query, root, people)
   const keyword = query.keyword ?? ''
   return keyword === '' ? tree : tree.flatMap((node) => matching(node, keyword.toLowerCase()))
 }
@@ -41,6 +47,7 @@ export async function readTree(ctx: Ctx, query: Query): Promise<OutputOf<typeof 
 /** Who keeps devices reads where they hang, who keeps residents where they live; the rest is for who reads the structure. */
 function codeOfScene(ctx: Ctx, { scene }: Query): string {
   if (scene === 'resident') return 'base:resident:list'
+  if (scene === 'build' && !ctx.can('base:building:list')) return 'base:resident:list'
   return scene === 'device' && !ctx.can('base:building:list') ? 'base:device:list' : 'base:building:list'
 }
 
@@ -119,7 +126,12 @@ export const byOrder = (a: Ordered, b: Ordered) => a.sortNo - b.sortNo || natura
 const keyOf = (type: number | null, id: number | null) => `${type}:${id}`
 
 /** Hangs flat nodes together; nodes whose parent is not there are the roots. */
-function assemble(flat: readonly FlatNode[], query: Query, root: Root): TreeNode[] {
+function assemble(
+  flat: readonly FlatNode[],
+  query: Query,
+  root: Root,
+  people: People | undefined,
+): TreeNode[] {
   const known = new Set(flat.map((node) => keyOf(node.type, node.id)))
   const children = Map.groupBy(flat, (node) => {
     const parent = keyOf(node.parentType, node.parentId)
@@ -129,7 +141,7 @@ function assemble(flat: readonly FlatNode[], query: Query, root: Root): TreeNode
   const grow = (node: FlatNode): TreeNode[] => {
     const below = (children.get(keyOf(node.type, node.id)) ?? []).toSorted(byOrder).flatMap(grow)
     if (pruned && below.length === 0 && !deviceTypes.has(node.type)) return []
-    return [finish(node, below, query)]
+    return [finish(node, below, query, people)]
   }
   const start =
     root.type === undefined
@@ -138,15 +150,22 @@ function assemble(flat: readonly FlatNode[], query: Query, root: Root): TreeNode
   return start.toSorted(byOrder).flatMap(grow)
 }
 
-function finish(node: FlatNode, children: readonly TreeNode[], query: Query): TreeNode {
+function finish(
+  node: FlatNode,
+  children: readonly TreeNode[],
+  query: Query,
+  people: People | undefined,
+): TreeNode {
   const { below, ...rest } = node
   const childCount = query.scene === 'build' ? Math.max(below, children.length) : children.length
-  const devices = query.withCounts || query.scene === 'device' || query.scene === 'full'
+  const devices =
+    query.scene !== 'build' && (query.withCounts || query.scene === 'device' || query.scene === 'full')
   return {
     ...rest,
     leaf: childCount === 0,
     childCount,
     ...(devices && deviceCounts(node, children)),
+    ...(people && node.type <= unitType && { people: people(node.type, node.id) }),
     ...(children.length > 0 && { children }),
   }
 }

@@ -2,8 +2,9 @@ import {
   community as contract,
   communityDetail,
   communityGridStaff as staffContract,
+  communityRegions,
 } from '@linli/api-client/contract/base/community'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { AppError, invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import type { DataScope } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -18,6 +19,7 @@ import { estateFigures, noFigures, sumFigures } from './estate-figures.ts'
 import { areaFault, communityArea } from './place-rules.ts'
 import { estateCondition } from './place-scope.ts'
 import { assertRegion, regionFullName } from './region.ts'
+import type { region } from './region.table.ts'
 
 type CommunityRow = typeof community.$inferSelect
 
@@ -152,6 +154,34 @@ const detailRoute = handle(communityDetail, async ({ id }, ctx) => {
   }
 })
 
+/** Communities by street, within the caller's scope; with the regions above them. */
+const regionsRoute = handle(communityRegions, async (_input, ctx) => {
+  const found = await ctx.tx
+    .select({ region: community.region, street: community.street, communities: count() })
+    .from(community)
+    .where(communityCondition(ctx.scopeFor('base:community:list'), ctx))
+    .groupBy(community.region, community.street)
+    .orderBy(community.street)
+  const codes = [...new Set(found.map((row) => row.region))]
+  if (codes.length === 0) return []
+  const regions = await ctx.tx.execute<Pick<typeof region.$inferSelect, 'code' | 'name' | 'parentCode'>>(sql`
+    with recursive up as (select * from region where code in ${codes}
+      union select r.* from region r join up on r.code = up.parent_code)
+    select code, name, parent_code as "parentCode" from up order by code`)
+  const above = new Map(regions.map(({ code, parentCode }) => [code, parentCode]))
+  const liesIn = (code: string | null | undefined, wanted: string): boolean =>
+    code != null && (code === wanted || liesIn(above.get(code), wanted))
+  return regions.map((row) => ({
+    ...row,
+    communities: found
+      .filter((one) => liesIn(one.region, row.code))
+      .reduce((sum, { communities }) => sum + communities, 0),
+    streets: found
+      .filter((one) => one.region === row.code)
+      .map(({ street, communities }) => ({ name: street, communities })),
+  }))
+})
+
 export const { model: communityModel, routes: communityCalls } = serve(
   contract,
   community,
@@ -178,4 +208,9 @@ export const { model: gridStaffModel, routes: gridStaffCalls } = serve(
 })
 
 /** 社区列表. */
-export const communityRoutes = (): Route[] => [...communityCalls, ...gridStaffCalls, detailRoute]
+export const communityRoutes = (): Route[] => [
+  ...communityCalls,
+  ...gridStaffCalls,
+  detailRoute,
+  regionsRoute,
+]

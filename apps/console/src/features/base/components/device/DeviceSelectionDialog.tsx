@@ -9,7 +9,6 @@ import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { LoadFailed } from '../../../../app/LoadFailed.tsx'
 import { useProfile } from '../../../../session/profile.ts'
-import { treeIdOf } from '../structure/tree-ids.ts'
 import {
   check,
   closeEstate,
@@ -20,9 +19,7 @@ import {
   takeTree,
   useDeviceSelection,
 } from './device-selection.ts'
-import { estateQuery } from './useDeviceTree.ts'
-
-const estateType = 3
+import { deviceNode, devicesOfEstate } from './device-tree.ts'
 
 interface DeviceSelectionDialogProps {
   readonly onConfirm: () => void
@@ -90,9 +87,9 @@ export function DeviceSelectionDialog({ onConfirm, onClose }: DeviceSelectionDia
 
 function EstateDevices({ estateId }: { readonly estateId: number }) {
   const { treeNodes, checkKeys } = useDeviceSelection()
-  const { data, error, refetch } = useQuery(estateQuery(treeIdOf(estateType, estateId) ?? ''))
+  const { data, error, refetch } = useQuery(devicesOfEstate(estateId))
   useEffect(() => {
-    if (data !== undefined) takeTree(estateId, data === null ? [] : [data])
+    if (data !== undefined) takeTree(estateId, data === null ? [] : [deviceNode(data)])
   }, [data, estateId])
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton shape="text" />
@@ -101,7 +98,7 @@ function EstateDevices({ estateId }: { readonly estateId: number }) {
     <Tree
       label="设备树"
       nodes={treeNodes}
-      defaultOpen={[data.id]}
+      defaultOpen={[deviceNode(data).id]}
       searchable
       checkable
       height="360px"

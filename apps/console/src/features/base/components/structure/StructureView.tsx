@@ -49,7 +49,7 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
   const building = place?.building
 
   const aside = (
-    <Card title="楼栋结构" className="w-[260px]">
+    <Card title="楼栋结构" className="min-[1200px]:w-[260px]">
       {error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
@@ -58,7 +58,7 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
           nodes={nodes}
           defaultOpen={[placeKey({ type: nodeTypes.estate, id: estateId })]}
           searchable
-          height="560px"
+          height="min(560px, calc(100dvh - 200px))"
           selected={key ?? undefined}
           onSelect={({ id }) => choose(id)}
           onLoad={(node) => load(node.id)}
@@ -77,6 +77,7 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
         label="楼栋管理"
         keeps={['estateId', 'node']}
         aside={aside}
+        asideLabel="楼栋结构"
         tabs={[
           { key: 'list', label: '楼栋列表', content: list },
           {

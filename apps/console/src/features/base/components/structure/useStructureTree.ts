@@ -33,7 +33,7 @@ export function useStructureTree(estateId: number) {
     estateId,
     scene: 'build' as const,
     depth: 'unit' as const,
-    withCounts: true,
+    withCounts: false,
   })
   const [opened, setOpened] = useState<readonly string[]>([])
   const loaded = useQueries({
@@ -49,10 +49,10 @@ export function useStructureTree(estateId: number) {
       const key = node.treeId ?? ''
       known.set(key, place)
       const children = node.children?.length ? node.children : below.get(key)
-      const count = node.type < nodeTypes.room && node.childCount > 0 ? `（${node.childCount}）` : ''
       return {
         id: key,
-        label: `${place.name}${count}`,
+        label: place.name,
+        ...(node.type < nodeTypes.room && node.childCount > 0 && { note: String(node.childCount) }),
         ...(children
           ? { children: children.map((child) => show(child, place.building)) }
           : { lazy: node.type >= nodeTypes.unit && !node.leaf }),
