@@ -45,9 +45,10 @@ export async function seed(
   }
   await seedBase(deps, kind, onProgress)
   onProgress('账号', 0, 1)
-  await seedAccounts(deps, await placesOf(deps))
+  const places = await placesOf(deps)
+  await seedAccounts(deps, places)
   await seedPrivacy(deps)
-  await seedRepair(deps)
+  await seedRepair(deps, kind, places)
   await seedAlert(deps)
   onProgress('账号', 1, 1)
   return []

@@ -1,12 +1,13 @@
 import type { ServerModule } from '../kit/module.ts'
 import { passHistoryJob } from './pass-history.ts'
+import { repairHistoryJob } from './repairs/repair-history.ts'
 import { simulatorRoutes } from './simulator.routes.ts'
 
-/** Simulated gateways: post what devices would, through the same door. */
+/** Simulated gateways: post what devices would, through the same door. And the repairs of the demo's past. */
 export const simulatorModule: ServerModule = {
   name: 'simulator',
   routes: () => simulatorRoutes(),
-  jobs: [passHistoryJob],
+  jobs: [passHistoryJob, repairHistoryJob],
   params: [
     {
       key: 'demo.passDays',
@@ -16,6 +17,16 @@ export const simulatorModule: ServerModule = {
       initial: 30,
       min: 0,
       max: 90,
+      unit: '天',
+    },
+    {
+      key: 'demo.repairDays',
+      name: '演示报修历史天数',
+      group: 'demo',
+      type: 'int',
+      initial: 180,
+      min: 0,
+      max: 360,
       unit: '天',
     },
     {

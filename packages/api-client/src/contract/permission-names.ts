@@ -36,7 +36,7 @@ export const permissionNames: Readonly<Record<string, string>> = {
   'property:repairOrder:confirm': '验收报修工单',
   'property:repairOrder:dispatch': '派单与改派报修',
   'property:repairOrder:visit': '回访与关闭报修',
-  'property:repairType:status': '启停报修类型',
+  'operation:repairType:status': '启停报修类型',
   'screen:command:create': '下发大屏指令',
   'screen:current:view': '查看实时通行大屏',
   'screen:index:view': '查看数据总览大屏',

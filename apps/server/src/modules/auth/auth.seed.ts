@@ -27,7 +27,8 @@ export interface SeededAccount {
   readonly userId: number
 }
 
-interface Wanted {
+/** An account of the demo: who it is and what it belongs to. */
+export interface SeedPerson {
   readonly username: string
   readonly name: string
   readonly roles: readonly string[]
@@ -36,6 +37,10 @@ interface Wanted {
   readonly gender?: typeof user.$inferSelect.gender
   /** Number of estates, from the first one of the company. */
   readonly estates?: number
+  /** Its estates, where they are not the first ones. */
+  readonly estateIds?: readonly number[]
+  /** Days that the account has been there. */
+  readonly joinedDays?: number
   readonly dept?: string
   readonly passwordDays?: number
   readonly mustChange?: boolean
@@ -48,7 +53,7 @@ const anju = '安居乐'
 const wanhe = '万和'
 
 /** In the order of the catalogue; phones are 199 0000 00nn. */
-const wanted: readonly Wanted[] = [
+const wanted: readonly SeedPerson[] = [
   { username: 'admin', name: '沈知远', roles: ['sys_admin'], title: '系统管理员' },
   { username: 'audit', name: '陆明审', roles: ['auditor'], title: '安全审计员' },
   { username: 'ops', name: '江予安', roles: ['platform_ops'], title: '平台运营' },
@@ -205,7 +210,7 @@ export async function seedAccounts(deps: ServerDeps, places: SeedPlaces): Promis
   if (deps.mode !== 'demo') throw new Error('Linli: demo accounts exist in demo mode only')
   const seeded: SeededAccount[] = []
   for (const [at, one] of wanted.entries()) {
-    const userId = (await findUser(deps, one.username)) ?? (await seedAccount(deps, places, one, at + 1))
+    const userId = await seedAccount(deps, places, one, at + 1)
     seeded.push({ username: one.username, password: demoPassword, role: one.title, userId })
   }
   return seeded
@@ -216,8 +221,21 @@ async function findUser(deps: ServerDeps, username: string): Promise<number | un
   return row?.id
 }
 
-async function seedAccount(deps: ServerDeps, places: SeedPlaces, one: Wanted, no: number): Promise<number> {
+/**
+ * An account with the demo password and its id; the one that is there already, when it is.
+ *
+ * @param no number of the account: its phone and its number as an employee
+ */
+export async function seedAccount(
+  deps: ServerDeps,
+  places: SeedPlaces,
+  one: SeedPerson,
+  no: number,
+): Promise<number> {
+  const found = await findUser(deps, one.username)
+  if (found !== undefined) return found
   const now = deps.clock()
+  const joined = new Date(now.getTime() - (one.joinedDays ?? 0) * day)
   const companyId = one.company === undefined ? undefined : places.companyId(one.company)
   const ofCompany = companyId === undefined ? places.estateIds : places.estatesOf(companyId)
   const userId = await deps.database.db.transaction(async (tx) => {
@@ -227,7 +245,7 @@ async function seedAccount(deps: ServerDeps, places: SeedPlaces, one: Wanted, no
         username: one.username,
         actualName: one.name,
         pinyin: pinyinOf(one.name),
-        ...sealedColumns(deps.personal, 'phone', `199000000${String(no).padStart(2, '0')}`),
+        ...sealedColumns(deps.personal, 'phone', `19900${String(no).padStart(6, '0')}`),
         gender: one.gender ?? '0',
         employeeNo: `L${String(no).padStart(4, '0')}`,
         companyId: companyId ?? null,
@@ -239,8 +257,8 @@ async function seedAccount(deps: ServerDeps, places: SeedPlaces, one: Wanted, no
           one.validForDays === undefined
             ? null
             : new Date(now.getTime() + one.validForDays * day).toISOString().slice(0, 10),
-        createdAt: now,
-        updatedAt: now,
+        createdAt: joined,
+        updatedAt: joined,
       })
       .returning({ id: user.id })
     const id = row?.id ?? 0
@@ -251,7 +269,7 @@ async function seedAccount(deps: ServerDeps, places: SeedPlaces, one: Wanted, no
         .where(inArray(role.roleCode, [...one.roles]))
       await tx.insert(userRole).values(roles.map((found) => ({ userId: id, roleId: found.id })))
     }
-    const estateIds = ofCompany.slice(0, one.estates ?? 0)
+    const estateIds = one.estateIds ?? ofCompany.slice(0, one.estates ?? 0)
     if (estateIds.length > 0)
       await tx.insert(userEstate).values(estateIds.map((estateId) => ({ userId: id, estateId })))
     await storePassword(deps, tx, {

@@ -8,7 +8,7 @@ export const propertyPages: readonly PageSpec[] = [
     group: '运营面板',
     icon: 'wrench',
     place: 9,
-    permissions: ['property:repairType', 'property:repairTypeEstate', 'property:repairPrice'],
+    permissions: ['operation:repairType', 'operation:repairTypeEstate', 'operation:repairPrice'],
   },
   {
     url: propertyUrls['repair-orders'],

@@ -7,6 +7,7 @@ export const repairPrice = resource({
   module: 'property',
   name: 'repair-prices',
   entity: 'repairPrice',
+  permission: 'operation:repairPrice',
   label: '维修价目',
   scope: 'company',
   title: 'name',

@@ -18,8 +18,8 @@ export const repairStaff = resource({
   scope: 'estate',
   title: 'name',
   pick: [
-    'property:repairTypeEstate:create',
-    'property:repairTypeEstate:update',
+    'operation:repairTypeEstate:create',
+    'operation:repairTypeEstate:update',
     'property:repairOrder:list',
     'property:repairOrder:dispatch',
   ],

@@ -13,7 +13,7 @@ export const copyRepairSettings = endpoint('property.repair-type-estates.copy', 
   path: '/api/property/repair-type-estates/copy',
   label: '复制小区报修设置',
   access: 'session',
-  permission: 'property:repairTypeEstate:create',
+  permission: 'operation:repairTypeEstate:create',
   input: z.object(copyFields),
   output: z.object({ copied: z.int(), kept: z.int() }),
 })

@@ -142,7 +142,7 @@ async function checkTypeEstate(
   assertQuick(type.urgency, after.acceptMinutes)
 }
 
-export const { routes: repairTypeEstateCalls } = serve(
+export const { model: repairTypeEstateModel, routes: repairTypeEstateCalls } = serve(
   describedEstate,
   repairTypeEstate,
 )({
@@ -152,7 +152,7 @@ export const { routes: repairTypeEstateCalls } = serve(
 })
 
 const copyRoute = handle(copyRepairSettings, async ({ fromEstateId, toEstateId }, ctx) => {
-  const scope = ctx.scopeFor('property:repairTypeEstate:create')
+  const scope = ctx.scopeFor('operation:repairTypeEstate:create')
   for (const [key, id] of Object.entries({ fromEstateId, toEstateId }))
     if (!coversEstate(scope, id)) throw invalid({ [key]: '所选小区不存在' })
   const found = await ctx.tx
