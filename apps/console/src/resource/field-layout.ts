@@ -16,7 +16,10 @@ export function formSections(
   controlled: ReadonlySet<string> = new Set(),
 ): FormSection[] {
   const writable = new Set(
-    writableKeys(r, when).filter((key) => controlled.has(key) || !formLook(fieldOf(r, key).kind).none),
+    writableKeys(r, when).filter((key) => {
+      const { kind, lines } = fieldOf(r, key)
+      return lines?.byActions !== true && (controlled.has(key) || !formLook(kind).none)
+    }),
   )
   const sections =
     r.form?.map(({ title, fields }) => ({ title, keys: fields.filter((key) => writable.has(key)) })) ?? []

@@ -98,6 +98,8 @@ export interface FieldMeta {
   readonly within?: readonly string[]
   /** What the row referred to must be like to be chosen. */
   readonly where?: Narrowing
+  /** What a chosen row fills in beside it: its field by the field that takes it over. */
+  readonly fills?: Readonly<Record<string, string>>
   readonly flow?: FlowLike
   readonly lines?: LinesMeta
   readonly mask?: MaskKind

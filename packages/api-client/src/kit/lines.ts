@@ -19,6 +19,8 @@ export interface LinesMeta {
   readonly product: Readonly<Record<string, readonly [string, string]>>
   /** States of the row in which its lines stay as they are. */
   readonly frozenIn: readonly string[]
+  /** Only actions ask for them, the form of the row does not. */
+  readonly byActions: boolean
 }
 
 /** The traits of a field of lines. */
@@ -54,6 +56,8 @@ type LinesOptions<F extends Fields, Required extends boolean> = Pick<FieldOption
   readonly product?: { readonly [K in NumbersOf<F>]?: readonly [NumbersOf<F>, NumbersOf<F>] }
   /** States of the row in which its lines can no longer be changed. */
   readonly frozenIn?: readonly string[]
+  /** Only actions ask for them: the form of the row leaves them out. */
+  readonly byActions?: boolean
 }
 
 /**
@@ -95,6 +99,7 @@ export function lines<const F extends Fields, const Required extends boolean = f
       ),
     ),
     frozenIn: o.frozenIn ?? [],
+    byActions: o.byActions ?? false,
   }
   const help = o.help === undefined ? {} : { help: o.help }
   make('lines', label, schema, o.required ? { required: true, ...help } : { initial: [], ...help }, {

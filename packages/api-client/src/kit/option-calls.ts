@@ -19,3 +19,14 @@ export const optionsCall = (to: ResourceName): OptionsCall =>
     label: '',
     access: 'session',
   })
+
+/** The call for one row of a resource by its name alone, for what a choice takes over from the chosen row. */
+export const chosenRowCall = (
+  to: ResourceName,
+): Endpoint<{ readonly id: number }, Readonly<Record<string, unknown>>> =>
+  endpoint(`${to.replace('/', '.') as `${string}.${string}`}.detail`, {
+    method: 'GET',
+    path: `/api/${to}/{id}`,
+    label: '',
+    access: 'session',
+  })

@@ -22,6 +22,11 @@ export interface RefOptions<N extends ResourceName> extends FieldOptions {
   readonly where?: {
     readonly [K in NarrowingOf<N>]?: ResourceNames[N][K] | readonly ResourceNames[N][K][]
   }
+  /**
+   * Fields beside this one in a line that take over what the chosen row says: the field of that row, by the field that
+   * is filled in. They may be changed afterwards.
+   */
+  readonly fills?: Readonly<Record<string, string>>
 }
 
 type Chosen = string | number | boolean
@@ -32,11 +37,18 @@ export type Narrowing = Readonly<Record<string, Chosen | readonly Chosen[]>>
 /** What the options of a ref leave in its metadata. */
 export const referenceMeta = (
   to: ResourceName,
-  o: { readonly within?: string | readonly string[]; readonly where?: object } | undefined,
-): Pick<FieldMeta, 'to' | 'within' | 'where'> => ({
+  o:
+    | {
+        readonly within?: string | readonly string[]
+        readonly where?: object
+        readonly fills?: Readonly<Record<string, string>>
+      }
+    | undefined,
+): Pick<FieldMeta, 'to' | 'within' | 'where' | 'fills'> => ({
   to,
   ...(o?.within !== undefined && { within: [o.within].flat() }),
   ...(o?.where !== undefined && { where: o.where as Narrowing }),
+  ...(o?.fills !== undefined && { fills: o.fills }),
 })
 
 /** Whether rows are narrowed by a field, one choice or yes and no: the ones that `within` and `where` may name. */

@@ -6,6 +6,7 @@ import { FieldControl } from '../FieldControl.tsx'
 import { FieldValue } from '../FieldValue.tsx'
 import type { FormValues } from '../form-values.ts'
 import { narrowedBy } from '../narrowing.ts'
+import { filledBy } from './filled-by.ts'
 import type { LineValues } from './line-values.ts'
 
 interface LineInputProps {
@@ -34,6 +35,12 @@ export function LineInput(props: LineInputProps) {
   const { path, at, count, fields, form, line, stored, reckoned, around, onMove, onRemove } = props
   const no = at + 1
   const labels = new Map(fields.map(([key, { label }]) => [key, label]))
+  const fill = async (meta: FieldMeta, id: unknown) => {
+    for (const [key, value] of await filledBy(meta, id)) {
+      const name: string = `${path}.${key}`
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    }
+  }
   return (
     <li
       aria-label={`第${no}行`}
@@ -66,7 +73,13 @@ export function LineInput(props: LineInputProps) {
             {(bind) => (
               <FieldControl
                 meta={meta}
-                bind={bind}
+                bind={{
+                  ...bind,
+                  onChange: (value: null) => {
+                    bind.onChange(value)
+                    void fill(meta, value)
+                  },
+                }}
                 label={labelOf(stored, line, key)}
                 narrowed={narrowedBy(meta, { ...around, ...line }, (one) => labels.get(one) ?? '所属')}
               />

@@ -1,3 +1,4 @@
+import { weekHoursSchema } from '@linli/api-client/kit'
 import type { ParamDefinition, ParamShape, ParamType } from './params.ts'
 
 const wrongType = '参数值格式错误'
@@ -7,10 +8,13 @@ const maxJson = 10_000
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string' && one.trim() !== '')
 
+const weekHours = weekHoursSchema('时段')
+
 const shapes: Readonly<Record<ParamShape, (value: unknown) => boolean>> = {
   texts: isTexts,
   pairs: (value) =>
     Array.isArray(value) && value.every((pair) => isTexts(pair) && (pair as readonly string[]).length === 2),
+  weekHours: (value) => weekHours.safeParse(value).success,
 }
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value)

@@ -15,8 +15,8 @@ export type ParamType =
 
 export type ParamLevel = 'business' | 'system' | 'security'
 
-/** How a value of type json is written in a form: one text a line, or two texts a line. */
-export type ParamShape = 'texts' | 'pairs'
+/** How a value of type json is written in a form: one text a line, two texts a line, or hours of the week. */
+export type ParamShape = 'texts' | 'pairs' | 'weekHours'
 
 /** A setting that changes behaviour without a release; registered by the module that reads it. */
 export interface ParamDefinition {

@@ -1,6 +1,9 @@
 import type { ServerModule } from '../../kit/module.ts'
 import { propertyDicts } from './property.dicts.ts'
 import { propertyParams } from './property.params.ts'
+import { repairFeedbackCalls } from './repair/repair-feedback.routes.ts'
+import { repairsInHand } from './repair/repair-leaver.ts'
+import { repairWorkersRoute } from './repair/repair-load.routes.ts'
 import { repairOrderCalls } from './repair/repair-order.routes.ts'
 import { repairPriceCalls } from './repair/repair-price.routes.ts'
 import { repairSla } from './repair/repair-sla.ts'
@@ -13,5 +16,13 @@ export const propertyModule: ServerModule = {
   dicts: propertyDicts,
   params: propertyParams,
   jobs: [repairSla],
-  routes: () => [...repairTypeRoutes(), ...repairPriceCalls, ...repairStaffCalls, ...repairOrderCalls],
+  openWork: [repairsInHand],
+  routes: () => [
+    ...repairTypeRoutes(),
+    ...repairPriceCalls,
+    ...repairStaffCalls,
+    repairWorkersRoute,
+    ...repairOrderCalls,
+    ...repairFeedbackCalls,
+  ],
 }

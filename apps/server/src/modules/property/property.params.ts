@@ -11,6 +11,7 @@ export const propertyParams: readonly ParamDefinition[] = [
     key: 'repair.serviceHours',
     name: '报修服务时间',
     type: 'json',
+    shape: 'weekHours',
     initial: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '08:00', to: '20:00' }],
     check: (value) => serviceHours.safeParse(value).error?.issues[0]?.message,
     remark: '按服务时间计时的报修类型，时限只在这些时段内计算',

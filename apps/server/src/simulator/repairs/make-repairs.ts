@@ -9,7 +9,8 @@ import { typeInEstate } from '../../modules/property/repair/repair-type.routes.t
 import { limitsFor } from '../../modules/property/repair/repair-clock.ts'
 import { personName, surname } from '../../seed/world/names.ts'
 import type { Random } from '../../seed/world/random.ts'
-import { type End, lifeOf, type Step } from './repair-life.ts'
+import { repairCatalog } from '../../seed/world/repair-catalog.ts'
+import { type End, lifeOf, type Price, type Step } from './repair-life.ts'
 import { publicPlaces, repairStories } from './repair-stories.ts'
 
 const minuteMs = 60_000
@@ -35,6 +36,7 @@ export interface RepairPlace {
   readonly rooms: readonly number[]
   readonly workers: readonly Worker[]
   readonly types: readonly Type[]
+  readonly prices: readonly Price[]
 }
 
 /** The estates with somebody who repairs. */
@@ -50,7 +52,16 @@ export async function repairPlaces({ database: { db } }: ServerDeps): Promise<Re
     [...Map.groupBy(workers, ({ estateId }) => estateId)].map(async ([estateId, own]) => {
       const rooms = await db.execute<{ id: number }>(sql`
         select id from room where estate_id = ${estateId} and deleted_at is null and occupancy <> 'vacant' order by id`)
-      return { estateId, rooms: rooms.map(({ id }) => id), workers: own, types: [...types] }
+      const prices = await db.execute<Price & Record<string, unknown>>(sql`
+        select p.id, p.kind, p.name, p.spec, p.unit, p.price::int from repair_price p
+        join estate e on e.company_id = p.company_id where e.id = ${estateId} and p.enabled order by p.id`)
+      return {
+        estateId,
+        rooms: rooms.map(({ id }) => id),
+        workers: own,
+        types: [...types],
+        prices: [...prices],
+      }
     }),
   )
 }
@@ -61,6 +72,19 @@ export interface Wanted {
   readonly reportedAt?: Date
   readonly late: boolean
   readonly reworked: boolean
+}
+
+/** Work and now and then some material, from the prices of the type's category. */
+function pricesOf(random: Random, { prices }: RepairPlace, { code }: Type): Price[] {
+  const category = repairCatalog.find(({ types }) => types.some(([, one]) => one === code))
+  const own = prices.filter(
+    ({ name, price }) => price > 0 && category?.prices.some(([, one]) => one === name),
+  )
+  const of = (kind: Price['kind']) => {
+    const some = own.filter((one) => one.kind === kind)
+    return some.length > 0 ? [random.pick(some)] : []
+  }
+  return [...of('labor'), ...(random.chance(0.6) ? of('material') : [])]
 }
 
 const handOf = (name: string) => ({ kind: 'system', name }) as const
@@ -94,6 +118,7 @@ export async function makeRepair(
       staffId: worker.id,
       otherStaffId: other.id,
       isPaid: promised.feeMode === 'paid',
+      prices: pricesOf(random, place, type),
       result,
       limits: { accept: acceptMinutes, arrive: arriveMinutes, finish: finishMinutes },
     })

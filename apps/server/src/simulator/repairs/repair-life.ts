@@ -35,6 +35,19 @@ export const ends = {
 } as const
 export type End = keyof typeof ends
 
+/** An item of the price list. */
+export interface Price {
+  readonly id: number
+  readonly kind: 'labor' | 'material'
+  readonly name: string
+  readonly spec: string
+  readonly unit: string
+  readonly price: number
+}
+
+const praised = ['fast', 'skilled', 'friendly', 'clean', 'fair'] as const
+const blamed = ['slow', 'unsolved', 'rude'] as const
+
 /** How an order fares. */
 export interface Fate {
   readonly end: End
@@ -43,6 +56,8 @@ export interface Fate {
   readonly staffId: number
   readonly otherStaffId: number
   readonly isPaid: boolean
+  /** What it takes. */
+  readonly prices: readonly Price[]
   readonly result: string
   /** Minutes until it is to be accepted, begun and done. */
   readonly limits: { readonly accept: number; readonly arrive: number; readonly finish: number }
@@ -161,21 +176,23 @@ export function lifeOf(random: Random, fate: Fate): Step[] {
   if (end === 'processing') return steps
   const faultReason = random.weighted({ wear: 6, misuse: 2, construction: 1, external: 1, unknown: 1 })
   const charged = fate.isPaid && (end === 'to_pay' || (end !== 'to_confirm' && random.chance(0.75)))
-  const fees = charged
-    ? {
-        laborFee: random.int(3, 12) * 1000,
-        materialFee: random.int(0, 20) * 500,
-        discount: random.chance(0.1) ? 500 : 0,
-      }
-    : { laborFee: 0, materialFee: 0, discount: 0 }
-  const finish = (cost: typeof fees) =>
+  const discount = charged && random.chance(0.1) ? 500 : 0
+  const lines = fate.prices.map(({ id, price, ...line }) => ({
+    ...line,
+    priceItemId: id,
+    unitPrice: price,
+    qty: line.kind === 'labor' ? 1 : random.int(1, 3),
+    chargeable: charged,
+  }))
+  const finish = () =>
     take('finish', async (ctx) => ({
       resultText: fate.result,
       faultReason,
       afterImages: await photo(ctx, 'after'),
-      ...cost,
+      lines,
+      discount,
     }))
-  step('worker', work(), finish(fees))
+  step('worker', work(), finish())
   if (end === 'to_pay') return steps
   if (charged)
     step(
@@ -189,7 +206,7 @@ export function lifeOf(random: Random, fate: Fate): Step[] {
       random.int(60, 1_200),
       take('rework', () => ({ reason: random.pick(remarks.rework) })),
     )
-    step('worker', part(limits.finish, 0.1, 0.45), finish({ laborFee: 0, materialFee: 0, discount: 0 }))
+    step('worker', part(limits.finish, 0.1, 0.45), finish())
   }
   if (end === 'to_confirm') return steps
   if (random.chance(0.25))
@@ -200,8 +217,14 @@ export function lifeOf(random: Random, fate: Fate): Step[] {
     )
   else {
     const score = Number(random.weighted({ 5: 68, 4: 20, 3: 7, 2: 3, 1: 2 }))
+    const tags = score >= 4 ? praised : blamed
     const near = () => Math.min(5, Math.max(1, score + random.int(-1, 1)))
-    const given = { score, timelinessScore: near(), attitudeScore: near() }
+    const given = {
+      score,
+      timelinessScore: near(),
+      attitudeScore: near(),
+      tags: random.chance(0.7) ? [random.pick(tags)] : [],
+    }
     const content = random.chance(0.6) ? random.pick(praise[score] ?? ['可以']) : null
     step(
       'desk',

@@ -59,7 +59,7 @@ export const person = resource({
   entity: 'person',
   label: '人员档案',
   scope: 'global',
-  pick: ['base:room:transfer', 'base:face:update'],
+  pick: ['base:room:transfer', 'base:face:update', 'property:repairOrder:create'],
   title: 'name',
   option: { second: ['docNo', 'phone'] },
   fields: {

@@ -1,4 +1,6 @@
 import type { ModuleContract } from '../module.ts'
+import { repairRating, repairVisit } from './repair-feedback.ts'
+import { repairWorkers } from './repair-calls.ts'
 import { repairOrder } from './repair-order.ts'
 import { repairPrice } from './repair-price.ts'
 import { repairStaff } from './repair-staff.ts'
@@ -6,6 +8,6 @@ import { repairType, repairTypeEstate } from './repair-type.ts'
 import { copyRepairSettings } from './repair-type-calls.ts'
 
 export const propertyContract: ModuleContract = {
-  resources: [repairType, repairTypeEstate, repairPrice, repairStaff, repairOrder],
-  endpoints: [copyRepairSettings],
+  resources: [repairType, repairTypeEstate, repairPrice, repairStaff, repairOrder, repairRating, repairVisit],
+  endpoints: [copyRepairSettings, repairWorkers],
 }

@@ -1,16 +1,11 @@
 import { f, flow, param } from '../../kit/index.ts'
+import { repairTags, visitResults, visitWays } from './repair-feedback.ts'
+import { repairLines } from './repair-line.ts'
 
 const reason = (label: string) => f.text(label, { required: true, max: 200 })
 const staff = (label: string) => f.ref(label, 'property/repair-staff', { required: true, within: 'estateId' })
 const score = (label: string) => f.int(label, { required: true, min: 1, max: 5, unit: '分', initial: 5 })
 const mine = { is: 'assigneeId' } as const
-
-export const visitResults = {
-  satisfied: '满意',
-  neutral: '一般',
-  unsatisfied: { label: '不满意', tone: 'danger' },
-  no_answer: '未接通',
-} as const
 
 /** States in which somebody still has to do something for the resident. */
 export const openRepairs = [
@@ -88,10 +83,17 @@ export const repairFlow = flow({
         resultText: f.longtext('处理结果', { required: true, max: 500 }),
         faultReason: f.dict('故障原因', 'fault_reason', { required: true }),
         afterImages: f.images('维修后照片', { max: 6 }),
-        laborFee: f.money('人工费', { initial: 0, help: '免费与质保工单不收费' }),
-        materialFee: f.money('材料费', { initial: 0 }),
+        lines: repairLines,
         discount: f.money('优惠', { initial: 0 }),
       },
+    },
+    saveLines: {
+      label: '登记费用',
+      from: ['accepted', 'processing', 'paused'],
+      to: ['accepted', 'processing', 'paused'],
+      permission: 'accept',
+      actor: mine,
+      input: { lines: repairLines },
     },
     pause: {
       label: '暂停',
@@ -144,7 +146,9 @@ export const repairFlow = flow({
         score: score('总体评分'),
         timelinessScore: score('及时'),
         attitudeScore: score('态度'),
+        tags: f.enums('标签', repairTags),
         content: f.longtext('评价', { max: 500 }),
+        images: f.images('图片', { max: 9 }),
       },
     },
     confirm: { label: '验收', from: ['to_confirm'], to: 'done' },
@@ -167,7 +171,7 @@ export const repairFlow = flow({
       from: ['done'],
       to: ['done', 'closed', 'processing'],
       input: {
-        way: f.enum('方式', { phone: '电话', onsite: '上门', mp: '小程序' }, { required: true }),
+        way: f.enum('方式', visitWays, { required: true, initial: 'phone' }),
         result: f.enum('结果', visitResults, { required: true, help: '不满意将返工' }),
         content: f.longtext('回访记录', { max: 500 }),
       },

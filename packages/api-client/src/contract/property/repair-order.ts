@@ -1,5 +1,7 @@
 import { dueFields, dueFilters, f, resource } from '../../kit/index.ts'
-import { repairFlow, visitResults } from './repair-flow.ts'
+import { visitResults } from './repair-feedback.ts'
+import { repairFlow } from './repair-flow.ts'
+import { repairLines } from './repair-line.ts'
 import { repairFees, repairUrgencies } from './repair-type.ts'
 
 const read = { serverSet: true } as const
@@ -26,6 +28,7 @@ export const repairOrder = resource({
     roomId: f.ref('房屋', 'base/rooms', { ...inEstate, help: '入户报修必填', when: { area: ['indoor'] } }),
     location: f.text('具体位置', { max: 100, help: '公共区域报修必填' }),
     place: f.text('位置', { computed: true }),
+    personId: f.ref('人员档案', 'base/persons', { help: '报修人已登记时选择' }),
     reporterName: f.text('报修人', { required: true, max: 20, mask: 'name' }),
     reporterPhone: f.phone('联系电话', { required: true }),
     channel: f.enum(
@@ -43,6 +46,7 @@ export const repairOrder = resource({
     ),
     content: f.longtext('描述', { required: true, max: 500 }),
     images: f.images('图片', { max: 9 }),
+    video: f.file('视频', { help: '不超过50MB' }),
     urgency: f.enum('紧急程度', repairUrgencies, { judged: true, help: '不选则按类型' }),
     expectStart: f.datetime('预约上门'),
     expectEnd: f.datetime('预约截止'),
@@ -74,6 +78,7 @@ export const repairOrder = resource({
     resultText: f.longtext('处理结果', { ...read, max: 500 }),
     faultReason: f.dict('故障原因', 'fault_reason', { ...read }),
     feeMode: f.enum('收费方式', repairFees, { ...read, required: true }),
+    lines: repairLines,
     laborFee: f.money('人工费', { ...read, initial: 0 }),
     materialFee: f.money('材料费', { ...read, initial: 0 }),
     discount: f.money('优惠', { ...read, initial: 0 }),
@@ -138,11 +143,15 @@ export const repairOrder = resource({
     keywordHint: '工单号、位置、电话后四位',
     sort: '-reportedAt',
     figures: [{ count: true }, { by: 'state' }, { sum: 'totalFee' }],
+    board: { facts: ['typeId', 'place', 'assigneeId'], sum: 'totalFee' },
   },
   operations: ['list', 'detail', 'create', 'update', 'export'],
   form: [
-    { title: '报修', fields: ['estateId', 'typeId', 'area', 'roomId', 'location', 'content', 'images'] },
-    { title: '联系', fields: ['reporterName', 'reporterPhone', 'channel'] },
+    {
+      title: '报修',
+      fields: ['estateId', 'typeId', 'area', 'roomId', 'location', 'content', 'images', 'video'],
+    },
+    { title: '联系', fields: ['personId', 'reporterName', 'reporterPhone', 'channel'] },
     { title: '安排', fields: ['urgency', 'expectStart', 'expectEnd'] },
   ],
 })

@@ -40,6 +40,7 @@ export const repairStaff = resource({
     maxOpen: f.int('同时处理上限', { min: 1, max: 99, unit: '单', initial: 8 }),
     openCount: f.int('未完成', { computed: true }),
     overdueCount: f.int('已超时', { computed: true }),
+    todayCount: f.int('今日', { computed: true, help: '今天派给该人员的工单' }),
     state: f.state('在岗', duty),
   },
   list: {
@@ -49,6 +50,7 @@ export const repairStaff = resource({
       { field: 'typeIds', width: 240 },
       'openCount',
       'overdueCount',
+      'todayCount',
       'maxOpen',
       'state',
     ],

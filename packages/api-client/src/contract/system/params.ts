@@ -50,7 +50,7 @@ const definition = {
   /** Values of an enum with their words. */
   options: z.nullable(z.record(z.string(), z.string())),
   /** How a JSON value is written: one text a line, or two texts a line; null: as JSON. */
-  shape: z.nullable(z.enum(['texts', 'pairs'])),
+  shape: z.nullable(z.enum(['texts', 'pairs', 'weekHours'])),
   unit: z.nullable(z.string()),
   overridable: words(paramReaches),
   effect: words(paramEffects),

@@ -1,5 +1,11 @@
 import type { paramPlaces } from '@linli/api-client/contract/system/params'
-import type { FieldMeta, OutputOf } from '@linli/api-client/kit'
+import {
+  type FieldMeta,
+  type OutputOf,
+  type WeekHours,
+  weekHoursSchema,
+  weekWords,
+} from '@linli/api-client/kit'
 
 /** What the page needs to know of a parameter to show and to change a value of it. */
 export type ParamDefinition = OutputOf<typeof paramPlaces>['params'][number]
@@ -15,6 +21,7 @@ export function paramText(
   if (typeof value === 'boolean') return value ? '开' : '关'
   if (of.type === 'money' && typeof value === 'number') return `${(value / 100).toFixed(2)} 元`
   if (typeof value === 'string') return of.options?.[value] ?? value
+  if (of.shape === 'weekHours' && Array.isArray(value)) return weekWords(value as readonly WeekHours[])
   if (of.shape !== null && Array.isArray(value))
     return value.length === 0
       ? '未填写'
@@ -40,7 +47,7 @@ export function fromControl(
   if (type === 'bool') return held === true
   if (type === 'text') return held ?? ''
   if (type !== 'json') return held ?? undefined
-  if (shape === 'texts') return held ?? []
+  if (shape === 'texts' || shape === 'weekHours') return held ?? []
   if (shape === 'pairs')
     return (Array.isArray(held) ? held : []).map((line) =>
       String(line)
@@ -62,6 +69,7 @@ export function paramFault(of: ParamDefinition, value: unknown): string | undefi
     (value as readonly (readonly string[])[]).some((pair) => pair.length !== 2 || pair.includes(''))
   )
     return wrongType
+  if (of.shape === 'weekHours') return weekHoursSchema('时段').safeParse(value).error?.issues[0]?.message
   if (typeof value === 'number' && (value < (of.min ?? -Infinity) || value > (of.max ?? Infinity)))
     return `参数值超出允许范围（${of.min ?? '-'}~${of.max ?? '-'}）`
   return undefined
@@ -82,7 +90,7 @@ const kinds: Readonly<Record<ParamDefinition['type'], FieldMeta['kind']>> = {
 
 /** The field that a parameter is in a form. */
 export const paramMeta = (of: ParamDefinition): FieldMeta => ({
-  kind: of.shape === null ? kinds[of.type] : 'texts',
+  kind: of.shape === null ? kinds[of.type] : of.shape === 'weekHours' ? 'timerange' : 'texts',
   label: '参数值',
   required: true,
   write: 'always',

@@ -6,10 +6,19 @@ import { invalid, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { charge, settleBill } from './repair-bill.ts'
+import { feeOf } from './repair-fee.ts'
 import { hoursOf, minutesAfter, shiftedBy } from './repair-clock.ts'
+import { repairRating, repairVisit } from './repair-feedback.table.ts'
 import { repairOrder, type RepairOrderRow as Row } from './repair-order.table.ts'
 import { typeInEstate, typeOf } from './repair-type.routes.ts'
-import { askIfBusy, skilledWorker, type Worker, workersOf } from './repair-workers.ts'
+import {
+  askIfBusy,
+  skilledWorker,
+  tellManager,
+  tellWorker,
+  type Worker,
+  workersOf,
+} from './repair-workers.ts'
 
 type Taken<A extends string> = TakenOf<typeof described, A>
 const maxReworks = 3
@@ -67,6 +76,21 @@ async function again(row: Row, content: string, ctx: Ctx) {
   }
 }
 
+const yuan = (fen: number) => `${(fen / 100).toFixed(2)}元`
+
+/** What is said of an order, once: after a rework it is said anew. */
+async function keepRating(
+  ctx: Ctx,
+  { id }: Row,
+  said: Omit<typeof repairRating.$inferInsert, 'orderId' | 'ratedAt'>,
+): Promise<void> {
+  const values = { ...said, ratedAt: ctx.now, updatedAt: ctx.now }
+  await ctx.tx
+    .insert(repairRating)
+    .values({ ...values, orderId: id, createdAt: ctx.now })
+    .onConflictDoUpdate({ target: repairRating.orderId, set: { auto: false, ...values } })
+}
+
 /** What users and the clock do with an order, beside changing its state. */
 export const repairActions = {
   dispatch: async (row: Row, { staffId, helperStaffIds }: Taken<'dispatch'>, ctx: Ctx) => {
@@ -122,24 +146,30 @@ export const repairActions = {
   resume: goneOn,
   goOn: goneOn,
   finish: async (row: Row, input: Taken<'finish'>, ctx: Ctx) => {
-    const { resultText, faultReason, afterImages, laborFee, materialFee, discount } = input
+    const { resultText, faultReason, afterImages, lines, discount } = input
     const type = await typeOf(ctx, row.typeId)
     if (type.needAfter && !afterImages?.length) throw invalid({ afterImages: '该类型须上传维修后照片' })
-    const fee = laborFee + materialFee
-    if (fee > 0 && row.feeMode !== 'paid') throw invalid({ laborFee: '质保/免费工单不能收费' })
-    if (fee > 0 && row.payState !== 'none') throw invalid({ laborFee: '费用已出账，不能再次收费' })
-    if (discount > fee) throw invalid({ discount: '优惠不能超过费用' })
-    const totalFee = fee - discount
-    const owes = totalFee > 0
-    if (owes) await charge(ctx, row, totalFee)
-    const done = { resultText, faultReason, finishedAt: ctx.now, afterImages: [...(afterImages ?? [])] }
-    return owes
-      ? {
-          to: 'to_pay' as const,
-          content: resultText,
-          patch: { ...done, laborFee, materialFee, discount, totalFee, payState: 'unpaid' as const },
-        }
-      : { to: 'to_confirm' as const, content: resultText, patch: { ...done, readyAt: ctx.now } }
+    const fees = await feeOf(ctx, row, lines, discount)
+    const owes = fees.totalFee > 0 && row.payState === 'none'
+    const patch = {
+      resultText,
+      faultReason,
+      finishedAt: ctx.now,
+      afterImages: [...(afterImages ?? [])],
+      ...fees,
+    }
+    if (!owes)
+      return { to: 'to_confirm' as const, content: resultText, patch: { ...patch, readyAt: ctx.now } }
+    const billId = await charge(ctx, row, fees.totalFee)
+    return {
+      to: 'to_pay' as const,
+      content: resultText,
+      patch: { ...patch, billId, payState: 'unpaid' as const },
+    }
+  },
+  saveLines: async (row: Row, { lines }: Taken<'saveLines'>, ctx: Ctx) => {
+    const patch = await feeOf(ctx, row, lines, 0)
+    return { content: `${lines.length}项，${yuan(patch.totalFee)}`, patch }
   },
   collect: async (row: Row, { payMethod }: Taken<'collect'>, ctx: Ctx) => {
     const way = await ctx.deps.dicts.label('pay_method', payMethod)
@@ -150,14 +180,22 @@ export const repairActions = {
     await settleBill(ctx, row, 'waive', reason)
     return { content: `减免：${reason}`, patch: { payState: 'waived' as const, readyAt: ctx.now } }
   },
-  rate: (_row: Row, { score, timelinessScore, attitudeScore, content }: Taken<'rate'>, ctx: Ctx) => ({
-    content: `${score}分${content ? `：${content}` : ''}`,
-    patch: { score, timelinessScore, attitudeScore, doneAt: ctx.now },
-  }),
+  rate: async (row: Row, input: Taken<'rate'>, ctx: Ctx) => {
+    const { score, timelinessScore, attitudeScore, tags, content, images } = input
+    const scores = { score, timelinessScore, attitudeScore }
+    await keepRating(ctx, row, { ...scores, tags: [...(tags ?? [])], content, images: [...(images ?? [])] })
+    return { content: `${score}分${content ? `：${content}` : ''}`, patch: { ...scores, doneAt: ctx.now } }
+  },
   confirm: (_row: Row, _input: unknown, ctx: Ctx) => ({ patch: { doneAt: ctx.now } }),
-  settle: (_row: Row, _input: unknown, ctx: Ctx) => ({ patch: { doneAt: ctx.now } }),
+  // Who says nothing in time is content, but counts in no average.
+  settle: async (row: Row, _input: unknown, ctx: Ctx) => {
+    await keepRating(ctx, row, { score: 5, timelinessScore: 5, attitudeScore: 5, auto: true })
+    return { patch: { doneAt: ctx.now } }
+  },
   rework: async (row: Row, { reason }: Taken<'rework'>, ctx: Ctx) => await again(row, `返工：${reason}`, ctx),
-  visit: async (row: Row, { result, content }: Taken<'visit'>, ctx: Ctx) => {
+  visit: async (row: Row, { way, result, content }: Taken<'visit'>, ctx: Ctx) => {
+    const visit = { orderId: row.id, way, result, content, userId: userIdOf(ctx.caller), visitedAt: ctx.now }
+    await ctx.tx.insert(repairVisit).values({ ...visit, createdAt: ctx.now, updatedAt: ctx.now })
     const said = content ?? undefined
     if (result === 'no_answer')
       return { to: 'done' as const, content: said ?? '未接通', patch: { visitResult: result } }
@@ -173,7 +211,15 @@ export const repairActions = {
   },
   close: (_row: Row, _input: unknown, ctx: Ctx) => ({ patch: { closedAt: ctx.now } }),
   expire: (_row: Row, _input: unknown, ctx: Ctx) => ({ patch: { closedAt: ctx.now } }),
-  urge: (_row: Row, { content }: Taken<'urge'>) => ({ content }),
+  urge: async (row: Row, { content }: Taken<'urge'>, ctx: Ctx) => {
+    // Every time anew: who is urged twice is told twice.
+    const round = Math.trunc(ctx.now.getTime() / 1_000)
+    const urged = { ...row, assignRound: round }
+    await tellWorker(ctx, urged, 'repair.urged', '催办报修')
+    if (row.assigneeId === null || row.dueAt === null || row.dueAt <= ctx.now)
+      await tellManager(ctx, urged, 'repair.urged', '催办报修')
+    return { content }
+  },
   markDuplicate: async (row: Row, { duplicateOfId }: Taken<'markDuplicate'>, ctx: Ctx) => {
     if (duplicateOfId === row.id) throw invalid({ duplicateOfId: '不能与自身重复' })
     const [other] = await ctx.tx

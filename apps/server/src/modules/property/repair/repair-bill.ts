@@ -1,18 +1,45 @@
+import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { ledger } from '../../../kit/ledger/ledger.ts'
+import { paySubject } from './pay-subject.table.ts'
 import type { RepairOrderRow } from './repair-order.table.ts'
 
-/** The charging subject of repairs, one in every estate. */
-const subject = 'repair'
+/** The charging subject of repairs, which every estate has from its first paid repair on. */
+const repairs = { name: '维修费', code: 'REPAIR', category: 'repair', state: 'enabled' } as const
+
+async function assertSubject(ctx: Ctx, estateId: number): Promise<void> {
+  const times = { createdAt: ctx.now, updatedAt: ctx.now }
+  await ctx.tx
+    .insert(paySubject)
+    .values({ estateId, ...repairs, ...times })
+    .onConflictDoNothing()
+  const enabled = await ctx.tx.$count(
+    paySubject,
+    and(
+      eq(paySubject.estateId, estateId),
+      eq(paySubject.category, repairs.category),
+      eq(paySubject.state, 'enabled'),
+    ),
+  )
+  if (enabled === 0) throw refuse('请先配置维修费收费项目')
+}
 
 const billOf = async (ctx: Ctx, { id, estateId }: RepairOrderRow) =>
-  await ledger.open(ctx, { kind: 'bill', ownerType: 'repairOrder', ownerId: id, subject, estateId })
+  await ledger.open(ctx, {
+    kind: 'bill',
+    ownerType: 'repairOrder',
+    ownerId: id,
+    subject: repairs.code,
+    estateId,
+  })
 
-/** The bill of an order, charged once however often the order is finished. */
-export async function charge(ctx: Ctx, row: RepairOrderRow, amount: number): Promise<void> {
+/** The bill of an order, charged once however often the order is finished; its id. */
+export async function charge(ctx: Ctx, row: RepairOrderRow, amount: number): Promise<number> {
+  await assertSubject(ctx, row.estateId)
   const bill = await billOf(ctx, row)
   await ledger.post(ctx, bill.id, { amount, action: 'charge', key: 'charge', note: row.orderNo })
+  return bill.id
 }
 
 /** What is still owed of it is paid, or let off. */

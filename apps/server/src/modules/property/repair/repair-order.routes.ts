@@ -13,7 +13,8 @@ import { takeTransition } from '../../../kit/serve/transition.ts'
 import { room } from '../../base/rooms/room.table.ts'
 import { givenTo, repairActions } from './repair-actions.ts'
 import { dueOf, hoursOf, limitsFor, minutesAfter } from './repair-clock.ts'
-import { repairOrder, type RepairOrderRow } from './repair-order.table.ts'
+import { repairLine, repairOrder, type RepairOrderRow } from './repair-order.table.ts'
+import { keepMissedOf } from './repair-sla.ts'
 import { repairStaff } from './repair-staff.table.ts'
 import { typeInEstate } from './repair-type.routes.ts'
 import { nextWorker, tellManager, tellWorker } from './repair-workers.ts'
@@ -50,6 +51,7 @@ async function promised(
 
 async function checkOrder(input: Partial<New>, ctx: Ctx, before?: RepairOrderRow): Promise<void> {
   const { area, roomId, location, expectStart, expectEnd, estateId, typeId } = { ...before, ...input }
+  if (before === undefined && input.lines?.length) throw invalid({ lines: '费用在维修时登记' })
   if (area === 'public' && !location) throw invalid({ location: '公共区域报修须填写具体位置' })
   if (area !== 'public' && roomId == null) throw invalid({ roomId: '入户报修必须选择房屋' })
   const [from, until] = [expectStart, expectEnd].map((at) => (at == null ? null : new Date(at)))
@@ -88,6 +90,20 @@ async function afterChange(row: RepairOrderRow, ctx: Ctx): Promise<void> {
     await tellWorker(ctx, row, 'repair.assigned', '新的报修工单')
 }
 
+type Taking = (row: RepairOrderRow, input: never, ctx: Ctx) => unknown
+
+/** The actions, before each of which is kept what was missed until then. */
+function keepingMissed<A extends Record<string, Taking>>(actions: A): A {
+  const kept = Object.entries(actions).map(([action, taking]): [string, Taking] => [
+    action,
+    async (row, input, ctx) => {
+      await keepMissedOf(row, ctx)
+      return await taking(row, input, ctx)
+    },
+  ])
+  return Object.fromEntries(kept) as Record<string, Taking> as A
+}
+
 const place = sql<string>`coalesce((select full_name from room where id = ${repairOrder.roomId})
   || coalesce(' ' || ${repairOrder.location}, ''), ${repairOrder.location})`
 
@@ -106,6 +122,7 @@ export const { model: repairOrderModel, routes: repairOrderCalls } = serve(
       sql`(${repairOrder.assigneeId} is not distinct from ${userIdOf(ctx.caller)}) = ${wanted}`,
   },
   check: checkOrder,
+  lines: { lines: { table: repairLine } },
   defaults: async (input, ctx) => ({
     ...(await promised(ctx, ctx.now, input, input.urgency)),
     orderNo: await sequences.next(ctx, 'WX', input.estateId),
@@ -124,19 +141,18 @@ export const { model: repairOrderModel, routes: repairOrderCalls } = serve(
     urgency: async (_changes, ctx, before) =>
       (await typeInEstate(ctx, before.typeId, before.estateId)).urgency,
   },
-  on: {
+  on: keepingMissed({
     ...repairActions,
     rotate: async (row, _input, ctx) => {
       const worker = await nextWorker(ctx, row)
       if (worker === undefined) throw new Error('Linli: nobody is left for an order')
       return { content: `派给${worker.name}`, patch: await givenTo(row, worker.userId, ctx) }
     },
-  },
+  }),
   due: {
     accept: (row, ctx) => dueOf(ctx, row, row.acceptFrom, row.acceptDueAt),
     arrive: (row, ctx) => dueOf(ctx, row, row.reportedAt, row.arriveDueAt),
     finish: (row, ctx) => dueOf(ctx, row, row.finishFrom, row.finishDueAt),
   },
-  overdue: async (row, _key, ctx) => await tellManager(ctx, row, 'repair.overdue', '报修已超时'),
   after: { create: afterCreate, change: afterChange },
 })

@@ -3,9 +3,13 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
+import { ledgerAccount } from '../../../kit/ledger/ledger.table.ts'
+import { linesOf } from '../../../kit/lines-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
+import { person } from '../../base/people/person.table.ts'
+import { repairPrice } from './repair-price.table.ts'
 import { repairType } from './repair-type.table.ts'
 
 export const repairOrder = pgTable(
@@ -20,11 +24,16 @@ export const repairOrder = pgTable(
     warnPercent: integer().notNull().default(80),
     /** Time counts within the service hours alone. */
     byHours: boolean().notNull().default(false),
+    /** The bill of the work, an account of the ledger. */
+    billId: rowRef(),
   },
   (t) => [
     pointsTo(t.estateId, estate.id),
     pointsTo(t.typeId, repairType.id),
     pointsTo(t.assigneeId, user.id),
+    pointsTo(t.personId, person.id),
+    pointsTo(t.billId, ledgerAccount.id),
+    uniqueIndex('repair_order_bill').on(t.billId),
     pointsTo(t.duplicateOfId, t.id),
     uniqueIndex('repair_order_no').on(t.estateId, t.orderNo),
     index('repair_order_state').on(t.estateId, t.state),
@@ -32,6 +41,7 @@ export const repairOrder = pgTable(
     index('repair_order_due').on(t.dueAt),
     index('repair_order_type').on(t.typeId),
     index('repair_order_room').on(t.roomId, t.typeId),
+    index('repair_order_person').on(t.personId),
     index('repair_order_assignee').on(t.assigneeId, t.state),
     index('repair_order_duplicate').on(t.duplicateOfId),
     check('repair_order_fee', sql`${t.totalFee} = ${t.laborFee} + ${t.materialFee} - ${t.discount}`),
@@ -39,6 +49,15 @@ export const repairOrder = pgTable(
   ],
 )
 export type RepairOrderRow = typeof repairOrder.$inferSelect
+
+/** What was done and used. */
+export const repairLine = pgTable('repair_line', linesOf(described, 'lines'), (t) => [
+  pointsTo(t.parentId, repairOrder.id),
+  pointsTo(t.priceItemId, repairPrice.id),
+  index('repair_line_order').on(t.parentId, t.orderNo),
+  index('repair_line_price').on(t.priceItemId),
+  check('repair_line_qty', sql`${t.qty} > 0`),
+])
 
 /** What was nearly or wholly missed, each once per order, step, degree and assignment. */
 export const repairSlaEvent = pgTable(

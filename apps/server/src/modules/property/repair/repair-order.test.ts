@@ -13,6 +13,7 @@ import { flowClock } from '../../../kit/serve/flow-clock.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { makeEstate, step } from '../../base/testing/world.ts'
 import { limitsFor, minutesAfter, shiftedBy } from './repair-clock.ts'
+import { repairsInHand } from './repair-leaver.ts'
 import { repairOrderModel } from './repair-order.routes.ts'
 import { repairSla } from './repair-sla.ts'
 
@@ -38,6 +39,7 @@ interface Row {
   readonly finishDueAt: string
   readonly acceptDueAt: string
   readonly assigneeId: number | null
+  readonly lines: readonly object[]
 }
 
 beforeAll(async () => {
@@ -122,7 +124,8 @@ const pass = async (ms: number) => {
 }
 const from = (row: string, ms: number) => new Date(Date.parse(row) + ms).toISOString()
 const toLi = (): [Who, string, object] => ['desk', 'dispatch', { staffId: staff.li }]
-const done = { resultText: '换了阀芯', faultReason: 'wear' }
+const done = { resultText: '换了阀芯', faultReason: 'wear', lines: [] as object[] }
+const labor = { kind: 'labor', name: '换龙头', qty: 1, unitPrice: 6_000 }
 
 describe('an order', () => {
   test('goes from the call to the rating, with a bill that is paid on the way', async () => {
@@ -137,9 +140,24 @@ describe('an order', () => {
     const finished = await led(mine, [
       'li',
       'finish',
-      { ...done, laborFee: 6_000, materialFee: 2_500, discount: 500 },
+      {
+        ...done,
+        lines: [
+          labor,
+          { kind: 'material', name: '密封垫', qty: 2.5, unitPrice: 1_001 },
+          { kind: 'material', name: '自备龙头', qty: 1, unitPrice: 9_900, chargeable: false },
+        ],
+        discount: 503,
+      },
     ])
-    expect(finished).toMatchObject({ state: 'to_pay', totalFee: 8_000, payState: 'unpaid', dueAt: null })
+    expect(finished).toMatchObject({
+      state: 'to_pay',
+      laborFee: 6_000,
+      materialFee: 2_503,
+      totalFee: 8_000,
+      payState: 'unpaid',
+      dueAt: null,
+    })
     const balance = async () =>
       await database()
         .sql`select balance from ledger_account where owner_type = 'repairOrder' and owner_id = ${row.id}`
@@ -147,10 +165,22 @@ describe('an order', () => {
     const paid = await led(finished, ['desk', 'collect', { payMethod: 'wechat' }])
     expect(paid).toMatchObject({ state: 'to_confirm', payState: 'paid' })
     expect(await balance()).toMatchObject([{ balance: 0 }])
-    expect(await led(paid, ['desk', 'rate', { content: '很快' }])).toMatchObject({ state: 'done', score: 5 })
+    const rated = await led(paid, ['desk', 'rate', { content: '很快', tags: ['fast'] }])
+    expect(rated).toMatchObject({ state: 'done', score: 5 })
+    await led(rated, ['desk', 'visit', { way: 'phone', result: 'satisfied' }])
+    const told = async (path: string) =>
+      (await api.get(`/api/property/${path}?orderId=${row.id}`, { token: tokens.desk })).body
+    expect(await told('repair-ratings')).toMatchObject({
+      data: { records: [{ score: 5, tags: ['fast'], auto: false }] },
+    })
+    expect(await told('repair-visits')).toMatchObject({
+      data: { records: [{ result: 'satisfied', userId: users.desk }] },
+    })
     const events = (await api.get(`${described.path}/${row.id}/events`, { token: tokens.desk })).body
     expect(events.data).toMatchObject(
-      ['create', 'dispatch', 'accept', 'start', 'finish', 'collect', 'rate'].map((action) => ({ action })),
+      ['create', 'dispatch', 'accept', 'start', 'finish', 'collect', 'rate', 'visit'].map((action) => ({
+        action,
+      })),
     )
   })
 
@@ -174,8 +204,8 @@ describe('an order', () => {
     const mine = await led(await reported(), toLi())
     expect((await act(mine, 'accept', 'wang')).msg).toBe('只有维修人员本人可以接单')
     const free = await led(await reported({ typeId: types.lamp }), ['li', 'grab'], ['li', 'start'])
-    expect(await act(free, 'finish', 'li', { ...done, laborFee: 100 })).toMatchObject({
-      fields: { laborFee: '质保/免费工单不能收费' },
+    expect(await act(free, 'finish', 'li', { ...done, lines: [labor] })).toMatchObject({
+      fields: { 'lines.0.chargeable': '质保/免费工单不能收费' },
     })
     expect(await led(free, ['li', 'finish', done])).toMatchObject({ state: 'to_confirm', payState: 'none' })
     expect((await act(await reported(), 'grab', 'li')).msg).toBe('该类型的工单由物业派单，不能抢单')
@@ -200,6 +230,35 @@ describe('an order', () => {
     expect((await act(row, 'rework', 'desk', { reason: '仍在滴水' })).msg).toBe(
       '返工次数已达上限，请转投诉处理',
     )
+  })
+
+  test('keeps what was billed, and the estate its subject, when it is done again', async () => {
+    const begun = await led(
+      await reported(),
+      toLi(),
+      ['li', 'accept'],
+      ['li', 'saveLines', { lines: [labor] }],
+    )
+    expect(begun).toMatchObject({ state: 'accepted', totalFee: 6_000 })
+    const { lines: kept } = await found(begun)
+    const finished = await led(begun, ['li', 'start'], ['li', 'finish', { ...done, lines: kept }])
+    const back = await led(
+      finished,
+      ['desk', 'collect', { payMethod: 'cash' }],
+      ['desk', 'rework', { reason: '又漏' }],
+    )
+    const more = { ...done, lines: [...kept, labor] }
+    expect((await act(back, 'finish', 'li', more)).fields).toEqual({ lines: '费用已出账，不能再修改' })
+    expect(await led(back, ['li', 'finish', { ...done, lines: kept }])).toMatchObject({
+      state: 'to_confirm',
+      payState: 'paid',
+    })
+    const subjects = await database().sql`select code, state from pay_subject where estate_id = ${estateId}`
+    expect(subjects).toMatchObject([{ code: 'REPAIR', state: 'enabled' }])
+    await database().sql`update pay_subject set state = 'disabled'`
+    const other = await led(await reported(), toLi(), ['li', 'accept'], ['li', 'start'])
+    expect((await act(other, 'finish', 'li', { ...done, lines: [labor] })).msg).toBe('请先配置维修费收费项目')
+    await database().sql`update pay_subject set state = 'enabled'`
   })
 
   test('keeps its type in use until it is done', async () => {
@@ -254,8 +313,59 @@ describe('until when', () => {
       .sql`select level from repair_sla_event where order_id = ${row.id} and node = 'accept' order by level`
     expect(events.map(({ level }) => level as string)).toEqual(['overdue', 'severe', 'warn'])
     const [told] = await database()
-      .sql`select count(*)::int as n from staff_message where kind = 'repair.overdue' and biz_id = ${row.id}`
+      .sql`select count(*)::int as n from staff_message where kind = 'repair.accept.severe'
+        and biz_id = ${row.id} and user_id = ${users.desk}`
     expect(told).toEqual({ n: 1 })
+  })
+
+  test('who is to do it is warned first, then told together with who manages; what is met late is kept all the same', async () => {
+    const row = await led(await reported(), toLi())
+    const messages = async () =>
+      await database().sql`select kind, user_id as "userId" from staff_message where biz_id = ${row.id}
+        and kind like 'repair.accept%' order by id`
+    await pass(13 * minute)
+    await repairSla.run(deps)
+    expect(await messages()).toMatchObject([{ kind: 'repair.accept.warn', userId: users.li }])
+    await pass(3 * minute)
+    // No job ran in between.
+    await led(row, ['li', 'accept'])
+    expect((await messages()).slice(1)).toMatchObject([
+      { kind: 'repair.accept.overdue', userId: users.li },
+      { kind: 'repair.accept.overdue', userId: users.desk },
+    ])
+    const events = await database()
+      .sql`select level from repair_sla_event where order_id = ${row.id} and node = 'accept' order by id`
+    expect(events.map(({ level }) => level as string)).toEqual(['warn', 'overdue'])
+  })
+
+  test('who is urged twice is told twice', async () => {
+    const row = await led(await reported(), toLi(), ['desk', 'urge', { content: '住户在等' }])
+    await pass(minute)
+    await led(row.version === 0 ? row : await found(row), ['desk', 'urge', { content: '住户还在等' }])
+    const [told] = await database().sql`select count(*)::int as n from staff_message
+      where kind = 'repair.urged' and biz_id = ${row.id} and user_id = ${users.li}`
+    expect(told).toEqual({ n: 2 })
+  })
+
+  test('what a worker leaves behind goes to a colleague of the estate', async () => {
+    const row = await led(await reported(), toLi(), ['li', 'accept'])
+    await step(deps, (ctx) => repairsInHand.handOver(ctx, users.li, users.wang))
+    expect(await found(row)).toMatchObject({ state: 'assigned', assigneeId: users.wang, reassignCount: 1 })
+    const nobody = step(deps, (ctx) => repairsInHand.handOver(ctx, users.wang, users.desk))
+    await expect(nobody).rejects.toMatchObject({ fields: { handoverUserId: '交接人须是相关小区的维修人员' } })
+    await database().sql`update repair_staff set state = 'on'`
+  })
+
+  test('the load of who repairs is told to who gives orders: able and free first', async () => {
+    await led(await reported(), toLi())
+    const { body } = await api.get(
+      `/api/property/repair-orders/workers?estateId=${estateId}&typeId=${types.tap}`,
+      {
+        token: tokens.desk,
+      },
+    )
+    const wang = { userId: users.wang, open: 0, skilled: true, skills: '水电' }
+    expect(body).toMatchObject({ data: [wang, { userId: users.li, open: 1, today: 1, maxOpen: 2 }] })
   })
 
   test('the clock takes back what nobody accepts, goes on after a pause, and settles what nobody objects to', async () => {

@@ -4,11 +4,12 @@ import type { NewOf } from '@linli/api-client/kit'
 import { eq, sql } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { dayOf, dayStart } from '../../../kit/calendar.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { reachOfUser } from '../../auth/rights/reach-of-user.ts'
-import { repairStaff, type RepairStaffRow } from './repair-staff.table.ts'
+import { repairStaff } from './repair-staff.table.ts'
 
 /** Who repairs in an estate works there: an account in use that may see the estate. */
 async function checkStaff({ userId, estateId }: Partial<NewOf<typeof described>>, ctx: Ctx): Promise<void> {
@@ -21,17 +22,18 @@ async function checkStaff({ userId, estateId }: Partial<NewOf<typeof described>>
     throw invalid({ userId: '该人员没有查看该小区的权限' })
 }
 
-/** What each has in hand in the estate, and how much of it is late. */
-async function presentStaff(rows: readonly RepairStaffRow[], ctx: Ctx) {
-  const found = await ctx.tx.execute<Record<'id' | 'openCount' | 'overdueCount', number>>(sql`
-    select s.id, count(o.id)::int as "openCount",
-      (count(o.id) filter (where o.due_at <= ${ctx.now.toISOString()}::timestamptz))::int as "overdueCount"
+/** What each has in hand in the estate, how much of it is late, and what came today. */
+export async function loadOf(staffIds: readonly number[], ctx: Ctx) {
+  const open = sql`o.state = any(${sql.param([...openRepairs])}::text[])`
+  const today = sql`o.assigned_at >= ${dayStart(dayOf(ctx.now)).toISOString()}::timestamptz`
+  const late = sql`o.due_at <= ${ctx.now.toISOString()}::timestamptz and o.due_paused_at is null`
+  const found = await ctx.tx.execute<Record<'id' | 'openCount' | 'overdueCount' | 'todayCount', number>>(sql`
+    select s.id, (count(o.id) filter (where ${open}))::int as "openCount",
+      (count(o.id) filter (where ${open} and ${late}))::int as "overdueCount",
+      (count(o.id) filter (where ${today}))::int as "todayCount"
     from repair_staff s left join repair_order o on o.assignee_id = s.user_id and o.estate_id = s.estate_id
-      and o.state = any(${sql.param([...openRepairs])}::text[])
-    where ${anyOf(
-      sql`s.id`,
-      rows.map(({ id }) => id),
-    )} group by s.id`)
+      and (${open} or ${today})
+    where ${anyOf(sql`s.id`, staffIds)} group by s.id`)
   return new Map(found.map(({ id, ...counts }) => [id, counts]))
 }
 
@@ -43,5 +45,9 @@ export const { model: repairStaffModel, routes: repairStaffCalls } = serve(
   columns: { name: user.actualName },
   title: sql<string>`(select actual_name from sys_user where id = ${repairStaff.userId})`,
   check: checkStaff,
-  present: presentStaff,
+  present: (rows, ctx) =>
+    loadOf(
+      rows.map(({ id }) => id),
+      ctx,
+    ),
 })

@@ -46,7 +46,8 @@ export function askIfBusy(ctx: Ctx, { open, maxOpen, state }: Worker): void {
     askFirst(ctx, 'busyWorker', `该人员当前有${open}单未完成${state === 'off' ? '且在休息' : ''}，确认派单？`)
 }
 
-const skilled = (typeId: number) =>
+/** Who can do a type: by itself, or with all of its category. */
+export const skilled = (typeId: number) =>
   sql`${repairStaff.typeIds} && array[${typeId}::bigint, (select parent_id from repair_type where id = ${typeId})]`
 
 /** Who may take an order of the type in the estate, on duty. */
