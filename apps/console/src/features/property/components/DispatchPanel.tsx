@@ -1,6 +1,5 @@
 import { repairWorkers } from '@linli/api-client/contract/property/repair-calls'
 import { repairOrder } from '@linli/api-client/contract/property/repair-order'
-import { repairStaff } from '@linli/api-client/contract/property/repair-staff'
 import type { RowOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { ErrorState } from '@linli/ui/error-state'
@@ -15,7 +14,7 @@ import { type RepairWorker, WorkerList } from './WorkerList.tsx'
 export function DispatchPanel({ order }: { readonly order: RowOf<typeof repairOrder> }) {
   const { id, version, estateId, typeId, state, assigneeId } = order
   const { data, error, refetch } = useCall(repairWorkers, { estateId, typeId })
-  const dispatch = useWrite(callsOf(repairOrder).actions.dispatch, [repairOrder, repairStaff])
+  const dispatch = useWrite(callsOf(repairOrder).actions.dispatch)
   const give = async ({ staffId, name }: RepairWorker) => {
     try {
       await dispatch.mutateAsync({ id, version, staffId })

@@ -365,7 +365,7 @@ describe('until when', () => {
       },
     )
     const wang = { userId: users.wang, open: 0, skilled: true, skills: '水电' }
-    expect(body).toMatchObject({ data: [wang, { userId: users.li, open: 1, today: 1, maxOpen: 2 }] })
+    expect(body).toMatchObject({ data: [wang, { userId: users.li, open: 1, maxOpen: 2 }] })
   })
 
   test('the clock takes back what nobody accepts, goes on after a pause, and settles what nobody objects to', async () => {
