@@ -37,6 +37,7 @@ export interface FieldMeta {
     readonly to?: ResourceName;
     readonly within?: readonly string[];
     readonly where?: Narrowing;
+    readonly fills?: Readonly<Record<string, string>>;
     readonly flow?: FlowLike;
     readonly lines?: LinesMeta;
     readonly mask?: MaskKind;

@@ -11,6 +11,7 @@ export interface LinesMeta {
     readonly keep: Readonly<Record<string, string>>;
     readonly product: Readonly<Record<string, readonly [string, string]>>;
     readonly frozenIn: readonly string[];
+    readonly byActions: boolean;
 }
 export interface LinesTraits<F extends Fields, Required extends boolean> extends FieldTraits {
     readonly kind: 'lines';
@@ -37,6 +38,7 @@ type LinesOptions<F extends Fields, Required extends boolean> = Pick<FieldOption
         readonly [K in NumbersOf<F>]?: readonly [NumbersOf<F>, NumbersOf<F>];
     };
     readonly frozenIn?: readonly string[];
+    readonly byActions?: boolean;
 };
 export declare function lines<const F extends Fields, const Required extends boolean = false>(label: string, o: LinesOptions<F, Required>): Field<readonly SentLine<F>[], LinesTraits<F, Required>>;
 export declare function linesIn(meta: FieldMeta): LinesMeta;

@@ -10,3 +10,6 @@ export type OptionsQuery = {
 };
 export type OptionsCall = Endpoint<OptionsQuery, readonly Option[]>;
 export declare const optionsCall: (to: ResourceName) => OptionsCall;
+export declare const chosenRowCall: (to: ResourceName) => Endpoint<{
+    readonly id: number;
+}, Readonly<Record<string, unknown>>>;

@@ -9,13 +9,15 @@ export interface RefOptions<N extends ResourceName> extends FieldOptions {
     readonly where?: {
         readonly [K in NarrowingOf<N>]?: ResourceNames[N][K] | readonly ResourceNames[N][K][];
     };
+    readonly fills?: Readonly<Record<string, string>>;
 }
 type Chosen = string | number | boolean;
 export type Narrowing = Readonly<Record<string, Chosen | readonly Chosen[]>>;
 export declare const referenceMeta: (to: ResourceName, o: {
     readonly within?: string | readonly string[];
     readonly where?: object;
-} | undefined) => Pick<FieldMeta, 'to' | 'within' | 'where'>;
+    readonly fills?: Readonly<Record<string, string>>;
+} | undefined) => Pick<FieldMeta, 'to' | 'within' | 'where' | 'fills'>;
 export declare function narrows({ kind, computed }: FieldMeta): boolean;
 export declare const nameOfResource: (r: {
     readonly module: string;

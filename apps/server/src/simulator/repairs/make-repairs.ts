@@ -111,7 +111,7 @@ export async function makeRepair(
     const other =
       skilled.find(({ id }) => id !== worker.id) ?? place.workers.find(({ id }) => id !== worker.id) ?? worker
     const promised = await typeInEstate(ctx, type.id, place.estateId)
-    const [content = '', result = ''] = random.pick(repairStories[type.code] ?? [['报修', '已修复']])
+    const [content, result] = random.pick(repairStories[type.code] ?? [['报修', '已修复']])
     const { acceptMinutes, arriveMinutes, finishMinutes } = limitsFor(promised, promised.urgency)
     const steps = lifeOf(random, {
       ...wanted,

@@ -315,6 +315,7 @@ export interface ResourceNames {
         readonly typeId: number;
         readonly area: 'indoor' | 'public';
         readonly roomId: number;
+        readonly personId: number;
         readonly channel: 'phone' | 'counter' | 'patrol' | 'mp' | 'device' | 'complaint' | 'dialogue';
         readonly urgency: 'normal' | 'urgent' | 'critical';
         readonly assigneeId: number;
@@ -331,6 +332,10 @@ export interface ResourceNames {
         readonly typeId: number;
         readonly kind: 'labor' | 'material';
         readonly enabled: boolean;
+    };
+    'property/repair-ratings': {
+        readonly orderId: number;
+        readonly auto: boolean;
     };
     'property/repair-staff': {
         readonly estateId: number;
@@ -357,6 +362,12 @@ export interface ResourceNames {
         readonly visitMode: 'none' | 'low' | 'all';
         readonly showInMp: boolean;
         readonly state: 'enabled' | 'disabled';
+    };
+    'property/repair-visits': {
+        readonly orderId: number;
+        readonly way: 'phone' | 'onsite' | 'mp';
+        readonly result: 'satisfied' | 'neutral' | 'unsatisfied' | 'no_answer';
+        readonly userId: number;
     };
     'system/crypto-keys': {
         readonly purpose: 'web' | 'sso';

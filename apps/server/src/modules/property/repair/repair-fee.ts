@@ -15,7 +15,7 @@ function feesOf(lines: Lines): Pick<Row, 'laborFee' | 'materialFee'> {
   const sum = (kind: 'labor' | 'material') =>
     lines
       .filter((line) => line.chargeable && line.kind === kind)
-      .reduce((so, line) => so + Number(withProducts(meta, { ...line, amount: 0 }).amount), 0)
+      .reduce((so, line) => so + withProducts(meta, { ...line, amount: 0 }).amount, 0)
   return { laborFee: sum('labor'), materialFee: sum('material') }
 }
 

@@ -1,6 +1,5 @@
 import { repairOrder as described } from '@linli/api-client/contract/property/repair-order'
 import { repairFlow } from '@linli/api-client/contract/property/repair-flow'
-import { assert, constantFrom, date, integer, property } from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { testDeps } from '../../../../test/support/app.ts'
@@ -12,7 +11,6 @@ import { dueJob } from '../../../kit/serve/due-job.ts'
 import { flowClock } from '../../../kit/serve/flow-clock.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { makeEstate, step } from '../../base/testing/world.ts'
-import { limitsFor, minutesAfter, shiftedBy } from './repair-clock.ts'
 import { repairsInHand } from './repair-leaver.ts'
 import { repairOrderModel } from './repair-order.routes.ts'
 import { repairSla } from './repair-sla.ts'
@@ -389,45 +387,5 @@ describe('until when', () => {
     await pass(7 * 24 * hour)
     await flowClock.run(deps)
     expect(await found(paused)).toMatchObject({ state: 'closed' })
-  })
-
-  const times = date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
-  const hours = constantFrom(undefined, [{ days: [1, 2, 3, 4, 5, 6, 7], from: '08:00', to: '20:00' }])
-
-  test('a pause moves the end by just what it took, and what is more urgent is never promised later', () => {
-    assert(
-      property(
-        times,
-        integer({ min: 1, max: 5_000 }),
-        integer({ min: 0, max: 5_000 }),
-        hours,
-        (start, minutes, pause, of) => {
-          const until = new Date(start.getTime() + pause * minute)
-          // Paused from the very start, all of the time is left when it goes on.
-          expect(minutesAfter(shiftedBy(start, start, until, of), minutes, of)).toEqual(
-            minutesAfter(until, minutes, of),
-          )
-        },
-      ),
-    )
-    assert(
-      property(
-        integer({ min: 1, max: 1_000 }),
-        constantFrom('normal', 'urgent', 'critical'),
-        (minutes, urgency) => {
-          const type = {
-            acceptMinutes: minutes,
-            arriveMinutes: minutes + 1,
-            finishMinutes: minutes * 2,
-            urgency: 'normal',
-          }
-          const limits = limitsFor(type, urgency)
-          expect(limits.acceptMinutes).toBeLessThanOrEqual(minutes)
-          expect(limits.acceptMinutes).toBeGreaterThan(0)
-          expect(limits.acceptMinutes).toBeLessThanOrEqual(limits.arriveMinutes)
-          expect(limits.arriveMinutes).toBeLessThanOrEqual(limits.finishMinutes)
-        },
-      ),
-    )
   })
 })
