@@ -1,3 +1,4 @@
+import { factsJob } from './facts/handle-facts.ts'
 import { fileRoutes } from './files/file.routes.ts'
 import { fileSweep, orphanSweep } from './files/sweep-files.ts'
 import { purgeAnswers } from './idempotency/idempotency.ts'
@@ -18,6 +19,7 @@ export const kitModule: ServerModule = {
   routes: () => [...fileRoutes(), ...taskRoutes()],
   start: checkClocks,
   jobs: [
+    factsJob,
     flowClock,
     dueJob,
     fileSweep,

@@ -1,5 +1,6 @@
 import type { Ctx } from './context.ts'
 import type { DictDefinition, DictStore } from './dicts/dicts.ts'
+import type { FactHandler } from './facts/facts.ts'
 import type { JobDefinition, TaskDefinition } from './jobs/definitions.ts'
 import type { ParamDefinition, ParamRule, ParamStore } from './params/params.ts'
 import type { MobileSessions, Sessions, Signatures } from './ports.ts'
@@ -36,6 +37,8 @@ export interface ServerModule {
   readonly jobs?: readonly JobDefinition[]
   /** Long work that users start and watch (JobTask). */
   readonly tasks?: readonly TaskDefinition[]
+  /** What it does about what happens in other modules. */
+  readonly whenever?: readonly FactHandler[]
   readonly openWork?: readonly OpenWork[]
   /** Kinds of rows that the search box finds. */
   readonly searched?: readonly Searched[]

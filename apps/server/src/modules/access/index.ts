@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../kit/module.ts'
 import { accessDicts } from './access.dicts.ts'
 import { accessParamRules, accessParams } from './access.params.ts'
+import { followRelations } from './grants/follow-relations.ts'
 import { grantRoutes } from './grants/grant.routes.ts'
 import { gatewayRoutes } from './ingest/gateway.routes.ts'
 import { ingestKeyRoutes } from './ingest/ingest-key.routes.ts'
@@ -16,6 +17,7 @@ export const accessModule: ServerModule = {
   params: accessParams,
   paramRules: accessParamRules,
   jobs: [accessPurge],
+  whenever: [followRelations],
   signatures: createSignatures,
   routes: () => [
     ...gatewayRoutes(),

@@ -10,7 +10,7 @@ import { controlGrant } from '../auth/control-grants/control-grant.table.ts'
 import { resident } from '../base/people/resident.table.ts'
 import { estate } from '../base/places/estate.table.ts'
 import { careAbsenceModel, careContactModel } from './care/care.routes.ts'
-import { usualRules } from './rules/usual-rules.ts'
+import { completeUsualRules } from './rules/usual-rules.ts'
 import { controlTargetModel } from './targets/control-target.routes.ts'
 import { controlTarget } from './targets/control-target.table.ts'
 
@@ -169,7 +169,7 @@ async function makeGrant(
 
 /** Rules, targets, absences and contacts of the demo (catalogue 2a, seed data); once. */
 export async function seedAlert(deps: ServerDeps): Promise<void> {
-  await usualRules.run(deps)
+  await completeUsualRules(deps)
   const { db } = deps.database
   if ((await db.$count(controlTarget)) > 0) return
   const places = await db

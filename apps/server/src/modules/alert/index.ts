@@ -4,7 +4,7 @@ import { careRoutes } from './care/care.routes.ts'
 import { alertRuleRoutes } from './rules/alert-rule.routes.ts'
 import { copyRuleRoute } from './rules/copy-rule.ts'
 import { escalationPolicyRoutes } from './rules/escalation-policy.routes.ts'
-import { usualRules } from './rules/usual-rules.ts'
+import { completeUsualRules, rulesOfOpened } from './rules/usual-rules.ts'
 import { controlTargetRoutes } from './targets/control-target.routes.ts'
 import { targetErase } from './targets/target-erase.ts'
 
@@ -12,7 +12,9 @@ import { targetErase } from './targets/target-erase.ts'
 export const alertModule: ServerModule = {
   name: 'alert',
   dicts: alertDicts,
-  jobs: [usualRules, targetErase],
+  jobs: [targetErase],
+  whenever: [rulesOfOpened],
+  start: completeUsualRules,
   routes: () => [
     ...controlTargetRoutes(),
     ...alertRuleRoutes,

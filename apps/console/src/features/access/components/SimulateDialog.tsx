@@ -1,5 +1,3 @@
-import { passOverview } from '@linli/api-client/contract/access/pass-overview'
-import { passRecord } from '@linli/api-client/contract/access/pass-record'
 import { simulatePasses } from '@linli/api-client/contract/access/simulator'
 import { f } from '@linli/api-client/kit'
 import { FormField, useLinliForm } from '@linli/ui/form'

@@ -6,7 +6,6 @@ import {
 } from '@linli/api-client/contract/auth/role-calls'
 import { changeImpact } from '@linli/api-client/contract/auth/role-matrix-calls'
 import type { OutputOf } from '@linli/api-client/kit'
-import { role } from '@linli/api-client/contract/auth/role'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { type Column, DataTable } from '@linli/ui/data-table'
 import { StatusTag } from '@linli/ui/status-tag'

@@ -1,5 +1,4 @@
 import { authSession } from '@linli/api-client/contract/auth/auth-session'
-import { user } from '@linli/api-client/contract/auth/user'
 import type { RowOf } from '@linli/api-client/kit'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { DataTable } from '@linli/ui/data-table'

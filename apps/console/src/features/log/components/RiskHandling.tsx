@@ -1,5 +1,5 @@
 import { loginLog } from '@linli/api-client/contract/log/login-log'
-import { blockIp, handleLoginRisk, loginBlocks } from '@linli/api-client/contract/log/login-risk-calls'
+import { blockIp, handleLoginRisk } from '@linli/api-client/contract/log/login-risk-calls'
 import { f, type RowOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { FormField, useLinliForm } from '@linli/ui/form'

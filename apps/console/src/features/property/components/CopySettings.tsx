@@ -1,4 +1,3 @@
-import { repairTypeEstate } from '@linli/api-client/contract/property/repair-type'
 import { copyFields, copyRepairSettings } from '@linli/api-client/contract/property/repair-type-calls'
 import type { InputOf } from '@linli/api-client/kit'
 import { toast } from '@linli/ui/toast'

@@ -1,4 +1,3 @@
-import { roleRights } from '@linli/api-client/contract/auth/role-calls'
 import { menu, removeMenu, sortMenus } from '@linli/api-client/contract/system/menu'
 import { Button } from '@linli/ui/button'
 import { confirm } from '@linli/ui/confirm-dialog'

@@ -1,4 +1,4 @@
-import { menu, restoreMenus } from '@linli/api-client/contract/system/menu'
+import { restoreMenus } from '@linli/api-client/contract/system/menu'
 import { Button } from '@linli/ui/button'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { toast } from '@linli/ui/toast'

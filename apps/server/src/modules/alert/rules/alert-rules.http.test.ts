@@ -11,7 +11,9 @@ import { createApp } from '../../../app.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { makeEstate } from '../../base/testing/world.ts'
-import { usualRules } from './usual-rules.ts'
+import { inContext } from '../../../kit/context.ts'
+import { announce } from '../../../kit/facts/facts.ts'
+import { completeUsualRules } from './usual-rules.ts'
 
 const database = useDatabase()
 let deps: ServerDeps
@@ -45,12 +47,12 @@ beforeAll(async () => {
     await tokenFor(deps, await makeAccount(deps, { username, roleCodes, estateIds }), { stepUp: true })
   admin = await token('rules_admin', ['sys_admin'], [])
   manager = await token('rules_manager', ['police'], [first])
-  await usualRules.run(deps)
+  await completeUsualRules(deps)
 })
 
 describe('rules of an estate', () => {
   test('are there for every kind once it is opened, once, those of strangers out of use', async () => {
-    await usualRules.run(deps)
+    await completeUsualRules(deps)
     const rows = await database().sql<{ kind: string; state: string; estate: number }[]>`
       select kind, state, estate_id as estate from alert_rule`
     expect(rows.map((one) => one.kind).toSorted()).toEqual(Object.keys(alertKinds).toSorted())
@@ -137,4 +139,14 @@ describe('an escalation', () => {
       expect.stringContaining('各级升级时间须依次增加'),
     ])
   })
+})
+
+test('an estate that goes into use has its rules at once', async () => {
+  await inContext(deps, { kind: 'anonymous' }, async (ctx) => {
+    await announce(ctx, 'estate.opened', { estateId: second })
+  })
+  const rows = await database().sql<
+    { kind: string }[]
+  >`select kind from alert_rule where estate_id = ${second}`
+  expect(rows.map((one) => one.kind).toSorted()).toEqual(Object.keys(alertKinds).toSorted())
 })

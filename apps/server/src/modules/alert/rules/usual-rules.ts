@@ -2,7 +2,8 @@ import { alertKinds, type AlertKind, initialParams } from '@linli/api-client/con
 import { usualEscalation } from '@linli/api-client/contract/alert/escalation-policy'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Ctx, inContext } from '../../../kit/context.ts'
-import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
+import type { ServerDeps } from '../../../kit/deps.ts'
+import { whenever } from '../../../kit/facts/facts.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { alertRule, escalationPolicy } from './alert-rule.table.ts'
 
@@ -62,30 +63,27 @@ export async function makeUsualRules(
   return made.length
 }
 
-/** Each estate that was opened has a rule of every kind, within a minute. */
-export const usualRules: JobDefinition = {
-  name: 'usualRules',
-  label: '补齐预警规则',
-  cron: '* * * * *',
-  run: async (deps) => {
-    const kinds = Object.keys(alertKinds).length
-    const estates = await deps.database.db
-      .select({ id: estate.id, companyId: estate.companyId })
-      .from(estate)
-      .where(
-        and(
-          eq(estate.openState, 'opened'),
-          sql`(select count(distinct r.kind) from alert_rule r where r.estate_id = ${estate.id}) < ${kinds}`,
-        ),
-      )
-    let made = 0
-    for (const one of estates)
-      made += await inContext(
-        deps,
-        { kind: 'system', name: '系统' },
-        async (ctx) => await makeUsualRules(ctx, one),
-      )
-    const counts: Record<string, number> = made > 0 ? { 新增规则: made } : {}
-    return counts
-  },
+/** An estate that goes into use has a rule of every kind. */
+export const rulesOfOpened = whenever('estate.opened', 'alert.usualRules', async ({ estateId }, ctx) => {
+  const [row] = await ctx.tx
+    .select({ id: estate.id, companyId: estate.companyId })
+    .from(estate)
+    .where(eq(estate.id, estateId))
+  if (row) await makeUsualRules(ctx, row)
+})
+
+/** The rules that opened estates lack, because a kind is newer than they are. */
+export async function completeUsualRules(deps: ServerDeps): Promise<void> {
+  const kinds = Object.keys(alertKinds).length
+  const lacking = await deps.database.db
+    .select({ id: estate.id, companyId: estate.companyId })
+    .from(estate)
+    .where(
+      and(
+        eq(estate.openState, 'opened'),
+        sql`(select count(distinct r.kind) from alert_rule r where r.estate_id = ${estate.id}) < ${kinds}`,
+      ),
+    )
+  for (const one of lacking)
+    await inContext(deps, { kind: 'system', name: '系统' }, async (ctx) => await makeUsualRules(ctx, one))
 }

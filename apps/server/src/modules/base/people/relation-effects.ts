@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
-import {
-  entitledResidents,
-  followLeases,
-  grantResidents,
-  revokeResidents,
-} from '../../access/grants/grant.service.ts'
+import { announce } from '../../../kit/facts/facts.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { withdrawFaces } from '../faces/face-effects.ts'
 import { recomputeRooms } from '../rooms/recompute-rooms.ts'
@@ -16,9 +11,8 @@ const chunkSize = 2000
 
 /**
  * What follows when relations began, changed or ended: state and main room of the residents, occupancy of the rooms,
- * the right to the doors for who is registered, until the end of a lease, its end for who has left the estate, whose
- * cars wait for a new owner,
- * and no photo of who belongs to no estate.
+ * whose cars wait for a new owner when they have left, and no photo of who belongs to no estate. Others hear of it: the
+ * right to the doors follows.
  */
 export async function applyRelations(
   ctx: Ctx,
@@ -30,19 +24,18 @@ export async function applyRelations(
   await refreshResidents(ctx, residents)
   await recomputeRooms(ctx, [...new Set(roomIds)])
   await withdrawFaces(ctx, residents)
-  for (let from = 0; from < residents.length; from += chunkSize) {
-    const chunk = residents.slice(from, from + chunkSize)
-    const entitled = await entitledResidents(ctx, chunk)
-    const granted = await followLeases(ctx, entitled)
-    await grantResidents(
-      ctx,
-      entitled.filter((one) => !granted.has(one.residentId)),
-    )
-    const stay = new Set(entitled.map((one) => one.residentId))
-    const gone = chunk.filter((id) => !stay.has(id))
-    await revokeResidents(ctx, gone, reason)
-    await ownersLeft(ctx, gone)
-  }
+  for (let from = 0; from < residents.length; from += chunkSize)
+    await ownersLeft(ctx, await goneOf(ctx, residents.slice(from, from + chunkSize)))
+  if (residents.length > 0) await announce(ctx, 'relations.changed', { residentIds: residents, reason })
+}
+
+/** Those of the residents who have no relation to a room any more. */
+async function goneOf(ctx: Ctx, residentIds: readonly number[]): Promise<number[]> {
+  const rows = await ctx.tx.execute<{ id: number }>(sql`
+    select r.id from resident r where r.id = ${idList(residentIds)} and (r.state <> 'active'
+      or not exists (select from resident_house h where h.resident_id = r.id and h.state = 'active'))
+    order by r.id`)
+  return rows.map(({ id }) => id)
 }
 
 /** State and main relation of residents, from their relations. */

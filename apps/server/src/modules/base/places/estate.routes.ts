@@ -14,6 +14,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError, invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { inWords } from '../../../kit/audit/in-words.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { announce } from '../../../kit/facts/facts.ts'
 import { changesOf } from '../../../kit/serve/changes.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { lockRow } from '../../../kit/serve/read.ts'
@@ -151,6 +152,7 @@ export const { model: estateModel, routes: estateCalls } = serve(
   on: {
     open: async (row, _input, ctx) => {
       await assertReadyToOpen(ctx, row)
+      await announce(ctx, 'estate.opened', { estateId: row.id })
       return { patch: { openedAt: ctx.now } }
     },
     suspend: (_row, { reason }) => ({ content: reason }),

@@ -1,7 +1,4 @@
 import { handoverEstate, handoverFields, handoverPreview } from '@linli/api-client/contract/base/handover'
-import { estate } from '@linli/api-client/contract/base/estate'
-import { estateContract } from '@linli/api-client/contract/base/estate-contract'
-import { propertyCompany } from '@linli/api-client/contract/base/property-company'
 import { fieldsSchema, metaOf, type OutputOf } from '@linli/api-client/kit'
 import { Banner } from '@linli/ui/banner'
 import { useLinliForm, useWatch } from '@linli/ui/form'

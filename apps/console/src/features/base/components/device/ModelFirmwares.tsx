@@ -1,5 +1,4 @@
 import { deviceFirmware } from '@linli/api-client/contract/base/device-firmware'
-import { deviceModel } from '@linli/api-client/contract/base/device-model'
 import type { RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
 import { RelatedRows, RecordView } from '../../../../resource/opened.tsx'

@@ -1,4 +1,4 @@
-import { addFace, personFace } from '@linli/api-client/contract/base/person-face'
+import { addFace } from '@linli/api-client/contract/base/person-face'
 import { Button } from '@linli/ui/button'
 import { toast } from '@linli/ui/toast'
 import { Camera, Upload } from 'lucide-react'

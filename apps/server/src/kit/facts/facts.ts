@@ -1,0 +1,54 @@
+import type { Ctx } from '../context.ts'
+import { fact } from './fact.table.ts'
+import { handleFacts } from './handle-facts.ts'
+
+/**
+ * What happened in one module and others act upon, with what is known of it: ids, because whoever acts looks at what is
+ * true by then. docs/architecture.md lists them.
+ */
+export interface Facts {
+  /** An estate goes into use. */
+  'estate.opened': { readonly estateId: number }
+  /** Residents came into a room, left one, or what they are to it changed. */
+  'relations.changed': { readonly residentIds: readonly number[]; readonly reason: string }
+}
+export type FactName = keyof Facts
+
+/** What a module does about a fact. */
+export interface FactHandler {
+  readonly fact: FactName
+  /** `<module>.<what>`, unique; it stands in the rows that wait. */
+  readonly name: string
+  readonly handle: (about: unknown, ctx: Ctx) => Promise<void>
+}
+
+/**
+ * What a module does when something happened in another one: `whenever('estate.opened', 'alert.rules', …)`. It runs in a
+ * transaction of its own, after the one that announced it, once; a failure is tried again, and stops nobody else.
+ */
+export const whenever = <N extends FactName>(
+  name: N,
+  handler: string,
+  handle: (about: Facts[N], ctx: Ctx) => Promise<void>,
+): FactHandler => ({
+  fact: name,
+  name: handler,
+  // Written by `announce`, which asks for just this.
+  handle: async (about, ctx) => await handle(about as Facts[N], ctx),
+})
+
+/**
+ * Tells other modules what happened, within the transaction in which it did: they hear of it when it is committed, and
+ * not at all when it is not. This process acts upon it before the call is answered; if it cannot, the job does.
+ */
+export async function announce<N extends FactName>(ctx: Ctx, name: N, about: Facts[N]): Promise<void> {
+  const handlers = ctx.deps.modules.flatMap((one) => one.whenever ?? []).filter((one) => one.fact === name)
+  if (handlers.length === 0) return
+  const announced = { name, about, announcedAt: ctx.now, dueAt: ctx.now }
+  const rows = await ctx.tx
+    .insert(fact)
+    .values(handlers.map((one) => ({ ...announced, handler: one.name })))
+    .returning({ id: fact.id })
+  const ids = rows.map(({ id }) => id)
+  ctx.afterCommit(async (deps) => void (await handleFacts(deps, ids)))
+}
