@@ -136,7 +136,7 @@ export function lifeOf(random: Random, fate: Fate): Step[] {
     part(limits.accept, 0.1, fate.late ? 1.6 : 0.4),
     take('accept', () => ({})),
   )
-  if (random.chance(0.04)) {
+  if (random.chance(0.04) && otherStaffId !== staffId) {
     const next = worker === staffId ? otherStaffId : staffId
     step(
       'desk',
