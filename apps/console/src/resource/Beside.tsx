@@ -17,8 +17,8 @@ interface BesideProps {
   readonly aside?: ReactNode
   /** What that button is called. */
   readonly label: string
-  /** Where it stands: in the bar of the list, or in the head, where not every part of the page is a list. @default 'bar' */
-  readonly opener?: 'bar' | 'head'
+  /** Where it stands: in the bar of the list; in the head, where not every part of the page is a list; above. @default 'bar' */
+  readonly opener?: 'bar' | 'head' | 'above'
   readonly children: ReactNode
 }
 
@@ -43,6 +43,7 @@ export function Beside({ aside, label, opener = 'bar', children }: BesideProps) 
   return (
     <div className="min-w-0">
       {opener === 'head' && slots?.actions && createPortal(button, slots.actions)}
+      {opener === 'above' && button}
       <AsideOpener value={opener === 'bar' ? button : null}>{children}</AsideOpener>
       {openAt === search && (
         <AsideSheet label={label} onClose={() => setOpenAt(null)}>

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { LoadFailed } from '../../app/LoadFailed.tsx'
 import { useLinkedRow } from '../useLinkedRow.ts'
 import { useListState } from '../useListState.ts'
-import { narrowedTo, nodesAbove, placeId, type TreePlace, treeOf } from './tree-places.ts'
+import { narrowedTo, nodesAbove, placeId, type TreePlace, treeOf, wholeList } from './tree-places.ts'
 
 interface ResourceTreeProps {
   /** Whose list it narrows. */
@@ -40,7 +40,8 @@ export function ResourceTree(props: ResourceTreeProps) {
   const choose = (id: string) => {
     const place = byId.get(id)
     if (place?.opens !== undefined) linked.open(place.opens)
-    else if (place?.where)
+    // The whole list is not let go.
+    else if (place?.where && !(id === selected && id === wholeList))
       change({ filters: narrowedTo(levels, state.filters, id === selected ? null : place) }, { push: true })
   }
   return (

@@ -17,6 +17,18 @@ export const buildResult = z.object({
   sample: z.optional(z.array(z.string())),
   /** The last one of all. */
   last: z.optional(z.nullable(z.string())),
+  /** The first building as it will stand, with its first units. */
+  picture: z.optional(
+    z.object({
+      name: z.string(),
+      units: z.array(
+        z.object({
+          name: z.string(),
+          floors: z.array(z.object({ no: z.int(), name: z.string(), rooms: z.array(z.string()) })),
+        }),
+      ),
+    }),
+  ),
   /** Names that exist already or twice: their refusals, at most 200. */
   conflicts: z.optional(z.array(z.string())),
 })

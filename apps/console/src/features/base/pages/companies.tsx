@@ -1,6 +1,7 @@
+import { user } from '@linli/api-client/contract/auth/user'
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { propertyCompany } from '@linli/api-client/contract/base/property-company'
-import type { RowOf } from '@linli/api-client/kit'
+import { codeOf, type RowOf } from '@linli/api-client/kit'
 import { useNavigate } from 'react-router-dom'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
@@ -19,6 +20,10 @@ const CompanyCover = whenOpened(
 )
 const CompanyBody = whenOpened(
   async () => (await import('../components/company/CompanyCard.tsx')).CompanyBody,
+)
+
+const CompanyStaff = whenOpened(
+  async () => (await import('../components/company/CompanyStaff.tsx')).CompanyStaff,
 )
 
 const ContractTimeline = whenOpened(
@@ -64,6 +69,12 @@ function Companies() {
               <Contracts of={{ companyId: row.id }} />
             </div>
           ),
+        },
+        {
+          key: 'staff',
+          label: '组织与员工',
+          permission: codeOf(user, 'list'),
+          content: <CompanyStaff companyId={row.id} name={row.shortName ?? row.name} />,
         },
       ]}
     />

@@ -31,6 +31,7 @@ describe('generator', () => {
     expect(dry.counts).toEqual(counts)
     expect(dry.sample?.[0]).toBe('1栋1单元101')
     expect(dry.sample).toHaveLength(200)
+    expect(dry.picture?.units[0]?.floors[0]?.rooms[0]).toBe('101')
     expect(dry.conflicts).toEqual([])
     expect(await countsOf(id)).toEqual(nothing)
     await build(deps(), id, shape)

@@ -18,6 +18,8 @@ import { checkPlan, named, zonesOf } from './plan-checks.ts'
 /** First key of the advisory locks of estates that are being generated or reverted. */
 const generatorLock = 7_165_101
 const sampleSize = 200
+/** Units of the first building that are shown before it is made. */
+const pictureUnits = 4
 
 /** Held until the end of the transaction. Throws when another call generates or reverts in this estate. */
 export async function lockGenerator(ctx: Ctx, estateId: number): Promise<void> {
@@ -48,6 +50,7 @@ export async function generate(ctx: Ctx, plan: BuildPlan, kind: 'init' | 'add'):
       counts,
       sample: sampleOf(buildings),
       last: lastOf(buildings),
+      picture: pictureOf(buildings[0]),
       conflicts: [...conflicts],
     }
   if (conflicts[0] !== undefined) throw refuse(conflicts[0])
@@ -100,6 +103,22 @@ function sampleOf(buildings: readonly PlannedBuilding[]): string[] {
         }
   }
   return sample
+}
+
+function pictureOf(first: PlannedBuilding | undefined): BuildResult['picture'] {
+  return (
+    first && {
+      name: first.name,
+      units: first.units.slice(0, pictureUnits).map(({ name, isVirtual, floors }) => ({
+        name: isVirtual ? '' : name,
+        floors: floors.map(({ physicalNo, name: label, rooms }) => ({
+          no: physicalNo,
+          name: label,
+          rooms: rooms.map(({ roomNo }) => roomNo),
+        })),
+      })),
+    }
+  )
 }
 
 function lastOf(buildings: readonly PlannedBuilding[]): string | null {

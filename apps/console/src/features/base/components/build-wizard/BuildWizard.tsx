@@ -1,13 +1,13 @@
 import { Banner } from '@linli/ui/banner'
-import { Button } from '@linli/ui/button'
-import { Dialog } from '@linli/ui/dialog'
 import { Progress } from '@linli/ui/progress'
-import { Steps } from '@linli/ui/steps'
 import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
+import { useDictOptions } from '../../../../resource/useDictOptions.ts'
+import { Wizard } from '../../../../resource/wizard/Wizard.tsx'
 import { BuildingStep } from './BuildingStep.tsx'
 import { FloorFields } from './FloorFields.tsx'
 import { GroupBar } from './GroupBar.tsx'
+import { PlanPicture } from './PlanPicture.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import {
   draftOf,
@@ -43,22 +43,20 @@ export function BuildWizard({ estateId, estateName, first, step: asked, onStep, 
   const kind = first ? 'init' : 'add'
   const [drafts, setDrafts] = useState<readonly PlanDraft[]>([emptyDraft])
   const [at, setAt] = useState(0)
-  const [told, setTold] = useState(false)
+  const [anyType] = useDictOptions('building_type')
   const { error, progress, generating, generate } = useBuildWizard(estateId, kind)
   const draft = drafts[at] ?? emptyDraft
   const step = Math.min(asked, lackingStep(draft))
   const unready = drafts.findIndex((one) => firstFault(one) !== undefined)
   const plan = unready < 0 ? drafts.map(planGroupOf) : null
-  const preview = usePlanPreview(estateId, kind, plan)
-  const fault = stepFault(draft, step)
+  // What it makes does not hang on the type of the buildings: it is shown before that is chosen.
+  const shown = drafts.map((one) => ({ ...one, buildingType: one.buildingType ?? anyType?.value ?? null }))
+  const whole = shown.every((one) => firstFault(one) === undefined)
+  const preview = usePlanPreview(estateId, kind, whole ? shown.map(planGroupOf) : null)
   const refusal = error ?? preview.error
 
   const change = (part: Partial<PlanDraft>) =>
     setDrafts(drafts.map((one, index) => (index === at ? { ...one, ...part } : one)))
-  const go = (next: number) => {
-    setTold(fault !== undefined && next > step)
-    if (fault === undefined || next < step) onStep(next)
-  }
   const make = async () => {
     const made = plan && (await generate(plan))
     if (!made) return
@@ -69,40 +67,31 @@ export function BuildWizard({ estateId, estateName, first, step: asked, onStep, 
     setDrafts(groups.map(draftOf))
     setAt(0)
     onStep(lastStep)
-    setTold(false)
   }
 
   return (
-    <Dialog
-      open
-      width={960}
+    <Wizard
       title={first ? '初始化楼栋' : '新增楼栋'}
       description={estateName}
-      dismissible={!generating}
-      onClose={onClose}
-      footer={
+      steps={steps}
+      step={step}
+      onStep={onStep}
+      fault={stepFault(draft, step)}
+      fields={(fault) => (
         <>
-          <Button onClick={step === 0 ? onClose : () => go(step - 1)} disabled={generating}>
-            {step === 0 ? '取消' : '上一步'}
-          </Button>
-          {step < lastStep ? (
-            <Button variant="primary" onClick={() => go(step + 1)}>
-              下一步
-            </Button>
-          ) : (
-            <Button
-              variant="primary"
-              loading={generating || preview.waiting}
-              disabled={!preview.ready}
-              onClick={() => void make()}
-            >
-              生成
-            </Button>
+          {step === 0 && <BuildingStep estateId={estateId} draft={draft} fault={fault} onChange={change} />}
+          {step === 1 && (
+            <UnitStep value={draft.units} fault={fault} onChange={(units) => change({ units })} />
+          )}
+          {step === 2 && (
+            <FloorFields value={draft.floors} fault={fault} onChange={(floors) => change({ floors })} />
+          )}
+          {step === lastStep && (
+            <RoomFields value={draft.rooms} fault={fault} onChange={(rooms) => change({ rooms })} />
           )}
         </>
-      }
-    >
-      <div className="grid gap-4">
+      )}
+      bar={
         <div className="flex flex-wrap items-center justify-between gap-3">
           <GroupBar
             drafts={drafts}
@@ -111,42 +100,36 @@ export function BuildWizard({ estateId, estateName, first, step: asked, onStep, 
               setDrafts(next)
               setAt(nextAt)
               if (nextAt !== at || next.length !== drafts.length) onStep(0)
-              setTold(false)
             }}
           />
           <TemplateBar plan={plan} onLoad={(groups) => load([...groups])} />
         </div>
-        <Steps
-          items={steps.map((title) => ({ key: title, title }))}
-          current={steps[step] ?? '楼栋'}
-          onJump={(title) => go(steps.findIndex((one) => one === title))}
+      }
+      picture={<PlanPicture building={refusal ? undefined : preview.result?.picture} />}
+      finish={{
+        label: '生成',
+        ready: plan !== null && preview.ready,
+        waiting: generating || preview.waiting,
+      }}
+      onFinish={() => void make()}
+      busy={generating}
+      onClose={onClose}
+    >
+      {refusal && <Banner tone="danger" title={refusal.userMessage} />}
+      {unready >= 0 && unready !== at && (
+        <Banner
+          tone="info"
+          title={`第 ${unready + 1} 组还没有填完：${firstFault(drafts[unready] ?? emptyDraft)?.text}`}
         />
-        {told && fault !== undefined && <Banner tone="danger" title={fault} />}
-        {step === 0 && <BuildingStep estateId={estateId} draft={draft} onChange={change} />}
-        {step === 1 && <UnitStep value={draft.units} onChange={(units) => change({ units })} />}
-        {step === 2 && <FloorFields value={draft.floors} onChange={(floors) => change({ floors })} />}
-        {step === lastStep && <RoomFields value={draft.rooms} onChange={(rooms) => change({ rooms })} />}
-        {refusal && <Banner tone="danger" title={refusal.userMessage} />}
-        {unready >= 0 && unready !== at && (
-          <Banner
-            tone="info"
-            title={`第 ${unready + 1} 组还没有填完：${firstFault(drafts[unready] ?? emptyDraft)}`}
-          />
-        )}
-        {/* Its place is kept before it comes, so that the buttons below do not move under the pointer. */}
-        <div className="min-h-15">
-          {!refusal && preview.result && !generating && (
-            <PlanPreview result={preview.result} whole={step === lastStep} />
-          )}
-        </div>
-        {generating && (
-          <Progress
-            label={progress?.step ?? '正在生成'}
-            value={progress?.done ?? 0}
-            max={progress?.total ?? 1}
-          />
-        )}
-      </div>
-    </Dialog>
+      )}
+      {!refusal && preview.result && !generating && <PlanPreview result={preview.result} />}
+      {generating && (
+        <Progress
+          label={progress?.step ?? '正在生成'}
+          value={progress?.done ?? 0}
+          max={progress?.total ?? 1}
+        />
+      )}
+    </Wizard>
   )
 }

@@ -3,26 +3,33 @@ import { NumberInput } from '@linli/ui/number-input'
 import { Select } from '@linli/ui/select'
 import { RefSelect } from '../../../../resource/RefSelect.tsx'
 import { useDictOptions } from '../../../../resource/useDictOptions.ts'
-import type { PlanDraft } from './plan-draft.ts'
+import type { StepFault } from '../../../../resource/wizard/Wizard.tsx'
+import type { PlanDraft, PlanField } from './plan-draft.ts'
 import { RangeFields } from './RangeFields.tsx'
 
 interface BuildingStepProps {
   readonly estateId: number
   readonly draft: PlanDraft
+  readonly fault: StepFault<PlanField> | undefined
   readonly onChange: (part: Partial<PlanDraft>) => void
 }
 
 const ignore = () => undefined
 
 /** Which buildings, in which zone, and of what kind. */
-export function BuildingStep({ estateId, draft, onChange }: BuildingStepProps) {
+export function BuildingStep({ estateId, draft, fault, onChange }: BuildingStepProps) {
   const types = useDictOptions('building_type')
   const structures = useDictOptions('building_structure')
   return (
     <>
-      <RangeFields noun="楼栋" value={draft.buildings} onChange={(buildings) => onChange({ buildings })} />
-      <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Field label="楼栋类型" required>
+      <RangeFields
+        noun="楼栋"
+        value={draft.buildings}
+        fault={fault}
+        onChange={(buildings) => onChange({ buildings })}
+      />
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <Field label="楼栋类型" required error={fault?.field === 'buildingType' ? fault.text : undefined}>
           <Select
             options={types}
             value={draft.buildingType}

@@ -2,30 +2,33 @@ import { Field } from '@linli/ui/field'
 import { NumberInput } from '@linli/ui/number-input'
 import { RadioGroup } from '@linli/ui/radio-group'
 import { TextInput } from '@linli/ui/text-input'
-import type { PlanDraft } from './plan-draft.ts'
+import type { StepFault } from '../../../../resource/wizard/Wizard.tsx'
+import type { PlanDraft, PlanField } from './plan-draft.ts'
 
 type Floors = PlanDraft['floors']
 
 interface FloorFieldsProps {
   readonly value: Floors
+  readonly fault?: StepFault<PlanField> | undefined
   readonly onChange: (value: Floors) => void
 }
 
 /** How many floors, how they are called, and what becomes of numbers that nobody wants. */
-export function FloorFields({ value, onChange }: FloorFieldsProps) {
+export function FloorFields({ value, fault, onChange }: FloorFieldsProps) {
+  const errorAt = (field: PlanField) => (fault?.field === field ? fault.text : undefined)
   const set = (part: Partial<Floors>) => onChange({ ...value, ...part })
   return (
-    <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-      <Field label="地上层数" required>
+    <div className="grid gap-x-4 sm:grid-cols-2">
+      <Field label="地上层数" required error={errorAt('above')}>
         <NumberInput value={value.above} min={1} max={150} onChange={(above) => set({ above })} />
       </Field>
       <Field label="地下层数">
         <NumberInput value={value.below} min={0} max={10} onChange={(below) => set({ below })} />
       </Field>
-      <Field label="地上命名规则" required>
+      <Field label="地上命名规则" required error={errorAt('pattern')}>
         <TextInput value={value.pattern} maxLength={50} onChange={(pattern) => set({ pattern })} />
       </Field>
-      <Field label="地下命名规则" required>
+      <Field label="地下命名规则" required error={errorAt('belowPattern')}>
         <TextInput
           value={value.belowPattern}
           maxLength={50}

@@ -1,23 +1,19 @@
 import type { BuildResult } from '@linli/api-client/contract/base/build-generate'
 import { Banner } from '@linli/ui/banner'
 
-const shown = 60
-
 interface PlanPreviewProps {
   readonly result: BuildResult
-  /** With the names, not only the first and the last one. */
-  readonly whole: boolean
 }
 
 /** What a plan would make: how many, what they are called, and which names stand in the way. */
-export function PlanPreview({ result, whole }: PlanPreviewProps) {
+export function PlanPreview({ result }: PlanPreviewProps) {
   const { counts, sample = [], last, conflicts = [], warnings } = result
   const { buildings, units, floors, rooms } = counts ?? result
   return (
-    <section aria-label="生成预览" className="grid gap-3 border-t border-border pt-4">
+    <section aria-label="生成预览" className="grid gap-3">
       {conflicts.length > 0 && (
         <Banner tone="danger" title={`有 ${conflicts.length} 处名称冲突，不能生成`}>
-          <ul className="max-h-32 overflow-auto">
+          <ul>
             {conflicts.map((conflict) => (
               <li key={conflict}>{conflict}</li>
             ))}
@@ -36,12 +32,6 @@ export function PlanPreview({ result, whole }: PlanPreviewProps) {
           </span>
         )}
       </p>
-      {whole && sample.length > 0 && (
-        <p className="m-0 max-h-40 overflow-auto rounded-card border border-border bg-canvas p-3 text-small text-text-2">
-          {sample.slice(0, shown).join('、')}
-          {sample.length > shown && ' …'}
-        </p>
-      )}
     </section>
   )
 }

@@ -3,7 +3,8 @@ import { Field } from '@linli/ui/field'
 import { NumberInput } from '@linli/ui/number-input'
 import { Select } from '@linli/ui/select'
 import { TextInput } from '@linli/ui/text-input'
-import { type RangeDraft, words } from './plan-draft.ts'
+import type { StepFault } from '../../../../resource/wizard/Wizard.tsx'
+import { type PlanField, type RangeDraft, words } from './plan-draft.ts'
 
 const styleOptions = Object.entries(namingStyles).map(([value, label]) => ({
   value: value as RangeDraft['style'],
@@ -14,19 +15,21 @@ interface RangeFieldsProps {
   /** 楼栋, 单元 */
   readonly noun: string
   readonly value: RangeDraft
+  readonly fault?: StepFault<PlanField> | undefined
   readonly onChange: (value: RangeDraft) => void
 }
 
 /** From, to, how the number is written, the pattern of the name, and what is left out; or the names themselves. */
-export function RangeFields({ noun, value, onChange }: RangeFieldsProps) {
+export function RangeFields({ noun, value, fault, onChange }: RangeFieldsProps) {
+  const errorAt = (field: PlanField) => (fault?.field === field ? fault.text : undefined)
   const set = (part: Partial<RangeDraft>) => onChange({ ...value, ...part })
   const named = words(value.names).length > 0
   return (
-    <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-      <Field label={`起始${noun}号`} required>
+    <div className="grid gap-x-4 sm:grid-cols-2">
+      <Field label={`起始${noun}号`} required error={errorAt('from')}>
         <NumberInput value={value.from} min={1} max={9999} onChange={(from) => set({ from })} />
       </Field>
-      <Field label={`结束${noun}号`} required={!named}>
+      <Field label={`结束${noun}号`} required={!named} error={errorAt('to')}>
         <NumberInput value={value.to} min={1} max={9999} disabled={named} onChange={(to) => set({ to })} />
       </Field>
       <Field label="间隔" help="2 表示 1、3、5 …">
@@ -35,7 +38,12 @@ export function RangeFields({ noun, value, onChange }: RangeFieldsProps) {
       <Field label="编号样式">
         <Select options={styleOptions} value={value.style} onChange={(style) => style && set({ style })} />
       </Field>
-      <Field label="命名规则" required help="{n} 表示编号，{n2} 补零到两位">
+      <Field
+        label="命名规则"
+        required
+        help="{n} 写在编号的位置，例如 {n}栋 → 1栋；{n2} 补零到两位"
+        error={errorAt('pattern')}
+      >
         <TextInput value={value.pattern} maxLength={50} onChange={(pattern) => set({ pattern })} />
       </Field>
       <Field label="跳过编号" help="例如 4、13、14；跳过的编号不再补足">
@@ -51,7 +59,7 @@ export function RangeFields({ noun, value, onChange }: RangeFieldsProps) {
       </Field>
       <Field
         label="指定名称"
-        className="lg:col-span-2"
+        className="sm:col-span-2"
         help="用逗号分开，例如 东楼、西楼；填写后不再按编号生成"
       >
         <TextInput value={value.names} maxLength={2000} onChange={(names) => set({ names })} />

@@ -3,25 +3,33 @@ import { Field } from '@linli/ui/field'
 import { NumberInput } from '@linli/ui/number-input'
 import { RadioGroup } from '@linli/ui/radio-group'
 import { TextInput } from '@linli/ui/text-input'
-import type { PlanDraft } from './plan-draft.ts'
+import type { StepFault } from '../../../../resource/wizard/Wizard.tsx'
+import type { PlanDraft, PlanField } from './plan-draft.ts'
 import { PositionsInput } from './PositionsInput.tsx'
 
 type Rooms = PlanDraft['rooms']
 
 interface RoomFieldsProps {
   readonly value: Rooms
+  readonly fault?: StepFault<PlanField> | undefined
   readonly onChange: (value: Rooms) => void
 }
 
 /** Rooms of a floor and their numbers. */
-export function RoomFields({ value, onChange }: RoomFieldsProps) {
+export function RoomFields({ value, fault, onChange }: RoomFieldsProps) {
+  const errorAt = (field: PlanField) => (fault?.field === field ? fault.text : undefined)
   const set = (part: Partial<Rooms>) => onChange({ ...value, ...part })
   return (
     <div className="grid gap-x-4 sm:grid-cols-2">
-      <Field label="每层户数" required>
+      <Field label="每层户数" required error={errorAt('perFloor')}>
         <NumberInput value={value.perFloor} min={1} max={60} onChange={(perFloor) => set({ perFloor })} />
       </Field>
-      <Field label="房号规则" required help="{F} 楼层，{r2} 两位房序；例如 1801">
+      <Field
+        label="房号规则"
+        required
+        help="{F} 写在楼层的位置，{r2} 写在房序的位置（两位），例如 18层第1户 → 1801"
+        error={errorAt('pattern')}
+      >
         <TextInput value={value.pattern} maxLength={50} onChange={(pattern) => set({ pattern })} />
       </Field>
       <Field label="起始房序">

@@ -77,14 +77,14 @@ describe('the wizard as a plan', () => {
   })
 
   it('says what a step lacks before anybody is asked', () => {
-    expect(firstFault(emptyDraft)).toBe('请选择楼栋类型')
+    expect(firstFault(emptyDraft)?.text).toBe('请选择楼栋类型')
     expect(firstFault(whole)).toBeUndefined()
     const turned = { ...whole, buildings: { ...whole.buildings, from: 5, to: 2 } }
-    expect(stepFault(turned, 0)).toBe('起始编号不能大于结束编号')
+    expect(stepFault(turned, 0)?.text).toBe('起始编号不能大于结束编号')
     expect(stepFault({ ...turned, buildings: { ...turned.buildings, names: '东楼' } }, 0)).toBeUndefined()
-    expect(stepFault({ ...whole, units: { ...whole.units, pattern: ' ' } }, 1)).toBe('命名规则不能为空')
-    expect(stepFault({ ...whole, floors: { ...whole.floors, above: null } }, 2)).toBe('请输入地上层数')
-    expect(stepFault({ ...whole, rooms: { ...whole.rooms, perFloor: null } }, 3)).toBe('请输入每层户数')
+    expect(stepFault({ ...whole, units: { ...whole.units, pattern: ' ' } }, 1)?.text).toBe('命名规则不能为空')
+    expect(stepFault({ ...whole, floors: { ...whole.floors, above: null } }, 2)?.text).toBe('请输入地上层数')
+    expect(stepFault({ ...whole, rooms: { ...whole.rooms, perFloor: null } }, 3)?.text).toBe('请输入每层户数')
   })
 })
 
