@@ -94,6 +94,29 @@ test('a contract is signed, terminated with a reason, and another one renewed', 
   })
 })
 
+test('a room is printed on a sheet that says what is on its page, as masked as there', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await openAs(page, 'admin', '/community-management5')
+  const row = page.getByRole('row').nth(1)
+  await row.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '打印信息卡' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('[data-print-sheet]')
+  const name = await sheet.getByRole('heading', { level: 1 }).innerText()
+  await expect(sheet.getByRole('img', { name: `${name}二维码` })).toBeVisible()
+  await expect(sheet).toContainText('建筑面积')
+  await expect(sheet).toContainText(/ 打印 · 追溯码 [A-Z2-7]{8}-\d+/)
+  await expect(sheet.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('row', { name })).toBeVisible()
+})
+
 test('chosen devices get labels to print, and another channel', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
@@ -116,6 +139,7 @@ test('chosen devices get labels to print, and another channel', async ({ page })
       await expect(sheet.getByRole('listitem').filter({ hasText: name })).toContainText(/SIM\d+/)
       await expect(sheet.getByRole('img', { name: `${name}二维码` })).toBeVisible()
     }
+    await expect(sheet).toContainText(/ 打印 · 追溯码 [A-Z2-7]{8}-\d+/)
     // Nothing else is on the paper.
     await expect(page.getByRole('main')).toBeHidden()
     await page.emulateMedia({ media: 'screen' })

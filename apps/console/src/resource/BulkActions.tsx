@@ -1,4 +1,11 @@
-import { codeOf, type ListQuery, type Resource, type Selection } from '@linli/api-client/kit'
+import {
+  codeOf,
+  type ListQuery,
+  maxPrinted,
+  type PrintedAs,
+  type Resource,
+  type Selection,
+} from '@linli/api-client/kit'
 import { BulkBar } from '@linli/ui/bulk-bar'
 import { Button } from '@linli/ui/button'
 import { confirm } from '@linli/ui/confirm-dialog'
@@ -8,7 +15,8 @@ import { type ReactNode, useState } from 'react'
 import { useCan, useProfile } from '../session/profile.ts'
 import { callsOf } from './calls.ts'
 import { exportRows } from './export-rows.ts'
-import { BatchTransitionDialog } from './opened.tsx'
+import { BatchTransitionDialog, PrintRows } from './opened.tsx'
+import { printsOf } from './print/prints-of.ts'
 import { useWrite } from './queries.ts'
 
 interface BulkActionsProps {
@@ -33,6 +41,7 @@ export function BulkActions({ of, query, total, selection, onSelectionChange, ch
   const remove = useWrite(callsOf(of).batchRemove)
   const codes = useProfile((profile) => profile.codes)
   const [open, setOpen] = useState<string | null>(null)
+  const [printing, setPrinting] = useState<PrintedAs | null>(null)
   const batches = Object.entries(of.flow?.transitions ?? {}).filter(
     ([action, transition]) => transition.batch && codes.has(codeOf(of, transition.permission ?? action)),
   )
@@ -79,6 +88,17 @@ export function BulkActions({ of, query, total, selection, onSelectionChange, ch
           onClose={() => setOpen(null)}
         />
       )}
+      {printsOf(of).map(({ as, label }) => (
+        <Button
+          key={as}
+          disabled={count > maxPrinted}
+          {...(count > maxPrinted && { title: `一次最多打印${maxPrinted}份` })}
+          onClick={() => setPrinting(as)}
+        >
+          {label}
+        </Button>
+      ))}
+      {printing && <PrintRows of={of} as={printing} which={chosen} onDone={() => setPrinting(null)} />}
       {mayExport && (
         <Button loading={exporting} onClick={() => void exportChosen()}>
           导出所选

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 interface PrintSheetProps {
@@ -19,14 +19,31 @@ export function PrintSheet({ children, onDone }: PrintSheetProps) {
   useEffect(() => {
     const after = () => done.current()
     window.addEventListener('afterprint', after)
-    const frame = requestAnimationFrame(() => window.print())
-    return () => {
-      cancelAnimationFrame(frame)
-      window.removeEventListener('afterprint', after)
-    }
+    return () => window.removeEventListener('afterprint', after)
   }, [])
+  const [sheet, setSheet] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    if (sheet === null) return undefined
+    let isOpen = true
+    let frame = 0
+    const print = async () => {
+      // Paper waits for its pictures; one that does not come is missed.
+      await Promise.allSettled(Array.from(sheet.querySelectorAll('img'), (one) => one.decode()))
+      if (isOpen) frame = requestAnimationFrame(() => window.print())
+    }
+    void print()
+    return () => {
+      isOpen = false
+      cancelAnimationFrame(frame)
+    }
+  }, [sheet])
   return createPortal(
-    <div data-theme="light" data-print-sheet="" className="hidden bg-white text-black print:block">
+    <div
+      ref={setSheet}
+      data-theme="light"
+      data-print-sheet=""
+      className="hidden bg-white text-black print:block"
+    >
       <style>{'@media print { body > :not([data-print-sheet]) { display: none !important } }'}</style>
       {children}
     </div>,

@@ -86,4 +86,5 @@ const isSelectable = (of: Resource): boolean =>
   of.list.paging !== 'cursor' &&
   (of.operations.includes('batchRemove') ||
     of.operations.includes('export') ||
+    of.print !== undefined ||
     Object.values(of.flow?.transitions ?? {}).some((one) => one.batch))

@@ -1,7 +1,7 @@
 import type { Resource, RowOf } from '@linli/api-client/kit'
 import type { ReactNode } from 'react'
 import type { FormValues } from './form-values.ts'
-import { ImportDialog, RecordView, ResourceForm, TransitionDialog } from './opened.tsx'
+import { ImportDialog, PrintRows, RecordView, ResourceForm, TransitionDialog } from './opened.tsx'
 import type { OpenRecord } from './record/record-place.ts'
 import type { DetailTab } from './record/RecordView.tsx'
 import type { RowWork } from './useRowWork.ts'
@@ -44,6 +44,7 @@ export function RowDialogs<R extends Resource>(props: RowDialogsProps<R>) {
           <ResourceForm of={of} row={open.row} {...(given && { given })} onClose={close} />
         ))}
       {open?.kind === 'import' && <ImportDialog of={of} onClose={close} />}
+      {open?.kind === 'print' && <PrintRows of={of} as={open.as} which={open.which} onDone={close} />}
       {open?.kind === 'action' &&
         transition &&
         (dialog?.({ row: open.row, action: open.action, onClose: close }) ?? (

@@ -1,6 +1,14 @@
-import { codeOf, isEditable, type Resource, type RowOf } from '@linli/api-client/kit'
+import {
+  codeOf,
+  isEditable,
+  type PrintedAs,
+  type Resource,
+  type RowOf,
+  type Selection,
+} from '@linli/api-client/kit'
 import { useState } from 'react'
 import { useCan, useProfile } from '../session/profile.ts'
+import { printsOf } from './print/prints-of.ts'
 import { type RowAction, transitionsOf } from './row-actions.ts'
 import { useRemoval } from './useRemoval.ts'
 
@@ -10,6 +18,7 @@ export type Open<Row> =
   | { readonly kind: 'detail'; readonly id: number }
   | { readonly kind: 'import' }
   | { readonly kind: 'action'; readonly row: Row; readonly action: string }
+  | { readonly kind: 'print'; readonly as: PrintedAs; readonly which: Selection }
 
 /** What may be done to a row in the state it has; the server refuses the rest. */
 export interface RowRules<R extends Resource> {
@@ -68,6 +77,11 @@ export function useRowWork<R extends Resource>(of: R, options: RowWorkOptions<R>
         run: () => setOpen({ kind: 'action', row, action }),
       })),
       ...(rowActions?.(row) ?? []),
+      ...printsOf(of).map(({ as, label }) => ({
+        key: `print-${as}`,
+        label,
+        run: () => setOpen({ kind: 'print', as, which: { ids: [row.id] } }),
+      })),
       ...(mayRemove && removable(row)
         ? [{ key: 'remove', label: '删除', tone: 'danger' as const, run: () => void askRemove(row) }]
         : []),

@@ -51,6 +51,7 @@ export const order = resource({
   },
   list: { columns: ['orderNo', 'totalFee', 'state'], filters: ['state'], sort: 'orderNo' },
   operations: ['list', 'detail', 'create', 'update', 'remove', 'batchRemove', 'export', 'import'],
+  print: { sheet: { signatures: ['业主签字'] } },
 })
 
 export const orderTable = pgTable('test_order', { ...implicit(), ...columnsOf(order) })

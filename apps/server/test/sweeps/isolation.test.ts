@@ -109,6 +109,8 @@ test('rows of foreign estates are never read, counted, chosen, exported or chang
         await expectGone('remove', api.send('DELETE', `${path}/${id}`, undefined, { token }))
       if (offers('batchRemove'))
         await expectGone('batch remove', api.send('POST', `${path}/batch/remove`, { ids: [id] }, { token }))
+      for (const as of Object.keys(resource.print ?? {}))
+        await expectGone('print', api.send('POST', `${path}/print`, { ids: [id], as }, { token }))
       if (resource.flow) await expectGone('events', api.get(`${path}/${id}/events`, { token }))
       if (takesNotes(resource)) {
         await expectGone('notes', api.get(`${path}/${id}/notes`, { token }))

@@ -25,6 +25,7 @@ export interface EndpointSpec<I, O> {
     readonly idempotent?: boolean;
     readonly limited?: boolean;
     readonly unlogged?: boolean;
+    readonly takesOut?: boolean;
     readonly unloggedInput?: readonly string[];
 }
 export interface Endpoint<I = unknown, O = unknown> extends EndpointSpec<I, O> {

@@ -16,6 +16,7 @@ export * from './lines.ts';
 export * from './list-query.ts';
 export * from './option-calls.ts';
 export * from './permission.ts';
+export * from './print.ts';
 export * from './reached-field.ts';
 export * from './reference.ts';
 export * from './resource.ts';

@@ -3,6 +3,7 @@ import { type Endpoint, type ListPage } from './endpoint.ts';
 import { type FiguresAnswer } from './figures.ts';
 import { type ListQuery } from './list-query.ts';
 import type { OptionsCall } from './option-calls.ts';
+import { type PrintAnswer, type PrintRequest } from './print.ts';
 import { type NoteView } from './row-notes.ts';
 import { type Resource } from './resource.ts';
 import type { BatchReport, ExportRequest, FlowEventView, ImportReport, Selection, TaskStarted } from './resource-answers.ts';
@@ -40,6 +41,7 @@ export interface ResourceEndpoints<R extends Resource> {
         fields: readonly string[];
         reason: string;
     }, Readonly<Record<string, string | null>>>;
+    readonly print: Endpoint<PrintRequest, PrintAnswer<RowOf<R>>>;
     readonly events: Endpoint<{
         id: number;
     }, readonly FlowEventView[]>;

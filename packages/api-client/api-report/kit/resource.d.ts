@@ -3,6 +3,7 @@ import { type FieldMeta } from './field-meta.ts';
 import type { FigureSpec } from './figures.ts';
 import type { FlowLike, PermissionKind } from './flow.ts';
 import type { FlowFits } from './flow-names.ts';
+import { type PrintSpec } from './print.ts';
 import { type ReachedField } from './reached-field.ts';
 import type { ResourceName } from './reference.ts';
 export type Scope = 'estate' | 'company' | 'global' | 'own' | 'parent';
@@ -70,11 +71,12 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
     readonly option?: {
         readonly second: readonly (keyof F & string)[];
     };
+    readonly print?: PrintSpec<keyof F & string>;
     readonly ownerFields?: readonly string[];
     readonly notes?: boolean;
     readonly touches?: readonly ResourceName[];
 }
-export interface Resource<F extends Fields = Fields, E extends Fields = Fields> extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields' | 'option'> {
+export interface Resource<F extends Fields = Fields, E extends Fields = Fields> extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields' | 'option' | 'print'> {
     readonly fields: F;
     readonly title: string;
     readonly list: ListSpec<string, E>;
@@ -85,6 +87,7 @@ export interface Resource<F extends Fields = Fields, E extends Fields = Fields> 
     readonly option?: {
         readonly second: readonly string[];
     };
+    readonly print?: PrintSpec;
     readonly path: string;
     readonly permission: string;
     readonly flow?: FlowLike;

@@ -54,6 +54,8 @@ export interface EndpointSpec<I, O> {
   readonly limited?: boolean
   /** Writes, but leaves no operation-log row (throttled polls, preferences). */
   readonly unlogged?: boolean
+  /** Only reads, but takes data out of the house (paper): leaves a row in the operation log as an export does. */
+  readonly takesOut?: boolean
   /** Keys of the input that may hold a secret under an ordinary name: kept out of every log. */
   readonly unloggedInput?: readonly string[]
 }

@@ -6,6 +6,7 @@ import type { Transition } from './flow.ts'
 import { factsOf } from './kinds.ts'
 import { keywordSchema, type ListQuery, listQuerySchema, severalOf } from './list-query.ts'
 import type { OptionsCall } from './option-calls.ts'
+import { type PrintAnswer, type PrintRequest, printSchemas } from './print.ts'
 import { narrows } from './reference.ts'
 import { noteCodes, noteFields, type NoteView, takesNotes } from './row-notes.ts'
 import { codeOf, maskedKeys, type Operation, pickCodes, type Resource } from './resource.ts'
@@ -43,6 +44,7 @@ export interface ResourceEndpoints<R extends Resource> {
     { id: number; fields: readonly string[]; reason: string },
     Readonly<Record<string, string | null>>
   >
+  readonly print: Endpoint<PrintRequest, PrintAnswer<RowOf<R>>>
   readonly events: Endpoint<{ id: number }, readonly FlowEventView[]>
   /** What the staff wrote about a row, in the order of writing; `note` adds one. */
   readonly notes: Endpoint<{ id: number }, readonly NoteView[]>
@@ -278,6 +280,16 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
         }),
       ),
     }),
+    print: endpoint(at('print'), {
+      method: 'POST',
+      path: `${r.path}/print`,
+      label: `打印${r.label}`,
+      access: 'session',
+      ...can('list'),
+      takesOut: true,
+      timeout: 30_000,
+      ...printSchemas(batch, row),
+    }),
     notes: endpoint(at('notes'), {
       method: 'GET',
       path: `${r.path}/{id}/notes`,
@@ -377,6 +389,7 @@ export function offeredEndpoints(r: Resource): Endpoint[] {
     ...(has('exportPlain') ? [e.exportPlain] : []),
     ...(has('import') ? [e.import, e.importTemplate] : []),
     ...(maskedKeys(r).length > 0 ? [e.reveal] : []),
+    ...(r.print ? [e.print] : []),
     ...(r.flow ? [e.events] : []),
     ...Object.values(e.actions),
     ...Object.values(e.batchActions),

@@ -4,6 +4,7 @@ import { type FieldMeta, metaOf } from './field-meta.ts'
 import type { FigureSpec } from './figures.ts'
 import type { FlowLike, PermissionKind } from './flow.ts'
 import type { FlowFits } from './flow-names.ts'
+import { type PrintSpec, printedKeys } from './print.ts'
 import { type ReachedField, reachedField } from './reached-field.ts'
 import type { ResourceName } from './reference.ts'
 
@@ -117,6 +118,8 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
    * those who may list the rows or pick them by right. Numbers among it are searched by their whole or last four, too.
    */
   readonly option?: { readonly second: readonly (keyof F & string)[] }
+  /** How rows are printed: on sheets, as labels. Nothing is, when left out. */
+  readonly print?: PrintSpec<keyof F & string>
   /** Fields holding a user id; `self` scope sees only rows where one of them is the user. */
   readonly ownerFields?: readonly string[]
   /** Whether the staff writes notes to a row, which stand in its record. @default for what has a lifecycle */
@@ -127,12 +130,13 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
 
 /** A described entity: the one source of its calls, table, form, filters, sheet and permissions. */
 export interface Resource<F extends Fields = Fields, E extends Fields = Fields>
-  extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields' | 'option'> {
+  extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields' | 'option' | 'print'> {
   readonly fields: F
   readonly title: string
   readonly list: ListSpec<string, E>
   readonly form?: readonly { readonly title?: string; readonly fields: readonly string[] }[]
   readonly option?: { readonly second: readonly string[] }
+  readonly print?: PrintSpec
   /** `/api/<module>/<name>` */
   readonly path: string
   /** `<module>:<entity>`; a code is this, a colon and the operation. */
@@ -186,6 +190,8 @@ export function resource<const F extends Fields, const E extends Fields = NoFiel
     ...[...(list.keyword ?? []), ...(list.exportAlso ?? [])].map((key) => reachedField(key)?.ref ?? key),
     ...boardKeys(list.board),
   ]
+  const unprinted = printedKeys(spec.print).find((key) => !known.has(key))
+  if (unprinted !== undefined) throw new Error(named(`print names the unknown field ${unprinted}`))
   const unknown = used.find((key) => !known.has(key))
   if (unknown !== undefined) throw new Error(named(`list names the unknown field ${unknown}`))
   if (spec.scope === 'estate' && !known.has('estateId'))

@@ -1,5 +1,6 @@
 import type { FlowEventView, FlowLike } from '@linli/api-client/kit'
 import type { TimelineEntry } from '@linli/ui/timeline'
+import { eventName } from './event-name.ts'
 import type { RowHistory } from './useRowHistory.ts'
 
 /** One thing in the time line of a row, in words. */
@@ -14,13 +15,10 @@ export interface HistoryEntry extends Pick<FlowEventView, 'images' | 'files' | '
   readonly words: string
 }
 
-/** What an event of the kit itself is called. */
-const words: Readonly<Record<string, string>> = { create: '创建', update: '修改', overdue: '超时' }
-
 const ofEvent = (event: FlowEventView, flow: FlowLike | undefined): HistoryEntry => ({
   key: `event-${event.seq}`,
   isNote: false,
-  title: flow?.transitions[event.action]?.label ?? words[event.action] ?? '变更',
+  title: eventName(flow, event),
   tone: (event.toState === null ? undefined : flow?.states[event.toState]?.tone) ?? 'neutral',
   at: event.createdAt,
   words: [event.operatorName, event.content].filter((text) => text !== null).join('：'),

@@ -37,7 +37,7 @@ function kindOf(call: Pick<AuditedCall, 'endpoint' | 'kinds'>): {
 }
 
 /**
- * Logged: every write, import and export, and every query of kind sensitive or critical (catalogue 2b E). Not:
+ * Logged: every write, import, export and print, and every query of kind sensitive or critical (catalogue 2b E). Not:
  * plain queries, whatever their method; sign-in calls and device reports, which have logs of their own.
  */
 export function isAudited(endpoint: Endpoint, kinds: AuditedCall['kinds']): boolean {
@@ -45,7 +45,10 @@ export function isAudited(endpoint: Endpoint, kinds: AuditedCall['kinds']): bool
     return false
   const { kind, permission } = kindOf({ endpoint, kinds })
   if (kind === 'sensitive' || kind === 'critical') return true
-  return endpoint.method !== 'GET' && (kind !== 'query' || permission?.endsWith(':export') === true)
+  return (
+    endpoint.method !== 'GET' &&
+    (kind !== 'query' || permission?.endsWith(':export') === true || endpoint.takesOut === true)
+  )
 }
 
 /** Writes the row of a call that went well, in its transaction; batches leave a row per target as well. */

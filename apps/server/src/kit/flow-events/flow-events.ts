@@ -1,3 +1,4 @@
+import type { PrintedEvent } from '@linli/api-client/kit'
 import { and, asc, eq, max, sql } from 'drizzle-orm'
 import { type Caller, callerName, userIdOf } from '../caller.ts'
 import type { Ctx } from '../context.ts'
@@ -75,6 +76,24 @@ export const flowEvents = {
       .from(flowEvent)
       .where(and(eq(flowEvent.entity, entity), eq(flowEvent.entityId, entityId)))
       .orderBy(asc(flowEvent.seq))
+  },
+
+  /** What is told of the events of several rows, the first one first, by the id of the row. */
+  async told(
+    ctx: Ctx,
+    entity: string,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly PrintedEvent[]>> {
+    const { entityId, seq, action, operatorName, content, createdAt } = flowEvent
+    const rows = await ctx.tx
+      .select({ entityId, seq, action, operatorName, content, createdAt })
+      .from(flowEvent)
+      .where(and(eq(flowEvent.entity, entity), sql`${entityId} = any(${sql.param([...ids])}::bigint[])`))
+      .orderBy(asc(seq))
+    const found = new Map<number, PrintedEvent[]>(ids.map((id) => [id, []]))
+    for (const { entityId: id, ...event } of rows)
+      found.get(id)?.push({ ...event, createdAt: event.createdAt.toISOString() })
+    return found
   },
 }
 

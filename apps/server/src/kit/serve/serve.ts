@@ -9,6 +9,7 @@ import { importRows, importTemplate, readImport } from './import.ts'
 import { list, options as listOptions } from './list.ts'
 import { type Model, type ModelOf, modelOf } from './model.ts'
 import type { ServeOptions } from './options.ts'
+import { print } from './print.ts'
 import { batchRemove, remove } from './remove.ts'
 import { reveal } from './reveal.ts'
 import { note, notes } from './row-notes.ts'
@@ -36,6 +37,7 @@ const calls: Readonly<Record<string, Run>> = {
   export: exportRows,
   exportPlain,
   importTemplate,
+  print,
 }
 
 /** A mounted entity. */

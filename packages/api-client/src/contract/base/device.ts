@@ -158,6 +158,7 @@ export const device = resource({
     sort: 'estateId,name',
   },
   operations: ['list', 'detail', 'create', 'update', 'remove', 'export', 'import'],
+  print: { label: { name: '标签', facts: ['estateId', 'sn'] } },
   import: {
     columns: {
       estate: f.text('小区', { max: 50, required: true }),

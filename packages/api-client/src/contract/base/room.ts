@@ -130,6 +130,7 @@ export const room = resource({
     sort: 'buildingId,unitId,floorNo,roomNo',
   },
   operations: ['list', 'detail', 'create', 'update', 'remove', 'batchRemove', 'export', 'import'],
+  print: { sheet: { name: '信息卡' } },
   import: {
     columns: {
       estate: f.text('小区', { max: 50, help: '只管理一个小区时可不填' }),

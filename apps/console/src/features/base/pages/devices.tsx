@@ -1,8 +1,4 @@
 import { device } from '@linli/api-client/contract/base/device'
-import type { Selection } from '@linli/api-client/kit'
-import { Button } from '@linli/ui/button'
-import { Printer } from 'lucide-react'
-import { useState } from 'react'
 import { Beside } from '../../../resource/Beside.tsx'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
@@ -19,9 +15,6 @@ import { deviceTabs } from '../components/device/device-tabs.tsx'
 const IngestKeys = whenOpened(async () => (await import('../components/device/IngestKeys.tsx')).IngestKeys)
 const DeviceTree = whenOpened(async () => (await import('../components/device/DeviceTree.tsx')).DeviceTree)
 const DeviceForm = whenOpened(async () => (await import('../components/device/DeviceForm.tsx')).DeviceForm)
-const DeviceLabels = whenOpened(
-  async () => (await import('../components/device/DeviceLabels.tsx')).DeviceLabels,
-)
 
 /** 设备管理: installed devices, and the keys they sign their events with. */
 export default function DevicesPage() {
@@ -37,35 +30,20 @@ export default function DevicesPage() {
 }
 
 function Devices() {
-  const [printing, setPrinting] = useState<Selection | null>(null)
   const page = useResourcePage(device, {
     may: { update: (row) => row.state !== 'retired', remove: (row) => row.state === 'pending' },
-    rowActions: (row) => [{ key: 'print', label: '打印标签', run: () => setPrinting({ ids: [row.id] }) }],
   })
   const facts = useDeviceFacts(page.state)
+  const print = (ids: readonly number[]) => page.setOpen({ kind: 'print', as: 'label', which: { ids } })
   return (
     <>
-      <PageHead page={page} facts={facts} tools={<ChosenDevices onPrint={setPrinting} />} />
+      <PageHead page={page} facts={facts} tools={<ChosenDevices onPrint={print} />} />
       <Beside aside={<DeviceTree />} label="设备树">
         <ListBar page={page} />
-        <ResourceTable
-          page={page}
-          bulk={(chosen, done) => (
-            <Button
-              icon={Printer}
-              onClick={() => {
-                setPrinting(chosen)
-                done()
-              }}
-            >
-              打印标签
-            </Button>
-          )}
-        />
+        <ResourceTable page={page} />
         <ListFoot page={page} />
       </Beside>
       <RowDialogs work={page} tabs={deviceTabs} form={(props) => <DeviceForm {...props} />} />
-      {printing && <DeviceLabels chosen={printing} onDone={() => setPrinting(null)} />}
     </>
   )
 }

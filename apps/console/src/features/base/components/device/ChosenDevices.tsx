@@ -1,5 +1,5 @@
 import { device } from '@linli/api-client/contract/base/device'
-import { codeOf, type Selection } from '@linli/api-client/kit'
+import { codeOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, ListChecks, Printer, X } from 'lucide-react'
@@ -14,7 +14,7 @@ const DeviceSelectionDialog = whenOpened(
 )
 
 /** Devices chosen in the tree, of however many estates, and what can be done with all of them. */
-export function ChosenDevices({ onPrint }: { readonly onPrint: (chosen: Selection) => void }) {
+export function ChosenDevices({ onPrint }: { readonly onPrint: (ids: readonly number[]) => void }) {
   const queries = useQueryClient()
   const { checkKeys, temporary } = useDeviceSelection()
   const [choosing, setChoosing] = useState(false)
@@ -44,7 +44,7 @@ export function ChosenDevices({ onPrint }: { readonly onPrint: (chosen: Selectio
               导出所选设备
             </Button>
           )}
-          <Button icon={Printer} onClick={() => onPrint({ ids: [...ids] })}>
+          <Button icon={Printer} onClick={() => onPrint([...ids])}>
             打印所选标签
           </Button>
           <Button

@@ -14,13 +14,12 @@ import { client } from '../../../../session/client.ts'
 import { useProfile } from '../../../../session/profile.ts'
 import { FieldsDialog } from '../../../../resource/FieldsDialog.tsx'
 
-const RoomCard = whenOpened(async () => (await import('./RoomCard.tsx')).RoomCard)
 const TransferDialog = whenOpened(async () => (await import('./TransferDialog.tsx')).TransferDialog)
 
 type Row = RowOf<typeof room>
 
 interface Open {
-  readonly kind: 'occupancy' | 'verify' | 'transfer' | 'print'
+  readonly kind: 'occupancy' | 'verify' | 'transfer'
   readonly row: Row
 }
 
@@ -48,14 +47,12 @@ export function useRoomActions(): RoomActions {
         : []),
       ...(codes.has('base:room:update') ? [offer('occupancy', '入住状态')] : []),
       ...(codes.has('base:room:transfer') ? [offer('transfer', '过户')] : []),
-      offer('print', '打印信息卡'),
     ]
   }
   return { actionsOf, dialogs: open && <OpenDialog open={open} onClose={() => setOpen(null)} /> }
 }
 
 function OpenDialog({ open: { kind, row }, onClose }: { open: Open; onClose: () => void }) {
-  if (kind === 'print') return <RoomCard row={row} onDone={onClose} />
   if (kind === 'transfer') return <TransferDialog row={row} onClose={onClose} />
   const identity = { id: row.id, version: row.version }
   if (kind === 'verify')
