@@ -33,7 +33,7 @@ export const WorkerList = ({ workers, end }: WorkerListProps) => (
             </p>
           </div>
           <div className="flex items-center gap-3">
-            <span className="grid w-24 gap-1 text-end text-small text-text-2 tabular-nums">
+            <span className="grid w-32 gap-1 text-end whitespace-nowrap text-small text-text-2 tabular-nums">
               <span>
                 手上 <b className={full ? 'text-danger' : 'text-text'}>{open}</b>/{maxOpen} · 今日 {today}
               </span>
