@@ -1,4 +1,5 @@
-// What `npm run scaffold` writes is written into a temporary folder and type-checked as if it stood in the checkout.
+// What `npm run scaffold` writes is written into a temporary folder, type-checked as if it stood in the checkout, and its
+// test is run.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,7 +34,34 @@ try {
     }),
   )
   const typed = written && run([join(root, 'node_modules/typescript/bin/tsc'), '-p', tsconfig])
-  if (!typed) process.exitCode = 1
+  const config = join(folder, 'vitest.config.mjs')
+  writeFileSync(config, configOf(folder, `@linli/api-client/contract/${module}/${entity}`, described))
+  const passes = typed && run([join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder])
+  if (!passes) process.exitCode = 1
 } finally {
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** What the written files name beside them is taken from the checkout. */
+function configOf(folder, name, file) {
+  return `import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+const asInCheckout = {
+  name: 'as-in-checkout',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    if (source === ${JSON.stringify(name)}) return ${JSON.stringify(file)}
+    if (!source.startsWith('.') || !importer.startsWith(${JSON.stringify(folder)})) return undefined
+    const there = join(${JSON.stringify(root)}, relative(${JSON.stringify(folder)}, join(dirname(importer), source)))
+    return existsSync(there) ? there : undefined
+  },
+}
+
+export default {
+  plugins: [asInCheckout],
+  ssr: { resolve: { conditions: ['@linli/source', 'node', 'import', 'module', 'default'] } },
+  test: { include: ['apps/**/*.test.ts'], reporters: ['dot'] },
+}
+`
 }

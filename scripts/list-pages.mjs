@@ -48,7 +48,15 @@ export async function measureList(page) {
   })
   await page.waitForSelector('main [data-row], main [data-component=Empty]', { timeout: 20_000 })
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
-  return page.evaluate(() => {
+  return await figuresOf(page)
+}
+
+/**
+ * The figures of the list that is shown now, without waiting for it.
+ * @param {import('playwright').Page} page
+ */
+export async function figuresOf(page) {
+  return await page.evaluate(() => {
     const table = [...document.querySelectorAll('main [data-component=DataTable]')].find(
       (one) => one.getBoundingClientRect().width > 0,
     )
@@ -82,7 +90,8 @@ export async function measureList(page) {
           : heads.length > 0
             ? 'none'
             : 'none',
-      heading: document.querySelector('main h1')?.textContent ?? '-',
+      heading:
+        [...document.querySelectorAll('main h1')].find((one) => one.checkVisibility())?.textContent ?? '-',
     }
   })
 }

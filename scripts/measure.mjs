@@ -7,6 +7,7 @@ import { kindPlaces } from './measures/kinds.mjs'
 import { pageCosts } from './measures/pages.mjs'
 import { pageProps } from './measures/props.mjs'
 import { restatedColumns } from './measures/restated.mjs'
+import { typeCheck } from './measures/type-check.mjs'
 import { unknownInputs } from './measures/unknown-inputs.mjs'
 
 const strict = process.argv.includes('--strict')
@@ -21,6 +22,7 @@ const measures = [
   kitImports,
   consoleLayers,
   featureImports,
+  typeCheck,
 ].filter(({ kept }) => kept || !strict)
 
 for (const { what, is, goal, kept } of measures)

@@ -44,7 +44,9 @@ export async function readCatalog(sql: Sql): Promise<ReadonlyMap<string, Table>>
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
       ${constraintsOf(sql, ['p', 'u', 'c'])} as constraints,
       ${constraintsOf(sql, ['f'])} as "foreignKeys",
-      coalesce((select jsonb_agg(jsonb_build_object('name', i.relname, 'definition', pg_get_indexdef(i.oid))
+      -- 'on only' would leave the partitions that are there already without the index.
+      coalesce((select jsonb_agg(jsonb_build_object('name', i.relname,
+            'definition', replace(pg_get_indexdef(i.oid), ' ON ONLY ', ' ON '))
           order by i.relname)
         from pg_index x join pg_class i on i.oid = x.indexrelid
         where x.indrelid = c.oid and not exists (select 1 from pg_constraint k where k.conindid = i.oid

@@ -68,6 +68,9 @@ describe('the difference between two sets of tables', () => {
     const columns = (table: string) => wanted.get(table)?.columns.length
     expect([columns('company'), columns('visit_log')]).toEqual([4, 3])
     expect(differenceOf(await readCatalog(have), wanted).statements).toEqual([])
+    const [index] = await have`select pg_get_indexdef(indexrelid) as "of a partition" from pg_index
+      where indrelid = 'visit_2026'::regclass and not indisprimary`
+    expect(index).toMatchObject({ 'of a partition': expect.stringContaining('(at DESC, company_id)') })
     const rows = await have`select name, rank, initials from company join visit on company.id = company_id`
     expect(rows).toEqual([{ name: '甲', rank: 3, initials: '甲' }])
   })

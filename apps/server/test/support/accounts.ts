@@ -31,7 +31,7 @@ export async function makeAccount(deps: ServerDeps, account: TestAccount): Promi
   const { db } = deps.database
   const phone =
     account.phone ??
-    `1990${String(process.pid % 1_000).padStart(3, '0')}${String((phones += 1)).padStart(4, '0')}`
+    `1991${String(process.pid % 1_000).padStart(3, '0')}${String((phones += 1)).padStart(4, '0')}`
   const [row] = await db
     .insert(user)
     .values({

@@ -11,17 +11,23 @@ export interface TestDatabase extends Database {
   readonly url: string
 }
 
+interface DatabaseOptions {
+  readonly pool?: number
+  /** The name of another database to copy than the empty one. */
+  readonly from?: () => Promise<string>
+}
+
 /**
  * Gives the calling test file (or `describe`) a migrated, empty database of its own, copied from the template in
  * some 50 ms, and drops it at the end.
  *
  * @returns reads the database; only to be called from hooks and tests
  */
-export function useDatabase(options: { pool?: number } = {}): () => TestDatabase {
+export function useDatabase(options: DatabaseOptions = {}): () => TestDatabase {
   let database: TestDatabase | undefined
   beforeAll(async () => {
     database = await createTestDatabase(options)
-  })
+  }, 290_000)
   afterAll(async () => {
     await database?.close()
   })
@@ -32,11 +38,12 @@ export function useDatabase(options: { pool?: number } = {}): () => TestDatabase
 }
 
 /** A migrated, empty database; `close()` drops it. */
-export async function createTestDatabase(options: { pool?: number } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
   const { role, ...template } = inject('postgres')
   const server = { ...template, database: 'postgres' }
   const name = `linli_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template ${template.database}`)
+  const from = (await options.from?.()) ?? template.database
+  await onServer(server, `create database ${name} template ${from}`)
   const address = { ...template, database: name }
   const database = databaseOn(
     { ...address, ...role },

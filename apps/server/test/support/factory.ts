@@ -1,12 +1,16 @@
-import { type FieldMeta, metaOf, type Resource } from '@linli/api-client/kit'
+import { askedValues, type Field, isRequired, factsOf, metaOf, type Resource } from '@linli/api-client/kit'
 import { asc, eq, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { ServerDeps } from '../../src/kit/deps.ts'
+import { type Model, modelsIn } from '../../src/kit/serve/model.ts'
 import { idOf } from '../../src/kit/serve/references.ts'
 import { estate } from '../../src/modules/base/places/estate.table.ts'
+import { type Filling, madeValue } from './made-values.ts'
 
 /** A row as the table holds it. */
 export type MadeRow = Record<string, unknown> & { readonly id: number }
+
+type Values = Readonly<Record<string, unknown>>
 
 interface Link {
   readonly column: PgColumn
@@ -15,46 +19,155 @@ interface Link {
   readonly to: PgTable
 }
 
+/** What is asked of one row. */
+interface Wanted {
+  readonly estateId: number
+  readonly filling: Filling
+  /** Refers to rows of its own, because there may be one such row for what it refers to. */
+  readonly apart: boolean
+  readonly n: number
+}
+
+/**
+ * What no description says: which key is in use, which lines of the log are shown, which targets are open to all and
+ * not over yet.
+ */
+const beside: Readonly<Record<string, Values>> = {
+  'crypto-keys': { state: 'retired' },
+  exports: { permission: 'swept:export' },
+  'control-targets': { basis: 'care', basisNo: '1', validTo: new Date('2199-01-01T00:00:00Z') },
+}
+
 /**
  * Makes rows straight in the tables, for sweeps that need a row of whatever is served: each column that must hold
- * something gets a value by its description, or by its type where the description does not know it; a row that it
- * refers to is one of the same estate, made when there is none.
+ * something, or each that may, gets a value by its description, or by its type where the description does not know it;
+ * a row that it refers to is one of the same estate, made when there is none.
  */
 export function factory(deps: ServerDeps) {
-  const described = new Map(
-    deps.registry.all().flatMap(({ table, resource }) => (resource ? [[table, resource] as const] : [])),
-  )
+  const { db } = deps.database
+  const described = new Map(modelsIn(deps.registry).map((model) => [model.table, model]))
   let made = 0
 
   /** A new row inside the estate. Throws naming the table when the database refuses it. */
   async function make(
     table: PgTable,
     estateId: number,
-    given: Readonly<Record<string, unknown>> = {},
+    given: Values = {},
+    filling: Filling = 'needed',
   ): Promise<MadeRow> {
-    const links = new Map(linksOf(table).map((link) => [link.key, link]))
-    const resource = described.get(table)
-    const values: Record<string, unknown> = {}
-    made += 1
-    for (const [key, column] of Object.entries(getTableColumns(table))) {
-      const meta = metaIn(resource, key)
-      const link = links.get(key)
-      if (key in given) values[key] = given[key]
-      else if (key === 'estateId') values[key] = estateId
-      else if (key === 'companyId') values[key] = await companyOf(estateId)
-      else if (column.notNull && !column.hasDefault && column.generatedIdentity === undefined)
-        values[key] = link ? await idIn(link.to, estateId) : valueOf(column, meta, made)
+    try {
+      return await insert(table, given, { estateId, filling, apart: false, n: (made += 1) })
+    } catch (error) {
+      if (codeOf(error) !== '23505') throw refused(table, error)
     }
     try {
-      const [row] = await deps.database.db.insert(table).values(values).returning()
-      return row as MadeRow
+      // Far from the ids of the seed, for columns that hold one without being a foreign key.
+      return await insert(table, given, { estateId, filling, apart: true, n: (made += 1_000) })
     } catch (error) {
-      throw new Error(`the factory cannot fill ${getTableName(table)}`, { cause: error })
+      throw refused(table, error)
     }
   }
 
+  async function insert(table: PgTable, asked: Values, wanted: Wanted): Promise<MadeRow> {
+    const columns: Record<string, PgColumn> = getTableColumns(table)
+    const model = described.get(table)
+    const given = { ...beside[model?.resource.name ?? ''], ...asked }
+    const values: Record<string, unknown> = model ? await describedValues(model, given, wanted) : {}
+    const links = new Map(linksOf(table).map((link) => [link.key, link]))
+    for (const [key, column] of Object.entries(columns)) {
+      const link = links.get(key)
+      if (key in given) values[key] = given[key]
+      else if (key === 'estateId') values[key] = wanted.estateId
+      else if (key === 'companyId') values[key] = await companyOf(wanted.estateId)
+      else if (values[key] === undefined && mustHave(column))
+        values[key] = link ? await linked(link.to, wanted) : byType(column, wanted.n)
+    }
+    const [row] = await db.insert(table).values(values).returning()
+    if (model && wanted.filling !== 'needed') await makeLines(model, row as MadeRow, wanted)
+    return row as MadeRow
+  }
+
+  /** Values of the columns that the description knows. */
+  async function describedValues(
+    { resource, table, columns }: Model,
+    given: Values,
+    wanted: Wanted,
+  ): Promise<Record<string, unknown>> {
+    const values: Record<string, unknown> = {}
+    const needed = (key: string, field: Field) => {
+      const column = columns[key]
+      return isRequired(metaOf(field), { ...values, ...given }) || (column !== undefined && mustHave(column))
+    }
+    const fields = Object.entries(resource.fields)
+    // Twice: what must be there may hang on a value that is described behind it.
+    for (const [key, field] of [...fields, ...fields]) {
+      const meta = metaOf(field)
+      if (meta.computed || meta.lines || values[key] !== undefined) continue
+      if (wanted.filling === 'needed' && !needed(key, field)) continue
+      values[key] = key in given ? given[key] : await valueOf(field, wanted, table)
+    }
+    return storedIn(columns, askedValues(resource.fields, values), resource)
+  }
+
+  /** The values in the columns that hold them. */
+  function storedIn(columns: Model['columns'], values: Values, resource: Resource): Record<string, unknown> {
+    const stored: Record<string, unknown> = {}
+    for (const [key, value] of Object.entries(values)) {
+      const column = columns[key]
+      if (value === undefined) continue
+      if (column)
+        stored[key] = column.dataType === 'date' && typeof value === 'string' ? new Date(value) : value
+      else if (columns[`${key}Enc`] && typeof value === 'string') {
+        const { enc, hash, tail } = deps.personal.seal(value)
+        stored[`${key}Enc`] = enc
+        if (factsOf(metaOf(resource.fields[key] as Field).kind).secret) continue
+        stored[`${key}Hash`] = hash
+        stored[`${key}Tail`] = tail
+      }
+    }
+    return stored
+  }
+
+  /** A value for one field of a row of the table, or of a call about one. */
+  async function valueOf(field: Field, wanted: Wanted, table?: PgTable): Promise<unknown> {
+    const { kind, dict, to } = metaOf(field)
+    const isList = factsOf(kind).holds === 'texts' || factsOf(kind).holds === 'ints'
+    if (dict !== undefined) {
+      const word = (await deps.dicts.items(dict))[0]?.value
+      return isList ? [word] : word
+    }
+    const target = to && deps.registry.get(to)?.table
+    if (target === undefined) return madeValue(field, wanted)
+    // Above a row of its own kind is nothing.
+    if (target === table) return undefined
+    const id = await linked(target, wanted)
+    return isList ? [id] : id
+  }
+
+  /** One line for each field of lines. */
+  async function makeLines({ lines }: Model, row: MadeRow, wanted: Wanted): Promise<void> {
+    for (const { table, columns, lines: described } of lines.values()) {
+      const values: Record<string, unknown> = { parentId: row.id, orderNo: 0 }
+      for (const [key, field] of Object.entries(described.fields))
+        if (columns[key]) values[key] = await valueOf(field, wanted, table)
+      await db.insert(table).values(values)
+    }
+  }
+
+  /** What a call about a row of the estate asks for: a value for each field that must be there. */
+  async function inputFor(fields: Resource['fields'], row: MadeRow, estateId: number): Promise<Values> {
+    const values: Record<string, unknown> = {}
+    for (const [key, field] of Object.entries(fields))
+      if (isRequired(metaOf(field), { ...row, ...values }))
+        values[key] = await valueOf(field, { estateId, filling: 'needed', apart: false, n: (made += 1) })
+    return values
+  }
+
+  const linked = async (to: PgTable, { apart, estateId }: Wanted): Promise<number> =>
+    apart && to !== estate ? (await make(to, estateId)).id : await idIn(to, estateId)
+
   async function companyOf(estateId: number): Promise<number | null> {
-    const [found] = await deps.database.db
+    const [found] = await db
       .select({ companyId: estate.companyId })
       .from(estate)
       .where(eq(estate.id, estateId))
@@ -80,7 +193,7 @@ export function factory(deps: ServerDeps) {
       if (inside)
         return inArray(
           column,
-          deps.database.db
+          db
             .select({ id: idOf(to) })
             .from(to)
             .where(inside),
@@ -92,12 +205,7 @@ export function factory(deps: ServerDeps) {
   /** Ids of rows that fulfil the condition, the oldest first. */
   async function idsWhere(table: PgTable, condition: SQL, limit: number): Promise<readonly number[]> {
     const id = idOf(table)
-    const rows = await deps.database.db
-      .select({ id })
-      .from(table)
-      .where(condition)
-      .orderBy(asc(id))
-      .limit(limit)
+    const rows = await db.select({ id }).from(table).where(condition).orderBy(asc(id)).limit(limit)
     return rows.map((row) => row.id as number)
   }
 
@@ -112,7 +220,34 @@ export function factory(deps: ServerDeps) {
     return await idsWhere(table, inside, limit)
   }
 
-  return { make, idsIn, idsWhere, belongs: (table: PgTable) => insideOf(table, [0]) !== undefined }
+  return {
+    make,
+    inputFor,
+    idIn,
+    idsIn,
+    idsWhere,
+    belongs: (table: PgTable) => insideOf(table, [0]) !== undefined,
+  }
+}
+
+export type Factory = ReturnType<typeof factory>
+
+const mustHave = (column: PgColumn): boolean =>
+  column.notNull && !column.hasDefault && column.generatedIdentity === undefined
+
+const refused = (table: PgTable, cause: unknown) =>
+  new Error(`the factory cannot fill ${getTableName(table)}: ${wordsOf(cause)}`, { cause })
+
+/** What the database said, without the statement around it. */
+function wordsOf(error: unknown): string {
+  let words = ''
+  for (let one = error; one instanceof Error; one = one.cause) words = one.message
+  return words
+}
+
+function codeOf(error: unknown): unknown {
+  for (let one = error; one instanceof Error; one = one.cause) if ('code' in one) return one.code
+  return undefined
 }
 
 function linksOf(table: PgTable): readonly Link[] {
@@ -127,30 +262,7 @@ function linksOf(table: PgTable): readonly Link[] {
   })
 }
 
-function metaIn(resource: Resource | undefined, key: string): FieldMeta | undefined {
-  const field = resource?.fields[key]
-  return field === undefined ? undefined : metaOf(field)
-}
-
-/** A value that the description allows; where it says nothing, one of the column's type. */
-function valueOf(column: PgColumn, meta: FieldMeta | undefined, n: number): unknown {
-  if (meta?.initial !== undefined) return meta.initial
-  switch (meta?.kind) {
-    case 'state':
-      return meta.flow?.initial
-    case 'enum':
-      return Object.keys(meta.options ?? {})[0]
-    case 'int':
-    case 'decimal':
-    case 'money':
-      return meta.range?.[0]
-    case 'text':
-      return `${n}`.padStart(Math.min(6, meta.max ?? 6), '0')
-    default:
-      return byType(column, n)
-  }
-}
-
+/** A value of the type of a column that the description does not know. */
 function byType(column: PgColumn, n: number): unknown {
   if (column.columnType === 'PgDateString') return '2026-01-01'
   switch (column.dataType) {

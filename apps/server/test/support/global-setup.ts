@@ -33,10 +33,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await sql.end()
   project.provide('postgres', { ...running.address, database: template, role })
   return async () => {
-    await onServer(running.address, `drop database if exists ${template} with (force)`)
+    await dropAll(running.address, template)
     if (role !== undefined) await onServer(running.address, `drop role if exists ${role.user}`)
     await running.stop()
   }
+}
+
+/** The template, and what else was made under a name that begins with its own. */
+async function dropAll(address: DatabaseAddress, template: string): Promise<void> {
+  const sql = connect(address, { pool: 1 })
+  const made = await sql<{ name: string }[]>`
+    select datname as name from pg_database where starts_with(datname, ${template})`
+  for (const { name } of made) await sql`drop database ${sql(name)} with (force)`
+  await sql.end()
 }
 
 function external(value: string): ScratchPostgres {

@@ -1,10 +1,10 @@
-import { codesOf, type Endpoint, metaOf } from '@linli/api-client/kit'
+import { codesOf, type Endpoint, nameOfResource } from '@linli/api-client/kit'
 import { endpoints as contract } from '@linli/api-client/contract'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { role } from '../../src/modules/auth/roles/role.table.ts'
 import { pathOf } from '../support/calls.ts'
-import { titleOf, sweptWorld, type World } from './world.ts'
+import { madeUpToken, titleOf, sweptWorld, type World } from './world.ts'
 
 const world = sweptWorld()
 const nobody = 9_007_199_254_740_991
@@ -28,15 +28,35 @@ test('every described call is answered', () => {
   expect(contract.filter((one) => !mounted.has(one.name)).map(titleOf)).toEqual([])
 })
 
-test('every reference of a field has a table behind it', () => {
-  const { registry } = world().deps
-  const missing = registry.all().flatMap(({ resource }) =>
-    Object.values(resource?.fields ?? {}).flatMap((field) => {
-      const { to } = metaOf(field)
-      return to !== undefined && registry.get(to) === undefined ? [`${resource?.name}: ${to}`] : []
-    }),
-  )
-  expect([...new Set(missing)]).toEqual([])
+/** Resources whose rows the demo cannot have before somebody works with it, and why. */
+const empty: Readonly<Record<string, string>> = {
+  'system/param-logs': 'changes of parameters write them',
+  'system/job-runs': 'jobs write them',
+  'system/privacy-items': 'the texts of the demo name none',
+  'auth/sessions': 'signing in writes them',
+  'auth/sso-clients': 'another system is made known with a secret of its own',
+  'log/logins': 'signing in writes them',
+  'log/operations': 'whatever is done writes them',
+  'log/exports': 'exports write them',
+  'log/sensitive-accesses': 'looking at personal data writes them',
+  'base/build-plan-templates': 'kept by who plans buildings',
+  'base/person-faces': 'photographs of people are nothing to make up',
+  'property/repair-type-estates': 'what an estate promises otherwise',
+  'property/repair-orders': 'made day by day by the demo itself',
+  'property/repair-ratings': 'made day by day by the demo itself',
+  'property/repair-visits': 'made day by day by the demo itself',
+  'base/vehicle-plate-logs': 'changing a plate writes them',
+  'base/device-replace-logs': 'replacing a device writes them',
+  'access/ingest-keys': 'made with a secret that is told once',
+  'access/pass-records': 'the simulator posts them day by day',
+}
+
+test('every resource has rows in the demo', async () => {
+  const { registry, database } = world().deps
+  const without: string[] = []
+  for (const { resource, table } of registry.all())
+    if (resource && (await database.db.$count(table)) === 0) without.push(nameOfResource(resource))
+  expect(without.filter((name) => !(name in empty))).toEqual([])
 })
 
 test('without a token nothing but the anonymous calls answers', async () => {
@@ -47,30 +67,59 @@ test('without a token nothing but the anonymous calls answers', async () => {
     if (status !== 401) wrong.push(`${titleOf(endpoint)}: ${status}`)
   }
   expect(wrong).toEqual([])
-}, 120_000)
+}, 300_000)
 
-test('each role reaches the calls whose codes it holds, and no other', async () => {
-  const { deps, endpoints, tokenOf } = world()
-  const roles = await deps.database.db.select({ code: role.roleCode }).from(role).orderBy(asc(role.id))
+/** Calls that ask for a code, of those who sign in. */
+const guarded = (): readonly Endpoint[] =>
+  world().endpoints.filter(
+    (one) => codesOf(one).length > 0 && (one.access === 'session' || one.access === 'wall'),
+  )
+
+/** Whether the call was refused for want of its code. */
+async function lacksCode(endpoint: Endpoint, token: string): Promise<boolean> {
+  const { status, code, permission } = await probe(world(), endpoint, token)
+  return status === 403 && code === 'FORBIDDEN' && permission === codesOf(endpoint)[0]
+}
+
+test('every call is open to each of its codes, and to nobody without one', async () => {
   const wrong: string[] = []
-  for (const { code } of roles) {
+  const boss = world().holderOfAll('all', world().userId)
+  const holding = (codes: readonly string[]) => {
+    const held = new Map(codes.map((one) => [one, { kind: 'all' as const }]))
+    world().override = { ...boss, permissions: { ...boss.permissions, codes: held } }
+  }
+  for (const endpoint of guarded()) {
+    holding([])
+    if (!(await lacksCode(endpoint, madeUpToken))) wrong.push(`${titleOf(endpoint)} is open without a code`)
+    for (const code of codesOf(endpoint)) {
+      holding([code])
+      if (await lacksCode(endpoint, madeUpToken)) wrong.push(`${titleOf(endpoint)} is closed with ${code}`)
+    }
+  }
+  world().override = undefined
+  expect(wrong).toEqual([])
+}, 300_000)
+
+/**
+ * Calls of the same codes are guarded alike, which the test above has found, so one stands for all; and each role tries
+ * another third of the codes, so that every code is tried by several roles and every role tries many.
+ */
+test('each role reaches the calls whose codes it holds, and no other', async () => {
+  const { deps, tokenOf } = world()
+  const roles = await deps.database.db.select({ code: role.roleCode }).from(role).orderBy(asc(role.id))
+  const calls = [...new Map(guarded().map((one) => [codesOf(one).join(), one])).values()]
+  const wrong: string[] = []
+  for (const [nth, { code }] of roles.entries()) {
     const token = await tokenOf(code)
     const { caller } = await deps.sessions.resolve(token, {
       ip: '127.0.0.1',
       background: true,
       now: deps.clock(),
     })
-    for (const endpoint of endpoints) {
-      const codes = codesOf(endpoint)
-      const guarded = endpoint.access === 'session' || endpoint.access === 'wall'
-      if (codes.length === 0 || !guarded) continue
-      const held = codes.some((one) => caller.permissions.codes.has(one))
-      const answer = await probe(world(), endpoint, token)
-      const refused = answer.status === 403 && answer.code === 'FORBIDDEN' && answer.permission === codes[0]
-      if (held === refused)
-        wrong.push(
-          `${code} ${held ? 'holds' : 'lacks'} ${titleOf(endpoint)}: ${answer.status} ${answer.code ?? ''}`,
-        )
+    for (const endpoint of calls.filter((_one, at) => (at + nth) % 3 === 0)) {
+      const held = codesOf(endpoint).some((one) => caller.permissions.codes.has(one))
+      if (held === (await lacksCode(endpoint, token)))
+        wrong.push(`${code} ${held ? 'holds' : 'lacks'} ${titleOf(endpoint)}`)
     }
   }
   expect(roles.length).toBeGreaterThan(5)

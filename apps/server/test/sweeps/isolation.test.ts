@@ -76,7 +76,7 @@ async function sweptResources(): Promise<readonly Swept[]> {
     if (condition === undefined && !belongs(table))
       throw new Error(`${resource.name} belongs to no estate: say which of its rows are foreign`)
     const find = async () =>
-      condition ? await idsWhere(table, condition, 3) : await idsIn(table, foreignEstates, 3)
+      condition ? await idsWhere(table, condition, 1) : await idsIn(table, foreignEstates, 1)
     let foreign = await find()
     if (foreign.length === 0) {
       await make(table, foreignEstate, 'userId' in getTableColumns(table) ? { userId: outsider } : {})
@@ -91,7 +91,8 @@ async function sweptResources(): Promise<readonly Swept[]> {
 test('rows of foreign estates are never read, counted, chosen, exported or changed', async () => {
   const { api } = world()
   const wrong: string[] = []
-  let rows = 0
+  const rows = factory(world().deps)
+  let tried = 0
   for (const { resource, foreign } of await sweptResources()) {
     const offers = (op: Resource['operations'][number]) => resource.operations.includes(op)
     const { name, path } = resource
@@ -101,7 +102,7 @@ test('rows of foreign estates are never read, counted, chosen, exported or chang
       if (![404, 422, 403].includes(status)) wrong.push(`${name} ${what}: ${status}`)
     }
     for (const id of foreign) {
-      rows += 1
+      tried += 1
       if (offers('detail')) await expectGone('detail', api.get(`${path}/${id}`, { token }))
       if (offers('update'))
         await expectGone('update', api.send('PUT', `${path}/${id}`, { version: 0 }, { token }))
@@ -116,11 +117,14 @@ test('rows of foreign estates are never read, counted, chosen, exported or chang
         await expectGone('notes', api.get(`${path}/${id}/notes`, { token }))
         await expectGone('note', api.send('POST', `${path}/${id}/notes`, { text: '备注' }, { token }))
       }
-      for (const e of Object.values(endpointsOf(resource).actions))
-        await expectGone(
-          e.name,
-          api.send('POST', e.path.replace('{id}', String(id)), { version: 0 }, { token }),
-        )
+      for (const [action, e] of Object.entries(endpointsOf(resource).actions)) {
+        const asked = resource.flow?.transitions[action]?.input ?? {}
+        const input = await rows.inputFor(asked, { id }, world().ownEstate)
+        const path = e.path.replace('{id}', String(id))
+        const { status } = await api.send('POST', path, { ...input, version: 0 }, { token })
+        // What the factory does not know of an input is refused before the row is looked for.
+        if (status !== 404 && status !== 422) wrong.push(`${e.name}: ${status}`)
+      }
     }
     if (offers('list') && foreign.length > 0) {
       const options = await api.get(`${path}/options`, { token, query: { ids: foreign.join(',') } })
@@ -139,5 +143,5 @@ test('rows of foreign estates are never read, counted, chosen, exported or chang
     }
   }
   expect(wrong).toEqual([])
-  expect(rows, 'the world has rows in foreign estates').toBeGreaterThan(3)
+  expect(tried, 'the world has rows in foreign estates').toBeGreaterThan(40)
 }, 300_000)

@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { permissions, resources } from '@linli/api-client/contract'
-import { metaOf } from '@linli/api-client/kit'
+import { endpoints, permissions, resources } from '@linli/api-client/contract'
+import { type FieldMeta, isNumber, isTime, metaIfAny, metaOf } from '@linli/api-client/kit'
 import { pageOfCode, pages } from '@linli/api-client/contract/pages'
-import { sql } from 'drizzle-orm'
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgColumn } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { shapeOf } from '../../src/kit/http/schema-parts.ts'
 import { kitParams } from '../../src/kit/params/kit-params.ts'
+import { modelsIn } from '../../src/kit/serve/model.ts'
 import { modules } from '../../src/modules/index.ts'
+import { testDeps } from '../support/app.ts'
 import { useDatabase } from '../support/database.ts'
 
 /**
@@ -15,6 +19,9 @@ import { useDatabase } from '../support/database.ts'
  */
 
 const database = useDatabase()
+const declaredParams = new Set(
+  [...kitParams, ...modules.flatMap(({ params = [] }) => params)].map(({ key }) => key),
+)
 
 test('every permission code belongs to a page, so that a role can be given it', () => {
   const lost = permissions.map(({ code }) => code).filter((code) => pageOfCode(code) === undefined)
@@ -31,21 +38,53 @@ test('every prefix that a page names has a code', () => {
   expect(unused).toEqual([])
 })
 
+/** Every field that a description has, wherever it stands: of rows, filters, transitions and inputs of calls. */
+function* described(): Generator<readonly [at: string, meta: FieldMeta]> {
+  for (const { name, fields, list, flow } of resources) {
+    const inputs = Object.entries(flow?.transitions ?? {}).map(
+      ([key, t]) => [`${name}.${key}`, t.input] as const,
+    )
+    const places = [[name, fields] as const, [`${name} filter`, list.extraFilters] as const, ...inputs]
+    for (const [at, among = {}] of places)
+      for (const [key, field] of Object.entries(among)) yield [`${at} ${key}`, metaOf(field)]
+  }
+  for (const { name, input } of endpoints)
+    for (const [key, schema] of Object.entries(input ? shapeOf(input) : {})) {
+      const meta = metaIfAny(schema)
+      if (meta) yield [`${name} ${key}`, meta]
+    }
+}
+
 test('every dictionary that a field names is declared by a module', () => {
   const declared = new Set(modules.flatMap(({ dicts = [] }) => dicts.map(({ code }) => code)))
-  const unknown = resources.flatMap((resource) =>
-    Object.entries(resource.fields).flatMap(([key, field]) => {
-      const { dict } = metaOf(field)
-      return dict !== undefined && !declared.has(dict) ? [`${resource.name}.${key}: ${dict}`] : []
-    }),
+  const unknown = [...described()].flatMap(([at, { dict }]) =>
+    dict !== undefined && !declared.has(dict) ? [`${at}: ${dict}`] : [],
+  )
+  expect([...new Set(unknown)]).toEqual([])
+})
+
+test('every row that a field points at is served', () => {
+  const known = new Set<string>(
+    testDeps(database())
+      .registry.all()
+      .map(({ name }) => name),
+  )
+  const unknown = [...described()].flatMap(([at, { to }]) =>
+    to !== undefined && !known.has(to) ? [`${at}: ${to}`] : [],
+  )
+  expect([...new Set(unknown)]).toEqual([])
+})
+
+test('every parameter that a lifecycle names is declared by a module', () => {
+  const unknown = resources.flatMap(({ name, flow }) =>
+    [...JSON.stringify(flow ?? {}).matchAll(/"param":"([^"]+)"/g)].flatMap(([, key = '']) =>
+      declaredParams.has(key) ? [] : [`${name}: ${key}`],
+    ),
   )
   expect(unknown).toEqual([])
 })
 
 test('every parameter that is read by name is declared by a module', () => {
-  const declared = new Set(
-    [...kitParams, ...modules.flatMap(({ params = [] }) => params)].map(({ key }) => key),
-  )
   const folder = join(import.meta.dirname, '../../src')
   const unknown = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -54,7 +93,7 @@ test('every parameter that is read by name is declared by a module', () => {
         ...readFileSync(join(folder, file), 'utf8').matchAll(
           /params\s*\.(?:number|text|flag|json)\(\s*'([^']+)'/g,
         ),
-      ].flatMap(([, key = '']) => (declared.has(key) ? [] : [`${file}: ${key}`])),
+      ].flatMap(([, key = '']) => (declaredParams.has(key) ? [] : [`${file}: ${key}`])),
     )
   expect(unknown).toEqual([])
 })
@@ -70,4 +109,48 @@ test('every foreign key is led by an index', async () => {
       )
     order by 1`)
   expect(rows.map(({ name }) => name)).toEqual([])
+})
+
+const snake = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** What a list is narrowed or ordered by without an index of its own, and why. */
+const scanned: Readonly<Record<string, string>> = {
+  'sys_menu.order_num': 'some hundred rows',
+  'dict_item.sort': 'some dozens of rows of a type',
+  'crypto_key.activated_at': 'some dozens of rows',
+  'estate_contract.start_date': 'some hundred rows',
+  'auth_session.last_active_at': 'some thousand rows, which the clock takes away',
+  'building_floor.sort_no': 'within a building, by its index',
+  'care_absence.from_date': 'within an estate, by its index',
+  'param_log.estate_id': 'some hundred rows a year',
+  'param_log.company_id': 'some hundred rows a year',
+  'param_log.user_id': 'some hundred rows a year',
+  'sys_role.company_id': 'some dozens of rows',
+  'operation_log.row_count': 'asked within a span of time',
+  'room.vacant_since': 'within an estate, by its index',
+  'room.built_area': 'within an estate, by its index',
+  'device.warranty_end': 'within an estate, by its index',
+  'repair_order.score': 'within an estate, by its index',
+  'repair_rating.score': 'five values',
+}
+
+test('every filter by a row, a day or a number is led to its rows by an index, and every list to its order', async () => {
+  const rows = await database().db.execute<{ name: string }>(sql`
+    select distinct c.relname || '.' || a.attname as name
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any((i.indkey::int2[])[0:1])`)
+  const indexed = new Set(rows.map(({ name }) => name))
+  // Few words divide a list too little for an index to be read: those of an estate are found by the estate.
+  const divides = ({ kind }: FieldMeta) => kind === 'ref' || isTime(kind) || isNumber(kind)
+  const missing = modelsIn(testDeps(database()).registry).flatMap(({ resource, fields, table }) => {
+    const order = resource.list.sort?.replace(/^-/, '')
+    return [...(resource.list.filters ?? []), ...(order === undefined ? [] : [order])].flatMap((key) => {
+      const field = fields.get(key)
+      if (!field?.own || !is(field.source, PgColumn) || !(key === order || divides(field.meta))) return []
+      const column = `${getTableName(table)}.${snake(field.source.name)}`
+      return indexed.has(column) ? [] : [column]
+    })
+  })
+  expect(missing.filter((column) => !(column in scanned))).toEqual([])
+  expect(Object.keys(scanned).filter((column) => !missing.includes(column))).toEqual([])
 })

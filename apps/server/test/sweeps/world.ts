@@ -5,11 +5,11 @@ import type { UserCaller } from '../../src/kit/caller.ts'
 import { startModules } from '../../src/kit/create-server.ts'
 import type { ServerDeps } from '../../src/kit/deps.ts'
 import { estate } from '../../src/modules/base/places/estate.table.ts'
-import { seed } from '../../src/seed/index.ts'
 import { makeAccount, tokenFor } from '../support/accounts.ts'
 import { testDeps } from '../support/app.ts'
 import { caller } from '../support/calls.ts'
 import { type TestDatabase, useDatabase } from '../support/database.ts'
+import { seededTemplate } from '../support/seeded.ts'
 
 /** A seeded application: every mounted call can be swept over without knowing what it is. */
 export interface World {
@@ -32,12 +32,11 @@ export const madeUpToken = 'made-up-caller'
 
 /** The small world of the seed, made through the services. Limits are lifted: a sweep is no visitor. */
 export function sweptWorld({ pool = 10 } = {}): () => World & { override: UserCaller | undefined } {
-  const database = useDatabase({ pool })
+  const database = useDatabase({ pool, from: seededTemplate })
   let world: (World & { override: UserCaller | undefined }) | undefined
   beforeAll(async () => {
     const plain = testDeps(database())
     await startModules(plain)
-    await seed(plain, 'small', () => {})
     const estates = await plain.database.db.select({ id: estate.id }).from(estate).orderBy(asc(estate.id))
     const [own = 0, ...foreign] = estates.map((one) => one.id)
     const userId = await makeAccount(plain, { username: 'sweeper', roleCodes: ['sys_admin'] })
@@ -89,7 +88,7 @@ export function sweptWorld({ pool = 10 } = {}): () => World & { override: UserCa
       },
     }
     world = made
-  }, 180_000)
+  })
   return () => {
     if (world === undefined) throw new Error('the world exists only within hooks and tests')
     return world

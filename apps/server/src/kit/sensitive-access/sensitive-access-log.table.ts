@@ -15,6 +15,7 @@ export const sensitiveAccessLog = pgTable(
     index('sensitive_access_log_at').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('sensitive_access_log_subject').on(t.subjectType, t.subjectId, t.at),
     index('sensitive_access_log_user').on(t.userId, t.at),
+    index('sensitive_access_log_estate').on(t.estateId, t.at),
   ],
 )
 

@@ -29,6 +29,7 @@ export default function DashboardPage() {
   )
   return (
     <div className="grid grid-cols-1 gap-4">
+      <h1 className="sr-only">首页</h1>
       <DashboardTools onArrange={() => setArranging(true)} />
       <div className="flex flex-wrap gap-4">
         {shown.map(({ key, span, Panel }) => (

@@ -30,7 +30,7 @@ export function ParamGroups({ groups, params, current, onChoose }: ParamGroupsPr
             {changed > 0 && (
               <span className="size-2 rounded-full bg-accent" role="img" aria-label={`${changed} 项已修改`} />
             )}
-            <span className="text-caption text-text-3">{own.length}</span>
+            <span className="text-caption text-text-2">{own.length}</span>
           </button>
         )
       })}

@@ -30,6 +30,7 @@ export const accessGrant = pgTable('access_grant', { ...implicit(), ...columnsOf
   index('access_grant_estate_created').on(t.estateId, t.createdAt.desc().nullsFirst()),
   index('access_grant_subject').on(t.subjectType, t.subjectId),
   index('access_grant_room').on(t.roomId),
+  index('access_grant_person').on(t.personId),
   index('access_grant_due').on(t.state, t.expireAt),
   // One live automatic grant per subject: a repeated approval must not give a second one.
   uniqueIndex('access_grant_auto')

@@ -38,6 +38,7 @@ export const repairOrder = pgTable(
     uniqueIndex('repair_order_no').on(t.estateId, t.orderNo),
     index('repair_order_state').on(t.estateId, t.state),
     index('repair_order_reported').on(t.estateId, t.reportedAt),
+    index('repair_order_finished').on(t.estateId, t.finishedAt),
     index('repair_order_due').on(t.dueAt),
     index('repair_order_type').on(t.typeId),
     index('repair_order_room').on(t.roomId, t.typeId),

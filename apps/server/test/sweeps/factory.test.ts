@@ -1,0 +1,44 @@
+import { endpointsOf } from '@linli/api-client/kit'
+import { beforeAll, expect, test } from 'vitest'
+import { type Model, modelsIn } from '../../src/kit/serve/model.ts'
+import { type Factory, factory } from '../support/factory.ts'
+import { madeUpToken as token, sweptWorld } from './world.ts'
+
+const world = sweptWorld()
+
+let rows: Factory
+beforeAll(() => {
+  rows = factory(world().deps)
+  world().override = world().holderOfAll('all', world().userId)
+})
+
+/** The answer of the row in words: what is wrong with it; undefined: nothing. */
+async function faultOf({ resource }: Model, id: number): Promise<string | undefined> {
+  const { list, detail } = endpointsOf(resource)
+  const { api } = world()
+  if (resource.operations.includes('detail')) {
+    const { status, body } = await api.get(detail.path.replace('{id}', String(id)), { token })
+    return status === 200 ? undefined : `detail ${status} ${body.msg}`
+  }
+  if (!resource.operations.includes('list')) return undefined
+  const { status, body } = await api.get(list.path, { token, query: { pageSize: '5' } })
+  return status === 200 ? undefined : `list ${status} ${body.msg}`
+}
+
+test.each(['needed', 'smallest', 'largest'] as const)(
+  'a row of whatever is served is made and read when it is filled with what is %s',
+  async (filling) => {
+    const wrong: string[] = []
+    for (const model of modelsIn(world().deps.registry)) {
+      try {
+        const { id } = await rows.make(model.table, world().ownEstate, {}, filling)
+        const fault = await faultOf(model, id)
+        if (fault !== undefined) wrong.push(`${model.resource.name}: ${fault}`)
+      } catch (error) {
+        wrong.push(`${model.resource.name}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+  120_000,
+)

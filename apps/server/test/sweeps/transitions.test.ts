@@ -1,0 +1,221 @@
+import {
+  actorText,
+  endpointsOf,
+  fieldOf,
+  implicitLabels,
+  refusalText,
+  type Transition,
+} from '@linli/api-client/kit'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { type Model, modelsIn } from '../../src/kit/serve/model.ts'
+import { type Factory, factory, type MadeRow } from '../support/factory.ts'
+import { madeUpToken as token, sweptWorld } from './world.ts'
+
+const world = sweptWorld()
+
+let rows: Factory
+
+beforeAll(() => {
+  rows = factory(world().deps)
+  world().override = world().holderOfAll('all', world().userId)
+})
+
+interface Step {
+  readonly model: Model
+  readonly action: string
+  readonly transition: Transition
+  readonly from: string
+}
+
+/** Every transition that users take, with every state of its flow. */
+const steps = (): readonly Step[] =>
+  modelsIn(world().deps.registry).flatMap((model) => {
+    const { flow } = model.resource
+    return Object.entries(flow?.transitions ?? {}).flatMap(([action, transition]) =>
+      transition.by === 'system'
+        ? []
+        : Object.keys(flow?.states ?? {}).map((from) => ({ model, action, transition, from })),
+    )
+  })
+
+/** Transitions that want more of a row than its state: refused in words here, and what they want. */
+const refused: Readonly<Record<string, string>> = {
+  'estates unopened open': 'a boundary, a contract, a manager, rooms and devices',
+  'estates opening open': 'a boundary, a contract, a manager, rooms and devices',
+  'estate-contracts draft sign': 'an estate without a contract for that time',
+  'estate-contracts expired renew': 'an end later than that of the row',
+  'person-changes pending confirm': 'the document that the change is about',
+  'person-faces pending approve': 'a consent with a signature',
+  'resident-houses rejected resubmit': 'a person who is not registered there by now',
+  'resident-houses active renewLease': 'a tenant',
+  'resident-houses active changeHead': 'somebody who lives there',
+  'control-targets approved renew': 'an end later than that of the row',
+  'control-targets expired renew': 'an end later than that of the row',
+  'control-targets approved approveRenewal': 'a renewal that somebody asked for',
+  'control-targets expired approveRenewal': 'a renewal that somebody asked for',
+  'control-targets approved refuseRenewal': 'a renewal that somebody asked for',
+  'control-targets expired refuseRenewal': 'a renewal that somebody asked for',
+  'vehicles rejected resubmit': 'a room with fewer vehicles',
+  'vehicles pending_confirm confirmOwner': 'a room with fewer vehicles',
+  'vehicles expired extend': 'a room with fewer vehicles',
+  'vehicles frozen unfreeze': 'a room with fewer vehicles',
+  'vehicles normal extend': 'an end that is not over',
+  'devices pending activate': 'the serial number of the very device',
+  'devices pending bindChannel': 'a place that exists, which the description names as a number',
+  'devices in_use bindChannel': 'a place that exists, which the description names as a number',
+  'devices suspended bindChannel': 'a place that exists, which the description names as a number',
+  'devices repairing bindChannel': 'a place that exists, which the description names as a number',
+  'repair-orders pending dispatch': 'an answer to what it asks first: he has many open orders',
+  'repair-orders assigned reassign': 'an answer to what it asks first: he has many open orders',
+  'repair-orders accepted reassign': 'an answer to what it asks first: he has many open orders',
+  'repair-orders processing reassign': 'an answer to what it asks first: he has many open orders',
+  'repair-orders paused reassign': 'an answer to what it asks first: he has many open orders',
+  'repair-orders pending grab': 'a type whose orders are taken by who is first',
+}
+/** Transitions that are not tried here, and why. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'repair-orders to_pay collect': 'pays from the account of the ledger that accepting the work opens',
+  'repair-orders to_pay waive': 'closes the account of the ledger that accepting the work opens',
+}
+
+const starts = ({ transition, from }: Step) => transition.from.includes(from)
+const titleOf = ({ model, action, from }: Step) => `${model.resource.name} ${from} ${action}`
+const wordsOf = ({ model, action, from }: Step) =>
+  model.resource.flow ? refusalText(model.resource.flow, from, action) : ''
+
+/** The user who takes it where the flow names one; somebody else where it forbids one. */
+function takerOf({ transition: { actor } }: Step, fits: boolean): Record<string, unknown> {
+  const key = actor?.is ?? actor?.not
+  if (key === undefined) return {}
+  const { userId } = world()
+  return { [key]: (actor?.is !== undefined) === fits ? userId : null }
+}
+
+/** A row that stands in the state: a new one, or one of the seed where there may be one alone. */
+async function rowIn(step: Step, fits = true): Promise<MadeRow> {
+  const { deps, ownEstate } = world()
+  const { table, resource, columns, id } = step.model
+  const field = resource.stateField ?? ''
+  const key = columns[field]
+  try {
+    return await rows.make(table, ownEstate, { ...takerOf(step, fits), [field]: step.from })
+  } catch (error) {
+    const [standing] = key ? await rows.idsWhere(table, eq(key, step.from), 1) : []
+    if (standing === undefined) throw error
+    const [row] = await deps.database.db.select().from(table).where(eq(id, standing))
+    return row as MadeRow
+  }
+}
+
+async function take(step: Step, row: MadeRow) {
+  const { ownEstate, api } = world()
+  const call = endpointsOf(step.model.resource).actions[step.action]
+  const input = await rows.inputFor(step.transition.input ?? {}, row, ownEstate)
+  const path = call?.path.replace('{id}', String(row.id)) ?? ''
+  return await api.send(call?.method ?? 'POST', path, { ...input, version: row['version'] ?? 0 }, { token })
+}
+
+test('a transition from a state that it does not start in is refused in the words of its flow', async () => {
+  const wrong: string[] = []
+  const standing = new Map<string, MadeRow>()
+  const foreign = steps().filter((step) => !starts(step))
+  for (const step of foreign) {
+    const place = `${step.model.resource.entity} ${step.from}`
+    // A refusal leaves the row as it was: the next one asks it too, unless it is for somebody else.
+    const known = step.transition.actor ? undefined : standing.get(place)
+    const row = known ?? (await rowIn(step))
+    standing.set(place, row)
+    const { body, status } = await take(step, row)
+    if (body.code !== 'STATE_REFUSED' || body.msg !== wordsOf(step))
+      wrong.push(`${titleOf(step)}: ${status} ${body.msg}`)
+  }
+  expect(foreign.length).toBeGreaterThan(50)
+  expect(wrong).toEqual([])
+}, 300_000)
+
+const eventsOf = async ({ model }: Step, row: MadeRow) =>
+  await world().database.sql<{ action: string; from_state: string; to_state: string }[]>`
+    select action, from_state, to_state from flow_event
+    where entity = ${model.resource.entity} and entity_id = ${row.id}`
+
+/** What the log has of calls about the row that came through. */
+async function loggedOf({ model, action }: Step, row: MadeRow): Promise<number> {
+  const call = endpointsOf(model.resource).actions[action]
+  const path = call?.path.replace('{id}', String(row.id)) ?? ''
+  const [found] = await world().database.sql<{ count: number }[]>`
+    select count(*)::int as count from operation_log where path = ${path} and success`
+  return found?.count ?? 0
+}
+
+test('a transition is taken with one event and one line of the log, and not a second time by the same call', async () => {
+  const wrong: string[] = []
+  const reached = new Set<string>()
+  for (const step of steps().filter(starts)) {
+    const { action, transition, from } = step
+    if (titleOf(step) in elsewhere) continue
+    const row = await rowIn(step)
+    const { status, body } = await take(step, row)
+    const events = await eventsOf(step, row)
+    if (status === 200) {
+      reached.add(titleOf(step))
+      const [told] = events
+      const leads = [transition.to].flat().includes(told?.to_state ?? '')
+      if (events.length !== 1 || told?.action !== action || told.from_state !== from || !leads)
+        wrong.push(`${titleOf(step)}: its events are ${JSON.stringify(events)}`)
+      const again = await take(step, row)
+      if (again.status === 200 || (await eventsOf(step, row)).length !== 1)
+        wrong.push(`${titleOf(step)}: taken twice by the same call`)
+      if ((await loggedOf(step, row)) !== 1) wrong.push(`${titleOf(step)}: not logged once`)
+    } else if (status >= 500 || body.code === 'STATE_REFUSED' || !/\p{Script=Han}/u.test(body.msg))
+      wrong.push(`${titleOf(step)}: ${status} ${body.msg}`)
+    else if (events.length > 0) wrong.push(`${titleOf(step)}: refused, and told ${JSON.stringify(events)}`)
+    else if (!(titleOf(step) in refused)) wrong.push(`${titleOf(step)}: ${status} ${body.msg}`)
+  }
+  expect(wrong).toEqual([])
+  const named = new Set(steps().map(titleOf))
+  const gone = [...Object.keys(refused), ...Object.keys(elsewhere)].filter((name) => !named.has(name))
+  expect(gone, 'transitions that are gone, and need no reason').toEqual([])
+  expect(reached.size).toBeGreaterThan(15)
+}, 300_000)
+
+test('a transition is refused to whoever its flow leaves out', async () => {
+  const wrong: string[] = []
+  for (const step of steps().filter((one) => starts(one) && one.transition.actor)) {
+    const { model, transition } = step
+    const { actor, label } = transition
+    if (actor === undefined) continue
+    const key = actor.is ?? actor.not ?? ''
+    const named = implicitLabels[key] ?? fieldOf(model.resource, key).label
+    const { body } = await take(step, await rowIn(step, false))
+    if (body.msg !== actorText(actor, named, label)) wrong.push(`${titleOf(step)}: ${body.msg}`)
+  }
+  expect(wrong).toEqual([])
+}, 300_000)
+
+test('a batch takes the rows that are in a state for it, and names the others', async () => {
+  const wrong: string[] = []
+  const batches = steps().filter(({ transition, from }) => transition.batch && transition.from[0] === from)
+  for (const step of batches) {
+    const { model, action, transition } = step
+    const { ownEstate, api } = world()
+    const other = Object.keys(model.resource.flow?.states ?? {}).find((one) => !transition.from.includes(one))
+    const right = await rowIn(step)
+    const foreign = other === undefined ? undefined : { ...step, from: other }
+    const standing = foreign && (await rowIn(foreign))
+    const ids = [right.id, ...(standing ? [standing.id] : [])]
+    const call = endpointsOf(model.resource).batchActions[action]
+    const input = await rows.inputFor(transition.input ?? {}, right, ownEstate)
+    const { status, body } = await api.send('POST', call?.path ?? '', { ...input, ids }, { token })
+    const { done, failed = [] } = (body.data ?? {}) as {
+      done?: number
+      failed?: { id: number; reason: string }[]
+    }
+    const reason = failed.find(({ id }) => id === standing?.id)?.reason
+    if (status !== 200 || (done ?? 0) + failed.length !== ids.length)
+      wrong.push(`${titleOf(step)}: ${status} ${JSON.stringify(body.data ?? body.msg)}`)
+    else if (foreign && reason !== wordsOf(foreign)) wrong.push(`${titleOf(foreign)}: ${reason}`)
+  }
+  expect(batches.length).toBeGreaterThan(3)
+  expect(wrong).toEqual([])
+}, 300_000)

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page, type Request } from '@playwright/test'
+import { bars, figuresOf } from '../../scripts/list-pages.mjs'
+import { accountButton, callAs, takeToken, tokenFor } from './windows.ts'
+
+/** How a page is looked at. */
+export interface Look {
+  readonly theme: 'light' | 'dark'
+  readonly width: number
+  readonly height: number
+}
+export const desk: Look = { theme: 'light', width: 1440, height: 900 }
+export const darkPhone: Look = { theme: 'dark', width: 390, height: 844 }
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What went wrong on the wire and in the console since it was asked last, and whether all is still. */
+export interface Ear {
+  readonly faults: () => readonly string[]
+  /** Waits until nothing was asked for during a moment. */
+  readonly still: () => Promise<void>
+}
+
+/** Listens to everything that the window says and asks for. */
+export function listenTo(page: Page): Ear {
+  let heard: string[] = []
+  const open = new Set<Request>()
+  let last = performance.now()
+  const ended = (request: Request) => {
+    open.delete(request)
+    last = performance.now()
+  }
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  page.on('response', (response) => {
+    if (response.status() >= 400) heard.push(`${response.status()} ${new URL(response.url()).pathname}`)
+  })
+  return {
+    faults: () => {
+      const told = heard
+      heard = []
+      return told
+    },
+    still: async () => {
+      await expect
+        .poll(() => open.size === 0 && performance.now() - last > 200, { intervals: [50] })
+        .toBe(true)
+    },
+  }
+}
+
+/** Opens the console as the administrator, in a window that looks like this. */
+export async function openIn(page: Page, ear: Ear, { theme, width, height }: Look): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await takeToken(page, await tokenFor(page.context(), 'admin'))
+  await page
+    .context()
+    .addCookies([
+      { name: 'linli_look', value: `${theme}.azure.medium.normal.`, url: new URL(page.url()).origin },
+    ])
+  // No tabs of the test before.
+  await callAs(page, 'PUT', '/api/system/preferences', {
+    values: { tabs: [], settings: { theme, size: 'medium' } },
+  })
+  await page.goto('/dashboard')
+  await expect(accountButton(page)).toBeVisible()
+  await ear.still()
+  ear.faults()
+}
+
+/** Opens another page of the console that is open, as a link would: nothing is loaded anew. */
+export async function follow(page: Page, ear: Ear, path: string, title: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page).toHaveTitle(new RegExp(title, 'u'))
+  await expect(page.locator('main h1').filter({ visible: true }), 'the heading of the page').toHaveCount(1)
+  await ear.still()
+  await expect(page.locator('main [data-component=Skeleton]').filter({ visible: true })).toHaveCount(0)
+}
+
+/** What is wrong with the page that is open, in words. */
+export async function faultsOf(page: Page, ear: Ear, { width }: Look): Promise<readonly string[]> {
+  const isList = (await page.locator('main [data-component=DataTable]:visible').count()) > 0
+  const list = isList ? bars(await figuresOf(page), width < 768) : []
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  return [
+    ...ear.faults(),
+    ...list,
+    ...(sideways && !isList ? ['scrolls sideways'] : []),
+    ...(await unreadable(page)),
+  ]
+}
+
+interface Violation {
+  readonly id: string
+  readonly nodes: readonly { readonly target: readonly unknown[] }[]
+}
+
+/** What axe finds. */
+async function unreadable(page: Page): Promise<readonly string[]> {
+  await page.evaluate(`window.axe ?? (() => { ${axe} })()`)
+  const found = await page.evaluate<readonly Violation[]>(
+    `axe.run({ exclude: [['[data-headlessui-focus-guard]']] }, { resultTypes: ['violations'] }).then((all) =>
+      all.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) })))`,
+  )
+  return found.map(({ id, nodes }) => `axe ${id}: ${String(nodes[0]?.target)} (${nodes.length})`)
+}

@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type PageSpec, pages } from '../../packages/api-client/src/contract/pages.ts'
+import {
+  darkPhone,
+  desk,
+  type Ear,
+  faultsOf,
+  follow,
+  listenTo,
+  type Look,
+  openIn,
+} from '../support/visit-page.ts'
+
+/** The pages of the console; the walls are windows of their own. */
+const ofConsole = pages.filter(({ openMode }) => openMode !== 'window')
+
+/** What stands against the bars, by page, and why. May only become less. */
+const standing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'at a desk /param': { '12 rows seen': 'each setting says below its name what it does' },
+  'at a desk, in the dark /param': { '12 rows seen': 'each setting says below its name what it does' },
+}
+
+/** Every page of these in one look: one window, one sign-in, nothing loaded anew between them. */
+function sweep(name: string, look: Look, among: readonly PageSpec[]): void {
+  test.describe(name, () => {
+    let page: Page
+    let ear: Ear
+    test.beforeAll(async ({ browser }) => {
+      page = await browser.newPage()
+      ear = listenTo(page)
+      await openIn(page, ear, look)
+    })
+    test.afterAll(async () => await page.close())
+    for (const { url, title } of among)
+      test(`${url} opens without a fault and shows what it is for`, async () => {
+        await follow(page, ear, url, title)
+        expect(await faultsOf(page, ear, look)).toEqual(Object.keys(standing[`${name} ${url}`] ?? {}))
+      })
+  })
+}
+
+sweep('at a desk', desk, ofConsole)
+sweep('at a desk, in the dark', { ...desk, theme: 'dark' }, ofConsole)
+sweep('on a telephone', { ...darkPhone, theme: 'light' }, ofConsole)
+sweep('in the dark, on a telephone', darkPhone, ofConsole)
