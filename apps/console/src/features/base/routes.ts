@@ -27,6 +27,11 @@ export const pages = definePages([
     load: () => import('./pages/residents.tsx'),
   },
   {
+    page: 'parking-lots',
+    records: 'base/parking-spaces',
+    load: () => import('./pages/parking-lots.tsx'),
+  },
+  {
     page: 'vehicles',
     records: 'base/vehicles',
     load: () => import('./pages/vehicles.tsx'),

@@ -118,6 +118,11 @@ export const baseDicts: readonly DictDefinition[] = [
     'small 小型汽车, large 大型汽车, nev_small 小型新能源汽车, nev_large 大型新能源汽车, trailer 挂车, learner 教练汽车, police 警用汽车, hk 香港入出境车, mo 澳门入出境车, embassy 使馆汽车, consulate 领馆汽车, army 军队车辆, wj 武警车辆, motorcycle 普通摩托车, temp 临时行驶车, ebike 电动自行车, none 无牌',
   ),
   dict(
+    'parking_space_kind',
+    '车位类型',
+    'standard 标准, accessible 无障碍, charging 充电, tandem 子母, mini 微型, visitor 访客, truck 货车',
+  ),
+  dict(
     'vehicle_type',
     '车型',
     'car 轿车, suv SUV, mpv MPV, van 面包车, bus 客车, truck 货车, motorcycle 摩托车, ebike 电动自行车, tricycle 三轮车, other 其他',

@@ -15,6 +15,8 @@ import { demoHeartbeat } from './devices/demo-heartbeat.ts'
 import { deviceMonitor } from './devices/heartbeat.ts'
 import { faceClock, faceErase } from './faces/face-jobs.ts'
 import { faceRoutes } from './faces/face.routes.ts'
+import { parkingLotRoutes } from './parking/parking-lot.routes.ts'
+import { parkingSpaceRoutes } from './parking/parking-space.routes.ts'
 import { personRoutes } from './people/person.routes.ts'
 import { residentHouseRoutes } from './people/resident-house.routes.ts'
 import { residentRoutes } from './people/resident.routes.ts'
@@ -57,6 +59,8 @@ export const baseModule: ServerModule = {
       ...deviceCallRoutes(),
       ...deviceRoutes,
       ...vehicleRoutes(),
+      ...parkingLotRoutes(),
+      ...parkingSpaceRoutes(),
     ]),
   regionNames,
   start: (deps) => loadRegions(deps.database.sql),

@@ -7,6 +7,7 @@ import type { SeedKind } from '../../runtime/config.ts'
 import { estatesOf } from './blueprint.ts'
 import { seedDevices } from './seed-devices.ts'
 import { seedModels } from './seed-models.ts'
+import { seedParking } from './seed-parking.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedVehicles } from './seed-vehicles.ts'
 import { seedBuildings, seedLedger, seeder } from './seed-places.ts'
@@ -44,6 +45,7 @@ export async function seedBase(deps: ServerDeps, kind: SeedKind, onProgress: Pro
       onProgress(`${one.name} 住户 ${registered}人`, done, total),
     )
     await seedVehicles(deps, one.name, order + 1)
+    await seedParking(deps, one.name, order + 1)
     finish(`${one.name} 住户、车辆`)
   }
   await seedHistory(deps)

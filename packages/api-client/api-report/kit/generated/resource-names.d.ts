@@ -174,6 +174,40 @@ export interface ResourceNames {
         readonly managerUserId: number;
         readonly openState: 'unopened' | 'opening' | 'opened' | 'suspended' | 'closed';
     };
+    'base/parking-areas': {
+        readonly estateId: number;
+        readonly lotId: number;
+    };
+    'base/parking-lots': {
+        readonly estateId: number;
+        readonly kind: 'underground' | 'surface' | 'mechanical' | 'mixed';
+        readonly fullPolicy: 'block' | 'allow';
+        readonly allowTemp: boolean;
+        readonly multiPolicy: 'one' | 'queue' | 'deny';
+        readonly enabled: boolean;
+    };
+    'base/parking-space-uses': {
+        readonly estateId: number;
+        readonly spaceId: number;
+        readonly kind: 'own' | 'gift' | 'lease' | 'temp';
+        readonly residentId: number;
+        readonly roomId: number;
+        readonly state: 'active' | 'expired' | 'ended';
+    };
+    'base/parking-spaces': {
+        readonly estateId: number;
+        readonly areaId: number;
+        readonly lotId: number;
+        readonly kind: string;
+        readonly size: 'small' | 'standard' | 'large';
+        readonly ownership: 'owned' | 'public' | 'civil' | 'association';
+        readonly linkedSpaceId: number;
+        readonly charger: boolean;
+        readonly useKind: 'own' | 'gift' | 'lease' | 'temp';
+        readonly residentId: number;
+        readonly roomId: number;
+        readonly state: 'idle' | 'sold' | 'leased' | 'reserved' | 'disabled';
+    };
     'base/person-changes': {
         readonly estateId: number;
         readonly residentId: number;

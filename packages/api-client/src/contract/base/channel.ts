@@ -27,9 +27,10 @@ export const placeTypes = {
   '6': '单元',
   '7': '楼层',
   '8': '房屋',
+  '10': '停车场',
 } as const
 
-/** Node types that a level may hang on. Car parks (10) come with their module. */
+/** Node types that a level may hang on. */
 export const placesOfLevel: Readonly<Record<keyof typeof channelLevels, readonly number[]>> = {
   estate: [3],
   zone: [4],

@@ -31,6 +31,8 @@ import { estate, estateChanges, estateStaff, estateZone, queryEstateById } from 
 import { estateContract } from './estate-contract.ts'
 import { updateEstateSettings } from './estate-settings.ts'
 import { handoverEstate, handoverPreview } from './handover.ts'
+import { correctCount, parkingArea, parkingLot } from './parking-lot.ts'
+import { generateSpaces, parkingSpace, parkingSpaceUse, swapSpaces } from './parking-space.ts'
 import { person } from './person.ts'
 import { personChange } from './person-change.ts'
 import { personDifferences } from './person-differences.ts'
@@ -77,6 +79,10 @@ export const baseContract: ModuleContract = {
     deviceReplaceLog,
     vehicle,
     vehiclePlateLog,
+    parkingLot,
+    parkingArea,
+    parkingSpace,
+    parkingSpaceUse,
   ],
   endpoints: [
     listRegions,
@@ -123,5 +129,8 @@ export const baseContract: ModuleContract = {
     deviceRunStates,
     deviceStatusDay,
     checkPlates,
+    correctCount,
+    generateSpaces,
+    swapSpaces,
   ],
 }

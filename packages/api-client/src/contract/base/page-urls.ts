@@ -6,6 +6,7 @@ export const baseUrls = {
   buildings: '/community-management3',
   rooms: '/community-management5',
   residents: '/community-management7',
+  'parking-lots': '/parking-manage',
   vehicles: '/vehicle-manage',
   channels: '/community-management4',
   'device-models': '/device-management',

@@ -67,6 +67,15 @@ export const basePages: readonly PageSpec[] = [
   },
   {
     ...base,
+    url: baseUrls['parking-lots'],
+    title: '停车场管理',
+    icon: 'square-parking',
+    place: 11,
+    orderNum: 90,
+    permissions: ['base:parkingLot', 'base:parkingSpace'],
+  },
+  {
+    ...base,
     url: baseUrls.vehicles,
     title: '车辆管理',
     icon: 'car',

@@ -39,6 +39,7 @@ export const menuIcons = [
   'siren',
   'sliders-horizontal',
   'sparkles',
+  'square-parking',
   'tag',
   'user-check',
   'user-cog',

@@ -2,7 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 
 /** Tree-node types of places that exist as tables (catalogue 1 A1). */
-export const nodeTypes = { estate: 3, zone: 4, building: 5, unit: 6, floor: 7, room: 8, channel: 9 } as const
+export const nodeTypes = {
+  estate: 3,
+  zone: 4,
+  building: 5,
+  unit: 6,
+  floor: 7,
+  room: 8,
+  channel: 9,
+  lot: 10,
+} as const
 
 const tables: Readonly<Record<number, string>> = {
   3: 'estate',
@@ -11,6 +20,7 @@ const tables: Readonly<Record<number, string>> = {
   6: 'building_unit',
   7: 'building_floor',
   8: 'room',
+  10: 'parking_lot',
 }
 
 /** Estate of a place; undefined when there is no such place. */
@@ -36,4 +46,5 @@ export const placeName = (type: SQL, id: SQL): SQL<string | null> => sql`(case $
     from building_floor n join building_unit u on u.id = n.unit_id join building b on b.id = n.building_id
     where n.id = ${id})
   when 8 then (select n.full_name from room n where n.id = ${id})
+  when 10 then (select n.name from parking_lot n where n.id = ${id})
   end)`

@@ -1,0 +1,94 @@
+import {
+  parkingArea as describedArea,
+  parkingLot as describedLot,
+} from '@linli/api-client/contract/base/parking-lot'
+import {
+  parkingSpace as describedSpace,
+  parkingSpaceUse as describedUse,
+} from '@linli/api-client/contract/base/parking-space'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
+import { pointsTo } from '../../../kit/table-rules.ts'
+import { resident } from '../people/resident.table.ts'
+import { estate } from '../places/estate.table.ts'
+import { room } from '../rooms/room.table.ts'
+import { vehicle } from '../vehicles/vehicle.table.ts'
+
+export const parkingLot = pgTable('parking_lot', { ...implicit(), ...columnsOf(describedLot) }, (t) => [
+  pointsTo(t.estateId, estate.id),
+  uniqueIndex('parking_lot_name').on(t.estateId, t.name),
+  check('parking_lot_temp', sql`${t.tempSpaces} <= ${t.totalSpaces}`),
+  check('parking_lot_cap', sql`${t.dailyCap} = 0 or ${t.dailyCap} >= ${t.feePerHour}`),
+])
+
+export const parkingArea = pgTable('parking_area', { ...implicit(), ...columnsOf(describedArea) }, (t) => [
+  pointsTo(t.estateId, estate.id),
+  pointsTo(t.lotId, parkingLot.id),
+  uniqueIndex('parking_area_name').on(t.lotId, t.name),
+  index('parking_area_estate').on(t.estateId),
+])
+
+/** Who has a space now stands in its row; what was before, and what is now, in `parking_space_use`. */
+export const parkingSpace = pgTable('parking_space', { ...implicit(), ...columnsOf(describedSpace) }, (t) => [
+  pointsTo(t.estateId, estate.id),
+  pointsTo(t.lotId, parkingLot.id),
+  pointsTo(t.areaId, parkingArea.id),
+  pointsTo(t.residentId, resident.id),
+  pointsTo(t.roomId, room.id),
+  foreignKey({ columns: [t.linkedSpaceId], foreignColumns: [t.id], name: 'parking_space_linked' }),
+  uniqueIndex('parking_space_no').on(t.lotId, t.spaceNo),
+  uniqueIndex('parking_space_link').on(t.linkedSpaceId).where(sql`linked_space_id is not null`),
+  index('parking_space_list').on(t.estateId, t.state, t.spaceNo),
+  index('parking_space_area').on(t.areaId, t.state),
+  index('parking_space_resident').on(t.residentId),
+  index('parking_space_room').on(t.roomId),
+  index('parking_space_end').on(t.state, t.useTo),
+  index('parking_space_vehicles').using('gin', t.vehicleIds),
+])
+
+/** At most one use of a space is in force. */
+export const parkingSpaceUse = pgTable(
+  'parking_space_use',
+  { ...implicit(), ...columnsOf(describedUse) },
+  (t) => [
+    pointsTo(t.estateId, estate.id),
+    pointsTo(t.spaceId, parkingSpace.id),
+    pointsTo(t.residentId, resident.id),
+    pointsTo(t.roomId, room.id),
+    uniqueIndex('parking_space_use_active').on(t.spaceId).where(sql`state = 'active'`),
+    index('parking_space_use_space').on(t.spaceId, t.startDate),
+    index('parking_space_use_resident').on(t.residentId),
+    index('parking_space_use_room').on(t.roomId),
+    index('parking_space_use_end').on(t.endDate),
+    index('parking_space_use_list').on(t.estateId, t.state, t.startDate),
+    check('parking_space_use_term', sql`${t.endDate} >= ${t.startDate}`),
+  ],
+)
+
+/** Stays of cars, opened and closed by what passes the lanes of a car park; one open stay for a plate. */
+export const parkingSession = pgTable(
+  'parking_session',
+  {
+    ...implicit(),
+    estateId: rowRef().notNull(),
+    lotId: rowRef().notNull(),
+    plateNo: text().notNull(),
+    plateColor: text().notNull(),
+    vehicleId: rowRef(),
+    vehicleKind: text().notNull(),
+    inAt: instant().notNull(),
+    outAt: instant(),
+    state: text().notNull().default('parked'),
+  },
+  (t) => [
+    pointsTo(t.estateId, estate.id),
+    pointsTo(t.lotId, parkingLot.id),
+    pointsTo(t.vehicleId, vehicle.id),
+    uniqueIndex('parking_session_open').on(t.lotId, t.plateNo, t.plateColor).where(sql`state = 'parked'`),
+    index('parking_session_lot').on(t.lotId, t.state),
+    index('parking_session_vehicle').on(t.vehicleId),
+    index('parking_session_estate').on(t.estateId, t.inAt),
+  ],
+)
