@@ -27,7 +27,8 @@ export function Facts<R extends Resource>({ page, facts }: FactsProps<R>) {
     <span
       role="group"
       aria-label="概况"
-      className="inline-flex min-w-0 items-baseline gap-1 text-small text-text-2 max-md:hidden"
+      // One line: what has no room in it goes to a second one that is not seen, rather than being cut.
+      className="flex max-h-[1lh] min-w-0 flex-wrap items-baseline gap-x-1 overflow-hidden text-small text-text-2 max-md:hidden"
     >
       {facts.map(({ key, label, count, filters, urgent }, at) => {
         const keys = Object.keys(filters ?? {})

@@ -37,7 +37,7 @@ export function PageHead<R extends Resource>({ page, facts, tools, creatable = t
       <>
         {slots.count &&
           createPortal(
-            <span className="inline-flex items-baseline gap-3">
+            <span className="flex min-w-0 items-baseline gap-3">
               {count}
               {line}
             </span>,

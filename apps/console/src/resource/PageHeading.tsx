@@ -24,7 +24,7 @@ export function PageHeading({ count, countRef, actions, actionsRef, children }: 
       <div className="grid min-w-0 gap-x-4 max-md:flex-[1_1_160px]">
         <div className="flex min-w-0 items-baseline gap-2">
           <h1 className="m-0 min-w-20 truncate text-h2">{title}</h1>
-          <span ref={countRef} className="shrink-0">
+          <span ref={countRef} className="min-w-0 shrink-[999]">
             {count}
           </span>
         </div>

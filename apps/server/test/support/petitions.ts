@@ -83,6 +83,7 @@ export const petitionTable = pgTable('test_petition', {
   dueWarnAt: instant(),
   duePausedAt: instant(),
   dueToldAt: instant(),
+  submittedBy: rowRef(),
   reviewedBy: rowRef(),
   reviewedAt: instant(),
   rejectReason: text(),
@@ -137,6 +138,6 @@ export async function makePetitionTables({ sql: client }: Database): Promise<voi
       created_at timestamptz(3) not null default now(), created_by bigint,
       updated_at timestamptz(3) not null default now(), updated_by bigint,
       name text not null, owner_id bigint, valid_to date, called_at timestamptz(3),
-      due_at timestamptz(3), due_key text, due_warn_at timestamptz(3), due_paused_at timestamptz(3), due_told_at timestamptz(3), reviewed_by bigint, reviewed_at timestamptz(3),
+      due_at timestamptz(3), due_key text, due_warn_at timestamptz(3), due_paused_at timestamptz(3), due_told_at timestamptz(3), submitted_by bigint, reviewed_by bigint, reviewed_at timestamptz(3),
       reject_reason text, state text not null)`)
 }

@@ -221,7 +221,16 @@ const others: Partial<Record<FieldKind, unknown>> = {
 }
 
 /** What tells several fields in one, none of them personal, or looks another row up, and has a level of its own. */
-const ofItsOwn = ['rooms.layout', 'channels.place', 'devices.place', 'grants.subjectName']
+const ofItsOwn = [
+  'rooms.layout',
+  'channels.place',
+  'devices.place',
+  'grants.subjectName',
+  'parking-lots.inYard',
+  'parking-lots.freeSpaces',
+  'parking-lots.occupancy',
+  'repair-orders.place',
+]
 
 test('what is worked out from a field is seen at the level of that field', async () => {
   const { deps, database } = world()

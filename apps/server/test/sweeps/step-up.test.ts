@@ -8,6 +8,7 @@ const guarded = /^(auth:(user|role|ssoClient)|access:ingestKey|system:cryptoKey)
 /** Calls about them that take away, refuse, send out or only look: a stolen session gains nothing by them. */
 const harmless = new Set([
   'access.ingest-keys.disable',
+  'access.ingest-keys.note',
   'access.ingest-keys.remove',
   'auth.disableRole',
   'auth.exportRoleMatrix',
@@ -22,9 +23,11 @@ const harmless = new Set([
   'auth.users.disable',
   'auth.users.export',
   'auth.users.lock',
+  'auth.users.note',
   'auth.users.offboard',
   'auth.users.remove',
   'auth.withdrawRoleChange',
+  'system.crypto-keys.note',
 ])
 
 const writing = endpoints.filter(

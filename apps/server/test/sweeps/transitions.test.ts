@@ -1,4 +1,5 @@
 import {
+  actorFields,
   actorText,
   endpointsOf,
   fieldOf,
@@ -87,10 +88,11 @@ const wordsOf = ({ model, action, from }: Step) =>
 
 /** The user who takes it where the flow names one; somebody else where it forbids one. */
 function takerOf({ transition: { actor } }: Step, fits: boolean): Record<string, unknown> {
-  const key = actor?.is ?? actor?.not
-  if (key === undefined) return {}
+  const keys = actorFields(actor)
   const { userId } = world()
-  return { [key]: (actor?.is !== undefined) === fits ? userId : null }
+  const named = (actor?.is !== undefined) === fits
+  // Named by the first of several is enough.
+  return Object.fromEntries(keys.map((key, at) => [key, named && at === 0 ? userId : null]))
 }
 
 /** A row that stands in the state: a new one, or one of the seed where there may be one alone. */
@@ -186,7 +188,7 @@ test('a transition is refused to whoever its flow leaves out', async () => {
     const { model, transition } = step
     const { actor, label } = transition
     if (actor === undefined) continue
-    const key = actor.is ?? actor.not ?? ''
+    const [key = ''] = actorFields(actor)
     const named = implicitLabels[key] ?? fieldOf(model.resource, key).label
     const { body } = await take(step, await rowIn(step, false))
     if (body.msg !== actorText(actor, named, label)) wrong.push(`${titleOf(step)}: ${body.msg}`)

@@ -25,6 +25,9 @@ declare const transitions: {
         readonly from: readonly ['draft'];
         readonly to: 'submitted';
         readonly permission: 'update';
+        readonly stamps: {
+            readonly by: 'submittedBy';
+        };
         readonly primary: true;
     };
     readonly resubmit: {
@@ -32,6 +35,9 @@ declare const transitions: {
         readonly from: readonly ['rejected'];
         readonly to: 'submitted';
         readonly permission: 'update';
+        readonly stamps: {
+            readonly by: 'submittedBy';
+        };
     };
     readonly withdraw: {
         readonly label: '撤回';
@@ -47,7 +53,7 @@ declare const transitions: {
         readonly from: readonly ['submitted'];
         readonly to: 'approved';
         readonly actor: {
-            readonly not: 'createdBy';
+            readonly not: readonly ['createdBy', 'submittedBy'];
         };
         readonly stamps: {
             readonly by: 'reviewedBy';
@@ -62,7 +68,7 @@ declare const transitions: {
         readonly to: 'rejected';
         readonly permission: 'approve';
         readonly actor: {
-            readonly not: 'createdBy';
+            readonly not: readonly ['createdBy', 'submittedBy'];
         };
         readonly stamps: {
             readonly by: 'reviewedBy';
@@ -87,6 +93,9 @@ type NoTransitions = {
 };
 type Merged<T> = Omit<typeof transitions, keyof T> & T;
 export declare const approvalFields: {
+    submittedBy: import("./field.ts").Field<number, import("./field.ts").TraitsOf<"ref", {
+        readonly serverSet: true;
+    }>>;
     reviewedBy: import("./field.ts").Field<number, import("./field.ts").TraitsOf<"ref", {
         readonly serverSet: true;
     }>>;

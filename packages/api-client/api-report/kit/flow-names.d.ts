@@ -8,7 +8,7 @@ type ActorName<T> = T extends {
     } | {
         readonly not: infer N;
     };
-} ? N : never;
+} ? N extends readonly (infer Each)[] ? Each : N : never;
 type StampName<T> = T extends {
     readonly stamps: infer S;
 } ? S[keyof S] : never;

@@ -1,10 +1,10 @@
 /**
- * Who may take a transition, beside holding its code: the user in the field, or anybody but that user. `text`: what
- * others are told, where the page has words of its own.
+ * Who may take a transition, beside holding its code: the user in the field, or anybody but that user, or but those of
+ * several fields. `text`: what others are told, where the page has words of its own.
  */
 export type Actor = { readonly text?: string } & (
   | { readonly is: string; readonly not?: undefined }
-  | { readonly not: string; readonly is?: undefined }
+  | { readonly not: string | readonly string[]; readonly is?: undefined }
 )
 
 /** Columns that every row has, as far as a lifecycle may name them. */
@@ -14,6 +14,10 @@ export const implicitLabels: Readonly<Record<string, string>> = {
   createdAt: '创建时间',
   updatedAt: '修改时间',
 }
+
+/** The fields by which it is told who may take it. */
+export const actorFields = (actor: Actor | undefined): readonly string[] =>
+  actor === undefined ? [] : [actor.is ?? actor.not ?? []].flat()
 
 const holds = (value: unknown, userId: number): boolean =>
   Array.isArray(value) ? value.includes(userId) : value === userId
@@ -28,9 +32,9 @@ export function isActor(
   userId: number | null,
 ): boolean {
   if (actor === undefined) return true
-  const value = row[actor.is ?? actor.not ?? '']
-  if (value === undefined) return true
-  const isNamed = userId !== null && holds(value, userId)
+  const told = actorFields(actor).flatMap((key) => (row[key] === undefined ? [] : [row[key]]))
+  if (told.length === 0) return true
+  const isNamed = userId !== null && told.some((value) => holds(value, userId))
   return actor.is === undefined ? !isNamed : isNamed
 }
 

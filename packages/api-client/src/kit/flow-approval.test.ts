@@ -69,6 +69,9 @@ describe('who may take a transition', () => {
     [{ is: 'ownerIds' }, { ownerIds: [6, 7] }, true],
     [{ not: 'createdBy' }, { createdBy: 7 }, false],
     [{ not: 'createdBy' }, { createdBy: null }, true],
+    [{ not: ['createdBy', 'submittedBy'] }, { createdBy: 8, submittedBy: 7 }, false],
+    [{ not: ['createdBy', 'submittedBy'] }, { createdBy: 8, submittedBy: null }, true],
+    [{ not: ['createdBy', 'submittedBy'] }, { submittedBy: 7 }, false],
     [{ is: 'hidden' }, {}, true],
     [undefined, {}, true],
   ])('%j of %j: %s', (actor, row, may) => expect(isActor(actor, row, 7)).toBe(may))

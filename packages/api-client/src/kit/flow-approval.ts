@@ -13,8 +13,21 @@ const states = {
 const rejectReason = f.text('驳回原因', { required: true, max: 200 })
 
 const transitions = {
-  submit: { label: '提交', from: ['draft'], to: 'submitted', permission: 'update', primary: true },
-  resubmit: { label: '重新提交', from: ['rejected'], to: 'submitted', permission: 'update' },
+  submit: {
+    label: '提交',
+    from: ['draft'],
+    to: 'submitted',
+    permission: 'update',
+    stamps: { by: 'submittedBy' },
+    primary: true,
+  },
+  resubmit: {
+    label: '重新提交',
+    from: ['rejected'],
+    to: 'submitted',
+    permission: 'update',
+    stamps: { by: 'submittedBy' },
+  },
   withdraw: {
     label: '撤回',
     from: ['submitted'],
@@ -26,7 +39,7 @@ const transitions = {
     label: '通过',
     from: ['submitted'],
     to: 'approved',
-    actor: { not: 'createdBy' },
+    actor: { not: ['createdBy', 'submittedBy'] },
     stamps: { by: 'reviewedBy', at: 'reviewedAt' },
     primary: true,
     batch: true,
@@ -36,7 +49,7 @@ const transitions = {
     from: ['submitted'],
     to: 'rejected',
     permission: 'approve',
-    actor: { not: 'createdBy' },
+    actor: { not: ['createdBy', 'submittedBy'] },
     stamps: { by: 'reviewedBy', at: 'reviewedAt' },
     input: { rejectReason },
     batch: true,
@@ -51,6 +64,7 @@ type Merged<T> = Omit<typeof transitions, keyof T> & T
 
 /** The fields that `approvalFlow` fills; the description spreads them into its own. */
 export const approvalFields = {
+  submittedBy: f.ref('提交人', 'auth/users', { serverSet: true }),
   reviewedBy: f.ref('审批人', 'auth/users', { serverSet: true }),
   reviewedAt: f.datetime('审批时间', { serverSet: true }),
   rejectReason: f.text('驳回原因', { serverSet: true, max: 200 }),
@@ -59,7 +73,7 @@ export const approvalFields = {
 /**
  * The lifecycle of what one person writes and another approves: draft, submitted, approved or rejected. The author
  * submits, withdraws, edits a draft or what was rejected (which makes it a draft again); the approver holds the code
- * `approve` and is not the author. Others add states, transitions and who may edit when; a state or a transition of
+ * `approve` and is neither the author nor who submitted it. Others add states, transitions and who may edit when; a state or a transition of
  * the same name stands in place of the one here.
  */
 export function approvalFlow<

@@ -5,7 +5,9 @@ import type { Fields } from './resource.ts'
 type Implicit = 'createdBy' | 'updatedBy' | 'createdAt' | 'updatedAt'
 
 type ActorName<T> = T extends { readonly actor: { readonly is: infer N } | { readonly not: infer N } }
-  ? N
+  ? N extends readonly (infer Each)[]
+    ? Each
+    : N
   : never
 type StampName<T> = T extends { readonly stamps: infer S } ? S[keyof S] : never
 type ClockName<T> = T extends { readonly clock: infer C }

@@ -1,4 +1,5 @@
 import {
+  actorFields,
   actorText,
   codeOf,
   fieldOf,
@@ -46,7 +47,7 @@ export function movesOf(r: Resource, row: AnyRow, who: Who, offered: ReadonlySet
 function refusalOf(r: Resource, [action, t]: readonly [string, Transition], { codes }: Who): string {
   if (!codes.has(codeOf(r, t.permission ?? action))) return `没有“${t.label}”的权限`
   if (t.actor === undefined) return `现在不能${t.label}`
-  const field = t.actor.is ?? t.actor.not
+  const [field = ''] = actorFields(t.actor)
   return actorText(t.actor, implicitLabels[field] ?? fieldOf(r, field).label, t.label)
 }
 

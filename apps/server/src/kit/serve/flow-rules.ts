@@ -1,4 +1,5 @@
 import {
+  actorFields,
   actorText,
   fieldOf,
   type Fields,
@@ -22,7 +23,9 @@ export function assertActor(model: Model, t: Transition, row: TableRow, ctx: Ctx
   const { actor } = t
   if (actor === undefined || ctx.caller.kind === 'system') return
   if (isActor(actor, row, userIdOf(ctx.caller))) return
-  const key = actor.is ?? actor.not ?? ''
+  // Of several the one that it is told by.
+  const userId = userIdOf(ctx.caller)
+  const key = actorFields(actor).find((one) => row[one] === userId) ?? actorFields(actor)[0] ?? ''
   const label = implicitLabels[key] ?? fieldOf(model.resource, key).label
   throw refuse(actorText(actor, label, t.label))
 }

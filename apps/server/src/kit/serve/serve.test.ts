@@ -126,7 +126,7 @@ describe('serve', () => {
     const wrong: Resource = { ...keyLoan, fields, flow: flowed }
     const options: object = { reads, filters: { late } }
     expect(() => serve(wrong, table)(options)).toThrow(
-      'Linli: property/key-loans: its lifecycle names reviewedBy, which is no field',
+      'Linli: property/key-loans: its lifecycle names submittedBy, which is no field',
     )
   })
 

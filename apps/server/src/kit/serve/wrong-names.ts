@@ -1,4 +1,11 @@
-import { clockField, type FlowLike, filtersOf, implicitLabels, type Resource } from '@linli/api-client/kit'
+import {
+  actorFields,
+  clockField,
+  type FlowLike,
+  filtersOf,
+  implicitLabels,
+  type Resource,
+} from '@linli/api-client/kit'
 import type { AnyOptions } from './model.ts'
 import { wrongFigures } from './wrong-figures.ts'
 
@@ -60,8 +67,7 @@ function unknownInFlow({ transitions, due = {} }: FlowLike, fields: ReadonlySet<
     typeof within === 'string' && within !== 'server' ? within : undefined,
   ])
   const names = Object.values(transitions).flatMap(({ actor, stamps, clock }) => [
-    actor?.is,
-    actor?.not,
+    ...actorFields(actor),
     stamps?.by,
     stamps?.at,
     clock && clockField(clock),

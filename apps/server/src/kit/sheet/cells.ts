@@ -1,4 +1,5 @@
 import { type FieldKind, type FieldMeta, readWeekHours } from '@linli/api-client/kit'
+import { normalizePlate } from '@linli/validators/normalize-plate'
 import { clockText } from '../calendar.ts'
 import type { Ctx } from '../context.ts'
 import { textOf } from '../text-of.ts'
@@ -106,7 +107,7 @@ const readers = {
   files: null,
   phone: asIs,
   idcard: asIs,
-  plate: asIs,
+  plate: (text) => normalizePlate(text),
   secret: null,
   geo: (text) => listOf(text).map(Number),
   region: asIs,

@@ -108,13 +108,13 @@ export const repairOrder = resource({
       { field: 'typeId', width: 112 },
       { field: 'place', width: 168 },
       { field: 'content', width: 200 },
+      { field: 'estateId', width: 112 },
       'reporterName',
       'urgency',
       { field: 'assigneeId', width: 96 },
       'dueAt',
       'totalFee',
       'reportedAt',
-      { field: 'estateId', hidden: true },
       { field: 'channel', hidden: true },
       { field: 'payState', hidden: true },
       { field: 'score', hidden: true },
@@ -147,6 +147,7 @@ export const repairOrder = resource({
     board: { facts: ['typeId', 'place', 'assigneeId'], sum: 'totalFee' },
   },
   operations: ['list', 'detail', 'create', 'update', 'export'],
+  print: { sheet: { name: '派工单', signatures: ['报修人签字', '维修人员签字'] } },
   form: [
     {
       title: '报修',

@@ -61,6 +61,7 @@ export interface ResourceNames {
     readonly basis: string
     readonly level: 'urgent' | 'high' | 'normal' | 'info'
     readonly refuse: boolean
+    readonly submittedBy: number
     readonly reviewedBy: number
     readonly renewBy: number
     readonly state: 'draft' | 'submitted' | 'approved' | 'rejected' | 'expired' | 'removed'

@@ -92,6 +92,16 @@ describe('a target', () => {
     ])
   })
 
+  test('is approved neither by who wrote it nor by who submitted it again', async () => {
+    const submitted = await acted(await made(person({ name: '再提' })), 'submit')
+    const rejected = await acted(submitted, 'reject', approver, { rejectReason: '依据不足' })
+    const again = await acted(rejected, 'resubmit', approver)
+    for (const token of [writer, approver]) {
+      const answer = await act(again, 'approve', token)
+      expect([answer.status, answer.body.msg]).toEqual([409, '不能审批自己提交的布控'])
+    }
+  })
+
   test('that watches or cares without photos needs no second person', async () => {
     const row = await made(person({ listType: 'care', basis: 'care', basisNo: null, name: '关一' }))
     expect((await acted(row, 'submit')).state).toBe('approved')

@@ -14,6 +14,7 @@ const resources: Readonly<Record<number, ResourceName>> = {
   6: 'base/building-units',
   7: 'base/building-floors',
   8: 'base/rooms',
+  10: 'base/parking-lots',
 }
 const estateType = 3
 

@@ -1,0 +1,1 @@
+alter table "control_target" add column "submitted_by" bigint;
