@@ -103,14 +103,15 @@ export async function makeRepair(
     const types = place.types.filter(({ feeMode, dispatchMode }) =>
       wanted.end === 'to_pay' ? feeMode === 'paid' : wanted.end !== 'pending' || dispatchMode !== 'rotate',
     )
-    const type = random.pick(types)
+    const chosen = await offeredAmong(ctx, types, place.estateId, random)
+    if (chosen === undefined) return
+    const { type, promised } = chosen
     const skilled = place.workers.filter(({ typeIds }) =>
       typeIds.some((id) => id === type.id || id === type.parentId),
     )
     const worker = random.pick(skilled.length > 0 ? skilled : place.workers)
     const other =
       skilled.find(({ id }) => id !== worker.id) ?? place.workers.find(({ id }) => id !== worker.id) ?? worker
-    const promised = await typeInEstate(ctx, type.id, place.estateId)
     const [content, result] = random.pick(repairStories[type.code] ?? [['报修', '已修复']])
     const { acceptMinutes, arriveMinutes, finishMinutes } = limitsFor(promised, promised.urgency)
     const steps = lifeOf(random, {
@@ -126,6 +127,18 @@ export async function makeRepair(
     const row = await report(ctx, since, { place, type, content, random })
     await lead(ctx, row, steps, since, [worker, other])
   })
+}
+
+/** One of the types that the estate takes; undefined where it takes none of them. */
+async function offeredAmong(ctx: Ctx, types: readonly Type[], estateId: number, random: Random) {
+  const left = [...types]
+  while (left.length > 0) {
+    const [type] = left.splice(random.int(0, left.length - 1), 1)
+    if (type === undefined) break
+    const promised = await typeInEstate(ctx, type.id, estateId)
+    if (promised.offered) return { type, promised }
+  }
+  return undefined
 }
 
 /** Minutes that it has been waiting where it is. */
