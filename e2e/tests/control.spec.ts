@@ -1,29 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { choose, confirm, rowOf, write } from '../support/forms.ts'
 import { pressAction } from '../support/row-actions.ts'
 import { callAs, openAs } from '../support/windows.ts'
 
 const name = '佘不速'
 /** Another one with every try. */
 const plate = `粤B${String(Date.now() % 100_000).padStart(5, '0')}`
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first()
-const choose = async (page: Page, label: string, option: string) => {
-  const form = page.getByRole('dialog')
-  const field = form.getByRole('combobox', { name: label, exact: true })
-  await field
-    .or(form.getByRole('button', { name: new RegExp(`^${label} `, 'u') }))
-    .first()
-    .click()
-  // An estate is told from others of its name by a second line.
-  await page.getByRole('option').filter({ hasText: option }).first().click()
-}
-const write = async (page: Page, label: string, text: string) =>
-  await page.getByRole('dialog').getByRole('textbox', { name: label, exact: true }).fill(text)
-const confirm = async (page: Page, verb: string) =>
-  await page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
-    .getByRole('button', { name: verb, exact: true })
-    .click()
 
 test('a black-listed person is submitted by one, approved by another, and ends by the clock', async ({
   page,

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { rowOf } from '../support/forms.ts'
 import { pressAction } from '../support/row-actions.ts'
 import { openAs, tokenFor } from '../support/windows.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first()
 
 /** The password once more, where it is asked for. */
 async function confirmPassword(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { rowOf } from '../support/forms.ts'
 import { pressAction } from '../support/row-actions.ts'
 import { openAs } from '../support/windows.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const region = (page: Page, name: string) => page.getByRole('region', { name })
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first()
 
 /** Confirms an action on a version in the dialog that asks for it. */
 const confirmed = (page: Page, action: string) =>

@@ -1,31 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { choose, confirm, rowOf, write } from '../support/forms.ts'
 import { pressAction } from '../support/row-actions.ts'
 import { callAs, openAs } from '../support/windows.ts'
 
 /** Another one with every try. */
 const digits = String(Date.now() % 100_000).padStart(5, '0')
 const shown = `粤B·${digits}`
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first()
-const choose = async (page: Page, label: string, option: string) => {
-  const form = page.getByRole('dialog')
-  await form
-    .getByRole('combobox', { name: label, exact: true })
-    .or(form.getByRole('button', { name: new RegExp(`^${label} `, 'u') }))
-    .first()
-    .click()
-  const found = page.getByRole('option').filter({ hasText: option, visible: true }).first()
-  const [name = ''] = (await found.innerText()).split('\n')
-  await found.click()
-  return name.trim()
-}
-const write = async (page: Page, label: string, text: string) =>
-  await page.getByRole('dialog').getByRole('textbox', { name: label, exact: true }).fill(text)
-const confirm = async (page: Page, verb: string) =>
-  await page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
-    .getByRole('button', { name: verb, exact: true })
-    .click()
 
 test('a car is registered, let in, kept out, and known by its plate however it is written', async ({
   page,

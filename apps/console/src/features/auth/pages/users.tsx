@@ -10,11 +10,8 @@ import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
 import { useCall, useWrite } from '../../../resource/queries.ts'
 import { ResourceForm } from '../../../resource/opened.tsx'
-import { Beside } from '../../../resource/Beside.tsx'
-import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ListBeside } from '../../../resource/ListBeside.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import type { RowAction } from '../../../resource/row-actions.ts'
@@ -116,11 +113,7 @@ export default function UsersPage() {
   return (
     <>
       <PageHead page={page} facts={userFacts(overview)} />
-      <Beside aside={<UserCompanies companies={overview?.companies} />} label="公司与部门">
-        <ListBar page={page} />
-        <ResourceTable page={page} />
-        <ListFoot page={page} />
-      </Beside>
+      <ListBeside page={page} aside={<UserCompanies companies={overview?.companies} />} label="公司与部门" />
       <RowDialogs
         work={page}
         tabs={tabsOf}

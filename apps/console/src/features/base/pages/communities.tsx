@@ -1,11 +1,8 @@
 import { community, communityDetail, communityGridStaff } from '@linli/api-client/contract/base/community'
 import type { RowOf } from '@linli/api-client/kit'
-import { Beside } from '../../../resource/Beside.tsx'
-import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ListBeside } from '../../../resource/ListBeside.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import type { DetailTab } from '../../../resource/record/RecordView.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { client } from '../../../session/client.ts'
@@ -57,11 +54,7 @@ export default function CommunityListPage() {
   return (
     <>
       <PageHead page={page} />
-      <Beside aside={<CommunityRegions />} label="行政区划">
-        <ListBar page={page} />
-        <ResourceTable page={page} />
-        <ListFoot page={page} />
-      </Beside>
+      <ListBeside page={page} aside={<CommunityRegions />} label="行政区划" />
       <RowDialogs work={page} tabs={tabs} form={(props) => <CommunityForm {...props} />} />
     </>
   )

@@ -3,12 +3,9 @@ import { resident } from '@linli/api-client/contract/base/resident'
 import { leaseNoticeDays, residentHouse } from '@linli/api-client/contract/base/resident-house'
 import type { ListQuery } from '@linli/api-client/kit'
 import { lazy } from 'react'
-import { Beside } from '../../../resource/Beside.tsx'
-import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ListBeside } from '../../../resource/ListBeside.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
@@ -76,11 +73,7 @@ function Residents({ where = {} }: { readonly where?: ListQuery }) {
   return (
     <>
       <PageHead page={page} />
-      <Beside aside={<ResidentTree />} label="楼栋">
-        <ListBar page={page} />
-        <ResourceTable page={page} />
-        <ListFoot page={page} />
-      </Beside>
+      <ListBeside page={page} aside={<ResidentTree />} label="楼栋" />
       <RowDialogs
         work={page}
         detail={(row) => <ResidentHouses resident={row} />}

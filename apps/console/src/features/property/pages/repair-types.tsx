@@ -7,13 +7,10 @@ import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { Button } from '@linli/ui/button'
 import { useCan } from '../../../session/profile.ts'
-import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
-import { Beside } from '../../../resource/Beside.tsx'
+import { ListBeside } from '../../../resource/ListBeside.tsx'
 
 type Row = RowOf<typeof repairType>
 
@@ -71,11 +68,7 @@ function Types() {
   return (
     <>
       <PageHead page={page} />
-      <Beside aside={<RepairCategories />} label="报修类别">
-        <ListBar page={page} />
-        <ResourceTable page={page} />
-        <ListFoot page={page} />
-      </Beside>
+      <ListBeside page={page} aside={<RepairCategories />} label="报修类别" />
       <RowDialogs
         work={page}
         tabs={typeTabs}

@@ -54,12 +54,7 @@ async function checkLot(input: Partial<Lot>, ctx: Ctx, before?: Lot): Promise<vo
   if (tempSpaces > totalSpaces) throw invalid({ tempSpaces: '临停车位不能大于总车位' })
   if (dailyCap !== 0 && dailyCap < feePerHour) throw invalid({ dailyCap: '每日封顶不能小于每小时收费' })
   if (before === undefined || input.totalSpaces === undefined) return
-  // Whoever adds a space holds the car park: none is added between the count and the change.
-  await ctx.tx
-    .select({ id: parkingLot.id })
-    .from(parkingLot)
-    .where(eq(parkingLot.id, before.id))
-    .for('update')
+  // The car park is locked, and whoever adds a space locks it, too: none is added between the count and the change.
   if ((await ctx.tx.$count(parkingSpace, eq(parkingSpace.lotId, before.id))) > totalSpaces)
     throw invalid({ totalSpaces: '总车位不能小于已登记车位数' })
 }

@@ -19,7 +19,7 @@ import { serve } from '../../../kit/serve/serve.ts'
 import { writeRow } from '../../../kit/serve/write.ts'
 import { NamingError } from '../naming/naming-error.ts'
 import { compilePattern } from '../naming/pattern.ts'
-import { assertLives } from '../vehicles/vehicle-rules.ts'
+import { assertLives } from '../people/assert-lives.ts'
 import { parkingArea, parkingLot, parkingSpace, parkingSpaceUse } from './parking.table.ts'
 import {
   assertFree,
@@ -42,25 +42,27 @@ async function lockLot(ctx: Ctx, lotId: number): Promise<{ readonly left: number
   return { left: lot.totalSpaces - (await ctx.tx.$count(parkingSpace, eq(parkingSpace.lotId, lotId))) }
 }
 
+/** Two spaces make a pair while nobody has either, and neither is of another pair. */
+async function assertPair(ctx: Ctx, linkedSpaceId: number, before?: Space): Promise<void> {
+  const refused = (text: string) => invalid({ linkedSpaceId: text })
+  if (linkedSpaceId === before?.id) throw refused('不能与自身成为子母车位')
+  const [other] = await ctx.tx
+    .select()
+    .from(parkingSpace)
+    .where(eq(parkingSpace.id, linkedSpaceId))
+    .for('update')
+  const partners = [other && (await partnerOf(ctx, other)), before && (await partnerOf(ctx, before))]
+  if (
+    other === undefined ||
+    partners.some((one) => one !== undefined && ![before?.id, other.id].includes(one.id))
+  )
+    throw refused('该车位已是其他车位的子母车位')
+  if (other.state !== 'idle' || (before !== undefined && before.state !== 'idle'))
+    throw refused('只有空闲的车位可以成为子母车位')
+}
+
 async function checkSpace(input: Partial<NewOf<typeof described>>, ctx: Ctx, before?: Space): Promise<void> {
-  const { linkedSpaceId } = input
-  if (linkedSpaceId != null) {
-    if (linkedSpaceId === before?.id) throw invalid({ linkedSpaceId: '不能与自身成为子母车位' })
-    const [other] = await ctx.tx
-      .select()
-      .from(parkingSpace)
-      .where(eq(parkingSpace.id, linkedSpaceId))
-      .for('update')
-    const isTaken = other !== undefined && (await partnerOf(ctx, other)) !== undefined
-    if (
-      other === undefined ||
-      other.linkedSpaceId !== null ||
-      (isTaken && before?.linkedSpaceId !== linkedSpaceId)
-    )
-      throw invalid({ linkedSpaceId: '该车位已是其他车位的子母车位' })
-    if (other.state !== 'idle' || (before !== undefined && before.state !== 'idle'))
-      throw invalid({ linkedSpaceId: '只有空闲的车位可以成为子母车位' })
-  }
+  if (input.linkedSpaceId != null) await assertPair(ctx, input.linkedSpaceId, before)
   if (before !== undefined || input.areaId === undefined) return
   const { lotId } = await areaOf(ctx, input.areaId)
   if ((await lockLot(ctx, lotId)).left <= 0) throw invalid({ areaId: '停车场的车位已登记满，请先增加总车位' })
@@ -75,7 +77,7 @@ async function areaOf(ctx: Ctx, areaId: number) {
 /** Somebody gets the space, and the other half of a pair with it. */
 async function assign(row: Space, input: InputOf<typeof described, 'assign'>, ctx: Ctx) {
   const { residentId, roomId, useKind } = input
-  if (roomId != null) await assertLives(ctx, { residentId, roomId })
+  if (roomId != null) await assertLives(ctx, { residentId, roomId }, '使用人')
   const to = stateOf(useKind)
   await beginUse(ctx, row, input)
   const partner = await partnerOf(ctx, row)
@@ -110,7 +112,7 @@ async function alongWith(
 async function transfer(row: Space, input: InputOf<typeof described, 'transfer'>, ctx: Ctx) {
   const { residentId, roomId } = input
   if (residentId === row.residentId) throw invalid({ residentId: '新使用人与原使用人相同' })
-  if (roomId != null) await assertLives(ctx, { residentId, roomId })
+  if (roomId != null) await assertLives(ctx, { residentId, roomId }, '使用人')
   const use: NewUse = { ...input, useKind: row.useKind ?? 'own' }
   for (const space of [row, await partnerOf(ctx, row)]) {
     if (space === undefined) continue

@@ -145,7 +145,7 @@ describe('spaces and who has them (invariant 28)', () => {
   test('the holder belongs to the room, and who hires says until when', async () => {
     const id = await space('A2')
     const wrong = await take(id, 'assign', { ...own, residentId: second, roomId: room })
-    expect(wrong.body.fields).toEqual({ residentId: '车主与房屋无有效居住关系' })
+    expect(wrong.body.fields).toEqual({ residentId: '使用人与房屋无有效居住关系' })
     const open = await take(id, 'assign', { useKind: 'lease', residentId: second, useFrom: '2026-01-01' })
     expect(Object.keys(open.body.fields ?? {})).toEqual(['useTo'])
     expect((await rowOf(id)).state).toBe('idle')
@@ -182,6 +182,13 @@ describe('spaces and who has them (invariant 28)', () => {
     expect((await rowOf(child)).state).toBe('sold')
     expect((await take(child, 'release', { releaseReason: '回购' })).status).toBe(200)
     expect((await rowOf(mother)).state).toBe('idle')
+    const third = await space('A8')
+    const version = (await rowOf(mother)).version as number
+    const chained = await call('PUT', `/api/base/parking-spaces/${mother}`, {
+      token,
+      body: { id: mother, version, linkedSpaceId: third },
+    })
+    expect(chained.body.fields).toEqual({ linkedSpaceId: '该车位已是其他车位的子母车位' })
     await take(mother, 'reserve')
     expect((await take(child, 'assign', { ...own, residentId: first })).body.msg).toBe(
       '子母车位「A4」不是空闲，不能一起分配',

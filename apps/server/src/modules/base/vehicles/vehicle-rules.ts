@@ -7,7 +7,8 @@ import { askFirst } from '../../../kit/ask-first.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { plainOf, sealedColumns } from '../../../kit/personal-data.ts'
 import { idList } from '../buildings/tree-rows.ts'
-import { resident, residentHouse } from '../people/resident.table.ts'
+import { assertLives } from '../people/assert-lives.ts'
+import { resident } from '../people/resident.table.ts'
 import { estate } from '../places/estate.table.ts'
 import { room } from '../rooms/room.table.ts'
 import { type JudgedPlate, judgePlate } from './plate-rules.ts'
@@ -30,7 +31,7 @@ export async function checkVehicle(input: Given, ctx: Ctx, before?: VehicleRow):
   if (after.validFrom != null && after.validTo != null && after.validTo < after.validFrom)
     throw invalid({ validTo: '有效期止不能早于有效期起' })
   if (after.residentId != null && after.roomId != null)
-    await assertLives(ctx, { residentId: after.residentId, roomId: after.roomId })
+    await assertLives(ctx, { residentId: after.residentId, roomId: after.roomId }, '车主')
   await assertReachable(input, ctx, before)
   if (after.roomId != null && after.roomId !== before?.roomId)
     await assertPlaceInRoom(ctx, after.roomId, before?.id)
@@ -47,20 +48,6 @@ async function askTwin({ plateNo, plateColor }: JudgedPlate, estateId: number, c
   )
   if ((await ctx.tx.$count(vehicle, twins)) > 0)
     askFirst(ctx, 'otherColour', `已登记相同号码、不同颜色的车牌「${plateNo}」，确认是另一辆车吗？`)
-}
-
-/** An owner belongs to the room that the car belongs to. */
-export async function assertLives(
-  ctx: Ctx,
-  { residentId, roomId }: { readonly residentId: number; readonly roomId: number },
-): Promise<void> {
-  const pair = and(
-    eq(residentHouse.residentId, residentId),
-    eq(residentHouse.roomId, roomId),
-    eq(residentHouse.state, 'active'),
-  )
-  if ((await ctx.tx.$count(residentHouse, pair)) === 0)
-    throw invalid({ residentId: '车主与房屋无有效居住关系' })
 }
 
 /** Somebody can be called about any car that belongs here: by its own number, or its owner's. */

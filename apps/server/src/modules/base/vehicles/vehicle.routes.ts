@@ -14,12 +14,13 @@ import { handle, type Route } from '../../../kit/route.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { permittedEstateIds } from '../places/place-scope.ts'
+import { assertLives } from '../people/assert-lives.ts'
 import { estate } from '../places/estate.table.ts'
 import { room } from '../rooms/room.table.ts'
+import { parkingSpace } from '../parking/parking.table.ts'
 import { importVehicles } from './import-vehicles.ts'
 import { judgePlate } from './plate-rules.ts'
 import {
-  assertLives,
   assertPlaceInRoom,
   assertPlateFree,
   checkVehicle,
@@ -74,6 +75,19 @@ function blacklist(
   }
 }
 
+/** A car that is no more stands in no space. */
+async function leaveSpaces(ctx: Ctx, id: number): Promise<void> {
+  await ctx.tx
+    .update(parkingSpace)
+    .set({
+      vehicleIds: sql`array_remove(${parkingSpace.vehicleIds}, ${id}::bigint)`,
+      version: sql`${parkingSpace.version} + 1`,
+      updatedAt: ctx.now,
+      updatedBy: userIdOf(ctx.caller),
+    })
+    .where(sql`${parkingSpace.vehicleIds} @> array[${id}::bigint]`)
+}
+
 const offBlacklist = { patch: { blacklisted: false, blackReason: null, blackUntil: null } }
 
 function extended(row: VehicleRow, validTo: string, ctx: Ctx): string {
@@ -114,7 +128,7 @@ const served = serve(
   on: {
     resubmit: (row, _input, ctx) => backIntoRoom(row, ctx),
     confirmOwner: async (row, { residentId, roomId }, ctx) => {
-      await assertLives(ctx, { residentId, roomId })
+      await assertLives(ctx, { residentId, roomId }, '车主')
       await assertPlaceInRoom(ctx, roomId, row.id)
       return { patch: { residentId, roomId, ...(await phoneOfOwner({ residentId, phone: null }, ctx, row)) } }
     },
@@ -129,6 +143,10 @@ const served = serve(
     changePlate,
     blacklist,
     unblacklist: () => offBlacklist,
+    cancel: async (row, { cancelReason }, ctx) => {
+      await leaveSpaces(ctx, row.id)
+      return { patch: { cancelReason }, content: cancelReason }
+    },
     blackEnds: () => offBlacklist,
   },
   clock: { blackEnds: () => sql`${vehicle.blacklisted}` },

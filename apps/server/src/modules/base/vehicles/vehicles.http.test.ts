@@ -213,6 +213,21 @@ describe('lifecycle', () => {
     })
   })
 
+  test('a car that is no more stands in no space', async () => {
+    const { id } = await registered({ plateNo: '粤B94001' })
+    const [space] = await database().sql`
+      with lot as (insert into parking_lot (estate_id, name, kind, total_spaces)
+          values (${estateId}, '地面', 'surface', 9) returning id),
+        area as (insert into parking_area (estate_id, lot_id, name) select ${estateId}, id, 'A' from lot returning id, lot_id)
+      insert into parking_space (estate_id, lot_id, area_id, space_no, vehicle_ids)
+      select ${estateId}, lot_id, id, 'A1', array[${id}::bigint, 7] from area returning id`
+    expect((await take('cancel', id, { cancelReason: '已售' })).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ state: 'cancelled', cancel_reason: '已售' })
+    const [after] = await database()
+      .sql`select vehicle_ids from parking_space where id = ${space?.id as number}`
+    expect(String(after?.vehicle_ids)).toBe('7')
+  })
+
   test('a black list and a right end with their day', async () => {
     const { id } = await registered({
       plateNo: '粤B91001',
@@ -267,6 +282,7 @@ describe('lifecycle', () => {
       { ...cells, plateNo: '粤B9300' },
       { ...cells, ...place, plateNo: '粤B93005', phone: '123' },
       { ...cells, estate: '没有' },
+      { ...cells, ...place },
     ]
     const load = async () => {
       const results = await step(deps, (ctx) => importVehicles(rows, ctx, () => vehicleModel))
@@ -279,7 +295,7 @@ describe('lifecycle', () => {
       { phone: '手机号格式错误' },
       { estate: '小区不存在：没有' },
     ]
-    expect(await load()).toEqual(['created', ...faults])
-    expect(await load()).toEqual(['unchanged', ...faults])
+    expect(await load()).toEqual(['created', ...faults, 'unchanged'])
+    expect(await load()).toEqual(['unchanged', ...faults, 'unchanged'])
   })
 })

@@ -214,10 +214,9 @@ export const repairActions = {
   urge: async (row: Row, { content }: Taken<'urge'>, ctx: Ctx) => {
     // Every time anew: who is urged twice is told twice.
     const round = Math.trunc(ctx.now.getTime() / 1_000)
-    const urged = { ...row, assignRound: round }
-    await tellWorker(ctx, urged, 'repair.urged', '催办报修')
+    await tellWorker(ctx, row, 'repair.urged', '催办报修', round)
     if (row.assigneeId === null || row.dueAt === null || row.dueAt <= ctx.now)
-      await tellManager(ctx, urged, 'repair.urged', '催办报修')
+      await tellManager(ctx, row, 'repair.urged', '催办报修', round)
     return { content }
   },
   markDuplicate: async (row: Row, { duplicateOfId }: Taken<'markDuplicate'>, ctx: Ctx) => {

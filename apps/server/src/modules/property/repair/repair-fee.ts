@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { estate } from '../../base/places/estate.table.ts'
-import type { RepairOrderRow as Row } from './repair-order.table.ts'
+import { repairLine, type RepairOrderRow as Row } from './repair-order.table.ts'
 import { repairPrice } from './repair-price.table.ts'
 
 type Lines = TakenOf<typeof described, 'saveLines'>['lines']
@@ -37,6 +37,20 @@ async function assertPrices(ctx: Ctx, { estateId }: Row, lines: Lines): Promise<
   }
 }
 
+/** What of a line stands on a bill, to be held against another. */
+const billed = ({ kind, name, spec, qty, unit, unitPrice }: Omit<Lines[number], 'id'>): string =>
+  JSON.stringify([kind, name, spec ?? null, qty, unit ?? null, unitPrice])
+
+/** The charged lines are those that were billed, in whichever order. */
+async function isAsBilled(ctx: Ctx, { id }: Row, lines: Lines): Promise<boolean> {
+  const stored = await ctx.tx
+    .select()
+    .from(repairLine)
+    .where(and(eq(repairLine.parentId, id), eq(repairLine.chargeable, true)))
+  const charged = lines.filter(({ chargeable }) => chargeable)
+  return charged.map(billed).toSorted().join() === stored.map(billed).toSorted().join()
+}
+
 /**
  * The fee of an order by its lines, less the discount. Free work charges nothing, and what was billed stays as it is.
  */
@@ -49,10 +63,7 @@ export async function feeOf(ctx: Ctx, row: Row, lines: Lines, discount: number) 
   const fee = fees.laborFee + fees.materialFee
   if (discount > fee) throw invalid({ discount: '优惠不能超过费用' })
   const all = { ...fees, discount, totalFee: fee - discount }
-  if (
-    row.payState !== 'none' &&
-    (Object.keys(all) as (keyof typeof all)[]).some((key) => all[key] !== row[key])
-  )
+  if (row.payState !== 'none' && (all.totalFee !== row.totalFee || !(await isAsBilled(ctx, row, lines))))
     throw invalid({ lines: '费用已出账，不能再修改' })
   return all
 }

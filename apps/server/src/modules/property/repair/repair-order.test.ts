@@ -247,6 +247,9 @@ describe('an order', () => {
     )
     const more = { ...done, lines: [...kept, labor] }
     expect((await act(back, 'finish', 'li', more)).fields).toEqual({ lines: '费用已出账，不能再修改' })
+    // Another work for the same money is another bill.
+    const other = { ...done, lines: kept.map((line) => ({ ...line, name: '改换的项目' })) }
+    expect((await act(back, 'finish', 'li', other)).fields).toEqual({ lines: '费用已出账，不能再修改' })
     expect(await led(back, ['li', 'finish', { ...done, lines: kept }])).toMatchObject({
       state: 'to_confirm',
       payState: 'paid',
@@ -254,8 +257,8 @@ describe('an order', () => {
     const subjects = await database().sql`select code, state from pay_subject where estate_id = ${estateId}`
     expect(subjects).toMatchObject([{ code: 'REPAIR', state: 'enabled' }])
     await database().sql`update pay_subject set state = 'disabled'`
-    const other = await led(await reported(), toLi(), ['li', 'accept'], ['li', 'start'])
-    expect((await act(other, 'finish', 'li', { ...done, lines: [labor] })).msg).toBe('请先配置维修费收费项目')
+    const later = await led(await reported(), toLi(), ['li', 'accept'], ['li', 'start'])
+    expect((await act(later, 'finish', 'li', { ...done, lines: [labor] })).msg).toBe('请先配置维修费收费项目')
     await database().sql`update pay_subject set state = 'enabled'`
   })
 

@@ -97,30 +97,32 @@ const about = ({ id, orderNo }: Placed, kind: string, title: string, round: numb
   round,
 })
 
-/** Tells the one who is to do it. */
+/** Tells the one who is to do it, once in each round: whose turn it is, unless something else counts. */
 export const tellWorker = async (
   ctx: Ctx,
   order: Placed & { readonly assigneeId: number | null; readonly assignRound: number },
   kind: string,
   title: string,
+  round = order.assignRound,
 ): Promise<void> =>
   await staffMessages.notify(
     ctx,
     order.assigneeId === null ? [] : [order.assigneeId],
-    about(order, kind, title, order.assignRound),
+    about(order, kind, title, round),
   )
 
-/** Tells who manages the estate. */
+/** Tells who manages the estate, once in each round. */
 export async function tellManager(
   ctx: Ctx,
   order: Placed & { readonly assignRound: number },
   kind: string,
   title: string,
+  round = order.assignRound,
 ): Promise<void> {
   const [place] = await ctx.tx
     .select({ managerId: estate.managerUserId })
     .from(estate)
     .where(eq(estate.id, order.estateId))
   const managers = place?.managerId == null ? [] : [place.managerId]
-  await staffMessages.notify(ctx, managers, about(order, kind, title, order.assignRound))
+  await staffMessages.notify(ctx, managers, about(order, kind, title, round))
 }

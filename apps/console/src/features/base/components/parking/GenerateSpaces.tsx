@@ -13,7 +13,7 @@ import { client } from '../../../../session/client.ts'
 
 interface Preview extends OutputOf<typeof generateSpaces> {
   /** The values that it was made of: others need another look. */
-  readonly of: string
+  readonly of: FormValues
 }
 
 const initial: FormValues = Object.fromEntries(
@@ -28,10 +28,9 @@ export function GenerateSpaces({ onClose }: { readonly onClose: () => void }) {
     name: '批量生成车位',
     schema: z.object(fieldsSchema(generateSpacesFields)),
     onSubmit: async (values, { idempotencyKey }) => {
-      const of = JSON.stringify(values)
       const range = values as InputOf<typeof generateSpaces>
-      if (preview?.of !== of) {
-        setPreview({ of, ...(await client.call(generateSpaces, { ...range, dryRun: true })) })
+      if (preview === null || !sameRange(preview.of, values)) {
+        setPreview({ of: values, ...(await client.call(generateSpaces, { ...range, dryRun: true })) })
         return
       }
       const { count } = await client.call(generateSpaces, { ...range, dryRun: false }, { idempotencyKey })
@@ -70,7 +69,5 @@ export function GenerateSpaces({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Whether the form still holds what was looked at; numbers may be texts while somebody types. */
-function sameRange(of: string, now: FormValues): boolean {
-  const seen = JSON.parse(of) as FormValues
-  return Object.keys(seen).every((key) => String(seen[key]) === String(now[key]))
-}
+const sameRange = (seen: FormValues, now: FormValues): boolean =>
+  Object.keys(seen).every((key) => String(seen[key]) === String(now[key]))

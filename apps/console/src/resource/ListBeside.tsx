@@ -1,0 +1,26 @@
+import type { Resource } from '@linli/api-client/kit'
+import type { ReactNode } from 'react'
+import { Beside } from './Beside.tsx'
+import { ListBar } from './ListBar.tsx'
+import { ListFoot } from './ListFoot.tsx'
+import { ResourceTable } from './ResourceTable.tsx'
+import type { ResourcePageState } from './useResourcePage.ts'
+
+interface ListBesideProps<R extends Resource> {
+  readonly page: ResourcePageState<R>
+  /** A tree, a list of companies: narrows the list. */
+  readonly aside: ReactNode
+  /** What the button is called that opens it where it has no room. */
+  readonly label: string
+}
+
+/** The usual list with what narrows it at its start. */
+export function ListBeside<R extends Resource>({ page, aside, label }: ListBesideProps<R>) {
+  return (
+    <Beside aside={aside} label={label}>
+      <ListBar page={page} />
+      <ResourceTable page={page} />
+      <ListFoot page={page} />
+    </Beside>
+  )
+}
