@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useConnection, watchConnection } from './connection.ts'
+import { noteConnection, useConnection, watchConnection } from './connection.ts'
 
 const ping = vi.fn(() => Promise.reject(new Error('away')))
 let visibility: DocumentVisibilityState = 'visible'
@@ -40,5 +40,26 @@ it('rests while the window is hidden, and tries at once when it is shown', () =>
   vi.advanceTimersByTime(600_000)
   expect(ping).not.toHaveBeenCalled()
   turn('visible')
+  expect(ping).toHaveBeenCalledTimes(1)
+})
+
+it('is not taken for back by an answer to what was asked before the loss', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const request = new Request('http://linli.test/')
+  const asked = noteConnection(request, () => answer.promise)
+  vi.advanceTimersByTime(1)
+  window.dispatchEvent(new Event('offline'))
+  answer.resolve(new Response())
+  await asked
+  expect(useConnection.getState().lostAt).not.toBeNull()
+  await noteConnection(request, () => Promise.resolve(new Response()))
+  expect(useConnection.getState().lostAt).toBeNull()
+})
+
+it('knows of a network that was lost before it listened, and asks at once', () => {
+  stop()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  stop = watchConnection(ping)
+  expect(useConnection.getState().lostAt).not.toBeNull()
   expect(ping).toHaveBeenCalledTimes(1)
 })

@@ -4,8 +4,10 @@ import { create } from 'zustand'
 /** Since when the server cannot be reached, ms; null while it can. */
 export const useConnection = create<{ readonly lostAt: number | null }>()(() => ({ lostAt: null }))
 
-const reached = () => {
-  if (useConnection.getState().lostAt !== null) useConnection.setState({ lostAt: null })
+/** An answer to what was asked before the loss says nothing about now. */
+const reached = (askedAt: number) => {
+  const { lostAt } = useConnection.getState()
+  if (lostAt !== null && askedAt >= lostAt) useConnection.setState({ lostAt: null })
 }
 const lost = () => {
   if (useConnection.getState().lostAt === null) useConnection.setState({ lostAt: Date.now() })
@@ -13,9 +15,10 @@ const lost = () => {
 
 /** Learns from every call whether the server is there. */
 export const noteConnection: Middleware = async (request, next) => {
+  const askedAt = Date.now()
   try {
     const response = await next(request)
-    reached()
+    reached(askedAt)
     return response
   } catch (error) {
     // Given up by us: says nothing about the network.
@@ -32,6 +35,11 @@ export function watchConnection(ping: () => Promise<unknown>): () => void {
   const attempt = () => {
     if (document.visibilityState === 'hidden' || useConnection.getState().lostAt === null) return
     void ping().catch(() => undefined)
+  }
+  // Lost before anybody listened. Where the browser is wrong about it, the first attempt shows that.
+  if (!navigator.onLine) {
+    lost()
+    attempt()
   }
   const timer = setInterval(attempt, retryMs)
   window.addEventListener('offline', lost)

@@ -117,6 +117,7 @@ export async function makeRepair(
     const steps = lifeOf(random, {
       ...wanted,
       staffId: worker.id,
+      userId: worker.userId,
       otherStaffId: other.id,
       isPaid: promised.feeMode === 'paid',
       prices: pricesOf(random, place, type),

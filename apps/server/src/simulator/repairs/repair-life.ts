@@ -54,6 +54,8 @@ export interface Fate {
   readonly late: boolean
   readonly reworked: boolean
   readonly staffId: number
+  /** The account of who has that place in the staff. */
+  readonly userId: number
   readonly otherStaffId: number
   readonly isPaid: boolean
   /** What it takes. */
@@ -79,20 +81,19 @@ const reaches = (end: End, state: End): boolean =>
 const take =
   <A extends ActionOf<Order>>(
     action: A,
-    input: (ctx: Ctx) => TakenOf<Order, A> | Promise<TakenOf<Order, A>>,
+    input: (ctx: Ctx, row: RepairOrderRow) => TakenOf<Order, A> | Promise<TakenOf<Order, A>>,
   ): Taker =>
   async (row, ctx) =>
-    await takeTransition(repairOrderModel, row, action, await input(ctx), ctx)
+    await takeTransition(repairOrderModel, row, action, await input(ctx, row), ctx)
 
 /** The steps that lead an order to where it ends. */
 export function lifeOf(random: Random, fate: Fate): Step[] {
-  const { end, limits, staffId, otherStaffId, reworked } = fate
+  const { end, limits, staffId, userId, otherStaffId, reworked } = fate
   const steps: Step[] = []
   const step = (by: Step['by'], after: number, taker: Taker) => void steps.push({ by, after, take: taker })
   const part = (minutes: number, from: number, to: number) =>
     Math.max(1, Math.round(minutes * (from + random.next() * (to - from))))
   const hue = random.int(0, 11) * 30
-  let worker = staffId
 
   if (!reaches(end, 'assigned')) {
     if (random.chance(0.3))
@@ -115,7 +116,6 @@ export function lifeOf(random: Random, fate: Fate): Step[] {
       2,
       take('refuse', () => ({ reason: random.pick(remarks.refuse) })),
     )
-    worker = otherStaffId
     step(
       'desk',
       3,
@@ -137,11 +137,14 @@ export function lifeOf(random: Random, fate: Fate): Step[] {
     take('accept', () => ({})),
   )
   if (random.chance(0.04) && otherStaffId !== staffId) {
-    const next = worker === staffId ? otherStaffId : staffId
     step(
       'desk',
       5,
-      take('reassign', () => ({ staffId: next, reason: random.pick(remarks.reassign) })),
+      take('reassign', (_ctx, { assigneeId }) => ({
+        // It may have gone to the other one by turn.
+        staffId: assigneeId === userId ? otherStaffId : staffId,
+        reason: random.pick(remarks.reassign),
+      })),
     )
     step(
       'worker',
