@@ -2,6 +2,7 @@ import { permissionsOf } from '@linli/api-client/kit'
 import { join } from 'node:path'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from './app-error.ts'
+import type { Staff } from './ports.ts'
 import { backgroundDeps } from './background-deps.ts'
 import type { ServerDeps } from './deps.ts'
 import { createDicts } from './dicts/dicts.ts'
@@ -39,9 +40,14 @@ export function createServer(app: AppDeps, own: readonly ServerModule[]): Server
   const dictStore = offered(modules, (one) => one.dictStore)
   const nobody = { resolve: async () => await Promise.reject(new AppError('SESSION_UNKNOWN')) }
   const unsigned = { verify: async () => await Promise.reject(new AppError('SIGNATURE_INVALID')) }
+  const noStaff: Staff = {
+    reachOf: async () => await Promise.resolve({ companyId: null, estates: [] }),
+    companiesChanged: async () => await Promise.resolve(),
+  }
   const deps: ServerDeps = {
     ...app,
     modules,
+    staff: offered(modules, (one) => one.staff) ?? noStaff,
     params: createParams([...kitParams, ...modules.flatMap((one) => one.params ?? [])], {
       store: lazily(() => paramStore?.(deps)),
       log: app.log,

@@ -3,7 +3,7 @@ import type { DictDefinition, DictStore } from './dicts/dicts.ts'
 import type { FactHandler } from './facts/facts.ts'
 import type { JobDefinition, TaskDefinition } from './jobs/definitions.ts'
 import type { ParamDefinition, ParamRule, ParamStore } from './params/params.ts'
-import type { MobileSessions, Sessions, Signatures } from './ports.ts'
+import type { MobileSessions, Sessions, Signatures, Staff } from './ports.ts'
 import type { Reference } from './registry.ts'
 import type { Route } from './route.ts'
 import type { Searched } from './searched.ts'
@@ -54,6 +54,7 @@ export interface ServerModule {
   readonly sessions?: (deps: ServerDeps) => Sessions
   readonly mobileSessions?: (deps: ServerDeps) => MobileSessions
   readonly signatures?: (deps: ServerDeps) => Signatures
+  readonly staff?: Staff
   readonly paramStore?: (deps: ServerDeps) => ParamStore
   readonly dictStore?: (deps: ServerDeps) => DictStore
   /** Once per start, after the migrations and before the first request. Safe in several processes. */

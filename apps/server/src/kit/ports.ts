@@ -1,3 +1,5 @@
+import type { Db } from '../runtime/database.ts'
+import type { Ctx } from './context.ts'
 import type { Caller, MobileCaller, UserCaller } from './caller.ts'
 
 /** Who is behind a Bearer token of staff. Implemented by the module auth. */
@@ -13,6 +15,17 @@ export interface Sessions {
       readonly now: Date
     },
   ): Promise<{ readonly caller: UserCaller; readonly needRefresh: boolean }>
+}
+
+/** What modules below the staff's own ask of it. Implemented by the module auth. */
+export interface Staff {
+  /** The company of a user and the estates that the user's roles reach. */
+  readonly reachOf: (
+    ctx: Ctx,
+    userId: number,
+  ) => Promise<{ readonly companyId: number | null; readonly estates: 'all' | readonly number[] }>
+  /** What the companies serve has changed: the rights of everybody of theirs are worked out anew. */
+  readonly companiesChanged: (tx: Db, companyIds: readonly number[]) => Promise<void>
 }
 
 /** Who is behind a Bearer token of a resident. */

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { ServerDeps } from '../../kit/deps.ts'
 import { sealedColumns } from '../../kit/personal-data.ts'
-import { pinyinOf } from '../system/pinyin.ts'
+import { pinyinOf } from '../../kit/pinyin.ts'
 import { user, userEstate, userRole } from './account/user.table.ts'
 import { randomPassword, storePassword } from './passwords/passwords.ts'
 import { role } from './roles/role.table.ts'

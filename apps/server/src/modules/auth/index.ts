@@ -15,7 +15,9 @@ import { loadRegions } from './login/ip-regions.ts'
 import { loginRoutes } from './login/login.routes.ts'
 import { passwordRoutes } from './passwords/password.routes.ts'
 import { permissionRequestRoutes } from './requests/permission-request.routes.ts'
+import { raiseStaffOf } from './rights/company-estates.ts'
 import { plantRights } from './rights/plant-rights.ts'
+import { reachOfUser } from './rights/reach-of-user.ts'
 import { roleCallRoutes } from './roles/role-calls.routes.ts'
 import { roleHistoryRoutes } from './roles/role-history.routes.ts'
 import { roleMatrixRoutes } from './roles/role-matrix.routes.ts'
@@ -37,6 +39,7 @@ export const authModule: ServerModule = {
   jobs: authJobs,
   searched: [searchedUsers],
   sessions: createSessions,
+  staff: { reachOf: reachOfUser, companiesChanged: raiseStaffOf },
   routes: () => [
     ...loginRoutes(),
     ...sessionRoutes(),

@@ -1,7 +1,7 @@
 import type { Topic } from '@linli/api-client/contract/screen/screen-calls'
 import { codesOf, kindOfCode } from '@linli/api-client/kit'
 import type { Route } from '../../kit/route.ts'
-import { raiseTopic } from '../screen/topics.ts'
+import { raiseTopic } from '../../kit/topics/topics.ts'
 
 /**
  * Raises the topic `base` with every write of these routes, in its transaction and as its last step: walls load their

@@ -9,7 +9,7 @@ import { sensitiveAccessLog } from '../../kit/sensitive-access/sensitive-access-
 import { serve } from '../../kit/serve/serve.ts'
 import { fromAddress } from './from-address.ts'
 import { actorsWithin, rowsWithin } from './log-scope.ts'
-import { loginLog } from './login-log.table.ts'
+import { loginLog } from '../../kit/login-log/login-log.table.ts'
 import { loginRisk } from './login-risk.table.ts'
 
 /** Sign-ins, with what was done about those that looked like an attack. */

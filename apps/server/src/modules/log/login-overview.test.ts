@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, tokenFor } from '../../../test/support/accounts.ts'
 import { startAuthApp } from '../../../test/support/auth-app.ts'
-import { type LoginEntry, recordLogin } from './login-log.ts'
+import { type LoginEntry, recordLogin } from '../../kit/login-log/login-log.ts'
 
 const { deps, call, now } = startAuthApp()
 let token = ''

@@ -10,7 +10,7 @@ import { conditionOfQuery } from '../../kit/serve/filters.ts'
 import { withJoins } from '../../kit/serve/read.ts'
 import { role } from '../auth/roles/role.table.ts'
 import { loginModel } from './log.routes.ts'
-import { loginLog } from './login-log.table.ts'
+import { loginLog } from '../../kit/login-log/login-log.table.ts'
 
 const dayMs = 86_400_000
 const maxDays = 366

@@ -7,7 +7,7 @@ import { handle, type Route } from '../../kit/route.ts'
 import { user } from '../auth/account/user.table.ts'
 import { loginBlock } from '../auth/login/login-block.table.ts'
 import { actorsWithin } from './log-scope.ts'
-import { loginLog } from './login-log.table.ts'
+import { loginLog } from '../../kit/login-log/login-log.table.ts'
 import { loginRisk } from './login-risk.table.ts'
 
 const blockCode = 'log:login:block'

@@ -1,6 +1,6 @@
 import { notFound } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { raiseTopic } from '../../screen/topics.ts'
+import { raiseTopic } from '../../../kit/topics/topics.ts'
 import { deviceEvent, doorEvent } from './device-event.table.ts'
 import { keptPayload } from './kept-payload.ts'
 import { passRecord } from '../passes/pass-record.table.ts'

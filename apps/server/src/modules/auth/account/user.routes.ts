@@ -10,8 +10,8 @@ import { idempotencyRecord } from '../../../kit/idempotency/idempotency-record.t
 import type { Route } from '../../../kit/route.ts'
 import type { ComputedRow } from '../../../kit/serve/options.ts'
 import { serve } from '../../../kit/serve/serve.ts'
-import { loginLog } from '../../log/login-log.table.ts'
-import { pinyinOf } from '../../system/pinyin.ts'
+import { loginLog } from '../../../kit/login-log/login-log.table.ts'
+import { pinyinOf } from '../../../kit/pinyin.ts'
 import { passwordAge, randomPassword, storePassword } from '../passwords/passwords.ts'
 import { userPassword } from '../passwords/user-password.table.ts'
 import {

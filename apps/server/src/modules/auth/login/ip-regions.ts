@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { isIPv4 } from 'node:net'
 import type { Config } from '../../../runtime/config.ts'
+import { unknownRegion } from '../../../kit/http/client-info.ts'
 import { StartupError } from '../../../runtime/startup-error.ts'
 
-export const unknownRegion = '未知'
 /** Addresses inside a house have no place. */
 export const localRegion = '内网'
 

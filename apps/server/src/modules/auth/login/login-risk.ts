@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../../runtime/database.ts'
-import { loginLog, type LoginRisk } from '../../log/login-log.table.ts'
+import { loginLog, type LoginRisk } from '../../../kit/login-log/login-log.table.ts'
 import type { HeldRole } from '../rights/held-roles.ts'
-import { clientInfo, networkOf } from '../sessions/client-info.ts'
+import { clientInfo, networkOf } from '../../../kit/http/client-info.ts'
 import { isPlace } from './ip-regions.ts'
 import type { LoginSource } from './login-source.ts'
 

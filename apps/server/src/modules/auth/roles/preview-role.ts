@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../kit/app-error.ts'
 import { type Ctx, userOf } from '../../../kit/context.ts'
-import { recordLogin } from '../../log/login-log.ts'
+import { recordLogin } from '../../../kit/login-log/login-log.ts'
 import { user } from '../account/user.table.ts'
 import { authSession } from '../sessions/auth-session.table.ts'
 import { openSession } from '../sessions/open-session.ts'

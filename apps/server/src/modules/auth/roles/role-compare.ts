@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
-import { menu } from '../../system/menus/menu.table.ts'
+import { menu } from '../rights/menu.table.ts'
 import { fieldLabel, governedResources } from './role-fields.ts'
 import { rightsDiff } from './role-history.ts'
 import { permission, type RoleRights } from './role.table.ts'

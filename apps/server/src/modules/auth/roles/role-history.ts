@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, max } from 'drizzle-orm'
 import { notFound } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { menu } from '../../system/menus/menu.table.ts'
+import { menu } from '../rights/menu.table.ts'
 import { permission, type RightsDiff, roleVersion, type RoleRights, type RoleRow } from './role.table.ts'
 
 /** What one state of a role's rights has more and less than another. */

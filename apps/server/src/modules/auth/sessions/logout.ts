@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ServerDeps } from '../../../kit/deps.ts'
-import { recordLogin } from '../../log/login-log.ts'
+import { recordLogin } from '../../../kit/login-log/login-log.ts'
 import type { LoginSource } from '../login/login-source.ts'
 import { authSession } from './auth-session.table.ts'
 import { endSessions } from './end-sessions.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../../kit/app-error.ts'
 import { type AloneCtx, userOf } from '../../../kit/context.ts'
 import { authSession } from './auth-session.table.ts'
-import { networkOf } from './client-info.ts'
+import { networkOf } from '../../../kit/http/client-info.ts'
 import { endSessions } from './end-sessions.ts'
 import { hashToken, nextToken } from './token.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError, invalid } from '../../../kit/app-error.ts'
 import { type Ctx, userOf } from '../../../kit/context.ts'
-import { recordLogin } from '../../log/login-log.ts'
+import { recordLogin } from '../../../kit/login-log/login-log.ts'
 import { user } from '../account/user.table.ts'
 import { authSession } from './auth-session.table.ts'
 import { openSession } from './open-session.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
 import { type Ctx, userOf } from '../../../kit/context.ts'
-import { recordLogin } from '../../log/login-log.ts'
+import { recordLogin } from '../../../kit/login-log/login-log.ts'
 import { user } from '../account/user.table.ts'
 import { heldRoles } from '../rights/held-roles.ts'
 import { authSession } from './auth-session.table.ts'

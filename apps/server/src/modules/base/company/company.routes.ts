@@ -5,7 +5,6 @@ import { invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
-import { raiseStaffOf } from '../../auth/rights/company-estates.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { companiesIn } from '../places/place-scope.ts'
 import { assertRegion } from '../places/region.ts'
@@ -85,7 +84,7 @@ export const { model: companyModel, routes: companyRoutes } = serve(
   after: {
     update: async (before, row, ctx) => {
       if (before.parentId !== row.parentId)
-        await raiseStaffOf(
+        await ctx.deps.staff.companiesChanged(
           ctx.tx,
           [before.parentId, row.parentId].filter((id) => id !== null),
         )

@@ -2,7 +2,6 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { raiseStaffOf } from '../../auth/rights/company-estates.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { estate } from '../places/estate.table.ts'
 import { estateContract } from './estate-contract.table.ts'
@@ -55,7 +54,7 @@ export async function followContracts(ctx: Ctx, estateIds: readonly number[]): P
     .selectDistinct({ id: estateContract.companyId })
     .from(estateContract)
     .where(sql`${estateContract.estateId} = ${ids}`)
-  await raiseStaffOf(
+  await ctx.deps.staff.companiesChanged(
     ctx.tx,
     companies.map((row) => row.id),
   )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Ctx, inContext } from '../../../kit/context.ts'
 import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
-import { raiseTopic } from '../../screen/topics.ts'
+import { raiseTopic } from '../../../kit/topics/topics.ts'
 import { idList } from '../buildings/tree-rows.ts'
 
 /** What a device tells about itself; what it leaves out stays as it was. */

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import type { OpenWork } from '../../../kit/module.ts'
-import { reachOfUser } from '../../auth/rights/reach-of-user.ts'
 import { estate } from './estate.table.ts'
 
 /** The manager of an estate is somebody who may see it; a new estate will be seen by the company of its maker. */
@@ -11,7 +10,7 @@ export async function assertManagerSees(
   managerId: number,
   before?: { readonly id: number },
 ): Promise<void> {
-  const { companyId, estates } = await reachOfUser(ctx, managerId)
+  const { companyId, estates } = await ctx.deps.staff.reachOf(ctx, managerId)
   const maker = ctx.caller.kind === 'user' ? ctx.caller.companyId : null
   const sees =
     estates === 'all' ||
@@ -24,7 +23,7 @@ export const managedEstates: OpenWork = {
   label: '小区经理',
   count: async (tx, userId) => await tx.$count(estate, eq(estate.managerUserId, userId)),
   handOver: async (ctx, from, to) => {
-    const { estates } = await reachOfUser(ctx, to)
+    const { estates } = await ctx.deps.staff.reachOf(ctx, to)
     const managed = await ctx.tx
       .select({ id: estate.id, version: estate.version })
       .from(estate)

@@ -22,7 +22,6 @@ import { serve } from '../../../kit/serve/serve.ts'
 import { assertVersion, writeRow } from '../../../kit/serve/write.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
 import { titlesOf } from '../../../kit/serve/references.ts'
-import { raiseStaffOf } from '../../auth/rights/company-estates.ts'
 import { assertManagerSees } from './estate-manager.ts'
 import { assertZoneEmpty } from '../buildings/delete-node.ts'
 import { building } from '../buildings/building.table.ts'
@@ -146,7 +145,7 @@ export const { model: estateModel, routes: estateCalls } = serve(
   removable: assertEstateEmpty,
   after: {
     create: async (row, ctx) => {
-      if (row.companyId !== null) await raiseStaffOf(ctx.tx, [row.companyId])
+      if (row.companyId !== null) await ctx.deps.staff.companiesChanged(ctx.tx, [row.companyId])
     },
   },
   on: {

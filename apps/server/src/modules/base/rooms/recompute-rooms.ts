@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { raiseTopic } from '../../screen/topics.ts'
+import { raiseTopic } from '../../../kit/topics/topics.ts'
 import { idList } from '../buildings/tree-rows.ts'
 
 /**

@@ -8,7 +8,6 @@ import { dayOf, dayStart } from '../../../kit/calendar.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { user } from '../../auth/account/user.table.ts'
-import { reachOfUser } from '../../auth/rights/reach-of-user.ts'
 import { repairStaff } from './repair-staff.table.ts'
 
 /** Who repairs in an estate works there: an account in use that may see the estate. */
@@ -17,7 +16,7 @@ async function checkStaff({ userId, estateId }: Partial<NewOf<typeof described>>
   const [account] = await ctx.tx.select({ state: user.state }).from(user).where(eq(user.id, userId))
   if (account?.state !== 'normal' && account?.state !== 'locked')
     throw invalid({ userId: '该账号未启用，不能作为维修人员' })
-  const { estates } = await reachOfUser(ctx, userId)
+  const { estates } = await ctx.deps.staff.reachOf(ctx, userId)
   if (estates !== 'all' && !estates.includes(estateId))
     throw invalid({ userId: '该人员没有查看该小区的权限' })
 }

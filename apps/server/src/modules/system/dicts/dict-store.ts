@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import type { DictItem, DictStore } from '../../../kit/dicts/dicts.ts'
-import { dictItem, dictType } from './dict.table.ts'
+import { dictItem, dictType } from '../../../kit/dicts/dict.table.ts'
 
 /** The edited dictionaries, for validation and labels. */
 export const createDictStore = (deps: Pick<ServerDeps, 'database'>): DictStore => ({

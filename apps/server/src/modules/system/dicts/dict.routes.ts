@@ -11,7 +11,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import { json } from '../../../kit/http/answers.ts'
 import { handleRaw, type Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
-import { dictItem, dictType } from './dict.table.ts'
+import { dictItem, dictType } from '../../../kit/dicts/dict.table.ts'
 
 type ItemRow = typeof dictItem.$inferSelect
 type TypeRow = typeof dictType.$inferSelect

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { DictDefinition } from '../../../kit/dicts/dicts.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
-import { dictItem, dictType } from './dict.table.ts'
+import { dictItem, dictType } from '../../../kit/dicts/dict.table.ts'
 
 const colors = { success: 'green', warning: 'orange', danger: 'red', info: 'blue', neutral: 'gray' } as const
 

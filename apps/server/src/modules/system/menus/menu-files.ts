@@ -3,11 +3,11 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { AppError, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { pinyinOf } from '../pinyin.ts'
+import { pinyinOf } from '../../../kit/pinyin.ts'
 import { grantToAdministrators, raiseMenuHolders } from './menu-holders.ts'
 import { keepIcon } from './menu-icon.ts'
 import { checkMenu } from './menu-rules.ts'
-import { menu, type MenuRow } from './menu.table.ts'
+import { menu, type MenuRow } from '../../auth/rights/menu.table.ts'
 
 type Values = Omit<MenuEntry, 'parent'> & { parentId: number | null }
 

@@ -2,7 +2,7 @@ import { iconFile, menuIcons } from '@linli/api-client/contract/system/menu-icon
 import { invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { moveFileRefs, publishFile } from '../../../kit/files/file-refs.ts'
-import type { MenuRow } from './menu.table.ts'
+import type { MenuRow } from '../../auth/rights/menu.table.ts'
 
 const names: ReadonlySet<string> = new Set(menuIcons)
 

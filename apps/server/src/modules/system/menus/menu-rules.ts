@@ -5,7 +5,7 @@ import { and, count, eq, isNull, ne } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { checkIcon } from './menu-icon.ts'
-import { menu, type MenuRow } from './menu.table.ts'
+import { menu, type MenuRow } from '../../auth/rights/menu.table.ts'
 
 export type MenuInput = Partial<CreateOf<typeof contract>>
 

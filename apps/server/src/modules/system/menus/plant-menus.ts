@@ -1,7 +1,7 @@
 import { pageGroups, pages } from '@linli/api-client/contract/pages'
 import type { Db } from '../../../runtime/database.ts'
-import { pinyinOf } from '../pinyin.ts'
-import { menu } from './menu.table.ts'
+import { pinyinOf } from '../../../kit/pinyin.ts'
+import { menu } from '../../auth/rights/menu.table.ts'
 
 /** The rows of the default tree for the pages that exist. */
 export function defaultMenus(): (typeof menu.$inferInsert & { id: number })[] {

@@ -5,7 +5,7 @@ import { moveFileRefs } from '../../../kit/files/file-refs.ts'
 import { permission, roleMenu, rolePermission } from '../../auth/roles/role.table.ts'
 import { iconFiles } from './menu-icon.ts'
 import { raiseMenuHolders } from './menu-holders.ts'
-import { menu } from './menu.table.ts'
+import { menu } from '../../auth/rights/menu.table.ts'
 
 interface Removal {
   readonly id: number

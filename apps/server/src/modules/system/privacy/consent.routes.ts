@@ -8,9 +8,9 @@ import { serve } from '../../../kit/serve/serve.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { usersWithin } from '../../auth/account/user-scope.ts'
 import { authSession } from '../../auth/sessions/auth-session.table.ts'
-import { clientInfo } from '../../auth/sessions/client-info.ts'
-import { consentRecord, privacyDoc, privacyVersion } from './privacy.table.ts'
-import { askedOfStaff, wantedConsents } from './wanted-consents.ts'
+import { clientInfo } from '../../../kit/http/client-info.ts'
+import { consentRecord, privacyDoc, privacyVersion } from '../../../kit/privacy/privacy.table.ts'
+import { askedOfStaff, wantedConsents } from '../../../kit/privacy/wanted-consents.ts'
 
 type Published = { readonly doc: typeof privacyDoc.$inferSelect; readonly version: VersionRow }
 type VersionRow = typeof privacyVersion.$inferSelect

@@ -5,8 +5,8 @@ import type { Ctx } from '../../../kit/context.ts'
 import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { user } from '../../auth/account/user.table.ts'
-import { privacyDoc, privacyVersion } from './privacy.table.ts'
-import { agreedBy, askedOfStaff } from './wanted-consents.ts'
+import { privacyDoc, privacyVersion } from '../../../kit/privacy/privacy.table.ts'
+import { agreedBy, askedOfStaff } from '../../../kit/privacy/wanted-consents.ts'
 
 type DocRow = typeof privacyDoc.$inferSelect
 

@@ -3,7 +3,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
-import { privacyItem, privacyVersion } from './privacy.table.ts'
+import { privacyItem, privacyVersion } from '../../../kit/privacy/privacy.table.ts'
 import { assertDraft, type VersionRow } from './version-draft.ts'
 
 type ItemRow = typeof privacyItem.$inferSelect

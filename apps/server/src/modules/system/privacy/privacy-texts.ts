@@ -1,4 +1,4 @@
-import type { privacyDoc } from './privacy.table.ts'
+import type { privacyDoc } from '../../../kit/privacy/privacy.table.ts'
 
 /** A text of the demo with its wordings, the oldest first. */
 export interface DemoText {

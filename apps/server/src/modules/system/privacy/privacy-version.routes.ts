@@ -8,7 +8,7 @@ import { serve } from '../../../kit/serve/serve.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { tellAdministrators } from '../../auth/account/tell-administrators.ts'
 import { copyItems } from './privacy-item.routes.ts'
-import { privacyDoc, privacyVersion } from './privacy.table.ts'
+import { privacyDoc, privacyVersion } from '../../../kit/privacy/privacy.table.ts'
 import { assertDraft, type VersionRow } from './version-draft.ts'
 
 export const hashOfText = (content: string): string => createHash('sha256').update(content).digest('hex')

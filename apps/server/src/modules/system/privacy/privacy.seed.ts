@@ -5,7 +5,7 @@ import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import type { Tx } from '../../../runtime/database.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { param } from '../params/param.table.ts'
-import { consentRecord, privacyDoc, privacyVersion } from './privacy.table.ts'
+import { consentRecord, privacyDoc, privacyVersion } from '../../../kit/privacy/privacy.table.ts'
 import { demoTexts, htmlOf } from './privacy-texts.ts'
 import { hashOfText } from './privacy-version.routes.ts'
 

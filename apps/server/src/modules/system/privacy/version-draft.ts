@@ -1,6 +1,6 @@
 import { privacyVersionFlow as flow } from '@linli/api-client/contract/system/privacy-version'
 import { AppError } from '../../../kit/app-error.ts'
-import type { privacyVersion } from './privacy.table.ts'
+import type { privacyVersion } from '../../../kit/privacy/privacy.table.ts'
 
 export type VersionRow = typeof privacyVersion.$inferSelect
 

@@ -1,7 +1,6 @@
-import { maskText } from '../../kit/masking.ts'
+import { maskText } from '../masking.ts'
 import type { Db } from '../../runtime/database.ts'
-import { unknownRegion } from '../auth/login/ip-regions.ts'
-import { clientInfo } from '../auth/sessions/client-info.ts'
+import { clientInfo, unknownRegion } from '../http/client-info.ts'
 import { type LoginEvent, type LoginFailReason, type LoginRisk, loginLog } from './login-log.table.ts'
 
 export interface LoginEntry {

@@ -3,9 +3,9 @@ import {
   dictType as describedDictType,
 } from '@linli/api-client/contract/system/dict'
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import { implicit } from '../../../kit/columns.ts'
-import { columnsOf } from '../../../kit/columns-of.ts'
-import { pointsTo } from '../../../kit/table-rules.ts'
+import { implicit } from '../columns.ts'
+import { columnsOf } from '../columns-of.ts'
+import { pointsTo } from '../table-rules.ts'
 
 export const dictType = pgTable('dict_type', { ...implicit(), ...columnsOf(describedDictType) }, (t) => [
   uniqueIndex('dict_type_code').on(t.code),

@@ -1,7 +1,7 @@
 import { loginLog as described } from '@linli/api-client/contract/log/login-log'
 import { bigint, index, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { instant, rowRef } from '../../kit/columns.ts'
-import { columnsOf } from '../../kit/columns-of.ts'
+import { instant, rowRef } from '../columns.ts'
+import { columnsOf } from '../columns-of.ts'
 import { partitionByMonth } from '../../runtime/partitions.ts'
 
 export type LoginEvent =

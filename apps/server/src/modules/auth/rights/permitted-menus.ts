@@ -1,7 +1,7 @@
 import type { MenuLeaf, MenuNode } from '@linli/api-client/contract/auth/answers'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../runtime/database.ts'
-import { permission, roleMenu, rolePermission } from '../../auth/roles/role.table.ts'
+import { permission, roleMenu, rolePermission } from '../roles/role.table.ts'
 import { menu, type MenuRow } from './menu.table.ts'
 
 /**

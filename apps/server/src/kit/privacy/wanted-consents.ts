@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { ServerDeps } from '../../../kit/deps.ts'
-import type { Db } from '../../../runtime/database.ts'
+import type { ServerDeps } from '../deps.ts'
+import type { Db } from '../../runtime/database.ts'
 import { consentRecord, privacyDoc, privacyVersion } from './privacy.table.ts'
 
 /** Texts that staff answer one by one; the others are agreed to by signing in. */

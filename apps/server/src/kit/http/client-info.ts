@@ -1,3 +1,6 @@
+/** Where an address is that no table of places tells. */
+export const unknownRegion = '未知'
+
 /** Browser, system and device as the user agent tells them; for people to recognise, not for decisions. */
 export interface ClientInfo {
   readonly browser: string | null

@@ -4,10 +4,10 @@ import { privacyItem as describedPrivacyItem } from '@linli/api-client/contract/
 import { privacyVersion as describedPrivacyVersion } from '@linli/api-client/contract/system/privacy-version'
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
-import { implicit, instant, rowRef } from '../../../kit/columns.ts'
-import { columnsOf } from '../../../kit/columns-of.ts'
-import { pointsTo } from '../../../kit/table-rules.ts'
-import { partitionByMonth } from '../../../runtime/partitions.ts'
+import { implicit, instant, rowRef } from '../columns.ts'
+import { columnsOf } from '../columns-of.ts'
+import { pointsTo } from '../table-rules.ts'
+import { partitionByMonth } from '../../runtime/partitions.ts'
 
 /** Texts that people agree to (catalogue 2b /privacy). */
 export const privacyDoc = pgTable(

@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { rowRef } from '../../kit/columns.ts'
+import { rowRef } from '../columns.ts'
 
 /** Rises in the transaction of every change of a topic, so that walls know what to load again. */
 export const topicVersion = pgTable(

@@ -1,6 +1,6 @@
 import type { Topic } from '@linli/api-client/contract/screen/screen-calls'
 import { sql } from 'drizzle-orm'
-import type { Ctx } from '../../kit/context.ts'
+import type { Ctx } from '../context.ts'
 
 /**
  * Raises the topic's version of each estate in this transaction. The row lock also puts the transactions of one
