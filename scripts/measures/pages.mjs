@@ -84,10 +84,11 @@ export const pageCosts = [
     wrong: [],
   },
   {
-    what: `files outside its module that a new page is written into (${central.map((path) => basename(path)).join(', ')})`,
+    what: `files outside its module that a new page is written into${central.map((path) => ` (${basename(path)})`).join('')}`,
     goal: '0',
     is: central.length,
-    wrong: [],
+    wrong: central,
+    kept: true,
   },
   {
     what: 'growth of the console by a page, KiB brotli (a built console)',

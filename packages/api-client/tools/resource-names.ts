@@ -1,11 +1,9 @@
 import { type FieldMeta, metaOf, narrows, type Resource } from '../src/kit/index.ts'
 
-const head = `// Made by "npm run names" from the contract, and held equal to it by a test. It imports nothing: names that were
-// derived from the contract would be circular, because resources refer to each other.
+const made = '// Made by "npm run names" from the contract, and held equal to it by a test.'
 
-/** The resources that a field may refer to, each with the fields by which its rows can be narrowed. */
-export interface ResourceNames {
-`
+/** `base` → `BaseNames`. */
+const typeName = (module: string): string => `${module.slice(0, 1).toUpperCase()}${module.slice(1)}Names`
 
 const literals = (keys: readonly string[]): string => keys.map((key) => `'${key}'`).join(' | ')
 
@@ -27,8 +25,8 @@ function typeOf(meta: FieldMeta): string | undefined {
   }
 }
 
-/** The text of `src/kit/generated/resource-names.ts` for the described resources. */
-export function resourceNamesText(resources: readonly Resource[]): string {
+/** The text of the file of one module. */
+function namesOfModule(module: string, resources: readonly Resource[]): string {
   const entries = resources
     .map((r) => ({ name: `${r.module}/${r.name}`, fields: Object.entries(r.fields) }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -40,5 +38,38 @@ export function resourceNamesText(resources: readonly Resource[]): string {
       })
       return `  '${name}': {\n${lines.join('')}  }\n`
     })
-  return `${head}${entries.join('')}}\n`
+  return `${made} It imports nothing: names that were
+// derived from the contract would be circular, because resources refer to each other.
+
+/** The resources of the module that a field may refer to, each with the fields by which its rows can be narrowed. */
+export interface ${typeName(module)} {
+${entries.join('')}}
+`
+}
+
+/** The names of all modules together: another text only with another module. */
+const namesOfAll = (modules: readonly string[]): string => `${made} It names the modules.
+${modules.map((module) => `import type { ${typeName(module)} } from '../../contract/${module}/generated/resource-names.ts'`).join('\n')}
+
+/** The resources that a field may refer to, each with the fields by which its rows can be narrowed. */
+export interface ResourceNames
+  extends ${modules.map(typeName).join(',\n    ')} {}
+`
+
+/** The files that hold the names of the described resources, by their path below `src`: one in each module. */
+export function resourceNameFiles(resources: readonly Resource[]): ReadonlyMap<string, string> {
+  const modules = [...new Set(resources.map(({ module }) => module))].toSorted()
+  return new Map([
+    ['kit/generated/resource-names.ts', namesOfAll(modules)],
+    ...modules.map(
+      (module) =>
+        [
+          `contract/${module}/generated/resource-names.ts`,
+          namesOfModule(
+            module,
+            resources.filter((one) => one.module === module),
+          ),
+        ] as const,
+    ),
+  ])
 }

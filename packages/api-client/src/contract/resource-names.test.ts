@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, expectTypeOf, test } from 'vitest'
-import { resourceNamesText } from '../../tools/resource-names.ts'
+import { resourceNameFiles } from '../../tools/resource-names.ts'
 import { f, type ResourceName } from '../kit/index.ts'
 import { resources } from './index.ts'
 
 test('the names that fields may refer to are those of the described resources', () => {
-  const file = new URL('../kit/generated/resource-names.ts', import.meta.url)
-  expect(readFileSync(file, 'utf8'), 'run: npm run names').toBe(resourceNamesText(resources))
+  for (const [path, text] of resourceNameFiles(resources))
+    expect(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'), 'run: npm run names').toBe(text)
 })
 
 test('a mistyped name does not compile', () => {

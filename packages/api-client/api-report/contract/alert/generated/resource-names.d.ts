@@ -1,0 +1,41 @@
+export interface AlertNames {
+    'alert/alert-rules': {
+        readonly estateId: number;
+        readonly kind: string;
+        readonly level: 'urgent' | 'high' | 'normal' | 'info';
+        readonly policyId: number;
+        readonly state: 'enabled' | 'disabled';
+    };
+    'alert/care-absences': {
+        readonly estateId: number;
+        readonly personId: number;
+        readonly kind: 'travel' | 'hospital' | 'relative' | 'other';
+        readonly state: 'active' | 'ended';
+    };
+    'alert/care-contacts': {
+        readonly estateId: number;
+        readonly personId: number;
+        readonly way: 'visit' | 'phone' | 'neighbor';
+        readonly result: 'ok' | 'help' | 'no_answer';
+        readonly userId: number;
+    };
+    'alert/control-targets': {
+        readonly estateId: number;
+        readonly kind: 'person' | 'vehicle';
+        readonly listType: 'black' | 'watch' | 'care';
+        readonly personId: number;
+        readonly photoConsent: boolean;
+        readonly plateColor: string;
+        readonly basis: string;
+        readonly level: 'urgent' | 'high' | 'normal' | 'info';
+        readonly refuse: boolean;
+        readonly submittedBy: number;
+        readonly reviewedBy: number;
+        readonly renewBy: number;
+        readonly state: 'draft' | 'submitted' | 'approved' | 'rejected' | 'expired' | 'removed';
+    };
+    'alert/escalation-policies': {
+        readonly companyId: number;
+        readonly enabled: boolean;
+    };
+}

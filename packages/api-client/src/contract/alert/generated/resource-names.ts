@@ -1,0 +1,45 @@
+// Made by "npm run names" from the contract, and held equal to it by a test. It imports nothing: names that were
+// derived from the contract would be circular, because resources refer to each other.
+
+/** The resources of the module that a field may refer to, each with the fields by which its rows can be narrowed. */
+export interface AlertNames {
+  'alert/alert-rules': {
+    readonly estateId: number
+    readonly kind: string
+    readonly level: 'urgent' | 'high' | 'normal' | 'info'
+    readonly policyId: number
+    readonly state: 'enabled' | 'disabled'
+  }
+  'alert/care-absences': {
+    readonly estateId: number
+    readonly personId: number
+    readonly kind: 'travel' | 'hospital' | 'relative' | 'other'
+    readonly state: 'active' | 'ended'
+  }
+  'alert/care-contacts': {
+    readonly estateId: number
+    readonly personId: number
+    readonly way: 'visit' | 'phone' | 'neighbor'
+    readonly result: 'ok' | 'help' | 'no_answer'
+    readonly userId: number
+  }
+  'alert/control-targets': {
+    readonly estateId: number
+    readonly kind: 'person' | 'vehicle'
+    readonly listType: 'black' | 'watch' | 'care'
+    readonly personId: number
+    readonly photoConsent: boolean
+    readonly plateColor: string
+    readonly basis: string
+    readonly level: 'urgent' | 'high' | 'normal' | 'info'
+    readonly refuse: boolean
+    readonly submittedBy: number
+    readonly reviewedBy: number
+    readonly renewBy: number
+    readonly state: 'draft' | 'submitted' | 'approved' | 'rejected' | 'expired' | 'removed'
+  }
+  'alert/escalation-policies': {
+    readonly companyId: number
+    readonly enabled: boolean
+  }
+}

@@ -1,0 +1,35 @@
+// Made by "npm run names" from the contract, and held equal to it by a test. It imports nothing: names that were
+// derived from the contract would be circular, because resources refer to each other.
+
+/** The resources of the module that a field may refer to, each with the fields by which its rows can be narrowed. */
+export interface LogNames {
+  'log/exports': {
+    readonly userId: number
+    readonly module: string
+    readonly estateId: number
+    readonly kind: 'query' | 'operate' | 'sensitive' | 'critical'
+    readonly success: boolean
+  }
+  'log/logins': {
+    readonly userId: number
+    readonly companyId: number
+    readonly event: 'login' | 'logout' | 'refresh_fail' | 'role_switch' | 'idle' | 'kick' | 'lock' | 'unlock' | 'reset' | 'screen' | 'preview'
+    readonly loginType: 'password' | 'sms' | 'wechat' | 'sso' | 'template' | 'mfa'
+    readonly success: boolean
+    readonly failReason: string
+    readonly risk: 'none' | 'new_device' | 'new_place' | 'off_hours' | 'brute' | 'replay' | 'spray'
+  }
+  'log/operations': {
+    readonly userId: number
+    readonly operatorType: 'staff' | 'resident' | 'merchant' | 'device' | 'system' | 'sso'
+    readonly module: string
+    readonly estateId: number
+    readonly kind: 'query' | 'operate' | 'sensitive' | 'critical'
+    readonly success: boolean
+  }
+  'log/sensitive-accesses': {
+    readonly userId: number
+    readonly estateId: number
+    readonly module: string
+  }
+}

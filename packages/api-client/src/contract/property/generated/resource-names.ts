@@ -1,0 +1,65 @@
+// Made by "npm run names" from the contract, and held equal to it by a test. It imports nothing: names that were
+// derived from the contract would be circular, because resources refer to each other.
+
+/** The resources of the module that a field may refer to, each with the fields by which its rows can be narrowed. */
+export interface PropertyNames {
+  'property/repair-orders': {
+    readonly estateId: number
+    readonly typeId: number
+    readonly area: 'indoor' | 'public'
+    readonly roomId: number
+    readonly personId: number
+    readonly channel: 'phone' | 'counter' | 'patrol' | 'mp' | 'device' | 'complaint' | 'dialogue'
+    readonly urgency: 'normal' | 'urgent' | 'critical'
+    readonly assigneeId: number
+    readonly pauseReason: string
+    readonly faultReason: string
+    readonly feeMode: 'free' | 'paid' | 'warranty'
+    readonly payState: 'none' | 'unpaid' | 'paid' | 'waived'
+    readonly visitResult: 'satisfied' | 'neutral' | 'unsatisfied' | 'no_answer'
+    readonly duplicateOfId: number
+    readonly state: 'pending' | 'assigned' | 'accepted' | 'processing' | 'paused' | 'to_pay' | 'to_confirm' | 'done' | 'closed' | 'cancelled' | 'duplicate'
+  }
+  'property/repair-prices': {
+    readonly companyId: number
+    readonly typeId: number
+    readonly kind: 'labor' | 'material'
+    readonly enabled: boolean
+  }
+  'property/repair-ratings': {
+    readonly orderId: number
+    readonly auto: boolean
+  }
+  'property/repair-staff': {
+    readonly estateId: number
+    readonly userId: number
+    readonly state: 'on' | 'off'
+  }
+  'property/repair-type-estates': {
+    readonly estateId: number
+    readonly typeId: number
+    readonly offered: 'yes' | 'no'
+    readonly dispatchMode: 'assign' | 'grab' | 'rotate'
+    readonly feeMode: 'free' | 'paid' | 'warranty'
+  }
+  'property/repair-types': {
+    readonly parentId: number
+    readonly level: 'category' | 'type'
+    readonly area: 'indoor' | 'public' | 'both'
+    readonly urgency: 'normal' | 'urgent' | 'critical'
+    readonly dispatchMode: 'assign' | 'grab' | 'rotate'
+    readonly clock: 'natural' | 'service'
+    readonly feeMode: 'free' | 'paid' | 'warranty'
+    readonly needBefore: boolean
+    readonly needAfter: boolean
+    readonly visitMode: 'none' | 'low' | 'all'
+    readonly showInMp: boolean
+    readonly state: 'enabled' | 'disabled'
+  }
+  'property/repair-visits': {
+    readonly orderId: number
+    readonly way: 'phone' | 'onsite' | 'mp'
+    readonly result: 'satisfied' | 'neutral' | 'unsatisfied' | 'no_answer'
+    readonly userId: number
+  }
+}
