@@ -3,6 +3,7 @@ import { AppError, forbidden } from './app-error.ts'
 import type { AuditNote } from './audit/audit-note.ts'
 import type { Caller, DataScope } from './caller.ts'
 import type { HandlerDeps, ServerDeps } from './deps.ts'
+import type { RowUse } from './serve/row-use.ts'
 
 /** One request (or job step): its transaction, its caller, its time. Handed to every handler and service. */
 export interface Ctx {
@@ -33,6 +34,8 @@ export interface Ctx {
   isConfirmed(confirm: string): boolean
   /** True within imports: rows are counted in the log, not described one by one. */
   readonly bulk?: boolean
+  /** Which rows the call is about, and what it does with them; only calls of a served resource say so. */
+  readonly rowUse?: { readonly of: string; readonly as: RowUse }
   /** Tells the operation log what the call was about; later notes add to earlier ones. */
   note(note: AuditNote): void
 }

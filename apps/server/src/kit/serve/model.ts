@@ -91,8 +91,11 @@ export function modelOf(resource: Resource, table: PgTable, given: AnyOptions): 
     if (empty !== undefined) throw named(empty)
     fields.set(key, served)
   }
+  const name = nameOfResource(resource)
   const within = (scope: DataScope, ctx: Ctx) =>
-    options.scope ? options.scope(table, scope, ctx) : conditionOf(resource, columns, scope, ctx)
+    options.scope
+      ? options.scope(table, scope, ctx, ctx.rowUse?.of === name ? ctx.rowUse.as : undefined)
+      : conditionOf(resource, columns, scope, ctx)
   if (resource.scope === 'parent' && options.scope === undefined)
     throw named('scope parent needs the option scope')
   const ownTitle = options.title ?? titleSource(resource, fields)
@@ -100,7 +103,7 @@ export function modelOf(resource: Resource, table: PgTable, given: AnyOptions): 
   const title = typeof ownTitle === 'function' ? ownTitle : () => ownTitle
   const titleMask = options.title === undefined ? fields.get(resource.title)?.meta.mask : undefined
   const reference: Reference = {
-    name: nameOfResource(resource),
+    name,
     label: resource.label,
     table,
     scope: resource.scope,

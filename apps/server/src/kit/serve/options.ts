@@ -22,6 +22,7 @@ import type { AppError } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Asking } from './field-levels.ts'
+import type { RowUse } from './row-use.ts'
 
 type Awaitable<T> = T | Promise<T>
 
@@ -99,8 +100,13 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
   /** Fields that live in joined tables or are expressions. */
   readonly columns?: { readonly [K in keyof FieldsOf<R>]?: FieldSource }
   readonly joins?: readonly Join[]
-  /** Condition of a data scope; by default from `resource.scope`. Required for scope `parent`. */
-  readonly scope?: (table: T, scope: DataScope, ctx: Ctx) => SQL | undefined
+  /**
+   * Condition of a data scope; by default from `resource.scope`. Required for scope `parent`. `use`: what the call does
+   * with these rows; not given where something else asks for them, such as a file of theirs or a field that refers here.
+   */
+  readonly scope?: (table: T, scope: DataScope, ctx: Ctx, use?: RowUse) => SQL | undefined
+  /** After a call of these rows: what it did with them, and with which, as far as it names them. */
+  readonly used?: (use: RowUse, ids: readonly number[], ctx: Ctx, call: string) => Promise<void>
   /** The contract's extraFilters, and any filter that differs from the default. */
   readonly filters?: { readonly [K in keyof FiltersOf<R>]?: OwnFilter<FiltersOf<R>[K]> }
   /**

@@ -12,6 +12,7 @@ import type { ServeOptions } from './options.ts'
 import { print } from './print.ts'
 import { batchRemove, remove } from './remove.ts'
 import { reveal } from './reveal.ts'
+import { rowUseOf, usedRows, using } from './row-use.ts'
 import { note, notes } from './row-notes.ts'
 import { events } from './timeline.ts'
 import { act, actOnMany } from './transition.ts'
@@ -74,7 +75,7 @@ function routesOf(model: Model): readonly Route[] {
     return [
       {
         endpoint,
-        run: (input, ctx, request) => run(model, input as never, ctx, request),
+        run: knownBy(model, endpoint, (input, ctx, request) => run(model, input as never, ctx, request)),
         serves: model.reference,
       },
     ]
@@ -88,9 +89,25 @@ function importRoute(model: Model, endpoint: Endpoint): Route {
     endpoint,
     maxBodyBytes: maxSheetBytes,
     prepare: async (input, deps) => await readImport(model, input as Input, deps),
-    run: async (input, ctx, _request, rows) => await importRows(model, input as Input, ctx, rows as Rows),
+    run: knownBy(
+      model,
+      endpoint,
+      async (input, ctx, _request, rows) => await importRows(model, input as Input, ctx, rows as Rows),
+    ),
     serves: model.reference,
   }
 }
+
+/** The same call, known by what it does with the rows; the module hears of it where it wants to (`used`). */
+const knownBy =
+  (model: Model, endpoint: Endpoint, run: Route['run']): Route['run'] =>
+  async (input, ctx, ...rest) => {
+    const call = lastWord(endpoint)
+    const use = rowUseOf(call)
+    const known = using(ctx, model, use)
+    const answer: unknown = await run(input, known, ...rest)
+    await model.options.used?.(use, usedRows(input, answer), known, call)
+    return answer
+  }
 
 const lastWord = (endpoint: Endpoint) => endpoint.name.slice(endpoint.name.lastIndexOf('.') + 1)

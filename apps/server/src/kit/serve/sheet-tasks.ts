@@ -11,6 +11,7 @@ import {
   sheetsIn,
 } from './import.ts'
 import { modelNamed } from './model.ts'
+import { using } from './row-use.ts'
 import { callerOf } from './stored-caller.ts'
 
 const chunkRows = 500
@@ -30,7 +31,12 @@ export const sheetTasks: readonly TaskDefinition[] = [
         deps,
         callerOf(payload.caller),
         async (ctx) =>
-          await runExport(model, payload, ctx, async (done) => await task.progress({ done, total })),
+          await runExport(
+            model,
+            payload,
+            using(ctx, model, 'export'),
+            async (done) => await task.progress({ done, total }),
+          ),
       )
     },
   },
@@ -52,7 +58,7 @@ export const sheetTasks: readonly TaskDefinition[] = [
         await inContext(deps, caller, async (ctx) => {
           await task.hold(ctx.tx)
           const part = { ...plan, body: body.slice(from, from + step) }
-          await importParsed(model, part, ctx, false, count)
+          await importParsed(model, part, using(ctx, model, 'maintain'), false, count)
         })
         await task.progress({ done: Math.min(from + step, body.length), total: body.length })
       }

@@ -7,7 +7,7 @@ import { serve } from '../../../kit/serve/serve.ts'
 import { controlTarget } from './control-target.table.ts'
 import { importVehicles } from './import-vehicles.ts'
 import { assertMaintained, maySee } from './restricted.ts'
-import { withUses } from './restricted-uses.ts'
+import { recordUse } from './restricted-uses.ts'
 import {
   assertRenewal,
   assertRenewalOpen,
@@ -24,8 +24,9 @@ const served = serve(
   controlTarget,
 )({
   columns: { subject: sql`coalesce(${controlTarget.plateNo}, ${controlTarget.name})` },
-  scope: (_table, scope, ctx) =>
-    and(conditionOf(described, { estateId: controlTarget.estateId }, scope, ctx), maySee(ctx)),
+  scope: (_table, scope, ctx, use) =>
+    and(conditionOf(described, { estateId: controlTarget.estateId }, scope, ctx), maySee(ctx, use)),
+  used: recordUse,
   uniqueAmong: {
     plateNo: (values, before) => liveAmong({ ...before, ...values }),
   },
@@ -71,4 +72,4 @@ const served = serve(
 })
 
 export const controlTargetModel = served.model
-export const controlTargetRoutes = () => withUses(served.routes)
+export const controlTargetRoutes = () => served.routes

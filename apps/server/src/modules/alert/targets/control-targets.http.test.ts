@@ -242,6 +242,10 @@ describe('a restricted target', () => {
     const row = await made(restricted(), police)
     expect(await found(police)).toBe(1)
     expect(await found(writer)).toBe(0)
+    // Counting the rows of a tab looks at them, although it is a POST.
+    await grant(['view'])
+    const counted = await post(`${path}/counts`, { of: [{ keyword: '限一' }] }, police)
+    expect(counted.body.data).toEqual([1])
     expect((await read(`${path}/${row.id}`)).status).toBe(404)
     expect((await post(`${path}/${row.id}/submit`, { version: row.version })).status).toBe(404)
     for (const [actions, levels, estateId] of [

@@ -18,25 +18,12 @@ const bases: readonly string[] = restrictedBases
 export const isRestricted = (basis: string | null | undefined): boolean => bases.includes(basis ?? '')
 const place = { estateId: controlTarget.estateId, level: controlTarget.level }
 
-/** What a call does with restricted targets. */
-interface ActingCtx extends Ctx {
-  readonly controlAction?: ControlAction
-}
-
-/** The same call, known to do this with restricted targets. */
-export const acting = (ctx: Ctx, controlAction: ControlAction): Ctx => {
-  const own: ActingCtx = { ...ctx, controlAction }
-  return own
-}
-
 /**
- * The targets a call may reach: restricted ones by a grant for what the call does. Whoever does not say what that is
- * opens a photo (files ask the list of their row), or writes a long sheet: both need their grant.
+ * The targets a call may reach: restricted ones by a grant for what the call does. What is no call of theirs opens a
+ * photo (files ask the list of their row), or finds one by the way: that takes the grant to reveal.
  */
-export function maySee(ctx: ActingCtx): SQL | undefined {
-  const action = ctx.controlAction ?? (ctx.requestId === '' ? 'export' : 'reveal')
-  return or(notInArray(controlTarget.basis, [...bases]), grantedFor(ctx, action, place))
-}
+export const maySee = (ctx: Ctx, use: ControlAction = 'reveal'): SQL | undefined =>
+  or(notInArray(controlTarget.basis, [...bases]), grantedFor(ctx, use, place))
 
 /** Restricted targets among these, as `recordGrantUse` takes them. */
 export const restrictedAmong = (ids: readonly number[]): SQL =>
