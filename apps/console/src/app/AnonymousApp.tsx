@@ -3,7 +3,7 @@ import { Toaster } from '@linli/ui/toast'
 import type { ComponentType } from 'react'
 import LoginPage from '../features/account/pages/login.tsx'
 import type { AnonymousPage } from './anonymous-pages.ts'
-import { documentTitle } from './route-match.ts'
+import { documentTitle } from '../resource/route-match.ts'
 
 interface PageSpec {
   readonly title: string

@@ -10,7 +10,7 @@ import { useViews } from '../shell/views-store.ts'
 import { cachedViews } from '../shell/visited-views.ts'
 import { allPages } from './all-pages.ts'
 import { fetchLaterFiles } from './later-files.ts'
-import { documentTitle, pagesOf } from './route-match.ts'
+import { documentTitle, pagesOf } from '../resource/route-match.ts'
 
 const dashboard = pageUrl('dashboard')
 

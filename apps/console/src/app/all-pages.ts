@@ -1,5 +1,5 @@
 import { openRecordsAt } from '../resource/record-pages.ts'
-import type { PageRow } from './page-table.ts'
+import type { PageRow } from '../resource/page-table.ts'
 
 const modules = import.meta.glob<{ readonly pages: readonly PageRow[] }>('../features/*/routes.ts', {
   eager: true,

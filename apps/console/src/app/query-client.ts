@@ -3,8 +3,6 @@ import { placesTouchedBy } from '@linli/api-client/kit'
 import { sessionHooks } from '../session/client.ts'
 import { showError } from '../session/show-error.ts'
 
-export { showError } from '../session/show-error.ts'
-
 const isPolled = (query: Query) => query.observers.some(({ options }) => Boolean(options.refetchInterval))
 
 /** Server state of the console. Reads show their failure where they stand, writes as a message. */

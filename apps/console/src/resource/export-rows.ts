@@ -1,6 +1,6 @@
 import type { ListQuery, Resource } from '@linli/api-client/kit'
 import { toast } from '@linli/ui/toast'
-import { showError } from '../app/query-client.ts'
+import { showError } from '../session/show-error.ts'
 import { client } from '../session/client.ts'
 import { callsOf } from './calls.ts'
 import { download, sheetName } from './download.ts'

@@ -10,7 +10,7 @@ import { lock } from '../session/lock.ts'
 import { useProfile } from '../session/profile.ts'
 import { useSettings } from '../session/settings.ts'
 import { askToLeave } from './ask-to-leave.ts'
-import { fileAddress } from './file-address.ts'
+import { fileAddress } from '../resource/file-address.ts'
 
 const time = (text: string | null) => (text === null ? '—' : formatDateTime(new Date(text)))
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { MenuPage } from '../app/route-match.ts'
+import type { MenuPage } from '../resource/route-match.ts'
 import { client } from '../session/client.ts'
 import { Alerts } from './Alerts.tsx'
 

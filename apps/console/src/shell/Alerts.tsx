@@ -1,4 +1,4 @@
-import type { MenuPage } from '../app/route-match.ts'
+import type { MenuPage } from '../resource/route-match.ts'
 import { whenOpened } from '../resource/when-opened.tsx'
 
 const alertPage = '/control-info'

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { logError } from './error-log.ts'
-import { LoadFailed } from './LoadFailed.tsx'
+import { logError } from '../session/error-log.ts'
+import { LoadFailed } from '../app/LoadFailed.tsx'
 
 interface Props {
   readonly view: string

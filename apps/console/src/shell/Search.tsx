@@ -1,7 +1,7 @@
 import { HeaderSearch, type SearchPage } from '@linli/ui/header-search'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { MenuPage } from '../app/route-match.ts'
+import type { MenuPage } from '../resource/route-match.ts'
 import type { SearchAction } from './search/actions.ts'
 import { useViews } from './views-store.ts'
 

@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { whenOpened } from '../resource/when-opened.tsx'
-import { idleness, watchIdle } from './idle.ts'
-import { loadProfile } from './profile.ts'
-import type { CallQuestion } from './CallQuestions.tsx'
-import { sessionHooks } from './client.ts'
-import { lastUse, readToken } from './token.ts'
-import { useSessionEnd } from './useSessionEnd.ts'
+import { idleness, watchIdle } from '../session/idle.ts'
+import { loadProfile } from '../session/profile.ts'
+import type { CallQuestion } from '../session/CallQuestions.tsx'
+import { sessionHooks } from '../session/client.ts'
+import { lastUse, readToken } from '../session/token.ts'
+import { useSessionEnd } from '../session/useSessionEnd.ts'
 
-const OtherUserDialog = whenOpened(async () => (await import('./SessionDialogs.tsx')).OtherUserDialog)
-const EndedDialog = whenOpened(async () => (await import('./SessionDialogs.tsx')).EndedDialog)
-const CallQuestions = whenOpened(async () => (await import('./CallQuestions.tsx')).CallQuestions)
-const IdleDialog = whenOpened(async () => (await import('./SessionDialogs.tsx')).IdleDialog)
+const OtherUserDialog = whenOpened(
+  async () => (await import('../session/SessionDialogs.tsx')).OtherUserDialog,
+)
+const EndedDialog = whenOpened(async () => (await import('../session/SessionDialogs.tsx')).EndedDialog)
+const CallQuestions = whenOpened(async () => (await import('../session/CallQuestions.tsx')).CallQuestions)
+const IdleDialog = whenOpened(async () => (await import('../session/SessionDialogs.tsx')).IdleDialog)
 
 /** What the session has to say, over every page: its end, its nearing end, another user, the password once more. */
 export function SessionPrompts() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MenuNode } from '../app/route-match.ts'
+import type { MenuNode } from '../resource/route-match.ts'
 import { shellMenu } from './shell-menu.ts'
 
 const menu = (menuId: number, values: Partial<MenuNode>): MenuNode => ({

@@ -1,7 +1,7 @@
 import type { MenuNode as ShellMenuNode } from '@linli/ui/app-shell'
-import { type MenuNode, sortedMenus } from '../app/route-match.ts'
-import { fileAddress } from './file-address.ts'
-import { menuIcon } from './menu-icons.ts'
+import { type MenuNode, sortedMenus } from '../resource/route-match.ts'
+import { fileAddress } from '../resource/file-address.ts'
+import { menuIcon } from '../resource/menu-icons.ts'
 
 /** Icons that start with a slash are files of the server and need the token (spec section 2). */
 const iconOf = (icon: string | null | undefined) => {

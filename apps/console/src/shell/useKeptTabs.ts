@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { MenuPage } from '../app/route-match.ts'
+import type { MenuPage } from '../resource/route-match.ts'
 import { usePreferences } from '../session/preferences.ts'
 import { useViews } from './views-store.ts'
 import type { VisitedView } from './visited-views.ts'

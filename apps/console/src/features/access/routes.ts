@@ -1,3 +1,3 @@
-import { definePages } from '../../app/page-table.ts'
+import { definePages } from '../../resource/page-table.ts'
 
 export const pages = definePages([{ page: 'passes', load: () => import('./pages/passes.tsx') }])

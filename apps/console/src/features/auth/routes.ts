@@ -1,4 +1,4 @@
-import { definePages } from '../../app/page-table.ts'
+import { definePages } from '../../resource/page-table.ts'
 
 export const pages = definePages([
   { page: 'users', records: 'auth/users', load: () => import('./pages/users.tsx') },

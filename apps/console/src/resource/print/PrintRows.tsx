@@ -2,7 +2,7 @@ import { nameOfResource, type PrintedAs, type Resource, type Selection } from '@
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { showError } from '../../app/query-client.ts'
+import { showError } from '../../session/show-error.ts'
 import { client } from '../../session/client.ts'
 import { useProfile } from '../../session/profile.ts'
 import { callsOf } from '../calls.ts'

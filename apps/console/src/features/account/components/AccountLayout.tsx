@@ -1,6 +1,6 @@
 import { LoginLayout } from '@linli/ui/login-layout'
 import type { ReactNode } from 'react'
-import { siteTitle } from '../../../app/route-match.ts'
+import { siteTitle } from '../../../resource/route-match.ts'
 import { useSite } from './useSite.ts'
 
 interface AccountLayoutProps {

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react'
 import type { OwnControlProps } from '../../../resource/FormFields.tsx'
 import { client } from '../../../session/client.ts'
 import { showError } from '../../../session/show-error.ts'
-import { MenuPicture } from '../../../shell/MenuPicture.tsx'
+import { MenuPicture } from '../../../resource/MenuPicture.tsx'
 
 /** Pictures of menus are small (catalogue 2b /menu). */
 const maxBytes = 50 * 1024

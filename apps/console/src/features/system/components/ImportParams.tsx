@@ -10,7 +10,7 @@ import { toast } from '@linli/ui/toast'
 import { randomKey } from '@linli/api-client'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { showError } from '../../../app/query-client.ts'
+import { showError } from '../../../session/show-error.ts'
 import { client } from '../../../session/client.ts'
 
 type Change = OutputOf<typeof importParams>['changes'][number]

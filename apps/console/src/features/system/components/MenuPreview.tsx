@@ -4,7 +4,7 @@ import { Card } from '@linli/ui/card'
 import { Select } from '@linli/ui/select'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../../resource/queries.ts'
-import { MenuPicture } from '../../../shell/MenuPicture.tsx'
+import { MenuPicture } from '../../../resource/MenuPicture.tsx'
 import { type MenuLine, seenLines } from './menu-rows.ts'
 
 /** The sidebar as the holders of a role see it with the menus as they stand. */

@@ -3,7 +3,7 @@ import { StatusTag } from '@linli/ui/status-tag'
 import { GripVertical } from 'lucide-react'
 import { RowActions } from '../../../resource/RowActions.tsx'
 import type { RowAction } from '../../../resource/row-actions.ts'
-import { MenuPicture } from '../../../shell/MenuPicture.tsx'
+import { MenuPicture } from '../../../resource/MenuPicture.tsx'
 import type { Menu, MenuLine } from './menu-rows.ts'
 
 interface MenuColumns {

@@ -1,6 +1,6 @@
 import { selectBuildNode } from '@linli/api-client/contract/base/build-calls'
 import { type ReactNode, useState } from 'react'
-import { showError } from '../../../../app/query-client.ts'
+import { showError } from '../../../../session/show-error.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { client } from '../../../../session/client.ts'
 import { useProfile } from '../../../../session/profile.ts'
