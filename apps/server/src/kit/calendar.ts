@@ -5,6 +5,10 @@ const offsetMs = 8 * 3_600_000
 export const dayOf = (instant: Date): string =>
   new Date(instant.getTime() + offsetMs).toISOString().slice(0, 10)
 
+/** The day `days` after the day `YYYY-MM-DD`. */
+export const dayAfter = (day: string, days: number): string =>
+  dayOf(new Date(dayStart(day).getTime() + days * 86_400_000))
+
 /** First instant of the day `YYYY-MM-DD`. */
 export const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
 

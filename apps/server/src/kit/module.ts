@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Ctx } from './context.ts'
 import type { DictDefinition, DictStore } from './dicts/dicts.ts'
 import type { FactHandler } from './facts/facts.ts'
@@ -30,6 +31,26 @@ export interface OpenWork {
   readonly handOver: (ctx: Ctx, from: number, to: number) => Promise<void>
 }
 
+/** A kind of work that waits; 首页 shows it to who may do it. */
+export interface HomeTodo {
+  readonly code: string
+  readonly label: string
+  /** What is done with what waits: 审核. */
+  readonly verb: string
+  /** Right to work on it; without it the kind is not shown. */
+  readonly permission: string
+  /** The page that lists it, and its filters on `today` (`YYYY-MM-DD`). */
+  readonly path: string
+  readonly query: (today: string) => Readonly<Record<string, string>>
+  /** `now`: somebody waits for it; `soon`: it ends by itself one of the next days. */
+  readonly due: 'now' | 'soon'
+  /**
+   * A query of one row over the estates (`estate_id = ${estates}`) on a `today` of SQL: `n`, how many there are, and
+   * `first`, since when the longest waits or on which day the first ends.
+   */
+  readonly count: (estates: SQL, today: SQL, ctx: Ctx) => SQL
+}
+
 /** What a module of the server contributes. Everything is optional but the name. */
 export interface ServerModule {
   readonly name: string
@@ -40,6 +61,7 @@ export interface ServerModule {
   /** What it does about what happens in other modules. */
   readonly whenever?: readonly FactHandler[]
   readonly openWork?: readonly OpenWork[]
+  readonly todos?: readonly HomeTodo[]
   /** Kinds of rows that the search box finds. */
   readonly searched?: readonly Searched[]
   readonly params?: readonly ParamDefinition[]

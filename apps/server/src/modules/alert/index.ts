@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../kit/module.ts'
 import { alertDicts } from './alert.dicts.ts'
+import { alertTodos } from './alert.todos.ts'
 import { careRoutes } from './care/care.routes.ts'
 import { alertRuleRoutes } from './rules/alert-rule.routes.ts'
 import { copyRuleRoute } from './rules/copy-rule.ts'
@@ -12,6 +13,7 @@ import { targetErase } from './targets/target-erase.ts'
 export const alertModule: ServerModule = {
   name: 'alert',
   dicts: alertDicts,
+  todos: alertTodos,
   jobs: [targetErase],
   whenever: [rulesOfOpened],
   start: completeUsualRules,

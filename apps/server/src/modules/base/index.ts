@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../kit/module.ts'
 import { baseDicts } from './base.dicts.ts'
 import { baseParams } from './base.params.ts'
+import { baseTodos } from './base.todos.ts'
 import { buildCallRoutes } from './buildings/build-calls.routes.ts'
 import { buildingRoutes } from './buildings/building.routes.ts'
 import { companyRoutes } from './company/company.routes.ts'
@@ -34,6 +35,7 @@ import { vehicleRoutes } from './vehicles/vehicle.routes.ts'
 export const baseModule: ServerModule = {
   name: 'base',
   dicts: baseDicts,
+  todos: baseTodos,
   params: baseParams,
   openWork: [managedEstates],
   searched: baseSearched,

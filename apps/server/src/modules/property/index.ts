@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../kit/module.ts'
 import { propertyDicts } from './property.dicts.ts'
 import { propertyParams } from './property.params.ts'
+import { propertyTodos } from './property.todos.ts'
 import { repairFeedbackCalls } from './repair/repair-feedback.routes.ts'
 import { repairsInHand } from './repair/repair-leaver.ts'
 import { repairWorkersRoute } from './repair/repair-load.routes.ts'
@@ -14,6 +15,7 @@ import { repairTypeRoutes } from './repair/repair-type.routes.ts'
 export const propertyModule: ServerModule = {
   name: 'property',
   dicts: propertyDicts,
+  todos: propertyTodos,
   params: propertyParams,
   jobs: [repairSla],
   openWork: [repairsInHand],

@@ -13,13 +13,16 @@ export type BaseData = {
   readonly households: number
   readonly registered: number
   readonly living: number
+  readonly vehicles: number
+  readonly parkingSpaces: number
+  readonly freeSpaces: number
   readonly channels: number
   readonly devices: number
   readonly onlineDevices: number
   readonly companies: number
 }
 
-/** M01, M02, M04 to M06, M09 and the ledger counts of the estates together: who lives in two of them counts once. */
+/** M01, M02, M04 to M06, M09, M12 and the ledger counts of the estates together: who lives in two of them counts once. */
 export async function baseData(tx: Tx, estateIds: readonly number[]): Promise<BaseData> {
   const [row] = await tx.execute<BaseData & { key: number }>(
     figures(sql`estate_id = ${list(estateIds)}`, 'all'),
@@ -42,6 +45,7 @@ function figures(within: SQL, by: 'estate' | 'all'): SQL {
     select e.key, e.communities, e.estates, coalesce(b.n, 0) as buildings, coalesce(u.n, 0) as units,
       coalesce(r.total, 0) as rooms, coalesce(r.occupied, 0) as "occupiedRooms",
       coalesce(p.households, 0) as households, coalesce(p.registered, 0) as registered, coalesce(p.living, 0) as living,
+      coalesce(v.n, 0) as vehicles, coalesce(l.total, 0) as "parkingSpaces", coalesce(l.free, 0) as "freeSpaces",
       coalesce(c.n, 0) as channels, coalesce(d.total, 0) as devices, coalesce(d.online, 0) as "onlineDevices", e.companies
     from (select ${by === 'estate' ? key : sql`0::bigint`} as key, count(distinct community_id)::int as communities, count(*)::int as estates,
         count(distinct company_id)::int as companies from ${estates} where ${within} ${by === 'estate' ? sql`group by estate_id` : sql``}) e
@@ -53,16 +57,16 @@ function figures(within: SQL, by: 'estate' | 'all'): SQL {
         count(distinct person_id)::int as registered, count(distinct person_id) filter (where lives_here)::int as living
       from (select ${key} as key, h.room_id, h.lives_here, h.resident_id from resident_house h where ${within} and h.state = 'active') h
       join (select id, person_id from resident) s on s.id = h.resident_id group by key) p on p.key = e.key
+    left join (select ${key} as key, count(*)::int as n from vehicle where ${within} and state = 'active' group by 1) v
+      on v.key = e.key
+    left join (select ${key} as key, sum(total_spaces)::int as total,
+        sum(greatest(0, total_spaces - greatest(0, count_offset + coalesce(y.parked, 0))))::int as free
+      from parking_lot left join (select lot_id, count(*)::int as parked from parking_session where ${within} and state = 'parked' group by 1) y
+        on y.lot_id = parking_lot.id where ${within} and enabled group by 1) l on l.key = e.key
     left join (select ${key} as key, count(*)::int as n from channel where ${within} group by 1) c on c.key = e.key
     left join (select ${key} as key, count(*)::int as total, (count(*) filter (where run_status = 'online'))::int as online
       from device where ${within} and state = 'in_use' group by 1) d on d.key = e.key`
 }
-
-/**
- * What belongs to modules that do not exist yet: there is no table such rows could stand in, so there are none.
- * The modules bring the counts with them.
- */
-export const countsToCome = { vehicles: 0, parkingSpaces: 0, freeSpaces: 0 } as const
 
 /** M10 of one day: successes of people at doors. */
 export async function passesOn(tx: Tx, estateIds: readonly number[], day: string): Promise<number> {

@@ -12,6 +12,7 @@ const recorded = [
   'households',
   'registered',
   'living',
+  'vehicles',
   'devices',
   'onlineDevices',
 ] as const

@@ -47,6 +47,19 @@ beforeAll(async () => {
   ] as const)
     await sql`insert into device (estate_id, name, sn, model_id, category, node_type, node_id, direction, state, run_status)
       values (${estateId}, ${name}, ${name}, ${model?.id ?? 0}, 'access', 3, ${estateId}, 'in', ${state}, ${runStatus})`
+  for (const [estateId, plate, state] of [
+    [town.first, '浙A12345', 'active'],
+    [town.first, '浙A12346', 'pending'],
+    [town.second, '浙A12347', 'active'],
+  ] as const)
+    await sql`insert into vehicle (estate_id, plate_no, plate_kind, plate_color, vehicle_kind, state)
+      values (${estateId}, ${plate}, 'blue', 'blue', 'outside', ${state})`
+  const [lot] = await sql<
+    { id: number }[]
+  >`insert into parking_lot (estate_id, name, kind, total_spaces, count_offset)
+    values (${town.first}, '地下', 'underground', 100, 1) returning id`
+  await sql`insert into parking_session (estate_id, lot_id, plate_no, plate_color, vehicle_kind, in_at, state)
+    values (${town.first}, ${lot?.id ?? 0}, '浙A12345', 'blue', 'outside', now(), 'parked')`
   const [east] = await sql<{ id: number }[]>`select id from device where name = '东门'`
   const person = (name: string) => ({ estateId: town.first, personId: town.persons.get(name) ?? 0 })
   const visitor = (name: string) => ({ estateId: town.first, visitor: name })
@@ -91,10 +104,12 @@ describe('[S7.54] baseDataCount', () => {
       households: 4,
       registered: 4,
       living: 4,
+      vehicles: 2,
+      parkingSpaces: 100,
+      freeSpaces: 98,
       devices: 4,
       onlineDevices: 2,
       passes: 6,
-      vehicles: 0,
       yesterday: { passes: 2 },
     })
     expect(await figures('baseDataCount', { estateIds: [town.second] })).toMatchObject({
@@ -129,6 +144,7 @@ describe('[S7.54] baseDataCount', () => {
       households: 3,
       registered: 4,
       living: 4,
+      vehicles: 1,
       devices: 3,
       onlineDevices: 1,
       passes: 2,

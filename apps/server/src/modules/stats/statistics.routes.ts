@@ -5,7 +5,7 @@ import { dayOf } from '../../kit/calendar.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { handle, type Route } from '../../kit/route.ts'
 import { rateOf } from '../base/places/estate-figures.ts'
-import { baseData, countsToCome, passesOn } from './base-data.ts'
+import { baseData, passesOn } from './base-data.ts'
 import {
   ageStructure,
   deviceRunStatus,
@@ -49,7 +49,6 @@ export const statisticsRoutes = (): Route[] => [
     const yesterday = dayBefore(today)
     return {
       ...(await baseData(ctx.tx, ids)),
-      ...countsToCome,
       passes: await passesOn(ctx.tx, ids, today),
       yesterday: {
         ...trend7.find(({ day }) => day === yesterday)?.values,

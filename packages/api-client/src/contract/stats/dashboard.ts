@@ -12,7 +12,11 @@ export const dashboardTodos = endpoint('stats.dashboardTodos', {
     z.object({
       code: z.string(),
       label: z.string(),
+      /** `now`: somebody waits for it; `soon`: it ends by itself one of the next days. */
+      due: z.enum(['now', 'soon']),
       count: z.int(),
+      /** Since when the longest waits (an instant), or on which day the first ends (`YYYY-MM-DD`). */
+      first: z.nullable(z.string()),
       /** What is done with them: 审核. */
       verb: z.string(),
       path: z.string(),

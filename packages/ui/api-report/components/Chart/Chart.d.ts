@@ -7,10 +7,11 @@ export interface ChartProps extends BaseProps {
     hideTitle?: boolean;
     categories: readonly string[];
     series: readonly ChartSeries[];
+    table?: boolean;
     height?: number;
     horizontal?: boolean;
     format?: (value: number) => string;
     animations?: boolean;
     ref?: Ref<HTMLElement>;
 }
-export declare function Chart({ kind, title, hideTitle, categories, series, height, horizontal, format, animations, className, ref, ...rest }: ChartProps): import("react").JSX.Element;
+export declare function Chart({ kind, title, hideTitle, categories, series, horizontal, table: given, height, format, animations, className, ref, ...rest }: ChartProps): import("react").JSX.Element;

@@ -22,6 +22,17 @@ it('says its numbers and shows them as a table', () => {
   ])
 })
 
+it('leaves the switch between picture and table to whoever holds it', () => {
+  const chart = (table: boolean) => (
+    <Chart kind="bar" title="通行" hideTitle table={table} categories={['一', '二', '三']} series={series} />
+  )
+  const { rerender } = render(chart(false))
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('table')).toBeNull()
+  rerender(chart(true))
+  expect(screen.getAllByRole('row')).toHaveLength(4)
+})
+
 const colours = {
   accent: '#0169cd',
   categorical: ['#111111', '#222222'],
@@ -60,6 +71,26 @@ describe('chart data', () => {
   })
   it('has no range where there is no value', () =>
     expect(rangesOf([{ name: 'a', data: [null] }])).toEqual([]))
+
+  it('says the values of one row of lying bars at their ends instead of along an axis', () => {
+    const bars = (count: number) =>
+      apexOptions({
+        ...request,
+        kind: 'bar',
+        horizontal: true,
+        series: Array.from({ length: count }, (_empty, index) => ({ name: String(index), data: [7] })),
+      }).options
+    expect([bars(1).dataLabels?.enabled, bars(1).xaxis?.labels?.show]).toEqual([true, false])
+    expect([bars(2).dataLabels?.enabled, bars(2).xaxis?.labels?.show]).toEqual([false, true])
+  })
+
+  it('has no halves between small counts', () => {
+    const ticksOf = (data: number[]) => {
+      const { yaxis } = apexOptions({ ...request, kind: 'line', series: [{ name: 'a', data }] }).options
+      return Array.isArray(yaxis) ? undefined : yaxis?.tickAmount
+    }
+    expect([ticksOf([0, 3]), ticksOf([0.5, 3]), ticksOf([0, 30])]).toEqual([3, undefined, undefined])
+  })
 
   it('draws one series in the accent and several in the palette, without motion', () => {
     const one = apexOptions({ ...request, kind: 'bar', series: [{ name: 'a', data: [1] }] })

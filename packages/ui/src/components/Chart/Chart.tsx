@@ -30,7 +30,9 @@ export interface ChartProps extends BaseProps {
   categories: readonly string[]
   /** Donut and radial show the first one. Keep the reference stable. */
   series: readonly ChartSeries[]
-  /** Pixels of the drawing. @default 280, sparkline 40 */
+  /** Whether the numbers stand as a table; with it the switch is elsewhere. @default switched by a button over the chart */
+  table?: boolean
+  /** Pixels of the drawing. @default 280, sparkline 40, lying bars by their number */
   height?: number
   /** Bars lie. @default false */
   horizontal?: boolean
@@ -42,6 +44,10 @@ export interface ChartProps extends BaseProps {
   ref?: Ref<HTMLElement>
 }
 
+/** Lying bars take the same room each, others a fixed height. */
+const heightOf = (kind: ChartKind, horizontal: boolean, categories: number) =>
+  kind === 'sparkline' ? 40 : horizontal ? 64 + 36 * Math.max(2, categories) : 280
+
 /**
  * Numbers as a picture, with the same numbers as a table and as a sentence. The library loads when the first chart comes into view; the
  * colours follow theme and accent. More than six series are folded into 其他.
@@ -52,8 +58,9 @@ export function Chart({
   hideTitle = false,
   categories,
   series,
-  height = kind === 'sparkline' ? 40 : 280,
   horizontal = false,
+  table: given,
+  height = heightOf(kind, horizontal, categories.length),
   format,
   animations = false,
   className,
@@ -62,7 +69,8 @@ export function Chart({
 }: ChartProps) {
   const messages = useMessages('data', texts)
   const locale = useLocaleCode()
-  const [table, setTable] = useState(false)
+  const [own, setOwn] = useState(false)
+  const table = given ?? own
   const [colourRef, colours] = useChartColours()
   const [seenRef, seen] = useSeen()
   const root = useMergedRefs<HTMLElement>(ref, colourRef, seenRef)
@@ -84,15 +92,17 @@ export function Chart({
       ref={root}
       className={joinClasses(css.root, className)}
     >
-      {kind !== 'sparkline' && (
+      {kind !== 'sparkline' && (given === undefined || !hideTitle) && (
         <div className={css.head}>
           <figcaption className={hideTitle ? visuallyHiddenClass : css.title}>{title}</figcaption>
-          <IconButton
-            size="mini"
-            icon={table ? ChartColumn : Table2}
-            label={table ? messages.chartPicture : messages.chartTable}
-            onClick={() => setTable(!table)}
-          />
+          {given === undefined && (
+            <IconButton
+              size="mini"
+              icon={own ? ChartColumn : Table2}
+              label={own ? messages.chartPicture : messages.chartTable}
+              onClick={() => setOwn(!own)}
+            />
+          )}
         </div>
       )}
       <p className={visuallyHiddenClass}>{ranges.length > 0 ? summary : messages.chartEmpty}</p>

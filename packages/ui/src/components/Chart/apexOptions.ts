@@ -55,6 +55,15 @@ export function apexOptions(request: ApexRequest): {
   const sequential = colours.sequential
   const values = series.flatMap((one) => one.data.filter((value) => value !== null))
   const top = Math.max(1, ...values)
+  // A single row of lying bars says its values at their ends; an axis beside them would say them twice.
+  const labelled = horizontal && kind === 'bar' && series.length === 1
+  // Small whole numbers have no halves between them.
+  const ticks = labelled
+    ? // Room for the number behind the longest one.
+      { max: top * 1.2 }
+    : values.every(Number.isInteger) && top <= 5 && !horizontal
+      ? { tickAmount: top, min: 0 }
+      : {}
 
   const options: ApexOptions = {
     chart: {
@@ -68,17 +77,27 @@ export function apexOptions(request: ApexRequest): {
       zoom: { enabled: false },
     },
     colors: kind === 'heatmap' ? [colours.accent] : palette,
-    dataLabels: { enabled: false },
+    dataLabels: labelled
+      ? {
+          enabled: true,
+          textAnchor: 'start',
+          offsetX: 8,
+          formatter: (value: number) => format(value),
+          style: { colors: [colours.text], fontSize: type.caption.fontSize, fontWeight: 400 },
+        }
+      : { enabled: false },
     fill: kind === 'area' ? { type: 'solid', opacity: 0.16 } : { opacity: 1 },
     grid: {
       borderColor: colours.grid,
-      xaxis: { lines: { show: false } },
-      yaxis: { lines: { show: kind !== 'heatmap' } },
+      // Along the values alone.
+      xaxis: { lines: { show: horizontal && !labelled } },
+      yaxis: { lines: { show: kind !== 'heatmap' && !horizontal } },
       padding: { left: 8, right: 8, top: 0, bottom: 0 },
     },
     legend: {
       show: several,
-      position: 'bottom',
+      position: round ? 'bottom' : 'top',
+      horizontalAlign: round ? 'center' : 'left',
       fontSize: type.caption.fontSize,
       labels: { colors: colours.text },
       formatter: asText,
@@ -91,6 +110,7 @@ export function apexOptions(request: ApexRequest): {
         borderRadiusApplication: 'end',
         columnWidth: '60%',
         barHeight: '60%',
+        dataLabels: { position: 'top' },
       },
       pie: { donut: { size: '68%' }, expandOnClick: false },
       heatmap: {
@@ -133,13 +153,14 @@ export function apexOptions(request: ApexRequest): {
         hideOverlappingLabels: true,
         rotate: 0,
         // Lying bars have their values along this axis.
-        ...(horizontal && { formatter: (value: string) => format(Number(value)) }),
+        ...(horizontal && { show: !labelled, formatter: (value: string) => format(Number(value)) }),
       },
-      axisBorder: { color: colours.grid },
+      axisBorder: { show: !labelled, color: colours.grid },
       axisTicks: { show: false },
       tooltip: { enabled: false },
     },
     yaxis: {
+      ...ticks,
       labels: {
         style: text,
         formatter: (value) => (typeof value === 'number' ? format(value) : String(value)),

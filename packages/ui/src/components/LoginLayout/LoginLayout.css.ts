@@ -21,8 +21,8 @@ export const brand = patternStyle({
   justifyContent: 'space-between',
   gap: space[24],
   padding: space[24],
-  color: vars.accent.onSolid,
-  background: vars.accent.solid,
+  color: vars.color.text,
+  background: vars.accent.soft,
   overflow: 'hidden',
   '@media': { [wide]: { gridRow: '1 / -1', padding: '64px 56px' } },
 })
@@ -39,12 +39,14 @@ export const tagline = patternStyle({
   ...type.body,
   maxInlineSize: '34em',
   marginBlockStart: space[8],
+  color: vars.color.text2,
   '@media': { [`(max-width: ${breakpoint.desktop - 1}px)`]: { display: 'none' } },
 })
 
-/** Houses behind the name: decoration, drawn in the label colour. */
+/** Houses below the name: decoration, in tints of the accent. */
 export const skyline = patternStyle({
   display: 'none',
+  color: vars.accent.text,
   '@media': {
     [wide]: {
       display: 'block',
@@ -56,6 +58,14 @@ export const skyline = patternStyle({
       blockSize: '58%',
     },
   },
+})
+
+/** What stands before another thing hides it, and still is a tint. */
+export const wall = patternStyle({
+  fill: `color-mix(in oklab, ${vars.accent.solid} 16%, ${vars.accent.soft})`,
+})
+export const tree = patternStyle({
+  fill: `color-mix(in oklab, ${vars.accent.solid} 45%, ${vars.accent.soft})`,
 })
 
 export const main = patternStyle({ display: 'grid', placeItems: 'center', padding: '32px 24px' })

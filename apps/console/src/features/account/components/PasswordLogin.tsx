@@ -51,11 +51,11 @@ export function PasswordLogin() {
   const forgotten = values.username.trim()
   return (
     <form {...form} className="grid gap-2" aria-label="密码登录">
-      <Field label="用户名" hideLabel required error={error('username')}>
+      <Field label="用户名" required error={error('username')}>
         <TextInput
           {...username}
           icon={User}
-          placeholder="用户名"
+          placeholder="请输入用户名"
           autoComplete="username"
           autoFocus={!onPassword}
           onBlur={() => {
@@ -64,22 +64,22 @@ export function PasswordLogin() {
           }}
         />
       </Field>
-      <Field label="密码" hideLabel required error={error('password')}>
+      <Field label="密码" required error={error('password')}>
         <PasswordInput
           {...bind('password')}
           icon={KeyRound}
-          placeholder="密码"
+          placeholder="请输入密码"
           autoComplete="current-password"
           autoFocus={onPassword}
         />
       </Field>
       {captcha && (
-        <Field label="图形验证码" hideLabel required error={error('captchaCode')}>
+        <Field label="图形验证码" required error={error('captchaCode')}>
           <Suspense fallback={<div className="h-control" aria-busy="true" />}>
             <CaptchaInput
               {...bind('captchaCode')}
               maxLength={pictureLength}
-              placeholder="图形验证码"
+              placeholder="请输入图形验证码"
               round={captcha.round}
               onKey={onKey}
               load={load}

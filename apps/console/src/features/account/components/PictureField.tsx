@@ -13,20 +13,19 @@ interface PictureFieldProps {
     readonly onBlur: () => void
   }
   readonly error: string | undefined
-  readonly hideLabel?: boolean
   /** Counts the pictures: another one for every count. A picture is used up by any check, right or wrong. */
   readonly round: number
   readonly onKey: (key: string) => void
 }
 
 /** The picture captcha in front of an SMS code. */
-export function PictureField({ scene, bind, error, hideLabel = false, round, onKey }: PictureFieldProps) {
+export function PictureField({ scene, bind, error, round, onKey }: PictureFieldProps) {
   return (
-    <Field label="图形验证码" hideLabel={hideLabel} required error={error}>
+    <Field label="图形验证码" required error={error}>
       <CaptchaInput
         {...bind}
         maxLength={pictureLength}
-        placeholder="图形验证码"
+        placeholder="请输入图形验证码"
         round={round}
         onKey={onKey}
         load={async ({ signal }) => {

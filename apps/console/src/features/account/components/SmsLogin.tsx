@@ -12,36 +12,38 @@ export function SmsLogin() {
   const { busy, form, error, bind } = fields
   return (
     <form {...form} className="grid gap-2" aria-label="短信登录">
-      <Field label="手机号" hideLabel required error={error('phone')}>
+      <Field label="手机号" required error={error('phone')}>
         <TextInput
           {...bind('phone')}
           icon={Smartphone}
           type="tel"
           inputMode="numeric"
           maxLength={11}
-          placeholder="手机号"
+          placeholder="请输入手机号"
           autoComplete="tel"
           autoFocus
         />
       </Field>
       <PictureField
         scene="sms"
-        hideLabel
         bind={bind('picCaptchaCode')}
         error={error('picCaptchaCode')}
         {...picture.props}
       />
       <div className="flex items-start gap-2">
-        <Field label="验证码" hideLabel required error={error('captchaCode')} className="grow">
+        <Field label="验证码" required error={error('captchaCode')} className="grow">
           <TextInput
             {...bind('captchaCode')}
             inputMode="numeric"
             maxLength={6}
-            placeholder="短信验证码"
+            placeholder="请输入短信验证码"
             autoComplete="one-time-code"
           />
         </Field>
-        <CodeButton scene="login" onSend={send} />
+        {/* Beside the control, below the height of its label. */}
+        <span className="mt-6.5">
+          <CodeButton scene="login" onSend={send} />
+        </span>
       </div>
       <Button type="submit" variant="primary" block loading={busy} className="mt-2">
         登录

@@ -1,13 +1,19 @@
 import { dashboardTodos } from '@linli/api-client/contract/stats/dashboard'
+import type { OutputOf } from '@linli/api-client/kit'
 import { Card } from '@linli/ui/card'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Link } from 'react-router-dom'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
-import { refreshMs } from '../dashboard/use-dashboard-query.ts'
+import { refreshMs, useNow } from '../dashboard/use-dashboard-query.ts'
+import { firstText } from './first-text.ts'
 
-/** 我的待办: what waits for the user, each kind leading to its list with the filter set. */
+type Todo = OutputOf<typeof dashboardTodos>[number]
+
+const groups = { now: '待处理', soon: '即将到期' } as const
+
+/** 我的待办: what waits for the user and what ends soon, each kind leading to its list with the filter set. */
 export function Todos() {
   const { data, error, refetch } = useCall(dashboardTodos, undefined, { refetchInterval: refreshMs })
   const open = data?.filter((todo) => todo.count > 0)
@@ -16,25 +22,44 @@ export function Todos() {
       {error && !data ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : !open ? (
-        <Skeleton shape="text" lines={2} />
+        <Skeleton shape="text" lines={4} />
       ) : open.length === 0 ? (
         <Empty title="今天没有待办" />
       ) : (
-        <ul className="grid gap-x-6 md:grid-cols-2 xl:grid-cols-4">
-          {open.map(({ code, label, count, verb, path, query }) => (
-            <li key={code}>
-              <Link
-                to={{ pathname: path, search: new URLSearchParams(query).toString() }}
-                className="-mx-3 flex h-11 items-center gap-3 rounded-control px-3 hover:bg-hover"
-              >
-                <strong className="min-w-8 text-h4 tabular-nums">{count.toLocaleString('zh-CN')}</strong>
-                <span className="flex-1 truncate text-text-2">{label}</span>
-                <span className="text-accent-text">{verb}</span>
-              </Link>
-            </li>
+        <div className="grid gap-4">
+          {(['now', 'soon'] as const).map((due) => (
+            <Group key={due} title={groups[due]} todos={open.filter((todo) => todo.due === due)} />
           ))}
-        </ul>
+        </div>
       )}
     </Card>
   )
 }
+
+function Group({ title, todos }: { readonly title: string; readonly todos: readonly Todo[] }) {
+  const now = useNow()
+  if (todos.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 text-caption text-text-3">{title}</h3>
+      <ul className="grid gap-x-8 xl:grid-cols-2">
+        {todos.toSorted(bySince).map((todo) => (
+          <li key={todo.code}>
+            <Link
+              to={{ pathname: todo.path, search: new URLSearchParams(todo.query).toString() }}
+              className="-mx-3 flex h-11 items-center gap-3 rounded-control px-3 hover:bg-hover"
+            >
+              <strong className="min-w-8 text-h4 tabular-nums">{todo.count.toLocaleString('zh-CN')}</strong>
+              <span className="min-w-0 flex-1 truncate">{todo.label}</span>
+              <span className="text-caption text-text-3">{firstText(todo, now)}</span>
+              <span className="text-accent-text">{todo.verb}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What waits longest or ends first comes first. */
+const bySince = (a: Todo, b: Todo) => (a.first ?? '9').localeCompare(b.first ?? '9')

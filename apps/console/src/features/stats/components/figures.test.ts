@@ -22,8 +22,10 @@ const data: BaseData = {
   yesterday: { rooms: 6000, occupiedRooms: 4950, living: 13_790 },
   trend7: [],
 }
-const figure = (key: string, part: Partial<BaseData> = {}) =>
-  figuresOf({ ...data, ...part }).find((one) => one.key === key)
+const figure = (key: string, part: Partial<BaseData> = {}) => {
+  const { moving, standing } = figuresOf({ ...data, ...part })
+  return [...moving, ...standing].find((one) => one.key === key)
+}
 
 describe('figures of the dashboard', () => {
   it('compares with yesterday where yesterday was recorded', () => {

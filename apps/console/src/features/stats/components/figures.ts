@@ -12,6 +12,8 @@ export interface Figure {
   readonly value: number | null
   /** Against yesterday; null when yesterday was not recorded. */
   readonly change: number | null
+  /** Counts the running day, which is not over: yesterday is said as it was, not as a difference. */
+  readonly running?: boolean
   /** The page that lists what is counted. */
   readonly path: string
   /** The recorded days before today, oldest first. */
@@ -22,13 +24,13 @@ const rate = (part: number, whole: number) => (whole === 0 ? null : Math.round((
 const diff = (now: number | null, before: number | null | undefined) =>
   now === null || before === null || before === undefined ? null : Math.round((now - before) * 10) / 10
 
-/** The tiles of 基础数据 (metrics M01, M02, M05, M06, M09, M10). */
-export function figuresOf(data: BaseData): Figure[] {
+/** What changes from day to day (metrics M02, M05, M09, M10), and what hardly does (M01 and the ledgers). */
+export function figuresOf(data: BaseData): { readonly moving: Figure[]; readonly standing: Figure[] } {
   const { yesterday, trend7 } = data
   const past = (of: (values: Readonly<Record<string, number>>) => number | null | undefined) =>
     trend7.flatMap(({ values }) => of(values) ?? [])
   const count = (
-    key: 'estates' | 'buildings' | 'rooms' | 'living' | 'households' | 'passes',
+    key: 'estates' | 'buildings' | 'rooms' | 'living' | 'households' | 'vehicles' | 'passes',
     label: string,
     unit: string,
     path: string,
@@ -62,14 +64,19 @@ export function figuresOf(data: BaseData): Figure[] {
       past: past((values) => rate(values[part] ?? 0, values[whole] ?? 0)),
     }
   }
-  return [
-    count('estates', '小区', '个', pageUrl('estates')),
-    count('buildings', '楼栋', '栋', pageUrl('buildings')),
-    count('rooms', '房屋', '户', pageUrl('rooms')),
-    share('occupancyRate', '入住率', 'occupiedRooms', 'rooms', pageUrl('rooms')),
-    count('living', '实住人口', '人', pageUrl('residents')),
-    count('households', '户数', '户', pageUrl('rooms')),
-    share('onlineRate', '设备在线率', 'onlineDevices', 'devices', pageUrl('devices')),
-    count('passes', '今日通行', '人次', pageUrl('passes')),
-  ]
+  return {
+    moving: [
+      { ...count('passes', '今日通行', '人次', pageUrl('passes')), running: true },
+      share('onlineRate', '设备在线率', 'onlineDevices', 'devices', pageUrl('devices')),
+      count('living', '实住人口', '人', pageUrl('residents')),
+      share('occupancyRate', '入住率', 'occupiedRooms', 'rooms', pageUrl('rooms')),
+    ],
+    standing: [
+      count('estates', '小区', '个', pageUrl('estates')),
+      count('buildings', '楼栋', '栋', pageUrl('buildings')),
+      count('rooms', '房屋', '户', pageUrl('rooms')),
+      count('households', '住户', '户', pageUrl('residents')),
+      count('vehicles', '车辆', '辆', pageUrl('vehicles')),
+    ],
+  }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@linli/ui/button'
 import { DateRangePicker } from '@linli/ui/date-range-picker'
+import { IconButton } from '@linli/ui/icon-button'
 import { SegmentedControl } from '@linli/ui/segmented-control'
 import { useQueryClient } from '@tanstack/react-query'
 import { LayoutDashboard, MonitorPlay, RefreshCw } from 'lucide-react'
@@ -52,13 +53,8 @@ export function DashboardTools({ onArrange }: DashboardToolsProps) {
           onChange={(days) => setFilter({ ...filter, days: days ? [days[0], days[1]] : null })}
         />
       )}
-      <span className="flex-1" />
-      <Button icon={RefreshCw} loading={refreshing} onClick={() => void refresh()}>
-        刷新
-      </Button>
-      <Button icon={LayoutDashboard} onClick={onArrange}>
-        自定义
-      </Button>
+      <IconButton icon={RefreshCw} label="刷新" loading={refreshing} onClick={() => void refresh()} />
+      <IconButton icon={LayoutDashboard} label="自定义首页" onClick={onArrange} />
       <ScreenRemote />
       {mayWatch && (
         <Button icon={MonitorPlay} onClick={() => window.open('/largescreen/index', '_blank')}>

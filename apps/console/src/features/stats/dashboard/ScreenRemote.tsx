@@ -1,4 +1,4 @@
-import { Button } from '@linli/ui/button'
+import { IconButton } from '@linli/ui/icon-button'
 import { Cast } from 'lucide-react'
 import { useState } from 'react'
 import { whenOpened } from '../../../resource/when-opened.tsx'
@@ -15,9 +15,7 @@ export function ScreenRemote() {
   if (!allowed) return null
   return (
     <>
-      <Button icon={Cast} onClick={() => setOpen(true)}>
-        大屏指令
-      </Button>
+      <IconButton icon={Cast} label="大屏指令" onClick={() => setOpen(true)} />
       {open && <ScreenRemoteDialog onClose={() => setOpen(false)} />}
     </>
   )

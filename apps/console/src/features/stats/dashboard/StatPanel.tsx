@@ -1,14 +1,14 @@
 import type { ApiError } from '@linli/api-client'
 import { Card } from '@linli/ui/card'
-import { Empty } from '@linli/ui/empty'
 import { IconButton } from '@linli/ui/icon-button'
+import { Menu } from '@linli/ui/menu'
 import { Skeleton } from '@linli/ui/skeleton'
 import { toast } from '@linli/ui/toast'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ArrowUpRight, ImageDown, Maximize2 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { ArrowUpRight, ChartColumn, Ellipsis, ImageDown, Maximize2, Table2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { usePages } from '../../../shell/pages-context.ts'
 import { savePicture } from './save-picture.ts'
@@ -24,7 +24,8 @@ interface StatPanelProps<T> {
   readonly view?: ReactNode
   /** Whether it draws a picture that can be saved. @default true */
   readonly picture?: boolean
-  readonly children: (data: T) => ReactNode
+  /** Draws the numbers, as a table where the reader wants them so. */
+  readonly children: (data: T, table: boolean) => ReactNode
 }
 
 /** One panel of the dashboard: it loads, fails and is tried again by itself; the rest of the page does not notice. */
@@ -39,54 +40,81 @@ export function StatPanel<T>({
 }: StatPanelProps<T>) {
   const { data, error, refetch, dataUpdatedAt } = query
   const pages = usePages()
+  const navigate = useNavigate()
+  const [table, setTable] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const save = async () => {
     if (!body.current || !(await savePicture(body.current, title))) toast.warning('当前没有可保存的图表')
   }
+  const updated = data === undefined ? null : formatDateTime(new Date(dataUpdatedAt)).slice(11)
   return (
     <Card
       className="h-full"
-      title={title}
-      description={
-        data === undefined ? undefined : `更新于 ${formatDateTime(new Date(dataUpdatedAt)).slice(11)}`
-      }
-      actions={
+      title={
         <>
-          {path !== undefined && pages.has(path) && (
-            <Link
-              to={path}
-              aria-label={`查看明细：${title}`}
-              title="查看明细"
-              className="grid size-8 place-items-center rounded-control text-text-2 hover:bg-hover"
+          {title}
+          {updated !== null && (
+            <small
+              className="ms-2 text-caption font-normal whitespace-nowrap text-text-3"
+              title={`更新于 ${updated}`}
             >
-              <ArrowUpRight size={16} aria-hidden />
-            </Link>
-          )}
-          {picture && (
-            <IconButton size="mini" icon={ImageDown} label="保存为图片" onClick={() => void save()} />
-          )}
-          {document.fullscreenEnabled && (
-            <IconButton
-              size="mini"
-              icon={Maximize2}
-              label="全屏查看"
-              onClick={() => void body.current?.requestFullscreen()}
-            />
+              {updated.slice(0, 5)} 更新
+            </small>
           )}
         </>
       }
+      actions={
+        <>
+          {view}
+          <Menu
+            align="end"
+            trigger={<IconButton size="mini" icon={Ellipsis} label={`更多：${title}`} />}
+            items={[
+              ...(path !== undefined && pages.has(path)
+                ? [
+                    {
+                      key: 'list',
+                      label: '查看明细',
+                      icon: ArrowUpRight,
+                      onSelect: () => void navigate(path),
+                    },
+                  ]
+                : []),
+              ...(picture
+                ? [
+                    {
+                      key: 'table',
+                      label: table ? '看图' : '看数据表',
+                      icon: table ? ChartColumn : Table2,
+                      onSelect: () => setTable(!table),
+                    },
+                    { key: 'picture', label: '保存为图片', icon: ImageDown, onSelect: () => void save() },
+                  ]
+                : []),
+              ...(document.fullscreenEnabled
+                ? [
+                    {
+                      key: 'full',
+                      label: '全屏查看',
+                      icon: Maximize2,
+                      onSelect: () => void body.current?.requestFullscreen(),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </>
+      }
     >
-      <div ref={body} className="relative bg-surface [&:fullscreen]:overflow-auto [&:fullscreen]:p-8">
-        {/* In the line of the chart's own button, so that the heading keeps its room. */}
-        {view !== undefined && <div className="absolute end-0 top-0 z-1">{view}</div>}
+      <div ref={body} className="bg-surface [&:fullscreen]:overflow-auto [&:fullscreen]:p-8">
         {error && data === undefined ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : data === undefined ? (
           <Skeleton shape="block" />
         ) : empty?.(data) ? (
-          <Empty title="暂无数据" />
+          <p className="py-4 text-text-3">暂无数据</p>
         ) : (
-          children(data)
+          children(data, table)
         )}
       </div>
     </Card>

@@ -7,6 +7,7 @@ import {
   occupancyLabels,
 } from '@linli/api-client/contract/stats/statistics'
 import { Chart } from '@linli/ui/chart'
+import { ShareBar } from '@linli/ui/share-bar'
 import { useState } from 'react'
 import { useCall } from '../../../resource/queries.ts'
 import { StatPanel } from './StatPanel.tsx'
@@ -30,13 +31,14 @@ export function AgeStructure() {
       path={pageUrl('residents')}
       empty={(rows) => rows.every(({ total }) => total === 0)}
     >
-      {(rows) => {
+      {(rows, table) => {
         const shown = rows.filter(({ group, total }) => group !== 'unknown' || total > 0).toReversed()
         return (
           <Chart
             kind="stacked"
             horizontal
             hideTitle
+            table={table}
             title="年龄结构"
             format={size}
             categories={shown.map(({ group, label }) => (group === 'unknown' ? label : `${label} ${group}`))}
@@ -65,11 +67,12 @@ export function EstateRank() {
       empty={(rows) => rows.length === 0}
       view={<ViewSwitch label="排名依据" views={ranks} value={by} onChange={setBy} />}
     >
-      {(rows) => (
+      {(rows, table) => (
         <Chart
           kind="bar"
           horizontal
           hideTitle
+          table={table}
           title="小区住户排名"
           categories={rows.map(({ estateName }) => estateName)}
           series={[{ name: ranks[by], data: rows.map((row) => row[by]) }]}
@@ -92,13 +95,15 @@ export function HouseOccupancy() {
       query={query}
       path={pageUrl('rooms')}
       empty={({ total }) => total === 0}
+      picture={view === 'estate'}
       view={<ViewSwitch views={occupancyViews} value={view} onChange={setView} />}
     >
-      {({ items }) =>
+      {({ items }, table) =>
         view === 'estate' ? (
           <Chart
             kind="stacked"
             hideTitle
+            table={table}
             title="房屋入住情况"
             categories={items.map(({ label }) => label)}
             series={occupancyKeys.map((key) => ({
@@ -107,12 +112,9 @@ export function HouseOccupancy() {
             }))}
           />
         ) : (
-          <Chart
-            kind="donut"
-            hideTitle
+          <ShareBar
             title="房屋入住情况"
-            categories={items.map(({ label }) => label)}
-            series={[{ name: '房屋', data: items.map(({ total }) => total) }]}
+            items={items.map(({ key, label, total }) => ({ key, label, value: total }))}
           />
         )
       }
@@ -132,21 +134,25 @@ export function DeviceRunStatus() {
       query={query}
       path={pageUrl('devices')}
       empty={({ total, inactive }) => total + inactive === 0}
+      picture={view !== 'status'}
       view={<ViewSwitch views={deviceViews} value={view} onChange={setView} />}
     >
-      {({ online, offline, fault, inactive, byCategory, trend7 }) =>
+      {({ online, offline, fault, inactive, byCategory, trend7 }, table) =>
         view === 'status' ? (
-          <Chart
-            kind="donut"
-            hideTitle
+          <ShareBar
             title="设备运行状态"
-            categories={['在线', '离线', '故障', '未在用']}
-            series={[{ name: '设备', data: [online, offline, fault, inactive] }]}
+            items={[
+              { key: 'online', label: '在线', value: online, tone: 'success' },
+              { key: 'offline', label: '离线', value: offline, tone: 'warning' },
+              { key: 'fault', label: '故障', value: fault, tone: 'danger' },
+              { key: 'inactive', label: '未在用', value: inactive, tone: 'neutral' },
+            ]}
           />
         ) : view === 'category' ? (
           <Chart
             kind="stacked"
             hideTitle
+            table={table}
             title="各类设备"
             categories={byCategory.map(({ label }) => label)}
             series={[
@@ -159,6 +165,7 @@ export function DeviceRunStatus() {
           <Chart
             kind="line"
             hideTitle
+            table={table}
             title="近7天在线率"
             format={(value) => `${value}%`}
             categories={trend7.map(({ day }) => day.slice(5))}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { BaseFigures } from '../components/BaseFigures.tsx'
+import { TodayFigures } from '../components/TodayFigures.tsx'
 import { Todos } from '../components/Todos.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { AgeStructure, DeviceRunStatus, EstateRank, HouseOccupancy } from './estate-panels.tsx'
@@ -21,8 +22,8 @@ export interface DashboardPanel {
 /** The panels of 首页 in their first order (catalogue 1). Modules that come later add theirs. */
 export const dashboardPanels: readonly DashboardPanel[] = [
   // What must be done today comes before what there is.
-  { key: 'todos', title: '我的待办', span: 24, Panel: Todos },
-  { key: 'base', title: '基础数据', permission: 'stats:baseDataCount:list', span: 24, Panel: BaseFigures },
+  { key: 'todos', title: '我的待办', span: 16, Panel: Todos },
+  { key: 'today', title: '今日动态', permission: 'stats:baseDataCount:list', span: 8, Panel: TodayFigures },
   {
     key: 'device',
     title: '设备运行状态',
@@ -66,4 +67,5 @@ export const dashboardPanels: readonly DashboardPanel[] = [
     span: 24,
     Panel: PersonActivity,
   },
+  { key: 'base', title: '基础数据', permission: 'stats:baseDataCount:list', span: 24, Panel: BaseFigures },
 ]

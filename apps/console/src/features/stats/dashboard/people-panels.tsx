@@ -2,6 +2,7 @@ import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { visitorPassAnalysis } from '@linli/api-client/contract/stats/analysis'
 import { personnelStatistics } from '@linli/api-client/contract/stats/statistics'
 import { Chart } from '@linli/ui/chart'
+import { ShareBar } from '@linli/ui/share-bar'
 import { Statistic } from '@linli/ui/statistic'
 import { useState } from 'react'
 import { useCall } from '../../../resource/queries.ts'
@@ -37,15 +38,17 @@ export function Personnel() {
       query={query}
       path={pageUrl('residents')}
       empty={({ total, trend12 }) => total === 0 && trend12.every(({ moveOut }) => moveOut === 0)}
+      picture={view !== 'parts'}
       view={<ViewSwitch views={views} value={view} onChange={setView} />}
     >
-      {({ items, trend12 }) => {
+      {({ items, trend12 }, table) => {
         const months = trend12.map(({ month }) => month.slice(2))
         if (view === 'moves')
           return (
             <Chart
               kind="bar"
               hideTitle
+              table={table}
               title="近12个月迁入迁出"
               categories={months}
               series={[
@@ -59,6 +62,7 @@ export function Personnel() {
             <Chart
               kind="line"
               hideTitle
+              table={table}
               title="近12个月实住人口"
               categories={months}
               series={[{ name: '实住', data: trend12.map(({ living }) => living) }]}
@@ -74,13 +78,10 @@ export function Personnel() {
               onChange={(value) => setDim(value ?? 'relation')}
               options={optionsOf(dims)}
             />
-            <Chart
-              kind="donut"
-              hideTitle
+            <ShareBar
+              className="mt-4"
               title={`人员统计：${dims[dim]}`}
-              height={248}
-              categories={items.map(({ label }) => label)}
-              series={[{ name: dims[dim], data: items.map(({ count }) => count) }]}
+              items={items.map(({ key, label, count }) => ({ key, label, value: count }))}
             />
           </>
         )
@@ -100,7 +101,7 @@ export function VisitorPasses() {
   )
   return (
     <StatPanel title="访客通行分析" query={query} empty={({ byMode }) => byMode.length === 0}>
-      {({ arrived, avgStayMinutes, series, byMode }) => (
+      {({ arrived, avgStayMinutes, series, byMode }, table) => (
         <div className="grid gap-4 md:grid-cols-[auto_1fr]">
           <div className="flex flex-wrap gap-6 md:flex-col">
             <Statistic label="到访人次" value={arrived} />
@@ -112,6 +113,7 @@ export function VisitorPasses() {
           <Chart
             kind="line"
             hideTitle
+            table={table}
             title="访客通行分析"
             categories={series.map(({ t }) => t.slice(5))}
             series={[

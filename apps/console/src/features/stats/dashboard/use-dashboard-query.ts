@@ -40,13 +40,18 @@ export function bucketFor({ startDate, endDate }: ReturnType<typeof daysOf>): 'h
 /** What is counted is asked for again after this, while the page is looked at. */
 export const refreshMs = 60_000
 
-/** The days of the filter; they move on at midnight. */
-export function useDashboardDays() {
-  const [filter] = useDashboardFilter()
+/** The time, once a minute. */
+export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), refreshMs)
     return () => clearInterval(timer)
   }, [])
-  return daysOf(filter, now)
+  return now
+}
+
+/** The days of the filter; they move on at midnight. */
+export function useDashboardDays() {
+  const [filter] = useDashboardFilter()
+  return daysOf(filter, useNow())
 }

@@ -5,6 +5,7 @@ import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
 import { arranged, useArrangement } from '../dashboard/arrangement.ts'
 import { DashboardTools } from '../dashboard/DashboardTools.tsx'
+import { Greeting } from '../dashboard/Greeting.tsx'
 import { dashboardPanels } from '../dashboard/panels.ts'
 import { PanelSlot } from '../dashboard/PanelSlot.tsx'
 import { StartGuide } from '../dashboard/StartGuide.tsx'
@@ -29,8 +30,10 @@ export default function DashboardPage() {
   )
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h1 className="sr-only">首页</h1>
-      <DashboardTools onArrange={() => setArranging(true)} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Greeting />
+        <DashboardTools onArrange={() => setArranging(true)} />
+      </div>
       <div className="flex flex-wrap gap-4">
         {shown.map(({ key, span, Panel }) => (
           <PanelSlot key={key} span={span} Panel={Panel} />

@@ -1,0 +1,35 @@
+import { openRepairs } from '@linli/api-client/contract/property/repair-flow'
+import { repairOrder } from '@linli/api-client/contract/property/repair-order'
+import { pageUrl } from '@linli/api-client/contract/page-urls'
+import { codeOf } from '@linli/api-client/kit'
+import { sql } from 'drizzle-orm'
+import type { HomeTodo } from '../../kit/module.ts'
+
+const states = sql.raw(openRepairs.map((state) => `'${state}'`).join(', '))
+
+/** What waits in 物业管理. */
+export const propertyTodos: readonly HomeTodo[] = [
+  {
+    code: 'pendingRepair',
+    label: '待派工单',
+    verb: '派单',
+    due: 'now',
+    permission: codeOf(repairOrder, 'dispatch'),
+    path: pageUrl('repair-orders'),
+    query: () => ({ state: 'pending' }),
+    count: (estates) => sql`select count(*)::int as n, min(reported_at) as first
+      from repair_order where estate_id = ${estates} and state = 'pending'`,
+  },
+  {
+    code: 'ownRepair',
+    label: '我的工单',
+    verb: '处理',
+    due: 'now',
+    permission: codeOf(repairOrder, 'accept'),
+    path: pageUrl('repair-orders'),
+    query: () => ({ tab: 'mine', mine: 'true' }),
+    count: (estates, _today, { caller }) => sql`select count(*)::int as n, min(reported_at) as first
+      from repair_order where estate_id = ${estates} and state in (${states})
+      and assignee_id = ${caller.kind === 'user' ? caller.userId : null}`,
+  },
+]

@@ -1,0 +1,1 @@
+export { ShareBar, type ShareBarItem, type ShareBarProps, type ShareBarTone } from './ShareBar.tsx'
