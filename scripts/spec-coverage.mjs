@@ -42,15 +42,13 @@ const waiting = new Map(
     ([, ids, reason]) => citedIn(ids).map((id) => [id, reason]),
   ),
 )
-const builtPages = globSync('packages/api-client/src/contract/*/pages.ts', { cwd: root })
+const builtPages = globSync('packages/api-client/src/contract/*/page-urls.ts', { cwd: root })
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('')
 const menuPath = ({ text }) => /^Menu group .+ has the child path `(\/[^`]+)`/.exec(text)?.[1]
 const isOpen = (one) => {
   const path = menuPath(one)
-  return path === undefined
-    ? waiting.has(one.id) && !cited.has(one.id)
-    : !builtPages.includes(`url: '${path}'`)
+  return path === undefined ? waiting.has(one.id) && !cited.has(one.id) : !builtPages.includes(`: '${path}'`)
 }
 
 const known = new Set(statements.map(({ id }) => id))
