@@ -19,6 +19,8 @@ const ListTools = lazy(async () => ({ default: (await import('./ListTools.tsx'))
 interface FiltersProps {
   readonly of: Resource
   readonly state: ListState
+  /** Filters that hold while the user chose none of them. */
+  readonly initial?: ListState['filters']
   readonly onChange: (part: Partial<ListState>) => void
   readonly onReset: () => void
   /** View, columns, refresh. */
@@ -28,7 +30,7 @@ interface FiltersProps {
 }
 
 /** Search and filters of a list in one row; each applies as soon as it is chosen. */
-export function Filters({ of, state, onChange, onReset, end, views }: FiltersProps) {
+export function Filters({ of, state, initial = {}, onChange, onReset, end, views }: FiltersProps) {
   const alone = useProfile((profile) => profile.profile?.estates.length === 1)
   // Who has one estate need not choose it.
   const specs = filtersOf(of).filter(({ key }) => !(alone && key === 'estateId'))
@@ -54,6 +56,10 @@ export function Filters({ of, state, onChange, onReset, end, views }: FiltersPro
     onChange({ filters })
   }
 
+  const holdsAnyway = (filter: FilterSpec) =>
+    filterKeys(filter).some((key) => initial[key] !== undefined) &&
+    filterKeys(filter).every((key) => state.filters[key] === initial[key])
+
   const filters = specs.map((filter): Filter => {
     const { key, meta } = filter
     const props = {
@@ -69,7 +75,8 @@ export function Filters({ of, state, onChange, onReset, end, views }: FiltersPro
       text: texts.get(key),
       ...(isQuick(meta) && { quick: <QuickFilter {...props} /> }),
       control: <FilterControl {...props} />,
-      onClear: () => set(filter, []),
+      // What holds anyway cannot be taken out: another value stands for it.
+      ...(!holdsAnyway(filter) && { onClear: () => set(filter, []) }),
     }
   })
   return (
@@ -108,6 +115,7 @@ export function ListBar<R extends Resource>({ page, end }: ListBarProps<R>) {
       <Filters
         of={of}
         state={page.state}
+        initial={page.initial}
         onChange={page.change}
         onReset={page.reset}
         end={

@@ -56,6 +56,7 @@ export function useResourcePage<R extends Resource>(of: R, options: PageOptions<
     of,
     key,
     state,
+    initial,
     change,
     reset,
     query,

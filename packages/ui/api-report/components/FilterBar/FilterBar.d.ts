@@ -6,7 +6,7 @@ export interface Filter {
     text?: string | undefined;
     quick?: ReactNode;
     control: ReactNode;
-    onClear: () => void;
+    onClear?: (() => void) | undefined;
 }
 export interface FilterBarProps extends BaseProps {
     search?: ReactNode;

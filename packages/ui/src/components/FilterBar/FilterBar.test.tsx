@@ -40,6 +40,13 @@ it('has nothing to clear while nothing is set', () => {
   expect(screen.queryByRole('button', { name: '清空' })).toBeNull()
 })
 
+it('offers no way to take out what holds anyway', () => {
+  const { filters, onClear } = given('今天')
+  const [{ onClear: _taken, ...held }] = filters as [(typeof filters)[number]]
+  render(<FilterBar filters={[{ ...held, quick: <TextInput /> }]} onClear={onClear} />)
+  expect(screen.queryByRole('button', { name: /^清/u })).toBeNull()
+})
+
 it('chooses at once, one or several, and goes through the options with arrows', () => {
   const onChange = vi.fn()
   const { rerender } = render(

@@ -26,8 +26,8 @@ export interface Filter {
   quick?: ReactNode
   /** Its control among all filters; it takes its name from the label. */
   control: ReactNode
-  /** Takes the condition out. */
-  onClear: () => void
+  /** Takes the condition out; without it the condition holds until another one is chosen. */
+  onClear?: (() => void) | undefined
 }
 
 export interface FilterBarProps extends BaseProps {
@@ -92,7 +92,7 @@ export function FilterBar({ search, filters, onClear, views, end, className, ...
           </div>
         </Popover>
       )}
-      {set.length > 0 && (
+      {set.some((filter) => filter.onClear !== undefined) && (
         <Button variant="text" onClick={onClear}>
           {messages.clearAll}
         </Button>

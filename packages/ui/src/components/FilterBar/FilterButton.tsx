@@ -25,7 +25,7 @@ export function FilterButton({ filter: { label, text, quick, onClear } }: { filt
       >
         {quick}
       </Popover>
-      {text !== undefined && (
+      {text !== undefined && onClear !== undefined && (
         <button
           type="button"
           className={css.clear}
