@@ -1,4 +1,5 @@
 import type { DictDefinition } from '../../kit/dicts/dicts.ts'
+import { nationalities } from './nationalities.ts'
 import { nations } from './nations.ts'
 
 /** `value 标签` pairs, separated by commas, as a dictionary. */
@@ -19,6 +20,7 @@ export const baseDicts: readonly DictDefinition[] = [
     'idcard 居民身份证, passport 护照, hkmo_pass 港澳居民来往内地通行证, tw_pass 台湾居民来往大陆通行证, hkmo_residence 港澳居民居住证, tw_residence 台湾居民居住证, foreign_permanent 外国人永久居留身份证, household 户口簿, birth 出生医学证明, none 无证件, other 其他',
   ),
   { code: 'nation', name: '民族', items: nations },
+  dict('nationality', '国籍', nationalities),
   dict(
     'education',
     '学历',

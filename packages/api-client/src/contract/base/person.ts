@@ -29,11 +29,7 @@ export const personFields = () =>
     gender: f.enum('性别', genders, { help: '居民身份证由证件号码得出' }),
     birthDate: f.date('出生日期', { help: '居民身份证由证件号码得出' }),
     nation: f.dict('民族', 'nation', nation),
-    nationality: f.text('国籍', {
-      max: 3,
-      pattern: [/^[A-Z]{3}$/, '国籍应为3位字母代码'],
-      initial: 'CHN',
-    }),
+    nationality: f.dict('国籍', 'nationality', { initial: 'CHN' }),
     phone: f.phone('手机号'),
     phone2: f.phone('备用手机号'),
     householdRegion: f.region('户籍地'),
