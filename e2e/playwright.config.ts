@@ -5,7 +5,8 @@ import { addressOf } from './support/products.ts'
 
 /** Jobs of real users in a real browser against real servers, each with a database of its own. */
 export default defineConfig({
-  testDir: 'tests',
+  // The sweep of the pages comes first: it wants the demo as it is made, and leaves it so.
+  testMatch: ['sweep/*.spec.ts', 'tests/*.spec.ts'],
   globalSetup: './support/start-server.ts',
   outputDir: 'test-results',
   // Each has a server of its own, so no test meets the accounts of another that runs at the same time.

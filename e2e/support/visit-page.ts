@@ -74,6 +74,12 @@ export async function openIn(page: Page, ear: Ear, { theme, width, height }: Loo
   ear.faults()
 }
 
+/** Ends the visit: the next one finds the account as it was. */
+export async function leave(page: Page): Promise<void> {
+  await callAs(page, 'PUT', '/api/system/preferences', { values: { tabs: [], settings: {} } })
+  await page.close()
+}
+
 /** Opens another page of the console that is open, as a link would: nothing is loaded anew. */
 export async function follow(page: Page, ear: Ear, path: string, title: string): Promise<void> {
   await page.evaluate((to) => {

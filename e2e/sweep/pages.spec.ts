@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type PageSpec, pages } from '../../packages/api-client/src/contract/pages.ts'
+import type { PageSpec } from '../../packages/api-client/src/contract/pages.ts'
+import { everyOf, noneOf, sweptPages } from '../support/drawn.ts'
 import {
   darkPhone,
+  leave,
   desk,
   type Ear,
   faultsOf,
@@ -10,9 +12,6 @@ import {
   type Look,
   openIn,
 } from '../support/visit-page.ts'
-
-/** The pages of the console; the walls are windows of their own. */
-const ofConsole = pages.filter(({ openMode }) => openMode !== 'window')
 
 /** What stands against the bars, by page, and why. May only become less. */
 const standing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -30,7 +29,7 @@ function sweep(name: string, look: Look, among: readonly PageSpec[]): void {
       ear = listenTo(page)
       await openIn(page, ear, look)
     })
-    test.afterAll(async () => await page.close())
+    test.afterAll(async () => await leave(page))
     for (const { url, title } of among)
       test(`${url} opens without a fault and shows what it is for`, async () => {
         await follow(page, ear, url, title)
@@ -39,7 +38,7 @@ function sweep(name: string, look: Look, among: readonly PageSpec[]): void {
   })
 }
 
-sweep('at a desk', desk, ofConsole)
-sweep('at a desk, in the dark', { ...desk, theme: 'dark' }, ofConsole)
-sweep('on a telephone', { ...darkPhone, theme: 'light' }, ofConsole)
-sweep('in the dark, on a telephone', darkPhone, ofConsole)
+sweep('at a desk', desk, sweptPages)
+sweep('in the dark, on a telephone', darkPhone, everyOf(sweptPages, 3))
+sweep('at a desk, in the dark', { ...desk, theme: 'dark' }, noneOf(sweptPages))
+sweep('on a telephone', { ...darkPhone, theme: 'light' }, noneOf(sweptPages))

@@ -7,7 +7,11 @@ const levels = ['parentId'] as const
 
 /** The categories; the chosen one narrows the list to its types. */
 export function RepairCategories() {
-  const { data } = useResourceList(repairType, { pageNum: 1, pageSize: 100, level: 'category' })
+  const { data, error, refetch } = useResourceList(repairType, {
+    pageNum: 1,
+    pageSize: 100,
+    level: 'category',
+  })
   const places = useMemo(
     () =>
       data && [
@@ -16,5 +20,13 @@ export function RepairCategories() {
       ],
     [data],
   )
-  return <ResourceTree of={repairType} label="报修类别" levels={levels} places={places} />
+  return (
+    <ResourceTree
+      of={repairType}
+      label="报修类别"
+      levels={levels}
+      places={places}
+      failure={error && { error, onRetry: () => void refetch() }}
+    />
+  )
 }

@@ -2,6 +2,7 @@ import { menu, removeMenu, sortMenus } from '@linli/api-client/contract/system/m
 import { Button } from '@linli/ui/button'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { DataTable } from '@linli/ui/data-table'
+import { Empty } from '@linli/ui/empty'
 import { SearchInput } from '@linli/ui/search-input'
 import { SegmentedControl } from '@linli/ui/segmented-control'
 import { toast } from '@linli/ui/toast'
@@ -107,6 +108,12 @@ export function MenuTable({ extra }: { readonly extra?: ReactNode }) {
   const enable = ({ id, version }: Menu, enabled: boolean) =>
     update.mutate({ id, version, enabled }, { onError: showError })
 
+  const create = mayCreate && (
+    <Button variant="primary" icon={Plus} onClick={() => setForm({ row: null })}>
+      新增菜单
+    </Button>
+  )
+
   return (
     <div className="grid min-w-0 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_240px]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
@@ -131,11 +138,7 @@ export function MenuTable({ extra }: { readonly extra?: ReactNode }) {
           />
           <span className="ml-auto flex gap-2">
             {extra}
-            {mayCreate && (
-              <Button variant="primary" icon={Plus} onClick={() => setForm({ row: null })}>
-                新增菜单
-              </Button>
-            )}
+            {create}
           </span>
         </div>
         <div
@@ -157,6 +160,9 @@ export function MenuTable({ extra }: { readonly extra?: ReactNode }) {
             filtered={filter.text !== '' || filter.only !== 'all'}
             onClearFilters={() => setFilter(everything)}
             narrow="scroll"
+            empty={
+              <Empty title="还没有菜单" cause="新增的菜单会出现在这里" {...(create && { action: create })} />
+            }
           />
         </div>
       </div>

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+
+const pressable = 'button, a[href], summary, [role=button], [role=tab], [role=switch], [role=menuitem]'
+
+/**
+ * Presses everything that the page shows, and what its menus offer, one after the other, and goes back to where the page
+ * stood after each; answers what did nothing, in words. It runs in the page: a call of the browser for each step takes
+ * ten times as long as the step.
+ */
+async function pressAll(selector: string): Promise<readonly string[]> {
+  interface Thing {
+    readonly name: string
+    readonly role: string
+  }
+  const home = location.pathname + location.search
+  let changes = 0
+  const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+  const roleOf = (one: Element) => one.getAttribute('role') ?? one.localName
+  const named = (one: Element) =>
+    (one.getAttribute('aria-label') ?? one.textContent.replace('✓', '').trim()) ||
+    (one.getAttribute('title') ?? '')
+  /** What has been chosen already does nothing more. */
+  const isDone = (one: Element) =>
+    roleOf(one) !== 'switch' &&
+    ['aria-selected', 'aria-current', 'aria-pressed', 'aria-checked'].some(
+      (key) => !['false', null].includes(one.getAttribute(key)),
+    )
+  /** What stands in every row is pressed in the first one. */
+  const isRepeated = (one: Element) => {
+    for (const kind of ['[data-row]', '[role=treeitem]', '[role=gridcell]']) {
+      const row = one.closest(kind)
+      const first = row?.parentElement?.querySelector(`:scope > ${kind}`)
+      if (row !== null && row !== first) return true
+    }
+    return false
+  }
+  const shown = (one: Element) =>
+    one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    one.getBoundingClientRect().width > 1
+  const elementsIn = (within: string) =>
+    [...document.querySelectorAll(within)]
+      .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
+      .filter(
+        (one) =>
+          shown(one) && !one.matches(':disabled, [aria-disabled=true]') && !isDone(one) && !isRepeated(one),
+      )
+  /** Each once: what has the same name and role is the same. */
+  const thingsIn = (within: string): readonly Thing[] => [
+    ...new Map(
+      elementsIn(within).map((one) => {
+        const thing = { name: named(one), role: roleOf(one) }
+        return [`${thing.role} ${thing.name}`, thing]
+      }),
+    ).values(),
+  ]
+  const find = (within: string, { name, role }: Thing) =>
+    elementsIn(within).find((one) => named(one) === name && roleOf(one) === role)
+
+  // What the pointer and the focus do to anything is no effect; neither is a tooltip, nor what goes away late.
+  const idle = /^(?:class|style|tabindex|aria-describedby|data-(?:hover|focus|active|headlessui-state))$/u
+  const isTooltip = (node: Node) =>
+    node instanceof Element &&
+    (node.closest('[role=tooltip]') ?? node.querySelector('[role=tooltip]')) !== null
+  const watcher = new MutationObserver((records) => {
+    changes += records.filter(({ type, attributeName, target, addedNodes }) =>
+      type === 'attributes'
+        ? !idle.test(attributeName ?? '') && !isTooltip(target)
+        : [...addedNodes].some((node) => node instanceof Element && !isTooltip(node)),
+    ).length
+  })
+  watcher.observe(document.body, { subtree: true, childList: true, attributes: true })
+  const calls = new PerformanceObserver((list) => (changes += list.getEntries().length))
+  calls.observe({ type: 'resource' })
+  const note = () => {
+    changes += 1
+    return null
+  }
+  window.open = note
+  window.print = note
+  document.addEventListener('click', (event) => {
+    const picker = event.target
+    if (picker instanceof HTMLInputElement && picker.type === 'file') event.preventDefault()
+    if (picker instanceof HTMLInputElement) note()
+  })
+
+  // The frame of a dialog has no size of its own.
+  const openThings = () =>
+    [
+      ...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox], [data-component=Popover]'),
+    ].filter((one) => one.checkVisibility())
+  const escape = () =>
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }),
+    )
+  /** Waits until nothing changes for a moment: what comes late is of the thing before. */
+  const quiet = async () => {
+    for (let before = -1, tries = 0; before !== changes && tries < 20; tries++) {
+      before = changes
+      await sleep(60)
+    }
+  }
+  /** Closes what was opened, and goes back to where the page stood. */
+  const goBack = async () => {
+    await quiet()
+    for (let tries = 0; tries < 40 && openThings().length > 0; tries++) {
+      if (tries % 8 === 0) escape()
+      await sleep(25)
+    }
+    if (location.pathname + location.search !== home) {
+      history.pushState(null, '', home)
+      dispatchEvent(new PopStateEvent('popstate'))
+      await quiet()
+    }
+  }
+  /** As a mouse does. */
+  const pressOn = (one: HTMLElement) => {
+    const how = { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse' }
+    one.dispatchEvent(new PointerEvent('pointerdown', { ...how, buttons: 1 }))
+    one.dispatchEvent(new MouseEvent('mousedown', { ...how, buttons: 1 }))
+    one.focus()
+    one.dispatchEvent(new PointerEvent('pointerup', how))
+    one.dispatchEvent(new MouseEvent('mouseup', how))
+    one.click()
+  }
+  /** What lies over it. */
+  const cover = (one: Element) => {
+    one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const { left, top, width, height } = one.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return hit === null || hit === one || one.contains(hit) || hit.contains(one) ? undefined : hit
+  }
+  /** Waits a while for it to be there and uncovered: pages draw themselves anew, and dialogs come late. */
+  const reach = async (within: string, thing: Thing) => {
+    for (let tries = 0; tries < 120; tries++) {
+      const one = find(within, thing)
+      if (one !== undefined && cover(one) === undefined) return one
+      if (within === 'main' && tries % 12 === 11 && openThings().length > 0) escape()
+      await sleep(25)
+    }
+    return undefined
+  }
+  const press = async (within: string, thing: Thing) => {
+    await quiet()
+    const one = await reach(within, thing)
+    const what = `${thing.role} ${thing.name}`
+    if (one === undefined) {
+      const under = find(within, thing)
+      return `${what} ${under ? `lies under ${cover(under)?.outerHTML.slice(0, 120)}` : 'is gone'}`
+    }
+    const [before, address] = [changes, location.href]
+    const focused = document.activeElement
+    pressOn(one)
+    for (let tries = 0; tries < 60; tries++) {
+      await sleep(tries < 10 ? 5 : 25)
+      const moved = document.activeElement !== focused && document.activeElement?.matches('input, textarea')
+      if (changes > before || location.href !== address || moved) return undefined
+    }
+    return `${what} does nothing`
+  }
+
+  /** Opens a menu and presses an entry of it; a menu that closed by itself is opened once more. */
+  const pressEntry = async (trigger: Thing, entry: Thing) => {
+    for (const last of [false, true]) {
+      await press('main', trigger)
+      const told = await press('[role=menu]', entry)
+      if (last || told?.endsWith('is gone') !== true) return told
+      await goBack()
+    }
+    return undefined
+  }
+
+  const dead: string[] = []
+  for (const thing of thingsIn('main')) {
+    const told = await press('main', thing)
+    if (told !== undefined) dead.push(told)
+    await sleep(30)
+    const entries = thingsIn('[role=menu]')
+    await goBack()
+    for (const entry of entries) {
+      const nothing = await pressEntry(thing, entry)
+      if (nothing !== undefined) dead.push(`${thing.name} › ${nothing}`)
+      await goBack()
+    }
+  }
+  watcher.disconnect()
+  calls.disconnect()
+  return dead
+}
+
+const refusal = { success: false, data: null, msg: '此处只看不改' }
+
+/** From now on whatever the page would write is refused before it leaves: what is pressed changes nothing. */
+export async function refuseWrites(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route('**/api/**', async (route) => {
+    const reads = ['GET', 'HEAD'].includes(route.request().method())
+    await (reads ? route.fallback() : route.fulfill({ status: 409, json: refusal }))
+  })
+}
+
+/** What does nothing of all that the page shows, in words. */
+export const deadThingsOf = (page: Page): Promise<readonly string[]> => page.evaluate(pressAll, pressable)
