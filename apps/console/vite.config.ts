@@ -9,6 +9,7 @@ import { chunkGroups } from './build/chunk-groups.ts'
 import { earlyScript } from './build/early-script.ts'
 import { laterFiles } from './build/later-files.ts'
 import { pageDocuments } from './build/page-documents.ts'
+import { privateSourceMaps } from './build/source-maps.ts'
 
 /** The router's package leads to its development build alone, which warns and checks at every step. */
 const router = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production')
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     anonymousDocuments(),
     pageDocuments(),
     laterFiles(),
+    privateSourceMaps(import.meta.dirname),
   ],
   resolve: {
     conditions: ['@linli/source', ...defaultClientConditions],
@@ -36,7 +38,7 @@ export default defineConfig(({ command }) => ({
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/vue-element-admin': 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2022',
-    sourcemap: false,
+    sourcemap: 'hidden',
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {

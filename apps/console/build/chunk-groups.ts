@@ -11,7 +11,7 @@ const groups = {
     'api-client/src/contract/(auth/(answers|inputs|login-calls)|system/privacy-calls)',
     'console/src/app/route-match',
     'console/src/features/account/components/(account-rules|asked-factor|enter|useFields)',
-    'console/src/session/(broadcast|cipher|client|look|redirect|show-error|token)',
+    'console/src/session/(broadcast|cipher|client|look|redirect|report-error|show-error|token)',
     'ui/src/components/(Button|Field|LinkButton|LinliProvider|PasswordInput|SegmentedControl|Spinner|TextInput|TextLink|Toast)/',
     'ui/src/entries/',
     'ui/src/theme/',

@@ -1,5 +1,6 @@
 import './app/anonymous.css'
 import '@linli/ui/styles.css'
+import { hearErrors } from '@linli/api-client/report'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
@@ -8,6 +9,7 @@ import { anonymousPages } from './app/anonymous-pages.ts'
 import { restorePlusSigns } from './resource/route-match.ts'
 import { takeEarlyInput } from './features/account/components/early-input.ts'
 import { readLook, wearLook } from './session/look.ts'
+import { reportError } from './session/report-error.ts'
 import { readToken } from './session/token.ts'
 
 const name = anonymousPages.find((page) => page === location.pathname.slice(1)) ?? 'login'
@@ -36,6 +38,7 @@ async function show(root: Element) {
 }
 
 wearLook(readLook())
+hearErrors(reportError)
 restoreAddress()
 const root = document.querySelector('#root')
 // Somebody who is signed in has nothing to do here, but for the link that signs in as somebody else (spec section 2).

@@ -58,6 +58,7 @@ describe('weight', () => {
     ],
     ['src/query/index.ts', ['@tanstack/react-query']],
     ['src/upload/index.ts', []],
+    ['src/report/index.ts', []],
     ['src/testing/index.ts', ['zod/mini']],
     [
       'src/contract/auth/login-calls.ts',

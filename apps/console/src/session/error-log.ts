@@ -1,4 +1,6 @@
+import { hearErrors } from '@linli/api-client/report'
 import { create } from 'zustand'
+import { reportError } from '../session/report-error.ts'
 
 /** What the global handler keeps of an error (spec section 3). */
 export interface LoggedError {
@@ -25,20 +27,15 @@ export const useErrorLog = create<ErrorLogState>()((set) => ({
   clear: () => set({ errors: [] }),
 }))
 
-/** Errors are logged in production only; in development the console of the browser has them (spec section 5). */
+/**
+ * Errors are logged in production only, here and on the server (异常日志); in development the console of the browser has
+ * them (spec section 5).
+ */
 export function logError(error: unknown, view: string, info: string): void {
   if (!import.meta.env.PROD) return
   useErrorLog.getState().add({ error, view, info, url: location.href, at: Date.now() })
+  reportError(error, view, info)
 }
 
 /** Catches what no boundary catches. Returns how to stop. */
-export function watchErrors(): () => void {
-  const onError = (event: ErrorEvent) => logError(event.error, location.pathname, 'window')
-  const onRejection = (event: PromiseRejectionEvent) => logError(event.reason, location.pathname, 'promise')
-  window.addEventListener('error', onError)
-  window.addEventListener('unhandledrejection', onRejection)
-  return () => {
-    window.removeEventListener('error', onError)
-    window.removeEventListener('unhandledrejection', onRejection)
-  }
-}
+export const watchErrors = (): (() => void) => hearErrors(logError)

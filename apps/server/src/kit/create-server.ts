@@ -6,6 +6,7 @@ import type { Staff } from './ports.ts'
 import { backgroundDeps } from './background-deps.ts'
 import type { ServerDeps } from './deps.ts'
 import { createDicts } from './dicts/dicts.ts'
+import { type FailureListener, tellingFailures } from './failures.ts'
 import { localFileStore } from './files/local-file-store.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createJobs } from './jobs/create-jobs.ts'
@@ -25,8 +26,10 @@ const offered = <T>(modules: readonly ServerModule[], port: (module: ServerModul
  * Puts the modules together: services, routes, registry, permissions. Nothing is started and nothing is asked of
  * the database yet.
  */
-export function createServer(app: AppDeps, own: readonly ServerModule[]): ServerDeps {
+export function createServer(process: AppDeps, own: readonly ServerModule[]): ServerDeps {
   const modules = [kitModule, ...own]
+  let failed: FailureListener | undefined
+  const app = { ...process, log: tellingFailures(process.log, (failure) => failed?.(failure)) }
   const late: { -readonly [K in keyof ServerDeps]?: ServerDeps[K] } = {}
   const ready = <K extends keyof ServerDeps>(key: K): NonNullable<ServerDeps[K]> => {
     const value = late[key]
@@ -95,6 +98,7 @@ export function createServer(app: AppDeps, own: readonly ServerModule[]): Server
     late.registry.all().flatMap((one) => one.resource ?? []),
   )
   late.permissionKinds = new Map(late.permissions.map((one) => [one.code, one.kind]))
+  failed = offered(modules, (one) => one.failures)?.(deps)
   return deps
 }
 

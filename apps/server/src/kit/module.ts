@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from './context.ts'
 import type { DictDefinition, DictStore } from './dicts/dicts.ts'
+import type { FailureListener } from './failures.ts'
 import type { FactHandler } from './facts/facts.ts'
 import type { JobDefinition, TaskDefinition } from './jobs/definitions.ts'
 import type { ParamDefinition, ParamRule, ParamStore } from './params/params.ts'
@@ -79,6 +80,8 @@ export interface ServerModule {
   readonly staff?: Staff
   readonly paramStore?: (deps: ServerDeps) => ParamStore
   readonly dictStore?: (deps: ServerDeps) => DictStore
+  /** Hears of what goes wrong in the server itself. */
+  readonly failures?: (deps: ServerDeps) => FailureListener
   /** Once per start, after the migrations and before the first request. Safe in several processes. */
   start?(deps: ServerDeps): void | Promise<void>
 }

@@ -11,6 +11,7 @@ export const appendOnlyTables: readonly string[] = [
   'device_replace_log',
   'device_status_event',
   'door_event',
+  'exception_event',
   'flow_event',
   'ledger_allocation',
   'ledger_entry',

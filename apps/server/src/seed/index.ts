@@ -10,6 +10,7 @@ import { seedAlert } from '../modules/alert/alert.seed.ts'
 import { estateContract } from '../modules/base/company/estate-contract.table.ts'
 import { propertyCompany } from '../modules/base/company/property-company.table.ts'
 import { estate } from '../modules/base/places/estate.table.ts'
+import { seedExceptions } from '../modules/log/exceptions/exception.seed.ts'
 import { seedPrivacy } from '../modules/system/privacy/privacy.seed.ts'
 import type { SeedKind } from '../runtime/config.ts'
 import { seedBase } from './world/seed-base.ts'
@@ -50,6 +51,7 @@ export async function seed(
   await seedPrivacy(deps)
   await seedRepair(deps, kind, places)
   await seedAlert(deps)
+  await seedExceptions(deps, kind)
   onProgress('账号', 1, 1)
   return []
 }

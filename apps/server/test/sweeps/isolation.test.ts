@@ -32,6 +32,8 @@ const ofPlatform = new Set([
   'device-models',
   'device-firmwares',
   'repair-types',
+  'exception-groups',
+  'exception-events',
 ])
 
 /** Which rows are foreign where no column names the estate: said here once more, apart from the code that is swept. */

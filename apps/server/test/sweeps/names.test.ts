@@ -126,6 +126,8 @@ const scanned: Readonly<Record<string, string>> = {
   'param_log.company_id': 'some hundred rows a year',
   'param_log.user_id': 'some hundred rows a year',
   'sys_role.company_id': 'some dozens of rows',
+  'exception_group.first_at': 'some hundred rows',
+  'exception_group.users': 'some hundred rows',
   'operation_log.row_count': 'asked within a span of time',
   'room.vacant_since': 'within an estate, by its index',
   'room.built_area': 'within an estate, by its index',

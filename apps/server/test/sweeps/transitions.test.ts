@@ -63,6 +63,7 @@ const refused: Readonly<Record<string, string>> = {
   'vehicles frozen unfreeze': 'a room with fewer vehicles',
   'vehicles normal extend': 'an end that is not over',
   'parking-spaces leased renew': 'an end that is not over',
+  'exception-groups handling resolve': 'words on what was done, of a fatal one',
   'devices pending activate': 'the serial number of the very device',
   'devices pending bindChannel': 'a place that exists, which the description names as a number',
   'devices in_use bindChannel': 'a place that exists, which the description names as a number',

@@ -1,4 +1,5 @@
 import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
 import type { ServerDeps } from '../deps.ts'
 import { databaseError, refusalOf } from './database-errors.ts'
 
@@ -7,6 +8,7 @@ export function appErrorOf(
   thrown: unknown,
   deps: Pick<ServerDeps, 'registry' | 'log'>,
   requestId: string,
+  caller?: Caller,
 ): AppError {
   if (thrown instanceof AppError) return thrown
   const database = databaseError(thrown)
@@ -14,6 +16,7 @@ export function appErrorOf(
   if (known && known.code !== 'UNAVAILABLE') return known
   deps.log.error(known ? 'database unavailable' : 'unexpected error', {
     requestId,
+    ...(caller?.kind === 'user' && { userId: caller.userId }),
     error: withoutValues(thrown),
   })
   return known ?? new AppError('INTERNAL')

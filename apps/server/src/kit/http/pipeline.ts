@@ -178,7 +178,7 @@ async function refuseCall(
   facts: RequestFacts,
   progress: Progress,
 ): Promise<Response> {
-  const error = appErrorOf(thrown, deps, facts.id)
+  const error = appErrorOf(thrown, deps, facts.id, progress.caller)
   const call = auditedCall(endpoint, deps, facts, progress)
   if (progress.caller.kind !== 'anonymous' && isAuditedFailure(call, error)) {
     await auditFailure(deps.database.side, call, error).catch((failure: unknown) =>

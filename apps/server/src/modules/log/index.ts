@@ -1,4 +1,11 @@
 import type { ServerModule } from '../../kit/module.ts'
+import { exceptionRoutes } from './exceptions/exception.routes.ts'
+import { mergeRoutes } from './exceptions/exception-merge.ts'
+import { overviewRoutes } from './exceptions/exception-overview.ts'
+import { exceptionRollup } from './exceptions/exception-rollup.ts'
+import { reportRoute } from './exceptions/report.routes.ts'
+import { serverFailures } from './exceptions/server-failures.ts'
+import { sourceMaps } from './exceptions/source-maps.ts'
 import { logParams } from './log.params.ts'
 import { logPurge } from './log-purge.ts'
 import { logRoutes } from './log.routes.ts'
@@ -7,10 +14,27 @@ import { loginRiskRoutes } from './login-risk.routes.ts'
 import { sealLogs } from './log-seals.ts'
 import { sealRoutes } from './seal.routes.ts'
 
-/** 日志管理: sign-in, operation and sensitive access logs; read only, sealed day by day, dropped by whole months. */
+/**
+ * 日志管理: sign-in, operation and sensitive access logs; read only, sealed day by day, dropped by whole months. Beside
+ * them what broke, with somebody who mends it.
+ */
 export const logModule: ServerModule = {
   name: 'log',
   params: logParams,
-  jobs: [logPurge, { name: 'logSeal', label: '日志封存', cron: '20 0 * * *', run: sealLogs }],
-  routes: () => [loginOverviewRoute(), ...logRoutes(), ...loginRiskRoutes(), ...sealRoutes()],
+  failures: (deps) => serverFailures(deps, sourceMaps(deps.config)),
+  jobs: [
+    logPurge,
+    exceptionRollup,
+    { name: 'logSeal', label: '日志封存', cron: '20 0 * * *', run: sealLogs },
+  ],
+  routes: ({ config }) => [
+    loginOverviewRoute(),
+    ...logRoutes(),
+    ...loginRiskRoutes(),
+    ...sealRoutes(),
+    reportRoute(sourceMaps(config)),
+    ...exceptionRoutes(),
+    ...mergeRoutes(),
+    ...overviewRoutes(),
+  ],
 }

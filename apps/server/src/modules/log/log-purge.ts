@@ -4,16 +4,24 @@ import { logTables } from './log-seals.ts'
 
 const job = { module: 'log', name: 'logPurge', label: '清理过期日志' } as const
 
-/** Daily, after the seals: drops the months of the logs that are older than log.retentionDays. */
+/** Daily, after the seals: drops the months of the logs that are older than their parameters say. */
 export const logPurge: JobDefinition = {
   name: job.name,
   label: job.label,
   cron: '40 3 * * *',
-  run: async (deps) =>
-    await dropExpired(
+  run: async (deps) => {
+    const logs = await dropExpired(
       deps,
       job,
       [logTables.login, logTables.operation, logTables.sensitive],
       await deps.params.number('log.retentionDays'),
-    ),
+    )
+    const events = await dropExpired(
+      deps,
+      job,
+      ['exception_event'],
+      await deps.params.number('log.exceptionDays'),
+    )
+    return { rows: logs.rows + events.rows }
+  },
 }

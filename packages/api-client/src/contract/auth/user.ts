@@ -73,6 +73,8 @@ export const user = resource({
     'auth:session:list',
     'base:estate:create',
     'base:estate:update',
+    'log:exception:assign',
+    'log:exception:list',
     'log:login:list',
     'log:operation:list',
     'log:sensitive:list',

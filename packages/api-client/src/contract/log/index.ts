@@ -1,4 +1,9 @@
 import type { ModuleContract } from '../module.ts'
+import * as exceptionCalls from './exception-calls.ts'
+import { exceptionEvent } from './exception-event.ts'
+import { exceptionGroup } from './exception-group.ts'
+import * as exceptionParts from './exception-parts.ts'
+import { reportExceptions } from './exception-report.ts'
 import { exportLog } from './export-log.ts'
 import { loginLog } from './login-log.ts'
 import { loginOverview } from './login-overview.ts'
@@ -8,6 +13,19 @@ import { seals, traceWatermark, verifySeals } from './seal-calls.ts'
 import { sensitiveAccess } from './sensitive-access.ts'
 
 export const logContract: ModuleContract = {
-  resources: [loginLog, operationLog, exportLog, sensitiveAccess],
-  endpoints: [loginOverview, seals, verifySeals, traceWatermark, ...Object.values(loginRisk)],
+  resources: [loginLog, operationLog, exportLog, sensitiveAccess, exceptionGroup, exceptionEvent],
+  endpoints: [
+    loginOverview,
+    seals,
+    verifySeals,
+    traceWatermark,
+    ...Object.values(loginRisk),
+    reportExceptions,
+    exceptionCalls.mergeExceptions,
+    exceptionParts.splitException,
+    exceptionParts.mergedExceptions,
+    exceptionParts.exceptionOverview,
+    exceptionCalls.exceptionWatch,
+    exceptionCalls.watchExceptions,
+  ],
 }

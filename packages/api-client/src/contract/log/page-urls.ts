@@ -2,4 +2,5 @@
 export const logUrls = {
   logins: '/log-login',
   operations: '/log-operation',
+  exceptions: '/logs-exception',
 } as const

@@ -19,4 +19,12 @@ export const logPages: readonly PageSpec[] = [
     place: 2,
     permissions: ['log:operation', 'log:sensitive', 'log:seal', 'log:trace'],
   },
+  {
+    url: logUrls.exceptions,
+    title: '异常日志',
+    group: '日志管理',
+    icon: 'bug',
+    place: 3,
+    permissions: ['log:exception'],
+  },
 ]

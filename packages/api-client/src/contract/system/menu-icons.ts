@@ -4,6 +4,7 @@ export const menuIcons = [
   'book-marked',
   'boxes',
   'briefcase-business',
+  'bug',
   'building',
   'building-2',
   'car',
