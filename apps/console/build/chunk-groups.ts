@@ -8,8 +8,9 @@ const groups = {
   base: [
     'node_modules/(react|react-dom|scheduler)/',
     'node_modules/lucide-react/dist/esm/icons/key-round',
-    'api-client/src/contract/(auth/(answers|inputs|login-calls)|system/privacy-calls)',
-    'console/src/app/route-match',
+    'api-client/src/contract/(auth/(answers|inputs|login-calls)|log/scrub|system/privacy-calls)',
+    'api-client/src/report/',
+    'console/src/resource/route-match',
     'console/src/features/account/components/(account-rules|asked-factor|enter|useFields)',
     'console/src/session/(broadcast|cipher|client|look|redirect|report-error|show-error|token)',
     'ui/src/components/(Button|Field|LinkButton|LinliProvider|PasswordInput|SegmentedControl|Spinner|TextInput|TextLink|Toast)/',

@@ -1,6 +1,6 @@
 import { hearErrors } from '@linli/api-client/report'
 import { create } from 'zustand'
-import { reportError } from '../session/report-error.ts'
+import { reportError } from './report-error.ts'
 
 /** What the global handler keeps of an error (spec section 3). */
 export interface LoggedError {

@@ -3,4 +3,9 @@ import { definePages } from '../../resource/page-table.ts'
 export const pages = definePages([
   { page: 'users', records: 'auth/users', load: () => import('./pages/users.tsx') },
   { page: 'roles', records: 'auth/roles', load: () => import('./pages/roles.tsx') },
+  {
+    page: 'control-grants',
+    records: 'auth/control-grants',
+    load: () => import('./pages/control-grants.tsx'),
+  },
 ])

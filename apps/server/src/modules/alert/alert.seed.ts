@@ -1,12 +1,12 @@
+import { restrictedBases } from '@linli/api-client/contract/alert/control-target'
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { dayOf } from '../../kit/calendar.ts'
 import { type Ctx, inContext } from '../../kit/context.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
-import { sequences } from '../../kit/sequences/sequences.ts'
 import { takeTransition } from '../../kit/serve/transition.ts'
 import { createRow } from '../../kit/serve/write.ts'
 import { user } from '../auth/account/user.table.ts'
-import { controlGrant } from '../auth/control-grants/control-grant.table.ts'
+import { seedControlGrants } from '../auth/control-grants/control-grant.seed.ts'
 import { resident } from '../base/people/resident.table.ts'
 import { estate } from '../base/places/estate.table.ts'
 import { careAbsenceModel, careContactModel } from './care/care.routes.ts'
@@ -143,30 +143,6 @@ async function makeCare(ctx: Ctx, estateIds: readonly number[]): Promise<void> {
     )
 }
 
-/** The demo police officer keeps the restricted targets. */
-async function makeGrant(
-  ctx: Ctx,
-  estateIds: readonly number[],
-  officer: number,
-  approver: number,
-): Promise<void> {
-  await ctx.tx.insert(controlGrant).values({
-    grantNo: await sequences.next(ctx, 'BS', null),
-    userId: officer,
-    estateIds: [...estateIds],
-    actions: ['view', 'maintain', 'receive', 'handle', 'reveal'],
-    levels: ['urgent', 'high'],
-    basisType: 'case',
-    basisNo: '深公协〔2025〕118号',
-    reason: '辖区入户盗窃案协查',
-    validFrom: new Date(ctx.now.getTime() - 10 * dayMs),
-    validTo: new Date(ctx.now.getTime() + 120 * dayMs),
-    approverId: approver,
-    approvedAt: new Date(ctx.now.getTime() - 10 * dayMs),
-    state: 'active',
-  })
-}
-
 /** Rules, targets, absences and contacts of the demo (catalogue 2a, seed data); once. */
 export async function seedAlert(deps: ServerDeps): Promise<void> {
   await completeUsualRules(deps)
@@ -205,6 +181,15 @@ export async function seedAlert(deps: ServerDeps): Promise<void> {
   }, began)
   await run(async (ctx) => {
     await makeCare(ctx, estateIds)
-    await makeGrant(ctx, estateIds, idOf('police01'), idOf('admin'))
   }, now)
+  const restricted = await db
+    .select({ id: controlTarget.id })
+    .from(controlTarget)
+    .where(inArray(controlTarget.basis, [...restrictedBases]))
+    .orderBy(asc(controlTarget.id))
+  await seedControlGrants(
+    deps,
+    estateIds,
+    restricted.map((one) => one.id),
+  )
 }

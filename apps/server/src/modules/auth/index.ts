@@ -10,6 +10,9 @@ import { authJobs } from './auth.jobs.ts'
 import { authParamRules, authParams } from './auth.params.ts'
 import { cryptoKeyRoutes } from './cipher/crypto-key.routes.ts'
 import { activeKey } from './cipher/crypto-keys.ts'
+import { controlGrantJobs } from './control-grants/control-grant-clock.ts'
+import { controlGrantRoutes } from './control-grants/control-grant.routes.ts'
+import { controlOverviewRoute } from './control-grants/control-overview.ts'
 import { demoRoutes } from './demo.routes.ts'
 import { loadRegions } from './login/ip-regions.ts'
 import { loginRoutes } from './login/login.routes.ts'
@@ -36,7 +39,7 @@ export const authModule: ServerModule = {
   name: 'auth',
   params: authParams,
   paramRules: authParamRules,
-  jobs: authJobs,
+  jobs: [...authJobs, ...controlGrantJobs],
   searched: [searchedUsers],
   sessions: createSessions,
   staff: { reachOf: reachOfUser, companiesChanged: raiseStaffOf },
@@ -55,6 +58,8 @@ export const authModule: ServerModule = {
     ...userRightsRoutes(),
     ...offboardingRoutes(),
     ...roleRoutes(),
+    ...controlGrantRoutes(),
+    controlOverviewRoute(),
     ...roleCallRoutes(),
     ...roleHistoryRoutes(),
     ...roleMatrixRoutes(),

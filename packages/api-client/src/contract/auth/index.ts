@@ -1,5 +1,6 @@
 import type { ModuleContract } from '../module.ts'
 import { authSession } from './auth-session.ts'
+import { controlGrant, controlGrantUse, controlOverview } from './control-grant.ts'
 import * as demo from './demo-calls.ts'
 import * as login from './login-calls.ts'
 import * as mfa from './mfa-calls.ts'
@@ -22,7 +23,7 @@ import { userOverview } from './user-overview.ts'
 import { user } from './user.ts'
 
 export const authContract: ModuleContract = {
-  resources: [user, role, authSession, ssoClient],
+  resources: [user, role, authSession, ssoClient, controlGrant, controlGrantUse],
   endpoints: [
     ...Object.values(demo),
     ...Object.values(login),
@@ -37,6 +38,7 @@ export const authContract: ModuleContract = {
     ...Object.values(wechatSimulator),
     ...Object.values(userCalls),
     userOverview,
+    controlOverview,
     ...Object.values(roleCalls),
     ...Object.values(roleHistory),
     ...Object.values(roleMatrix),

@@ -2,4 +2,5 @@
 export const authUrls = {
   users: '/user',
   roles: '/role',
+  'control-grants': '/controlled',
 } as const

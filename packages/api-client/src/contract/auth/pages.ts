@@ -19,4 +19,12 @@ export const authPages: readonly PageSpec[] = [
     place: 2,
     permissions: ['auth:role'],
   },
+  {
+    url: authUrls['control-grants'],
+    title: '布控授权',
+    group: '授权管理',
+    icon: 'shield-alert',
+    place: 4,
+    permissions: ['auth:control'],
+  },
 ]

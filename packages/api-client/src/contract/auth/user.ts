@@ -69,6 +69,8 @@ export const user = resource({
   pick: [
     'alert:target:create',
     'alert:target:update',
+    'auth:control:create',
+    'auth:control:list',
     'auth:user:offboard',
     'auth:session:list',
     'base:estate:create',

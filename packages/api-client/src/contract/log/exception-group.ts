@@ -84,6 +84,7 @@ export const exceptionGroup = resource({
   label: '异常',
   scope: 'global',
   title: 'message',
+  pick: ['log:exception:merge'],
   fields: {
     fingerprint: f.text('指纹', { required: true, serverSet: true, internal: true, max: 64 }),
     message: f.text('摘要', { required: true, serverSet: true, max: 300 }),

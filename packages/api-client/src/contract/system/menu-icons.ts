@@ -34,6 +34,7 @@ export const menuIcons = [
   'server-cog',
   'settings',
   'settings-2',
+  'shield-alert',
   'shield-check',
   'shield-user',
   'shopping-bag',

@@ -24,15 +24,10 @@ import { client } from '../../../session/client.ts'
 import { useCan } from '../../../session/profile.ts'
 import { DayBars } from '../components/DayBars.tsx'
 
-const ExceptionEvents = whenOpened(
-  async () => (await import('../components/ExceptionEvents.tsx')).ExceptionEvents,
-)
-const MergedExceptions = whenOpened(
-  async () => (await import('../components/MergedExceptions.tsx')).MergedExceptions,
-)
-const ExceptionOverview = whenOpened(
-  async () => (await import('../components/ExceptionOverview.tsx')).ExceptionOverview,
-)
+const parts = () => import('../components/exception-parts.ts')
+const ExceptionEvents = whenOpened(async () => (await parts()).ExceptionEvents)
+const MergedExceptions = whenOpened(async () => (await parts()).MergedExceptions)
+const ExceptionOverview = whenOpened(async () => (await parts()).ExceptionOverview)
 
 type Row = RowOf<typeof exceptionGroup>
 

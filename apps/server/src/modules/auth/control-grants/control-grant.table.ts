@@ -1,6 +1,9 @@
-import { controlGrant as described } from '@linli/api-client/contract/auth/control-grant'
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import {
+  controlGrant as described,
+  controlGrantUse as describedUse,
+} from '@linli/api-client/contract/auth/control-grant'
+import { bigint, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { implicit, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
 import { user } from '../account/user.table.ts'
@@ -8,6 +11,7 @@ import { user } from '../account/user.table.ts'
 /** Who may use restricted watch-lists (catalogue 2b /controlled). */
 export const controlGrant = pgTable('control_grant', { ...implicit(), ...columnsOf(described) }, (t) => [
   pointsTo(t.userId, user.id),
+  index('control_grant_ends').on(t.validTo),
   uniqueIndex('control_grant_no').on(t.grantNo),
   index('control_grant_user').on(t.userId, t.state, t.validTo),
 ])
@@ -17,18 +21,14 @@ export const controlGrantUse = pgTable(
   'control_grant_use',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    grantId: rowRef().notNull(),
-    userId: rowRef().notNull(),
-    action: text().notNull(),
-    /** None: a sheet of many. */
-    targetId: rowRef(),
+    ...columnsOf(describedUse),
     alertId: rowRef(),
-    at: instant().notNull(),
-    ip: text().notNull(),
   },
   (t) => [
     pointsTo(t.grantId, controlGrant.id),
     index('control_grant_use_grant').on(t.grantId, t.at.desc()),
+    index('control_grant_use_at').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('control_grant_use_user').on(t.userId, t.at.desc()),
     index('control_grant_use_target').on(t.targetId, t.at.desc()),
   ],
 )

@@ -2,6 +2,7 @@ import type { ControlAction } from '@linli/api-client/contract/auth/control-gran
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../../kit/context.ts'
+import { traceCodeOf } from '../../../kit/trace/trace-codes.ts'
 
 /** Where a restricted row belongs and how urgent it is: what a grant is looked at for. */
 export interface GrantedPlace {
@@ -36,11 +37,12 @@ export async function recordGrantUse(ctx: Ctx, { action, targets }: GrantUse): P
   if (caller.kind !== 'user') return
   const of = targets ?? sql`select null::bigint as id, null::bigint as estate_id, null::text as level`
   const fits = targets ? sql`t.estate_id = any(g.estate_ids) and t.level = any(g.levels)` : sql`true`
+  const traceCode = await traceCodeOf(ctx)
   await ctx.log(async (tx) => {
     await tx.execute(sql`
       with used as (
-        insert into control_grant_use (grant_id, user_id, action, target_id, at, ip)
-        select g.id, ${caller.userId}, ${action}, t.id, ${ctx.now.toISOString()}::timestamptz, ${ctx.ip}
+        insert into control_grant_use (grant_id, user_id, action, target_id, at, ip, trace_code)
+        select g.id, ${caller.userId}, ${action}, t.id, ${ctx.now.toISOString()}::timestamptz, ${ctx.ip}, ${traceCode}
         from (${of}) t cross join lateral (
           select g.id from control_grant g
           where ${holdsNow(caller.userId, action, ctx.now)} and ${fits} order by g.id limit 1) g

@@ -110,4 +110,6 @@ export async function seedExceptions(deps: ServerDeps, kind: Exclude<SeedKind, '
       await recordExceptions(ctx, all.slice(before.length))
     })
   }
+  // Nobody is told of what is invented.
+  await deps.database.db.update(exceptionGroup).set({ toldAt: now })
 }

@@ -1,4 +1,17 @@
 export interface AuthNames {
+    'auth/control-grant-uses': {
+        readonly grantId: number;
+        readonly userId: number;
+        readonly action: 'view' | 'maintain' | 'receive' | 'handle' | 'reveal' | 'export';
+        readonly targetId: number;
+    };
+    'auth/control-grants': {
+        readonly userId: number;
+        readonly basisType: 'case' | 'order' | 'agreement' | 'duty';
+        readonly submittedBy: number;
+        readonly approverId: number;
+        readonly state: 'draft' | 'pending' | 'approved' | 'active' | 'rejected' | 'expired' | 'revoked' | 'withdrawn';
+    };
     'auth/roles': {
         readonly roleType: 'platform' | 'company' | 'estate' | 'partner' | 'police';
         readonly companyId: number;

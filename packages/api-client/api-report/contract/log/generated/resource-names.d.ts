@@ -1,4 +1,15 @@
 export interface LogNames {
+    'log/exception-events': {
+        readonly groupId: number;
+        readonly source: 'server' | 'console' | 'largescreen' | 'mp' | 'job';
+        readonly userId: number;
+    };
+    'log/exception-groups': {
+        readonly level: 'fatal' | 'error' | 'warn';
+        readonly source: 'server' | 'console' | 'largescreen' | 'mp' | 'job';
+        readonly assigneeId: number;
+        readonly state: 'open' | 'handling' | 'resolved' | 'reopened' | 'ignored';
+    };
     'log/exports': {
         readonly userId: number;
         readonly module: string;

@@ -1,0 +1,4 @@
+// What opens on the page of exceptions, as one file: three small ones would be more bytes and more requests.
+export { ExceptionEvents } from './ExceptionEvents.tsx'
+export { ExceptionOverview } from './ExceptionOverview.tsx'
+export { MergedExceptions } from './MergedExceptions.tsx'

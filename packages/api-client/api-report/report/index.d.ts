@@ -1,0 +1,2 @@
+export { hearErrors } from './hear-errors.ts';
+export { createReporter, type ErrorReporter, type ReportOptions } from './report-errors.ts';
