@@ -140,6 +140,7 @@ export interface BaseNames {
         readonly docType: string;
         readonly gender: '0' | '1' | '2' | '9';
         readonly nation: string;
+        readonly nationality: string;
         readonly education: string;
         readonly marital: string;
         readonly political: string;
@@ -169,6 +170,7 @@ export interface BaseNames {
         readonly docType: string;
         readonly gender: '0' | '1' | '2' | '9';
         readonly nation: string;
+        readonly nationality: string;
         readonly education: string;
         readonly marital: string;
         readonly political: string;
