@@ -59,7 +59,12 @@ test('an estate from nothing to people passing its doors', async ({ page }) => {
     await expect(preview).toContainText('将生成 12 栋、24 个单元、432 层、1728 户')
     await expect(preview).toContainText('1栋1单元101')
     await dialog.getByRole('button', { name: '生成' }).click()
-    await expect(page.getByText('已生成 12 栋、1728 户')).toBeVisible({ timeout: 60_000 })
+    const report = dialog.getByRole('region', { name: '办理结果' })
+    await expect(report).toContainText('已完成：12 栋、24 个单元、432 层、1728 户', { timeout: 60_000 })
+    const rooms = page.waitForEvent('download')
+    await report.getByRole('button', { name: '下载全部结果' }).click()
+    expect((await rooms).suggestedFilename()).toContain('.xlsx')
+    await dialog.getByRole('button', { name: '完成' }).click()
     await expect(rowsTotal(page)).toHaveText('共 12 条')
   })
 

@@ -1,4 +1,4 @@
-import { type Fields, fieldsSchema, metaOf } from '@linli/api-client/kit'
+import { askedSchema, type Fields, fieldsSchema, metaOf } from '@linli/api-client/kit'
 import { Banner } from '@linli/ui/banner'
 import { useLinliForm } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
@@ -34,7 +34,7 @@ export function FieldsForm({
       Object.entries(fields).map(([key, field]) => [key, initial[key] ?? metaOf(field).initial ?? null]),
     ),
     name: title,
-    schema: z.object(fieldsSchema(fields)),
+    schema: askedSchema(fields, z.object(fieldsSchema(fields))),
     onSubmit: async (values, detail) => {
       await onSubmit(values, detail)
       onClose()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ListView, RowCard } from './ViewSwitch.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListFoot } from './ListFoot.tsx'
-import { CardWall, ResourceBoard, ViewSwitch } from './opened.tsx'
+import { CardWall, ResourceBoard, ResourceCalendar, ViewSwitch } from './opened.tsx'
 import { PageHead } from './PageHead.tsx'
 import type { DetailTab } from './record/RecordView.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
@@ -41,6 +41,7 @@ export function ResourcePage<R extends Resource>(props: ResourcePageProps<R>) {
   const views: readonly [ListView, ...ListView[]] = [
     'list',
     ...(of.list.board ? (['board'] as const) : []),
+    ...(of.list.calendar ? (['calendar'] as const) : []),
     ...(card ? (['cards'] as const) : []),
   ]
   const [view, show] = useView(views)
@@ -53,6 +54,8 @@ export function ResourcePage<R extends Resource>(props: ResourcePageProps<R>) {
       />
       {view === 'board' ? (
         <ResourceBoard page={page} />
+      ) : view === 'calendar' ? (
+        <ResourceCalendar page={page} />
       ) : (
         <>
           {card && view === 'cards' ? <CardWall page={page} card={card} /> : <ResourceTable page={page} />}

@@ -1,6 +1,6 @@
 import type { Resource, RowOf } from '@linli/api-client/kit'
 import { SegmentedControl } from '@linli/ui/segmented-control'
-import { LayoutGrid, List, SquareKanban } from 'lucide-react'
+import { CalendarDays, LayoutGrid, List, SquareKanban } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** What a page puts on the cards of its rows. */
@@ -14,6 +14,7 @@ export interface RowCard<R extends Resource> {
 const looks = {
   list: { label: '列表', icon: List },
   board: { label: '看板', icon: SquareKanban },
+  calendar: { label: '日历', icon: CalendarDays },
   cards: { label: '卡片', icon: LayoutGrid },
 } as const
 
@@ -26,7 +27,7 @@ interface ViewSwitchProps {
   readonly onChange: (view: ListView) => void
 }
 
-/** Rows as a table, on a board or as cards. */
+/** Rows as a table, on a board, on a calendar or as cards. */
 export const ViewSwitch = ({ views, view, onChange }: ViewSwitchProps) => (
   <SegmentedControl
     label="视图"

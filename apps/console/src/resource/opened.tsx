@@ -15,6 +15,9 @@ export const PrintRows = whenOpened(async () => (await import('./print/PrintRows
 export const RelatedRows = whenOpened(async () => (await import('./RelatedRows.tsx')).RelatedRows)
 export const RecordView = whenOpened(async () => (await import('./record/RecordView.tsx')).RecordView)
 export const ResourceBoard = whenOpened(async () => (await import('./board/ResourceBoard.tsx')).ResourceBoard)
+export const ResourceCalendar = whenOpened(
+  async () => (await import('./calendar/ResourceCalendar.tsx')).ResourceCalendar,
+)
 export const ResourceForm = whenOpened(async () => (await import('./ResourceForm.tsx')).ResourceForm)
 export const TransitionDialog = whenOpened(
   async () => (await import('./TransitionDialog.tsx')).TransitionDialog,

@@ -7,11 +7,16 @@ const pollMs = 1000
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
+/** How far a task is. */
+export interface TaskProgress {
+  readonly done: number
+  readonly total: number
+  /** What it is at, in words. */
+  readonly step?: string | undefined
+}
+
 /** Waits for a long task of the server, telling how far it is. Rejects with what went wrong in it. */
-export async function waitForTask<T>(
-  id: number,
-  onProgress: (progress: { done: number; total: number }) => void,
-): Promise<T> {
+export async function waitForTask<T>(id: number, onProgress: (progress: TaskProgress) => void): Promise<T> {
   for (;;) {
     const task = await client.call(getTask, { id })
     if (task.progress) onProgress(task.progress)

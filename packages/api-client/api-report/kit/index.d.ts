@@ -26,4 +26,5 @@ export * from './resource-schemas.ts';
 export * from './resource-types.ts';
 export * from './row-notes.ts';
 export * from './week-hours.ts';
+export * from './wizard.ts';
 export * from './words.ts';

@@ -23,6 +23,10 @@ export interface BoardSpec<K extends string> {
     readonly due?: K;
     readonly sum?: K;
 }
+export interface CalendarSpec<K extends string> {
+    readonly from: K;
+    readonly to?: K;
+}
 export interface ListSpec<K extends string, E extends Fields = Fields> {
     readonly columns: readonly (K | (ColumnSpec & {
         readonly field: K;
@@ -36,6 +40,7 @@ export interface ListSpec<K extends string, E extends Fields = Fields> {
     readonly paging?: 'page' | 'cursor';
     readonly figures?: readonly FigureSpec<K>[];
     readonly board?: BoardSpec<K>;
+    readonly calendar?: CalendarSpec<K>;
     readonly exportAlso?: readonly ReachedField<K>[];
     readonly timeout?: number;
 }

@@ -48,6 +48,13 @@ export interface BoardSpec<K extends string> {
   readonly sum?: K
 }
 
+/** When the rows of a calendar are: on a day or at a time, or from one to another. Both are filters of the list. */
+export interface CalendarSpec<K extends string> {
+  readonly from: K
+  /** Where the rows span days. */
+  readonly to?: K
+}
+
 export interface ListSpec<K extends string, E extends Fields = Fields> {
   readonly columns: readonly (K | (ColumnSpec & { readonly field: K }))[]
   /** Field that tells how a row stands: shown beside its name, whatever has no room. The state of the lifecycle when left out. */
@@ -67,6 +74,8 @@ export interface ListSpec<K extends string, E extends Fields = Fields> {
   readonly figures?: readonly FigureSpec<K>[]
   /** The rows as cards in columns by their state, too. Needs figures by the state, and a filter by it. */
   readonly board?: BoardSpec<K>
+  /** The rows on a calendar, too; moved there where they may be edited. */
+  readonly calendar?: CalendarSpec<K>
   /** Columns of the exported sheet beside those of the list, out of rows that refs point at: `modelId.vendor`. */
   readonly exportAlso?: readonly ReachedField<K>[]
   /** Client time-out of the list in ms; 25 s by default (spec section 9). */
@@ -189,7 +198,10 @@ export function resource<const F extends Fields, const E extends Fields = NoFiel
     ...(list.filters ?? []),
     ...[...(list.keyword ?? []), ...(list.exportAlso ?? [])].map((key) => reachedField(key)?.ref ?? key),
     ...boardKeys(list.board),
+    ...Object.values(list.calendar ?? {}),
   ]
+  const unasked = Object.values(list.calendar ?? {}).find((key) => !(list.filters ?? []).includes(key))
+  if (unasked !== undefined) throw new Error(named(`the calendar cannot ask for ${unasked}: it is no filter`))
   const unprinted = printedKeys(spec.print).find((key) => !known.has(key))
   if (unprinted !== undefined) throw new Error(named(`print names the unknown field ${unprinted}`))
   const unknown = used.find((key) => !known.has(key))

@@ -1,7 +1,10 @@
 import { Button } from '@linli/ui/button'
 import { Dialog } from '@linli/ui/dialog'
 import { Steps } from '@linli/ui/steps'
+import { Progress } from '@linli/ui/progress'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { WizardState } from './useWizardRun.ts'
+import { WizardReportView } from './WizardReportView.tsx'
 
 /** What a step lacks: shown at its field, which takes the focus. */
 export interface StepFault<Field extends string = string> {
@@ -24,12 +27,14 @@ interface WizardProps<Field extends string> {
   readonly bar?: ReactNode
   /** Beside the fields: a picture of what will be made. */
   readonly picture: ReactNode
-  /** Below both, in every step: how much will be made, what stands in its way, how far it is. */
+  /** Below both, in every step: how much will be made, what stands in its way. */
   readonly children: ReactNode
+  /** How far it is while it is being made: nothing can be changed or left. Its report takes the place of the steps. */
+  readonly run: WizardState
+  /** Below the report: what is to be done next. */
+  readonly after?: ReactNode
   readonly finish: { readonly label: string; readonly ready: boolean; readonly waiting: boolean }
   readonly onFinish: () => void
-  /** It is being made: nothing can be changed or left. */
-  readonly busy: boolean
   readonly onClose: () => void
 }
 
@@ -38,8 +43,9 @@ interface WizardProps<Field extends string> {
  * be made is seen beside the fields all the time.
  */
 export function Wizard<Field extends string>(props: WizardProps<Field>) {
-  const { title, description, steps, step, onStep, fault, fields, bar, picture, children, finish, busy } =
+  const { title, description, steps, step, onStep, fault, fields, bar, picture, children, finish, run } =
     props
+  const { running: busy, progress, report } = run
   const body = useRef<HTMLDivElement>(null)
   // How often somebody wanted to go on although something lacks: each time the field takes the focus.
   const [told, setTold] = useState(0)
@@ -57,6 +63,26 @@ export function Wizard<Field extends string>(props: WizardProps<Field>) {
     setTold(0)
     onStep(next)
   }
+  if (report)
+    return (
+      <Dialog
+        open
+        width={960}
+        title={title}
+        description={description}
+        onClose={props.onClose}
+        footer={
+          <Button variant="primary" onClick={props.onClose}>
+            完成
+          </Button>
+        }
+      >
+        <div className="grid gap-6">
+          <WizardReportView report={report} />
+          {report.refused === null && props.after}
+        </div>
+      </Dialog>
+    )
   return (
     <Dialog
       open
@@ -101,7 +127,15 @@ export function Wizard<Field extends string>(props: WizardProps<Field>) {
           <div className="min-h-0 overflow-auto max-md:max-h-72">{picture}</div>
         </div>
         <div className="grid max-h-40 shrink-0 gap-3 overflow-y-auto border-t border-border pt-4 max-md:max-h-none md:min-h-20">
-          {children}
+          {busy ? (
+            <Progress
+              label={progress?.step ?? `正在${finish.label}`}
+              value={progress?.done ?? 0}
+              max={progress?.total ?? 1}
+            />
+          ) : (
+            children
+          )}
         </div>
       </div>
     </Dialog>

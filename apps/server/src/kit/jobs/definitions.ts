@@ -29,6 +29,8 @@ export interface TaskRun {
   /** User who started it. */
   readonly createdBy: number | null
   readonly attempt: number
+  /** What an earlier run of this task kept; null where none did. */
+  readonly kept: unknown
   /** Stored outside any transaction, at most once per second. Throws when the run is over: cancelled, or taken over. */
   progress(progress: TaskProgress): Promise<void>
   /**
@@ -36,6 +38,11 @@ export interface TaskRun {
    * work of several transactions. `progress` waits for the commit: not within the same transaction.
    */
   hold(tx: Tx): Promise<void>
+  /**
+   * Keeps what came of the work in the very transaction that did it, as its last step: a run after a crash finds it as
+   * `kept` and does nothing twice. Throws as `hold` does.
+   */
+  keep(tx: Tx, result: unknown): Promise<void>
 }
 
 /** Long work that a user starts and watches. May be run again after a crash: it must find what it did already. */

@@ -101,3 +101,9 @@ export async function hold(tx: Tx, task: Taken): Promise<void> {
   const rows = await tx.select({ id: jobTask.id }).from(jobTask).where(isHeld(task)).for('share')
   if (rows.length === 0) throw new RunOver('the run is over')
 }
+
+/** Writes what came of the work with it: see `TaskRun.keep`. */
+export async function keep(tx: Tx, task: Taken, result: unknown): Promise<void> {
+  const rows = await tx.update(jobTask).set({ result }).where(isHeld(task)).returning({ id: jobTask.id })
+  if (rows.length === 0) throw new RunOver('the run is over')
+}

@@ -2,7 +2,7 @@ import type { ServerDeps } from '../deps.ts'
 import type { TaskTypes } from './add-task.ts'
 import type { TaskProgress, TaskRun } from './definitions.ts'
 import { jobTask } from './job-task.table.ts'
-import { extend, hold, isHeld, leaseMs, RunOver, type Taken, takeTask } from './lease.ts'
+import { extend, hold, isHeld, keep, leaseMs, RunOver, type Taken, takeTask } from './lease.ts'
 
 const retryDelayMs = 10_000
 
@@ -43,6 +43,7 @@ function runOf(deps: ServerDeps, task: Taken): TaskRun & { stayAlive(): Promise<
     payload: task.payload,
     createdBy: task.createdBy,
     attempt: task.attempts,
+    kept: task.result,
     async progress(progress: TaskProgress) {
       goOn()
       const now = performance.now()
@@ -59,6 +60,10 @@ function runOf(deps: ServerDeps, task: Taken): TaskRun & { stayAlive(): Promise<
     async hold(tx) {
       goOn()
       await hold(tx, task)
+    },
+    async keep(tx, result) {
+      goOn()
+      await keep(tx, task, result)
     },
     async stayAlive() {
       try {

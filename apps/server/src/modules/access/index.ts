@@ -3,6 +3,8 @@ import { accessDicts } from './access.dicts.ts'
 import { accessParamRules, accessParams } from './access.params.ts'
 import { followRelations } from './grants/follow-relations.ts'
 import { grantRoutes } from './grants/grant.routes.ts'
+import { residentDoorsRoute } from './grants/resident-doors.ts'
+import { roomDoorsRoute } from './grants/room-doors.ts'
 import { gatewayRoutes } from './ingest/gateway.routes.ts'
 import { ingestKeyRoutes } from './ingest/ingest-key.routes.ts'
 import { createSignatures } from './ingest/signatures.ts'
@@ -25,5 +27,7 @@ export const accessModule: ServerModule = {
     passOverviewRoute(),
     ...passRecordRoutes(),
     ...grantRoutes(),
+    roomDoorsRoute,
+    residentDoorsRoute,
   ],
 }

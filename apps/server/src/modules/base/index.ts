@@ -3,6 +3,7 @@ import { baseDicts } from './base.dicts.ts'
 import { baseParams } from './base.params.ts'
 import { baseTodos } from './base.todos.ts'
 import { buildCallRoutes } from './buildings/build-calls.routes.ts'
+import { buildWizardServed } from './buildings/build-wizard.ts'
 import { buildingRoutes } from './buildings/building.routes.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import { contractRoutes } from './company/contract.routes.ts'
@@ -39,6 +40,7 @@ export const baseModule: ServerModule = {
   params: baseParams,
   openWork: [managedEstates],
   searched: baseSearched,
+  tasks: buildWizardServed.tasks,
   jobs: [faceClock, faceErase, deviceMonitor, demoHeartbeat],
   routes: () =>
     raisingBase([

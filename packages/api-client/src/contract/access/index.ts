@@ -4,9 +4,18 @@ import { deviceHeartbeat, openPing, reportDeviceEvents } from './device-gateway.
 import { ingestKey } from './ingest-key.ts'
 import { passRecord } from './pass-record.ts'
 import { passOverview } from './pass-overview.ts'
+import { residentDoors, roomDoors } from './room-doors.ts'
 import { simulatePasses } from './simulator.ts'
 
 export const accessContract: ModuleContract = {
   resources: [ingestKey, passRecord, accessGrant],
-  endpoints: [reportDeviceEvents, deviceHeartbeat, openPing, passOverview, simulatePasses],
+  endpoints: [
+    reportDeviceEvents,
+    deviceHeartbeat,
+    openPing,
+    passOverview,
+    roomDoors,
+    residentDoors,
+    simulatePasses,
+  ],
 }

@@ -67,6 +67,7 @@ export const careAbsence = resource({
     keyword: ['contactPhone'],
     sort: '-fromDate',
     figures: [{ count: true }, { by: 'state' }],
+    calendar: { from: 'fromDate', to: 'toDate' },
   },
   operations: ['list', 'detail', 'create', 'update', 'export'],
 })

@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
-import { endpoint, f } from '../../kit/index.ts'
+import { endpoint, f, wizard } from '../../kit/index.ts'
 import { ofStructure } from './homes.ts'
 import { placeCounts } from './build-calls.ts'
 import { buildPlan, floorLevel, namingLevel, roomLevel } from './build-plan.ts'
 
 const base = '/api/sys/build'
 const row = z.looseObject({ id: z.int() })
+
+const buildPicture = z.object({
+  name: z.string(),
+  units: z.array(
+    z.object({
+      name: z.string(),
+      floors: z.array(z.object({ no: z.int(), name: z.string(), rooms: z.array(z.string()) })),
+    }),
+  ),
+})
 
 /** Of a dry run: counts, sample, conflicts. Of a real run: batchId and what was made. */
 export const buildResult = z.object({
@@ -18,17 +28,7 @@ export const buildResult = z.object({
   /** The last one of all. */
   last: z.optional(z.nullable(z.string())),
   /** The first building as it will stand, with its first units. */
-  picture: z.optional(
-    z.object({
-      name: z.string(),
-      units: z.array(
-        z.object({
-          name: z.string(),
-          floors: z.array(z.object({ no: z.int(), name: z.string(), rooms: z.array(z.string()) })),
-        }),
-      ),
-    }),
-  ),
+  picture: z.optional(buildPicture),
   /** Names that exist already or twice: their refusals, at most 200. */
   conflicts: z.optional(z.array(z.string())),
 })
@@ -60,19 +60,29 @@ export const initBuild = endpoint('base.initBuild', {
   output: buildResult,
 })
 
-/** What a plan would make, while it is being written; the dry run of the two above, without a line in the log. */
-export const previewBuild = endpoint('base.previewBuild', {
-  method: 'POST',
-  path: '/api/base/build/preview',
-  label: '预览楼栋生成',
-  access: 'session',
-  reads: true,
-  permission: ['base:building:create', 'base:building:init'],
-  unlogged: true,
-  timeout: 60_000,
-  input: z.extend(buildPlan, { kind: z._default(z.enum(['init', 'add']), 'add') }),
-  output: buildResult,
+/** The plan with what it is: the first one of an estate, which can be taken back as a whole, or one more. */
+const buildRunInput = z.object({
+  estateId: buildPlan.shape.estateId,
+  kind: z._default(z.enum(['init', 'add']), 'add'),
+  groups: buildPlan.shape.groups,
 })
+
+/** 批量新增 of the console: the plan as a wizard, made by a task. */
+export const buildWizard = wizard('base.buildWizard', {
+  path: '/api/base/build',
+  label: '批量生成楼栋',
+  ...ofStructure,
+  permission: ['base:building:create', 'base:building:init'],
+  long: true,
+  input: buildRunInput,
+  picture: z.object({
+    /** The first full names of rooms, and the last one of all. */
+    sample: z.array(z.string()),
+    last: z.nullable(z.string()),
+    building: z.optional(buildPicture),
+  }),
+})
+export type BuildRun = z.output<typeof buildRunInput>
 
 /** How far the generator is that was called with this Idempotency-Key. */
 export const buildProgress = endpoint('base.buildProgress', {

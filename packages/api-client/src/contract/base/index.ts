@@ -15,8 +15,8 @@ import {
   addRoom,
   addUnit,
   buildProgress,
+  buildWizard,
   initBuild,
-  previewBuild,
 } from './build-generate.ts'
 import { previewRename, previewRoomNumbers, renamePlaces, renumberRooms } from './build-structure.ts'
 import { updateRoom, updateStr } from './build-update.ts'
@@ -30,6 +30,8 @@ import { deviceModel } from './device-model.ts'
 import { estate, estateChanges, estateStaff, estateZone, queryEstateById } from './estate.ts'
 import { estateContract } from './estate-contract.ts'
 import { updateEstateSettings } from './estate-settings.ts'
+import { householdWizard } from './household.ts'
+import { householdLeaving } from './household-leaving.ts'
 import { handoverEstate, handoverPreview } from './handover.ts'
 import { correctCount, parkingArea, parkingLot } from './parking-lot.ts'
 import { generateSpaces, parkingSpace, parkingSpaceUse, swapSpaces } from './parking-space.ts'
@@ -98,7 +100,8 @@ export const baseContract: ModuleContract = {
     selectBuildNode,
     addBuild,
     initBuild,
-    previewBuild,
+    buildWizard.preview,
+    buildWizard.run,
     buildProgress,
     canInitVerify,
     initDelete,
@@ -121,6 +124,10 @@ export const baseContract: ModuleContract = {
     roomMatrix,
     roomChanges,
     closeBusiness,
+    householdWizard.preview,
+    householdWizard.run,
+    householdLeaving.preview,
+    householdLeaving.run,
     moveOutPreview,
     addFace,
     personDifferences,

@@ -24,7 +24,8 @@ export const relationKeys = [
 export const ownerRelations = ['owner', 'co_owner', 'family'] as const
 export const tenantRelations = ['tenant', 'cotenant', 'borrower', 'caretaker'] as const
 
-const moveOutInput = {
+/** When somebody left, and why. */
+export const moveOutInput = {
   moveOutDate: f.date('迁出日期', { required: true }),
   moveOutReason: f.dict('迁出原因', 'move_out_reason', { required: true }),
 }

@@ -20,7 +20,7 @@ const personKeys = [
 const ofFamily = { relation: ['family', 'cotenant'] }
 
 /** The first room of a new resident; further ones are added as resident-houses. */
-const firstHouse = () =>
+export const firstHouse = () =>
   ({
     roomId: f.ref('房屋', 'base/rooms', { createOnly: true, labelAs: 'houses', within: 'estateId' }),
     relation: f.dict('与房屋关系', 'house_relation', { createOnly: true }),

@@ -16,6 +16,7 @@ export interface CalendarProps extends BaseProps {
         day: string;
         time?: string;
     }) => void;
+    onMove?: (event: CalendarEvent, day: string) => void;
     ref?: Ref<HTMLDivElement>;
 }
-export declare function Calendar({ label, events, day: dayProp, defaultDay, onDayChange, view: viewProp, defaultView, onViewChange, today, onEvent, onSlot, className, ...rest }: CalendarProps): import("react").JSX.Element;
+export declare function Calendar({ label, events, day: dayProp, defaultDay, onDayChange, view: viewProp, defaultView, onViewChange, today, onEvent, onSlot, onMove, className, ...rest }: CalendarProps): import("react").JSX.Element;

@@ -7,6 +7,7 @@ export interface CalendarEvent {
     start: string;
     end?: string | undefined;
     tone?: StatusTone | undefined;
+    movable?: boolean | undefined;
 }
 export declare const dayOf: (moment: string) => string;
 export declare const isAllDay: (event: CalendarEvent) => boolean;

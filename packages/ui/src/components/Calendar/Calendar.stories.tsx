@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { BothThemes } from '../../testing/BothThemes.tsx'
 import { Calendar } from './Calendar.tsx'
 import type { CalendarEvent } from './calendarDays.ts'
@@ -26,6 +26,7 @@ const meta = {
         ['Page Up, Page Down', 'month by month, with Shift year by year; in a week week by week'],
         ['Enter, Space', 'the day or hour: onSlot'],
         ['Tab', 'to the events'],
+        ['Alt + Arrows', 'on an event that may be moved: to another day'],
       ],
     },
   },
@@ -57,6 +58,27 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '今天' }))
     await userEvent.click(canvas.getAllByRole('button', { name: '电梯年检' })[0] ?? document.body)
     await waitFor(() => expect(args.onEvent).toHaveBeenLastCalledWith(events[0]))
+  },
+}
+
+/** An event that may be moved is dragged to another day, or goes there by keys. */
+export const Movable: Story = {
+  args: {
+    events: events.map((event) => ({ ...event, movable: event.id === '6' })),
+    onMove: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    const moved = expect.objectContaining({ id: '6' })
+    const care = () => canvas.getByRole('button', { name: /绿化养护/ })
+    care().focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() => expect(args.onMove).toHaveBeenLastCalledWith(moved, '2026-12-01'))
+    await fireEvent.dragStart(care())
+    await waitFor(async () => {
+      await fireEvent.drop(canvas.getByRole('gridcell', { name: /^2026-11-26/ }))
+      await expect(args.onMove).toHaveBeenLastCalledWith(moved, '2026-11-26')
+    })
+    await expect(canvas.getAllByRole('button', { name: /早班巡查/ })[0]).not.toHaveAttribute('draggable')
   },
 }
 

@@ -37,6 +37,8 @@ export interface CalendarProps extends BaseProps {
   onEvent?: (event: CalendarEvent) => void
   /** A day was pressed, or in a week an hour of one (`HH:00`). */
   onSlot?: (detail: { day: string; time?: string }) => void
+  /** A movable event was dropped on another day of the month, or moved there by keys. */
+  onMove?: (event: CalendarEvent, day: string) => void
   /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
@@ -54,6 +56,7 @@ export function Calendar({
   today = todayInBeijing(),
   onEvent,
   onSlot,
+  onMove,
   className,
   ...rest
 }: CalendarProps) {
@@ -97,6 +100,7 @@ export function Calendar({
       {view === 'month' ? (
         <CalendarMonth
           {...shared}
+          onMove={onMove}
           onMore={(next) => {
             setDay(next)
             setView('week')

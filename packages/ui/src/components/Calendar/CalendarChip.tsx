@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { presence } from '../../private/presence.ts'
 import * as css from './Calendar.css.ts'
 import { type CalendarEvent, dayOf, lastDayOf, timeText } from './calendarDays.ts'
@@ -8,12 +8,25 @@ export interface CalendarChipProps {
   /** Day on which it is drawn. */
   day: string
   onEvent: ((event: CalendarEvent) => void) | undefined
+  /** Of a movable event: it is dragged from here, and dropped. */
+  onDrag?: ((event: CalendarEvent | null) => void) | undefined
+  /** Of a movable event: it is moved by keys. */
+  onKeyDown?: ((key: KeyboardEvent, event: CalendarEvent) => void) | undefined
   className?: string
   style?: CSSProperties | undefined
 }
 
 /** One event: a button with its time and title. */
-export function CalendarChip({ event, day, onEvent, className = css.chip, style }: CalendarChipProps) {
+export function CalendarChip({
+  event,
+  day,
+  onEvent,
+  onDrag,
+  onKeyDown,
+  className = css.chip,
+  style,
+}: CalendarChipProps) {
+  const movable = onDrag !== undefined && event.movable === true
   const time = dayOf(event.start) === day ? timeText(event) : ''
   return (
     <button
@@ -25,6 +38,13 @@ export function CalendarChip({ event, day, onEvent, className = css.chip, style 
       data-before={presence(dayOf(event.start) < day)}
       data-after={presence(lastDayOf(event) > day)}
       onClick={() => onEvent?.(event)}
+      {...(movable && {
+        draggable: true,
+        'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown',
+        onDragStart: () => onDrag(event),
+        onDragEnd: () => onDrag(null),
+        onKeyDown: (key: KeyboardEvent) => onKeyDown?.(key, event),
+      })}
     >
       {time !== '' && <span className={css.time}>{time}</span>}
       {event.title}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { calendar } from '../../locale/zh-CN/calendar.ts'
 import { addDays } from '../../private/date/dateText.ts'
 import { useMessages } from '../../private/LinliContext.ts'
@@ -7,7 +7,7 @@ import { roles } from '../../private/roles.ts'
 import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
 import * as css from './Calendar.css.ts'
 import { CalendarChip } from './CalendarChip.tsx'
-import { addMonths, type CalendarEvent, eventsOn, weekdayOf, weeksOfMonth } from './calendarDays.ts'
+import { addMonths, type CalendarEvent, dayOf, eventsOn, weekdayOf, weeksOfMonth } from './calendarDays.ts'
 import { dayStep } from './calendarKeys.ts'
 
 export interface CalendarPageProps {
@@ -24,8 +24,14 @@ export interface CalendarPageProps {
 const SHOWN = 3
 
 /** Six or fewer weeks of seven days. */
-export function CalendarMonth(props: CalendarPageProps & { onMore: (day: string) => void }) {
-  const { label, events, day, today, onDay, onEvent, onSlot, onMore } = props
+export function CalendarMonth(
+  props: CalendarPageProps & {
+    onMore: (day: string) => void
+    onMove: ((event: CalendarEvent, day: string) => void) | undefined
+  },
+) {
+  const { label, events, day, today, onDay, onEvent, onSlot, onMore, onMove } = props
+  const [dragged, setDragged] = useState<CalendarEvent | null>(null)
   const messages = useMessages('calendar', calendar)
   const grid = useRef<HTMLTableElement>(null)
   const month = day.slice(0, 7)
@@ -34,6 +40,13 @@ export function CalendarMonth(props: CalendarPageProps & { onMore: (day: string)
     onDay(to)
     // Once the day is drawn, which may be in another month.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus())
+  }
+  const moveByKey = (key: KeyboardEvent, event: CalendarEvent) => {
+    const rtl = getComputedStyle(key.currentTarget).direction === 'rtl'
+    const step = key.altKey ? dayStep(key.key, rtl) : undefined
+    if (step === undefined) return
+    key.preventDefault()
+    onMove?.(event, addDays(dayOf(event.start), step))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = event.target instanceof HTMLElement ? event.target.dataset.day : undefined
@@ -79,6 +92,14 @@ export function CalendarMonth(props: CalendarPageProps & { onMore: (day: string)
                   data-outside={presence(!one.startsWith(month))}
                   data-selected={presence(one === day)}
                   data-today={presence(one === today)}
+                  onDragOver={(event) => {
+                    if (dragged) event.preventDefault()
+                  }}
+                  onDrop={(event) => {
+                    event.preventDefault()
+                    if (dragged && dayOf(dragged.start) !== one) onMove?.(dragged, one)
+                    setDragged(null)
+                  }}
                   onClick={(event) => {
                     if (event.target instanceof Element && event.target.closest('button')) return
                     onDay(one)
@@ -92,7 +113,14 @@ export function CalendarMonth(props: CalendarPageProps & { onMore: (day: string)
                     {Number(one.slice(8))}
                   </span>
                   {list.slice(0, list.length > SHOWN ? SHOWN - 1 : SHOWN).map((event) => (
-                    <CalendarChip key={event.id} event={event} day={one} onEvent={onEvent} />
+                    <CalendarChip
+                      key={event.id}
+                      event={event}
+                      day={one}
+                      onEvent={onEvent}
+                      onDrag={onMove && setDragged}
+                      onKeyDown={moveByKey}
+                    />
                   ))}
                   {list.length > SHOWN && (
                     <button type="button" className={css.more} onClick={() => onMore(one)}>

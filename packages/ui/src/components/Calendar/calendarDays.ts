@@ -18,6 +18,8 @@ export interface CalendarEvent {
   end?: string | undefined
   /** What its colour means. @default 'info' */
   tone?: StatusTone | undefined
+  /** May be dragged to another day, or moved there with Alt and an arrow (with `onMove`). */
+  movable?: boolean | undefined
 }
 
 export const dayOf = (moment: string): string => moment.slice(0, 10)

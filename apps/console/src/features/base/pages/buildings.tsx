@@ -8,7 +8,7 @@ import { useCall, useResourceRow } from '../../../resource/queries.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
-import { useWizardStep } from '../components/build-wizard/useWizardStep.ts'
+import { useWizardStep } from '../../../resource/wizard/useWizardStep.ts'
 import { StructureView } from '../components/structure/StructureView.tsx'
 
 const BuildingTools = whenOpened(

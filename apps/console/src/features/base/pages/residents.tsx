@@ -2,7 +2,8 @@ import { personChange } from '@linli/api-client/contract/base/person-change'
 import { resident } from '@linli/api-client/contract/base/resident'
 import { leaseNoticeDays, residentHouse } from '@linli/api-client/contract/base/resident-house'
 import type { ListQuery } from '@linli/api-client/kit'
-import { lazy } from 'react'
+import { Button } from '@linli/ui/button'
+import { lazy, useState } from 'react'
 import { ListBeside } from '../../../resource/ListBeside.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
@@ -15,6 +16,12 @@ const ResidentHouses = whenOpened(
 )
 const ResidentTree = whenOpened(
   async () => (await import('../components/resident/ResidentTree.tsx')).ResidentTree,
+)
+const HouseholdWizard = whenOpened(
+  async () => (await import('../components/resident/HouseholdWizard.tsx')).HouseholdWizard,
+)
+const ResidentDoors = whenOpened(
+  async () => (await import('../components/resident/ResidentDoors.tsx')).ResidentDoors,
 )
 const FaceCards = whenOpened(async () => (await import('../components/face/FaceCards.tsx')).FaceCards)
 const VehiclesOf = whenOpened(async () => (await import('../components/vehicle/VehiclesOf.tsx')).VehiclesOf)
@@ -70,9 +77,14 @@ export default function ResidentsPage() {
 
 function Residents({ where = {} }: { readonly where?: ListQuery }) {
   const page = useResourcePage(resident, { where })
+  const [registering, setRegistering] = useState(false)
   return (
     <>
-      <PageHead page={page} />
+      <PageHead
+        page={page}
+        tools={page.mayCreate && <Button onClick={() => setRegistering(true)}>登记家庭</Button>}
+      />
+      {registering && <HouseholdWizard onClose={() => setRegistering(false)} />}
       <ListBeside page={page} aside={<ResidentTree />} label="楼栋" />
       <RowDialogs
         work={page}
@@ -83,6 +95,12 @@ function Residents({ where = {} }: { readonly where?: ListQuery }) {
             label: '人脸',
             permission: 'base:face:list',
             content: <FaceCards people={[{ personId: row.personId, name: row.name }]} />,
+          },
+          {
+            key: 'doors',
+            label: '通行',
+            permission: 'access:grant:list',
+            content: <ResidentDoors residentId={row.id} personId={row.personId} />,
           },
           {
             key: 'vehicles',

@@ -80,7 +80,7 @@ export async function entitledResidents(
 }
 
 /** The doors on the way to a room: the estate's gates and the doors of its zone, building and unit. */
-async function doorsOnTheWay(ctx: Ctx, unitIds: readonly number[]): Promise<Map<number, number[]>> {
+export async function doorsOnTheWay(ctx: Ctx, unitIds: readonly number[]): Promise<Map<number, number[]>> {
   const rows = await ctx.tx.execute<{ unit_id: number; channel_ids: number[] }>(sql`
     select u.id as unit_id, coalesce(jsonb_agg(c.id order by c.id) filter (where c.id is not null), '[]') as channel_ids
     from building_unit u

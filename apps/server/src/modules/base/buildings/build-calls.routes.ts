@@ -15,6 +15,7 @@ import { roomModel } from '../rooms/room.routes.ts'
 import { room } from '../rooms/room.table.ts'
 import { addFloors, addRooms, addUnits } from './add-places.ts'
 import { readProgress } from './build-progress.ts'
+import { buildWizardServed } from './build-wizard.ts'
 import { buildingModel, floorModel, unitModel } from './building.routes.ts'
 import { deletePlace } from './delete-node.ts'
 import { generate } from './generate.ts'
@@ -49,7 +50,7 @@ export const buildCallRoutes = (): Route[] => [
   handle(calls.selectBuildNode, (input, ctx) => selectNode(ctx, input)),
   handle(generating.addBuild, (input, ctx) => generate(ctx, input, 'add')),
   handle(generating.initBuild, (input, ctx) => generate(ctx, input, 'init')),
-  handle(generating.previewBuild, ({ kind, ...plan }, ctx) => generate(ctx, { ...plan, dryRun: true }, kind)),
+  ...buildWizardServed.routes,
   handle(generating.buildProgress, ({ key }, ctx) => readProgress(ctx, key)),
   handle(calls.canInitVerify, ({ estateId }, ctx) => verifyInit(ctx, estateId)),
   handle(calls.initDelete, async ({ estateId }, ctx) => ({ deleted: await revertInit(ctx, estateId) })),

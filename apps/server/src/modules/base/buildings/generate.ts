@@ -11,15 +11,13 @@ import { permittedEstate } from '../places/place-scope.ts'
 import { room } from '../rooms/room.table.ts'
 import { buildInitBatch } from './build-batch.table.ts'
 import { type Progress, trackProgress } from './build-progress.ts'
+import { pictureOf, sampleOf } from './build-sample.ts'
 import { building } from './building.table.ts'
 import { insertFloors, insertRooms, insertUnits, type NewFloor, type NewRoomRow } from './insert-places.ts'
 import { checkPlan, named, zonesOf } from './plan-checks.ts'
 
 /** First key of the advisory locks of estates that are being generated or reverted. */
 const generatorLock = 7_165_101
-const sampleSize = 200
-/** Units of the first building that are shown before it is made. */
-const pictureUnits = 4
 
 /** Held until the end of the transaction. Throws when another call generates or reverts in this estate. */
 export async function lockGenerator(ctx: Ctx, estateId: number): Promise<void> {
@@ -29,40 +27,77 @@ export async function lockGenerator(ctx: Ctx, estateId: number): Promise<void> {
   if (row?.free !== true) throw refuse('该小区正在生成楼栋，请稍后再试')
 }
 
-/**
- * Makes the buildings of a plan with everything below them, all in the caller's transaction, or with `dryRun` only
- * says what would be made and which names are taken. A plan with one taken name makes nothing.
- */
-export async function generate(ctx: Ctx, plan: BuildPlan, kind: 'init' | 'add'): Promise<BuildResult> {
-  const { estateId, groups, dryRun } = plan
-  await permittedEstate(ctx, kind === 'init' ? 'base:building:init' : 'base:building:create', estateId)
-  if (!dryRun) await lockGenerator(ctx, estateId)
+/** A plan with what it comes to. */
+export interface PlannedBuild {
+  readonly counts: PlanCounts
+  readonly buildings: readonly PlannedBuilding[]
+  /** Names that exist already or twice, as refusals. */
+  readonly conflicts: readonly string[]
+}
+
+const codeOf = (kind: 'init' | 'add') => (kind === 'init' ? 'base:building:init' : 'base:building:create')
+
+type Plan = Pick<BuildPlan, 'estateId' | 'groups'>
+
+/** What a plan would make, and which names are taken; for who may make it. */
+export async function planBuild(
+  ctx: Ctx,
+  { estateId, groups }: Plan,
+  kind: 'init' | 'add',
+): Promise<PlannedBuild> {
+  await permittedEstate(ctx, codeOf(kind), estateId)
   const zones = await zonesOf(ctx, estateId, groups)
   await checkPlan(ctx, groups)
   const counts = named(() => countPlan(groups))
   const buildings = named(() => expandPlan(groups, zones))
-  const conflicts = await conflictsOf(ctx, estateId, buildings, kind)
-  if (dryRun)
-    return {
-      batchId: null,
-      ...counts,
-      warnings: [],
-      counts,
-      sample: sampleOf(buildings),
-      last: lastOf(buildings),
-      picture: pictureOf(buildings[0]),
-      conflicts: [...conflicts],
-    }
+  return { counts, buildings, conflicts: await conflictsOf(ctx, estateId, buildings, kind) }
+}
+
+/**
+ * Makes the buildings of a plan with everything below them, all in the caller's transaction. A plan with one taken name
+ * makes nothing.
+ */
+export async function makeBuild(
+  ctx: Ctx,
+  plan: Plan,
+  kind: 'init' | 'add',
+  track: (total: number) => Progress,
+): Promise<PlannedBuild & { readonly batchId: number }> {
+  const { estateId } = plan
+  // Nobody holds up an estate that is not theirs.
+  await permittedEstate(ctx, codeOf(kind), estateId)
+  await lockGenerator(ctx, estateId)
+  const planned = await planBuild(ctx, plan, kind)
+  const { counts, buildings, conflicts } = planned
   if (conflicts[0] !== undefined) throw refuse(conflicts[0])
-  const progress = trackProgress(ctx, counts.buildings + counts.units + counts.floors + counts.rooms)
+  const progress = track(counts.buildings + counts.units + counts.floors + counts.rooms)
   try {
     const batchId = await writePlan(ctx, plan, kind, counts, buildings, progress)
     ctx.afterCommit(() => progress.finish('done'))
     ctx.note({ resource: 'buildInitBatch', targetId: batchId, estateId, rowCount: counts.rooms })
-    return { batchId, ...counts, warnings: [] }
+    return { ...planned, batchId }
   } catch (error) {
     await progress.finish('failed')
     throw error
+  }
+}
+
+/** The calls of the specification: what a plan makes, or with `dryRun` what it would. */
+export async function generate(ctx: Ctx, plan: BuildPlan, kind: 'init' | 'add'): Promise<BuildResult> {
+  if (!plan.dryRun) {
+    const { batchId, counts } = await makeBuild(ctx, plan, kind, (total) => trackProgress(ctx, total))
+    return { batchId, ...counts, warnings: [] }
+  }
+  const { counts, buildings, conflicts } = await planBuild(ctx, plan, kind)
+  const sample = sampleOf(buildings)
+  return {
+    batchId: null,
+    ...counts,
+    warnings: [],
+    counts,
+    ...sample,
+    picture: pictureOf(buildings[0]),
+    conflicts: [...conflicts],
   }
 }
 
@@ -92,46 +127,9 @@ async function roomNames(ctx: Ctx, estateId: number): Promise<Set<string>> {
   return new Set(rows.map((row) => row.fullName))
 }
 
-function sampleOf(buildings: readonly PlannedBuilding[]): string[] {
-  const sample: string[] = []
-  for (const one of buildings) {
-    for (const unit of one.units)
-      for (const floor of unit.floors)
-        for (const { roomNo } of floor.rooms) {
-          if (sample.length === sampleSize) return sample
-          sample.push(roomFullName(one.name, unit, roomNo))
-        }
-  }
-  return sample
-}
-
-function pictureOf(first: PlannedBuilding | undefined): BuildResult['picture'] {
-  return (
-    first && {
-      name: first.name,
-      units: first.units.slice(0, pictureUnits).map(({ name, isVirtual, floors }) => ({
-        name: isVirtual ? '' : name,
-        floors: floors.map(({ physicalNo, name: label, rooms }) => ({
-          no: physicalNo,
-          name: label,
-          rooms: rooms.map(({ roomNo }) => roomNo),
-        })),
-      })),
-    }
-  )
-}
-
-function lastOf(buildings: readonly PlannedBuilding[]): string | null {
-  const names = buildings.at(-1)?.units.flatMap((unit) => {
-    const one = unit.floors.flatMap((floor) => floor.rooms).at(-1)
-    return one === undefined ? [] : [roomFullName(buildings.at(-1)?.name ?? '', unit, one.roomNo)]
-  })
-  return names?.at(-1) ?? null
-}
-
 async function writePlan(
   ctx: Ctx,
-  { estateId, groups }: BuildPlan,
+  { estateId, groups }: Plan,
   kind: 'init' | 'add',
   counts: PlanCounts,
   buildings: readonly PlannedBuilding[],

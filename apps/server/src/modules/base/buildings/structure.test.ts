@@ -115,8 +115,17 @@ describe('preview of a plan', () => {
     const before = await namesIn('building')
     const { groups } = planOf(own, { buildings: 16, from: 20, units: 2, floors: 18, rooms: 4 })
     const { body } = await post('/api/base/build/preview', { estateId: own, groups })
-    expect(body.data).toMatchObject({ counts: { buildings: 16, rooms: 2304 }, last: '35栋2单元1804' })
-    expect((body.data as { sample: string[] }).sample[0]).toBe('20栋1单元101')
+    expect(body.data).toMatchObject({
+      makes: [
+        { unit: '栋', count: 16 },
+        { unit: '个单元', count: 32 },
+        { unit: '层', count: 576 },
+        { unit: '户', count: 2304 },
+      ],
+      conflicts: [],
+      picture: { last: '35栋2单元1804' },
+    })
+    expect((body.data as { picture: { sample: string[] } }).picture.sample[0]).toBe('20栋1单元101')
     expect(await namesIn('building')).toEqual(before)
     const [log] = await database()
       .sql`select count(*)::int as n from operation_log where path like '%build/preview'`

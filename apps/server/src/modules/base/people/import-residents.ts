@@ -8,13 +8,11 @@ import { importEstates } from '../places/import-estates.ts'
 import { cellText as text, type RoomsByName, roomsByName } from '../rooms/rooms-by-name.ts'
 import type { Faults } from './person-rules.ts'
 import { planRegistrations, type Registration } from './registration.ts'
+import { dependsOn } from './relation-rules.ts'
 import { writeRegistrations } from './write-registrations.ts'
 import { isGender } from './person-rules.ts'
 
 type Result = ImportOutcome | AppError
-
-/** Whoever others depend on comes first, so that the order of the sheet does not matter. */
-const rank: Readonly<Record<string, number>> = { owner: 0, co_owner: 1, tenant: 1 }
 
 /** Faults name fields of the registration; a sheet has other columns. */
 const columnOf: Readonly<Record<string, string>> = {
@@ -55,7 +53,9 @@ export async function importResidents(
       }
       return [{ index, registration }]
     })
-    const order = found.toSorted((a, b) => rankOf(a.registration) - rankOf(b.registration))
+    const order = found.toSorted(
+      (a, b) => dependsOn(a.registration.relation) - dependsOn(b.registration.relation),
+    )
     const planned = await planRegistrations(
       ctx,
       estateId,
@@ -71,8 +71,6 @@ export async function importResidents(
   }
   return results
 }
-
-const rankOf = ({ relation }: Registration) => rank[relation.relation] ?? 2
 
 function registrationOf(estateId: number, cells: ImportCells, known: RoomsByName): Registration | AppError {
   const roomId = known.find(estateId, cells)

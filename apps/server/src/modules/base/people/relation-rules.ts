@@ -21,6 +21,10 @@ export function headGroupOf(relation: string): HeadGroup {
   return (tenantRelations as readonly string[]).includes(relation) ? 'tenant' : null
 }
 
+/** Whoever others depend on comes first, so that the order in which people are given does not matter. */
+const rank: Readonly<Record<string, number>> = { owner: 0, co_owner: 1, tenant: 1 }
+export const dependsOn = ({ relation }: RelationInput): number => rank[relation] ?? 2
+
 /** The valid relations of a room, as far as they bear on a new one. Changed while a batch goes through. */
 export interface RoomRelations {
   owners: number

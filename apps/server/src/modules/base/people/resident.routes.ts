@@ -10,7 +10,9 @@ import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { within } from '../buildings/locate.ts'
 import { assertRegion } from '../places/region.ts'
+import { householdServed } from './household.ts'
 import { importResidents } from './import-residents.ts'
+import { householdLeavingServed } from './leave-household.ts'
 import { dependantsOf } from './move-out.ts'
 import { ageOf, personColumns, personKeys, personKeyword } from './person-columns.ts'
 import { ageOn } from './person-rules.ts'
@@ -154,4 +156,9 @@ const previewRoute = handle(moveOutPreview, async ({ id }, ctx) => {
 })
 
 /** 人员管理. */
-export const residentRoutes = (): Route[] => [...residentCalls, previewRoute]
+export const residentRoutes = (): Route[] => [
+  ...residentCalls,
+  ...householdServed.routes,
+  ...householdLeavingServed.routes,
+  previewRoute,
+]

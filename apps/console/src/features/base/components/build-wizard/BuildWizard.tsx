@@ -1,8 +1,9 @@
+import { buildWizard } from '@linli/api-client/contract/base/build-generate'
 import { Banner } from '@linli/ui/banner'
-import { Progress } from '@linli/ui/progress'
-import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
 import { useDictOptions } from '../../../../resource/useDictOptions.ts'
+import { useWizardPreview } from '../../../../resource/wizard/useWizardPreview.ts'
+import { useWizardRun } from '../../../../resource/wizard/useWizardRun.ts'
 import { Wizard } from '../../../../resource/wizard/Wizard.tsx'
 import { BuildingStep } from './BuildingStep.tsx'
 import { FloorFields } from './FloorFields.tsx'
@@ -21,8 +22,6 @@ import {
 import { RoomFields } from './RoomFields.tsx'
 import { TemplateBar } from './TemplateBar.tsx'
 import { UnitStep } from './UnitStep.tsx'
-import { useBuildWizard } from './useBuildWizard.ts'
-import { usePlanPreview } from './usePlanPreview.ts'
 
 const steps = ['楼栋', '单元', '楼层', '房屋'] as const
 const lastStep = steps.length - 1
@@ -40,11 +39,12 @@ interface BuildWizardProps {
 
 /** 楼栋生成向导: four steps for each group of equal buildings, a sample that follows them, then generation. */
 export function BuildWizard({ estateId, estateName, first, step: asked, onStep, onClose }: BuildWizardProps) {
-  const kind = first ? 'init' : 'add'
+  // Once it is made there is a first building, and what is shown is still the run that made it.
+  const [kind] = useState<'init' | 'add'>(first ? 'init' : 'add')
   const [drafts, setDrafts] = useState<readonly PlanDraft[]>([emptyDraft])
   const [at, setAt] = useState(0)
   const [anyType] = useDictOptions('building_type')
-  const { error, progress, generating, generate } = useBuildWizard(estateId, kind)
+  const { run, ...state } = useWizardRun(buildWizard)
   const draft = drafts[at] ?? emptyDraft
   const step = Math.min(asked, lackingStep(draft))
   const unready = drafts.findIndex((one) => firstFault(one) !== undefined)
@@ -52,17 +52,14 @@ export function BuildWizard({ estateId, estateName, first, step: asked, onStep, 
   // What it makes does not hang on the type of the buildings: it is shown before that is chosen.
   const shown = drafts.map((one) => ({ ...one, buildingType: one.buildingType ?? anyType?.value ?? null }))
   const whole = shown.every((one) => firstFault(one) === undefined)
-  const preview = usePlanPreview(estateId, kind, whole ? shown.map(planGroupOf) : null)
-  const refusal = error ?? preview.error
+  const preview = useWizardPreview(
+    buildWizard,
+    whole ? { estateId, kind, groups: shown.map(planGroupOf) } : null,
+  )
+  const refusal = state.error ?? preview.error
 
   const change = (part: Partial<PlanDraft>) =>
     setDrafts(drafts.map((one, index) => (index === at ? { ...one, ...part } : one)))
-  const make = async () => {
-    const made = plan && (await generate(plan))
-    if (!made) return
-    toast.success(`已生成 ${made.buildings} 栋、${made.rooms} 户`)
-    onClose()
-  }
   const load = (groups: Parameters<typeof draftOf>[0][]) => {
     setDrafts(groups.map(draftOf))
     setAt(0)
@@ -71,7 +68,7 @@ export function BuildWizard({ estateId, estateName, first, step: asked, onStep, 
 
   return (
     <Wizard
-      title={first ? '初始化楼栋' : '新增楼栋'}
+      title={kind === 'init' ? '初始化楼栋' : '新增楼栋'}
       description={estateName}
       steps={steps}
       step={step}
@@ -105,14 +102,14 @@ export function BuildWizard({ estateId, estateName, first, step: asked, onStep, 
           <TemplateBar plan={plan} onLoad={(groups) => load([...groups])} />
         </div>
       }
-      picture={<PlanPicture building={refusal ? undefined : preview.result?.picture} />}
+      picture={<PlanPicture building={refusal ? undefined : preview.plan?.picture.building} />}
       finish={{
         label: '生成',
         ready: plan !== null && preview.ready,
-        waiting: generating || preview.waiting,
+        waiting: preview.waiting,
       }}
-      onFinish={() => void make()}
-      busy={generating}
+      onFinish={() => plan && void run({ estateId, kind, groups: plan })}
+      run={state}
       onClose={onClose}
     >
       {refusal && <Banner tone="danger" title={refusal.userMessage} />}
@@ -122,14 +119,7 @@ export function BuildWizard({ estateId, estateName, first, step: asked, onStep, 
           title={`第 ${unready + 1} 组还没有填完：${firstFault(drafts[unready] ?? emptyDraft)?.text}`}
         />
       )}
-      {!refusal && preview.result && !generating && <PlanPreview result={preview.result} />}
-      {generating && (
-        <Progress
-          label={progress?.step ?? '正在生成'}
-          value={progress?.done ?? 0}
-          max={progress?.total ?? 1}
-        />
-      )}
+      {!refusal && preview.plan && <PlanPreview plan={preview.plan} />}
     </Wizard>
   )
 }

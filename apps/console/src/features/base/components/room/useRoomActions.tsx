@@ -16,10 +16,16 @@ import { FieldsDialog } from '../../../../resource/FieldsDialog.tsx'
 
 const TransferDialog = whenOpened(async () => (await import('./TransferDialog.tsx')).TransferDialog)
 
+const HouseholdWizard = whenOpened(
+  async () => (await import('../resident/HouseholdWizard.tsx')).HouseholdWizard,
+)
+
+const LeaveHousehold = whenOpened(async () => (await import('../resident/LeaveHousehold.tsx')).LeaveHousehold)
+
 type Row = RowOf<typeof room>
 
 interface Open {
-  readonly kind: 'occupancy' | 'verify' | 'transfer'
+  readonly kind: 'household' | 'leaving' | 'occupancy' | 'verify' | 'transfer'
   readonly row: Row
 }
 
@@ -42,6 +48,10 @@ export function useRoomActions(): RoomActions {
       run: () => setOpen({ kind, row }),
     })
     return [
+      ...(codes.has('base:resident:create') ? [offer('household', '登记家庭')] : []),
+      ...(codes.has('base:resident:moveOut') && row.occupancy !== 'vacant'
+        ? [offer('leaving', '整户迁出')]
+        : []),
       ...(codes.has('base:room:verify') && row.collectState !== 'uncollected'
         ? [offer('verify', '核实')]
         : []),
@@ -53,6 +63,8 @@ export function useRoomActions(): RoomActions {
 }
 
 function OpenDialog({ open: { kind, row }, onClose }: { open: Open; onClose: () => void }) {
+  if (kind === 'household') return <HouseholdWizard room={row} onClose={onClose} />
+  if (kind === 'leaving') return <LeaveHousehold room={row} onClose={onClose} />
   if (kind === 'transfer') return <TransferDialog row={row} onClose={onClose} />
   const identity = { id: row.id, version: row.version }
   if (kind === 'verify')

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 
 const name = 'wizard'
+/** The task that the wizard waits for (`useWizardRun`). */
+const task = 'task'
 
 interface WizardStep {
   /** The step that the address asks for, from 0; null while the wizard is closed. */
@@ -18,8 +20,8 @@ export function useWizardStep(): WizardStep {
     setSearch(
       (before) => {
         const after = new URLSearchParams(before)
-        if (text === null) after.delete(name)
-        else after.set(name, text)
+        if (text !== null) after.set(name, text)
+        else for (const key of [name, task]) after.delete(key)
         return after
       },
       { replace },

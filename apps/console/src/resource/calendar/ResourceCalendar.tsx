@@ -1,0 +1,100 @@
+import { fieldOf, type Resource, type RowOf, totalOf } from '@linli/api-client/kit'
+import { Calendar, type CalendarEvent, type CalendarView } from '@linli/ui/calendar'
+import { Empty } from '@linli/ui/empty'
+import { toast } from '@linli/ui/toast'
+import { useState } from 'react'
+import { client } from '../../session/client.ts'
+import { showError } from '../../session/show-error.ts'
+import { callsOf } from '../calls.ts'
+import { useResourceList } from '../queries.ts'
+import { rowName } from '../resource-row.ts'
+import type { ResourcePageState } from '../useResourcePage.ts'
+import { agendaOf, eventOf, movedBy, shownRange, todayInBeijing } from './calendar-rows.ts'
+
+/** More of them in six weeks are a matter for the list. */
+const most = 200
+
+/**
+ * The rows of a list on a calendar (`list.calendar` of the description), narrowed by its filters. A row is moved to another
+ * day where it may be edited; on telephones they stand day by day.
+ */
+export function ResourceCalendar<R extends Resource>({ page }: { readonly page: ResourcePageState<R> }) {
+  const { of, filter, actionsOf } = page
+  const [day, setDay] = useState(todayInBeijing)
+  const [view, setView] = useState<CalendarView>('month')
+  const { from = '', to = from } = of.list.calendar ?? {}
+  const { first, last } = shownRange(day, view)
+  // What spans days is shown on each of them, what has a time alone on its own.
+  const { data } = useResourceList(of, {
+    ...filter,
+    [`${to}_from`]: first,
+    [`${from}_to`]: last,
+    sort: from,
+    pageNum: 1,
+    pageSize: most,
+  })
+  const rows = data?.records ?? []
+  const mayMove = (row: RowOf<R>) =>
+    [from, to].every((key) => fieldOf(of, key).write === 'always') &&
+    actionsOf(row).some(({ key }) => key === 'update')
+  const events = rows.map((row) => eventOf(of, row, rowName(of, row), mayMove(row)))
+  const rowOf = ({ id }: CalendarEvent) => rows.find((row) => String(row.id) === id)
+
+  const move = async (event: CalendarEvent, on: string) => {
+    const row = rowOf(event)
+    if (!row) return
+    try {
+      await client.call(callsOf<Resource>(of).update, {
+        id: row.id,
+        version: row.version,
+        ...movedBy(of, row, event.start.slice(0, 10), on),
+      } as never)
+      toast.success(`已移到 ${on}`)
+    } catch (thrown) {
+      showError(thrown)
+    }
+  }
+  const open = (event: CalendarEvent) => {
+    const row = rowOf(event)
+    if (row) page.openRecord(row.id)
+  }
+  const more = data ? totalOf(data).value - rows.length : 0
+  return (
+    <div className="grid gap-2">
+      {more > 0 && <p className="m-0 text-text-2">{`还有 ${more} 条没有显示，请缩小筛选范围`}</p>}
+      <div className="max-md:hidden">
+        <Calendar
+          label={of.label}
+          events={events}
+          day={day}
+          onDayChange={setDay}
+          view={view}
+          onViewChange={setView}
+          onEvent={open}
+          onMove={(event, on) => void move(event, on)}
+        />
+      </div>
+      <div className="md:hidden">
+        {events.length === 0 && <Empty title="这段时间没有安排" />}
+        {agendaOf(events).map(([at, list]) => (
+          <section key={at} aria-label={at} className="grid gap-1 py-2">
+            <h3 className="m-0 text-body font-semibold text-text-2">{at}</h3>
+            <ul className="m-0 grid list-none gap-1 p-0">
+              {list.map((event) => (
+                <li key={event.id}>
+                  <button
+                    type="button"
+                    className="w-full rounded-card border border-border bg-surface px-3 py-3 text-start"
+                    onClick={() => open(event)}
+                  >
+                    {[event.start.slice(11), event.title].filter(Boolean).join(' ')}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { f, flow, resource } from '@linli/api-client/kit'
+import { expect, it } from 'vitest'
+import { agendaOf, eventOf, movedBy, shownRange } from './calendar-rows.ts'
+
+const lifecycle = flow({ states: { on: { label: '有效', tone: 'success' } }, initial: 'on', transitions: {} })
+const make = (kind: 'date' | 'datetime') =>
+  resource({
+    module: 'test',
+    name: 'visits',
+    entity: 'visit',
+    label: '上门',
+    scope: 'global',
+    title: 'name',
+    fields: {
+      name: f.text('名称'),
+      begin: f[kind]('开始', { required: true }),
+      end: f[kind]('结束'),
+      state: f.state('状态', lifecycle),
+    },
+    list: { columns: ['name'], filters: ['begin', 'end'], calendar: { from: 'begin', to: 'end' } },
+    operations: ['list', 'update'],
+  })
+const row = (begin: string, end: string | null) =>
+  ({ id: 7, version: 2, begin, end, state: 'on', labels: {} }) as never
+
+it('shows whole days as days, and times by the clock in Beijing', () => {
+  const days = eventOf(make('date'), row('2026-11-20', '2026-11-22'), '张三', true)
+  expect(days).toEqual({
+    id: '7',
+    title: '张三',
+    start: '2026-11-20',
+    end: '2026-11-22',
+    tone: 'success',
+    movable: true,
+  })
+  const times = eventOf(make('datetime'), row('2026-11-20T17:30:00.000Z', null), '上门', false)
+  expect(times).toMatchObject({ start: '2026-11-21 01:30', end: undefined, movable: false })
+})
+
+it('moves a row by whole days: its length and its time of day stay', () => {
+  expect(movedBy(make('date'), row('2026-11-20', '2026-11-22'), '2026-11-20', '2026-12-01')).toEqual({
+    begin: '2026-12-01',
+    end: '2026-12-03',
+  })
+  expect(
+    movedBy(make('datetime'), row('2026-11-20T17:30:00.000Z', null), '2026-11-21', '2026-11-20'),
+  ).toEqual({ begin: '2026-11-19T17:30:00.000Z' })
+})
+
+it('asks for the whole weeks of a month, and lists by the day', () => {
+  expect(shownRange('2026-11-20', 'month')).toEqual({ first: '2026-10-26', last: '2026-12-07' })
+  const event = (id: string, start: string) => ({ id, title: id, start })
+  expect(
+    agendaOf([event('b', '2026-11-21 08:00'), event('a', '2026-11-20'), event('c', '2026-11-21')]).map(
+      ([day, list]) => [day, list.map(({ id }) => id)],
+    ),
+  ).toEqual([
+    ['2026-11-20', ['a']],
+    ['2026-11-21', ['b', 'c']],
+  ])
+})
