@@ -58,7 +58,7 @@ export const kitImports = {
 /** From the top down; the account is what a session shows of itself. */
 const layers = ['app', 'shell', 'account', 'features', 'resource', 'session']
 /** What lies higher than those who need it. */
-const shared = ['app/LoadFailed.tsx', 'shell/pages-context.ts']
+const shared = ['app/ConsoleLink.tsx', 'app/LoadFailed.tsx', 'shell/pages-context.ts']
 const source = 'apps/console/src/'
 const layerOf = (path) =>
   path.startsWith('features/account/') ? 'account' : path.startsWith('features/') ? 'features' : part(path, 0)
