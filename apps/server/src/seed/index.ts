@@ -11,6 +11,8 @@ import { estateContract } from '../modules/base/company/estate-contract.table.ts
 import { propertyCompany } from '../modules/base/company/property-company.table.ts'
 import { estate } from '../modules/base/places/estate.table.ts'
 import { seedExceptions } from '../modules/log/exceptions/exception.seed.ts'
+import { seedAdverts } from '../modules/system/adverts/advert.seed.ts'
+import { seedConvenience } from '../modules/system/convenience/convenience.seed.ts'
 import { seedPrivacy } from '../modules/system/privacy/privacy.seed.ts'
 import type { SeedKind } from '../runtime/config.ts'
 import { seedBase } from './world/seed-base.ts'
@@ -49,6 +51,8 @@ export async function seed(
   const places = await placesOf(deps)
   await seedAccounts(deps, places)
   await seedPrivacy(deps)
+  await seedConvenience(deps)
+  await seedAdverts(deps)
   await seedRepair(deps, kind, places)
   await seedAlert(deps)
   await seedExceptions(deps, kind)

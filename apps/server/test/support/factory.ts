@@ -30,12 +30,13 @@ interface Wanted {
 
 /**
  * What no description says: which key is in use, which lines of the log are shown, which targets are open to all and
- * not over yet.
+ * not over yet, when an advert ends.
  */
 const beside: Readonly<Record<string, Values>> = {
   'crypto-keys': { state: 'retired' },
   exports: { permission: 'swept:export' },
   'control-targets': { basis: 'care', basisNo: '1', validTo: new Date('2199-01-01T00:00:00Z') },
+  adverts: { endAt: new Date('2199-01-01T00:00:00Z') },
 }
 
 /**

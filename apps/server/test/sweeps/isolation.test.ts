@@ -34,6 +34,9 @@ const ofPlatform = new Set([
   'repair-types',
   'exception-groups',
   'exception-events',
+  'convenience-types',
+  'ad-slots',
+  'adverts',
 ])
 
 /** Which rows are foreign where no column names the estate: said here once more, apart from the code that is swept. */

@@ -5,4 +5,10 @@ export const pages = definePages([
   { page: 'params', load: () => import('./pages/params.tsx') },
   { page: 'dicts', load: () => import('./pages/dicts.tsx') },
   { page: 'privacy', load: () => import('./pages/privacy.tsx') },
+  { page: 'adverts', records: 'system/adverts', load: () => import('./pages/adverts.tsx') },
+  {
+    page: 'convenience-types',
+    records: 'system/convenience-types',
+    load: () => import('./pages/convenience-types.tsx'),
+  },
 ])

@@ -1,4 +1,9 @@
 import type { ServerModule } from '../../kit/module.ts'
+import { adSlotCalls } from './adverts/ad-slot.routes.ts'
+import { advertParams } from './adverts/advert.params.ts'
+import { loginAdvertRoutes } from './adverts/login-advert.routes.ts'
+import { systemAdvertCalls } from './adverts/system-advert.routes.ts'
+import { convenienceRoutes } from './convenience/convenience-type.routes.ts'
 import { createDictStore } from './dicts/dict-store.ts'
 import { dictRoutes } from './dicts/dict.routes.ts'
 import { plantDicts } from './dicts/plant-dicts.ts'
@@ -25,7 +30,7 @@ import { preferenceRoutes } from './preferences/preference.routes.ts'
 export const systemModule: ServerModule = {
   name: 'system',
   dicts: systemDicts,
-  params: systemParams,
+  params: [...systemParams, ...advertParams],
   jobs: [privacyClock, privacyCheck, ledgerCheck],
   dictStore: createDictStore,
   paramStore: createParamStore,
@@ -44,6 +49,10 @@ export const systemModule: ServerModule = {
     ...privacyVersionRoutes,
     ...privacyItemRoutes(),
     ...consentRoutes(),
+    ...convenienceRoutes(),
+    ...adSlotCalls,
+    ...systemAdvertCalls,
+    ...loginAdvertRoutes,
   ],
   start: async (deps) => {
     await plantDicts(deps)

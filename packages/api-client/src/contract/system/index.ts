@@ -1,4 +1,13 @@
 import type { ModuleContract } from '../module.ts'
+import { adSlot } from './ad-slot.ts'
+import { countAdvert, loginAdvertImage, loginAdverts } from './advert-calls.ts'
+import {
+  convenienceIcons,
+  mergeConvenienceTypes,
+  offeredConvenience,
+  sortConvenienceTypes,
+} from './convenience-calls.ts'
+import { convenienceType } from './convenience-type.ts'
 import { cryptoKey, rotateKey } from './crypto-key.ts'
 import { dicTree, dictItem, dictType } from './dict.ts'
 import { readFile, uploadFile } from './files.ts'
@@ -17,6 +26,7 @@ import { preferences, savePreferences } from './preferences.ts'
 import { publicParams } from './public-params.ts'
 import { search } from './search.ts'
 import { readMessages, staffMessages, unreadMessages } from './staff-messages.ts'
+import { systemAdvert } from './system-advert.ts'
 import { getTask, ownTasks } from './tasks.ts'
 
 export const systemContract: ModuleContract = {
@@ -31,6 +41,9 @@ export const systemContract: ModuleContract = {
     paramLog,
     jobRun,
     cryptoKey,
+    convenienceType,
+    adSlot,
+    systemAdvert,
   ],
   endpoints: [
     removeMenu,
@@ -38,6 +51,13 @@ export const systemContract: ModuleContract = {
     importMenus,
     sortMenus,
     restoreMenus,
+    loginAdverts,
+    loginAdvertImage,
+    countAdvert,
+    convenienceIcons,
+    offeredConvenience,
+    sortConvenienceTypes,
+    mergeConvenienceTypes,
     dicTree,
     listViews,
     saveListView,

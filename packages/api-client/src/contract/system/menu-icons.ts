@@ -24,6 +24,8 @@ export const menuIcons = [
   'history',
   'house',
   'layout-dashboard',
+  'layout-grid',
+  'layout-template',
   'list-tree',
   'log-in',
   'map-pinned',

@@ -4,4 +4,6 @@ export const systemUrls = {
   params: '/param',
   dicts: '/dict',
   privacy: '/privacy',
+  adverts: '/advert',
+  'convenience-types': '/convenience-type',
 } as const

@@ -20,6 +20,14 @@ export const systemPages: readonly PageSpec[] = [
     permissions: ['system:param', 'system:job', 'system:cryptoKey', 'auth:ssoClient'],
   },
   {
+    url: systemUrls.adverts,
+    title: '广告位管理',
+    group: '系统管理',
+    icon: 'layout-template',
+    place: 3,
+    permissions: ['system:adSlot', 'system:advert'],
+  },
+  {
     url: systemUrls.dicts,
     title: '字典管理',
     group: '系统管理',
@@ -34,5 +42,13 @@ export const systemPages: readonly PageSpec[] = [
     icon: 'file-lock',
     place: 5,
     permissions: ['system:privacy'],
+  },
+  {
+    url: systemUrls['convenience-types'],
+    title: '便民类型',
+    group: '系统管理',
+    icon: 'layout-grid',
+    place: 9,
+    permissions: ['system:convenienceType'],
   },
 ]

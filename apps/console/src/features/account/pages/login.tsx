@@ -12,6 +12,8 @@ const WechatLogin = lazy(async () => ({
   default: (await import('../components/WechatLogin.tsx')).WechatLogin,
 }))
 
+const LoginAdvert = lazy(() => import('../components/LoginAdvert.tsx'))
+
 const ways = [
   { value: 'password', label: '密码登录' },
   { value: 'sms', label: '短信登录' },
@@ -43,6 +45,9 @@ export default function LoginPage() {
         <p className="mt-4 flex min-h-8 flex-wrap items-center justify-center text-small text-text-2">
           <AgreementLine />
         </p>
+        <Suspense>
+          <LoginAdvert />
+        </Suspense>
       </AccountLayout>
     </FactorGate>
   )

@@ -52,6 +52,17 @@ export const systemDicts: readonly DictDefinition[] = [
     visitor_notice: '访客告知书',
     staff_confidential: '员工保密承诺',
   }),
+  dict('convenience_license', '便民服务证照', {
+    business: '营业执照',
+    food: '食品经营许可证',
+    medical: '医疗机构执业许可证',
+    express: '快递经营许可',
+    education: '办学许可证',
+    health: '健康证',
+    no_crime: '无犯罪记录证明',
+    electrician: '电工证',
+    insurance: '责任保险',
+  }),
   dict('param_group', '参数分组', {
     security: '安全',
     session: '会话',

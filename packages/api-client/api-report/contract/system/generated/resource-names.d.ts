@@ -1,4 +1,30 @@
 export interface SystemNames {
+    'system/ad-slots': {
+        readonly terminal: 'console' | 'wechat' | 'alipay' | 'device' | 'largescreen';
+        readonly place: 'login_banner' | 'splash' | 'home_banner' | 'popup' | 'float' | 'feed' | 'page_top' | 'screen_loop' | 'ticker';
+        readonly owner: 'system' | 'operation' | 'device';
+        readonly closable: boolean;
+        readonly showLabel: boolean;
+        readonly state: 'enabled' | 'disabled';
+    };
+    'system/adverts': {
+        readonly slotId: number;
+        readonly linkType: 'none' | 'page' | 'url';
+        readonly frequency: 'always' | 'daily' | 'once';
+        readonly estateMode: 'all' | 'part';
+        readonly submittedBy: number;
+        readonly reviewedBy: number;
+        readonly state: 'draft' | 'submitted' | 'approved' | 'rejected' | 'running' | 'paused' | 'ended' | 'offline';
+    };
+    'system/convenience-types': {
+        readonly parentId: number;
+        readonly level: 'category' | 'type';
+        readonly serviceKind: 'directory' | 'booking' | 'phone' | 'link';
+        readonly needProviderCheck: boolean;
+        readonly reviewEnabled: boolean;
+        readonly estateMode: 'all' | 'include' | 'exclude';
+        readonly state: 'enabled' | 'disabled';
+    };
     'system/crypto-keys': {
         readonly purpose: 'web' | 'sso';
         readonly state: 'active' | 'retiring' | 'retired';

@@ -1,0 +1,60 @@
+create table "ad_slot" (
+  "id" bigint generated always as identity not null,
+  "version" integer default 0 not null,
+  "created_at" timestamp(3) with time zone default now() not null,
+  "created_by" bigint,
+  "updated_at" timestamp(3) with time zone default now() not null,
+  "updated_by" bigint,
+  "name" text not null,
+  "code" text not null,
+  "terminal" text not null,
+  "place" text not null,
+  "owner" text not null,
+  "width" integer not null,
+  "height" integer not null,
+  "tolerance" integer default 2 not null,
+  "formats" text[] not null,
+  "max_kb" integer not null,
+  "max_seconds" integer,
+  "max_items" integer default 1 not null,
+  "fallback_image" text,
+  "closable" boolean default false not null,
+  "show_label" boolean default false not null,
+  "sort" integer default 0 not null,
+  "state" text default 'enabled'::text not null,
+  constraint "ad_slot_pkey" PRIMARY KEY (id)
+);
+create table "system_advert" (
+  "id" bigint generated always as identity not null,
+  "version" integer default 0 not null,
+  "created_at" timestamp(3) with time zone default now() not null,
+  "created_by" bigint,
+  "updated_at" timestamp(3) with time zone default now() not null,
+  "updated_by" bigint,
+  "title" text not null,
+  "slot_id" bigint not null,
+  "material" text not null,
+  "link_type" text default 'none'::text not null,
+  "link_value" text,
+  "start_at" timestamp(3) with time zone not null,
+  "end_at" timestamp(3) with time zone not null,
+  "week_times" jsonb,
+  "weight" integer default 10 not null,
+  "frequency" text default 'always'::text not null,
+  "estate_mode" text default 'all'::text not null,
+  "estate_ids" bigint[],
+  "impressions" integer default 0 not null,
+  "clicks" integer default 0 not null,
+  "submitted_by" bigint,
+  "reviewed_by" bigint,
+  "reviewed_at" timestamp(3) with time zone,
+  "reject_reason" text,
+  "state" text default 'draft'::text not null,
+  constraint "system_advert_pkey" PRIMARY KEY (id),
+  constraint "system_advert_time" CHECK ((end_at > start_at))
+);
+CREATE UNIQUE INDEX ad_slot_code ON public.ad_slot USING btree (code);
+CREATE INDEX system_advert_end ON public.system_advert USING btree (end_at);
+CREATE INDEX system_advert_slot ON public.system_advert USING btree (slot_id, state);
+CREATE INDEX system_advert_start ON public.system_advert USING btree (start_at);
+alter table "system_advert" add constraint "system_advert_slot_id_ad_slot_id_fk" FOREIGN KEY (slot_id) REFERENCES ad_slot(id);
