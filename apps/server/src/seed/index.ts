@@ -14,6 +14,7 @@ import { seedExceptions } from '../modules/log/exceptions/exception.seed.ts'
 import { seedAdverts } from '../modules/system/adverts/advert.seed.ts'
 import { seedConvenience } from '../modules/system/convenience/convenience.seed.ts'
 import { seedPrivacy } from '../modules/system/privacy/privacy.seed.ts'
+import { seedVersions } from '../modules/system/versions/version.seed.ts'
 import type { SeedKind } from '../runtime/config.ts'
 import { seedBase } from './world/seed-base.ts'
 import { seedRepair } from './world/seed-repair.ts'
@@ -53,6 +54,7 @@ export async function seed(
   await seedPrivacy(deps)
   await seedConvenience(deps)
   await seedAdverts(deps)
+  await seedVersions(deps, kind)
   await seedRepair(deps, kind, places)
   await seedAlert(deps)
   await seedExceptions(deps, kind)

@@ -11,4 +11,9 @@ export const pages = definePages([
     records: 'system/convenience-types',
     load: () => import('./pages/convenience-types.tsx'),
   },
+  {
+    page: 'versions',
+    records: 'system/app-versions',
+    load: () => import('./pages/versions.tsx'),
+  },
 ])

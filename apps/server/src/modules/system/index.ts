@@ -26,12 +26,20 @@ import { privacyDocRoutes } from './privacy/privacy-doc.routes.ts'
 import { privacyCheck, privacyClock, privacyVersionRoutes } from './privacy/privacy-version.routes.ts'
 import { preferenceRoutes } from './preferences/preference.routes.ts'
 
+import { appInstallRoutes, appVersionRoutes } from './versions/app-version.routes.ts'
+import { registerDeployment } from './versions/deployed-version.ts'
+import { packageUploadRoutes } from './versions/package-upload.routes.ts'
+import { auditWatch, platformAuditRoutes } from './versions/platform-audit.routes.ts'
+import { versionCheckRoutes } from './versions/version-check.routes.ts'
+import { versionDays } from './versions/version-clock.ts'
+import { versionLaneRoutes } from './versions/version-lanes.routes.ts'
+
 /** 系统管理: menus, dictionaries, parameters, preferences, messages to staff, privacy texts. Starts before the module auth. */
 export const systemModule: ServerModule = {
   name: 'system',
   dicts: systemDicts,
   params: [...systemParams, ...advertParams],
-  jobs: [privacyClock, privacyCheck, ledgerCheck],
+  jobs: [privacyClock, privacyCheck, ledgerCheck, auditWatch, versionDays],
   dictStore: createDictStore,
   paramStore: createParamStore,
   routes: () => [
@@ -53,9 +61,16 @@ export const systemModule: ServerModule = {
     ...adSlotCalls,
     ...systemAdvertCalls,
     ...loginAdvertRoutes,
+    ...appVersionRoutes,
+    ...appInstallRoutes(),
+    ...versionCheckRoutes(),
+    ...versionLaneRoutes(),
+    ...packageUploadRoutes(),
+    ...platformAuditRoutes(),
   ],
   start: async (deps) => {
     await plantDicts(deps)
     await plantMenus(deps.database.db)
+    await registerDeployment(deps)
   },
 }

@@ -84,6 +84,8 @@ export const user = resource({
     'property:repairStaff:list',
     'system:param:list',
     'system:privacy:list',
+    'system:version:list',
+    'system:version:release',
   ],
   title: 'actualName',
   option: { second: ['username', 'phone', 'companyId'] },

@@ -1,5 +1,7 @@
 import type { ModuleContract } from '../module.ts'
 import { adSlot } from './ad-slot.ts'
+import { appInstall } from './app-install.ts'
+import { appVersion } from './app-version.ts'
 import { countAdvert, loginAdvertImage, loginAdverts } from './advert-calls.ts'
 import {
   convenienceIcons,
@@ -28,6 +30,7 @@ import { search } from './search.ts'
 import { readMessages, staffMessages, unreadMessages } from './staff-messages.ts'
 import { systemAdvert } from './system-advert.ts'
 import { getTask, ownTasks } from './tasks.ts'
+import * as versions from './version-calls.ts'
 
 export const systemContract: ModuleContract = {
   resources: [
@@ -44,6 +47,8 @@ export const systemContract: ModuleContract = {
     convenienceType,
     adSlot,
     systemAdvert,
+    appVersion,
+    appInstall,
   ],
   endpoints: [
     removeMenu,
@@ -91,5 +96,13 @@ export const systemContract: ModuleContract = {
     readFile,
     getTask,
     ownTasks,
+    versions.checkVersion,
+    versions.beginPackage,
+    versions.sendPackagePart,
+    versions.finishPackage,
+    versions.submitAudit,
+    versions.refreshAudit,
+    versions.versionLanes,
+    versions.versionUsage,
   ],
 }

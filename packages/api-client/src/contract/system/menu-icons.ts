@@ -19,6 +19,7 @@ export const menuIcons = [
   'file-lock',
   'flag',
   'gauge',
+  'git-branch',
   'graduation-cap',
   'hard-hat',
   'history',

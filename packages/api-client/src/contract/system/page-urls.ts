@@ -6,4 +6,5 @@ export const systemUrls = {
   privacy: '/privacy',
   adverts: '/advert',
   'convenience-types': '/convenience-type',
+  versions: '/version-control',
 } as const

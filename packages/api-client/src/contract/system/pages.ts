@@ -51,4 +51,12 @@ export const systemPages: readonly PageSpec[] = [
     place: 9,
     permissions: ['system:convenienceType'],
   },
+  {
+    url: systemUrls.versions,
+    title: '版本管理',
+    group: '系统管理',
+    icon: 'git-branch',
+    place: 7,
+    permissions: ['system:version'],
+  },
 ]

@@ -85,4 +85,13 @@ export const systemDicts: readonly DictDefinition[] = [
     custom: '自定义',
     limits: '限制',
   }),
+  dict('app_client', '客户端', {
+    wechat_mp: '住户微信小程序',
+    alipay_mp: '住户支付宝小程序',
+    staff_android: '员工端安卓',
+    staff_ios: '员工端iOS',
+    door_pad: '门口机应用',
+    console: '管理后台',
+    largescreen: '数据大屏',
+  }),
 ]

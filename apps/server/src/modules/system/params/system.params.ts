@@ -43,4 +43,15 @@ export const systemParams: readonly ParamDefinition[] = [
     level: 'system',
     remark: '页面上的姓名、手机号与溯源码；关闭后截屏无法溯源；刷新页面后生效',
   },
+  {
+    key: 'version.checkSeconds',
+    name: '客户端检查新版本间隔',
+    group: 'site',
+    type: 'int',
+    initial: 3_600,
+    min: 60,
+    max: 86_400,
+    unit: '秒',
+    remark: '小程序、员工端与门口机多久询问一次新版本',
+  },
 ]

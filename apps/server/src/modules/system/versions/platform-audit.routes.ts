@@ -1,0 +1,79 @@
+import { auditedClients, isOneOf } from '@linli/api-client/contract/system/app-version'
+import { refreshAudit, submitAudit } from '@linli/api-client/contract/system/version-calls'
+import { eq } from 'drizzle-orm'
+import { notFound, refuse } from '../../../kit/app-error.ts'
+import type { Caller } from '../../../kit/caller.ts'
+import { type AloneCtx, inContext } from '../../../kit/context.ts'
+import type { ServerDeps } from '../../../kit/deps.ts'
+import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
+import { handleAlone, type Route } from '../../../kit/route.ts'
+import { takeTransition } from '../../../kit/serve/transition.ts'
+import type { AuditResult } from '../../../ports/mini-program/mini-program-port.ts'
+import { atPlatform } from './at-platform.ts'
+import { versionModel, type VersionRow } from './app-version.routes.ts'
+import { appVersion } from './version.table.ts'
+
+async function audited(id: number, { tx }: AloneCtx): Promise<VersionRow> {
+  const [row] = await tx.select().from(appVersion).where(eq(appVersion.id, id))
+  if (row === undefined) throw notFound()
+  if (!isOneOf(auditedClients, row.client)) throw refuse('该客户端没有平台审核')
+  return row
+}
+
+/** Keeps what the platform answered, where it is news. */
+async function keep(
+  deps: ServerDeps,
+  caller: Caller,
+  id: number,
+  platformAuditId: string,
+  { status, reason }: AuditResult,
+): Promise<boolean> {
+  return await inContext(deps, caller, async (ctx) => {
+    const [row] = await ctx.tx.select().from(appVersion).where(eq(appVersion.id, id)).for('update')
+    if (row === undefined) throw notFound()
+    if (row.platformAudit === status && row.platformAuditId === platformAuditId) return false
+    const answer = { platformAudit: status, platformAuditId, words: reason?.slice(0, 200) }
+    await takeTransition(versionModel, row, 'audit', answer, ctx)
+    return true
+  })
+}
+
+/** 平台审核: a mini-program goes to its platform, which takes its time. */
+export const platformAuditRoutes = (): readonly Route[] => [
+  handleAlone(submitAudit, async ({ id }, ctx) => {
+    const row = await audited(id, ctx)
+    if (row.state !== 'testing') throw refuse('测试中的版本才能提交平台审核')
+    if (row.platformAudit === 'auditing') throw refuse('平台正在审核，请等待结果')
+    if (row.platformAudit === 'passed') throw refuse('该版本已通过平台审核')
+    const auditId = await atPlatform(ctx.deps, async (port) => await port.submitAudit(row))
+    await keep(ctx.deps, ctx.caller, id, auditId, { status: 'auditing' })
+    return { platformAudit: 'auditing' as const }
+  }),
+  handleAlone(refreshAudit, async ({ id }, ctx) => {
+    const { platformAuditId, state } = await audited(id, ctx)
+    if (platformAuditId === null || state !== 'testing') throw refuse('该版本没有审核中的提交')
+    const result = await atPlatform(ctx.deps, async (port) => await port.auditOf(platformAuditId))
+    await keep(ctx.deps, ctx.caller, id, platformAuditId, result)
+    return { platformAudit: result.status }
+  }),
+]
+
+/** Asks the platforms how their audits stand. */
+export const auditWatch: JobDefinition = {
+  name: 'versionAudit',
+  label: '刷新平台审核结果',
+  cron: '*/5 * * * *',
+  run: async (deps) => {
+    const waiting = await deps.database.db
+      .select({ id: appVersion.id, auditId: appVersion.platformAuditId })
+      .from(appVersion)
+      .where(eq(appVersion.platformAudit, 'auditing'))
+    let ended = 0
+    for (const { id, auditId } of waiting) {
+      if (auditId === null) continue
+      const result = await atPlatform(deps, async (port) => await port.auditOf(auditId))
+      if (await keep(deps, { kind: 'system', name: 'versionAudit' }, id, auditId, result)) ended += 1
+    }
+    return { ended }
+  },
+}
