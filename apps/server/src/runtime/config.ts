@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { resolve } from 'node:path'
 import { StartupError } from './startup-error.ts'
 
@@ -38,6 +39,29 @@ export interface Config {
   readonly sms: SmsGateway | undefined
   /** Sign-in by WeChat; undefined: simulated in demo mode, absent in production. */
   readonly wechat: WechatApp | undefined
+  /** Platforms that audit our mini-programs; undefined: simulated in demo mode, absent in production. */
+  readonly miniPrograms: {
+    readonly wechat: WechatMiniProgram | undefined
+    readonly alipay: AlipayMiniProgram | undefined
+  }
+}
+
+/** A mini-program of WeChat. */
+export interface WechatMiniProgram {
+  readonly appId: string
+  readonly secret: string
+  /** Origin of the calls from server to server. */
+  readonly apiUrl: string
+}
+
+/** A mini-program of Alipay. */
+export interface AlipayMiniProgram {
+  readonly appId: string
+  /** PEM of the application's own key, with which calls are signed. */
+  readonly privateKey: string
+  /** PEM of the platform's public key, by which its answers are checked. */
+  readonly platformPublicKey: string
+  readonly gatewayUrl: string
 }
 
 /** Where messages go, and the key they are signed with. */
@@ -89,6 +113,13 @@ export const settings = {
   LINLI_WECHAT_SECRET: 'secret of the application; required with LINLI_WECHAT_APP_ID',
   LINLI_WECHAT_OPEN_URL: 'origin of the page with the QR code, default https://open.weixin.qq.com',
   LINLI_WECHAT_API_URL: 'origin of the calls to WeChat, default https://api.weixin.qq.com',
+  LINLI_WECHAT_MP_APP_ID: 'mini-program of WeChat; its versions are audited and released there',
+  LINLI_WECHAT_MP_SECRET: 'secret of the mini-program; required with LINLI_WECHAT_MP_APP_ID',
+  LINLI_ALIPAY_MP_APP_ID: 'mini-program of Alipay; its versions are audited and released there',
+  LINLI_ALIPAY_MP_PRIVATE_KEY:
+    'PKCS#8 key of the mini-program in base64 without head and foot; required with LINLI_ALIPAY_MP_APP_ID',
+  LINLI_ALIPAY_MP_PUBLIC_KEY: 'public key of Alipay in the same form; required with LINLI_ALIPAY_MP_APP_ID',
+  LINLI_ALIPAY_GATEWAY_URL: 'gateway of Alipay, default https://openapi.alipay.com/gateway.do',
 } as const
 
 export type SettingName = keyof typeof settings
@@ -138,6 +169,7 @@ export function loadConfig(env: Environment, checkout: string = process.cwd()): 
     webRoot: webRoot === 'off' ? undefined : resolve(checkout, webRoot ?? 'apps'),
     sms: readSms(text),
     wechat: readWechat(text, publicUrl),
+    miniPrograms: { wechat: readWechatMiniProgram(text), alipay: readAlipayMiniProgram(text) },
   }
 }
 
@@ -268,4 +300,42 @@ function readWechat(text: Reader, publicUrl: string | undefined): WechatApp | un
     openUrl: openUrl ?? 'https://open.weixin.qq.com',
     apiUrl: apiUrl ?? 'https://api.weixin.qq.com',
   }
+}
+
+function readWechatMiniProgram(text: Reader): WechatMiniProgram | undefined {
+  const apiUrl = readOrigin('LINLI_WECHAT_API_URL', text('LINLI_WECHAT_API_URL'))
+  const [appId, secret] = together(text, ['LINLI_WECHAT_MP_APP_ID', 'LINLI_WECHAT_MP_SECRET']) ?? []
+  if (appId === undefined || secret === undefined) return undefined
+  return { appId, secret, apiUrl: apiUrl ?? 'https://api.weixin.qq.com' }
+}
+
+function readAlipayMiniProgram(text: Reader): AlipayMiniProgram | undefined {
+  const gatewayUrl = text('LINLI_ALIPAY_GATEWAY_URL') ?? 'https://openapi.alipay.com/gateway.do'
+  if (webUrl(gatewayUrl) === undefined)
+    throw new StartupError('LINLI_ALIPAY_GATEWAY_URL', `"${gatewayUrl}" is not an address`)
+  const names = [
+    'LINLI_ALIPAY_MP_APP_ID',
+    'LINLI_ALIPAY_MP_PRIVATE_KEY',
+    'LINLI_ALIPAY_MP_PUBLIC_KEY',
+  ] as const
+  const [appId, privateKey, publicKey] = together(text, names) ?? []
+  if (appId === undefined || privateKey === undefined || publicKey === undefined) return undefined
+  return {
+    appId,
+    privateKey: readPem('LINLI_ALIPAY_MP_PRIVATE_KEY', privateKey, 'PRIVATE KEY', createPrivateKey),
+    platformPublicKey: readPem('LINLI_ALIPAY_MP_PUBLIC_KEY', publicKey, 'PUBLIC KEY', createPublicKey),
+    gatewayUrl,
+  }
+}
+
+/** A key as Alipay hands it out: base64 on one line. The value is not repeated when it is none. */
+function readPem(name: SettingName, value: string, what: string, read: (pem: string) => unknown): string {
+  const lines = value.replaceAll(/\s/g, '').match(/.{1,64}/g) ?? []
+  const pem = `-----BEGIN ${what}-----\n${lines.join('\n')}\n-----END ${what}-----\n`
+  try {
+    read(pem)
+  } catch {
+    throw new StartupError(name, 'is no key in base64')
+  }
+  return pem
 }

@@ -14,7 +14,7 @@ export const updateTypes = {
 export const grayTypes = { all: '全量', percent: '比例', estate: '小区', user: '名单' } as const
 
 export const platformAudits = {
-  none: '未提交',
+  none: '—',
   auditing: { label: '审核中', tone: 'info' },
   passed: { label: '通过', tone: 'success' },
   failed: { label: '未通过', tone: 'danger' },

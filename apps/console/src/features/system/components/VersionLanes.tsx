@@ -53,7 +53,7 @@ export function VersionLanes() {
                 aria-label={`${nameOf(lane.client)}的版本`}
               >
                 {lane.versions.map((version) => (
-                  <li key={version.id} className="grid w-44 shrink-0 gap-1 rounded-control bg-surface-2 p-2">
+                  <li key={version.id} className="grid w-44 shrink-0 gap-1 rounded-control bg-canvas p-2">
                     <span className="flex items-center justify-between gap-2">
                       <strong>{version.versionName}</strong>
                       {stateOf(version)}

@@ -5,12 +5,13 @@ import { type MiniProgramPort, PlatformRefusal } from '../../../ports/mini-progr
 import { miniProgramPort } from '../../../ports/mini-program/mini-program.ts'
 import type { appVersion } from './version.table.ts'
 
-/** Asks the platform of a version; what it refuses, and that there is none, is told in words. */
+/** Asks the platform of a client; what it refuses, and that there is none, is told in words. */
 export async function atPlatform<T>(
   deps: HandlerDeps,
+  client: string,
   ask: (port: MiniProgramPort) => Promise<T>,
 ): Promise<T> {
-  const port = miniProgramPort(deps)
+  const port = miniProgramPort(deps, client)
   if (port === undefined) throw refuse('尚未接入小程序平台')
   try {
     return await ask(port)
@@ -26,5 +27,5 @@ export async function releaseAtPlatform(
   deps: HandlerDeps,
 ): Promise<void> {
   if (!isOneOf(auditedClients, row.client)) return
-  await atPlatform(deps, async (port) => await port.release(row.platformAuditId ?? ''))
+  await atPlatform(deps, row.client, async (port) => await port.release(row.platformAuditId ?? ''))
 }

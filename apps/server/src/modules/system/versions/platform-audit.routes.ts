@@ -1,7 +1,7 @@
 import { auditedClients, isOneOf } from '@linli/api-client/contract/system/app-version'
 import { refreshAudit, submitAudit } from '@linli/api-client/contract/system/version-calls'
 import { eq } from 'drizzle-orm'
-import { notFound, refuse } from '../../../kit/app-error.ts'
+import { AppError, notFound, refuse } from '../../../kit/app-error.ts'
 import type { Caller } from '../../../kit/caller.ts'
 import { type AloneCtx, inContext } from '../../../kit/context.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
@@ -45,14 +45,14 @@ export const platformAuditRoutes = (): readonly Route[] => [
     if (row.state !== 'testing') throw refuse('测试中的版本才能提交平台审核')
     if (row.platformAudit === 'auditing') throw refuse('平台正在审核，请等待结果')
     if (row.platformAudit === 'passed') throw refuse('该版本已通过平台审核')
-    const auditId = await atPlatform(ctx.deps, async (port) => await port.submitAudit(row))
+    const auditId = await atPlatform(ctx.deps, row.client, async (port) => await port.submitAudit(row))
     await keep(ctx.deps, ctx.caller, id, auditId, { status: 'auditing' })
     return { platformAudit: 'auditing' as const }
   }),
   handleAlone(refreshAudit, async ({ id }, ctx) => {
-    const { platformAuditId, state } = await audited(id, ctx)
+    const { client, platformAuditId, state } = await audited(id, ctx)
     if (platformAuditId === null || state !== 'testing') throw refuse('该版本没有审核中的提交')
-    const result = await atPlatform(ctx.deps, async (port) => await port.auditOf(platformAuditId))
+    const result = await atPlatform(ctx.deps, client, async (port) => await port.auditOf(platformAuditId))
     await keep(ctx.deps, ctx.caller, id, platformAuditId, result)
     return { platformAudit: result.status }
   }),
@@ -65,15 +65,25 @@ export const auditWatch: JobDefinition = {
   cron: '*/5 * * * *',
   run: async (deps) => {
     const waiting = await deps.database.db
-      .select({ id: appVersion.id, auditId: appVersion.platformAuditId })
+      .select({
+        id: appVersion.id,
+        client: appVersion.client,
+        auditId: appVersion.platformAuditId,
+      })
       .from(appVersion)
       .where(eq(appVersion.platformAudit, 'auditing'))
-    let ended = 0
-    for (const { id, auditId } of waiting) {
+    const counts = { ended: 0, failed: 0 }
+    for (const { id, client, auditId } of waiting) {
       if (auditId === null) continue
-      const result = await atPlatform(deps, async (port) => await port.auditOf(auditId))
-      if (await keep(deps, { kind: 'system', name: 'versionAudit' }, id, auditId, result)) ended += 1
+      try {
+        const result = await atPlatform(deps, client, async (port) => await port.auditOf(auditId))
+        if (await keep(deps, { kind: 'system', name: 'versionAudit' }, id, auditId, result)) counts.ended += 1
+      } catch (error) {
+        // A platform that does not answer is asked again; the other one is asked all the same.
+        if (!(error instanceof AppError)) throw error
+        counts.failed += 1
+      }
     }
-    return { ended }
+    return counts
   },
 }

@@ -229,7 +229,7 @@ async function writeInstalls(
         os,
         model,
         estateId: estates[(index * 3 + at) % Math.max(1, estates.length)] ?? null,
-        crashes: (state === 'revoked' && index % 6 === 0) || index % 400 === 3 ? 1 : 0,
+        crashes: (state === 'revoked' && index % 6 === 0) || index % 400 === 203 ? 1 : 0,
         firstSeenAt: new Date(lastSeenAt.getTime() - (20 + (index % 90)) * dayMs),
         lastSeenAt,
       }
