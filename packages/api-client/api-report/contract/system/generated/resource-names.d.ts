@@ -16,6 +16,22 @@ export interface SystemNames {
         readonly reviewedBy: number;
         readonly state: 'draft' | 'submitted' | 'approved' | 'rejected' | 'running' | 'paused' | 'ended' | 'offline';
     };
+    'system/app-installs': {
+        readonly client: string;
+        readonly userId: number;
+        readonly estateId: number;
+    };
+    'system/app-versions': {
+        readonly client: string;
+        readonly channel: 'stable' | 'beta';
+        readonly updateType: 'silent' | 'optional' | 'force';
+        readonly rollbackOf: number;
+        readonly grayType: 'all' | 'percent' | 'estate' | 'user';
+        readonly platformAudit: 'none' | 'auditing' | 'passed' | 'failed';
+        readonly submittedBy: number;
+        readonly forceApprovedBy: number;
+        readonly state: 'draft' | 'testing' | 'gray' | 'paused' | 'released' | 'superseded' | 'revoked';
+    };
     'system/convenience-types': {
         readonly parentId: number;
         readonly level: 'category' | 'type';
