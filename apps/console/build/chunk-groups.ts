@@ -31,7 +31,7 @@ const groups = {
   /** What the dashboard and lists both show. */
   figures: [
     'node_modules/lucide-react/dist/esm/icons/arrow-(down|up).mjs',
-    'ui/src/components/Card/',
+    'ui/src/components/(Card|Menu)/',
     'ui/src/locale/zh-CN/data.ts',
     'ui/src/private/format(Count|Number).ts',
   ],
