@@ -78,7 +78,10 @@ describe('who', () => {
     ]
     const ids = [mine.id, other.id]
     const many = await api.send('POST', `${path}/batch/approve`, { ids }, { token: 'author' })
-    expect(many.body.data).toEqual({ done: 1, failed: [{ id: mine.id, reason: '创建人本人不能通过' }] })
+    expect(many.body.data).toEqual({
+      done: 1,
+      failed: [{ id: mine.id, name: '更换门禁', reason: '创建人本人不能通过' }],
+    })
   })
 
   test('is nobody while the field is empty', async () => {

@@ -214,7 +214,7 @@ describe('lines', () => {
       expect.objectContaining({ label: '费用明细第1行', after: null }),
     )
     const many = await api.send('POST', `${path}/batch/remove`, { ids: [other.id] }, { token: 'one' })
-    expect(many.body.data).toEqual({ removed: 1 })
+    expect(many.body.data).toEqual({ done: 1, failed: [] })
     expect(await stored(other.id)).toEqual([])
   })
 

@@ -193,7 +193,10 @@ test('a transition, and each row of a batch, is held to its own estate', async (
     { ids: [here.id, there.id], shelfId: first },
     { token },
   )
-  expect(batch.body.data).toEqual({ done: 1, failed: [{ id: there.id, reason: '所选货架不属于该小区' }] })
+  expect(batch.body.data).toMatchObject({
+    done: 1,
+    failed: [{ id: there.id, reason: '所选货架不属于该小区' }],
+  })
 })
 
 test('the input of a call of its own is held to the same, wherever a ref stands in it', async () => {

@@ -336,7 +336,7 @@ test('a flow takes the transitions it lists and refuses the others', async () =>
   )
   expect(many.body.data).toEqual({
     done: 1,
-    failed: [{ id: row.id, reason: '当前状态为「已取件」，不能取件' }],
+    failed: [{ id: row.id, name: row.parcelNo, reason: '当前状态为「已取件」，不能取件' }],
   })
   const logs = await database().sql`select batch_id from operation_log where action = 'batchHand'`
   expect(logs.length).toBeGreaterThan(0)
@@ -344,7 +344,7 @@ test('a flow takes the transitions it lists and refuses the others', async () =>
   expect(refused.body).toMatchObject({ code: 'REFUSED', msg: '已取件的包裹不能删除' })
 })
 
-test('rows go one by one or together, all or none', async () => {
+test('rows go one by one or together, and what may not go stays', async () => {
   const [a, b, c] = [
     await made({ parcelNo: 'DEL-1' }),
     await made({ parcelNo: 'DEL-2' }),
@@ -357,16 +357,22 @@ test('rows go one by one or together, all or none', async () => {
     (await api.raw('DELETE', `${path}/${a.id}`, { token: 'boss', query: { version: '0' } })).status,
   ).toBe(200)
   await api.send('POST', `${path}/${b.id}/hand`, { version: 0, taker: '张三' }, { token: 'boss' })
-  expect(
-    (await api.send('POST', `${path}/batch/remove`, { ids: [b.id, c.id] }, { token: 'boss' })).status,
-  ).toBe(409)
+  const d = await made({ parcelNo: 'DEL-4' })
+  const some = await api.send('POST', `${path}/batch/remove`, { ids: [b.id, d.id] }, { token: 'boss' })
+  expect(some.body.data).toEqual({
+    done: 1,
+    failed: [{ id: b.id, name: 'DEL-2', reason: '已取件的包裹不能删除' }],
+  })
+  expect((await api.get(`${path}/${b.id}`, { token: 'boss' })).status).toBe(200)
+  expect((await api.get(`${path}/${d.id}`, { token: 'boss' })).status).toBe(404)
   const removed = await api.send(
     'POST',
     `${path}/batch/remove`,
     { query: { parcelNo: 'DEL-3' } },
     { token: 'boss' },
   )
-  expect(removed.body.data).toEqual({ removed: 1 })
+  expect(removed.body.data).toEqual({ done: 1, failed: [] })
+  expect((await api.get(`${path}/${c.id}`, { token: 'boss' })).status).toBe(404)
   expect((await api.send('POST', `${path}/batch/remove`, {}, { token: 'boss' })).status).toBe(422)
 })
 

@@ -3,21 +3,18 @@ import {
   type ListQuery,
   maxPrinted,
   type PrintedAs,
+  removal,
   type Resource,
   type Selection,
 } from '@linli/api-client/kit'
 import { BulkBar } from '@linli/ui/bulk-bar'
 import { Button } from '@linli/ui/button'
-import { confirm } from '@linli/ui/confirm-dialog'
 import { noSelection, selectedCount, type TableSelection } from '@linli/ui/data-table'
-import { toast } from '@linli/ui/toast'
 import { type ReactNode, useState } from 'react'
 import { useCan, useProfile } from '../session/profile.ts'
-import { callsOf } from './calls.ts'
 import { exportRows } from './export-rows.ts'
-import { BatchTransitionDialog, PrintRows } from './opened.tsx'
+import { BatchDialog, PrintRows } from './opened.tsx'
 import { printsOf } from './print/prints-of.ts'
-import { useWrite } from './queries.ts'
 
 interface BulkActionsProps {
   readonly of: Resource
@@ -38,14 +35,13 @@ export function BulkActions({ of, query, total, selection, onSelectionChange, ch
     of.operations.includes('export') &&
     (selection.mode === 'ids' || selection.except.length === 0)
   const [exporting, setExporting] = useState(false)
-  const remove = useWrite(callsOf(of).batchRemove)
   const codes = useProfile((profile) => profile.codes)
   const [open, setOpen] = useState<string | null>(null)
   const [printing, setPrinting] = useState<PrintedAs | null>(null)
   const batches = Object.entries(of.flow?.transitions ?? {}).filter(
     ([action, transition]) => transition.batch && codes.has(codeOf(of, transition.permission ?? action)),
   )
-  const acting = open === null ? undefined : of.flow?.transitions[open]
+  const acting = open === null || open === removal ? undefined : of.flow?.transitions[open]
   const count = selectedCount(selection, total)
   const { pageNum: _page, pageSize: _size, sort: _sort, ...filter } = query
   const chosen =
@@ -57,18 +53,6 @@ export function BulkActions({ of, query, total, selection, onSelectionChange, ch
     await exportRows(of, 'ids' in chosen ? chosen : { query: chosen.query })
     setExporting(false)
   }
-  const askRemove = () =>
-    confirm({
-      title: `删除${of.label}`,
-      message: `确定删除选中的 ${count} 条${of.label}吗？`,
-      confirmLabel: `删除 ${count} 条`,
-      tone: 'danger',
-      onConfirm: async () => {
-        const { removed } = await remove.mutateAsync(chosen)
-        toast.success(`已删除 ${removed} 条`)
-        onSelectionChange(noSelection)
-      },
-    })
   return (
     <BulkBar selection={selection} total={total} onSelectionChange={onSelectionChange}>
       {children?.(chosen, () => onSelectionChange(noSelection))}
@@ -77,11 +61,13 @@ export function BulkActions({ of, query, total, selection, onSelectionChange, ch
           批量{transition.label}
         </Button>
       ))}
-      {open !== null && acting && (
-        <BatchTransitionDialog
+      {open !== null && (
+        <BatchDialog
           of={of}
           action={open}
-          transition={acting}
+          verb={acting?.label ?? '删除'}
+          {...(acting?.input && { asks: acting.input })}
+          note={acting?.confirm}
           chosen={chosen}
           count={count}
           onDone={() => onSelectionChange(noSelection)}
@@ -105,7 +91,7 @@ export function BulkActions({ of, query, total, selection, onSelectionChange, ch
         </Button>
       )}
       {mayRemove && (
-        <Button tone="danger" onClick={() => void askRemove()}>
+        <Button tone="danger" onClick={() => setOpen(removal)}>
           批量删除
         </Button>
       )}

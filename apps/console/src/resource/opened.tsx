@@ -2,9 +2,7 @@ import { whenOpened } from './when-opened.tsx'
 
 // What opens over a list or in it, each loaded when it is opened for the first time.
 
-export const BatchTransitionDialog = whenOpened(
-  async () => (await import('./BatchTransitionDialog.tsx')).BatchTransitionDialog,
-)
+export const BatchDialog = whenOpened(async () => (await import('./BatchDialog.tsx')).BatchDialog)
 export const BulkActions = whenOpened(async () => (await import('./BulkActions.tsx')).BulkActions)
 export const CardWall = whenOpened(async () => (await import('./CardWall.tsx')).CardWall)
 export const Facts = whenOpened(async () => (await import('./Facts.tsx')).Facts)

@@ -1,5 +1,4 @@
 import { codeOf, type Resource, type RowOf } from '@linli/api-client/kit'
-import { confirm } from '@linli/ui/confirm-dialog'
 import { toast } from '@linli/ui/toast'
 import { useCan } from '../session/profile.ts'
 import { callsOf } from './calls.ts'
@@ -8,7 +7,7 @@ import { rowName } from './resource-row.ts'
 
 interface Removal<R extends Resource> {
   readonly mayRemove: boolean
-  /** Asks first. */
+  /** Asks first, in view of what hangs on the row. */
   readonly askRemove: (row: RowOf<R>) => Promise<unknown>
 }
 
@@ -16,17 +15,19 @@ interface Removal<R extends Resource> {
 export function useRemoval<R extends Resource>(of: R, onRemoved?: () => void): Removal<R> {
   const mayRemove = useCan(codeOf(of, 'remove')) && of.operations.includes('remove')
   const remove = useWrite(callsOf(of).remove)
-  const askRemove = (row: RowOf<R>) =>
-    confirm({
-      title: `删除${of.label}`,
-      message: `确定删除${of.label}“${rowName(of, row)}”吗？`,
-      confirmLabel: `删除${of.label}`,
-      tone: 'danger',
-      onConfirm: async () => {
-        await remove.mutateAsync({ id: row.id, version: row.version })
+  const askRemove = async (row: RowOf<R>) => {
+    const { askRemoval } = await import('./ask-removal.tsx')
+    return await askRemoval({
+      of,
+      row,
+      name: rowName(of, row),
+      onConfirm: async (confirmed) => {
+        const input = { id: row.id, version: row.version, confirmed: confirmed.join(',') }
+        await remove.mutateAsync(input)
         toast.success('删除成功')
         onRemoved?.()
       },
     })
+  }
   return { mayRemove, askRemove }
 }

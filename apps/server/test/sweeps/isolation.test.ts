@@ -1,4 +1,4 @@
-import { endpointsOf, type Resource, takesNotes } from '@linli/api-client/kit'
+import { endpointsOf, previewed, type Resource, takesNotes } from '@linli/api-client/kit'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { readSheet } from '../../src/kit/sheet/read-sheet.ts'
@@ -121,6 +121,11 @@ test('rows of foreign estates are never read, counted, chosen, exported or chang
       for (const as of Object.keys(resource.print ?? {}))
         await expectGone('print', api.send('POST', `${path}/print`, { ids: [id], as }, { token }))
       if (resource.flow) await expectGone('events', api.get(`${path}/${id}/events`, { token }))
+      for (const action of previewed(resource).keys())
+        await expectGone(
+          `preview ${action}`,
+          api.send('POST', `${path}/batch/preview`, { action, ids: [id] }, { token }),
+        )
       if (takesNotes(resource)) {
         await expectGone('notes', api.get(`${path}/${id}/notes`, { token }))
         await expectGone('note', api.send('POST', `${path}/${id}/notes`, { text: '备注' }, { token }))

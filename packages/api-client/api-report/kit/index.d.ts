@@ -1,3 +1,4 @@
+export * from './batch.ts';
 export * from './call-place.ts';
 export * from './conditions.ts';
 export * from './endpoint.ts';
@@ -14,6 +15,7 @@ export * from './flow-due.ts';
 export * from './kinds.ts';
 export * from './lines.ts';
 export * from './list-query.ts';
+export * from './offered-endpoints.ts';
 export * from './option-calls.ts';
 export * from './permission.ts';
 export * from './print.ts';

@@ -53,10 +53,3 @@ export interface FlowEventView {
     }[];
     readonly createdAt: string;
 }
-export interface BatchReport {
-    readonly done: number;
-    readonly failed: readonly {
-        readonly id: number;
-        readonly reason: string;
-    }[];
-}

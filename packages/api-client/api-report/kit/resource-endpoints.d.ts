@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type BatchPreview, type BatchReport } from './batch.ts';
 import { type Endpoint, type ListPage } from './endpoint.ts';
 import { type FiguresAnswer } from './figures.ts';
 import { type ListQuery } from './list-query.ts';
@@ -6,7 +7,7 @@ import type { OptionsCall } from './option-calls.ts';
 import { type PrintAnswer, type PrintRequest } from './print.ts';
 import { type NoteView } from './row-notes.ts';
 import { type Resource } from './resource.ts';
-import type { BatchReport, ExportRequest, FlowEventView, ImportReport, Selection, TaskStarted } from './resource-answers.ts';
+import type { ExportRequest, FlowEventView, ImportReport, Selection, TaskStarted } from './resource-answers.ts';
 import type { BatchActionOf, CreateOf, InputOf, RowOf, UpdateOf, UserActionOf } from './resource-types.ts';
 export interface ResourceEndpoints<R extends Resource> {
     readonly list: Endpoint<ListQuery, ListPage<RowOf<R>>>;
@@ -26,9 +27,10 @@ export interface ResourceEndpoints<R extends Resource> {
         id: number;
         version?: number;
     }, boolean>;
-    readonly batchRemove: Endpoint<Selection, {
-        removed: number;
-    }>;
+    readonly batchRemove: Endpoint<Selection, BatchReport>;
+    readonly preview: Endpoint<Selection & {
+        readonly action: string;
+    }, BatchPreview>;
     readonly export: Endpoint<ExportRequest, Blob | TaskStarted>;
     readonly exportPlain: Endpoint<ExportRequest, Blob | TaskStarted>;
     readonly importTemplate: Endpoint<void, Blob>;
@@ -65,4 +67,3 @@ export interface ResourceEndpoints<R extends Resource> {
 }
 export declare function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R>;
 export declare const revealReason: z.ZodMiniString<string>;
-export declare function offeredEndpoints(r: Resource): Endpoint[];

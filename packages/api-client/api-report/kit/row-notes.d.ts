@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type Resource } from './resource.ts';
 export declare const noteFields: {
     text: import("./field.ts").Field<string, import("./field.ts").TraitsOf<"longtext", {
@@ -16,5 +17,6 @@ export interface NoteView {
     readonly authorName: string;
     readonly createdAt: string;
 }
+export declare const noteAnswer: z.ZodMiniType<NoteView, unknown>;
 export declare function noteCodes(r: Resource): string[];
 export declare const takesNotes: (r: Resource) => boolean;

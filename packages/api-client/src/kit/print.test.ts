@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { f } from './f.ts'
 import type { PrintAnswer } from './print.ts'
 import { resource } from './resource.ts'
-import { endpointsOf, offeredEndpoints } from './resource-endpoints.ts'
+import { offeredEndpoints } from './offered-endpoints.ts'
+import { endpointsOf } from './resource-endpoints.ts'
 import type { RowOf } from './resource-types.ts'
 
 const spec = {

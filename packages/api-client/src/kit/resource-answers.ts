@@ -57,7 +57,3 @@ export interface FlowEventView {
   readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[]
   readonly createdAt: string
 }
-export interface BatchReport {
-  readonly done: number
-  readonly failed: readonly { readonly id: number; readonly reason: string }[]
-}

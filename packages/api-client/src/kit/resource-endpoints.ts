@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type BatchPreview, type BatchReport, batchPreview, batchReport, previewed } from './batch.ts'
 import { cursorPageOf, type Endpoint, endpoint, type ListPage, pageOf } from './endpoint.ts'
 import { metaOf } from './field-meta.ts'
 import { type FiguresAnswer, figuresAnswer, maxCounts } from './figures.ts'
@@ -8,10 +9,9 @@ import { keywordSchema, type ListQuery, listQuerySchema, severalOf } from './lis
 import type { OptionsCall } from './option-calls.ts'
 import { type PrintAnswer, type PrintRequest, printSchemas } from './print.ts'
 import { narrows } from './reference.ts'
-import { noteCodes, noteFields, type NoteView, takesNotes } from './row-notes.ts'
-import { codeOf, maskedKeys, type Operation, pickCodes, type Resource } from './resource.ts'
+import { noteAnswer, noteCodes, noteFields, type NoteView } from './row-notes.ts'
+import { codeOf, maskedKeys, pickCodes, type Resource } from './resource.ts'
 import type {
-  BatchReport,
   ExportRequest,
   FlowEventView,
   ImportReport,
@@ -35,7 +35,9 @@ export interface ResourceEndpoints<R extends Resource> {
   readonly create: Endpoint<CreateOf<R>, RowOf<R>>
   readonly update: Endpoint<UpdateOf<R> & { id: number }, RowOf<R>>
   readonly remove: Endpoint<{ id: number; version?: number }, boolean>
-  readonly batchRemove: Endpoint<Selection, { removed: number }>
+  readonly batchRemove: Endpoint<Selection, BatchReport>
+  /** What removal, or an action on many rows, would do to these; nothing is done. */
+  readonly preview: Endpoint<Selection & { readonly action: string }, BatchPreview>
   readonly export: Endpoint<ExportRequest, Blob | TaskStarted>
   readonly exportPlain: Endpoint<ExportRequest, Blob | TaskStarted>
   readonly importTemplate: Endpoint<void, Blob>
@@ -200,7 +202,19 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
       ...can('remove'),
       timeout: 30_000,
       input: z.object(batch),
-      output: z.object({ removed: z.int() }),
+      output: batchReport,
+    }),
+    preview: endpoint(at('preview'), {
+      method: 'POST',
+      path: `${r.path}/batch/preview`,
+      label: `预览${r.label}批量操作`,
+      access: 'session',
+      permission: [...new Set(previewed(r).values())],
+      reads: true,
+      unlogged: true,
+      timeout: 30_000,
+      input: z.object({ ...batch, action: z.enum([...previewed(r).keys()]) }),
+      output: batchPreview,
     }),
     export: endpoint(at('export'), {
       method: 'POST',
@@ -297,7 +311,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
       access: 'session',
       ...can('list'),
       input: z.object({ id: rowId }),
-      output: z.array(note),
+      output: z.array(noteAnswer),
     }),
     note: endpoint(at('note'), {
       method: 'POST',
@@ -307,7 +321,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
       permission: noteCodes(r),
       idempotent: true,
       input: z.object({ ...fieldsSchema(noteFields), id: rowId }),
-      output: note,
+      output: noteAnswer,
     }),
     actions: Object.fromEntries(
       userActions.map(([action, t]) => [
@@ -332,10 +346,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
             ...actionOf(action, t),
             label: `批量${t.label}${r.label}`,
             input: z.object({ ...fieldsSchema(t.input ?? {}), ...batch }),
-            output: z.object({
-              done: z.int(),
-              failed: z.array(z.object({ id: z.int(), reason: z.string() })),
-            }),
+            output: batchReport,
           }),
         ]),
     ),
@@ -351,13 +362,6 @@ export const revealReason = z
     z.minLength(2, { error: '请填写查看原因' }),
     z.maxLength(100, { error: '查看原因不能超过100个字符' }),
   )
-const note = z.object({
-  id: z.int(),
-  text: z.string(),
-  images: z.array(z.string()),
-  authorName: z.string(),
-  createdAt: z.string(),
-})
 const importReport = z.object({
   total: z.int(),
   created: z.int(),
@@ -370,31 +374,3 @@ const importReport = z.object({
   failedFile: z.optional(z.string()),
   taskId: z.optional(z.int()),
 })
-
-/** The calls a resource really has: its operations, its actions, reveal where something is masked. */
-export function offeredEndpoints(r: Resource): Endpoint[] {
-  const e = endpointsOf(r)
-  const has = (op: Operation) => r.operations.includes(op)
-  const calls = [
-    ...(has('list') ? [e.list] : []),
-    // Nobody picks a row of a log.
-    ...(has('list') && r.list.paging !== 'cursor' ? [e.options] : []),
-    ...(has('list') && r.list.figures !== undefined ? [e.figures, e.counts] : []),
-    ...(has('detail') ? [e.detail] : []),
-    ...(has('create') ? [e.create] : []),
-    ...(has('update') ? [e.update] : []),
-    ...(has('remove') ? [e.remove] : []),
-    ...(has('batchRemove') ? [e.batchRemove] : []),
-    ...(has('export') ? [e.export] : []),
-    ...(has('exportPlain') ? [e.exportPlain] : []),
-    ...(has('import') ? [e.import, e.importTemplate] : []),
-    ...(maskedKeys(r).length > 0 ? [e.reveal] : []),
-    ...(r.print ? [e.print] : []),
-    ...(r.flow ? [e.events] : []),
-    ...Object.values(e.actions),
-    ...Object.values(e.batchActions),
-    // Behind the actions, which name the codes that they share.
-    ...(takesNotes(r) ? [e.notes, e.note] : []),
-  ]
-  return calls
-}

@@ -6,7 +6,8 @@ import { f } from './f.ts'
 import { filtersOf, listQuerySchema } from './list-query.ts'
 import { kindOfCode, permissionsOf } from './permission.ts'
 import { codeOf, fieldOf, maskedKeys, type ResourceSpec, resource, writableKeys } from './resource.ts'
-import { endpointsOf, offeredEndpoints } from './resource-endpoints.ts'
+import { offeredEndpoints } from './offered-endpoints.ts'
+import { endpointsOf } from './resource-endpoints.ts'
 import { createSchema, rowSchema, updateSchema } from './resource-schemas.ts'
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
@@ -315,6 +316,7 @@ describe('the calls of a resource', () => {
       'finish',
       'erase',
       'batchDispatch',
+      'preview',
       'notes',
       'note',
     ])

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { f } from './f.ts'
 import { codeOf, type Resource } from './resource.ts'
 
@@ -20,6 +21,15 @@ export interface NoteView {
   readonly authorName: string
   readonly createdAt: string
 }
+
+/** `NoteView` on the wire. */
+export const noteAnswer: z.ZodMiniType<NoteView, unknown> = z.object({
+  id: z.int(),
+  text: z.string(),
+  images: z.array(z.string()),
+  authorName: z.string(),
+  createdAt: z.string(),
+})
 
 /** The codes with which something is done to a row: who holds one of them where the row is may write a note to it. */
 export function noteCodes(r: Resource): string[] {

@@ -1,7 +1,9 @@
-import type { Selection } from '@linli/api-client/kit'
+import type { BatchReport, Selection } from '@linli/api-client/kit'
+import { eq } from 'drizzle-orm'
 import { AppError, invalid, notFound } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
+import { eachRow } from './batch.ts'
 import { claimFiles } from './files-of-row.ts'
 import { withLines } from './lines/read-lines.ts'
 import { removeLines } from './lines/save-lines.ts'
@@ -23,42 +25,36 @@ export async function remove(
   const row = await lockRow(model, ctx, ctx.scopeFor(codeFor(model, 'remove')), id)
   if (!row) throw notFound()
   assertVersion(row, version)
-  const read = await withLines(model, { row, extra: {} }, model.lines.keys(), ctx)
-  await removeRows(model, [row], ctx)
-  await noteChange(model, read, undefined, ctx)
+  await removeRow(model, row, ctx)
   return true
 }
 
-/** All or nothing: one row that may not go keeps all of them. */
-export async function batchRemove(
-  model: Model,
-  selection: Selection,
-  ctx: Ctx,
-): Promise<{ removed: number }> {
+/** What may not go stays, and the report says which and why. */
+export async function batchRemove(model: Model, selection: Selection, ctx: Ctx): Promise<BatchReport> {
   const rows = await lockSelection(model, selection, ctx.scopeFor(codeFor(model, 'remove')), ctx)
-  await removeRows(model, rows, ctx)
+  const report = await eachRow(model, rows, ctx, async (row, own) => await removeRow(model, row, own))
   ctx.note({
     resource: model.resource.entity,
-    rowCount: rows.length,
-    title: `批量删除${model.resource.label} ${rows.length}条`,
+    rowCount: report.done,
+    title: `批量删除${model.resource.label} ${report.done}条`,
   })
-  return { removed: rows.length }
+  return report
 }
 
-async function removeRows(model: Model, rows: readonly TableRow[], ctx: Ctx): Promise<void> {
+/** Removes a locked row with all that is its own. */
+export async function removeRow(model: Model, row: TableRow, ctx: Ctx): Promise<void> {
   const { options } = model
-  for (const row of rows) await options.removable?.(row, ctx)
-  if (options.remove) for (const row of rows) await options.remove(row, ctx)
-  else if (rows.length > 0) {
-    const ids = rows.map((row) => row.id)
-    await removeLines(model, ids, ctx)
-    await ctx.tx.delete(model.table).where(anyOf(model.id, ids))
+  const read = await withLines(model, { row, extra: {} }, model.lines.keys(), ctx)
+  await options.removable?.(row, ctx)
+  if (options.remove) await options.remove(row, ctx)
+  else {
+    await removeLines(model, [row.id], ctx)
+    await ctx.tx.delete(model.table).where(eq(model.id, row.id))
   }
-  for (const row of rows) {
-    await claimFiles(model, row, undefined, ctx)
-    await options.after?.remove?.(row, ctx)
-    await options.after?.change?.(row, ctx)
-  }
+  await claimFiles(model, row, undefined, ctx)
+  await options.after?.remove?.(row, ctx)
+  await options.after?.change?.(row, ctx)
+  await noteChange(model, read, undefined, ctx)
 }
 
 /** The rows of a selection by ids or by query, locked in id order. A foreign or unknown id is NOT_FOUND. */

@@ -9,6 +9,7 @@ import { importRows, importTemplate, readImport } from './import.ts'
 import { list, options as listOptions } from './list.ts'
 import { type Model, type ModelOf, modelOf } from './model.ts'
 import type { ServeOptions } from './options.ts'
+import { preview } from './preview.ts'
 import { print } from './print.ts'
 import { batchRemove, remove } from './remove.ts'
 import { reveal } from './reveal.ts'
@@ -31,6 +32,7 @@ const calls: Readonly<Record<string, Run>> = {
   update,
   remove,
   batchRemove,
+  preview,
   reveal,
   events,
   notes,

@@ -16,6 +16,7 @@ import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { flowEvents } from '../flow-events/flow-events.ts'
 import { askedOfTransition } from './asked-values.ts'
+import { eachRow } from './batch.ts'
 import { followDue } from './due.ts'
 import { claimFiles, claimGiven } from './files-of-row.ts'
 import { givenLines } from './lines/given-lines.ts'
@@ -32,9 +33,10 @@ import type { Values } from './values.ts'
 import { type WireRow } from './wire.ts'
 import { assertVersion, present, rowById, writeRow } from './write.ts'
 
-const codeOfAction = (model: Model, action: string, t: Transition) => codeFor(model, t.permission ?? action)
+export const codeOfAction = (model: Model, action: string, t: Transition) =>
+  codeFor(model, t.permission ?? action)
 
-function transitionOf(model: Model, action: string): Transition {
+export function transitionOf(model: Model, action: string): Transition {
   const t = model.resource.flow?.transitions[action]
   if (!t) throw new Error(`Linli: ${model.resource.name} has no transition ${action}`)
   return t
@@ -75,10 +77,7 @@ async function assertInput(fields: Fields, input: Values, check: ReferenceCheck,
   await assertDictionaries(ctx, fields, input)
 }
 
-/**
- * The same action on many rows. Each row is a savepoint: what refuses one row leaves the others, and the report
- * says which and why.
- */
+/** The same action on many rows: what refuses one row leaves the others, and the report says which and why. */
 export async function actOnMany(
   model: Model,
   action: string,
@@ -88,28 +87,41 @@ export async function actOnMany(
   const t = transitionOf(model, action)
   const scope = ctx.scopeFor(codeOfAction(model, action, t))
   await assertInput(t.input ?? {}, input, { scope }, ctx)
-  const inside = refsWithin(t.input ?? {})
   const rows = await lockSelection(model, input, scope, ctx)
-  const given = withInitial(t.input ?? {}, input)
-  const failed: { id: number; reason: string }[] = []
-  for (const row of rows) {
-    try {
-      assertActor(model, t, row, ctx)
-      await assertReferences(ctx, inside, input, { scope, around: { ...row, ...input } })
-      const taken = askedOfTransition(t.input ?? {}, row, given)
-      await ctx.tx.transaction(async (tx) => await take(model, row, action, taken, scope, { ...ctx, tx }))
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      failed.push({ id: row.id, reason: error.message })
-    }
-  }
-  const done = rows.length - failed.length
+  const report = await eachRow(model, rows, ctx, takerOf(model, action, input, scope))
   ctx.note({
     resource: model.resource.entity,
-    rowCount: done,
-    title: `批量${t.label}${model.resource.label} ${done}条`,
+    rowCount: report.done,
+    title: `批量${t.label}${model.resource.label} ${report.done}条`,
   })
-  return { done, failed }
+  return report
+}
+
+/** Takes the action on one locked row of many, for a user. */
+export function takerOf(
+  model: Model,
+  action: string,
+  input: Values,
+  scope: DataScope,
+): (row: TableRow, ctx: Ctx) => Promise<void> {
+  const t = transitionOf(model, action)
+  const fields = t.input ?? {}
+  const inside = refsWithin(fields)
+  const given = withInitial(fields, input)
+  return async (row, ctx) => {
+    assertActor(model, t, row, ctx)
+    await assertReferences(ctx, inside, input, { scope, around: { ...row, ...input } })
+    await take(model, row, action, askedOfTransition(fields, row, given), scope, ctx)
+  }
+}
+
+/** Refuses what the state of the row or its people forbid, before anything was asked. */
+export function assertOpen(model: Model, action: string, row: TableRow, ctx: Ctx): void {
+  const t = transitionOf(model, action)
+  const { flow, stateField } = model.resource
+  const from = String(row[stateField ?? ''])
+  if (flow && !t.from.includes(from)) throw new AppError('STATE_REFUSED', refusalText(flow, from, action))
+  assertActor(model, t, row, ctx)
 }
 
 /**
