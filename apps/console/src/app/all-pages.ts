@@ -1,3 +1,4 @@
+import { makeRecordsBy, type Makers } from '../resource/makers.tsx'
 import { openRecordsAt } from '../resource/record-pages.ts'
 import type { PageRow } from '../resource/page-table.ts'
 
@@ -9,3 +10,4 @@ const modules = import.meta.glob<{ readonly pages: readonly PageRow[] }>('../fea
 export const allPages: readonly PageRow[] = Object.values(modules).flatMap((feature) => feature.pages)
 
 openRecordsAt(allPages)
+makeRecordsBy(import.meta.glob<{ readonly makers: Makers }>('../features/*/makers.ts'))

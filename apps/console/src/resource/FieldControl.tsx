@@ -133,6 +133,7 @@ const controls = {
       to={referredBy(meta)}
       bind={as<readonly number[]>(bind)}
       narrow={narrow}
+      opens
     />
   ),
   image: FileControl,

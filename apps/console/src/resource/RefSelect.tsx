@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '../session/profile.ts'
 import type { Narrowed } from './narrowing.ts'
 import { recordHref } from './record-pages.ts'
-import { chosenOptions, rowsFrom } from './useRefOptions.ts'
+import { newRow, useNewRow } from './useNewRow.tsx'
+import { chosenOptions } from './useRefOptions.ts'
 
 interface RefSelectProps {
   readonly to: ResourceName
@@ -16,7 +17,7 @@ interface RefSelectProps {
   readonly label?: string | undefined
   /** What the rows that are offered have in common: those of one estate. */
   readonly narrow?: Narrowed['narrow']
-  /** The chosen row can be looked at, beside what is being filled in. */
+  /** The chosen row can be looked at, and a new one made, beside what is being filled in. */
   readonly opens?: boolean
 }
 
@@ -26,14 +27,17 @@ export function RefSelect({ to, bind, clearable = true, label, narrow, opens }: 
   const { data: known } = useQuery(chosenOptions(to, chosen === null || label !== undefined ? [] : [chosen]))
   const name = label ?? known?.find((option) => option.id === chosen)?.label
   const href = useProfile(({ paths }) => (opens ? recordHref(to, chosen, paths) : undefined))
+  const made = useNewRow({ to, narrow, offered: opens === true, onMade: (id) => bind.onChange(id) })
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Combobox
         {...bind}
-        loadOptions={rowsFrom(to, narrow)}
+        onChange={(id) => (id === newRow ? made.ask() : bind.onChange(id))}
+        loadOptions={made.load}
         clearable={clearable}
         {...(chosen !== null && name !== undefined && { selectedOption: { value: chosen, label: name } })}
       />
+      {made.dialog}
       {href !== undefined && (
         <TextLink href={href} newTab className="shrink-0">
           查看

@@ -41,11 +41,16 @@ interface ResourceFormProps<R extends Resource> {
   readonly given?: FormValues
   readonly onClose: () => void
   readonly onSaved?: (row: RowOf<R>) => void
+  /** One is enough: no other one is begun after it. */
+  readonly once?: boolean
   /** Controls instead of those of the fields' kinds. */
   readonly controls?: Readonly<Record<string, ComponentType<OwnControlProps>>>
   /** Fields that stand for something inside the estate although they are no refs. */
   readonly placed?: readonly string[]
 }
+
+/** What a form of its own around `ResourceForm` takes for it. */
+export type RowFormProps<R extends Resource> = Omit<ResourceFormProps<R>, 'of' | 'controls' | 'placed'>
 
 const none: readonly string[] = []
 
@@ -72,6 +77,7 @@ function RowForm<R extends Resource>({
   given,
   onClose,
   onSaved,
+  once = false,
   controls = {},
   placed = none,
 }: ResourceFormProps<R>) {
@@ -194,13 +200,14 @@ function RowForm<R extends Resource>({
     title,
     submitLabel: '保存',
     onClose: close,
-    ...(row === null && {
-      buttons: (
-        <Button type="submit" form={form.id} value={again}>
-          保存并继续新增
-        </Button>
-      ),
-    }),
+    ...(row === null &&
+      !once && {
+        buttons: (
+          <Button type="submit" form={form.id} value={again}>
+            保存并继续新增
+          </Button>
+        ),
+      }),
   }
   return frame.in === 'dialog' ? (
     <FormDialog {...shared} width={560}>

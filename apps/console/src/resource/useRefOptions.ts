@@ -13,7 +13,17 @@ async function findRefOptions(
 }
 
 /** A row as an option of a control: its name, and below it what tells it from others of that name. */
-export const asOption = ({ id, label, second }: Option) => ({ value: id, label, description: second })
+export interface RefOption {
+  readonly value: number
+  readonly label: string
+  readonly description?: string | undefined
+}
+
+export const asOption = ({ id, label, second }: Option): RefOption => ({
+  value: id,
+  label,
+  description: second,
+})
 
 /** What a picker of rows loads for what is typed, among those that it is narrowed to. */
 export const rowsFrom =

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createPortal } from 'react-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { describeComponent } from '../../testing/describeComponent.tsx'
@@ -126,6 +127,35 @@ describe('Form', () => {
     )
     expect(onSubmit.mock.calls.map(([values]) => values)).toEqual([{ name: '张三', phone: '13800138000' }])
     await act(async () => finish())
+  })
+
+  it('does not submit what a form that was opened from it submits', async () => {
+    const [outside, inside] = [vi.fn<Save>(), vi.fn<() => void>()]
+    function Inner() {
+      const form = useLinliForm({ defaultValues: { name: '' }, onSubmit: inside })
+      return createPortal(
+        <Form form={form} aria-label="inner">
+          {null}
+        </Form>,
+        document.body,
+      )
+    }
+    function Outer() {
+      const form = useLinliForm<Resident, Saved>({
+        defaultValues: { name: '张三', phone: '1', estate: null, building: null },
+        schema,
+        onSubmit: outside,
+      })
+      return (
+        <Form form={form}>
+          <Inner />
+        </Form>
+      )
+    }
+    render(<Outer />)
+    fireEvent.submit(screen.getByRole('form', { name: 'inner' }))
+    await waitFor(() => expect(inside).toHaveBeenCalledOnce())
+    expect(outside).not.toHaveBeenCalled()
   })
 
   it('puts messages of the server at their fields and the rest in a banner with the request id', async () => {

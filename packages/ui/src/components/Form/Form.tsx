@@ -45,7 +45,10 @@ export function Form<Values extends FieldValues, Output>({
       {...rest}
       id={rest.id ?? form.id}
       className={joinClasses(css.root, columns === 2 && css.columns, className)}
-      onSubmit={(event) => void form.submit(event)}
+      onSubmit={(event) => {
+        // What a form that was opened from this one submits comes by here, too.
+        if (event.target === event.currentTarget) void form.submit(event)
+      }}
     >
       {summary && <FormErrorSummary control={form.control} />}
       <FieldLayoutContext value={layout}>{children}</FieldLayoutContext>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
-import { CardWall, ResourceForm, ViewSwitch } from '../../../resource/opened.tsx'
+import { CardWall, ViewSwitch } from '../../../resource/opened.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
@@ -23,7 +23,7 @@ const HandoverDialog = whenOpened(
 const EstateSettingsForm = whenOpened(
   async () => (await import('../components/estate/EstateSettingsForm.tsx')).EstateSettingsForm,
 )
-const AreaInput = whenOpened(async () => (await import('../components/place/AreaInput.tsx')).AreaInput)
+const EstateForm = whenOpened(async () => (await import('../components/estate/EstateForm.tsx')).EstateForm)
 
 type Row = RowOf<typeof estate>
 type Open = { readonly kind: 'settings' | 'handover'; readonly row: Row }
@@ -45,7 +45,6 @@ const card = {
   body: (row: Row) => <EstateBody row={row} />,
 }
 const rules = { update: () => true, remove: (row: Row) => row.openState === 'unopened' }
-const controls = { boundary: AreaInput }
 
 /** 小区管理: estates, their zones, contracts, settings and whether they are open. */
 export default function EstatesPage() {
@@ -77,11 +76,7 @@ export default function EstatesPage() {
       <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
       {view === 'cards' ? <CardWall page={page} card={card} /> : <ResourceTable page={page} />}
       <ListFoot page={page} />
-      <RowDialogs
-        work={page}
-        tabs={estateTabs}
-        form={(props) => <ResourceForm of={estate} {...props} controls={controls} />}
-      />
+      <RowDialogs work={page} tabs={estateTabs} form={(props) => <EstateForm {...props} />} />
       {open?.kind === 'settings' && <EstateSettingsForm row={open.row} onClose={close} />}
       {open?.kind === 'handover' && <HandoverDialog estateId={open.row.id} onClose={close} />}
     </div>

@@ -1,7 +1,6 @@
 import { device } from '@linli/api-client/contract/base/device'
-import type { RowOf } from '@linli/api-client/kit'
 import type { OwnControlProps } from '../../../../resource/FormFields.tsx'
-import { ResourceForm } from '../../../../resource/ResourceForm.tsx'
+import { ResourceForm, type RowFormProps } from '../../../../resource/ResourceForm.tsx'
 import { PlaceSelect, PlaceType } from '../place/place-controls.tsx'
 
 /** A device may hang on any place of the estate. */
@@ -9,12 +8,7 @@ const AnyPlace = (props: OwnControlProps) => <PlaceType {...props} allowed={[3, 
 const controls = { nodeType: AnyPlace, nodeId: PlaceSelect }
 const placed = ['nodeType', 'nodeId']
 
-interface DeviceFormProps {
-  readonly row: RowOf<typeof device> | null
-  readonly onClose: () => void
-}
-
 /** A device and where it is installed. */
-export const DeviceForm = (props: DeviceFormProps) => (
+export const DeviceForm = (props: RowFormProps<typeof device>) => (
   <ResourceForm of={device} {...props} controls={controls} placed={placed} />
 )

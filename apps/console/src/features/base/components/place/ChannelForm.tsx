@@ -1,8 +1,7 @@
 import { channel, placesOfLevel } from '@linli/api-client/contract/base/channel'
-import type { RowOf } from '@linli/api-client/kit'
 import { useWatch } from '@linli/ui/form'
 import type { OwnControlProps } from '../../../../resource/FormFields.tsx'
-import { ResourceForm } from '../../../../resource/ResourceForm.tsx'
+import { ResourceForm, type RowFormProps } from '../../../../resource/ResourceForm.tsx'
 import { PlaceSelect, PlaceType } from './place-controls.tsx'
 import { TimeOfDay } from './TimeOfDay.tsx'
 
@@ -20,12 +19,7 @@ const controls = {
 }
 const placed = ['nodeType', 'nodeId']
 
-interface ChannelFormProps {
-  readonly row: RowOf<typeof channel> | null
-  readonly onClose: () => void
-}
-
 /** A door or gate: where it stands, and when it is open. */
-export const ChannelForm = (props: ChannelFormProps) => (
+export const ChannelForm = (props: RowFormProps<typeof channel>) => (
   <ResourceForm of={channel} {...props} controls={controls} placed={placed} />
 )
