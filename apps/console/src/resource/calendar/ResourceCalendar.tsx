@@ -48,7 +48,7 @@ export function ResourceCalendar<R extends Resource>({ page }: { readonly page: 
         id: row.id,
         version: row.version,
         ...movedBy(of, row, event.start.slice(0, 10), on),
-      } as never)
+      })
       toast.success(`已移到 ${on}`)
     } catch (thrown) {
       showError(thrown)

@@ -20,13 +20,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body
 }
 const platform = createServer((request, response) => {
-  void bodyOf(request).then((body) => {
+  const reply = async () => {
     const url = new URL(request.url ?? '/', 'http://platform')
-    const call = { path: url.pathname, query: url.searchParams, body }
+    const call = { path: url.pathname, query: url.searchParams, body: await bodyOf(request) }
     asked.push(call)
     const { status = 200, body: said } = answer(call)
     response.writeHead(status, { 'content-type': 'application/json' }).end(said)
-  })
+  }
+  void reply()
 })
 let origin = ''
 beforeAll(async () => {

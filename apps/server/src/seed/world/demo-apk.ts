@@ -41,7 +41,11 @@ function manifestOf({ packageName, versionCode }: MadeApk): Buffer {
   const attribute = (name: number, raw: Buffer, kind: number, data: number) =>
     Buffer.concat([none, u32(name), raw, u16(8), Buffer.from([0, kind]), u32(data)])
   const element = Buffer.concat([
-    ...[u32(1), none, none, u32(0), u16(20), u16(20), u16(2), u16(0), u16(0), u16(0)],
+    u32(1),
+    none,
+    none,
+    u32(0),
+    ...[20, 20, 2, 0, 0, 0].map(u16),
     attribute(1, u32(3), 0x03, 3),
     attribute(2, none, 0x10, versionCode),
   ])

@@ -49,6 +49,7 @@ export function VersionLanes() {
             ) : (
               <ol
                 className="m-0 flex list-none gap-2 overflow-x-auto p-0"
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
                 tabIndex={0}
                 aria-label={`${nameOf(lane.client)}的版本`}
               >

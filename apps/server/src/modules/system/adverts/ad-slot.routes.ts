@@ -67,7 +67,7 @@ export const { model: adSlotModel, routes: adSlotCalls } = serve(
 )({
   check: checkSlot,
   defaults: forced,
-  derive: (changes, _ctx, before) => forced({ ...before, ...changes } as AdSlotRow),
+  derive: (changes, _ctx, before) => forced({ ...before, ...changes }),
   present: presentSlots,
   on: {
     disable: async ({ id }, _input, ctx) => {

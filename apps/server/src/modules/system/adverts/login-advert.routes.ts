@@ -32,7 +32,7 @@ async function adverts(ctx: Ctx) {
     .orderBy(desc(systemAdvert.weight), asc(systemAdvert.id))
     .limit(20)
   return rows
-    .filter(({ advert }) => isOn(ctx.now, advert.weekTimes as readonly WeekHours[] | null))
+    .filter(({ advert }) => isOn(ctx.now, advert.weekTimes))
     .map(({ advert, slot }) => ({
       id: advert.id,
       title: advert.title,

@@ -24,7 +24,7 @@ export function isInGray(version: VersionRow, asking: Asking): boolean {
       return asking.estateId !== undefined && (version.grayEstateIds ?? []).includes(asking.estateId)
     case 'user':
       return asking.userId !== null && (version.grayUserIds ?? []).includes(asking.userId)
-    case 'all':
+    default:
       return true
   }
 }

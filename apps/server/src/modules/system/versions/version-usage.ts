@@ -62,7 +62,7 @@ export function grayText(row: VersionRow): string | null {
       return `${row.grayEstateIds?.length ?? 0}个小区`
     case 'user':
       return `${row.grayUserIds?.length ?? 0}人`
-    case 'all':
+    default:
       return '全量'
   }
 }
