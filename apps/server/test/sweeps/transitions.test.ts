@@ -66,6 +66,13 @@ const refused: Readonly<Record<string, string>> = {
   'control-grants draft submit': 'a holder who reaches the estates, and a reason of ten characters',
   'control-grants pending approve': 'an administrator',
   'control-grants pending reject': 'an administrator',
+  'app-versions testing approveForce': 'an update that is forced',
+  'app-versions gray approveForce': 'an update that is forced',
+  'app-versions paused approveForce': 'an update that is forced',
+  'app-versions testing gray': 'a client without another version in gray',
+  'app-versions paused resume': 'a client without another version in gray',
+  'app-versions testing release': 'an audit that was passed',
+  'app-versions gray release': 'an audit that was passed',
   'exception-groups handling resolve': 'words on what was done, of a fatal one',
   'devices pending activate': 'the serial number of the very device',
   'devices pending bindChannel': 'a place that exists, which the description names as a number',
@@ -144,7 +151,7 @@ test('a transition from a state that it does not start in is refused in the word
 const eventsOf = async ({ model }: Step, row: MadeRow) =>
   await world().database.sql<{ action: string; from_state: string; to_state: string }[]>`
     select action, from_state, to_state from flow_event
-    where entity = ${model.resource.entity} and entity_id = ${row.id}`
+    where entity = ${model.resource.entity} and entity_id = ${row.id} order by id`
 
 /** What the log has of calls about the row that came through. */
 async function loggedOf({ model, action }: Step, row: MadeRow): Promise<number> {
@@ -162,8 +169,10 @@ test('a transition is taken with one event and one line of the log, and not a se
     const { action, transition, from } = step
     if (titleOf(step) in elsewhere) continue
     const row = await rowIn(step)
+    // A row of the seed has a past.
+    const past = (await eventsOf(step, row)).length
     const { status, body } = await take(step, row)
-    const events = await eventsOf(step, row)
+    const events = (await eventsOf(step, row)).slice(past)
     if (status === 200) {
       reached.add(titleOf(step))
       const [told] = events
@@ -171,7 +180,7 @@ test('a transition is taken with one event and one line of the log, and not a se
       if (events.length !== 1 || told?.action !== action || told.from_state !== from || !leads)
         wrong.push(`${titleOf(step)}: its events are ${JSON.stringify(events)}`)
       const again = await take(step, row)
-      if (again.status === 200 || (await eventsOf(step, row)).length !== 1)
+      if (again.status === 200 || (await eventsOf(step, row)).length !== past + 1)
         wrong.push(`${titleOf(step)}: taken twice by the same call`)
       if ((await loggedOf(step, row)) !== 1) wrong.push(`${titleOf(step)}: not logged once`)
     } else if (status >= 500 || body.code === 'STATE_REFUSED' || !/\p{Script=Han}/u.test(body.msg))
