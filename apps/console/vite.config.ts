@@ -35,7 +35,13 @@ export default defineConfig(({ command }) => ({
           ]
         : [],
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/vue-element-admin': 'http://127.0.0.1:3000' } },
+  server: {
+    proxy: {
+      '/api': 'http://127.0.0.1:3000',
+      '/vue-element-admin': 'http://127.0.0.1:3000',
+      '/test/mini': 'http://127.0.0.1:3000',
+    },
+  },
   build: {
     target: 'es2022',
     sourcemap: 'hidden',

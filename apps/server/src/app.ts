@@ -4,6 +4,7 @@ import { mountRoutes } from './kit/http/mount.ts'
 import { healthOf } from './runtime/health.ts'
 import { securityHeaders } from './runtime/security-headers.ts'
 import { staticFiles } from './runtime/static.ts'
+import { miniPage } from './simulator/mini-page.ts'
 
 /** The whole HTTP side: `/api`, and the built console and large screen when they are served from here. */
 export function createApp(deps: ServerDeps): Hono {
@@ -18,6 +19,7 @@ export function createApp(deps: ServerDeps): Hono {
   )
   app.get('/api/health', healthOf(deps))
   mountRoutes(app, deps)
+  if (deps.mode === 'demo') app.on('GET', ['/test/mini', '/test/mini/:file'], miniPage)
   if (deps.config.webRoot !== undefined) app.get('*', staticFiles(deps.config.webRoot))
   return app
 }

@@ -63,10 +63,13 @@ export interface DeviceCaller {
   readonly estateIds: readonly number[]
 }
 
-/** A resident in the mini program. */
+/** A resident in the mini-program, or a visitor there. */
 export interface MobileCaller {
   readonly kind: 'mobile'
-  readonly mpUserId: number
+  /** The account; null for a visitor, who has none. */
+  readonly mpUserId: number | null
+  /** Who it is, once that has been shown: what is somebody's own hangs on it. */
+  readonly personId: number | null
   readonly name: string
   readonly sessionId: number
 }
@@ -91,7 +94,7 @@ export function callerKey(caller: Caller, ip: string): string {
     case 'device':
       return `device:${caller.keyId}`
     case 'mobile':
-      return `mobile:${caller.mpUserId}`
+      return caller.mpUserId === null ? `visitor:${caller.sessionId}` : `mobile:${caller.mpUserId}`
     case 'system':
       return `system:${caller.name}`
     default:

@@ -52,6 +52,13 @@ export interface HomeTodo {
   readonly count: (estates: SQL, today: SQL, ctx: Ctx) => SQL
 }
 
+/** Rows that residents may read: a picture that such a row shows is shown to them, too. */
+export interface ResidentRows {
+  /** Of the resource. */
+  readonly entity: string
+  readonly mayRead: (ctx: Ctx, id: number) => Promise<boolean>
+}
+
 /** What a module of the server contributes. Everything is optional but the name. */
 export interface ServerModule {
   readonly name: string
@@ -63,6 +70,7 @@ export interface ServerModule {
   readonly whenever?: readonly FactHandler[]
   readonly openWork?: readonly OpenWork[]
   readonly todos?: readonly HomeTodo[]
+  readonly residentRows?: readonly ResidentRows[]
   /** Kinds of rows that the search box finds. */
   readonly searched?: readonly Searched[]
   readonly params?: readonly ParamDefinition[]

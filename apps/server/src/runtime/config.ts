@@ -39,7 +39,7 @@ export interface Config {
   readonly sms: SmsGateway | undefined
   /** Sign-in by WeChat; undefined: simulated in demo mode, absent in production. */
   readonly wechat: WechatApp | undefined
-  /** Platforms that audit our mini-programs; undefined: simulated in demo mode, absent in production. */
+  /** Our mini-programs, in which residents sign in and whose versions the platforms audit; undefined: simulated in demo mode, absent in production. */
   readonly miniPrograms: {
     readonly wechat: WechatMiniProgram | undefined
     readonly alipay: AlipayMiniProgram | undefined
@@ -113,9 +113,9 @@ export const settings = {
   LINLI_WECHAT_SECRET: 'secret of the application; required with LINLI_WECHAT_APP_ID',
   LINLI_WECHAT_OPEN_URL: 'origin of the page with the QR code, default https://open.weixin.qq.com',
   LINLI_WECHAT_API_URL: 'origin of the calls to WeChat, default https://api.weixin.qq.com',
-  LINLI_WECHAT_MP_APP_ID: 'mini-program of WeChat; its versions are audited and released there',
+  LINLI_WECHAT_MP_APP_ID: 'mini-program of WeChat; residents sign in by it, and its versions are audited and released there',
   LINLI_WECHAT_MP_SECRET: 'secret of the mini-program; required with LINLI_WECHAT_MP_APP_ID',
-  LINLI_ALIPAY_MP_APP_ID: 'mini-program of Alipay; its versions are audited and released there',
+  LINLI_ALIPAY_MP_APP_ID: 'mini-program of Alipay; residents sign in by it, and its versions are audited and released there',
   LINLI_ALIPAY_MP_PRIVATE_KEY:
     'PKCS#8 key of the mini-program in base64 without head and foot; required with LINLI_ALIPAY_MP_APP_ID',
   LINLI_ALIPAY_MP_PUBLIC_KEY: 'public key of Alipay in the same form; required with LINLI_ALIPAY_MP_APP_ID',
@@ -284,6 +284,8 @@ function readSms(text: Reader): SmsGateway | undefined {
   return { url, key, secret }
 }
 
+const wechatApi = 'https://api.weixin.qq.com'
+
 function readWechat(text: Reader, publicUrl: string | undefined): WechatApp | undefined {
   const openUrl = readOrigin('LINLI_WECHAT_OPEN_URL', text('LINLI_WECHAT_OPEN_URL'))
   const apiUrl = readOrigin('LINLI_WECHAT_API_URL', text('LINLI_WECHAT_API_URL'))
@@ -298,7 +300,7 @@ function readWechat(text: Reader, publicUrl: string | undefined): WechatApp | un
     appId,
     secret,
     openUrl: openUrl ?? 'https://open.weixin.qq.com',
-    apiUrl: apiUrl ?? 'https://api.weixin.qq.com',
+    apiUrl: apiUrl ?? wechatApi,
   }
 }
 
@@ -306,7 +308,7 @@ function readWechatMiniProgram(text: Reader): WechatMiniProgram | undefined {
   const apiUrl = readOrigin('LINLI_WECHAT_API_URL', text('LINLI_WECHAT_API_URL'))
   const [appId, secret] = together(text, ['LINLI_WECHAT_MP_APP_ID', 'LINLI_WECHAT_MP_SECRET']) ?? []
   if (appId === undefined || secret === undefined) return undefined
-  return { appId, secret, apiUrl: apiUrl ?? 'https://api.weixin.qq.com' }
+  return { appId, secret, apiUrl: apiUrl ?? wechatApi }
 }
 
 function readAlipayMiniProgram(text: Reader): AlipayMiniProgram | undefined {

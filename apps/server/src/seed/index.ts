@@ -17,6 +17,7 @@ import { seedPrivacy } from '../modules/system/privacy/privacy.seed.ts'
 import { seedVersions } from '../modules/system/versions/version.seed.ts'
 import type { SeedKind } from '../runtime/config.ts'
 import { seedBase } from './world/seed-base.ts'
+import { seedMp } from './world/seed-mp.ts'
 import { seedRepair } from './world/seed-repair.ts'
 
 /** Told while the seed runs, for the terminal of the first start. */
@@ -55,6 +56,7 @@ export async function seed(
   await seedConvenience(deps)
   await seedAdverts(deps)
   await seedVersions(deps, kind)
+  await seedMp(deps, kind)
   await seedRepair(deps, kind, places)
   await seedAlert(deps)
   await seedExceptions(deps, kind)

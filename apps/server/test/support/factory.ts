@@ -34,6 +34,7 @@ interface Wanted {
  */
 const beside: Readonly<Record<string, Values>> = {
   'crypto-keys': { state: 'retired' },
+  'mp-sessions': { phone: null },
   exports: { permission: 'swept:export' },
   'control-targets': { basis: 'care', basisNo: '1', validTo: new Date('2199-01-01T00:00:00Z') },
   adverts: { endAt: new Date('2199-01-01T00:00:00Z') },

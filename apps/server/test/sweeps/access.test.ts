@@ -1,8 +1,11 @@
 import { codesOf, type Endpoint, nameOfResource } from '@linli/api-client/kit'
 import { endpoints as contract } from '@linli/api-client/contract'
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openMpSession } from '../../src/modules/auth/mp/mp-sessions.ts'
+import { mpUser } from '../../src/modules/auth/mp/mp-user.table.ts'
 import { role } from '../../src/modules/auth/roles/role.table.ts'
+import { tokenFor } from '../support/accounts.ts'
 import { pathOf } from '../support/calls.ts'
 import { madeUpToken, titleOf, sweptWorld, type World } from './world.ts'
 
@@ -34,6 +37,7 @@ const empty: Readonly<Record<string, string>> = {
   'system/job-runs': 'jobs write them',
   'system/privacy-items': 'the texts of the demo name none',
   'auth/sessions': 'signing in writes them',
+  'auth/mp-sessions': 'residents who sign in write them',
   'auth/sso-clients': 'another system is made known with a secret of its own',
   'log/logins': 'signing in writes them',
   'log/operations': 'whatever is done writes them',
@@ -68,6 +72,43 @@ test('without a token nothing but the anonymous calls answers', async () => {
   }
   expect(wrong).toEqual([])
 }, 300_000)
+
+test('residents and staff reach nothing of each other, and visitors what is marked for them', async () => {
+  const { endpoints } = world()
+  const { staff, resident, visitor } = await tokensOfAll()
+  const wrong: string[] = []
+  const statusOf = async (endpoint: Endpoint, token: string) => (await probe(world(), endpoint, token)).status
+  for (const endpoint of endpoints) {
+    const { access, path } = endpoint
+    const title = titleOf(endpoint)
+    if (access !== 'anonymous' && path.startsWith('/api/mp/') !== (access === 'mobile'))
+      wrong.push(`${title} lies elsewhere`)
+    if (endpoint.visitor && !path.startsWith('/api/mp/visitor/') && endpoint.name !== 'auth.mpLogout')
+      wrong.push(`${title} is open to visitors`)
+    if (access === 'mobile') {
+      if ((await statusOf(endpoint, staff)) !== 401) wrong.push(`${title} takes a token of staff`)
+      if (!endpoint.visitor && (await statusOf(endpoint, visitor)) !== 403)
+        wrong.push(`${title} takes a visitor`)
+    } else if (access === 'session' || access === 'wall') {
+      if ((await statusOf(endpoint, resident)) !== 401) wrong.push(`${title} takes a token of residents`)
+    }
+  }
+  expect(wrong).toEqual([])
+}, 300_000)
+
+/** A token of each kind of caller. */
+async function tokensOfAll() {
+  const { deps, userId } = world()
+  const { db } = deps.database
+  const [account] = await db.select({ id: mpUser.id }).from(mpUser).where(eq(mpUser.state, 'normal')).limit(1)
+  const now = deps.clock()
+  const owner = { mpUserId: account?.id ?? 0, platform: 'wechat' as const }
+  return {
+    staff: await tokenFor(deps, userId),
+    resident: (await openMpSession(deps, db, owner, now)).token,
+    visitor: (await openMpSession(deps, db, { visitorPhone: '19900001234' }, now)).token,
+  }
+}
 
 /** Calls that ask for a code, of those who sign in. */
 const guarded = (): readonly Endpoint[] =>

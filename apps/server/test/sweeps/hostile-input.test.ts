@@ -170,7 +170,7 @@ async function judge(
 
 /** Logs and counters of refusals may grow; nothing else may. */
 const growing =
-  '^(operation_log|login_log|auth_throttle|auth_session|captcha|crypto|trace_code|sensitive_access_log|job_|app_meta|app_migration|sys_param_version)'
+  '^(operation_log|login_log|auth_throttle|auth_session|mp_session|captcha|crypto|trace_code|sensitive_access_log|job_|app_meta|app_migration|sys_param_version)'
 
 test('hostile input is refused with an envelope, never a fault, and changes nothing', async () => {
   const { endpoints } = world()

@@ -39,6 +39,11 @@ const ofPlatform = new Set([
   'adverts',
 ])
 
+/** Residents' accounts that neither live in the estate nor have it as theirs. */
+const foreignAccounts = (own: number, column: string) =>
+  sql`coalesce(${sql.identifier(column)}, 0) not in (select u.id from mp_user u where u.default_estate_id = ${own}
+    or u.person_id in (select person_id from resident where estate_id = ${own}))`
+
 /** Which rows are foreign where no column names the estate: said here once more, apart from the code that is swept. */
 const foreignRows: Readonly<Record<string, (own: number) => SQL>> = {
   communities: (own) => sql`id not in (select community_id from estate where id = ${own})`,
@@ -61,6 +66,9 @@ const foreignRows: Readonly<Record<string, (own: number) => SQL>> = {
     sql`user_id not in (select user_id from user_estate where estate_id = ${own})`,
   users: (own) => sql`id not in (select user_id from user_estate where estate_id = ${own})`,
   sessions: (own) => sql`user_id not in (select user_id from user_estate where estate_id = ${own})`,
+  'mp-users': (own) => foreignAccounts(own, 'id'),
+  'mp-identities': (own) => foreignAccounts(own, 'mp_user_id'),
+  'mp-sessions': (own) => foreignAccounts(own, 'mp_user_id'),
   logins: (own) => sql`user_id not in (select user_id from user_estate where estate_id = ${own})`,
   'privacy-consents': (own) => sql`user_id not in (select user_id from user_estate where estate_id = ${own})`,
 }

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@linli/api-client/kit'
-import { asc } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { beforeAll } from 'vitest'
-import type { UserCaller } from '../../src/kit/caller.ts'
+import type { MobileCaller, UserCaller } from '../../src/kit/caller.ts'
 import { startModules } from '../../src/kit/create-server.ts'
 import type { ServerDeps } from '../../src/kit/deps.ts'
+import { mpUser } from '../../src/modules/auth/mp/mp-user.table.ts'
 import { estate } from '../../src/modules/base/places/estate.table.ts'
 import { makeAccount, tokenFor } from '../support/accounts.ts'
 import { testDeps } from '../support/app.ts'
@@ -25,9 +26,11 @@ export interface World {
   /** Holds every code that a call asks for, in one scope. */
   readonly holderOfAll: (scope: 'all' | 'own', userId: number) => UserCaller
   readonly userId: number
+  /** A resident with a home, for the calls of residents. */
+  readonly resident: MobileCaller
 }
 
-/** Token under which `override` is the caller, whatever the session says. */
+/** Token under which `override` is the caller, whatever the session says; where residents call, one of them is. */
 export const madeUpToken = 'made-up-caller'
 
 /** The small world of the seed, made through the services. Limits are lifted: a sweep is no visitor. */
@@ -41,7 +44,8 @@ export function sweptWorld({ pool = 10 } = {}): () => World & { override: UserCa
     const [own = 0, ...foreign] = estates.map((one) => one.id)
     const userId = await makeAccount(plain, { username: 'sweeper', roleCodes: ['sys_admin'] })
     const state: { override: UserCaller | undefined } = { override: undefined }
-    const deps = withOverride(plain, state)
+    const resident = await someResident(plain)
+    const deps = withOverride(plain, state, resident)
     const made = {
       deps,
       database: database(),
@@ -50,6 +54,7 @@ export function sweptWorld({ pool = 10 } = {}): () => World & { override: UserCa
       ownEstate: own,
       foreignEstates: foreign,
       userId,
+      resident,
       tokenOf: async (roleCode: string) => {
         const id = await makeAccount(plain, {
           username: `sweep_${roleCode}`,
@@ -95,8 +100,24 @@ export function sweptWorld({ pool = 10 } = {}): () => World & { override: UserCa
   }
 }
 
+/** An account of the demo whose owner is known. */
+async function someResident({ database: { db } }: ServerDeps): Promise<MobileCaller> {
+  const [row] = await db
+    .select({ id: mpUser.id, personId: mpUser.personId })
+    .from(mpUser)
+    .where(and(isNotNull(mpUser.personId), eq(mpUser.state, 'normal')))
+    .orderBy(asc(mpUser.id))
+    .limit(1)
+  if (row === undefined) throw new Error('the demo has no resident with an account')
+  return { kind: 'mobile', mpUserId: row.id, personId: row.personId, name: 'sweeper', sessionId: 1 }
+}
+
 /** The same services, but one token stands for whoever the test says, and nobody is too fast. */
-function withOverride(plain: ServerDeps, state: { readonly override: UserCaller | undefined }): ServerDeps {
+function withOverride(
+  plain: ServerDeps,
+  state: { readonly override: UserCaller | undefined },
+  resident: MobileCaller,
+): ServerDeps {
   const { registry, routes, permissions, permissionKinds, sessions, mobileSessions, signatures } = plain
   return {
     ...plain,
@@ -104,7 +125,10 @@ function withOverride(plain: ServerDeps, state: { readonly override: UserCaller 
     routes,
     permissions,
     permissionKinds,
-    mobileSessions,
+    mobileSessions: {
+      resolve: async (token, request) =>
+        token === madeUpToken && state.override ? resident : await mobileSessions.resolve(token, request),
+    },
     signatures,
     rateLimiter: { take: () => 0 },
     sessions: {

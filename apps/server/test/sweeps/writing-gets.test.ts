@@ -11,7 +11,7 @@ const world = sweptWorld()
 
 /** What a reading call may leave behind: that it was made, under which grant, and that the session is in use. */
 const traces =
-  '^(operation_log|sensitive_access_log|trace_code|auth_session|control_grant_use|control_grant)$'
+  '^(operation_log|sensitive_access_log|trace_code|auth_session|mp_session|control_grant_use|control_grant)$'
 
 let written: () => Promise<readonly string[]>
 beforeAll(async () => {

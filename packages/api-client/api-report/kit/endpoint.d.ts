@@ -14,6 +14,7 @@ export interface EndpointSpec<I, O> {
     readonly timeout?: number;
     readonly body?: 'json' | 'multipart';
     readonly answers?: 'envelope' | 'file' | 'html';
+    readonly visitor?: boolean;
     readonly screen?: boolean;
     readonly reads?: boolean;
     readonly writes?: true;

@@ -10,6 +10,7 @@ export const permissionNames: Readonly<Record<string, string>> = {
   'auth:control:approve': '审批布控授权',
   'auth:control:create': '申请布控授权',
   'auth:control:list': '查询布控授权',
+  'auth:mpUser:freeze': '冻结与解冻小程序账号',
   'auth:role:grant': '授权角色',
   'auth:role:status': '启停角色',
   'auth:user:grant': '分配角色与小区',

@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call: `anonymous` nobody in particular · `session` a signed-in member of staff · `mobile` a resident's
- * token · `signed` a device or partner by signature · `wall` also a control-room wall session.
+ * token, which is good for nothing else · `signed` a device or partner by signature · `wall` also a control-room wall session.
  */
 export type Access = 'anonymous' | 'session' | 'mobile' | 'signed' | 'wall'
 
@@ -29,6 +29,8 @@ export interface EndpointSpec<I, O> {
   readonly body?: 'json' | 'multipart'
   /** What comes back when it is not the envelope; the client gives a file as Blob, a page as text. */
   readonly answers?: 'envelope' | 'file' | 'html'
+  /** Of a `mobile` call: who has a visitor's token may make it, too. */
+  readonly visitor?: boolean
   /** A large-screen session may read it. */
   readonly screen?: boolean
   /** Only reads, although its method is not GET: a session that previews a role may call it. */

@@ -18,6 +18,8 @@ export const fileObject = pgTable(
     storage: text().notNull(),
     usage: text().$type<FileUsage>().notNull(),
     estateId: rowRef(),
+    /** The resident who uploaded it: `createdBy` is for staff. */
+    mpUserId: rowRef(),
     ownerType: text(),
     ownerId: rowRef(),
     refCount: integer().notNull().default(0),

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { invalid } from '../app-error.ts'
-import { userIdOf } from '../caller.ts'
+import { type Caller, userIdOf } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { fileObject } from './file-object.table.ts'
 import { pictureTypes } from './picture.ts'
@@ -18,6 +18,14 @@ export interface FileClaim {
   readonly faces?: boolean
 }
 
+/** What the caller uploaded; jobs and the seed take what they made themselves. */
+export function uploadedBy(caller: Caller): SQL | undefined {
+  if (caller.kind === 'mobile')
+    return caller.mpUserId === null ? sql`false` : eq(fileObject.mpUserId, caller.mpUserId)
+  const user = userIdOf(caller)
+  return user === null ? undefined : eq(fileObject.createdBy, user)
+}
+
 /**
  * Moves the references of a row from its old files to its new ones. A new file must be the caller's own upload that
  * no other row shows: neither a guessed key nor a second row makes anybody its reader.
@@ -33,8 +41,6 @@ export async function moveFileRefs(
   const added = [...new Set(after.filter((key) => !before.includes(key)))]
   const dropped = [...new Set(before.filter((key) => !after.includes(key)))]
   if (added.length > 0) {
-    const user = userIdOf(ctx.caller)
-    const mine = user === null ? undefined : eq(fileObject.createdBy, user)
     const claimed = await ctx.tx
       .update(fileObject)
       .set({
@@ -47,7 +53,7 @@ export async function moveFileRefs(
       .where(
         and(
           inArray(fileObject.fileKey, added),
-          mine,
+          uploadedBy(ctx.caller),
           or(
             isNull(fileObject.ownerId),
             and(eq(fileObject.ownerType, owner.type), eq(fileObject.ownerId, owner.id)),

@@ -1,4 +1,11 @@
-import { fileTicket, openFile, readFile, uploadFile } from '@linli/api-client/contract/system/files'
+import {
+  fileTicket,
+  mpReadPicture,
+  mpUploadPicture,
+  openFile,
+  readFile,
+  uploadFile,
+} from '@linli/api-client/contract/system/files'
 import { eq } from 'drizzle-orm'
 import { AppError, notFound } from '../app-error.ts'
 import { userIdOf } from '../caller.ts'
@@ -17,21 +24,19 @@ type StoredFile = typeof fileObject.$inferSelect
 
 /** Upload and download of files (catalogue 2b A10). */
 export const fileRoutes = (): readonly Route[] => [
-  handlePrepared(uploadFile, readUpload, async ({ usage = 'private' }, ctx, { file, stored }) => {
-    const { fileKey, name, mime, sizeBytes, width, height } = await storeFile(ctx, {
-      ...stored,
-      name: file.name,
-      usage,
-    })
-    return {
-      key: fileKey,
-      url: `/api/file/${fileKey}`,
-      name,
-      mime,
-      size: sizeBytes,
-      ...(width !== null && { width }),
-      ...(height !== null && { height }),
-    }
+  handlePrepared(uploadFile, readUpload, async ({ usage = 'private' }, ctx, { file, stored }) =>
+    viewOf('/api/file', await storeFile(ctx, { ...stored, name: file.name, usage })),
+  ),
+  {
+    ...handlePrepared(mpUploadPicture, readUpload, async (_input, ctx, { file, stored }) =>
+      viewOf('/api/mp/files', await storeFile(ctx, { ...stored, name: file.name, usage: 'private' })),
+    ),
+    maxBodyBytes: maxResidentBytes,
+  },
+  handleRaw(mpReadPicture, async ({ key }, ctx) => {
+    const file = await found(key, ctx)
+    if (!(await mayResidentRead(file, ctx)) || !pictureTypes.has(file.mime)) throw notFound()
+    return await fileResponse(file, ctx)
   }),
   handleRaw(readFile, async ({ key }, ctx) => {
     const file = await readable(key, ctx)
@@ -49,6 +54,28 @@ export const fileRoutes = (): readonly Route[] => [
     return await fileResponse(await found(key, ctx), ctx)
   }),
 ]
+
+/** A photograph as telephones take them; the parameter for staff may allow less or more. */
+const maxResidentBytes = 10 * 1_048_576
+
+const viewOf = (place: string, { fileKey, name, mime, sizeBytes, width, height }: StoredFile) => ({
+  key: fileKey,
+  url: `${place}/${fileKey}`,
+  name,
+  mime,
+  size: sizeBytes,
+  ...(width !== null && { width }),
+  ...(height !== null && { height }),
+})
+
+/** A picture is for the resident who uploaded it until a row shows it, from then on for whoever may read that row. */
+async function mayResidentRead({ usage, mpUserId, ownerType, ownerId }: StoredFile, ctx: Ctx) {
+  const { caller } = ctx
+  if (usage === 'face' || caller.kind !== 'mobile' || caller.mpUserId === null) return false
+  if (ownerType === null || ownerId === null) return mpUserId === caller.mpUserId
+  const rows = ctx.deps.modules.flatMap(({ residentRows = [] }) => residentRows)
+  return (await rows.find(({ entity }) => entity === ownerType)?.mayRead(ctx, ownerId)) ?? false
+}
 
 /** What is stored of an upload; drawn before the transaction, so that no connection is held meanwhile. */
 async function readUpload(

@@ -34,6 +34,7 @@ export async function storeFile(ctx: Ctx, file: NewFile): Promise<typeof fileObj
       storage: ctx.deps.files.name,
       usage: file.usage,
       estateId: file.estateId ?? null,
+      mpUserId: ctx.caller.kind === 'mobile' ? ctx.caller.mpUserId : null,
       expiresAt: new Date(ctx.now.getTime() + unclaimedMs),
       createdAt: ctx.now,
       createdBy: user,

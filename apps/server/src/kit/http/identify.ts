@@ -67,6 +67,7 @@ export async function identify(
 
 /** May this session, and this user, make this call? Throws 403. */
 export function assertMayCall(endpoint: Endpoint, caller: Caller, now: Date): void {
+  if (caller.kind === 'mobile' && caller.mpUserId === null && !endpoint.visitor) throw forbidden()
   if (caller.kind !== 'user') return
   assertSession(endpoint, caller)
   const codes = codesOf(endpoint)

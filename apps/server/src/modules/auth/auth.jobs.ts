@@ -10,6 +10,7 @@ import { rotateDueKeys } from './cipher/crypto-keys.ts'
 import { cryptoNonce } from './cipher/crypto.table.ts'
 import { captchaCodeRecord } from './codes/captcha-code-record.table.ts'
 import { forgotFlow } from './forgot/forgot-flow.table.ts'
+import { forgetOldMpSessions } from './mp/mp-sessions.ts'
 import { mfaTicket } from './second-factor/mfa-ticket.table.ts'
 import { authSession } from './sessions/auth-session.table.ts'
 import { endSessions } from './sessions/end-sessions.ts'
@@ -71,7 +72,8 @@ async function purge(deps: ServerDeps): Promise<{ removed: number }> {
       )
       .returning({ scope: authThrottle.scope }),
   ]
-  return { removed: gone.reduce((sum, rows) => sum + rows.length, 0) }
+  const sessions = await forgetOldMpSessions(db, deps.clock())
+  return { removed: gone.reduce((sum, rows) => sum + rows.length, sessions) }
 }
 
 /** Locks by hand end by themselves. */

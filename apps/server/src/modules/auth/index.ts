@@ -16,6 +16,10 @@ import { controlOverviewRoute } from './control-grants/control-overview.ts'
 import { demoRoutes } from './demo.routes.ts'
 import { loadRegions } from './login/ip-regions.ts'
 import { loginRoutes } from './login/login.routes.ts'
+import { createMobileSessions } from './mp/mp-sessions.ts'
+import { mpLoginRoutes } from './mp/mp-login.routes.ts'
+import { mpSimulatorRoutes } from './mp/mp-simulator.routes.ts'
+import { mpUserRoutes } from './mp/mp-user.routes.ts'
 import { passwordRoutes } from './passwords/password.routes.ts'
 import { permissionRequestRoutes } from './requests/permission-request.routes.ts'
 import { raiseStaffOf } from './rights/company-estates.ts'
@@ -43,6 +47,7 @@ export const authModule: ServerModule = {
   searched: [searchedUsers],
   sessions: createSessions,
   staff: { reachOf: reachOfUser, companiesChanged: raiseStaffOf },
+  mobileSessions: createMobileSessions,
   routes: () => [
     ...loginRoutes(),
     ...sessionRoutes(),
@@ -68,6 +73,9 @@ export const authModule: ServerModule = {
     ...cryptoKeyRoutes(),
     ...secondFactorRoutes(),
     ...ownFactorRoutes(),
+    ...mpUserRoutes(),
+    ...mpLoginRoutes(),
+    ...mpSimulatorRoutes(),
   ],
   start: async (deps) => {
     loadRegions(deps.config)

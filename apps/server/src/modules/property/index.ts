@@ -2,6 +2,8 @@ import type { ServerModule } from '../../kit/module.ts'
 import { propertyDicts } from './property.dicts.ts'
 import { propertyParams } from './property.params.ts'
 import { propertyTodos } from './property.todos.ts'
+import { mpRepairRoutes, reportersRepairs } from './repair/mp-repair.routes.ts'
+import { subjectOfOpened } from './repair/repair-bill.ts'
 import { repairFeedbackCalls } from './repair/repair-feedback.routes.ts'
 import { repairsInHand } from './repair/repair-leaver.ts'
 import { repairWorkersRoute } from './repair/repair-load.routes.ts'
@@ -18,7 +20,9 @@ export const propertyModule: ServerModule = {
   todos: propertyTodos,
   params: propertyParams,
   jobs: [repairSla],
+  whenever: [subjectOfOpened],
   openWork: [repairsInHand],
+  residentRows: [reportersRepairs],
   routes: () => [
     ...repairTypeRoutes(),
     ...repairPriceCalls,
@@ -26,5 +30,6 @@ export const propertyModule: ServerModule = {
     repairWorkersRoute,
     ...repairOrderCalls,
     ...repairFeedbackCalls,
+    ...mpRepairRoutes,
   ],
 }

@@ -7,6 +7,7 @@ import { user, userEstate } from '../../modules/auth/account/user.table.ts'
 import { seedAccount, type SeedPlaces } from '../../modules/auth/auth.seed.ts'
 import { propertyCompany } from '../../modules/base/company/property-company.table.ts'
 import { estate } from '../../modules/base/places/estate.table.ts'
+import { giveRepairSubject } from '../../modules/property/repair/repair-bill.ts'
 import { repairOrder } from '../../modules/property/repair/repair-order.table.ts'
 import { repairPriceModel } from '../../modules/property/repair/repair-price.routes.ts'
 import { repairStaffModel } from '../../modules/property/repair/repair-staff.routes.ts'
@@ -29,6 +30,7 @@ export async function seedRepair(deps: ServerDeps, kind: SeedKind, places: SeedP
       await seedPrices(ctx)
       await seedDuties(ctx, categories)
       await seedSettings(ctx)
+      await giveRepairSubject(ctx, places.estateIds)
     })
   }
   if ((await db.$count(repairOrder)) === 0) await makeOpenRepairs(deps)

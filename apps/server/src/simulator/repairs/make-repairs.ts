@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type Ctx, inContext } from '../../kit/context.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
 import { staffMessage } from '../../kit/staff-messages/staff-message.table.ts'
+import { takeTransition } from '../../kit/serve/transition.ts'
 import { createRow } from '../../kit/serve/write.ts'
 import { repairOrderModel } from '../../modules/property/repair/repair-order.routes.ts'
-import type { RepairOrderRow } from '../../modules/property/repair/repair-order.table.ts'
+import { repairOrder, type RepairOrderRow } from '../../modules/property/repair/repair-order.table.ts'
 import { typeInEstate } from '../../modules/property/repair/repair-type.routes.ts'
 import { limitsFor } from '../../modules/property/repair/repair-clock.ts'
 import { personName, surname } from '../../seed/world/names.ts'
@@ -127,6 +128,40 @@ export async function makeRepair(
     const since = wanted.reportedAt ?? before(ctx.now, steps, waitOf(random, wanted, acceptMinutes))
     const row = await report(ctx, since, { place, type, content, random })
     await lead(ctx, row, steps, since, [worker, other])
+  })
+}
+
+/** What is reported once more while it is open already, and marked as such by the desk. */
+export async function makeDuplicate(deps: ServerDeps, place: RepairPlace, random: Random): Promise<void> {
+  await inContext(deps, handOf('林晓晴'), async (ctx) => {
+    const open = await ctx.tx
+      .select()
+      .from(repairOrder)
+      .where(
+        and(
+          eq(repairOrder.estateId, place.estateId),
+          isNotNull(repairOrder.roomId),
+          inArray(repairOrder.state, ['pending', 'assigned', 'accepted']),
+        ),
+      )
+    if (open.length === 0) return
+    const { id, estateId, typeId, area, roomId, content } = random.pick(open)
+    const later = { ...ctx, now: new Date(ctx.now.getTime() - random.int(2, 9) * minuteMs) }
+    const again = await createRow(
+      repairOrderModel,
+      {
+        estateId,
+        typeId,
+        area,
+        roomId,
+        content: `${content}，怎么还没人来`,
+        reporterName: personName(random, surname(random)),
+        reporterPhone: `19900${String(random.int(100_000, 999_999))}`,
+        channel: 'phone',
+      },
+      later,
+    )
+    await takeTransition(repairOrderModel, again, 'markDuplicate', { duplicateOfId: id }, ctx)
   })
 }
 

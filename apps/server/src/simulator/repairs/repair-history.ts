@@ -3,12 +3,14 @@ import type { ServerDeps } from '../../kit/deps.ts'
 import type { JobDefinition } from '../../kit/jobs/definitions.ts'
 import { readMeta, writeMeta } from '../../runtime/mode.ts'
 import { createRandom } from '../../seed/world/random.ts'
-import { makeRepair, type RepairPlace, repairPlaces } from './make-repairs.ts'
+import { makeDuplicate, makeRepair, type RepairPlace, repairPlaces } from './make-repairs.ts'
 import { type End, ends } from './repair-life.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 const mark = 'repairHistory'
+/** Orders of the open world that were reported twice. */
+const duplicates = 3
 /** Orders of a day for each lived-in room. */
 const perRoom = 0.0035
 /** Share of a day's orders by hour: mornings, and evenings when people are at home. */
@@ -30,6 +32,7 @@ export async function makeOpenRepairs(deps: ServerDeps): Promise<void> {
       const late = i % 4 === 1 && end !== 'closed'
       if (place) await makeRepair(deps, place, random, { end, late, reworked: false })
     }
+  for (const place of places.slice(0, duplicates)) await makeDuplicate(deps, place, random)
 }
 
 async function makeDay(deps: ServerDeps, place: RepairPlace, day: Date): Promise<number> {

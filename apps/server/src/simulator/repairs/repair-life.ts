@@ -130,6 +130,13 @@ export function lifeOf(random: Random, fate: Fate): Step[] {
     )
     return steps
   }
+  // Some ninety in half a year.
+  if (random.chance(0.032))
+    step(
+      'desk',
+      part(limits.accept, 0.1, 0.3),
+      take('urge', () => ({ content: random.pick(remarks.urge) })),
+    )
   if (!reaches(end, 'accepted')) return steps
   step(
     'worker',

@@ -4,6 +4,9 @@ import { controlGrant, controlGrantUse, controlOverview } from './control-grant.
 import * as demo from './demo-calls.ts'
 import * as login from './login-calls.ts'
 import * as mfa from './mfa-calls.ts'
+import * as mp from './mp-calls.ts'
+import * as mpSimulator from './mp-simulator.ts'
+import { mpIdentity, mpSession, mpUser } from './mp-user.ts'
 import * as ownFactor from './own-factor-calls.ts'
 import * as password from './password-calls.ts'
 import * as profile from './profile-calls.ts'
@@ -23,7 +26,17 @@ import { userOverview } from './user-overview.ts'
 import { user } from './user.ts'
 
 export const authContract: ModuleContract = {
-  resources: [user, role, authSession, ssoClient, controlGrant, controlGrantUse],
+  resources: [
+    user,
+    role,
+    authSession,
+    ssoClient,
+    controlGrant,
+    controlGrantUse,
+    mpUser,
+    mpIdentity,
+    mpSession,
+  ],
   endpoints: [
     ...Object.values(demo),
     ...Object.values(login),
@@ -37,6 +50,12 @@ export const authContract: ModuleContract = {
     ...Object.values(wechat),
     ...Object.values(wechatSimulator),
     ...Object.values(userCalls),
+    mp.mpLogin,
+    mp.mpVisitorCode,
+    mp.mpVisitor,
+    mp.mpLogout,
+    mp.mpMe,
+    ...Object.values(mpSimulator),
     userOverview,
     controlOverview,
     ...Object.values(roleCalls),

@@ -1,4 +1,5 @@
 import type { ModuleContract } from '../module.ts'
+import * as mpRepairs from './mp-repair-calls.ts'
 import { repairRating, repairVisit } from './repair-feedback.ts'
 import { repairWorkers } from './repair-calls.ts'
 import { repairOrder } from './repair-order.ts'
@@ -9,5 +10,5 @@ import { copyRepairSettings } from './repair-type-calls.ts'
 
 export const propertyContract: ModuleContract = {
   resources: [repairType, repairTypeEstate, repairPrice, repairStaff, repairOrder, repairRating, repairVisit],
-  endpoints: [copyRepairSettings, repairWorkers],
+  endpoints: [copyRepairSettings, repairWorkers, ...Object.values(mpRepairs)],
 }

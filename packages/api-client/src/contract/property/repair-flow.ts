@@ -190,6 +190,16 @@ export const repairFlow = flow({
       to: ['pending', 'assigned', 'accepted', 'processing', 'paused'],
       input: { content: reason('催办内容') },
     },
+    supplement: {
+      label: '补充说明',
+      from: ['pending', 'assigned', 'accepted', 'processing', 'paused', 'to_pay', 'to_confirm'],
+      to: ['pending', 'assigned', 'accepted', 'processing', 'paused', 'to_pay', 'to_confirm'],
+      by: 'system',
+      input: {
+        content: f.longtext('说明', { required: true, max: 300 }),
+        images: f.images('图片', { max: 6 }),
+      },
+    },
     markDuplicate: {
       label: '标记重复',
       from: ['pending', 'assigned'],

@@ -26,7 +26,12 @@ export const repairOrder = resource({
       where: { level: 'type', state: 'enabled' },
     }),
     area: f.enum('区域', { indoor: '入户', public: '公共区域' }, { required: true, initial: 'indoor' }),
-    roomId: f.ref('房屋', 'base/rooms', { ...inEstate, help: '入户报修必填', when: { area: ['indoor'] } }),
+    roomId: f.ref('房屋', 'base/rooms', {
+      ...inEstate,
+      help: '入户报修必填',
+      when: { area: ['indoor'] },
+      labelAs: 'place',
+    }),
     location: f.text('具体位置', { max: 100, help: '公共区域报修必填' }),
     place: f.text('位置', { computed: true }),
     personId: f.ref('人员档案', 'base/persons', { help: '报修人已登记时选择' }),

@@ -12,6 +12,8 @@ const storedFile = z.object({
   height: z.optional(z.int()),
 })
 
+const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, { error: '请求参数错误' }))
+
 const usage = z.enum(['public', 'private', 'face'])
 
 /** Takes a picture (spec section 5) or, with kind `file`, a document. */
@@ -31,7 +33,29 @@ export const uploadFile = endpoint('system.uploadFile', {
   output: storedFile,
 })
 
-const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, { error: '请求参数错误' }))
+/** Takes a picture of a resident. */
+export const mpUploadPicture = endpoint('system.mpUploadPicture', {
+  method: 'POST',
+  path: '/api/mp/files',
+  label: '居民上传图片',
+  access: 'mobile',
+  body: 'multipart',
+  timeout: 60_000,
+  unlogged: true,
+  input: z.object({ file: z.any() }),
+  output: storedFile,
+})
+
+/** The bytes of a picture, for who uploaded it, or whose row shows it. The token stands in the header alone. */
+export const mpReadPicture = endpoint('system.mpReadPicture', {
+  method: 'GET',
+  path: '/api/mp/files/{key}',
+  label: '居民查看图片',
+  access: 'mobile',
+  background: true,
+  answers: 'file',
+  input: z.object({ key }),
+})
 
 /** The bytes of a file. For pictures the token may stand in the query: they are fetched by the browser itself. */
 export const readFile = endpoint('system.readFile', {

@@ -20,7 +20,11 @@ const templates: Readonly<Record<CodeScene, SmsTemplate>> = {
   forget: 'AUTH_FORGET',
   reset: 'AUTH_RESET',
   mfa: 'AUTH_MFA',
+  visitor: 'AUTH_VISITOR',
 }
+
+/** A visitor has no account: the code is for whoever holds the telephone. */
+const isForAnybody = (scene: CodeScene) => scene === 'visitor'
 
 /** The one refusal of a code, whatever was wrong with it. */
 export const codeError = (): AppError => new AppError('INVALID_GRANT', '验证码错误或已过期')
@@ -117,7 +121,7 @@ export async function sendCode(deps: ServerDeps, request: CodeRequest): Promise<
       expiresAt: new Date(now.getTime() + lifeMs),
     })
   })
-  if (userId === null) return
+  if (userId === null && !isForAnybody(scene)) return
   // After the answer is on its way: how long sending takes must not tell whether there was anything to send.
   setImmediate(() => {
     sendSms(deps, { phone, template: templates[scene], values: { code } }).catch((error: unknown) =>
@@ -133,7 +137,7 @@ export async function sendCode(deps: ServerDeps, request: CodeRequest): Promise<
 export async function useCode(
   deps: ServerDeps,
   given: { readonly scene: CodeScene; readonly phone: string; readonly code: string; readonly now: Date },
-): Promise<{ userId: number } | undefined> {
+): Promise<{ userId: number | null } | undefined> {
   const { scene, phone, now } = given
   const phoneHash = deps.personal.hash(phone)
   return await deps.database.db.transaction(async (tx) => {
@@ -157,7 +161,7 @@ export async function useCode(
       await set({ state: 'expired' })
       return undefined
     }
-    if (!fits || row.userId === null) {
+    if (!fits || (row.userId === null && !isForAnybody(scene))) {
       const tries = row.tries + 1
       await set({ tries, ...(tries >= maxTries && { state: 'locked' }) })
       return undefined

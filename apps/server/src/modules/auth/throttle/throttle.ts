@@ -24,6 +24,7 @@ export type ThrottleScope =
   | 'qr_ip'
   | 'sso_client'
   | 'sso_ip'
+  | 'mp_ip'
 
 export interface ThrottleRule {
   /** Attempts let through within the window; the one that reaches it closes the lock behind itself. */

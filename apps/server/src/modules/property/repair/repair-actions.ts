@@ -219,6 +219,7 @@ export const repairActions = {
       await tellManager(ctx, row, 'repair.urged', '催办报修', round)
     return { content }
   },
+  supplement: (_row: Row, { content }: Taken<'supplement'>) => ({ content }),
   markDuplicate: async (row: Row, { duplicateOfId }: Taken<'markDuplicate'>, ctx: Ctx) => {
     if (duplicateOfId === row.id) throw invalid({ duplicateOfId: '不能与自身重复' })
     const [other] = await ctx.tx

@@ -1,19 +1,32 @@
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { whenever } from '../../../kit/facts/facts.ts'
 import { ledger } from '../../../kit/ledger/ledger.ts'
 import { paySubject } from './pay-subject.table.ts'
 import type { RepairOrderRow } from './repair-order.table.ts'
 
-/** The charging subject of repairs, which every estate has from its first paid repair on. */
+/** The charging subject of repairs. */
 const repairs = { name: '维修费', code: 'REPAIR', category: 'repair', state: 'enabled' } as const
 
-async function assertSubject(ctx: Ctx, estateId: number): Promise<void> {
+/** Gives estates the subject that their repairs are charged under; those that have it keep theirs. */
+export async function giveRepairSubject(ctx: Ctx, estateIds: readonly number[]): Promise<void> {
+  if (estateIds.length === 0) return
   const times = { createdAt: ctx.now, updatedAt: ctx.now }
   await ctx.tx
     .insert(paySubject)
-    .values({ estateId, ...repairs, ...times })
+    .values(estateIds.map((estateId) => ({ estateId, ...repairs, ...times })))
     .onConflictDoNothing()
+}
+
+/** An estate that goes into use can charge its repairs. */
+export const subjectOfOpened = whenever(
+  'estate.opened',
+  'property.repairSubject',
+  async ({ estateId }, ctx) => await giveRepairSubject(ctx, [estateId]),
+)
+
+async function assertSubject(ctx: Ctx, estateId: number): Promise<void> {
   const enabled = await ctx.tx.$count(
     paySubject,
     and(

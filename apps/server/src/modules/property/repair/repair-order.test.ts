@@ -7,6 +7,7 @@ import { caller } from '../../../../test/support/calls.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
+import { announce } from '../../../kit/facts/facts.ts'
 import { dueJob } from '../../../kit/serve/due-job.ts'
 import { flowClock } from '../../../kit/serve/flow-clock.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
@@ -48,6 +49,7 @@ beforeAll(async () => {
   users.desk = await makeAccount(deps, { username: 'boss', roleCodes: ['sys_admin'] })
   tokens.desk = await tokenFor(deps, users.desk, { stepUp: true })
   await database().sql`update estate set manager_user_id = ${users.desk}`
+  await step(deps, async (ctx) => await announce(ctx, 'estate.opened', { estateId }))
   const idOf = async (path: string, body: object): Promise<number> => {
     const answer = await api.send('POST', `/api/property/${path}`, body, { token: tokens.desk })
     expect(answer.body).toMatchObject({ success: true })
@@ -255,7 +257,9 @@ describe('an order', () => {
       payState: 'paid',
     })
     const subjects = await database().sql`select code, state from pay_subject where estate_id = ${estateId}`
-    expect(subjects).toMatchObject([{ code: 'REPAIR', state: 'enabled' }])
+    expect(subjects, 'given to the estate when it was opened').toMatchObject([
+      { code: 'REPAIR', state: 'enabled' },
+    ])
     await database().sql`update pay_subject set state = 'disabled'`
     const later = await led(await reported(), toLi(), ['li', 'accept'], ['li', 'start'])
     expect((await act(later, 'finish', 'li', { ...done, lines: [labor] })).msg).toBe('请先配置维修费收费项目')

@@ -16,6 +16,25 @@ export interface AuthNames {
     readonly approverId: number
     readonly state: 'draft' | 'pending' | 'approved' | 'active' | 'rejected' | 'expired' | 'revoked' | 'withdrawn'
   }
+  'auth/mp-identities': {
+    readonly mpUserId: number
+    readonly platform: 'wechat' | 'alipay'
+    readonly state: 'active' | 'revoked'
+  }
+  'auth/mp-sessions': {
+    readonly mpUserId: number
+    readonly platform: 'wechat' | 'alipay' | 'h5'
+    readonly state: 'active' | 'logged_out' | 'revoked'
+  }
+  'auth/mp-users': {
+    readonly personId: number
+    readonly realNameState: 'none' | 'pending' | 'verified' | 'rejected'
+    readonly verifyWay: 'match' | 'owner' | 'staff' | 'alipay'
+    readonly defaultEstateId: number
+    readonly source: 'wechat' | 'alipay' | 'staff'
+    readonly lastPlatform: 'wechat' | 'alipay'
+    readonly state: 'normal' | 'frozen' | 'cancelling' | 'cancelled'
+  }
   'auth/roles': {
     readonly roleType: 'platform' | 'company' | 'estate' | 'partner' | 'police'
     readonly companyId: number

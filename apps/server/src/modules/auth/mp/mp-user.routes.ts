@@ -1,0 +1,78 @@
+import {
+  mpIdentity as describedIdentity,
+  mpSession as describedSession,
+  mpUser as described,
+} from '@linli/api-client/contract/auth/mp-user'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { invalid } from '../../../kit/app-error.ts'
+import type { DataScope } from '../../../kit/caller.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { sealedColumns } from '../../../kit/personal-data.ts'
+import type { Route } from '../../../kit/route.ts'
+import { anyOf } from '../../../kit/serve/scope.ts'
+import { serve } from '../../../kit/serve/serve.ts'
+import { resident } from '../../base/people/resident.table.ts'
+import { endMpSessionsOf } from './mp-sessions.ts'
+import { mpIdentity, mpSession, mpUser } from './mp-user.table.ts'
+
+/** The accounts that a scope reaches: of who is registered in one of its estates, or has it as default. */
+export const mpUsersWithin = (scope: DataScope): SQL | undefined =>
+  scope.kind === 'all'
+    ? undefined
+    : or(
+        anyOf(mpUser.defaultEstateId, scope.estateIds),
+        sql`exists (select 1 from ${resident} where ${resident.personId} = ${mpUser.personId}
+          and ${anyOf(resident.estateId, scope.estateIds)})`,
+      )
+
+const unfrozen = { freezeReason: null, frozenUntil: null }
+
+/** Served accounts; whatever takes them out of use ends their sessions. */
+export const { model: mpUserModel, routes: mpUserCalls } = serve(
+  described,
+  mpUser,
+)({
+  scope: (_table, scope) => mpUsersWithin(scope),
+  on: {
+    freeze: (_row, { freezeReason, frozenUntil }, ctx) => {
+      const until = frozenUntil == null ? null : new Date(frozenUntil)
+      if (until !== null && until <= ctx.now) throw invalid({ frozenUntil: '冻结至须晚于当前时间' })
+      return { content: freezeReason, patch: { freezeReason, frozenUntil: until } }
+    },
+    unfreeze: () => ({ patch: unfrozen }),
+    thaw: () => ({ patch: unfrozen }),
+  },
+  after: {
+    change: async ({ id, state }, ctx) => {
+      if (state === 'frozen' || state === 'cancelled') await endMpSessionsOf(ctx.tx, id, ctx.now)
+    },
+  },
+})
+
+const ofUsers = (mpUserId: PgColumn, scope: DataScope): SQL | undefined => {
+  const condition = mpUsersWithin(scope)
+  return condition && sql`${mpUserId} in (select ${mpUser.id} from ${mpUser} where ${condition})`
+}
+
+const identities = serve(describedIdentity, mpIdentity)({ scope: (t, scope) => ofUsers(t.mpUserId, scope) })
+const sessions = serve(describedSession, mpSession)({ scope: (t, scope) => ofUsers(t.mpUserId, scope) })
+
+/** Accounts of residents with what the platforms know them by and where they are signed in. */
+export const mpUserRoutes = (): readonly Route[] => [...mpUserCalls, ...identities.routes, ...sessions.routes]
+
+/**
+ * Gives an account another phone: whoever signed in under the old one signs in anew. The caller has seen that the
+ * phone is the owner's.
+ */
+export async function changeMpPhone(ctx: Ctx, mpUserId: number, phone: string): Promise<void> {
+  await ctx.tx
+    .update(mpUser)
+    .set({
+      ...sealedColumns(ctx.deps.personal, 'phone', phone),
+      version: sql`${mpUser.version} + 1`,
+      updatedAt: ctx.now,
+    })
+    .where(eq(mpUser.id, mpUserId))
+  await endMpSessionsOf(ctx.tx, mpUserId, ctx.now)
+}

@@ -1,0 +1,67 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { MpPlatform } from '@linli/api-client/contract/auth/mp-user'
+import * as z from 'zod/mini'
+import { type MiniDeps, MiniCodeError, type MiniPlatform, type Once } from './mini-port.ts'
+
+const lifeMs = 5 * 60_000
+
+/** The applications that the demo pretends to have. */
+export const embeddedApps: Readonly<Record<MpPlatform, string>> = {
+  wechat: 'wx-demo-mini',
+  alipay: 'alipay-demo-mini',
+}
+
+const content = z.object({
+  platform: z.string(),
+  what: z.enum(['owner', 'phone']),
+  value: z.string(),
+  at: z.number(),
+  once: z.string(),
+})
+
+const sign = (deps: Pick<MiniDeps, 'secrets'>, text: string) =>
+  createHmac('sha256', deps.secrets.masterKeys.newest.bytes)
+    .update(`embedded mini-program\n${text}`)
+    .digest('base64url')
+
+/** A code as the app of a platform gives it to a mini-program: good for five minutes, once, and for one thing. */
+export function embeddedMiniCode(
+  deps: Pick<MiniDeps, 'secrets' | 'clock'>,
+  platform: MpPlatform,
+  what: 'owner' | 'phone',
+  value: string,
+): string {
+  const once = randomBytes(9).toString('base64url')
+  const text = Buffer.from(
+    JSON.stringify({ platform, what, value, at: deps.clock().getTime(), once }),
+  ).toString('base64url')
+  return `${text}.${sign(deps, text)}`
+}
+
+/** What stands in a code that is ours. */
+function read(deps: Pick<MiniDeps, 'secrets'>, code: string) {
+  const [text = '', given = ''] = code.split('.')
+  const expected = Buffer.from(sign(deps, text))
+  const signature = Buffer.from(given)
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined
+  return z.safeParse(content, JSON.parse(Buffer.from(text, 'base64url').toString())).data
+}
+
+/** The platforms for installations without them: a simulated telephone gives out the codes. */
+export function embeddedMini(deps: MiniDeps, platform: MpPlatform, once: Once): MiniPlatform {
+  const use = async (code: string, what: 'owner' | 'phone'): Promise<string> => {
+    const found = read(deps, code)
+    const now = deps.clock()
+    const good = found?.platform === platform && found.what === what && now.getTime() - found.at <= lifeMs
+    const key = createHash('sha256').update(code).digest('base64url')
+    if (!good || !(await once(key))) throw new MiniCodeError('the code is not good')
+    return found.value
+  }
+  return {
+    identify: async (code) => {
+      const openId = await use(code, 'owner')
+      return { appId: embeddedApps[platform], openId, unionId: null }
+    },
+    phoneOf: async (code) => await use(code, 'phone'),
+  }
+}
