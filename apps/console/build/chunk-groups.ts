@@ -30,7 +30,7 @@ const groups = {
   opened: [String.raw`ui/src/(?!components/LoginLayout/)(\w+/)*\w+.css.ts.vanilla`],
   /** What the dashboard and lists both show. */
   figures: [
-    'node_modules/lucide-react/dist/esm/icons/arrow-(down|up).mjs',
+    'node_modules/lucide-react/dist/esm/icons/(arrow-(down|up)|ellipsis|table-2).mjs',
     'ui/src/components/(Card|Menu)/',
     'ui/src/locale/zh-CN/data.ts',
     'ui/src/private/format(Count|Number).ts',

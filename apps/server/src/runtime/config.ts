@@ -113,9 +113,10 @@ export const settings = {
   LINLI_WECHAT_SECRET: 'secret of the application; required with LINLI_WECHAT_APP_ID',
   LINLI_WECHAT_OPEN_URL: 'origin of the page with the QR code, default https://open.weixin.qq.com',
   LINLI_WECHAT_API_URL: 'origin of the calls to WeChat, default https://api.weixin.qq.com',
-  LINLI_WECHAT_MP_APP_ID: 'mini-program of WeChat; residents sign in by it, and its versions are audited and released there',
+  LINLI_WECHAT_MP_APP_ID:
+    'mini-program of WeChat; residents sign in by it, and its versions are audited and released there',
   LINLI_WECHAT_MP_SECRET: 'secret of the mini-program; required with LINLI_WECHAT_MP_APP_ID',
-  LINLI_ALIPAY_MP_APP_ID: 'mini-program of Alipay; residents sign in by it, and its versions are audited and released there',
+  LINLI_ALIPAY_MP_APP_ID: 'mini-program of Alipay; its versions are audited and released there',
   LINLI_ALIPAY_MP_PRIVATE_KEY:
     'PKCS#8 key of the mini-program in base64 without head and foot; required with LINLI_ALIPAY_MP_APP_ID',
   LINLI_ALIPAY_MP_PUBLIC_KEY: 'public key of Alipay in the same form; required with LINLI_ALIPAY_MP_APP_ID',

@@ -5,7 +5,7 @@ import { wechatMini } from './wechat-mini.ts'
 
 /** A platform as the settings have it; undefined: there is none (production without an application). */
 export function miniPlatform(deps: MiniDeps, platform: MpPlatform, once: Once): MiniPlatform | undefined {
-  const { mini } = deps.config
-  if (platform === 'wechat' && mini) return wechatMini(mini)
+  const { wechat } = deps.config.miniPrograms
+  if (platform === 'wechat' && wechat) return wechatMini(wechat)
   return deps.mode === 'demo' ? embeddedMini(deps, platform, once) : undefined
 }
