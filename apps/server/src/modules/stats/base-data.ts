@@ -22,7 +22,7 @@ export type BaseData = {
   readonly companies: number
 }
 
-/** M01, M02, M04 to M06, M09, M12 and the ledger counts of the estates together: who lives in two of them counts once. */
+/** Vehicles are those registered and in force. M01, M02, M04 to M06, M09, M12 and the ledger counts of the estates together: who lives in two of them counts once. */
 export async function baseData(tx: Tx, estateIds: readonly number[]): Promise<BaseData> {
   const [row] = await tx.execute<BaseData & { key: number }>(
     figures(sql`estate_id = ${list(estateIds)}`, 'all'),
@@ -57,7 +57,7 @@ function figures(within: SQL, by: 'estate' | 'all'): SQL {
         count(distinct person_id)::int as registered, count(distinct person_id) filter (where lives_here)::int as living
       from (select ${key} as key, h.room_id, h.lives_here, h.resident_id from resident_house h where ${within} and h.state = 'active') h
       join (select id, person_id from resident) s on s.id = h.resident_id group by key) p on p.key = e.key
-    left join (select ${key} as key, count(*)::int as n from vehicle where ${within} and state = 'active' group by 1) v
+    left join (select ${key} as key, count(*)::int as n from vehicle where ${within} and state in ('normal', 'frozen') group by 1) v
       on v.key = e.key
     left join (select ${key} as key, sum(total_spaces)::int as total,
         sum(greatest(0, total_spaces - greatest(0, count_offset + coalesce(y.parked, 0))))::int as free

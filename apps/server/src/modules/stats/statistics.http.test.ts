@@ -48,9 +48,9 @@ beforeAll(async () => {
     await sql`insert into device (estate_id, name, sn, model_id, category, node_type, node_id, direction, state, run_status)
       values (${estateId}, ${name}, ${name}, ${model?.id ?? 0}, 'access', 3, ${estateId}, 'in', ${state}, ${runStatus})`
   for (const [estateId, plate, state] of [
-    [town.first, '浙A12345', 'active'],
+    [town.first, '浙A12345', 'normal'],
     [town.first, '浙A12346', 'pending'],
-    [town.second, '浙A12347', 'active'],
+    [town.second, '浙A12347', 'frozen'],
   ] as const)
     await sql`insert into vehicle (estate_id, plate_no, plate_kind, plate_color, vehicle_kind, state)
       values (${estateId}, ${plate}, 'blue', 'blue', 'outside', ${state})`

@@ -124,6 +124,9 @@ function carOf(
       : is(every.frozen, 11)
         ? 'frozen'
         : 'normal'
+  // What waits for its review came in the last days.
+  const createdAt =
+    state === 'pending' ? new Date(ctx.now.getTime() - ((index % 7) * 9 + 2) * hourMs) : madeAt
   return {
     estateId: one.estateId,
     plateNo,
@@ -148,7 +151,7 @@ function carOf(
       ),
     }),
     state,
-    createdAt: madeAt,
-    updatedAt: madeAt,
+    createdAt,
+    updatedAt: createdAt,
   }
 }

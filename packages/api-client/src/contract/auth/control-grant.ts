@@ -150,7 +150,7 @@ export const controlGrant = resource({
   },
   list: {
     columns: [
-      'grantNo',
+      { field: 'grantNo', width: 152 },
       'state',
       'userId',
       'estateIds',

@@ -110,7 +110,7 @@ export const exceptionGroup = resource({
   },
   list: {
     columns: [
-      'message',
+      { field: 'message', width: 320 },
       'state',
       'level',
       'source',

@@ -52,13 +52,13 @@ export function StatPanel<T>({
       className="h-full"
       title={
         <>
-          {title}
+          <span className="whitespace-nowrap">{title}</span>
           {updated !== null && (
             <small
               className="ms-2 text-caption font-normal whitespace-nowrap text-text-3"
               title={`更新于 ${updated}`}
             >
-              {updated.slice(0, 5)} 更新
+              {updated.slice(0, 5)}
             </small>
           )}
         </>
