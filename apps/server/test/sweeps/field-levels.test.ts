@@ -230,6 +230,10 @@ const ofItsOwn = [
   'parking-lots.freeSpaces',
   'parking-lots.occupancy',
   'repair-orders.place',
+  'ad-slots.size',
+  'adverts.clickRate',
+  'app-versions.coverage',
+  'app-versions.crashRate',
 ]
 
 test('what is worked out from a field is seen at the level of that field', async () => {

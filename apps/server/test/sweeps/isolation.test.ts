@@ -37,6 +37,8 @@ const ofPlatform = new Set([
   'convenience-types',
   'ad-slots',
   'adverts',
+  'app-versions',
+  'app-installs',
 ])
 
 /** Residents' accounts that neither live in the estate nor have it as theirs. */
