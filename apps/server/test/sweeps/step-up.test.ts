@@ -31,7 +31,7 @@ const harmless = new Set([
 ])
 
 const writing = endpoints.filter(
-  (one) => one.method !== 'GET' && codesOf(one).some((code) => guarded.test(code)),
+  (one) => one.method !== 'GET' && !one.reads && codesOf(one).some((code) => guarded.test(code)),
 )
 const personal = (name: string) => name.endsWith('.reveal') || name.endsWith('.exportPlain')
 
