@@ -31,6 +31,7 @@ export const permissionNames: Readonly<Record<string, string>> = {
   'base:person:revealPhone': '查看人员手机号明文',
   'base:resident:moveOut': '迁出住户',
   'base:resident:review': '审核居住关系',
+  'log:exception:assign': '指派异常',
   'log:exception:handle': '解决与忽略异常',
   'log:exception:list': '查询异常日志',
   'log:exception:merge': '合并与拆分异常',
@@ -48,5 +49,8 @@ export const permissionNames: Readonly<Record<string, string>> = {
   'screen:current:view': '查看实时通行大屏',
   'screen:index:view': '查看数据总览大屏',
   'stats:pageQueryPersonnelAnalysis:list': '查询人员通行分析',
+  'system:advert:approve': '审批系统广告',
+  'system:advert:status': '投放与暂停系统广告',
   'system:privacy:approve': '审核协议版本',
+  'system:version:release': '发布与灰度版本',
 }
