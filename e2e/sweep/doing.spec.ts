@@ -18,6 +18,8 @@ const unpressed: readonly string[] = [
   '/log-operation',
   '/logs',
   '/parking-manage',
+  // Its orders go on while it is pressed, and the figures of its head with them.
+  '/report-repair',
 ]
 
 test.describe('what a page shows does something', () => {

@@ -60,7 +60,7 @@ test('a firmware is uploaded, released as the latest of its model, and revoked w
 })
 
 test('the tree of devices narrows the list to a gate, and opens a device', async ({ page }) => {
-  await openAs(page, 'yunwei01', '/equipment-management')
+  await openAs(page, 'pm01', '/equipment-management')
   const tree = page.getByRole('tree', { name: '设备树' })
   const gate = tree.getByRole('treeitem', { name: /^南门人行/ }).first()
   await gate.click()

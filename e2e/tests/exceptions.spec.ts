@@ -24,7 +24,7 @@ test('what breaks in a browser is found, owned, mended, and seen to come back', 
     await page.goto('/login')
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
     await breakSomething(page)
-    await openAs(page, 'yunwei01', '/logs-exception')
+    await openAs(page, 'admin', '/logs-exception')
     await page.getByRole('button', { name: '刷新' }).first().click()
     await expect(rowOf(page, message)).toContainText('未处理')
   })

@@ -35,7 +35,7 @@ test.describe('the frame', () => {
     await bar(page).getByRole('link', { name: '邻里' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
     const counts = page.getByRole('main').getByRole('listitem')
-    await expect(counts.filter({ hasText: /小区.*\d/s })).not.toHaveCount(0)
+    await expect(counts.filter({ hasText: /实住人口.*\d/s })).not.toHaveCount(0)
   })
 
   test('[S1.25] [S2.100] [S2.101] [S2.105] [S2.106] [S2.107] [S6.4] tells who is signed in, since when, and before', async ({

@@ -55,7 +55,7 @@ export function PageHead<R extends Resource>({ page, facts, tools, creatable = t
 
 const Count = ({ total }: { readonly total: Total | null }) =>
   total && (total.value > 0 || total.exact) ? (
-    <span className="text-body font-normal text-text-2 tabular-nums">
+    <span className="text-body font-normal whitespace-nowrap text-text-2 tabular-nums">
       {`共 ${total.value.toLocaleString('zh-CN')}${total.exact ? '' : '+'} 条`}
     </span>
   ) : null
