@@ -34,7 +34,7 @@ test('a platform operator adds a type of service, sees it on the phone, and take
 
   await test.step('a licence is asked for', async () => {
     await page.getByRole('tab', { name: '证照对照' }).click()
-    await page.getByRole('checkbox', { name: `${name}须有责任保险` }).check()
+    await page.getByRole('checkbox', { name: `${name}须有责任保险` }).click()
     await expect
       .poll(async () => {
         const { records } = await callAs<{ records: { licenses: string[] | null }[] }>(
