@@ -17,6 +17,8 @@ import {
 const standing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'at a desk /param': { '12 rows seen': 'each setting says below its name what it does' },
   'at a desk, in the dark /param': { '12 rows seen': 'each setting says below its name what it does' },
+  'on a telephone /param': { '4 rows seen': 'each setting says below its name what it does' },
+  'in the dark, on a telephone /param': { '4 rows seen': 'each setting says below its name what it does' },
 }
 
 /** Every page of these in one look: one window, one sign-in, nothing loaded anew between them. */

@@ -23,6 +23,8 @@ test('a platform operator adds a type of service, sees it on the phone, and take
     await choose(page, '服务形式', '可预约')
     await confirm(page, '保存')
     await page.getByRole('searchbox', { name: '搜索便民类型' }).fill(digits)
+    // The list is searched before another tab is opened.
+    await expect(page).toHaveURL(/keyword=/)
     await expect(rowOf(page, name)).toContainText('可预约')
   })
 
