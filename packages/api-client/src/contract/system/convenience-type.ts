@@ -18,6 +18,9 @@ export const convenienceFlow = flow({
 /** Most of them on a phone: of the first level, and below each of it. */
 export const convenienceLimits = { category: 12, type: 20 } as const
 
+/** The colour of a type and its picture, where none was chosen. */
+export const convenienceColor = '#2f6bff'
+
 /** A category only gathers types: what is offered and how says each of them. */
 const ofType = { parentId: true } as const
 const ofBooking = { parentId: true, serviceKind: ['booking'] } as const

@@ -42,6 +42,16 @@ describe('SearchInput', () => {
     expect(onSearch.mock.calls).toEqual([['张']])
   })
 
+  it('searches before what is pressed next: when the box is left, and only for what was typed since', () => {
+    const { onSearch, input } = setup()
+    fireEvent.change(input, { target: { value: '王' } })
+    fireEvent.blur(input)
+    expect(onSearch.mock.calls).toEqual([['王']])
+    wait(300)
+    fireEvent.blur(input)
+    expect(onSearch).toHaveBeenCalledTimes(1)
+  })
+
   it('searches at once on Enter and when emptied, and not twice for the same text', () => {
     const { onSearch, input } = setup()
     fireEvent.change(input, { target: { value: '李' } })

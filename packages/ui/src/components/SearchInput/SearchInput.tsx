@@ -13,8 +13,8 @@ export interface SearchInputProps
     'type' | 'icon' | 'prefix' | 'suffix' | 'clearable' | 'showCount' | 'onEnter'
   > {
   /**
-   * The text to search for, trimmed: `delay` ms after the last change, at once on Enter and when it is emptied;
-   * never while an input method is composing.
+   * The text to search for, trimmed: `delay` ms after the last change, at once on Enter, when it is emptied and when
+   * the box is left, so that no search comes after what was pressed next; never while an input method is composing.
    */
   onSearch?: ((text: string) => void) | undefined
   /** Milliseconds of quiet before a search. @default 300 */
@@ -44,18 +44,23 @@ export function SearchInput({
   })
   const [composing, setComposing] = useState(false)
   const searched = useRef(text.trim())
+  /** Of the search that is waited for; 0: none is. */
   const timer = useRef(0)
   const latest = useLatest(onSearch)
 
-  const searchNow = (raw: string) => {
+  const stopWaiting = () => {
     window.clearTimeout(timer.current)
+    timer.current = 0
+  }
+  const searchNow = (raw: string) => {
+    stopWaiting()
     const wanted = raw.trim()
     if (wanted === searched.current) return
     searched.current = wanted
     latest.current?.(wanted)
   }
   const searchSoon = (raw: string) => {
-    window.clearTimeout(timer.current)
+    stopWaiting()
     if (raw === '') searchNow('')
     else timer.current = window.setTimeout(searchNow, delay, raw)
   }
@@ -77,7 +82,7 @@ export function SearchInput({
       }}
       onCompositionStart={(event) => {
         setComposing(true)
-        window.clearTimeout(timer.current)
+        stopWaiting()
         rest.onCompositionStart?.(event)
       }}
       onCompositionEnd={(event) => {
@@ -86,6 +91,10 @@ export function SearchInput({
         rest.onCompositionEnd?.(event)
       }}
       onEnter={searchNow}
+      onBlur={() => {
+        if (timer.current !== 0) searchNow(text)
+        rest.onBlur?.()
+      }}
       suffix={loading ? <Spinner label={null} /> : undefined}
     />
   )

@@ -2,12 +2,12 @@ import { exceptionOverview } from '@linli/api-client/contract/log/exception-part
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { Card } from '@linli/ui/card'
 import { Chart } from '@linli/ui/chart'
-import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Statistic } from '@linli/ui/statistic'
 import { useMemo } from 'react'
 import { ConsoleLink } from '../../../app/ConsoleLink.tsx'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { FigureTable } from '../../../resource/FigureTable.tsx'
 import { useCall } from '../../../resource/queries.ts'
 
 /** How much of the worst. */
@@ -39,48 +39,20 @@ export function ExceptionOverview() {
           series={series}
         />
       </Card>
-      <Card>
-        <h3 className="m-0 mb-3 text-h4">版本与异常</h3>
-        {data.groups.length === 0 ? (
-          <Empty title="没有未解决的异常" />
-        ) : (
-          <div className="overflow-x-auto">
-            <table className="w-full border-collapse text-small">
-              <thead>
-                <tr>
-                  <th scope="col" className="p-1 text-left font-normal text-text-2">
-                    异常
-                  </th>
-                  {data.versions.map((version) => (
-                    <th key={version} scope="col" className="p-1 text-right font-normal text-text-2">
-                      {version}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {data.groups.map((group) => (
-                  <tr key={group.id}>
-                    <th scope="row" className="max-w-80 truncate p-1 text-left font-normal">
-                      <ConsoleLink href={`${pageUrl('exceptions')}?tab=all&id=${group.id}`}>
-                        {group.message}
-                      </ConsoleLink>
-                    </th>
-                    {group.counts.map((count, at) => (
-                      <td
-                        key={data.versions[at]}
-                        className={`p-1 text-right tabular-nums ${heatOf(count / top)}`}
-                      >
-                        {count === 0 ? '—' : count}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </Card>
+      <FigureTable
+        title="版本与异常"
+        of="异常"
+        empty="没有未解决的异常"
+        columns={data.versions.map((version) => ({ key: version, name: version }))}
+        rows={data.groups.map(({ id, message, counts }) => ({
+          key: id,
+          name: <ConsoleLink href={`${pageUrl('exceptions')}?tab=all&id=${id}`}>{message}</ConsoleLink>,
+          cells: counts.map((count) => ({
+            text: count === 0 ? '—' : count,
+            className: heatOf(count / top),
+          })),
+        }))}
+      />
     </div>
   )
 }

@@ -4,8 +4,12 @@ import { and, eq, ne } from 'drizzle-orm'
 import { AppError, invalid } from '../../../kit/app-error.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { hashIs, sealedColumns } from '../../../kit/personal-data.ts'
-import { miniPlatform } from '../../../ports/mini/mini-platform.ts'
-import { MiniCodeError, type MiniOwner, type MiniPlatform } from '../../../ports/mini/mini-port.ts'
+import { miniPlatform } from '../../../ports/mini-program/sign-in/sign-in-platform.ts'
+import {
+  MiniCodeError,
+  type MiniOwner,
+  type MiniPlatform,
+} from '../../../ports/mini-program/sign-in/sign-in-port.ts'
 import type { Db, Tx } from '../../../runtime/database.ts'
 import { demandCaptcha } from '../captcha/captcha.ts'
 import { useNonce } from '../cipher/crypto-keys.ts'

@@ -74,9 +74,6 @@ export const convenienceDrawings: Readonly<
   },
 }
 
-/** Of this colour, where none was chosen. */
-export const convenienceColor = '#2f6bff'
-
 /** A square tile in a tint of the colour with the first of the drawings that there is in it, else that of 其他; as SVG. */
 export function convenienceTile(names: readonly string[], color: string): string {
   const name = names.find((one) => one in convenienceDrawings) ?? 'layout-grid'

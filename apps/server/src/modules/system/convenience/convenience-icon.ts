@@ -1,9 +1,10 @@
+import { convenienceColor } from '@linli/api-client/contract/system/convenience-type'
 import { eq } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { fileFacts } from '../../../kit/files/file-facts.ts'
 import { storeFile } from '../../../kit/files/store-file.ts'
-import { convenienceColor, convenienceTile } from './convenience-drawings.ts'
+import { convenienceTile } from './convenience-drawings.ts'
 import { convenienceType } from './convenience-type.table.ts'
 
 const maxBytes = 100 * 1024

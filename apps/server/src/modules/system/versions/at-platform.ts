@@ -1,8 +1,8 @@
 import { auditedClients, isOneOf } from '@linli/api-client/contract/system/app-version'
 import { refuse } from '../../../kit/app-error.ts'
 import type { HandlerDeps } from '../../../kit/deps.ts'
-import { type MiniProgramPort, PlatformRefusal } from '../../../ports/mini-program/mini-program-port.ts'
-import { miniProgramPort } from '../../../ports/mini-program/mini-program.ts'
+import { type MiniProgramPort, PlatformRefusal } from '../../../ports/mini-program/audit/audit-port.ts'
+import { miniProgramPort } from '../../../ports/mini-program/audit/audit-platform.ts'
 import type { appVersion } from './version.table.ts'
 
 /** Asks the platform of a client; what it refuses, and that there is none, is told in words. */

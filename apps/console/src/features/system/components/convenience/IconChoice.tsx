@@ -1,5 +1,5 @@
 import { convenienceIcons } from '@linli/api-client/contract/system/convenience-calls'
-import { convenienceType } from '@linli/api-client/contract/system/convenience-type'
+import { convenienceColor, convenienceType } from '@linli/api-client/contract/system/convenience-type'
 import { uploadFile } from '@linli/api-client/contract/system/files'
 import { metaOf, type OutputOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
@@ -13,9 +13,6 @@ import { client } from '../../../../session/client.ts'
 import { showError } from '../../../../session/show-error.ts'
 
 type Drawing = OutputOf<typeof convenienceIcons>[number]
-
-/** Of this colour, where none was chosen. */
-export const usualColor = '#2f6bff'
 
 /** The picture of a type: one of one's own, or a drawing from the gallery in the colour of the type. */
 export function IconChoice({ bind: given, form }: OwnControlProps) {
@@ -40,7 +37,7 @@ export function IconChoice({ bind: given, form }: OwnControlProps) {
       <Popover label="默认图标" trigger={<Button loading={drawing}>默认图标</Button>}>
         {({ close }) => (
           <Gallery
-            color={typeof chosen === 'string' ? chosen.slice(0, 7) : usualColor}
+            color={typeof chosen === 'string' ? chosen.slice(0, 7) : convenienceColor}
             onChoose={(one) => {
               close()
               void take(one)

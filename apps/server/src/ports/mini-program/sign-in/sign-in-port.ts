@@ -1,4 +1,4 @@
-import type { ServerDeps } from '../../kit/deps.ts'
+import type { ServerDeps } from '../../../kit/deps.ts'
 
 /** Who holds the telephone, as the platform knows them. */
 export interface MiniOwner {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { MpPlatform } from '@linli/api-client/contract/auth/mp-user'
 import * as z from 'zod/mini'
-import { type MiniDeps, MiniCodeError, type MiniPlatform, type Once } from './mini-port.ts'
+import { type MiniDeps, MiniCodeError, type MiniPlatform, type Once } from './sign-in-port.ts'
 
 const lifeMs = 5 * 60_000
 

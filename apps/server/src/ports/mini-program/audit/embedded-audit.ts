@@ -1,4 +1,4 @@
-import { type AuditResult, type MiniProgramPort, PlatformRefusal } from './mini-program-port.ts'
+import { type AuditResult, type MiniProgramPort, PlatformRefusal } from './audit-port.ts'
 
 /** An audit takes this long; platforms take hours. */
 const auditMs = 10 * 60_000
@@ -12,7 +12,7 @@ const read = (auditId: string): { readonly at: number; readonly passes: boolean 
 }
 
 /** A platform for installations without one: it audits for ten minutes, and refuses by the same rules. */
-export function embeddedMiniProgram({ clock }: { readonly clock: () => Date }): MiniProgramPort {
+export function embeddedAudit({ clock }: { readonly clock: () => Date }): MiniProgramPort {
   const resultOf = (auditId: string): AuditResult => {
     const audit = read(auditId)
     if (audit === undefined) throw new PlatformRefusal('85012', '无效的审核单号')

@@ -1,6 +1,6 @@
 import { createSign, createVerify } from 'node:crypto'
-import type { AlipayMiniProgram } from '../../runtime/config.ts'
-import { type MiniProgramPort, PlatformRefusal } from './mini-program-port.ts'
+import type { AlipayMiniProgram } from '../../../runtime/config.ts'
+import { type MiniProgramPort, PlatformRefusal } from './audit-port.ts'
 
 const timeoutMs = 8_000
 /** States of a version at Alipay that come after its audit. */
@@ -46,7 +46,7 @@ function parsed(json: string): Answer {
 }
 
 /** A mini-program of Alipay: one gateway, signed by RSA2 both ways. */
-export function alipayMiniProgram(settings: AlipayMiniProgram): MiniProgramPort {
+export function alipayAudit(settings: AlipayMiniProgram): MiniProgramPort {
   const { appId, privateKey, platformPublicKey, gatewayUrl } = settings
 
   async function call(method: string, content: object): Promise<Answer> {

@@ -2,8 +2,8 @@ import { createSign, createVerify, generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { alipayMiniProgram, signedText } from './alipay-mini-program.ts'
-import { wechatMiniProgram } from './wechat-mini-program.ts'
+import { alipayAudit, signedText } from './alipay-audit.ts'
+import { wechatAudit } from './wechat-audit.ts'
 
 interface Asked {
   readonly path: string
@@ -45,11 +45,11 @@ describe('WeChat', () => {
   let given = 0
   let valid = ''
   const said: Record<string, object> = {}
-  const port = () => wechatMiniProgram({ appId: 'wx0123456789abcdef', secret: 's3cret', apiUrl: origin })
+  const port = () => wechatAudit({ appId: 'wx0123456789abcdef', secret: 's3cret', apiUrl: origin })
   beforeEach(() => {
-    answer = ({ path, query }) => {
-      if (path === '/cgi-bin/token') {
-        if (query.get('secret') !== 's3cret') return { body: '{"errcode":40125,"errmsg":"invalid"}' }
+    answer = ({ path, query, body }) => {
+      if (path === '/cgi-bin/stable_token') {
+        if (!body.includes('"secret":"s3cret"')) return { body: '{"errcode":40125,"errmsg":"invalid"}' }
         valid = `token-${(given += 1)}`
         return { body: JSON.stringify({ access_token: valid, expires_in: 7_200 }) }
       }
@@ -64,7 +64,9 @@ describe('WeChat', () => {
     expect(await wechat.submitAudit(version)).toBe('4711')
     said['/wxa/get_auditstatus'] = { errcode: 0, status: 2 }
     expect(await wechat.auditOf('4711')).toEqual({ status: 'auditing' })
-    expect(asked.filter(({ path }) => path === '/cgi-bin/token')).toHaveLength(1)
+    // Each call has a port of its own; the platform gives so many tokens a day.
+    expect(await port().auditOf('4711')).toEqual({ status: 'auditing' })
+    expect(asked.filter(({ path }) => path === '/cgi-bin/stable_token')).toHaveLength(1)
     expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({ auditid: 4711 })
     valid = 'taken by another process'
     said['/wxa/get_auditstatus'] = { errcode: 0, status: 1, reason: '类目不符' }
@@ -81,7 +83,7 @@ describe('WeChat', () => {
       code: '85009',
       message: '已有版本正在审核',
     })
-    const wrong = wechatMiniProgram({ appId: 'wx0123456789abcdef', secret: 'other', apiUrl: origin })
+    const wrong = wechatAudit({ appId: 'wx0123456789abcdef', secret: 'other', apiUrl: origin })
     const refusal = await wrong.submitAudit(version).catch((error: unknown) => String(error))
     expect(refusal).toContain('AppSecret不正确')
     expect(refusal).not.toContain('other')
@@ -102,7 +104,7 @@ describe('Alipay', () => {
   let said: object = {}
   let signedBy = theirs.privateKey
   const port = () =>
-    alipayMiniProgram({
+    alipayAudit({
       appId: '2021000000000001',
       privateKey: own.privateKey,
       platformPublicKey: theirs.publicKey,

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MiniCodeError, type MiniPlatform } from './mini-port.ts'
-import { wechatMini } from './wechat-mini.ts'
+import { MiniCodeError, type MiniPlatform } from './sign-in-port.ts'
+import { wechatSignIn } from './wechat-sign-in.ts'
 
 /** Speaks WeChat's protocol: what it was asked, and what it says to each path. */
 let asked: { path: string; query: Record<string, string>; body: string }[] = []
@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  wechat = wechatMini({ appId: 'wx1', secret: 'geheim', apiUrl: `http://127.0.0.1:${port}` })
+  wechat = wechatSignIn({ appId: 'wx1', secret: 'geheim', apiUrl: `http://127.0.0.1:${port}` })
 })
 afterAll(() => void server.close())
 beforeEach(() => {

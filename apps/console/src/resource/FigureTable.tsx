@@ -1,0 +1,64 @@
+import { Card } from '@linli/ui/card'
+import { Empty } from '@linli/ui/empty'
+import type { ReactNode } from 'react'
+
+interface FigureRow {
+  readonly key: number | string
+  readonly name: ReactNode
+  /** One for each column: what it says, and how much it stands out. */
+  readonly cells: readonly { readonly text: ReactNode; readonly className?: string }[]
+}
+
+interface FigureTableProps {
+  readonly title: string
+  /** What the rows are. */
+  readonly of: string
+  readonly columns: readonly { readonly key: number | string; readonly name: string }[]
+  readonly rows: readonly FigureRow[]
+  /** What is said without rows. */
+  readonly empty: string
+}
+
+const head = 'p-1 font-normal text-text-2'
+
+/** Two kinds of things against each other, with a figure where they meet. */
+export function FigureTable({ title, of, columns, rows, empty }: FigureTableProps) {
+  return (
+    <Card title={title} level={3}>
+      {rows.length === 0 ? (
+        <Empty title={empty} />
+      ) : (
+        <div className="overflow-x-auto">
+          <table className="w-full border-collapse text-small">
+            <thead>
+              <tr>
+                <th scope="col" className={`${head} text-left`}>
+                  {of}
+                </th>
+                {columns.map(({ key, name }) => (
+                  <th key={key} scope="col" className={`${head} text-right`}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, name, cells }) => (
+                <tr key={key}>
+                  <th scope="row" className="max-w-80 truncate p-1 text-left font-normal">
+                    {name}
+                  </th>
+                  {cells.map(({ text, className = '' }, at) => (
+                    <td key={columns[at]?.key} className={`p-1 text-right tabular-nums ${className}`}>
+                      {text}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  )
+}

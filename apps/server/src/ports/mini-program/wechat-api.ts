@@ -1,0 +1,92 @@
+import type { WechatMiniProgram } from '../../runtime/config.ts'
+
+const timeoutMs = 8_000
+/** The token of an application is asked for anew this long before it is over. */
+const earlyMs = 300_000
+/** The token is over, or not one any more. */
+const staleTokens: readonly string[] = ['40001', '40014', '42001']
+
+/** What WeChat says to a call; its fields are read one by one. */
+export type WechatAnswer = Readonly<Record<string, unknown>>
+
+/** WeChat said no, or nothing. The address of a call holds the secret or a token: nothing of it is told. */
+export class WechatRefusal extends Error {
+  /** The number of a refusal; the status of an answer that is none, or NETWORK. */
+  readonly code: string
+  /** Its own words; null where there was no answer. */
+  readonly words: string | null
+
+  constructor(code: string, words: string | null) {
+    super(words === null ? `WeChat did not answer (${code})` : `WeChat refused with ${code}`)
+    this.code = code
+    this.words = words
+  }
+}
+
+/** A text or number of an answer as text; '' for all else. */
+export const textIn = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+async function ask(url: URL, body?: object): Promise<WechatAnswer> {
+  const response = await fetch(url, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(body !== undefined && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  }).catch(() => undefined)
+  if (!response?.ok) throw new WechatRefusal(textIn(response?.status) || 'NETWORK', null)
+  const answer: WechatAnswer = { ...Object(await response.json().catch(() => undefined)) }
+  const code = textIn(answer['errcode'])
+  if (code !== '' && code !== '0') throw new WechatRefusal(code, textIn(answer['errmsg']))
+  return answer
+}
+
+/** A call that the application makes with its secret. Rejects with `WechatRefusal`. */
+export async function askWechat(
+  { apiUrl }: WechatMiniProgram,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Promise<WechatAnswer> {
+  const url = new URL(path, apiUrl)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return await ask(url)
+}
+
+/** Tokens of applications: WeChat gives each so many a day, so all calls of this process share one. */
+const tokens = new Map<string, { readonly token: string; readonly until: number }>()
+const keyOf = ({ apiUrl, appId, secret }: WechatMiniProgram) => `${apiUrl} ${appId} ${secret}`
+
+async function tokenOf(app: WechatMiniProgram): Promise<string> {
+  const kept = tokens.get(keyOf(app))
+  if (kept !== undefined && kept.until > Date.now()) return kept.token
+  const answer = await ask(new URL('/cgi-bin/stable_token', app.apiUrl), {
+    grant_type: 'client_credential',
+    appid: app.appId,
+    secret: app.secret,
+  })
+  const token = textIn(answer['access_token'])
+  if (token === '') throw new WechatRefusal('EMPTY', 'no token')
+  const seconds = Number(answer['expires_in'] ?? 0)
+  tokens.set(keyOf(app), { token, until: Date.now() + seconds * 1_000 - earlyMs })
+  return token
+}
+
+/** A call with the token of the application; asked once more with a new one where that is over. Rejects with `WechatRefusal`. */
+export async function callWechat(app: WechatMiniProgram, path: string, body: object): Promise<WechatAnswer> {
+  const once = async () => {
+    const url = new URL(path, app.apiUrl)
+    url.searchParams.set('access_token', await tokenOf(app))
+    return await ask(url, body)
+  }
+  try {
+    return await once()
+  } catch (error) {
+    if (!(error instanceof WechatRefusal && staleTokens.includes(error.code))) throw error
+    // Another process has asked for a token since: ours is over.
+    tokens.delete(keyOf(app))
+    return await once()
+  }
+}
