@@ -5,13 +5,15 @@ import { accountButton, openAs } from '../support/windows.ts'
 const panel = (page: Page) => page.getByRole('dialog', { name: '账户' })
 const code = (page: Page): FrameLocator => page.frameLocator('iframe[title=微信二维码]')
 
-/** Scans the code that the page shows with the simulated phone, as one of its demo users or 取消. */
+/**
+ * Scans the code that the page shows with the simulated phone, as one of its demo users or 取消. The phone stays open
+ * beside it: closing a window on its way to another page takes a busy browser longer than what follows is shown.
+ */
 async function scan(page: Page, answer: string | RegExp): Promise<void> {
   const opened = page.waitForEvent('popup')
   await code(page).getByRole('link', { name: '打开模拟手机' }).click()
   const phone = await opened
   await phone.getByRole('button', { name: answer }).click()
-  await phone.close()
 }
 
 /** The password once more, where it is asked for. */

@@ -1,5 +1,5 @@
 import type { ApiError } from '@linli/api-client'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { hearTabs, tabId, tellTabs } from './broadcast.ts'
 import { sessionHooks } from './client.ts'
 import { goToLogin } from './leave.ts'
@@ -31,18 +31,33 @@ export function useSessionEnd() {
   const [ended, setEnded] = useState<Ended | null>(null)
   const [otherUser, setOtherUser] = useState(false)
   const shown = ended !== null && ended.claim.tab === tabId
+  // Known at once and not when it is drawn: a window that told a claim after it had accepted another one would show
+  // nothing, and neither would those that believe it.
+  const known = useRef<Ended | null>(null)
 
-  const end = (error?: ApiError) => {
+  const know = (next: Ended) => {
+    known.current = next
+    setEnded(next)
+  }
+  const claimIt = (reason: string | undefined) => {
     const claim = claimNow()
-    setEnded((known) => known ?? { reason: error && reasons[error.code], claim })
-    if (ended === null) tellTabs({ kind: 'session-ended', claim })
+    know({ reason, claim })
+    tellTabs({ kind: 'session-ended', claim })
+  }
+  const end = (error?: ApiError) => {
+    const reason = error && reasons[error.code]
+    if (known.current === null) claimIt(reason)
+    else know({ ...known.current, reason: known.current.reason ?? reason })
+  }
+  const hear = (claim: Claim) => {
+    if (known.current === null) know({ reason: undefined, claim })
+    else if (beats(claim, known.current.claim)) know({ ...known.current, claim })
   }
   const onEnd = useEffectEvent(end)
+  const onClaim = useEffectEvent(hear)
   const onFront = useEffectEvent(() => {
-    if (ended === null || shown || document.visibilityState !== 'visible') return
-    const claim = claimNow()
-    setEnded({ ...ended, claim })
-    tellTabs({ kind: 'session-ended', claim })
+    if (known.current === null || known.current.claim.tab === tabId) return
+    if (document.visibilityState === 'visible') claimIt(known.current.reason)
   })
 
   useEffect(() => {
@@ -50,13 +65,7 @@ export function useSessionEnd() {
     const stop = hearTabs((message) => {
       const own = useProfile.getState().profile?.userId
       if (message.kind === 'signed-out') goToLogin()
-      if (message.kind === 'session-ended') {
-        setEnded((known) =>
-          known === null
-            ? { reason: undefined, claim: message.claim }
-            : { ...known, claim: beats(message.claim, known.claim) ? message.claim : known.claim },
-        )
-      }
+      if (message.kind === 'session-ended') onClaim(message.claim)
       if (message.kind === 'signed-in' && own !== undefined && own !== message.userId) setOtherUser(true)
       if (message.kind === 'role-switched') location.assign('/')
       if (message.kind === 'lock-changed') followLock()

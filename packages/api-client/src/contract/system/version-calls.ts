@@ -3,7 +3,8 @@ import { endpoint } from '../../kit/index.ts'
 
 const rowId = z.int().check(z.positive())
 const word = (max: number) => z.string().check(z.maxLength(max))
-const client = z.enum([
+/** What has versions, in the order of its lanes. */
+export const versionClients = [
   'wechat_mp',
   'alipay_mp',
   'staff_android',
@@ -11,7 +12,8 @@ const client = z.enum([
   'door_pad',
   'console',
   'largescreen',
-])
+] as const
+const client = z.enum(versionClients)
 const channel = z.enum(['stable', 'beta'])
 const update = 'system:version:update'
 

@@ -1,4 +1,4 @@
-import { versionLanes, versionUsage } from '@linli/api-client/contract/system/version-calls'
+import { versionClients, versionLanes, versionUsage } from '@linli/api-client/contract/system/version-calls'
 import type { OutputOf } from '@linli/api-client/kit'
 import { and, asc, count, desc, eq, gte, ne, sql } from 'drizzle-orm'
 import { dayOf } from '../../../kit/calendar.ts'
@@ -8,17 +8,7 @@ import { activeSince, coverageOf, crashRateOf, grayText, usageOf } from './versi
 import { appInstall, appVersion, appVersionDay } from './version.table.ts'
 
 type Lane = OutputOf<typeof versionLanes>[number]
-type Client = Lane['client']
 
-const clients: readonly Client[] = [
-  'wechat_mp',
-  'alipay_mp',
-  'staff_android',
-  'staff_ios',
-  'door_pad',
-  'console',
-  'largescreen',
-]
 /** Older ones are looked up in the list. */
 const shownVersions = 6
 const shownDays = 30
@@ -27,7 +17,7 @@ const shownModels = 20
 async function lanes(ctx: Ctx): Promise<OutputOf<typeof versionLanes>> {
   const rows = await ctx.tx.select().from(appVersion).orderBy(desc(appVersion.versionCode))
   const usage = await usageOf(rows, ctx)
-  return clients.map((client) => {
+  return versionClients.map((client) => {
     const own = rows.filter((row) => row.client === client)
     const [first] = own
     return {
@@ -48,7 +38,7 @@ async function lanes(ctx: Ctx): Promise<OutputOf<typeof versionLanes>> {
   })
 }
 
-async function usage(client: Client, ctx: Ctx): Promise<OutputOf<typeof versionUsage>> {
+async function usage(client: Lane['client'], ctx: Ctx): Promise<OutputOf<typeof versionUsage>> {
   const from = dayOf(new Date(ctx.now.getTime() - (shownDays - 1) * 86_400_000))
   const counted = await ctx.tx
     .select()
