@@ -54,7 +54,9 @@ it('gives the prompt to the window that claims it later, and takes it when it co
   act(findOut)
   act(() => hear(otherClaim(Date.now() + 1)))
   expect(result.current.shown).toBe(false)
-  act(() => window.dispatchEvent(new Event('focus')))
+  act(() => {
+    window.dispatchEvent(new Event('focus'))
+  })
   expect(result.current.shown).toBe(true)
   expect(tellTabs).toHaveBeenCalledTimes(2)
 })
