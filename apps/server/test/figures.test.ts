@@ -1,3 +1,4 @@
+import { rowCounts } from '@linli/api-client/contract/system/row-counts'
 import { f, resource } from '@linli/api-client/kit'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -67,15 +68,25 @@ test('several lists are counted by one call, each by its own filters and within 
     { state: ['handed'], keyword: 'P', sort: '-parcelNo' },
   ]
   const counted = async (token: string, queries: readonly object[] = of) =>
-    (await api.send('POST', `${parcel.path}/counts`, { of: queries }, { token })).body
+    (
+      await api.send(
+        'POST',
+        rowCounts.path,
+        { of: queries.map((where) => ({ resource: 'test/parcels', where })) },
+        { token },
+      )
+    ).body
   expect((await counted('boss')).data).toEqual([2, 1, 4, 0])
   expect((await counted('one')).data).toEqual([2, 0, 3, 0])
   expect((await counted('one', of.slice(0, 2))).data).toEqual([2, 0])
-  expect(await counted('none')).toMatchObject({ success: false })
+  // Who may not list them is told of none of them, nor who asks by a field that is hidden of that list.
+  expect((await counted('none')).data).toEqual([null, null, null, null])
+  expect((await counted('blind')).data).toEqual([null, 0, 3, 0])
+  expect(await counted('boss', [{ fee_from: 'much' }])).toMatchObject({ success: false })
   expect(
     await counted(
       'boss',
-      Array.from({ length: 13 }, () => ({})),
+      Array.from({ length: 25 }, () => ({})),
     ),
   ).toMatchObject({ success: false })
 })

@@ -1,3 +1,4 @@
+import { type ListQuery, nameOfResource, type Resource } from '@linli/api-client/kit'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Tabs } from '@linli/ui/tabs'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -6,15 +7,15 @@ import { useProfile } from '../session/profile.ts'
 import { Beside } from './Beside.tsx'
 import { readListState } from './list-state.ts'
 import { HeadSlots, PageHeading } from './PageHeading.tsx'
-import { type TabRows, useTabCounts } from './useTabCounts.ts'
+import { useTabCounts } from './useTabCounts.ts'
 
 export interface PageTab {
   readonly key: string
   readonly label: string
   /** How many wait there. */
   readonly count?: number | undefined
-  /** The rows of its list, to be counted on it: all tabs of a resource by one call. The resource needs figures. */
-  readonly rows?: TabRows | undefined
+  /** The rows of its list, to be counted on it: all tabs by one call. */
+  readonly rows?: { readonly of: Resource; readonly where: ListQuery } | undefined
   /** Who may see it; everybody when left out. */
   readonly permission?: string | undefined
   /** What its list begins with, in the address. */
@@ -48,7 +49,10 @@ export function PageTabs({ label, tabs, keeps = [], aside, asideLabel = label }:
     // What stays in the address narrows every list.
     seen.map(
       ({ rows }) =>
-        rows && { of: rows.of, where: { ...rows.where, ...readListState(rows.of, kept).filters } },
+        rows && {
+          of: nameOfResource(rows.of),
+          where: { ...rows.where, ...readListState(rows.of, kept).filters },
+        },
     ),
   )
   const [first] = seen

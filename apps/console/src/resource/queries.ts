@@ -5,6 +5,7 @@ import {
   type ListQuery,
   placeOf,
   type Resource,
+  type ResourceName,
   type RowOf,
   writes,
 } from '@linli/api-client/kit'
@@ -23,6 +24,9 @@ import { callsOf } from './calls.ts'
 
 /** All cached answers of a resource hang below this key. */
 export const resourceKey = ({ path }: Pick<Resource, 'path'>) => placeOf({ path })
+
+/** The same, of a resource that is known by its name alone. */
+export const keyOf = (name: ResourceName) => placeOf({ path: `/api/${name}` })
 
 /** A page of rows, as a query. */
 export const rowsQuery = <R extends Resource>(r: R, query: ListQuery) =>

@@ -1,35 +1,31 @@
-import { estateContract } from '@linli/api-client/contract/base/estate-contract'
-import { residentHouse } from '@linli/api-client/contract/base/resident-house'
-import { codeOf } from '@linli/api-client/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { client } from '../session/client.ts'
-import { useProfile } from '../session/profile.ts'
+import { keyOf } from './queries.ts'
 import { useTabCounts } from './useTabCounts.ts'
 
-const before = useProfile.getState()
-
 afterEach(() => {
-  useProfile.setState(before)
   vi.restoreAllMocks()
 })
 
-it('asks once for all tabs of a resource, and not for rows that the user may not list', async () => {
-  useProfile.setState({ codes: new Set([codeOf(residentHouse, 'list')]) })
-  const call = vi.spyOn(client, 'call').mockResolvedValue([60, 7])
+const pending = { of: 'base/resident-houses', where: { state: ['pending'] } } as const
+const drafts = { of: 'base/estate-contracts', where: { state: ['draft'] } } as const
+const tenants = { of: 'base/resident-houses', where: { relation: ['tenant'], estateId: 3 } } as const
+const asked = ({ of, where }: typeof pending | typeof drafts | typeof tenants) => ({ resource: of, where })
+
+it('asks once for all tabs, and after a write once for those that it touched', async () => {
+  const call = vi.spyOn(client, 'call').mockResolvedValueOnce([60, null, 7]).mockResolvedValueOnce([59, 7])
   const queries = new QueryClient()
-  const tabs = [
-    undefined,
-    { of: residentHouse, where: { state: ['pending'] } },
-    { of: estateContract, where: { state: ['draft'] } },
-    { of: residentHouse, where: { relation: ['tenant'], estateId: 3 } },
-  ]
-  const { result } = renderHook(() => useTabCounts(tabs), {
+  const { result } = renderHook(() => useTabCounts([undefined, pending, drafts, tenants]), {
     wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
   })
+  // The second may not be listed.
   await waitFor(() => expect(result.current).toEqual([undefined, 60, undefined, 7]))
+  await queries.invalidateQueries({ queryKey: keyOf('base/resident-houses') })
+  await waitFor(() => expect(result.current).toEqual([undefined, 59, undefined, 7]))
   expect(call.mock.calls.map(([endpoint, input]) => [endpoint.path, input])).toEqual([
-    [`${residentHouse.path}/counts`, { of: [{ state: ['pending'] }, { relation: ['tenant'], estateId: 3 }] }],
+    ['/api/system/row-counts', { of: [asked(pending), asked(drafts), asked(tenants)] }],
+    ['/api/system/row-counts', { of: [asked(pending), asked(tenants)] }],
   ])
 })

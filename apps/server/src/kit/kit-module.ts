@@ -8,6 +8,7 @@ import type { ServerModule } from './module.ts'
 import { checkClocks } from './serve/clock-condition.ts'
 import { dueJob } from './serve/due-job.ts'
 import { flowClock } from './serve/flow-clock.ts'
+import { countRoutes } from './serve/row-counts.ts'
 import { sheetTasks } from './serve/sheet-tasks.ts'
 import { carryOn } from '../runtime/keys/rotation.ts'
 import { ensurePartitions } from '../runtime/partitions.ts'
@@ -16,7 +17,7 @@ import { ensurePartitions } from '../runtime/partitions.ts'
 export const kitModule: ServerModule = {
   name: 'kit',
   tasks: sheetTasks,
-  routes: () => [...fileRoutes(), ...taskRoutes()],
+  routes: () => [...fileRoutes(), ...taskRoutes(), ...countRoutes()],
   start: checkClocks,
   jobs: [
     factsJob,

@@ -7,7 +7,6 @@ export type FigureSpec<K extends string = string> = {
 } | {
     readonly by: K;
 };
-export declare const maxCounts = 12;
 export declare const figuresAnswer: z.ZodMiniObject<{
     count: z.ZodMiniInt;
     sums: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniNumber<number>>;

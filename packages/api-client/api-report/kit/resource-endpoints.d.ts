@@ -16,9 +16,6 @@ export interface ResourceEndpoints<R extends Resource> {
     }, RowOf<R>>;
     readonly options: OptionsCall;
     readonly figures: Endpoint<ListQuery, FiguresAnswer>;
-    readonly counts: Endpoint<{
-        readonly of: readonly ListQuery[];
-    }, readonly number[]>;
     readonly create: Endpoint<CreateOf<R>, RowOf<R>>;
     readonly update: Endpoint<UpdateOf<R> & {
         id: number;

@@ -7,9 +7,6 @@ export type FigureSpec<K extends string = string> =
   | { readonly sum: K }
   | { readonly by: K }
 
-/** Most list queries that one call counts. */
-export const maxCounts = 12
-
 /** Rows of one kind: how many, and the sums of the summed fields. */
 const share = z.object({ count: z.int(), sums: z.record(z.string(), z.number()) })
 

@@ -12,7 +12,7 @@ export function offeredEndpoints(r: Resource): Endpoint[] {
     ...(has('list') ? [e.list] : []),
     // Nobody picks a row of a log.
     ...(has('list') && r.list.paging !== 'cursor' ? [e.options] : []),
-    ...(has('list') && r.list.figures !== undefined ? [e.figures, e.counts] : []),
+    ...(has('list') && r.list.figures !== undefined ? [e.figures] : []),
     ...(has('detail') ? [e.detail] : []),
     ...(has('create') ? [e.create] : []),
     ...(has('update') ? [e.update] : []),

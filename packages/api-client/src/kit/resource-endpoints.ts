@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type BatchPreview, type BatchReport, batchPreview, batchReport, previewed } from './batch.ts'
 import { cursorPageOf, type Endpoint, endpoint, type ListPage, pageOf } from './endpoint.ts'
 import { metaOf } from './field-meta.ts'
-import { type FiguresAnswer, figuresAnswer, maxCounts } from './figures.ts'
+import { type FiguresAnswer, figuresAnswer } from './figures.ts'
 import type { Transition } from './flow.ts'
 import { factsOf } from './kinds.ts'
 import { keywordSchema, type ListQuery, listQuerySchema, severalOf } from './list-query.ts'
@@ -30,8 +30,6 @@ export interface ResourceEndpoints<R extends Resource> {
   readonly options: OptionsCall
   /** Over the filters of a list query; its page and order mean nothing here. */
   readonly figures: Endpoint<ListQuery, FiguresAnswer>
-  /** How many rows each of several list queries finds, in the same order: one call for all tabs of a page. */
-  readonly counts: Endpoint<{ readonly of: readonly ListQuery[] }, readonly number[]>
   readonly create: Endpoint<CreateOf<R>, RowOf<R>>
   readonly update: Endpoint<UpdateOf<R> & { id: number }, RowOf<R>>
   readonly remove: Endpoint<{ id: number; version?: number }, boolean>
@@ -152,18 +150,6 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
       ...(r.list.timeout !== undefined && { timeout: r.list.timeout }),
       input: query,
       output: figuresAnswer,
-    }),
-    counts: endpoint(at('counts'), {
-      method: 'POST',
-      path: `${r.path}/counts`,
-      label: `清点${r.label}`,
-      ...session,
-      ...can('list'),
-      reads: true,
-      unlogged: true,
-      ...(r.list.timeout !== undefined && { timeout: r.list.timeout }),
-      input: z.object({ of: z.array(query).check(z.minLength(1), z.maxLength(maxCounts)) }),
-      output: z.array(z.int()),
     }),
     create: endpoint(at('create'), {
       method: 'POST',

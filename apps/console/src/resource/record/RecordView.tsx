@@ -1,4 +1,4 @@
-import { fieldOf, type ListQuery, type Resource, type RowOf, takesNotes } from '@linli/api-client/kit'
+import { fieldOf, type Resource, type RowOf, takesNotes } from '@linli/api-client/kit'
 import { Drawer } from '@linli/ui/drawer'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Steps } from '@linli/ui/steps'
@@ -11,6 +11,7 @@ import { useResourceRow } from '../queries.ts'
 import { rowName } from '../resource-row.ts'
 import type { RowAction } from '../row-actions.ts'
 import { useLinkedRow } from '../useLinkedRow.ts'
+import type { TabRows } from '../useTabCounts.ts'
 import { recordLayout } from './record-fields.ts'
 import { lifecycleSteps } from './record-steps.ts'
 import { RecordFields } from './RecordFields.tsx'
@@ -25,8 +26,8 @@ import { useRowHistory } from './useRowHistory.ts'
 export interface DetailTab extends TabItem {
   /** Code that the tab needs; without one whoever sees the row sees the tab. */
   readonly permission?: string
-  /** The rows that the tab shows, to be counted on it. */
-  readonly rows?: { readonly of: Resource; readonly where: ListQuery }
+  /** The rows that the tab shows, to be counted on it: all tabs by one call. */
+  readonly rows?: TabRows
 }
 
 interface RecordViewProps<R extends Resource> {

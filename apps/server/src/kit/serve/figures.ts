@@ -1,5 +1,5 @@
 import { figureFields, type FiguresAnswer, type ListQuery } from '@linli/api-client/kit'
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../context.ts'
 import { conditionOfQuery } from './filters.ts'
@@ -67,30 +67,6 @@ export async function figures(model: Model, query: ListQuery, ctx: Ctx): Promise
       ]),
     ),
   }
-}
-
-/** How many rows each of the queries finds, in one statement. */
-export async function counts(
-  model: Model,
-  { of }: { readonly of: readonly ListQuery[] },
-  ctx: Ctx,
-): Promise<number[]> {
-  const scope = ctx.scopeFor(codeFor(model, 'list'))
-  const conditions = of.map((query) => conditionOfQuery(model, query, ctx))
-  const rows = ctx.tx
-    .select(
-      Object.fromEntries(
-        conditions.map((condition, at) => [
-          `n${at}`,
-          sql<number>`(count(*) filter (where ${condition ?? sql`true`}))::int`.as(`n${at}`),
-        ]),
-      ),
-    )
-    .from(model.table)
-    .$dynamic()
-  const any = conditions.some((one) => one === undefined) ? undefined : or(...conditions)
-  const [found] = await withJoins(model, rows, { scope, ctx }).where(and(model.within(scope, ctx), any))
-  return of.map((_, at) => found?.[`n${at}`] ?? 0)
 }
 
 /** Where a figure's field stands. One that is only computed for each answer cannot be counted in the database. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 import type { Route } from '../route.ts'
 import { maxSheetBytes } from '../sheet/read-sheet.ts'
 import { exportPlain, exportRows } from './export.ts'
-import { counts, figures } from './figures.ts'
+import { figures } from './figures.ts'
 import { importRows, importTemplate, readImport } from './import.ts'
 import { list, options as listOptions } from './list.ts'
 import { type Model, type ModelOf, modelOf } from './model.ts'
@@ -26,7 +26,6 @@ const calls: Readonly<Record<string, Run>> = {
   list,
   options: listOptions,
   figures,
-  counts,
   detail: (model, input: { id: number }, ctx) => detail(model, input.id, ctx),
   create,
   update,

@@ -26,6 +26,7 @@ import { privacyItem } from './privacy-item.ts'
 import { privacyVersion } from './privacy-version.ts'
 import { preferences, savePreferences } from './preferences.ts'
 import { publicParams } from './public-params.ts'
+import { rowCounts } from './row-counts.ts'
 import { search } from './search.ts'
 import { readMessages, staffMessages, unreadMessages } from './staff-messages.ts'
 import { systemAdvert } from './system-advert.ts'
@@ -69,6 +70,7 @@ export const systemContract: ModuleContract = {
     removeListView,
     preferences,
     savePreferences,
+    rowCounts,
     search,
     staffMessages,
     unreadMessages,

@@ -35,6 +35,7 @@ const tabs = ({ id }: Row): DetailTab[] => [
   {
     key: 'staff',
     label: '网格人员',
+    rows: { of: 'base/community-grid-staff', where: { communityId: id } },
     content: (
       <RelatedRows
         of={communityGridStaff}

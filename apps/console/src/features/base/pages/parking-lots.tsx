@@ -69,7 +69,14 @@ function Spaces() {
           )
         }
         rowActions={actionsOf}
-        tabs={(row) => [{ key: 'uses', label: '使用记录', content: <SpaceUses id={row.id} /> }]}
+        tabs={({ id }) => [
+          {
+            key: 'uses',
+            label: '使用记录',
+            rows: { of: 'base/parking-space-uses', where: { spaceId: id } },
+            content: <SpaceUses id={id} />,
+          },
+        ]}
       />
       {making && <GenerateSpaces onClose={() => setMaking(false)} />}
       {swapped && <SwapSpaces row={swapped} onClose={() => setSwapped(null)} />}

@@ -106,6 +106,7 @@ function Residents({ where = {} }: { readonly where?: ListQuery }) {
             key: 'vehicles',
             label: '车辆',
             permission: 'base:vehicle:list',
+            rows: { of: 'base/vehicles', where: { residentId: row.id } },
             content: <VehiclesOf where={{ residentId: row.id }} />,
           },
         ]}

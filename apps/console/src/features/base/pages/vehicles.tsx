@@ -120,7 +120,14 @@ function Vehicles({
       <ListFoot page={page} />
       <RowDialogs
         work={page}
-        tabs={(row) => [{ key: 'plates', label: '换牌记录', content: <PlateChanges id={row.id} /> }]}
+        tabs={({ id }) => [
+          {
+            key: 'plates',
+            label: '换牌记录',
+            rows: { of: 'base/vehicle-plate-logs', where: { vehicleId: id } },
+            content: <PlateChanges id={id} />,
+          },
+        ]}
       />
       {checking && <CheckPlates onClose={() => setChecking(false)} />}
     </>

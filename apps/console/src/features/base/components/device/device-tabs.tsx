@@ -19,6 +19,11 @@ export function deviceTabs({ id }: RowOf<typeof device>): DetailTab[] {
       permission: 'access:passRecord:list',
       content: <DevicePasses id={id} />,
     },
-    { key: 'replaced', label: '更换记录', content: <DeviceReplacements id={id} /> },
+    {
+      key: 'replaced',
+      label: '更换记录',
+      rows: { of: 'base/device-replace-logs', where: { deviceId: id } },
+      content: <DeviceReplacements id={id} />,
+    },
   ]
 }

@@ -10,11 +10,17 @@ const ModelMatrix = whenOpened(async () => (await import('./ModelMatrix.tsx')).M
 
 /** The tabs of a model's drawer beside its fields. */
 export const modelTabs = ({ id }: RowOf<typeof deviceModel>): DetailTab[] => [
-  { key: 'firmware', label: '固件', content: <ModelFirmwares modelId={id} /> },
+  {
+    key: 'firmware',
+    label: '固件',
+    rows: { of: 'base/device-firmwares', where: { modelId: id } },
+    content: <ModelFirmwares modelId={id} />,
+  },
   {
     key: 'devices',
     label: '使用该型号的设备',
     permission: 'base:device:list',
+    rows: { of: 'base/devices', where: { modelId: id } },
     content: (
       <RelatedRows
         of={device}

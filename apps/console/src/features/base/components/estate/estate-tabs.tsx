@@ -21,6 +21,7 @@ export const estateTabs = (row: RowOf<typeof estate>): DetailTab[] => [
     key: 'zones',
     label: '片区',
     permission: 'base:zone:list',
+    rows: { of: 'base/estate-zones', where: { estateId: row.id } },
     content: (
       <RelatedRows
         of={estateZone}
@@ -35,6 +36,7 @@ export const estateTabs = (row: RowOf<typeof estate>): DetailTab[] => [
     key: 'buildings',
     label: '楼栋',
     permission: 'base:building:list',
+    rows: { of: 'base/buildings', where: { estateId: row.id } },
     content: (
       <RelatedRows
         of={building}

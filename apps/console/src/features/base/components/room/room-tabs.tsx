@@ -18,6 +18,7 @@ export const roomTabs = ({ id, usage }: RowOf<typeof room>): DetailTab[] => [
     key: 'people',
     label: '住户',
     permission: 'base:resident:list',
+    rows: { of: 'base/resident-houses', where: { roomId: id, state: ['pending', 'active'] } },
     content: <RoomPeople roomId={id} />,
   },
   {
@@ -30,12 +31,14 @@ export const roomTabs = ({ id, usage }: RowOf<typeof room>): DetailTab[] => [
     key: 'vehicles',
     label: '车辆',
     permission: 'base:vehicle:list',
+    rows: { of: 'base/vehicles', where: { roomId: id } },
     content: <VehiclesOf where={{ roomId: id }} />,
   },
   {
     key: 'business',
     label: '经营单位',
     permission: 'base:business:list',
+    rows: { of: 'base/room-businesses', where: { roomId: id } },
     content: <RoomBusinesses roomId={id} usage={usage} />,
   },
   {
@@ -48,6 +51,7 @@ export const roomTabs = ({ id, usage }: RowOf<typeof room>): DetailTab[] => [
     key: 'left',
     label: '历史住户',
     permission: 'base:resident:list',
+    rows: { of: 'base/resident-houses', where: { roomId: id, state: ['moved_out'] } },
     content: <FormerPeople roomId={id} />,
   },
   { key: 'changes', label: '变更记录', content: <RowChanges of={roomChanges} id={id} /> },
