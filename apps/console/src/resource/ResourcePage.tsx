@@ -37,7 +37,6 @@ export interface ResourcePageProps<R extends Resource> {
  */
 export function ResourcePage<R extends Resource>(props: ResourcePageProps<R>) {
   const { of, tools, rowActions, may, card } = props
-  const page = useResourcePage(of, { rowActions, may })
   const views: readonly [ListView, ...ListView[]] = [
     'list',
     ...(of.list.board ? (['board'] as const) : []),
@@ -45,6 +44,7 @@ export function ResourcePage<R extends Resource>(props: ResourcePageProps<R>) {
     ...(card ? (['cards'] as const) : []),
   ]
   const [view, show] = useView(views)
+  const page = useResourcePage(of, { rowActions, may, board: view === 'board' })
   return (
     <div className="min-w-0">
       <PageHead page={page} tools={tools} />

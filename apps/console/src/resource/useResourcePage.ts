@@ -1,11 +1,13 @@
 import { type ListQuery, type Resource, totalOf } from '@linli/api-client/kit'
 import { noSelection, type TableLayout, type TableSelection } from '@linli/ui/data-table'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePreference } from '../session/preferences.ts'
 import { type ListState, listQueryOf } from './list-state.ts'
-import { useResourceList } from './queries.ts'
+import { resourceKey, useResourceList } from './queries.ts'
 import { recordPlace } from './record/record-place.ts'
 import { useCursors } from './useCursors.ts'
+import { useFigures } from './useFigures.ts'
 import { useLinkedRow } from './useLinkedRow.ts'
 import { isFiltered, useListState } from './useListState.ts'
 import { type RowWorkOptions, useRowWork } from './useRowWork.ts'
@@ -17,6 +19,8 @@ interface PageOptions<R extends Resource> extends RowWorkOptions<R> {
   readonly where?: ListQuery
   /** Filters that hold while the user chose none of them, such as today. */
   readonly initial?: ListState['filters']
+  /** A board stands in its place, which reads the rows by itself: their number is that of the figures. */
+  readonly board?: boolean
 }
 
 const noLayout: TableLayout = {}
@@ -27,7 +31,7 @@ const noFilters: ListState['filters'] = {}
  * open. The parts of a page (PageHead, ListBar, ResourceTable, ListFoot, RowDialogs) are given what it answers.
  */
 export function useResourcePage<R extends Resource>(of: R, options: PageOptions<R> = {}) {
-  const { key, where, initial = noFilters } = options
+  const { key, where, initial = noFilters, board = false } = options
   const { state: chosen, change, reset } = useListState(of, key)
   const state: ListState = { ...chosen, filters: { ...initial, ...chosen.filters } }
   const byCursor = of.list.paging === 'cursor'
@@ -37,8 +41,11 @@ export function useResourcePage<R extends Resource>(of: R, options: PageOptions<
   const query: ListQuery = byCursor
     ? { ...filter, pageSize, ...(cursors.cursor !== null && { cursor: cursors.cursor }) }
     : { ...filter, pageSize, pageNum: state.pageNum }
-  const answer = useResourceList(of, query)
-  const { data, error } = answer
+  const answer = useResourceList(of, query, !board)
+  const counted = useFigures(of, filter, board)
+  const queries = useQueryClient()
+  const data = board ? undefined : answer.data
+  const { error } = answer
   const [selection, setSelection] = useState<TableSelection>(noSelection)
   const [layout, setLayout] = usePreference(
     key === undefined ? `columns:${of.path}` : `columns:${of.path}:${key}`,
@@ -66,8 +73,8 @@ export function useResourcePage<R extends Resource>(of: R, options: PageOptions<
     error,
     fetching: answer.isFetching,
     updatedAt: answer.dataUpdatedAt,
-    refetch: () => void answer.refetch(),
-    total: data ? totalOf(data) : null,
+    refetch: () => void (board ? queries.invalidateQueries({ queryKey: resourceKey(of) }) : answer.refetch()),
+    total: data ? totalOf(data) : counted ? { value: counted.count, exact: true } : null,
     pager: byCursor
       ? {
           page: cursors.page,

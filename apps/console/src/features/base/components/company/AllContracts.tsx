@@ -34,7 +34,7 @@ export function AllContracts() {
   const [view, show] = useView(['list', 'board', 'timeline'])
   const mayHandOver = useCan('base:company:contract')
   const [handing, setHanding] = useState(false)
-  const page = useResourcePage(estateContract, { may: { update: isDraft } })
+  const page = useResourcePage(estateContract, { may: { update: isDraft }, board: view === 'board' })
   const { pageNum: _page, pageSize: _size, sort: _sort, ...where } = page.query
   return (
     <>
