@@ -8,6 +8,7 @@ import { handle, type Route } from '../route.ts'
 import { conditionOfQuery } from './filters.ts'
 import { codeFor, type Model, modelsIn } from './model.ts'
 import { withJoins } from './read.ts'
+import { using } from './row-use.ts'
 
 interface Asked {
   readonly at: number
@@ -25,7 +26,9 @@ export const countRoutes = (): readonly Route[] => [
     for (const model of modelsIn(ctx.deps.registry)) {
       const asked = byName.get(model.reference.name)
       if (asked === undefined || !isCounted(model) || !ctx.can(codeFor(model, 'list'))) continue
-      for (const [at, number] of await countsOf(model, asked, ctx)) numbers[at] = number
+      // Counting rows looks at them, whatever the method of the call.
+      const counted = await countsOf(model, asked, using(ctx, model, 'view'))
+      for (const [at, number] of counted) numbers[at] = number
     }
     return numbers
   }),

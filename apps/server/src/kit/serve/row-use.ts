@@ -9,7 +9,6 @@ const uses: Readonly<Record<string, RowUse>> = {
   list: 'view',
   options: 'view',
   figures: 'view',
-  counts: 'view',
   detail: 'view',
   events: 'view',
   notes: 'view',

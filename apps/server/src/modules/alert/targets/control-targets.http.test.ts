@@ -1,4 +1,5 @@
 import type { controlTarget as described } from '@linli/api-client/contract/alert/control-target'
+import { rowCounts } from '@linli/api-client/contract/system/row-counts'
 import type { RowOf } from '@linli/api-client/kit'
 import type { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -113,7 +114,10 @@ describe('a target', () => {
     expect(tooLong.body.fields).toEqual({ renewTo: '布控期限不能超过180天' })
     const none = await act(row, 'approveRenewal', approver)
     expect(none.body.msg).toBe('没有待审批的续期')
-    const asked = await acted(row, 'renew', writer, { renewTo: day(150) })
+    const first = await acted(row, 'renew', writer, { renewTo: day(140) })
+    const refused = await acted(first, 'refuseRenewal', approver, { refusal: '依据已失效' })
+    expect([refused.state, refused.validTo, refused.renewTo]).toEqual(['approved', row.validTo, null])
+    const asked = await acted(refused, 'renew', writer, { renewTo: day(150) })
     expect([asked.state, asked.validTo, asked.renewTo]).toEqual(['approved', row.validTo, day(150)])
     expect((await act(asked, 'approveRenewal', writer)).body.msg).toBe('不能审批自己提交的布控')
     const renewed = await acted(asked, 'approveRenewal', approver)
@@ -244,7 +248,8 @@ describe('a restricted target', () => {
     expect(await found(writer)).toBe(0)
     // Counting the rows of a tab looks at them, although it is a POST.
     await grant(['view'])
-    const counted = await post(`${path}/counts`, { of: [{ keyword: '限一' }] }, police)
+    const of = [{ resource: 'alert/control-targets', where: { keyword: '限一' } }]
+    const counted = await post(rowCounts.path, { of }, police)
     expect(counted.body.data).toEqual([1])
     expect((await read(`${path}/${row.id}`)).status).toBe(404)
     expect((await post(`${path}/${row.id}/submit`, { version: row.version })).status).toBe(404)
