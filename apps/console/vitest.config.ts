@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: 'console',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.tsx'],
     setupFiles: ['vitest.setup.ts'],
     // Files share what a worker has loaded; each leaves the world as it found it.
     isolate: false,

@@ -102,6 +102,7 @@ describe('a workflow', () => {
     worksTo: inDays(20),
     foreman: '王工',
     phone: '13900005678',
+    fees: [{ item: '垃圾清运', quantity: 2, price: 5_000 }],
   })
   const act = async (
     token: 'clerk' | 'manager',
@@ -128,6 +129,7 @@ describe('a workflow', () => {
 
   test('is approved by another, in time, and ends with an acceptance', async () => {
     const { submitted, row } = await approved()
+    expect(submitted).toMatchObject({ totalFee: 10_000, fees: [{ quantity: 2, amount: 10_000 }] })
     expect(submitted).toHaveProperty('dueAt', new Date(now.getTime() + 8 * 3_600_000).toISOString())
     const working = rowOf(await act('clerk', row, 'begin'))
     expect(working).toMatchObject({ state: 'working', dueAt: null })

@@ -3,13 +3,14 @@ import { askFirst } from '../../src/kit/ask-first.ts'
 import { invalid } from '../../src/kit/app-error.ts'
 import { sequences } from '../../src/kit/sequences/sequences.ts'
 import { serve } from '../../src/kit/serve/serve.ts'
-import { renovation } from './renovation.table.ts'
+import { renovation, renovationFee } from './renovation.table.ts'
 
 export const renovationRoutes = () =>
   serve(
     described,
     renovation,
   )({
+    lines: { fees: { table: renovationFee } },
     check: (input, _ctx, before) => {
       const { worksFrom = '', worksTo = '' } = { ...before, ...input }
       if (worksTo < worksFrom) throw invalid({ worksTo: '完工日期不能早于开工日期' })

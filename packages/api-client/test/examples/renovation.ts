@@ -4,6 +4,7 @@ import {
   dueFields,
   dueFilters,
   f,
+  lines,
   param,
   resource,
 } from '../../src/kit/index.ts'
@@ -66,6 +67,19 @@ export const renovation = resource({
     foreman: f.text('施工负责人', { required: true, max: 20 }),
     phone: f.phone('联系电话', { required: true }),
     drawings: f.files('施工图纸', { max: 5 }),
+    fees: lines('费用明细', {
+      fields: {
+        item: f.text('项目', { required: true }),
+        quantity: f.decimal('数量', { required: true }),
+        price: f.money('单价', { required: true }),
+        amount: f.money('金额', { serverSet: true, required: true }),
+      },
+      product: { amount: ['quantity', 'price'] },
+      total: { amount: 'sum' },
+      keep: { totalFee: 'amount' },
+      frozenIn: ['done'],
+    }),
+    totalFee: f.money('费用合计', { serverSet: true }),
     submittedAt: f.datetime('提交时间', { serverSet: true }),
     begunAt: f.datetime('开工时间', { serverSet: true }),
     ...dueFields,
