@@ -100,6 +100,22 @@ describe('service contracts', () => {
     now = start
   })
 
+  test('an expired one is renewed to a later day, unless another is signed for that time', async () => {
+    const id = await makeEstate(deps, '宇')
+    const old = await sign(await draft(id, day(-100), day(0)))
+    now = new Date(start.getTime() + 86_400_000)
+    await flowClock.run(deps)
+    const renew = async (endDate: string) => {
+      const [row] = await database().sql<{ state: string; version: number }[]>`
+        select state, version from estate_contract where id = ${old.id}`
+      const expired = { ...old, ...row }
+      return await step(deps, (ctx) => takeTransition(contractModel, expired, 'renew', { endDate }, ctx), now)
+    }
+    await expect(renew(day(0))).rejects.toMatchObject({ code: 'INVALID' })
+    expect(await renew(day(90))).toMatchObject({ state: 'active', endDate: day(90) })
+    now = start
+  })
+
   test('a company with a running contract cannot be deleted, an uscc must check', async () => {
     await expect(
       step(deps, (ctx) =>

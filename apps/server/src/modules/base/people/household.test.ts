@@ -163,3 +163,28 @@ test('a known person is linked, another name is told, and nothing is told of oth
   const unseen = await post('preview', '1栋1单元101', [member(6)], foreign)
   expect([unseen.status, unseen.body.fields]).toEqual([422, { roomId: '所选房屋不存在' }])
 })
+
+test('another of a household becomes its head in the place of the first', async () => {
+  await post('run', '1栋1单元302', [member(7), member(8, { relation: 'co_owner' })])
+  const room = await roomId(deps, own, '1栋1单元302')
+  const rows = async () =>
+    await database().sql<
+      { id: number; version: number; is_head: boolean; family_relation: string | null; state: string }[]
+    >`select id, version, is_head, family_relation, state from resident_house where room_id = ${room} order by id`
+  const act = async (action: string) => {
+    const other = (await rows()).find((one) => one.id === second?.id)
+    return await call('POST', `/api/base/resident-houses/${other?.id ?? 0}/${action}`, {
+      token: clerk,
+      body: { version: other?.version },
+    })
+  }
+  const second = (await rows()).find((one) => !one.is_head)
+  expect((await act('changeHead')).status).toBe(200)
+  const after = await rows()
+  expect(after.map((one) => one.is_head)).toEqual(after.map((one) => one.id === second?.id))
+  expect(after.find((one) => one.is_head)?.family_relation).toBe('self')
+  // A registration that was turned down goes to the desk again.
+  await database().sql`
+    update resident_house set state = 'rejected', is_head = false, reject_reason = '证件不清' where id = ${second?.id ?? 0}`
+  expect((await act('resubmit')).body.data).toMatchObject({ state: 'pending', rejectReason: null })
+})

@@ -72,6 +72,11 @@ const done = async (row: Row, action: string, input: object = {}, who: Who = 'wr
   const answer = await act(row, action, input, who)
   expect(answer).toMatchObject({ success: true })
 }
+const lastEvent = async ({ id }: Row) => {
+  const { body } = await api.get(`${path}/${id}/events`, { token: tokens.writer })
+  const events: readonly { readonly action: string }[] = body.data
+  return events.at(-1)?.action
+}
 const msgOf = async (answer: Promise<{ readonly msg: string }>) => (await answer).msg
 const check = async (query: Record<string, string | number>, headers: Record<string, string> = {}) => {
   const search = new URLSearchParams(
@@ -228,6 +233,7 @@ describe('offering it (invariant 45)', () => {
     await pass(31 * minute)
     await flowClock.run(deps)
     expect(await found(row)).toMatchObject({ state: 'released' })
+    expect(await lastEvent(row)).toBe('publish')
   })
 
   test('the same answer is not sent twice, and each device is remembered once', async () => {
@@ -285,6 +291,7 @@ describe('packages', () => {
     expect((await upload(row, makeApk({ packageName, versionCode, certificate }))).data).toMatchObject({
       packageName,
     })
+    expect(await lastEvent(row)).toBe('pack')
     await done(row, 'submit')
     await done(row, 'release')
     const { url } = await offered({ client: 'staff_android', versionCode: 1 })
