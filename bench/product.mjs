@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The whole product as its user starts it: times to start, bytes of the first pages, generator, import, and lists and
-// statistics over many passes.
+// The whole product as its user starts it: times to start, bytes of the first pages, generator, import, search, and
+// lists and statistics over many passes.
 //   npx node bench/product.mjs [--passes 1000000] [--port 3900]
 // Figures are printed and go to bench/results/product.json. It fails only when a measurement could not be made.
 import { cpus, loadavg, totalmem } from 'node:os'
@@ -8,6 +8,7 @@ import { parseArgs } from './lib.mjs'
 import { measurePages } from './product/pages.mjs'
 import { measurePasses } from './product/passes.mjs'
 import { measureRoomsAndResidents } from './product/rooms-and-residents.mjs'
+import { measureSearch } from './product/search.mjs'
 import { runProduct, signIn } from './product/running.mjs'
 import { keepFigures } from './results.mjs'
 
@@ -20,6 +21,7 @@ try {
   figures.pages = await measurePages(product.origin)
   const call = await signIn(product.origin)
   figures.rooms = await measureRoomsAndResidents(call)
+  figures.search = await measureSearch(call)
   const sql = product.database()
   figures.passes = await measurePasses(() => signIn(product.origin), sql, Number(passes))
   await sql.end()

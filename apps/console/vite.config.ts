@@ -8,6 +8,7 @@ import { anonymousDocuments } from './build/anonymous-documents.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { earlyScript } from './build/early-script.ts'
 import { laterFiles } from './build/later-files.ts'
+import { leanIcons } from './build/lean-icons.ts'
 import { pageDocuments } from './build/page-documents.ts'
 import { privateSourceMaps } from './build/source-maps.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     anonymousDocuments(),
     pageDocuments(),
     laterFiles(),
+    leanIcons(),
     privateSourceMaps(import.meta.dirname),
   ],
   resolve: {

@@ -1,4 +1,4 @@
-import { type Endpoint, offeredEndpoints } from '@linli/api-client/kit'
+import { type Endpoint, type ImportReport, offeredEndpoints } from '@linli/api-client/kit'
 import { beforeAll, expect, test } from 'vitest'
 import type { ServerDeps } from '../src/kit/deps.ts'
 import { readSheet } from '../src/kit/sheet/read-sheet.ts'
@@ -106,6 +106,27 @@ test('good rows go in, bad ones are told, the same sheet twice changes nothing',
   expect(changed.body.data).toMatchObject({ updated: 1 })
 })
 
+test('a dry run shows the wrong rows and what would change; mended cells go in with the sheet', async () => {
+  const first = await sheet([row('M-1', ['旧'])])
+  await upload(first)
+  const file = await sheet([row('M-1', ['新']), ['阳光花园', 'M-2', '1990000', '顺丰']])
+  const dry = await upload(file, { dryRun: 'true' })
+  const { sheet: view } = dry.body.data as ImportReport
+  expect(view?.changed).toEqual([{ row: 2, changes: [{ label: '备注', before: '旧', after: '新' }] }])
+  const [wrong] = view?.wrong ?? []
+  const phone = view?.columns.findIndex(({ key }) => key === 'phone') ?? -1
+  expect([wrong?.row, wrong?.cells[phone]]).toEqual([3, '1990000'])
+  const form = new FormData()
+  form.set('file', file, '包裹.xlsx')
+  form.set('fixes', JSON.stringify({ '3:phone': '19900001234' }))
+  const answer = await api.raw('POST', `${path}/import`, { token: 'boss', body: form })
+  expect(((await answer.json()) as { data: ImportReport }).data).toMatchObject({
+    created: 1,
+    updated: 1,
+    failed: 0,
+  })
+})
+
 test('a sheet reaches no foreign estate', async () => {
   const answer = await upload(await sheet([['碧水湾', 'X-1', '19900001234', '顺丰']]), {}, 'one')
   expect(answer.body.data).toMatchObject({
@@ -157,6 +178,27 @@ test('an export is masked, in words, without formulas, inside the scope', async 
     '待取件',
   ])
   expect(typeof rows[0]?.cells[0]).toBe('string')
+})
+
+test('an export as text has the chosen columns, no formulas, and tells its code and what it is for to the log', async () => {
+  await upload(await sheet([row('C-1', ['=1+1']), row('C-2', ['"甲", 乙'])]))
+  const answer = await api.sendRaw(
+    'POST',
+    `${path}/export`,
+    { query: { parcelNo: 'C-' }, columns: ['parcelNo', 'phone', 'remark'], as: 'csv', reason: '月末对账' },
+    { token: 'boss' },
+  )
+  expect(answer.headers.get('content-type')).toContain('text/csv')
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+  const [head, ...lines] = text.slice(1).trimEnd().split('\r\n')
+  expect(text.startsWith('\ufeff')).toBe(true)
+  expect(head).toBe('单号,收件人电话,备注')
+  expect(lines.toSorted()).toEqual([`C-1,199****1234,'=1+1`, `C-2,199****1234,"""甲"", 乙"`])
+  const traceCode = answer.headers.get('x-trace-code')
+  expect(traceCode).toMatch(/^[A-Z2-7]{8}-\d+$/)
+  const [log] = await database().sql`
+    select reason, row_count from operation_log where trace_code = ${traceCode}`
+  expect(log).toEqual({ reason: '月末对账', row_count: 2 })
 })
 
 test('plain values need a reason and leave a row in the log', async () => {

@@ -18,7 +18,7 @@ export function BatchReportView({ of, verb, report }: BatchReportViewProps) {
   const save = () =>
     download(
       new Blob([csvOf(report)], { type: 'text/csv;charset=utf-8' }),
-      sheetName(`${of.label}批量${verb}`).replace(/xlsx$/, 'csv'),
+      sheetName(`${of.label}批量${verb}`, 'csv'),
     )
   return (
     <section aria-label="结果" className="grid gap-3">

@@ -12,8 +12,7 @@ import { Button } from '@linli/ui/button'
 import { noSelection, selectedCount, type TableSelection } from '@linli/ui/data-table'
 import { type ReactNode, useState } from 'react'
 import { useCan, useProfile } from '../session/profile.ts'
-import { exportRows } from './export-rows.ts'
-import { BatchDialog, PrintRows } from './opened.tsx'
+import { BatchDialog, ExportDialog, PrintRows } from './opened.tsx'
 import { printsOf } from './print/prints-of.ts'
 
 interface BulkActionsProps {
@@ -48,11 +47,6 @@ export function BulkActions({ of, query, total, selection, onSelectionChange, ch
     selection.mode === 'ids'
       ? { ids: selection.ids.map(Number) }
       : { query: filter, ...(selection.except.length > 0 && { except: selection.except.map(Number) }) }
-  const exportChosen = async () => {
-    setExporting(true)
-    await exportRows(of, 'ids' in chosen ? chosen : { query: chosen.query })
-    setExporting(false)
-  }
   return (
     <BulkBar selection={selection} total={total} onSelectionChange={onSelectionChange}>
       {children?.(chosen, () => onSelectionChange(noSelection))}
@@ -85,10 +79,19 @@ export function BulkActions({ of, query, total, selection, onSelectionChange, ch
         </Button>
       ))}
       {printing && <PrintRows of={of} as={printing} which={chosen} onDone={() => setPrinting(null)} />}
-      {mayExport && (
-        <Button loading={exporting} onClick={() => void exportChosen()}>
-          导出所选
-        </Button>
+      {mayExport && <Button onClick={() => setExporting(true)}>导出所选</Button>}
+      {exporting && (
+        <ExportDialog
+          of={of}
+          choices={[
+            {
+              key: 'chosen',
+              label: `所选 ${count} 条`,
+              which: 'ids' in chosen ? chosen : { query: chosen.query },
+            },
+          ]}
+          onClose={() => setExporting(false)}
+        />
       )}
       {mayRemove && (
         <Button tone="danger" onClick={() => setOpen(removal)}>

@@ -46,7 +46,12 @@ export function FilterControl(props: FilterControlProps) {
     case 'days':
       return (
         <DateRangePicker
-          value={typeof first === 'string' && typeof second === 'string' ? [first, second] : null}
+          // A bound to the minute stands in its day.
+          value={
+            typeof first === 'string' && typeof second === 'string'
+              ? [first.slice(0, 10), second.slice(0, 10)]
+              : null
+          }
           onChange={(range) => onChange([range?.[0], range?.[1]])}
         />
       )

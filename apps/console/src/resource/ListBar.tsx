@@ -32,8 +32,12 @@ interface FiltersProps {
 /** Search and filters of a list in one row; each applies as soon as it is chosen. */
 export function Filters({ of, state, initial = {}, onChange, onReset, end, views }: FiltersProps) {
   const alone = useProfile((profile) => profile.profile?.estates.length === 1)
-  // Who has one estate need not choose it.
-  const specs = filtersOf(of).filter(({ key }) => !(alone && key === 'estateId'))
+  const codes = useProfile((profile) => profile.codes)
+  const specs = filtersOf(of).filter(({ key }) => {
+    const code = of.list.filterCodes?.[key]
+    // Who has one estate need not choose it.
+    return !(alone && key === 'estateId') && (code === undefined || codes.has(code))
+  })
   const texts = useFilterTexts(specs, state)
   // One that is chosen narrows those within it; several say nothing.
   const single = Object.fromEntries(

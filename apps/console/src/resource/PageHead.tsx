@@ -7,7 +7,7 @@ import { type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
 import { useCan } from '../session/profile.ts'
 import type { Fact } from './Facts.tsx'
-import { Facts, Figures } from './opened.tsx'
+import { ExportDialog, Facts, Figures } from './opened.tsx'
 import { HeadSlots, PageHeading } from './PageHeading.tsx'
 import { useAsked } from './useAsked.ts'
 import { useExport } from './useExport.ts'
@@ -73,11 +73,11 @@ function HeadActions<R extends Resource>({ page, tools, creatable }: HeadActions
   useAsked({
     new: mayCreate && creatable && (() => setOpen({ kind: 'form', row: null })),
     import: mayImport && (() => setOpen({ kind: 'import' })),
-    export: sheet.may && (() => void sheet.run()),
+    export: sheet.may && (() => sheet.setOpen(true)),
   })
   const items = [
     ...(mayImport ? [{ key: 'import', label: '导入', onSelect: () => setOpen({ kind: 'import' }) }] : []),
-    ...(sheet.may ? [{ key: 'export', label: sheet.label, onSelect: () => void sheet.run() }] : []),
+    ...(sheet.may ? [{ key: 'export', label: '导出', onSelect: () => sheet.setOpen(true) }] : []),
   ]
   return (
     <>
@@ -90,12 +90,11 @@ function HeadActions<R extends Resource>({ page, tools, creatable }: HeadActions
       {items.length > 0 && (
         <Menu
           align="end"
-          trigger={
-            <IconButton icon={Ellipsis} variant="default" label="更多操作" loading={sheet.exporting} />
-          }
+          trigger={<IconButton icon={Ellipsis} variant="default" label="更多操作" />}
           items={items}
         />
       )}
+      {sheet.open && <ExportDialog of={of} choices={sheet.choices} onClose={() => sheet.setOpen(false)} />}
     </>
   )
 }

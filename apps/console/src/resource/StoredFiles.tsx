@@ -2,6 +2,7 @@ import { factsOf, type FieldMeta } from '@linli/api-client/kit'
 import { TextLinkButton } from '@linli/ui/text-link'
 import { fileUrl } from './file-url.ts'
 import { openFile } from './open-file.ts'
+import { useFileNames } from './useFileNames.ts'
 
 interface StoredFilesProps {
   readonly meta: FieldMeta
@@ -27,10 +28,22 @@ export function StoredFiles({ meta, value }: StoredFilesProps) {
       {keys.length > 3 && <span className="text-text-3">+{keys.length - 3}</span>}
     </span>
   ) : (
+    <Documents label={meta.label} keys={keys} />
+  )
+}
+
+interface DocumentsProps {
+  readonly label: string
+  readonly keys: readonly string[]
+}
+
+function Documents({ label, keys }: DocumentsProps) {
+  const nameOf = useFileNames(keys)
+  return (
     <span className="inline-flex flex-wrap gap-3">
       {keys.map((key, index) => (
         <TextLinkButton key={key} onClick={() => void openFile(key)}>
-          {keys.length === 1 ? meta.label : `${meta.label} ${index + 1}`}
+          {nameOf(key) ?? (keys.length === 1 ? label : `${label} ${index + 1}`)}
         </TextLinkButton>
       ))}
     </span>

@@ -11,7 +11,7 @@ export function download(file: Blob, name: string): void {
 }
 
 /** `住户-20260301.xlsx` */
-export const sheetName = (label: string, now = new Date()): string => {
+export const sheetName = (label: string, form: 'xlsx' | 'csv' = 'xlsx', now = new Date()): string => {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(now).replaceAll('-', '')
-  return `${label}-${day}.xlsx`
+  return `${label}-${day}.${form}`
 }

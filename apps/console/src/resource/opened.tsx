@@ -5,6 +5,7 @@ import { whenOpened } from './when-opened.tsx'
 export const BatchDialog = whenOpened(async () => (await import('./BatchDialog.tsx')).BatchDialog)
 export const BulkActions = whenOpened(async () => (await import('./BulkActions.tsx')).BulkActions)
 export const CardWall = whenOpened(async () => (await import('./CardWall.tsx')).CardWall)
+export const ExportDialog = whenOpened(async () => (await import('./ExportDialog.tsx')).ExportDialog)
 export const Facts = whenOpened(async () => (await import('./Facts.tsx')).Facts)
 export const Figures = whenOpened(async () => (await import('./Figures.tsx')).Figures)
 export const ImportDialog = whenOpened(async () => (await import('./ImportDialog.tsx')).ImportDialog)

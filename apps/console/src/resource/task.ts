@@ -33,10 +33,14 @@ export async function waitForTask<T>(id: number, onProgress: (progress: TaskProg
   }
 }
 
-/** The sheet that a long export made. */
-export async function exportedFile(taskId: number): Promise<Blob> {
-  const { file } = await waitForTask<{ readonly file: string }>(taskId, () => {})
+/** The sheet that a long export made, and the code by which its log is found. */
+export async function exportedFile(
+  taskId: number,
+  onProgress: (progress: TaskProgress) => void,
+): Promise<{ readonly file: Blob; readonly traceCode?: string }> {
+  type Made = { readonly file: string; readonly traceCode?: string }
+  const { file, ...made } = await waitForTask<Made>(taskId, onProgress)
   const sheet = await client.call(readFile, { key: file })
-  if (sheet instanceof Blob) return sheet
+  if (sheet instanceof Blob) return { ...made, file: sheet }
   throw new ApiError({ code: 'HTTP', status: 200, userMessage: '导出文件下载失败', duration: 5000 })
 }

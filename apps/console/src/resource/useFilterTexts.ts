@@ -1,5 +1,6 @@
 import { type FilterSpec, type FilterValue, isTime, referredBy } from '@linli/api-client/kit'
 import { useQueries } from '@tanstack/react-query'
+import { formatDateTime } from '@linli/validators/format-date-time'
 import { useDictionary } from '../session/dictionary.ts'
 import { fieldText } from './field-text.ts'
 import { filterForm } from './filter-kinds.ts'
@@ -35,10 +36,14 @@ const valueText = (
   dictionary: Parameters<typeof fieldText>[2]['dictionary'],
 ) =>
   isTime(filter.meta.kind)
-    ? String(value)
+    ? boundText(String(value))
     : (Array.isArray(value) ? value : [value])
         .map((one) => fieldText(filter.meta, one, { dictionary }))
         .join('、')
+
+/** A day as it is, a moment to the minute. */
+const boundText = (value: string) =>
+  value.length > 10 ? formatDateTime(new Date(value), { pattern: 'YYYY-MM-DD HH:mm' }) : value
 
 /** Names of the rows and regions that filters point at, by filter. */
 function useRefNames(specs: readonly FilterSpec[], state: ListState): ReadonlyMap<string, string> {

@@ -11,6 +11,7 @@ import { useProfile, useSetting } from '../session/profile.ts'
 import { headerHeight, useSettings } from '../session/settings.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Alerts } from './Alerts.tsx'
+import { HelpButton } from './HelpButton.tsx'
 import { Search } from './Search.tsx'
 import { shellMenu } from './shell-menu.ts'
 import { ShellNotices } from './ShellNotices.tsx'
@@ -59,6 +60,7 @@ export function Shell({ pages, current, children }: ShellProps) {
           <>
             <Alerts pages={pages} />
             <WorkButton />
+            <HelpButton />
             <FullscreenToggle />
           </>
         }

@@ -17,6 +17,24 @@ export interface ImportReport {
         readonly column: string;
         readonly reason: string;
     }[];
+    readonly sheet?: {
+        readonly columns: readonly {
+            readonly key: string;
+            readonly label: string;
+        }[];
+        readonly wrong: readonly {
+            readonly row: number;
+            readonly cells: readonly string[];
+        }[];
+        readonly changed: readonly {
+            readonly row: number;
+            readonly changes: readonly {
+                readonly label: string;
+                readonly before: string;
+                readonly after: string;
+            }[];
+        }[];
+    };
     readonly failedFile?: string;
     readonly taskId?: number;
 }
@@ -28,6 +46,7 @@ export interface ExportRequest {
     readonly ids?: readonly number[];
     readonly columns?: readonly string[];
     readonly reason?: string;
+    readonly as?: 'xlsx' | 'csv';
 }
 export interface Selection {
     readonly ids?: readonly number[];

@@ -34,6 +34,7 @@ export interface ResourceEndpoints<R extends Resource> {
     readonly import: Endpoint<{
         file: Blob;
         dryRun?: boolean;
+        fixes?: Readonly<Record<string, string>>;
     }, ImportReport>;
     readonly reveal: Endpoint<{
         id: number;

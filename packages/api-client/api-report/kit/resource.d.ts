@@ -34,6 +34,7 @@ export interface ListSpec<K extends string, E extends Fields = Fields> {
     readonly status?: K;
     readonly filters?: readonly K[];
     readonly extraFilters?: E;
+    readonly filterCodes?: Readonly<Record<string, string>>;
     readonly keyword?: readonly (K | ReachedField<K>)[];
     readonly keywordHint?: string;
     readonly sort?: string;

@@ -5,6 +5,8 @@ export interface PageSpec {
   /** From the `page-urls.ts` of its module. */
   readonly url: PageUrl
   readonly title: string
+  /** What it is for, in a sentence or two: the first thing that its help says. */
+  readonly about?: string
   /** The group it stands under; the same as the title for the one top-level page. */
   readonly group: string
   /** Name of a lucide icon. */

@@ -6,9 +6,6 @@ const guarded = new Map(
   resources.filter((one) => pickCodes(one).length > 0).map((one) => [one.name, pickCodes(one)]),
 )
 
-/** Lists that show people masked, or the number alone: a name is no filter there without the right to list people. */
-const maskedLists = new Set(['persons'])
-
 /** Where rows are picked: fields that a form writes, inputs of actions, filters of lists. */
 function* pickedBy(r: Resource): Generator<{ to: string; codes: readonly string[]; at: string }> {
   const { list, create, update, actions } = endpointsOf(r)
@@ -17,27 +14,28 @@ function* pickedBy(r: Resource): Generator<{ to: string; codes: readonly string[
     ...Object.entries(r.fields).flatMap(([key, field]) => {
       const { to, write } = metaOf(field)
       const calls = write === 'always' ? [create, update] : write === 'create' ? [create] : []
-      return calls.map((call) => ({ key, to, call }))
+      return calls.map((call) => ({ key, to, call, by: undefined }))
     }),
     ...(r.list.filters ?? []).flatMap((key) => {
       const field = r.fields[key]
-      return field ? [{ key, to: metaOf(field).to, call: list }] : []
+      return field ? [{ key, to: metaOf(field).to, call: list, by: r.list.filterCodes?.[key] }] : []
     }),
     ...Object.entries(r.list.extraFilters ?? {}).map(([key, field]) => ({
       key,
       to: metaOf(field).to,
       call: list,
+      by: r.list.filterCodes?.[key],
     })),
     ...Object.entries(r.flow?.transitions ?? {}).flatMap(([action, { input }]) =>
       Object.entries(input ?? {}).flatMap(([key, field]) => {
         const call = actions[action]
-        return call ? [{ key, to: metaOf(field).to, call }] : []
+        return call ? [{ key, to: metaOf(field).to, call, by: undefined }] : []
       }),
     ),
   ]
-  for (const { key, to, call } of places)
+  for (const { key, to, call, by } of places)
     if (to !== undefined && offered.has(call.name))
-      yield { to, codes: codesOf(call), at: `${call.name} ${key}` }
+      yield { to, codes: by === undefined ? codesOf(call) : [by], at: `${call.name} ${key}` }
 }
 
 test('names of people and the rows of rights are picked by who may list them or fills in a form with them', () => {
@@ -52,7 +50,6 @@ test('whoever may make a call that asks for a row may pick that row', () => {
   const missing = resources.flatMap((r) =>
     [...pickedBy(r)].flatMap(({ to, codes, at }) => {
       const picks = guarded.get(to)
-      if (maskedLists.has(to) && at.includes('.list ')) return []
       return picks === undefined || codes.some((code) => picks.includes(code))
         ? []
         : [`${to}: ${codes.join()} (${at})`]

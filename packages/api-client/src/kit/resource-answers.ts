@@ -20,6 +20,19 @@ export interface ImportReport {
     readonly column: string
     readonly reason: string
   }[]
+  /** Of a dry run: the refused rows as they stand, and what would change in rows that are there already. */
+  readonly sheet?: {
+    readonly columns: readonly { readonly key: string; readonly label: string }[]
+    readonly wrong: readonly { readonly row: number; readonly cells: readonly string[] }[]
+    readonly changed: readonly {
+      readonly row: number
+      readonly changes: readonly {
+        readonly label: string
+        readonly before: string
+        readonly after: string
+      }[]
+    }[]
+  }
   /** File holding the refused rows with their reasons; absent when every row went in. */
   readonly failedFile?: string
   /** Set instead of the counts when the sheet is long: progress by GET /api/system/tasks/{id}. */
@@ -33,7 +46,10 @@ export interface ExportRequest {
   readonly query?: ListQuery
   readonly ids?: readonly number[]
   readonly columns?: readonly string[]
+  /** What the rows are wanted for; kept in the log of exports. */
   readonly reason?: string
+  /** @default 'xlsx' */
+  readonly as?: 'xlsx' | 'csv'
 }
 /** Rows by their ids, or all that a query finds but a few. */
 export interface Selection {

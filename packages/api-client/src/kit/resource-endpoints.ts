@@ -39,7 +39,10 @@ export interface ResourceEndpoints<R extends Resource> {
   readonly export: Endpoint<ExportRequest, Blob | TaskStarted>
   readonly exportPlain: Endpoint<ExportRequest, Blob | TaskStarted>
   readonly importTemplate: Endpoint<void, Blob>
-  readonly import: Endpoint<{ file: Blob; dryRun?: boolean }, ImportReport>
+  readonly import: Endpoint<
+    { file: Blob; dryRun?: boolean; fixes?: Readonly<Record<string, string>> },
+    ImportReport
+  >
   readonly reveal: Endpoint<
     { id: number; fields: readonly string[]; reason: string },
     Readonly<Record<string, string | null>>
@@ -92,6 +95,7 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
     ...selection,
     columns: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))),
     reason: z.optional(revealReason),
+    as: z.optional(z.enum(['xlsx', 'csv'])),
   })
   const flow = r.flow
   const userActions = Object.entries(flow?.transitions ?? {}).filter(([, t]) => t.by !== 'system')
@@ -240,7 +244,11 @@ export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
       timeout: 60_000,
       query: ['dryRun'],
       idempotent: true,
-      input: z.object({ file: z.any(), dryRun: z.optional(z.boolean()) }),
+      input: z.object({
+        file: z.any(),
+        dryRun: z.optional(z.boolean()),
+        fixes: z.optional(fixes),
+      }),
       output: importReport,
     }),
     reveal: endpoint(at('reveal'), {
@@ -348,6 +356,8 @@ export const revealReason = z
     z.minLength(2, { error: '请填写查看原因' }),
     z.maxLength(100, { error: '查看原因不能超过100个字符' }),
   )
+/** Cells that were mended after the sheet was read: `12:phone`, row and field, with what stands there instead. */
+const fixes = z.record(z.string().check(z.regex(/^\d{1,7}:\w{1,60}$/)), z.string().check(z.maxLength(2_000)))
 const importReport = z.object({
   total: z.int(),
   created: z.int(),
@@ -356,6 +366,18 @@ const importReport = z.object({
   failed: z.int(),
   errors: z.array(
     z.object({ sheet: z.optional(z.string()), row: z.int(), column: z.string(), reason: z.string() }),
+  ),
+  sheet: z.optional(
+    z.object({
+      columns: z.array(z.object({ key: z.string(), label: z.string() })),
+      wrong: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+      changed: z.array(
+        z.object({
+          row: z.int(),
+          changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+        }),
+      ),
+    }),
   ),
   failedFile: z.optional(z.string()),
   taskId: z.optional(z.int()),

@@ -63,6 +63,8 @@ export interface ListSpec<K extends string, E extends Fields = Fields> {
   readonly filters?: readonly K[]
   /** Filters that are no fields; the server's module turns them into conditions. */
   readonly extraFilters?: E
+  /** Filters for who also has another right, by their key: names of people are chosen by who may list people. */
+  readonly filterCodes?: Readonly<Record<string, string>>
   /** Fields the search box looks through; through a ref, those of the row it points at: `roomId.fullName`. */
   readonly keyword?: readonly (K | ReachedField<K>)[]
   readonly keywordHint?: string

@@ -1,7 +1,15 @@
 import { create } from 'zustand'
 
-/** What concerns the own account and opens over any page. */
-export type AccountPanel = 'password' | 'settings' | 'role' | 'wechat' | 'security' | 'profile' | 'work'
+/** What concerns the user and opens over any page. */
+export type AccountPanel =
+  | 'password'
+  | 'settings'
+  | 'role'
+  | 'wechat'
+  | 'security'
+  | 'profile'
+  | 'work'
+  | 'help'
 
 /** The panel that is open. */
 export const useAccountPanel = create<{ readonly open: AccountPanel | null }>()(() => ({ open: null }))

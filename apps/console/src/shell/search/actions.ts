@@ -1,6 +1,17 @@
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import type { SearchPage } from '@linli/ui/header-search'
-import { CirclePlus, Download, KeyRound, Lock, LogOut, Moon, Settings, Sun, Upload } from 'lucide-react'
+import {
+  CirclePlus,
+  CircleQuestionMark,
+  Download,
+  KeyRound,
+  Lock,
+  LogOut,
+  Moon,
+  Settings,
+  Sun,
+  Upload,
+} from 'lucide-react'
 import { openPanel } from '../../features/account/account-panels.ts'
 import { lock } from '../../session/lock.ts'
 import { useProfile } from '../../session/profile.ts'
@@ -60,6 +71,7 @@ export function searchActions(): readonly SearchAction[] {
             run: () => openPanel('settings'),
           },
         ]),
+    { key: 'help', title: '本页说明', path: '', icon: CircleQuestionMark, run: () => openPanel('help') },
     { key: 'password', title: '修改密码', path: '', icon: KeyRound, run: () => openPanel('password') },
     { key: 'lock', title: '锁定屏幕', path: '', icon: Lock, run: lock },
     { key: 'leave', title: '退出登录', path: '', icon: LogOut, run: () => void askToLeave() },

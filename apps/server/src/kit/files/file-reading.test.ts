@@ -85,6 +85,22 @@ describe('a private file', () => {
     expect(await readers(key)).toEqual(['keeper', 'colleague', 'boss'])
   })
 
+  test('tells what it was called to whoever may read it, and to nobody else', async () => {
+    const key = await upload('keeper', {
+      kind: 'file',
+      name: '合同.pdf',
+      bytes: new Uint8Array(Buffer.from('%PDF-1.7 text')),
+    })
+    const namesFor = async (by: string) =>
+      (
+        await app.call('GET', `/api/system/file-names?keys=${key},${'x'.repeat(32)}`, {
+          token: tokens[by] ?? '',
+        })
+      ).body.data
+    expect(await namesFor('keeper')).toEqual([{ key, name: '合同.pdf' }])
+    expect(await namesFor('colleague')).toEqual([])
+  })
+
   test('is lost to its uploader together with the row', async () => {
     const key = await upload('keeper')
     expect((await gate(key, 'keeper')).status).toBe(200)

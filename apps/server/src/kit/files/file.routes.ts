@@ -1,4 +1,5 @@
 import {
+  fileNames,
   fileTicket,
   mpReadPicture,
   mpUploadPicture,
@@ -6,7 +7,7 @@ import {
   readFile,
   uploadFile,
 } from '@linli/api-client/contract/system/files'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { AppError, notFound } from '../app-error.ts'
 import { userIdOf } from '../caller.ts'
 import type { Ctx } from '../context.ts'
@@ -48,6 +49,13 @@ export const fileRoutes = (): readonly Route[] => [
     await readable(key, ctx)
     const ticket = makeTicket(ctx.deps.secrets, key, ctx.now)
     return { url: `/api/file/${key}/open?ticket=${ticket}` }
+  }),
+  handle(fileNames, async ({ keys }, ctx) => {
+    const files =
+      keys.length === 0 ? [] : await ctx.tx.select().from(fileObject).where(inArray(fileObject.fileKey, keys))
+    const known = []
+    for (const file of files) if (await isKnown(file, ctx)) known.push({ key: file.fileKey, name: file.name })
+    return known
   }),
   handleRaw(openFile, async ({ key, ticket }, ctx) => {
     if (!isTicket(ctx.deps.secrets, key, ticket, ctx.now)) throw notFound()
@@ -129,12 +137,16 @@ export const facePermission = 'base:person:reveal'
  * on for whoever may read that row. Told like a file that does not exist.
  */
 async function assertMayRead(file: StoredFile, ctx: Ctx): Promise<void> {
-  if (file.usage === 'public') return
-  const own = file.createdBy !== null && file.createdBy === userIdOf(ctx.caller)
-  const attached = file.ownerType !== null && file.ownerId !== null
-  const may = attached ? await mayReadOwner(ctx, file.ownerType ?? '', file.ownerId ?? 0) : own
-  if (!may) throw notFound()
-  if (file.usage === 'face' && !(own && !attached)) await assertMayReadFace(file, ctx)
+  if (!(await isKnown(file, ctx))) throw notFound()
+  const fresh = file.ownerType === null && file.createdBy === userIdOf(ctx.caller)
+  if (file.usage === 'face' && !fresh) await assertMayReadFace(file, ctx)
+}
+
+/** Whether the caller knows of the file at all: by itself, as its uploader, or by the row that shows it. */
+async function isKnown({ usage, createdBy, ownerType, ownerId }: StoredFile, ctx: Ctx): Promise<boolean> {
+  if (usage === 'public') return true
+  if (ownerType !== null && ownerId !== null) return await mayReadOwner(ctx, ownerType, ownerId)
+  return createdBy !== null && createdBy === userIdOf(ctx.caller)
 }
 
 async function assertMayReadFace(file: StoredFile, ctx: Ctx): Promise<void> {

@@ -8,14 +8,15 @@ import { storeFile } from '../files/store-file.ts'
 import { json, successBody } from '../http/answers.ts'
 import { sensitiveAccess } from '../sensitive-access/sensitive-access.ts'
 import { cellOf, headOf } from '../sheet/cells.ts'
+import { writeCsv } from '../sheet/csv.ts'
 import {
   type Cell,
   type SheetColumn,
   sheetResponse,
+  sheetTypes,
   tracedName,
   writeSheet,
   writeSheets,
-  xlsxType,
 } from '../sheet/xlsx.ts'
 import { nextTraceCode } from '../trace/trace-codes.ts'
 import { type StoredCaller, storedCaller } from './stored-caller.ts'
@@ -40,6 +41,7 @@ export interface ExportPayload {
   readonly ids: readonly number[]
   readonly columns: readonly string[]
   readonly traceCode: string
+  readonly as?: ExportRequest['as']
   readonly caller: StoredCaller
 }
 
@@ -53,6 +55,7 @@ export async function exportRows(model: Model, request: ExportRequest, ctx: Ctx)
     resource: resource.entity,
     rowCount: ids.length,
     traceCode,
+    ...(request.reason !== undefined && { reason: request.reason }),
     title: `导出${resource.label} ${ids.length}条`,
   })
   if (ids.length > taskRows) {
@@ -61,13 +64,15 @@ export async function exportRows(model: Model, request: ExportRequest, ctx: Ctx)
       ids,
       columns,
       traceCode,
+      ...(request.as && { as: request.as }),
       caller: storedCaller(ctx, resource),
     }
     const taskId = await ctx.deps.jobs.enqueue(ctx, { type: exportTask, payload })
     return json(successBody({ taskId }), 202)
   }
-  const bytes = await sheetOf(model, { ids, columns, traceCode, plain: false }, ctx)
-  return sheetResponse(bytes, fileName(model, ctx))
+  const { as = 'xlsx' } = request
+  const bytes = await sheetOf(model, { ids, columns, traceCode, as, plain: false }, ctx)
+  return sheetResponse(bytes, fileName(model, ctx), { as, traceCode })
 }
 
 /** Plain values: a reason, at most 5,000 rows, and a row in the log of sensitive access. */
@@ -95,8 +100,9 @@ export async function exportPlain(model: Model, request: ExportRequest, ctx: Ctx
     reason: request.reason,
     title: `导出${resource.label}明文 ${ids.length}条`,
   })
-  const bytes = await sheetOf(model, { ids, columns, traceCode, plain: true }, ctx)
-  return sheetResponse(bytes, fileName(model, ctx))
+  const { as = 'xlsx' } = request
+  const bytes = await sheetOf(model, { ids, columns, traceCode, as, plain: true }, ctx)
+  return sheetResponse(bytes, fileName(model, ctx), { as, traceCode })
 }
 
 /** Writes the file of an export task and keeps it; the context's caller is the user who asked. */
@@ -105,15 +111,16 @@ export async function runExport(
   payload: ExportPayload,
   ctx: Ctx,
   progress: (done: number) => Promise<void>,
-): Promise<{ file: string; rows: number }> {
-  const bytes = await sheetOf(model, { ...payload, plain: false }, ctx, progress)
+): Promise<{ file: string; rows: number; traceCode: string }> {
+  const { as = 'xlsx', traceCode } = payload
+  const bytes = await sheetOf(model, { ...payload, as, plain: false }, ctx, progress)
   const stored = await storeFile(ctx, {
-    name: `${fileName(model, ctx)}.xlsx`,
-    mime: xlsxType,
+    name: `${fileName(model, ctx)}.${as}`,
+    mime: sheetTypes[as],
     bytes,
     usage: 'private',
   })
-  return { file: stored.fileKey, rows: payload.ids.length }
+  return { file: stored.fileKey, rows: payload.ids.length, traceCode }
 }
 
 const fileName = (model: Model, ctx: Ctx) => `${model.resource.label}_${dayOf(ctx.now).replaceAll('-', '')}`
@@ -173,12 +180,13 @@ interface Sheet {
   readonly ids: readonly number[]
   readonly columns: readonly string[]
   readonly traceCode: string
+  readonly as: keyof typeof sheetTypes
   readonly plain: boolean
 }
 
 async function sheetOf(
   model: Model,
-  { ids, columns, traceCode, plain }: Sheet,
+  { ids, columns, traceCode, as, plain }: Sheet,
   ctx: Ctx,
   progress?: (done: number) => Promise<void>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -216,6 +224,8 @@ async function sheetOf(
       await progress?.(Math.min(from + batchRows, ids.length))
     }
   }
+  // Text has no place for the lines of rows, nor for the code: that one is in the log alone.
+  if (as === 'csv') return await writeCsv(heads, rows())
   const name = tracedName(model.resource.label, traceCode)
   if (model.lines.size === 0) return await writeSheet(name, heads, rows())
   const whole: Cell[][] = []

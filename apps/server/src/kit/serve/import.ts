@@ -27,6 +27,7 @@ import {
   placeOfLine,
   reasons,
 } from './lines/import-lines.ts'
+import { type ChangedRow, type Fixes, mended, sheetView } from './mended-sheet.ts'
 import { nameKeys } from './name-keys.ts'
 import { codeFor, type Model, type TableRow } from './model.ts'
 import { isSealed, type ImportOutcome } from './options.ts'
@@ -40,6 +41,7 @@ export const importTask = 'kit.import'
 export interface ImportPayload {
   readonly resource: ResourceName
   readonly fileKey: string
+  readonly fixes?: Fixes
   readonly caller: StoredCaller
 }
 
@@ -85,9 +87,15 @@ export interface ImportPlan {
 }
 
 /** Throws 422 naming the columns that are missing. */
-export function planOf(model: Model, { rows, more }: SheetFile): ImportPlan {
+export function planOf(model: Model, { rows, more }: SheetFile, fixes?: Fixes): ImportPlan {
   const columns = importColumns(model)
-  return { columns, ...findColumns(columns, rows), lines: importedLines(model, more) }
+  const found = findColumns(columns, rows)
+  return {
+    columns,
+    ...found,
+    body: mended(found.body, found.at, fixes),
+    lines: importedLines(model, more),
+  }
 }
 
 /**
@@ -96,18 +104,19 @@ export function planOf(model: Model, { rows, more }: SheetFile): ImportPlan {
  */
 export async function importRows(
   model: Model,
-  { file, dryRun = false }: { file: File; dryRun?: boolean },
+  { file, dryRun = false, fixes }: { file: File; dryRun?: boolean; fixes?: Fixes },
   ctx: Ctx,
   sheets: SheetFile,
 ): Promise<ImportReport> {
   const { rows } = sheets
-  const plan = planOf(model, sheets)
+  const plan = planOf(model, sheets, fixes)
   if (rows.length > taskRows && !dryRun) {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const { fileKey } = await storeFile(ctx, { name: file.name, mime: xlsxType, bytes, usage: 'private' })
     const payload: ImportPayload = {
       resource: model.reference.name,
       fileKey,
+      ...(fixes && { fixes }),
       caller: storedCaller(ctx, model.resource),
     }
     const taskId = await ctx.deps.jobs.enqueue(ctx, { type: importTask, payload })
@@ -145,6 +154,7 @@ export interface Counts {
   unchanged: number
   readonly errors: RowError[]
   readonly refused: ParsedRow[]
+  readonly changed: ChangedRow[]
 }
 
 export const emptyCounts = (): Counts => ({
@@ -154,6 +164,7 @@ export const emptyCounts = (): Counts => ({
   unchanged: 0,
   errors: [],
   refused: [],
+  changed: [],
 })
 
 /** Takes parsed rows in, each in a savepoint of its own. */
@@ -173,10 +184,16 @@ export async function importParsed(
     const errors = [...parsed.errors]
     if (errors.length === 0) {
       try {
+        let changes: ChangedRow['changes'] = []
+        // Only a dry run asks what would change: it is told to nobody but the caller.
+        const note: Ctx['note'] = ({ diff }) => {
+          changes = diff ?? changes
+        }
         const outcome = await ctx.tx.transaction(
-          async (tx) => await importOne(model, createBody, parsed, { ...ctx, tx, bulk: true }),
+          async (tx) => await importOne(model, createBody, parsed, { ...ctx, tx, note, bulk: !dryRun }),
         )
         count[outcome] += 1
+        if (outcome === 'updated') count.changed.push({ row: parsed.row, changes })
       } catch (error) {
         errors.push(...rowErrors(model, columns, parsed, error, ctx))
       }
@@ -303,7 +320,8 @@ export async function reportOf(
     failed: refused.length,
     errors: errors.slice(0, reportedErrors),
   }
-  if (errors.length === 0 || dryRun) return report
+  if (dryRun) return { ...report, sheet: sheetView(columns, at, refused, count.changed) }
+  if (errors.length === 0) return report
   const used = columns.filter((column) => at.has(column.key))
   const rows = refused.map((one) => [
     ...used.map((column) => textOf(one.cells[at.get(column.key) ?? -1])),

@@ -49,7 +49,8 @@ export const sheetTasks: readonly TaskDefinition[] = [
       const model = modelNamed(deps.registry, payload.resource)
       const bytes = await deps.files.get(payload.fileKey)
       if (!bytes) throw new Error('the sheet is gone')
-      const plan = planOf(model, await sheetsIn(model, bytes, await deps.params.number('import.maxRows')))
+      const sheets = await sheetsIn(model, bytes, await deps.params.number('import.maxRows'))
+      const plan = planOf(model, sheets, payload.fixes)
       const { body } = plan
       const count = emptyCounts()
       const caller = callerOf(payload.caller)

@@ -119,10 +119,13 @@ const readers = {
 /** True for kinds that a sheet can bring. */
 export const isReadable = (kind: FieldKind): boolean => readers[kind] !== null
 
+/** A cell as it reads in the sheet. */
+export const cellText = (cell: unknown): string =>
+  cell === null || cell === undefined ? '' : cell instanceof Date ? clockText(cell) : textOf(cell).trim()
+
 /** What a cell of a sheet says, in the form the contract takes. References are turned into ids elsewhere. */
 export async function valueOf(meta: FieldMeta, cell: unknown, ctx: Ctx): Promise<unknown> {
-  if (cell === null || cell === undefined || cell === '') return null
-  const text = cell instanceof Date ? clockText(cell) : textOf(cell).trim()
+  const text = cellText(cell)
   const read: Read | null = readers[meta.kind]
   return text === '' || read === null ? null : await read(text, meta, cell, ctx)
 }

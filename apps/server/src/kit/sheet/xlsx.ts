@@ -75,13 +75,27 @@ export async function writeSheets(sheets: readonly WholeSheet[]): Promise<Uint8A
   return new Uint8Array(bytes)
 }
 
+/** The forms a sheet may have, and what a browser is told that they are. */
+export const sheetTypes = { xlsx: xlsxType, csv: 'text/csv;charset=utf-8' } as const
+
+interface SheetAnswer {
+  readonly as?: keyof typeof sheetTypes
+  /** The code that leads to this export in the log. */
+  readonly traceCode?: string
+}
+
 /** An answer that browsers save under a zh-CN name (RFC 6266). */
-export function sheetResponse(bytes: Uint8Array<ArrayBuffer>, name: string): Response {
+export function sheetResponse(
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+  { as = 'xlsx', traceCode }: SheetAnswer = {},
+): Response {
   return new Response(bytes, {
     headers: {
-      'Content-Type': xlsxType,
-      'Content-Disposition': `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(`${name}.xlsx`)}`,
+      'Content-Type': sheetTypes[as],
+      'Content-Disposition': `attachment; filename="export.${as}"; filename*=UTF-8''${encodeURIComponent(`${name}.${as}`)}`,
       'Cache-Control': 'no-store',
+      ...(traceCode !== undefined && { 'X-Trace-Code': traceCode }),
     },
   })
 }

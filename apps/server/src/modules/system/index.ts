@@ -8,6 +8,7 @@ import { createDictStore } from './dicts/dict-store.ts'
 import { dictRoutes } from './dicts/dict.routes.ts'
 import { plantDicts } from './dicts/plant-dicts.ts'
 import { systemDicts } from './dicts/system.dicts.ts'
+import { pageHelpRoutes } from './help/page-help.routes.ts'
 import { jobRoutes } from './jobs/job.routes.ts'
 import { ledgerCheck } from './ledger-check.ts'
 import { listViewRoutes } from './list-views/list-view.routes.ts'
@@ -48,6 +49,7 @@ export const systemModule: ServerModule = {
     ...listViewRoutes(),
     ...preferenceRoutes(),
     ...messageRoutes(),
+    ...pageHelpRoutes,
     ...paramRoutes(),
     ...paramFileRoutes(),
     ...paramPlaceRoutes(),

@@ -115,6 +115,7 @@ export const accessGrant = resource({
       'state',
     ],
     filters: ['estateId', 'subjectType', 'authType', 'state', 'expireAt', 'personId', 'roomId'],
+    filterCodes: { personId: 'base:person:list' },
     extraFilters: { channelId: f.ref('通道', 'base/channels', { within: 'estateId' }) },
     keyword: ['subjectNo'],
     sort: '-createdAt',

@@ -98,6 +98,7 @@ export const passRecord = resource({
       strangerKey: f.text('陌生人聚类', { max: 64 }),
       personId: f.ref('人员', 'base/persons'),
     },
+    filterCodes: { personId: 'base:person:list' },
     keyword: ['personName', 'cardNo'],
     keywordHint: '完整姓名、卡号后四位',
     sort: '-passTime',

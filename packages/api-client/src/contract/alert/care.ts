@@ -106,6 +106,7 @@ export const careContact = resource({
     status: 'result',
     columns: ['personName', 'way', 'result', 'at', 'userId', 'note'],
     filters: ['estateId', 'personId', 'way', 'result', 'at'],
+    filterCodes: { personId: 'base:person:list' },
     sort: '-at',
     figures: [{ count: true }, { by: 'result' }],
   },

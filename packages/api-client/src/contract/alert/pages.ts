@@ -6,6 +6,7 @@ export const alertPages: readonly PageSpec[] = [
   {
     url: alertUrls['control-targets'],
     title: '布控设置',
+    about: '登记需要关注的人员和车辆：出现时按规则告警，照护对象长时间没有出现时提醒。',
     group: '布控预警',
     icon: 'sliders-horizontal',
     place: 1,

@@ -6,6 +6,7 @@ export const authPages: readonly PageSpec[] = [
   {
     url: authUrls.users,
     title: '用户管理',
+    about: '平台的工作人员账号：谁能登录、有哪些角色、能看哪些小区。',
     group: '授权管理',
     icon: 'user-cog',
     place: 1,
@@ -14,6 +15,7 @@ export const authPages: readonly PageSpec[] = [
   {
     url: authUrls.roles,
     title: '角色管理',
+    about: '一个角色能打开哪些菜单、能做哪些操作、看到多大范围的数据。',
     group: '授权管理',
     icon: 'shield-user',
     place: 2,
@@ -22,6 +24,7 @@ export const authPages: readonly PageSpec[] = [
   {
     url: authUrls['control-grants'],
     title: '布控授权',
+    about: '谁可以布控哪一类对象、在哪些小区、到什么时候为止。',
     group: '授权管理',
     icon: 'shield-alert',
     place: 4,

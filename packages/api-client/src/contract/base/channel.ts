@@ -92,7 +92,7 @@ export const channel = resource({
       'direction',
       'deviceOnline',
       'deviceCount',
-      'passMode',
+      { field: 'passMode', width: 128 },
       'isMain',
       'enabled',
     ],

@@ -88,6 +88,7 @@ export const personFace = resource({
   list: {
     columns: ['personName', 'thumbnail', 'qualityScore', 'state', 'source', 'consentAt', 'expiresAt'],
     filters: ['personId', 'state', 'source', 'expiresAt'],
+    filterCodes: { personId: 'base:person:list' },
     sort: '-createdAt',
   },
   operations: ['list', 'detail', 'update'],

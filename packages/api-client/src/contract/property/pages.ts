@@ -5,6 +5,7 @@ export const propertyPages: readonly PageSpec[] = [
   {
     url: propertyUrls['repair-types'],
     title: '报修类型',
+    about: '住户可以报修的项目、收费方式、时限和负责的人。',
     group: '运营面板',
     icon: 'wrench',
     place: 9,
@@ -13,6 +14,7 @@ export const propertyPages: readonly PageSpec[] = [
   {
     url: propertyUrls['repair-orders'],
     title: '报修工单',
+    about: '从住户报修到派单、维修、收费和回访的全过程，超时的排在前面。',
     group: '物业管理',
     icon: 'wrench',
     place: 5,

@@ -9,6 +9,7 @@ export const screenPages: readonly PageSpec[] = [
     ...screen,
     url: screenUrls.screen,
     title: '数据总览',
+    about: '值班大屏：小区、人员、设备和通行的实时概况。',
     icon: 'gauge',
     place: 1,
     // The roles of the large screens are those of the map.
@@ -18,6 +19,7 @@ export const screenPages: readonly PageSpec[] = [
     ...screen,
     url: screenUrls['current-passes'],
     title: '实时通行',
+    about: '值班大屏：各通道正在发生的通行和异常。',
     icon: 'activity',
     place: 2,
     permissions: ['screen:current'],

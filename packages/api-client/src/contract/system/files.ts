@@ -81,6 +81,17 @@ export const fileTicket = endpoint('system.fileTicket', {
   output: z.object({ url: z.string() }),
 })
 
+/** What files were called when they came, of those that the caller may read. */
+export const fileNames = endpoint('system.fileNames', {
+  method: 'GET',
+  path: '/api/system/file-names',
+  label: '查询文件名',
+  access: 'session',
+  background: true,
+  input: z.object({ keys: z.array(key).check(z.maxLength(20)) }),
+  output: z.array(z.object({ key: z.string(), name: z.string() })),
+})
+
 /** The bytes of a file under such an address. */
 export const openFile = endpoint('system.openFile', {
   method: 'GET',

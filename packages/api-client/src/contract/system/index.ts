@@ -12,7 +12,7 @@ import {
 import { convenienceType } from './convenience-type.ts'
 import { cryptoKey, rotateKey } from './crypto-key.ts'
 import { dicTree, dictItem, dictType } from './dict.ts'
-import { readFile, uploadFile } from './files.ts'
+import { fileNames, readFile, uploadFile } from './files.ts'
 import { jobRun, jobs, runJob } from './jobs.ts'
 import { listViews, removeListView, saveListView } from './list-views.ts'
 import { menu, removeMenu, restoreMenus, sortMenus } from './menu.ts'
@@ -28,6 +28,7 @@ import { preferences, savePreferences } from './preferences.ts'
 import { publicParams } from './public-params.ts'
 import { rowCounts } from './row-counts.ts'
 import { search } from './search.ts'
+import { pageHelp } from './page-help.ts'
 import { readMessages, staffMessages, unreadMessages } from './staff-messages.ts'
 import { systemAdvert } from './system-advert.ts'
 import { getTask, ownTasks } from './tasks.ts'
@@ -74,6 +75,7 @@ export const systemContract: ModuleContract = {
     search,
     staffMessages,
     unreadMessages,
+    pageHelp,
     readMessages,
     params.params,
     publicParams,
@@ -96,6 +98,7 @@ export const systemContract: ModuleContract = {
     publishedDoc,
     uploadFile,
     readFile,
+    fileNames,
     getTask,
     ownTasks,
     versions.checkVersion,

@@ -1,8 +1,16 @@
 import type { passOverview } from '@linli/api-client/contract/access/pass-overview'
 import type { OutputOf } from '@linli/api-client/kit'
 
-/** Passes of the list by hour of the day, small enough to stand beside its name. */
-export function PassHours({ overview }: { readonly overview: OutputOf<typeof passOverview> | undefined }) {
+interface PassHoursProps {
+  readonly overview: OutputOf<typeof passOverview> | undefined
+  /** The hour that the list is narrowed to. */
+  readonly chosen: number | null
+  /** Narrows the list to an hour, or takes that back; left out where the list is of several days. */
+  readonly onChoose: ((hour: number | null) => void) | undefined
+}
+
+/** Passes of the list by hour of the day, small enough to stand beside its name; a press shows that hour alone. */
+export function PassHours({ overview, chosen, onChoose }: PassHoursProps) {
   const counted = new Map(overview?.hours.map((one) => [one.hour, one]))
   // The whole day stands there, also the hours in which nobody passed.
   const hours = Array.from({ length: 24 }, (_, hour) => counted.get(hour) ?? { hour, success: 0, fail: 0 })
@@ -15,12 +23,20 @@ export function PassHours({ overview }: { readonly overview: OutputOf<typeof pas
       {hours.map(({ hour, success, fail }) => (
         <li
           key={hour}
-          title={`${hour}时：成功 ${success}，失败 ${fail}`}
-          className="flex h-full min-w-0 flex-1 flex-col justify-end"
+          className={`h-full min-w-0 flex-1 ${chosen === null || chosen === hour ? '' : 'opacity-40'}`}
         >
-          <span className="sr-only">{`${hour}时 成功 ${success} 失败 ${fail}`}</span>
-          <span className="bg-danger-solid" style={{ height: `${(fail / highest) * 100}%` }} />
-          <span className="rounded-t-mini bg-accent" style={{ height: `${(success / highest) * 100}%` }} />
+          <button
+            type="button"
+            disabled={onChoose === undefined || (success + fail === 0 && chosen !== hour)}
+            aria-pressed={chosen === hour}
+            aria-label={`${hour}时 成功 ${success} 失败 ${fail}`}
+            title={`${hour}时：成功 ${success}，失败 ${fail}`}
+            className="flex size-full cursor-pointer flex-col justify-end disabled:cursor-default"
+            onClick={() => onChoose?.(chosen === hour ? null : hour)}
+          >
+            <span className="bg-danger-solid" style={{ height: `${(fail / highest) * 100}%` }} />
+            <span className="rounded-t-mini bg-accent" style={{ height: `${(success / highest) * 100}%` }} />
+          </button>
         </li>
       ))}
     </ol>

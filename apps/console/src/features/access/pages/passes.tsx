@@ -9,12 +9,11 @@ import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
+import { boundsOf, dayOf, today } from '../components/pass-hour.ts'
 import { PassHours } from '../components/PassHours.tsx'
 import { SimulatePasses } from '../components/SimulatePasses.tsx'
 
 const AccessGrants = whenOpened(async () => (await import('../components/AccessGrants.tsx')).AccessGrants)
-
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date())
 
 /** 人行通行记录: who passed which door when, and who has the right to. Nobody can add, change or remove a record. */
 export default function PassRecordsPage() {
@@ -30,9 +29,14 @@ export default function PassRecordsPage() {
 }
 
 function PassRecords() {
-  const page = useResourcePage(passRecord, { initial: { passTime_from: today(), passTime_to: today() } })
+  const page = useResourcePage(passRecord, { initial: { ...boundsOf(today(), null) } })
   const { sort: _sort, ...filter } = page.filter
   const { data: overview } = useCall(passOverview, filter)
+  const within = dayOf(filter['passTime_from'], filter['passTime_to'])
+  // The bars stay those of the day while one of them is chosen.
+  const { data: day } = useCall(passOverview, within ? { ...filter, ...boundsOf(within.day, null) } : filter)
+  const zoom = (hour: number | null) =>
+    within && page.change({ filters: { ...page.state.filters, ...boundsOf(within.day, hour) } })
   return (
     <>
       <PageHead
@@ -50,7 +54,7 @@ function PassRecords() {
         ]}
         tools={
           <>
-            <PassHours overview={overview} />
+            <PassHours overview={day} chosen={within?.hour ?? null} onChoose={within ? zoom : undefined} />
             <SimulatePasses />
           </>
         }

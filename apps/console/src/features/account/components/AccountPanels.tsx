@@ -9,9 +9,10 @@ const panels: Readonly<Record<AccountPanel, ComponentType>> = {
   security: lazy(() => import('./SecurityDrawer.tsx')),
   profile: lazy(() => import('./ProfileDrawer.tsx')),
   work: lazy(() => import('./WorkDrawer.tsx')),
+  help: lazy(() => import('./HelpDrawer.tsx')),
 }
 
-/** The panel of the own account that is open; each loads when it is opened for the first time. */
+/** The panel of the user that is open; each loads when it is opened for the first time. */
 export function AccountPanels() {
   const open = useAccountPanel((state) => state.open)
   const Panel = open === null ? null : panels[open]

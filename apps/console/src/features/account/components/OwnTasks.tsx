@@ -52,7 +52,8 @@ async function fetchSheet({ file, label }: Task): Promise<void> {
   if (file === null) return
   try {
     const sheet = await client.call(readFile, { key: file })
-    if (sheet instanceof Blob) download(sheet, sheetName(label))
+    if (sheet instanceof Blob)
+      download(sheet, sheetName(label, sheet.type.startsWith('text/csv') ? 'csv' : 'xlsx'))
   } catch (error) {
     showError(error)
   }

@@ -4,6 +4,7 @@ import { Button } from '@linli/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, ListChecks, Printer, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { ExportDialog } from '../../../../resource/opened.tsx'
 import { resourceKey } from '../../../../resource/queries.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { useCan } from '../../../../session/profile.ts'
@@ -26,12 +27,6 @@ export function ChosenDevices({ onPrint }: { readonly onPrint: (ids: readonly nu
     if (temporary) void queries.invalidateQueries({ queryKey: resourceKey(device) })
   }, [temporary, queries])
 
-  const run = async () => {
-    setExporting(true)
-    const { exportRows } = await import('../../../../resource/export-rows.ts')
-    await exportRows(device, { ids: [...ids] })
-    setExporting(false)
-  }
   return (
     <>
       <Button icon={ListChecks} onClick={() => setChoosing(true)}>
@@ -40,7 +35,7 @@ export function ChosenDevices({ onPrint }: { readonly onPrint: (ids: readonly nu
       {confirmed && ids.length > 0 && (
         <>
           {mayExport && (
-            <Button icon={Download} loading={exporting} onClick={() => void run()}>
+            <Button icon={Download} onClick={() => setExporting(true)}>
               导出所选设备
             </Button>
           )}
@@ -58,6 +53,13 @@ export function ChosenDevices({ onPrint }: { readonly onPrint: (ids: readonly nu
             清除所选
           </Button>
         </>
+      )}
+      {exporting && (
+        <ExportDialog
+          of={device}
+          choices={[{ key: 'chosen', label: `所选 ${ids.length} 台`, which: { ids: [...ids] } }]}
+          onClose={() => setExporting(false)}
+        />
       )}
       {choosing && (
         <DeviceSelectionDialog onConfirm={() => setConfirmed(true)} onClose={() => setChoosing(false)} />
