@@ -72,7 +72,8 @@ export function ImportDialog({ of, onClose }: ImportDialogProps) {
         `导入完成：新增 ${result.created}，更新 ${result.updated}，未变 ${result.unchanged}，失败 ${result.failed}`,
       )
     } catch (thrown) {
-      setReport(null)
+      // What was mended stays where it is when only the check failed.
+      if (!dry) setReport(null)
       showError(ApiError.from(thrown))
     } finally {
       setBusy(null)
@@ -85,6 +86,7 @@ export function ImportDialog({ of, onClose }: ImportDialogProps) {
     if (!chosen) return
     setFile(chosen)
     setFixes(mended)
+    setReport(null)
     unfinished.set(of.path, { file: chosen, fixes: mended })
     void run(chosen, true, mended)
   }

@@ -20,9 +20,9 @@ export function exportColumns(of: Resource): ExportColumn[] {
   const listed = columnsOf(of)
   const known = new Set(listed.map(({ key }) => key))
   const others = Object.keys(of.fields).filter((key) => {
-    const { kind, internal } = fieldOf(of, key)
+    const { kind, internal, lines } = fieldOf(of, key)
     const { secret, files, opaque, html } = factsOf(kind)
-    return !known.has(key) && !internal && !secret && !files && !opaque && !html && kind !== 'lines'
+    return !known.has(key) && !internal && !secret && !files && !opaque && !html && !lines
   })
   return [
     ...listed.map(({ key, meta, hidden }) => ({

@@ -30,15 +30,15 @@ export function cellFault(field: Field, text: string): string | undefined {
 const digits: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1', I: '1' }
 
 /** What a cell was most likely meant to say: half-width, without blanks, digits for the letters that look like them. */
-export function repaired({ kind }: Pick<FieldMeta, 'kind'>, text: string): string {
+export function repaired({ kind, mask }: Pick<FieldMeta, 'kind' | 'mask'>, text: string): string {
   const plain = text.normalize('NFKC').trim()
-  const { filter, prose } = factsOf(kind)
-  if (kind === 'phone')
+  const { filter, prose, stored } = factsOf(kind)
+  if (stored) return stored(plain)
+  if (mask === 'phone' || mask === 'idcard')
     return asDigits(plain)
       .replaceAll(/[\s-]/g, '')
       .replace(/^(?:\+|00)86(?=1\d{10}$)/, '')
-  if (kind === 'idcard') return asDigits(plain).replaceAll(/[\s-]/g, '').toUpperCase()
-  if (kind === 'plate') return plain.replaceAll(/[\s·.-]/g, '').toUpperCase()
+      .toUpperCase()
   if (filter === 'range') return plain.replaceAll(/\s(?!\d\d:)/g, '')
   return prose ? plain.replaceAll(/\s+/g, ' ') : plain
 }
