@@ -24,6 +24,15 @@ export function ImportBench({ of, report, fixes, onFix }: ImportBenchProps) {
   const { columns = [], wrong = [], changed = [] } = report.sheet ?? {}
   const reasonOf = (row: number, column: string) =>
     report.errors.find((one) => one.sheet === undefined && one.row === row && one.column === column)?.reason
+  /** What is wrong with no cell that the sheet has. */
+  const othersOf = (row: number) =>
+    report.errors
+      .filter(
+        (one) =>
+          one.sheet === undefined && one.row === row && columns.every(({ label }) => label !== one.column),
+      )
+      .map(({ column, reason }) => (column === '' ? reason : `${column}：${reason}`))
+      .join('；')
   const textOf = (row: number, key: string, cell: string) => fixes[`${row}:${key}`] ?? cell
   const meant = Object.fromEntries(
     wrong.flatMap(({ row, cells }) =>
@@ -77,7 +86,7 @@ export function ImportBench({ of, report, fixes, onFix }: ImportBenchProps) {
                         />
                       </td>
                     ))}
-                    <td className="px-2 py-2 text-danger">{reasonOf(row, '')}</td>
+                    <td className="px-2 py-2 text-danger">{othersOf(row)}</td>
                   </tr>
                 ))}
               </tbody>
