@@ -4,11 +4,10 @@ import { type LinliForm, useFormState } from '@linli/ui/form'
 import { toast } from '@linli/ui/toast'
 import { Plus } from 'lucide-react'
 import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useId } from 'react'
-import { formLook } from '../form-kinds.ts'
 import type { FormValues } from '../form-values.ts'
 import { rowFinder } from './find-row.ts'
 import { LineInput } from './LineInput.tsx'
-import { emptyLine, lineFields, linesOf, type LineValues, moved } from './line-values.ts'
+import { emptyLine, lineFields, linesOf, type LineValues, moved, shareOf } from './line-values.ts'
 import { LinesTotal } from './LinesTotal.tsx'
 import { cellsOf, withPasted } from './pasted-lines.ts'
 
@@ -80,9 +79,8 @@ export function LinesInput({ name, meta, form, value, stored, around }: LinesInp
     if (found.unread > 0) toast.warning(`有${found.unread}个单元格无法识别，请手动填写`)
     if (found.left > 0) toast.warning(`最多${max}行，多出的${found.left}行未粘贴`)
   }
-  const shares = fields.map(([, one]) => (formLook(one.kind).width === 'number' ? '1fr' : '1.5fr'))
   const columns = {
-    '--line': `24px ${shares.map((share) => `minmax(0, ${share})`).join(' ')} 96px`,
+    '--line': `24px ${fields.map(([, one]) => `minmax(0, ${shareOf(one)}fr)`).join(' ')} 96px`,
   } as CSSProperties
   const storedLines = linesOf(stored)
   return (

@@ -231,6 +231,8 @@ export const builtinRoles: readonly BuiltinRole[] = [
         },
       },
     },
+    // What a repair costs is paid at the counter.
+    plus: ['property:repairOrder:collect'],
   },
   {
     roleCode: 'property_service',
