@@ -32,7 +32,10 @@ export async function events(model: Model, { id }: { id: number }, ctx: Ctx): Pr
   }))
 }
 
-/** What the operation log tells of each event but the first: not the state, who and when, which stand there already. */
+/**
+ * What the operation log tells of each event but the first: not the state, who and when, which stand there already, and
+ * not what the program keeps for itself.
+ */
 async function changesByEvent(
   model: Model,
   id: number,
@@ -49,7 +52,12 @@ async function changesByEvent(
         const told = [stateField, by, at]
         const diff = written
           .find((row) => isOf(model, row, event))
-          ?.diff?.filter(({ field }) => !told.includes(field))
+          ?.diff?.filter(
+            ({ field, before, after }) =>
+              !told.includes(field) &&
+              !model.fields.get(field)?.meta.internal &&
+              (before ?? '') !== (after ?? ''),
+          )
         const changes = diff ? valuesOf(model, { diff }, ctx) : []
         return [event.seq, changes.filter(({ after }) => after === '' || !event.content?.includes(after))]
       }),

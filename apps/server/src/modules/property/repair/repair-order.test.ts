@@ -136,7 +136,10 @@ describe('an order', () => {
       urgency: 'normal',
       feeMode: 'paid',
     })
-    const mine = await led(row, toLi(), ['li', 'accept'], ['li', 'start'])
+    now = new Date(now.getTime() + 1)
+    const given = await led(row, toLi())
+    now = new Date(now.getTime() + 1)
+    const mine = await led(given, ['li', 'accept'], ['li', 'start'])
     const finished = await led(mine, [
       'li',
       'finish',
@@ -177,11 +180,10 @@ describe('an order', () => {
       data: { records: [{ result: 'satisfied', userId: users.desk }] },
     })
     const events = (await api.get(`${described.path}/${row.id}/events`, { token: tokens.desk })).body
-    expect(events.data).toMatchObject(
-      ['create', 'dispatch', 'accept', 'start', 'finish', 'collect', 'rate', 'visit'].map((action) => ({
-        action,
-      })),
-    )
+    const actions = ['create', 'dispatch', 'accept', 'start', 'finish', 'collect', 'rate', 'visit']
+    expect(events.data).toMatchObject(actions.map((action) => ({ action })))
+    const { changes } = (events.data as { changes: { label: string }[] }[])[1] ?? { changes: [] }
+    expect(changes.map(({ label }) => label)).toEqual(['维修人员', '派单时间'])
   })
 
   test('is refused whatever its state does not list, and stays as it is', async () => {
