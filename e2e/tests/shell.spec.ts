@@ -54,7 +54,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('heading', { name: '修改密码' })).toBeVisible()
   })
 
-  test('[S1.18] [S1.19] [S2.127] [S2.174] [S2.175] [S2.177] [S2.183] [S2.193] [S2.195] [S2.196] [S2.197] [S2.199] [S2.201] [S2.203] [S2.204] [S2.205] opens the pages of repair, accounts, system and logs from their groups', async ({
+  test('[S1.18] [S1.19] [S2.127] [S2.174] [S2.175] [S2.176] [S2.177] [S2.183] [S2.193] [S2.195] [S2.196] [S2.197] [S2.199] [S2.201] [S2.203] [S2.204] [S2.205] opens the pages of repair, accounts, system and logs from their groups', async ({
     page,
   }) => {
     const pages = [
@@ -62,6 +62,7 @@ test.describe('the frame', () => {
       ['物业管理', '报修工单', '/report-repair'],
       ['授权管理', '用户管理', '/user'],
       ['授权管理', '角色管理', '/role'],
+      ['授权管理', '小程序授权', '/minipro'],
       ['授权管理', '布控授权', '/controlled'],
       ['系统管理', '菜单管理', '/menu'],
       ['系统管理', '字典管理', '/dict'],

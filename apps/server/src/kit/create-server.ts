@@ -2,7 +2,7 @@ import { permissionsOf } from '@linli/api-client/kit'
 import { join } from 'node:path'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from './app-error.ts'
-import type { Staff } from './ports.ts'
+import type { ResidentAccounts, Staff } from './ports.ts'
 import { backgroundDeps } from './background-deps.ts'
 import type { ServerDeps } from './deps.ts'
 import { createDicts } from './dicts/dicts.ts'
@@ -47,10 +47,14 @@ export function createServer(process: AppDeps, own: readonly ServerModule[]): Se
     reachOf: async () => await Promise.resolve({ companyId: null, estates: [] }),
     companiesChanged: async () => await Promise.resolve(),
   }
+  const noResidentAccounts: ResidentAccounts = {
+    relationsChanged: async () => await Promise.resolve(),
+  }
   const deps: ServerDeps = {
     ...app,
     modules,
     staff: offered(modules, (one) => one.staff) ?? noStaff,
+    residentAccounts: offered(modules, (one) => one.residentAccounts) ?? noResidentAccounts,
     params: createParams([...kitParams, ...modules.flatMap((one) => one.params ?? [])], {
       store: lazily(() => paramStore?.(deps)),
       log: app.log,

@@ -5,7 +5,7 @@ import type { FailureListener } from './failures.ts'
 import type { FactHandler } from './facts/facts.ts'
 import type { JobDefinition, TaskDefinition } from './jobs/definitions.ts'
 import type { ParamDefinition, ParamRule, ParamStore } from './params/params.ts'
-import type { MobileSessions, Sessions, Signatures, Staff } from './ports.ts'
+import type { MobileSessions, ResidentAccounts, Sessions, Signatures, Staff } from './ports.ts'
 import type { Reference } from './registry.ts'
 import type { Route } from './route.ts'
 import type { Searched } from './searched.ts'
@@ -86,6 +86,7 @@ export interface ServerModule {
   readonly mobileSessions?: (deps: ServerDeps) => MobileSessions
   readonly signatures?: (deps: ServerDeps) => Signatures
   readonly staff?: Staff
+  readonly residentAccounts?: ResidentAccounts
   readonly paramStore?: (deps: ServerDeps) => ParamStore
   readonly dictStore?: (deps: ServerDeps) => DictStore
   /** Hears of what goes wrong in the server itself. */

@@ -28,6 +28,12 @@ export interface Staff {
   readonly companiesChanged: (tx: Db, companyIds: readonly number[]) => Promise<void>
 }
 
+/** What the register of residents tells the accounts of the mini-programs. Implemented by the module auth. */
+export interface ResidentAccounts {
+  /** Relations of these residents began, changed or ended; what stands on them follows in the same transaction. */
+  readonly relationsChanged: (ctx: Ctx, residentIds: readonly number[], reason: string) => Promise<void>
+}
+
 /** Who is behind a Bearer token of a resident. */
 export interface MobileSessions {
   resolve(token: string, request: { readonly ip: string; readonly now: Date }): Promise<MobileCaller>

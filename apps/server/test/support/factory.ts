@@ -40,6 +40,9 @@ const beside: Readonly<Record<string, Values>> = {
   adverts: { endAt: new Date('2199-01-01T00:00:00Z') },
 }
 
+/** So many words of a dictionary are tried where there may be one row for each. */
+const words = 10
+
 /**
  * Makes rows straight in the tables, for sweeps that need a row of whatever is served: each column that must hold
  * something, or each that may, gets a value by its description, or by its type where the description does not know it;
@@ -62,12 +65,13 @@ export function factory(deps: ServerDeps) {
     } catch (error) {
       if (codeOf(error) !== '23505') throw refused(table, error)
     }
-    try {
-      // Far from the ids of the seed, for columns that hold one without being a foreign key.
-      return await insert(table, given, { estateId, filling, apart: true, n: (made += 1_000) })
-    } catch (error) {
-      throw refused(table, error)
-    }
+    for (let tries = 1; ; tries += 1)
+      try {
+        // Far from the ids of the seed, for columns that hold one without being a foreign key; the next word each time.
+        return await insert(table, given, { estateId, filling, apart: true, n: (made += 1_001) })
+      } catch (error) {
+        if (codeOf(error) !== '23505' || tries === words) throw refused(table, error)
+      }
   }
 
   async function insert(table: PgTable, asked: Values, wanted: Wanted): Promise<MadeRow> {
@@ -132,10 +136,11 @@ export function factory(deps: ServerDeps) {
 
   /** A value for one field of a row of the table, or of a call about one. */
   async function valueOf(field: Field, wanted: Wanted, table?: PgTable): Promise<unknown> {
-    const { kind, dict, to } = metaOf(field)
+    const { kind, dict, to, unique } = metaOf(field)
     const isList = factsOf(kind).holds === 'texts' || factsOf(kind).holds === 'ints'
     if (dict !== undefined) {
-      const word = (await deps.dicts.items(dict))[0]?.value
+      const items = await deps.dicts.items(dict)
+      const word = items[wanted.apart && unique !== undefined ? wanted.n % items.length : 0]?.value
       return isList ? [word] : word
     }
     const target = to && deps.registry.get(to)?.table

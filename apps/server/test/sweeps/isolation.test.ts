@@ -69,6 +69,8 @@ const foreignRows: Readonly<Record<string, (own: number) => SQL>> = {
     sql`user_id not in (select user_id from user_estate where estate_id = ${own})`,
   users: (own) => sql`id not in (select user_id from user_estate where estate_id = ${own})`,
   sessions: (own) => sql`user_id not in (select user_id from user_estate where estate_id = ${own})`,
+  'staff-mp-bindings': (own) =>
+    sql`user_id not in (select user_id from user_estate where estate_id = ${own})`,
   'mp-users': (own) => foreignAccounts(own, 'id'),
   'mp-identities': (own) => foreignAccounts(own, 'mp_user_id'),
   'mp-sessions': (own) => foreignAccounts(own, 'mp_user_id'),

@@ -4,6 +4,11 @@ export const pages = definePages([
   { page: 'users', records: 'auth/users', load: () => import('./pages/users.tsx') },
   { page: 'roles', records: 'auth/roles', load: () => import('./pages/roles.tsx') },
   {
+    page: 'mini-programs',
+    records: 'auth/mp-users',
+    load: () => import('./pages/mini-programs.tsx'),
+  },
+  {
     page: 'control-grants',
     records: 'auth/control-grants',
     load: () => import('./pages/control-grants.tsx'),

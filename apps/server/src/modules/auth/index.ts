@@ -17,9 +17,16 @@ import { demoRoutes } from './demo.routes.ts'
 import { loadRegions } from './login/ip-regions.ts'
 import { loginRoutes } from './login/login.routes.ts'
 import { createMobileSessions } from './mp/mp-sessions.ts'
+import { mpDeskRoutes } from './mp/mp-desk.routes.ts'
+import { mpGrantJobs, residentAccounts } from './mp/follow-homes.ts'
+import { mpGrantRoutes } from './mp/mp-grant.routes.ts'
 import { mpLoginRoutes } from './mp/mp-login.routes.ts'
+import { mpOwnRoutes } from './mp/mp-own.routes.ts'
 import { mpSimulatorRoutes } from './mp/mp-simulator.routes.ts'
+import { mpDicts } from './mp/mp-templates.ts'
 import { mpUserRoutes } from './mp/mp-user.routes.ts'
+import { mpVerifyRoutes, verifyResidentRows } from './mp/mp-verify.routes.ts'
+import { staffMpRoutes } from './mp/staff-mp.routes.ts'
 import { passwordRoutes } from './passwords/password.routes.ts'
 import { permissionRequestRoutes } from './requests/permission-request.routes.ts'
 import { raiseStaffOf } from './rights/company-estates.ts'
@@ -43,10 +50,13 @@ export const authModule: ServerModule = {
   name: 'auth',
   params: authParams,
   paramRules: authParamRules,
-  jobs: [...authJobs, ...controlGrantJobs],
+  jobs: [...authJobs, ...controlGrantJobs, ...mpGrantJobs],
+  dicts: mpDicts,
+  residentRows: [verifyResidentRows],
   searched: [searchedUsers],
   sessions: createSessions,
   staff: { reachOf: reachOfUser, companiesChanged: raiseStaffOf },
+  residentAccounts,
   mobileSessions: createMobileSessions,
   routes: () => [
     ...loginRoutes(),
@@ -74,6 +84,11 @@ export const authModule: ServerModule = {
     ...secondFactorRoutes(),
     ...ownFactorRoutes(),
     ...mpUserRoutes(),
+    ...mpGrantRoutes(),
+    ...mpVerifyRoutes,
+    ...staffMpRoutes(),
+    ...mpDeskRoutes(),
+    ...mpOwnRoutes(),
     ...mpLoginRoutes(),
     ...mpSimulatorRoutes(),
   ],

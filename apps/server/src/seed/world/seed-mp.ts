@@ -5,6 +5,7 @@ import { sealedColumns } from '../../kit/personal-data.ts'
 import { mpIdentity, mpUser } from '../../modules/auth/mp/mp-user.table.ts'
 import { embeddedApps } from '../../ports/mini-program/sign-in/embedded-sign-in.ts'
 import type { SeedKind } from '../../runtime/config.ts'
+import { seedMpWork } from './seed-mp-work.ts'
 import { createRandom } from './random.ts'
 import { seeder } from './seed-places.ts'
 
@@ -44,6 +45,7 @@ export async function seedMp(deps: ServerDeps, kind: SeedKind): Promise<void> {
     const fresh = people.filter(({ personId }) => !seen.has(personId) && seen.add(personId))
     for (let from = 0; from < fresh.length; from += batch)
       await make(ctx, fresh.slice(from, from + batch), from)
+    await seedMpWork(ctx)
   })
 }
 

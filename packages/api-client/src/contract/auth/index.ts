@@ -5,8 +5,12 @@ import * as demo from './demo-calls.ts'
 import * as login from './login-calls.ts'
 import * as mfa from './mfa-calls.ts'
 import * as mp from './mp-calls.ts'
+import * as mpDesk from './mp-desk-calls.ts'
+import { mpGrant, mpGrantTemplate } from './mp-grant.ts'
+import * as mpOwn from './mp-own-calls.ts'
 import * as mpSimulator from './mp-simulator.ts'
 import { mpIdentity, mpSession, mpUser } from './mp-user.ts'
+import { mpVerifyApply } from './mp-verify.ts'
 import * as ownFactor from './own-factor-calls.ts'
 import * as password from './password-calls.ts'
 import * as profile from './profile-calls.ts'
@@ -18,6 +22,7 @@ import { role } from './role.ts'
 import * as session from './session-calls.ts'
 import * as sso from './sso-calls.ts'
 import { ssoClient } from './sso-client.ts'
+import { staffMpBinding } from './staff-mp.ts'
 import * as template from './template-calls.ts'
 import * as wechatSimulator from './wechat-simulator.ts'
 import * as wechat from './wechat-calls.ts'
@@ -36,6 +41,10 @@ export const authContract: ModuleContract = {
     mpUser,
     mpIdentity,
     mpSession,
+    mpGrant,
+    mpGrantTemplate,
+    mpVerifyApply,
+    staffMpBinding,
   ],
   endpoints: [
     ...Object.values(demo),
@@ -55,6 +64,8 @@ export const authContract: ModuleContract = {
     mp.mpVisitor,
     mp.mpLogout,
     mp.mpMe,
+    ...Object.values(mpDesk),
+    ...Object.values(mpOwn),
     ...Object.values(mpSimulator),
     userOverview,
     controlOverview,

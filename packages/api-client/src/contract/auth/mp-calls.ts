@@ -72,6 +72,8 @@ export const mpMe = endpoint('auth.mpMe', {
         roomId: z.int(),
         roomName: z.string(),
         relation: z.string(),
+        /** What the account may do for it now: values of the dictionary mp_capability. */
+        capabilities: z.array(z.string()),
       }),
     ),
   }),

@@ -2,5 +2,6 @@
 export const authUrls = {
   users: '/user',
   roles: '/role',
+  'mini-programs': '/minipro',
   'control-grants': '/controlled',
 } as const

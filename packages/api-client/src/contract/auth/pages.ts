@@ -10,7 +10,7 @@ export const authPages: readonly PageSpec[] = [
     group: '授权管理',
     icon: 'user-cog',
     place: 1,
-    permissions: ['auth:user', 'auth:mpUser'],
+    permissions: ['auth:user'],
   },
   {
     url: authUrls.roles,
@@ -20,6 +20,14 @@ export const authPages: readonly PageSpec[] = [
     icon: 'shield-user',
     place: 2,
     permissions: ['auth:role'],
+  },
+  {
+    url: authUrls['mini-programs'],
+    title: '小程序授权',
+    group: '授权管理',
+    icon: 'smartphone',
+    place: 3,
+    permissions: ['auth:mpUser', 'auth:mpGrant', 'auth:mpVerify', 'auth:mpTemplate', 'auth:staffMp'],
   },
   {
     url: authUrls['control-grants'],

@@ -43,6 +43,7 @@ export const menuIcons = [
   'shopping-bag',
   'siren',
   'sliders-horizontal',
+  'smartphone',
   'sparkles',
   'square-parking',
   'tag',

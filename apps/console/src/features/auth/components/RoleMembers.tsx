@@ -12,11 +12,9 @@ import { callsOf } from '../../../resource/calls.ts'
 import { useResourceList } from '../../../resource/queries.ts'
 import { RowActions } from '../../../resource/RowActions.tsx'
 import { tableColumns } from '../../../resource/table-columns.tsx'
-import { whenOpened } from '../../../resource/when-opened.tsx'
 import { client } from '../../../session/client.ts'
 import { useCan, useProfile } from '../../../session/profile.ts'
-
-const AddMember = whenOpened(async () => (await import('./AddMember.tsx')).AddMember)
+import { AddMember } from './AddMember.tsx'
 
 type User = RowOf<typeof user>
 

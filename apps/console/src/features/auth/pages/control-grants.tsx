@@ -14,10 +14,9 @@ import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
 import { GrantTerm } from '../components/GrantTerm.tsx'
 
-const GrantUses = whenOpened(async () => (await import('../components/GrantUses.tsx')).GrantUses)
-const ControlOverview = whenOpened(
-  async () => (await import('../components/ControlOverview.tsx')).ControlOverview,
-)
+const parts = () => import('../components/control-grant-parts.ts')
+const GrantUses = whenOpened(async () => (await parts()).GrantUses)
+const ControlOverview = whenOpened(async () => (await parts()).ControlOverview)
 
 type Row = RowOf<typeof controlGrant>
 

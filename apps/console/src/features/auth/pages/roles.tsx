@@ -16,14 +16,13 @@ import { openPreview } from '../../../session/preview.ts'
 import { useCan } from '../../../session/profile.ts'
 import { showError } from '../../../session/show-error.ts'
 
-const CopyRole = whenOpened(async () => (await import('../components/CopyRole.tsx')).CopyRole)
-const RoleChanges = whenOpened(async () => (await import('../components/RoleChanges.tsx')).RoleChanges)
-const PermissionRequests = whenOpened(
-  async () => (await import('../components/PermissionRequests.tsx')).PermissionRequests,
-)
-const RoleHistory = whenOpened(async () => (await import('../components/RoleHistory.tsx')).RoleHistory)
+const parts = () => import('../components/role-parts.ts')
+const CopyRole = whenOpened(async () => (await parts()).CopyRole)
+const RoleChanges = whenOpened(async () => (await parts()).RoleChanges)
+const PermissionRequests = whenOpened(async () => (await parts()).PermissionRequests)
+const RoleHistory = whenOpened(async () => (await parts()).RoleHistory)
 const RoleMatrix = whenOpened(async () => (await import('../components/RoleMatrix.tsx')).RoleMatrix)
-const RoleMembers = whenOpened(async () => (await import('../components/RoleMembers.tsx')).RoleMembers)
+const RoleMembers = whenOpened(async () => (await parts()).RoleMembers)
 const RoleRights = whenOpened(async () => (await import('../components/RoleRights.tsx')).RoleRights)
 
 type Role = RowOf<typeof role>

@@ -19,16 +19,15 @@ import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
 import { userFacts } from '../components/user-facts.ts'
 
-const UserCompanies = whenOpened(async () => (await import('../components/UserCompanies.tsx')).UserCompanies)
+const parts = () => import('../components/user-parts.ts')
+const UserCompanies = whenOpened(async () => (await parts()).UserCompanies)
 const ToldOnce = whenOpened(async () => (await import('../../../resource/ToldOnce.tsx')).ToldOnce)
-const UnbindAuthenticator = whenOpened(
-  async () => (await import('../components/UnbindAuthenticator.tsx')).UnbindAuthenticator,
-)
-const UserGrants = whenOpened(async () => (await import('../components/UserGrants.tsx')).UserGrants)
-const OpenWork = whenOpened(async () => (await import('../components/OpenWork.tsx')).OpenWork)
-const UserLog = whenOpened(async () => (await import('../components/UserLog.tsx')).UserLog)
+const UnbindAuthenticator = whenOpened(async () => (await parts()).UnbindAuthenticator)
+const UserGrants = whenOpened(async () => (await parts()).UserGrants)
+const OpenWork = whenOpened(async () => (await parts()).OpenWork)
+const UserLog = whenOpened(async () => (await parts()).UserLog)
 const UserRights = whenOpened(async () => (await import('../components/UserRights.tsx')).UserRights)
-const UserSessions = whenOpened(async () => (await import('../components/UserSessions.tsx')).UserSessions)
+const UserSessions = whenOpened(async () => (await parts()).UserSessions)
 
 type User = RowOf<typeof user>
 

@@ -13,14 +13,11 @@ import { useCan } from '../../../session/profile.ts'
 type Row = RowOf<typeof convenienceType>
 
 const TypeTree = whenOpened(async () => (await import('../components/convenience/TypeTree.tsx')).TypeTree)
-const TypeForm = whenOpened(async () => (await import('../components/convenience/TypeForm.tsx')).TypeForm)
-const MergeType = whenOpened(async () => (await import('../components/convenience/MergeType.tsx')).MergeType)
-const PhoneTypes = whenOpened(
-  async () => (await import('../components/convenience/PhoneTypes.tsx')).PhoneTypes,
-)
-const LicenseMatrix = whenOpened(
-  async () => (await import('../components/convenience/LicenseMatrix.tsx')).LicenseMatrix,
-)
+const parts = () => import('../components/convenience/convenience-parts.ts')
+const TypeForm = whenOpened(async () => (await parts()).TypeForm)
+const MergeType = whenOpened(async () => (await parts()).MergeType)
+const PhoneTypes = whenOpened(async () => (await parts()).PhoneTypes)
+const LicenseMatrix = whenOpened(async () => (await parts()).LicenseMatrix)
 
 /** 便民类型: what services residents find, as their phones show it, and which licences each asks for. */
 export default function ConvenienceTypesPage() {

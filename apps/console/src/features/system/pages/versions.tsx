@@ -17,9 +17,10 @@ import type { RowAction } from '../../../resource/row-actions.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
 
-const VersionLanes = whenOpened(async () => (await import('../components/VersionLanes.tsx')).VersionLanes)
-const VersionReach = whenOpened(async () => (await import('../components/VersionReach.tsx')).VersionReach)
-const UploadPackage = whenOpened(async () => (await import('../components/UploadPackage.tsx')).UploadPackage)
+const parts = () => import('../components/version-parts.ts')
+const VersionLanes = whenOpened(async () => (await parts()).VersionLanes)
+const VersionReach = whenOpened(async () => (await parts()).VersionReach)
+const UploadPackage = whenOpened(async () => (await parts()).UploadPackage)
 
 type Version = RowOf<typeof appVersion>
 

@@ -21,10 +21,11 @@ const templates: Readonly<Record<CodeScene, SmsTemplate>> = {
   reset: 'AUTH_RESET',
   mfa: 'AUTH_MFA',
   visitor: 'AUTH_VISITOR',
+  phone: 'AUTH_PHONE',
 }
 
-/** A visitor has no account: the code is for whoever holds the telephone. */
-const isForAnybody = (scene: CodeScene) => scene === 'visitor'
+/** The code is for whoever holds the telephone: a visitor has no account, and a new phone belongs to none yet. */
+const isForAnybody = (scene: CodeScene) => scene === 'visitor' || scene === 'phone'
 
 /** The one refusal of a code, whatever was wrong with it. */
 export const codeError = (): AppError => new AppError('INVALID_GRANT', '验证码错误或已过期')

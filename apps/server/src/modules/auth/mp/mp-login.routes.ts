@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { forbidden, notFound } from '../../../kit/app-error.ts'
 import { mask } from '../../../kit/masking.ts'
 import { handle, handleAlone, type Route } from '../../../kit/route.ts'
+import { ownCapabilities } from './mp-capabilities.ts'
 import { mpUserIdOf, ownHomes } from './mp-caller.ts'
 import { mpLogin, sendVisitorCode, visitorLogin } from './mp-login.ts'
 import { logOutOfMp } from './mp-sessions.ts'
@@ -31,7 +32,7 @@ export const mpLoginRoutes = (): readonly Route[] => [
       .where(eq(mpUser.id, mpUserIdOf(ctx)))
     if (row === undefined) throw notFound()
     const phone = row.phoneEnc === null ? '' : mask('phone', ctx.deps.personal.open(row.phoneEnc))
-    const homes = await ownHomes(ctx)
+    const [homes, capabilities] = [await ownHomes(ctx), await ownCapabilities(ctx)]
     return {
       nickname: row.nickname,
       phone,
@@ -40,6 +41,7 @@ export const mpLoginRoutes = (): readonly Route[] => [
         homes.map(async (home) => ({
           ...home,
           relation: await ctx.deps.dicts.label('house_relation', home.relation),
+          capabilities: [...(capabilities.get(home.roomId) ?? [])],
         })),
       ),
     }

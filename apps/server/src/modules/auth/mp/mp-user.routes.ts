@@ -2,10 +2,11 @@ import {
   mpIdentity as describedIdentity,
   mpSession as describedSession,
   mpUser as described,
+  type MpPlatform,
 } from '@linli/api-client/contract/auth/mp-user'
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { invalid } from '../../../kit/app-error.ts'
+import { invalid, refuse } from '../../../kit/app-error.ts'
 import type { DataScope } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { sealedColumns } from '../../../kit/personal-data.ts'
@@ -14,7 +15,8 @@ import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { resident } from '../../base/people/resident.table.ts'
 import { endMpSessionsOf } from './mp-sessions.ts'
-import { mpIdentity, mpSession, mpUser } from './mp-user.table.ts'
+import { mpIdentity, mpSession, mpUser, type MpUserRow } from './mp-user.table.ts'
+import { syncAccount } from './sync-grants.ts'
 
 /** The accounts that a scope reaches: of who is registered in one of its estates, or has it as default. */
 export const mpUsersWithin = (scope: DataScope): SQL | undefined =>
@@ -26,7 +28,21 @@ export const mpUsersWithin = (scope: DataScope): SQL | undefined =>
           and ${anyOf(resident.estateId, scope.estateIds)})`,
       )
 
-const unfrozen = { freezeReason: null, frozenUntil: null }
+const unfrozen = { freezeReason: null, frozenUntil: null, frozenAt: null }
+const dayMs = 86_400_000
+
+/** Homes and platforms of a page of accounts. */
+async function presentUsers(rows: readonly MpUserRow[], ctx: Ctx) {
+  const found = await ctx.tx.execute<{ id: number; homes: number; platforms: MpPlatform[] }>(sql`
+    select u.id, (select count(*)::int from resident r join resident_house h on h.resident_id = r.id
+        and h.state = 'active' where r.person_id = u.person_id) as homes,
+      array(select distinct i.platform from mp_identity i where i.mp_user_id = u.id and i.state = 'active') as platforms
+    from mp_user u where ${anyOf(
+      sql`u.id`,
+      rows.map(({ id }) => id),
+    )}`)
+  return new Map(found.map(({ id, homes, platforms }) => [id, { homeCount: homes, platforms }]))
+}
 
 /** Served accounts; whatever takes them out of use ends their sessions. */
 export const { model: mpUserModel, routes: mpUserCalls } = serve(
@@ -34,6 +50,17 @@ export const { model: mpUserModel, routes: mpUserCalls } = serve(
   mpUser,
 )({
   scope: (_table, scope) => mpUsersWithin(scope),
+  reads: { platform: ['platforms'], inactive: ['lastActiveAt'] },
+  filters: {
+    platform: (values) => sql`exists (select 1 from ${mpIdentity} where ${mpIdentity.mpUserId} = ${mpUser.id}
+      and ${mpIdentity.state} = 'active' and ${mpIdentity.platform} in ${values})`,
+    inactive: (value, ctx) => {
+      const since = new Date(ctx.now.getTime() - 90 * dayMs).toISOString()
+      const is = sql`(coalesce(${mpUser.lastActiveAt}, ${mpUser.registeredAt}) < ${since}::timestamptz)`
+      return value ? is : sql`not ${is}`
+    },
+  },
+  present: presentUsers,
   on: {
     freeze: (_row, { freezeReason, frozenUntil }, ctx) => {
       const until = frozenUntil == null ? null : new Date(frozenUntil)
@@ -42,10 +69,18 @@ export const { model: mpUserModel, routes: mpUserCalls } = serve(
     },
     unfreeze: () => ({ patch: unfrozen }),
     thaw: () => ({ patch: unfrozen }),
+    unbindPerson: (row, { unbindReason }) => {
+      if (row.personId === null) throw refuse('该账号尚未实名')
+      return {
+        patch: { personId: null, realNameState: 'none', verifyWay: null },
+        content: unbindReason,
+      }
+    },
   },
   after: {
     change: async ({ id, state }, ctx) => {
       if (state === 'frozen' || state === 'cancelled') await endMpSessionsOf(ctx.tx, id, ctx.now)
+      await syncAccount(ctx, id, state === 'cancelled' ? '账号已注销' : '账号与实名人员已脱离')
     },
   },
 })

@@ -12,7 +12,7 @@ const chunkSize = 2000
 /**
  * What follows when relations began, changed or ended: state and main room of the residents, occupancy of the rooms,
  * whose cars wait for a new owner when they have left, and no photo of who belongs to no estate. Others hear of it: the
- * right to the doors follows.
+ * right to the doors follows, and at once what their accounts in the mini-program may do.
  */
 export async function applyRelations(
   ctx: Ctx,
@@ -26,6 +26,7 @@ export async function applyRelations(
   await withdrawFaces(ctx, residents)
   for (let from = 0; from < residents.length; from += chunkSize)
     await ownersLeft(ctx, await goneOf(ctx, residents.slice(from, from + chunkSize)))
+  await ctx.deps.residentAccounts.relationsChanged(ctx, residents, reason)
   if (residents.length > 0) await announce(ctx, 'relations.changed', { residentIds: residents, reason })
 }
 

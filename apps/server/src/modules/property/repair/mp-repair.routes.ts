@@ -10,6 +10,7 @@ import type { ResidentRows } from '../../../kit/module.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { createRow } from '../../../kit/serve/write.ts'
+import { assertMay } from '../../auth/mp/mp-capabilities.ts'
 import { ownHomes, residentOf, withinEstate } from '../../auth/mp/mp-caller.ts'
 import { ownContact } from '../../auth/mp/own-contact.ts'
 import { shownOrder, shownOrders } from './mp-repair-view.ts'
@@ -88,6 +89,7 @@ export const mpRepairRoutes: readonly Route[] = [
     const { personId } = residentOf(ctx)
     const home = (await ownHomes(ctx)).find((one) => one.roomId === roomId)
     if (home === undefined) throw invalid({ roomId: '只能为本人名下的房屋报修' })
+    await assertMay(ctx, roomId, 'repair')
     const { estateId } = home
     const [type] = await ctx.tx.select().from(repairType).where(eq(repairType.id, given.typeId))
     if (type?.showInMp === false) throw invalid({ typeId: '该类型请联系物业报修' })

@@ -8,6 +8,7 @@ import { factory } from '../../../../test/support/factory.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { openMpSession } from '../../auth/mp/mp-sessions.ts'
+import { mpGrant } from '../../auth/mp/mp-grant.table.ts'
 import { mpUser } from '../../auth/mp/mp-user.table.ts'
 import { person } from '../../base/people/person.table.ts'
 import { resident, residentHouse } from '../../base/people/resident.table.ts'
@@ -47,6 +48,17 @@ async function neighbour(name: string, room: string, phone: string): Promise<Nei
   const relation = { relation: 'owner', state: 'active', leaseEnd: null, residentId, roomId: home }
   const { id: houseId } = await make(residentHouse, estateId, relation)
   const account = await make(mpUser, estateId, { personId, phone, realNameState: 'verified' })
+  const capabilities = ['repair']
+  await make(mpGrant, estateId, {
+    mpUserId: account.id,
+    roomId: home,
+    residentId,
+    houseId,
+    capabilities,
+    state: 'active',
+    validFrom: now,
+    validTo: null,
+  })
   const owner = { mpUserId: account.id, platform: 'wechat' as const }
   const { token } = await openMpSession(deps, database().db, owner, now)
   return { token, roomId: home, personId, houseId }

@@ -12,6 +12,19 @@ export interface AuthNames {
         readonly approverId: number;
         readonly state: 'draft' | 'pending' | 'approved' | 'active' | 'rejected' | 'expired' | 'revoked' | 'withdrawn';
     };
+    'auth/mp-grant-templates': {
+        readonly estateId: number;
+        readonly relation: string;
+        readonly needReview: boolean;
+    };
+    'auth/mp-grants': {
+        readonly estateId: number;
+        readonly roomId: number;
+        readonly mpUserId: number;
+        readonly relation: string;
+        readonly source: 'auto' | 'owner' | 'staff';
+        readonly state: 'pending' | 'waiting' | 'active' | 'suspended' | 'expired' | 'rejected' | 'revoked';
+    };
     'auth/mp-identities': {
         readonly mpUserId: number;
         readonly platform: 'wechat' | 'alipay';
@@ -31,6 +44,18 @@ export interface AuthNames {
         readonly lastPlatform: 'wechat' | 'alipay';
         readonly state: 'normal' | 'frozen' | 'cancelling' | 'cancelled';
     };
+    'auth/mp-verify-applies': {
+        readonly estateId: number;
+        readonly mpUserId: number;
+        readonly roomId: number;
+        readonly relation: string;
+        readonly nameMatches: boolean;
+        readonly docMatches: boolean;
+        readonly phoneMatches: boolean;
+        readonly ownerConfirm: 'none' | 'waiting' | 'agreed' | 'refused';
+        readonly reviewerId: number;
+        readonly state: 'submitted' | 'owner_confirm' | 'approved' | 'rejected' | 'withdrawn';
+    };
     'auth/roles': {
         readonly roleType: 'platform' | 'company' | 'estate' | 'partner' | 'police';
         readonly companyId: number;
@@ -47,6 +72,11 @@ export interface AuthNames {
     'auth/sso-clients': {
         readonly allowUsers: 'listed' | 'roles';
         readonly enabled: boolean;
+    };
+    'auth/staff-mp-bindings': {
+        readonly userId: number;
+        readonly mpUserId: number;
+        readonly state: 'active' | 'suspended';
     };
     'auth/users': {
         readonly gender: '0' | '1' | '2' | '9';

@@ -1,0 +1,7 @@
+// What opens on the page of users, as one file: small ones would be more bytes and more requests.
+export { OpenWork } from './OpenWork.tsx'
+export { UnbindAuthenticator } from './UnbindAuthenticator.tsx'
+export { UserCompanies } from './UserCompanies.tsx'
+export { UserGrants } from './UserGrants.tsx'
+export { UserLog } from './UserLog.tsx'
+export { UserSessions } from './UserSessions.tsx'
