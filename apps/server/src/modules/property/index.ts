@@ -11,6 +11,7 @@ import { repairOrderCalls } from './repair/repair-order.routes.ts'
 import { repairPriceCalls } from './repair/repair-price.routes.ts'
 import { repairSla } from './repair/repair-sla.ts'
 import { repairStaffCalls } from './repair/repair-staff.routes.ts'
+import { repairStatisticsRoute } from './repair/repair-statistics.routes.ts'
 import { repairTypeRoutes } from './repair/repair-type.routes.ts'
 
 /** 物业管理: what residents report, and what becomes of it. */
@@ -28,6 +29,7 @@ export const propertyModule: ServerModule = {
     ...repairPriceCalls,
     ...repairStaffCalls,
     repairWorkersRoute,
+    repairStatisticsRoute,
     ...repairOrderCalls,
     ...repairFeedbackCalls,
     ...mpRepairRoutes,

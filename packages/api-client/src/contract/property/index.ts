@@ -5,10 +5,11 @@ import { repairWorkers } from './repair-calls.ts'
 import { repairOrder } from './repair-order.ts'
 import { repairPrice } from './repair-price.ts'
 import { repairStaff } from './repair-staff.ts'
+import { repairStatistics } from './repair-statistics.ts'
 import { repairType, repairTypeEstate } from './repair-type.ts'
 import { copyRepairSettings } from './repair-type-calls.ts'
 
 export const propertyContract: ModuleContract = {
   resources: [repairType, repairTypeEstate, repairPrice, repairStaff, repairOrder, repairRating, repairVisit],
-  endpoints: [copyRepairSettings, repairWorkers, ...Object.values(mpRepairs)],
+  endpoints: [copyRepairSettings, repairWorkers, repairStatistics, ...Object.values(mpRepairs)],
 }

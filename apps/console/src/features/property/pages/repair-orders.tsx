@@ -16,6 +16,9 @@ const DispatchPanel = whenOpened(async () => (await import('../components/Dispat
 const RepairFeedback = whenOpened(
   async () => (await import('../components/RepairFeedback.tsx')).RepairFeedback,
 )
+const RepairStatistics = whenOpened(
+  async () => (await import('../components/RepairStatistics.tsx')).RepairStatistics,
+)
 const WorkerLoad = whenOpened(async () => (await import('../components/WorkerLoad.tsx')).WorkerLoad)
 
 /** What was said of an order, once it is done. */
@@ -49,6 +52,7 @@ export default function RepairOrdersPage() {
           content: <ResourcePage of={repairStaff} />,
           permission: codeOf(repairStaff, 'list'),
         },
+        { key: 'statistics', label: '统计', content: <RepairStatistics /> },
       ]}
     />
   )
