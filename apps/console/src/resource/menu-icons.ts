@@ -49,6 +49,7 @@ import {
   Tag,
   UserCheck,
   UserCog,
+  UserX,
   Users,
   Circle,
   type LucideIcon,
@@ -106,6 +107,7 @@ const icons: Readonly<Record<MenuIcon, LucideIcon>> = {
   tag: Tag,
   'user-check': UserCheck,
   'user-cog': UserCog,
+  'user-x': UserX,
   users: Users,
   wrench: Wrench,
 }

@@ -1,5 +1,6 @@
 // The simulated mini-program of the demo: it drives the calls of residents as a real one would, a tab for each.
 import { callApi, isSignedIn, pictureOf, signOut, takeToken, upload } from './calls.js'
+import { cancellationPage } from './cancellation.js'
 import { el, field, fill, say } from './elements.js'
 import { orders, shownOrder } from './orders.js'
 
@@ -238,6 +239,7 @@ const tabs = {
       words('reason', '取消原因'),
     ]),
   ],
+  leave: ['注销', async () => await cancellationPage(form, async () => await show('leave'))],
 }
 
 const page = document.querySelector('#page')

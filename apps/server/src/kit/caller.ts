@@ -70,6 +70,8 @@ export interface MobileCaller {
   readonly mpUserId: number | null
   /** Who it is, once that has been shown: what is somebody's own hangs on it. */
   readonly personId: number | null
+  /** The account is about to end. */
+  readonly isLeaving?: boolean
   readonly name: string
   readonly sessionId: number
 }

@@ -5,6 +5,7 @@ import type { FailureListener } from './failures.ts'
 import type { FactHandler } from './facts/facts.ts'
 import type { JobDefinition, TaskDefinition } from './jobs/definitions.ts'
 import type { ParamDefinition, ParamRule, ParamStore } from './params/params.ts'
+import type { Leaving } from './leaving.ts'
 import type { MobileSessions, ResidentAccounts, Sessions, Signatures, Staff } from './ports.ts'
 import type { Reference } from './registry.ts'
 import type { Route } from './route.ts'
@@ -69,6 +70,8 @@ export interface ServerModule {
   /** What it does about what happens in other modules. */
   readonly whenever?: readonly FactHandler[]
   readonly openWork?: readonly OpenWork[]
+  /** What of it ends with the account of a resident. */
+  readonly leaving?: Leaving
   readonly todos?: readonly HomeTodo[]
   readonly residentRows?: readonly ResidentRows[]
   /** Kinds of rows that the search box finds. */

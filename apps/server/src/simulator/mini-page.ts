@@ -11,6 +11,7 @@ const files: Readonly<Record<string, keyof typeof types>> = {
   'mini.css': 'css',
   'mini.js': 'js',
   'calls.js': 'js',
+  'cancellation.js': 'js',
   'elements.js': 'js',
   'orders.js': 'js',
 }

@@ -16,4 +16,9 @@ export const pages = definePages([
     records: 'system/app-versions',
     load: () => import('./pages/versions.tsx'),
   },
+  {
+    page: 'cancellations',
+    records: 'system/cancellations',
+    load: () => import('./pages/cancellations.tsx'),
+  },
 ])

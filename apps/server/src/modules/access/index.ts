@@ -8,6 +8,7 @@ import { roomDoorsRoute } from './grants/room-doors.ts'
 import { gatewayRoutes } from './ingest/gateway.routes.ts'
 import { ingestKeyRoutes } from './ingest/ingest-key.routes.ts'
 import { createSignatures } from './ingest/signatures.ts'
+import { leavingPasses } from './passes/leaving-passes.ts'
 import { passOverviewRoute } from './passes/pass-overview.ts'
 import { passRecordRoutes } from './passes/pass-record.routes.ts'
 import { accessPurge } from './retention/access-purge.ts'
@@ -19,6 +20,7 @@ export const accessModule: ServerModule = {
   params: accessParams,
   paramRules: accessParamRules,
   jobs: [accessPurge],
+  leaving: leavingPasses,
   whenever: [followRelations],
   signatures: createSignatures,
   routes: () => [

@@ -22,6 +22,7 @@ import { mpGrantJobs, residentAccounts } from './mp/follow-homes.ts'
 import { mpGrantRoutes } from './mp/mp-grant.routes.ts'
 import { mpLoginRoutes } from './mp/mp-login.routes.ts'
 import { mpOwnRoutes } from './mp/mp-own.routes.ts'
+import { leavingMpUsers } from './mp/leaving-mp-user.ts'
 import { mpSimulatorRoutes } from './mp/mp-simulator.routes.ts'
 import { mpDicts } from './mp/mp-templates.ts'
 import { mpUserRoutes } from './mp/mp-user.routes.ts'
@@ -54,6 +55,7 @@ export const authModule: ServerModule = {
   dicts: mpDicts,
   residentRows: [verifyResidentRows],
   searched: [searchedUsers],
+  leaving: leavingMpUsers,
   sessions: createSessions,
   staff: { reachOf: reachOfUser, companiesChanged: raiseStaffOf },
   residentAccounts,

@@ -27,6 +27,7 @@ import { managedEstates } from './places/estate-manager.ts'
 import { estateRoutes } from './places/estate.routes.ts'
 import { regionRoutes } from './places/region.routes.ts'
 import { loadRegions, regionNames } from './places/region.ts'
+import { leavingPersons } from './people/leaving-person.ts'
 import { raisingBase } from './raise-base.ts'
 import { roomRoutes } from './rooms/room-calls.routes.ts'
 import { baseSearched } from './searched.ts'
@@ -39,6 +40,7 @@ export const baseModule: ServerModule = {
   todos: baseTodos,
   params: baseParams,
   openWork: [managedEstates],
+  leaving: leavingPersons,
   searched: baseSearched,
   tasks: buildWizardServed.tasks,
   jobs: [faceClock, faceErase, deviceMonitor, demoHeartbeat],

@@ -3,6 +3,11 @@ import { adSlotCalls } from './adverts/ad-slot.routes.ts'
 import { advertParams } from './adverts/advert.params.ts'
 import { loginAdvertRoutes } from './adverts/login-advert.routes.ts'
 import { systemAdvertCalls } from './adverts/system-advert.routes.ts'
+import { cancellationClock, cancellationOverdue } from './cancellation/cancellation-clock.ts'
+import { cancellationParams } from './cancellation/cancellation.params.ts'
+import { cancellationRoutes } from './cancellation/cancellation.routes.ts'
+import { leavingLogs } from './cancellation/leaving-logs.ts'
+import { mpCancellationRoutes } from './cancellation/mp-cancellation.routes.ts'
 import { convenienceRoutes } from './convenience/convenience-type.routes.ts'
 import { createDictStore } from './dicts/dict-store.ts'
 import { dictRoutes } from './dicts/dict.routes.ts'
@@ -39,8 +44,17 @@ import { versionLaneRoutes } from './versions/version-lanes.routes.ts'
 export const systemModule: ServerModule = {
   name: 'system',
   dicts: systemDicts,
-  params: [...systemParams, ...advertParams],
-  jobs: [privacyClock, privacyCheck, ledgerCheck, auditWatch, versionDays],
+  params: [...systemParams, ...advertParams, ...cancellationParams],
+  jobs: [
+    privacyClock,
+    privacyCheck,
+    ledgerCheck,
+    auditWatch,
+    versionDays,
+    cancellationClock,
+    cancellationOverdue,
+  ],
+  leaving: leavingLogs,
   dictStore: createDictStore,
   paramStore: createParamStore,
   routes: () => [
@@ -60,6 +74,8 @@ export const systemModule: ServerModule = {
     ...privacyItemRoutes(),
     ...consentRoutes(),
     ...convenienceRoutes(),
+    ...cancellationRoutes,
+    ...mpCancellationRoutes,
     ...adSlotCalls,
     ...systemAdvertCalls,
     ...loginAdvertRoutes,

@@ -6,6 +6,7 @@ export type SmsTemplate =
   | 'AUTH_MFA'
   | 'AUTH_VISITOR'
   | 'AUTH_PHONE'
+  | 'AUTH_CANCEL'
   | 'AUTH_NEW_PWD'
   | 'AUTH_NOTICE'
 
@@ -28,6 +29,7 @@ const texts: Readonly<Record<SmsTemplate, string>> = {
   AUTH_MFA: '【邻里】二次验证码：{code}，5分钟内有效，请勿泄露给他人。',
   AUTH_VISITOR: '【邻里】访客验证码：{code}，5分钟内有效，请勿泄露给他人。',
   AUTH_PHONE: '【邻里】更换手机号验证码：{code}，5分钟内有效，请勿泄露给他人。',
+  AUTH_CANCEL: '【邻里】您正在申请注销账号，验证码：{code}，5分钟内有效。如非本人操作，请立即联系物业。',
   AUTH_NEW_PWD: '【邻里】您的临时密码：{password}，24小时内有效，登录后请立即修改。',
   AUTH_NOTICE: '【邻里】您的账号{what}。如非本人操作，请立即联系管理员。',
 }

@@ -59,6 +59,7 @@ export const mpUser = resource({
   scope: 'global',
   title: 'nickname',
   option: { second: ['phone'] },
+  pick: ['system:cancellation:create'],
   stepUp: ['unbindPerson'],
   touches: ['auth/mp-grants', 'auth/mp-verify-applies'],
   fields: {

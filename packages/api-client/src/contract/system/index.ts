@@ -3,6 +3,8 @@ import { adSlot } from './ad-slot.ts'
 import { appInstall } from './app-install.ts'
 import { appVersion } from './app-version.ts'
 import { countAdvert, loginAdvertImage, loginAdverts } from './advert-calls.ts'
+import { cancellation, erasureStep } from './cancellation.ts'
+import * as cancellations from './cancellation-calls.ts'
 import {
   convenienceIcons,
   mergeConvenienceTypes,
@@ -51,8 +53,11 @@ export const systemContract: ModuleContract = {
     systemAdvert,
     appVersion,
     appInstall,
+    cancellation,
+    erasureStep,
   ],
   endpoints: [
+    ...Object.values(cancellations),
     removeMenu,
     exportMenus,
     importMenus,

@@ -49,6 +49,7 @@ export const menuIcons = [
   'tag',
   'user-check',
   'user-cog',
+  'user-x',
   'users',
   'wrench',
 ] as const

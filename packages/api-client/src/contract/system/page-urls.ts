@@ -7,4 +7,5 @@ export const systemUrls = {
   adverts: '/advert',
   'convenience-types': '/convenience-type',
   versions: '/version-control',
+  cancellations: '/cancellation',
 } as const

@@ -58,6 +58,14 @@ export const systemPages: readonly PageSpec[] = [
     permissions: ['system:convenienceType'],
   },
   {
+    url: systemUrls.cancellations,
+    title: '账号注销',
+    group: '系统管理',
+    icon: 'user-x',
+    place: 6,
+    permissions: ['system:cancellation'],
+  },
+  {
     url: systemUrls.versions,
     title: '版本管理',
     about: '各端应用的版本、灰度发布和升级情况。',

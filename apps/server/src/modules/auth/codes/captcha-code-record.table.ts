@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../../../kit/columns.ts'
 
-export type CodeScene = 'login' | 'forget' | 'reset' | 'mfa' | 'visitor' | 'phone'
+export type CodeScene = 'login' | 'forget' | 'reset' | 'mfa' | 'visitor' | 'phone' | 'cancel'
 
 /** A code sent by SMS; without user nothing was sent, and no code ever fits. */
 export const captchaCodeRecord = pgTable(

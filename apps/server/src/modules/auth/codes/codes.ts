@@ -22,10 +22,13 @@ const templates: Readonly<Record<CodeScene, SmsTemplate>> = {
   mfa: 'AUTH_MFA',
   visitor: 'AUTH_VISITOR',
   phone: 'AUTH_PHONE',
+  cancel: 'AUTH_CANCEL',
 }
 
-/** The code is for whoever holds the telephone: a visitor has no account, and a new phone belongs to none yet. */
-const isForAnybody = (scene: CodeScene) => scene === 'visitor' || scene === 'phone'
+const forAnybody: ReadonlySet<CodeScene> = new Set(['visitor', 'phone', 'cancel'])
+
+/** The code is for whoever holds the telephone: none of these asks for an account of the console. */
+const isForAnybody = (scene: CodeScene) => forAnybody.has(scene)
 
 /** The one refusal of a code, whatever was wrong with it. */
 export const codeError = (): AppError => new AppError('INVALID_GRANT', '验证码错误或已过期')

@@ -19,6 +19,7 @@ export function mpUserIdOf({ caller }: Ctx): number {
 export function residentOf(ctx: Ctx): Resident {
   const mpUserId = mpUserIdOf(ctx)
   const { caller } = ctx
+  if (caller.kind === 'mobile' && caller.isLeaving) throw refuse('账号注销中，请先撤回注销')
   if (caller.kind !== 'mobile' || caller.personId === null) throw refuse('请先完成实名认证')
   return { mpUserId, personId: caller.personId, sessionId: caller.sessionId }
 }

@@ -97,7 +97,9 @@ export function createMobileSessions(deps: ServerDeps): MobileSessions {
       const caller: MobileCaller = {
         kind: 'mobile',
         mpUserId: user?.id ?? null,
-        personId: user?.personId ?? null,
+        // While the account ends nothing is its own but taking that back.
+        personId: user?.state === 'cancelling' ? null : (user?.personId ?? null),
+        isLeaving: user?.state === 'cancelling',
         name: personName ?? user?.nickname ?? '访客',
         sessionId: session.id,
       }

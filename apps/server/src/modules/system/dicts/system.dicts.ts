@@ -52,6 +52,14 @@ export const systemDicts: readonly DictDefinition[] = [
     visitor_notice: '访客告知书',
     staff_confidential: '员工保密承诺',
   }),
+  dict('cancel_reason', '注销原因', {
+    moved: '已搬离',
+    unused: '不再使用',
+    privacy: '隐私顾虑',
+    duplicate: '重复账号',
+    bad_service: '体验不佳',
+    other: '其他',
+  }),
   dict('convenience_license', '便民服务证照', {
     business: '营业执照',
     food: '食品经营许可证',

@@ -36,6 +36,15 @@ export interface SystemNames {
     readonly forceApprovedBy: number
     readonly state: 'draft' | 'testing' | 'gray' | 'paused' | 'released' | 'superseded' | 'revoked'
   }
+  'system/cancellations': {
+    readonly mpUserId: number
+    readonly estateId: number
+    readonly scope: 'account' | 'erase'
+    readonly reason: string
+    readonly channel: 'mp' | 'staff'
+    readonly handlerId: number
+    readonly state: 'cooling' | 'blocked' | 'executing' | 'failed' | 'done' | 'withdrawn' | 'rejected'
+  }
   'system/convenience-types': {
     readonly parentId: number
     readonly level: 'category' | 'type'
@@ -61,6 +70,11 @@ export interface SystemNames {
     readonly tree: boolean
     readonly builtin: boolean
     readonly enabled: boolean
+  }
+  'system/erasure-steps': {
+    readonly requestId: number
+    readonly method: 'delete' | 'anonymize' | 'retain'
+    readonly state: 'waiting' | 'done' | 'failed'
   }
   'system/job-runs': {
     readonly trigger: 'clock' | 'manual'

@@ -1,0 +1,53 @@
+import type { Ctx } from './context.ts'
+
+/** A resident whose account ends. */
+export interface Leaver {
+  readonly mpUserId: number
+  /** Null while nobody has shown who it is. */
+  readonly personId: number | null
+  /** `erase`: what is known of the person goes, too. */
+  readonly scope: 'account' | 'erase'
+  /** What stands in place of the name in rows that stay. */
+  readonly tombstone: string
+}
+
+/** What has to be settled before an account ends; nothing else may stand in the way (PIPL §47). */
+export interface LeavingBlocker {
+  /** `<module>.<what>`, unique. */
+  readonly code: string
+  readonly text: string
+  /** What the resident does about it. */
+  readonly help: string
+  /** The page where the staff sees to it. */
+  readonly link: string
+  /** The resident may do without what is open. */
+  readonly waivable?: true
+  readonly count: (ctx: Ctx, leaver: Leaver) => Promise<number>
+}
+
+/** Rows that hold something of a resident, and what becomes of them when the account ends. */
+export interface HeldData {
+  /** Unique. */
+  readonly target: string
+  readonly label: string
+  readonly method: 'delete' | 'anonymize' | 'retain'
+  /** Why it is kept. */
+  readonly legalBasis?: string
+  /** Days from then on; without it as long as the estate keeps its register. */
+  readonly retainDays?: number
+  /** Only where the personal data go. */
+  readonly onErase?: true
+  /** What hangs on the account is told by it: the account itself goes last. */
+  readonly last?: true
+  /**
+   * Does it, or takes phone and name from what is kept, and says of how many rows. Idempotent: after a failure it is
+   * done again.
+   */
+  readonly run: (ctx: Ctx, leaver: Leaver) => Promise<number>
+}
+
+/** What a module has to say when a resident's account ends. */
+export interface Leaving {
+  readonly blockers?: readonly LeavingBlocker[]
+  readonly held: readonly HeldData[]
+}

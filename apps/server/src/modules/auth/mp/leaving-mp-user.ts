@@ -1,0 +1,130 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../kit/context.ts'
+import { moveFileRefs } from '../../../kit/files/file-refs.ts'
+import type { Leaver, Leaving } from '../../../kit/leaving.ts'
+import { sealedColumns } from '../../../kit/personal-data.ts'
+import { takeTransition } from '../../../kit/serve/transition.ts'
+import { captchaCodeRecord } from '../codes/captcha-code-record.table.ts'
+import { mpUserModel } from './mp-user.routes.ts'
+import { mpGrant } from './mp-grant.table.ts'
+import { mpIdentity, mpSession, mpUser } from './mp-user.table.ts'
+import { mpVerifyApply } from './mp-verify.table.ts'
+import { staffMpBinding } from './staff-mp.table.ts'
+
+async function forgetCodes(ctx: Ctx, mpUserId: number): Promise<number> {
+  const gone = await ctx.tx
+    .delete(captchaCodeRecord)
+    .where(
+      sql`${captchaCodeRecord.phoneHash} = (select ${mpUser.phoneHash} from ${mpUser} where ${mpUser.id} = ${mpUserId})`,
+    )
+    .returning({ id: captchaCodeRecord.id })
+  return gone.length
+}
+
+/** What somebody showed to be known: papers go, the answer stays without a name. */
+async function forgetApplies(ctx: Ctx, { mpUserId, tombstone }: Leaver): Promise<number> {
+  const rows = await ctx.tx
+    .select()
+    .from(mpVerifyApply)
+    .where(eq(mpVerifyApply.mpUserId, mpUserId))
+    .for('update')
+  for (const { id, estateId, proofs } of rows) {
+    await moveFileRefs(ctx, { type: 'mpVerifyApply', id, estateId }, proofs ?? [], [], 'proofs')
+    await ctx.tx
+      .update(mpVerifyApply)
+      .set({ ...sealedColumns(ctx.deps.personal, 'docNo', null), name: tombstone, proofs: null })
+      .where(eq(mpVerifyApply.id, id))
+  }
+  return rows.length
+}
+
+/** The account is over: what it knew of somebody goes, its number stands for it in rows that stay. */
+async function endAccount(ctx: Ctx, mpUserId: number, tombstone: string): Promise<number> {
+  const [row] = await ctx.tx.select().from(mpUser).where(eq(mpUser.id, mpUserId)).for('update')
+  if (row === undefined || row.state === 'cancelled') return 0
+  await takeTransition(mpUserModel, row, 'cancel', {}, ctx)
+  if (row.avatar !== null)
+    await moveFileRefs(ctx, { type: 'mpUser', id: row.id, estateId: null }, [row.avatar], [], 'avatar')
+  await ctx.tx
+    .update(mpUser)
+    .set({
+      ...sealedColumns(ctx.deps.personal, 'phone', null),
+      nickname: tombstone,
+      avatar: null,
+      personId: null,
+      freezeReason: null,
+      updatedAt: ctx.now,
+    })
+    .where(eq(mpUser.id, mpUserId))
+  return 1
+}
+
+/** What an account of the mini-programs holds. */
+export const leavingMpUsers: Leaving = {
+  held: [
+    {
+      target: 'MpSession',
+      label: '登录会话',
+      method: 'delete',
+      run: async ({ tx }, { mpUserId }) =>
+        (await tx.delete(mpSession).where(eq(mpSession.mpUserId, mpUserId)).returning({ id: mpSession.id }))
+          .length,
+    },
+    {
+      target: 'MpVerifyApply',
+      label: '实名认证申请与证明材料',
+      method: 'anonymize',
+      run: forgetApplies,
+    },
+    {
+      target: 'MpGrant',
+      label: '小程序授权',
+      method: 'anonymize',
+      run: async ({ tx, now }, { mpUserId }) =>
+        (
+          await tx
+            .update(mpGrant)
+            .set({ state: 'revoked', reason: null, updatedAt: now })
+            .where(eq(mpGrant.mpUserId, mpUserId))
+            .returning({ id: mpGrant.id })
+        ).length,
+    },
+    {
+      target: 'StaffMpBinding',
+      label: '员工小程序绑定',
+      method: 'delete',
+      run: async ({ tx }, { mpUserId }) =>
+        (
+          await tx
+            .delete(staffMpBinding)
+            .where(eq(staffMpBinding.mpUserId, mpUserId))
+            .returning({ id: staffMpBinding.id })
+        ).length,
+    },
+    {
+      target: 'CaptchaCode',
+      label: '短信验证码',
+      method: 'delete',
+      run: async (ctx, { mpUserId }) => await forgetCodes(ctx, mpUserId),
+    },
+    {
+      target: 'MpIdentity',
+      label: '微信与支付宝身份',
+      method: 'delete',
+      run: async ({ tx }, { mpUserId }) =>
+        (
+          await tx
+            .delete(mpIdentity)
+            .where(eq(mpIdentity.mpUserId, mpUserId))
+            .returning({ id: mpIdentity.id })
+        ).length,
+    },
+    {
+      target: 'MpUser',
+      label: '账号、手机号与昵称',
+      method: 'anonymize',
+      last: true,
+      run: async (ctx, { mpUserId, tombstone }) => await endAccount(ctx, mpUserId, tombstone),
+    },
+  ],
+}

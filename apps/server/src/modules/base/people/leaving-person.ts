@@ -1,0 +1,136 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../kit/context.ts'
+import { moveFileRefs } from '../../../kit/files/file-refs.ts'
+import type { Leaver, Leaving } from '../../../kit/leaving.ts'
+import { takeTransition } from '../../../kit/serve/transition.ts'
+import { faceModel } from '../faces/face.routes.ts'
+import { personFace } from '../faces/person-face.table.ts'
+import { vehicle, vehiclePlateLog } from '../vehicles/vehicle.table.ts'
+import { personChange } from './person-change.table.ts'
+import { person } from './person.table.ts'
+import { resident } from './resident.table.ts'
+
+const noDocument = { docNoEnc: null, docNoHash: null, docNoTail: null }
+const noPhone = { phoneEnc: null, phoneHash: null, phoneTail: null }
+
+const registrationsOf = async ({ tx }: Ctx, { personId }: Leaver): Promise<number[]> =>
+  personId === null
+    ? []
+    : (await tx.select({ id: resident.id }).from(resident).where(eq(resident.personId, personId))).map(
+        ({ id }) => id,
+      )
+
+/** Photos are taken back; their pictures go within the hour. */
+async function forgetFaces(ctx: Ctx, { personId }: Leaver): Promise<number> {
+  if (personId === null) return 0
+  const rows = await ctx.tx.select().from(personFace).where(eq(personFace.personId, personId)).for('update')
+  for (const row of rows)
+    if (row.state === 'pending' || row.state === 'passed')
+      await takeTransition(faceModel, row, 'withdraw', {}, ctx)
+  return rows.length
+}
+
+async function forgetVehicles(ctx: Ctx, leaver: Leaver): Promise<number> {
+  const ids = await registrationsOf(ctx, leaver)
+  if (ids.length === 0) return 0
+  const rows = await ctx.tx.select().from(vehicle).where(inArray(vehicle.residentId, ids)).for('update')
+  for (const { id, estateId, licenseImage, photos } of rows) {
+    const files = [licenseImage, ...(photos ?? [])].filter((key) => key !== null)
+    await moveFileRefs(ctx, { type: 'vehicle', id, estateId }, files, [], 'photos')
+    await ctx.tx.delete(vehiclePlateLog).where(eq(vehiclePlateLog.vehicleId, id))
+    await ctx.tx
+      .update(vehicle)
+      .set({
+        ...noPhone,
+        plateNo: null,
+        residentId: null,
+        licenseImage: null,
+        photos: null,
+        version: sql`${vehicle.version} + 1`,
+        updatedAt: ctx.now,
+      })
+      .where(eq(vehicle.id, id))
+  }
+  return rows.length
+}
+
+/** Times and rooms stay as the record of the estate; nobody is told by them any more. */
+async function forgetRegistrations(ctx: Ctx, leaver: Leaver): Promise<number> {
+  const ids = await registrationsOf(ctx, leaver)
+  if (ids.length === 0) return 0
+  await ctx.tx.delete(personChange).where(inArray(personChange.residentId, ids))
+  await ctx.tx
+    .update(resident)
+    .set({
+      ...noPhone,
+      phone2Enc: null,
+      phone2Hash: null,
+      phone2Tail: null,
+      emergencyPhoneEnc: null,
+      emergencyPhoneHash: null,
+      emergencyPhoneTail: null,
+      name: leaver.tombstone,
+      pinyin: '',
+      docMissingReason: null,
+      gender: null,
+      birthDate: null,
+      nation: null,
+      householdRegion: null,
+      householdAddress: null,
+      education: null,
+      marital: null,
+      political: null,
+      occupation: null,
+      employer: null,
+      emergencyName: null,
+      tags: null,
+      docExpire: null,
+      remark: null,
+      version: sql`${resident.version} + 1`,
+      updatedAt: ctx.now,
+    })
+    .where(inArray(resident.id, ids))
+  return ids.length
+}
+
+async function forgetPerson({ tx, now }: Ctx, { personId, tombstone }: Leaver): Promise<number> {
+  if (personId === null) return 0
+  const rows = await tx
+    .update(person)
+    .set({
+      ...noDocument,
+      docType: 'none',
+      name: tombstone,
+      gender: null,
+      birthDate: null,
+      version: sql`${person.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(person.id, personId))
+    .returning({ id: person.id })
+  return rows.length
+}
+
+/** What estates know of somebody: it goes where the person lives nowhere any more and asks for it. */
+export const leavingPersons: Leaving = {
+  held: [
+    { target: 'PersonFace', label: '人脸照片', method: 'delete', onErase: true, run: forgetFaces },
+    { target: 'Vehicle', label: '车牌与车辆照片', method: 'delete', onErase: true, run: forgetVehicles },
+    {
+      target: 'Resident',
+      label: '住户登记（去除姓名、电话与证件）',
+      method: 'anonymize',
+      onErase: true,
+      run: forgetRegistrations,
+    },
+    {
+      target: 'ResidentHouse',
+      label: '居住关系',
+      method: 'retain',
+      legalBasis: '《物业管理条例》第29条，业主档案',
+      onErase: true,
+      run: async (ctx, leaver) => (await registrationsOf(ctx, leaver)).length,
+    },
+    { target: 'Person', label: '人员档案', method: 'anonymize', onErase: true, run: forgetPerson },
+  ],
+}

@@ -1,0 +1,50 @@
+import { openRepairs } from '@linli/api-client/contract/property/repair-flow'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Ctx } from '../../../kit/context.ts'
+import type { Leaver, Leaving } from '../../../kit/leaving.ts'
+import { sealedColumns } from '../../../kit/personal-data.ts'
+import { repairOrder } from './repair-order.table.ts'
+
+const working = openRepairs.filter((state) => state !== 'to_pay')
+
+const countOf = async (ctx: Ctx, { personId }: Leaver, which: SQL): Promise<number> =>
+  personId === null ? 0 : await ctx.tx.$count(repairOrder, and(eq(repairOrder.personId, personId), which))
+
+/** Repairs of who leaves: what is to be paid comes first; orders are kept as long as claims from them. */
+export const leavingRepairs: Leaving = {
+  blockers: [
+    {
+      code: 'property.unpaidRepairs',
+      text: '有未支付的维修费',
+      help: '请支付维修费，或联系物业核对费用',
+      link: '/report-repair?state=to_pay',
+      count: async (ctx, leaver) => await countOf(ctx, leaver, eq(repairOrder.state, 'to_pay')),
+    },
+    {
+      code: 'property.openRepairs',
+      text: '有未完成的报修',
+      help: '请等待处理完成或取消报修，也可以选择放弃跟进',
+      link: '/report-repair',
+      waivable: true,
+      count: async (ctx, leaver) => await countOf(ctx, leaver, inArray(repairOrder.state, working)),
+    },
+  ],
+  held: [
+    {
+      target: 'RepairOrder',
+      label: '报修工单（去除姓名与电话）',
+      method: 'retain',
+      legalBasis: '《民法典》第188条，诉讼时效三年；《电子商务法》第31条',
+      retainDays: 3 * 365,
+      run: async ({ tx, deps }, { personId, tombstone }) => {
+        if (personId === null) return 0
+        const rows = await tx
+          .update(repairOrder)
+          .set({ reporterName: tombstone, ...sealedColumns(deps.personal, 'reporterPhone', null) })
+          .where(eq(repairOrder.personId, personId))
+          .returning({ id: repairOrder.id })
+        return rows.length
+      },
+    },
+  ],
+}
