@@ -54,7 +54,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('heading', { name: '修改密码' })).toBeVisible()
   })
 
-  test('[S1.18] [S1.19] [S2.127] [S2.174] [S2.175] [S2.176] [S2.177] [S2.183] [S2.193] [S2.195] [S2.196] [S2.197] [S2.199] [S2.201] [S2.203] [S2.204] [S2.205] opens the pages of repair, accounts, system and logs from their groups', async ({
+  test('[S1.18] [S1.19] [S2.127] [S2.174] [S2.175] [S2.176] [S2.177] [S2.183] [S2.193] [S2.195] [S2.196] [S2.197] [S2.198] [S2.199] [S2.200] [S2.201] [S2.203] [S2.204] [S2.205] opens the pages of repair, accounts, system and logs from their groups', async ({
     page,
   }) => {
     const pages = [
@@ -70,6 +70,8 @@ test.describe('the frame', () => {
       ['系统管理', '广告位管理', '/advert'],
       ['系统管理', '便民类型', '/convenience-type'],
       ['系统管理', '版本管理', '/version-control'],
+      ['系统管理', '城市维修', '/cityRepair'],
+      ['系统管理', '账号注销', '/cancellation'],
       ['日志管理', '登录日志', '/log-login'],
       ['日志管理', '操作日志', '/log-operation'],
       ['日志管理', '异常日志', '/logs-exception'],

@@ -11,7 +11,9 @@ import { estateContract } from '../modules/base/company/estate-contract.table.ts
 import { propertyCompany } from '../modules/base/company/property-company.table.ts'
 import { estate } from '../modules/base/places/estate.table.ts'
 import { seedExceptions } from '../modules/log/exceptions/exception.seed.ts'
+import { seedCityRepair } from '../modules/property/city-repair/city-repair.seed.ts'
 import { seedAdverts } from '../modules/system/adverts/advert.seed.ts'
+import { seedCancellations } from '../modules/system/cancellation/cancellation.seed.ts'
 import { seedConvenience } from '../modules/system/convenience/convenience.seed.ts'
 import { seedPrivacy } from '../modules/system/privacy/privacy.seed.ts'
 import { seedVersions } from '../modules/system/versions/version.seed.ts'
@@ -58,6 +60,8 @@ export async function seed(
   await seedVersions(deps, kind)
   await seedMp(deps, kind)
   await seedRepair(deps, kind, places)
+  await seedCityRepair(deps)
+  await seedCancellations(deps, kind)
   await seedAlert(deps)
   await seedExceptions(deps, kind)
   onProgress('账号', 1, 1)

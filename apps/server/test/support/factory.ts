@@ -30,9 +30,12 @@ interface Wanted {
 
 /**
  * What no description says: which key is in use, which lines of the log are shown, which targets are open to all and
- * not over yet, when an advert ends.
+ * not over yet, when an advert ends, until when papers hold.
  */
-const beside: Readonly<Record<string, Values>> = {
+const beside: Readonly<Record<string, Values | ((n: number) => Values)>> = {
+  // There is one row for a place.
+  'city-repairs': (n) => ({ region: String(100_000 + (n % 900_000)) }),
+  'repair-providers': { validTo: '2199-01-01' },
   'crypto-keys': { state: 'retired' },
   'mp-sessions': { phone: null },
   exports: { permission: 'swept:export' },
@@ -77,7 +80,8 @@ export function factory(deps: ServerDeps) {
   async function insert(table: PgTable, asked: Values, wanted: Wanted): Promise<MadeRow> {
     const columns: Record<string, PgColumn> = getTableColumns(table)
     const model = described.get(table)
-    const given = { ...beside[model?.resource.name ?? ''], ...asked }
+    const more = beside[model?.resource.name ?? '']
+    const given = { ...(typeof more === 'function' ? more(wanted.n) : more), ...asked }
     const values: Record<string, unknown> = model ? await describedValues(model, given, wanted) : {}
     const links = new Map(linksOf(table).map((link) => [link.key, link]))
     for (const [key, column] of Object.entries(columns)) {

@@ -90,6 +90,9 @@ const refused: Readonly<Record<string, string>> = {
   'app-versions paused resume': 'a client without another version in gray',
   'app-versions testing release': 'an audit that was passed',
   'app-versions gray release': 'an audit that was passed',
+  'city-repairs draft open': 'a provider, and a price for each type',
+  'city-repairs closed open': 'a provider, and a price for each type',
+  'city-repairs paused resume': 'a provider, and a price for each type',
   'exception-groups handling resolve': 'words on what was done, of a fatal one',
   'devices pending activate': 'the serial number of the very device',
   'devices pending bindChannel': 'a place that exists, which the description names as a number',
@@ -109,6 +112,11 @@ const refused: Readonly<Record<string, string>> = {
 }
 /** Transitions that are not tried here, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
+  'cancellations cooling execute': 'ends the account of its resident, step by step',
+  'cancellations blocked execute': 'ends the account of its resident, step by step',
+  'cancellations failed retry': 'ends the account of its resident, step by step',
+  'cancellations cooling withdraw': 'is proven by a paper that was uploaded before',
+  'cancellations blocked withdraw': 'is proven by a paper that was uploaded before',
   'repair-orders to_pay collect': 'pays from the account of the ledger that accepting the work opens',
   'repair-orders to_pay waive': 'closes the account of the ledger that accepting the work opens',
 }

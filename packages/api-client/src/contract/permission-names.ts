@@ -51,6 +51,13 @@ export const permissionNames: Readonly<Record<string, string>> = {
   'stats:pageQueryPersonnelAnalysis:list': '查询人员通行分析',
   'system:advert:approve': '审批系统广告',
   'system:advert:status': '投放与暂停系统广告',
+  'system:cancellation:create': '代办与撤回账号注销',
+  'system:cancellation:execute': '执行账号注销',
+  'system:cancellation:list': '查询账号注销',
+  'system:cityRepair:list': '查询城市维修与价目',
+  'system:cityRepair:status': '开通与关闭城市维修',
+  'system:cityRepair:update': '编辑城市维修与价目',
   'system:privacy:approve': '审核协议版本',
+  'system:repairProvider:status': '暂停与终止维修服务商',
   'system:version:release': '发布与灰度版本',
 }

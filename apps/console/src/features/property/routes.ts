@@ -11,4 +11,9 @@ export const pages = definePages([
     records: 'property/repair-orders',
     load: () => import('./pages/repair-orders.tsx'),
   },
+  {
+    page: 'city-repairs',
+    records: 'property/city-repairs',
+    load: () => import('./pages/city-repairs.tsx'),
+  },
 ])

@@ -1,4 +1,6 @@
 import type { ServerModule } from '../../kit/module.ts'
+import { cityRepairRoutes } from './city-repair/city-repair.routes.ts'
+import { repairProviderCalls } from './city-repair/repair-provider.routes.ts'
 import { propertyDicts } from './property.dicts.ts'
 import { propertyParams } from './property.params.ts'
 import { propertyTodos } from './property.todos.ts'
@@ -7,6 +9,7 @@ import { subjectOfOpened } from './repair/repair-bill.ts'
 import { repairFeedbackCalls } from './repair/repair-feedback.routes.ts'
 import { repairsInHand } from './repair/repair-leaver.ts'
 import { repairWorkersRoute } from './repair/repair-load.routes.ts'
+import { leavingRepairs } from './repair/leaving-repairs.ts'
 import { repairOrderCalls } from './repair/repair-order.routes.ts'
 import { repairPriceCalls } from './repair/repair-price.routes.ts'
 import { repairSla } from './repair/repair-sla.ts'
@@ -23,6 +26,7 @@ export const propertyModule: ServerModule = {
   jobs: [repairSla],
   whenever: [subjectOfOpened],
   openWork: [repairsInHand],
+  leaving: leavingRepairs,
   residentRows: [reportersRepairs],
   routes: () => [
     ...repairTypeRoutes(),
@@ -33,5 +37,7 @@ export const propertyModule: ServerModule = {
     ...repairOrderCalls,
     ...repairFeedbackCalls,
     ...mpRepairRoutes,
+    ...cityRepairRoutes,
+    ...repairProviderCalls,
   ],
 }

@@ -2,4 +2,5 @@
 export const propertyUrls = {
   'repair-types': '/repair-type',
   'repair-orders': '/report-repair',
+  'city-repairs': '/cityRepair',
 } as const

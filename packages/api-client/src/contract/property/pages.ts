@@ -20,4 +20,12 @@ export const propertyPages: readonly PageSpec[] = [
     place: 5,
     permissions: ['property:repairOrder', 'property:repairStaff'],
   },
+  {
+    url: propertyUrls['city-repairs'],
+    title: '城市维修',
+    group: '系统管理',
+    icon: 'map-pinned',
+    place: 8,
+    permissions: ['system:cityRepair', 'system:repairProvider'],
+  },
 ]

@@ -3,6 +3,15 @@
 
 /** The resources of the module that a field may refer to, each with the fields by which its rows can be narrowed. */
 export interface PropertyNames {
+  'property/city-repair-prices': {
+    readonly cityRepairId: number
+    readonly repairTypeId: number
+    readonly materialIncluded: boolean
+  }
+  'property/city-repairs': {
+    readonly dispatch: 'estate_first' | 'provider' | 'bid'
+    readonly state: 'draft' | 'open' | 'paused' | 'closed'
+  }
   'property/repair-orders': {
     readonly estateId: number
     readonly typeId: number
@@ -25,6 +34,9 @@ export interface PropertyNames {
     readonly typeId: number
     readonly kind: 'labor' | 'material'
     readonly enabled: boolean
+  }
+  'property/repair-providers': {
+    readonly state: 'pending' | 'active' | 'suspended' | 'ended'
   }
   'property/repair-ratings': {
     readonly orderId: number

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { endpoint, f } from '../../kit/index.ts'
+
+const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+
+/** What a resident of an estate would be offered. */
+export const offerFields = {
+  estateId: f.ref('小区', 'base/estates', { required: true }),
+  repairTypeId: f.ref('报修类型', 'property/repair-types', {
+    required: true,
+    where: { level: 'type' },
+  }),
+  at: f.datetime('上门时间', { required: true }),
+  urgent: f.bool('加急', { initial: false }),
+}
+
+const offer = z.object({
+  offered: z.boolean(),
+  /** Why it is not. */
+  reason: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  dispatch: z.nullable(z.string()),
+  providers: z.array(z.string()),
+  hotline: z.nullable(z.string()),
+  notice: z.nullable(z.string()),
+  warrantyDays: z.nullable(z.int()),
+  visitFee: z.nullable(z.int()),
+  /** Added at that time, in percent. */
+  surcharge: z.int(),
+  prices: z.array(
+    z.object({
+      item: z.string(),
+      unit: z.string(),
+      price: z.int(),
+      priceMax: z.nullable(z.int()),
+    }),
+  ),
+})
+
+/** Whether somebody would come to an estate at a time, who, and at which price. */
+export const cityRepairOffer = endpoint('property.city-repairs.offer', {
+  method: 'POST',
+  path: '/api/property/city-repairs/offer',
+  label: '试算城市维修',
+  access: 'session',
+  permission: 'system:cityRepair:list',
+  reads: true,
+  input: z.object(offerFields),
+  output: offer,
+})
+
+/** What a resident is offered at the own homes; where nobody comes, why not. */
+export const mpCityRepair = endpoint('property.mpCityRepair', {
+  method: 'POST',
+  path: '/api/mp/property/city-repairs/offer',
+  label: '查看上门维修',
+  access: 'mobile',
+  reads: true,
+  input: z.object(offerFields),
+  output: offer,
+})
+
+/** Where the prices come from. */
+export const copyCityFields = {
+  fromId: f.ref('来源城市', 'property/city-repairs', { required: true }),
+}
+
+/** Gives a city the prices of another one that it does not have itself. */
+export const copyCityPrices = endpoint('property.city-repairs.copyPrices', {
+  method: 'POST',
+  path: '/api/property/city-repairs/{id}/copy-prices',
+  label: '复制城市维修价目',
+  access: 'session',
+  permission: 'system:cityRepair:update',
+  input: z.object({ id: rowId, ...copyCityFields }),
+  touches: ['property/city-repairs', 'property/city-repair-prices'],
+  output: z.object({ copied: z.int(), kept: z.int() }),
+})

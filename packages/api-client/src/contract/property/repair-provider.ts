@@ -1,0 +1,117 @@
+import { f, flow, resource } from '../../kit/index.ts'
+
+export const repairProviderFlow = flow({
+  states: {
+    pending: { label: '待审核', tone: 'warning' },
+    active: { label: '合作中', tone: 'success' },
+    suspended: { label: '暂停', tone: 'warning' },
+    ended: { label: '终止', tone: 'neutral' },
+  },
+  initial: 'pending',
+  transitions: {
+    approve: {
+      label: '审核通过',
+      from: ['pending'],
+      to: 'active',
+      permission: 'audit',
+      actor: { not: 'createdBy' },
+      primary: true,
+    },
+    suspend: {
+      label: '暂停合作',
+      from: ['active'],
+      to: 'suspended',
+      permission: 'status',
+      kind: 'sensitive',
+      input: { stopReason: f.text('原因', { required: true, max: 200 }) },
+    },
+    resume: {
+      label: '恢复合作',
+      from: ['suspended'],
+      to: 'active',
+      permission: 'status',
+      kind: 'sensitive',
+    },
+    end: {
+      label: '终止合作',
+      from: ['pending', 'active', 'suspended'],
+      to: 'ended',
+      permission: 'status',
+      kind: 'sensitive',
+      input: { stopReason: f.text('原因', { required: true, max: 200 }) },
+      confirm: '终止后不能恢复，进行中的工单不受影响。',
+    },
+    expire: {
+      label: '资质或保险到期',
+      from: ['active'],
+      to: 'suspended',
+      by: 'system',
+      clock: { past: 'validTo' },
+    },
+  },
+})
+
+/** A company that repairs at the door, in the cities and for the types that it names. */
+export const repairProvider = resource({
+  module: 'property',
+  name: 'repair-providers',
+  entity: 'repairProvider',
+  permission: 'system:repairProvider',
+  label: '维修服务商',
+  scope: 'global',
+  title: 'name',
+  touches: ['property/city-repairs'],
+  fields: {
+    name: f.text('名称', { required: true, max: 50, unique: '服务商「{value}」已存在' }),
+    uscc: f.text('统一社会信用代码', {
+      required: true,
+      max: 18,
+      unique: '统一社会信用代码已存在',
+    }),
+    contactName: f.text('联系人', { required: true, max: 20, mask: 'name' }),
+    contactPhone: f.phone('联系电话', { required: true }),
+    cityIds: f.refs('服务城市', 'property/city-repairs', { required: true }),
+    repairTypeIds: f.refs('服务类型', 'property/repair-types', {
+      required: true,
+      where: { level: 'type' },
+    }),
+    qualification: f.files('资质文件', { required: true, max: 5 }),
+    qualificationTo: f.date('资质有效期至', { required: true }),
+    insuranceNo: f.text('保单号', { max: 40 }),
+    insuranceTo: f.date('保险有效期至', { required: true }),
+    validTo: f.date('有效期至', { required: true, serverSet: true }),
+    score: f.decimal('评分', { min: 0, max: 5, scale: 1 }),
+    dailyCapacity: f.int('日接单上限', { min: 1, max: 999, initial: 20 }),
+    priority: f.int('优先级', { min: 0, max: 99, initial: 10, help: '数字大的先派' }),
+    settleRatio: f.percent('结算比例', { initial: 80 }),
+    stopReason: f.text('暂停或终止原因', { serverSet: true, max: 200 }),
+    state: f.state('状态', repairProviderFlow),
+  },
+  list: {
+    columns: [
+      { field: 'name', width: 176 },
+      { field: 'cityIds', width: 152 },
+      { field: 'repairTypeIds', width: 176 },
+      { field: 'contactName', width: 80 },
+      'contactPhone',
+      'validTo',
+      { field: 'score', width: 64 },
+      { field: 'priority', width: 72 },
+      { field: 'dailyCapacity', hidden: true },
+      'state',
+    ],
+    filters: ['cityIds', 'repairTypeIds', 'validTo', 'state'],
+    keyword: ['name', 'uscc'],
+    sort: 'validTo',
+    figures: [{ by: 'state' }],
+  },
+  operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
+  form: [
+    {
+      title: '服务商',
+      fields: ['name', 'uscc', 'contactName', 'contactPhone', 'cityIds', 'repairTypeIds'],
+    },
+    { title: '资质', fields: ['qualification', 'qualificationTo', 'insuranceNo', 'insuranceTo'] },
+    { title: '派单与结算', fields: ['score', 'dailyCapacity', 'priority', 'settleRatio'] },
+  ],
+})
