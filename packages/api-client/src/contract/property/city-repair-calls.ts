@@ -14,29 +14,6 @@ export const offerFields = {
   urgent: f.bool('加急', { initial: false }),
 }
 
-const offer = z.object({
-  offered: z.boolean(),
-  /** Why it is not. */
-  reason: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  dispatch: z.nullable(z.string()),
-  providers: z.array(z.string()),
-  hotline: z.nullable(z.string()),
-  notice: z.nullable(z.string()),
-  warrantyDays: z.nullable(z.int()),
-  visitFee: z.nullable(z.int()),
-  /** Added at that time, in percent. */
-  surcharge: z.int(),
-  prices: z.array(
-    z.object({
-      item: z.string(),
-      unit: z.string(),
-      price: z.int(),
-      priceMax: z.nullable(z.int()),
-    }),
-  ),
-})
-
 /** Whether somebody would come to an estate at a time, who, and at which price. */
 export const cityRepairOffer = endpoint('property.city-repairs.offer', {
   method: 'POST',
@@ -46,18 +23,8 @@ export const cityRepairOffer = endpoint('property.city-repairs.offer', {
   permission: 'system:cityRepair:list',
   reads: true,
   input: z.object(offerFields),
-  output: offer,
-})
-
-/** What a resident is offered at the own homes; where nobody comes, why not. */
-export const mpCityRepair = endpoint('property.mpCityRepair', {
-  method: 'POST',
-  path: '/api/mp/property/city-repairs/offer',
-  label: '查看上门维修',
-  access: 'mobile',
-  reads: true,
-  input: z.object(offerFields),
-  output: offer,
+  /** In words, a line for each fact. */
+  output: z.object({ offered: z.boolean(), words: z.array(z.string()) }),
 })
 
 /** Where the prices come from. */

@@ -1,6 +1,7 @@
 import type { ModuleContract } from '../module.ts'
 import { cityRepair, cityRepairPrice } from './city-repair.ts'
-import { cityRepairOffer, copyCityPrices, mpCityRepair } from './city-repair-calls.ts'
+import { cityRepairOffer, copyCityPrices } from './city-repair-calls.ts'
+import { mpCityRepair } from './mp-city-repair-calls.ts'
 import * as mpRepairs from './mp-repair-calls.ts'
 import { repairRating, repairVisit } from './repair-feedback.ts'
 import { repairWorkers } from './repair-calls.ts'

@@ -4,7 +4,8 @@ import { appInstall } from './app-install.ts'
 import { appVersion } from './app-version.ts'
 import { countAdvert, loginAdvertImage, loginAdverts } from './advert-calls.ts'
 import { cancellation, erasureStep } from './cancellation.ts'
-import * as cancellations from './cancellation-calls.ts'
+import { checkCancellation } from './cancellation-calls.ts'
+import * as mpCancellations from './mp-cancellation-calls.ts'
 import {
   convenienceIcons,
   mergeConvenienceTypes,
@@ -57,7 +58,8 @@ export const systemContract: ModuleContract = {
     erasureStep,
   ],
   endpoints: [
-    ...Object.values(cancellations),
+    checkCancellation,
+    ...Object.values(mpCancellations),
     removeMenu,
     exportMenus,
     importMenus,

@@ -12,8 +12,8 @@ import { useCan } from '../../../session/profile.ts'
 
 type City = RowOf<typeof cityRepair>
 
-const OfferDrawer = whenOpened(async () => (await import('../components/city/OfferDrawer.tsx')).OfferDrawer)
-const CopyPrices = whenOpened(async () => (await import('../components/city/CopyPrices.tsx')).CopyPrices)
+const OfferDrawer = whenOpened(async () => (await import('../components/city/CityTools.tsx')).OfferDrawer)
+const CopyPrices = whenOpened(async () => (await import('../components/city/CityTools.tsx')).CopyPrices)
 
 const priceColumns = ['repairTypeId', 'item', 'unit', 'price', 'priceMax'] as const
 const providerColumns = ['name', 'contactPhone', 'validTo', 'score', 'state'] as const

@@ -37,7 +37,6 @@ async function forgetVehicles(ctx: Ctx, leaver: Leaver): Promise<number> {
   for (const { id, estateId, licenseImage, photos } of rows) {
     const files = [licenseImage, ...(photos ?? [])].filter((key) => key !== null)
     await moveFileRefs(ctx, { type: 'vehicle', id, estateId }, files, [], 'photos')
-    await ctx.tx.delete(vehiclePlateLog).where(eq(vehiclePlateLog.vehicleId, id))
     await ctx.tx
       .update(vehicle)
       .set({
@@ -52,6 +51,14 @@ async function forgetVehicles(ctx: Ctx, leaver: Leaver): Promise<number> {
       .where(eq(vehicle.id, id))
   }
   return rows.length
+}
+
+/** Changes of plates are a log that nobody changes; without its vehicle's owner it leads to nobody. */
+async function keptPlates(ctx: Ctx, leaver: Leaver): Promise<number> {
+  const ids = await registrationsOf(ctx, leaver)
+  if (ids.length === 0) return 0
+  const own = ctx.tx.select({ id: vehicle.id }).from(vehicle).where(inArray(vehicle.residentId, ids))
+  return await ctx.tx.$count(vehiclePlateLog, inArray(vehiclePlateLog.vehicleId, own))
 }
 
 /** Times and rooms stay as the record of the estate; nobody is told by them any more. */
@@ -115,6 +122,15 @@ async function forgetPerson({ tx, now }: Ctx, { personId, tombstone }: Leaver): 
 export const leavingPersons: Leaving = {
   held: [
     { target: 'PersonFace', label: '人脸照片', method: 'delete', onErase: true, run: forgetFaces },
+    {
+      target: 'VehiclePlateLog',
+      label: '车牌变更记录（不含姓名）',
+      method: 'retain',
+      legalBasis: '《网络安全法》第21条，日志留存不少于六个月',
+      retainDays: 180,
+      onErase: true,
+      run: keptPlates,
+    },
     { target: 'Vehicle', label: '车牌与车辆照片', method: 'delete', onErase: true, run: forgetVehicles },
     {
       target: 'Resident',

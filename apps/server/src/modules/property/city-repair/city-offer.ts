@@ -1,5 +1,6 @@
-import type { cityRepairOffer } from '@linli/api-client/contract/property/city-repair-calls'
-import type { OutputOf } from '@linli/api-client/kit'
+import { cityRepair } from '@linli/api-client/contract/property/city-repair'
+import type { CityRepairOffer } from '@linli/api-client/contract/property/mp-city-repair-calls'
+import { metaOf, wordsOf } from '@linli/api-client/kit'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { workingBetween } from '../../../kit/serve/working-time.ts'
@@ -22,7 +23,7 @@ const isNight = (at: Date): boolean => {
   return hour >= night.from || hour < night.to
 }
 
-type Offer = OutputOf<typeof cityRepairOffer>
+type Offer = CityRepairOffer
 
 const refusal = (reason: string, more: Partial<Offer> = {}): Offer => ({
   offered: false,
@@ -75,4 +76,23 @@ export async function offerFor(ctx: Ctx, { estateId, repairTypeId, at, urgent }:
     surcharge: (isNight(at) ? city.nightFeePercent : 0) + (urgent ? city.urgentFeePercent : 0),
     prices,
   }
+}
+
+const words = (key: 'visitFee' | 'dispatch', value: unknown): string =>
+  wordsOf(metaOf(cityRepair.fields[key]), value) ?? ''
+
+/** An offer as it is read aloud. */
+export function wordsOfOffer(offer: Offer): string[] {
+  const { offered, reason, city, dispatch, providers, visitFee, surcharge, warrantyDays, prices } = offer
+  if (!offered) return [`不可上门：${reason ?? ''}`]
+  return [
+    `可上门：${city ?? ''}，${words('dispatch', dispatch)}`,
+    `服务商：${providers.length > 0 ? providers.join('、') : '物业维修人员'}`,
+    `上门费：${words('visitFee', visitFee)}${surcharge > 0 ? `，加价${surcharge}%` : ''}`,
+    `保修：${warrantyDays ?? 0}天`,
+    ...prices.map(
+      ({ item, unit, price, priceMax }) =>
+        `${item}：${words('visitFee', price)}${priceMax === null ? '' : `至${words('visitFee', priceMax)}`}/${unit}`,
+    ),
+  ]
 }

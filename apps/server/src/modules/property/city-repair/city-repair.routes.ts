@@ -2,11 +2,8 @@ import {
   cityRepair as described,
   cityRepairPrice as describedPrice,
 } from '@linli/api-client/contract/property/city-repair'
-import {
-  cityRepairOffer,
-  copyCityPrices,
-  mpCityRepair,
-} from '@linli/api-client/contract/property/city-repair-calls'
+import { cityRepairOffer, copyCityPrices } from '@linli/api-client/contract/property/city-repair-calls'
+import { mpCityRepair } from '@linli/api-client/contract/property/mp-city-repair-calls'
 import type { NewOf } from '@linli/api-client/kit'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
@@ -18,7 +15,7 @@ import { serve } from '../../../kit/serve/serve.ts'
 import { region } from '../../base/places/region.table.ts'
 import { ownHomes } from '../../auth/mp/mp-caller.ts'
 import { coverageOf, lacksOf } from './city-coverage.ts'
-import { offerFor } from './city-offer.ts'
+import { offerFor, wordsOfOffer } from './city-offer.ts'
 import {
   cityRepair,
   cityRepairPrice,
@@ -157,7 +154,9 @@ export const cityRepairRoutes: readonly Route[] = [
   handle(copyCityPrices, async ({ id, fromId }, ctx) => await copyPrices(ctx, id, fromId)),
   handle(cityRepairOffer, async ({ estateId, at, ...asked }, ctx) => {
     if (!coversEstate(ctx.scopeFor('system:cityRepair:list'), estateId)) throw notFound()
-    return await offerFor(ctx, { ...asked, estateId, at: new Date(at), urgent: asked.urgent ?? false })
+    const urgent = asked.urgent ?? false
+    const offer = await offerFor(ctx, { ...asked, estateId, at: new Date(at), urgent })
+    return { offered: offer.offered, words: wordsOfOffer(offer) }
   }),
   handle(mpCityRepair, async ({ estateId, at, ...asked }, ctx) => {
     if (!(await ownHomes(ctx)).some((home) => home.estateId === estateId)) throw notFound()

@@ -1,4 +1,4 @@
-import type { MpCancellation } from '@linli/api-client/contract/system/cancellation-calls'
+import type { MpCancellation } from '@linli/api-client/contract/system/mp-cancellation-calls'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'

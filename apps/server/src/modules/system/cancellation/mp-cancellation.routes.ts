@@ -1,4 +1,4 @@
-import * as calls from '@linli/api-client/contract/system/cancellation-calls'
+import * as calls from '@linli/api-client/contract/system/mp-cancellation-calls'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { notFound, refuse } from '../../../kit/app-error.ts'
 import { type Ctx, inContext } from '../../../kit/context.ts'
