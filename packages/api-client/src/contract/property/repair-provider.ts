@@ -82,7 +82,7 @@ export const repairProvider = resource({
     validTo: f.date('有效期至', { required: true, serverSet: true }),
     score: f.decimal('评分', { min: 0, max: 5, scale: 1 }),
     dailyCapacity: f.int('日接单上限', { min: 1, max: 999, initial: 20 }),
-    priority: f.int('优先级', { min: 0, max: 99, initial: 10, help: '数字大的先派' }),
+    priority: f.int('优先级', { min: 0, max: 99, initial: 10 }),
     settleRatio: f.percent('结算比例', { initial: 80 }),
     stopReason: f.text('暂停或终止原因', { serverSet: true, max: 200 }),
     state: f.state('状态', repairProviderFlow),

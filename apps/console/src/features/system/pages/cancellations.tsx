@@ -45,12 +45,7 @@ export default function CancellationsPage() {
               {
                 key: 'check',
                 label: '重新检查',
-                run: () =>
-                  void check
-                    .mutateAsync({ id })
-                    .then(({ blockers }) =>
-                      toast.success(blockers.length > 0 ? `还有 ${blockers.length} 项未了` : '没有未了事项'),
-                    ),
+                run: () => void check.mutateAsync({ id }).then(() => toast.success('已重新检查')),
               },
             ]
           : []
@@ -66,18 +61,11 @@ interface BlockersProps {
 }
 
 /** What has to be settled before the account ends, each with the page where the staff sees to it. */
-function Blockers({ request: { blockers, state, scope } }: BlockersProps) {
+function Blockers({ request: { blockers, state } }: BlockersProps) {
   if (state !== 'cooling' && state !== 'blocked') return null
   const open = blockers.filter(({ waived }) => !waived)
   return (
-    <Banner
-      tone={open.length > 0 ? 'warning' : 'info'}
-      title={
-        open.length > 0
-          ? `还有 ${open.length} 项未了`
-          : `没有未了事项，冷静期后自动${scope === 'erase' ? '注销并删除个人信息' : '注销账号'}`
-      }
-    >
+    <Banner tone={open.length > 0 ? 'warning' : 'info'} title={`未了事项 ${open.length} 项`}>
       {blockers.length > 0 && (
         <ul aria-label="未了事项" className="m-0 grid list-none gap-1 p-0">
           {blockers.map(({ code, text, count, help, link, waived }) => (

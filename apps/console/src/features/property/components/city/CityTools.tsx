@@ -56,7 +56,6 @@ export function CopyPrices({ city: { id, name }, onClose }: CopyPricesProps) {
       title={`复制价目到“${name}”`}
       submitLabel="复制"
       fields={copyCityFields}
-      note="已有的项目保持不变。"
       onSubmit={async ({ fromId }) => {
         const { copied, kept } = await copy.mutateAsync({ id, fromId: fromId as number })
         toast.success(`已复制 ${copied} 项，保留 ${kept} 项`)
