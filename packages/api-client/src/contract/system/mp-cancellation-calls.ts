@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, fieldsSchema, objectOf, rowId } from '../../kit/index.ts'
+import { endpoint, fieldsSchema, objectOf } from '../../kit/index.ts'
 import { cancellationBlockers, cancellationFlow, cancellationWish } from './cancellation.ts'
 
 const path = '/api/mp/system/cancellation'
