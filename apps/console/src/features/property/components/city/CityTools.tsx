@@ -20,7 +20,7 @@ export function OfferDrawer({ onClose }: { readonly onClose: () => void }) {
   const isAnswered = useRef(false)
   if (words !== null)
     return (
-      <Dialog open width={480} title="试算结果" onClose={onClose}>
+      <Dialog open width={420} title="试算结果" onClose={onClose}>
         {words.map((line) => (
           <p key={line}>{line}</p>
         ))}
