@@ -93,6 +93,7 @@ const refused: Readonly<Record<string, string>> = {
   'city-repairs draft open': 'a provider, and a price for each type',
   'city-repairs closed open': 'a provider, and a price for each type',
   'city-repairs paused resume': 'a provider, and a price for each type',
+  'city-repairs paused resumeInTime': 'a provider, and a price for each type',
   'exception-groups handling resolve': 'words on what was done, of a fatal one',
   'devices pending activate': 'the serial number of the very device',
   'devices pending bindChannel': 'a place that exists, which the description names as a number',
@@ -150,6 +151,16 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
     'repair-orders collect',
     'repair-orders waive',
     'repair-orders rotate',
+  ],
+  'property/city-repair/city-repair': [
+    'city-repairs open',
+    'city-repairs resume',
+    'city-repairs resumeInTime',
+  ],
+  'system/cancellation/cancellation': [
+    'cancellations execute',
+    'cancellations retry',
+    'cancellations withdraw',
   ],
   'system/versions/versions': [
     'app-versions approveForce',

@@ -181,6 +181,10 @@ describe('城市维修', () => {
       .where(eq(cityRepair.id, cityId))
     await flowClock.run(deps)
     expect((await rowOf(cityId))?.state).toBe('open')
+    const taken = await deps.database.sql`select 1 from flow_event where action = 'resumeInTime'`
+    expect(taken).toHaveLength(1)
+    expect(await act(cityId, 'pause', { pauseReason: '暴雨' })).toMatchObject({ success: true })
+    expect(await act(cityId, 'resume')).toMatchObject({ success: true })
   })
 
   test('is stopped once when the papers of its last provider are over, and its operators are told', async () => {

@@ -65,7 +65,7 @@ export async function checkAgain(ctx: Ctx, row: CancellationRow) {
   return await blockersOf(ctx, await leaverOf(ctx, row), waived)
 }
 
-/** From now on nothing stops it: the steps are written down, and taken after the commit. */
+/** From now on nothing stops it: the steps are written down, to be taken after the commit. */
 async function begin(row: CancellationRow, ctx: Ctx) {
   const blockers = await checkAgain(ctx, row)
   if (stands(blockers) > 0)
@@ -79,7 +79,6 @@ async function begin(row: CancellationRow, ctx: Ctx) {
   if (row.scope === 'erase' && (await livesSomewhere(ctx, leaver.personId)))
     throw refuse('存在有效居住关系，不能删除个人信息')
   await ctx.tx.insert(erasureStep).values(plannedSteps(ctx, row)).onConflictDoNothing()
-  ctx.afterCommit(async (deps) => await runErasure(deps, row.id))
   return { patch: { blockers } }
 }
 
@@ -121,6 +120,7 @@ export const { model: cancellationModel, routes: cancellationCalls } = serve(
   on: {
     execute: async (row, _input, ctx) => {
       if (row.coolingUntil > ctx.now) throw refuse('冷静期内不能执行')
+      ctx.afterCommit(async (deps) => await runErasure(deps, row.id))
       return await begin(row, ctx)
     },
     begin: async (row, _input, ctx) => await begin(row, ctx),

@@ -6,8 +6,10 @@ import { testDeps } from '../../../../test/support/app.ts'
 import { caller } from '../../../../test/support/calls.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
 import { factory } from '../../../../test/support/factory.ts'
+import { inContext } from '../../../kit/context.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
+import { storeFile } from '../../../kit/files/store-file.ts'
 import { embeddedMiniCode } from '../../../ports/mini-program/sign-in/embedded-sign-in.ts'
 import { readOutbox } from '../../../ports/sms/embedded-sms.ts'
 import { mpUser } from '../../auth/mp/mp-user.table.ts'
@@ -215,6 +217,7 @@ describe('账号注销', () => {
     expect(data).toMatchObject({ realNameState: 'none', homes: [] })
     const shown = (await api.get(path, { token })).body.data
     expect(shown).toMatchObject({ request: null })
+    yuchi = { ...yuchi, token }
   })
 
   test('is asked for at the desk with a document alone', async () => {
@@ -226,5 +229,33 @@ describe('账号注销', () => {
     expect((await api.send('POST', desk, body, { token: await boss() })).body).toMatchObject({
       fields: { identityProof: '代办须上传身份核验材料' },
     })
+  })
+
+  test('is taken back at the desk with a paper, done at once by who may, and gone on with after a failure', async () => {
+    const { db } = deps.database
+    const act = async (action: string, body: object = {}) => {
+      const { id, version } = await requestNow()
+      return await api.send('POST', `${desk}/${id}/${action}`, { version, ...body }, { token: await boss() })
+    }
+    await ask({ scope: 'account' })
+    expect((await act('execute')).body.msg).toBe('冷静期内不能执行')
+    const bytes = new Uint8Array(8)
+    const paper = await inContext(
+      deps,
+      { kind: 'system', name: '测试' },
+      async (ctx) =>
+        await storeFile(ctx, { name: 'a.pdf', mime: 'application/pdf', bytes, usage: 'private' }),
+    )
+    await database().sql`update file_object set created_by = ${bossId} where id = ${paper.id}`
+    expect((await act('withdraw', { withdrawProof: paper.fileKey })).status).toBe(200)
+    await ask({ scope: 'account' })
+    now = new Date(now.getTime() + 8 * dayMs)
+    expect((await act('execute')).status).toBe(200)
+    const { id, mpUserId, state } = await requestNow()
+    expect([state, await accountState(mpUserId)]).toEqual(['done', 'cancelled'])
+    await db.update(cancellationRequest).set({ state: 'failed' }).where(eq(cancellationRequest.id, id))
+    await db.update(erasureStep).set({ state: 'failed' }).where(eq(erasureStep.target, 'MpUser'))
+    expect((await act('retry')).status).toBe(200)
+    expect(await requestNow()).toMatchObject({ state: 'done' })
   })
 })
