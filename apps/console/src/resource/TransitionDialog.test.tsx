@@ -127,3 +127,13 @@ it(
   },
   withinMs,
 )
+
+it('says where an action leads that asks for nothing', async () => {
+  const close = { label: '关闭', from: ['open'], to: ['done', 'open'] } as const
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TransitionDialog of={repair} row={listed} action="finish" transition={close} onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('现在是“处理中”，之后变为“已完工”或“处理中”。')).toBeDefined()
+})

@@ -54,6 +54,13 @@ const shownFields = (input: Fields, row: FormValues): Fields =>
 const startOf = ({ lines, initial }: FieldMeta, stored: unknown): unknown =>
   lines ? formLines(lines, stored) : (initial ?? null)
 
+/** Where an action leads that asks for nothing. */
+function wayOf({ flow, stateField }: Resource, row: FormValues, { to }: Transition): string {
+  const named = (state: string) => `“${flow?.states[state]?.label ?? state}”`
+  const next = (typeof to === 'string' ? [to] : to).map(named)
+  return `现在是${named(String(row[stateField ?? '']))}，之后变为${next.join('或')}。`
+}
+
 function AskingDialog<R extends Resource>({
   of,
   row,
@@ -92,6 +99,9 @@ function AskingDialog<R extends Resource>({
       submitLabel={transition.label}
       onClose={onClose}
     >
+      {transition.confirm === undefined && Object.keys(fields).length === 0 && (
+        <p className="m-0">{wayOf(of, row, transition)}</p>
+      )}
       {transition.confirm !== undefined && <Banner tone="warning" title={transition.confirm} />}
       <InputFields of={fields} form={form} row={row} />
     </FormDialog>

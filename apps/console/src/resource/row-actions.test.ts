@@ -47,6 +47,7 @@ describe('what a row waits for', () => {
           initial: 'open',
           transitions: {
             approve: { label: '通过', from: ['open', 'late'], to: 'done', actor: { not: 'createdBy' } },
+            extend: { label: '延长', from: ['open', 'late'], to: ['open', 'late', 'done'] },
             call: { label: '催办', from: ['late'], to: 'late', primary: true },
             disable: { label: '停用', from: ['open'], to: 'off' },
             enable: { label: '启用', from: ['off'], to: ['open', 'done'] },
@@ -79,7 +80,7 @@ describe('what a row waits for', () => {
       Object.entries(asked.flow?.transitions ?? {})
         .filter(([, one]) => leadsOn(asked, one))
         .map(([key]) => key),
-    ).toEqual(['approve', 'call', 'enable']))
+    ).toEqual(['approve', 'extend', 'call', 'enable']))
 
   const who = (userId: number) => ({
     codes: new Set(['base:asked:approve', 'base:asked:call', 'base:asked:disable', 'base:asked:enable']),
@@ -91,6 +92,11 @@ describe('what a row waits for', () => {
       isNext,
       ends,
     }))
+
+  it('is not what leaves it as it is', () => {
+    const whoExtends = { codes: new Set(['base:asked:extend']), profile: { userId: 8 } }
+    expect(transitionsOf(asked, row('open'), whoExtends)).toMatchObject([{ action: 'extend', isNext: false }])
+  })
 
   it('is offered to those it is for, the rest behind it, what ends the row in danger', () => {
     expect(offered('open', 8)).toEqual([

@@ -43,7 +43,12 @@ export function transitionsOf(r: Resource, row: AnyRow, { codes, profile }: Who)
   })
   const next =
     offered.find(({ transition }) => transition.primary) ??
-    (isWaiting(r, row) ? offered.find(({ transition }) => leadsOn(r, transition)) : undefined)
+    (isWaiting(r, row)
+      ? offered.find(
+          ({ transition }) =>
+            leadsOn(r, transition) && !statesOf(transition).includes(String(row[stateField])),
+        )
+      : undefined)
   return offered.map((one) => ({
     ...one,
     isNext: one === next,

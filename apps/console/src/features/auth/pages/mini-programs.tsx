@@ -53,6 +53,11 @@ export default function MiniProgramsPage() {
   )
 }
 
+const may = {
+  act: ({ realNameState }: RowOf<typeof mpUser>, action: string) =>
+    action !== 'unbindPerson' || realNameState === 'verified',
+}
+
 function Accounts() {
   const [moved, setMoved] = useState<RowOf<typeof mpUser> | null>(null)
   const mayMove = useCan(codeOf(mpUser, 'phone'))
@@ -60,6 +65,7 @@ function Accounts() {
     <>
       <ResourcePage
         of={mpUser}
+        may={may}
         rowActions={({ state, ...row }) =>
           mayMove && (state === 'normal' || state === 'frozen')
             ? [{ key: 'phone', label: '更换手机号', run: () => setMoved({ ...row, state }) }]

@@ -30,7 +30,12 @@ const hours = (minutes: number | null) => (minutes === null ? '—' : `${(minute
 const points = (value: number | null) => (value === null ? '—' : value.toFixed(1))
 
 /** The figures in their order, with what each is of. */
-const shown: readonly (readonly [label: string, text: (of: RepairFigures) => string, note: string])[] = [
+const shown: readonly (readonly [
+  label: string,
+  text: (of: RepairFigures) => string,
+  note: string,
+  unit?: string,
+])[] = [
   ['受理', ({ reported }) => String(reported), '不含取消与重复'],
   ['完成率', ({ doneShare }) => percent(doneShare), '已验收'],
   ['接单及时', ({ acceptShare }) => percent(acceptShare), '时限内接单'],
@@ -41,17 +46,17 @@ const shown: readonly (readonly [label: string, text: (of: RepairFigures) => str
   ['一次修复', ({ firstTimeShare }) => percent(firstTimeShare), '30天内未再报'],
   ['平均评分', ({ meanScore }) => points(meanScore), '不含自动评价'],
   ['回访满意', ({ visitShare }) => percent(visitShare), '占已回访'],
-  ['有偿收入', ({ income }) => `${wordsOf(fee, income)}元`, '已支付'],
+  ['有偿收入', ({ income }) => wordsOf(fee, income) ?? '—', '已支付', '元'],
 ]
 
 const columnsOf = (name: string): Column<RepairPart>[] => [
   { id: 'name', header: name, kind: 'text', cell: (row) => row.name },
   ...shown.map(
-    ([label, text]): Column<RepairPart> => ({
+    ([label, text, , unit]): Column<RepairPart> => ({
       id: label,
       header: label,
       kind: 'number',
-      cell: text,
+      cell: (row) => `${text(row)}${unit ?? ''}`,
     }),
   ),
 ]
@@ -107,8 +112,14 @@ export function RepairStatistics() {
             aria-label="总体"
             className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-x-6 gap-y-5"
           >
-            {shown.map(([label, text, note]) => (
-              <Statistic key={label} label={label} value={text(data.total)} note={note} />
+            {shown.map(([label, text, note, unit]) => (
+              <Statistic
+                key={label}
+                label={label}
+                value={text(data.total)}
+                note={note}
+                {...(unit && { unit })}
+              />
             ))}
           </section>
           <Card>

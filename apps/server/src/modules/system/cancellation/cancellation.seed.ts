@@ -24,6 +24,9 @@ const counts = {
 const repairs: SQL = sql`exists (select 1 from repair_order o where o.person_id = ${mpUser.personId}
   and o.state in ('pending', 'assigned', 'accepted', 'processing', 'paused', 'to_pay', 'to_confirm'))`
 
+/** Whether somebody of the staff works with it: those do not leave. */
+const isStaff = sql`exists (select 1 from staff_mp_binding b where b.mp_user_id = ${mpUser.id})`
+
 /** Accounts that asked for nothing yet; the newest, for the demo's telephones are the oldest. */
 async function accounts(deps: ServerDeps, count: number, busy: boolean): Promise<readonly number[]> {
   const { db } = deps.database
@@ -34,7 +37,7 @@ async function accounts(deps: ServerDeps, count: number, busy: boolean): Promise
   const rows = await db
     .select({ id: mpUser.id })
     .from(mpUser)
-    .where(and(eq(mpUser.state, 'normal'), not(exists(asked)), busy ? repairs : not(repairs)))
+    .where(and(eq(mpUser.state, 'normal'), not(exists(asked)), not(isStaff), busy ? repairs : not(repairs)))
     .orderBy(desc(mpUser.id))
     .limit(count)
   return rows.map(({ id }) => id)
