@@ -7,19 +7,24 @@ export interface FormLook {
   readonly width: FieldWidth
   /** Columns of twelve: short numbers stand four in a line, long texts and pictures take all of it. */
   readonly span: 3 | 6 | 12
+  /** Its part of the width of a line among lines, beside the parts of the other fields; without it `usualShare`. */
+  readonly share?: number
   /** No control holds its value; pages that want it in a form bring one of their own. */
   readonly none?: true
   /** Its values name nobody. Names, birthdays, addresses and faces of people are of other kinds. */
   readonly silent?: true
 }
 
+/** What a field takes of a line whose kind says nothing. */
+export const usualShare = 1.5
+
 const line: FormLook = { width: 'default', span: 6 }
 const wide: FormLook = { width: 'full', span: 12 }
 const choice: FormLook = { ...line, silent: true }
-const number: FormLook = { width: 'number', span: 6, silent: true }
+const number: FormLook = { width: 'number', span: 6, share: 1, silent: true }
 
 export const formLooks = {
-  text: line,
+  text: { ...line, share: 1.8 },
   texts: wide,
   longtext: wide,
   richtext: wide,
@@ -28,8 +33,8 @@ export const formLooks = {
   duration: { width: 'phone', span: 6, silent: true },
   decimal: number,
   percent: number,
-  money: { width: 'phone', span: 6, silent: true },
-  bool: choice,
+  money: { width: 'phone', span: 6, share: 2, silent: true },
+  bool: { ...choice, share: 0.8 },
   date: { width: 'phone', span: 6 },
   datetime: { width: 'name', span: 6 },
   timerange: wide,
@@ -37,7 +42,7 @@ export const formLooks = {
   enums: choice,
   dict: choice,
   dicts: choice,
-  ref: choice,
+  ref: { ...choice, share: 2.2 },
   refs: choice,
   image: wide,
   images: wide,

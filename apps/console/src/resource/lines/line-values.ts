@@ -1,6 +1,6 @@
 import { type Field, type FieldMeta, type LinesMeta, metaOf } from '@linli/api-client/kit'
 
-import { formLook } from '../form-kinds.ts'
+import { formLook, usualShare } from '../form-kinds.ts'
 
 /** The values of one line, with its id where it is stored. */
 export type LineValues = Readonly<Record<string, unknown>> & { readonly id?: number | null | undefined }
@@ -36,11 +36,9 @@ export function moved(all: readonly LineValues[], from: number, by: -1 | 1): rea
   return all.toSpliced(from, 1).toSpliced(to, 0, line)
 }
 
-/** How much of the width of a line a field takes: what holds names and amounts more than a count, a switch least. */
+/** How much of the width of a line a field takes: less where nothing is written or little fits. */
 export function shareOf({ kind, write, max }: FieldMeta): number {
-  if (kind === 'bool') return 0.8
-  if (kind === 'money') return write === 'never' ? 1.2 : 2
-  if (kind === 'ref') return 2.2
-  if (kind === 'text') return max !== undefined && max <= 10 ? 1 : 1.8
-  return formLook(kind).width === 'number' ? 1 : 1.5
+  const { share = usualShare } = formLook(kind)
+  if (write === 'never') return Math.min(share, 1.2)
+  return max !== undefined && max <= 10 ? Math.min(share, 1) : share
 }
