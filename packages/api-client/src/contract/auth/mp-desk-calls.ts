@@ -108,5 +108,6 @@ export const applyMpTemplate = endpoint('auth.applyMpTemplate', {
   method: 'POST',
   path: '/api/auth/mp-grant-templates/{id}/apply',
   label: '应用授权模板',
-  of: 'auth/mp-grants',
+  of: 'auth/mp-grant-templates',
+  touches: ['auth/mp-grants'],
 })
