@@ -36,6 +36,12 @@ export async function openAs(page: Page, username: string, path = '/dashboard'):
   await expect(accountButton(page)).toBeVisible({ timeout: 30_000 })
 }
 
+/** What the browser keeps, but for the pictures that the page of sign-in notes to have shown, whoever comes next. */
+export const keptIn = async (page: Page): Promise<readonly string[]> =>
+  (await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).filter(
+    (key) => !key.startsWith('linli-advert-'),
+  )
+
 /** Entry of the panel of the account. */
 export async function openAccount(page: Page, entry: string): Promise<void> {
   await accountButton(page).click()

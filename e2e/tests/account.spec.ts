@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { newestSms } from '../support/outbox.ts'
 import { nextPictureKey, readPicture } from '../support/read-picture.ts'
 import { signIn } from '../support/sign-in.ts'
-import { openAs, tokenIn } from '../support/windows.ts'
+import { keptIn, openAs, tokenIn } from '../support/windows.ts'
 
 const password = 'Linli@2025'
 const account = (username: string) => ({ username, password })
@@ -218,9 +218,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
     await expect(other).toHaveURL(/\/login\?redirect=%2Flog-operation/)
     expect(called).toBe(true)
-    // The page of sign-in notes anew which picture it has shown, of whomever.
-    const kept = await page.evaluate(() => Object.keys(localStorage))
-    expect(kept.filter((key) => !key.startsWith('linli-advert-'))).toEqual([])
+    expect(await keptIn(page)).toEqual([])
   })
 
   test('[S4.22] [S4.26] [S4.27] [S8.5] [S8.6] [S8.7] three windows that find the session ended show one prompt', async ({

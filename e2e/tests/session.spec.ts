@@ -3,6 +3,7 @@ import { changeSession } from '../support/session-row.ts'
 import {
   accountButton,
   callAs,
+  keptIn,
   openAccount,
   openAs,
   openNothing,
@@ -245,7 +246,7 @@ test.describe('the session', () => {
     await page.getByRole('button', { name: '退出登录' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
     await expect(page).toHaveURL(/\/login\?redirect=%2Fcommunity-management1$/)
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+    expect(await keptIn(page)).toEqual([])
     await openAs(page, 'guard01')
     await expect(tabsOf(page)).toHaveCount(1)
     expect(await accountButton(page).innerText()).not.toBe(before)
