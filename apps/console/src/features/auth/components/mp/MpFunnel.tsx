@@ -21,8 +21,11 @@ export function MpFunnel() {
           id,
           header,
           kind: 'number' as const,
+          width: 150,
           value: (row: Record<typeof id | 'registered', number>) =>
-            row.registered === 0 ? row[id] : `${row[id]}（${Math.round((row[id] / row.registered) * 100)}%）`,
+            id === 'registered' || row.registered === 0
+              ? row[id]
+              : `${row[id]}（${Math.round((row[id] / row.registered) * 100)}%）`,
         })),
       ]}
       rows={data ?? []}
