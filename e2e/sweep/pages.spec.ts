@@ -18,6 +18,10 @@ const standing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'at a desk /param': { '12 rows seen': 'each setting says below its name what it does' },
   'at a desk, in the dark /param': { '12 rows seen': 'each setting says below its name what it does' },
   'on a telephone /param': { '4 rows seen': 'each setting says below its name what it does' },
+  'on a telephone /menu': { '7 columns sliced': 'a tree stays a table, scrolled to its other columns' },
+  'in the dark, on a telephone /menu': {
+    '7 columns sliced': 'a tree stays a table, scrolled to its other columns',
+  },
   'in the dark, on a telephone /param': { '4 rows seen': 'each setting says below its name what it does' },
 }
 
