@@ -5,6 +5,7 @@ import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { LoadFailed } from '../../../../app/LoadFailed.tsx'
 import { callsOf } from '../../../../resource/calls.ts'
+import { CrossTable } from '../../../../resource/CrossTable.tsx'
 import { useResourceList, useWrite } from '../../../../resource/queries.ts'
 import { useDictOptions } from '../../../../resource/useDictOptions.ts'
 import { useCan } from '../../../../session/profile.ts'
@@ -29,49 +30,27 @@ export function LicenseMatrix() {
     update.mutate(next, { onError: showError })
   }
   return (
-    <div
-      role="region"
-      aria-label="证照对照"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="max-w-full overflow-x-auto rounded-card border border-border bg-surface"
-    >
-      <table className="w-full border-collapse text-body [&_td]:border-t [&_td]:border-border [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2 [&_th]:font-normal [&_th]:whitespace-nowrap">
-        <thead className="text-text-2">
-          <tr>
-            <th scope="col" className="text-left">
-              类型
-            </th>
-            {licenses.map(({ value, label }) => (
-              <th key={value} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.records.map((row) => (
-            <tr key={row.id}>
-              <th scope="row" className="border-t border-border text-left">
-                {row.labels?.parentId !== undefined && (
-                  <span className="text-text-3">{row.labels.parentId} / </span>
-                )}
-                {row.name}
-              </th>
-              {licenses.map(({ value, label }) => (
-                <td key={value} className="text-center">
-                  <Checkbox
-                    aria-label={`${row.name}须有${label}`}
-                    value={row.licenses?.includes(value) ?? false}
-                    disabled={!mayUpdate || update.isPending}
-                    onChange={(asked) => ask(row, value, asked)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <CrossTable
+      label="证照对照"
+      of="类型"
+      rows={data.records}
+      columns={licenses}
+      keyOf={(one) => ('id' in one ? one.id : one.value)}
+      rowName={({ name, labels }) => (
+        <>
+          {labels?.parentId !== undefined && <span className="text-text-3">{labels.parentId} / </span>}
+          {name}
+        </>
+      )}
+      columnName={({ label }) => label}
+      cell={(row, { value, label }) => (
+        <Checkbox
+          aria-label={`${row.name}须有${label}`}
+          value={row.licenses?.includes(value) ?? false}
+          disabled={!mayUpdate || update.isPending}
+          onChange={(asked) => ask(row, value, asked)}
+        />
+      )}
+    />
   )
 }
