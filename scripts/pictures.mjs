@@ -1,14 +1,17 @@
 // node scripts/pictures.mjs [address]: takes the pictures of docs/images from a running demonstration, in light and in dark.
+// node scripts/pictures.mjs --sheets [address] [--page /param …]: contact sheets of all pages, or these, into contact-sheets/.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { launch } from '../bench/lib.mjs'
+import { launch, parseArgs } from '../bench/lib.mjs'
+import { takeSheets } from './contact-sheets.mjs'
 import { root } from './toolchain.mjs'
 
 /** Stands in the README. */
 const account = { username: 'admin', password: 'Linli@2025' }
 
-const [origin = 'http://127.0.0.1:3000'] = process.argv.slice(2)
+const args = parseArgs(process.argv.slice(2), { multi: ['page'], flags: ['sheets'] })
+const [origin = 'http://127.0.0.1:3000'] = args._
 
 /**
  * Name of the picture, path, and what is done before it is taken.
@@ -35,24 +38,30 @@ const pictures = [
 const press = (page, name) => page.getByRole('button', { name }).first().click()
 
 const browser = await launch()
-for (const theme of ['light', 'dark']) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
-  await context.addCookies([{ name: 'linli_look', value: `${theme}.azure.medium.normal.`, url: origin }])
-  const page = await context.newPage()
-  await page.goto(`${origin}/login`)
-  for (const [name, path, prepare] of pictures) {
-    if (path === '/dashboard') await signIn(page, theme)
-    if (path.startsWith('/largescreen')) await page.setViewportSize({ width: 1920, height: 1080 })
-    await page.goto(origin + path)
-    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
-    if (prepare) await prepare(page)
-    // Charts and panels have come to rest.
-    await page.waitForTimeout(2_500)
-    await keep(page, path.startsWith('/largescreen') ? name : `${name}-${theme}`)
-  }
-  await context.close()
-}
+if (args.sheets)
+  await takeSheets({ browser, origin, folder: join(root, 'contact-sheets'), only: args.page ?? [], signIn })
+else await takePictures()
 await browser.close()
+
+async function takePictures() {
+  for (const theme of ['light', 'dark']) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+    await context.addCookies([{ name: 'linli_look', value: `${theme}.azure.medium.normal.`, url: origin }])
+    const page = await context.newPage()
+    await page.goto(`${origin}/login`)
+    for (const [name, path, prepare] of pictures) {
+      if (path === '/dashboard') await signIn(page, theme)
+      if (path.startsWith('/largescreen')) await page.setViewportSize({ width: 1920, height: 1080 })
+      await page.goto(origin + path)
+      await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+      if (prepare) await prepare(page)
+      // Charts and panels have come to rest.
+      await page.waitForTimeout(2_500)
+      await keep(page, path.startsWith('/largescreen') ? name : `${name}-${theme}`)
+    }
+    await context.close()
+  }
+}
 
 async function signIn(page, theme) {
   await page.getByPlaceholder('用户名').fill(account.username)

@@ -128,10 +128,12 @@ async function serverTestsOnOldest() {
 }
 
 async function stories() {
-  if (!existsSync(join(root, 'packages/ui/vitest.stories.config.ts'))) return
-  const title = 'component stories'
-  if (chromium === undefined) skip(title, 'no Chromium was found and none could be installed')
-  else await vitest(title, ['-c', 'vitest.stories.config.ts'], {}, 'packages/ui')
+  for (const folder of ['packages/ui', 'apps/console']) {
+    if (!existsSync(join(root, folder, 'vitest.stories.config.ts'))) continue
+    const title = `stories of ${folder}`
+    if (chromium === undefined) skip(title, 'no Chromium was found and none could be installed')
+    else await vitest(title, ['-c', 'vitest.stories.config.ts'], {}, folder)
+  }
 }
 
 async function endToEnd() {

@@ -21,8 +21,6 @@ export default defineConfig({
     isolate: false,
     // A test waits for the database half of its time: as many files at once as there are cores.
     maxWorkers: '100%',
-    // Projects with another number of workers are a group of their own.
-    sequence: { groupOrder: 1 },
     include: isOtherPostgres
       ? [
           'src/{kit,runtime}/**/*.test.ts',

@@ -29,22 +29,8 @@ export const someOf = <T>(list: readonly T[], count: number): readonly T[] =>
 /** None of them but when all is looked at. */
 export const noneOf = <T>(list: readonly T[]): readonly T[] => (all ? list : [])
 
-/** Pages that npm test leaves out until `npm run sweep` has passed on them. May only become less. */
-const unswept = new Set([
-  '/advert',
-  '/cancellation',
-  '/cityRepair',
-  '/controlled',
-  '/convenience-type',
-  '/dashboard',
-  '/logs-exception',
-  '/version-control',
-])
-
 /** The pages of the console; the walls are windows of their own. */
-export const sweptPages: readonly PageSpec[] = pages.filter(
-  ({ openMode, url }) => openMode !== 'window' && (all || !unswept.has(url)),
-)
+export const sweptPages: readonly PageSpec[] = pages.filter(({ openMode }) => openMode !== 'window')
 
 /** The pages of the console but these, which are there when all is looked at. */
 export const without = (urls: readonly string[]): readonly PageSpec[] =>

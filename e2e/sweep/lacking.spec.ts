@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { someOf, without } from '../support/drawn.ts'
+import { someOf, sweptPages } from '../support/drawn.ts'
 import { desk, type Ear, follow, leave, listenTo, openIn } from '../support/visit-page.ts'
 
 /** What happens to the lists of a page: their calls answer as they are, hold no rows, or fail. */
@@ -10,9 +10,6 @@ interface ListAnswer {
 }
 
 const failure = { success: false, data: null, msg: '服务暂时不可用', code: 'INTERNAL' }
-
-/** Pages mended since `npm run sweep` went to them; npm test leaves them out until it has again. May only become less. */
-const unproven: readonly string[] = ['/menu', '/repair-type']
 
 test.describe('a page that lacks its rows says why, and what can be done', () => {
   let page: Page
@@ -49,7 +46,7 @@ test.describe('a page that lacks its rows says why, and what can be done', () =>
     return asked > 0
   }
 
-  for (const { url, title } of someOf(without(unproven), 10))
+  for (const { url, title } of someOf(sweptPages, 10))
     test(`${url} without rows, and without an answer`, async () => {
       if (!(await openLacking(url, title, 'rows'))) return
       const places = page.locator('main [data-component=Empty]').filter({ visible: true })

@@ -85,9 +85,8 @@ test('a repair goes from the desk over the worker to the resident, and the timel
     await choose(desk, '报修类型', '水管漏水')
     await find(desk, '房屋', home, home)
     await write(desk, '描述', content)
-    await find(desk, '人员档案', tail, masked)
-    await write(desk, '报修人', '住户')
-    await write(desk, '联系电话', `1380000${tail}`)
+    // Who lives there is offered, and name and phone are those of the register.
+    await desk.getByRole('group', { name: '本房屋住户' }).getByRole('button', { name: tail }).first().click()
     await confirm(desk, '保存')
     // The resident may have reported a leak in the same room today.
     const asked = desk.getByRole('alertdialog').getByRole('button', { name: '继续' })
@@ -108,6 +107,8 @@ test('a repair goes from the desk over the worker to the resident, and the timel
     await pressAction(row(workshop), '接单')
     await confirm(workshop, '接单')
     await expect(row(workshop)).toContainText('已接单')
+    // The desk follows, without being loaded anew.
+    await expect(row(desk)).toContainText('已接单', { timeout: 20_000 })
     await pressAction(row(workshop), '开始维修')
     const form = workshop.getByRole('dialog')
     await form.locator('input[type=file]').setInputFiles(photo)
@@ -145,10 +146,43 @@ test('a repair goes from the desk over the worker to the resident, and the timel
   })
 
   await test.step('and the timeline tells all of it', async () => {
-    await desk.reload()
+    await expect(row(desk)).toContainText('已完成', { timeout: 20_000 })
     await pressAction(row(desk), '查看')
-    const line = desk.getByRole('dialog').getByRole('region', { name: '时间线' })
+    const record = desk.getByRole('dialog')
+    await record.getByRole('tab', { name: '费用' }).click()
+    await expect(record.getByRole('tabpanel')).toContainText('已支付')
+    await record.getByRole('tab', { name: '时间线' }).click()
+    const line = record.getByRole('region', { name: '时间线' })
     for (const step of ['创建', '派单', '接单', '开始维修', '完成', '登记收款', '验收评价'])
       await expect(line).toContainText(step)
   })
+})
+
+test('types stand in the order they are put into, and their prices are printed for residents', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/repair-type')
+  const tree = page.getByRole('tree', { name: '报修类别' })
+  const types = tree.getByRole('treeitem')
+  const names = async () => (await types.allInnerTexts()).map((text) => text.split('\n')[0])
+  await expect(types.nth(1)).toBeVisible()
+  const [, first, second] = await names()
+  await tree.focus()
+  await page.keyboard.press('ArrowDown')
+  const sorted = page.waitForResponse((answer) => answer.url().endsWith('/repair-types/sort'))
+  await page.keyboard.press('Control+Shift+ArrowDown')
+  expect((await sorted).ok()).toBe(true)
+  await expect(types.nth(1)).toContainText(second ?? '')
+  await expect(types.nth(2)).toContainText(first ?? '')
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('tab', { name: '维修价目' }).click()
+  await page.getByRole('button', { name: '打印价目公示' }).click()
+  await choose(page, '小区', estateName)
+  await confirm(page, '打印')
+  await expect(page.locator('body[data-printed]')).toBeAttached()
+  await expect(page.locator('[data-print-sheet]')).toContainText(`${estateName}维修服务价目公示`)
+  await expect(page.locator('[data-print-sheet]')).toContainText('接单 / 到场 / 完成')
 })

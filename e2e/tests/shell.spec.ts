@@ -54,11 +54,15 @@ test.describe('the frame', () => {
     await expect(page.getByRole('heading', { name: '修改密码' })).toBeVisible()
   })
 
-  test('[S1.18] [S1.19] [S2.127] [S2.174] [S2.175] [S2.176] [S2.177] [S2.183] [S2.193] [S2.195] [S2.196] [S2.197] [S2.198] [S2.199] [S2.200] [S2.201] [S2.203] [S2.204] [S2.205] opens the pages of repair, accounts, system and logs from their groups', async ({
+  test('[S1.18] [S1.19] [S2.127] [S2.153] [S2.155] [S2.156] [S2.157] [S2.174] [S2.175] [S2.176] [S2.177] [S2.183] [S2.193] [S2.195] [S2.196] [S2.197] [S2.198] [S2.199] [S2.200] [S2.201] [S2.202] [S2.203] [S2.204] [S2.205] [S2.206] opens the pages of repair, accounts, system and logs from their groups', async ({
     page,
   }) => {
     const pages = [
       ['运营面板', '报修类型', '/repair-type'],
+      ['统计分析', '房屋统计', '/stastics-house'],
+      ['统计分析', '人员统计', '/stastics-person'],
+      ['统计分析', '实有统计', '/stastics-actual'],
+      ['基础信息', '省厅安防上报', '/provincial-safety'],
       ['物业管理', '报修工单', '/report-repair'],
       ['授权管理', '用户管理', '/user'],
       ['授权管理', '角色管理', '/role'],
@@ -72,9 +76,11 @@ test.describe('the frame', () => {
       ['系统管理', '版本管理', '/version-control'],
       ['系统管理', '城市维修', '/cityRepair'],
       ['系统管理', '账号注销', '/cancellation'],
+      ['系统管理', '小程序与公众号设置', '/mp-setting'],
       ['日志管理', '登录日志', '/log-login'],
       ['日志管理', '操作日志', '/log-operation'],
       ['日志管理', '异常日志', '/logs-exception'],
+      ['日志管理', '省厅对接日志', '/log-province'],
     ] as const
     for (const [group, title, path] of pages) {
       await go(page, group, title)

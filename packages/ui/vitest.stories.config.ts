@@ -17,6 +17,8 @@ export default mergeConfig(
       testTimeout: 120_000,
       // Focus and frames wait for the machine: on a busy one a story is tried once more.
       retry: 1,
+      // As many browsers at once as there are cores; one fewer, the default, is one on two.
+      maxWorkers: '100%',
       browser: {
         enabled: true,
         headless: true,

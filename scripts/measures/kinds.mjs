@@ -10,7 +10,6 @@ const decides = new RegExp(
 
 /** Decisions for one kind alone, which no other kind will ever share. */
 const alone = {
-  'apps/console/src/resource/FileInput.tsx': 'its kind is the one of a stored file',
   'apps/console/src/resource/NumberFilter.tsx': 'money is typed in yuan',
   'apps/console/src/resource/form-frame.ts': 'arrows are for small whole numbers',
   'apps/console/src/resource/record/RecordHead.tsx': 'the picture of a record is its one image',

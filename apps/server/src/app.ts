@@ -9,12 +9,12 @@ import { miniPage } from './simulator/mini-page.ts'
 /** The whole HTTP side: `/api`, and the built console and large screen when they are served from here. */
 export function createApp(deps: ServerDeps): Hono {
   const app = new Hono()
-  const { publicUrl, wechat } = deps.config
+  const { publicUrl, platforms } = deps.config
   app.use(
     securityHeaders({
       https: publicUrl?.startsWith('https:') ?? false,
-      // The frame with the QR code is led on to WeChat.
-      sources: { frames: wechat ? [wechat.openUrl] : [] },
+      // The frame with the QR code is led on to WeChat, whenever the console registers an application for it.
+      sources: { frames: [platforms.wechatOpenUrl] },
     }),
   )
   app.get('/api/health', healthOf(deps))

@@ -266,7 +266,7 @@ test('search, order and sheet reach through a ref, as far as the caller may list
   expect(await listed({ sort: 'shelfId' })).toEqual(['west', 'middle', 'nowhere'])
   expect(await listed({ sort: '-shelfId' })).toEqual(['middle', 'west', 'nowhere'])
   const sheet = async (as: string) => {
-    const asked = { query: { keyword: '西侧' } }
+    const asked = { query: { keyword: '西侧' }, reason: '核对货架' }
     const answer = await api.sendRaw('POST', `${box.path}/export`, asked, { token: as })
     return (await readSheet(new Uint8Array(await answer.arrayBuffer()), 10)).map(({ cells }) => cells)
   }

@@ -151,6 +151,7 @@ test('an export is masked, in words, without formulas, inside the scope', async 
     {
       query: { parcelNo: '-' },
       columns: ['id', 'estateId', 'parcelNo', 'phone', 'company', 'fee', 'remark', 'state'],
+      reason: '月末对账',
     },
     { token: 'one' },
   )
@@ -201,6 +202,15 @@ test('an export as text has the chosen columns, no formulas, and tells its code 
   expect(log).toEqual({ reason: '月末对账', row_count: 2 })
 })
 
+test('an export that tells of a person asks what for; one that does not, does not', async () => {
+  const exported = async (columns: readonly string[]) =>
+    await api.sendRaw('POST', `${path}/export`, { query: {}, columns }, { token: 'boss' })
+  const refused = await exported(['parcelNo', 'phone'])
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({ msg: '请填写导出用途' })
+  expect((await exported(['parcelNo'])).status).toBe(200)
+})
+
 test('plain values need a reason and leave a row in the log', async () => {
   expect((await api.sendRaw('POST', `${path}/exportPlain`, { query: {} }, { token: 'boss' })).status).toBe(
     422,
@@ -232,7 +242,7 @@ test('long sheets and exports run as tasks with the rights of their user', async
   const exported = await api.sendRaw(
     'POST',
     `${path}/export`,
-    { query: { parcelNo: 'T-' } },
+    { query: { parcelNo: 'T-' }, reason: '月末对账' },
     { token: 'boss' },
   )
   expect(exported.status).toBe(202)

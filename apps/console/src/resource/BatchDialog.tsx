@@ -18,14 +18,16 @@ import { toast } from '@linli/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { LoadFailed } from '../app/LoadFailed.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
 import { client } from '../session/client.ts'
 import { BatchPreviewWords } from './BatchPreviewWords.tsx'
-import { BatchReportView } from './BatchReportView.tsx'
 import { runBatch } from './batch-run.ts'
+import { csvOf } from './batch-sheet.ts'
 import { callsOf } from './calls.ts'
+import { download, sheetName } from './download.ts'
 import type { FormValues } from './form-values.ts'
 import { InputFields } from './InputFields.tsx'
+import { ReportView } from './ReportView.tsx'
 
 interface BatchDialogProps {
   readonly of: Resource
@@ -98,7 +100,19 @@ export function BatchDialog(props: BatchDialogProps) {
           </Button>
         }
       >
-        <BatchReportView of={of} verb={verb} report={report} />
+        <ReportView
+          tone="warning"
+          title={`已${verb} ${report.done} 条，${report.failed.length} 条未完成`}
+          lines={report.failed.map(({ id, name, reason }) => ({ key: id, name, note: reason }))}
+          total={report.failed.length}
+          saveText={`下载未完成的 ${report.failed.length} 条`}
+          onSave={() =>
+            download(
+              new Blob([csvOf(report)], { type: 'text/csv;charset=utf-8' }),
+              sheetName(`${of.label}批量${verb}`, 'csv'),
+            )
+          }
+        />
       </Dialog>
     )
   return (

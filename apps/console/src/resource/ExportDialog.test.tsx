@@ -1,17 +1,12 @@
 import { f, resource } from '@linli/api-client/kit'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { stubSizes } from '../../test/support/stub-sizes.ts'
 import { client } from '../session/client.ts'
 import { exportColumns } from './export-rows.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 
-/** What jsdom has no part of, and dialogs use. */
-class Sizes {
-  readonly observe = () => undefined
-  readonly unobserve = () => undefined
-  readonly disconnect = () => undefined
-}
-beforeAll(() => void vi.stubGlobal('ResizeObserver', Sizes))
+beforeAll(stubSizes)
 afterAll(() => void vi.unstubAllGlobals())
 afterEach(() => {
   cleanup()

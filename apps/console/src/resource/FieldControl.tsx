@@ -1,3 +1,4 @@
+import type { Audience } from '@linli/api-client/contract/system/audience'
 import { type FieldKind, type FieldMeta, referredBy, type WeekHours } from '@linli/api-client/kit'
 import { DatePicker } from '@linli/ui/date-picker'
 import { DateTimePicker } from '@linli/ui/date-time-picker'
@@ -49,6 +50,7 @@ interface ControlProps extends Omit<FieldControlProps, 'narrowed'> {
 const as = <T,>(bind: FieldBind) => bind as FieldBinding<T>
 
 const WeekHoursInput = lazy(async () => ({ default: (await import('./WeekHoursInput.tsx')).WeekHoursInput }))
+const AudienceInput = lazy(async () => ({ default: (await import('./AudienceInput.tsx')).AudienceInput }))
 const SignatureInput = lazy(async () => ({ default: (await import('./SignatureInput.tsx')).SignatureInput }))
 
 const textOf = (bind: FieldBind) => (typeof bind.value === 'string' ? bind.value : '')
@@ -110,6 +112,9 @@ const controls = {
   date: ({ meta, bind }) => <DatePicker {...as<string>(bind)} clearable={!meta.required} />,
   datetime: ({ meta, bind }) => <DateTimePicker {...as<string>(bind)} clearable={!meta.required} />,
   timerange: ({ meta, bind }) => <WeekHoursInput label={meta.label} bind={as<readonly WeekHours[]>(bind)} />,
+  audience: ({ meta, bind, narrow }) => (
+    <AudienceInput label={meta.label} bind={as<Audience>(bind)} narrow={narrow} />
+  ),
   enum: ({ meta, bind }) => (
     <Select {...as<string>(bind)} options={optionsOf(meta)} clearable={!meta.required} />
   ),

@@ -25,3 +25,19 @@ it('calls a stored document what it was called when it came, and never by its ke
   expect(screen.queryByText(key)).toBeNull()
   await screen.findByText('说明书.pdf')
 })
+
+it('calls pictures by the names of their files, and those whose name is lost by their place', async () => {
+  const lost = 'k3yOfTheStore-111111111111111111'
+  vi.spyOn(client, 'call').mockResolvedValue([{ key, name: '门口.jpg' }])
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FileInput
+        meta={metaOf(f.images('现场照片'))}
+        bind={{ name: 'photos', value: [key, lost], onChange: () => undefined, onBlur: () => undefined }}
+      />
+    </QueryClientProvider>,
+  )
+  await screen.findByAltText('门口.jpg')
+  expect(screen.getByAltText('图片 2')).toBeDefined()
+  expect(document.body.innerHTML).not.toMatch(/(alt|aria-label|title)="[^"]*k3yOfTheStore/)
+})

@@ -3,7 +3,6 @@ import { factsOf, type FieldMeta } from '@linli/api-client/kit'
 import { sendWithProgress } from '@linli/api-client/upload'
 import type { FieldBinding } from '@linli/ui/form'
 import { type Transport, Upload } from '@linli/ui/upload'
-import { useState } from 'react'
 import { client } from '../session/client.ts'
 import { fileUrl } from './file-url.ts'
 import { useFileNames } from './useFileNames.ts'
@@ -19,12 +18,10 @@ export function FileInput({ meta, bind }: FileInputProps) {
   const many = holds === 'texts'
   const { value } = bind
   const keys = value === null ? [] : typeof value === 'string' ? [value] : value
-  const [sent, setSent] = useState<Readonly<Record<string, string>>>({})
-  const nameOf = useFileNames(kind === 'file' ? keys : [])
+  const nameOf = useFileNames(keys)
   const transport: Transport = async (file, { signal, onProgress }) => {
     const send = sendWithProgress(({ sent: done, total }) => onProgress((done / total) * 100))
-    const { key, name } = await client.call(uploadFile, { file, kind }, { signal, send })
-    setSent((before) => ({ ...before, [key]: name }))
+    const { key } = await client.call(uploadFile, { file, kind }, { signal, send })
     return key
   }
   return (
@@ -35,7 +32,7 @@ export function FileInput({ meta, bind }: FileInputProps) {
       onChange={(next) => bind.onChange(many ? next : (next?.[0] ?? null))}
       transport={transport}
       srcOf={fileUrl}
-      nameOf={(key) => sent[key] ?? nameOf(key) ?? meta.label}
+      nameOf={nameOf}
       kind={kind}
       max={many ? (meta.max ?? 9) : 1}
     />

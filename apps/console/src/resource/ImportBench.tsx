@@ -1,11 +1,11 @@
 // Drawn seldom and whole: remembering its parts would cost more than it saves.
 'use no memo'
 
-import { type ImportReport, metaOf, type Resource } from '@linli/api-client/kit'
+import type { ImportReport, Resource } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { TextInput } from '@linli/ui/text-input'
 import { WandSparkles } from 'lucide-react'
-import { cellFault, importField, repaired } from './import-cells.ts'
+import { cellFault, importField, repairedRow } from './import-cells.ts'
 
 /** Cells that were mended, by row and column: `12:phone`. */
 export type Fixes = Readonly<Record<string, string>>
@@ -35,14 +35,10 @@ export function ImportBench({ of, report, fixes, onFix }: ImportBenchProps) {
       .join('；')
   const textOf = (row: number, key: string, cell: string) => fixes[`${row}:${key}`] ?? cell
   const meant = Object.fromEntries(
-    wrong.flatMap(({ row, cells }) =>
-      columns.flatMap(({ key }, at) => {
-        const field = importField(of, key)
-        const text = textOf(row, key, cells[at] ?? '')
-        const better = field ? repaired(metaOf(field), text) : text
-        return better === text ? [] : [[`${row}:${key}`, better] as const]
-      }),
-    ),
+    wrong.flatMap(({ row, cells }) => {
+      const texts = Object.fromEntries(columns.map(({ key }, at) => [key, textOf(row, key, cells[at] ?? '')]))
+      return Object.entries(repairedRow(of, texts)).map(([key, text]) => [`${row}:${key}`, text] as const)
+    }),
   )
   const repairs = Object.keys(meant).length
   return (
@@ -55,7 +51,8 @@ export function ImportBench({ of, report, fixes, onFix }: ImportBenchProps) {
                 一键修复 {repairs} 处
               </Button>
               <span className="text-small text-text-2">
-                全角转半角，去掉多余的空格和分隔符，号码里的字母 O、l 改为数字
+                全角转半角，去掉多余的空格和分隔符，号码里的字母 O、l
+                改为数字，写在一格里的“3栋2单元1502”分到楼栋、单元和房号
               </span>
             </div>
           )}

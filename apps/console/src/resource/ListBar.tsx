@@ -126,7 +126,7 @@ export function ListBar<R extends Resource>({ page, end }: ListBarProps<R>) {
           <>
             {aside}
             {/* On a telephone a view is chosen by its icon: its name leaves no room for the search. */}
-            <span className="contents max-md:[&_[role=radio]]:gap-0 max-md:[&_[role=radio]]:text-[0px]">
+            <span className="contents max-md:[&_[role=radio]]:gap-0 max-md:[&_[role=radio]]:px-2 max-md:[&_[role=radio]]:text-[0px]">
               {end}
             </span>
             <span className="contents max-md:hidden">

@@ -1,5 +1,6 @@
 import type { ListQuery, Resource, RowOf } from '@linli/api-client/kit'
 import type { ReactNode } from 'react'
+import { EvidenceButton } from './EvidenceButton.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import type { ListState } from './list-state.ts'
@@ -25,7 +26,15 @@ export function LogPage<R extends Resource>(props: LogPageProps<R>) {
   const page = useResourcePage(of, { ...(initial && { initial }) })
   return (
     <div className="min-w-0">
-      <PageHead page={page} tools={tools} />
+      <PageHead
+        page={page}
+        tools={
+          <>
+            {tools}
+            <EvidenceButton of={of} filter={page.filter} />
+          </>
+        }
+      />
       <ListBar page={page} />
       {strip?.(page.filter)}
       <ResourceTable page={page} cells={cells} />

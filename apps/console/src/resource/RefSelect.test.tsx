@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubSizes } from '../../test/support/stub-sizes.ts'
 import { client } from '../session/client.ts'
 import { useProfile } from '../session/profile.ts'
 import { type MakingProps, makeRecordsBy } from './makers.tsx'
@@ -10,14 +11,8 @@ import { rowsFrom } from './useRefOptions.ts'
 
 const row = { id: 7, label: '张三', second: '1栋1单元101 · 138****8000' }
 
-class Sizes {
-  readonly observe = () => undefined
-  readonly unobserve = () => undefined
-  readonly disconnect = () => undefined
-}
-
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', Sizes)
+  stubSizes()
   openRecordsAt([{ path: '/persons-of-a-test', records: 'base/persons' }])
   useProfile.setState({ paths: new Set(['/persons-of-a-test']) })
 })

@@ -2,19 +2,14 @@ import { f, flow, lines, resource, type RowOf } from '@linli/api-client/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { stubSizes } from '../../test/support/stub-sizes.ts'
 import { client } from '../session/client.ts'
 import { TransitionDialog } from './TransitionDialog.tsx'
 
 const { scrollIntoView } = Element.prototype
-/** What jsdom has no part of, and dialogs use. */
-class Sizes {
-  readonly observe = () => undefined
-  readonly unobserve = () => undefined
-  readonly disconnect = () => undefined
-}
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
-  vi.stubGlobal('ResizeObserver', Sizes)
+  stubSizes()
 })
 afterAll(() => {
   Element.prototype.scrollIntoView = scrollIntoView

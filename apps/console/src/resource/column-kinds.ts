@@ -32,6 +32,7 @@ export const columnLooks = {
   date: { kind: 'date', width: 112 },
   datetime: { kind: 'date', width: 152 },
   timerange: parts,
+  audience: parts,
   enum: word,
   enums: parts,
   dict: text,

@@ -38,6 +38,7 @@ export const formLooks = {
   date: { width: 'phone', span: 6 },
   datetime: { width: 'name', span: 6 },
   timerange: wide,
+  audience: { ...wide, silent: true },
   enum: choice,
   enums: choice,
   dict: choice,

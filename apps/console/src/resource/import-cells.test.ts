@@ -1,6 +1,7 @@
+import { room } from '@linli/api-client/contract/base/room'
 import { type Field, f, metaOf } from '@linli/api-client/kit'
 import { expect, it } from 'vitest'
-import { cellFault, repaired } from './import-cells.ts'
+import { cellFault, repaired, repairedRow } from './import-cells.ts'
 
 const phone = f.phone('电话', { required: true })
 const kind = f.enum('类型', { own: '自住', let: '出租' })
@@ -28,4 +29,14 @@ it('offers what was meant', () => {
   expect(cases.map(([field, text]) => repaired(metaOf(field), text))).toEqual(
     cases.map(([, , meant]) => meant),
   )
+})
+
+it('puts a whole address in one cell over the cells of building, unit and room, and overrides none of them', () => {
+  const meant = (building: string, unit: string, roomNo: string) =>
+    repairedRow(room, { building, unit, roomNo })
+  expect(meant('', '', '3栋2单元1502室')).toEqual({ building: '3栋', unit: '2单元', roomNo: '1502' })
+  expect(meant('３号楼 １单元-301', '', '')).toEqual({ building: '3号楼', unit: '1单元', roomNo: '301' })
+  expect(meant('A座', '', 'A座1203')).toEqual({ roomNo: '1203' })
+  expect(meant('4栋', '', '3栋2单元1502')).toEqual({})
+  expect(meant('3栋', '2单元', '1502')).toEqual({})
 })

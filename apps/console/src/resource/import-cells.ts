@@ -43,4 +43,37 @@ export function repaired({ kind, mask }: Pick<FieldMeta, 'kind' | 'mask'>, text:
   return prose ? plain.replaceAll(/\s+/g, ' ') : plain
 }
 
+/** What the cells of a row were most likely meant to say, by the key of their column; only those that would change. */
+export function repairedRow(
+  of: Resource,
+  texts: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const better = Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => {
+      const field = importField(of, key)
+      return [key, field ? repaired(metaOf(field), text) : text]
+    }),
+  )
+  const meant = { ...better, ...splitPlace(better) }
+  return Object.fromEntries(Object.entries(meant).filter(([key, text]) => text !== texts[key]))
+}
+
+/** Columns by which the sheets of every module name a room. */
+const placeKeys = ['building', 'unit', 'roomNo'] as const
+const wholePlace =
+  /^(?<building>.+?(?:栋|幢|座|楼))[-\s]*(?<unit>.+?单元)?[-\s]*(?<roomNo>\d{2,5}[A-Za-z]?)[室号房]?$/u
+
+/** A whole address in one cell, as people write it ("3栋2单元1502室"), over the cells of building, unit and room. */
+function splitPlace(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (placeKeys.some((key) => texts[key] === undefined)) return {}
+  for (const key of placeKeys) {
+    const parts = wholePlace.exec(texts[key] ?? '')?.groups
+    if (!parts) continue
+    const split = Object.fromEntries(placeKeys.map((one) => [one, parts[one] ?? '']))
+    // What another cell says already must not be said otherwise.
+    if (placeKeys.every((one) => one === key || texts[one] === '' || texts[one] === split[one])) return split
+  }
+  return {}
+}
+
 const asDigits = (text: string) => text.replaceAll(/[OolI]/g, (letter) => digits[letter] ?? letter)

@@ -1,6 +1,8 @@
 import type { MenuIcon } from '@linli/api-client/contract/system/menu-icons'
 import {
   Activity,
+  AppWindow,
+  ArrowUpDown,
   BookMarked,
   Boxes,
   BriefcaseBusiness,
@@ -10,6 +12,7 @@ import {
   Car,
   ChartNoAxesCombined,
   ChartPie,
+  CloudUpload,
   Coins,
   Cpu,
   Crown,
@@ -59,6 +62,8 @@ import {
 /** The icons that menus name. A list, because importing by name would load all of them. */
 const icons: Readonly<Record<MenuIcon, LucideIcon>> = {
   activity: Activity,
+  'app-window': AppWindow,
+  'arrow-up-down': ArrowUpDown,
   'book-marked': BookMarked,
   boxes: Boxes,
   'briefcase-business': BriefcaseBusiness,
@@ -68,6 +73,7 @@ const icons: Readonly<Record<MenuIcon, LucideIcon>> = {
   car: Car,
   'chart-no-axes-combined': ChartNoAxesCombined,
   'chart-pie': ChartPie,
+  'cloud-upload': CloudUpload,
   coins: Coins,
   cpu: Cpu,
   crown: Crown,

@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { usePreference } from '../session/preferences.ts'
 import { type ListState, listQueryOf } from './list-state.ts'
 import { resourceKey, useResourceList } from './queries.ts'
+import { columnOfRow } from './board/column-of-row.ts'
 import { recordPlace } from './record/record-place.ts'
 import { useCursors } from './useCursors.ts'
 import { useFigures } from './useFigures.ts'
 import { useLinkedRow } from './useLinkedRow.ts'
+import { useLive } from './useLive.ts'
 import { isFiltered, useListState } from './useListState.ts'
 import { type RowWorkOptions, useRowWork } from './useRowWork.ts'
 
@@ -32,6 +34,7 @@ const noFilters: ListState['filters'] = {}
  */
 export function useResourcePage<R extends Resource>(of: R, options: PageOptions<R> = {}) {
   const { key, where, initial = noFilters, board = false } = options
+  useLive(of)
   const { state: chosen, change, reset } = useListState(of, key)
   const state: ListState = { ...chosen, filters: { ...initial, ...chosen.filters } }
   const byCursor = of.list.paging === 'cursor'
@@ -57,7 +60,9 @@ export function useResourcePage<R extends Resource>(of: R, options: PageOptions<
   const addressed = key === undefined
   const work = useRowWork(of, { ...options, ...(addressed && { openRecord: linked.open }) })
   const here = addressed ? linked : { id: work.recordId, open: work.openRecord, forget: work.close }
-  const offset = byCursor ? null : (state.pageNum - 1) * state.pageSize
+  // On a board what is beside a row is its column.
+  const beside = board ? columnOfRow(queries, of, here.id) : data
+  const offset = byCursor ? null : board ? 0 : (state.pageNum - 1) * state.pageSize
   return {
     ...work,
     of,
@@ -95,7 +100,7 @@ export function useResourcePage<R extends Resource>(of: R, options: PageOptions<
     left,
     setLeft,
     record:
-      here.id === null ? null : { id: here.id, onClose: here.forget, ...recordPlace(data, offset, here) },
+      here.id === null ? null : { id: here.id, onClose: here.forget, ...recordPlace(beside, offset, here) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { logError } from '../session/error-log.ts'
-import { LoadFailed } from '../app/LoadFailed.tsx'
+import { LoadFailed } from '../resource/LoadFailed.tsx'
 
 interface Props {
   readonly view: string

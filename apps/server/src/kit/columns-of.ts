@@ -59,6 +59,7 @@ const stored = {
   json: () => jsonValue(),
   lines: null,
   timerange: () => jsonValue(),
+  audience: () => jsonValue(),
   state: () => text(),
 } satisfies Record<FieldKind, ((meta: FieldMeta) => Builder) | null>
 

@@ -2,7 +2,7 @@ import { permissionsOf } from '@linli/api-client/kit'
 import { join } from 'node:path'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from './app-error.ts'
-import type { ResidentAccounts, Staff } from './ports.ts'
+import type { PlatformApps, ResidentAccounts, Staff } from './ports.ts'
 import { backgroundDeps } from './background-deps.ts'
 import type { ServerDeps } from './deps.ts'
 import { createDicts } from './dicts/dicts.ts'
@@ -50,11 +50,16 @@ export function createServer(process: AppDeps, own: readonly ServerModule[]): Se
   const noResidentAccounts: ResidentAccounts = {
     relationsChanged: async () => await Promise.resolve(),
   }
+  const noPlatformApps: PlatformApps = {
+    find: async () => await Promise.resolve(undefined),
+    tell: () => {},
+  }
   const deps: ServerDeps = {
     ...app,
     modules,
     staff: offered(modules, (one) => one.staff) ?? noStaff,
     residentAccounts: offered(modules, (one) => one.residentAccounts) ?? noResidentAccounts,
+    platformApps: offered(modules, (one) => one.platformApps) ?? noPlatformApps,
     params: createParams([...kitParams, ...modules.flatMap((one) => one.params ?? [])], {
       store: lazily(() => paramStore?.(deps)),
       log: app.log,

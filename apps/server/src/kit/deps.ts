@@ -6,7 +6,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { ServerModule } from './module.ts'
 import type { Params } from './params/params.ts'
-import type { MobileSessions, Sessions, Signatures, ResidentAccounts, Staff } from './ports.ts'
+import type { MobileSessions, PlatformApps, ResidentAccounts, Sessions, Signatures, Staff } from './ports.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Registry } from './registry.ts'
 import type { Route } from './route.ts'
@@ -33,6 +33,7 @@ export interface ServerDeps extends AppDeps {
   readonly signatures: Signatures
   readonly staff: Staff
   readonly residentAccounts: ResidentAccounts
+  readonly platformApps: PlatformApps
 }
 
 /**

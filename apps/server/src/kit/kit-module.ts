@@ -1,3 +1,4 @@
+import { audienceRoutes } from './audience/audience.routes.ts'
 import { factsJob } from './facts/handle-facts.ts'
 import { fileRoutes } from './files/file.routes.ts'
 import { fileSweep, orphanSweep } from './files/sweep-files.ts'
@@ -8,6 +9,7 @@ import type { ServerModule } from './module.ts'
 import { checkClocks } from './serve/clock-condition.ts'
 import { dueJob } from './serve/due-job.ts'
 import { flowClock } from './serve/flow-clock.ts'
+import { liveRoutes } from './serve/live-rows.ts'
 import { countRoutes } from './serve/row-counts.ts'
 import { sheetTasks } from './serve/sheet-tasks.ts'
 import { carryOn } from '../runtime/keys/rotation.ts'
@@ -17,7 +19,7 @@ import { ensurePartitions } from '../runtime/partitions.ts'
 export const kitModule: ServerModule = {
   name: 'kit',
   tasks: sheetTasks,
-  routes: () => [...fileRoutes(), ...taskRoutes(), ...countRoutes()],
+  routes: () => [...fileRoutes(), ...taskRoutes(), ...countRoutes(), ...audienceRoutes(), ...liveRoutes()],
   start: checkClocks,
   jobs: [
     factsJob,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Ctx } from './context.ts'
 
 /** A resident whose account ends. */
@@ -50,4 +51,28 @@ export interface HeldData {
 export interface Leaving {
   readonly blockers?: readonly LeavingBlocker[]
   readonly held: readonly HeldData[]
+}
+
+/** Rows of a kind about which somebody may have written a name. */
+export interface WrittenAbout {
+  readonly entity: string
+  readonly ids: readonly number[]
+}
+
+/**
+ * Takes names out of notes and timelines of rows, where the staff wrote them in free words; phones and documents never
+ * stand there. The database does it for the account whose request is being executed alone: nobody else changes either.
+ */
+export async function forgetWords(
+  { tx }: Ctx,
+  { entity, ids }: WrittenAbout,
+  words: readonly string[],
+  { tombstone }: Leaver,
+): Promise<number> {
+  if (ids.length === 0 || words.length === 0) return 0
+  const [row] = await tx.execute<{ n: number }>(
+    sql`select forget_words(${entity}, ${`{${ids.join(',')}}`}::bigint[],
+      array(select jsonb_array_elements_text(${JSON.stringify([...new Set(words)])}::text::jsonb)), ${tombstone}) as n`,
+  )
+  return row?.n ?? 0
 }

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import type { AudienceSource } from './audience/audience.ts'
 import type { Ctx } from './context.ts'
 import type { DictDefinition, DictStore } from './dicts/dicts.ts'
 import type { FailureListener } from './failures.ts'
@@ -6,10 +7,11 @@ import type { FactHandler } from './facts/facts.ts'
 import type { JobDefinition, TaskDefinition } from './jobs/definitions.ts'
 import type { ParamDefinition, ParamRule, ParamStore } from './params/params.ts'
 import type { Leaving } from './leaving.ts'
-import type { MobileSessions, ResidentAccounts, Sessions, Signatures, Staff } from './ports.ts'
+import type { MobileSessions, PlatformApps, ResidentAccounts, Sessions, Signatures, Staff } from './ports.ts'
 import type { Reference } from './registry.ts'
 import type { Route } from './route.ts'
 import type { Searched } from './searched.ts'
+import type { Traced } from './traced.ts'
 import type { ServerDeps } from './deps.ts'
 import type { Tx } from '../runtime/database.ts'
 
@@ -74,8 +76,12 @@ export interface ServerModule {
   readonly leaving?: Leaving
   readonly todos?: readonly HomeTodo[]
   readonly residentRows?: readonly ResidentRows[]
+  /** Who is meant by an audience, of those that it knows. */
+  readonly audiences?: readonly AudienceSource[]
   /** Kinds of rows that the search box finds. */
   readonly searched?: readonly Searched[]
+  /** Logs that the search over all of them looks into. */
+  readonly traced?: readonly Traced[]
   readonly params?: readonly ParamDefinition[]
   /** Rules over several parameters. */
   readonly paramRules?: readonly ParamRule[]
@@ -90,6 +96,7 @@ export interface ServerModule {
   readonly signatures?: (deps: ServerDeps) => Signatures
   readonly staff?: Staff
   readonly residentAccounts?: ResidentAccounts
+  readonly platformApps?: PlatformApps
   readonly paramStore?: (deps: ServerDeps) => ParamStore
   readonly dictStore?: (deps: ServerDeps) => DictStore
   /** Hears of what goes wrong in the server itself. */

@@ -6,6 +6,7 @@ import { baseModule } from './base/index.ts'
 import { logModule } from './log/index.ts'
 import { mapModule } from './map/index.ts'
 import { propertyModule } from './property/index.ts'
+import { provinceModule } from './province/index.ts'
 import { screenModule } from './screen/index.ts'
 import { searchModule } from './search/index.ts'
 import { statsModule } from './stats/index.ts'
@@ -22,6 +23,7 @@ export const modules: readonly ServerModule[] = [
   alertModule,
   mapModule,
   propertyModule,
+  provinceModule,
   screenModule,
   statsModule,
   searchModule,

@@ -20,6 +20,7 @@ export const appendOnlyTables: readonly string[] = [
   'operation_log',
   'param_log',
   'pass_record',
+  'province_call_log',
   'repair_sla_event',
   'role_version',
   'row_note',
@@ -34,4 +35,5 @@ export const readOnlyTables: readonly string[] = ['app_migration', 'retention_dr
 export const ownerFunctions: readonly string[] = [
   'make_month_partition(text, date)',
   'drop_expired(text, timestamptz)',
+  'forget_words(text, bigint[], text[], text)',
 ]

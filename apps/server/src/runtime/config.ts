@@ -37,12 +37,21 @@ export interface Config {
   readonly webRoot: string | undefined
   /** Gateway of the SMS carrier; undefined: messages stay in the database. */
   readonly sms: SmsGateway | undefined
+  /** Hosts, with their ports, of the platforms of provinces that estates may report to. */
+  readonly provinceHosts: readonly string[]
   /** Sign-in by WeChat; undefined: simulated in demo mode, absent in production. */
   readonly wechat: WechatApp | undefined
   /** Our mini-programs, in which residents sign in and whose versions the platforms audit; undefined: simulated in demo mode, absent in production. */
   readonly miniPrograms: {
     readonly wechat: WechatMiniProgram | undefined
     readonly alipay: AlipayMiniProgram | undefined
+  }
+  /** Where the platforms are, for applications that are registered in the console. */
+  readonly platforms: {
+    readonly wechatOpenUrl: string
+    readonly wechatApiUrl: string
+    readonly wechatPayUrl: string
+    readonly alipayGatewayUrl: string
   }
 }
 
@@ -109,10 +118,13 @@ export const settings = {
   LINLI_SMS_URL: 'gateway of the SMS carrier; without it messages stay in the database',
   LINLI_SMS_KEY: 'key id for the gateway; required with LINLI_SMS_URL',
   LINLI_SMS_SECRET: 'secret that signs messages to the gateway; required with LINLI_SMS_URL',
+  LINLI_PROVINCE_HOSTS:
+    'comma-separated hosts of the platforms of provinces that estates may report to over https',
   LINLI_WECHAT_APP_ID: 'website application of the WeChat open platform; turns sign-in by WeChat on',
   LINLI_WECHAT_SECRET: 'secret of the application; required with LINLI_WECHAT_APP_ID',
   LINLI_WECHAT_OPEN_URL: 'origin of the page with the QR code, default https://open.weixin.qq.com',
   LINLI_WECHAT_API_URL: 'origin of the calls to WeChat, default https://api.weixin.qq.com',
+  LINLI_WECHAT_PAY_URL: 'origin of the calls to WeChat Pay, default https://api.mch.weixin.qq.com',
   LINLI_WECHAT_MP_APP_ID:
     'mini-program of WeChat; residents sign in by it, and its versions are audited and released there',
   LINLI_WECHAT_MP_SECRET: 'secret of the mini-program; required with LINLI_WECHAT_MP_APP_ID',
@@ -169,8 +181,19 @@ export function loadConfig(env: Environment, checkout: string = process.cwd()): 
     ),
     webRoot: webRoot === 'off' ? undefined : resolve(checkout, webRoot ?? 'apps'),
     sms: readSms(text),
+    provinceHosts: (text('LINLI_PROVINCE_HOSTS') ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
     wechat: readWechat(text, publicUrl),
     miniPrograms: { wechat: readWechatMiniProgram(text), alipay: readAlipayMiniProgram(text) },
+    platforms: {
+      wechatOpenUrl: readOrigin('LINLI_WECHAT_OPEN_URL', text('LINLI_WECHAT_OPEN_URL')) ?? wechatOpen,
+      wechatApiUrl: readOrigin('LINLI_WECHAT_API_URL', text('LINLI_WECHAT_API_URL')) ?? wechatApi,
+      wechatPayUrl:
+        readOrigin('LINLI_WECHAT_PAY_URL', text('LINLI_WECHAT_PAY_URL')) ?? 'https://api.mch.weixin.qq.com',
+      alipayGatewayUrl: readGateway(text),
+    },
   }
 }
 
@@ -285,6 +308,7 @@ function readSms(text: Reader): SmsGateway | undefined {
   return { url, key, secret }
 }
 
+const wechatOpen = 'https://open.weixin.qq.com'
 const wechatApi = 'https://api.weixin.qq.com'
 
 function readWechat(text: Reader, publicUrl: string | undefined): WechatApp | undefined {
@@ -300,7 +324,7 @@ function readWechat(text: Reader, publicUrl: string | undefined): WechatApp | un
   return {
     appId,
     secret,
-    openUrl: openUrl ?? 'https://open.weixin.qq.com',
+    openUrl: openUrl ?? wechatOpen,
     apiUrl: apiUrl ?? wechatApi,
   }
 }
@@ -312,10 +336,15 @@ function readWechatMiniProgram(text: Reader): WechatMiniProgram | undefined {
   return { appId, secret, apiUrl: apiUrl ?? wechatApi }
 }
 
-function readAlipayMiniProgram(text: Reader): AlipayMiniProgram | undefined {
+function readGateway(text: Reader): string {
   const gatewayUrl = text('LINLI_ALIPAY_GATEWAY_URL') ?? 'https://openapi.alipay.com/gateway.do'
   if (webUrl(gatewayUrl) === undefined)
     throw new StartupError('LINLI_ALIPAY_GATEWAY_URL', `"${gatewayUrl}" is not an address`)
+  return gatewayUrl
+}
+
+function readAlipayMiniProgram(text: Reader): AlipayMiniProgram | undefined {
+  const gatewayUrl = readGateway(text)
   const names = [
     'LINLI_ALIPAY_MP_APP_ID',
     'LINLI_ALIPAY_MP_PRIVATE_KEY',

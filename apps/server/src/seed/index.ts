@@ -12,8 +12,10 @@ import { propertyCompany } from '../modules/base/company/property-company.table.
 import { estate } from '../modules/base/places/estate.table.ts'
 import { seedExceptions } from '../modules/log/exceptions/exception.seed.ts'
 import { seedCityRepair } from '../modules/property/city-repair/city-repair.seed.ts'
+import { seedProvince } from '../modules/province/province.seed.ts'
 import { seedAdverts } from '../modules/system/adverts/advert.seed.ts'
 import { seedCancellations } from '../modules/system/cancellation/cancellation.seed.ts'
+import { seedMpApps } from '../modules/system/mp/mp.seed.ts'
 import { seedConvenience } from '../modules/system/convenience/convenience.seed.ts'
 import { seedPrivacy } from '../modules/system/privacy/privacy.seed.ts'
 import { seedVersions } from '../modules/system/versions/version.seed.ts'
@@ -58,11 +60,13 @@ export async function seed(
   await seedConvenience(deps)
   await seedAdverts(deps)
   await seedVersions(deps, kind)
+  await seedMpApps(deps)
   await seedMp(deps, kind)
   await seedRepair(deps, kind, places)
   await seedCityRepair(deps)
   await seedCancellations(deps, kind)
   await seedAlert(deps)
+  await seedProvince(deps)
   await seedExceptions(deps, kind)
   onProgress('账号', 1, 1)
   return []

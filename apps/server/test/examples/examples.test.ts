@@ -24,7 +24,12 @@ const database = useDatabase()
 const dayMs = 86_400_000
 let now = new Date()
 const inDays = (days: number) => dayOf(new Date(now.getTime() + days * dayMs))
-let places: { readonly estateId: number; readonly roomId: number; readonly foreignRoom: number }
+let places: {
+  readonly estateId: number
+  readonly roomId: number
+  readonly foreignEstate: number
+  readonly foreignRoom: number
+}
 let deps: ReturnType<typeof testDeps>
 let api: ReturnType<typeof caller>
 
@@ -54,6 +59,7 @@ beforeAll(async () => {
   const [home, foreign] = [await make(estateTable, 0), await make(estateTable, 0)]
   places = {
     estateId: home.id,
+    foreignEstate: foreign.id,
     roomId: (await make(roomTable, home.id)).id,
     foreignRoom: (await make(roomTable, foreign.id)).id,
   }
@@ -103,6 +109,7 @@ describe('a workflow', () => {
     foreman: '王工',
     phone: '13900005678',
     fees: [{ item: '垃圾清运', quantity: 2, price: 5_000 }],
+    neighbours: { who: 'residents', estateIds: [places.estateId] },
   })
   const act = async (
     token: 'clerk' | 'manager',
@@ -123,6 +130,11 @@ describe('a workflow', () => {
       roomId: places.foreignRoom,
     })
     expect(foreign.body.fields).toHaveProperty('roomId')
+    const elsewhere = await send('clerk', 'POST', renovation.path, {
+      ...application(),
+      neighbours: { who: 'residents', estateIds: [places.foreignEstate] },
+    })
+    expect(elsewhere.body.fields).toEqual({ neighbours: '施工告知不能超出所属小区' })
     const backwards = await send('clerk', 'POST', renovation.path, { ...application(), worksTo: inDays(1) })
     expect(backwards.body.fields).toEqual({ worksTo: '完工日期不能早于开工日期' })
   })
@@ -133,6 +145,7 @@ describe('a workflow', () => {
     expect(submitted).toHaveProperty('dueAt', new Date(now.getTime() + 8 * 3_600_000).toISOString())
     const working = rowOf(await act('clerk', row, 'begin'))
     expect(working).toMatchObject({ state: 'working', dueAt: null })
+    expect(working).toHaveProperty('labels.neighbours', expect.stringMatching(/^住户；/))
     const asked = await act('manager', working, 'finish', { passed: true })
     expect([asked.status, asked.body.msg]).toEqual([409, expect.stringContaining('没有现场照片')])
     const again = rowOf(await act('manager', working, 'finish', { passed: false, finding: '地漏未封' }))

@@ -1,5 +1,6 @@
 import { renovation as described } from '../../../../packages/api-client/test/examples/renovation.ts'
 import { askFirst } from '../../src/kit/ask-first.ts'
+import { countPeople } from '../../src/kit/audience/audience.ts'
 import { invalid } from '../../src/kit/app-error.ts'
 import { sequences } from '../../src/kit/sequences/sequences.ts'
 import { serve } from '../../src/kit/serve/serve.ts'
@@ -19,6 +20,10 @@ export const renovationRoutes = () =>
     on: {
       submit: (_row, _input, ctx) => ({ patch: { submittedAt: ctx.now } }),
       resubmit: (_row, _input, ctx) => ({ patch: { submittedAt: ctx.now } }),
+      begin: async ({ neighbours }, _input, ctx) => {
+        const { residents = 0 } = neighbours ? await countPeople(neighbours, ctx) : {}
+        return { content: `开工${residents > 0 ? `，告知${residents}人` : ''}` }
+      },
       finish: (row, { passed, finding, photos }, ctx) => {
         if (passed && (photos ?? []).length === 0)
           askFirst(ctx, 'noPictures', `「${row.orderNo}」没有现场照片，仍要验收吗？`)

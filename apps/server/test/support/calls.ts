@@ -63,8 +63,14 @@ export function caller(deps: ServerDeps) {
         headers: { 'content-type': 'application/json', ...options.headers },
         body: JSON.stringify(body),
       }),
-    upload: async (path: string, file: Blob, name: string, options: CallOptions = {}) => {
+    upload: async (
+      path: string,
+      file: Blob,
+      name: string,
+      { fields = {}, ...options }: CallOptions & { readonly fields?: Readonly<Record<string, string>> } = {},
+    ) => {
       const form = new FormData()
+      for (const [key, value] of Object.entries(fields)) form.append(key, value)
       form.append('file', file, name)
       return await answerOf(await raw('POST', path, { ...options, body: form }))
     },

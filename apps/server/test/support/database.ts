@@ -43,7 +43,7 @@ export async function createTestDatabase(options: DatabaseOptions = {}): Promise
   const server = { ...template, database: 'postgres' }
   const name = `linli_test_${randomBytes(6).toString('hex')}`
   const from = (await options.from?.()) ?? template.database
-  await onServer(server, `create database ${name} template ${from}`)
+  await onServer(server, `create database ${name} template ${from} strategy file_copy`)
   const address = { ...template, database: name }
   const database = databaseOn(
     { ...address, ...role },

@@ -43,6 +43,9 @@ const beside: Readonly<Record<string, Values | ((n: number) => Values)>> = {
   adverts: { endAt: new Date('2199-01-01T00:00:00Z') },
 }
 
+/** There is one row for an estate: another row is one of another estate. */
+const oneEach: ReadonlySet<string> = new Set(['province-configs'])
+
 /** So many words of a dictionary are tried where there may be one row for each. */
 const words = 10
 
@@ -87,7 +90,11 @@ export function factory(deps: ServerDeps) {
     for (const [key, column] of Object.entries(columns)) {
       const link = links.get(key)
       if (key in given) values[key] = given[key]
-      else if (key === 'estateId') values[key] = wanted.estateId
+      else if (key === 'estateId')
+        values[key] =
+          wanted.apart && oneEach.has(model?.resource.name ?? '')
+            ? await otherEstate(wanted)
+            : wanted.estateId
       else if (key === 'companyId') values[key] = await companyOf(wanted.estateId)
       else if (values[key] === undefined && mustHave(column))
         values[key] = link ? await linked(link.to, wanted) : byType(column, wanted.n)
@@ -95,6 +102,15 @@ export function factory(deps: ServerDeps) {
     const [row] = await db.insert(table).values(values).returning()
     if (model && wanted.filling !== 'needed') await makeLines(model, row as MadeRow, wanted)
     return row as MadeRow
+  }
+
+  /** A new estate that the province knows. */
+  async function otherEstate(wanted: Wanted): Promise<number> {
+    const estates = deps.registry.get('base/estates')?.table
+    if (estates === undefined) throw new Error('no estates are served')
+    const provincialCode = `MADE${String(wanted.n).padStart(8, '0')}`
+    const { id } = await insert(estates, { provincialCode }, { ...wanted, filling: 'needed' })
+    return id
   }
 
   /** Values of the columns that the description knows. */
@@ -140,7 +156,8 @@ export function factory(deps: ServerDeps) {
 
   /** A value for one field of a row of the table, or of a call about one. */
   async function valueOf(field: Field, wanted: Wanted, table?: PgTable): Promise<unknown> {
-    const { kind, dict, to, unique } = metaOf(field)
+    const { kind, dict, to, unique, parts } = metaOf(field)
+    if (parts) return await partsOf(parts, wanted)
     const isList = factsOf(kind).holds === 'texts' || factsOf(kind).holds === 'ints'
     if (dict !== undefined) {
       const items = await deps.dicts.items(dict)
@@ -153,6 +170,14 @@ export function factory(deps: ServerDeps) {
     if (target === table) return undefined
     const id = await linked(target, wanted)
     return isList ? [id] : id
+  }
+
+  /** What must be there of a value that is made of several. */
+  async function partsOf(parts: Resource['fields'], wanted: Wanted): Promise<Values> {
+    const values: Record<string, unknown> = {}
+    for (const [key, part] of Object.entries(parts))
+      if (metaOf(part).required) values[key] = await valueOf(part, wanted)
+    return values
   }
 
   /** One line for each field of lines. */

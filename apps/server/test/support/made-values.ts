@@ -86,6 +86,7 @@ const makers = {
   date: () => day,
   datetime: () => `${day}T00:00:00.000Z`,
   timerange: () => [{ days: [1], from: '08:00', to: '18:00' }],
+  audience: null,
   enum: (asked) => options(asked).at(asked.filling === 'largest' ? -1 : 0),
   enums: (asked) => some(asked, options(asked)),
   dict: null,

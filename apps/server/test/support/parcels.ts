@@ -69,6 +69,7 @@ export const parcel = resource({
     extraFilters: { heavy: f.bool('重件') },
     keyword: ['parcelNo', 'phone'],
     sort: '-createdAt',
+    live: true,
     figures: [{ count: true }, { sum: 'fee' }, { by: 'state' }, { by: 'size' }],
   },
   operations: [

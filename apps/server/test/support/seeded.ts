@@ -22,7 +22,7 @@ export async function seededTemplate(): Promise<string> {
     if (found !== undefined) return name
     const making = `${name}_making`
     await sql.unsafe(`drop database if exists ${making} with (force)`)
-    await sql.unsafe(`create database ${making} template ${template.database}`)
+    await sql.unsafe(`create database ${making} template ${template.database} strategy file_copy`)
     const database = databaseOn(
       { ...template, database: making, ...role },
       { kind: 'external', pool: 8, separated: role !== undefined },

@@ -43,6 +43,11 @@ const ofPlatform = new Set([
   'adverts',
   'app-versions',
   'app-installs',
+  'mp-apps',
+  'mp-themes',
+  'mp-message-templates',
+  'oa-menus',
+  'oa-auto-replies',
 ])
 
 /** Residents' accounts that neither live in the estate nor have it as theirs. */
@@ -171,7 +176,8 @@ test('rows of foreign estates are never read, counted, chosen, exported or chang
         wrong.push(`${name} list estate`)
     }
     if (offers('export') && foreign.length > 0) {
-      const answer = await api.sendRaw('POST', `${path}/export`, { ids: foreign }, { token })
+      const asked = { ids: foreign, reason: '核对' }
+      const answer = await api.sendRaw('POST', `${path}/export`, asked, { token })
       const sheet =
         answer.status === 200 ? await readSheet(new Uint8Array(await answer.arrayBuffer()), 10) : []
       if (sheet.length > 1) wrong.push(`${name} export`)

@@ -12,7 +12,7 @@ export interface EndpointSpec<I, O> {
     readonly query?: readonly string[];
     readonly output?: z.ZodMiniType<O, unknown>;
     readonly timeout?: number;
-    readonly body?: 'json' | 'multipart';
+    readonly body?: 'json' | 'multipart' | 'text';
     readonly answers?: 'envelope' | 'file' | 'html';
     readonly visitor?: boolean;
     readonly screen?: boolean;

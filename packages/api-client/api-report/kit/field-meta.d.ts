@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Condition } from './conditions.ts';
+import type { Field } from './field.ts';
 import type { FlowLike } from './flow.ts';
 import type { LinesMeta } from './lines.ts';
 import type { Narrowing, ResourceName } from './reference.ts';
 export type FieldKind = 'text' | 'texts' | 'longtext' | 'richtext' | 'int' | 'year'
  | 'duration' | 'decimal' | 'percent' | 'money' | 'bool' | 'date' | 'datetime'
- | 'timerange' | 'enum' | 'enums' | 'dict' | 'dicts' | 'ref' | 'refs' | 'image' | 'images' | 'signature' | 'file' | 'files' | 'phone' | 'idcard' | 'plate' | 'secret' | 'geo' | 'region' | 'json'
+ | 'timerange'
+ | 'audience' | 'enum' | 'enums' | 'dict' | 'dicts' | 'ref' | 'refs' | 'image' | 'images' | 'signature' | 'file' | 'files' | 'phone' | 'idcard' | 'plate' | 'secret' | 'geo' | 'region' | 'json'
  | 'lines' | 'state';
 export type MaskKind = 'phone' | 'idcard' | 'name' | 'tail';
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
@@ -40,6 +42,7 @@ export interface FieldMeta {
     readonly fills?: Readonly<Record<string, string>>;
     readonly flow?: FlowLike;
     readonly lines?: LinesMeta;
+    readonly parts?: Readonly<Record<string, Field>>;
     readonly mask?: MaskKind;
     readonly sealed?: boolean;
     readonly personal: boolean;

@@ -88,6 +88,10 @@ export declare const kindFacts: {
         readonly holds: 'any';
         readonly filter: 'contains';
     };
+    readonly audience: {
+        readonly holds: 'any';
+        readonly filter: 'contains';
+    };
     readonly enum: {
         readonly holds: 'text';
         readonly filter: 'in';

@@ -26,6 +26,8 @@ export interface BoardSpec<K extends string> {
 export interface CalendarSpec<K extends string> {
     readonly from: K;
     readonly to?: K;
+    readonly by?: K;
+    readonly move?: string;
 }
 export interface ListSpec<K extends string, E extends Fields = Fields> {
     readonly columns: readonly (K | (ColumnSpec & {
@@ -43,6 +45,7 @@ export interface ListSpec<K extends string, E extends Fields = Fields> {
     readonly board?: BoardSpec<K>;
     readonly calendar?: CalendarSpec<K>;
     readonly exportAlso?: readonly ReachedField<K>[];
+    readonly live?: boolean;
     readonly timeout?: number;
 }
 export interface ImportSpec {

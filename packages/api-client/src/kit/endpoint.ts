@@ -25,8 +25,8 @@ export interface EndpointSpec<I, O> {
   readonly output?: z.ZodMiniType<O, unknown>
   /** Client time-out in ms; 25 s by default (spec section 9). */
   readonly timeout?: number
-  /** `multipart`: the input's `file` is an upload. */
-  readonly body?: 'json' | 'multipart'
+  /** `multipart`: the input's `file` is an upload. `text`: the input's `body` is what others sent, in a form of theirs. */
+  readonly body?: 'json' | 'multipart' | 'text'
   /** What comes back when it is not the envelope; the client gives a file as Blob, a page as text. */
   readonly answers?: 'envelope' | 'file' | 'html'
   /** Of a `mobile` call: who has a visitor's token may make it, too. */

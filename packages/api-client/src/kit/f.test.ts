@@ -7,6 +7,7 @@ import { flow } from './flow.ts'
 import { kindFacts } from './kinds.ts'
 import { lines } from './lines.ts'
 import { timerange } from './week-hours.ts'
+import { audience } from '../contract/system/audience.ts'
 
 /** The first message a schema has for a value; undefined when it takes the value. */
 const messageOf = (schema: z.ZodMiniType, value: unknown): string | undefined =>
@@ -84,6 +85,7 @@ const kinds: [string, z.ZodMiniType, unknown[], [unknown, string][]][] = [
       ['08:00-12:00', '营业时间不是有效的时间段'],
     ],
   ],
+  ['audience', audience('范围'), [{ who: 'all', estateIds: [1] }], [['all', '请选择范围']]],
   [
     'lines',
     lines('明细', { fields: { name: f.text('名称', { required: true }) }, max: 1 }),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Condition } from './conditions.ts'
+import type { Field } from './field.ts'
 import type { FlowLike } from './flow.ts'
 import type { LinesMeta } from './lines.ts'
 import type { Narrowing, ResourceName } from './reference.ts'
@@ -22,6 +23,8 @@ export type FieldKind =
   | 'datetime'
   /** Hours of the week. */
   | 'timerange'
+  /** People, by where they live and work and what they are there. */
+  | 'audience'
   | 'enum'
   | 'enums'
   | 'dict'
@@ -102,6 +105,8 @@ export interface FieldMeta {
   readonly fills?: Readonly<Record<string, string>>
   readonly flow?: FlowLike
   readonly lines?: LinesMeta
+  /** What the value is made of, each part a field of its own. */
+  readonly parts?: Readonly<Record<string, Field>>
   readonly mask?: MaskKind
   /** Stored as cipher text, keyed hash and tail. */
   readonly sealed?: boolean

@@ -116,6 +116,7 @@ type Extra = Partial<
     | 'where'
     | 'flow'
     | 'lines'
+    | 'parts'
     | 'level'
     | 'mask'
     | 'sealed'

@@ -58,6 +58,7 @@ export const kindFacts = {
   date: { holds: 'text', filter: 'range', time: 'day' },
   datetime: { holds: 'text', filter: 'range', time: 'instant' },
   timerange: { holds: 'any', filter: 'contains' },
+  audience: { holds: 'any', filter: 'contains' },
   enum: choice,
   enums: choices,
   dict: choice,

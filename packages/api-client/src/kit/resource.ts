@@ -53,6 +53,10 @@ export interface CalendarSpec<K extends string> {
   readonly from: K
   /** Where the rows span days. */
   readonly to?: K
+  /** A ref to what is taken meanwhile, such as a room or a person: the rows of a day, in each of which they conflict. */
+  readonly by?: K
+  /** The action by which a row is moved, which asks for these fields; without it an edit of the row. */
+  readonly move?: string
 }
 
 export interface ListSpec<K extends string, E extends Fields = Fields> {
@@ -80,6 +84,8 @@ export interface ListSpec<K extends string, E extends Fields = Fields> {
   readonly calendar?: CalendarSpec<K>
   /** Columns of the exported sheet beside those of the list, out of rows that refs point at: `modelId.vendor`. */
   readonly exportAlso?: readonly ReachedField<K>[]
+  /** Its pages follow it: what others write shows within seconds. For lists that people watch. */
+  readonly live?: boolean
   /** Client time-out of the list in ms; 25 s by default (spec section 9). */
   readonly timeout?: number
 }
@@ -185,6 +191,10 @@ export function pickCodes(r: Pick<Resource, 'permission' | 'codes' | 'fields' | 
 export const codeOf = (r: Pick<Resource, 'permission' | 'codes'>, op: string): string =>
   `${r.permission}:${r.codes?.[op] ?? op}`
 
+/** What a calendar asks for. */
+const calendarKeys = ({ from, to }: Partial<CalendarSpec<string>> = {}): readonly string[] =>
+  [from, to].filter((key) => key !== undefined)
+
 const boardKeys = (board: BoardSpec<string> | undefined): readonly string[] =>
   board ? [...board.facts, ...(board.due === undefined ? [] : [board.due])] : []
 
@@ -200,9 +210,10 @@ export function resource<const F extends Fields, const E extends Fields = NoFiel
     ...(list.filters ?? []),
     ...[...(list.keyword ?? []), ...(list.exportAlso ?? [])].map((key) => reachedField(key)?.ref ?? key),
     ...boardKeys(list.board),
-    ...Object.values(list.calendar ?? {}),
+    ...calendarKeys(list.calendar),
+    ...(list.calendar?.by === undefined ? [] : [list.calendar.by]),
   ]
-  const unasked = Object.values(list.calendar ?? {}).find((key) => !(list.filters ?? []).includes(key))
+  const unasked = calendarKeys(list.calendar).find((key) => !(list.filters ?? []).includes(key))
   if (unasked !== undefined) throw new Error(named(`the calendar cannot ask for ${unasked}: it is no filter`))
   const unprinted = printedKeys(spec.print).find((key) => !known.has(key))
   if (unprinted !== undefined) throw new Error(named(`print names the unknown field ${unprinted}`))
@@ -219,6 +230,9 @@ export function resource<const F extends Fields, const E extends Fields = NoFiel
   )
   const stateField = states[0]
   const flow = stateField === undefined ? undefined : fieldOf(spec, stateField).flow
+  const move = list.calendar?.move
+  if (move !== undefined && flow?.transitions[move] === undefined)
+    throw new Error(named(`the calendar moves by ${move}, which is no action`))
   for (const [action, { input = {} }] of Object.entries(flow?.transitions ?? {})) {
     const ill = wrongConditions(input, spec.fields)
     if (ill !== undefined) throw new Error(named(`${action}: ${ill}`))

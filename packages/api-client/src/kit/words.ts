@@ -6,7 +6,7 @@ import type { FieldKind, FieldMeta } from './field-meta.ts'
 export interface WordSources {
   /** The word of a dictionary for a value. */
   readonly dict?: (code: string, value: string) => string
-  /** Name of the row, rows or region that the value points at. */
+  /** Name of the row, rows or region that the value points at, or of the places and people that it means. */
   readonly label?: string | undefined
 }
 
@@ -50,6 +50,7 @@ const words = {
   date: plain,
   datetime: (value) => formatDateTime(new Date(String(value))),
   timerange: (value, meta) => meta.words?.(value as never),
+  audience: named,
   enum: chosen,
   enums: chosen,
   dict: looked,

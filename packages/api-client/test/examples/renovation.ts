@@ -1,3 +1,4 @@
+import { audience } from '../../src/contract/system/audience.ts'
 import {
   approvalFields,
   approvalFlow,
@@ -67,6 +68,7 @@ export const renovation = resource({
     foreman: f.text('施工负责人', { required: true, max: 20 }),
     phone: f.phone('联系电话', { required: true }),
     drawings: f.files('施工图纸', { max: 5 }),
+    neighbours: audience('施工告知', { within: 'estateId', help: '开工时告知' }),
     fees: lines('费用明细', {
       fields: {
         item: f.text('项目', { required: true }),

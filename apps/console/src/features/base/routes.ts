@@ -52,6 +52,11 @@ export const pages = definePages([
     load: () => import('./pages/device-models.tsx'),
   },
   {
+    page: 'province',
+    records: 'base/province-report-items',
+    load: () => import('./pages/province.tsx'),
+  },
+  {
     page: 'devices',
     records: 'base/devices',
     load: () => import('./pages/devices.tsx'),

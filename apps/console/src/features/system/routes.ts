@@ -21,4 +21,9 @@ export const pages = definePages([
     records: 'system/cancellations',
     load: () => import('./pages/cancellations.tsx'),
   },
+  {
+    page: 'mp-settings',
+    records: 'system/mp-apps',
+    load: () => import('./pages/mp-settings.tsx'),
+  },
 ])

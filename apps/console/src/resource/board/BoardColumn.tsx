@@ -2,7 +2,7 @@ import { fieldOf, type FiguresAnswer, type ListQuery, type Resource, type RowOf 
 import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
 import { type DragEvent, type ReactNode, useLayoutEffect, useState } from 'react'
-import { LoadFailed } from '../../app/LoadFailed.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
 import { FieldValue } from '../FieldValue.tsx'
 import { cardStep } from './BoardCard.tsx'
 import type { Move } from './board-moves.ts'

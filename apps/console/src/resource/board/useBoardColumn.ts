@@ -3,7 +3,7 @@ import { type ListPage, type ListQuery, type Resource, type RowOf, totalOf } fro
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { client } from '../../session/client.ts'
 import { callsOf } from '../calls.ts'
-import { resourceKey } from '../queries.ts'
+import { boardKey } from './column-of-row.ts'
 
 /** Rows of a column that one call brings. */
 const pageSize = 30
@@ -17,7 +17,7 @@ export function useBoardColumn<R extends Resource>(of: R, query: ListQuery) {
     readonly unknown[],
     number
   >({
-    queryKey: [...resourceKey(of), 'board', query],
+    queryKey: [...boardKey(of), query],
     queryFn: ({ pageParam, signal }) =>
       client.call(callsOf(of).list, { ...query, pageNum: pageParam, pageSize }, { signal }),
     initialPageParam: 1,

@@ -1,5 +1,5 @@
 import { fieldOf, type Resource, type RowOf, totalOf } from '@linli/api-client/kit'
-import { Calendar, type CalendarEvent, type CalendarView } from '@linli/ui/calendar'
+import { Calendar, type CalendarEvent, type CalendarMove, type CalendarView } from '@linli/ui/calendar'
 import { Empty } from '@linli/ui/empty'
 import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { callsOf } from '../calls.ts'
 import { useResourceList } from '../queries.ts'
 import { rowName } from '../resource-row.ts'
 import type { ResourcePageState } from '../useResourcePage.ts'
+import { useTaken } from './useTaken.ts'
 import { agendaOf, eventOf, movedBy, shownRange, todayInBeijing } from './calendar-rows.ts'
 
 /** More of them in six weeks are a matter for the list. */
@@ -22,7 +23,7 @@ export function ResourceCalendar<R extends Resource>({ page }: { readonly page: 
   const { of, filter, actionsOf } = page
   const [day, setDay] = useState(todayInBeijing)
   const [view, setView] = useState<CalendarView>('month')
-  const { from = '', to = from } = of.list.calendar ?? {}
+  const { from = '', to = from, by, move: action } = of.list.calendar ?? {}
   const { first, last } = shownRange(day, view)
   // What spans days is shown on each of them, what has a time alone on its own.
   const { data } = useResourceList(of, {
@@ -35,21 +36,21 @@ export function ResourceCalendar<R extends Resource>({ page }: { readonly page: 
   })
   const rows = data?.records ?? []
   const mayMove = (row: RowOf<R>) =>
-    [from, to].every((key) => fieldOf(of, key).write === 'always') &&
-    actionsOf(row).some(({ key }) => key === 'update')
+    (action !== undefined || [from, to].every((key) => fieldOf(of, key).write === 'always')) &&
+    actionsOf(row).some(({ key }) => key === (action ?? 'update'))
+  const taken = useTaken(of, by, rows, filter)
   const events = rows.map((row) => eventOf(of, row, rowName(of, row), mayMove(row)))
   const rowOf = ({ id }: CalendarEvent) => rows.find((row) => String(row.id) === id)
 
-  const move = async (event: CalendarEvent, on: string) => {
+  const move = async (event: CalendarEvent, on: string, place: CalendarMove = {}) => {
     const row = rowOf(event)
-    if (!row) return
+    const { update, actions } = callsOf<Resource>(of)
+    const call = action === undefined ? update : actions[action]
+    if (!row || !call) return
     try {
-      await client.call(callsOf<Resource>(of).update, {
-        id: row.id,
-        version: row.version,
-        ...movedBy(of, row, event.start.slice(0, 10), on),
-      })
-      toast.success(`已移到 ${on}`)
+      const changed = movedBy(of, row, event, on, place)
+      await client.call<object, unknown>(call, { id: row.id, version: row.version, ...changed })
+      toast.success(`已移到 ${[on, place.time].filter(Boolean).join(' ')}`)
     } catch (thrown) {
       showError(thrown)
     }
@@ -71,7 +72,8 @@ export function ResourceCalendar<R extends Resource>({ page }: { readonly page: 
           view={view}
           onViewChange={setView}
           onEvent={open}
-          onMove={(event, on) => void move(event, on)}
+          {...(taken && { resources: taken })}
+          onMove={(event, on, place) => void move(event, on, place)}
         />
       </div>
       <div className="md:hidden">

@@ -38,13 +38,52 @@ it('shows whole days as days, and times by the clock in Beijing', () => {
 })
 
 it('moves a row by whole days: its length and its time of day stay', () => {
-  expect(movedBy(make('date'), row('2026-11-20', '2026-11-22'), '2026-11-20', '2026-12-01')).toEqual({
+  expect(
+    movedBy(make('date'), row('2026-11-20', '2026-11-22'), { start: '2026-11-20' }, '2026-12-01'),
+  ).toEqual({
     begin: '2026-12-01',
     end: '2026-12-03',
   })
   expect(
-    movedBy(make('datetime'), row('2026-11-20T17:30:00.000Z', null), '2026-11-21', '2026-11-20'),
+    movedBy(
+      make('datetime'),
+      row('2026-11-20T17:30:00.000Z', null),
+      { start: '2026-11-21 01:30' },
+      '2026-11-20',
+    ),
   ).toEqual({ begin: '2026-11-19T17:30:00.000Z' })
+  expect(
+    movedBy(
+      make('datetime'),
+      row('2026-11-20T01:30:00.000Z', '2026-11-20T03:00:00.000Z'),
+      { start: '2026-11-20 09:30' },
+      '2026-11-20',
+      { time: '14:00' },
+    ),
+  ).toEqual({ begin: '2026-11-20T06:00:00.000Z', end: '2026-11-20T07:30:00.000Z' })
+})
+
+it('moves a row to another of what it takes, which is a row of the day', () => {
+  const of = resource({
+    module: 'test',
+    name: 'bookings',
+    entity: 'booking',
+    label: '预约',
+    scope: 'global',
+    title: 'name',
+    fields: { name: f.text('名称'), begin: f.date('日期'), roomId: f.ref('房间', 'base/rooms') },
+    list: { columns: ['name'], filters: ['begin', 'roomId'], calendar: { from: 'begin', by: 'roomId' } },
+    operations: ['list', 'update'],
+  })
+  const taken = { ...(row('2026-11-20', null) as object), roomId: 3 } as never
+  expect(eventOf(of, taken, '例会', true)).toMatchObject({ resource: '3' })
+  expect(movedBy(of, taken, { start: '2026-11-20' }, '2026-11-20', { time: '09:00', resource: '4' })).toEqual(
+    {
+      begin: '2026-11-20',
+      roomId: 4,
+    },
+  )
+  expect(shownRange('2026-11-20', 'day')).toEqual({ first: '2026-11-19', last: '2026-11-20' })
 })
 
 it('asks for the whole weeks of a month, and lists by the day', () => {

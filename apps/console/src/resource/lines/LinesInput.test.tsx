@@ -182,3 +182,18 @@ it(
   },
   withinMs,
 )
+
+it(
+  'keeps what is wrong at its line, whatever place that has, until the line goes',
+  async () => {
+    shown([line('甲'), { item: null, quantity: 1, price: 1 }])
+    fireEvent.click(screen.getByText('保存'))
+    const faults = () => rows().map((one) => within(one).queryByText('请输入项目') !== null)
+    await waitFor(() => expect(faults()).toEqual([false, true]))
+    fireEvent.keyDown(input('第2行项目'), { key: 'ArrowUp', altKey: true })
+    await waitFor(() => expect(faults()).toEqual([true, false]))
+    fireEvent.click(within(rows()[0] as HTMLElement).getByLabelText('删除第1行'))
+    await waitFor(() => expect(faults()).toEqual([false]))
+  },
+  withinMs,
+)

@@ -42,14 +42,20 @@ export function LinesInput({ name, meta, form, value, stored, around }: LinesInp
   const { max = Number.POSITIVE_INFINITY } = meta
   const titleId = useId()
   const { errors } = useFormState({ control: form.control })
-  const error = errors[name]?.message
+  const wrong = errors[name]
+  const error = wrong?.message
   const fields = lineFields(lines)
-  const put = (next: readonly LineValues[]) =>
-    form.setValue(name, next, { shouldDirty: true, shouldValidate: error !== undefined })
+  // What is wrong is told by the place of its line: where lines change places, it is looked for anew. A new line at the
+  // end moves none, and is not told at once what it lacks.
+  const put = (next: readonly LineValues[], { appended = false } = {}) =>
+    form.setValue(name, next, {
+      shouldDirty: true,
+      shouldValidate: appended ? error !== undefined : wrong !== undefined,
+    })
   const focus = (at: number, field: string) =>
     requestAnimationFrame(() => form.focusField(`${name}.${at}.${field}`))
   const add = () => {
-    put([...all, emptyLine(lines)])
+    put([...all, emptyLine(lines)], { appended: true })
     const [first] = fields.find(([, { write }]) => write !== 'never') ?? []
     if (first !== undefined) focus(all.length, first)
   }
@@ -63,7 +69,8 @@ export function LinesInput({ name, meta, form, value, stored, around }: LinesInp
     event.stopPropagation()
     const to = cell.at + (by ?? (event.shiftKey ? -1 : 1))
     if (event.altKey && by !== undefined) move(cell.at, by)
-    else if (to === all.length && by === undefined && all.length < max) put([...all, emptyLine(lines)])
+    else if (to === all.length && by === undefined && all.length < max)
+      put([...all, emptyLine(lines)], { appended: true })
     if (to >= 0 && to <= all.length) focus(to, cell.field)
   }
   const onPaste = (event: ClipboardEvent) => {

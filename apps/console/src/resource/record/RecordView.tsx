@@ -5,14 +5,14 @@ import { Steps } from '@linli/ui/steps'
 import type { TabItem } from '@linli/ui/tabs'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import type { ReactNode } from 'react'
-import { LoadFailed } from '../../app/LoadFailed.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
 import { useDictionary } from '../../session/dictionary.ts'
 import { useResourceRow } from '../queries.ts'
 import { rowName } from '../resource-row.ts'
 import type { RowAction } from '../row-actions.ts'
 import { useLinkedRow } from '../useLinkedRow.ts'
 import type { TabRows } from '../useTabCounts.ts'
-import { recordLayout } from './record-fields.ts'
+import { recordLayout, withoutFields } from './record-fields.ts'
 import { lifecycleSteps } from './record-steps.ts'
 import { RecordFields } from './RecordFields.tsx'
 import { RecordActions, RecordFacts, RecordPicture, type RecordPosition, RecordTools } from './RecordHead.tsx'
@@ -28,6 +28,8 @@ export interface DetailTab extends TabItem {
   readonly permission?: string
   /** The rows that the tab shows, to be counted on it: all tabs by one call. */
   readonly rows?: TabRows
+  /** Fields of the row that it shows: they stand there and not among the basics. */
+  readonly fields?: readonly string[]
 }
 
 interface RecordViewProps<R extends Resource> {
@@ -58,7 +60,13 @@ export function RecordView<R extends Resource>(props: RecordViewProps<R>) {
   const hasPlace = useHasPlace()
   const addressed = hasPlace && linked.id === id
   const history = useRowHistory(of, id)
-  const layout = row && recordLayout(of, row, dictionary)
+  const own = row ? (tabs?.(row) ?? []) : []
+  const layout =
+    row &&
+    withoutFields(
+      recordLayout(of, row, dictionary),
+      own.flatMap(({ fields = [] }) => fields),
+    )
   const name = row ? `${of.label} · ${rowName(of, row)}` : of.label
   const tools = (
     <RecordTools
@@ -91,13 +99,18 @@ export function RecordView<R extends Resource>(props: RecordViewProps<R>) {
       current="now"
     />
   )
+  const timeline = row && (flow || takesNotes(of)) && (
+    <RecordTimeline key={id} of={of} id={id} history={history} />
+  )
+  const inPage = addressed && linked.full
   const body =
     error && !row ? (
       <LoadFailed error={error} onRetry={() => void refetch()} />
     ) : row && layout ? (
       <RecordTabs
         of={of}
-        tabs={tabs?.(row) ?? []}
+        tabs={own}
+        timeline={!inPage && timeline}
         basics={
           <div className="grid grid-cols-1 gap-6">
             {lifecycle}
@@ -109,19 +122,13 @@ export function RecordView<R extends Resource>(props: RecordViewProps<R>) {
     ) : (
       <Skeleton shape="text" lines={8} />
     )
-  const timeline = row && (flow || takesNotes(of)) && (
-    <RecordTimeline key={id} of={of} id={id} history={history} />
-  )
-  return addressed && linked.full ? (
+  return inPage ? (
     <RecordPage title={name} head={head} tools={tools} aside={timeline} onClose={onClose}>
       {body}
     </RecordPage>
   ) : (
     <Drawer open title={name} description={head} width={720} onClose={onClose} actions={tools}>
-      <div className="grid grid-cols-1 gap-6">
-        {body}
-        {timeline}
-      </div>
+      <div className="grid grid-cols-1 gap-6">{body}</div>
     </Drawer>
   )
 }

@@ -82,3 +82,18 @@ export function recordLayout(of: Resource, row: AnyRow, dictionary: TextSources[
     empty: all.filter((key) => !filled(key)),
   }
 }
+
+/** A layout without the fields that stand elsewhere in the record. */
+export const withoutFields = (
+  { facts, sections, empty }: RecordLayout,
+  elsewhere: readonly string[],
+): RecordLayout => {
+  const stay = (key: string) => !elsewhere.includes(key)
+  return {
+    facts,
+    sections: sections
+      .map((one) => ({ ...one, keys: one.keys.filter(stay) }))
+      .filter(({ keys }) => keys.length > 0),
+    empty: empty.filter(stay),
+  }
+}

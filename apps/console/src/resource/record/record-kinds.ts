@@ -31,6 +31,7 @@ const looks = {
   date: fact,
   datetime: value,
   timerange: wide,
+  audience: wide,
   enum: fact,
   enums: word,
   dict: fact,

@@ -1,9 +1,9 @@
 import type { ApiError } from '@linli/api-client'
 import type { Resource } from '@linli/api-client/kit'
 import { Skeleton } from '@linli/ui/skeleton'
-import { Tree } from '@linli/ui/tree'
+import { Tree, type TreeDropSide } from '@linli/ui/tree'
 import { useMemo } from 'react'
-import { LoadFailed } from '../../app/LoadFailed.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
 import { useLinkedRow } from '../useLinkedRow.ts'
 import { useListState } from '../useListState.ts'
 import { narrowedTo, nodesAbove, placeId, type TreePlace, treeOf, wholeList } from './tree-places.ts'
@@ -22,6 +22,8 @@ interface ResourceTreeProps {
   readonly places: readonly TreePlace[] | undefined
   /** Reads what lies in a place that is `lazy`. */
   readonly onLoad?: (place: TreePlace) => Promise<void>
+  /** A place was dragged to another one, or moved among its like by keys; the page puts it there. */
+  readonly onMove?: ((moved: TreePlace, target: TreePlace, side: TreeDropSide) => void) | undefined
   /** Why they are not there. */
   readonly failure?: { readonly error: ApiError; readonly onRetry: () => void } | null
 }
@@ -31,7 +33,7 @@ interface ResourceTreeProps {
  * it. Chosen once more it lets the list go.
  */
 export function ResourceTree(props: ResourceTreeProps) {
-  const { of, listKey, label, noteLabel, levels, places, onLoad, failure } = props
+  const { of, listKey, label, noteLabel, levels, places, onLoad, onMove, failure } = props
   const { state, change } = useListState(of, listKey)
   const linked = useLinkedRow()
   const { nodes, byId } = useMemo(() => treeOf(levels, places ?? []), [levels, places])
@@ -65,6 +67,12 @@ export function ResourceTree(props: ResourceTreeProps) {
           searchable
           selected={selected}
           onSelect={({ id }) => choose(id)}
+          {...(onMove && {
+            onMove: ({ id, target, side }) => {
+              const [moved, at] = [byId.get(id), byId.get(target)]
+              if (moved && at) onMove(moved, at, side)
+            },
+          })}
           {...(onLoad && {
             onLoad: async ({ id }) => {
               const place = byId.get(id)

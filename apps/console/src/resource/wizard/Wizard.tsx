@@ -4,7 +4,11 @@ import { Steps } from '@linli/ui/steps'
 import { Progress } from '@linli/ui/progress'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { WizardState } from './useWizardRun.ts'
-import { WizardReportView } from './WizardReportView.tsx'
+import { Banner } from '@linli/ui/banner'
+import type { WizardReport } from '@linli/api-client/kit'
+import { saveFile } from '../open-file.ts'
+import { ReportView } from '../ReportView.tsx'
+import { countedText } from './counted-text.ts'
 
 /** What a step lacks: shown at its field, which takes the focus. */
 export interface StepFault<Field extends string = string> {
@@ -78,7 +82,7 @@ export function Wizard<Field extends string>(props: WizardProps<Field>) {
         }
       >
         <div className="grid gap-6">
-          <WizardReportView report={report} />
+          <Report report={report} />
           {report.refused === null && props.after}
         </div>
       </Dialog>
@@ -139,5 +143,21 @@ export function Wizard<Field extends string>(props: WizardProps<Field>) {
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** What came of it: how many of what, by name, and all of it as a sheet. */
+function Report({ report }: { readonly report: WizardReport }) {
+  const { made, lines, total, file, refused } = report
+  if (refused !== null) return <Banner tone="danger" title={`没有完成：${refused}`} />
+  return (
+    <ReportView
+      tone="success"
+      title={`已完成：${countedText(made)}`}
+      lines={lines.map((line) => ({ key: `${line.kind} ${line.name}`, ...line }))}
+      total={total}
+      saveText="下载全部结果"
+      onSave={file === null ? undefined : () => void saveFile(file)}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { type FieldMeta, factsOf } from '@linli/api-client/kit'
 import type { Ctx } from '../context.ts'
 import { logMask, mask, maskText, titleMask } from '../masking.ts'
+import { partsWords } from '../serve/labels.ts'
 import { regionNames, titlesOf } from '../serve/references.ts'
 import { textOf } from '../text-of.ts'
 import { wordsFor } from '../words.ts'
@@ -30,6 +31,7 @@ async function nameOf(
   ctx: Ctx,
   known?: ReadonlyMap<unknown, string>,
 ): Promise<string | undefined> {
+  if (meta.parts !== undefined) return await partsWords(meta.parts, [value], ctx).then(([words]) => words)
   const all: readonly unknown[] = Array.isArray(value) ? value : [value]
   const { to } = meta
   if (to !== undefined) {

@@ -9,6 +9,8 @@ import { handleFacts } from './handle-facts.ts'
 export interface Facts {
   /** An estate goes into use. */
   'estate.opened': { readonly estateId: number }
+  /** Places, devices or vehicles of estates were changed; none named: of any. */
+  'base.changed': { readonly estateIds: readonly number[] }
   /** Residents came into a room, left one, or what they are to it changed. */
   'relations.changed': { readonly residentIds: readonly number[]; readonly reason: string }
 }

@@ -74,6 +74,11 @@ async function readBody(endpoint: Endpoint, raw: RawInput): Promise<Record<strin
   const { body, contentType } = raw
   if (endpoint.body === 'multipart') return await readMultipart(endpoint, raw)
   if (body === undefined || body.length === 0) return {}
+  if (endpoint.body === 'text') {
+    const text = { body: textOf(body) }
+    assertPlainJson(text)
+    return text
+  }
   if (!/^application\/json\b/i.test(contentType)) throw new AppError('BAD_REQUEST')
   const value = parseJson(body)
   assertPlainJson(value)
@@ -81,9 +86,17 @@ async function readBody(endpoint: Endpoint, raw: RawInput): Promise<Record<strin
   return { ...value }
 }
 
+function textOf(body: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    throw new AppError('BAD_REQUEST')
+  }
+}
+
 function parseJson(body: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    return JSON.parse(textOf(body))
   } catch {
     throw new AppError('BAD_REQUEST')
   }

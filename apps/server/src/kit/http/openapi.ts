@@ -73,12 +73,14 @@ function securityOf({ access }: Endpoint): readonly Json[] {
   return access === 'signed' ? [{ signature: [] }] : [{ session: [] }]
 }
 
+const bodyTypes = { json: 'application/json', multipart: 'multipart/form-data', text: '*/*' } as const
+
 function bodyOf(
   endpoint: Endpoint,
   shape: Readonly<Record<string, z.core.$ZodType>>,
   keys: readonly string[],
 ): Json {
-  const type = endpoint.body === 'multipart' ? 'multipart/form-data' : 'application/json'
+  const type = bodyTypes[endpoint.body ?? 'json']
   const properties = Object.fromEntries(
     keys.map((key) => [
       key,

@@ -49,6 +49,8 @@ export interface ExportPayload {
 export async function exportRows(model: Model, request: ExportRequest, ctx: Ctx): Promise<Response> {
   const ids = await idsToExport(model, request, 'export', ctx)
   const columns = exportColumns(model, request, ctx)
+  if (request.reason === undefined && columns.some((key) => tellsOfPerson(model, key, ctx)))
+    throw invalid({ reason: '请填写导出用途' })
   const { resource } = model
   const traceCode = await nextTraceCode(ctx)
   ctx.note({
@@ -103,6 +105,13 @@ export async function exportPlain(model: Model, request: ExportRequest, ctx: Ctx
   const { as = 'xlsx' } = request
   const bytes = await sheetOf(model, { ids, columns, traceCode, as, plain: true }, ctx)
   return sheetResponse(bytes, fileName(model, ctx), { as, traceCode })
+}
+
+/** A column that tells of a person: what it is wanted for stands in the log of exports. */
+function tellsOfPerson(model: Model, key: string, ctx: Ctx): boolean {
+  const reached = reachedOf(model, key, ctx)
+  const field = reached ? reached.target?.fields.get(reached.key) : model.fields.get(key)
+  return field?.meta.personal ?? false
 }
 
 /** Writes the file of an export task and keeps it; the context's caller is the user who asked. */

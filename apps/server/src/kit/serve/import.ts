@@ -2,6 +2,7 @@ import { createSchema, type ImportReport, type ResourceName } from '@linli/api-c
 import { and, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
+import { diffOf } from '../audit/diff.ts'
 import type { Ctx } from '../context.ts'
 import type { ServerDeps } from '../deps.ts'
 import { storeFile } from '../files/store-file.ts'
@@ -27,7 +28,7 @@ import {
   placeOfLine,
   reasons,
 } from './lines/import-lines.ts'
-import { type ChangedRow, type Fixes, mended, sheetView } from './mended-sheet.ts'
+import { type ChangedRow, type Fixes, mended, mostChanged, sheetView } from './mended-sheet.ts'
 import { nameKeys } from './name-keys.ts'
 import { codeFor, type Model, type TableRow } from './model.ts'
 import { isSealed, type ImportOutcome } from './options.ts'
@@ -227,6 +228,16 @@ async function importTogether(
     const outcome = answers.get(parsed)
     if (typeof outcome === 'string') {
       count[outcome] += 1
+      continue
+    }
+    if (outcome !== undefined && !(outcome instanceof AppError)) {
+      count.updated += 1
+      // Only a dry run shows what would change, and not of more rows than are looked at.
+      if (dryRun && count.changed.length < mostChanged)
+        count.changed.push({
+          row: parsed.row,
+          changes: await diffOf(model, outcome.before, outcome.after, ctx),
+        })
       continue
     }
     const errors = outcome ? rowErrors(model, columns, parsed, outcome, ctx) : parsed.errors

@@ -27,7 +27,10 @@ export function referencesIn({ input, path }: Pick<Endpoint, 'input' | 'path'>):
 
 function walk(schema: Schema, path: readonly string[]): InputReference[] {
   const meta = metaIfAny(schema)
-  if (meta !== undefined) return meta.to === undefined || meta.to === 'base/estates' ? [] : [{ path, meta }]
+  if (meta !== undefined) {
+    const points = meta.parts !== undefined || (meta.to !== undefined && meta.to !== 'base/estates')
+    return points ? [{ path, meta }] : []
+  }
   const inner = unwrap(schema)
   if (inner !== schema) return walk(inner, path)
   if (path.length === deepest) return []

@@ -9,7 +9,8 @@ import type { ImportColumn, ParsedRow } from './import-sheet.ts'
 export type Fixes = Readonly<Record<string, string>>
 
 const mostWrong = 500
-const mostChanged = 200
+/** Of how many rows a dry run shows what would change. */
+export const mostChanged = 200
 
 /** The rows with the mended cells in place of those of the sheet. */
 export function mended(

@@ -92,6 +92,12 @@ export interface LinesRules<F extends Fields> {
 
 export type ImportOutcome = 'created' | 'updated' | 'unchanged'
 
+/** A row that is there and is updated: its fields that differ, as they are stored and as the sheet has them. */
+export interface ImportChange {
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
 /** Cells of one sheet row by field key, already parsed by the field's kind; empty cells are null. */
 export type ImportCells = Readonly<Record<string, unknown>>
 
@@ -197,7 +203,7 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
     rows: readonly ImportCells[],
     ctx: Ctx,
     at: { readonly dryRun: boolean },
-  ) => Promise<readonly (ImportOutcome | AppError)[]>
+  ) => Promise<readonly (ImportOutcome | ImportChange | AppError)[]>
 }
 
 /** The columns made by `encrypted(name)` in a table, as the source of a field. */

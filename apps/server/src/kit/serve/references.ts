@@ -1,22 +1,14 @@
+import type { Audience } from '@linli/api-client/contract/system/audience'
 import { and, is, sql, type SQL } from 'drizzle-orm'
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { invalid } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Reference } from '../registry.ts'
-import {
-  factsOf,
-  type FieldMeta,
-  fieldOf,
-  type Fields,
-  metaOf,
-  type ResourceName,
-} from '@linli/api-client/kit'
-import { isHidden, shownLabel, shownTitle } from './field-levels.ts'
-import type { Model } from './model.ts'
+import { type FieldMeta, fieldOf, type Fields, metaOf, type ResourceName } from '@linli/api-client/kit'
+import { shownTitle } from './field-levels.ts'
 import { anyOf, asReference } from './scope.ts'
 import type { Values } from './values.ts'
-import type { WireRow } from './wire.ts'
 
 /** The id column of a referred table. */
 export function idOf(table: PgTable): PgColumn {
@@ -28,42 +20,6 @@ export function idOf(table: PgTable): PgColumn {
 /** The ids in the value of a ref. */
 export const idsIn = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is number => typeof one === 'number')
-
-/** Adds `labels` to rows: one query per referred table, however many rows and fields point there. */
-export async function labelsOf(model: Model, rows: readonly WireRow[], ctx: Ctx): Promise<void> {
-  const named = [...model.fields.values()].filter(
-    ({ key, meta }) => (meta.to !== undefined || factsOf(meta.kind).region) && !isHidden(model, key, ctx),
-  )
-  if (named.length === 0) return
-  const titles = new Map<string, ReadonlyMap<unknown, string>>()
-  for (const { meta } of named) {
-    const table = tableOf(meta)
-    if (titles.has(table)) continue
-    const fields = named.filter((one) => tableOf(one.meta) === table)
-    const keys = [...new Set(rows.flatMap((row) => fields.flatMap(({ key }) => keysIn(row[key]))))]
-    titles.set(
-      table,
-      meta.to === undefined
-        ? await regionNames(ctx, keys)
-        : await titlesOf(ctx, meta.to, keys.flatMap(idsIn)),
-    )
-  }
-  for (const row of rows) {
-    const labels: Record<string, string> = {}
-    for (const { key, meta } of named) {
-      const texts = keysIn(row[key]).flatMap((one) => titles.get(tableOf(meta))?.get(one) ?? [])
-      const label = texts.length > 0 ? shownLabel(model, meta, texts.join('、'), ctx) : undefined
-      if (label !== undefined) labels[key] = label
-    }
-    row.labels = labels
-  }
-}
-
-/** Where the names of a field's values stand. */
-const tableOf = (meta: FieldMeta): string => meta.to ?? 'region'
-
-const keysIn = (value: unknown): unknown[] =>
-  (Array.isArray(value) ? value : [value]).filter((one) => one != null)
 
 /** Full names of regions by code. */
 export async function regionNames(ctx: Ctx, codes: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
@@ -126,6 +82,7 @@ export async function referenceFault(
   value: unknown,
   { scope, around = {} }: ReferenceCheck,
 ): Promise<string | undefined> {
+  if (meta.parts !== undefined) return await partsFault(ctx, meta, value, { scope, around })
   const ids = [...new Set(idsIn(value))]
   const reference = meta.to && ctx.deps.registry.get(meta.to)
   if (reference === undefined || ids.length === 0) return undefined
@@ -142,6 +99,31 @@ export async function referenceFault(
   return rows.some(({ fits }) => !fits) ? `所选${meta.label}当前不可选` : undefined
 }
 
+/** What is wrong with an audience: a place, role or word that is not the caller's to name, or people of another estate. */
+async function partsFault(
+  ctx: Ctx,
+  meta: FieldMeta,
+  value: unknown,
+  { scope, around = {} }: ReferenceCheck,
+): Promise<string | undefined> {
+  if (value === null || value === undefined) return undefined
+  const held = value as Audience
+  const elsewhere = (meta.within ?? []).some(
+    (key) => around[key] != null && held.estateIds.some((id) => id !== around[key]),
+  )
+  if (elsewhere) return `${meta.label}不能超出所属小区`
+  for (const [key, field] of Object.entries(meta.parts ?? {})) {
+    const part = metaOf(field)
+    const own: unknown = Reflect.get(held, key)
+    const fault = await referenceFault(ctx, part, own, { scope, around: { estateId: held.estateIds } })
+    if (fault !== undefined) return '所选范围超出您的小区权限'
+    for (const word of part.dict !== undefined && Array.isArray(own) ? own : [])
+      if (!(await ctx.deps.dicts.accepts(part.dict ?? '', String(word)))) return `所选${part.label}不存在`
+  }
+  const sources = ctx.deps.modules.flatMap((one) => one.audiences ?? [])
+  return sources.flatMap((one) => one.refusal?.(held, ctx) ?? [])[0]
+}
+
 /** The refs that a change does not name although they are within a field that it does. */
 export const movedRefs = (fields: Fields, changes: Values): Fields =>
   Object.fromEntries(
@@ -154,11 +136,14 @@ export const movedRefs = (fields: Fields, changes: Values): Fields =>
 export const refsWithin = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => metaOf(field).within !== undefined))
 
-/** Condition: the row agrees with the one it is chosen for, as far as that one says anything. */
+/** Condition: the row agrees with the one it is chosen for, or with one of several, as far as that says anything. */
 function agreement(reference: Reference, meta: FieldMeta, around: Values): SQL {
-  const parts = (meta.within ?? []).flatMap((key) =>
-    around[key] == null ? [] : sql`${columnIn(reference, key)} = ${around[key]}`,
-  )
+  const parts = (meta.within ?? []).flatMap((key) => {
+    const held = around[key]
+    if (held == null) return []
+    const column = columnIn(reference, key)
+    return Array.isArray(held) ? anyOf(column, idsIn(held)) : sql`${column} = ${held}`
+  })
   return and(...parts) ?? sql`true`
 }
 

@@ -8,6 +8,7 @@ import { claimFiles } from './files-of-row.ts'
 import { withLines } from './lines/read-lines.ts'
 import { removeLines } from './lines/save-lines.ts'
 import { idsOfQuery } from './list.ts'
+import { raiseRows } from './live-rows.ts'
 import { codeFor, type Model, type TableRow } from './model.ts'
 import { noteChange } from './note.ts'
 import { lockRow, lockRows } from './read.ts'
@@ -55,6 +56,7 @@ export async function removeRow(model: Model, row: TableRow, ctx: Ctx): Promise<
   await options.after?.remove?.(row, ctx)
   await options.after?.change?.(row, ctx)
   await noteChange(model, read, undefined, ctx)
+  await raiseRows(model, row, ctx)
 }
 
 /** The rows of a selection by ids or by query, locked in id order. A foreign or unknown id is NOT_FOUND. */

@@ -23,6 +23,7 @@ import { givenLines } from './lines/given-lines.ts'
 import { withLines } from './lines/read-lines.ts'
 import { saveLines } from './lines/save-lines.ts'
 import { assertActor, stampsOf, takenText, takenValues } from './flow-rules.ts'
+import { raiseRows } from './live-rows.ts'
 import { codeFor, type Model, type ModelOf, type RowIn, type TableRow } from './model.ts'
 import { aboutRow, noteChange, nameOf } from './note.ts'
 import type { TransitionResult } from './options.ts'
@@ -190,6 +191,7 @@ async function take(
   const after = await withLines(model, { row: written, extra: {} }, Object.keys(taken), ctx)
   await noteChange(model, read, after, ctx)
   ctx.note({ ...aboutRow(model, written), title: `${t.label}${resource.label} ${nameOf(model, written)}` })
+  await raiseRows(model, written, ctx)
   return written
 }
 

@@ -5,7 +5,7 @@ import { levelOf } from './field-levels.ts'
 import type { Model, ModelField } from './model.ts'
 import { isSealed } from './options.ts'
 import type { ReadRow } from './read.ts'
-import { labelsOf } from './references.ts'
+import { labelsOf } from './labels.ts'
 import { textOf } from '../text-of.ts'
 
 /** A row as it goes out. */

@@ -16,6 +16,7 @@ import { takenLines } from './lines/line-values.ts'
 import { addLines, withLines } from './lines/read-lines.ts'
 import { saveLines } from './lines/save-lines.ts'
 import { assertColumns, codeFor, type Model, type ModelOf, type RowIn, type TableRow } from './model.ts'
+import { raiseRows } from './live-rows.ts'
 import { noteChange } from './note.ts'
 import { lockRow, readRow, withForeign } from './read.ts'
 import { assertDictionaries, assertReferences, movedRefs } from './references.ts'
@@ -108,6 +109,7 @@ export async function createRow(
   const written = options.after ? await rowById(model, id, ctx) : row
   const read = await withLines(model, await withForeign(model, written, scope, ctx), lines.keys(), ctx)
   await noteChange(model, undefined, read, ctx)
+  await raiseRows(model, written, ctx)
   return written
 }
 
@@ -204,6 +206,7 @@ export async function updateRow(
   const keys = Object.keys(read.lines ?? {})
   const after = await withLines(model, await withForeign(model, row, scope, ctx), keys, ctx)
   await noteChange(model, read, after, ctx)
+  await raiseRows(model, row, ctx)
   return row
 }
 

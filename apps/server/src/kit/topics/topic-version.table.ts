@@ -1,7 +1,7 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { rowRef } from '../columns.ts'
 
-/** Rises in the transaction of every change of a topic, so that walls know what to load again. */
+/** Rises in the transaction of every change of a topic, so that walls and lists know what to load again. */
 export const topicVersion = pgTable(
   'topic_version',
   {

@@ -10,6 +10,7 @@ import { ingestKeyRoutes } from './ingest/ingest-key.routes.ts'
 import { createSignatures } from './ingest/signatures.ts'
 import { leavingPasses } from './passes/leaving-passes.ts'
 import { passOverviewRoute } from './passes/pass-overview.ts'
+import { tracedPasses } from './passes/traced-passes.ts'
 import { passRecordRoutes } from './passes/pass-record.routes.ts'
 import { accessPurge } from './retention/access-purge.ts'
 
@@ -22,6 +23,7 @@ export const accessModule: ServerModule = {
   jobs: [accessPurge],
   leaving: leavingPasses,
   whenever: [followRelations],
+  traced: [tracedPasses],
   signatures: createSignatures,
   routes: () => [
     ...gatewayRoutes(),

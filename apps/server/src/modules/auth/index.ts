@@ -6,6 +6,8 @@ import { searchedUsers } from './account/searched-users.ts'
 import { userOverviewRoute } from './account/user-overview.ts'
 import { userRightsRoutes } from './account/user-rights.routes.ts'
 import { userRoutes } from './account/user.routes.ts'
+import { residentAudience } from './audience/resident-audience.ts'
+import { staffAudience } from './audience/staff-audience.ts'
 import { authJobs } from './auth.jobs.ts'
 import { authParamRules, authParams } from './auth.params.ts'
 import { cryptoKeyRoutes } from './cipher/crypto-key.routes.ts'
@@ -54,6 +56,7 @@ export const authModule: ServerModule = {
   jobs: [...authJobs, ...controlGrantJobs, ...mpGrantJobs],
   dicts: mpDicts,
   residentRows: [verifyResidentRows],
+  audiences: [residentAudience, staffAudience],
   searched: [searchedUsers],
   leaving: leavingMpUsers,
   sessions: createSessions,

@@ -41,10 +41,10 @@ async function sheet(rows: readonly Readonly<Record<string, unknown>>[]): Promis
   return new Blob([await writeSheet('住户', heads, cells)])
 }
 
-async function load(file: Blob, dryRun: boolean) {
+async function load(file: Blob, dryRun: boolean, path = '/api/base/residents') {
   const body = new FormData()
   body.set('file', file, '住户.xlsx')
-  const response = await app.request(`/api/base/residents/import?dryRun=${dryRun}`, {
+  const response = await app.request(`${path}/import?dryRun=${dryRun}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body,
@@ -73,4 +73,26 @@ test('a sheet of residents: tried, taken in, repeated', async () => {
   expect(row?.n).toBe(2)
   const again = await load(file, false)
   expect(again.data).toMatchObject({ created: 0, updated: 0, unchanged: 2, failed: 2 })
+})
+
+test('a sheet of rooms shows what it would change before it does', async () => {
+  const heads = ['小区', '楼栋', '单元', '楼层', '房号', '室', '朝向'].map((header) => ({ header }))
+  const cells = ['甲', '1栋', '1单元', '1层', '101', 3, '南']
+  const file = new Blob([await writeSheet('房屋', heads, [cells])])
+  const changed = [
+    {
+      row: 2,
+      changes: [
+        { label: '室', before: '', after: '3' },
+        { label: '朝向', before: '', after: '南' },
+      ],
+    },
+  ]
+  const rooms = '/api/base/rooms'
+  for (const _ of [1, 2])
+    expect(await load(file, true, rooms)).toMatchObject({
+      data: { updated: 1, failed: 0, sheet: { changed } },
+    })
+  expect(await load(file, false, rooms)).toMatchObject({ data: { updated: 1 } })
+  expect(await load(file, true, rooms)).toMatchObject({ data: { unchanged: 1, sheet: { changed: [] } } })
 })

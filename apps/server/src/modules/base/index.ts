@@ -25,6 +25,7 @@ import { residentRoutes } from './people/resident.routes.ts'
 import { communityRoutes } from './places/community.routes.ts'
 import { managedEstates } from './places/estate-manager.ts'
 import { estateRoutes } from './places/estate.routes.ts'
+import { estateWizardServed } from './places/estate-wizard.ts'
 import { regionRoutes } from './places/region.routes.ts'
 import { loadRegions, regionNames } from './places/region.ts'
 import { leavingPersons } from './people/leaving-person.ts'
@@ -49,6 +50,7 @@ export const baseModule: ServerModule = {
       ...regionRoutes(),
       ...communityRoutes(),
       ...estateRoutes(),
+      ...estateWizardServed.routes,
       ...companyRoutes,
       ...contractRoutes,
       ...handoverRoutes(),

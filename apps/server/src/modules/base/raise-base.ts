@@ -1,6 +1,7 @@
 import type { Topic } from '@linli/api-client/contract/screen/screen-calls'
 import { codesOf, kindOfCode } from '@linli/api-client/kit'
 import type { Route } from '../../kit/route.ts'
+import { announce } from '../../kit/facts/facts.ts'
 import { raiseTopic } from '../../kit/topics/topics.ts'
 
 /**
@@ -36,6 +37,7 @@ function raising(route: Route, topics: readonly Topic[]): Route {
       }
       const answer = await route.run(input, noting, request, prepared)
       for (const topic of topics) await raiseTopic(ctx, topic, told)
+      await announce(ctx, 'base.changed', { estateIds: [...told] })
       return answer
     },
   }

@@ -12,6 +12,9 @@ import { logRoutes } from './log.routes.ts'
 import { loginOverviewRoute } from './login-overview.ts'
 import { loginRiskRoutes } from './login-risk.routes.ts'
 import { sealLogs } from './log-seals.ts'
+import { evidenceRoute } from './evidence.routes.ts'
+import { traceSearchRoute } from './trace-search.ts'
+import { tracedLogs } from './traced-logs.ts'
 import { sealRoutes } from './seal.routes.ts'
 
 /**
@@ -21,6 +24,7 @@ import { sealRoutes } from './seal.routes.ts'
 export const logModule: ServerModule = {
   name: 'log',
   params: logParams,
+  traced: tracedLogs,
   failures: (deps) => serverFailures(deps, sourceMaps(deps.config)),
   jobs: [
     logPurge,
@@ -32,6 +36,8 @@ export const logModule: ServerModule = {
     ...logRoutes(),
     ...loginRiskRoutes(),
     ...sealRoutes(),
+    traceSearchRoute,
+    evidenceRoute,
     reportRoute(sourceMaps(config)),
     ...exceptionRoutes(),
     ...mergeRoutes(),

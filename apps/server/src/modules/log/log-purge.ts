@@ -22,6 +22,12 @@ export const logPurge: JobDefinition = {
       ['exception_event'],
       await deps.params.number('log.exceptionDays'),
     )
-    return { rows: logs.rows + events.rows }
+    const calls = await dropExpired(
+      deps,
+      job,
+      [logTables.province],
+      await deps.params.number('log.provinceDays'),
+    )
+    return { rows: logs.rows + events.rows + calls.rows }
   },
 }

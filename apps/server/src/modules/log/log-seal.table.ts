@@ -1,7 +1,7 @@
 import { bigint, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../../kit/columns.ts'
 
-export type SealedLog = 'login' | 'operation' | 'sensitive' | 'retention'
+export type SealedLog = 'login' | 'operation' | 'sensitive' | 'province' | 'retention'
 
 /** One day of a log, sealed: each seal holds the one before, so that none can be made anew alone. */
 export const logSeal = pgTable(

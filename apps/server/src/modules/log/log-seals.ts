@@ -23,6 +23,7 @@ export const logTables: Readonly<Record<SealedLog, string>> = {
   login: 'login_log',
   operation: 'operation_log',
   sensitive: 'sensitive_access_log',
+  province: 'province_call_log',
   retention: 'retention_drop',
 }
 export const sealedLogTypes = Object.keys(logTables) as readonly SealedLog[]

@@ -104,7 +104,7 @@ describe('the filter of addresses', () => {
 
 describe('the tab of exports', () => {
   it('holds the exports alone, with the code on the file', async () => {
-    await call('POST', '/api/auth/users/export', { token, body: { query: {} } })
+    await call('POST', '/api/auth/users/export', { token, body: { query: {}, reason: '核对账号' } })
     await call('PUT', '/api/auth/profile', { token, body: { introduction: '新' } })
     const { body } = await call('GET', '/api/log/exports', { token })
     expect((body.data as { records: unknown[] }).records).toMatchObject([

@@ -1,6 +1,6 @@
 import * as calls from '@linli/api-client/contract/log/seal-calls'
 import { and, count, desc, eq, gte, like, lt, lte, or } from 'drizzle-orm'
-import { invalid, notFound } from '../../kit/app-error.ts'
+import { notFound } from '../../kit/app-error.ts'
 import { operationLog } from '../../kit/audit/operation-log.table.ts'
 import { dayEnd, dayStart } from '../../kit/calendar.ts'
 import type { AloneCtx, Ctx } from '../../kit/context.ts'
@@ -12,18 +12,10 @@ import { tellHolders } from '../auth/account/tell-administrators.ts'
 import { user } from '../auth/account/user.table.ts'
 import { authSession } from '../auth/sessions/auth-session.table.ts'
 import { propertyCompany } from '../base/company/property-company.table.ts'
+import { assertRange } from './log-range.ts'
 import { logSeal } from './log-seal.table.ts'
 import { checkSeals, type SealCheck, sealedLogTypes } from './log-seals.ts'
 import { tracedUse } from './traced-use.ts'
-
-const maxDays = 366
-const hourMs = 3_600_000
-
-function assertRange({ from, to }: { readonly from: string; readonly to: string }): void {
-  const days = (dayStart(to).getTime() - dayStart(from).getTime()) / (24 * hourMs)
-  if (Number.isNaN(days) || days < 0) throw invalid({ from: '开始日期不能晚于结束日期' })
-  if (days > maxDays) throw invalid({ from: '查询时间范围不能超过366天' })
-}
 
 /** A broken seal is an alarm: auditors are told, once per day that is bad. */
 async function report(ctx: AloneCtx, bad: SealCheck): Promise<void> {

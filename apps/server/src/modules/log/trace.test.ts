@@ -33,7 +33,7 @@ const codeOn = async (bytes: Uint8Array): Promise<string> => {
   return name.slice(name.lastIndexOf(' ') + 1)
 }
 const exportUsers = async (body: object) =>
-  await app.call('POST', '/api/auth/users/export', { token: exporter, body })
+  await app.call('POST', '/api/auth/users/export', { token: exporter, body: { reason: '核对账号', ...body } })
 
 describe('the code on an export', () => {
   it('stands on the sheet and leads to who exported it, when, and with which filters', async () => {

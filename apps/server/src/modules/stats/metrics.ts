@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../runtime/database.ts'
 import { rateOf } from '../base/places/estate-figures.ts'
-import { counted, housesIn, list, occupied, type Places, relationRank, roomsIn } from './room-terms.ts'
+import {
+  ageGroup,
+  ageOn,
+  counted,
+  housesIn,
+  list,
+  occupied,
+  type Places,
+  relationRank,
+  roomsIn,
+} from './room-terms.ts'
 
 /**
  * The one definition of every figure (catalogue 1 A10). Pages, dashboard and walls call these and nothing else, so
@@ -27,7 +37,7 @@ const ageGroups = [
   ['unknown', '未知'],
 ] as const
 
-/** M05 by age on `today` and gender; always seven rows. Born on 29 February: a year older on 1 March. */
+/** M05 by age on `today` and gender; always seven rows. */
 export async function ageStructure(
   tx: Tx,
   places: Places,
@@ -36,14 +46,12 @@ export async function ageStructure(
 ): Promise<AgeGroup[]> {
   const rows = await tx.execute<{ age_group: string; male: number; female: number; other: number }>(sql`
     with living as (select distinct on (s.person_id) s.person_id, s.gender, s.birth_date,
-        extract(year from ${today}::date)::int - extract(year from s.birth_date)::int
-          - (to_char(${today}::date, 'MMDD') < to_char(s.birth_date, 'MMDD'))::int as age
+        ${ageOn(today)} as age
       from resident_house h join resident s on s.id = h.resident_id
       where ${housesIn(places)} and h.state = 'active' and h.lives_here
         ${relation ? sql`and h.relation = ${relation}` : sql``}
       order by s.person_id, s.id)
-    select case when age is null then 'unknown' when age < 7 then '0-6' when age < 18 then '7-17'
-        when age < 36 then '18-35' when age < 60 then '36-59' when age < 80 then '60-79' else '80+' end as age_group,
+    select ${ageGroup} as age_group,
       (count(*) filter (where gender = '1'))::int as male, (count(*) filter (where gender = '2'))::int as female,
       (count(*) filter (where gender is null or gender not in ('1', '2')))::int as other
     from living group by 1`)

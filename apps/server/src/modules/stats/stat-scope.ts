@@ -9,9 +9,14 @@ import { permittedEstateIds } from '../base/places/place-scope.ts'
 const dayMs = 86_400_000
 
 /** The estates of a statistics call: the wanted ones among the permitted. Refuses ranges that make no sense. */
-export async function statEstates(ctx: Ctx, call: string, input: StatisticRange): Promise<number[]> {
+export async function statEstates(
+  ctx: Ctx,
+  call: string,
+  input: StatisticRange,
+  use: 'list' | 'export' = 'list',
+): Promise<number[]> {
   assertRange(input)
-  const ids = await permittedEstateIds(ctx, `stats:${call}:list`, input.estateIds)
+  const ids = await permittedEstateIds(ctx, `stats:${call}:${use}`, input.estateIds)
   if (input.communityId == null) return ids
   const rows = await ctx.tx
     .select({ id: estate.id })

@@ -30,8 +30,13 @@ import { consentRoutes } from './privacy/consent.routes.ts'
 import { privacyItemRoutes } from './privacy/privacy-item.routes.ts'
 import { privacyDocRoutes } from './privacy/privacy-doc.routes.ts'
 import { privacyCheck, privacyClock, privacyVersionRoutes } from './privacy/privacy-version.routes.ts'
+import { mpAppClock } from './mp/mp-clock.ts'
+import { mpAppRoutes } from './mp/mp-app.routes.ts'
+import { mpTemplateRoutes } from './mp/mp-template.routes.ts'
+import { mpThemeRoutes } from './mp/mp-theme.routes.ts'
+import { officialAccountRoutes } from './mp/official-account.routes.ts'
+import { platformApps } from './mp/platform-apps.ts'
 import { preferenceRoutes } from './preferences/preference.routes.ts'
-
 import { appInstallRoutes, appVersionRoutes } from './versions/app-version.routes.ts'
 import { registerDeployment } from './versions/deployed-version.ts'
 import { packageUploadRoutes } from './versions/package-upload.routes.ts'
@@ -53,8 +58,10 @@ export const systemModule: ServerModule = {
     versionDays,
     cancellationClock,
     cancellationOverdue,
+    mpAppClock,
   ],
   leaving: leavingLogs,
+  platformApps,
   dictStore: createDictStore,
   paramStore: createParamStore,
   routes: () => [
@@ -85,6 +92,10 @@ export const systemModule: ServerModule = {
     ...versionLaneRoutes(),
     ...packageUploadRoutes(),
     ...platformAuditRoutes(),
+    ...mpAppRoutes(),
+    ...mpThemeRoutes(),
+    ...mpTemplateRoutes(),
+    ...officialAccountRoutes(),
   ],
   start: async (deps) => {
     await plantDicts(deps)

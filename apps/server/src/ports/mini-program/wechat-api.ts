@@ -27,7 +27,7 @@ export class WechatRefusal extends Error {
 export const textIn = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-async function ask(url: URL, body?: object): Promise<WechatAnswer> {
+async function fetched(url: URL, body?: object): Promise<Buffer> {
   const response = await fetch(url, {
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
@@ -38,11 +38,25 @@ async function ask(url: URL, body?: object): Promise<WechatAnswer> {
     }),
   }).catch(() => undefined)
   if (!response?.ok) throw new WechatRefusal(textIn(response?.status) || 'NETWORK', null)
-  const answer: WechatAnswer = { ...Object(await response.json().catch(() => undefined)) }
+  return Buffer.from(await response.arrayBuffer().catch(() => new ArrayBuffer()))
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return undefined
+  }
+}
+
+function read(bytes: Buffer): WechatAnswer {
+  const answer: WechatAnswer = { ...Object(parsed(bytes)) }
   const code = textIn(answer['errcode'])
   if (code !== '' && code !== '0') throw new WechatRefusal(code, textIn(answer['errmsg']))
   return answer
 }
+
+const ask = async (url: URL, body?: object): Promise<WechatAnswer> => read(await fetched(url, body))
 
 /** A call that the application makes with its secret. Rejects with `WechatRefusal`. */
 export async function askWechat(
@@ -74,12 +88,15 @@ async function tokenOf(app: WechatMiniProgram): Promise<string> {
   return token
 }
 
-/** A call with the token of the application; asked once more with a new one where that is over. Rejects with `WechatRefusal`. */
-export async function callWechat(app: WechatMiniProgram, path: string, body: object): Promise<WechatAnswer> {
+async function withToken<T>(
+  app: WechatMiniProgram,
+  path: string,
+  call: (url: URL) => Promise<T>,
+): Promise<T> {
   const once = async () => {
     const url = new URL(path, app.apiUrl)
     url.searchParams.set('access_token', await tokenOf(app))
-    return await ask(url, body)
+    return await call(url)
   }
   try {
     return await once()
@@ -89,4 +106,29 @@ export async function callWechat(app: WechatMiniProgram, path: string, body: obj
     tokens.delete(keyOf(app))
     return await once()
   }
+}
+
+/**
+ * A call with the token of the application, a GET without a body; asked once more with a new one where that is over.
+ * Rejects with `WechatRefusal`.
+ */
+export const callWechat = async (
+  app: WechatMiniProgram,
+  path: string,
+  body?: object,
+): Promise<WechatAnswer> => await withToken(app, path, async (url) => await ask(url, body))
+
+/** As `callWechat`, for what answers a picture. */
+export const drawByWechat = async (app: WechatMiniProgram, path: string, body: object): Promise<Buffer> =>
+  await withToken(app, path, async (url) => {
+    const bytes = await fetched(url, body)
+    // A refusal is JSON, and no picture begins like that.
+    if (bytes[0] === 0x7b) read(bytes)
+    return bytes
+  })
+
+/** Asks for a token whatever is kept: whether WeChat knows the application by its secret. Rejects with `WechatRefusal`. */
+export async function knowsWechat(app: WechatMiniProgram): Promise<void> {
+  tokens.delete(keyOf(app))
+  await tokenOf(app)
 }

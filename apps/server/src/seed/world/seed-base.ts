@@ -3,12 +3,14 @@ import { dayOf } from '../../kit/calendar.ts'
 import { inContext } from '../../kit/context.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
 import { loadRegions } from '../../modules/base/places/region.ts'
+import { counted, occupied } from '../../modules/stats/room-terms.ts'
 import type { SeedKind } from '../../runtime/config.ts'
 import { estatesOf } from './blueprint.ts'
 import { seedDevices } from './seed-devices.ts'
 import { seedModels } from './seed-models.ts'
 import { seedParking } from './seed-parking.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedRegister } from './seed-register.ts'
 import { seedVehicles } from './seed-vehicles.ts'
 import { seedBuildings, seedLedger, seeder } from './seed-places.ts'
 
@@ -48,6 +50,7 @@ export async function seedBase(deps: ServerDeps, kind: SeedKind, onProgress: Pro
     await seedParking(deps, one.name, order + 1)
     finish(`${one.name} 住户、车辆`)
   }
+  await seedRegister(deps)
   await seedHistory(deps)
 }
 
@@ -58,14 +61,29 @@ async function seedHistory(deps: ServerDeps): Promise<void> {
       with facts as (
         select e.id, f.metric, f.value from estate e cross join lateral (values
           ('buildings', (select count(*) from building b where b.estate_id = e.id)),
-          ('rooms', (select count(*) from room r where r.estate_id = e.id and r.deleted_at is null)),
-          ('occupiedRooms', (select count(*) from room r where r.estate_id = e.id and r.occupancy <> 'vacant')),
+          ('rooms', (select count(*) from room r where r.estate_id = e.id and ${counted})),
+          ('occupiedRooms', (select count(*) from room r where r.estate_id = e.id and ${counted} and ${occupied})),
+          ('rentedRooms', (select count(*) from room r where r.estate_id = e.id and ${counted} and r.occupancy = 'rented')),
+          ('collectedRooms', (select count(*) from room r where r.estate_id = e.id and ${counted}
+            and r.collect_state in ('collected', 'verified'))),
+          ('verifiedRooms', (select count(*) from room r where r.estate_id = e.id and ${counted}
+            and r.collect_state = 'verified')),
           ('households', (select count(distinct h.room_id) from resident_house h where h.estate_id = e.id
             and h.state = 'active' and h.lives_here)),
           ('registered', (select count(distinct h.resident_id) from resident_house h where h.estate_id = e.id
             and h.state = 'active')),
           ('living', (select count(distinct h.resident_id) from resident_house h where h.estate_id = e.id
             and h.state = 'active' and h.lives_here)),
+          ('verifiedLately', (select count(*) from room r where r.estate_id = e.id and ${counted}
+            and r.collect_state = 'verified' and r.verified_at >= ${ctx.now.toISOString()}::timestamptz - interval '180 days')),
+          ('complete', (select count(distinct h.resident_id) from resident_house h join resident s on s.id = h.resident_id
+            where h.estate_id = e.id and h.state = 'active' and h.lives_here and s.population_type is not null)),
+          ('credentials', (select count(distinct h.resident_id) from resident_house h join resident s on s.id = h.resident_id
+            join access_grant g on g.person_id = s.person_id and g.state = 'active'
+            where h.estate_id = e.id and h.state = 'active' and h.lives_here)),
+          ('faces', (select count(distinct h.resident_id) from resident_house h join resident s on s.id = h.resident_id
+            join person_face f on f.person_id = s.person_id and f.state = 'passed'
+            where h.estate_id = e.id and h.state = 'active' and h.lives_here)),
           ('devices', (select count(*) from device d where d.estate_id = e.id and d.state = 'in_use')),
           ('onlineDevices', (select count(*) from device d where d.estate_id = e.id and d.state = 'in_use'
             and d.run_status = 'online'))) as f(metric, value))

@@ -43,7 +43,7 @@ export const estateSettingFields = {
 } as const
 
 /** Any of the settings. */
-const settingChanges: z.ZodMiniType<Partial<EstateSettings>, unknown> = z.strictObject(
+export const settingChanges: z.ZodMiniType<Partial<EstateSettings>, unknown> = z.strictObject(
   Object.fromEntries(Object.entries(estateSettingFields).map(([key, field]) => [key, z.optional(field)])),
   { error: (issue) => (issue.code === 'unrecognized_keys' ? '未知的小区设置项' : undefined) },
 )

@@ -30,6 +30,7 @@ import { deviceModel } from './device-model.ts'
 import { estate, estateChanges, estateStaff, estateZone, queryEstateById } from './estate.ts'
 import { estateContract } from './estate-contract.ts'
 import { updateEstateSettings } from './estate-settings.ts'
+import { estateWizard } from './estate-wizard.ts'
 import { householdWizard } from './household.ts'
 import { householdLeaving } from './household-leaving.ts'
 import { handoverEstate, handoverPreview } from './handover.ts'
@@ -39,6 +40,9 @@ import { person } from './person.ts'
 import { personChange } from './person-change.ts'
 import { personDifferences } from './person-differences.ts'
 import { addFace, openFace, personFace } from './person-face.ts'
+import * as provinceCalls from './province-calls.ts'
+import { provinceConfig } from './province-config.ts'
+import { provinceItem } from './province-item.ts'
 import { propertyCompany } from './property-company.ts'
 import { listRegions } from './region.ts'
 import { moveOutPreview, resident } from './resident.ts'
@@ -85,6 +89,8 @@ export const baseContract: ModuleContract = {
     parkingArea,
     parkingSpace,
     parkingSpaceUse,
+    provinceConfig,
+    provinceItem,
   ],
   endpoints: [
     listRegions,
@@ -124,6 +130,8 @@ export const baseContract: ModuleContract = {
     roomMatrix,
     roomChanges,
     closeBusiness,
+    estateWizard.preview,
+    estateWizard.run,
     householdWizard.preview,
     householdWizard.run,
     householdLeaving.preview,
@@ -139,5 +147,11 @@ export const baseContract: ModuleContract = {
     correctCount,
     generateSpaces,
     swapSpaces,
+    provinceCalls.provinceOverview,
+    provinceCalls.testProvince,
+    provinceCalls.checkProvince,
+    provinceCalls.pushProvince,
+    provinceCalls.provincePayload,
+    provinceCalls.revealProvincePayload,
   ],
 }

@@ -10,5 +10,6 @@ export const baseUrls = {
   vehicles: '/vehicle-manage',
   channels: '/community-management4',
   'device-models': '/device-management',
+  province: '/provincial-safety',
   devices: '/equipment-management',
 } as const

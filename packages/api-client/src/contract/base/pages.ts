@@ -121,4 +121,14 @@ export const basePages: readonly PageSpec[] = [
     orderNum: 120,
     permissions: ['base:device', 'access:ingestKey', 'access:simulator'],
   },
+  {
+    ...base,
+    url: baseUrls.province,
+    title: '省厅安防上报',
+    about: '把小区的房屋、人员、车辆和通行上报省平台：还缺什么、什么在排队、什么被拒收，怎样补全和重报。',
+    icon: 'cloud-upload',
+    place: 15,
+    orderNum: 130,
+    permissions: ['base:province'],
+  },
 ]

@@ -1,5 +1,6 @@
 import type { ModuleContract } from '../module.ts'
 import * as exceptionCalls from './exception-calls.ts'
+import { printEvidence } from './evidence-calls.ts'
 import { exceptionEvent } from './exception-event.ts'
 import { exceptionGroup } from './exception-group.ts'
 import * as exceptionParts from './exception-parts.ts'
@@ -9,17 +10,31 @@ import { loginLog } from './login-log.ts'
 import { loginOverview } from './login-overview.ts'
 import * as loginRisk from './login-risk-calls.ts'
 import { operationLog } from './operation-log.ts'
+import { provinceCall } from './province-call.ts'
+import * as provinceCalls from './province-calls.ts'
+import { searchLogs } from './search-calls.ts'
 import { seals, traceWatermark, verifySeals } from './seal-calls.ts'
 import { sensitiveAccess } from './sensitive-access.ts'
 
 export const logContract: ModuleContract = {
-  resources: [loginLog, operationLog, exportLog, sensitiveAccess, exceptionGroup, exceptionEvent],
+  resources: [
+    loginLog,
+    operationLog,
+    exportLog,
+    sensitiveAccess,
+    exceptionGroup,
+    exceptionEvent,
+    provinceCall,
+  ],
   endpoints: [
     loginOverview,
     seals,
     verifySeals,
     traceWatermark,
+    searchLogs,
+    printEvidence,
     ...Object.values(loginRisk),
+    ...Object.values(provinceCalls),
     reportExceptions,
     exceptionCalls.mergeExceptions,
     exceptionParts.splitException,

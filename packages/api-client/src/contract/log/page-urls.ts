@@ -2,5 +2,6 @@
 export const logUrls = {
   logins: '/log-login',
   operations: '/log-operation',
+  'province-calls': '/log-province',
   exceptions: '/logs-exception',
 } as const

@@ -30,4 +30,13 @@ export const logPages: readonly PageSpec[] = [
     place: 3,
     permissions: ['log:exception'],
   },
+  {
+    url: logUrls['province-calls'],
+    title: '省厅对接日志',
+    about: '与省平台的每一次调用：报了什么、平台怎样答复、哪些被拒收，失败的可以重放。只能查询，不能修改。',
+    group: '日志管理',
+    icon: 'arrow-up-down',
+    place: 4,
+    permissions: ['log:province'],
+  },
 ]

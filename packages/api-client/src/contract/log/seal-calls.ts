@@ -8,9 +8,10 @@ export const sealedLogs = {
   login: '登录日志',
   operation: '操作日志',
   sensitive: '敏感访问',
+  province: '省厅对接',
   retention: '过期清理',
 } as const
-const logType = z.enum(['login', 'operation', 'sensitive', 'retention'])
+const logType = z.enum(['login', 'operation', 'sensitive', 'province', 'retention'])
 
 /** Computes the seals of the days anew and compares them with what was written down. */
 export const verifySeals = endpoint('log.verifySeals', {

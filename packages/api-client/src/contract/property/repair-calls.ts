@@ -1,6 +1,30 @@
 import * as z from 'zod/mini'
 import { endpoint, f } from '../../kit/index.ts'
 
+/** Who lives in a room, to be chosen as who reports; name and phone are kept with the order by the server. */
+export const repairReporters = endpoint('property.repair-orders.reporters', {
+  method: 'GET',
+  path: '/api/property/repair-orders/reporters',
+  label: '房屋住户',
+  access: 'session',
+  permission: 'property:repairOrder:create',
+  input: z.object({ roomId: f.ref('房屋', 'base/rooms', { required: true }) }),
+  output: z.array(
+    z.object({ personId: z.int(), name: z.string(), phone: z.nullable(z.string()), relation: z.string() }),
+  ),
+})
+
+/** What the city of an order promises and charges, in words. */
+export const repairCityOffer = endpoint('property.repair-orders.city-offer', {
+  method: 'GET',
+  path: '/api/property/repair-orders/{id}/city-offer',
+  label: '城市维修价目',
+  access: 'session',
+  permission: 'property:repairOrder:list',
+  input: z.object({ id: z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)) }),
+  output: z.object({ words: z.array(z.string()) }),
+})
+
 /** Who repairs, with what each has in hand: of an estate, those who can do a type before the others. */
 export const repairWorkers = endpoint('property.repair-orders.workers', {
   method: 'GET',

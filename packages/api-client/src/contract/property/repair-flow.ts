@@ -41,6 +41,7 @@ export const repairFlow = flow({
       from: ['pending'],
       to: 'assigned',
       primary: true,
+      batch: true,
       input: {
         staffId: staff('维修人员'),
         helperStaffIds: f.refs('协助人员', 'property/repair-staff', { max: 5, within: 'estateId' }),
@@ -70,7 +71,10 @@ export const repairFlow = flow({
       to: 'processing',
       permission: 'accept',
       actor: mine,
-      input: { beforeImages: f.images('维修前照片', { max: 6 }) },
+      input: {
+        beforeImages: f.images('维修前照片', { max: 6 }),
+        arrivedGeo: f.geo('到场位置', { help: '手机上可取当前位置' }),
+      },
     },
     finish: {
       label: '完成',
@@ -176,7 +180,7 @@ export const repairFlow = flow({
         content: f.longtext('回访记录', { max: 500 }),
       },
     },
-    close: { label: '关闭', from: ['done'], to: 'closed', permission: 'visit' },
+    close: { label: '关闭', from: ['done'], to: 'closed', permission: 'visit', batch: true },
     expire: {
       label: '自动关闭',
       from: ['done'],

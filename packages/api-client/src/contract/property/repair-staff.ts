@@ -41,6 +41,7 @@ export const repairStaff = resource({
     openCount: f.int('未完成', { computed: true }),
     overdueCount: f.int('已超时', { computed: true }),
     todayCount: f.int('今日', { computed: true, help: '今天派给该人员的工单' }),
+    load: f.text('负荷', { computed: true, internal: true, levelAs: 'maxOpen' }),
     state: f.state('在岗', duty),
   },
   list: {
@@ -55,7 +56,9 @@ export const repairStaff = resource({
       'state',
     ],
     filters: ['estateId', 'typeIds', 'state'],
-    sort: 'estateId,id',
+    // Who is away is offered last.
+    sort: '-state,estateId,id',
   },
+  option: { second: ['load', 'typeIds'] },
   operations: ['list', 'detail', 'create', 'update', 'remove'],
 })

@@ -2,6 +2,7 @@ import type { ModuleContract } from '../module.ts'
 import { conCount, pageQueryPersonnelAnalysis, visitorPassAnalysis } from './analysis.ts'
 import { dashboardTodos } from './dashboard.ts'
 import { placeResidents } from './place-residents.ts'
+import { actualReport, houseReport, personReport } from './report-calls.ts'
 import {
   ageGroupStatistic,
   baseDataCount,
@@ -25,5 +26,8 @@ export const statsContract: ModuleContract = {
     conCount,
     dashboardTodos,
     placeResidents,
+    ...Object.values(houseReport),
+    ...Object.values(personReport),
+    ...Object.values(actualReport),
   ],
 }

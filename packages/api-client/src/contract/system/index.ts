@@ -3,6 +3,7 @@ import { adSlot } from './ad-slot.ts'
 import { appInstall } from './app-install.ts'
 import { appVersion } from './app-version.ts'
 import { countAdvert, loginAdvertImage, loginAdverts } from './advert-calls.ts'
+import { countAudience } from './audience.ts'
 import { cancellation, erasureStep } from './cancellation.ts'
 import { checkCancellation } from './cancellation-calls.ts'
 import * as mpCancellations from './mp-cancellation-calls.ts'
@@ -20,6 +21,17 @@ import { jobRun, jobs, runJob } from './jobs.ts'
 import { listViews, removeListView, saveListView } from './list-views.ts'
 import { menu, removeMenu, restoreMenus, sortMenus } from './menu.ts'
 import { exportMenus, importMenus } from './menu-files.ts'
+import { mpApp } from './mp-app.ts'
+import * as mpAppCalls from './mp-app-calls.ts'
+import {
+  mpMessageTemplate,
+  platformTemplates,
+  syncMpTemplates,
+  testMpTemplate,
+} from './mp-message-template.ts'
+import { mpTheme } from './mp-theme.ts'
+import { publishedTheme } from './published-theme.ts'
+import { oaAutoReply, oaMenu, publishOaMenu, wechatEcho, wechatPush } from './official-account.ts'
 import { paramLog } from './param-log.ts'
 import * as params from './params.ts'
 import { answerConsents, publishedDoc, publishedDocs, wantedConsents } from './privacy-calls.ts'
@@ -30,6 +42,7 @@ import { privacyVersion } from './privacy-version.ts'
 import { preferences, savePreferences } from './preferences.ts'
 import { publicParams } from './public-params.ts'
 import { rowCounts } from './row-counts.ts'
+import { rowVersion } from './row-version.ts'
 import { search } from './search.ts'
 import { pageHelp } from './page-help.ts'
 import { readMessages, staffMessages, unreadMessages } from './staff-messages.ts'
@@ -56,6 +69,11 @@ export const systemContract: ModuleContract = {
     appInstall,
     cancellation,
     erasureStep,
+    mpApp,
+    mpTheme,
+    mpMessageTemplate,
+    oaMenu,
+    oaAutoReply,
   ],
   endpoints: [
     checkCancellation,
@@ -79,6 +97,8 @@ export const systemContract: ModuleContract = {
     preferences,
     savePreferences,
     rowCounts,
+    countAudience,
+    rowVersion,
     search,
     staffMessages,
     unreadMessages,
@@ -116,5 +136,18 @@ export const systemContract: ModuleContract = {
     versions.refreshAudit,
     versions.versionLanes,
     versions.versionUsage,
+    mpAppCalls.mpCredentials,
+    mpAppCalls.setMpCredentials,
+    mpAppCalls.testMpApp,
+    mpAppCalls.enableMpApp,
+    mpAppCalls.mpAppHealth,
+    mpAppCalls.mpCode,
+    publishedTheme,
+    syncMpTemplates,
+    platformTemplates,
+    testMpTemplate,
+    publishOaMenu,
+    wechatPush,
+    wechatEcho,
   ],
 }

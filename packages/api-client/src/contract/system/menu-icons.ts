@@ -1,6 +1,8 @@
 /** Icons that a menu may name: lucide's names, each drawn by the console. Anything else is an uploaded picture. */
 export const menuIcons = [
   'activity',
+  'app-window',
+  'arrow-up-down',
   'book-marked',
   'boxes',
   'briefcase-business',
@@ -10,6 +12,7 @@ export const menuIcons = [
   'car',
   'chart-no-axes-combined',
   'chart-pie',
+  'cloud-upload',
   'coins',
   'cpu',
   'crown',

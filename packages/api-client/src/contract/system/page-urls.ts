@@ -8,4 +8,5 @@ export const systemUrls = {
   'convenience-types': '/convenience-type',
   versions: '/version-control',
   cancellations: '/cancellation',
+  'mp-settings': '/mp-setting',
 } as const

@@ -74,4 +74,13 @@ export const systemPages: readonly PageSpec[] = [
     place: 7,
     permissions: ['system:version'],
   },
+  {
+    url: systemUrls['mp-settings'],
+    title: '小程序与公众号设置',
+    about: '微信、支付宝应用的凭证与连接、小程序外观、消息模板，以及公众号的菜单和自动回复。',
+    group: '系统管理',
+    icon: 'app-window',
+    place: 10,
+    permissions: ['system:mpApp', 'system:mpTheme', 'system:mpTemplate'],
+  },
 ]

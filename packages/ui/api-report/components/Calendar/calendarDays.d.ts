@@ -1,5 +1,5 @@
 import type { StatusTone } from '../../private/statusTone.ts';
-export declare const calendarViews: readonly ['month', 'week'];
+export declare const calendarViews: readonly ['month', 'week', 'day'];
 export type CalendarView = (typeof calendarViews)[number];
 export interface CalendarEvent {
     id: string;
@@ -7,7 +7,16 @@ export interface CalendarEvent {
     start: string;
     end?: string | undefined;
     tone?: StatusTone | undefined;
+    resource?: string | undefined;
     movable?: boolean | undefined;
+}
+export interface CalendarResource {
+    id: string;
+    name: string;
+}
+export interface CalendarMove {
+    time?: string;
+    resource?: string;
 }
 export declare const dayOf: (moment: string) => string;
 export declare const isAllDay: (event: CalendarEvent) => boolean;
@@ -25,4 +34,5 @@ export interface PlacedEvent {
     lanes: number;
 }
 export declare function placeEvents(events: readonly CalendarEvent[], day: string): PlacedEvent[];
+export declare function conflictsOf(events: readonly CalendarEvent[]): ReadonlySet<string>;
 export declare const timeText: (event: CalendarEvent) => string;

@@ -4,7 +4,7 @@ import { type Transport } from './useUploads.ts';
 export interface UploadProps extends ControlProps, ValueProps<readonly string[]> {
     transport: Transport;
     srcOf: (key: string) => string;
-    nameOf?: ((key: string) => string) | undefined;
+    nameOf?: ((key: string) => string | undefined) | undefined;
     kind?: 'image' | 'file' | undefined;
     extensions?: readonly string[] | undefined;
     maxBytes?: number | undefined;

@@ -5,21 +5,27 @@ export declare const zhCN: {
             view: string;
             month: string;
             week: string;
+            day: string;
             today: string;
             previous: {
                 month: string;
                 week: string;
+                day: string;
             };
             next: {
                 month: string;
                 week: string;
+                day: string;
             };
             monthTitle: (year: number, month: number) => string;
             weekTitle: (from: string, to: string) => string;
+            dayTitle: (day: string, weekday: string) => string;
+            everything: string;
+            conflict: string;
             weekdays: string[];
             time: string;
             allDay: string;
-            day: (day: string, weekday: string, count: number) => string;
+            dayCell: (day: string, weekday: string, count: number) => string;
             slot: (day: string, time: string) => string;
             more: (count: number) => string;
             events: (day: string) => string;
@@ -518,6 +524,7 @@ export declare const zhCN: {
             moveBefore: string;
             moveAfter: string;
             movedTo: (name: string, position: number) => string;
+            numbered: (image: boolean, position: number) => string;
             closePreview: string;
         };
     };

@@ -188,6 +188,25 @@ export const allDay = componentStyle({
   background: vars.color.surface,
 })
 
+export const dayTable = componentStyle({ ...table, inlineSize: 'max-content' })
+export const resource = componentStyle({
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: zIndex.sticky,
+  inlineSize: '128px',
+  paddingInline: space[8],
+  ...type.small,
+  fontWeight: 600,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  paddingBlockStart: space[8],
+  overflowWrap: 'anywhere',
+  background: vars.color.tableHead,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+})
+export const wholeDay = componentStyle({ ...headCell, inlineSize: '112px', borderBlockStart: 0 })
+export const conflict = componentStyle({ marginInlineStart: space[4], fontWeight: 600 })
+
 export const slot = componentStyle({
   position: 'relative',
   blockSize: '48px',

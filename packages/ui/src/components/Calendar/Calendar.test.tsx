@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
 import { Calendar } from './Calendar.tsx'
-import { addMonths, type CalendarEvent, eventsOn, placeEvents, weeksOfMonth } from './calendarDays.ts'
+import {
+  addMonths,
+  type CalendarEvent,
+  conflictsOf,
+  eventsOn,
+  placeEvents,
+  weeksOfMonth,
+} from './calendarDays.ts'
 
 describeComponent('Calendar', <Calendar label="值班" events={[]} day="2026-11-20" today="2026-11-21" />)
 
@@ -27,6 +34,25 @@ describe('Calendar', () => {
     const days: CalendarEvent = { id: 'd', title: '年检', start: '2026-11-19', end: '2026-11-21' }
     expect(eventsOn([night, late, days], '2026-11-20').map(({ id }) => id)).toEqual(['d', 'l', 'n'])
     expect(eventsOn([night, late, days], '2026-11-21').map(({ id }) => id)).toEqual(['d', 'n'])
+  })
+
+  it('finds what takes the same resource at the same time', () => {
+    const at = (id: string, resource: string | undefined, from: string, to?: string): CalendarEvent => ({
+      id,
+      title: id,
+      start: `2026-11-20${from}`,
+      ...(to !== undefined && { end: `2026-11-20${to}` }),
+      resource,
+    })
+    const list = [
+      at('a', 'r', ' 09:00', ' 10:00'),
+      at('b', 'r', ' 10:00', ' 11:00'),
+      at('c', 'r', ' 10:30'),
+      at('d', 's', ' 10:30', ' 12:00'),
+      at('e', undefined, ' 09:00', ' 12:00'),
+      at('f', 's', '', ''),
+    ]
+    expect([...conflictsOf(list)].toSorted()).toEqual(['b', 'c', 'd', 'f'])
   })
 
   it('puts events at the same time side by side and cuts them at midnight', () => {

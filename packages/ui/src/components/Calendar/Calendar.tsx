@@ -12,7 +12,17 @@ import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx'
 import * as css from './Calendar.css.ts'
 import { CalendarMonth } from './CalendarMonth.tsx'
 import { CalendarWeek } from './CalendarWeek.tsx'
-import { addMonths, type CalendarEvent, type CalendarView, calendarViews, weekOf } from './calendarDays.ts'
+import { CalendarDay } from './CalendarDay.tsx'
+import {
+  addMonths,
+  type CalendarEvent,
+  type CalendarMove,
+  type CalendarResource,
+  type CalendarView,
+  calendarViews,
+  weekdayOf,
+  weekOf,
+} from './calendarDays.ts'
 
 export interface CalendarProps extends BaseProps {
   /** What is in the calendar: 值班安排. */
@@ -25,7 +35,9 @@ export interface CalendarProps extends BaseProps {
   defaultDay?: string
   /** Another day was chosen (`YYYY-MM-DD`). */
   onDayChange?: (day: string) => void
-  /** Month or week; `undefined` leaves it to the calendar. */
+  /** Rows of the day view; what overlaps in one of them is a conflict. @default one row for everything */
+  resources?: readonly CalendarResource[]
+  /** Month, week or day; `undefined` leaves it to the calendar. */
   view?: CalendarView
   /** View at first. @default 'month' */
   defaultView?: CalendarView
@@ -35,18 +47,19 @@ export interface CalendarProps extends BaseProps {
   today?: string
   /** An event was pressed. */
   onEvent?: (event: CalendarEvent) => void
-  /** A day was pressed, or in a week an hour of one (`HH:00`). */
-  onSlot?: (detail: { day: string; time?: string }) => void
-  /** A movable event was dropped on another day of the month, or moved there by keys. */
-  onMove?: (event: CalendarEvent, day: string) => void
+  /** A day was pressed, or in a week or a day an hour of it (`HH:00`), of a resource where there are any. */
+  onSlot?: (detail: { day: string; time?: string; resource?: string }) => void
+  /** A movable event was dropped on another day of the month, an hour or a resource of the day, or moved there by keys. */
+  onMove?: (event: CalendarEvent, day: string, to?: CalendarMove) => void
   /** The root element. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** Events of a month or a week. Days are a grid with the keys of one; events are buttons in it. */
+/** Events of a month, a week or a day. Days are a grid with the keys of one; events are buttons in it. */
 export function Calendar({
   label,
   events,
+  resources,
   day: dayProp,
   defaultDay,
   onDayChange,
@@ -74,12 +87,15 @@ export function Calendar({
     onChange: onViewChange,
     name,
   })
-  const go = (sign: 1 | -1) => setDay(view === 'month' ? addMonths(day, sign) : addDays(day, sign * 7))
+  const go = (sign: 1 | -1) =>
+    setDay(view === 'month' ? addMonths(day, sign) : addDays(day, sign * (view === 'week' ? 7 : 1)))
   const week = weekOf(day)
   const title =
     view === 'month'
       ? messages.monthTitle(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
-      : messages.weekTitle(week[0] ?? day, week[6] ?? day)
+      : view === 'week'
+        ? messages.weekTitle(week[0] ?? day, week[6] ?? day)
+        : messages.dayTitle(day, messages.weekdays[weekdayOf(day)] ?? '')
   const shared = { label: `${label} ${title}`, events, day, today, onDay: setDay, onEvent, onSlot }
   return (
     <div data-component="Calendar" {...rest} className={joinClasses(css.root, className)}>
@@ -106,8 +122,10 @@ export function Calendar({
             setView('week')
           }}
         />
-      ) : (
+      ) : view === 'week' ? (
         <CalendarWeek {...shared} />
+      ) : (
+        <CalendarDay {...shared} resources={resources} onMove={onMove} />
       )}
     </div>
   )

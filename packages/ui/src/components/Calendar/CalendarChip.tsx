@@ -1,4 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
+import { calendar } from '../../locale/zh-CN/calendar.ts'
+import { useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
 import * as css from './Calendar.css.ts'
 import { type CalendarEvent, dayOf, lastDayOf, timeText } from './calendarDays.ts'
@@ -12,6 +14,8 @@ export interface CalendarChipProps {
   onDrag?: ((event: CalendarEvent | null) => void) | undefined
   /** Of a movable event: it is moved by keys. */
   onKeyDown?: ((key: KeyboardEvent, event: CalendarEvent) => void) | undefined
+  /** What it takes is taken at the same time by another one. */
+  conflict?: boolean
   className?: string
   style?: CSSProperties | undefined
 }
@@ -23,9 +27,11 @@ export function CalendarChip({
   onEvent,
   onDrag,
   onKeyDown,
+  conflict = false,
   className = css.chip,
   style,
 }: CalendarChipProps) {
+  const messages = useMessages('calendar', calendar)
   const movable = onDrag !== undefined && event.movable === true
   const time = dayOf(event.start) === day ? timeText(event) : ''
   return (
@@ -34,7 +40,8 @@ export function CalendarChip({
       className={className}
       style={style}
       title={event.title}
-      data-tone={event.tone ?? 'info'}
+      data-tone={conflict ? 'danger' : (event.tone ?? 'info')}
+      data-conflict={presence(conflict)}
       data-before={presence(dayOf(event.start) < day)}
       data-after={presence(lastDayOf(event) > day)}
       onClick={() => onEvent?.(event)}
@@ -48,6 +55,7 @@ export function CalendarChip({
     >
       {time !== '' && <span className={css.time}>{time}</span>}
       {event.title}
+      {conflict && <span className={css.conflict}>{messages.conflict}</span>}
     </button>
   )
 }

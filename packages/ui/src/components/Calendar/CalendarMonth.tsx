@@ -17,7 +17,7 @@ export interface CalendarPageProps {
   today: string
   onDay: (day: string) => void
   onEvent: ((event: CalendarEvent) => void) | undefined
-  onSlot: ((detail: { day: string; time?: string }) => void) | undefined
+  onSlot: ((detail: { day: string; time?: string; resource?: string }) => void) | undefined
 }
 
 /** Events that a day shows before it says how many more there are. */
@@ -107,7 +107,7 @@ export function CalendarMonth(
                   }}
                 >
                   <span className={visuallyHiddenClass}>
-                    {messages.day(one, messages.weekdays[weekdayOf(one)] ?? '', list.length)}
+                    {messages.dayCell(one, messages.weekdays[weekdayOf(one)] ?? '', list.length)}
                   </span>
                   <span className={css.number} aria-hidden="true">
                     {Number(one.slice(8))}

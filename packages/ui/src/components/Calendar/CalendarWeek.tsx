@@ -8,12 +8,12 @@ import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
 import * as css from './Calendar.css.ts'
 import { CalendarChip } from './CalendarChip.tsx'
 import type { CalendarPageProps } from './CalendarMonth.tsx'
+import { dayHours as hours } from './calendarHours.ts'
 import { eventsOn, isAllDay, placeEvents, weekdayOf, weekOf } from './calendarDays.ts'
 
 /** Height of an hour (px), and the hour at which the day begins in the view. */
 const HOUR = 48
 const BEGIN = 8
-const hours = Array.from({ length: 24 }, (_hour, hour) => `${String(hour).padStart(2, '0')}:00`)
 
 /** Seven days with their hours. */
 export function CalendarWeek({ label, events, day, today, onDay, onEvent, onSlot }: CalendarPageProps) {

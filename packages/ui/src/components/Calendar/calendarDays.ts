@@ -2,7 +2,7 @@ import { addDays, toCalendarDate } from '../../private/date/dateText.ts'
 import type { StatusTone } from '../../private/statusTone.ts'
 
 /** Every `CalendarView`. */
-export const calendarViews = ['month', 'week'] as const
+export const calendarViews = ['month', 'week', 'day'] as const
 /** How much of the year is shown. */
 export type CalendarView = (typeof calendarViews)[number]
 
@@ -18,8 +18,26 @@ export interface CalendarEvent {
   end?: string | undefined
   /** What its colour means. @default 'info' */
   tone?: StatusTone | undefined
-  /** May be dragged to another day, or moved there with Alt and an arrow (with `onMove`). */
+  /** Where it is, or who: the id of a resource. */
+  resource?: string | undefined
+  /** May be dragged to another day, hour or resource, or moved there with Alt and an arrow (with `onMove`). */
   movable?: boolean | undefined
+}
+
+/** What is taken by events, a row of the day view: a room, a court, a person. */
+export interface CalendarResource {
+  /** What events call it by. */
+  id: string
+  /** What it is called. */
+  name: string
+}
+
+/** Where an event was moved to, beside its day: the hour (`HH:00`) and the resource, as far as the view has them. */
+export interface CalendarMove {
+  /** Begin on that day, `HH:mm`. */
+  time?: string
+  /** The id of the resource. */
+  resource?: string
 }
 
 export const dayOf = (moment: string): string => moment.slice(0, 10)
@@ -113,6 +131,33 @@ export function placeEvents(events: readonly CalendarEvent[], day: string): Plac
   }
   close()
   return placed
+}
+
+const beginOf = (event: CalendarEvent) => event.start.padEnd(16, ' 00:00')
+const endOf = (event: CalendarEvent) =>
+  event.end === undefined
+    ? isAllDay(event)
+      ? `${event.start} 24:00`
+      : `${dayOf(event.start)} ${hourLater(event.start)}`
+    : isAllDay(event)
+      ? `${event.end} 24:00`
+      : event.end
+const hourLater = (moment: string) => {
+  const minutes = Math.min(DAY_MINUTES, minutesOf(moment) + 60)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** Ids of events that take the same resource at the same time. */
+export function conflictsOf(events: readonly CalendarEvent[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const taken = events.filter(({ resource }) => resource !== undefined)
+  for (const [index, a] of taken.entries())
+    for (const b of taken.slice(index + 1))
+      if (a.resource === b.resource && beginOf(a) < endOf(b) && beginOf(b) < endOf(a)) {
+        found.add(a.id)
+        found.add(b.id)
+      }
+  return found
 }
 
 export const timeText = (event: CalendarEvent): string => (isAllDay(event) ? '' : event.start.slice(11, 16))

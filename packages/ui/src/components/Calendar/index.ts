@@ -1,2 +1,8 @@
 export { Calendar, type CalendarProps } from './Calendar.tsx'
-export { type CalendarEvent, type CalendarView, calendarViews } from './calendarDays.ts'
+export {
+  type CalendarEvent,
+  type CalendarMove,
+  type CalendarResource,
+  type CalendarView,
+  calendarViews,
+} from './calendarDays.ts'

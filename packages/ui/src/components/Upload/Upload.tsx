@@ -28,8 +28,8 @@ export interface UploadProps extends ControlProps, ValueProps<readonly string[]>
   transport: Transport
   /** Address under which the stored file of a key is shown. */
   srcOf: (key: string) => string
-  /** Name of a stored file. @default its key */
-  nameOf?: ((key: string) => string) | undefined
+  /** Name of a stored file, as far as it is known. @default the name of a file that was sent here, else its place */
+  nameOf?: ((key: string) => string | undefined) | undefined
   /** `image` keeps to the rules of pictures: jpg, png, svg, gif, under 10 MB. @default 'image' */
   kind?: 'image' | 'file' | undefined
   /** Extensions of other files, lower case, without the dot. */
@@ -55,7 +55,7 @@ export function Upload({
   onChange,
   transport,
   srcOf,
-  nameOf = (key) => key,
+  nameOf,
   kind = 'image',
   extensions,
   maxBytes,
@@ -79,6 +79,7 @@ export function Upload({
   const latest = useLatest({ keys, setKeys })
   // Two files may arrive between two renders.
   const stored = useRef<{ from: readonly string[]; to: readonly string[] }>(undefined)
+  const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map())
   const [said, setSaid] = useState('')
   const [previewed, setPreviewed] = useState<number | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
@@ -88,10 +89,14 @@ export function Upload({
     const before = stored.current?.from === latest.current.keys ? stored.current.to : latest.current.keys
     stored.current = { from: latest.current.keys, to: [...before, key] }
     latest.current.setKeys(stored.current.to)
+    setSent((before) => new Map([...before, [key, file.name]]))
     setSaid(messages.uploaded(file.name))
   })
   const actionId = `${field.id}action`
   const action = over === -1 ? messages.uploadDrop : kind === 'image' ? messages.uploadImage : messages.upload
+  // A key says nothing to anybody.
+  const named = (key: string, index: number) =>
+    nameOf?.(key) ?? sent.get(key) ?? messages.numbered(kind === 'image', index + 1)
   const room = max - keys.length - pending.length
   const refuse = (file: File, message: string) => {
     if (onRefuse) onRefuse({ file, message })
@@ -115,7 +120,7 @@ export function Upload({
     const key = keys[from]
     if (key === undefined || from === to) return
     setKeys(keys.filter((_key, index) => index !== from).toSpliced(to, 0, key))
-    setSaid(messages.movedTo(nameOf(key), to + 1))
+    setSaid(messages.movedTo(named(key, from), to + 1))
   }
   const drag = (index: number) => (event: DragEvent, what: 'start' | 'over' | 'drop' | 'end') => {
     if (what === 'start') setDragged(index)
@@ -168,7 +173,7 @@ export function Upload({
         {keys.map((key, index) => (
           <UploadTile
             key={key}
-            name={nameOf(key)}
+            name={named(key, index)}
             src={kind === 'image' ? srcOf(key) : undefined}
             position={index}
             total={keys.length}
@@ -229,7 +234,7 @@ export function Upload({
       </span>
       {previewed !== null && (
         <ImageLightbox
-          images={keys.map((key) => ({ src: srcOf(key), alt: nameOf(key) }))}
+          images={keys.map((key, index) => ({ src: srcOf(key), alt: named(key, index) }))}
           index={previewed}
           onIndexChange={setPreviewed}
           onClose={() => setPreviewed(null)}

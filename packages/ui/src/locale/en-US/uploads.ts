@@ -17,5 +17,6 @@ export const uploads = {
   moveBefore: 'Move before',
   moveAfter: 'Move after',
   movedTo: (name: string, position: number) => `${name} moved to position ${position}`,
+  numbered: (image: boolean, position: number) => `${image ? 'Picture' : 'File'} ${position}`,
   closePreview: 'Close preview',
 }

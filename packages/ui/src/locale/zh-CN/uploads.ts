@@ -17,5 +17,6 @@ export const uploads = {
   moveBefore: '前移',
   moveAfter: '后移',
   movedTo: (name: string, position: number) => `${name} 已移到第 ${position} 位`,
+  numbered: (image: boolean, position: number) => `${image ? '图片' : '文件'} ${position}`,
   closePreview: '关闭预览',
 }

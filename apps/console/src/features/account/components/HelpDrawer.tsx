@@ -6,7 +6,7 @@ import { Drawer } from '@linli/ui/drawer'
 import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
 import { useLocation } from 'react-router-dom'
-import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
 import { closePanel } from '../account-panels.ts'
 

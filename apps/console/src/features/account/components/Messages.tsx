@@ -5,11 +5,11 @@ import { Empty } from '@linli/ui/empty'
 import { RelativeTime } from '@linli/ui/relative-time'
 import { Skeleton } from '@linli/ui/skeleton'
 import { useNavigate } from 'react-router-dom'
-import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
 import { client } from '../../../session/client.ts'
 import { showError } from '../../../session/show-error.ts'
-import { usePages } from '../../../shell/pages-context.ts'
+import { usePages } from '../../../resource/pages-context.ts'
 import { closePanel } from '../account-panels.ts'
 
 const shown = { pageNum: 1, pageSize: 50 }

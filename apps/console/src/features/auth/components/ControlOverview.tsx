@@ -3,7 +3,7 @@ import { Card } from '@linli/ui/card'
 import { Chart } from '@linli/ui/chart'
 import { Skeleton } from '@linli/ui/skeleton'
 import { useMemo } from 'react'
-import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { FigureTable } from '../../../resource/FigureTable.tsx'
 import { useCall } from '../../../resource/queries.ts'
 

@@ -4,7 +4,7 @@ import type { OutputOf } from '@linli/api-client/kit'
 import { Select } from '@linli/ui/select'
 import { Skeleton } from '@linli/ui/skeleton'
 import { useState } from 'react'
-import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
 
 export type FieldRule = OutputOf<typeof roleRights>['fieldRules'][number]

@@ -5,7 +5,7 @@ import { Drawer } from '@linli/ui/drawer'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Tag } from '@linli/ui/tag'
-import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
 import { useCan } from '../../../session/profile.ts'
 

@@ -1,7 +1,7 @@
 import { explainRights } from '@linli/api-client/contract/auth/user-calls'
 import { Empty } from '@linli/ui/empty'
 import { StatusTag } from '@linli/ui/status-tag'
-import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
 
 interface RightReasonsProps {

@@ -7,7 +7,7 @@ import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Tag } from '@linli/ui/tag'
 import type { ReactNode } from 'react'
-import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
 import { fieldLevels } from './FieldLevels.tsx'
 

@@ -6,7 +6,7 @@ import { Skeleton } from '@linli/ui/skeleton'
 import { Tag } from '@linli/ui/tag'
 import { useState } from 'react'
 import { SearchInput } from '@linli/ui/search-input'
-import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
 import { RightReasons } from './RightReasons.tsx'
 

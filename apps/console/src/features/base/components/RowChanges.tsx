@@ -3,7 +3,7 @@ import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Timeline } from '@linli/ui/timeline'
 import { formatDateTime } from '@linli/validators/format-date-time'
-import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
 
 interface RowChangesProps {

@@ -23,6 +23,9 @@ const HandoverDialog = whenOpened(
 const EstateSettingsForm = whenOpened(
   async () => (await import('../components/estate/EstateSettingsForm.tsx')).EstateSettingsForm,
 )
+const EstateWizard = whenOpened(
+  async () => (await import('../components/estate/EstateWizard.tsx')).EstateWizard,
+)
 const EstateForm = whenOpened(async () => (await import('../components/estate/EstateForm.tsx')).EstateForm)
 
 type Row = RowOf<typeof estate>
@@ -76,7 +79,13 @@ export default function EstatesPage() {
       <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
       {view === 'cards' ? <CardWall page={page} card={card} /> : <ResourceTable page={page} />}
       <ListFoot page={page} />
-      <RowDialogs work={page} tabs={estateTabs} form={(props) => <EstateForm {...props} />} />
+      <RowDialogs
+        work={page}
+        tabs={estateTabs}
+        form={(props) =>
+          props.row === null ? <EstateWizard onClose={props.onClose} /> : <EstateForm {...props} />
+        }
+      />
       {open?.kind === 'settings' && <EstateSettingsForm row={open.row} onClose={close} />}
       {open?.kind === 'handover' && <HandoverDialog estateId={open.row.id} onClose={close} />}
     </div>

@@ -6,7 +6,7 @@ import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Statistic } from '@linli/ui/statistic'
 import { useMemo } from 'react'
-import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
 import { useDictOptions } from '../../../resource/useDictOptions.ts'
 

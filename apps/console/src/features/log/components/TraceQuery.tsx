@@ -1,4 +1,5 @@
 import { ApiError } from '@linli/api-client'
+import { tracedBy, type TracedBy } from '@linli/api-client/contract/log/search-calls'
 import { traceWatermark } from '@linli/api-client/contract/log/seal-calls'
 import type { OutputOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
@@ -6,18 +7,39 @@ import { Card } from '@linli/ui/card'
 import { Descriptions } from '@linli/ui/descriptions'
 import { Empty } from '@linli/ui/empty'
 import { Field } from '@linli/ui/field'
+import { SegmentedControl } from '@linli/ui/segmented-control'
 import { TextInput } from '@linli/ui/text-input'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { type SyntheticEvent, useState } from 'react'
+import { LogSearch } from './LogSearch.tsx'
 import { client } from '../../../session/client.ts'
 
 type Trace = OutputOf<typeof traceWatermark>
 
+const ways = [
+  { value: 'code', label: '溯源码' },
+  ...Object.entries(tracedBy).map(([value, { label }]) => ({ value, label })),
+]
+
+/** 溯源查询: by the code of a picture or a file, or one search over all logs by what else is known. */
+export function TraceQuery() {
+  const [by, setBy] = useState<string>('code')
+  const traced = isTraced(by) ? by : undefined
+  return (
+    <div className="grid gap-4">
+      <SegmentedControl label="查找方式" options={ways} value={by} onChange={setBy} />
+      {traced === undefined ? <CodeQuery /> : <LogSearch key={traced} by={traced} />}
+    </div>
+  )
+}
+
+const isTraced = (by: string): by is TracedBy => by in tracedBy
+
 /**
- * 溯源查询: whose screen a picture was taken of, by the code in the last line of its watermark; who exported a file,
+ * Whose screen a picture was taken of, by the code in the last line of its watermark; who exported a file,
  * by the code on its sheet.
  */
-export function TraceQuery() {
+function CodeQuery() {
   const [code, setCode] = useState('')
   const [trace, setTrace] = useState<Trace | null>(null)
   const [error, setError] = useState<string | undefined>()

@@ -15,11 +15,17 @@ import { ListBeside } from '../../../resource/ListBeside.tsx'
 type Row = RowOf<typeof repairType>
 
 const RepairCategories = whenOpened(
-  async () => (await import('../components/RepairCategories.tsx')).RepairCategories,
+  async () => (await import('../components/repair/RepairCategories.tsx')).RepairCategories,
 )
-const TypePromise = whenOpened(async () => (await import('../components/TypePromise.tsx')).TypePromise)
-const TypeRows = whenOpened(async () => (await import('../components/TypeRows.tsx')).TypeRows)
-const CopySettings = whenOpened(async () => (await import('../components/CopySettings.tsx')).CopySettings)
+const TypePromise = whenOpened(async () => (await import('../components/repair/TypePromise.tsx')).TypePromise)
+const TypeRows = whenOpened(async () => (await import('../components/repair/TypeRows.tsx')).TypeRows)
+const SettingSources = whenOpened(
+  async () => (await import('../components/repair/SettingSources.tsx')).SettingSources,
+)
+const PricePoster = whenOpened(async () => (await import('../components/repair/PricePoster.tsx')).PricePoster)
+const CopySettings = whenOpened(
+  async () => (await import('../components/repair/CopySettings.tsx')).CopySettings,
+)
 
 const typeTabs = (row: Row) =>
   row.level === 'category'
@@ -55,7 +61,7 @@ export default function RepairTypesPage() {
         {
           key: 'prices',
           label: '维修价目',
-          content: <ResourcePage of={repairPrice} />,
+          content: <Prices />,
           permission: codeOf(repairPrice, 'list'),
         },
       ]}
@@ -86,8 +92,22 @@ function Settings() {
       <ResourcePage
         of={repairTypeEstate}
         tools={mayCreate && <Button onClick={() => setCopying(true)}>复制到其他小区</Button>}
+        detail={(row) => <SettingSources setting={row} />}
       />
       {copying && <CopySettings onClose={() => setCopying(false)} />}
+    </>
+  )
+}
+
+function Prices() {
+  const [printing, setPrinting] = useState(false)
+  return (
+    <>
+      <ResourcePage
+        of={repairPrice}
+        tools={<Button onClick={() => setPrinting(true)}>打印价目公示</Button>}
+      />
+      {printing && <PricePoster onClose={() => setPrinting(false)} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Card } from '@linli/ui/card'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Link } from 'react-router-dom'
-import { LoadFailed } from '../../../app/LoadFailed.tsx'
-import { usePages } from '../../../shell/pages-context.ts'
+import { LoadFailed } from '../../../resource/LoadFailed.tsx'
+import { usePages } from '../../../resource/pages-context.ts'
 import { figuresOf } from './figures.ts'
 import { useBaseData } from './use-base-data.ts'
 

@@ -5,12 +5,13 @@ import type { EstatePickerProps } from './EstatePicker.tsx'
 
 const EstatePicker = lazy(async () => ({ default: (await import('./EstatePicker.tsx')).EstatePicker }))
 
-/** The estates that the dashboard counts; none stands for all. */
+/** The estates that are counted; none stands for all. */
 export function EstateFilter(props: EstatePickerProps) {
+  const { label = '小区', placeholder = '全部小区' } = props
   return (
     <WhenUsed
       chosen={props.value.length > 0}
-      stand={<ClosedPicker searched className="w-72 max-w-full" label="小区" placeholder="全部小区" />}
+      stand={<ClosedPicker searched className="w-72 max-w-full" label={label} placeholder={placeholder} />}
     >
       <EstatePicker {...props} />
     </WhenUsed>

@@ -24,8 +24,9 @@ export function PanelSlot({ span, Panel }: PanelSlotProps) {
   return (
     <div
       ref={setPlace}
-      // Panels that are not there yet must not move up into the view together.
-      className={`min-w-[min(100%,320px)] max-md:basis-full ${near ? '' : 'min-h-80'}`}
+      // What is not there yet, or waits for its figures, holds the place of a panel: those below must not move up into
+      // the view together.
+      className="min-w-[min(100%,320px)] empty:min-h-80 has-[[data-component=Skeleton]]:min-h-80 max-md:basis-full"
       style={{ flexGrow: span, flexShrink: 1, flexBasis: `calc(${(span / 24) * 100}% - 1rem)` }}
     >
       {near && <Panel />}

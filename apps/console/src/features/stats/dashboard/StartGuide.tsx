@@ -1,7 +1,7 @@
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { Card } from '@linli/ui/card'
 import { Link } from 'react-router-dom'
-import { usePages } from '../../../shell/pages-context.ts'
+import { usePages } from '../../../resource/pages-context.ts'
 
 const steps = [
   { title: '新建社区', text: '登记居委会与网格员', path: pageUrl('communities') },

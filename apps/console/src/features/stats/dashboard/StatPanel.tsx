@@ -9,8 +9,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowUpRight, ChartColumn, Ellipsis, ImageDown, Maximize2, Table2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { LoadFailed } from '../../../app/LoadFailed.tsx'
-import { usePages } from '../../../shell/pages-context.ts'
+import { LoadFailed } from '../../../resource/LoadFailed.tsx'
+import { usePages } from '../../../resource/pages-context.ts'
 import { savePicture } from './save-picture.ts'
 
 interface StatPanelProps<T> {

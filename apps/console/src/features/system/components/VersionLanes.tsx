@@ -8,7 +8,7 @@ import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
 import { TextLinkButton } from '@linli/ui/text-link'
 import { useMemo, useState } from 'react'
-import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
 import { dictLabel, useDictionary } from '../../../session/dictionary.ts'
 

@@ -10,6 +10,7 @@ import { mpGrant } from './mp-grant.table.ts'
 import { mpIdentity, mpSession, mpUser } from './mp-user.table.ts'
 import { mpVerifyApply } from './mp-verify.table.ts'
 import { staffMpBinding } from './staff-mp.table.ts'
+import { lapseGrants } from './sync-grants.ts'
 
 async function forgetCodes(ctx: Ctx, mpUserId: number): Promise<number> {
   const gone = await ctx.tx
@@ -35,6 +36,20 @@ async function forgetApplies(ctx: Ctx, { mpUserId, tombstone }: Leaver): Promise
       .set({ ...sealedColumns(ctx.deps.personal, 'docNo', null), name: tombstone, proofs: null })
       .where(eq(mpVerifyApply.id, id))
   }
+  return rows.length
+}
+
+/** What it may do for rooms ends along its flow; why is told by nobody's words any more. */
+async function endGrants(ctx: Ctx, mpUserId: number): Promise<number> {
+  const rows = await ctx.tx
+    .select({ id: mpGrant.id, state: mpGrant.state })
+    .from(mpGrant)
+    .where(eq(mpGrant.mpUserId, mpUserId))
+    .orderBy(mpGrant.id)
+    .for('update')
+  const open = rows.filter(({ state }) => state !== 'revoked' && state !== 'rejected')
+  await lapseGrants(ctx, open, '账号已注销')
+  await ctx.tx.update(mpGrant).set({ reason: null }).where(eq(mpGrant.mpUserId, mpUserId))
   return rows.length
 }
 
@@ -80,14 +95,7 @@ export const leavingMpUsers: Leaving = {
       target: 'MpGrant',
       label: '小程序授权',
       method: 'anonymize',
-      run: async ({ tx, now }, { mpUserId }) =>
-        (
-          await tx
-            .update(mpGrant)
-            .set({ state: 'revoked', reason: null, updatedAt: now })
-            .where(eq(mpGrant.mpUserId, mpUserId))
-            .returning({ id: mpGrant.id })
-        ).length,
+      run: async (ctx, { mpUserId }) => await endGrants(ctx, mpUserId),
     },
     {
       target: 'StaffMpBinding',

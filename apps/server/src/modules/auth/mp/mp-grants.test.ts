@@ -1,79 +1,31 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { testDeps } from '../../../../test/support/app.ts'
-import { caller } from '../../../../test/support/calls.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
-import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
-import { sealedColumns } from '../../../kit/personal-data.ts'
-import { build, makeEstate, roomId } from '../../base/testing/world.ts'
 import { mpGrantJobs } from './follow-homes.ts'
 import { mpGrant } from './mp-grant.table.ts'
-import { openMpSession } from './mp-sessions.ts'
 import { mpUser } from './mp-user.table.ts'
+import { type MpWorld, mpWorld } from './testing/mp-world.ts'
 
 const database = useDatabase()
 const day = 86_400_000
 let now = new Date('2026-03-02T02:00:00Z')
 let deps: ServerDeps
-let api: ReturnType<typeof caller>
-let estateId = 0
-let boss = ''
+let world: MpWorld
 
 const chen = { name: '陈小满', docNo: '110101199003074514', phone: '19900000101' }
 const zhou = { name: '周平', docNo: '110101198806152374', phone: '19900000102' }
 
 beforeAll(async () => {
   deps = testDeps(database(), { clock: () => now })
-  await startModules(deps)
-  api = caller(deps)
-  estateId = await makeEstate(deps, '梅园')
-  await build(deps, estateId)
-  const id = await makeAccount(deps, { username: 'boss', roleCodes: ['sys_admin'] })
-  boss = await tokenFor(deps, id, { stepUp: true })
+  world = await mpWorld(deps)
 })
-
-const desk = async (to: string, body: object) => await api.send('POST', `/api/${to}`, body, { token: boss })
-const seen = async <T>(to: string): Promise<T> => (await api.get(`/api/${to}`, { token: boss })).body.data
-
-/** Somebody in the register, at home in a room. */
-async function register(who: typeof chen, room: string, relation: object): Promise<void> {
-  const home = await roomId(deps, estateId, room)
-  const body = { estateId, roomId: home, docType: 'idcard', moveInDate: '2026-01-01', ...who, ...relation }
-  const answer = await desk('base/residents', body)
-  expect(answer.body).toMatchObject({ success: true })
-}
-
-/** An account of a telephone, signed in. */
-async function account(phone: string): Promise<{ id: number; token: string }> {
-  const [row] = await database()
-    .db.insert(mpUser)
-    .values({
-      ...sealedColumns(deps.personal, 'phone', phone),
-      nickname: `用户${phone.slice(-4)}`,
-      source: 'wechat',
-      registeredAt: now,
-    })
-    .returning({ id: mpUser.id })
-  const id = row?.id ?? 0
-  const { token } = await openMpSession(deps, database().db, { mpUserId: id, platform: 'wechat' }, now)
-  return { id, token }
-}
-
-const grantsOf = async (mpUserId: number) =>
-  await database().db.select().from(mpGrant).where(eq(mpGrant.mpUserId, mpUserId)).orderBy(mpGrant.id)
-const apply = async (token: string, who: typeof chen, room: string, more: object) =>
-  await api.send(
-    'POST',
-    '/api/mp/auth/verify-applies',
-    { roomId: await roomId(deps, estateId, room), name: who.name, docNo: who.docNo, ...more },
-    { token },
-  )
 
 describe('who belongs to a room', () => {
   it('is known at once where name, document and phone are those of the register, and may what the relation allows', async () => {
-    await register(chen, '1栋1单元101', { relation: 'owner' })
+    const { register, account, apply, grantsOf, api } = world
+    expect((await register(chen, '1栋1单元101', { relation: 'owner' })).body).toMatchObject({ success: true })
     const { id, token } = await account(chen.phone)
     const answer = await apply(token, chen, '1栋1单元101', { relation: 'owner' })
     expect(answer.body).toMatchObject({ data: { state: 'approved', relation: '产权人(业主)' } })
@@ -91,6 +43,7 @@ describe('who belongs to a room', () => {
   })
 
   it('waits for the owner, three days at most, and then for the desk; its relation is decided with it', async () => {
+    const { account, apply, seen, desk, api, grantsOf, estateId } = world
     const { id, token } = await account(zhou.phone)
     const room = '1栋1单元101'
     const asked = await apply(token, zhou, room, { relation: 'family', familyRelation: 'spouse' })
@@ -114,8 +67,8 @@ describe('who belongs to a room', () => {
   it('may not be given a vote without owning, nor more than the template without a reason', async () => {
     const [row] = await database().db.select().from(mpGrant).where(eq(mpGrant.relation, 'family'))
     const change = async (input: object) => {
-      const { version } = await seen<{ version: number }>(`auth/mp-grants/${row?.id}`)
-      return await api.send('PUT', `/api/auth/mp-grants/${row?.id}`, { version, ...input }, { token: boss })
+      const { version } = await world.seen<{ version: number }>(`auth/mp-grants/${row?.id}`)
+      return await world.desk(`auth/mp-grants/${row?.id}`, { version, ...input }, 'PUT')
     }
     expect((await change({ capabilities: ['repair', 'vote'] })).body).toMatchObject({
       fields: { capabilities: '投票表决仅限业主' },
@@ -130,11 +83,9 @@ describe('who belongs to a room', () => {
 
   it('loses what a relation allowed in the very call that ends it', async () => {
     const [before] = await database().db.select().from(mpGrant).where(eq(mpGrant.relation, 'family'))
-    const { version } = await seen<{ version: number }>(`base/resident-houses/${before?.houseId}`)
-    const moved = { version, moveOutDate: '2026-03-02', moveOutReason: 'move' }
-    expect((await desk(`base/resident-houses/${before?.houseId}/moveOut`, moved)).body).toMatchObject({
-      success: true,
-    })
+    const moved = { moveOutDate: '2026-03-02', moveOutReason: 'move' }
+    const answer = await world.act(`base/resident-houses/${before?.houseId}`, 'moveOut', moved)
+    expect(answer.body).toMatchObject({ success: true })
     const [after] = await database().db.select().from(mpGrant).where(eq(mpGrant.relation, 'family'))
     expect(after).toMatchObject({ state: 'revoked', reason: '人员迁出' })
   })
@@ -144,16 +95,13 @@ describe('an account', () => {
   it('that is frozen for longer than a month loses its grants, and has them again afterwards', async () => {
     const [owner] = await database().db.select().from(mpGrant).where(eq(mpGrant.relation, 'owner'))
     const id = owner?.mpUserId ?? 0
-    const act = async (action: string, input: object) => {
-      const { version } = await seen<{ version: number }>(`auth/mp-users/${id}`)
-      return await desk(`auth/mp-users/${id}/${action}`, { version, ...input })
-    }
+    const { grantsOf } = world
+    const act = async (action: string, input: object) => await world.act(`auth/mp-users/${id}`, action, input)
     expect((await act('freeze', { freezeReason: '违规' })).body).toMatchObject({ success: true })
     const clock = async () => await mpGrantJobs[0]?.run(deps)
     await clock()
     expect((await grantsOf(id))[0]).toMatchObject({ state: 'active' })
     now = new Date(now.getTime() + 31 * day)
-    boss = await tokenFor(deps, 1, { stepUp: true })
     await clock()
     expect((await grantsOf(id))[0]).toMatchObject({ state: 'revoked', reason: '账号冻结超过30天' })
     expect((await act('unfreeze', {})).body).toMatchObject({ success: true })
@@ -163,8 +111,7 @@ describe('an account', () => {
   it('loses everything with the person, once the desk says why', async () => {
     const [owner] = await database().db.select().from(mpUser).where(eq(mpUser.realNameState, 'verified'))
     const id = owner?.id ?? 0
-    const { version } = await seen<{ version: number }>(`auth/mp-users/${id}`)
-    await desk(`auth/mp-users/${id}/unbindPerson`, { version, unbindReason: '账号被他人使用' })
-    expect((await grantsOf(id)).filter(({ state }) => state !== 'revoked')).toEqual([])
+    await world.act(`auth/mp-users/${id}`, 'unbindPerson', { unbindReason: '账号被他人使用' })
+    expect((await world.grantsOf(id)).filter(({ state }) => state !== 'revoked')).toEqual([])
   })
 })

@@ -45,14 +45,14 @@ export async function homeOf(ctx: Ctx, mpUserId: number, roomId: number): Promis
   }
 }
 
-/** How many other accounts have a grant for a room that has not ended. */
+/** How many other accounts have a grant for a room that has begun or will, and has not ended. */
 export const othersOf = async (ctx: Ctx, roomId: number, mpUserId: number): Promise<number> =>
   await ctx.tx.$count(
     mpGrant,
     and(
       eq(mpGrant.roomId, roomId),
       ne(mpGrant.mpUserId, mpUserId),
-      notInArray(mpGrant.state, ['rejected', 'revoked', 'expired']),
+      notInArray(mpGrant.state, ['pending', 'rejected', 'revoked', 'expired']),
     ),
   )
 

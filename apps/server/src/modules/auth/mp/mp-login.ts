@@ -64,8 +64,8 @@ async function ask<T>(deps: ServerDeps, from: From, question: () => Promise<T>):
 }
 
 /** The platform with its codes; refused where the installation has none. */
-function platformOf(deps: ServerDeps, platform: MpPlatform, now: Date): MiniPlatform {
-  const found = miniPlatform(
+async function platformOf(deps: ServerDeps, platform: MpPlatform, now: Date): Promise<MiniPlatform> {
+  const found = await miniPlatform(
     deps,
     platform,
     async (key) => await useNonce(deps.database.side, 'mini', key, now),
@@ -177,7 +177,7 @@ export async function mpLogin(
   const { platform, code, phoneCode } = given
   const { now } = from
   await assertMayTry(deps, from)
-  const port = platformOf(deps, platform, now)
+  const port = await platformOf(deps, platform, now)
   const owner = await ask(deps, from, async () => await port.identify(code))
   const known = await accountOf(deps, platform, owner)
   const { db } = deps.database

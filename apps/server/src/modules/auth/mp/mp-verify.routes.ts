@@ -8,6 +8,7 @@ import { serve } from '../../../kit/serve/serve.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { houseModel } from '../../base/people/resident-house.routes.ts'
 import { resident, residentHouse } from '../../base/people/resident.table.ts'
+import { room } from '../../base/rooms/room.table.ts'
 import { user } from '../account/user.table.ts'
 import { mpUser } from './mp-user.table.ts'
 import { mpVerifyApply, type MpVerifyRow } from './mp-verify.table.ts'
@@ -82,7 +83,25 @@ async function decideHouse(ctx: Ctx, row: MpVerifyRow, reason: string | null): P
     : takeTransition(houseModel, house, 'reject', { rejectReason: reason }, ctx))
 }
 
+const results = { approved: '已通过', rejected: '未通过' } as const
+
+/** The resident hears in the app what became of the application. */
+async function tellResult(row: MpVerifyRow, ctx: Ctx): Promise<void> {
+  if (row.state !== 'approved' && row.state !== 'rejected') return
+  const [home] = await ctx.tx.select({ name: room.fullName }).from(room).where(eq(room.id, row.roomId))
+  ctx.deps.platformApps.tell(ctx, {
+    mpUserId: row.mpUserId,
+    event: 'verify_result',
+    variables: {
+      roomName: home?.name ?? '',
+      result: results[row.state],
+      reason: (row.rejectReason ?? '可以使用小程序的功能了').slice(0, 20),
+    },
+  })
+}
+
 async function decided(row: MpVerifyRow, ctx: Ctx): Promise<void> {
+  await tellResult(row, ctx)
   if (row.state === 'approved') {
     await decideHouse(ctx, row, null)
     const staff = row.reviewerId !== null

@@ -35,6 +35,8 @@ const { routes } = serve(
     const within = usersWithin(scope, ctx)
     return within && sql`${table.userId} in (select ${user.id} from ${user} where ${within})`
   },
+  joins: [{ table: user, on: sql`${user.id} = ${staffMpBinding.userId}` }],
+  columns: { staffName: user.actualName },
   title: sql<string>`(select u.actual_name from sys_user u where u.id = ${staffMpBinding.userId})`,
   defaults: async ({ userId }, ctx) => ({ mpUserId: await accountOf(ctx, userId), boundAt: ctx.now }),
   on: {

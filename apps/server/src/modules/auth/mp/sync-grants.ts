@@ -68,7 +68,7 @@ async function moveTerms(ctx: Ctx, residentIds: readonly number[]): Promise<void
     with due as (select g.id, g.state as was, (h.lease_end + 1)::timestamp at time zone 'Asia/Shanghai' as until
       from mp_grant g join resident_house h on h.id = g.house_id and h.state = 'active'
       where ${ofResidents(residentIds)} and g.source = 'auto'
-        and g.state in ('waiting', 'active', 'suspended', 'expired') for update of g)
+        and g.state in ('pending', 'waiting', 'active', 'suspended', 'expired') for update of g)
     update mp_grant g set valid_to = due.until, version = g.version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz,
       state = case when due.was = 'expired' and coalesce(due.until > ${ctx.now.toISOString()}::timestamptz, true)
         then 'active' else due.was end
@@ -101,13 +101,16 @@ type Fresh = {
   readonly others: number
 }
 
-/** Accounts of known people have what the template of their relation says, one grant for each room. */
+/**
+ * Accounts of known people have what the template of their relation says, one grant for each room. Who is one too many
+ * there waits for the desk.
+ */
 async function addMissing(ctx: Ctx, residentIds: readonly number[]): Promise<void> {
   const rows = await ctx.tx.execute<Fresh>(sql`
     select h.estate_id, h.room_id, h.id as house_id, r.id as resident_id, u.id as mp_user_id, h.relation,
       h.lease_end::text as lease_end, r.birth_date::text as birth_date,
       (select count(*)::int from mp_grant o where o.room_id = h.room_id
-        and o.state not in ('rejected', 'revoked', 'expired')) as others
+        and o.state not in ('pending', 'rejected', 'revoked', 'expired')) as others
     from resident r join resident_house h on h.resident_id = r.id and h.state = 'active'
     join mp_user u on u.person_id = r.person_id and u.state = 'normal' and u.real_name_state = 'verified'
     where ${anyOf(sql`r.id`, residentIds)} and not exists (select from mp_grant g
@@ -125,8 +128,9 @@ async function addMissing(ctx: Ctx, residentIds: readonly number[]): Promise<voi
     const { capabilities, maxPersonsPerRoom } = templates(row.estate_id, row.relation)
     const persons = taken.get(row.room_id) ?? row.others
     const validTo = row.lease_end === null ? null : dayEnd(row.lease_end)
-    if (persons >= maxPersonsPerRoom || (validTo !== null && validTo <= ctx.now)) return []
-    taken.set(row.room_id, persons + 1)
+    if (validTo !== null && validTo <= ctx.now) return []
+    const fits = persons < maxPersonsPerRoom
+    if (fits) taken.set(row.room_id, persons + 1)
     const who = { relation: row.relation, birthDate: row.birth_date }
     return [
       {
@@ -138,6 +142,7 @@ async function addMissing(ctx: Ctx, residentIds: readonly number[]): Promise<voi
         relation: row.relation,
         capabilities: capabilities.filter((one) => barred(one, who, today) === undefined),
         source: 'auto',
+        state: fits ? 'active' : 'pending',
         validFrom: ctx.now,
         validTo,
         createdAt: ctx.now,
@@ -151,16 +156,17 @@ async function addMissing(ctx: Ctx, residentIds: readonly number[]): Promise<voi
     .values(values)
     // Two calls about one person at once: one of them makes it.
     .onConflictDoNothing()
-    .returning({ id: mpGrant.id })
+    .returning({ id: mpGrant.id, state: mpGrant.state })
   await flowEvents.recordAll(
     ctx,
-    made.map(({ id }) => ({
+    made.map(({ id, state }) => ({
       entity: 'mpGrant',
       entityId: id,
       action: 'create',
       fromState: null,
-      toState: 'active',
+      toState: state,
       isFirst: true,
+      ...(state === 'pending' && { content: '该房屋授权人数已达上限，等待审核' }),
     })),
   )
 }

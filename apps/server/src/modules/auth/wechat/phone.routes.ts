@@ -10,8 +10,8 @@ import { escapeHtml, htmlPage, redirectTo, textPage } from './pages.ts'
 import { moveTicket, openTicket } from './tickets.ts'
 import { wechatTicket } from './wechat.table.ts'
 
-function assertEmbedded(ctx: Ctx): void {
-  if (ctx.deps.mode !== 'demo' || wechatPort(ctx.deps)?.kind !== 'embedded') throw notFound()
+async function assertEmbedded(ctx: Ctx): Promise<void> {
+  if (ctx.deps.mode !== 'demo' || (await wechatPort(ctx.deps))?.kind !== 'embedded') throw notFound()
 }
 
 const callbackOf = (code: string, ticket: string) =>
@@ -22,7 +22,7 @@ async function frame(
   ctx: Ctx,
   input: { ticket: string; selfRedirect?: string | undefined },
 ): Promise<Response> {
-  assertEmbedded(ctx)
+  await assertEmbedded(ctx)
   const [row] = await ctx.tx
     .select()
     .from(wechatTicket)
@@ -47,7 +47,7 @@ async function frame(
 
 /** The phone: chooses a demo user to confirm as, or cancels. */
 async function phone(ctx: Ctx, { ticket }: { ticket: string }): Promise<Response> {
-  assertEmbedded(ctx)
+  await assertEmbedded(ctx)
   if ((await openTicket(ctx.tx, ticket, ctx.now)) === undefined) return textPage('二维码已失效')
   const choice = (name: string, text: string) =>
     `<p><button name="user" value="${name}">${escapeHtml(text)}</button></p>`
@@ -61,7 +61,7 @@ async function phone(ctx: Ctx, { ticket }: { ticket: string }): Promise<Response
 
 /** What was chosen on it. */
 async function confirm(ctx: Ctx, input: { ticket: string; user?: string | undefined }): Promise<Response> {
-  assertEmbedded(ctx)
+  await assertEmbedded(ctx)
   const row = await openTicket(ctx.tx, input.ticket, ctx.now)
   if (row === undefined) return textPage('二维码已失效')
   if (input.user === 'cancel') {

@@ -42,6 +42,12 @@ async function binder(ctx: Ctx, token: string | undefined) {
   }
 }
 
+/** This page stands in a frame: what is refused is read there. */
+function refusedInWords(error: unknown): string {
+  if (error instanceof AppError && error.code === 'REFUSED') return error.message
+  throw error
+}
+
 async function authorize(
   ctx: AloneCtx,
   input: { type?: string | undefined; selfRedirect?: string | undefined; token?: string | undefined },
@@ -49,8 +55,9 @@ async function authorize(
   const { deps, ip, now } = ctx
   const { type } = input
   if (type !== 'login' && type !== 'bind') return textPage('扫码解析失败')
-  const wechat = wechatPort(deps)
   const origin = deps.config.publicUrl
+  const wechat = await wechatPort(deps).catch(refusedInWords)
+  if (typeof wechat === 'string') return textPage(wechat)
   const enabled = await deps.params.flag('auth.wechat.enabled')
   if (!enabled || wechat === undefined) return textPage('微信登录未启用')
   if (deps.rateLimiter.take(`qr ${ip}`, codesPerTenMinutes, 600, now) > 0)
@@ -92,7 +99,7 @@ async function arrive(
   const { deps, now } = ctx
   const found = input.state === undefined ? undefined : await openTicket(deps.database.db, input.state, now)
   const row = found && sameText(found.browserHash, hashToken(markOf(ctx))) ? found : undefined
-  const wechat = wechatPort(deps)
+  const wechat = await wechatPort(deps)
   if (row === undefined || wechat === undefined || input.wx === undefined)
     return row?.type === 'bind' ? { ...nothing, type: 'bind', code: '1' } : { ...nothing, type: 'error' }
   const who = await wechat.port.identify(input.wx).catch((error: unknown) => {

@@ -1,14 +1,14 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { moveFileRefs } from '../../../kit/files/file-refs.ts'
-import type { Leaver, Leaving } from '../../../kit/leaving.ts'
+import { forgetWords, type Leaver, type Leaving } from '../../../kit/leaving.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { faceModel } from '../faces/face.routes.ts'
 import { personFace } from '../faces/person-face.table.ts'
 import { vehicle, vehiclePlateLog } from '../vehicles/vehicle.table.ts'
 import { personChange } from './person-change.table.ts'
 import { person } from './person.table.ts'
-import { resident } from './resident.table.ts'
+import { resident, residentHouse } from './resident.table.ts'
 
 const noDocument = { docNoEnc: null, docNoHash: null, docNoTail: null }
 const noPhone = { phoneEnc: null, phoneHash: null, phoneTail: null }
@@ -19,6 +19,41 @@ const registrationsOf = async ({ tx }: Ctx, { personId }: Leaver): Promise<numbe
     : (await tx.select({ id: resident.id }).from(resident).where(eq(resident.personId, personId))).map(
         ({ id }) => id,
       )
+
+/** What the staff wrote in free words about who leaves, the homes and the cars. It comes first: names still stand there. */
+async function forgetWritten(ctx: Ctx, leaver: Leaver): Promise<number> {
+  const { personId } = leaver
+  const ids = await registrationsOf(ctx, leaver)
+  if (personId === null || ids.length === 0) return 0
+  const { tx } = ctx
+  const known = await tx.select({ name: resident.name }).from(resident).where(inArray(resident.id, ids))
+  const idsIn = async (rows: Promise<{ id: number }[]>) => (await rows).map(({ id }) => id)
+  const { id: houseId } = residentHouse
+  const about = [
+    { entity: 'resident', ids },
+    { entity: 'person', ids: [personId] },
+    {
+      entity: 'residentHouse',
+      ids: await idsIn(
+        tx.select({ id: houseId }).from(residentHouse).where(inArray(residentHouse.residentId, ids)),
+      ),
+    },
+    {
+      entity: 'vehicle',
+      ids: await idsIn(tx.select({ id: vehicle.id }).from(vehicle).where(inArray(vehicle.residentId, ids))),
+    },
+    {
+      entity: 'personFace',
+      ids: await idsIn(
+        tx.select({ id: personFace.id }).from(personFace).where(eq(personFace.personId, personId)),
+      ),
+    },
+  ]
+  const words = known.map(({ name }) => name)
+  let rows = 0
+  for (const one of about) rows += await forgetWords(ctx, one, words, leaver)
+  return rows
+}
 
 /** Photos are taken back; their pictures go within the hour. */
 async function forgetFaces(ctx: Ctx, { personId }: Leaver): Promise<number> {
@@ -121,6 +156,28 @@ async function forgetPerson({ tx, now }: Ctx, { personId, tombstone }: Leaver): 
 /** What estates know of somebody: it goes where the person lives nowhere any more and asks for it. */
 export const leavingPersons: Leaving = {
   held: [
+    {
+      target: 'Written',
+      label: '备注与办理记录中的姓名',
+      method: 'anonymize',
+      onErase: true,
+      run: forgetWritten,
+    },
+    {
+      target: 'FaceConsent',
+      label: '人脸采集同意书（签署凭证）',
+      method: 'retain',
+      legalBasis: '《个人信息保护法》第14条、第69条，证明已取得同意；诉讼时效三年',
+      retainDays: 3 * 365,
+      onErase: true,
+      run: async ({ tx }, { personId }) =>
+        personId === null
+          ? 0
+          : await tx.$count(
+              personFace,
+              and(eq(personFace.personId, personId), isNotNull(personFace.consentAt)),
+            ),
+    },
     { target: 'PersonFace', label: '人脸照片', method: 'delete', onErase: true, run: forgetFaces },
     {
       target: 'VehiclePlateLog',

@@ -1,7 +1,7 @@
 import { moveOutPreview, resident as contract } from '@linli/api-client/contract/base/resident'
 import { relationKeys } from '@linli/api-client/contract/base/resident-house'
 import type { CreateOf } from '@linli/api-client/kit'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -20,6 +20,7 @@ import { person } from './person.table.ts'
 import { judgedPopulation } from './population.ts'
 import { planRegistrations } from './registration.ts'
 import { resident, residentHouse } from './resident.table.ts'
+import { silentDays } from './silent-days.ts'
 import { updateRegistration } from './update-registration.ts'
 import { writeRegistrations } from './write-registrations.ts'
 
@@ -59,6 +60,28 @@ async function presentResidents(rows: readonly ResidentRow[], ctx: Ctx) {
 const someHouse = (condition: SQL, open = true): SQL =>
   sql`exists (select 1 from resident_house h join room on room.id = h.room_id where h.resident_id = ${resident.id}
     ${open ? sql`and h.state in ('pending', 'active')` : sql``} and ${condition})`
+
+/** The resident lives in such a room of the estate. */
+const livesIn = (condition: SQL): SQL => someHouse(sql`h.state = 'active' and h.lives_here and ${condition}`)
+
+const isSo = (value: boolean, condition: SQL): SQL => (value ? condition : sql`not ${condition}`)
+
+/** Within the days of a filter. */
+const onDays = (
+  day: SQL,
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): SQL =>
+  sql`${day} between ${from?.slice(0, 10) ?? '1900-01-01'}::date and ${to?.slice(0, 10) ?? '2999-12-31'}::date`
+
+/** What is not known of a resident. */
+const lacking = {
+  docNo: sql`${person.docNoHash} is null`,
+  phone: sql`${resident.phoneHash} is null`,
+  face: sql`not exists (select 1 from person_face f where f.person_id = ${resident.personId} and f.state = 'passed')`,
+  householdRegion: sql`${resident.householdRegion} is null`,
+  nation: sql`${resident.nation} is null`,
+  familyRelation: livesIn(sql`h.relation in ('family', 'cotenant') and h.family_relation is null`),
+} as const
 
 /** Registers one person in one room. */
 async function register(input: CreateOf<typeof contract>, ctx: Ctx): Promise<number> {
@@ -110,6 +133,12 @@ const { routes: residentCalls } = serve(
     ageFrom: ['age', 'birthDate'],
     ageTo: ['age', 'birthDate'],
     leaseEnd: ['leaseEnd'],
+    living: ['houses'],
+    alone: ['houses'],
+    silentDays: ['houses'],
+    moveIn: ['houses'],
+    moveOut: ['houses'],
+    lacking: ['houses'],
   },
   filters: {
     keyword: personKeyword,
@@ -125,9 +154,22 @@ const { routes: residentCalls } = serve(
       )}]::text[]`,
     ageFrom: (age, ctx) => sql`${ageOf(ctx)} >= ${age}`,
     ageTo: (age, ctx) => sql`${ageOf(ctx)} <= ${age}`,
-    leaseEnd: ({ from, to }) =>
-      someHouse(sql`h.state = 'active' and h.lease_end between ${from?.slice(0, 10) ?? '1900-01-01'}::date
-        and ${to?.slice(0, 10) ?? '2999-12-31'}::date`),
+    leaseEnd: (days) => someHouse(sql`h.state = 'active' and ${onDays(sql`h.lease_end`, days)}`),
+    living: (value) => isSo(value, livesIn(sql`true`)),
+    alone: (value) => isSo(value, livesIn(sql`room.living_count = 1`)),
+    silentDays: (
+      days,
+      ctx,
+    ) => sql`exists (select 1 from resident s join resident_house h on h.resident_id = s.id
+      where s.id = ${resident.id} and h.state = 'active' and h.lives_here
+        and ${silentDays(dayOf(ctx.now), sql`h.move_in_date`)} >= ${days})`,
+    moveIn: (days) =>
+      someHouse(sql`h.state in ('active', 'moved_out') and ${onDays(sql`h.move_in_date`, days)}`, false),
+    moveOut: (days) => someHouse(onDays(sql`h.move_out_date`, days), false),
+    // That a masked number is missing is seen in the list anyway.
+    lacking: (keys, _ctx, may) =>
+      or(...keys.filter((key) => key === 'face' || may(key, 'whole')).map((key) => lacking[key])) ??
+      sql`false`,
   },
   check: async (input, ctx) => await assertRegion(ctx, 'householdRegion', input.householdRegion),
   whenEmptied: { populationType: judgedPopulation },

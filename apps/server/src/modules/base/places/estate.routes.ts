@@ -205,7 +205,8 @@ const overviewRoute = handle(queryEstateById, async ({ estateId }, ctx) => {
     .select({
       id: estateZone.id,
       name: estateZone.name,
-      buildings: sql<number>`(select count(*)::int from building b where b.zone_id = ${estateZone.id})`,
+      // A column of the one table of a select is written without its table.
+      buildings: sql<number>`(select count(*)::int from building b where b.zone_id = ${estateZone}.id)`,
     })
     .from(estateZone)
     .where(eq(estateZone.estateId, estateId))

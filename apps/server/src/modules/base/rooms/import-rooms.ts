@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AppError, invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import type { ImportCells, ImportOutcome } from '../../../kit/serve/options.ts'
+import type { ImportCells, ImportChange, ImportOutcome } from '../../../kit/serve/options.ts'
 import { raiseTopic } from '../../../kit/topics/topics.ts'
 import { insertRooms, type NewRoomRow } from '../buildings/insert-places.ts'
 import { idList } from '../buildings/tree-rows.ts'
@@ -45,7 +45,7 @@ const changeable = [
   'ownership',
 ] as const
 
-type Result = ImportOutcome | AppError
+type Result = ImportOutcome | ImportChange | AppError
 
 /**
  * Rooms from a sheet, matched by building, unit and number: known ones are changed where a cell differs, others are
@@ -88,7 +88,10 @@ export async function importRooms(
       if (Object.keys(differing).length === 0) return 'unchanged'
       changes.push({ id: known.id, cells: differing })
       touched.add(estateId)
-      return 'updated'
+      return {
+        before: Object.fromEntries(Object.keys(differing).map((key) => [key, Reflect.get(known, key)])),
+        after: differing,
+      }
     }
     const floorName = text(cells.floor)
     if (floorName === '') return invalid({ floor: '请填写楼层' })

@@ -1,5 +1,5 @@
 import { room as contract } from '@linli/api-client/contract/base/room'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { mask } from '../../../kit/masking.ts'
 import { likeText } from '../../../kit/serve/filters.ts'
@@ -12,6 +12,7 @@ import { idList } from '../buildings/tree-rows.ts'
 import { importRooms } from './import-rooms.ts'
 import { renameRooms } from './rename-rooms.ts'
 import { assertRoomEmpty, removeRoom } from './remove-room.ts'
+import { roomDoubts } from './room-doubts.ts'
 import { checkRoom, layoutText, type RoomRow } from './room-rules.ts'
 import { room } from './room.table.ts'
 import { hashIs } from '../../../kit/personal-data.ts'
@@ -63,11 +64,28 @@ export const { model: roomModel, routes: roomCalls } = serve(
   scope: (t, scope) =>
     and(isNull(t.deletedAt), scope.kind === 'all' ? undefined : anyOf(t.estateId, scope.estateIds)),
   present: presentRooms,
-  reads: { vacantDays: ['vacantSince'] },
+  reads: {
+    vacantDays: ['vacantSince'],
+    doubt: ['occupancy'],
+    lacking: [
+      'ownership',
+      'builtArea',
+      'bedrooms',
+      'addressCode',
+      'rentalType',
+      'rentalRegNo',
+      'vacantSince',
+    ],
+  },
   filters: {
     keyword: keywordCondition,
     vacantDays: (days, ctx) =>
       sql`${room.vacantSince} <= ${dayOf(new Date(ctx.now.getTime() - days * 86_400_000))}::date`,
+    doubt: (keys, ctx) =>
+      sql`exists (select 1 from room r where r.id = ${room.id} and (${
+        or(...keys.map((key) => roomDoubts[key](dayOf(ctx.now)))) ?? sql`false`
+      }))`,
+    lacking: (keys) => or(...keys.map((key) => isNull(room[key]))) ?? sql`false`,
   },
   orderBy: { roomNo: sql`lpad(${room.roomNo}, 20, ' ')` },
   check: checkRoom,

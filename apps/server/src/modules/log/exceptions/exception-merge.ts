@@ -1,6 +1,6 @@
 import { mergeExceptions } from '@linli/api-client/contract/log/exception-calls'
 import { mergedExceptions, splitException } from '@linli/api-client/contract/log/exception-parts'
-import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { notFound, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
@@ -33,8 +33,13 @@ function sumOf(versions: readonly Group['versions'][], sign: (index: number) => 
   return Object.fromEntries(Object.entries(all).filter(([, one]) => one.count > 0))
 }
 
+/** Everybody whom a group hit, or what was put into it: each group keeps its own, and has them alone when it is split off. */
 async function countUsers(ctx: Ctx, id: number): Promise<number> {
-  const [row] = await ctx.tx.select({ n: count() }).from(exceptionUser).where(eq(exceptionUser.groupId, id))
+  const [row] = await ctx.tx
+    .select({ n: countDistinct(exceptionUser.who) })
+    .from(exceptionUser)
+    .innerJoin(exceptionGroup, eq(exceptionGroup.id, exceptionUser.groupId))
+    .where(or(eq(exceptionGroup.id, id), eq(exceptionGroup.mergedInto, id)))
   return row?.n ?? 0
 }
 
@@ -54,10 +59,6 @@ async function merge(ctx: Ctx, id: number, others: readonly number[]): Promise<v
     .where(
       sql`${inArray(exceptionGroup.id, [...others])} or ${inArray(exceptionGroup.mergedInto, [...others])}`,
     )
-  await ctx.tx.execute(sql`
-    insert into exception_user (group_id, who)
-    select distinct ${id}::bigint, who from exception_user where ${inArray(sql`group_id`, [...others])}
-    on conflict do nothing`)
   await ctx.tx
     .update(exceptionGroup)
     .set({
@@ -94,6 +95,7 @@ async function split(ctx: Ctx, id: number): Promise<void> {
     .update(exceptionGroup)
     .set({
       count: Math.max(0, into.count - part.count),
+      users: await countUsers(ctx, into.id),
       versions: sumOf([into.versions, part.versions], (index) => (index === 0 ? 1 : -1)),
       ...changed(ctx),
     })

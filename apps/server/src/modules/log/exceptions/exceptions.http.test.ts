@@ -169,8 +169,10 @@ describe('dealing with it', () => {
 
   it('counts what is the same in one group, and apart again', async () => {
     app.pass(60_000)
-    await tell('alpha fails', { times: 3 })
-    await tell('beta fails', { times: 2 })
+    const [anna, bert, carl] = [{ ip: '10.2.0.1' }, { ip: '10.2.0.2' }, { ip: '10.2.0.3' }]
+    await tell('alpha fails', { times: 3, ...anna })
+    await tell('beta fails', anna)
+    await tell('beta fails', bert)
     const [alpha, beta] = [await one('alpha fails'), await one('beta fails')]
     const token = await admin()
     const merged = await app.call('POST', `/api/log/exception-groups/${alpha.id}/merge`, {
@@ -179,11 +181,14 @@ describe('dealing with it', () => {
     })
     expect(merged.status).toBe(200)
     expect(await groups('beta fails')).toHaveLength(0)
-    await tell('beta fails')
-    expect((await one('alpha fails')).count).toBe(6)
+    expect(await one('alpha fails')).toMatchObject({ count: 5, users: 2 })
+    await tell('beta fails', bert)
+    await tell('beta fails', carl)
+    expect(await one('alpha fails')).toMatchObject({ count: 7, users: 3 })
     await app.call('POST', `/api/log/exception-groups/${beta.id}/split`, { token, body: {} })
-    expect((await one('beta fails')).count).toBe(2)
-    expect((await one('alpha fails')).count).toBe(4)
+    // What came in between was counted here and stays; whom only the other one hit goes with it.
+    expect(await one('beta fails')).toMatchObject({ count: 2, users: 2 })
+    expect(await one('alpha fails')).toMatchObject({ count: 5, users: 3 })
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, sql } from 'drizzle-orm'
+import { and, count, eq, gte, or, sql } from 'drizzle-orm'
 import { dayOf, dayStart } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
@@ -115,6 +115,23 @@ async function followState(ctx: Ctx, group: Group, one: Occurrence, times: numbe
   else await ctx.tx.update(exceptionGroup).set({ ignoreTimes: left }).where(eq(exceptionGroup.id, group.id))
 }
 
+/** Notes whom it hit. True when neither the group nor what was put into it had hit them before. */
+async function isFirstHit(ctx: Ctx, groupId: number, who: string): Promise<boolean> {
+  const [known] = await ctx.tx
+    .select({ who: exceptionUser.who })
+    .from(exceptionUser)
+    .innerJoin(exceptionGroup, eq(exceptionGroup.id, exceptionUser.groupId))
+    .where(
+      and(
+        eq(exceptionUser.who, who),
+        or(eq(exceptionGroup.id, groupId), eq(exceptionGroup.mergedInto, groupId)),
+      ),
+    )
+    .limit(1)
+  await ctx.tx.insert(exceptionUser).values({ groupId, who }).onConflictDoNothing()
+  return known === undefined
+}
+
 async function record(ctx: Ctx, one: Occurrence): Promise<void> {
   const group = await lockGroup(ctx, one)
   const times = one.times ?? 1
@@ -129,15 +146,7 @@ async function record(ctx: Ctx, one: Occurrence): Promise<void> {
       target: [exceptionHour.groupId, exceptionHour.hour],
       set: { count: sql`${exceptionHour.count} + ${times}` },
     })
-  const isNew =
-    one.who !== undefined &&
-    (
-      await ctx.tx
-        .insert(exceptionUser)
-        .values({ groupId: group.id, who: one.who })
-        .onConflictDoNothing()
-        .returning({ who: exceptionUser.who })
-    ).length > 0
+  const isNew = one.who !== undefined && (await isFirstHit(ctx, group.id, one.who))
   // Without raising the row's version: who is about to mend it is not told that somebody changed it.
   await ctx.tx
     .update(exceptionGroup)

@@ -6,9 +6,6 @@ import { repairStaff } from '../repair/repair-staff.table.ts'
 import { repairType } from '../repair/repair-type.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 
-/** A city stands for its districts: the code ends in 00. */
-export const isCity = (region: string): boolean => region.slice(4, 6) === '00'
-
 /** Providers whose papers hold on the day. */
 const holds = (day: string): SQL | undefined =>
   and(eq(repairProvider.state, 'active'), sql`${repairProvider.validTo} >= ${day}`)
@@ -27,12 +24,14 @@ export const providersOf = async (ctx: Ctx, cityId: number, typeId?: number) =>
     )
     .orderBy(desc(repairProvider.priority), desc(repairProvider.score), asc(repairProvider.id))
 
-/** Estates that a row is for: those of its district, or those of its city whose district has no row of its own. */
-export const coveredBy = ({ region }: Pick<CityRepairRow, 'region'>): SQL =>
-  isCity(region)
-    ? sql`left(${estate.region}, 4) = ${region.slice(0, 4)} and not exists (
-        select 1 from city_repair d where d.region = left(${estate.region}, 6) and d.region <> ${region})`
-    : sql`left(${estate.region}, 6) = ${region}`
+/**
+ * Estates that the row of a region is for: those of its district, or, where it is a city (its code ends in 00), those of
+ * the city whose district has no row of its own.
+ */
+const coveredBy = (region: SQL): SQL => sql`case when ${region} like '____00'
+  then left(${estate.region}, 4) = left(${region}, 4) and not exists (
+    select 1 from city_repair d where d.region = left(${estate.region}, 6) and d.region <> ${region})
+  else left(${estate.region}, 6) = ${region} end`
 
 /** Whether there is somebody of the estates who repairs. */
 export const hasStaff = async (ctx: Ctx, where: SQL): Promise<boolean> =>
@@ -40,23 +39,25 @@ export const hasStaff = async (ctx: Ctx, where: SQL): Promise<boolean> =>
 
 /** Whether one of the estates of a city has somebody of its own who repairs. */
 async function hasOwnStaff(ctx: Ctx, row: CityRepairRow): Promise<boolean> {
-  const covered = ctx.tx.select({ id: estate.id }).from(estate).where(coveredBy(row))
+  const covered = ctx.tx
+    .select({ id: estate.id })
+    .from(estate)
+    .where(coveredBy(sql`${row.region}::text`))
   return await hasStaff(ctx, inArray(repairStaff.estateId, covered))
 }
 
-/** Providers at work and estates of each of the cities, for a list of them. */
+/** A count within a row of a list. Its columns keep the names of their tables: two of them have an id. */
+const counted = (rows: SQL): SQL<number> => sql<number>`(select count(*)::int from ${rows})`
+
+/** Providers at work, prices and estates of each of the cities, for a list of them. */
 export async function coverageOf(ctx: Ctx, ids: readonly number[]) {
   const rows = await ctx.tx
     .select({
       id: cityRepair.id,
-      providerCount: sql<number>`(select count(*)::int from ${repairProvider} where ${holds(dayOf(ctx.now))}
-        and ${repairProvider.cityIds} @> array[${cityRepair.id}])`,
-      priceCount: sql<number>`(select count(*)::int from ${cityRepairPrice}
-        where ${cityRepairPrice.cityRepairId} = ${cityRepair.id})`,
-      estateCount: sql<number>`(select count(*)::int from ${estate} where case
-        when ${cityRepair.region} like '____00%' then left(${estate.region}, 4) = left(${cityRepair.region}, 4)
-          and not exists (select 1 from city_repair d where d.region = left(${estate.region}, 6))
-        else left(${estate.region}, 6) = ${cityRepair.region} end)`,
+      providerCount: counted(sql`${repairProvider} where ${holds(dayOf(ctx.now))}
+        and ${repairProvider.cityIds} @> array[${cityRepair.id}]`),
+      priceCount: counted(sql`${cityRepairPrice} where ${cityRepairPrice.cityRepairId} = ${cityRepair.id}`),
+      estateCount: counted(sql`${estate} where ${coveredBy(sql`${cityRepair.region}`)}`),
     })
     .from(cityRepair)
     .where(inArray(cityRepair.id, [...ids]))

@@ -78,21 +78,21 @@ export async function offerFor(ctx: Ctx, { estateId, repairTypeId, at, urgent }:
   }
 }
 
-const words = (key: 'visitFee' | 'dispatch', value: unknown): string =>
-  wordsOf(metaOf(cityRepair.fields[key]), value) ?? ''
+const money = (value: number | null): string =>
+  `${wordsOf(metaOf(cityRepair.fields.visitFee), value) ?? ''}元`
 
 /** An offer as it is read aloud. */
 export function wordsOfOffer(offer: Offer): string[] {
   const { offered, reason, city, dispatch, providers, visitFee, surcharge, warrantyDays, prices } = offer
   if (!offered) return [`不可上门：${reason ?? ''}`]
   return [
-    `可上门：${city ?? ''}，${words('dispatch', dispatch)}`,
+    `可上门：${city ?? ''}，${wordsOf(metaOf(cityRepair.fields.dispatch), dispatch) ?? ''}`,
     `服务商：${providers.length > 0 ? providers.join('、') : '物业维修人员'}`,
-    `上门费：${words('visitFee', visitFee)}${surcharge > 0 ? `，加价${surcharge}%` : ''}`,
+    `上门费：${money(visitFee)}${surcharge > 0 ? `，加价${surcharge}%` : ''}`,
     `保修：${warrantyDays ?? 0}天`,
     ...prices.map(
       ({ item, unit, price, priceMax }) =>
-        `${item}：${words('visitFee', price)}${priceMax === null ? '' : `至${words('visitFee', priceMax)}`}/${unit}`,
+        `${item}：${money(price)}${priceMax === null ? '' : `至${money(priceMax)}`}/${unit}`,
     ),
   ]
 }

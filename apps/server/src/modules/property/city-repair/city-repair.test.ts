@@ -140,7 +140,19 @@ describe('城市维修', () => {
   })
 
   test('goes by the row of the district before that of the city', async () => {
+    const listed = async () => {
+      const { data } = (await api.get(`${cities}?sort=region`, { token })).body as {
+        data: { records: object[] }
+      }
+      return data.records
+    }
+    expect(await listed()).toMatchObject([{ providerCount: 1, priceCount: 1, estateCount: 1 }])
     const district = idIn(await post(cities, city(region.slice(0, 6))))
+    // The estate is the district's from now on, which has nobody and no price.
+    expect(await listed()).toMatchObject([
+      { providerCount: 1, priceCount: 1, estateCount: 0 },
+      { providerCount: 0, priceCount: 0, estateCount: 1 },
+    ])
     expect(await offer()).toMatchObject({ offered: false, reason: '该城市未开通' })
     const copy = { fromId: cityId }
     expect((await post(`${cities}/${district}/copy-prices`, copy)).data).toEqual({ copied: 1, kept: 0 })

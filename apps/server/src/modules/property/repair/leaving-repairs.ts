@@ -1,7 +1,8 @@
 import { openRepairs } from '@linli/api-client/contract/property/repair-flow'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../../kit/context.ts'
-import type { Leaver, Leaving } from '../../../kit/leaving.ts'
+import { forgetWords, type Leaver, type Leaving } from '../../../kit/leaving.ts'
 import { sealedColumns } from '../../../kit/personal-data.ts'
 import { repairOrder } from './repair-order.table.ts'
 
@@ -9,6 +10,37 @@ const working = openRepairs.filter((state) => state !== 'to_pay')
 
 const countOf = async (ctx: Ctx, { personId }: Leaver, which: SQL): Promise<number> =>
   personId === null ? 0 : await ctx.tx.$count(repairOrder, and(eq(repairOrder.personId, personId), which))
+
+/** The order stays; who reported it is not told by it any more, nor by what was written about it in free words. */
+async function forgetReporter(ctx: Ctx, leaver: Leaver): Promise<number> {
+  const { personId, tombstone } = leaver
+  if (personId === null) return 0
+  const { tx, deps } = ctx
+  const own = eq(repairOrder.personId, personId)
+  const orders = await tx
+    .select({ id: repairOrder.id, name: repairOrder.reporterName })
+    .from(repairOrder)
+    .where(own)
+  const ids = orders.map(({ id }) => id)
+  const names = [...new Set(orders.map(({ name }) => name))].filter((name) => name !== tombstone)
+  await forgetWords(ctx, { entity: 'repairOrder', ids }, names, leaver)
+  const without = (column: PgColumn, name: string) => sql`replace(${column}, ${name}, ${tombstone})`
+  const { content, location, resultText } = repairOrder
+  for (const name of names)
+    await tx
+      .update(repairOrder)
+      .set({
+        content: without(content, name),
+        location: without(location, name),
+        resultText: without(resultText, name),
+      })
+      .where(own)
+  await tx
+    .update(repairOrder)
+    .set({ reporterName: tombstone, ...sealedColumns(deps.personal, 'reporterPhone', null) })
+    .where(own)
+  return ids.length
+}
 
 /** Repairs of who leaves: what is to be paid comes first; orders are kept as long as claims from them. */
 export const leavingRepairs: Leaving = {
@@ -36,15 +68,7 @@ export const leavingRepairs: Leaving = {
       method: 'retain',
       legalBasis: '《民法典》第188条，诉讼时效三年；《电子商务法》第31条',
       retainDays: 3 * 365,
-      run: async ({ tx, deps }, { personId, tombstone }) => {
-        if (personId === null) return 0
-        const rows = await tx
-          .update(repairOrder)
-          .set({ reporterName: tombstone, ...sealedColumns(deps.personal, 'reporterPhone', null) })
-          .where(eq(repairOrder.personId, personId))
-          .returning({ id: repairOrder.id })
-        return rows.length
-      },
+      run: forgetReporter,
     },
   ],
 }

@@ -93,8 +93,6 @@ export const mpRepairRoutes: readonly Route[] = [
     const { estateId } = home
     const [type] = await ctx.tx.select().from(repairType).where(eq(repairType.id, given.typeId))
     if (type?.showInMp === false) throw invalid({ typeId: '该类型请联系物业报修' })
-    if (type !== undefined && type.area !== 'both' && type.area !== given.area)
-      throw invalid({ area: type.area === 'indoor' ? '该类型只受理入户报修' : '该类型只受理公共区域报修' })
     const { name, phone } = await ownContact(ctx, estateId)
     const row = await createRow(
       repairOrderModel,

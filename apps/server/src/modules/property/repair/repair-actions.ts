@@ -15,6 +15,7 @@ import {
   askIfBusy,
   skilledWorker,
   tellManager,
+  tellUsers,
   tellWorker,
   type Worker,
   workersOf,
@@ -62,6 +63,7 @@ async function goneOn(row: Row, _input: unknown, ctx: Ctx) {
 /** Done once more, with half the time for it again. */
 async function again(row: Row, content: string, ctx: Ctx) {
   if (row.reopenCount >= maxReworks) throw refuse('返工次数已达上限，请转投诉处理')
+  await tellWorker(ctx, row, 'repair.again', '维修返工', row.reopenCount + 1)
   const hours = await hoursOf(ctx, row)
   return {
     content,
@@ -98,6 +100,8 @@ export const repairActions = {
     askIfBusy(ctx, worker)
     const helpers = await workersOf(ctx, helperStaffIds ?? [])
     const helperIds = helpers.map(({ userId }) => userId).filter((id) => id !== worker.userId)
+    const round = row.assignRound + 1
+    await tellUsers(ctx, row, helperIds, { kind: 'repair.helping', title: '协助维修', round })
     return {
       content: `派给${[worker.name, ...helpers.map(({ name }) => name)].join('、')}`,
       patch: { ...(await givenTo(row, worker.userId, ctx)), helperIds },
@@ -107,6 +111,7 @@ export const repairActions = {
     const worker = await workerAt(ctx, staffId)
     if (worker.userId === row.assigneeId) throw invalid({ staffId: '新维修人员不能与原人员相同' })
     askIfBusy(ctx, worker)
+    await tellWorker(ctx, row, 'repair.taken', '工单已改派他人')
     const resumed = row.state === 'paused' ? (await goneOn(row, undefined, ctx)).patch : {}
     const given = await givenTo({ ...row, acceptFrom: ctx.now }, worker.userId, ctx)
     return {
@@ -127,13 +132,14 @@ export const repairActions = {
   accept: (_row: Row, _input: unknown, ctx: Ctx) => ({ patch: { acceptedAt: ctx.now, takeBackAt: null } }),
   refuse: (_row: Row, { reason }: Taken<'refuse'>) => ({ content: `拒单：${reason}`, patch: nobody }),
   giveUp: () => ({ content: '超时未接单', patch: nobody }),
-  start: async (row: Row, { beforeImages }: Taken<'start'>, ctx: Ctx) => {
+  start: async (row: Row, { beforeImages, arrivedGeo }: Taken<'start'>, ctx: Ctx) => {
     const type = await typeOf(ctx, row.typeId)
     if (type.needBefore && !beforeImages?.length && !row.beforeImages?.length)
       throw invalid({ beforeImages: '该类型须上传维修前照片' })
     return {
       patch: {
         arrivedAt: row.arrivedAt ?? ctx.now,
+        ...(arrivedGeo && { arrivedGeo }),
         ...(beforeImages?.length && { beforeImages: [...beforeImages] }),
       },
     }
@@ -228,10 +234,11 @@ export const repairActions = {
       .where(eq(repairOrder.id, duplicateOfId))
     if (other === undefined || !openRepairs.some((state) => state === other.state))
       throw invalid({ duplicateOfId: '只能与未完结的工单重复' })
+    await tellWorker(ctx, row, 'repair.ended', '工单已标记重复')
     return { content: `与${other.orderNo}重复`, patch: { duplicateOfId, closedAt: ctx.now } }
   },
-  cancel: (_row: Row, { reason }: Taken<'cancel'>, ctx: Ctx) => ({
-    content: `取消：${reason}`,
-    patch: { closedAt: ctx.now, takeBackAt: null },
-  }),
+  cancel: async (row: Row, { reason }: Taken<'cancel'>, ctx: Ctx) => {
+    await tellWorker(ctx, row, 'repair.ended', '工单已取消')
+    return { content: `取消：${reason}`, patch: { closedAt: ctx.now, takeBackAt: null } }
+  },
 }

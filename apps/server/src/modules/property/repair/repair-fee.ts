@@ -3,6 +3,7 @@ import { fieldOf, linesIn, type TakenOf, withProducts } from '@linli/api-client/
 import { and, eq, inArray } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { assertCityPrices } from './city-orders.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { repairLine, type RepairOrderRow as Row } from './repair-order.table.ts'
 import { repairPrice } from './repair-price.table.ts'
@@ -58,7 +59,7 @@ export async function feeOf(ctx: Ctx, row: Row, lines: Lines, discount: number) 
   const charged = lines.findIndex(({ chargeable }) => chargeable)
   if (row.feeMode !== 'paid' && charged !== -1)
     throw invalid({ [`lines.${charged}.chargeable`]: '质保/免费工单不能收费' })
-  await assertPrices(ctx, row, lines)
+  await (row.providerId === null ? assertPrices(ctx, row, lines) : assertCityPrices(ctx, row, lines))
   const fees = feesOf(lines)
   const fee = fees.laborFee + fees.materialFee
   if (discount > fee) throw invalid({ discount: '优惠不能超过费用' })

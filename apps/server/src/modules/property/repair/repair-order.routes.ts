@@ -11,34 +11,46 @@ import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { room } from '../../base/rooms/room.table.ts'
+import { cityLimits } from './city-orders.ts'
 import { givenTo, repairActions } from './repair-actions.ts'
 import { dueOf, hoursOf, limitsFor, minutesAfter } from './repair-clock.ts'
-import { repairLine, repairOrder, type RepairOrderRow } from './repair-order.table.ts'
+import { repairLine, repairOrder, type RepairOrderRow, repairSlaEvent } from './repair-order.table.ts'
 import { keepMissedOf } from './repair-sla.ts'
 import { repairStaff } from './repair-staff.table.ts'
-import { typeInEstate } from './repair-type.routes.ts'
+import { contactOf, reporterColumns } from './repair-reporters.ts'
+import { typeInEstate, typeOf } from './repair-type.routes.ts'
 import { nextWorker, tellManager, tellWorker } from './repair-workers.ts'
 
 type New = NewOf<typeof described>
 const dayMs = 86_400_000
 
-/** What the type promises in the estate, from the given instant on. */
-async function promised(
-  ctx: Ctx,
-  from: Date,
-  of: Pick<RepairOrderRow, 'typeId' | 'estateId'>,
-  wanted?: string | null,
-) {
+interface Promising {
+  readonly typeId: number
+  readonly estateId: number
+  readonly channel?: string
+  readonly providerId?: number | null
+  readonly expectStart?: Date | string | null
+}
+
+/** What the type promises in the estate, or the city whose provider comes, from the given instant on. */
+async function promised(ctx: Ctx, from: Date, of: Promising, wanted?: string | null) {
   const type = await typeInEstate(ctx, of.typeId, of.estateId)
   if (!type.offered) throw invalid({ typeId: '该小区不受理此类型' })
   const urgency = wanted ?? type.urgency
-  const limits = limitsFor(type, urgency)
-  const byHours = type.clock === 'service'
+  const { providerId = null } = of
+  const at = of.expectStart == null ? from : new Date(of.expectStart)
+  const limits =
+    of.channel === 'city' && providerId !== null
+      ? await cityLimits(ctx, { ...of, providerId, at, urgent: urgency !== 'normal' }, type)
+      : limitsFor(type, urgency)
+  // Cities promise by the clock on the wall, and charge for it.
+  const isCity = of.channel === 'city'
+  const byHours = !isCity && type.clock === 'service'
   const hours = await hoursOf(ctx, { byHours, estateId: of.estateId })
   return {
     ...limits,
     urgency: urgency as RepairOrderRow['urgency'],
-    feeMode: type.feeMode,
+    feeMode: isCity ? ('paid' as const) : type.feeMode,
     warnPercent: type.warnPercent,
     byHours,
     acceptFrom: from,
@@ -47,6 +59,16 @@ async function promised(
     finishFrom: from,
     finishDueAt: minutesAfter(from, limits.finishMinutes, hours),
   }
+}
+
+/** A type is reported where it can be: at home, in public, or both. */
+async function assertArea(ctx: Ctx, input: Partial<New>, before?: RepairOrderRow): Promise<void> {
+  if (input.area === undefined && input.typeId === undefined) return
+  const { area = 'indoor', typeId } = { ...before, ...input }
+  if (typeId === undefined) return
+  const type = await typeOf(ctx, typeId)
+  if (type.area !== 'both' && type.area !== area)
+    throw invalid({ area: type.area === 'indoor' ? '该类型只受理入户报修' : '该类型只受理公共区域报修' })
 }
 
 async function checkOrder(input: Partial<New>, ctx: Ctx, before?: RepairOrderRow): Promise<void> {
@@ -58,6 +80,7 @@ async function checkOrder(input: Partial<New>, ctx: Ctx, before?: RepairOrderRow
   if (from && until && until <= from) throw invalid({ expectEnd: '预约截止须晚于开始' })
   if (input.expectStart != null && from && from.getTime() > ctx.now.getTime() + 30 * dayMs)
     throw invalid({ expectStart: '只能预约30天内' })
+  await assertArea(ctx, input, before)
   if (before !== undefined || roomId == null || estateId === undefined || typeId === undefined) return
   const [twin] = await ctx.tx
     .select({ orderNo: repairOrder.orderNo })
@@ -104,6 +127,17 @@ function keepingMissed<A extends Record<string, Taking>>(actions: A): A {
   return Object.fromEntries(kept) as Record<string, Taking> as A
 }
 
+/** What the promise goes by: changed, it is given anew. */
+const promising = ['typeId', 'urgency', 'channel', 'providerId'] as const
+
+/** Of the changes what the promise looks at, as far as it is said. */
+const given = ({ typeId, channel, providerId, expectStart }: Partial<New>) => ({
+  ...(typeId !== undefined && { typeId }),
+  ...(channel !== undefined && { channel }),
+  ...(providerId !== undefined && { providerId }),
+  ...(expectStart !== undefined && { expectStart }),
+})
+
 const place = sql<string>`coalesce((select full_name from room where id = ${repairOrder.roomId})
   || coalesce(' ' || ${repairOrder.location}, ''), ${repairOrder.location})`
 
@@ -112,8 +146,15 @@ export const { model: repairOrderModel, routes: repairOrderCalls } = serve(
   repairOrder,
 )({
   columns: { place },
-  reads: { buildingId: ['roomId'], staffId: ['assigneeId'], mine: ['assigneeId'] },
+  reads: { buildingId: ['roomId'], staffId: ['assigneeId'], mine: ['assigneeId'], overdueNode: ['dueAt'] },
   filters: {
+    // A category stands for its types.
+    typeId: (id) =>
+      sql`${repairOrder.typeId} in (select t.id from repair_type t
+        where ${anyOf(sql`t.id`, [id].flat())} or ${anyOf(sql`t.parent_id`, [id].flat())})`,
+    overdueNode: (nodes) =>
+      sql`exists (select 1 from ${repairSlaEvent} e where e.order_id = ${repairOrder.id} and e.level = 'overdue'
+        and e.node in ${[nodes].flat()})`,
     buildingId: (id) =>
       sql`${repairOrder.roomId} in (select ${room.id} from ${room} where ${anyOf(room.buildingId, [id].flat())})`,
     staffId: (id) =>
@@ -125,19 +166,24 @@ export const { model: repairOrderModel, routes: repairOrderCalls } = serve(
   lines: { lines: { table: repairLine } },
   defaults: async (input, ctx) => ({
     ...(await promised(ctx, ctx.now, input, input.urgency)),
+    ...(await reporterColumns(ctx, input)),
     orderNo: await sequences.next(ctx, 'WX', input.estateId),
     reportedAt: ctx.now,
   }),
   derive: async (changes, ctx, before) =>
-    changes.typeId === undefined && changes.urgency === undefined
+    promising.every((key) => changes[key] === undefined)
       ? {}
       : await promised(
           ctx,
           ctx.now,
-          { ...before, ...(changes.typeId !== undefined && { typeId: changes.typeId }) },
+          { ...before, ...given(changes) },
           changes.urgency ?? (changes.typeId === undefined ? before.urgency : null),
         ),
   whenEmptied: {
+    reporterName: async ({ personId = null }, ctx, before) =>
+      (await contactOf(ctx, { ...before, personId: personId ?? before.personId, reporterName: null })).name,
+    reporterPhone: async ({ personId = null }, ctx, before) =>
+      (await contactOf(ctx, { ...before, personId: personId ?? before.personId, reporterPhone: null })).phone,
     urgency: async (_changes, ctx, before) =>
       (await typeInEstate(ctx, before.typeId, before.estateId)).urgency,
   },

@@ -9,6 +9,7 @@ import { pointsTo } from '../../../kit/table-rules.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { person } from '../../base/people/person.table.ts'
+import { repairProvider } from '../city-repair/city-repair.table.ts'
 import { repairPrice } from './repair-price.table.ts'
 import { repairType } from './repair-type.table.ts'
 
@@ -32,17 +33,22 @@ export const repairOrder = pgTable(
     pointsTo(t.typeId, repairType.id),
     pointsTo(t.assigneeId, user.id),
     pointsTo(t.personId, person.id),
+    pointsTo(t.providerId, repairProvider.id),
     pointsTo(t.billId, ledgerAccount.id),
     uniqueIndex('repair_order_bill').on(t.billId),
     pointsTo(t.duplicateOfId, t.id),
     uniqueIndex('repair_order_no').on(t.estateId, t.orderNo),
     index('repair_order_state').on(t.estateId, t.state),
     index('repair_order_reported').on(t.estateId, t.reportedAt),
+    // The list as it opens for who sees all estates: the newest of them all, without sorting.
+    index('repair_order_newest').on(t.reportedAt, t.id),
+    index('repair_order_visit').on(t.estateId, t.expectStart),
     index('repair_order_finished').on(t.estateId, t.finishedAt),
     index('repair_order_due').on(t.dueAt),
-    index('repair_order_type').on(t.typeId),
+    index('repair_order_type').on(t.typeId, t.reportedAt),
     index('repair_order_room').on(t.roomId, t.typeId),
     index('repair_order_person').on(t.personId),
+    index('repair_order_provider').on(t.providerId, t.reportedAt),
     index('repair_order_assignee').on(t.assigneeId, t.state),
     index('repair_order_duplicate').on(t.duplicateOfId),
     check('repair_order_fee', sql`${t.totalFee} = ${t.laborFee} + ${t.materialFee} - ${t.discount}`),

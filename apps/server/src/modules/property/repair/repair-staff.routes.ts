@@ -8,7 +8,7 @@ import { dayOf, dayStart } from '../../../kit/calendar.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { user } from '../../auth/account/user.table.ts'
-import { repairStaff } from './repair-staff.table.ts'
+import { repairStaff, type RepairStaffRow } from './repair-staff.table.ts'
 
 /** Who repairs in an estate works there: an account in use that may see the estate. */
 async function checkStaff({ userId, estateId }: Partial<NewOf<typeof described>>, ctx: Ctx): Promise<void> {
@@ -36,6 +36,20 @@ export async function loadOf(staffIds: readonly number[], ctx: Ctx) {
   return new Map(found.map(({ id, ...counts }) => [id, counts]))
 }
 
+const noLoad = { openCount: 0, todayCount: 0, overdueCount: 0 }
+
+/** What a picker says of somebody: why not to choose them, then what they have to do. */
+const loadWords = (
+  { state, maxOpen }: Pick<RepairStaffRow, 'state' | 'maxOpen'>,
+  { openCount, todayCount, overdueCount }: typeof noLoad,
+): string =>
+  [
+    ...(state === 'off' ? ['休息中'] : openCount >= maxOpen ? ['已满'] : []),
+    `手上${openCount}/${maxOpen}单`,
+    `今日${todayCount}单`,
+    ...(overdueCount > 0 ? [`超时${overdueCount}单`] : []),
+  ].join('，')
+
 export const { model: repairStaffModel, routes: repairStaffCalls } = serve(
   described,
   repairStaff,
@@ -44,9 +58,16 @@ export const { model: repairStaffModel, routes: repairStaffCalls } = serve(
   columns: { name: user.actualName },
   title: sql<string>`(select actual_name from sys_user where id = ${repairStaff.userId})`,
   check: checkStaff,
-  present: (rows, ctx) =>
-    loadOf(
+  present: async (rows, ctx) => {
+    const loads = await loadOf(
       rows.map(({ id }) => id),
       ctx,
-    ),
+    )
+    return new Map(
+      rows.map((row) => {
+        const counts = loads.get(row.id) ?? noLoad
+        return [row.id, { ...counts, load: loadWords(row, counts) }]
+      }),
+    )
+  },
 })

@@ -3,17 +3,18 @@ import {
   repairType as described,
   repairTypeEstate as describedEstate,
 } from '@linli/api-client/contract/property/repair-type'
-import { copyRepairSettings } from '@linli/api-client/contract/property/repair-type-calls'
-import { metaOf, type NewOf, wordsOf } from '@linli/api-client/kit'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { copyRepairSettings, sortRepairTypes } from '@linli/api-client/contract/property/repair-type-calls'
+import type { NewOf } from '@linli/api-client/kit'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
-import { anyOf, coversEstate } from '../../../kit/serve/scope.ts'
+import { coversEstate } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { assertIncreasing, assertQuick } from './repair-limits.ts'
 import { repairOrder } from './repair-order.table.ts'
 import { repairPrice } from './repair-price.table.ts'
+import { overriddenBy, repairTypeFigures } from './repair-type-figures.ts'
 import {
   repairType,
   repairTypeEstate,
@@ -45,31 +46,6 @@ function checkType(input: Partial<NewType>, _ctx: Ctx, before?: RepairTypeRow): 
     throw invalid({ parentId: before.parentId === null ? '类别不能改为类型' : '类型须有上级类别' })
 }
 
-async function presentTypes(rows: readonly RepairTypeRow[], ctx: Ctx) {
-  const ids = rows.map(({ id }) => id)
-  const counts = await ctx.tx
-    .select({ typeId: repairPrice.typeId, n: sql<number>`count(*)::int` })
-    .from(repairPrice)
-    .where(and(anyOf(repairPrice.typeId, ids), eq(repairPrice.enabled, true)))
-    .groupBy(repairPrice.typeId)
-  const priceCounts = new Map(counts.map(({ typeId, n }) => [typeId, n]))
-  const isType = (row: RepairTypeRow) => row.level === 'type'
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        limits: isType(row) ? limitWords(row) : null,
-        priceCount: isType(row) ? (priceCounts.get(row.id) ?? 0) : null,
-      },
-    ]),
-  )
-}
-
-const limitWords = (row: RepairTypeRow): string =>
-  (['acceptMinutes', 'arriveMinutes', 'finishMinutes'] as const)
-    .map((key) => wordsOf(metaOf(described.fields[key]), row[key]) ?? '')
-    .join(' / ')
-
 /** Orders that are not done keep their type in use. */
 async function assertNoneOpen(ctx: Ctx, typeId: number, verb: string): Promise<void> {
   const open = await ctx.tx.$count(
@@ -87,7 +63,7 @@ export const { model: repairTypeModel, routes: repairTypeCalls } = serve(
 )({
   defaults: ({ parentId }) => ({ level: levelOf(parentId) }),
   check: checkType,
-  present: presentTypes,
+  present: repairTypeFigures,
   uniqueAmong: {
     name: ({ parentId }, before) =>
       sql`coalesce(${repairType.parentId}, 0) = ${(parentId === undefined ? before?.parentId : parentId) ?? 0}`,
@@ -149,6 +125,7 @@ export const { model: repairTypeEstateModel, routes: repairTypeEstateCalls } = s
   title: sql<string>`(select name from repair_type where id = ${repairTypeEstate.typeId})`,
   columns: { name: sql<string>`(select name from repair_type where id = ${repairTypeEstate.typeId})` },
   check: checkTypeEstate,
+  present: (rows) => new Map(rows.map((row) => [row.id, { overridden: overriddenBy(row) }])),
 })
 
 const copyRoute = handle(copyRepairSettings, async ({ fromEstateId, toEstateId }, ctx) => {
@@ -182,5 +159,33 @@ const copyRoute = handle(copyRepairSettings, async ({ fromEstateId, toEstateId }
   return { copied: made.length, kept: copies.length - made.length }
 })
 
+/** Puts the types of a category, or the categories, into an order; what is left out keeps its place behind them. */
+const sortRoute = handle(sortRepairTypes, async ({ parentId, ids }, ctx) => {
+  const unique = [...new Set(ids)]
+  const siblings = await ctx.tx
+    .select({ id: repairType.id })
+    .from(repairType)
+    .where(
+      and(
+        parentId === null ? isNull(repairType.parentId) : eq(repairType.parentId, parentId),
+        inArray(repairType.id, unique),
+      ),
+    )
+    .for('update')
+  if (siblings.length < unique.length) throw invalid({ ids: '只能在同一类别内排序' })
+  for (const [at, id] of unique.entries())
+    await ctx.tx
+      .update(repairType)
+      .set({ sort: (at + 1) * 10, version: sql`${repairType.version} + 1`, updatedAt: ctx.now })
+      .where(eq(repairType.id, id))
+  ctx.note({ title: `报修类型排序 ${unique.length}项`, rowCount: unique.length })
+  return true as const
+})
+
 /** 报修类型, and what estates do otherwise. */
-export const repairTypeRoutes = (): Route[] => [...repairTypeCalls, ...repairTypeEstateCalls, copyRoute]
+export const repairTypeRoutes = (): Route[] => [
+  ...repairTypeCalls,
+  ...repairTypeEstateCalls,
+  copyRoute,
+  sortRoute,
+]

@@ -3,9 +3,11 @@ import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { testDeps } from '../../../../test/support/app.ts'
 import { caller } from '../../../../test/support/calls.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
+import { factory } from '../../../../test/support/factory.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { makeEstate, step } from '../../base/testing/world.ts'
+import { repairOrder } from './repair-order.table.ts'
 import { typeInEstate } from './repair-type.routes.ts'
 
 const database = useDatabase()
@@ -26,6 +28,15 @@ beforeAll(async () => {
 
 const post = async (path: string, body: object) =>
   (await api.send('POST', `/api/property/${path}`, body, { token })).body
+interface Row {
+  readonly id: number
+  readonly estateId?: number
+}
+const rowsOf = async (list: string): Promise<readonly Row[]> => {
+  const { records }: { records: readonly Row[] } = (await api.get(`/api/property/${list}`, { token })).body
+    .data
+  return records
+}
 const idOf = async (path: string, body: object): Promise<number> => {
   const answer = await post(path, body)
   expect(answer).toMatchObject({ success: true })
@@ -91,6 +102,54 @@ describe('报修类型', () => {
     expect((await post('repair-type-estates/copy', copy)).data).toEqual({ copied: 1, kept: 0 })
     expect((await post('repair-type-estates/copy', copy)).data).toEqual({ copied: 0, kept: 1 })
     expect(await step(deps, (ctx) => typeInEstate(ctx, leak, otherId))).toMatchObject({ acceptMinutes: 5 })
+  })
+
+  test('tells what an estate says otherwise, and what became of its orders lately', async () => {
+    const own = await rowsOf('repair-type-estates?pageSize=50')
+    const mine = own.find((row) => row.estateId === estateId)
+    expect(mine).toMatchObject({ overridden: '受理、接单时限、收费' })
+    const dayMs = 86_400_000
+    const ago = (days: number) => new Date(Date.now() - days * dayMs)
+    const { make } = factory(deps)
+    const order = async (days: number, finished: number | null, state = 'processing') =>
+      await make(repairOrder, otherId, {
+        typeId: leak,
+        state,
+        reportedAt: ago(days),
+        finishedAt: finished === null ? null : ago(finished),
+        finishDueAt: ago(days - 1),
+      })
+    await order(10, 9.5, 'done')
+    await order(10, 7, 'done')
+    await order(2, null)
+    await order(2, null, 'cancelled')
+    await order(40, 39, 'done')
+    const types = await rowsOf('repair-types?pageSize=50')
+    const of = (id: number) => types.find((row) => row.id === id)
+    expect(of(leak)).toMatchObject({ orderCount: 3, onTime: 50, ownSettings: 2 })
+    expect(of(category)).toMatchObject({ orderCount: 3, onTime: 50, limits: null })
+  })
+
+  test('stands in the order it is put into, among those of its category', async () => {
+    const drip = await idOf('repair-types', { parentId: category, name: '滴水', code: 'drip' })
+    const sorted = { parentId: category, ids: [drip, leak] }
+    expect(await post('repair-types/sort', sorted)).toMatchObject({ success: true })
+    const types = await rowsOf(`repair-types?pageSize=50&parentId=${category}`)
+    expect(types.map(({ id }) => id)).toEqual([drip, leak])
+    expect(await post('repair-types/sort', { parentId: null, ids: [leak] })).toMatchObject({
+      fields: { ids: '只能在同一类别内排序' },
+    })
+  })
+
+  test('hangs on the wall as the estate offers it', async () => {
+    const poster = await api.get(`/api/property/repair-types/poster?estateId=${otherId}`, { token })
+    // Its estate does not take it.
+    expect(poster.body.data).toMatchObject({
+      categories: [
+        { name: '水电', types: [{ name: '滴水', fee: '免费', limits: '15分钟 / 1小时 / 1天' }] },
+        { name: '墙地', types: [{ name: '漏水', fee: '免费', limits: '15分钟 / 1小时 / 1天' }] },
+      ],
+    })
   })
 
   test('is repaired by accounts that may see the estate', async () => {

@@ -105,11 +105,15 @@ export const tellWorker = async (
   title: string,
   round = order.assignRound,
 ): Promise<void> =>
-  await staffMessages.notify(
-    ctx,
-    order.assigneeId === null ? [] : [order.assigneeId],
-    about(order, kind, title, round),
-  )
+  await tellUsers(ctx, order, order.assigneeId === null ? [] : [order.assigneeId], { kind, title, round })
+
+/** Tells others who have to do with an order, once in each round. */
+export const tellUsers = async (
+  ctx: Ctx,
+  order: Placed,
+  userIds: readonly number[],
+  { kind, title, round }: { readonly kind: string; readonly title: string; readonly round: number },
+): Promise<void> => await staffMessages.notify(ctx, userIds, about(order, kind, title, round))
 
 /** Tells who manages the estate, once in each round. */
 export async function tellManager(

@@ -1,11 +1,12 @@
 import { checkCancellation } from '@linli/api-client/contract/system/cancellation-calls'
 import {
+  cancellationFlow,
   cancellation as described,
   erasureStep as describedStep,
 } from '@linli/api-client/contract/system/cancellation'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
-import { dayAfter, dayEnd, dayOf } from '../../../kit/calendar.ts'
+import { clockText, dayAfter, dayEnd, dayOf } from '../../../kit/calendar.ts'
 import type { DataScope } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
@@ -140,6 +141,18 @@ export const { model: cancellationModel, routes: cancellationCalls } = serve(
     finish: async (_row, _input, ctx) => ({
       patch: { doneAt: ctx.now, proofNo: await sequences.next(ctx, 'ZH', null) },
     }),
+  },
+  after: {
+    // Once it is done there is nobody to tell: the account has lost its apps.
+    change: ({ mpUserId, state }, ctx) =>
+      ctx.deps.platformApps.tell(ctx, {
+        mpUserId,
+        event: 'cancellation',
+        variables: {
+          state: cancellationFlow.states[state].label,
+          updatedAt: clockText(ctx.now).slice(0, 16),
+        },
+      }),
   },
 })
 

@@ -1,5 +1,5 @@
 import type { MpCancellation } from '@linli/api-client/contract/system/mp-cancellation-calls'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { testDeps } from '../../../../test/support/app.ts'
@@ -10,9 +10,15 @@ import { inContext } from '../../../kit/context.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { storeFile } from '../../../kit/files/store-file.ts'
+import { flowEvent } from '../../../kit/flow-events/flow-event.table.ts'
+import { rowNote } from '../../../kit/notes/row-note.table.ts'
 import { embeddedMiniCode } from '../../../ports/mini-program/sign-in/embedded-sign-in.ts'
+import { accessSubject } from '../../access/grants/access-grant.table.ts'
+import { passRecord } from '../../access/passes/pass-record.table.ts'
 import { readOutbox } from '../../../ports/sms/embedded-sms.ts'
+import { mpGrant } from '../../auth/mp/mp-grant.table.ts'
 import { mpUser } from '../../auth/mp/mp-user.table.ts'
+import { mpVerifyApply } from '../../auth/mp/mp-verify.table.ts'
 import { person } from '../../base/people/person.table.ts'
 import { resident, residentHouse } from '../../base/people/resident.table.ts'
 import { build, makeEstate, roomId } from '../../base/testing/world.ts'
@@ -42,7 +48,9 @@ const known = {
 interface Somebody {
   readonly mpUserId: number
   readonly personId: number
+  readonly residentId: number
   readonly houseId: number
+  readonly orderId: number
   readonly token: string
 }
 let yuchi: Somebody
@@ -67,15 +75,21 @@ async function somebody(given: typeof known): Promise<Somebody> {
   const relation = { relation: 'owner', state: 'active', leaseEnd: null, residentId, roomId: home }
   const { id: houseId } = await make(residentHouse, estateId, relation)
   await make(vehicle, estateId, { plateNo, residentId, phone })
-  const asked = { personId, reporterName: name, reporterPhone: phone, state: 'to_pay' }
-  await make(repairOrder, estateId, asked)
+  const asked = {
+    personId,
+    reporterName: name,
+    reporterPhone: phone,
+    content: `${name}家中漏水`,
+    state: 'to_pay',
+  }
+  const { id: orderId } = await make(repairOrder, estateId, asked)
   const hash = deps.personal.hash(phone)
   const [account] = await deps.database.db
     .update(mpUser)
     .set({ personId, realNameState: 'verified', defaultEstateId: estateId })
     .where(eq(mpUser.phoneHash, hash))
     .returning({ id: mpUser.id })
-  return { mpUserId: account?.id ?? 0, personId, houseId, token }
+  return { mpUserId: account?.id ?? 0, personId, residentId, houseId, orderId, token }
 }
 
 beforeAll(async () => {
@@ -115,6 +129,50 @@ const accountState = async (id: number) =>
 const goBy = async (days: number) => {
   now = new Date(now.getTime() + days * dayMs)
   await cancellationClock.run(deps)
+}
+
+/** What else is known of somebody: at the doors, by applications and grants, and in the free words of the staff. */
+async function tracesOf({ mpUserId, personId, residentId, orderId }: Somebody): Promise<void> {
+  const { db } = deps.database
+  const { name, docNo } = known
+  const { make } = factory(deps)
+  const subject = { estateId, subjectType: 'resident', subjectId: residentId, personId }
+  await db
+    .insert(accessSubject)
+    .values({ ...subject, subjectNo: '000001', name, createdAt: now, updatedAt: now })
+  await db.insert(passRecord).values({
+    estateId,
+    passTime: now,
+    personName: name,
+    personKind: 'resident',
+    deviceId: 1,
+    authMode: 'face',
+    result: 'success',
+    deviceTime: now,
+    receivedAt: now,
+    late: false,
+    skewed: false,
+    personId,
+    eventId: 1,
+  })
+  await make(mpVerifyApply, estateId, { mpUserId, name, docNo, state: 'rejected' })
+  await db
+    .update(mpGrant)
+    .set({ reason: `${name}本人申请` })
+    .where(eq(mpGrant.mpUserId, mpUserId))
+  const note = { images: [], authorName: '测试', createdAt: now }
+  await db
+    .insert(rowNote)
+    .values({ ...note, entity: 'resident', entityId: residentId, text: `已联系${name}` })
+  await db.insert(flowEvent).values({
+    entity: 'repairOrder',
+    entityId: orderId,
+    seq: 99,
+    action: 'note',
+    operatorType: 'staff',
+    content: `${name}要求下午上门`,
+    createdAt: now,
+  })
 }
 
 /** Tables with a row that says one of the texts, in clear or as it is stored. */
@@ -184,6 +242,7 @@ describe('账号注销', () => {
   test('takes all that is known of who left out of the whole database but what must be kept', async () => {
     const { db } = deps.database
     await db.update(repairOrder).set({ state: 'done' })
+    await tracesOf(yuchi)
     await db.update(residentHouse).set({ state: 'moved_out' }).where(eq(residentHouse.id, yuchi.houseId))
     const [account] = await db.select().from(mpUser).where(eq(mpUser.id, yuchi.mpUserId))
     const stored = [
@@ -192,17 +251,41 @@ describe('账号注销', () => {
       deps.personal.hash(known.docNo),
     ]
     const texts = [...Object.values(known), account?.nickname ?? '', ...stored]
-    expect(await tablesSaying(texts)).toContain('mp_identity')
+    expect(await tablesSaying(texts)).toEqual(
+      expect.arrayContaining([
+        'access_subject',
+        'flow_event',
+        'mp_grant',
+        'mp_identity',
+        'mp_verify_apply',
+        'row_note',
+      ]),
+    )
     expect((await ask({ scope: 'erase' })).body).toMatchObject({ success: true })
+    const ofYuchi = eq(mpGrant.mpUserId, yuchi.mpUserId)
+    await db.update(mpGrant).set({ state: 'suspended', lapsed: false }).where(ofYuchi)
     await goBy(8)
     const done = await requestNow()
     expect(done).toMatchObject({ state: 'done', proofNo: expect.stringMatching(/^ZH/) })
-    expect(await tablesSaying(texts)).toEqual([])
+    // Who passed is kept by law, for its time: the plan says so, and nothing else names anybody.
+    expect(await tablesSaying(texts)).toEqual(['pass_record'])
     const steps = await db.select().from(erasureStep).where(eq(erasureStep.requestId, done.id))
     expect(steps.every(({ state }) => state === 'done')).toBe(true)
     // What is kept says why; orders for three years.
     for (const { method, legalBasis } of steps) expect(legalBasis !== null).toBe(method === 'retain')
-    expect(steps.find(({ target }) => target === 'RepairOrder')).toMatchObject({ method: 'retain', rows: 1 })
+    const stepOf = (name: string) => steps.find(({ target }) => target === name)
+    expect(stepOf('RepairOrder')).toMatchObject({ method: 'retain', rows: 1 })
+    expect(stepOf('PassRecord')).toMatchObject({ method: 'retain', rows: 1, retainUntil: '2026-09-14' })
+    expect(stepOf('Written')).toMatchObject({ method: 'anonymize', rows: 1 })
+    // What may be done for rooms ended along its flow.
+    const [grant] = await db.select().from(mpGrant).where(ofYuchi)
+    expect(grant).toMatchObject({ state: 'revoked', reason: null })
+    const ofGrant = and(eq(flowEvent.entity, 'mpGrant'), eq(flowEvent.entityId, grant?.id ?? 0))
+    const told = await db.select().from(flowEvent).where(ofGrant).orderBy(flowEvent.seq)
+    expect(told.at(-1)).toMatchObject({ action: 'lapse', fromState: 'suspended', content: '账号已注销' })
+    // Nobody changes timelines but for the account that is ending just now.
+    const again = sql`select forget_words('repairOrder', array[${yuchi.orderId}]::bigint[], array['下午'], ${`已注销用户${yuchi.mpUserId}`})`
+    await expect(db.execute(again)).rejects.toThrow('forget_words')
 
     const before = await db.select().from(erasureStep)
     await runErasure(deps, done.id)

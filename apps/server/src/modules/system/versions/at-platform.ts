@@ -11,7 +11,7 @@ export async function atPlatform<T>(
   client: string,
   ask: (port: MiniProgramPort) => Promise<T>,
 ): Promise<T> {
-  const port = miniProgramPort(deps, client)
+  const port = await miniProgramPort(deps, client)
   if (port === undefined) throw refuse('尚未接入小程序平台')
   try {
     return await ask(port)

@@ -1,87 +1,13 @@
-import { createSign, createVerify } from 'node:crypto'
 import type { AlipayMiniProgram } from '../../../runtime/config.ts'
-import { type MiniProgramPort, PlatformRefusal } from './audit-port.ts'
+import { callAlipay, textOf } from '../alipay-api.ts'
+import type { MiniProgramPort } from './audit-port.ts'
 
-const timeoutMs = 8_000
 /** States of a version at Alipay that come after its audit. */
 const passed = new Set(['WAIT_RELEASE', 'GRAY', 'RELEASE'])
 
-type Answer = Readonly<Record<string, unknown>>
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** What is signed: every parameter by name, as `name=value` with & between. */
-export const signedText = (parameters: Readonly<Record<string, string>>): string =>
-  Object.keys(parameters)
-    .filter((key) => key !== 'sign' && parameters[key] !== '')
-    .toSorted()
-    .map((key) => `${key}=${parameters[key] ?? ''}`)
-    .join('&')
-
-/** The answer within its envelope letter by letter, because its signature is over these letters. */
-function within(body: string, name: string): string {
-  const start = body.indexOf('{', body.indexOf(`"${name}"`))
-  let depth = 0
-  let isQuoted = false
-  for (let at = start; at >= 0 && at < body.length; at += 1) {
-    const letter = body[at]
-    if (letter === '\\') at += 1
-    else if (letter === '"') isQuoted = !isQuoted
-    else if (!isQuoted && letter === '{') depth += 1
-    else if (!isQuoted && letter === '}' && (depth -= 1) === 0) return body.slice(start, at + 1)
-  }
-  throw new PlatformRefusal('FORMAT', '平台应答无法识别')
-}
-
-/** The gateway's clock is that of China. */
-const timestampOf = (now: Date): string =>
-  new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-
-function parsed(json: string): Answer {
-  try {
-    return { ...Object(JSON.parse(json)) } as Answer
-  } catch {
-    throw new PlatformRefusal('FORMAT', '平台应答无法识别')
-  }
-}
-
-/** A mini-program of Alipay: one gateway, signed by RSA2 both ways. */
+/** A mini-program of Alipay: its versions go through the audit of the one gateway. */
 export function alipayAudit(settings: AlipayMiniProgram): MiniProgramPort {
-  const { appId, privateKey, platformPublicKey, gatewayUrl } = settings
-
-  async function call(method: string, content: object): Promise<Answer> {
-    const parameters = {
-      app_id: appId,
-      method,
-      format: 'JSON',
-      charset: 'utf-8',
-      sign_type: 'RSA2',
-      timestamp: timestampOf(new Date()),
-      version: '1.0',
-      biz_content: JSON.stringify(content),
-    }
-    const sign = createSign('RSA-SHA256').update(signedText(parameters)).sign(privateKey, 'base64')
-    const response = await fetch(gatewayUrl, {
-      method: 'POST',
-      body: new URLSearchParams({ ...parameters, sign }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch(() => undefined)
-    if (!response?.ok) throw new PlatformRefusal(String(response?.status ?? 'NETWORK'), '平台没有应答')
-    const body = await response.text()
-    const name = `${method.replaceAll('.', '_')}_response`
-    const inner = within(body, body.includes(`"${name}"`) ? name : 'error_response')
-    const signature = text(parsed(body)['sign'])
-    if (!createVerify('RSA-SHA256').update(inner).verify(platformPublicKey, signature, 'base64'))
-      throw new PlatformRefusal('SIGN', '平台应答签名不正确')
-    const answer = parsed(inner)
-    if (answer['code'] === '10000') return answer
-    throw new PlatformRefusal(
-      text(answer['sub_code']) || text(answer['code']),
-      text(answer['sub_msg']) || text(answer['msg']) || '平台拒绝',
-    )
-  }
-
+  const call = async (method: string, content: object) => await callAlipay(settings, method, content)
   return {
     submitAudit: async ({ versionName, notes }) => {
       const content = { app_version: versionName, version_desc: notes.slice(0, 500) }
@@ -90,11 +16,11 @@ export function alipayAudit(settings: AlipayMiniProgram): MiniProgramPort {
     },
     auditOf: async (versionName) => {
       const answer = await call('alipay.open.mini.version.detail.query', { app_version: versionName })
-      const status = text(answer['status'])
+      const status = textOf(answer['status'])
       if (passed.has(status)) return { status: 'passed' }
       return status === 'AUDITING'
         ? { status: 'auditing' }
-        : { status: 'failed', reason: text(answer['reject_reason']) || '审核未通过' }
+        : { status: 'failed', reason: textOf(answer['reject_reason']) || '审核未通过' }
     },
     release: async (versionName) =>
       void (await call('alipay.open.mini.version.online', { app_version: versionName })),

@@ -2,7 +2,8 @@ import { createSign, createVerify, generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { alipayAudit, signedText } from './alipay-audit.ts'
+import { signedText } from '../alipay-api.ts'
+import { alipayAudit } from './alipay-audit.ts'
 import { wechatAudit } from './wechat-audit.ts'
 
 interface Asked {

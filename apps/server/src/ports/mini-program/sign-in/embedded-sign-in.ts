@@ -7,8 +7,8 @@ const lifeMs = 5 * 60_000
 
 /** The applications that the demo pretends to have. */
 export const embeddedApps: Readonly<Record<MpPlatform, string>> = {
-  wechat: 'wx-demo-mini',
-  alipay: 'alipay-demo-mini',
+  wechat: 'wx5a0c3f6e2b9d8147',
+  alipay: '2021004100000017',
 }
 
 const content = z.object({
@@ -48,7 +48,12 @@ function read(deps: Pick<MiniDeps, 'secrets'>, code: string) {
 }
 
 /** The platforms for installations without them: a simulated telephone gives out the codes. */
-export function embeddedMini(deps: MiniDeps, platform: MpPlatform, once: Once): MiniPlatform {
+export function embeddedMini(
+  deps: Pick<MiniDeps, 'secrets' | 'clock'>,
+  platform: MpPlatform,
+  once: Once,
+  appId: string = embeddedApps[platform],
+): MiniPlatform {
   const use = async (code: string, what: 'owner' | 'phone'): Promise<string> => {
     const found = read(deps, code)
     const now = deps.clock()
@@ -60,7 +65,7 @@ export function embeddedMini(deps: MiniDeps, platform: MpPlatform, once: Once): 
   return {
     identify: async (code) => {
       const openId = await use(code, 'owner')
-      return { appId: embeddedApps[platform], openId, unionId: null }
+      return { appId, openId, unionId: null }
     },
     phoneOf: async (code) => await use(code, 'phone'),
   }

@@ -19,7 +19,10 @@ export interface MiniPlatform {
   phoneOf(code: string): Promise<string>
 }
 
-export type MiniDeps = Pick<ServerDeps, 'config' | 'secrets' | 'clock' | 'mode'>
+export type MiniDeps = Pick<
+  ServerDeps,
+  'config' | 'secrets' | 'clock' | 'mode' | 'personal' | 'platformApps' | 'database'
+>
 
 /** True for the first who asks with this key. */
 export type Once = (key: string) => Promise<boolean>

@@ -14,7 +14,8 @@ export interface PropertyNames {
         readonly area: 'indoor' | 'public';
         readonly roomId: number;
         readonly personId: number;
-        readonly channel: 'phone' | 'counter' | 'patrol' | 'mp' | 'device' | 'complaint' | 'dialogue';
+        readonly channel: 'phone' | 'counter' | 'patrol' | 'mp' | 'device' | 'complaint' | 'dialogue' | 'city';
+        readonly providerId: number;
         readonly urgency: 'normal' | 'urgent' | 'critical';
         readonly assigneeId: number;
         readonly pauseReason: string;

@@ -156,6 +156,19 @@ export interface BaseNames {
     readonly parentId: number
     readonly enabled: boolean
   }
+  'base/province-configs': {
+    readonly estateId: number
+    readonly adapter: 'simulator' | 'http_json'
+    readonly mode: 'realtime' | 'schedule'
+    readonly state: 'off' | 'on'
+  }
+  'base/province-report-items': {
+    readonly estateId: number
+    readonly dataType: string
+    readonly op: 'upsert' | 'delete'
+    readonly errorCode: string
+    readonly state: 'queued' | 'sending' | 'succeeded' | 'failed' | 'invalid' | 'ignored'
+  }
   'base/resident-houses': {
     readonly estateId: number
     readonly residentId: number

@@ -38,6 +38,15 @@ export interface LogNames {
     readonly kind: 'query' | 'operate' | 'sensitive' | 'critical'
     readonly success: boolean
   }
+  'log/province-calls': {
+    readonly estateId: number
+    readonly direction: 'out' | 'in'
+    readonly dataType: string
+    readonly api: 'report' | 'query' | 'ping' | 'notify'
+    readonly signatureOk: boolean
+    readonly adapter: 'simulator' | 'http_json'
+    readonly state: 'ok' | 'partial' | 'failed' | 'timeout' | 'rejected'
+  }
   'log/sensitive-accesses': {
     readonly userId: number
     readonly estateId: number

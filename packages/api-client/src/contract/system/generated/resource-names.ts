@@ -90,6 +90,33 @@ export interface SystemNames {
     readonly enabled: boolean
     readonly builtin: boolean
   }
+  'system/mp-apps': {
+    readonly kind: 'wechat_mp' | 'wechat_oa' | 'web_login' | 'alipay_mp' | 'wechat_pay' | 'alipay_pay'
+    readonly companyId: number
+    readonly adapter: 'embedded' | 'real'
+    readonly enabled: boolean
+    readonly health: 'unknown' | 'ok' | 'failing'
+  }
+  'system/mp-message-templates': {
+    readonly mpAppId: number
+    readonly bizEvent: string
+    readonly enabled: boolean
+  }
+  'system/mp-themes': {
+    readonly mpAppId: number
+    readonly darkMode: boolean
+    readonly state: 'draft' | 'published' | 'superseded'
+  }
+  'system/oa-auto-replies': {
+    readonly mpAppId: number
+    readonly kind: 'follow' | 'keyword' | 'default'
+    readonly match: 'full' | 'part'
+    readonly replyType: 'text' | 'image' | 'news'
+    readonly enabled: boolean
+  }
+  'system/oa-menus': {
+    readonly mpAppId: number
+  }
   'system/param-logs': {
     readonly level: 'business' | 'system' | 'security'
     readonly scope: 'global' | 'company' | 'estate'

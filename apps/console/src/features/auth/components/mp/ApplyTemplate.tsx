@@ -2,7 +2,7 @@ import { applyMpTemplate, mpTemplateEffect } from '@linli/api-client/contract/au
 import { Dialog, DialogActions } from '@linli/ui/dialog'
 import { Skeleton } from '@linli/ui/skeleton'
 import { toast } from '@linli/ui/toast'
-import { LoadFailed } from '../../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useCall, useWrite } from '../../../../resource/queries.ts'
 import { showError } from '../../../../session/show-error.ts'
 

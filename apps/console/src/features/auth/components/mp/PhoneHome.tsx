@@ -1,7 +1,7 @@
 import { mpGrant } from '@linli/api-client/contract/auth/mp-grant'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
-import { LoadFailed } from '../../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useResourceList } from '../../../../resource/queries.ts'
 import { useDictOptions } from '../../../../resource/useDictOptions.ts'
 

@@ -12,6 +12,7 @@ import { FieldsForm } from '../../../../resource/FieldsForm.tsx'
 import { fileUrl } from '../../../../resource/file-url.ts'
 import { openFile } from '../../../../resource/open-file.ts'
 import { useCall, useResourceList, useWrite } from '../../../../resource/queries.ts'
+import { dictLabel, useDictionary } from '../../../../session/dictionary.ts'
 import { showError } from '../../../../session/show-error.ts'
 
 type Row = RowOf<typeof mpVerifyApply>
@@ -49,6 +50,7 @@ const mark = (agrees: boolean) => (agrees ? '✓' : '✗')
 function Apply({ row, onPassed }: { readonly row: Row; readonly onPassed: () => void }) {
   const { id, version, name, labels, proofs } = row
   const [refusing, setRefusing] = useState(false)
+  const types = useDictionary((state) => state.types)
   const { data } = useCall(mpVerifyRegister, { id })
   const approve = useWrite(calls.approve)
   const reject = useWrite(calls.reject)
@@ -75,30 +77,11 @@ function Apply({ row, onPassed }: { readonly row: Row; readonly onPassed: () => 
   return (
     <div className="grid gap-4">
       <p className="m-0">
-        {name} 申请认证 {labels?.roomId}（{labels?.relation}） {row.docNo}
+        {name} 申请认证 {labels?.roomId}（{dictLabel(types, 'house_relation', row.relation)}） {row.docNo}
       </p>
       <div className="grid gap-4 md:grid-cols-2">
         <section aria-label="证明材料">
-          {proofs?.length ? (
-            <span className="flex flex-wrap gap-2">
-              {proofs.map((key, at) => (
-                <button
-                  key={key}
-                  type="button"
-                  className="cursor-zoom-in border-0 bg-transparent p-0"
-                  onClick={() => void openFile(key)}
-                >
-                  <img
-                    src={fileUrl(key)}
-                    alt={`证明材料${at + 1}`}
-                    className="size-30 rounded-card object-cover"
-                  />
-                </button>
-              ))}
-            </span>
-          ) : (
-            '未提交证明材料'
-          )}
+          {proofs?.length ? <Proofs keys={proofs} /> : '未提交证明材料'}
         </section>
         <section aria-label="登记信息" className="grid content-start gap-2">
           {data?.map((one) => (
@@ -131,6 +114,46 @@ function Apply({ row, onPassed }: { readonly row: Row; readonly onPassed: () => 
           onClose={() => setRefusing(false)}
         />
       )}
+    </div>
+  )
+}
+
+/** What was handed in, one picture at a time; pressed, it is twice as large and can be moved about. */
+function Proofs({ keys }: { readonly keys: readonly string[] }) {
+  const [at, setAt] = useState(0)
+  const [large, setLarge] = useState(false)
+  return (
+    <div className="grid gap-2">
+      <button
+        type="button"
+        aria-pressed={large}
+        aria-label={`放大证明材料${at + 1}`}
+        className={`h-80 overflow-auto rounded-card border-0 bg-fill p-0 ${large ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+        onClick={() => setLarge(!large)}
+      >
+        <img
+          src={fileUrl(keys[at] ?? '')}
+          alt=""
+          className={large ? 'w-[200%] max-w-none' : 'size-full object-contain'}
+        />
+      </button>
+      <span className="flex flex-wrap gap-2">
+        {keys.length > 1 &&
+          keys.map((key, index) => (
+            <Button
+              key={key}
+              size="small"
+              variant={index === at ? 'primary' : 'default'}
+              aria-pressed={index === at}
+              onClick={() => setAt(index)}
+            >
+              {index + 1}
+            </Button>
+          ))}
+        <Button size="small" onClick={() => void openFile(keys[at] ?? '')}>
+          原图
+        </Button>
+      </span>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { buildWizard } from '@linli/api-client/contract/base/build-generate'
 import type { OutputOf } from '@linli/api-client/kit'
 import { Banner } from '@linli/ui/banner'
-import { countedText } from '../../../../resource/wizard/WizardReportView.tsx'
+import { countedText } from '../../../../resource/wizard/counted-text.ts'
 
 interface PlanPreviewProps {
   readonly plan: OutputOf<typeof buildWizard.preview>

@@ -4,7 +4,7 @@ import { estateFlow } from '@linli/api-client/contract/base/estate'
 import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
 import { TextLink } from '@linli/ui/text-link'
-import { LoadFailed } from '../../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../../resource/queries.ts'
 import { PlaceOverview } from '../place/PlaceOverview.tsx'
 

@@ -1,7 +1,7 @@
 import { estateContract } from '@linli/api-client/contract/base/estate-contract'
 import { type ListQuery, totalOf } from '@linli/api-client/kit'
 import { Skeleton } from '@linli/ui/skeleton'
-import { LoadFailed } from '../../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useResourceList } from '../../../../resource/queries.ts'
 import { ContractGantt } from './ContractGantt.tsx'
 

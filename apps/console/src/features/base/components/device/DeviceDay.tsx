@@ -5,7 +5,7 @@ import { Skeleton } from '@linli/ui/skeleton'
 import { Statistic } from '@linli/ui/statistic'
 import { StatusTag } from '@linli/ui/status-tag'
 import { formatDateTime } from '@linli/validators/format-date-time'
-import { LoadFailed } from '../../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../../resource/queries.ts'
 
 type Span = OutputOf<typeof deviceStatusDay>['spans'][number]

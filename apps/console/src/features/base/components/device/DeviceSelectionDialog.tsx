@@ -7,7 +7,7 @@ import { Tree } from '@linli/ui/tree'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
-import { LoadFailed } from '../../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useProfile } from '../../../../session/profile.ts'
 import {
   check,

@@ -2,7 +2,7 @@ import { roomMatrix } from '@linli/api-client/contract/base/room-calls'
 import { BuildingElevation, type BuildingElevationProps } from '@linli/ui/building-elevation'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
-import { LoadFailed } from '../../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../../resource/queries.ts'
 import { layersOf, type MatrixRoom, roomsOf, unitsOf } from './matrix-units.ts'
 

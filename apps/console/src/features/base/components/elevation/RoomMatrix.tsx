@@ -1,7 +1,7 @@
 import { Empty } from '@linli/ui/empty'
 import { Field } from '@linli/ui/field'
 import { Skeleton } from '@linli/ui/skeleton'
-import { LoadFailed } from '../../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { RefSelect } from '../../../../resource/RefSelect.tsx'
 import { MatrixOf } from './MatrixOf.tsx'
 import { useMatrixBuilding } from './useMatrixBuilding.ts'

@@ -1,7 +1,7 @@
 import { queryEstateById } from '@linli/api-client/contract/base/estate'
 import { Descriptions } from '@linli/ui/descriptions'
 import { Skeleton } from '@linli/ui/skeleton'
-import { LoadFailed } from '../../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../../resource/queries.ts'
 import { PlaceOverview } from '../place/PlaceOverview.tsx'
 

@@ -1,7 +1,7 @@
 import { residentHouse } from '@linli/api-client/contract/base/resident-house'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
-import { LoadFailed } from '../../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useResourceList } from '../../../../resource/queries.ts'
 import { dictLabel, useDictionary } from '../../../../session/dictionary.ts'
 import { householdsOf } from '../room/households.ts'

@@ -10,7 +10,7 @@ import type { RowOf } from '@linli/api-client/kit'
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Link } from 'react-router-dom'
-import { LoadFailed } from '../../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { fileUrl } from '../../../../resource/file-url.ts'
 import { useResourceList } from '../../../../resource/queries.ts'
 

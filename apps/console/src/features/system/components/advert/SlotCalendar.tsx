@@ -9,7 +9,7 @@ import { Button } from '@linli/ui/button'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { useState } from 'react'
-import { LoadFailed } from '../../../../app/LoadFailed.tsx'
+import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useResourceList } from '../../../../resource/queries.ts'
 import { spanIn } from './span-in.ts'
 

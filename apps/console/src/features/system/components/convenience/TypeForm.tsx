@@ -1,27 +1,10 @@
 import { convenienceColor, convenienceType } from '@linli/api-client/contract/system/convenience-type'
 import type { RowOf } from '@linli/api-client/kit'
-import type { FieldBinding } from '@linli/ui/form'
-import type { OwnControlProps } from '../../../../resource/FormFields.tsx'
 import { ResourceForm } from '../../../../resource/ResourceForm.tsx'
+import { colorChoice } from '../ColorChoice.tsx'
 import { IconChoice } from './IconChoice.tsx'
 
-/** The browser's own: a picker of ours would weigh more than the page. */
-function ColorChoice({ bind }: OwnControlProps) {
-  const { name, value, onChange, onBlur } = bind as FieldBinding<string>
-  return (
-    <input
-      type="color"
-      aria-label="颜色"
-      name={name}
-      value={value?.slice(0, 7) ?? convenienceColor}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={onBlur}
-      className="h-8 w-16 cursor-pointer rounded-md border border-border bg-surface"
-    />
-  )
-}
-
-const controls = { icon: IconChoice, color: ColorChoice }
+const controls = { icon: IconChoice, color: colorChoice('颜色', convenienceColor) }
 
 interface TypeFormProps {
   readonly row: RowOf<typeof convenienceType> | null

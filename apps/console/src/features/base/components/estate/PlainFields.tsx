@@ -1,0 +1,63 @@
+import { factsOf, type Fields, metaOf } from '@linli/api-client/kit'
+import { Field } from '@linli/ui/field'
+import type { ComponentType } from 'react'
+import { type FieldBind, FieldControl } from '../../../../resource/FieldControl.tsx'
+import { fieldSpan, fieldWidth } from '../../../../resource/form-frame.ts'
+import type { FormValues } from '../../../../resource/form-values.ts'
+import type { StepFault } from '../../../../resource/wizard/Wizard.tsx'
+
+interface PlainFieldsProps {
+  readonly of: Fields
+  readonly values: FormValues
+  readonly onChange: (key: string, value: unknown) => void
+  /** What is wrong, at which of them. */
+  readonly fault?: StepFault | undefined
+  /** They have values, and none of them can be emptied. */
+  readonly filled?: boolean
+  /** Controls instead of those of the fields' kinds. */
+  readonly controls?: Readonly<Record<string, ComponentType<{ bind: never }>>>
+}
+
+const ignore = () => undefined
+
+/** The fields of a step, short ones beside each other. */
+export function PlainFields({
+  of,
+  values,
+  onChange,
+  fault,
+  filled = false,
+  controls = {},
+}: PlainFieldsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-12">
+      {Object.entries(of).map(([key, field]) => {
+        const meta = metaOf(field)
+        const Own = controls[key]
+        const bind: FieldBind = {
+          name: key,
+          value: values[key] ?? null,
+          onChange: (value) => onChange(key, value),
+          onBlur: ignore,
+        }
+        return (
+          <Field
+            key={key}
+            label={meta.label}
+            required={meta.required && factsOf(meta.kind).holds !== 'bool'}
+            help={meta.help}
+            error={fault?.field === key ? fault.text : undefined}
+            width={Own ? 'full' : fieldWidth(meta)}
+            className={fieldSpan(meta)}
+          >
+            {Own ? (
+              <Own bind={bind as never} />
+            ) : (
+              <FieldControl meta={{ ...meta, required: filled || meta.required }} bind={bind} />
+            )}
+          </Field>
+        )
+      })}
+    </div>
+  )
+}

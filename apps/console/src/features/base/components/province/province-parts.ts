@@ -1,0 +1,3 @@
+export { ProvinceConfigs } from './ProvinceConfigs.tsx'
+export { ProvinceOverview } from './ProvinceOverview.tsx'
+export { ProvincePayload } from './ProvincePayload.tsx'

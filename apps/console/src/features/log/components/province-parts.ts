@@ -1,0 +1,2 @@
+export { ProvinceCharts } from './ProvinceCharts.tsx'
+export { ProvinceMessage } from './ProvinceMessage.tsx'

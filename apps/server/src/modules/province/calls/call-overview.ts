@@ -1,0 +1,67 @@
+import { provinceErrorOf } from '@linli/api-client/contract/base/province-words'
+import type { provinceCallOverview } from '@linli/api-client/contract/log/province-calls'
+import type { OutputOf } from '@linli/api-client/kit'
+import { and, gte, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../kit/context.ts'
+import { provinceCallLog } from './province-call.table.ts'
+
+type Overview = OutputOf<typeof provinceCallOverview>
+
+const weekMs = 7 * 86_400_000
+const hourOf = sql`extract(hour from ${provinceCallLog.at} at time zone 'Asia/Shanghai')::int`
+
+/** The calls of a query in numbers; `where` is the condition of the list, `dated` whether it names days. */
+export async function callOverview(ctx: Ctx, where: SQL | undefined, dated: boolean): Promise<Overview> {
+  const week = gte(provinceCallLog.at, new Date(ctx.now.getTime() - weekMs))
+  const within = and(where, dated ? undefined : week) ?? sql`true`
+  const from = sql`from ${provinceCallLog} where ${within}`
+  const [sums] = await ctx.tx.execute<{
+    calls: number
+    good: number
+    judged: number
+    p50: number | null
+    p95: number | null
+  }>(sql`
+    select count(*)::int as calls, count(*) filter (where state = 'ok')::int as good,
+      count(*) filter (where state <> 'timeout')::int as judged,
+      percentile_cont(0.5) within group (order by duration_ms)::float8 as p50,
+      percentile_cont(0.95) within group (order by duration_ms)::float8 as p95 ${from}`)
+  const { calls = 0, good = 0, judged = 0, p50 = null, p95 = null } = sums ?? {}
+  return {
+    calls,
+    successRate: judged === 0 ? null : Math.round((good / judged) * 1_000) / 10,
+    p50: p50 === null ? null : Math.round(p50),
+    p95: p95 === null ? null : Math.round(p95),
+    heat: await heatOf(ctx, from),
+    codes: await codesOf(ctx, from),
+    estates: await estatesOf(ctx, from),
+  }
+}
+
+async function heatOf(ctx: Ctx, from: SQL): Promise<Overview['heat']> {
+  const rows = await ctx.tx.execute<{ type: string; hour: number; n: number }>(sql`
+    select coalesce(data_type, '') as type, ${hourOf} as hour, count(*)::int as n ${from} group by 1, 2 order by 1`)
+  const types = [...new Set(rows.map(({ type }) => type))].filter((type) => type !== '')
+  return types.map((dataType) => {
+    const hours = Array.from({ length: 24 }, () => 0)
+    for (const { type, hour, n } of rows) if (type === dataType) hours[hour] = n
+    return { dataType, hours }
+  })
+}
+
+/** What the platform refuses with, the most frequent first, with what helps. */
+async function codesOf(ctx: Ctx, from: SQL): Promise<Overview['codes']> {
+  const rows = await ctx.tx.execute<{ code: string; n: number }>(sql`
+    select result_code as code, count(*)::int as n ${from} and result_code like 'E%' group by 1 order by 2 desc limit 20`)
+  return rows.map(({ code, n }) => {
+    const words = provinceErrorOf(code)
+    return { code, label: words?.label ?? code, remedy: words?.remedy ?? null, count: n }
+  })
+}
+
+const estatesOf = async (ctx: Ctx, from: SQL): Promise<Overview['estates']> =>
+  await ctx.tx.execute<Overview['estates'][number] & Record<string, unknown>>(sql`
+    select coalesce(e.name, '未知小区') as name, c.calls, c.failed
+    from (select estate_id, count(*)::int as calls,
+      count(*) filter (where state in ('failed', 'rejected', 'partial'))::int as failed ${from} group by 1) c
+    left join estate e on e.id = c.estate_id order by c.failed desc, c.calls desc limit 20`)

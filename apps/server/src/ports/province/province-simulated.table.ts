@@ -1,0 +1,9 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../kit/columns.ts'
+
+/** What the embedded platform of the province took, and what it answered. */
+export const provinceSimulated = pgTable('province_simulated', {
+  reqNo: text().primaryKey(),
+  answer: text().notNull(),
+  receivedAt: instant().notNull(),
+})
