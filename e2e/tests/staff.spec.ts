@@ -78,7 +78,7 @@ test('an account is locked from its session, and the numbers over the log follow
   await victim.context().close()
 
   await page.getByRole('tab', { name: '登录日志' }).click()
-  await page.getByRole('button', { name: '统计' }).click()
+  await page.getByRole('button', { name: '统计', exact: true }).click()
   const numbers = region(page, '登录统计')
   await expect(numbers.getByRole('figure', { name: '分时登录' })).toBeVisible()
   await expect(numbers).toContainText('127.0.0.1')

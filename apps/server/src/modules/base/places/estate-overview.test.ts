@@ -31,7 +31,10 @@ test('an estate tells how many buildings stand in each of its zones', async () =
       with zone as (insert into estate_zone (estate_id, name) values (${estateId}, ${name}) returning id)
       update building set zone_id = (select id from zone) where id in (
         select id from building where estate_id = ${estateId} and zone_id is null order by id desc limit ${buildings})`
-  const { body } = await api.get('/api/sys/estate/queryEstateById', { token, query: { estateId } })
+  const { body } = await api.get('/api/sys/estate/queryEstateById', {
+    token,
+    query: { estateId: String(estateId) },
+  })
   const { zones } = body.data as { zones: { name: string; buildings: number }[] }
   expect(Object.fromEntries(zones.map(({ name, buildings }) => [name, buildings]))).toEqual({
     一期: 2,
