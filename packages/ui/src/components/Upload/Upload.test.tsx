@@ -109,9 +109,18 @@ describe('Upload', () => {
 
   it('is sorted by buttons and tells where a picture went', async () => {
     const onChange = vi.fn<(value: readonly string[] | null) => void>()
-    render(<Upload {...base} defaultValue={['a', 'b', 'c']} onChange={onChange} />)
-    await userEvent.click(screen.getByRole('button', { name: '后移 a' }))
+    const names: Record<string, string> = { a: '正面.png', b: '反面.png' }
+    render(
+      <Upload {...base} defaultValue={['a', 'b', 'c']} nameOf={(key) => names[key]} onChange={onChange} />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: '后移 正面.png' }))
     expect(onChange).toHaveBeenCalledWith(['b', 'a', 'c'])
-    expect(screen.getByRole('status').textContent).toBe('a 已移到第 2 位')
+    expect(screen.getByRole('status').textContent).toBe('正面.png 已移到第 2 位')
+  })
+
+  it('calls a picture by its place while its name is unknown, never by its key', () => {
+    render(<Upload {...base} defaultValue={['k/9f3.png', 'k/7aa.png']} />)
+    expect(screen.getByRole('button', { name: '后移 图片 1' })).toBeDefined()
+    expect(document.body.textContent).not.toContain('9f3')
   })
 })
