@@ -102,20 +102,20 @@ async function settleWithout(
   judged: readonly Judged[],
   to: 'invalid' | 'ignored' | 'succeeded',
 ): Promise<void> {
-  for (const { item, words = '' } of judged) {
-    await ctx.tx
-      .update(provinceItem)
-      .set({
-        state: to,
-        lastError: to === 'invalid' ? words : null,
-        errorCode: to === 'invalid' ? 'E008' : null,
-        ignoreReason: to === 'ignored' ? words : null,
-        finishedAt: to === 'invalid' ? null : ctx.now,
-        version: sql`${provinceItem.version} + 1`,
-        updatedAt: ctx.now,
-      })
-      .where(eq(provinceItem.id, item.id))
-  }
+  const settled = JSON.stringify(judged.map(({ item, words = '' }) => ({ id: item.id, words })))
+  await ctx.tx
+    .update(provinceItem)
+    .set({
+      state: to,
+      lastError: to === 'invalid' ? sql`settled.words` : null,
+      errorCode: to === 'invalid' ? 'E008' : null,
+      ignoreReason: to === 'ignored' ? sql`settled.words` : null,
+      finishedAt: to === 'invalid' ? null : ctx.now,
+      version: sql`${provinceItem.version} + 1`,
+      updatedAt: ctx.now,
+    })
+    .from(sql`jsonb_to_recordset(${settled}::jsonb) as settled (id bigint, words text)`)
+    .where(eq(provinceItem.id, sql`settled.id`))
   await flowEvents.recordAll(
     ctx,
     judged.map(({ item, words = '' }) => ({
