@@ -31,7 +31,3 @@ export const noneOf = <T>(list: readonly T[]): readonly T[] => (all ? list : [])
 
 /** The pages of the console; the walls are windows of their own. */
 export const sweptPages: readonly PageSpec[] = pages.filter(({ openMode }) => openMode !== 'window')
-
-/** The pages of the console but these, which are there when all is looked at. */
-export const without = (urls: readonly string[]): readonly PageSpec[] =>
-  sweptPages.filter(({ url }) => all || !urls.includes(url))

@@ -11,6 +11,8 @@ async function pressAll(selector: string): Promise<readonly string[]> {
   interface Thing {
     readonly name: string
     readonly role: string
+    /** The how many-th of its role in the first row; -1: it stands in no row. */
+    readonly nth: number
   }
   const home = location.pathname + location.search
   let changes = 0
@@ -26,9 +28,11 @@ async function pressAll(selector: string): Promise<readonly string[]> {
     ['aria-selected', 'aria-current', 'aria-pressed', 'aria-checked'].some(
       (key) => !['false', null].includes(one.getAttribute(key)),
     )
+  const rowKinds = ['[data-row]', '[role=treeitem]', '[role=gridcell]']
+  const isInRow = (one: Element) => one.closest(rowKinds.join()) !== null
   /** What stands in every row is pressed in the first one. */
   const isRepeated = (one: Element) => {
-    for (const kind of ['[data-row]', '[role=treeitem]', '[role=gridcell]']) {
+    for (const kind of rowKinds) {
       const row = one.closest(kind)
       const first = row?.parentElement?.querySelector(`:scope > ${kind}`)
       if (row !== null && row !== first) return true
@@ -45,17 +49,28 @@ async function pressAll(selector: string): Promise<readonly string[]> {
         (one) =>
           shown(one) && !one.matches(':disabled, [aria-disabled=true]') && !isDone(one) && !isRepeated(one),
       )
+  const inRow = (elements: readonly HTMLElement[], role: string) =>
+    elements.filter((one) => roleOf(one) === role && isInRow(one))
   /** Each once: what has the same name and role is the same. */
-  const thingsIn = (within: string): readonly Thing[] => [
-    ...new Map(
-      elementsIn(within).map((one) => {
-        const thing = { name: named(one), role: roleOf(one) }
-        return [`${thing.role} ${thing.name}`, thing]
-      }),
-    ).values(),
-  ]
-  const find = (within: string, { name, role }: Thing) =>
-    elementsIn(within).find((one) => named(one) === name && roleOf(one) === role)
+  const thingsIn = (within: string): readonly Thing[] => {
+    const elements = elementsIn(within)
+    const things = elements.map((one): [string, Thing] => {
+      const [name, role] = [named(one), roleOf(one)]
+      return [`${role} ${name}`, { name, role, nth: inRow(elements, role).indexOf(one) }]
+    })
+    return [...new Map(things).values()]
+  }
+  const uncounted = (name: string) => name.replaceAll(/\d[\d,.]*/gu, '#')
+  /** The thing; in a list that goes on meanwhile the one that counts otherwise by now, or stands in its place. */
+  const find = (within: string, { name, role, nth }: Thing) => {
+    const elements = elementsIn(within)
+    const alike = elements.filter((one) => roleOf(one) === role)
+    return (
+      alike.find((one) => named(one) === name) ??
+      alike.find((one) => uncounted(named(one)) === uncounted(name)) ??
+      (nth < 0 ? undefined : inRow(elements, role)[nth])
+    )
+  }
 
   // What the pointer and the focus do to anything is no effect; neither is a tooltip, nor what goes away late.
   const idle = /^(?:class|style|tabindex|aria-describedby|data-(?:hover|focus|active|headlessui-state))$/u

@@ -1,16 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { someOf, without } from '../support/drawn.ts'
+import { someOf, sweptPages } from '../support/drawn.ts'
 import { deadThingsOf, refuseWrites } from '../support/press.ts'
 import { desk, type Ear, follow, leave, listenTo, openIn } from '../support/visit-page.ts'
 
 /** What does nothing although it is shown, by page, and why. May only become less. */
 const standing: Readonly<Record<string, Readonly<Record<string, string>>>> = {}
-
-/** Pages on which not everything is pressed, and why; npm test leaves them out. May only become less. */
-const unpressed: readonly string[] = [
-  // Its orders go on while it is pressed, and the figures of its head with them.
-  '/report-repair',
-]
 
 test.describe('what a page shows does something', () => {
   let page: Page
@@ -34,7 +28,7 @@ test.describe('what a page shows does something', () => {
     await page.reload()
   })
 
-  for (const { url, title } of someOf(without(unpressed), 10))
+  for (const { url, title } of someOf(sweptPages, 10))
     test(`whatever can be pressed on ${url}`, async () => {
       await follow(page, ear, url, title)
       expect(await deadThingsOf(page)).toEqual(Object.keys(standing[url] ?? {}))

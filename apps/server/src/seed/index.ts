@@ -22,7 +22,7 @@ import { seedVersions } from '../modules/system/versions/version.seed.ts'
 import type { SeedKind } from '../runtime/config.ts'
 import { seedBase } from './world/seed-base.ts'
 import { seedMp } from './world/seed-mp.ts'
-import { seedRepair } from './world/seed-repair.ts'
+import { seedCityOrders, seedRepair } from './world/seed-repair.ts'
 
 /** Told while the seed runs, for the terminal of the first start. */
 export type SeedProgress = (step: string, done: number, total: number) => void
@@ -64,6 +64,7 @@ export async function seed(
   await seedMp(deps, kind)
   await seedRepair(deps, kind, places)
   await seedCityRepair(deps)
+  await seedCityOrders(deps)
   await seedCancellations(deps, kind)
   await seedAlert(deps)
   await seedProvince(deps)

@@ -14,7 +14,7 @@ import { repairStaffModel } from '../../modules/property/repair/repair-staff.rou
 import { repairTypeEstateModel, repairTypeModel } from '../../modules/property/repair/repair-type.routes.ts'
 import { repairType } from '../../modules/property/repair/repair-type.table.ts'
 import type { SeedKind } from '../../runtime/config.ts'
-import { makeOpenRepairs } from '../../simulator/repairs/repair-history.ts'
+import { makeCityRepairs, makeOpenRepairs } from '../../simulator/repairs/repair-history.ts'
 import { personName, surname } from './names.ts'
 import { createRandom } from './random.ts'
 import { repairCatalog } from './repair-catalog.ts'
@@ -34,6 +34,12 @@ export async function seedRepair(deps: ServerDeps, kind: SeedKind, places: SeedP
     })
   }
   if ((await db.$count(repairOrder)) === 0) await makeOpenRepairs(deps)
+}
+
+/** What providers of the cities repair; nothing when they repair something. */
+export async function seedCityOrders(deps: ServerDeps): Promise<void> {
+  const some = await deps.database.db.$count(repairOrder, eq(repairOrder.channel, 'city'))
+  if (some === 0) await makeCityRepairs(deps)
 }
 
 /** The ids of the categories. */

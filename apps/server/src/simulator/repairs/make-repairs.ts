@@ -6,66 +6,14 @@ import { takeTransition } from '../../kit/serve/transition.ts'
 import { createRow } from '../../kit/serve/write.ts'
 import { repairOrderModel } from '../../modules/property/repair/repair-order.routes.ts'
 import { repairOrder, type RepairOrderRow } from '../../modules/property/repair/repair-order.table.ts'
-import { typeInEstate } from '../../modules/property/repair/repair-type.routes.ts'
-import { limitsFor } from '../../modules/property/repair/repair-clock.ts'
 import { personName, surname } from '../../seed/world/names.ts'
 import type { Random } from '../../seed/world/random.ts'
-import { repairCatalog } from '../../seed/world/repair-catalog.ts'
-import { type End, lifeOf, type Price, type Step } from './repair-life.ts'
+import { cityJob, ownJob, type RepairJob, visitAfter } from './repair-jobs.ts'
+import { type End, lifeOf, type Step } from './repair-life.ts'
+import type { RepairPlace, Worker } from './repair-place.ts'
 import { publicPlaces, repairStories } from './repair-stories.ts'
 
 const minuteMs = 60_000
-
-interface Type {
-  readonly id: number
-  readonly code: string
-  readonly area: 'indoor' | 'public' | 'both'
-  readonly parentId: number
-  readonly dispatchMode: string
-  readonly feeMode: string
-}
-interface Worker {
-  readonly id: number
-  readonly userId: number
-  readonly name: string
-  readonly typeIds: readonly number[]
-}
-
-/** An estate as its orders need it. */
-export interface RepairPlace {
-  readonly estateId: number
-  readonly rooms: readonly number[]
-  readonly workers: readonly Worker[]
-  readonly types: readonly Type[]
-  readonly prices: readonly Price[]
-}
-
-/** The estates with somebody who repairs. */
-export async function repairPlaces({ database: { db } }: ServerDeps): Promise<RepairPlace[]> {
-  const types = await db.execute<Type & Record<string, unknown>>(sql`
-    select id, code, area, parent_id as "parentId", dispatch_mode as "dispatchMode", fee_mode as "feeMode"
-    from repair_type
-    where level = 'type' and state = 'enabled' order by id`)
-  const workers = await db.execute<Worker & { estateId: number } & Record<string, unknown>>(sql`
-    select s.id, s.estate_id as "estateId", s.user_id as "userId", u.actual_name as name, s.type_ids as "typeIds"
-    from repair_staff s join sys_user u on u.id = s.user_id where s.state = 'on' order by s.id`)
-  return await Promise.all(
-    [...Map.groupBy(workers, ({ estateId }) => estateId)].map(async ([estateId, own]) => {
-      const rooms = await db.execute<{ id: number }>(sql`
-        select id from room where estate_id = ${estateId} and deleted_at is null and occupancy <> 'vacant' order by id`)
-      const prices = await db.execute<Price & Record<string, unknown>>(sql`
-        select p.id, p.kind, p.name, p.spec, p.unit, p.price::int from repair_price p
-        join estate e on e.company_id = p.company_id where e.id = ${estateId} and p.enabled order by p.id`)
-      return {
-        estateId,
-        rooms: rooms.map(({ id }) => id),
-        workers: own,
-        types: [...types],
-        prices: [...prices],
-      }
-    }),
-  )
-}
 
 /** Where an order is to end, and when it was reported, or how long before now it came there. */
 export interface Wanted {
@@ -73,19 +21,8 @@ export interface Wanted {
   readonly reportedAt?: Date
   readonly late: boolean
   readonly reworked: boolean
-}
-
-/** Work and now and then some material, from the prices of the type's category. */
-function pricesOf(random: Random, { prices }: RepairPlace, { code }: Type): Price[] {
-  const category = repairCatalog.find(({ types }) => types.some(([, one]) => one === code))
-  const own = prices.filter(
-    ({ name, price }) => price > 0 && category?.prices.some(([, one]) => one === name),
-  )
-  const of = (kind: Price['kind']) => {
-    const some = own.filter((one) => one.kind === kind)
-    return some.length > 0 ? [random.pick(some)] : []
-  }
-  return [...of('labor'), ...(random.chance(0.6) ? of('material') : [])]
+  /** By a provider of the city. */
+  readonly byCity?: boolean
 }
 
 const handOf = (name: string) => ({ kind: 'system', name }) as const
@@ -104,9 +41,9 @@ export async function makeRepair(
     const types = place.types.filter(({ feeMode, dispatchMode }) =>
       wanted.end === 'to_pay' ? feeMode === 'paid' : wanted.end !== 'pending' || dispatchMode !== 'rotate',
     )
-    const chosen = await offeredAmong(ctx, types, place.estateId, random)
-    if (chosen === undefined) return
-    const { type, promised } = chosen
+    const job = await (wanted.byCity ? cityJob : ownJob)(ctx, place, types, random)
+    if (job === undefined) return
+    const { type } = job
     const skilled = place.workers.filter(({ typeIds }) =>
       typeIds.some((id) => id === type.id || id === type.parentId),
     )
@@ -114,19 +51,19 @@ export async function makeRepair(
     const other =
       skilled.find(({ id }) => id !== worker.id) ?? place.workers.find(({ id }) => id !== worker.id) ?? worker
     const [content, result] = random.pick(repairStories[type.code] ?? [['报修', '已修复']])
-    const { acceptMinutes, arriveMinutes, finishMinutes } = limitsFor(promised, promised.urgency)
+    const { acceptMinutes, arriveMinutes, finishMinutes } = job.limits
     const steps = lifeOf(random, {
       ...wanted,
       staffId: worker.id,
       userId: worker.userId,
       otherStaffId: other.id,
-      isPaid: promised.feeMode === 'paid',
-      prices: pricesOf(random, place, type),
+      isPaid: job.isPaid,
+      prices: job.prices,
       result,
       limits: { accept: acceptMinutes, arrive: arriveMinutes, finish: finishMinutes },
     })
     const since = wanted.reportedAt ?? before(ctx.now, steps, waitOf(random, wanted, acceptMinutes))
-    const row = await report(ctx, since, { place, type, content, random })
+    const row = await report(ctx, since, { place, job, content, random })
     await lead(ctx, row, steps, since, [worker, other])
   })
 }
@@ -165,18 +102,6 @@ export async function makeDuplicate(deps: ServerDeps, place: RepairPlace, random
   })
 }
 
-/** One of the types that the estate takes; undefined where it takes none of them. */
-async function offeredAmong(ctx: Ctx, types: readonly Type[], estateId: number, random: Random) {
-  const left = [...types]
-  while (left.length > 0) {
-    const [type] = left.splice(random.int(0, left.length - 1), 1)
-    if (type === undefined) break
-    const promised = await typeInEstate(ctx, type.id, estateId)
-    if (promised.offered) return { type, promised }
-  }
-  return undefined
-}
-
 /** Minutes that it has been waiting where it is. */
 const waitOf = (random: Random, { late }: Wanted, minutes: number): number =>
   Math.max(1, Math.round(minutes * (late ? 1.2 + random.next() * 2 : 0.2 + random.next() * 0.5)))
@@ -186,14 +111,26 @@ const before = (now: Date, steps: readonly Step[], wait: number): Date =>
 
 interface Report {
   readonly place: RepairPlace
-  readonly type: Type
+  readonly job: RepairJob
   readonly content: string
   readonly random: Random
 }
 
-async function report(ctx: Ctx, at: Date, { place, type, content, random }: Report): Promise<RepairOrderRow> {
-  const indoor = type.area === 'indoor' || (type.area === 'both' && random.chance(0.6))
-  const visit = indoor && random.chance(0.3) ? at.getTime() + random.int(2, 26) * 60 * minuteMs : null
+/** When somebody is expected, where that was agreed upon; by a provider of the city always. */
+function visitOf(at: Date, indoor: boolean, { job, random }: Report): Date | undefined {
+  if (job.providerId !== undefined) return visitAfter(at)
+  return indoor && random.chance(0.3) ? new Date(at.getTime() + random.int(2, 26) * 60 * minuteMs) : undefined
+}
+
+async function report(ctx: Ctx, at: Date, said: Report): Promise<RepairOrderRow> {
+  const { place, job, content, random } = said
+  const { type, providerId } = job
+  const indoor =
+    providerId !== undefined || type.area === 'indoor' || (type.area === 'both' && random.chance(0.6))
+  const visit = visitOf(at, indoor, said)
+  const heard = indoor
+    ? random.weighted({ phone: 5, mp: 5, counter: 2, dialogue: 1 })
+    : random.weighted({ patrol: 5, phone: 2, mp: 3, device: 1, complaint: 1 })
   return await createRow(
     repairOrderModel,
     {
@@ -204,12 +141,10 @@ async function report(ctx: Ctx, at: Date, { place, type, content, random }: Repo
       content,
       reporterName: personName(random, surname(random)),
       reporterPhone: `19900${String(random.int(100_000, 999_999))}`,
-      channel: indoor
-        ? random.weighted({ phone: 5, mp: 5, counter: 2, dialogue: 1 })
-        : random.weighted({ patrol: 5, phone: 2, mp: 3, device: 1, complaint: 1 }),
-      ...(visit !== null && {
-        expectStart: new Date(visit).toISOString(),
-        expectEnd: new Date(visit + 120 * minuteMs).toISOString(),
+      ...(providerId === undefined ? { channel: heard } : { channel: 'city', providerId }),
+      ...(visit && {
+        expectStart: visit.toISOString(),
+        expectEnd: new Date(visit.getTime() + 120 * minuteMs).toISOString(),
       }),
     },
     { ...ctx, now: at },

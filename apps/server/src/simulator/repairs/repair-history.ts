@@ -3,8 +3,9 @@ import type { ServerDeps } from '../../kit/deps.ts'
 import type { JobDefinition } from '../../kit/jobs/definitions.ts'
 import { readMeta, writeMeta } from '../../runtime/mode.ts'
 import { createRandom } from '../../seed/world/random.ts'
-import { makeDuplicate, makeRepair, type RepairPlace, repairPlaces } from './make-repairs.ts'
+import { makeDuplicate, makeRepair } from './make-repairs.ts'
 import { type End, ends } from './repair-life.ts'
+import { type RepairPlace, repairPlaces } from './repair-place.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -33,6 +34,18 @@ export async function makeOpenRepairs(deps: ServerDeps): Promise<void> {
       if (place) await makeRepair(deps, place, random, { end, late, reworked: false })
     }
   for (const place of places.slice(0, duplicates)) await makeDuplicate(deps, place, random)
+}
+
+/** Where the orders of the demo end that a provider of the city does. */
+const cityEnds: readonly End[] = ['pending', 'accepted', 'processing', 'to_pay', 'done', 'closed']
+
+/** The orders of the demo that go to providers of a city, in the estates to which one comes. */
+export async function makeCityRepairs(deps: ServerDeps): Promise<void> {
+  const places = await repairPlaces(deps)
+  const random = createRandom(909)
+  for (const [at, end] of cityEnds.entries())
+    for (const place of places.slice(at % 2, 4 + (at % 2)))
+      await makeRepair(deps, place, random, { end, late: false, reworked: false, byCity: true })
 }
 
 async function makeDay(deps: ServerDeps, place: RepairPlace, day: Date): Promise<number> {

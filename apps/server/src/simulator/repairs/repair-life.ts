@@ -35,12 +35,12 @@ export const ends = {
 } as const
 export type End = keyof typeof ends
 
-/** An item of the price list. */
+/** What something costs: an item of the company's price list, or one of the city's, which has no id there. */
 export interface Price {
-  readonly id: number
+  readonly id: number | null
   readonly kind: 'labor' | 'material'
   readonly name: string
-  readonly spec: string
+  readonly spec: string | null
   readonly unit: string
   readonly price: number
 }

@@ -227,6 +227,27 @@ describe('to give orders', () => {
     await post(`${path}/${b.id}/cancel`, { version: left.version, reason: '住户已自行修好' })
     expect(await told(people.li)).toEqual(expect.arrayContaining(['repair.taken', 'repair.ended']))
   })
+
+  test('whoever did the work is told each time that it is to be done again, and of no refusal', async () => {
+    let row = await made(path, order())
+    const take = async (action: string, body: object, as = token) => {
+      const answer = await post(`${path}/${row.id}/${action}`, { version: row.version, ...body }, as)
+      row = answer.success ? answer.data : row
+      return answer.success
+    }
+    const li = await tokenFor(deps, people.li)
+    const done = { resultText: '换了阀芯', faultReason: 'wear', lines: [], discount: 0 }
+    expect(await take('dispatch', { staffId: staff.li, confirmed: ['busyWorker'] })).toBe(true)
+    for (const step of ['accept', 'start']) expect(await take(step, {}, li)).toBe(true)
+    for (const times of [1, 2, 3]) {
+      expect(await take('finish', done, li)).toBe(true)
+      expect(await take('rework', { reason: '仍在滴水' })).toBe(true)
+      expect((await told(people.li)).filter((kind) => kind === 'repair.again')).toHaveLength(times)
+    }
+    expect(await take('finish', done, li)).toBe(true)
+    expect(await take('rework', { reason: '仍在滴水' })).toBe(false)
+    expect((await told(people.li)).filter((kind) => kind === 'repair.again')).toHaveLength(3)
+  })
 })
 
 describe('the city', () => {
