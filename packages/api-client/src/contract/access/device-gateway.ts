@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kit/index.ts'
+import { endpoint, rowId } from '../../kit/index.ts'
 import { authModes } from './pass-record.ts'
 
 const keysOf = <T extends object>(o: T) => Object.keys(o) as [keyof T & string, ...(keyof T & string)[]]
@@ -10,7 +10,7 @@ const percent = z.optional(z.number().check(z.minimum(0), z.maximum(100)))
 const common = {
   sn: z.string().check(z.minLength(1), z.maxLength(64)),
   epoch: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
-  seq: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+  seq: rowId,
   time: z.union([z.string().check(z.maxLength(40)), z.number()]),
   imageKey: short(64),
   image: short(280_000),

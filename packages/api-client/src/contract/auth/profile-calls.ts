@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kit/index.ts'
+import { endpoint, rowId } from '../../kit/index.ts'
 
 const session = { access: 'session' as const }
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 
 export const updateProfile = endpoint('auth.updateProfile', {
   method: 'PUT',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, f } from '../../kit/index.ts'
+import { endpoint, f, rowId } from '../../kit/index.ts'
 import { fieldRule, wantedRights } from './role-shapes.ts'
 
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 const session = { access: 'session' as const }
 

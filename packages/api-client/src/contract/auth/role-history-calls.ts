@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint, f } from '../../kit/index.ts'
+import { endpoint, f, rowId } from '../../kit/index.ts'
 import { grantRole } from './role-calls.ts'
 import { rightsComparison } from './role-shapes.ts'
 
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const versionNo = z.int().check(z.positive(), z.maximum(2_147_483_647))
 const session = { access: 'session' as const }
 const list = { ...session, permission: 'auth:role:list' as const }

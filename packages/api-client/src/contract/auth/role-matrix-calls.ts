@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kit/index.ts'
+import { endpoint, rowId } from '../../kit/index.ts'
 import { rightsComparison, wantedRights } from './role-shapes.ts'
 
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const code = z.string().check(z.maxLength(80))
 const session = { access: 'session' as const }
 const list = { ...session, permission: 'auth:role:list' as const }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { rowId } from '../../kit/index.ts'
 import { dataScopes } from './role.ts'
 
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const named = z.object({ code: z.string(), name: z.string(), kind: z.string() })
 const fieldLevel = z.object({ resource: z.string(), field: z.string(), label: z.string(), level: z.string() })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kit/index.ts'
+import { endpoint, rowId } from '../../kit/index.ts'
 import { profile } from './answers.ts'
 import { cipher, kid } from './inputs.ts'
 
@@ -64,7 +64,7 @@ export const switchRole = endpoint('auth.switchRole', {
   path: '/api/uaa/smart/role/switch',
   label: '切换角色',
   ...session,
-  input: z.object({ roleId: z.nullable(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))) }),
+  input: z.object({ roleId: z.nullable(rowId) }),
   output: z.object({ token: z.string(), roleName: z.string(), roleType: z.string() }),
 })
 
@@ -100,9 +100,7 @@ export const createWall = endpoint('auth.createWall', {
     name: z
       .string({ error: '请输入名称' })
       .check(z.trim(), z.minLength(1, { error: '请输入名称' }), z.maxLength(30)),
-    estateIds: z
-      .array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)))
-      .check(z.minLength(1, { error: '请选择小区' }), z.maxLength(200)),
+    estateIds: z.array(rowId).check(z.minLength(1, { error: '请选择小区' }), z.maxLength(200)),
     password: cipher,
     kid,
   }),

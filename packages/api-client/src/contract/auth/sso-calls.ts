@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kit/index.ts'
+import { endpoint, rowId } from '../../kit/index.ts'
 import { factorWanted, loginResult } from './answers.ts'
 
 /** Never trimmed: a `+` at an end may have become a blank on the way. */
 const part = z
   .string({ error: '请求参数错误' })
   .check(z.minLength(1, { error: '请求参数错误' }), z.maxLength(4_096, { error: '请求参数错误' }))
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const target = { redirect: z.string() }
 const session = { access: 'session' as const }
 

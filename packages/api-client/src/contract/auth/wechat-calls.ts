@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kit/index.ts'
+import { endpoint, rowId } from '../../kit/index.ts'
 import { loginAnswer } from './answers.ts'
 import { opaque } from './inputs.ts'
 
@@ -48,7 +48,7 @@ export const wechatUnbind = endpoint('auth.wechatUnbind', {
   access: 'session',
   writes: true,
   stepUp: true,
-  input: z.object({ wxUserId: z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)) }),
+  input: z.object({ wxUserId: rowId }),
   output: z.literal(true),
 })
 

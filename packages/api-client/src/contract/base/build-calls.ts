@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint, f } from '../../kit/index.ts'
+import { endpoint, f, rowId } from '../../kit/index.ts'
 import { ofStructure } from './homes.ts'
 
 const base = '/api/sys/build'
 const estateId = f.ref('小区', 'base/estates', { required: true })
 const nodeType = z.int({ error: '节点类型错误' }).check(z.minimum(1), z.maximum(16))
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const row = z.looseObject({ id: z.int() })
 
 export const treeScenes = ['build', 'device', 'parking', 'resident', 'full'] as const

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kit/index.ts'
+import { endpoint, rowId } from '../../kit/index.ts'
 import { ofStructure } from './homes.ts'
 import { namingLevel, roomLevel } from './build-plan.ts'
 
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const version = z.int({ error: '缺少数据版本' }).check(z.minimum(0))
 
 /** Names of everything directly below a place: buildings of an estate or zone, units of a building, floors of a unit. */

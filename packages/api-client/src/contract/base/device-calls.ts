@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint, f, resource } from '../../kit/index.ts'
+import { endpoint, f, resource, rowId } from '../../kit/index.ts'
 import { runStatuses } from './device.ts'
 
 const keys = <T extends object>(o: T) => Object.keys(o) as [keyof T & string, ...(keyof T & string)[]]
-
-const rowId = z.int().check(z.positive())
 
 /** Which serial numbers a device had before (catalogue 1 /equipment-management). Written when it is replaced. */
 export const deviceReplaceLog = resource({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, f } from '../../kit/index.ts'
+import { endpoint, f, revealReason, rowId } from '../../kit/index.ts'
 
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const session = { access: 'session' as const }
 const configs = '/api/base/province-configs'
 
@@ -85,9 +84,7 @@ export const revealProvincePayload = endpoint('base.province-report-items.reveal
   reads: true,
   input: z.object({
     id: rowId,
-    reason: z
-      .string({ error: '请填写查看原因' })
-      .check(z.trim(), z.minLength(2, '请填写查看原因'), z.maxLength(100)),
+    reason: revealReason,
   }),
   output: payload,
 })

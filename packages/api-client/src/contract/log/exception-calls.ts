@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, f } from '../../kit/index.ts'
+import { endpoint, f, rowId } from '../../kit/index.ts'
 
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const session = { access: 'session' as const, of: 'log/exception-groups' as const }
 
 /** Another group is the same error: what it counted and what it will count belongs to this one. */

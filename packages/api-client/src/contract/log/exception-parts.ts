@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kit/index.ts'
+import { endpoint, rowId } from '../../kit/index.ts'
 
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const session = { access: 'session' as const, of: 'log/exception-groups' as const }
 
 /** Takes a group that was put into another one out again. */

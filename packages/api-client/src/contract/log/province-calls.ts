@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, listQuerySchema } from '../../kit/index.ts'
+import { endpoint, listQuerySchema, revealReason, rowId } from '../../kit/index.ts'
 import { provinceCall } from './province-call.ts'
 
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const session = { access: 'session' as const }
 const path = '/api/log/province-calls'
 
@@ -47,9 +46,7 @@ export const revealProvinceMessage = endpoint('log.province-calls.revealMessage'
   reads: true,
   input: z.object({
     id: rowId,
-    reason: z
-      .string({ error: '请填写查看原因' })
-      .check(z.trim(), z.minLength(2, '请填写查看原因'), z.maxLength(100)),
+    reason: revealReason,
   }),
   output: message,
 })

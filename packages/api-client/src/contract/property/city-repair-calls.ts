@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, f } from '../../kit/index.ts'
-
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+import { endpoint, f, rowId } from '../../kit/index.ts'
 
 /** What a resident of an estate would be offered. */
 export const offerFields = {

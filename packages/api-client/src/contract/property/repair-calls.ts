@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, f } from '../../kit/index.ts'
+import { endpoint, f, rowId } from '../../kit/index.ts'
 
 /** Who lives in a room, to be chosen as who reports; name and phone are kept with the order by the server. */
 export const repairReporters = endpoint('property.repair-orders.reporters', {
@@ -21,7 +21,7 @@ export const repairCityOffer = endpoint('property.repair-orders.city-offer', {
   label: '城市维修价目',
   access: 'session',
   permission: 'property:repairOrder:list',
-  input: z.object({ id: z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)) }),
+  input: z.object({ id: rowId }),
   output: z.object({ words: z.array(z.string()) }),
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, f } from '../../kit/index.ts'
+import { endpoint, f, rowId } from '../../kit/index.ts'
 
 /** Which estate is to do as which. */
 export const copyFields = {
@@ -17,8 +17,6 @@ export const copyRepairSettings = endpoint('property.repair-type-estates.copy', 
   input: z.object(copyFields),
   output: z.object({ copied: z.int(), kept: z.int() }),
 })
-
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 
 /** The new order of the types of a category, or of the categories; numbers are spaced by ten. */
 export const sortRepairTypes = endpoint('property.repair-types.sort', {

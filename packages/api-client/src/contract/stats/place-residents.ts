@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kit/index.ts'
+import { endpoint, rowId } from '../../kit/index.ts'
 import { ageGroup, monthOfMoves } from './statistics.ts'
 import { statisticShare } from './statistics-call.ts'
 
@@ -17,7 +17,7 @@ export const placeResidents = endpoint('stats.placeResidents', {
   permission: 'base:resident:list',
   input: z.object({
     type: z.int().check(z.minimum(3), z.maximum(7)),
-    id: z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
+    id: rowId,
   }),
   output: z.object({
     /** M01 and M02. */

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kit/index.ts'
-
-const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+import { endpoint, rowId } from '../../kit/index.ts'
 
 /** What the page of sign-in shows just now; nobody in particular asks. */
 export const loginAdverts = endpoint('system.loginAdverts', {
@@ -34,7 +32,7 @@ export const loginAdvertImage = endpoint('system.loginAdvertImage', {
   access: 'anonymous',
   background: true,
   answers: 'file',
-  input: z.object({ id }),
+  input: z.object({ id: rowId }),
 })
 
 /** Counts that it was seen, once per window of a browser, or pressed. */
@@ -45,6 +43,6 @@ export const countAdvert = endpoint('system.countAdvert', {
   access: 'anonymous',
   background: true,
   unlogged: true,
-  input: z.object({ id, what: z.enum(['seen', 'pressed']) }),
+  input: z.object({ id: rowId, what: z.enum(['seen', 'pressed']) }),
   output: z.literal(true),
 })

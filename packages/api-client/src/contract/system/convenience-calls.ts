@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, f } from '../../kit/index.ts'
-
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+import { endpoint, f, rowId } from '../../kit/index.ts'
 
 /** Into which type another one goes. */
 export const mergeConvenienceFields = {

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kit/index.ts'
-
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+import { endpoint, rowId } from '../../kit/index.ts'
 
 /** Names a list of the console: the path of its resource, and its key beside others of the same page. */
 const list = z.string().check(z.regex(/^[A-Za-z0-9_.:/-]{1,120}$/, { error: '请求参数错误' }))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, f, resource } from '../../kit/index.ts'
+import { endpoint, f, resource, rowId } from '../../kit/index.ts'
 
 /** Row of the menu: order, name, group of a page that the console has (catalogue 2b /menu). */
 export const menu = resource({
@@ -51,8 +51,6 @@ export const menu = resource({
   },
   operations: ['list', 'detail', 'create', 'update'],
 })
-
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 
 /** Takes a menu away; `confirm` says that it was shown how many roles lose it. */
 export const removeMenu = endpoint('system.removeMenu', {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, f } from '../../kit/index.ts'
+import { endpoint, f, rowId } from '../../kit/index.ts'
 import { credentialFields, credentialNames, type CredentialName } from './mp-app.ts'
 
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const byId = z.object({ id: rowId })
 const session = { access: 'session' } as const
 

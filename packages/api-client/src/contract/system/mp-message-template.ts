@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, f, resource } from '../../kit/index.ts'
+import { endpoint, f, resource, rowId } from '../../kit/index.ts'
 
 /** What is known when something happens, by the event: the words that a template may be filled with. */
 export const eventVariables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -75,8 +75,6 @@ export const mpMessageTemplate = resource({
   },
   operations: ['list', 'detail', 'create', 'update', 'remove'],
 })
-
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 
 /** Takes over the templates that the platform has for an application. */
 export const syncMpTemplates = endpoint('system.mp-message-templates.sync', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, f, resource } from '../../kit/index.ts'
+import { endpoint, f, resource, rowId } from '../../kit/index.ts'
 
 export const oaButtonTypes = { view: '网页', miniprogram: '小程序页面', click: '关键词回复' } as const
 
@@ -74,7 +74,7 @@ export const publishOaMenu = endpoint('system.oa-menus.publish', {
   label: '发布公众号菜单',
   access: 'session',
   permission: 'system:mpApp:menu',
-  input: z.object({ id: z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)) }),
+  input: z.object({ id: rowId }),
   output: z.literal(true),
 })
 
@@ -150,7 +150,7 @@ export const wechatPush = endpoint('system.wechatPush', {
   unlogged: true,
   query: ['signature', 'timestamp', 'nonce', 'msg_signature', 'encrypt_type'],
   input: z.object({
-    id: z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
+    id: rowId,
     signature: z.optional(z.string().check(z.maxLength(64))),
     timestamp: z.optional(z.string().check(z.maxLength(20))),
     nonce: z.optional(z.string().check(z.maxLength(64))),
@@ -170,7 +170,7 @@ export const wechatEcho = endpoint('system.wechatEcho', {
   answers: 'html',
   background: true,
   input: z.object({
-    id: z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
+    id: rowId,
     signature: z.string().check(z.maxLength(64)),
     timestamp: z.string().check(z.maxLength(20)),
     nonce: z.string().check(z.maxLength(64)),

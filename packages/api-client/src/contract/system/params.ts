@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, f } from '../../kit/index.ts'
+import { endpoint, f, rowId } from '../../kit/index.ts'
 
 /** What a value can be, in words. */
 export const paramTypes = {
@@ -32,7 +32,6 @@ export const paramReaches = { none: '否', company: '公司', estate: '小区' }
 const words = <T extends object>(of: T) =>
   z.enum(Object.keys(of) as [keyof T & string, ...(keyof T & string)[]])
 const version = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
-const rowId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 const key = z.string().check(z.regex(/^[a-z]+(\.[a-zA-Z0-9]+)+$/, { error: '参数不存在' }), z.maxLength(60))
 
 /** Why a parameter is changed: said with every change. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kit/index.ts'
+import { endpoint, rowId } from '../../kit/index.ts'
 
 const text = z.object({
   docId: z.int(),
@@ -31,9 +31,7 @@ export const answerConsents = endpoint('system.answerConsents', {
   limited: true,
   idempotent: true,
   input: z.object({
-    versionIds: z
-      .array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)))
-      .check(z.minLength(1), z.maxLength(20)),
+    versionIds: z.array(rowId).check(z.minLength(1), z.maxLength(20)),
     action: z.enum(['agree', 'refuse']),
   }),
   output: z.object({ remaining: z.int() }),

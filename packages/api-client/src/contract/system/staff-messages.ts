@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, pageOf } from '../../kit/index.ts'
-
-const rowId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+import { endpoint, pageOf, rowId } from '../../kit/index.ts'
 
 /** Notices to the signed-in user (消息 in the account popover). */
 export const staffMessages = endpoint('system.staffMessages', {

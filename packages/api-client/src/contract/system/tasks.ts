@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kit/index.ts'
+import { endpoint, rowId } from '../../kit/index.ts'
 
 export const taskStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 
@@ -10,7 +10,7 @@ export const getTask = endpoint('system.getTask', {
   label: '查询任务进度',
   access: 'session',
   background: true,
-  input: z.object({ id: z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)) }),
+  input: z.object({ id: rowId }),
   output: z.object({
     id: z.int(),
     type: z.string(),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kit/index.ts'
+import { endpoint, rowId } from '../../kit/index.ts'
 
-const rowId = z.int().check(z.positive())
 const word = (max: number) => z.string().check(z.maxLength(max))
 /** What has versions, in the order of its lanes. */
 export const versionClients = [
