@@ -54,6 +54,7 @@ import {
   UserCog,
   UserX,
   Users,
+  WalletCards,
   Circle,
   type LucideIcon,
   Wrench,
@@ -115,6 +116,7 @@ const icons: Readonly<Record<MenuIcon, LucideIcon>> = {
   'user-cog': UserCog,
   'user-x': UserX,
   users: Users,
+  'wallet-cards': WalletCards,
   wrench: Wrench,
 }
 

@@ -74,6 +74,8 @@ export interface ServerModule {
   readonly openWork?: readonly OpenWork[]
   /** What of it ends with the account of a resident. */
   readonly leaving?: Leaving
+  /** Which of these accounts of residents have ordered something: two that have are not made one. */
+  readonly ordersOf?: (ctx: Ctx, mpUserIds: readonly number[]) => Promise<readonly number[]>
   readonly todos?: readonly HomeTodo[]
   readonly residentRows?: readonly ResidentRows[]
   /** Who is meant by an audience, of those that it knows. */

@@ -38,6 +38,7 @@ const beside: Readonly<Record<string, Values | ((n: number) => Values)>> = {
   'repair-providers': { validTo: '2199-01-01' },
   'crypto-keys': { state: 'retired' },
   'mp-sessions': { phone: null },
+  'alipay-identities': { platform: 'alipay' },
   exports: { permission: 'swept:export' },
   'control-targets': { basis: 'care', basisNo: '1', validTo: new Date('2199-01-01T00:00:00Z') },
   adverts: { endAt: new Date('2199-01-01T00:00:00Z') },

@@ -52,7 +52,7 @@ const ofPlatform = new Set([
 
 /** Residents' accounts that neither live in the estate nor have it as theirs. */
 const foreignAccounts = (own: number, column: string) =>
-  sql`coalesce(${sql.identifier(column)}, 0) not in (select u.id from mp_user u where u.default_estate_id = ${own}
+  sql`coalesce(${sql.raw(column)}, 0) not in (select u.id from mp_user u where u.default_estate_id = ${own}
     or u.person_id in (select person_id from resident where estate_id = ${own}))`
 
 /** Which rows are foreign where no column names the estate: said here once more, apart from the code that is swept. */
@@ -82,6 +82,10 @@ const foreignRows: Readonly<Record<string, (own: number) => SQL>> = {
   'mp-users': (own) => foreignAccounts(own, 'id'),
   'mp-identities': (own) => foreignAccounts(own, 'mp_user_id'),
   'mp-sessions': (own) => foreignAccounts(own, 'mp_user_id'),
+  'alipay-identities': (own) => sql`platform = 'alipay' and ${foreignAccounts(own, 'mp_user_id')}`,
+  'mp-link-suggestions': (own) => foreignAccounts(own, 'candidate_mp_user_id'),
+  'mp-platform-messages': (own) => sql`open_id_hash in (select i.open_id_hash from mp_identity i
+    where ${foreignAccounts(own, 'i.mp_user_id')})`,
   logins: (own) => sql`user_id not in (select user_id from user_estate where estate_id = ${own})`,
   'privacy-consents': (own) => sql`user_id not in (select user_id from user_estate where estate_id = ${own})`,
 }

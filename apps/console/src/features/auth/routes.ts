@@ -13,4 +13,9 @@ export const pages = definePages([
     records: 'auth/control-grants',
     load: () => import('./pages/control-grants.tsx'),
   },
+  {
+    page: 'alipay-grants',
+    records: 'auth/alipay-identities',
+    load: () => import('./pages/alipay-grants.tsx'),
+  },
 ])

@@ -109,6 +109,35 @@ export const authParams: readonly ParamDefinition[] = [
     remark: '每行两个角色编码，以逗号分隔；同一人不能同时拥有',
     ...security,
   },
+  {
+    key: 'auth.alipay.cardTemplate',
+    name: '业主电子卡模板编号',
+    initial: 'sim-owner-card',
+    type: 'text',
+    group: 'access',
+    remark: '支付宝会员卡模板的编号；模拟接入的以 sim- 开头',
+  },
+  {
+    key: 'auth.alipay.cardDays',
+    name: '业主电子卡有效期',
+    initial: 365,
+    min: 1,
+    max: 1_825,
+    type: 'int',
+    unit: '天',
+    group: 'access',
+    remark: '不晚于小程序授权的有效期',
+  },
+  {
+    key: 'auth.alipay.inviteDays',
+    name: '业主电子卡领取期限',
+    initial: 30,
+    min: 1,
+    max: 90,
+    type: 'int',
+    unit: '天',
+    group: 'access',
+  },
 ]
 
 /** Rules over several of them. */

@@ -18,6 +18,10 @@ import { controlOverviewRoute } from './control-grants/control-overview.ts'
 import { demoRoutes } from './demo.routes.ts'
 import { loadRegions } from './login/ip-regions.ts'
 import { loginRoutes } from './login/login.routes.ts'
+import { alipayCardRoutes } from './mp/alipay/alipay-card.routes.ts'
+import { alipayIdentityRoutes } from './mp/alipay/alipay-identity.routes.ts'
+import { linkRoutes } from './mp/alipay/link.routes.ts'
+import { platformMessageRoutes } from './mp/alipay/platform-message.routes.ts'
 import { createMobileSessions } from './mp/mp-sessions.ts'
 import { mpDeskRoutes } from './mp/mp-desk.routes.ts'
 import { mpGrantJobs, residentAccounts } from './mp/follow-homes.ts'
@@ -96,6 +100,10 @@ export const authModule: ServerModule = {
     ...mpOwnRoutes(),
     ...mpLoginRoutes(),
     ...mpSimulatorRoutes(),
+    ...alipayIdentityRoutes(),
+    ...linkRoutes(),
+    ...alipayCardRoutes(),
+    ...platformMessageRoutes(),
   ],
   start: async (deps) => {
     loadRegions(deps.config)

@@ -12,6 +12,7 @@ import { mpVerifyApply } from '../../modules/auth/mp/mp-verify.table.ts'
 import { staffMpBinding } from '../../modules/auth/mp/staff-mp.table.ts'
 import { syncGrants } from '../../modules/auth/mp/sync-grants.ts'
 import { estate } from '../../modules/base/places/estate.table.ts'
+import { seedAlipay } from './seed-alipay.ts'
 
 const dayMs = 86_400_000
 const relations = ['owner', 'family', 'tenant'] as const
@@ -40,6 +41,7 @@ export async function seedMpWork(ctx: Ctx): Promise<void> {
   await suspendSome(ctx)
   await makeApplies(ctx)
   await bindStaff(ctx)
+  await seedAlipay(ctx)
 }
 
 /** A few that somebody paused. */

@@ -24,6 +24,10 @@ const dayMs = 86_400_000
 const accounts = { demo: 4_800, small: 120, none: 0 } as const
 /** Rows of one statement. */
 const batch = 500
+const alipayScopes = {
+  usual: ['auth_base', 'auth_user', 'phone'],
+  certified: ['auth_base', 'auth_user', 'phone', 'certify'],
+} as const
 const platforms = { wechat: 78, alipay: 9, both: 13 } as const
 
 /** Residents with an account in the mini-programs; nothing when there are some. */
@@ -104,7 +108,7 @@ async function make(ctx: Ctx, people: readonly Somebody[], from: number): Promis
         appId: embeddedApps[platform],
         ...sealedColumns(personal, 'openId', `demo-${platform}-${String(id).padStart(6, '0')}`),
         nickname,
-        scopes: ['phone'],
+        scopes: platform === 'alipay' ? [...alipayScopes[id % 3 === 0 ? 'certified' : 'usual']] : ['phone'],
         authorizedAt: registeredAt,
         lastLoginAt: registeredAt,
         createdAt: registeredAt,

@@ -1,4 +1,7 @@
 import type { ModuleContract } from '../module.ts'
+import { alipayCard } from './alipay-card.ts'
+import * as alipay from './alipay-calls.ts'
+import { alipayIdentity } from './alipay-identity.ts'
 import { authSession } from './auth-session.ts'
 import { controlGrant, controlGrantUse, controlOverview } from './control-grant.ts'
 import * as demo from './demo-calls.ts'
@@ -9,6 +12,8 @@ import * as mpDesk from './mp-desk-calls.ts'
 import { mpGrant, mpGrantTemplate } from './mp-grant.ts'
 import * as mpOwn from './mp-own-calls.ts'
 import * as mpSimulator from './mp-simulator.ts'
+import { mpLinkSuggestion } from './mp-link-suggestion.ts'
+import { mpPlatformMessage } from './mp-platform-message.ts'
 import { mpIdentity, mpSession, mpUser } from './mp-user.ts'
 import { mpVerifyApply } from './mp-verify.ts'
 import * as ownFactor from './own-factor-calls.ts'
@@ -45,6 +50,10 @@ export const authContract: ModuleContract = {
     mpGrantTemplate,
     mpVerifyApply,
     staffMpBinding,
+    alipayIdentity,
+    mpLinkSuggestion,
+    alipayCard,
+    mpPlatformMessage,
   ],
   endpoints: [
     ...Object.values(demo),
@@ -67,6 +76,7 @@ export const authContract: ModuleContract = {
     ...Object.values(mpDesk),
     ...Object.values(mpOwn),
     ...Object.values(mpSimulator),
+    ...Object.values(alipay),
     userOverview,
     controlOverview,
     ...Object.values(roleCalls),

@@ -19,3 +19,6 @@ export const captchaKey = z.string().check(z.maxLength(64))
 export const picCaptchaCode = z.string().check(z.trim(), z.maxLength(10))
 export const smsCode = text('请输入验证码', 10)
 export const opaque = text('请求参数错误', 200)
+
+/** A code of a platform's app, as long as the platforms make them. */
+export const appCode = text('请求参数错误', 1_000)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, f } from '../../kit/index.ts'
 import { codeSent } from './answers.ts'
-import { captchaKey, opaque, picCaptchaCode, smsCode } from './inputs.ts'
+import { appCode, captchaKey, picCaptchaCode, smsCode } from './inputs.ts'
 import { type MpPlatform, mpPlatforms } from './mp-user.ts'
 
 const platforms = Object.keys(mpPlatforms) as readonly MpPlatform[]
@@ -21,7 +21,7 @@ export const mpLogin = endpoint('auth.mpLogin', {
   ...signIn,
   path: '/api/mp/auth/login',
   label: '小程序登录',
-  input: z.object({ platform: mpPlatform, code: opaque, phoneCode: z.optional(opaque) }),
+  input: z.object({ platform: mpPlatform, code: appCode, phoneCode: z.optional(appCode) }),
   output: signedIn,
 })
 

@@ -4,6 +4,15 @@ import { f, flow, resource } from '../../kit/index.ts'
 export const mpPlatforms = { wechat: '微信', alipay: '支付宝' } as const
 export type MpPlatform = keyof typeof mpPlatforms
 
+/** What a resident lets the platform tell the mini-program. */
+export const mpScopes = {
+  auth_base: '静默',
+  auth_user: '用户信息',
+  phone: '手机号',
+  certify: '实名',
+} as const
+export type MpScope = keyof typeof mpScopes
+
 const read = { serverSet: true } as const
 
 export const mpUserFlow = flow({
@@ -90,6 +99,7 @@ export const mpUser = resource({
     registeredAt: f.datetime('注册时间', { ...read, required: true }),
     lastActiveAt: f.datetime('最近活跃', { ...read }),
     lastPlatform: f.enum('最近平台', mpPlatforms, { ...read }),
+    mergedIntoId: f.ref('并入账号', 'auth/mp-users', { ...read }),
     homeCount: f.int('房屋', { computed: true, unit: '套' }),
     platforms: f.enums('平台', mpPlatforms, { computed: true }),
     state: f.state('状态', mpUserFlow),
@@ -134,7 +144,7 @@ export const mpIdentity = resource({
     unionId: f.text('UnionID', { ...read, max: 64, sealed: true, mask: 'tail' }),
     nickname: f.text('昵称', { ...read, max: 30, personal: true }),
     avatar: f.image('头像', { ...read }),
-    scopes: f.texts('授权范围', { ...read, max: 10, itemMax: 30 }),
+    scopes: f.enums('授权范围', mpScopes, { ...read }),
     authorizedAt: f.datetime('授权时间', { ...read, required: true }),
     lastLoginAt: f.datetime('最近登录', { ...read }),
     revokedAt: f.datetime('取消时间', { ...read }),

@@ -4,4 +4,5 @@ export const authUrls = {
   roles: '/role',
   'mini-programs': '/minipro',
   'control-grants': '/controlled',
+  'alipay-grants': '/alipay-minipro',
 } as const

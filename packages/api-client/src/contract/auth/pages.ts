@@ -38,4 +38,13 @@ export const authPages: readonly PageSpec[] = [
     place: 4,
     permissions: ['auth:control'],
   },
+  {
+    url: authUrls['alipay-grants'],
+    title: '支付宝小程序授权',
+    about: '居民在支付宝的授权、与微信账号的关联、业主电子卡，以及支付宝发来的消息。',
+    group: '授权管理',
+    icon: 'wallet-cards',
+    place: 5,
+    permissions: ['auth:alipay'],
+  },
 ]

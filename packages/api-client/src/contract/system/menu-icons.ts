@@ -54,6 +54,7 @@ export const menuIcons = [
   'user-cog',
   'user-x',
   'users',
+  'wallet-cards',
   'wrench',
 ] as const
 export type MenuIcon = (typeof menuIcons)[number]

@@ -5,6 +5,7 @@ import type { Leaver, Leaving } from '../../../kit/leaving.ts'
 import { sealedColumns } from '../../../kit/personal-data.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { captchaCodeRecord } from '../codes/captcha-code-record.table.ts'
+import { mpPlatformMessage } from './alipay/alipay.table.ts'
 import { mpUserModel } from './mp-user.routes.ts'
 import { mpGrant } from './mp-grant.table.ts'
 import { mpIdentity, mpSession, mpUser } from './mp-user.table.ts'
@@ -74,6 +75,18 @@ async function endAccount(ctx: Ctx, mpUserId: number, tombstone: string): Promis
   return 1
 }
 
+/** What the platforms told stays as a log, without whom it was about. */
+const forgetMessages = async (ctx: Ctx, { mpUserId }: Leaver): Promise<number> => {
+  const rows = await ctx.tx
+    .update(mpPlatformMessage)
+    .set(sealedColumns(ctx.deps.personal, 'openId', null))
+    .where(
+      sql`${mpPlatformMessage.openIdHash} in (select ${mpIdentity.openIdHash} from ${mpIdentity} where ${mpIdentity.mpUserId} = ${mpUserId})`,
+    )
+    .returning({ id: mpPlatformMessage.id })
+  return rows.length
+}
+
 /** What an account of the mini-programs holds. */
 export const leavingMpUsers: Leaving = {
   held: [
@@ -116,8 +129,14 @@ export const leavingMpUsers: Leaving = {
       run: async (ctx, { mpUserId }) => await forgetCodes(ctx, mpUserId),
     },
     {
+      target: 'MpPlatformMessage',
+      label: '平台消息中的用户标识',
+      method: 'anonymize',
+      run: forgetMessages,
+    },
+    {
       target: 'MpIdentity',
-      label: '微信与支付宝身份',
+      label: '微信与支付宝身份、账号关联与电子卡',
       method: 'delete',
       run: async ({ tx }, { mpUserId }) =>
         (

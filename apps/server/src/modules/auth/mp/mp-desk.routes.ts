@@ -12,6 +12,7 @@ import { handle, handleAlone, type Route } from '../../../kit/route.ts'
 import { lockRow } from '../../../kit/serve/read.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { codeError, codeTimes, sendCode, useCode } from '../codes/codes.ts'
+import { endCardsWhere } from './alipay/end-cards.ts'
 import { mpGrantTemplate } from './mp-grant.table.ts'
 import { grantsOfTemplate, mpTemplateModel } from './mp-grant.routes.ts'
 import { barred } from './mp-templates.ts'
@@ -158,6 +159,15 @@ export const mpDeskRoutes = (): readonly Route[] => [
       update mp_grant g set capabilities = array(select jsonb_array_elements_text(x.value -> 'to')),
         version = g.version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${userIdOf(ctx.caller)}
       from jsonb_array_elements(${JSON.stringify(changed)}::text::jsonb) x where g.id = (x.value ->> 'id')::bigint`)
+    const given = anyOf(
+      sql`g.id`,
+      changed.map((one) => one.id),
+    )
+    await endCardsWhere(
+      ctx,
+      sql`c.mp_user_id in (select g.mp_user_id from mp_grant g where ${given})`,
+      '二维码开门授权已结束',
+    )
     ctx.note({ resource: 'mpGrantTemplate', targetId: id, rowCount: changed.length, title: '应用授权模板' })
     return told
   }),

@@ -11,6 +11,7 @@ import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { resident } from '../../base/people/resident.table.ts'
 import { room } from '../../base/rooms/room.table.ts'
+import { endCards } from './alipay/end-cards.ts'
 import { mpGrant, mpGrantTemplate, type MpGrantRow } from './mp-grant.table.ts'
 import { homeOf, lockRoom, type MpHome, othersOf } from './mp-home.ts'
 import { barred, templatesOf } from './mp-templates.ts'
@@ -114,6 +115,11 @@ export const { model: mpGrantModel, routes: grantCalls } = serve(
       const state = row.state === 'waiting' || row.state === 'suspended' ? row.state : 'active'
       return { to: state, patch: { validTo: to } }
     },
+  },
+  after: {
+    change: async ({ mpUserId }, ctx) => void (await endCards(ctx, [mpUserId], '二维码开门授权已结束')),
+    update: async (_before, { mpUserId }, ctx) =>
+      void (await endCards(ctx, [mpUserId], '二维码开门授权已结束')),
   },
 })
 

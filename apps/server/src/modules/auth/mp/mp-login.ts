@@ -16,6 +16,7 @@ import { useNonce } from '../cipher/crypto-keys.ts'
 import { codeTimes, codeError, sendCode, useCode } from '../codes/codes.ts'
 import { countCall } from '../login/login-throttle.ts'
 import { peek, take } from '../throttle/throttle.ts'
+import { followAlipay } from './alipay/at-sign-in.ts'
 import { frozenError, isFrozen, openMpSession } from './mp-sessions.ts'
 import { mpIdentity, mpUser, type MpUserRow } from './mp-user.table.ts'
 
@@ -96,6 +97,19 @@ async function accountOf(
   return row?.user
 }
 
+/** The account that another one went into, whose phone still leads there. */
+async function keptOf(db: Pick<Db, 'select'>, user: MpUserRow): Promise<MpUserRow> {
+  if (user.mergedIntoId === null) return user
+  const [kept] = await db.select().from(mpUser).where(eq(mpUser.id, user.mergedIntoId))
+  return kept ?? user
+}
+
+/** What the platform told of the holder this time. */
+const toldBy = ({ scopes, nickname }: MiniOwner) => ({
+  ...(scopes && { scopes: [...scopes] }),
+  ...(nickname !== undefined && { nickname: nickname.slice(0, 30) }),
+})
+
 /** The account of a phone, made where there is none: one for each human, whatever the platform. */
 async function accountOfPhone(
   deps: ServerDeps,
@@ -108,7 +122,7 @@ async function accountOfPhone(
       .from(mpUser)
       .where(and(hashIs(deps.personal, mpUser.phoneHash, phone), ne(mpUser.state, 'cancelled')))
   const [there] = await find()
-  if (there !== undefined) return there
+  if (there !== undefined) return await keptOf(tx, there)
   await tx
     .insert(mpUser)
     .values({
@@ -139,6 +153,9 @@ async function keepIdentity(
     lastLoginAt: now,
     revokedAt: null,
     state: 'active' as const,
+    ...toldBy(owner),
+    // Whoever comes here has just agreed to tell the number.
+    ...(owner.scopes && { scopes: [...owner.scopes, 'phone' as const] }),
     updatedAt: now,
   }
   await tx
@@ -182,20 +199,34 @@ export async function mpLogin(
   const known = await accountOf(deps, platform, owner)
   const { db } = deps.database
   if (known !== undefined) {
+    const told = owner.scopes && {
+      ...toldBy(owner),
+      scopes: [...new Set([...owner.scopes, 'phone' as const])],
+    }
     await db
       .update(mpIdentity)
-      .set({ lastLoginAt: now })
-      .where(and(eq(mpIdentity.mpUserId, known.id), eq(mpIdentity.platform, platform)))
-    return await opened(deps, db, known, platform, now)
+      .set({ lastLoginAt: now, ...told })
+      .where(
+        and(
+          eq(mpIdentity.platform, platform),
+          eq(mpIdentity.appId, owner.appId),
+          hashIs(deps.personal, mpIdentity.openIdHash, owner.openId),
+        ),
+      )
+    const user = platform === 'alipay' ? await followAlipay(deps, { user: known, owner, now }) : known
+    return await opened(deps, db, user, platform, now)
   }
   if (phoneCode === undefined) throw invalid({ phoneCode: '首次登录请授权手机号' })
   const phone = await ask(deps, from, async () => await port.phoneOf(phoneCode))
   if (!checkMobile(phone).ok) throw invalid({ phoneCode: '仅支持中国大陆手机号' })
-  return await db.transaction(async (tx) => {
-    const user = await accountOfPhone(deps, tx, { phone, platform, now })
-    await keepIdentity(deps, tx, { user, platform, owner, now })
-    return await opened(deps, tx, user, platform, now)
+  const user = await db.transaction(async (tx) => {
+    const found = await accountOfPhone(deps, tx, { phone, platform, now })
+    if (isFrozen(found, now)) throw frozenError()
+    await keepIdentity(deps, tx, { user: found, platform, owner, now })
+    return found
   })
+  const kept = platform === 'alipay' ? await followAlipay(deps, { user, owner, now }) : user
+  return await opened(deps, db, kept, platform, now)
 }
 
 /** Sends a code to whoever holds the telephone. */

@@ -60,6 +60,21 @@ export async function endMpSessionsOf(db: Db, mpUserId: number, now: Date): Prom
     .where(and(eq(mpSession.mpUserId, mpUserId), eq(mpSession.state, 'active')))
 }
 
+/** The same on one platform alone: the consent there was taken back. */
+export async function endPlatformSessionsOf(
+  db: Db,
+  mpUserId: number,
+  platform: MpPlatform,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(mpSession)
+    .set({ state: 'revoked', updatedAt: now })
+    .where(
+      and(eq(mpSession.mpUserId, mpUserId), eq(mpSession.platform, platform), eq(mpSession.state, 'active')),
+    )
+}
+
 /** Ends the session by which somebody calls. */
 export async function logOutOfMp(db: Db, sessionId: number, now: Date): Promise<void> {
   await db

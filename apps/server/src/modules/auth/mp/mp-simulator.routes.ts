@@ -1,17 +1,27 @@
+import { simulatedAlipay } from '@linli/api-client/contract/auth/alipay-calls'
 import * as calls from '@linli/api-client/contract/auth/mp-simulator'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { invalid, notFound } from '../../../kit/app-error.ts'
+import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { mask } from '../../../kit/masking.ts'
-import { handle, type Route } from '../../../kit/route.ts'
+import { handle, handleAlone, type Route } from '../../../kit/route.ts'
+import { simulatedNotice } from '../../../ports/mini-program/alipay-notice.ts'
 import { embeddedMiniCode } from '../../../ports/mini-program/sign-in/embedded-sign-in.ts'
 import { person } from '../../base/people/person.table.ts'
 import { resident, residentHouse } from '../../base/people/resident.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { room } from '../../base/rooms/room.table.ts'
+import { receiveAlipay } from './alipay/platform-message.routes.ts'
+import { alipayCard } from './alipay/alipay.table.ts'
 import { mpIdentity, mpUser } from './mp-user.table.ts'
 
 const shown = 12
+const noticeDelayMs = 1_000
+const methods = {
+  cancel: 'alipay.open.auth.userauth.cancelled',
+  card_open: 'alipay.marketing.card.opened',
+  card_delete: 'alipay.marketing.card.deleted',
+} as const
 
 /** The telephones of the demo; elsewhere there are no such calls. */
 export const mpSimulatorRoutes = (): readonly Route[] => [
@@ -28,7 +38,9 @@ export const mpSimulatorRoutes = (): readonly Route[] => [
       .from(mpIdentity)
       .innerJoin(mpUser, eq(mpUser.id, mpIdentity.mpUserId))
       .innerJoin(person, eq(person.id, mpUser.personId))
-      .where(and(eq(mpUser.state, 'normal'), isNotNull(mpUser.defaultEstateId)))
+      .where(
+        and(eq(mpUser.state, 'normal'), eq(mpIdentity.state, 'active'), isNotNull(mpUser.defaultEstateId)),
+      )
       .orderBy(asc(mpIdentity.id))
       .limit(shown)
     return rows.map(({ name, homes: of, ...row }) => ({ ...row, name: mask('name', name), homes: of ?? '' }))
@@ -53,5 +65,44 @@ export const mpSimulatorRoutes = (): readonly Route[] => [
       code: embeddedMiniCode(deps, platform, 'owner', owner),
       phoneCode: embeddedMiniCode(deps, platform, 'phone', number),
     }
+  }),
+  handleAlone(simulatedAlipay, async ({ mpUserId, what }, { deps, tx, ip }) => {
+    if (deps.mode !== 'demo') throw notFound()
+    const app = await deps.platformApps.find(deps, 'alipay_mp')
+    const [known] = await tx
+      .select({ openIdEnc: mpIdentity.openIdEnc, cardNo: alipayCard.cardNo })
+      .from(mpIdentity)
+      .leftJoin(
+        alipayCard,
+        and(
+          eq(alipayCard.identityId, mpIdentity.id),
+          eq(alipayCard.state, what === 'card_open' ? 'inviting' : 'active'),
+        ),
+      )
+      .where(
+        and(
+          eq(mpIdentity.mpUserId, mpUserId),
+          eq(mpIdentity.platform, 'alipay'),
+          eq(mpIdentity.state, 'active'),
+        ),
+      )
+      .orderBy(asc(alipayCard.id))
+      .limit(1)
+    if (app === undefined || known?.openIdEnc == null) throw refuse('该居民没有有效的支付宝授权')
+    if (what !== 'cancel' && known.cardNo === null) throw refuse('该居民没有可操作的电子卡')
+    const content = {
+      open_id: deps.personal.open(known.openIdEnc),
+      ...(what === 'cancel'
+        ? { cancel_time: deps.clock().getTime() }
+        : { external_card_no: known.cardNo, event_time: deps.clock().getTime() }),
+    }
+    const body = simulatedNotice(app.appId, methods[what], content, deps.clock())
+    const send = async () =>
+      await receiveAlipay(deps, { id: app.id, body, ip, now: deps.clock() }).catch((error: unknown) => {
+        deps.log.error('a simulated notice was not taken', { error })
+      })
+    // A platform tells a little later.
+    setTimeout(() => void send(), noticeDelayMs).unref()
+    return { sent: true }
   }),
 ]

@@ -15,6 +15,7 @@ import { person } from '../../base/people/person.table.ts'
 export const mpUser = pgTable('mp_user', { ...implicit(), ...columnsOf(described) }, (t) => [
   pointsTo(t.personId, person.id),
   pointsTo(t.defaultEstateId, estate.id),
+  pointsTo(t.mergedIntoId, t.id),
   uniqueIndex('mp_user_phone').on(t.phoneHash).where(sql`state <> 'cancelled'`),
   uniqueIndex('mp_user_person').on(t.personId).where(sql`state <> 'cancelled'`),
   index('mp_user_person_any').on(t.personId),
@@ -22,6 +23,7 @@ export const mpUser = pgTable('mp_user', { ...implicit(), ...columnsOf(described
   index('mp_user_estate').on(t.defaultEstateId, t.registeredAt),
   index('mp_user_registered').on(t.registeredAt),
   index('mp_user_active').on(t.lastActiveAt),
+  index('mp_user_merged').on(t.mergedIntoId).where(sql`merged_into_id is not null`),
 ])
 export type MpUserRow = typeof mpUser.$inferSelect
 
@@ -31,6 +33,8 @@ export const mpIdentity = pgTable('mp_identity', { ...implicit(), ...columnsOf(d
   uniqueIndex('mp_identity_open_id').on(t.platform, t.appId, t.openIdHash),
   index('mp_identity_user').on(t.mpUserId),
   index('mp_identity_authorized').on(t.authorizedAt),
+  index('mp_identity_revoked').on(t.revokedAt),
+  index('mp_identity_platform').on(t.platform, t.authorizedAt),
 ])
 
 /** Their sign-ins, and those of visitors. Tokens are kept as SHA-256 only. */

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { resident } from '../../base/people/resident.table.ts'
+import { endCardsWhere } from './alipay/end-cards.ts'
 import { mpGrant } from './mp-grant.table.ts'
 import { barred, templatesOf } from './mp-templates.ts'
 
@@ -60,6 +61,11 @@ export async function lapseGrants(
       content: reason,
     })),
   )
+  const ended = anyOf(
+    sql`g.id`,
+    rows.map(({ id }) => id),
+  )
+  await endCardsWhere(ctx, sql`c.mp_user_id in (select g.mp_user_id from mp_grant g where ${ended})`, reason)
 }
 
 /** What follows relations ends with the lease, earlier or later than before. */

@@ -25,6 +25,7 @@ export type ThrottleScope =
   | 'sso_client'
   | 'sso_ip'
   | 'mp_ip'
+  | 'mp_notice_ip'
 
 export interface ThrottleRule {
   /** Attempts let through within the window; the one that reaches it closes the lock behind itself. */

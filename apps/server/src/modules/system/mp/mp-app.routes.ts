@@ -28,7 +28,7 @@ const callbacks: Readonly<Record<MpAppRow['kind'], ((id: number) => string) | nu
   wechat_mp: (id) => `/api/open/wechat-push/${id}`,
   wechat_oa: (id) => `/api/open/wechat-push/${id}`,
   web_login: () => '/api/sys/wechat/login/callback',
-  alipay_mp: null,
+  alipay_mp: (id) => `/api/open/alipay-notify/${id}`,
   wechat_pay: null,
   alipay_pay: null,
 }

@@ -1,8 +1,8 @@
 import { createDecipheriv } from 'node:crypto'
 import type { AlipayMiniProgram } from '../../../runtime/config.ts'
-import { callAlipay, textOf } from '../alipay-api.ts'
+import { type AlipayAnswer, callAlipay, textOf } from '../alipay-api.ts'
 import { PlatformRefusal } from '../audit/audit-port.ts'
-import { MiniCodeError, type MiniPlatform } from './sign-in-port.ts'
+import { MiniCodeError, type MiniOwner, type MiniPlatform } from './sign-in-port.ts'
 
 /** What Alipay says of a code that is not good. */
 const badCodes: readonly string[] = ['isv.code-invalid', 'isv.code-is-used', 'isv.invalid-auth-code']
@@ -19,6 +19,34 @@ function opened(sealed: string, aesKey: string): string {
   }
 }
 
+/** What Alipay says where the holder agreed to be known by the open id alone. */
+const notAgreed: readonly string[] = [
+  'isv.insufficient-isv-permissions',
+  'isv.insufficient-user-permissions',
+  'aop.invalid-auth-token-no-app-auth-token',
+]
+
+/** What the holder agreed to tell besides. */
+async function toldOf(
+  app: AlipayMiniProgram,
+  token: string,
+): Promise<Pick<MiniOwner, 'scopes' | 'nickname' | 'certified'>> {
+  let answer: AlipayAnswer
+  try {
+    answer = await callAlipay(app, 'alipay.user.info.share', {}, { auth_token: token })
+  } catch (error) {
+    if (error instanceof PlatformRefusal && notAgreed.includes(error.code)) return { scopes: ['auth_base'] }
+    throw error
+  }
+  const [name, docNo] = [textOf(answer['user_name']), textOf(answer['cert_no'])]
+  const isCertified = textOf(answer['is_certified']) === 'T' && name !== '' && docNo !== ''
+  return {
+    scopes: ['auth_base', 'auth_user', ...(isCertified ? (['certify'] as const) : [])],
+    nickname: textOf(answer['nick_name']) || undefined,
+    ...(isCertified && { certified: { name, docNo } }),
+  }
+}
+
 /** Alipay's call from server to server for who opens a mini-program; the number comes sealed through the app. */
 export const alipaySignIn = (
   app: AlipayMiniProgram & { readonly aesKey?: string | undefined },
@@ -29,7 +57,8 @@ export const alipaySignIn = (
       const answer = await callAlipay(app, 'alipay.system.oauth.token', {}, asked)
       const openId = textOf(answer['open_id']) || textOf(answer['user_id'])
       if (openId === '') throw new Error('Alipay told no open id')
-      return { appId: app.appId, openId, unionId: textOf(answer['union_id']) || null }
+      const told = await toldOf(app, textOf(answer['access_token']))
+      return { appId: app.appId, openId, unionId: textOf(answer['union_id']) || null, ...told }
     } catch (error) {
       if (error instanceof PlatformRefusal && badCodes.includes(error.code))
         throw new MiniCodeError('Alipay refused the code')

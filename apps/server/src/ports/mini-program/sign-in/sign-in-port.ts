@@ -1,3 +1,4 @@
+import type { MpScope } from '@linli/api-client/contract/auth/mp-user'
 import type { ServerDeps } from '../../../kit/deps.ts'
 
 /** Who holds the telephone, as the platform knows them. */
@@ -6,6 +7,11 @@ export interface MiniOwner {
   readonly openId: string
   /** The same over all applications of one owner, where the platform tells it. */
   readonly unionId: string | null
+  /** What the holder agreed that the platform tells; undefined: it does not say. */
+  readonly scopes?: readonly MpScope[]
+  readonly nickname?: string | undefined
+  /** Who it is by the documents that the platform has seen. */
+  readonly certified?: { readonly name: string; readonly docNo: string } | undefined
 }
 
 /** The code is unknown, used, too old, or of another application. Whatever else rejects is a fault of the way there. */
