@@ -63,6 +63,7 @@ create table "mp_platform_message" (
 alter table "mp_identity" alter column "scopes" type text[] using string_to_array(translate(scopes::text, '[]" ', ''), ',');
 alter table "mp_user" add column "merged_into_id" bigint;
 CREATE INDEX mp_identity_platform ON public.mp_identity USING btree (platform, authorized_at);
+CREATE INDEX mp_identity_revoked ON public.mp_identity USING btree (revoked_at);
 CREATE INDEX mp_user_merged ON public.mp_user USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX alipay_card_estate ON public.alipay_card USING btree (estate_id, state);
 CREATE INDEX alipay_card_identity ON public.alipay_card USING btree (identity_id);
