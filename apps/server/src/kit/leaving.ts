@@ -45,6 +45,20 @@ export interface HeldData {
    * done again.
    */
   readonly run: (ctx: Ctx, leaver: Leaver) => Promise<number>
+  /** Of what is kept until a date: which rows, and what becomes of them on that date. */
+  readonly kept?: {
+    /** Asked for before `run`, while they can still be found. */
+    readonly rows: (ctx: Ctx, leaver: Leaver) => Promise<readonly number[]>
+    readonly over: (ctx: Ctx, left: KeptRows) => Promise<number>
+  }
+}
+
+/** Rows that were kept of somebody who left, now that the time for it is over. */
+export interface KeptRows {
+  /** The step of the erasure that kept them. */
+  readonly stepId: number
+  readonly ids: readonly number[]
+  readonly tombstone: string
 }
 
 /** What a module has to say when a resident's account ends. */
@@ -57,6 +71,15 @@ export interface Leaving {
 export interface WrittenAbout {
   readonly entity: string
   readonly ids: readonly number[]
+}
+
+/**
+ * Takes who it was out of rows that nobody changes, such as passes and timelines. The database does it for rows that were
+ * kept until a date alone, once that date has come.
+ */
+export async function forgetKept({ tx }: Ctx, { stepId }: KeptRows): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`select forget_kept(${stepId}) as n`)
+  return row?.n ?? 0
 }
 
 /**

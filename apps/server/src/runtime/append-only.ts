@@ -36,4 +36,5 @@ export const ownerFunctions: readonly string[] = [
   'make_month_partition(text, date)',
   'drop_expired(text, timestamptz)',
   'forget_words(text, bigint[], text[], text)',
+  'forget_kept(bigint)',
 ]

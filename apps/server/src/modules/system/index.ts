@@ -4,6 +4,7 @@ import { advertParams } from './adverts/advert.params.ts'
 import { loginAdvertRoutes } from './adverts/login-advert.routes.ts'
 import { systemAdvertCalls } from './adverts/system-advert.routes.ts'
 import { cancellationClock, cancellationOverdue } from './cancellation/cancellation-clock.ts'
+import { keptClock } from './cancellation/kept-clock.ts'
 import { cancellationParams } from './cancellation/cancellation.params.ts'
 import { cancellationRoutes } from './cancellation/cancellation.routes.ts'
 import { leavingLogs } from './cancellation/leaving-logs.ts'
@@ -58,6 +59,7 @@ export const systemModule: ServerModule = {
     versionDays,
     cancellationClock,
     cancellationOverdue,
+    keptClock,
     mpAppClock,
   ],
   leaving: leavingLogs,

@@ -176,6 +176,7 @@ export const erasureStep = resource({
     ),
     legalBasis: f.text('保留依据', { ...read, max: 100 }),
     retainUntil: f.date('保留至', { ...read }),
+    erasedAt: f.datetime('到期清除', { ...read }),
     rows: f.int('条数', { ...read, required: true, initial: 0 }),
     error: f.text('异常', { ...read, max: 200 }),
     at: f.datetime('完成时间', { ...read }),
@@ -190,7 +191,7 @@ export const erasureStep = resource({
     ),
   },
   list: {
-    columns: ['label', 'method', 'rows', 'legalBasis', 'retainUntil', 'at', 'state', 'requestId'],
+    columns: ['label', 'method', 'rows', 'legalBasis', 'retainUntil', 'erasedAt', 'at', 'state', 'requestId'],
     filters: ['requestId', 'method', 'state'],
     sort: 'orderNo',
     status: 'state',

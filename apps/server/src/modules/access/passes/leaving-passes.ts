@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Leaving } from '../../../kit/leaving.ts'
+import { forgetKept, type Leaving } from '../../../kit/leaving.ts'
 import { accessSubject } from '../grants/access-grant.table.ts'
 import { passRecord } from './pass-record.table.ts'
 
@@ -30,6 +30,18 @@ export const leavingPasses: Leaving = {
       onErase: true,
       run: async ({ tx }, { personId }) =>
         personId === null ? 0 : await tx.$count(passRecord, eq(passRecord.personId, personId)),
+      kept: {
+        rows: async ({ tx }, { personId }) =>
+          personId === null
+            ? []
+            : (
+                await tx
+                  .select({ id: passRecord.id })
+                  .from(passRecord)
+                  .where(eq(passRecord.personId, personId))
+              ).map(({ id }) => id),
+        over: forgetKept,
+      },
     },
   ],
 }

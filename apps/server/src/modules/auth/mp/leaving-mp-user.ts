@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { moveFileRefs } from '../../../kit/files/file-refs.ts'
-import type { Leaver, Leaving } from '../../../kit/leaving.ts'
+import { forgetWords, type Leaver, type Leaving } from '../../../kit/leaving.ts'
 import { sealedColumns } from '../../../kit/personal-data.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { captchaCodeRecord } from '../codes/captcha-code-record.table.ts'
-import { mpPlatformMessage } from './alipay/alipay.table.ts'
+import { person } from '../../base/people/person.table.ts'
+import { alipayCard, mpLinkSuggestion, mpPlatformMessage } from './alipay/alipay.table.ts'
 import { mpUserModel } from './mp-user.routes.ts'
 import { mpGrant } from './mp-grant.table.ts'
 import { mpIdentity, mpSession, mpUser } from './mp-user.table.ts'
@@ -22,6 +23,74 @@ async function forgetCodes(ctx: Ctx, mpUserId: number): Promise<number> {
     .returning({ id: captchaCodeRecord.id })
   return gone.length
 }
+
+/** What the staff wrote in free words about the account and what hangs on it. It comes first: names still stand there. */
+async function forgetWritten(ctx: Ctx, leaver: Leaver): Promise<number> {
+  const { mpUserId, personId } = leaver
+  const { tx } = ctx
+  const [account] = await tx.select({ nickname: mpUser.nickname }).from(mpUser).where(eq(mpUser.id, mpUserId))
+  const applies = await tx
+    .select({ id: mpVerifyApply.id, name: mpVerifyApply.name })
+    .from(mpVerifyApply)
+    .where(eq(mpVerifyApply.mpUserId, mpUserId))
+  const grants = await tx.select({ id: mpGrant.id }).from(mpGrant).where(eq(mpGrant.mpUserId, mpUserId))
+  const identities = await tx
+    .select({ id: mpIdentity.id, nickname: mpIdentity.nickname })
+    .from(mpIdentity)
+    .where(eq(mpIdentity.mpUserId, mpUserId))
+  const cards = await tx
+    .select({ id: alipayCard.id })
+    .from(alipayCard)
+    .where(eq(alipayCard.mpUserId, mpUserId))
+  const [known] =
+    personId === null
+      ? []
+      : await tx.select({ name: person.name }).from(person).where(eq(person.id, personId))
+  const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
+  const about = [
+    { entity: 'mpUser', ids: [mpUserId] },
+    { entity: 'mpGrant', ids: idsOf(grants) },
+    { entity: 'mpVerifyApply', ids: idsOf(applies) },
+    { entity: 'alipayIdentity', ids: idsOf(identities) },
+    { entity: 'alipayCard', ids: idsOf(cards) },
+    { entity: 'mpLinkSuggestion', ids: await suggestionsOf(ctx, mpUserId, idsOf(identities)) },
+    { entity: 'cancellationRequest', ids: await cancellationsOf(ctx, mpUserId) },
+  ]
+  const words = [
+    known?.name,
+    account?.nickname,
+    ...applies.map(({ name }) => name),
+    ...identities.map(({ nickname }) => nickname),
+  ].filter((one) => one != null && one !== '' && one !== leaver.tombstone)
+  let rows = 0
+  for (const one of about)
+    rows += await forgetWords(
+      ctx,
+      one,
+      words.filter((word) => word != null),
+      leaver,
+    )
+  return rows
+}
+
+const suggestionsOf = async ({ tx }: Ctx, mpUserId: number, identityIds: readonly number[]) =>
+  (
+    await tx
+      .select({ id: mpLinkSuggestion.id })
+      .from(mpLinkSuggestion)
+      .where(
+        or(
+          eq(mpLinkSuggestion.candidateMpUserId, mpUserId),
+          inArray(mpLinkSuggestion.identityId, [...identityIds, 0]),
+        ),
+      )
+  ).map(({ id }) => id)
+
+/** Requests of the account, whose table is that of a module above: told by its name alone. */
+const cancellationsOf = async ({ tx }: Ctx, mpUserId: number): Promise<number[]> =>
+  (
+    await tx.execute<{ id: number }>(sql`select id from cancellation_request where mp_user_id = ${mpUserId}`)
+  ).map(({ id }) => id)
 
 /** What somebody showed to be known: papers go, the answer stays without a name. */
 async function forgetApplies(ctx: Ctx, { mpUserId, tombstone }: Leaver): Promise<number> {
@@ -90,6 +159,12 @@ const forgetMessages = async (ctx: Ctx, { mpUserId }: Leaver): Promise<number> =
 /** What an account of the mini-programs holds. */
 export const leavingMpUsers: Leaving = {
   held: [
+    {
+      target: 'MpWritten',
+      label: '账号、授权与申请备注中的姓名',
+      method: 'anonymize',
+      run: forgetWritten,
+    },
     {
       target: 'MpSession',
       label: '登录会话',

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { moveFileRefs } from '../../../kit/files/file-refs.ts'
-import { forgetWords, type Leaver, type Leaving } from '../../../kit/leaving.ts'
+import { forgetKept, forgetWords, type KeptRows, type Leaver, type Leaving } from '../../../kit/leaving.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { faceModel } from '../faces/face.routes.ts'
 import { personFace } from '../faces/person-face.table.ts'
@@ -96,6 +96,35 @@ async function keptPlates(ctx: Ctx, leaver: Leaver): Promise<number> {
   return await ctx.tx.$count(vehiclePlateLog, inArray(vehiclePlateLog.vehicleId, own))
 }
 
+async function plateLogsOf(ctx: Ctx, leaver: Leaver): Promise<number[]> {
+  const ids = await registrationsOf(ctx, leaver)
+  if (ids.length === 0) return []
+  const own = ctx.tx.select({ id: vehicle.id }).from(vehicle).where(inArray(vehicle.residentId, ids))
+  const rows = await ctx.tx
+    .select({ id: vehiclePlateLog.id })
+    .from(vehiclePlateLog)
+    .where(inArray(vehiclePlateLog.vehicleId, own))
+  return rows.map(({ id }) => id)
+}
+
+/** The papers by which somebody agreed go with the time in which they may have to be shown. */
+async function forgetConsents(ctx: Ctx, { ids }: KeptRows): Promise<number> {
+  const rows = await ctx.tx
+    .select()
+    .from(personFace)
+    .where(inArray(personFace.id, [...ids, 0]))
+    .for('update')
+  for (const { id, consentFile } of rows) {
+    if (consentFile !== null)
+      await moveFileRefs(ctx, { type: 'personFace', id, estateId: null }, [consentFile], [], 'consentFile')
+    await ctx.tx
+      .update(personFace)
+      .set({ consentFile: null, consentAt: null, guardianPersonId: null, updatedAt: ctx.now })
+      .where(eq(personFace.id, id))
+  }
+  return rows.length
+}
+
 /** Times and rooms stay as the record of the estate; nobody is told by them any more. */
 async function forgetRegistrations(ctx: Ctx, leaver: Leaver): Promise<number> {
   const ids = await registrationsOf(ctx, leaver)
@@ -177,6 +206,18 @@ export const leavingPersons: Leaving = {
               personFace,
               and(eq(personFace.personId, personId), isNotNull(personFace.consentAt)),
             ),
+      kept: {
+        rows: async ({ tx }, { personId }) =>
+          personId === null
+            ? []
+            : (
+                await tx
+                  .select({ id: personFace.id })
+                  .from(personFace)
+                  .where(and(eq(personFace.personId, personId), isNotNull(personFace.consentAt)))
+              ).map(({ id }) => id),
+        over: forgetConsents,
+      },
     },
     { target: 'PersonFace', label: '人脸照片', method: 'delete', onErase: true, run: forgetFaces },
     {
@@ -187,6 +228,7 @@ export const leavingPersons: Leaving = {
       retainDays: 180,
       onErase: true,
       run: keptPlates,
+      kept: { rows: plateLogsOf, over: forgetKept },
     },
     { target: 'Vehicle', label: '车牌与车辆照片', method: 'delete', onErase: true, run: forgetVehicles },
     {

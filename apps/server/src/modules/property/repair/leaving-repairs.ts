@@ -2,7 +2,7 @@ import { openRepairs } from '@linli/api-client/contract/property/repair-flow'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../../kit/context.ts'
-import { forgetWords, type Leaver, type Leaving } from '../../../kit/leaving.ts'
+import { forgetWords, type KeptRows, type Leaver, type Leaving } from '../../../kit/leaving.ts'
 import { sealedColumns } from '../../../kit/personal-data.ts'
 import { repairOrder } from './repair-order.table.ts'
 
@@ -42,6 +42,24 @@ async function forgetReporter(ctx: Ctx, leaver: Leaver): Promise<number> {
   return ids.length
 }
 
+/** What is left of an order is its kind, its times and its money: nobody can be told by it. */
+async function forgetOrders({ tx, now }: Ctx, { ids, tombstone }: KeptRows): Promise<number> {
+  const rows = await tx
+    .update(repairOrder)
+    .set({
+      personId: null,
+      reporterName: tombstone,
+      content: '（保留期满，已清除）',
+      location: null,
+      resultText: null,
+      updatedAt: now,
+      version: sql`${repairOrder.version} + 1`,
+    })
+    .where(inArray(repairOrder.id, [...ids, 0]))
+    .returning({ id: repairOrder.id })
+  return rows.length
+}
+
 /** Repairs of who leaves: what is to be paid comes first; orders are kept as long as claims from them. */
 export const leavingRepairs: Leaving = {
   blockers: [
@@ -69,6 +87,18 @@ export const leavingRepairs: Leaving = {
       legalBasis: '《民法典》第188条，诉讼时效三年；《电子商务法》第31条',
       retainDays: 3 * 365,
       run: forgetReporter,
+      kept: {
+        rows: async ({ tx }, { personId }) =>
+          personId === null
+            ? []
+            : (
+                await tx
+                  .select({ id: repairOrder.id })
+                  .from(repairOrder)
+                  .where(eq(repairOrder.personId, personId))
+              ).map(({ id }) => id),
+        over: forgetOrders,
+      },
     },
   ],
 }

@@ -3,7 +3,7 @@ import {
   erasureStep as describedStep,
 } from '@linli/api-client/contract/system/cancellation'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
@@ -30,8 +30,18 @@ export const cancellationRequest = pgTable(
 export type CancellationRow = typeof cancellationRequest.$inferSelect
 
 /** What was done with which data; the proof that it was. */
-export const erasureStep = pgTable('erasure_step', { ...implicit(), ...columnsOf(describedStep) }, (t) => [
-  pointsTo(t.requestId, cancellationRequest.id),
-  uniqueIndex('erasure_step_once').on(t.requestId, t.target),
-  index('erasure_step_order').on(t.requestId, t.orderNo),
-])
+export const erasureStep = pgTable(
+  'erasure_step',
+  {
+    ...implicit(),
+    ...columnsOf(describedStep),
+    /** The rows that are kept until the date, by their numbers alone. */
+    keptIds: bigint({ mode: 'number' }).array(),
+  },
+  (t) => [
+    pointsTo(t.requestId, cancellationRequest.id),
+    uniqueIndex('erasure_step_once').on(t.requestId, t.target),
+    index('erasure_step_order').on(t.requestId, t.orderNo),
+    index('erasure_step_kept').on(t.retainUntil).where(sql`erased_at is null`),
+  ],
+)

@@ -1,5 +1,5 @@
 import type { MpCancellation } from '@linli/api-client/contract/system/mp-cancellation-calls'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { testDeps } from '../../../../test/support/app.ts'
@@ -25,6 +25,7 @@ import { build, makeEstate, roomId } from '../../base/testing/world.ts'
 import { vehicle } from '../../base/vehicles/vehicle.table.ts'
 import { repairOrder } from '../../property/repair/repair-order.table.ts'
 import { cancellationClock } from './cancellation-clock.ts'
+import { keptClock } from './kept-clock.ts'
 import { cancellationRequest, erasureStep } from './cancellation.table.ts'
 import { runErasure } from './run-erasure.ts'
 import { afterWorkingDays } from './working-days.ts'
@@ -155,15 +156,27 @@ async function tracesOf({ mpUserId, personId, residentId, orderId }: Somebody): 
     personId,
     eventId: 1,
   })
-  await make(mpVerifyApply, estateId, { mpUserId, name, docNo, state: 'rejected' })
+  const { id: applyId } = await make(mpVerifyApply, estateId, { mpUserId, name, docNo, state: 'rejected' })
   await db
     .update(mpGrant)
     .set({ reason: `${name}本人申请` })
     .where(eq(mpGrant.mpUserId, mpUserId))
   const note = { images: [], authorName: '测试', createdAt: now }
-  await db
-    .insert(rowNote)
-    .values({ ...note, entity: 'resident', entityId: residentId, text: `已联系${name}` })
+  await db.insert(rowNote).values([
+    { ...note, entity: 'resident', entityId: residentId, text: `已联系${name}` },
+    { ...note, entity: 'mpUser', entityId: mpUserId, text: `${name}来电核实` },
+    { ...note, entity: 'mpVerifyApply', entityId: applyId, text: `${name}的材料不清晰` },
+  ])
+  const [grant] = await db.select().from(mpGrant).where(eq(mpGrant.mpUserId, mpUserId))
+  await db.insert(flowEvent).values({
+    entity: 'mpGrant',
+    entityId: grant?.id ?? 0,
+    seq: 98,
+    action: 'note',
+    operatorType: 'staff',
+    content: `${name}要求暂停`,
+    createdAt: now,
+  })
   await db.insert(flowEvent).values({
     entity: 'repairOrder',
     entityId: orderId,
@@ -286,6 +299,32 @@ describe('账号注销', () => {
     // Nobody changes timelines but for the account that is ending just now.
     const again = sql`select forget_words('repairOrder', array[${yuchi.orderId}]::bigint[], array['下午'], ${`已注销用户${yuchi.mpUserId}`})`
     await expect(db.execute(again)).rejects.toThrow('forget_words')
+
+    // What is kept goes when its date has come, and not a day before.
+    const dates = await db.select().from(erasureStep).where(eq(erasureStep.requestId, done.id))
+    const passes = dates.find(({ target }) => target === 'PassRecord')
+    expect(passes?.keptIds).toHaveLength(1)
+    const leftAt = now
+    now = new Date('2026-09-13T02:00:00Z')
+    expect(await keptClock.run(deps)).toEqual({ due: 0, erased: 0 })
+    expect(await tablesSaying(texts)).toEqual(['pass_record'])
+    // The database itself holds to its own clock.
+    await db
+      .update(erasureStep)
+      .set({ retainUntil: '2099-01-01' })
+      .where(eq(erasureStep.id, passes?.id ?? 0))
+    await expect(db.execute(sql`select forget_kept(${passes?.id ?? 0})`)).rejects.toThrow('forget_kept')
+    await db
+      .update(erasureStep)
+      .set({ retainUntil: '2020-01-01' })
+      .where(and(eq(erasureStep.requestId, done.id), isNotNull(erasureStep.retainUntil)))
+    const due = dates.filter(({ retainUntil }) => retainUntil !== null).length
+    expect(await keptClock.run(deps)).toEqual({ due, erased: due })
+    expect(await tablesSaying(texts)).toEqual([])
+    const [order] = await db.select().from(repairOrder).where(eq(repairOrder.id, yuchi.orderId))
+    expect(order).toMatchObject({ personId: null, content: '（保留期满，已清除）' })
+    expect(await keptClock.run(deps)).toEqual({ due: 0, erased: 0 })
+    now = leftAt
 
     const before = await db.select().from(erasureStep)
     await runErasure(deps, done.id)

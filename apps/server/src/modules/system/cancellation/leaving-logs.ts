@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { flowEvent } from '../../../kit/flow-events/flow-event.table.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import type { Leaving } from '../../../kit/leaving.ts'
+import { forgetKept, type Leaving } from '../../../kit/leaving.ts'
 
 const counted = async (ctx: Ctx, table: PgTable, which: SQL | undefined) => await ctx.tx.$count(table, which)
 
@@ -21,6 +21,16 @@ export const leavingLogs: Leaving = {
           flowEvent,
           and(eq(flowEvent.operatorType, 'resident'), eq(flowEvent.operatorId, mpUserId)),
         ),
+      kept: {
+        rows: async ({ tx }, { mpUserId }) =>
+          (
+            await tx
+              .select({ id: flowEvent.id })
+              .from(flowEvent)
+              .where(and(eq(flowEvent.operatorType, 'resident'), eq(flowEvent.operatorId, mpUserId)))
+          ).map(({ id }) => id),
+        over: forgetKept,
+      },
     },
   ],
 }

@@ -35,10 +35,20 @@ async function takeStep(deps: ServerDeps, id: number): Promise<boolean> {
     }
     const held = planOf(ctx, request.scope).find(({ target }) => target === next.target)
     if (held === undefined) throw new Error(`Linli: nothing is known of ${next.target}`)
-    const rows = await held.run(ctx, await leaverOf(ctx, request))
+    const leaver = await leaverOf(ctx, request)
+    const kept = next.retainUntil === null ? undefined : await held.kept?.rows(ctx, leaver)
+    const rows = await held.run(ctx, leaver)
     await ctx.tx
       .update(erasureStep)
-      .set({ rows: next.rows + rows, state: 'done', error: null, at: ctx.now, updatedAt: ctx.now })
+      .set({
+        rows: next.rows + rows,
+        // Done again after a failure, it no longer finds what it has found before.
+        ...(kept && kept.length > 0 && { keptIds: [...kept] }),
+        state: 'done',
+        error: null,
+        at: ctx.now,
+        updatedAt: ctx.now,
+      })
       .where(eq(erasureStep.id, next.id))
     return true
   })

@@ -1,4 +1,15 @@
 export interface AuthNames {
+    'auth/alipay-cards': {
+        readonly estateId: number;
+        readonly roomId: number;
+        readonly identityId: number;
+        readonly mpUserId: number;
+        readonly state: 'inviting' | 'active' | 'expired' | 'disabled' | 'deleted' | 'lapsed';
+    };
+    'auth/alipay-identities': {
+        readonly mpUserId: number;
+        readonly state: 'active' | 'revoked';
+    };
     'auth/control-grant-uses': {
         readonly grantId: number;
         readonly userId: number;
@@ -30,6 +41,19 @@ export interface AuthNames {
         readonly platform: 'wechat' | 'alipay';
         readonly state: 'active' | 'revoked';
     };
+    'auth/mp-link-suggestions': {
+        readonly identityId: number;
+        readonly candidateMpUserId: number;
+        readonly linkedBy: number;
+        readonly keptMpUserId: number;
+        readonly state: 'open' | 'linked' | 'ignored';
+    };
+    'auth/mp-platform-messages': {
+        readonly platform: 'wechat' | 'alipay';
+        readonly type: 'auth' | 'cancel' | 'card_open' | 'card_delete' | 'app_auth' | 'other';
+        readonly signatureOk: boolean;
+        readonly handledState: 'ok' | 'ignored' | 'failed';
+    };
     'auth/mp-sessions': {
         readonly mpUserId: number;
         readonly platform: 'wechat' | 'alipay' | 'h5';
@@ -42,6 +66,7 @@ export interface AuthNames {
         readonly defaultEstateId: number;
         readonly source: 'wechat' | 'alipay' | 'staff';
         readonly lastPlatform: 'wechat' | 'alipay';
+        readonly mergedIntoId: number;
         readonly state: 'normal' | 'frozen' | 'cancelling' | 'cancelled';
     };
     'auth/mp-verify-applies': {

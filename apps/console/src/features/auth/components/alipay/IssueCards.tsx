@@ -26,7 +26,7 @@ export function IssueCards({ onClose }: { readonly onClose: () => void }) {
           ...(buildingId != null && { buildingId: Number(buildingId) }),
         }
         const { residents, holding, withoutAlipay } = await client.call(alipayCardOffer, place)
-        confirm({
+        void confirm({
           title: `发放 ${residents} 张电子卡`,
           message: `已有卡 ${holding} 人，未使用支付宝 ${withoutAlipay} 人，不在发放范围。`,
           confirmLabel: '发放',
