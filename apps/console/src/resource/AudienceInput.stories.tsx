@@ -2,7 +2,7 @@ import type { Audience } from '@linli/api-client/contract/system/audience'
 import { Field } from '@linli/ui/field'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { client } from '../session/client.ts'
 import { AudienceInput } from './AudienceInput.tsx'
 
@@ -57,6 +57,21 @@ export const Within: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('combobox', { name: '小区' })).toBeNull()
     await waitFor(() => expect(canvas.getByText('1栋')).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('共120户、住户288人'))
+  },
+}
+
+/** First whom, then where; how many that are is said as soon as it is known. */
+export const Choosing: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('combobox', { name: '楼栋' })).toBeNull()
+    await userEvent.click(canvas.getByRole('combobox', { name: '对象' }))
+    await userEvent.click(await screen.findByRole('option', { name: '住户' }))
+    await expect(changed).toHaveBeenLastCalledWith({ who: 'residents', estateIds: [] })
+    await userEvent.click(canvas.getByRole('combobox', { name: '小区' }))
+    await userEvent.click(await screen.findByRole('option', { name: '翠湖花园' }))
+    await waitFor(() => expect(changed).toHaveBeenLastCalledWith({ who: 'residents', estateIds: [1] }))
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: '楼栋' })).toBeVisible())
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('共120户、住户288人'))
   },
 }

@@ -115,6 +115,23 @@ export function BatchDialog(props: BatchDialogProps) {
         />
       </Dialog>
     )
+  // None of them can: nothing is asked for, and nothing offered.
+  if (preview.data?.may.length === 0 && done === null)
+    return (
+      <Dialog
+        open
+        title={title}
+        width={560}
+        onClose={onClose}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            知道了
+          </Button>
+        }
+      >
+        <BatchPreviewWords preview={preview.data} verb={verb} />
+      </Dialog>
+    )
   return (
     <FormDialog form={form} open title={title} width={560} submitLabel={verb} onClose={onClose}>
       <div className="grid gap-3">

@@ -1,44 +1,20 @@
-import { createSchema, f, fieldOf, lines, resource } from '@linli/api-client/kit'
+import { createSchema, fieldOf } from '@linli/api-client/kit'
 import { Form, useLinliForm, useWatch } from '@linli/ui/form'
 import { Toaster } from '@linli/ui/toast'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { orderWithFees } from '../../../test/support/order-with-fees.ts'
 import { emptyValues, type FormValues } from '../form-values.ts'
 import { LinesInput } from './LinesInput.tsx'
 
-const order = resource({
-  module: 'base',
-  name: 'orders',
-  entity: 'order',
-  label: '工单',
-  scope: 'global',
-  title: 'name',
-  fields: {
-    name: f.text('名称'),
-    fees: lines('费用明细', {
-      fields: {
-        item: f.text('项目', { required: true, max: 20 }),
-        quantity: f.decimal('数量', { required: true, min: 0.01 }),
-        price: f.money('单价', { required: true }),
-        urgent: f.bool('加急'),
-        amount: f.money('金额', { serverSet: true }),
-      },
-      product: { amount: ['quantity', 'price'] },
-      total: { amount: 'sum' },
-      max: 4,
-    }),
-  },
-  list: { columns: ['name'] },
-  operations: ['create'],
-})
-const meta = fieldOf(order, 'fees')
+const meta = fieldOf(orderWithFees, 'fees')
 const save = fn<(values: FormValues) => void>()
-const fee = (item: string | null, quantity = 1, price = 1_000) => ({ item, quantity, price, urgent: false })
+const fee = (item: string | null, quantity = 1, price = 1_000) => ({ item, quantity, price })
 
 function Sample({ fees }: { fees: readonly object[] }) {
   const form = useLinliForm<FormValues, FormValues>({
-    defaultValues: emptyValues(order, { fees }),
-    schema: createSchema(order),
+    defaultValues: emptyValues(orderWithFees, { fees }),
+    schema: createSchema(orderWithFees),
     onSubmit: save,
   })
   const values = useWatch({ control: form.control }) as FormValues
@@ -69,3 +45,45 @@ export const Narrow: Story = {
 }
 
 export const Empty: Story = { args: { fees: [] } }
+
+/** Enter goes down and adds a line at the end, Ctrl with an arrow goes from line to line, Alt with one moves the line. */
+export const Keys: Story = {
+  play: async ({ canvas }) => {
+    const cell = (no: number, name: string) =>
+      canvas.getByLabelText<HTMLInputElement>(RegExp(`第${no}行${name}`))
+    cell(1, '单价').focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(cell(2, '单价')).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(cell(3, '单价')).toHaveFocus())
+    await userEvent.keyboard('{Control>}{ArrowUp}{/Control}')
+    await waitFor(() => expect(cell(2, '单价')).toHaveFocus())
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await waitFor(() => expect(cell(1, '项目')).toHaveValue('开关'))
+    await expect(cell(2, '项目')).toHaveValue('灯管')
+    await expect(save).not.toHaveBeenCalled()
+  },
+}
+
+/** Cells of a sheet go in from the cell on into which they are pasted, and are reckoned at once. */
+export const Pasted: Story = {
+  args: { fees: [fee('灯管')] },
+  play: async ({ canvas }) => {
+    canvas.getByLabelText(/第1行项目/).focus()
+    await userEvent.paste('灯带\t2\t10\n插座\t1\t8.5')
+    await waitFor(() => expect(canvas.getByLabelText(/第2行项目/)).toHaveValue('插座'))
+    await expect(canvas.getByText(/金额合计/)).toHaveTextContent('28.50')
+  },
+}
+
+/** What is wrong stands at its cell until it is mended. */
+export const Faulty: Story = {
+  args: { fees: [fee('灯管'), fee(null)] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('保存'))
+    await waitFor(() => expect(canvas.getByText('请输入项目')).toBeVisible())
+    await expect(save).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByLabelText(/第2行项目/), '开关')
+    await waitFor(() => expect(canvas.queryByText('请输入项目')).toBeNull())
+  },
+}

@@ -1,7 +1,8 @@
-import { createSchema, f, fieldOf, lines, resource } from '@linli/api-client/kit'
+import { createSchema, fieldOf } from '@linli/api-client/kit'
 import { Form, useLinliForm, useWatch } from '@linli/ui/form'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { orderWithFees } from '../../../test/support/order-with-fees.ts'
 import { emptyValues, type FormValues } from '../form-values.ts'
 import { LinesInput } from './LinesInput.tsx'
 import { LinesView } from './LinesView.tsx'
@@ -15,39 +16,15 @@ afterAll(() => {
 })
 afterEach(cleanup)
 
-const order = resource({
-  module: 'base',
-  name: 'orders',
-  entity: 'order',
-  label: '工单',
-  scope: 'global',
-  title: 'name',
-  fields: {
-    name: f.text('名称'),
-    fees: lines('费用明细', {
-      fields: {
-        item: f.text('项目', { required: true }),
-        quantity: f.decimal('数量', { required: true }),
-        price: f.money('单价', { required: true }),
-        amount: f.money('金额', { serverSet: true }),
-      },
-      product: { amount: ['quantity', 'price'] },
-      total: { amount: 'sum' },
-      max: 3,
-    }),
-  },
-  list: { columns: ['name'] },
-  operations: ['create'],
-})
-const meta = fieldOf(order, 'fees')
+const meta = fieldOf(orderWithFees, 'fees')
 /** A table of controls is much to draw for a machine that is busy otherwise. */
 const withinMs = 60_000
 const line = (item: string, quantity = 1, price = 100) => ({ item, quantity, price })
 
 function Sample({ fees, save }: { fees: readonly object[]; save: (values: FormValues) => unknown }) {
   const form = useLinliForm<FormValues, FormValues>({
-    defaultValues: emptyValues(order, { fees }),
-    schema: createSchema(order),
+    defaultValues: emptyValues(orderWithFees, { fees }),
+    schema: createSchema(orderWithFees),
     onSubmit: save,
   })
   const values = useWatch({ control: form.control }) as FormValues

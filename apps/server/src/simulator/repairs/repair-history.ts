@@ -36,8 +36,8 @@ export async function makeOpenRepairs(deps: ServerDeps): Promise<void> {
   for (const place of places.slice(0, duplicates)) await makeDuplicate(deps, place, random)
 }
 
-/** Where the orders of the demo end that a provider of the city does. */
-const cityEnds: readonly End[] = ['pending', 'accepted', 'processing', 'to_pay', 'done', 'closed']
+/** Where the orders of the demo end that a provider of the city does: nothing that fills the hands of the estate's own. */
+const cityEnds: readonly End[] = ['pending', 'to_confirm', 'done', 'closed']
 
 /** The orders of the demo that go to providers of a city, in the estates to which one comes. */
 export async function makeCityRepairs(deps: ServerDeps): Promise<void> {

@@ -188,12 +188,16 @@ export const allDay = componentStyle({
   background: vars.color.surface,
 })
 
-export const dayTable = componentStyle({ ...table, inlineSize: 'max-content' })
+/** Widths of what stands before the hours of the day view, px. */
+export const RESOURCE_WIDTH = 128
+export const WHOLE_DAY_WIDTH = 112
+
+export const dayTable = componentStyle(table)
 export const resource = componentStyle({
   position: 'sticky',
   insetInlineStart: 0,
   zIndex: zIndex.sticky,
-  inlineSize: '128px',
+  inlineSize: `${RESOURCE_WIDTH}px`,
   paddingInline: space[8],
   ...type.small,
   fontWeight: 600,
@@ -204,7 +208,11 @@ export const resource = componentStyle({
   background: vars.color.tableHead,
   borderBlockEnd: `1px solid ${vars.color.border}`,
 })
-export const wholeDay = componentStyle({ ...headCell, inlineSize: '112px', borderBlockStart: 0 })
+export const wholeDay = componentStyle({
+  ...headCell,
+  inlineSize: `${WHOLE_DAY_WIDTH}px`,
+  borderBlockStart: 0,
+})
 export const conflict = componentStyle({ marginInlineStart: space[4], fontWeight: 600 })
 
 export const slot = componentStyle({

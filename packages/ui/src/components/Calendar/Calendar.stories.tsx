@@ -102,6 +102,41 @@ export const Week: Story = {
   },
 }
 
+/** A day with a row for each room: what overlaps in one is a conflict, what may be moved goes to another room. */
+export const Rooms: Story = {
+  args: {
+    defaultView: 'day',
+    resources: [
+      { id: 'hall', name: '业主会客厅' },
+      { id: 'gym', name: '健身房' },
+    ],
+    events: events.map((event) => ({
+      ...event,
+      resource: event.id === '4' ? 'gym' : 'hall',
+      movable: event.id === '4',
+    })),
+    onMove: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    const [eight, nine] = ['08:00', '09:00'].map((name) =>
+      canvas.getByRole('columnheader', { name }).getBoundingClientRect(),
+    )
+    if (!eight || !nine) throw new Error('no hours')
+    await expect(nine.left - eight.left).toBeCloseTo(72, 0)
+    await expect(canvas.getByRole('button', { name: /消防演练/ })).toHaveTextContent('冲突')
+    const visit = canvas.getByRole('button', { name: /业主接待/ })
+    await expect(visit).not.toHaveTextContent('冲突')
+    visit.focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await waitFor(() =>
+      expect(args.onMove).toHaveBeenLastCalledWith(expect.objectContaining({ id: '4' }), '2026-11-20', {
+        time: '14:00',
+        resource: 'hall',
+      }),
+    )
+  },
+}
+
 export const Matrix: Story = {
   render: (args) => <BothThemes>{(theme) => <Calendar {...args} label={`值班安排 ${theme}`} />}</BothThemes>,
 }

@@ -106,7 +106,14 @@ export function CalendarDay({
   return (
     <div ref={scroller} className={css.weekScroller}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is a grid */}
-      <table {...roles.grid} aria-label={label} className={css.dayTable} onKeyDown={onKeyDown}>
+      <table
+        {...roles.grid}
+        aria-label={label}
+        className={css.dayTable}
+        // Said, not measured: a table as wide as its content has hours as narrow as their names.
+        style={{ inlineSize: css.RESOURCE_WIDTH + css.WHOLE_DAY_WIDTH + dayHours.length * HOUR_WIDTH }}
+        onKeyDown={onKeyDown}
+      >
         <thead className={css.weekHead}>
           <tr>
             <th scope="col" className={css.resource}>

@@ -1,11 +1,10 @@
 import { exceptionOverview } from '@linli/api-client/contract/log/exception-parts'
 import { pageUrl } from '@linli/api-client/contract/page-urls'
-import { Card } from '@linli/ui/card'
-import { Chart } from '@linli/ui/chart'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Statistic } from '@linli/ui/statistic'
 import { useMemo } from 'react'
 import { ConsoleLink } from '../../../resource/ConsoleLink.tsx'
+import { DayBars } from '../../../resource/DayBars.tsx'
 import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { FigureTable } from '../../../resource/FigureTable.tsx'
 import { useCall } from '../../../resource/queries.ts'
@@ -30,15 +29,7 @@ export function ExceptionOverview() {
         <Statistic label="无人负责的致命异常" value={data.unassignedFatal} />
         <Statistic label="平均解决时长（30天）" value={data.hoursToResolve ?? '—'} unit="小时" />
       </div>
-      <Card>
-        <Chart
-          kind="bar"
-          title="近14天异常次数"
-          height={200}
-          categories={data.days.map(({ day }) => day.slice(5))}
-          series={series}
-        />
-      </Card>
+      <DayBars title="近14天异常次数" days={data.days} series={series} />
       <FigureTable
         title="版本与异常"
         of="异常"

@@ -1,10 +1,9 @@
 import type { ReportPart } from '@linli/api-client/contract/stats/report-calls'
 import { Card } from '@linli/ui/card'
-import { IconButton } from '@linli/ui/icon-button'
-import { ChartColumn, ImageDown, Table2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { savePicture } from '../dashboard/save-picture.ts'
+import { CardTools } from './CardTools.tsx'
 import { saveBars } from './part-picture.ts'
 import { PartBars } from './PartBars.tsx'
 import { PartTable } from './PartTable.tsx'
@@ -40,24 +39,12 @@ export function ReportPartCard({ part, other, rival }: ReportPartCardProps) {
       className="h-full"
       actions={
         !isEmpty && (
-          <span className="flex print:hidden">
-            {form !== 'bars' && (
-              <IconButton
-                size="mini"
-                icon={table ? ChartColumn : Table2}
-                label={`${table ? '看图' : '看数据'}：${label}`}
-                onClick={() => setTable(!table)}
-              />
-            )}
-            {!table && (
-              <IconButton
-                size="mini"
-                icon={ImageDown}
-                label={`保存为图片：${label}`}
-                onClick={() => void tellSaved(body.current, draw)}
-              />
-            )}
-          </span>
+          <CardTools
+            label={label}
+            table={form === 'bars' ? undefined : table}
+            onTable={setTable}
+            onSave={() => void tellSaved(body.current, draw)}
+          />
         )
       }
     >

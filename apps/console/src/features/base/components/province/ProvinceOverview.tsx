@@ -1,13 +1,13 @@
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { provinceOverview } from '@linli/api-client/contract/base/province-calls'
 import { Card } from '@linli/ui/card'
-import { Chart } from '@linli/ui/chart'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { useMemo } from 'react'
 import { ConsoleLink } from '../../../../resource/ConsoleLink.tsx'
+import { DayBars } from '../../../../resource/DayBars.tsx'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { FigureTable } from '../../../../resource/FigureTable.tsx'
 import { useCall } from '../../../../resource/queries.ts'
@@ -95,15 +95,7 @@ export function ProvinceOverview() {
           ],
         }))}
       />
-      <Card>
-        <Chart
-          kind="bar"
-          title="近30天上报"
-          height={200}
-          categories={data.days.map(({ day }) => day.slice(5))}
-          series={series}
-        />
-      </Card>
+      <DayBars title="近30天上报" days={data.days} series={series} />
       <Card title="待补全" level={3}>
         {data.missing.length === 0 ? (
           <Empty title="没有缺少的必填项" />
