@@ -6,6 +6,7 @@ import {
   seedAdministrator,
   type SeedPlaces,
 } from '../modules/auth/auth.seed.ts'
+import { seedAccess } from '../modules/access/access.seed.ts'
 import { seedAlert } from '../modules/alert/alert.seed.ts'
 import { estateContract } from '../modules/base/company/estate-contract.table.ts'
 import { propertyCompany } from '../modules/base/company/property-company.table.ts'
@@ -66,6 +67,7 @@ export async function seed(
   await seedCityRepair(deps)
   await seedCityOrders(deps)
   await seedCancellations(deps, kind)
+  await seedAccess(deps)
   await seedAlert(deps)
   await seedProvince(deps)
   await seedExceptions(deps, kind)

@@ -1,5 +1,10 @@
 import { reportDeviceEvents } from '@linli/api-client/contract/access/device-gateway'
-import type { OutputOf } from '@linli/api-client/kit'
+import {
+  leaseIssueItems,
+  reportDeviceDigest,
+  reportIssueResults,
+} from '@linli/api-client/contract/access/device-issue'
+import type { Endpoint, OutputOf } from '@linli/api-client/kit'
 import { sign, signatureHeaders } from '../modules/access/ingest/signature.ts'
 
 /** Sends a request to a server and gives its answer: over the network, or straight into the application. */
@@ -8,6 +13,14 @@ export type SendRequest = (request: Request) => Promise<Response>
 export interface GatewayKey {
   readonly keyId: string
   readonly secret: string
+}
+
+/** What a simulated device says about an item. */
+export interface SimulatedResult {
+  readonly itemId: number
+  readonly version: number
+  readonly ok: boolean
+  readonly code?: string
 }
 
 /** A gateway as vendors build it: signs what its devices saw and posts it. */
@@ -28,9 +41,37 @@ export class SimulatedGateway {
     events: readonly object[],
     now: Date,
   ): Promise<OutputOf<typeof reportDeviceEvents>> {
-    const body = new TextEncoder().encode(JSON.stringify({ batchId, events }))
+    return await this.#post(reportDeviceEvents, { batchId, events }, now)
+  }
+
+  /** A device fetches what it is to do. */
+  async lease(sn: string, now: Date): Promise<OutputOf<typeof leaseIssueItems>> {
+    return await this.#post(leaseIssueItems, { sn, limit: 50 }, now)
+  }
+
+  /** It tells what became of it. */
+  async answer(results: readonly SimulatedResult[], now: Date): Promise<OutputOf<typeof reportIssueResults>> {
+    return await this.#post(reportIssueResults, { results }, now)
+  }
+
+  /** It tells what it knows. */
+  async digest(
+    sn: string,
+    subjects: readonly { readonly subjectNo: string; readonly hash: string }[],
+    now: Date,
+  ): Promise<void> {
+    const chunk = 2000
+    for (let from = 0; from === 0 || from < subjects.length; from += chunk) {
+      const part = subjects.slice(from, from + chunk)
+      const last = from + chunk >= subjects.length
+      await this.#post(reportDeviceDigest, { sn, subjects: part, total: subjects.length, last }, now)
+    }
+  }
+
+  async #post<I, O>(endpoint: Endpoint<I, O>, payload: object, now: Date): Promise<O> {
+    const body = new TextEncoder().encode(JSON.stringify(payload))
     const timestamp = String(now.getTime())
-    const { method, path } = reportDeviceEvents
+    const { method, path } = endpoint
     const response = await this.#send(
       new Request(`${this.#origin}${path}`, {
         method,
@@ -46,7 +87,7 @@ export class SimulatedGateway {
     const answer = (await response.json()) as {
       success: boolean
       msg: string
-      data: OutputOf<typeof reportDeviceEvents>
+      data: O
     }
     if (!answer.success) throw new Error(`the gateway was refused: ${response.status} ${answer.msg}`)
     return answer.data

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../kit/module.ts'
+import { issueDevicesJob } from './issue-devices.ts'
 import { passHistoryJob } from './pass-history.ts'
 import { repairHistoryJob } from './repairs/repair-history.ts'
 import { simulatorRoutes } from './simulator.routes.ts'
@@ -7,7 +8,7 @@ import { simulatorRoutes } from './simulator.routes.ts'
 export const simulatorModule: ServerModule = {
   name: 'simulator',
   routes: () => simulatorRoutes(),
-  jobs: [passHistoryJob, repairHistoryJob],
+  jobs: [issueDevicesJob, passHistoryJob, repairHistoryJob],
   params: [
     {
       key: 'demo.passDays',

@@ -65,7 +65,7 @@ export async function simulatePasses(
 }
 
 /** The estate's gateway key for all its doors; made at the first use. */
-async function simulatorKey(ctx: Ctx, estateId: number): Promise<GatewayKey> {
+export async function simulatorKey(ctx: Ctx, estateId: number): Promise<GatewayKey> {
   await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`simulator-key/${estateId}`}, 0))`)
   const devices = await ctx.tx.execute<{ id: number }>(sql`
     select id from device where estate_id = ${estateId} and state in ('in_use', 'suspended') and category in ('access', 'intercom', 'lift') order by id limit 500`)

@@ -13,6 +13,8 @@ export interface Facts {
   'base.changed': { readonly estateIds: readonly number[] }
   /** Residents came into a room, left one, or what they are to it changed. */
   'relations.changed': { readonly residentIds: readonly number[]; readonly reason: string }
+  /** Photos of people for the doors of an estate passed, were withdrawn or ended. */
+  'faces.changed': { readonly personIds: readonly number[] }
 }
 export type FactName = keyof Facts
 

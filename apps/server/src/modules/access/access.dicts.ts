@@ -43,4 +43,15 @@ export const accessDicts: readonly DictDefinition[] = [
       other: '其他',
     }),
   },
+  {
+    code: 'ic_card_type',
+    name: 'IC卡类型',
+    items: items({
+      cpu: 'CPU卡',
+      m1: 'M1卡',
+      nfc: '手机NFC',
+      id_125k: 'ID卡(125kHz，易复制)',
+      resident_card: '市民卡',
+    }),
+  },
 ]

@@ -1,17 +1,24 @@
 import type { ServerModule } from '../../kit/module.ts'
 import { accessDicts } from './access.dicts.ts'
 import { accessParamRules, accessParams } from './access.params.ts'
+import { icCardRoutes } from './cards/ic-card.routes.ts'
+import { whyNotRoute } from './decision/why-not.ts'
 import { followRelations } from './grants/follow-relations.ts'
+import { followFaces, followPlaces, grantCleanup } from './grants/grant-refresh.ts'
 import { grantRoutes } from './grants/grant.routes.ts'
 import { residentDoorsRoute } from './grants/resident-doors.ts'
 import { roomDoorsRoute } from './grants/room-doors.ts'
+import { groupRoutes } from './groups/group.routes.ts'
 import { gatewayRoutes } from './ingest/gateway.routes.ts'
 import { ingestKeyRoutes } from './ingest/ingest-key.routes.ts'
 import { createSignatures } from './ingest/signatures.ts'
+import { deviceDigest, issueDispatch, leaseReclaim } from './issue/issue.jobs.ts'
+import { issueRoutes } from './issue/issue.routes.ts'
 import { leavingPasses } from './passes/leaving-passes.ts'
 import { passOverviewRoute } from './passes/pass-overview.ts'
 import { tracedPasses } from './passes/traced-passes.ts'
 import { passRecordRoutes } from './passes/pass-record.routes.ts'
+import { timePlanRoutes } from './plans/time-plan.routes.ts'
 import { accessPurge } from './retention/access-purge.ts'
 
 /** 通行管理: device ingest, pass records, grants. */
@@ -20,9 +27,9 @@ export const accessModule: ServerModule = {
   dicts: accessDicts,
   params: accessParams,
   paramRules: accessParamRules,
-  jobs: [accessPurge],
+  jobs: [accessPurge, issueDispatch, leaseReclaim, deviceDigest, grantCleanup],
   leaving: leavingPasses,
-  whenever: [followRelations],
+  whenever: [followRelations, followPlaces, followFaces],
   traced: [tracedPasses],
   signatures: createSignatures,
   routes: () => [
@@ -31,6 +38,11 @@ export const accessModule: ServerModule = {
     passOverviewRoute(),
     ...passRecordRoutes(),
     ...grantRoutes(),
+    ...groupRoutes(),
+    ...timePlanRoutes(),
+    ...issueRoutes(),
+    ...icCardRoutes(),
+    whyNotRoute,
     roomDoorsRoute,
     residentDoorsRoute,
   ],

@@ -1,7 +1,14 @@
 import { f, flow, resource } from '../../kit/index.ts'
+import { authTypes } from './auth-types.ts'
 
-/** Authentication types are bit flags on the wire and in the database (catalogue 2a A6): 3 opens with either. */
-export const authTypes = { '1': '人脸', '2': 'IC卡', '3': '人脸+IC卡' } as const
+export { authTypes } from './auth-types.ts'
+
+/** What of a right has not reached its devices. */
+export const issueStates = {
+  waiting: { label: '待采集', tone: 'warning' },
+  pending: { label: '待下发', tone: 'info' },
+  failed: { label: '失败', tone: 'danger' },
+} as const
 
 export const accessGrantFlow = flow({
   states: {
@@ -25,12 +32,21 @@ export const accessGrantFlow = flow({
       label: '续期',
       from: ['active', 'expired'],
       to: 'active',
-      input: { expireDys: f.int('有效天数', { required: true, min: 0, max: 3650, help: '0 表示长期' }) },
+      batch: true,
+      input: {
+        expireDys: f.int('有效天数', {
+          required: true,
+          min: 0,
+          max: 3650,
+          help: '从今天或原到期日的次日算起；0 表示长期',
+        }),
+      },
     },
     suspend: {
       label: '暂停',
       from: ['active'],
       to: 'suspended',
+      batch: true,
       input: { suspendReason: f.dict('暂停原因', 'access_suspend_reason', { required: true }) },
     },
     resume: { label: '恢复', from: ['suspended'], to: ['active', 'expired'], permission: 'suspend' },
@@ -72,6 +88,7 @@ export const accessGrant = resource({
     subjectNo: f.text('编号', { max: 16, serverSet: true, required: true }),
     personId: f.ref('人员', 'base/persons', { internal: true, serverSet: true, labelAs: 'subjectName' }),
     roomId: f.ref('房屋', 'base/rooms', { serverSet: true, within: 'estateId' }),
+    groupId: f.ref('权限组', 'access/groups', { serverSet: true, within: 'estateId' }),
     channelIds: f.refs('通道', 'base/channels', { required: true, max: 100, within: 'estateId' }),
     authType: f.enum('认证方式', authTypes, { required: true }),
     validFrom: f.datetime('生效时间', { judged: true }),
@@ -82,6 +99,10 @@ export const accessGrant = resource({
       help: '0 表示长期，留空按小区默认天数',
     }),
     expireAt: f.datetime('到期时间', { serverSet: true }),
+    timePlanId: f.ref('通行时段', 'access/time-plans', { within: 'estateId', help: '留空为全天' }),
+    bypassClosed: f.bool('封闭可通行', { serverSet: true, required: true, initial: false }),
+    issued: f.text('下发', { computed: true, help: '已下发台数 / 应下发台数' }),
+    issueFailed: f.int('下发失败', { computed: true }),
     source: f.enum(
       '来源',
       {
@@ -107,20 +128,56 @@ export const accessGrant = resource({
       'subjectName',
       'subjectType',
       'roomId',
-      'channelIds',
+      'groupId',
       'authType',
       'validFrom',
       'expireAt',
+      { field: 'issued', width: 88 },
       'source',
+      { field: 'channelIds', hidden: true },
+      { field: 'timePlanId', hidden: true },
       'state',
     ],
-    filters: ['estateId', 'subjectType', 'authType', 'state', 'expireAt', 'personId', 'roomId'],
+    filters: [
+      'estateId',
+      'groupId',
+      'subjectType',
+      'authType',
+      'state',
+      'expireAt',
+      'source',
+      'personId',
+      'roomId',
+    ],
     filterCodes: { personId: 'base:person:list' },
-    extraFilters: { channelId: f.ref('通道', 'base/channels', { within: 'estateId' }) },
+    extraFilters: {
+      buildingId: f.ref('楼栋', 'base/buildings', { within: 'estateId' }),
+      unitId: f.ref('单元', 'base/building-units', { within: ['estateId', 'buildingId'] }),
+      channelId: f.ref('通道', 'base/channels', { within: 'estateId' }),
+      deviceId: f.ref('设备', 'base/devices', { within: 'estateId' }),
+      issueState: f.enum('下发状态', issueStates),
+      expiresWithin: f.int('几天内到期', { min: 1, max: 366, unit: '天' }),
+    },
     keyword: ['subjectNo'],
+    keywordHint: '姓名、编号',
     sort: '-createdAt',
     figures: [{ count: true }, { by: 'state' }],
     board: { facts: ['subjectType', 'roomId'], due: 'expireAt' },
   },
-  operations: ['list', 'detail', 'create'],
+  operations: ['list', 'detail', 'create', 'export', 'import'],
+  import: {
+    columns: {
+      estate: f.text('小区', { max: 50, required: true }),
+      building: f.text('楼栋', { max: 50, required: true }),
+      unit: f.text('单元', { max: 20, required: true }),
+      roomNo: f.text('房号', { max: 20, required: true }),
+      name: f.text('姓名', { max: 30, required: true }),
+      docTail: f.text('证件号后四位', { max: 4, required: true }),
+      group: f.text('权限组', { max: 50, required: true }),
+      authType: f.enum('认证方式', authTypes, { required: true }),
+      expireDys: f.int('有效天数', { required: true, min: 0, max: 3650 }),
+    },
+    maxRows: 5000,
+    hint: '同名权限组须已建立；有效天数 0 表示长期',
+  },
 })

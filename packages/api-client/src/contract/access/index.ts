@@ -1,21 +1,63 @@
 import type { ModuleContract } from '../module.ts'
 import { accessGrant } from './access-grant.ts'
+import { accessGroup, recomputeGroup } from './access-group.ts'
+import { accessHoliday } from './access-holiday.ts'
+import { accessTimePlan } from './access-time-plan.ts'
+import { accessDeviceAuth } from './device-auth.ts'
 import { deviceHeartbeat, openPing, reportDeviceEvents } from './device-gateway.ts'
+import { leaseIssueItems, reportDeviceDigest, reportIssueResults, verifyPass } from './device-issue.ts'
+import { copyGrants, giveGrants, previewGrants, whyNotPass } from './grant-calls.ts'
+import { icCard, icCardEvent } from './ic-card.ts'
 import { ingestKey } from './ingest-key.ts'
+import {
+  cancelIssueTask,
+  deviceSync,
+  issueItem,
+  issueTask,
+  reconcileDevice,
+  resyncDevice,
+  retryIssue,
+} from './issue.ts'
 import { passRecord } from './pass-record.ts'
 import { passOverview } from './pass-overview.ts'
 import { residentDoors, roomDoors } from './room-doors.ts'
 import { simulatePasses } from './simulator.ts'
 
 export const accessContract: ModuleContract = {
-  resources: [ingestKey, passRecord, accessGrant],
+  resources: [
+    ingestKey,
+    passRecord,
+    accessGrant,
+    accessGroup,
+    accessTimePlan,
+    accessHoliday,
+    accessDeviceAuth,
+    issueTask,
+    issueItem,
+    deviceSync,
+    icCard,
+    icCardEvent,
+  ],
   endpoints: [
     reportDeviceEvents,
     deviceHeartbeat,
+    leaseIssueItems,
+    reportIssueResults,
+    reportDeviceDigest,
+    verifyPass,
     openPing,
     passOverview,
     roomDoors,
     residentDoors,
+    previewGrants,
+    giveGrants,
+    copyGrants,
+    whyNotPass,
+    recomputeGroup,
+    retryIssue,
+    cancelIssueTask,
+    resyncDevice,
+    reconcileDevice,
     simulatePasses,
   ],
 }

@@ -1,4 +1,6 @@
 /** Where its pages are, by the names of their files. */
 export const accessUrls = {
+  'general-permission': '/generalPermission',
+  'ic-permission': '/ic-permission',
   passes: '/logs',
 } as const

@@ -4,12 +4,30 @@ import { accessUrls } from './page-urls.ts'
 /** Pages of passes. */
 export const accessPages: readonly PageSpec[] = [
   {
+    url: accessUrls['general-permission'],
+    title: '通行权限',
+    about: '给谁开哪些门、什么时候、到哪天，收回谁的权限，以及每台设备是否真的收到。',
+    group: '通行管理',
+    icon: 'door-open',
+    place: 1,
+    permissions: ['access:grant', 'access:group', 'access:timePlan', 'access:holiday', 'access:issue'],
+  },
+  {
     url: accessUrls.passes,
     title: '人行通行记录',
-    about: '谁在什么时候、从哪个通道、凭什么进出，以及为什么没有放行；也在这里查看和处理门禁授权。',
+    about: '谁在什么时候、从哪个通道、凭什么进出，以及为什么没有放行。',
     group: '通行管理',
     icon: 'log-in',
     place: 2,
-    permissions: ['access:passRecord', 'access:grant'],
+    permissions: ['access:passRecord'],
+  },
+  {
+    url: accessUrls['ic-permission'],
+    title: 'IC卡权限',
+    about: '谁持有哪张卡、库存还有多少，以及挂失、冻结、补换和退卡。',
+    group: '通行管理',
+    icon: 'tag',
+    place: 6,
+    permissions: ['access:icCard'],
   },
 ]

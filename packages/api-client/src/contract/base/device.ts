@@ -118,6 +118,10 @@ export const device = resource({
     lastHeartbeatAt: f.datetime('最后心跳', { serverSet: true }),
     lastOfflineAt: f.datetime('最后离线', { serverSet: true }),
     state: f.state('使用状态', deviceFlow),
+    keepLocal: f.bool('保留本地名单', {
+      initial: false,
+      help: '对账时不删除设备上平台没有的人员',
+    }),
     photos: f.images('安装照片', { max: 5 }),
     remark: f.text('备注', { max: 200 }),
   },
@@ -181,6 +185,6 @@ export const device = resource({
       title: '连接',
       fields: ['ip', 'port', 'mac', 'account', 'password', 'gbCode', 'streamUrl'],
     },
-    { title: '其他', fields: ['installDate', 'warrantyEnd', 'photos', 'remark'] },
+    { title: '其他', fields: ['installDate', 'warrantyEnd', 'keepLocal', 'photos', 'remark'] },
   ],
 })

@@ -3,32 +3,16 @@ import { passRecord } from '@linli/api-client/contract/access/pass-record'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
-import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { useCall } from '../../../resource/queries.ts'
 import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
-import { whenOpened } from '../../../resource/when-opened.tsx'
 import { boundsOf, dayOf, today } from '../components/pass-hour.ts'
 import { PassHours } from '../components/PassHours.tsx'
 import { SimulatePasses } from '../components/SimulatePasses.tsx'
 
-const AccessGrants = whenOpened(async () => (await import('../components/AccessGrants.tsx')).AccessGrants)
-
-/** 人行通行记录: who passed which door when, and who has the right to. Nobody can add, change or remove a record. */
+/** 人行通行记录: who passed which door when. Nobody can add, change or remove a record. */
 export default function PassRecordsPage() {
-  return (
-    <PageTabs
-      label="人行通行"
-      tabs={[
-        { key: 'records', label: '通行记录', content: <PassRecords /> },
-        { key: 'grants', label: '通行授权', permission: 'access:grant:list', content: <AccessGrants /> },
-      ]}
-    />
-  )
-}
-
-function PassRecords() {
   const page = useResourcePage(passRecord, { initial: { ...boundsOf(today(), null) } })
   const { sort: _sort, ...filter } = page.filter
   const { data: overview } = useCall(passOverview, filter)

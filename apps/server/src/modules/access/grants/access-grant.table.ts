@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
+import { pointsTo } from '../../../kit/table-rules.ts'
+import { accessGroup } from '../groups/group.table.ts'
+import { accessTimePlan } from '../plans/time-plan.table.ts'
 
 /** Who devices know by a short number; made with the first grant, the number is never reused (catalogue 2a A5). */
 export const accessSubject = pgTable(
@@ -32,8 +35,17 @@ export const accessGrant = pgTable('access_grant', { ...implicit(), ...columnsOf
   index('access_grant_room').on(t.roomId),
   index('access_grant_person').on(t.personId),
   index('access_grant_due').on(t.state, t.expireAt),
+  pointsTo(t.groupId, accessGroup.id),
+  pointsTo(t.timePlanId, accessTimePlan.id),
+  index('access_grant_group').on(t.groupId, t.state),
+  index('access_grant_plan').on(t.timePlanId).where(sql`time_plan_id is not null`),
+  index('access_grant_channels').using('gin', t.channelIds),
   // One live automatic grant per subject: a repeated approval must not give a second one.
   uniqueIndex('access_grant_auto')
     .on(t.subjectType, t.subjectId)
-    .where(sql`source = 'auto' and state in ('pending', 'active', 'suspended')`),
+    .where(sql`source = 'auto' and group_id is null and state in ('pending', 'active', 'suspended')`),
+  // One live right per subject and group.
+  uniqueIndex('access_grant_of_group')
+    .on(t.subjectType, t.subjectId, t.groupId)
+    .where(sql`group_id is not null and state in ('pending', 'active', 'suspended')`),
 ])

@@ -1,4 +1,7 @@
 import { whenever } from '../../../kit/facts/facts.ts'
+import { followAutoGroups } from '../groups/follow-groups.ts'
+import { issueFor } from '../issue/issue-auths.ts'
+import { priorities } from '../issue/issue-tasks.ts'
 import { entitledResidents, followLeases, grantResidents, revokeResidents } from './grant.service.ts'
 
 /** Statements with a parameter per value must stay below what the protocol takes. */
@@ -25,6 +28,12 @@ export const followRelations = whenever(
         ctx,
         chunk.filter((id) => !stay.has(id)),
         reason,
+      )
+      await followAutoGroups(ctx, chunk)
+      await issueFor(
+        ctx,
+        { subjectType: 'resident', subjectIds: chunk },
+        { kind: stay.size === 0 ? 'revoke' : 'grant', title: reason, priority: priorities.auto },
       )
     }
   },

@@ -1,33 +1,19 @@
 import { residentDoors } from '@linli/api-client/contract/access/room-doors'
 import { and, eq } from 'drizzle-orm'
-import { dayOf } from '../../../kit/calendar.ts'
-import type { Ctx } from '../../../kit/context.ts'
 import { handle } from '../../../kit/route.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { channel } from '../../base/devices/channel.table.ts'
+import { decidePass, type Decision } from '../decision/decide-pass.ts'
+import { abilitiesAt, doorOf, rightAt } from '../decision/door-facts.ts'
+import { holidaysAround } from '../plans/plan-facts.ts'
 import { accessGrant } from './access-grant.table.ts'
 import { doorsOnTheWay, entitledResidents } from './grant.service.ts'
 
-type Grant = typeof accessGrant.$inferSelect
-
-/** The right that decides at a door is the one that opens it, else the one that comes nearest to it. */
-const nearest = ['active', 'pending', 'suspended', 'expired', 'revoked']
-const rankOf = ({ state }: Grant) => nearest.indexOf(state)
-
-/** Whether a right opens its doors now, and what is to be said of it. */
-async function said(grant: Grant | undefined, ctx: Ctx): Promise<{ open: boolean; why: string | null }> {
-  if (grant === undefined) return { open: false, why: '没有这扇门的授权' }
-  const { state, validFrom, expireAt, suspendReason } = grant
-  if (state === 'suspended') {
-    const reason = await ctx.deps.dicts.label('access_suspend_reason', suspendReason ?? '')
-    return { open: false, why: `授权已暂停：${reason}` }
-  }
-  if (state === 'revoked') return { open: false, why: '授权已撤销' }
-  if (state === 'expired' || (expireAt !== null && expireAt <= ctx.now))
-    return { open: false, why: expireAt ? `授权已于 ${dayOf(expireAt)} 到期` : '授权已到期' }
-  if (state === 'pending' || validFrom > ctx.now)
-    return { open: false, why: `授权 ${dayOf(validFrom)} 起生效` }
-  return { open: true, why: expireAt === null ? null : `有效至 ${dayOf(expireAt)}` }
+/** What is said of a door that opens or does not, out of the step that decided. */
+function said({ allow, steps }: Decision): { open: boolean; why: string | null } {
+  if (!allow) return { open: false, why: steps.at(-1)?.detail ?? null }
+  const until = steps.find(({ key }) => key === 'right')?.detail ?? null
+  return { open: true, why: until === '长期有效' ? null : (until ?? steps[0]?.detail ?? null) }
 }
 
 /** Which doors a resident opens, and why not the others; the resident is one that the caller may name. */
@@ -40,15 +26,32 @@ export const residentDoorsRoute = handle(residentDoors, async ({ residentId }, c
   const [resident] = await entitledResidents(ctx, [residentId])
   const way = resident ? ((await doorsOnTheWay(ctx, [resident.unitId])).get(resident.unitId) ?? []) : []
   const doors = await ctx.tx
-    .select({ id: channel.id, name: channel.name, enabled: channel.enabled })
+    .select({ id: channel.id, name: channel.name })
     .from(channel)
     .where(anyOf(channel.id, [...way, ...grants.flatMap(({ channelIds }) => channelIds)]))
     .orderBy(channel.id)
+  const holidays = await holidaysAround(ctx, ctx.now)
   const answer: { id: number; name: string; open: boolean; why: string | null }[] = []
-  for (const { id, name, enabled } of doors) {
+  for (const { id, name } of doors) {
+    const door = await doorOf(ctx, id)
+    if (door === undefined) continue
     const own = grants.filter(({ channelIds }) => channelIds.includes(id))
-    const decided = await said(own.toSorted((a, b) => rankOf(a) - rankOf(b))[0], ctx)
-    answer.push({ id, name, ...(enabled ? decided : { open: false, why: '通道已停用' }) })
+    const decision = decidePass(
+      door,
+      {
+        at: ctx.now,
+        direction: 'in',
+        authMode: 'any',
+        known: true,
+        unknownReason: 'not_recognised',
+        card: 'none',
+        banned: false,
+        ...(await rightAt(ctx, own, await abilitiesAt(ctx, id))),
+        lastDirection: null,
+      },
+      holidays,
+    )
+    answer.push({ id, name, ...said(decision) })
   }
   return answer
 })

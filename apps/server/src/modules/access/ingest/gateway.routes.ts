@@ -3,17 +3,46 @@ import {
   openPing,
   reportDeviceEvents,
 } from '@linli/api-client/contract/access/device-gateway'
-import { eq } from 'drizzle-orm'
-import { AppError } from '../../../kit/app-error.ts'
+import {
+  leaseIssueItems,
+  reportDeviceDigest,
+  reportIssueResults,
+  verifyPass,
+} from '@linli/api-client/contract/access/device-issue'
+import { eq, sql } from 'drizzle-orm'
+import { AppError, notFound, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { recordHeartbeats } from '../../base/devices/heartbeat.ts'
+import { verifyAt } from '../decision/verify.ts'
+import { takeDigest } from '../issue/digest.ts'
+import { takeResults } from '../issue/issue-results.ts'
+import { deviceSync } from '../issue/issue.table.ts'
+import { followDevices, holidaysToCome, leaseItems } from '../issue/lease-items.ts'
 import { ingest } from './ingest.service.ts'
 import { ingestKey } from './ingest-key.table.ts'
 
 function keyOf(ctx: Ctx): { keyId: number; estateIds: readonly number[] } {
   if (ctx.caller.kind !== 'device') throw new AppError('SIGNATURE_INVALID')
   return ctx.caller
+}
+
+interface KeyDevice extends Record<string, unknown> {
+  readonly id: number
+  readonly estateId: number
+  readonly channelId: number | null
+  readonly name: string
+  readonly keepLocal: boolean
+}
+
+/** The device of a serial number, if the key may speak for it. */
+async function deviceOf(ctx: Ctx, keyId: number, sn: string): Promise<KeyDevice> {
+  const [row] = await ctx.tx.execute<KeyDevice>(sql`
+    select d.id, d.estate_id as "estateId", d.channel_id as "channelId", d.name, d.keep_local as "keepLocal"
+    from device d join ingest_key k on k.id = ${keyId} and d.id = any(k.device_ids)
+    where d.sn = ${sn} and d.state not in ('pending', 'retired')`)
+  if (row === undefined) throw notFound()
+  return row
 }
 
 /** What devices and gateways call (catalogue 2a A2). The simulator calls the same. */
@@ -31,6 +60,27 @@ export const gatewayRoutes = (): readonly Route[] => [
       .from(ingestKey)
       .where(eq(ingestKey.id, keyId))
     const heard = await recordHeartbeats(ctx, { deviceIds: key?.deviceIds ?? [] }, devices)
+    await followDevices(ctx, key?.deviceIds ?? [])
     return { serverTime: ctx.now.toISOString(), ...heard }
+  }),
+  handle(leaseIssueItems, async ({ sn, limit }, ctx) => {
+    const { keyId } = keyOf(ctx)
+    const { id } = await deviceOf(ctx, keyId, sn)
+    const items = await leaseItems(ctx, { deviceId: id, keyId, limit: limit ?? 50 })
+    const [sync] = await ctx.tx
+      .select({ wanted: deviceSync.digestWanted })
+      .from(deviceSync)
+      .where(eq(deviceSync.deviceId, id))
+    return { items, digestWanted: sync?.wanted ?? false, holidays: await holidaysToCome(ctx) }
+  }),
+  handle(reportIssueResults, async ({ results }, ctx) => await takeResults(ctx, keyOf(ctx).keyId, results)),
+  handle(reportDeviceDigest, async ({ sn, subjects, last }, ctx) => {
+    const found = await deviceOf(ctx, keyOf(ctx).keyId, sn)
+    return await takeDigest(ctx, found, subjects, last)
+  }),
+  handle(verifyPass, async ({ sn, ...shown }, ctx) => {
+    const { channelId, ...found } = await deviceOf(ctx, keyOf(ctx).keyId, sn)
+    if (channelId === null) throw refuse('设备未绑定通道')
+    return await verifyAt(ctx, { ...found, channelId }, shown)
   }),
 ]

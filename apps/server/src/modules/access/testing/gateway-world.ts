@@ -73,6 +73,7 @@ export function gatewayOf(deps: ServerDeps, world: GatewayWorld) {
     return { status: response.status, headers: response.headers, msg: answer.msg, data: answer.data }
   }
   return {
+    send,
     report: async (events: readonly object[], options?: SendOptions) =>
       await send(reportDeviceEvents, { batchId: 'b1', events }, options),
     beat: async (devices: readonly object[]) => await send(deviceHeartbeat, { devices }),

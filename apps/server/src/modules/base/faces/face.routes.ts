@@ -9,6 +9,7 @@ import { dayOf } from '../../../kit/calendar.ts'
 import type { DataScope } from '../../../kit/caller.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { announce } from '../../../kit/facts/facts.ts'
 import { mask } from '../../../kit/masking.ts'
 import { handle, handleRaw, type Route } from '../../../kit/route.ts'
 import { sensitiveAccess } from '../../../kit/sensitive-access/sensitive-access.ts'
@@ -103,6 +104,9 @@ export const { model: faceModel, routes: faceCalls } = serve(
     and r.estate_id = ${personFace.estateId})`,
   check: checkConsent,
   derive: deriveConsent,
+  after: {
+    change: async (row, ctx) => await announce(ctx, 'faces.changed', { personIds: [row.personId] }),
+  },
   on: {
     approve: (row, _input, ctx) => approve(row, ctx),
     reject: (_row, { rejectReason }, ctx) => ({

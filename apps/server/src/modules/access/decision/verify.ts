@@ -1,0 +1,137 @@
+import type { verifyPass } from '@linli/api-client/contract/access/device-issue'
+import type { OutputOf } from '@linli/api-client/kit'
+import { createHash } from 'node:crypto'
+import { maskName } from '@linli/validators/mask-name'
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '../../../kit/app-error.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { normalizeCardNo } from '../cards/card-number.ts'
+import { accessGrant } from '../grants/access-grant.table.ts'
+import { accessDecision } from '../issue/issue.table.ts'
+import { holidaysAround } from '../plans/plan-facts.ts'
+import { type AuthMode, decidePass, type PassAttempt } from './decide-pass.ts'
+import { abilitiesAt, doorOf, lastDirectionAt, rightAt } from './door-facts.ts'
+
+interface VerifyInput {
+  readonly kind: 'qr' | 'passcode' | 'card' | 'plate' | 'idcard'
+  readonly value: string
+  readonly direction: 'in' | 'out'
+}
+
+interface Shown extends Record<string, unknown> {
+  readonly subjectType: 'resident' | 'staff' | 'card'
+  readonly subjectId: number
+  readonly personId: number | null
+  readonly name: string
+  readonly card: PassAttempt['card']
+}
+
+/** Who shows a card or a document at a door of an estate. Codes of visitors come with their module. */
+async function shownBy(ctx: Ctx, estateId: number, { kind, value }: VerifyInput): Promise<Shown | undefined> {
+  if (kind === 'card') {
+    const cardNo = numberOf(value)
+    if (cardNo === undefined) return undefined
+    const [row] = await ctx.tx.execute<Shown>(sql`
+      select 'resident' as "subjectType", r.id as "subjectId", r.person_id as "personId", r.name, k.state as card
+      from ic_card k join resident r on r.id = k.resident_id
+      where k.estate_id = ${estateId} and k.card_no = ${cardNo} and k.state in ('active', 'lost', 'frozen', 'expired') limit 1`)
+    return row
+  }
+  if (kind !== 'idcard') return undefined
+  const { hash } = ctx.deps.personal.seal(value.trim().toUpperCase())
+  const [row] = await ctx.tx.execute<Shown>(sql`
+    select 'resident' as "subjectType", r.id as "subjectId", r.person_id as "personId", r.name, 'none' as card
+    from resident r join person p on p.id = r.person_id
+    where r.estate_id = ${estateId} and r.state = 'active' and p.doc_no_hash = ${hash} limit 1`)
+  return row
+}
+
+function numberOf(value: string): string | undefined {
+  try {
+    return normalizeCardNo(value)
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
+const modes = { qr: 'qr', passcode: 'password', card: 'ic', plate: 'any', idcard: 'idcard' } as const
+const unknown = {
+  qr: 'qr_invalid',
+  passcode: 'password_wrong',
+  card: 'card_unknown',
+  plate: 'not_recognised',
+  idcard: 'not_recognised',
+} as const
+
+/** Decides about who stands at a door, by the same rules as the list on the device, and remembers it. */
+export async function verifyAt(
+  ctx: Ctx,
+  device: { readonly id: number; readonly estateId: number; readonly channelId: number },
+  input: VerifyInput,
+): Promise<OutputOf<typeof verifyPass>> {
+  const door = await doorOf(ctx, device.channelId)
+  if (door === undefined) throw new AppError('NOT_FOUND')
+  const who = await shownBy(ctx, device.estateId, input)
+  const authMode: AuthMode = modes[input.kind]
+  const grants =
+    who === undefined
+      ? []
+      : await ctx.tx
+          .select()
+          .from(accessGrant)
+          .where(
+            and(
+              eq(accessGrant.subjectType, who.subjectType),
+              eq(accessGrant.subjectId, who.subjectId),
+              sql`${device.channelId} = any(${accessGrant.channelIds})`,
+            ),
+          )
+          .orderBy(accessGrant.id)
+  const decision = decidePass(
+    door,
+    {
+      at: ctx.now,
+      direction: input.direction,
+      authMode,
+      known: who !== undefined,
+      unknownReason: unknown[input.kind],
+      card: who?.card ?? 'none',
+      banned: false,
+      ...(await rightAt(ctx, grants, await abilitiesAt(ctx, device.channelId))),
+      lastDirection: await lastDirectionAt(ctx, device.channelId, who?.personId ?? null, ctx.now),
+    },
+    await holidaysAround(ctx, ctx.now),
+  )
+  const [kept] = await ctx.tx
+    .insert(accessDecision)
+    .values({
+      estateId: device.estateId,
+      deviceId: device.id,
+      kind: input.kind,
+      codeHash: createHash('sha256').update(input.value).digest('hex'),
+      subjectType: who?.subjectType ?? null,
+      subjectId: who?.subjectId ?? null,
+      direction: input.direction,
+      allow: decision.allow,
+      reason: decision.reason,
+      at: ctx.now,
+    })
+    .returning({ id: accessDecision.id })
+  const voice = decision.allow
+    ? input.direction === 'in'
+      ? '请进'
+      : '一路平安'
+    : decision.reason === 'blacklist'
+      ? '请联系物业'
+      : await ctx.deps.dicts.label('pass_fail_reason', decision.reason ?? '')
+  return {
+    decisionId: kept?.id ?? 0,
+    allow: decision.allow,
+    reason: decision.reason,
+    subjectKind: who === undefined ? 'stranger' : who.subjectType === 'staff' ? 'staff' : 'resident',
+    displayName: who === undefined ? null : maskName(who.name),
+    voice: voice.slice(0, 40),
+    lines: [who === undefined ? '未识别' : maskName(who.name), voice].map((line) => line.slice(0, 16)),
+  }
+}

@@ -1,0 +1,80 @@
+import { whyNotPass } from '@linli/api-client/contract/access/grant-calls'
+import { and, eq, sql } from 'drizzle-orm'
+import { notFound } from '../../../kit/app-error.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { handle } from '../../../kit/route.ts'
+import { coversEstate } from '../../../kit/serve/scope.ts'
+import { resident } from '../../base/people/resident.table.ts'
+import { accessGrant } from '../grants/access-grant.table.ts'
+import { holidaysAround } from '../plans/plan-facts.ts'
+import { type AuthMode, decidePass } from './decide-pass.ts'
+import { abilitiesAt, doorOf, lastDirectionAt, rightAt } from './door-facts.ts'
+
+/** Whether a resident has what a way of passing shows. */
+async function hasCredential(ctx: Ctx, residentId: number, mode: AuthMode): Promise<boolean> {
+  if (mode === 'face') {
+    const [face] = await ctx.tx.execute(sql`
+      select 1 from person_face f join resident r on r.person_id = f.person_id and r.estate_id = f.estate_id
+      where r.id = ${residentId} and f.state = 'passed' and f.consent_access limit 1`)
+    return face !== undefined
+  }
+  if (mode !== 'ic') return true
+  const [card] = await ctx.tx.execute(sql`
+    select 1 from ic_card where resident_id = ${residentId} and state <> 'cancelled' and state <> 'stock' limit 1`)
+  return card !== undefined
+}
+
+type CardState = 'none' | 'active' | 'lost' | 'frozen' | 'expired'
+
+async function cardOf(ctx: Ctx, residentId: number, mode: AuthMode): Promise<CardState> {
+  if (mode !== 'ic') return 'none'
+  const [card] = await ctx.tx.execute<{ state: CardState }>(sql`
+    select state from ic_card where resident_id = ${residentId} and state in ('active', 'lost', 'frozen', 'expired')
+    order by state = 'active' desc, id desc limit 1`)
+  return card?.state ?? 'none'
+}
+
+/** The decision about a resident at a door, with all its steps. */
+export const whyNotRoute = handle(whyNotPass, async (input, ctx) => {
+  const { residentId, channelId } = input
+  const [who] = await ctx.tx.select().from(resident).where(eq(resident.id, residentId))
+  const door = await doorOf(ctx, channelId)
+  if (who === undefined || door === undefined || door.estateId !== who.estateId) throw notFound()
+  if (!coversEstate(ctx.scopeFor('access:grant:list'), who.estateId)) throw notFound()
+  const at = input.at ? new Date(input.at) : ctx.now
+  const authMode: AuthMode = input.authMode ?? 'any'
+  const direction = input.direction ?? 'in'
+  const grants = await ctx.tx
+    .select()
+    .from(accessGrant)
+    .where(
+      and(
+        eq(accessGrant.subjectType, 'resident'),
+        eq(accessGrant.subjectId, residentId),
+        sql`${channelId} = any(${accessGrant.channelIds})`,
+      ),
+    )
+    .orderBy(accessGrant.id)
+  const decision = decidePass(
+    door,
+    {
+      at,
+      direction,
+      authMode,
+      known: await hasCredential(ctx, residentId, authMode),
+      unknownReason: authMode === 'ic' ? 'card_unknown' : 'not_recognised',
+      card: await cardOf(ctx, residentId, authMode),
+      banned: false,
+      ...(await rightAt(ctx, grants, await abilitiesAt(ctx, channelId))),
+      lastDirection: await lastDirectionAt(ctx, channelId, who.personId, at),
+    },
+    await holidaysAround(ctx, at),
+  )
+  return {
+    allow: decision.allow,
+    reason: decision.reason,
+    reasonText:
+      decision.reason === null ? null : await ctx.deps.dicts.label('pass_fail_reason', decision.reason),
+    steps: [...decision.steps],
+  }
+})

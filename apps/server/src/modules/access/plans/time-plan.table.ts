@@ -1,0 +1,25 @@
+import { accessHoliday as describedHoliday } from '@linli/api-client/contract/access/access-holiday'
+import { accessTimePlan as describedPlan } from '@linli/api-client/contract/access/access-time-plan'
+import { check, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { implicit } from '../../../kit/columns.ts'
+import { columnsOf } from '../../../kit/columns-of.ts'
+import { pointsTo } from '../../../kit/table-rules.ts'
+import { estate } from '../../base/places/estate.table.ts'
+
+export const accessTimePlan = pgTable(
+  'access_time_plan',
+  { ...implicit(), ...columnsOf(describedPlan) },
+  (t) => [
+    pointsTo(t.estateId, estate.id),
+    uniqueIndex('access_time_plan_name').on(t.estateId, t.name),
+    uniqueIndex('access_time_plan_template').on(t.estateId, t.deviceTemplateNo),
+    check('access_time_plan_template_no', sql`${t.deviceTemplateNo} between 1 and 255`),
+  ],
+)
+
+export const accessHoliday = pgTable(
+  'access_holiday',
+  { ...implicit(), ...columnsOf(describedHoliday) },
+  (t) => [uniqueIndex('access_holiday_day').on(t.day)],
+)
