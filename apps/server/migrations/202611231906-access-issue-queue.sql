@@ -112,8 +112,7 @@ create table "access_time_plan" (
   "holiday_from" text,
   "holiday_to" text,
   "device_template_no" integer not null,
-  constraint "access_time_plan_pkey" PRIMARY KEY (id),
-  constraint "access_time_plan_template_no" CHECK (((device_template_no >= 1) AND (device_template_no <= 255)))
+  constraint "access_time_plan_pkey" PRIMARY KEY (id)
 );
 create table "device_digest_part" (
   "device_id" bigint not null,

@@ -83,7 +83,9 @@ const makers = {
   percent: number,
   money: number,
   bool: ({ filling }) => filling === 'largest',
-  date: () => day,
+  // A day that may be there once only is another one for every row.
+  date: ({ meta, n }) =>
+    meta.unique === undefined ? day : new Date(Date.parse(day) + n * 86_400_000).toISOString().slice(0, 10),
   datetime: () => `${day}T00:00:00.000Z`,
   timerange: () => [{ days: [1], from: '08:00', to: '18:00' }],
   audience: null,

@@ -22,6 +22,7 @@ interface Swept {
 /** Resources whose rows belong to the platform: everybody who holds their code sees all of them. */
 const ofPlatform = new Set([
   'menus',
+  'holidays',
   'dict-types',
   'dict-items',
   'job-runs',

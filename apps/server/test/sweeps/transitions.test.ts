@@ -46,6 +46,11 @@ const steps = (by: 'user' | 'system' = 'user'): readonly Step[] =>
 
 /** Transitions that want more of a row than its state: refused in words here, and what they want. */
 const refused: Readonly<Record<string, string>> = {
+  'ic-cards lost unlost': 'the identity that was checked',
+  'ic-cards active replace': 'a card of the stock',
+  'ic-cards lost replace': 'a card of the stock',
+  'ic-cards frozen replace': 'a card of the stock',
+  'ic-cards expired replace': 'a card of the stock',
   'estates unopened open': 'a boundary, a contract, a manager, rooms and devices',
   'estates opening open': 'a boundary, a contract, a manager, rooms and devices',
   'estate-contracts draft sign': 'an estate without a contract for that time',

@@ -28,7 +28,12 @@ export const accessTimePlan = resource({
       when: { holidayMode: ['custom'] },
       requiredWhen: { holidayMode: ['custom'] },
     }),
-    deviceTemplateNo: f.int('设备模板号', { serverSet: true, required: true, ordinal: true }),
+    deviceTemplateNo: f.int('设备模板号', {
+      serverSet: true,
+      required: true,
+      ordinal: true,
+      min: 1,
+    }),
     grantCount: f.int('引用授权', { computed: true }),
   },
   list: {

@@ -73,7 +73,6 @@ export const icCardFlow = flow({
         newCardId: f.ref('新卡', 'access/ic-cards', {
           required: true,
           within: 'estateId',
-          where: { state: 'stock' },
         }),
         fee: f.money('工本费', money),
         payMethod: f.enum('收款方式', payMethods, { required: true, initial: 'none' }),

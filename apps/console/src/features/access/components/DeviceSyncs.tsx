@@ -58,7 +58,7 @@ export function DeviceSyncs() {
           onSubmit={async ({ deviceName }) => {
             const { items } = await client.call(resyncDevice, {
               deviceId: emptied.id,
-              deviceName: String(deviceName ?? ''),
+              deviceName: typeof deviceName === 'string' ? deviceName : '',
             })
             toast.success(`已排队 ${items} 项`)
           }}

@@ -2,6 +2,7 @@ import { accessGrant } from '@linli/api-client/contract/access/access-grant'
 import { fieldOf, type RowOf } from '@linli/api-client/kit'
 import { Empty } from '@linli/ui/empty'
 import { StatusTag } from '@linli/ui/status-tag'
+import { useState } from 'react'
 
 type Grant = RowOf<typeof accessGrant>
 
@@ -11,8 +12,8 @@ const day = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 
 
 /** Rights as bars from their beginning to their end; what has no end runs out of the picture. */
 export function GrantTimeline({ grants }: { readonly grants: readonly Grant[] }) {
+  const [now] = useState(() => Date.now())
   if (grants.length === 0) return <Empty title="没有通行授权" />
-  const now = Date.now()
   const from = Math.min(now, ...grants.map((one) => Date.parse(one.validFrom ?? ''))) - dayMs
   const ends = grants.map((one) => (one.expireAt === null ? now : Date.parse(one.expireAt)))
   const to = Math.max(now + 30 * dayMs, ...ends) + dayMs

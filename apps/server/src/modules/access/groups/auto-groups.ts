@@ -126,7 +126,7 @@ async function revoke(
 
 /** Doors, plan and way of passing of its rights follow the group; a group that is out of use takes all of them back. */
 export async function fitGroup(ctx: Ctx, group: Group): Promise<void> {
-  if (group.pathChannels === true) await fitPaths(ctx, group.estateId)
+  if (group.pathChannels) await fitPaths(ctx, group.estateId)
   else
     await ctx.tx.execute(sql`
       update access_grant g set channel_ids = ${`{${group.channelIds.join(',')}}`}::bigint[], version = g.version + 1

@@ -1,7 +1,6 @@
 import { accessHoliday as describedHoliday } from '@linli/api-client/contract/access/access-holiday'
 import { accessTimePlan as describedPlan } from '@linli/api-client/contract/access/access-time-plan'
-import { check, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
+import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
@@ -14,7 +13,6 @@ export const accessTimePlan = pgTable(
     pointsTo(t.estateId, estate.id),
     uniqueIndex('access_time_plan_name').on(t.estateId, t.name),
     uniqueIndex('access_time_plan_template').on(t.estateId, t.deviceTemplateNo),
-    check('access_time_plan_template_no', sql`${t.deviceTemplateNo} between 1 and 255`),
   ],
 )
 
