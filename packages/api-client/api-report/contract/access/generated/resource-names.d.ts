@@ -1,18 +1,81 @@
 export interface AccessNames {
+    'access/device-auths': {
+        readonly estateId: number;
+        readonly deviceId: number;
+        readonly channelId: number;
+        readonly subjectType: 'resident' | 'staff' | 'visitor' | 'card' | 'target';
+        readonly authType: '1' | '2' | '3';
+        readonly faceState: 'none' | 'missing' | 'pending' | 'issued' | 'failed';
+        readonly cardState: 'none' | 'missing' | 'pending' | 'issued' | 'failed';
+        readonly state: 'waiting' | 'pending' | 'issuing' | 'issued' | 'partial' | 'failed' | 'revoking' | 'revoked';
+    };
+    'access/device-syncs': {
+        readonly estateId: number;
+        readonly deviceId: number;
+        readonly digestWanted: boolean;
+    };
     'access/grants': {
         readonly estateId: number;
         readonly subjectType: 'resident' | 'staff' | 'visitor' | 'card';
         readonly personId: number;
         readonly roomId: number;
+        readonly groupId: number;
         readonly authType: '1' | '2' | '3';
+        readonly timePlanId: number;
+        readonly bypassClosed: boolean;
         readonly source: 'auto' | 'manual' | 'import' | 'visitor' | 'card' | 'mini_program' | 'booking';
         readonly suspendReason: string;
         readonly state: 'pending' | 'active' | 'expired' | 'suspended' | 'revoked';
+    };
+    'access/groups': {
+        readonly estateId: number;
+        readonly kind: 'auto' | 'custom' | 'staff' | 'visitor';
+        readonly buildingId: number;
+        readonly unitId: number;
+        readonly pathChannels: boolean;
+        readonly authType: '1' | '2' | '3';
+        readonly timePlanId: number;
+        readonly enabled: boolean;
+    };
+    'access/holidays': {
+        readonly kind: 'holiday' | 'workday';
+    };
+    'access/ic-card-events': {
+        readonly estateId: number;
+        readonly cardId: number;
+        readonly action: 'issue' | 'renew' | 'lost' | 'unlost' | 'freeze' | 'unfreeze' | 'replace' | 'takeBack' | 'cancel' | 'expire';
+        readonly residentId: number;
+        readonly roomId: number;
+        readonly payMethod: 'cash' | 'wechat' | 'alipay' | 'none';
+        readonly createdBy: number;
+    };
+    'access/ic-cards': {
+        readonly estateId: number;
+        readonly cardType: string;
+        readonly holderType: 'resident' | 'staff' | 'room' | 'visitor' | 'none';
+        readonly residentId: number;
+        readonly roomId: number;
+        readonly depositState: 'none' | 'held' | 'returned' | 'forfeited';
+        readonly replacedById: number;
+        readonly state: 'stock' | 'active' | 'lost' | 'frozen' | 'expired' | 'cancelled';
     };
     'access/ingest-keys': {
         readonly estateId: number;
         readonly kind: 'device' | 'gateway';
         readonly state: 'active' | 'disabled';
+    };
+    'access/issue-items': {
+        readonly estateId: number;
+        readonly taskId: number;
+        readonly deviceId: number;
+        readonly op: 'upsert' | 'delete' | 'clear';
+        readonly state: 'queued' | 'waiting_device' | 'leased' | 'succeeded' | 'failed' | 'superseded' | 'cancelled';
+    };
+    'access/issue-tasks': {
+        readonly estateId: number;
+        readonly kind: 'grant' | 'revoke' | 'renew' | 'face' | 'card' | 'resync' | 'reconcile';
+        readonly createdBy: number;
+        readonly state: 'queued' | 'running' | 'done' | 'partial' | 'failed' | 'cancelled';
     };
     'access/pass-records': {
         readonly estateId: number;
@@ -26,5 +89,9 @@ export interface AccessNames {
         readonly failReason: string;
         readonly late: boolean;
         readonly skewed: boolean;
+    };
+    'access/time-plans': {
+        readonly estateId: number;
+        readonly holidayMode: 'same' | 'none' | 'custom';
     };
 }

@@ -67,6 +67,7 @@ export interface BaseNames {
         readonly direction: 'in' | 'out' | 'both' | 'none';
         readonly runStatus: 'online' | 'offline' | 'fault' | 'unknown';
         readonly state: 'pending' | 'in_use' | 'suspended' | 'repairing' | 'retired';
+        readonly keepLocal: boolean;
     };
     'base/estate-contracts': {
         readonly companyId: number;
