@@ -95,7 +95,10 @@ export const themeFlow = flow({
   },
 })
 
-const colour = [/^#[0-9a-fA-F]{6}$/, '颜色格式为#加6位十六进制，如#1a5fb4'] as const
+/** The colour of a mini-program that nobody dressed yet. */
+export const mpThemeColour = '#1a5fb4'
+
+const colour = [/^#[0-9a-fA-F]{6}$/, `颜色格式为#加6位十六进制，如${mpThemeColour}`] as const
 
 /** How a mini-program looks; of each application one revision is out at a time. */
 export const mpTheme = resource({
@@ -110,7 +113,7 @@ export const mpTheme = resource({
     name: f.text('名称', { required: true, max: 40 }),
     mpAppId: f.ref('应用', 'system/mp-apps', { required: true, createOnly: true }),
     revision: f.int('版次', { serverSet: true, ordinal: true }),
-    primaryColor: f.text('主题色', { required: true, max: 7, pattern: colour, initial: '#1a5fb4' }),
+    primaryColor: f.text('主题色', { required: true, max: 7, pattern: colour, initial: mpThemeColour }),
     secondaryColor: f.text('辅助色', { max: 7, pattern: colour }),
     tabBar: f.json(
       '底部标签',

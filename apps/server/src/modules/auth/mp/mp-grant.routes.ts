@@ -15,6 +15,7 @@ import { endCards } from './alipay/end-cards.ts'
 import { mpGrant, mpGrantTemplate, type MpGrantRow } from './mp-grant.table.ts'
 import { homeOf, lockRoom, type MpHome, othersOf } from './mp-home.ts'
 import { barred, templatesOf } from './mp-templates.ts'
+import { tellGrants } from './tell-grants.ts'
 
 const dayMs = 86_400_000
 
@@ -117,7 +118,10 @@ export const { model: mpGrantModel, routes: grantCalls } = serve(
     },
   },
   after: {
-    change: async ({ mpUserId }, ctx) => void (await endCards(ctx, [mpUserId], '二维码开门授权已结束')),
+    change: async (row, ctx) => {
+      await endCards(ctx, [row.mpUserId], '二维码开门授权已结束')
+      await tellGrants(ctx, [row])
+    },
     update: async (_before, { mpUserId }, ctx) =>
       void (await endCards(ctx, [mpUserId], '二维码开门授权已结束')),
   },

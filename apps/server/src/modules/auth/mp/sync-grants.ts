@@ -8,6 +8,7 @@ import { resident } from '../../base/people/resident.table.ts'
 import { endCardsWhere } from './alipay/end-cards.ts'
 import { mpGrant } from './mp-grant.table.ts'
 import { barred, templatesOf } from './mp-templates.ts'
+import { tellGrants } from './tell-grants.ts'
 
 /** Statements with a parameter per value must stay below what the protocol takes. */
 const chunkSize = 1000
@@ -34,7 +35,7 @@ export async function lapseGrants(
   reason: string,
 ): Promise<void> {
   if (rows.length === 0) return
-  await ctx.tx
+  const gone = await ctx.tx
     .update(mpGrant)
     .set({
       state: 'revoked',
@@ -50,6 +51,8 @@ export async function lapseGrants(
         rows.map(({ id }) => id),
       ),
     )
+    .returning({ mpUserId: mpGrant.mpUserId, roomId: mpGrant.roomId, state: mpGrant.state })
+  await tellGrants(ctx, gone)
   await flowEvents.recordAll(
     ctx,
     rows.map(({ id, state }) => ({

@@ -20,6 +20,7 @@ import { repairStaff } from './repair-staff.table.ts'
 import { contactOf, reporterColumns } from './repair-reporters.ts'
 import { typeInEstate, typeOf } from './repair-type.routes.ts'
 import { nextWorker, tellManager, tellWorker } from './repair-workers.ts'
+import { tellReporter } from './tell-reporter.ts'
 
 type New = NewOf<typeof described>
 const dayMs = 86_400_000
@@ -111,6 +112,7 @@ async function afterCreate(row: RepairOrderRow, ctx: Ctx): Promise<void> {
 async function afterChange(row: RepairOrderRow, ctx: Ctx): Promise<void> {
   if (row.state === 'assigned' && row.assignedAt?.getTime() === ctx.now.getTime())
     await tellWorker(ctx, row, 'repair.assigned', '新的报修工单')
+  await tellReporter(ctx, row)
 }
 
 type Taking = (row: RepairOrderRow, input: never, ctx: Ctx) => unknown

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
 import { type CredentialName, credentialsOf, type MpKind } from '@linli/api-client/contract/system/mp-app'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -89,23 +89,23 @@ export async function setCredentials(
 ): Promise<void> {
   const { tx, now, deps } = ctx
   const kept = credentialsOf[row.kind]
+  const there = await tx
+    .select({ name: mpCredential.name, valueEnc: mpCredential.valueEnc })
+    .from(mpCredential)
+    .where(and(eq(mpCredential.mpAppId, row.id), inArray(mpCredential.name, [...given.keys()])))
+  const before = new Map(there.map(({ name, valueEnc }) => [name, valueEnc]))
   let certExpireAt: string | undefined
   for (const [name, { label, value }] of given) {
     if (!kept.includes(name)) throw invalid({ [name]: '该类型没有此凭证' })
     const text = readCredential(name, label, value.trim())
     if (name === 'certFile') certExpireAt = dayOf(new Date(new X509Certificate(text).validTo))
-    const [before] = await tx
-      .select()
-      .from(mpCredential)
-      .where(eq(mpCredential.mpAppId, row.id))
-      .then((all) => all.filter((one) => one.name === name))
     const values = {
       valueEnc: deps.personal.seal(text).enc,
       fingerprint: createHash('sha256').update(text).digest('hex').slice(0, fingerprintLength),
       setAt: now,
       updatedAt: now,
-      previousEnc: before?.valueEnc ?? null,
-      previousUntil: before === undefined ? null : new Date(now.getTime() + previousMs),
+      previousEnc: before.get(name) ?? null,
+      previousUntil: !before.has(name) ? null : new Date(now.getTime() + previousMs),
     }
     await tx
       .insert(mpCredential)

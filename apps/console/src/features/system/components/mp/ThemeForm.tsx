@@ -7,6 +7,7 @@ import {
   mpTheme,
   tabIcons,
   type ThemeTab,
+  mpThemeColour,
 } from '@linli/api-client/contract/system/mp-theme'
 import type { RowOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
@@ -115,7 +116,7 @@ function BlocksInput({ bind, form }: OwnControlProps) {
 }
 
 const controls = {
-  primaryColor: colorChoice('主题色', '#1a5fb4'),
+  primaryColor: colorChoice('主题色', mpThemeColour),
   secondaryColor: colorChoice('辅助色', '#e6effa'),
   tabBar: TabsInput,
   homeBlocks: BlocksInput,

@@ -2,6 +2,7 @@ import {
   type HomeBlock,
   homeBlocks,
   type mpTheme,
+  mpThemeColour,
   type ThemeTab,
 } from '@linli/api-client/contract/system/mp-theme'
 import type { RowOf } from '@linli/api-client/kit'
@@ -43,7 +44,7 @@ interface ThemePhoneProps {
 
 /** The mini-program on a telephone, in its own colours, by day and by night. */
 export function ThemePhone({ theme, onBlocks }: ThemePhoneProps) {
-  const { primaryColor = '#1a5fb4', tabBar, shareTitle, darkMode } = theme
+  const { primaryColor = mpThemeColour, tabBar, shareTitle, darkMode } = theme
   const blocks = theme.homeBlocks ?? []
   const [look, setLook] = useState<keyof typeof looks>('light')
   const [dragged, setDragged] = useState<HomeBlock | null>(null)

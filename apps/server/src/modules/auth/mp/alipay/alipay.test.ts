@@ -213,6 +213,9 @@ describe('cards in the wallet', () => {
     expect((await world.act(`auth/alipay-cards/${first?.id}`, 'renew', late)).status).toBe(200)
     await world.act(`auth/mp-grants/${grant?.id}`, 'revoke', { reason: '家庭变更' })
     expect((await cards())[0]).toMatchObject({ state: 'disabled' })
+    // The resident was told by the app: its Alipay has no template for that, which is counted.
+    const health = await world.seen<{ apps: { id: number; skipped: number }[] }>('system/mp-apps/health')
+    expect(health.apps.find(({ id }) => id === appRow)?.skipped).toBeGreaterThan(0)
     const renewal = await world.act(`auth/alipay-cards/${second?.id}`, 'resend')
     expect(renewal.status).toBe(200)
   })
