@@ -79,7 +79,7 @@ async function makeSuggestions(ctx: Ctx): Promise<void> {
     select distinct on (i.id) i.id as identity_id, u.id as candidate
     from mp_identity i join mp_user a on a.id = i.mp_user_id and a.person_id is null and a.state = 'normal'
     join mp_user u on u.default_estate_id = a.default_estate_id and u.person_id is not null and u.state = 'normal'
-    where i.platform = 'alipay' and i.state = 'active' order by i.id, u.id desc limit ${suggestions}`)
+    where i.platform = 'alipay' and i.state = 'active' order by i.id, u.id limit ${suggestions}`)
   if (pairs.length === 0) return
   const made = await ctx.tx
     .insert(mpLinkSuggestion)

@@ -165,6 +165,7 @@ async function keepIdentity(
       platform,
       appId: owner.appId,
       ...sealedColumns(deps.personal, 'openId', owner.openId),
+      nickname: owner.nickname?.slice(0, 30) ?? user.nickname,
       createdAt: now,
     })
     .onConflictDoUpdate({
