@@ -5,7 +5,7 @@ import {
   reportIssueResults,
 } from '@linli/api-client/contract/access/device-issue'
 import type { Endpoint, OutputOf } from '@linli/api-client/kit'
-import { sign, signatureHeaders } from '../modules/access/ingest/signature.ts'
+import { sign, signatureHeaders } from '../kit/http/signature.ts'
 
 /** Sends a request to a server and gives its answer: over the network, or straight into the application. */
 export type SendRequest = (request: Request) => Promise<Response>
@@ -41,17 +41,17 @@ export class SimulatedGateway {
     events: readonly object[],
     now: Date,
   ): Promise<OutputOf<typeof reportDeviceEvents>> {
-    return await this.#post(reportDeviceEvents, { batchId, events }, now)
+    return await this.call(reportDeviceEvents, { batchId, events }, now)
   }
 
   /** A device fetches what it is to do. */
   async lease(sn: string, now: Date): Promise<OutputOf<typeof leaseIssueItems>> {
-    return await this.#post(leaseIssueItems, { sn, limit: 50 }, now)
+    return await this.call(leaseIssueItems, { sn, limit: 50 }, now)
   }
 
   /** It tells what became of it. */
   async answer(results: readonly SimulatedResult[], now: Date): Promise<OutputOf<typeof reportIssueResults>> {
-    return await this.#post(reportIssueResults, { results }, now)
+    return await this.call(reportIssueResults, { results }, now)
   }
 
   /** It tells what it knows. */
@@ -64,18 +64,24 @@ export class SimulatedGateway {
     for (let from = 0; from === 0 || from < subjects.length; from += chunk) {
       const part = subjects.slice(from, from + chunk)
       const last = from + chunk >= subjects.length
-      await this.#post(reportDeviceDigest, { sn, subjects: part, total: subjects.length, last }, now)
+      await this.call(reportDeviceDigest, { sn, subjects: part, total: subjects.length, last }, now)
     }
   }
 
-  async #post<I, O>(endpoint: Endpoint<I, O>, payload: object, now: Date): Promise<O> {
-    const body = new TextEncoder().encode(JSON.stringify(payload))
+  /** Makes a call of the open interface, signed. Throws when it is refused. */
+  async call<I, O>(endpoint: Endpoint<I, O>, input: object, now: Date): Promise<O> {
+    const { method } = endpoint
+    const reads = method === 'GET'
+    const query = reads
+      ? `?${new URLSearchParams(Object.entries(input).map(([k, v]) => [k, String(v)]))}`
+      : ''
+    const path = `${endpoint.path}${query}`
+    const body = new TextEncoder().encode(reads ? '' : JSON.stringify(input))
     const timestamp = String(now.getTime())
-    const { method, path } = endpoint
     const response = await this.#send(
       new Request(`${this.#origin}${path}`, {
         method,
-        body,
+        ...(!reads && { body }),
         headers: {
           'content-type': 'application/json',
           [signatureHeaders.key]: this.#key.keyId,
@@ -84,11 +90,7 @@ export class SimulatedGateway {
         },
       }),
     )
-    const answer = (await response.json()) as {
-      success: boolean
-      msg: string
-      data: O
-    }
+    const answer = (await response.json()) as { success: boolean; msg: string; data: O }
     if (!answer.success) throw new Error(`the gateway was refused: ${response.status} ${answer.msg}`)
     return answer.data
   }

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../kit/module.ts'
+import { answerCommandsJob } from './answer-commands.ts'
 import { issueDevicesJob } from './issue-devices.ts'
 import { passHistoryJob } from './pass-history.ts'
 import { repairHistoryJob } from './repairs/repair-history.ts'
@@ -8,7 +9,7 @@ import { simulatorRoutes } from './simulator.routes.ts'
 export const simulatorModule: ServerModule = {
   name: 'simulator',
   routes: () => simulatorRoutes(),
-  jobs: [issueDevicesJob, passHistoryJob, repairHistoryJob],
+  jobs: [issueDevicesJob, passHistoryJob, repairHistoryJob, answerCommandsJob],
   params: [
     {
       key: 'demo.passDays',

@@ -67,6 +67,8 @@ const foreignRows: Readonly<Record<string, (own: number) => SQL>> = {
     sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
   'repair-prices': (own) =>
     sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
+  'device-param-templates': (own) =>
+    sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
   'escalation-policies': (own) =>
     sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
   roles: (own) =>

@@ -9,6 +9,7 @@ import { grantRoutes } from './grants/grant.routes.ts'
 import { residentDoorsRoute } from './grants/resident-doors.ts'
 import { roomDoorsRoute } from './grants/room-doors.ts'
 import { groupRoutes } from './groups/group.routes.ts'
+import { commandGatewayRoutes } from './ingest/command-gateway.routes.ts'
 import { gatewayRoutes } from './ingest/gateway.routes.ts'
 import { ingestKeyRoutes } from './ingest/ingest-key.routes.ts'
 import { createSignatures } from './ingest/signatures.ts'
@@ -34,6 +35,7 @@ export const accessModule: ServerModule = {
   signatures: createSignatures,
   routes: () => [
     ...gatewayRoutes(),
+    ...commandGatewayRoutes,
     ...ingestKeyRoutes(),
     passOverviewRoute(),
     ...passRecordRoutes(),

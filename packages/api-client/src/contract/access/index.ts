@@ -4,6 +4,7 @@ import { accessGroup, recomputeGroup } from './access-group.ts'
 import { accessHoliday } from './access-holiday.ts'
 import { accessTimePlan } from './access-time-plan.ts'
 import { accessDeviceAuth } from './device-auth.ts'
+import { pullDeviceCommands, reportCommandResults } from './command-gateway.ts'
 import { deviceHeartbeat, openPing, reportDeviceEvents } from './device-gateway.ts'
 import { leaseIssueItems, reportDeviceDigest, reportIssueResults, verifyPass } from './device-issue.ts'
 import { copyGrants, giveGrants, previewGrants, whyNotPass } from './grant-calls.ts'
@@ -45,6 +46,8 @@ export const accessContract: ModuleContract = {
     reportIssueResults,
     reportDeviceDigest,
     verifyPass,
+    pullDeviceCommands,
+    reportCommandResults,
     openPing,
     passOverview,
     roomDoors,
