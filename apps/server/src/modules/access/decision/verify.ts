@@ -28,22 +28,33 @@ interface Shown extends Record<string, unknown> {
 
 /** Who shows a card or a document at a door of an estate. Codes of visitors come with their module. */
 async function shownBy(ctx: Ctx, estateId: number, { kind, value }: VerifyInput): Promise<Shown | undefined> {
-  if (kind === 'card') {
-    const cardNo = numberOf(value)
-    if (cardNo === undefined) return undefined
-    const [row] = await ctx.tx.execute<Shown>(sql`
-      select 'resident' as "subjectType", r.id as "subjectId", r.person_id as "personId", r.name, k.state as card
-      from ic_card k join resident r on r.id = k.resident_id
-      where k.estate_id = ${estateId} and k.card_no = ${cardNo} and k.state in ('active', 'lost', 'frozen', 'expired') limit 1`)
-    return row
-  }
-  if (kind !== 'idcard') return undefined
+  const [row] =
+    kind === 'card'
+      ? await byCard(ctx, estateId, value)
+      : kind in documents
+        ? await byDocument(ctx, estateId, value)
+        : []
+  return row
+}
+
+/** What a reader of documents reads. */
+const documents: Partial<Record<VerifyInput['kind'], true>> = { idcard: true }
+
+async function byCard(ctx: Ctx, estateId: number, value: string): Promise<readonly Shown[]> {
+  const cardNo = numberOf(value)
+  if (cardNo === undefined) return []
+  return await ctx.tx.execute<Shown>(sql`
+    select 'resident' as "subjectType", r.id as "subjectId", r.person_id as "personId", r.name, k.state as card
+    from ic_card k join resident r on r.id = k.resident_id
+    where k.estate_id = ${estateId} and k.card_no = ${cardNo} and k.state in ('active', 'lost', 'frozen', 'expired') limit 1`)
+}
+
+async function byDocument(ctx: Ctx, estateId: number, value: string): Promise<readonly Shown[]> {
   const { hash } = ctx.deps.personal.seal(value.trim().toUpperCase())
-  const [row] = await ctx.tx.execute<Shown>(sql`
+  return await ctx.tx.execute<Shown>(sql`
     select 'resident' as "subjectType", r.id as "subjectId", r.person_id as "personId", r.name, 'none' as card
     from resident r join person p on p.id = r.person_id
     where r.estate_id = ${estateId} and r.state = 'active' and p.doc_no_hash = ${hash} limit 1`)
-  return row
 }
 
 function numberOf(value: string): string | undefined {

@@ -6,7 +6,6 @@ import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
 import { anyOf, coversEstate } from '../../../kit/serve/scope.ts'
-import { user } from '../../auth/account/user.table.ts'
 import { idList } from '../../base/buildings/tree-rows.ts'
 import { accessGroup } from '../groups/group.table.ts'
 import { issueFor } from '../issue/issue-auths.ts'
@@ -146,11 +145,8 @@ async function residentSubjects(
 /** Staff are known by S and eight digits, in each estate by another number. */
 async function staffSubjects(ctx: Ctx, estateId: number, ids: readonly number[]): Promise<Subject[]> {
   if (ids.length === 0) return []
-  const people = await ctx.tx
-    .select({ id: user.id, name: user.actualName })
-    .from(user)
-    .where(and(anyOf(user.id, ids), eq(user.state, 'normal')))
-    .orderBy(user.id)
+  const people = await ctx.tx.execute<{ id: number; name: string }>(sql`
+    select id, actual_name as name from sys_user where id = ${idList(ids)} and state = 'normal' order by id`)
   if (people.length !== ids.length) throw invalid({ staffIds: '所选员工不存在或已离职' })
   const of = and(
     eq(accessSubject.subjectType, 'staff'),
