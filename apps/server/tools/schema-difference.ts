@@ -54,7 +54,7 @@ function changeOf(from: Table, to: Table, losses: string[], cautions: string[]) 
     ],
     columns: columnChanges(from, to, losses, cautions),
     after: [
-      ...newer(from.constraints, to.constraints).map((one) => addConstraint(to, one)),
+      ...addTogether(to, newer(from.constraints, to.constraints)),
       ...newer(from.indexes, to.indexes).map((one) => `${one.definition};`),
     ],
   }
@@ -125,6 +125,16 @@ function columnText({ name: column, type, notNull, default: value, generated }: 
 
 const addConstraint = (table: Table, one: Definition) =>
   `alter table ${name(table.name)} add constraint ${name(one.name)} ${one.definition};`
+
+/** One statement for all of a table's: its rows are looked at once. */
+const addTogether = (table: Table, all: readonly Definition[]): readonly string[] =>
+  all.length === 0
+    ? []
+    : [
+        `alter table ${name(table.name)}\n${all
+          .map((one) => `  add constraint ${name(one.name)} ${one.definition}`)
+          .join(',\n')};`,
+      ]
 
 /** What `to` has that `from` has not, or has otherwise. */
 function newer(from: readonly Definition[], to: readonly Definition[]): readonly Definition[] {

@@ -1,4 +1,7 @@
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { checksOf } from '../src/kit/described-checks.ts'
 import { casing } from '../src/runtime/connection.ts'
 import { monthlyTables } from '../src/runtime/partitions.ts'
 
@@ -6,7 +9,14 @@ import { monthlyTables } from '../src/runtime/partitions.ts'
 export async function statementsOf(schema: Record<string, unknown>): Promise<readonly string[]> {
   const empty = generateDrizzleJson({}, undefined, undefined, casing)
   const wanted = generateDrizzleJson(schema, empty.id, undefined, casing)
-  return (await generateMigration(empty, wanted)).map(partitioned)
+  const tables = Object.values(schema).filter((one) => is(one, PgTable))
+  return [...(await generateMigration(empty, wanted)).map(partitioned), ...tables.flatMap(described)]
+}
+
+/** What the description of a table's columns promises of every row. */
+function described(table: PgTable): readonly string[] {
+  const checks = checksOf(table).map(({ name, condition }) => `add constraint "${name}" check (${condition})`)
+  return checks.length === 0 ? [] : [`alter table "${getTableName(table)}" ${checks.join(', ')}`]
 }
 
 /** drizzle has no word for partitions: the clause is added to the statement that makes the table. */

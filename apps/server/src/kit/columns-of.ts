@@ -11,6 +11,7 @@ import {
 } from '@linli/api-client/kit'
 import { bigint, boolean, date, integer, numeric, type PgColumnBuilderBase, text } from 'drizzle-orm/pg-core'
 import { instant, jsonValue, rowRef } from './columns.ts'
+import { type Exceptions, rememberColumn } from './described-checks.ts'
 
 /** What is asked of any column that is being described. */
 interface Builder {
@@ -123,13 +124,15 @@ export type ColumnsOf<
 type KeyOf<R> = keyof FieldsOf<R> & string
 
 /** Which fields have columns here, and which of them may be empty although the form asks for them. */
-interface Choice<Without, Only, Empty> {
+interface Choice<Without, Only, Empty, Beyond> {
   /** Not these: they stand in other tables, or are stored otherwise than they are shown. */
   readonly without?: readonly Without[]
   /** These alone. */
   readonly only?: readonly Only[]
   /** Rows that were not made by the form may be without these. */
   readonly maybeEmpty?: readonly Empty[]
+  /** Rows that were not made by the form may lie outside its limits in these. */
+  readonly maybeBeyond?: readonly Beyond[]
 }
 
 const emptyAnyway = new WeakMap<object, ReadonlySet<string>>()
@@ -141,20 +144,28 @@ export const maybeEmpty = (resource: Resource, key: string): boolean =>
 /**
  * The columns of an entity: of every field that is not computed, by its kind. NOT NULL is what is required, initial
  * or judged; the default of a column is the initial value of its field. Sealed fields have three columns, which may
- * be empty, because personal data can be erased.
+ * be empty, because personal data can be erased. Choices, bounds, lengths and what is required beside other values are
+ * constraints of the table (`checksOf`), which `db:generate` writes.
  */
 export function columnsOf<
   R extends Resource,
   const Without extends KeyOf<R> = never,
   const Only extends KeyOf<R> = KeyOf<R>,
   const Empty extends KeyOf<R> = never,
+  const Beyond extends KeyOf<R> = never,
 >(
   { fields }: R,
-  { without = [], only, maybeEmpty: emptied = [] }: Choice<Without, Only, Empty> = {},
+  {
+    without = [],
+    only,
+    maybeEmpty: emptied = [],
+    maybeBeyond = [],
+  }: Choice<Without, Only, Empty, Beyond> = {},
 ): ColumnsOf<R, Without, Only, Empty> {
   const left = new Set<string>(without)
   const chosen = only && new Set<string>(only)
   const empty = new Set<string>(emptied)
+  const beyond = new Set<string>(maybeBeyond)
   emptyAnyway.set(fields, new Set([...(emptyAnyway.get(fields) ?? []), ...empty]))
   const columns: Record<string, Builder> = {}
   for (const [key, field] of Object.entries<Field>(fields)) {
@@ -162,18 +173,19 @@ export function columnsOf<
     if (meta.computed || meta.lines || left.has(key) || chosen?.has(key) === false) continue
     if (meta.sealed) for (const part of ['Enc', 'Hash', 'Tail']) columns[`${key}${part}`] = text()
     else if (factsOf(meta.kind).secret) columns[`${key}Enc`] = text()
-    else columns[key] = columnOf(meta, empty.has(key))
+    else columns[key] = columnOf(meta, { empty: empty.has(key), beyond: beyond.has(key) })
   }
   return columns as object as ColumnsOf<R, Without, Only, Empty>
 }
 
 /** The column of a field that has one. */
-export function columnOf(meta: FieldMeta, mayBeEmpty = false): Builder {
+export function columnOf(meta: FieldMeta, may: Exceptions = {}): Builder {
   const build: ((meta: FieldMeta) => Builder) | null = stored[meta.kind]
   if (build === null) throw new Error(`Linli: ${meta.label} is no column`)
   const column = build(meta)
   const initial = meta.flow?.initial ?? meta.initial
   if (initial !== undefined) column.default(initial)
-  if (!mayBeEmpty && (meta.required || meta.judged === true || initial !== undefined)) column.notNull()
+  if (!may.empty && (meta.required || meta.judged === true || initial !== undefined)) column.notNull()
+  rememberColumn(column, { meta, may })
   return column
 }

@@ -93,12 +93,12 @@ describe('a task', () => {
 
   it('whose processes were killed as often as it may be tried is given up, with words', async () => {
     const id = await add()
-    await database().sql`update job_task set max_attempts = 1 where id = ${id}`
+    await database().sql`update job_task set attempts = 2 where id = ${id}`
     await kill(await worker('task'))
     await leaseEnds(id)
     await deps().jobs.drain()
     expect(runs).toEqual([])
-    expect(await taskRow(id)).toMatchObject({ state: 'failed', attempts: 1, error: processEnded })
+    expect(await taskRow(id)).toMatchObject({ state: 'failed', attempts: 3, error: processEnded })
   })
 
   it('whose process was paused is taken over, and the first one can neither report nor end it', async () => {
@@ -137,8 +137,8 @@ describe('a task', () => {
 
   it('is refused when too many are open', async () => {
     await database().sql`
-      insert into job_task (queue, type, run_at, created_at, updated_at)
-      select 'default', 'worker.held', now(), now(), now() from generate_series(1, 500)`
+      insert into job_task (type, run_at, created_at, updated_at)
+      select 'worker.held', now(), now(), now() from generate_series(1, 500)`
     await expect(add()).rejects.toMatchObject({ code: 'BUSY', message: '后台任务已满，请稍后再试' })
   })
 })
@@ -245,8 +245,8 @@ describe('rows of jobs', () => {
       insert into job_run (job, trigger, instance, started_at, state)
       select 'held', 'clock', 'x', now() - days * interval '1 day', 'done' from unnest(array[1, 89, 91, 400]) days`
     await database().sql`
-      insert into job_task (queue, type, run_at, created_at, updated_at, finished_at, state)
-      select 'default', 'worker.held', now(), now(), now(), now() - days * interval '1 day', state
+      insert into job_task (type, run_at, created_at, updated_at, finished_at, state)
+      select 'worker.held', now(), now(), now(), now() - days * interval '1 day', state
       from (values (1, 'done'), (31, 'done'), (31, 'failed'), (31, 'queued')) as old (days, state)`
     expect(await deps().jobs.runNow('jobPurge')).toEqual({ runs: 2, tasks: 2 })
     expect(await database().sql`select state from job_task order by id`).toEqual([

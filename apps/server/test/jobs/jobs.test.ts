@@ -43,7 +43,6 @@ const module: ServerModule = {
     {
       type: 'test.flaky',
       label: '不稳',
-      maxAttempts: 2,
       run: async () => {
         failures += 1
         return await Promise.reject(new Error('no luck'))
@@ -67,10 +66,9 @@ test('a task starts after its commit, runs once over all processes, and a rolled
     await inContext(
       one,
       system,
-      async (ctx) => await ctx.deps.jobs.enqueue(ctx, { type: 'test.once', payload: {}, dedupeKey: 'a' }),
+      async (ctx) => await ctx.deps.jobs.enqueue(ctx, { type: 'test.once', payload: {} }),
     )
-  const ids = [await add(), await add()]
-  expect(ids[0]).toBe(ids[1])
+  const id = await add()
   await expect(
     inContext(one, system, async (ctx) => {
       await ctx.deps.jobs.enqueue(ctx, { type: 'test.once', payload: {} })
@@ -78,8 +76,8 @@ test('a task starts after its commit, runs once over all processes, and a rolled
     }),
   ).rejects.toThrow('rolled back')
   await Promise.all([one.jobs.drain(), two.jobs.drain()])
-  expect(done.filter((line) => line.startsWith('task'))).toEqual([`task ${ids[0]}`])
-  const [row] = await database().sql`select state, result, progress from job_task where id = ${ids[0] ?? 0}`
+  expect(done.filter((line) => line.startsWith('task'))).toEqual([`task ${id}`])
+  const [row] = await database().sql`select state, result, progress from job_task where id = ${id}`
   expect(row).toEqual({ state: 'done', result: { ok: true }, progress: { done: 1, total: 1 } })
 })
 
@@ -91,12 +89,13 @@ test('a task that fails is tried again later and then given up; the next one is 
     system,
     async (ctx) => await deps.jobs.enqueue(ctx, { type: 'test.flaky', payload: {} }),
   )
-  await deps.jobs.drain()
-  expect(failures).toBe(1)
-  now = new Date(now.getTime() + 60_000)
-  await deps.jobs.drain()
+  for (const times of [1, 2, 3]) {
+    await deps.jobs.drain()
+    expect(failures).toBe(times)
+    now = new Date(now.getTime() + 60_000)
+  }
   const [row] = await database().sql`select state, attempts, error from job_task where id = ${id}`
-  expect(row).toEqual({ state: 'failed', attempts: 2, error: 'no luck' })
+  expect(row).toEqual({ state: 'failed', attempts: 3, error: 'no luck' })
 })
 
 test('clocks tick until they are stopped', async () => {

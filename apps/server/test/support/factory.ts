@@ -2,6 +2,7 @@ import { askedValues, type Field, isRequired, factsOf, metaOf, type Resource } f
 import { asc, eq, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { ServerDeps } from '../../src/kit/deps.ts'
+import { isDescribed } from '../../src/kit/described-checks.ts'
 import { type Model, modelsIn } from '../../src/kit/serve/model.ts'
 import { idOf } from '../../src/kit/serve/references.ts'
 import { estate } from '../../src/modules/base/places/estate.table.ts'
@@ -57,7 +58,11 @@ const words = 10
  */
 export function factory(deps: ServerDeps) {
   const { db } = deps.database
-  const described = new Map(modelsIn(deps.registry).map((model) => [model.table, model]))
+  const models = modelsIn(deps.registry)
+  const described = new Map(models.map((model) => [model.table, model]))
+  /** How any of those that are served out of a table describes a column of it. */
+  const fieldIn = (table: PgTable, key: string): Field | undefined =>
+    models.find((model) => model.table === table && key in model.resource.fields)?.resource.fields[key]
   let made = 0
 
   /** A new row inside the estate. Throws naming the table when the database refuses it. */
@@ -97,13 +102,21 @@ export function factory(deps: ServerDeps) {
             ? await otherEstate(wanted)
             : wanted.estateId
       else if (key === 'companyId') values[key] = await companyOf(wanted.estateId)
-      else if (values[key] === undefined && mustHave(column))
-        values[key] = link ? await linked(link.to, wanted) : byType(column, wanted.n)
+      else if (values[key] === undefined && mustHave(column)) {
+        const field = fieldIn(table, key)
+        if (link) values[key] = await linked(link.to, wanted)
+        else values[key] = isDescribed(column) && field ? await limited(field, wanted) : undefined
+        values[key] ??= byType(column, wanted.n)
+      }
     }
     const [row] = await db.insert(table).values(values).returning()
     if (model && wanted.filling !== 'needed') await makeLines(model, row as MadeRow, wanted)
     return row as MadeRow
   }
+
+  /** A value of what may be some words alone. */
+  const limited = async (field: Field, wanted: Wanted): Promise<unknown> =>
+    metaOf(field).options ? await valueOf(field, wanted) : undefined
 
   /** A new estate that the province knows. */
   async function otherEstate(wanted: Wanted): Promise<number> {

@@ -6,6 +6,7 @@ import { pageOfCode, pages } from '@linli/api-client/contract/pages'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { checksOf, isDescribed, isLimited } from '../../src/kit/described-checks.ts'
 import { shapeOf } from '../../src/kit/http/schema-parts.ts'
 import { kitParams } from '../../src/kit/params/kit-params.ts'
 import { modelsIn } from '../../src/kit/serve/model.ts'
@@ -159,4 +160,28 @@ test('every filter by a row, a day or a number is led to its rows by an index, a
   })
   expect(missing.filter((column) => !(column in scanned))).toEqual([])
   expect(Object.keys(scanned).filter((column) => !missing.includes(column))).toEqual([])
+})
+
+test('every limit that a description sets to a row is a constraint of its table', async () => {
+  const rows = await database().sql<{ name: string }[]>`
+    select c.relname || '.' || k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'c' and k.convalidated`
+  const held = new Set(rows.map(({ name }) => name))
+  const served = modelsIn(testDeps(database()).registry).flatMap(({ table, lines }) => [
+    table,
+    ...[...lines.values()].map((one) => one.table),
+  ])
+  const promised = [...new Set(served)].flatMap((table) =>
+    checksOf(table).map(({ name }) => `${getTableName(table)}.${name.slice(0, 63)}`),
+  )
+  expect(promised.length).toBeGreaterThan(500)
+  const byHand = modelsIn(testDeps(database()).registry).flatMap(({ resource, fields }) =>
+    [...fields.values()].flatMap(({ key, meta, own, source }) =>
+      own && isLimited(meta) && is(source, PgColumn) && !isDescribed(source)
+        ? [`${resource.name}.${key}`]
+        : [],
+    ),
+  )
+  expect(byHand, 'limited by their field alone').toEqual([])
+  expect(promised.filter((name) => !held.has(name))).toEqual([])
 })

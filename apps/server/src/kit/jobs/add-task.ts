@@ -12,39 +12,28 @@ export type TaskTypes = ReadonlyMap<string, TaskDefinition>
 const isOpen = inArray(jobTask.state, ['queued', 'running'])
 
 /**
- * Adds a task in the caller's transaction; an open one with the same dedupeKey stands for the new one.
+ * Adds a task in the caller's transaction.
  *
  * @throws {AppError} BUSY when the user, or everybody together, has too many open ones
  */
 export async function addTask(ctx: Ctx, types: TaskTypes, task: NewTask): Promise<number> {
-  const definition = types.get(task.type)
-  if (!definition) throw new Error(`Linli: no task ${task.type}`)
+  if (!types.has(task.type)) throw new Error(`Linli: no task ${task.type}`)
   await refuseTooMany(ctx)
   const user = userIdOf(ctx.caller)
   const [row] = await ctx.tx
     .insert(jobTask)
     .values({
-      queue: 'default',
       type: task.type,
       payload: task.payload,
-      dedupeKey: task.dedupeKey ?? null,
-      runAt: task.runAt ?? ctx.now,
-      priority: task.priority ?? 0,
-      maxAttempts: definition.maxAttempts ?? 3,
+      runAt: ctx.now,
       createdAt: ctx.now,
       createdBy: user,
       updatedAt: ctx.now,
       updatedBy: user,
     })
-    .onConflictDoNothing()
     .returning({ id: jobTask.id })
-  if (row) return row.id
-  const [open] = await ctx.tx
-    .select({ id: jobTask.id })
-    .from(jobTask)
-    .where(and(eq(jobTask.type, task.type), eq(jobTask.dedupeKey, task.dedupeKey ?? ''), isOpen))
-  if (!open) throw new Error('Linli: a task was neither added nor open')
-  return open.id
+  if (!row) throw new Error('Linli: a task was not added')
+  return row.id
 }
 
 /** The queue has an end: what is added faster than it is worked off is refused, and one user leaves room for others. */

@@ -50,6 +50,5 @@ export interface TaskDefinition {
   /** `<module>.<what>`, unique. */
   readonly type: string
   readonly label: string
-  readonly maxAttempts?: number
   readonly run: (task: TaskRun, deps: ServerDeps) => Promise<unknown>
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { implicit, instant } from '../columns.ts'
 import type { TaskProgress } from './definitions.ts'
 
@@ -8,14 +8,10 @@ export const jobTask = pgTable(
   'job_task',
   {
     ...implicit(),
-    queue: text().notNull(),
     type: text().notNull(),
     payload: jsonb(),
-    dedupeKey: text(),
     runAt: instant().notNull(),
-    priority: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
-    maxAttempts: integer().notNull().default(3),
     lockedBy: text(),
     lockedUntil: instant(),
     progress: jsonb().$type<TaskProgress>(),
@@ -25,7 +21,6 @@ export const jobTask = pgTable(
     finishedAt: instant(),
   },
   (t) => [
-    uniqueIndex('job_task_dedupe').on(t.type, t.dedupeKey).where(sql`${t.state} in ('queued', 'running')`),
     index('job_task_creator').on(t.createdBy, t.createdAt),
     index('job_task_open').on(t.runAt).where(sql`${t.state} in ('queued', 'running')`),
   ],

@@ -4,10 +4,6 @@ import type { JobCounts, JobDefinition } from './definitions.ts'
 export interface NewTask {
   readonly type: string
   readonly payload: unknown
-  /** At most one open task of this type has it; the open one's id is returned then. */
-  readonly dedupeKey?: string
-  readonly runAt?: Date
-  readonly priority?: number
 }
 
 /** The job queue. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../runtime/database.ts'
 import type { ServerDeps } from '../deps.ts'
 import { jobTask } from './job-task.table.ts'
@@ -18,6 +18,9 @@ export const isHeld = (task: Taken): SQL | undefined =>
     eq(jobTask.lockedBy, instance),
     eq(jobTask.attempts, task.attempts),
   )
+
+/** Every start counts, also one that took its process along. */
+export const maxAttempts = 3
 
 /** Thrown inside a run whose task was cancelled, or taken over by another process. */
 export class RunOver extends Error {}
@@ -47,7 +50,7 @@ export async function takeTask(deps: ServerDeps): Promise<Taken | undefined> {
           and(eq(jobTask.state, 'queued'), or(lte(jobTask.runAt, now), gt(jobTask.updatedAt, wellAhead))),
         ),
       )
-      .orderBy(sql`${jobTask.priority} desc`, jobTask.runAt, jobTask.id)
+      .orderBy(jobTask.runAt, jobTask.id)
       .limit(1)
       .for('update', { skipLocked: true })
     if (!due) return undefined
@@ -71,7 +74,7 @@ async function giveUp(tx: Tx, now: Date): Promise<void> {
   const hopeless = tx
     .select({ id: jobTask.id })
     .from(jobTask)
-    .where(and(isExpired, sql`${jobTask.attempts} >= ${jobTask.maxAttempts}`))
+    .where(and(isExpired, gte(jobTask.attempts, maxAttempts)))
     .for('update', { skipLocked: true })
   await tx
     .update(jobTask)

@@ -2,7 +2,7 @@ import type { ServerDeps } from '../deps.ts'
 import type { TaskTypes } from './add-task.ts'
 import type { TaskProgress, TaskRun } from './definitions.ts'
 import { jobTask } from './job-task.table.ts'
-import { extend, hold, isHeld, keep, leaseMs, RunOver, type Taken, takeTask } from './lease.ts'
+import { extend, hold, isHeld, keep, leaseMs, maxAttempts, RunOver, type Taken, takeTask } from './lease.ts'
 
 const retryDelayMs = 10_000
 
@@ -95,7 +95,7 @@ async function failed(deps: ServerDeps, task: Taken, error: unknown): Promise<vo
   deps.log.error('task failed', { task: task.id, type: task.type, error })
   const text = (error instanceof Error ? error.message : String(error)).slice(0, 1_000)
   const now = deps.clock()
-  if (task.attempts >= task.maxAttempts) {
+  if (task.attempts >= maxAttempts) {
     await end(deps, task, { state: 'failed', error: text, finishedAt: now })
     return
   }

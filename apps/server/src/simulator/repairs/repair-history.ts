@@ -37,7 +37,7 @@ export async function makeOpenRepairs(deps: ServerDeps): Promise<void> {
 }
 
 /** Where the orders of the demo end that a provider of the city does: nothing that fills the hands of the estate's own. */
-const cityEnds: readonly End[] = ['pending', 'to_confirm', 'done', 'closed']
+const cityEnds: readonly End[] = ['pending', 'done', 'closed']
 
 /** The orders of the demo that go to providers of a city, in the estates to which one comes. */
 export async function makeCityRepairs(deps: ServerDeps): Promise<void> {

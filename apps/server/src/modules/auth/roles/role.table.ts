@@ -4,11 +4,15 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } fr
 import { implicit, instant, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 
-/** A kind of work and what it may reach (catalogue 2b /role). */
-export const role = pgTable('sys_role', { ...implicit(), ...columnsOf(described) }, (t) => [
-  uniqueIndex('sys_role_code').on(t.roleCode),
-  uniqueIndex('sys_role_name').on(sql`coalesce(${t.companyId}, 0)`, t.roleName),
-])
+/** A kind of work and what it may reach (catalogue 2b /role). The highest levels are those of built-in roles alone. */
+export const role = pgTable(
+  'sys_role',
+  { ...implicit(), ...columnsOf(described, { maybeBeyond: ['level'] }) },
+  (t) => [
+    uniqueIndex('sys_role_code').on(t.roleCode),
+    uniqueIndex('sys_role_name').on(sql`coalesce(${t.companyId}, 0)`, t.roleName),
+  ],
+)
 export type RoleRow = typeof role.$inferSelect
 
 export const roleMenu = pgTable(
