@@ -45,7 +45,11 @@ export function PersonGrants({ where = {} }: { readonly where?: ListQuery }) {
             permission: 'access:issue:list',
             rows: {
               of: 'access/device-auths',
-              where: { subjectType: [row.subjectType], subjectId: row.subjectId },
+              where: {
+                subjectType: [row.subjectType],
+                subjectId_from: row.subjectId,
+                subjectId_to: row.subjectId,
+              },
             },
             content: (
               <PersonRights

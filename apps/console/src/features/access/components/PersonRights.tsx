@@ -67,7 +67,8 @@ function DeviceMatrix({
 }) {
   const { data, error, refetch } = useResourceList(accessDeviceAuth, {
     subjectType: [subjectType],
-    subjectId,
+    subjectId_from: subjectId,
+    subjectId_to: subjectId,
     pageSize: 100,
   })
   const mayRetry = useCan('access:issue:retry')
