@@ -18,7 +18,7 @@ export const accessGroup = resource({
     name: f.text('权限组名称', { required: true, max: 50, unique: '该小区已存在权限组：{value}' }),
     kind: f.enum(
       '类型',
-      { auto: '自动组', custom: '自定义组', staff: '员工组', visitor: '访客组' },
+      { auto: '自动组', visitor: '访客组', custom: '自定义组', staff: '员工组' },
       { required: true, createOnly: true },
     ),
     channelIds: f.refs('通道', 'base/channels', { required: true, max: 100, within: 'estateId' }),

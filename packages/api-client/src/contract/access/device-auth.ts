@@ -71,7 +71,6 @@ export const accessDeviceAuth = resource({
     filters: [
       'estateId',
       'deviceId',
-      'channelId',
       'subjectType',
       'subjectId',
       'faceState',

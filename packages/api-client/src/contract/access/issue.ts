@@ -179,7 +179,7 @@ export const deviceSync = resource({
       'digestAt',
       'digestWanted',
     ],
-    filters: ['estateId', 'deviceId', 'digestWanted', 'missing', 'extra', 'changed'],
+    filters: ['estateId', 'deviceId', 'digestWanted'],
     sort: 'deviceId',
   },
   operations: ['list', 'detail'],

@@ -33,7 +33,7 @@ export interface AccessNames {
   }
   'access/groups': {
     readonly estateId: number
-    readonly kind: 'auto' | 'custom' | 'staff' | 'visitor'
+    readonly kind: 'auto' | 'visitor' | 'custom' | 'staff'
     readonly buildingId: number
     readonly unitId: number
     readonly pathChannels: boolean
