@@ -17,7 +17,7 @@ interface Asked {
 
 type Maker = (asked: Asked) => unknown
 
-/** Words that rules of texts ask for: a name of a program, of a device, a phone, a place, an address, a version. */
+/** Words that rules of texts ask for: a name of a program, of a device, a phone, a place, an address, a version, an hour. */
 const patterned = (n: number) => [
   `swept${n}`,
   `SWEPT-${n}`,
@@ -27,6 +27,7 @@ const patterned = (n: number) => [
   `https://swept${n}.example`,
   `1.0.${n}`,
   '1',
+  '08:00',
 ]
 
 /** The first that the field takes, in the order of what is wanted. */
