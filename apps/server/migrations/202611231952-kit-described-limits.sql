@@ -673,7 +673,6 @@ alter table "vehicle"
   add constraint "vehicle_photos_check" CHECK ((cardinality(photos) <= 3)),
   add constraint "vehicle_plate_no_check" CHECK ((char_length(plate_no) <= 20)),
   add constraint "vehicle_remark_check" CHECK ((char_length(remark) <= 200)),
-  add constraint "vehicle_resident_id_asked" CHECK (((NOT (vehicle_kind = ANY (ARRAY['owner'::text, 'tenant'::text]))) OR (resident_id IS NOT NULL))),
   add constraint "vehicle_room_id_asked" CHECK (((NOT (vehicle_kind = ANY (ARRAY['owner'::text, 'tenant'::text]))) OR (room_id IS NOT NULL))),
   add constraint "vehicle_series_check" CHECK ((char_length(series) <= 30)),
   add constraint "vehicle_state_check" CHECK ((state = ANY (ARRAY['pending'::text, 'normal'::text, 'rejected'::text, 'expired'::text, 'frozen'::text, 'pending_confirm'::text, 'cancelled'::text]))),

@@ -13,6 +13,7 @@ export const appendOnlyTables: readonly string[] = [
   'door_event',
   'exception_event',
   'flow_event',
+  'ic_card_event',
   'ledger_allocation',
   'ledger_entry',
   'log_seal',

@@ -20,7 +20,7 @@ async function makeDoor(deps: ServerDeps, key = 'H'): Promise<number> {
   const estateId = await makeEstate(deps, `史${key}`)
   const [channel] = await sql<{ id: number }[]>`
     insert into channel (estate_id, name, kind, level, node_type, node_id, direction)
-    values (${estateId}, '东门', 'person', 'gate', 3, ${estateId}, 'both') returning id`
+    values (${estateId}, '东门', 'person', 'estate', 3, ${estateId}, 'both') returning id`
   const [model] = await sql<{ id: number }[]>`
     insert into device_model (vendor, model_no, category, protocol, abilities)
     values ('测试', ${key}, 'access', 'http', '{face}') returning id`

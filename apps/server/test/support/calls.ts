@@ -14,6 +14,8 @@ export interface Answer {
     readonly msg: string
     readonly code?: string
     readonly fields?: Readonly<Record<string, string>>
+    /** What is asked before the call goes on. */
+    readonly confirm?: string
     readonly requestId?: string
   }
 }

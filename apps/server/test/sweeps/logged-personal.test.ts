@@ -28,6 +28,13 @@ function recognisable(kind: string): string {
   return given
 }
 
+/** A card is known by its number, which is no free text. */
+const recognisableCard = () => {
+  const given = 'C0FFEE17'
+  sent.add(given)
+  return given
+}
+
 /** A value for each personal field that the call takes. */
 const personalOf = (resource: Resource, op: 'create' | 'update') =>
   Object.fromEntries(
@@ -94,6 +101,12 @@ async function creations(): Promise<Record<string, Record<string, unknown>>> {
       content: '水管漏水',
     },
     vehicles: { estateId: world().ownEstate, plateNo: '粤B00001', vehicleKind: 'outside' },
+    'ic-cards': {
+      estateId: world().ownEstate,
+      printedNo: '记录卡',
+      cardNo: recognisableCard(),
+      cardType: 'cpu',
+    },
   }
 }
 

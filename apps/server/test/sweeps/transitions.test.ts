@@ -116,11 +116,6 @@ const refused: Readonly<Record<string, string>> = {
   'devices in_use bindChannel': 'a place that exists, which the description names as a number',
   'devices suspended bindChannel': 'a place that exists, which the description names as a number',
   'devices repairing bindChannel': 'a place that exists, which the description names as a number',
-  'repair-orders pending dispatch': 'an answer to what it asks first: he has many open orders',
-  'repair-orders assigned reassign': 'an answer to what it asks first: he has many open orders',
-  'repair-orders accepted reassign': 'an answer to what it asks first: he has many open orders',
-  'repair-orders processing reassign': 'an answer to what it asks first: he has many open orders',
-  'repair-orders paused reassign': 'an answer to what it asks first: he has many open orders',
   'repair-orders pending rotate': 'somebody who repairs such things there',
   'app-versions draft pack': 'a file that was uploaded',
   'app-versions testing publish': 'an audit that was passed',
@@ -147,6 +142,7 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
     'mp-verify-applies approveMatched',
     'mp-verify-applies settle',
   ],
+  'access/cards/ic-card.http': ['ic-cards unlost', 'ic-cards replace'],
   'alert/targets/control-targets.http': [
     'control-targets renew',
     'control-targets approveRenewal',
@@ -255,7 +251,12 @@ async function take(step: Step, row: MadeRow) {
   const call = endpointsOf(step.model.resource).actions[step.action]
   const input = await rows.inputFor(step.transition.input ?? {}, row, ownEstate)
   const path = call?.path.replace('{id}', String(row.id)) ?? ''
-  return await api.send(call?.method ?? 'POST', path, { ...input, version: row['version'] ?? 0 }, { token })
+  const body = { ...input, version: row['version'] ?? 0 }
+  const send = async (more: object) =>
+    await api.send(call?.method ?? 'POST', path, { ...body, ...more }, { token })
+  const answer = await send({})
+  // What is asked first is agreed to.
+  return answer.body.code === 'CONFIRM_REQUIRED' ? await send({ confirmed: [answer.body.confirm] }) : answer
 }
 
 test('a transition from a state that it does not start in is refused in the words of its flow', async () => {

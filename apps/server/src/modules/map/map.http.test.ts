@@ -57,7 +57,7 @@ beforeAll(async () => {
   await sql`update building set footprint = ${JSON.stringify(square(114.052, 22.542))}::text::jsonb, height_m = 18
     where estate_id = ${town.first} and name = '1栋'`
   await sql`insert into channel (estate_id, name, kind, level, node_type, node_id, direction, geo)
-    values (${town.first}, '东门', 'person', 'gate', 3, ${town.first}, 'both', '[114.0579, 22.5431]')`
+    values (${town.first}, '东门', 'person', 'estate', 3, ${town.first}, 'both', '[114.0579, 22.5431]')`
   const [model] = await sql<{ id: number }[]>`
     insert into device_model (vendor, model_no, category, protocol, abilities)
     values ('测试', 'A1', 'access', 'http', '{face}') returning id`

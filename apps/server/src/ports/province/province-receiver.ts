@@ -68,17 +68,22 @@ export function createReceiver(settings: {
     const before = await memory.find(report.reqNo)
     if (before !== undefined) return JSON.parse(before) as ProvinceAnswer
     if (report.items.length > 500) return refusal('E007', '超出频率')
+    const answer = judge(report)
+    await memory.keep(report.reqNo, JSON.stringify(answer))
+    return answer
+  }
+
+  /** What it says of a report; kept under its number, so that a lost refusal can be asked for too. */
+  function judge(report: ProvinceReport): ProvinceAnswer {
     if (!/^[A-Za-z0-9]{6,30}$/.test(report.platformCode)) return refusal('E001', '小区编码未备案')
     const items = report.items.map((item) => verdictOf(item, report.dataType))
     const refused = items.filter(({ code }) => code !== answered.ok)
-    const answer = {
+    return {
       code: refused.length === 0 ? answered.ok : answered.partial,
       msg: refused.length === 0 ? '接收成功' : `${refused.length}条未通过`,
       receiptNo: `SJ${digestOf(report.reqNo).toString('hex').slice(0, 16).toUpperCase()}`,
       items,
     }
-    await memory.keep(report.reqNo, JSON.stringify(answer))
-    return answer
   }
 
   async function answerOf({ api, body }: SignedCall): Promise<ProvinceAnswer> {

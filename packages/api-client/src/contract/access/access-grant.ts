@@ -101,7 +101,7 @@ export const accessGrant = resource({
     expireAt: f.datetime('到期时间', { serverSet: true }),
     timePlanId: f.ref('通行时段', 'access/time-plans', { within: 'estateId', help: '留空为全天' }),
     bypassClosed: f.bool('封闭可通行', { serverSet: true, required: true, initial: false }),
-    issued: f.text('下发', { computed: true, help: '已下发台数 / 应下发台数' }),
+    issued: f.text('下发', { computed: true, levelAs: 'subjectId', help: '已下发台数 / 应下发台数' }),
     issueFailed: f.int('下发失败', { computed: true }),
     source: f.enum(
       '来源',

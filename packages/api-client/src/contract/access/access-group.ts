@@ -30,6 +30,7 @@ export const accessGroup = resource({
     unitId: f.ref('自动规则·单元', 'base/building-units', {
       within: ['estateId', 'buildingId'],
       when: auto,
+      labelAs: 'name',
       help: '留空为整栋',
     }),
     relations: f.dicts('自动规则·居住关系', 'house_relation', { when: auto, help: '留空为全部关系' }),

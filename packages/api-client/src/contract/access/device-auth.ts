@@ -40,7 +40,7 @@ export const accessDeviceAuth = resource({
     ),
     subjectId: f.int('对象', { internal: true, required: true, serverSet: true }),
     subjectNo: f.text('编号', { required: true, max: 16, serverSet: true }),
-    subjectName: f.text('姓名', { computed: true, mask: 'name' }),
+    subjectName: f.text('姓名', { computed: true, mask: 'name', levelAs: 'subjectNo' }),
     authType: f.enum('认证方式', authTypes, { required: true, serverSet: true }),
     validFrom: f.datetime('生效', { serverSet: true }),
     expireAt: f.datetime('到期', { serverSet: true }),

@@ -111,7 +111,7 @@ export const issueItem = resource({
     taskId: f.ref('任务', 'access/issue-tasks', { required: true, serverSet: true, within: 'estateId' }),
     deviceId: f.ref('设备', 'base/devices', { required: true, serverSet: true, within: 'estateId' }),
     subjectNo: f.text('人员编号', { required: true, max: 16, serverSet: true }),
-    subjectName: f.text('姓名', { computed: true, mask: 'name' }),
+    subjectName: f.text('姓名', { computed: true, mask: 'name', levelAs: 'subjectNo' }),
     op: f.enum(
       '操作',
       { upsert: '写入', delete: '删除', clear: '清空' },
@@ -145,7 +145,12 @@ export const deviceSync = resource({
   title: 'deviceName',
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
-    deviceId: f.ref('设备', 'base/devices', { required: true, serverSet: true, within: 'estateId' }),
+    deviceId: f.ref('设备', 'base/devices', {
+      required: true,
+      serverSet: true,
+      within: 'estateId',
+      labelAs: 'deviceName',
+    }),
     deviceName: f.text('设备名称', { computed: true }),
     wanted: f.int('应有', { computed: true }),
     issued: f.int('已下发', { computed: true }),

@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const id of [own, foreign]) await build(deps, id, { units: 1, floors: 3 })
   await database().sql`
     insert into channel (estate_id, name, kind, level, node_type, node_id, direction)
-    values (${own}, '东门', 'person', 'estate', 3, ${own}, 'both'), (${own}, '库房', 'person', 'inner', 3, ${own}, 'both')`
+    values (${own}, '东门', 'person', 'estate', 3, ${own}, 'both'), (${own}, '库房', 'person', 'public', 3, ${own}, 'both')`
   const company = await database().sql<{ id: number }[]>`
     insert into property_company (name, uscc) values ('安居', 'U1') returning id`
   await database().sql`update estate set company_id = ${company[0]?.id ?? 0} where id = ${own}`

@@ -245,7 +245,7 @@ describe('lifecycle', () => {
     expect((await take('blacklist', id, { blackReason: '冲杆', blackUntil: '2099-01-01' })).status).toBe(200)
     expect(await rowOf(id)).toMatchObject({ blacklisted: true, state: 'normal' })
     await database()
-      .sql`update vehicle set black_until = '2020-01-01', valid_from = null, valid_to = '2020-01-01' where id = ${id}`
+      .sql`update vehicle set black_until = '2020-01-01', valid_from = '2019-01-01', valid_to = '2020-01-01' where id = ${id}`
     await flowClock.run(deps)
     expect(await rowOf(id)).toMatchObject({ blacklisted: false, black_reason: null, state: 'expired' })
     expect((await take('extend', id, { validTo: '2099-06-01' })).status).toBe(200)

@@ -98,6 +98,7 @@ describe('Alipay', () => {
   const theirs = keys()
   let said: object = {}
   let asked: Record<string, string> = {}
+  let calls: (typeof asked)[] = []
   const settings = () => ({
     appId: '2021000000000001',
     privateKey: own.privateKey,
@@ -108,6 +109,7 @@ describe('Alipay', () => {
     answer = ({ path, body }) => {
       if (path === '/code.png') return { body: 'picture' }
       asked = Object.fromEntries(new URLSearchParams(body))
+      calls.push(asked)
       const { sign = '', method = '' } = asked
       const genuine = createVerify('RSA-SHA256')
         .update(signedText(asked))
@@ -142,8 +144,17 @@ describe('Alipay', () => {
     const key = randomBytes(16)
     const port = alipaySignIn({ ...settings(), aesKey: key.toString('base64') })
     said = { access_token: 'a', open_id: 'o1', union_id: 'u1' }
-    expect(await port.identify('c1')).toEqual({ appId: '2021000000000001', openId: 'o1', unionId: 'u1' })
-    expect(asked).toMatchObject({ grant_type: 'authorization_code', code: 'c1' })
+    calls = []
+    expect(await port.identify('c1')).toEqual({
+      appId: '2021000000000001',
+      openId: 'o1',
+      unionId: 'u1',
+      scopes: ['auth_base', 'auth_user'],
+    })
+    expect(calls).toMatchObject([
+      { grant_type: 'authorization_code', code: 'c1' },
+      { method: 'alipay.user.info.share', auth_token: 'a' },
+    ])
     said = { code: '40002', sub_code: 'isv.code-invalid', sub_msg: '授权码code无效' }
     await expect(port.identify('c1')).rejects.toBeInstanceOf(MiniCodeError)
     const cipher = createCipheriv('aes-128-cbc', key, Buffer.alloc(16))

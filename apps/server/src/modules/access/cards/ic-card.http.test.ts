@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest'
+import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
+import { testDeps } from '../../../../test/support/app.ts'
+import { caller } from '../../../../test/support/calls.ts'
+import { useDatabase } from '../../../../test/support/database.ts'
+import { startModules } from '../../../kit/create-server.ts'
+import type { ServerDeps } from '../../../kit/deps.ts'
+import { build, makeEstate, roomId } from '../../base/testing/world.ts'
+
+const database = useDatabase()
+const path = '/api/access/ic-cards'
+let deps: ServerDeps
+let api: ReturnType<typeof caller>
+let token = ''
+let [estateId, otherId, room] = [0, 0, 0]
+let now = new Date('2026-03-02T10:00:00+08:00')
+let made = 0
+
+beforeAll(async () => {
+  deps = testDeps(database(), { clock: () => now })
+  await startModules(deps)
+  api = caller(deps)
+  estateId = await makeEstate(deps, '卡')
+  otherId = await makeEstate(deps, '外')
+  await build(deps, estateId)
+  room = await roomId(deps, estateId, '1栋1单元101')
+  await signIn()
+})
+
+/** A session of now: idle ones end while time passes. */
+async function signIn() {
+  const [known] = await database().sql<{ id: number }[]>`select id from sys_user where username = 'desk'`
+  const id = known?.id ?? (await makeAccount(deps, { username: 'desk', roleCodes: ['sys_admin'] }))
+  token = await tokenFor(deps, id, { stepUp: true })
+}
+
+/** A new card of the stock. */
+async function stocked(at = estateId): Promise<number> {
+  made += 1
+  const card = { estateId: at, printedNo: `K${made}`, cardNo: `0400000${made}`, cardType: 'cpu' }
+  return ((await api.send('POST', path, card, { token })).body.data as { id: number }).id
+}
+const rowOf = async (id: number) =>
+  (await api.get(`${path}/${id}`, { token })).body.data as Record<string, unknown>
+const act = async (id: number, action: string, body: object = {}) =>
+  (
+    await api.send(
+      'POST',
+      `${path}/${id}/${action}`,
+      { version: (await rowOf(id))['version'], ...body },
+      { token },
+    )
+  ).body
+
+/** A card that opens for everybody of a room. */
+async function issued(): Promise<number> {
+  const id = await stocked()
+  const given = { holderType: 'room', roomId: room, expireDys: 0, deposit: 2000, payMethod: 'cash' }
+  expect(await act(id, 'issue', given)).toMatchObject({ success: true })
+  return id
+}
+const take = async (id: number) => {
+  await act(id, 'cancel', { reason: '收回' })
+}
+
+test('a lost card opens again for whoever is known, within a month', async () => {
+  const id = await issued()
+  await act(id, 'lost', { reason: '丢在车上' })
+  expect(await act(id, 'unlost', { identityChecked: false })).toMatchObject({
+    fields: { identityChecked: '请先核对持卡人身份' },
+  })
+  expect(await act(id, 'unlost', { identityChecked: true })).toMatchObject({ success: true })
+  expect(await rowOf(id)).toMatchObject({ state: 'active', lostAt: null })
+  await act(id, 'lost', { reason: '又丢了' })
+  now = new Date(now.getTime() + 31 * 86_400_000)
+  await signIn()
+  expect((await act(id, 'unlost', { identityChecked: true })).msg).toBe('挂失已超过30天，请补换新卡')
+  expect(await rowOf(id)).toMatchObject({ state: 'lost' })
+  await take(id)
+})
+
+test('a new card takes what the old one had; the old one opens nothing any more', async () => {
+  const old = await issued()
+  const fresh = await stocked()
+  expect(await act(old, 'replace', { newCardId: fresh, payMethod: 'none' })).toMatchObject({ success: true })
+  expect(await rowOf(old)).toMatchObject({ state: 'cancelled', replacedById: fresh, depositState: 'none' })
+  expect(await rowOf(fresh)).toMatchObject({
+    state: 'active',
+    holderType: 'room',
+    roomId: room,
+    deposit: 2000,
+    depositState: 'held',
+  })
+  const again = await issued()
+  for (const taken of [fresh, await stocked(otherId)])
+    expect(await act(again, 'replace', { newCardId: taken, payMethod: 'none' })).toMatchObject({
+      fields: { newCardId: expect.any(String) },
+    })
+  await take(fresh)
+  await take(again)
+})
+
+test('one card of the stock goes to one of two who want it at once', async () => {
+  const [first, second, fresh] = [await issued(), await issued(), await stocked()]
+  const answers = await Promise.all(
+    [first, second].map(async (id) => await act(id, 'replace', { newCardId: fresh, payMethod: 'none' })),
+  )
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  const states = await Promise.all([first, second].map(async (id) => (await rowOf(id))['state']))
+  expect(states.toSorted()).toEqual(['active', 'cancelled'])
+})
