@@ -45,7 +45,7 @@ test('a menu is made, placed, drawn, seen as a role sees it, and taken from the 
     await line('外部报表')
       .locator('[data-part=handle]')
       .dragTo(line('授权管理').first(), { targetPosition: { x: 120, y: 20 } })
-    await expect(page.getByRole('row').filter({ hasText: '布控授权' }).locator('+ tr')).toContainText(
+    await expect(page.getByRole('row').filter({ hasText: '支付宝小程序授权' }).locator('+ tr')).toContainText(
       '外部报表',
     )
   })

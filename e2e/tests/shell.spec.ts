@@ -11,7 +11,7 @@ const firstRow = (page: Page) => page.getByRole('grid').getByRole('row').nth(1)
 async function go(page: Page, group: string, title: string): Promise<void> {
   const branch = menuOf(page).getByRole('button', { name: group })
   if ((await branch.getAttribute('aria-expanded')) !== 'true') await branch.click()
-  await menuOf(page).getByRole('link', { name: title }).click()
+  await menuOf(page).getByRole('link', { name: title, exact: true }).click()
   await expect(page).toHaveTitle(`${title} - 邻里`)
 }
 
