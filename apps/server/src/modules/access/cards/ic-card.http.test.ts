@@ -106,6 +106,6 @@ test('one card of the stock goes to one of two who want it at once', async () =>
     [first, second].map(async (id) => await act(id, 'replace', { newCardId: fresh, payMethod: 'none' })),
   )
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
-  const states = await Promise.all([first, second].map(async (id) => (await rowOf(id))['state']))
+  const states = await Promise.all([first, second].map(async (id) => String((await rowOf(id))['state'])))
   expect(states.toSorted()).toEqual(['active', 'cancelled'])
 })
