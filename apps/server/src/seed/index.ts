@@ -21,6 +21,7 @@ import { seedPrivacy } from '../modules/system/privacy/privacy.seed.ts'
 import { seedVersions } from '../modules/system/versions/version.seed.ts'
 import type { SeedKind } from '../runtime/config.ts'
 import { seedBase } from './world/seed-base.ts'
+import { seedCommands } from './world/seed-commands.ts'
 import { seedMp } from './world/seed-mp.ts'
 import { seedRepair } from './world/seed-repair.ts'
 
@@ -67,6 +68,7 @@ export async function seed(
   await seedCancellations(deps, kind)
   await seedAlert(deps)
   await seedProvince(deps)
+  await seedCommands(deps, kind, places.estateIds)
   await seedExceptions(deps, kind)
   onProgress('账号', 1, 1)
   return []

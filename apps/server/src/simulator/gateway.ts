@@ -1,5 +1,5 @@
 import { reportDeviceEvents } from '@linli/api-client/contract/access/device-gateway'
-import type { OutputOf } from '@linli/api-client/kit'
+import type { Endpoint, OutputOf } from '@linli/api-client/kit'
 import { sign, signatureHeaders } from '../modules/access/ingest/signature.ts'
 
 /** Sends a request to a server and gives its answer: over the network, or straight into the application. */
@@ -28,13 +28,23 @@ export class SimulatedGateway {
     events: readonly object[],
     now: Date,
   ): Promise<OutputOf<typeof reportDeviceEvents>> {
-    const body = new TextEncoder().encode(JSON.stringify({ batchId, events }))
+    return await this.call(reportDeviceEvents, { batchId, events: [...events] }, now)
+  }
+
+  /** Makes a call of the open interface, signed. Throws when it is refused. */
+  async call<I extends object, O>(endpoint: Endpoint<I, O>, input: I, now: Date): Promise<O> {
+    const { method } = endpoint
+    const reads = method === 'GET'
+    const query = reads
+      ? `?${new URLSearchParams(Object.entries(input).map(([k, v]) => [k, String(v)]))}`
+      : ''
+    const path = `${endpoint.path}${query}`
+    const body = new TextEncoder().encode(reads ? '' : JSON.stringify(input))
     const timestamp = String(now.getTime())
-    const { method, path } = reportDeviceEvents
     const response = await this.#send(
       new Request(`${this.#origin}${path}`, {
         method,
-        body,
+        ...(!reads && { body }),
         headers: {
           'content-type': 'application/json',
           [signatureHeaders.key]: this.#key.keyId,
@@ -43,11 +53,7 @@ export class SimulatedGateway {
         },
       }),
     )
-    const answer = (await response.json()) as {
-      success: boolean
-      msg: string
-      data: OutputOf<typeof reportDeviceEvents>
-    }
+    const answer = (await response.json()) as { success: boolean; msg: string; data: O }
     if (!answer.success) throw new Error(`the gateway was refused: ${response.status} ${answer.msg}`)
     return answer.data
   }

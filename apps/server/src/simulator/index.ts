@@ -1,4 +1,5 @@
 import type { ServerModule } from '../kit/module.ts'
+import { answerCommandsJob } from './answer-commands.ts'
 import { passHistoryJob } from './pass-history.ts'
 import { repairHistoryJob } from './repairs/repair-history.ts'
 import { simulatorRoutes } from './simulator.routes.ts'
@@ -7,7 +8,7 @@ import { simulatorRoutes } from './simulator.routes.ts'
 export const simulatorModule: ServerModule = {
   name: 'simulator',
   routes: () => simulatorRoutes(),
-  jobs: [passHistoryJob, repairHistoryJob],
+  jobs: [passHistoryJob, repairHistoryJob, answerCommandsJob],
   params: [
     {
       key: 'demo.passDays',

@@ -64,11 +64,11 @@ export async function simulatePasses(
   })
 }
 
-/** The estate's gateway key for all its doors; made at the first use. */
-async function simulatorKey(ctx: Ctx, estateId: number): Promise<GatewayKey> {
+/** The estate's gateway key for all its devices; made at the first use. */
+export async function simulatorKey(ctx: Ctx, estateId: number): Promise<GatewayKey> {
   await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`simulator-key/${estateId}`}, 0))`)
   const devices = await ctx.tx.execute<{ id: number }>(sql`
-    select id from device where estate_id = ${estateId} and state in ('in_use', 'suspended') and category in ('access', 'intercom', 'lift') order by id limit 500`)
+    select id from device where estate_id = ${estateId} and state in ('in_use', 'suspended', 'repairing') order by id limit 500`)
   const deviceIds = devices.map((row) => row.id)
   const [known] = await ctx.tx
     .select()

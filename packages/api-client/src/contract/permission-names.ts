@@ -3,6 +3,11 @@
  * allows. Roles are granted by these names.
  */
 export const permissionNames: Readonly<Record<string, string>> = {
+  'base:deviceCommand:keepOpen': '常开与封闭设备',
+  'base:deviceCommand:clearPeople': '清空设备人员',
+  'base:deviceCommand:approve': '复核设备指令',
+  'base:device:open': '远程开门',
+  'base:device:preview': '查看设备画面',
   'access:ingestKey:rotate': '更换接入密钥',
   'alert:rule:critical': '停用危及人身安全的预警规则',
   'alert:target:approve': '审批布控对象',

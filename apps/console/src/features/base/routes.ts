@@ -61,4 +61,9 @@ export const pages = definePages([
     records: 'base/devices',
     load: () => import('./pages/devices.tsx'),
   },
+  {
+    page: 'device-commands',
+    records: 'base/device-commands',
+    load: () => import('./pages/device-commands.tsx'),
+  },
 ])

@@ -5,6 +5,7 @@ import { followRelations } from './grants/follow-relations.ts'
 import { grantRoutes } from './grants/grant.routes.ts'
 import { residentDoorsRoute } from './grants/resident-doors.ts'
 import { roomDoorsRoute } from './grants/room-doors.ts'
+import { commandGatewayRoutes } from './ingest/command-gateway.routes.ts'
 import { gatewayRoutes } from './ingest/gateway.routes.ts'
 import { ingestKeyRoutes } from './ingest/ingest-key.routes.ts'
 import { createSignatures } from './ingest/signatures.ts'
@@ -27,6 +28,7 @@ export const accessModule: ServerModule = {
   signatures: createSignatures,
   routes: () => [
     ...gatewayRoutes(),
+    ...commandGatewayRoutes,
     ...ingestKeyRoutes(),
     passOverviewRoute(),
     ...passRecordRoutes(),

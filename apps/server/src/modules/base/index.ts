@@ -8,6 +8,8 @@ import { buildingRoutes } from './buildings/building.routes.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import { contractRoutes } from './company/contract.routes.ts'
 import { handoverRoutes } from './company/handover.routes.ts'
+import { commandDispatch } from './commands/command-jobs.ts'
+import { deviceCommandRoutes } from './commands/device-command.routes.ts'
 import { channelRoutes } from './devices/channel.routes.ts'
 import { deviceFirmwareRoutes } from './devices/device-firmware.routes.ts'
 import { deviceModelRoutes } from './devices/device-model.routes.ts'
@@ -44,7 +46,7 @@ export const baseModule: ServerModule = {
   leaving: leavingPersons,
   searched: baseSearched,
   tasks: buildWizardServed.tasks,
-  jobs: [faceClock, faceErase, deviceMonitor, demoHeartbeat],
+  jobs: [faceClock, faceErase, deviceMonitor, demoHeartbeat, commandDispatch],
   routes: () =>
     raisingBase([
       ...regionRoutes(),
@@ -65,6 +67,7 @@ export const baseModule: ServerModule = {
       ...deviceModelRoutes,
       ...deviceFirmwareRoutes,
       ...deviceCallRoutes(),
+      ...deviceCommandRoutes(),
       ...deviceRoutes,
       ...vehicleRoutes(),
       ...parkingLotRoutes(),

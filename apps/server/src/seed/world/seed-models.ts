@@ -35,7 +35,7 @@ const models = [
       'upgrade',
     ],
   ],
-  ['启门', 'QM-A10', 'access', ['face', 'ic', 'bluetooth', 'remote_open', 'reboot', 'upgrade']],
+  ['启门', 'QM-A10', 'access', ['face', 'ic', 'bluetooth', 'remote_open', 'keep_open', 'reboot', 'upgrade']],
   ['启门', 'QM-T20', 'intercom', ['face', 'ic', 'talk', 'live', 'remote_open']],
   ['云对讲', 'YD-8', 'intercom', ['ic', 'talk', 'live', 'remote_open']],
   ['启门', 'QM-L6', 'lift', ['ic', 'qr']],

@@ -1,5 +1,6 @@
 import type { ModuleContract } from '../module.ts'
 import { accessGrant } from './access-grant.ts'
+import { pullDeviceCommands, reportCommandResults } from './command-gateway.ts'
 import { deviceHeartbeat, openPing, reportDeviceEvents } from './device-gateway.ts'
 import { ingestKey } from './ingest-key.ts'
 import { passRecord } from './pass-record.ts'
@@ -12,6 +13,8 @@ export const accessContract: ModuleContract = {
   endpoints: [
     reportDeviceEvents,
     deviceHeartbeat,
+    pullDeviceCommands,
+    reportCommandResults,
     openPing,
     passOverview,
     roomDoors,

@@ -25,8 +25,12 @@ import { channel } from './channel.ts'
 import { community, communityDetail, communityGridStaff, communityRegions } from './community.ts'
 import { device } from './device.ts'
 import { deviceCounts, deviceReplaceLog, deviceRunStates, deviceStatusDay } from './device-calls.ts'
+import { deviceCommand } from './device-command.ts'
+import { openDevice, sendDeviceCommands } from './device-command-calls.ts'
+import { deviceCommandItem } from './device-command-item.ts'
 import { deviceFirmware } from './device-firmware.ts'
 import { deviceModel } from './device-model.ts'
+import { deviceParamTemplate } from './device-param-template.ts'
 import { estate, estateChanges, estateStaff, estateZone, queryEstateById } from './estate.ts'
 import { estateContract } from './estate-contract.ts'
 import { updateEstateSettings } from './estate-settings.ts'
@@ -83,6 +87,9 @@ export const baseContract: ModuleContract = {
     deviceFirmware,
     device,
     deviceReplaceLog,
+    deviceCommand,
+    deviceCommandItem,
+    deviceParamTemplate,
     vehicle,
     vehiclePlateLog,
     parkingLot,
@@ -143,6 +150,8 @@ export const baseContract: ModuleContract = {
     deviceCounts,
     deviceRunStates,
     deviceStatusDay,
+    sendDeviceCommands,
+    openDevice,
     checkPlates,
     correctCount,
     generateSpaces,

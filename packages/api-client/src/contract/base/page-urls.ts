@@ -12,4 +12,5 @@ export const baseUrls = {
   'device-models': '/device-management',
   province: '/provincial-safety',
   devices: '/equipment-management',
+  'device-commands': '/equipOperat-manage',
 } as const

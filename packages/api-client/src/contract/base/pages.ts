@@ -123,6 +123,17 @@ export const basePages: readonly PageSpec[] = [
   },
   {
     ...base,
+    url: baseUrls['device-commands'],
+    title: '设备操作管理',
+    about:
+      '远程开门、常开、重启、升级等指令：发给一台或一批设备，逐台看结果，失败的重试，危险的由第二人复核。',
+    icon: 'terminal',
+    place: 10,
+    orderNum: 125,
+    permissions: ['base:deviceCommand'],
+  },
+  {
+    ...base,
     url: baseUrls.province,
     title: '省厅安防上报',
     about: '把小区的房屋、人员、车辆和通行上报省平台：还缺什么、什么在排队、什么被拒收，怎样补全和重报。',

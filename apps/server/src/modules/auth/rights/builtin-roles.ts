@@ -326,6 +326,7 @@ export const builtinRoles: readonly BuiltinRole[] = [
       布控预警: { class: 'W', only: ['/control-info'] },
       物业管理: { class: 'R', only: ['/notice', '/operation-manual', '/report-repair'] },
     },
+    plus: ['base:device:open', 'base:device:preview'],
   },
   {
     roleCode: 'contractor',

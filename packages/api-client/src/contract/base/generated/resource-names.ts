@@ -48,6 +48,27 @@ export interface BaseNames {
     readonly role: 'grid_member' | 'grid_leader' | 'police' | 'doctor' | 'volunteer'
     readonly onDuty: boolean
   }
+  'base/device-command-items': {
+    readonly deviceId: number
+    readonly state: 'queued' | 'sent' | 'succeeded' | 'failed' | 'timeout' | 'skipped' | 'cancelled'
+    readonly estateId: number
+    readonly commandId: number
+    readonly action: 'open' | 'keep_open' | 'keep_closed' | 'restore' | 'reboot' | 'sync_time' | 'sync_people' | 'clear_people' | 'upgrade' | 'set_param' | 'snapshot' | 'fetch_log' | 'voice' | 'set_mode'
+  }
+  'base/device-commands': {
+    readonly estateId: number
+    readonly action: 'open' | 'keep_open' | 'keep_closed' | 'restore' | 'reboot' | 'sync_time' | 'sync_people' | 'clear_people' | 'upgrade' | 'set_param' | 'snapshot' | 'fetch_log' | 'voice' | 'set_mode'
+    readonly firmwareId: number
+    readonly force: boolean
+    readonly templateId: number
+    readonly mode: 'now' | 'scheduled' | 'cron'
+    readonly source: 'manual' | 'traffic_mode' | 'emergency' | 'system'
+    readonly parentId: number
+    readonly createdBy: number
+    readonly submittedBy: number
+    readonly approvedBy: number
+    readonly state: 'draft' | 'pending_approve' | 'waiting' | 'running' | 'done' | 'partial' | 'failed' | 'cancelled' | 'enabled' | 'paused'
+  }
   'base/device-firmwares': {
     readonly modelId: number
     readonly state: 'draft' | 'released' | 'revoked'
@@ -56,6 +77,10 @@ export interface BaseNames {
     readonly category: string
     readonly protocol: string
     readonly enabled: boolean
+  }
+  'base/device-param-templates': {
+    readonly companyId: number
+    readonly category: string
   }
   'base/device-replace-logs': {
     readonly deviceId: number

@@ -4,10 +4,13 @@ import type { DetailTab } from '../../../../resource/record/RecordView.tsx'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 
 const DeviceDay = whenOpened(async () => (await import('./DeviceDay.tsx')).DeviceDay)
+const CommandItems = whenOpened(async () => (await import('../command/CommandItems.tsx')).CommandItems)
 const DevicePasses = whenOpened(async () => (await import('./DevicePasses.tsx')).DevicePasses)
 const DeviceReplacements = whenOpened(
   async () => (await import('./DeviceReplacements.tsx')).DeviceReplacements,
 )
+
+const commandColumns = ['queuedAt', 'action', 'state', 'commandId', 'finishedAt', 'resultMsg']
 
 /** The tabs of a device's drawer beside its fields. */
 export function deviceTabs({ id }: RowOf<typeof device>): DetailTab[] {
@@ -18,6 +21,14 @@ export function deviceTabs({ id }: RowOf<typeof device>): DetailTab[] {
       label: '通行记录',
       permission: 'access:passRecord:list',
       content: <DevicePasses id={id} />,
+    },
+    {
+      key: 'commands',
+      label: '指令记录',
+      permission: 'base:deviceCommand:list',
+      content: (
+        <CommandItems where={{ deviceId: id, sort: '-queuedAt' }} title="指令记录" columns={commandColumns} />
+      ),
     },
     {
       key: 'replaced',

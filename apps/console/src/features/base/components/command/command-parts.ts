@@ -1,0 +1,2 @@
+export { CommandDesk } from './CommandDesk.tsx'
+export { Commands } from './Commands.tsx'
