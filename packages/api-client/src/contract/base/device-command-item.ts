@@ -21,10 +21,14 @@ export const deviceCommandItem = resource({
   scope: 'estate',
   title: 'deviceId',
   fields: {
-    deviceId: f.ref('设备', 'base/devices', { required: true, serverSet: true }),
+    deviceId: f.ref('设备', 'base/devices', { required: true, serverSet: true, within: 'estateId' }),
     state: f.enum('结果', commandItemStates, { required: true, serverSet: true, initial: 'queued' }),
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
-    commandId: f.ref('任务', 'base/device-commands', { required: true, serverSet: true }),
+    commandId: f.ref('任务', 'base/device-commands', {
+      required: true,
+      serverSet: true,
+      within: 'estateId',
+    }),
     action: f.enum('操作', allCommandActions, { required: true, serverSet: true }),
     attempts: f.int('次数', { required: true, serverSet: true, initial: 0 }),
     queuedAt: f.datetime('排队时间', { required: true, serverSet: true }),

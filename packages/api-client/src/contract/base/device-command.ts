@@ -226,7 +226,7 @@ export const deviceCommand = resource({
     total: f.int('目标数', { required: true, serverSet: true, initial: 0 }),
     succeeded: f.int('成功', { required: true, serverSet: true, initial: 0 }),
     failed: f.int('失败', { required: true, serverSet: true, initial: 0 }),
-    parentId: f.ref('来自', 'base/device-commands', { serverSet: true }),
+    parentId: f.ref('来自', 'base/device-commands', { serverSet: true, within: 'estateId' }),
     createdBy: f.ref('操作人', 'auth/users', { serverSet: true }),
     submittedBy: f.ref('提交人', 'auth/users', { serverSet: true }),
     submittedAt: f.datetime('提交时间', { serverSet: true }),

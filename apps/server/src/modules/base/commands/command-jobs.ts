@@ -47,7 +47,14 @@ async function fire(deps: ServerDeps, plan: CommandRow): Promise<void> {
       issueCommand(
         ctx,
         {
-          ...{ estateId, action, deviceIds, reason, maxRetry, timeoutSeconds, voiceText, mode: 'now' },
+          estateId,
+          action,
+          deviceIds,
+          reason,
+          maxRetry,
+          timeoutSeconds,
+          voiceText,
+          mode: 'now',
           ...settings,
         },
         origin,
