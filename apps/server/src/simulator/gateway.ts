@@ -1,6 +1,6 @@
 import { reportDeviceEvents } from '@linli/api-client/contract/access/device-gateway'
 import type { Endpoint, OutputOf } from '@linli/api-client/kit'
-import { sign, signatureHeaders } from '../modules/access/ingest/signature.ts'
+import { sign, signatureHeaders } from '../kit/http/signature.ts'
 
 /** Sends a request to a server and gives its answer: over the network, or straight into the application. */
 export type SendRequest = (request: Request) => Promise<Response>

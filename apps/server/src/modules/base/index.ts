@@ -34,6 +34,8 @@ import { leavingPersons } from './people/leaving-person.ts'
 import { raisingBase } from './raise-base.ts'
 import { roomRoutes } from './rooms/room-calls.routes.ts'
 import { baseSearched } from './searched.ts'
+import { dataSourceRoutes } from './sources/data-source.routes.ts'
+import { dataPull } from './sources/pull-source.ts'
 import { vehicleRoutes } from './vehicles/vehicle.routes.ts'
 
 /** 基础信息: places, companies, people, channels, devices. */
@@ -46,7 +48,7 @@ export const baseModule: ServerModule = {
   leaving: leavingPersons,
   searched: baseSearched,
   tasks: buildWizardServed.tasks,
-  jobs: [faceClock, faceErase, deviceMonitor, demoHeartbeat, commandDispatch],
+  jobs: [faceClock, faceErase, deviceMonitor, demoHeartbeat, commandDispatch, dataPull],
   routes: () =>
     raisingBase([
       ...regionRoutes(),
@@ -68,6 +70,7 @@ export const baseModule: ServerModule = {
       ...deviceFirmwareRoutes,
       ...deviceCallRoutes(),
       ...deviceCommandRoutes(),
+      ...dataSourceRoutes(),
       ...deviceRoutes,
       ...vehicleRoutes(),
       ...parkingLotRoutes(),

@@ -9,7 +9,7 @@ import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { device } from '../../base/devices/device.table.ts'
 import { ingestKey } from './ingest-key.table.ts'
-import { isNetwork } from './ip-allow.ts'
+import { isNetwork } from '../../../kit/http/ip-allow.ts'
 
 const day = 86_400_000
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

@@ -4,8 +4,8 @@ import type { DeviceCaller } from '../../../kit/caller.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import type { Signatures } from '../../../kit/ports.ts'
 import { ingestKey } from './ingest-key.table.ts'
-import { isAllowedIp } from './ip-allow.ts'
-import { sameSignature, sign, signatureHeaders, signatureSkewMs } from './signature.ts'
+import { isAllowedIp } from '../../../kit/http/ip-allow.ts'
+import { sameSignature, sign, signatureHeaders, signatureSkewMs } from '../../../kit/http/signature.ts'
 
 const refused = (text: string) => new AppError('SIGNATURE_INVALID', text)
 

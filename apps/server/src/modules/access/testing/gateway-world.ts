@@ -2,7 +2,7 @@ import { deviceHeartbeat, reportDeviceEvents } from '@linli/api-client/contract/
 import { caller } from '../../../../test/support/calls.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { makeEstate } from '../../base/testing/world.ts'
-import { sign, signatureHeaders } from '../ingest/signature.ts'
+import { sign, signatureHeaders } from '../../../kit/http/signature.ts'
 
 /** An estate with door devices and the gateway key of all of them but the last one. */
 export interface GatewayWorld {

@@ -32,6 +32,11 @@ export const deviceCommand = pgTable(
     index('device_command_open').on(t.state).where(sql`state in ('waiting', 'running', 'enabled')`),
     index('device_command_devices').using('gin', t.deviceIds),
     index('device_command_parent').on(t.parentId),
+    index('device_command_firmware').on(t.firmwareId),
+    index('device_command_template').on(t.templateId),
+    index('device_command_operator').on(t.createdBy),
+    index('device_command_run_at').on(t.runAt),
+    index('device_command_next_run').on(t.nextRunAt),
   ],
 )
 export type CommandRow = typeof deviceCommand.$inferSelect
@@ -56,5 +61,6 @@ export const deviceCommandItem = pgTable(
     index('device_command_item_of_device').on(t.deviceId, t.queuedAt),
     index('device_command_item_open').on(t.state).where(sql`state in ('queued', 'sent')`),
     index('device_command_item_list').on(t.estateId, t.queuedAt),
+    index('device_command_item_queued').on(t.queuedAt),
   ],
 )
