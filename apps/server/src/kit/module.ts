@@ -12,6 +12,7 @@ import type { Reference } from './registry.ts'
 import type { Route } from './route.ts'
 import type { Searched } from './searched.ts'
 import type { Traced } from './traced.ts'
+import type { StorySource } from './storyline.ts'
 import type { ServerDeps } from './deps.ts'
 import type { Tx } from '../runtime/database.ts'
 
@@ -84,6 +85,8 @@ export interface ServerModule {
   readonly searched?: readonly Searched[]
   /** Logs that the search over all of them looks into. */
   readonly traced?: readonly Traced[]
+  /** What of it belongs into the line of life of a person, a room, a vehicle or a device. */
+  readonly storyline?: readonly StorySource[]
   readonly params?: readonly ParamDefinition[]
   /** Rules over several parameters. */
   readonly paramRules?: readonly ParamRule[]

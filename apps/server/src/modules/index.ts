@@ -10,6 +10,7 @@ import { provinceModule } from './province/index.ts'
 import { screenModule } from './screen/index.ts'
 import { searchModule } from './search/index.ts'
 import { statsModule } from './stats/index.ts'
+import { storylineModule } from './storyline/index.ts'
 import { systemModule } from './system/index.ts'
 import { simulatorModule } from '../simulator/index.ts'
 
@@ -27,5 +28,6 @@ export const modules: readonly ServerModule[] = [
   screenModule,
   statsModule,
   searchModule,
+  storylineModule,
   simulatorModule,
 ]

@@ -20,6 +20,7 @@ import { passOverviewRoute } from './passes/pass-overview.ts'
 import { tracedPasses } from './passes/traced-passes.ts'
 import { passRecordRoutes } from './passes/pass-record.routes.ts'
 import { timePlanRoutes } from './plans/time-plan.routes.ts'
+import { passStories } from './passes/storyline-passes.ts'
 import { accessPurge } from './retention/access-purge.ts'
 
 /** 通行管理: device ingest, pass records, grants. */
@@ -32,6 +33,7 @@ export const accessModule: ServerModule = {
   leaving: leavingPasses,
   whenever: [followRelations, followPlaces, followFaces],
   traced: [tracedPasses],
+  storyline: passStories,
   signatures: createSignatures,
   routes: () => [
     ...gatewayRoutes(),

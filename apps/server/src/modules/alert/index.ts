@@ -2,6 +2,7 @@ import type { ServerModule } from '../../kit/module.ts'
 import { alertDicts } from './alert.dicts.ts'
 import { alertTodos } from './alert.todos.ts'
 import { careRoutes } from './care/care.routes.ts'
+import { careStories } from './care/storyline-care.ts'
 import { alertRuleRoutes } from './rules/alert-rule.routes.ts'
 import { copyRuleRoute } from './rules/copy-rule.ts'
 import { escalationPolicyRoutes } from './rules/escalation-policy.routes.ts'
@@ -14,6 +15,7 @@ export const alertModule: ServerModule = {
   name: 'alert',
   dicts: alertDicts,
   todos: alertTodos,
+  storyline: careStories,
   jobs: [targetErase],
   whenever: [rulesOfOpened],
   start: completeUsualRules,

@@ -34,6 +34,10 @@ import { leavingPersons } from './people/leaving-person.ts'
 import { raisingBase } from './raise-base.ts'
 import { roomRoutes } from './rooms/room-calls.routes.ts'
 import { baseSearched } from './searched.ts'
+import { deviceStories } from './devices/storyline-devices.ts'
+import { peopleStories } from './people/storyline-people.ts'
+import { changeStories } from './storyline-changes.ts'
+import { vehicleStories } from './vehicles/storyline-vehicles.ts'
 import { vehicleRoutes } from './vehicles/vehicle.routes.ts'
 
 /** 基础信息: places, companies, people, channels, devices. */
@@ -45,6 +49,7 @@ export const baseModule: ServerModule = {
   openWork: [managedEstates],
   leaving: leavingPersons,
   searched: baseSearched,
+  storyline: [...peopleStories, ...vehicleStories, ...deviceStories, ...changeStories],
   tasks: buildWizardServed.tasks,
   jobs: [faceClock, faceErase, deviceMonitor, demoHeartbeat, commandDispatch],
   routes: () =>

@@ -14,6 +14,7 @@ import { loginRiskRoutes } from './login-risk.routes.ts'
 import { sealLogs } from './log-seals.ts'
 import { evidenceRoute } from './evidence.routes.ts'
 import { traceSearchRoute } from './trace-search.ts'
+import { viewStories } from './storyline-views.ts'
 import { tracedLogs } from './traced-logs.ts'
 import { sealRoutes } from './seal.routes.ts'
 
@@ -25,6 +26,7 @@ export const logModule: ServerModule = {
   name: 'log',
   params: logParams,
   traced: tracedLogs,
+  storyline: viewStories,
   failures: (deps) => serverFailures(deps, sourceMaps(deps.config)),
   jobs: [
     logPurge,

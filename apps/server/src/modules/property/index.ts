@@ -18,6 +18,7 @@ import { repairReportersRoute } from './repair/repair-reporters.ts'
 import { repairSla } from './repair/repair-sla.ts'
 import { repairStaffCalls } from './repair/repair-staff.routes.ts'
 import { repairStatisticsRoute } from './repair/repair-statistics.routes.ts'
+import { repairStories } from './repair/storyline-repairs.ts'
 import { repairTypeRoutes } from './repair/repair-type.routes.ts'
 
 /** 物业管理: what residents report, and what becomes of it. */
@@ -30,6 +31,7 @@ export const propertyModule: ServerModule = {
   whenever: [subjectOfOpened],
   openWork: [repairsInHand],
   leaving: leavingRepairs,
+  storyline: repairStories,
   residentRows: [reportersRepairs],
   routes: () => [
     ...repairTypeRoutes(),

@@ -60,6 +60,7 @@ import {
   transferRoom,
   verifyRoom,
 } from './room-calls.ts'
+import { storylines } from './storyline.ts'
 import { checkPlates, vehicle, vehiclePlateLog } from './vehicle.ts'
 
 export const baseContract: ModuleContract = {
@@ -156,6 +157,7 @@ export const baseContract: ModuleContract = {
     correctCount,
     generateSpaces,
     swapSpaces,
+    ...Object.values(storylines),
     provinceCalls.provinceOverview,
     provinceCalls.testProvince,
     provinceCalls.checkProvince,

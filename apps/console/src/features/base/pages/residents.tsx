@@ -25,6 +25,7 @@ const ResidentDoors = whenOpened(
 )
 const FaceCards = whenOpened(async () => (await import('../components/face/FaceCards.tsx')).FaceCards)
 const VehiclesOf = whenOpened(async () => (await import('../components/vehicle/VehiclesOf.tsx')).VehiclesOf)
+const Storyline = whenOpened(async () => (await import('../components/storyline/Storyline.tsx')).Storyline)
 const RelationList = lazy(async () => ({
   default: (await import('../components/resident/RelationList.tsx')).RelationList,
 }))
@@ -108,6 +109,11 @@ function Residents({ where = {} }: { readonly where?: ListQuery }) {
             permission: 'base:vehicle:list',
             rows: { of: 'base/vehicles', where: { residentId: row.id } },
             content: <VehiclesOf where={{ residentId: row.id }} />,
+          },
+          {
+            key: 'story',
+            label: '一生线',
+            content: <Storyline of="person" id={row.personId} name={row.name} />,
           },
         ]}
       />

@@ -20,6 +20,7 @@ const CheckPlates = whenOpened(
 const PlateChanges = whenOpened(
   async () => (await import('../components/vehicle/PlateChanges.tsx')).PlateChanges,
 )
+const Storyline = whenOpened(async () => (await import('../components/storyline/Storyline.tsx')).Storyline)
 const ParkedFor = whenOpened(async () => (await import('../components/vehicle/ParkedFor.tsx')).ParkedFor)
 
 type Row = RowOf<typeof vehicle>
@@ -120,13 +121,14 @@ function Vehicles({
       <ListFoot page={page} />
       <RowDialogs
         work={page}
-        tabs={({ id }) => [
+        tabs={({ id, plateNo }) => [
           {
             key: 'plates',
             label: '换牌记录',
             rows: { of: 'base/vehicle-plate-logs', where: { vehicleId: id } },
             content: <PlateChanges id={id} />,
           },
+          { key: 'story', label: '一生线', content: <Storyline of="vehicle" id={id} name={plateNo ?? ''} /> },
         ]}
       />
       {checking && <CheckPlates onClose={() => setChecking(false)} />}

@@ -5,6 +5,7 @@ import { whenOpened } from '../../../../resource/when-opened.tsx'
 
 const DeviceDay = whenOpened(async () => (await import('./DeviceDay.tsx')).DeviceDay)
 const CommandItems = whenOpened(async () => (await import('../command/CommandItems.tsx')).CommandItems)
+const Storyline = whenOpened(async () => (await import('../storyline/Storyline.tsx')).Storyline)
 const DevicePasses = whenOpened(async () => (await import('./DevicePasses.tsx')).DevicePasses)
 const DeviceReplacements = whenOpened(
   async () => (await import('./DeviceReplacements.tsx')).DeviceReplacements,
@@ -13,7 +14,7 @@ const DeviceReplacements = whenOpened(
 const commandColumns = ['queuedAt', 'action', 'state', 'commandId', 'finishedAt', 'resultMsg']
 
 /** The tabs of a device's drawer beside its fields. */
-export function deviceTabs({ id }: RowOf<typeof device>): DetailTab[] {
+export function deviceTabs({ id, name }: RowOf<typeof device>): DetailTab[] {
   return [
     { key: 'day', label: '运行曲线', content: <DeviceDay id={id} /> },
     {
@@ -36,5 +37,6 @@ export function deviceTabs({ id }: RowOf<typeof device>): DetailTab[] {
       rows: { of: 'base/device-replace-logs', where: { deviceId: id } },
       content: <DeviceReplacements id={id} />,
     },
+    { key: 'story', label: '一生线', content: <Storyline of="device" id={id} name={name ?? ''} /> },
   ]
 }

@@ -10,10 +10,11 @@ const RoomPasses = whenOpened(async () => (await import('./RoomPasses.tsx')).Roo
 const FormerPeople = whenOpened(async () => (await import('./RoomPeople.tsx')).FormerPeople)
 const RoomPeople = whenOpened(async () => (await import('./RoomPeople.tsx')).RoomPeople)
 const VehiclesOf = whenOpened(async () => (await import('../vehicle/VehiclesOf.tsx')).VehiclesOf)
+const Storyline = whenOpened(async () => (await import('../storyline/Storyline.tsx')).Storyline)
 const RowChanges = whenOpened(async () => (await import('../RowChanges.tsx')).RowChanges)
 
 /** The tabs of a room's drawer beside its fields. */
-export const roomTabs = ({ id, usage }: RowOf<typeof room>): DetailTab[] => [
+export const roomTabs = ({ id, usage, fullName }: RowOf<typeof room>): DetailTab[] => [
   {
     key: 'people',
     label: '住户',
@@ -54,5 +55,6 @@ export const roomTabs = ({ id, usage }: RowOf<typeof room>): DetailTab[] => [
     rows: { of: 'base/resident-houses', where: { roomId: id, state: ['moved_out'] } },
     content: <FormerPeople roomId={id} />,
   },
+  { key: 'story', label: '一生线', content: <Storyline of="room" id={id} name={fullName ?? ''} /> },
   { key: 'changes', label: '变更记录', content: <RowChanges of={roomChanges} id={id} /> },
 ]

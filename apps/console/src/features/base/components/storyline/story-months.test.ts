@@ -1,0 +1,24 @@
+import type { StoryEntry } from '@linli/api-client/contract/base/storyline'
+import { expect, test } from 'vitest'
+import { byMonth, timeOf } from './story-months.ts'
+
+const entry = (at: string): StoryEntry => ({
+  key: at,
+  kind: 'pass',
+  at,
+  title: '通行',
+  content: null,
+  tone: 'neutral',
+  link: null,
+  day: null,
+})
+
+test('entries stand below their month of Asia/Shanghai', () => {
+  const months = byMonth([entry('2026-10-31T16:00:00.000Z'), entry('2026-10-31T15:59:59.000Z')])
+  expect(months.map(({ month }) => month)).toEqual(['2026年11月', '2026年10月'])
+})
+
+test('what is known to the day has no time', () => {
+  expect(timeOf(entry('2026-10-31T16:00:00.000000Z'))).toBe('2026-11-01')
+  expect(timeOf(entry('2026-10-31T16:01:00.000000Z'))).toBe('2026-11-01 00:01')
+})
