@@ -43,6 +43,7 @@ import { generateSpaces, parkingSpace, parkingSpaceUse, swapSpaces } from './par
 import { person } from './person.ts'
 import { personChange } from './person-change.ts'
 import { personDifferences } from './person-differences.ts'
+import { mergePersons, mergePreview, personDuplicates, personMerge } from './person-merge.ts'
 import { addFace, openFace, personFace } from './person-face.ts'
 import * as provinceCalls from './province-calls.ts'
 import { provinceConfig } from './province-config.ts'
@@ -80,6 +81,7 @@ export const baseContract: ModuleContract = {
     buildPlanTemplate,
     person,
     personChange,
+    personMerge,
     personFace,
     resident,
     residentHouse,
@@ -147,6 +149,9 @@ export const baseContract: ModuleContract = {
     moveOutPreview,
     addFace,
     personDifferences,
+    mergePreview,
+    mergePersons,
+    personDuplicates,
     openFace,
     deviceCounts,
     deviceRunStates,

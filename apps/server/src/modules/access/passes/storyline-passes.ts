@@ -62,7 +62,11 @@ export const passStories: readonly StorySource[] = [
     label: '通行',
     permission: 'access:passRecord:list',
     of: {
-      person: (id, zoom) => passes(sql`p.person_id = ${id}`, zoom),
+      person: (id, zoom) =>
+        passes(
+          sql`p.person_id in (select one.id from person one where one.id = ${id} or one.merged_into = ${id})`,
+          zoom,
+        ),
       room: (id, zoom) => passes(sql`p.room_id = ${id}`, zoom),
       device: (id, zoom) => passes(sql`p.device_id = ${id}`, zoom),
     },

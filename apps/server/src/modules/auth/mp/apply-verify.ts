@@ -27,7 +27,7 @@ type Given = InputOf<typeof mpApplyVerify>
 /** A document belongs to one account, and an account to one person. */
 async function assertOwnDocument(ctx: Ctx, account: MpUserRow, docNo: string): Promise<void> {
   const people = await ctx.tx
-    .select({ id: person.id })
+    .select({ id: sql<number>`coalesce(${person.mergedInto}, ${person.id})`.mapWith(Number) })
     .from(person)
     .where(hashIs(ctx.deps.personal, person.docNoHash, docNo))
   const ids = people.map(({ id }) => id)

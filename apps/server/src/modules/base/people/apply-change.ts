@@ -75,7 +75,7 @@ async function personAfter(ctx: Ctx, { resident: row, person: of }: Registered, 
 
 async function personOf(ctx: Ctx, docType: string, docNo: string): Promise<number | undefined> {
   const [found] = await ctx.tx
-    .select({ id: person.id })
+    .select({ id: sql<number>`coalesce(${person.mergedInto}, ${person.id})`.mapWith(Number) })
     .from(person)
     .where(
       and(

@@ -11,6 +11,7 @@ import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { assertRegion } from '../places/region.ts'
 import { personChangeCalls } from './person-change.model.ts'
+import { personMergeRoutes } from './person-merge.routes.ts'
 import { personColumns, personKeyword } from './person-columns.ts'
 import { readDifferences } from './person-differences.ts'
 import { ageOn } from './person-rules.ts'
@@ -111,6 +112,7 @@ export const personRoutes = (): readonly Route[] => [
     update,
   }).routes,
   ...personChangeCalls,
+  ...personMergeRoutes(),
   handle(personDifferences, async (query, ctx) => {
     const code = 'base:person:merge'
     if (ctx.scopeFor(code).kind !== 'all') throw forbidden(code)

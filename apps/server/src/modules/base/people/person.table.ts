@@ -1,7 +1,7 @@
 import { person as described } from '@linli/api-client/contract/base/person'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import { implicit } from '../../../kit/columns.ts'
+import { implicit, rowRef } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 
 /**
@@ -16,10 +16,13 @@ export const person = pgTable(
     ...columnsOf(described, {
       only: ['name', 'docType', 'docNo', 'gender', 'birthDate', 'deceased', 'deceasedDate', 'state'],
     }),
+    /** The file that this one was merged into: it is nobody any more, and its document leads there. */
+    mergedInto: rowRef(),
   },
   (t) => [
     uniqueIndex('person_doc').on(t.docType, t.docNoHash).where(sql`doc_no_hash is not null`),
     index('person_doc_hash').on(t.docNoHash),
     index('person_doc_tail').on(t.docNoTail),
+    index('person_merged').on(t.mergedInto).where(sql`merged_into is not null`),
   ],
 )

@@ -132,7 +132,7 @@ async function readPersons(ctx: Ctx, hashes: KnownHashes): Promise<Map<string, n
   const wanted = [...hashes.keys()]
   if (wanted.length === 0) return new Map()
   const rows = await ctx.tx.execute<{ id: number; doc_type: string; doc_no_hash: string }>(sql`
-    select id, doc_type, doc_no_hash from person
+    select coalesce(merged_into, id) as id, doc_type, doc_no_hash from person
     where doc_no_hash in (select jsonb_array_elements_text(${JSON.stringify(wanted)}::text::jsonb)) and state = 'enabled'`)
   return new Map(
     rows.map((row) => [documentKey(row.doc_type, hashes.get(row.doc_no_hash) ?? row.doc_no_hash), row.id]),

@@ -1,11 +1,12 @@
 import { moveOutPreview, resident as contract } from '@linli/api-client/contract/base/resident'
 import { relationKeys } from '@linli/api-client/contract/base/resident-house'
 import type { CreateOf } from '@linli/api-client/kit'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
+import { conditionOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { within } from '../buildings/locate.ts'
@@ -111,6 +112,9 @@ const { routes: residentCalls } = serve(
   contract,
   resident,
 )({
+  // One that was merged into another stands for nothing any more.
+  scope: (_table, scope, ctx) =>
+    and(isNull(resident.mergedInto), conditionOf(contract, { ...getTableColumns(resident) }, scope, ctx)),
   joins: [
     { table: person, on: sql`${person.id} = ${resident.personId}`, kind: 'inner' },
     { table: residentHouse, on: sql`${residentHouse.id} = ${resident.mainHouseId}` },

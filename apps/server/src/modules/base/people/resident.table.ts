@@ -25,6 +25,8 @@ export const resident = pgTable(
     pinyin: text().notNull().default(''),
     /** The relation that stands for the resident in lists: active before pending before the rest, newest first. */
     mainHouseId: rowRef(),
+    /** The registration of the same estate that this one was merged into; nothing hangs on it any more. */
+    mergedInto: rowRef(),
   },
   (t) => [
     pointsTo(t.estateId, estate.id),

@@ -12,10 +12,10 @@ const inside = (scope: DataScope, column: SQL): SQL =>
  * A person is seen by whoever may see an estate that registered it (catalogue 1 A4). Who made the file sees no more of
  * it than that: the person may belong to another company by now.
  */
-export const seenPersons = (scope: DataScope): SQL | undefined =>
+export const seenPersons = (scope: DataScope): SQL =>
   scope.kind === 'all'
-    ? undefined
-    : sql`exists (select 1 from resident seen where seen.person_id = ${person.id} and ${inside(scope, sql`seen.estate_id`)})`
+    ? sql`${person.mergedInto} is null`
+    : sql`${person.mergedInto} is null and exists (select 1 from resident seen where seen.person_id = ${person.id} and ${inside(scope, sql`seen.estate_id`)})`
 
 /**
  * Id of the registration that stands for a person within a scope: valid before former ones, newest first. Its alias is
