@@ -23,6 +23,8 @@ interface PageOptions<R extends Resource> extends RowWorkOptions<R> {
   readonly initial?: ListState['filters']
   /** A board stands in its place, which reads the rows by itself: their number is that of the figures. */
   readonly board?: boolean
+  /** Nothing is read until something is asked for: there is no list of everybody. */
+  readonly searchFirst?: boolean
 }
 
 const noLayout: TableLayout = {}
@@ -33,7 +35,7 @@ const noFilters: ListState['filters'] = {}
  * open. The parts of a page (PageHead, ListBar, ResourceTable, ListFoot, RowDialogs) are given what it answers.
  */
 export function useResourcePage<R extends Resource>(of: R, options: PageOptions<R> = {}) {
-  const { key, where, initial = noFilters, board = false } = options
+  const { key, where, initial = noFilters, board = false, searchFirst = false } = options
   useLive(of)
   const { state: chosen, change, reset } = useListState(of, key)
   const state: ListState = { ...chosen, filters: { ...initial, ...chosen.filters } }
@@ -44,10 +46,11 @@ export function useResourcePage<R extends Resource>(of: R, options: PageOptions<
   const query: ListQuery = byCursor
     ? { ...filter, pageSize, ...(cursors.cursor !== null && { cursor: cursors.cursor }) }
     : { ...filter, pageSize, pageNum: state.pageNum }
-  const answer = useResourceList(of, query, !board)
+  const isIdle = board || (searchFirst && !isFiltered(chosen))
+  const answer = useResourceList(of, query, !isIdle)
   const counted = useFigures(of, filter, board)
   const queries = useQueryClient()
-  const data = board ? undefined : answer.data
+  const data = isIdle ? undefined : answer.data
   const { error } = answer
   const [selection, setSelection] = useState<TableSelection>(noSelection)
   const [layout, setLayout] = usePreference(

@@ -27,6 +27,11 @@ export const pages = definePages([
     load: () => import('./pages/residents.tsx'),
   },
   {
+    page: 'persons',
+    records: 'base/persons',
+    load: () => import('./pages/persons.tsx'),
+  },
+  {
     page: 'parking-lots',
     records: 'base/parking-spaces',
     load: () => import('./pages/parking-lots.tsx'),

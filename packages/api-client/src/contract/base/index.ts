@@ -43,6 +43,7 @@ import { generateSpaces, parkingSpace, parkingSpaceUse, swapSpaces } from './par
 import { person } from './person.ts'
 import { personChange } from './person-change.ts'
 import { personDifferences } from './person-differences.ts'
+import { openPersonFile, personFile, personGraph } from './person-file.ts'
 import { mergePersons, mergePreview, personDuplicates, personMerge } from './person-merge.ts'
 import { addFace, openFace, personFace } from './person-face.ts'
 import * as provinceCalls from './province-calls.ts'
@@ -149,6 +150,9 @@ export const baseContract: ModuleContract = {
     moveOutPreview,
     addFace,
     personDifferences,
+    openPersonFile,
+    personFile,
+    personGraph,
     mergePreview,
     mergePersons,
     personDuplicates,

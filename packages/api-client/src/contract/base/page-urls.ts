@@ -6,6 +6,7 @@ export const baseUrls = {
   buildings: '/community-management3',
   rooms: '/community-management5',
   residents: '/community-management7',
+  persons: '/person-info',
   'parking-lots': '/parking-manage',
   vehicles: '/vehicle-manage',
   channels: '/community-management4',

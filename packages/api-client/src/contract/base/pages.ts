@@ -73,6 +73,16 @@ export const basePages: readonly PageSpec[] = [
   },
   {
     ...base,
+    url: baseUrls.persons,
+    title: '人员档案',
+    about: '跨小区查找一个人：登记在哪些房屋、与谁同住、车辆、通行和办理记录；合并重复档案，审核人脸。',
+    icon: 'user-check',
+    place: 7,
+    orderNum: 65,
+    permissions: ['base:person', 'base:face'],
+  },
+  {
+    ...base,
     url: baseUrls['parking-lots'],
     title: '停车场管理',
     about: '停车场与车位：哪些已售、已租，还空着多少。',

@@ -208,3 +208,51 @@ describe('合并人员档案', () => {
     expect(columns.map(({ name }) => name)).toEqual([...moved, ...known].toSorted())
   })
 })
+
+describe('打开人员档案', () => {
+  const fileOf = async (id: number, token = manager) =>
+    (await call('GET', `/api/base/persons/${id}/file`, { token })).body.data as { file: object | null }
+
+  test('asks for a reason once a day for each user, and writes it down', async () => {
+    const id = await personNamed('李四', '甲苑')
+    expect(await fileOf(id)).toEqual({ file: null })
+    const open = async (body: object) =>
+      await call('POST', `/api/base/persons/${id}/openFile`, { token: manager, body })
+    expect((await open({})).status).toBe(422)
+    expect((await open({ reason: '核对住户信息' })).status).toBe(200)
+    await open({ reason: '再次查看' })
+    expect((await fileOf(id)).file).toMatchObject({ counts: [{ key: 'homes', value: 1 }, {}, {}, {}] })
+    expect((await fileOf(id, boss)).file).toBeNull()
+    expect(
+      await rows(
+        sql`select reason from sensitive_access_log where subject_type = 'person' and subject_id = ${id}`,
+      ),
+    ).toEqual([{ reason: '核对住户信息' }])
+  })
+
+  test('its graph ends where the estates of the caller end', async () => {
+    const id = await personNamed('王五', '乙苑')
+    const roomsOf = async (token: string) =>
+      (
+        (await call('GET', `/api/base/persons/${id}/graph`, { token })).body.data as {
+          rooms: { estate: string }[]
+        }
+      ).rooms.map(({ estate }) => estate)
+    expect(await roomsOf(boss)).toEqual(['甲苑', '乙苑'])
+    expect(await roomsOf(manager)).toEqual(['甲苑'])
+  })
+
+  test('persons are found by plate, age and face', async () => {
+    const found = async (query: string) =>
+      ((await call('GET', `/api/base/persons?${query}`, { token: boss })).body.data as { total: number })
+        .total
+    const [car] = await rows<{ plate: string }>(
+      sql`select plate_no as plate from vehicle order by id limit 1`,
+    )
+    expect(await found(`plate=${encodeURIComponent(car?.plate ?? '')}`)).toBe(1)
+    const all = await found('')
+    expect(await found('face=none')).toBe(all)
+    expect(await found('face=passed')).toBe(0)
+    expect((await found('ageFrom=60')) + (await found('ageTo=59'))).toBeLessThanOrEqual(all)
+  })
+})

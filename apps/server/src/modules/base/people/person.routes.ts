@@ -1,18 +1,20 @@
 import { person as contract } from '@linli/api-client/contract/base/person'
 import { personDifferences } from '@linli/api-client/contract/base/person-differences'
 import type { NewOf } from '@linli/api-client/kit'
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { forbidden, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
+import { likeText } from '../../../kit/serve/filters.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { assertRegion } from '../places/region.ts'
 import { personChangeCalls } from './person-change.model.ts'
+import { personFileRoutes } from './person-file.routes.ts'
 import { personMergeRoutes } from './person-merge.routes.ts'
-import { personColumns, personKeyword } from './person-columns.ts'
+import { ageOf, personColumns, personKeyword } from './person-columns.ts'
 import { readDifferences } from './person-differences.ts'
 import { ageOn } from './person-rules.ts'
 import { person } from './person.table.ts'
@@ -30,6 +32,9 @@ async function presentPersons(rows: readonly PersonRow[], ctx: Ctx) {
   const found = await ctx.tx.execute<{
     person_id: number
     rooms: string | null
+    estates: string | null
+    face_state: 'passed' | 'pending' | 'none'
+    last_seen_at: string | null
     birth_date: string | null
     created_at: string
     created_by: number | null
@@ -39,7 +44,13 @@ async function presentPersons(rows: readonly PersonRow[], ctx: Ctx) {
     select shown.person_id, shown.birth_date::text, shown.created_at, shown.created_by, shown.updated_at, shown.updated_by,
       (select string_agg(distinct room.full_name, '、') from resident r
         join resident_house h on h.resident_id = r.id and h.state = 'active' join room on room.id = h.room_id
-        where r.person_id = shown.person_id ${inScope}) as rooms
+        where r.person_id = shown.person_id ${inScope}) as rooms,
+      (select string_agg(distinct estate.name, '、') from resident r join estate on estate.id = r.estate_id
+        where r.person_id = shown.person_id and r.merged_into is null ${inScope}) as estates,
+      coalesce((select min(f.state) from person_face f join resident r on r.person_id = f.person_id and r.estate_id = f.estate_id
+        where f.person_id = shown.person_id and f.state in ('passed', 'pending') ${inScope}), 'none') as face_state,
+      (select max(l.last_success_at) from person_last_pass l join resident r on r.person_id = l.person_id
+        and r.estate_id = l.estate_id where l.person_id = shown.person_id ${inScope}) as last_seen_at
     from resident shown where shown.person_id = ${ids}
       and shown.id = ${shownRegistration(sql`shown.person_id`, scope)}`)
   const today = dayOf(ctx.now)
@@ -49,6 +60,9 @@ async function presentPersons(rows: readonly PersonRow[], ctx: Ctx) {
       {
         age: row.birth_date === null ? null : ageOn(row.birth_date, today),
         rooms: row.rooms,
+        estates: row.estates,
+        faceState: row.face_state,
+        lastSeenAt: row.last_seen_at,
         createdAt: row.created_at,
         createdBy: row.created_by,
         updatedAt: row.updated_at,
@@ -93,12 +107,40 @@ export const personRoutes = (): readonly Route[] => [
     pinyin: resident.pinyin,
     orderBy: { createdAt: resident.createdAt, updatedAt: resident.updatedAt },
     present: presentPersons,
-    reads: { estateId: [], roomId: ['rooms'], tag: ['tags'] },
+    reads: {
+      estateId: [],
+      roomId: ['rooms'],
+      tag: ['tags'],
+      plate: [],
+      ageFrom: ['age', 'birthDate'],
+      ageTo: ['age', 'birthDate'],
+      face: ['faceState'],
+    },
     filters: {
       keyword: personKeyword,
       estateId: (ids, ctx) => registered(ctx, sql`r.estate_id in ${ids}`),
       roomId: (ids, ctx) =>
         registered(ctx, sql`h.room_id in ${ids}`, sql`join resident_house h on h.resident_id = r.id`),
+      plate: (text, ctx) =>
+        registered(
+          ctx,
+          sql`v.plate_no ilike ${likeText(text)} and v.state <> 'cancelled'`,
+          sql`join vehicle v on v.resident_id = r.id`,
+        ),
+      ageFrom: (age, ctx) => sql`${ageOf(ctx)} >= ${age}`,
+      ageTo: (age, ctx) => sql`${ageOf(ctx)} <= ${age}`,
+      face: (states, ctx) =>
+        or(
+          ...states.map((state) => {
+            const of = (which: string) =>
+              registered(
+                ctx,
+                sql`f.state = ${which}`,
+                sql`join person_face f on f.person_id = r.person_id and f.estate_id = r.estate_id`,
+              )
+            return state === 'none' ? sql`not ${of('passed')} and not ${of('pending')}` : of(state)
+          }),
+        ),
       tag: (values) =>
         sql`${resident.tags} && array[${sql.join(
           values.map((one) => sql`${one}`),
@@ -113,6 +155,7 @@ export const personRoutes = (): readonly Route[] => [
   }).routes,
   ...personChangeCalls,
   ...personMergeRoutes(),
+  ...personFileRoutes,
   handle(personDifferences, async (query, ctx) => {
     const code = 'base:person:merge'
     if (ctx.scopeFor(code).kind !== 'all') throw forbidden(code)

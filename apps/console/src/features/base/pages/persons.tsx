@@ -1,0 +1,75 @@
+import { personMerge } from '@linli/api-client/contract/base/person-merge'
+import { person } from '@linli/api-client/contract/base/person'
+import { personFace } from '@linli/api-client/contract/base/person-face'
+import { Empty } from '@linli/ui/empty'
+import { lazy } from 'react'
+import { ListBar } from '../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { PageHead } from '../../../resource/PageHead.tsx'
+import { PageTabs } from '../../../resource/PageTabs.tsx'
+import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { ResourceTable } from '../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../resource/useResourcePage.ts'
+import { personTabs } from '../components/person/person-tabs.tsx'
+
+const Duplicates = lazy(async () => ({
+  default: (await import('../components/person/Duplicates.tsx')).Duplicates,
+}))
+const FaceReview = lazy(async () => ({
+  default: (await import('../components/face/FaceReview.tsx')).FaceReview,
+}))
+
+/** 人员档案: who somebody is, across the estates one may see; one clean file for each human. */
+export default function PersonsPage() {
+  return (
+    <PageTabs
+      label="人员档案"
+      tabs={[
+        { key: 'search', label: '查找', permission: 'base:person:list', content: <Persons /> },
+        {
+          key: 'faces',
+          label: '人脸审核',
+          permission: 'base:face:review',
+          rows: { of: personFace, where: { state: ['pending'] } },
+          content: <FaceReview />,
+        },
+        {
+          key: 'duplicates',
+          label: '疑似重复',
+          permission: 'base:person:merge',
+          content: <Duplicates />,
+        },
+        {
+          key: 'merges',
+          label: '合并记录',
+          permission: 'base:person:merge',
+          content: <ResourcePage of={personMerge} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** Nobody is listed before somebody was asked for. */
+function Persons() {
+  const page = useResourcePage(person, { searchFirst: true })
+  return (
+    <>
+      <PageHead page={page} />
+      <ListBar page={page} />
+      {page.filtered ? (
+        <>
+          <ResourceTable page={page} />
+          <ListFoot page={page} />
+        </>
+      ) : (
+        <Empty
+          title="请输入要找的人"
+          cause="按姓名、证件号码或手机号（全号或后四位）查找，也可以按车牌、房屋、标签筛选。"
+        />
+      )}
+      <RowDialogs work={page} tabs={personTabs} />
+    </>
+  )
+}

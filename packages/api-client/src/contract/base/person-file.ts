@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint, f, type OutputOf, revealReason } from '../../kit/index.ts'
+
+/** Opens a file for the day, with the reason written down; a second time the same day asks for none. */
+export const openPersonFile = endpoint('base.openPersonFile', {
+  method: 'POST',
+  path: '/api/base/persons/{id}/openFile',
+  label: '打开人员档案',
+  access: 'session',
+  permission: 'base:person:list',
+  touches: ['base/persons'],
+  input: z.object({ id: f.ref('人员', 'base/persons', { required: true }), reason: revealReason }),
+  output: z.object({ id: z.int() }),
+})
+
+const file = z.object({
+  lastSeenAt: z.nullable(z.string()),
+  /** Passes of the last 30 days by hour of the day; null for who may not see passes. */
+  hours: z.nullable(z.array(z.int())),
+  counts: z.array(z.object({ key: z.string(), label: z.string(), value: z.int() })),
+})
+
+/** What estates know of a person in figures; null until the file was opened today. */
+export const personFile = endpoint('base.personFile', {
+  method: 'GET',
+  path: '/api/base/persons/{id}/file',
+  label: '查看人员档案概览',
+  access: 'session',
+  permission: 'base:person:list',
+  input: z.object({ id: f.ref('人员', 'base/persons', { required: true }) }),
+  output: z.object({ file: z.nullable(file) }),
+})
+
+const relation = z.object({
+  personId: z.int(),
+  roomId: z.int(),
+  /** Value of house_relation. */
+  relation: z.string(),
+  isHead: z.boolean(),
+})
+
+/** Persons, rooms and vehicles around a person: the own rooms, who else belongs to these, and where these live besides. */
+export const personGraph = endpoint('base.personGraph', {
+  method: 'GET',
+  path: '/api/base/persons/{id}/graph',
+  label: '查看人员关系图',
+  access: 'session',
+  permission: 'base:person:list',
+  input: z.object({ id: f.ref('人员', 'base/persons', { required: true }) }),
+  output: z.object({
+    persons: z.array(z.object({ id: z.int(), name: z.string() })),
+    rooms: z.array(z.object({ id: z.int(), name: z.string(), estate: z.string() })),
+    vehicles: z.array(
+      z.object({
+        id: z.int(),
+        plateNo: z.string(),
+        personId: z.nullable(z.int()),
+        roomId: z.nullable(z.int()),
+      }),
+    ),
+    relations: z.array(relation),
+    /** More than are shown. */
+    cut: z.boolean(),
+  }),
+})
+export type PersonGraph = OutputOf<typeof personGraph>
