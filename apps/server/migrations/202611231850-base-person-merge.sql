@@ -26,6 +26,7 @@ create table "person_merge" (
 alter table "person" add column "merged_into" bigint;
 alter table "resident" add column "merged_into" bigint;
 CREATE INDEX person_merged ON public.person USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX person_merge_at ON public.person_merge USING btree (merged_at);
 CREATE INDEX person_merge_kept ON public.person_merge USING btree (kept_id);
 CREATE INDEX person_merge_list ON public.person_merge USING btree (state, merged_at);
 CREATE INDEX person_merge_removed ON public.person_merge USING btree (removed_id);

@@ -74,6 +74,7 @@ const foreignRows: Readonly<Record<string, (own: number) => SQL>> = {
   roles: (own) =>
     sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
   persons: (own) => sql`id not in (select person_id from resident where estate_id = ${own})`,
+  'person-merges': (own) => sql`kept_id not in (select person_id from resident where estate_id = ${own})`,
   'person-faces': (own) => sql`person_id not in (select person_id from resident where estate_id = ${own})`,
   'control-grants': (own) => sql`user_id not in (select user_id from user_estate where estate_id = ${own})`,
   'control-grant-uses': (own) =>

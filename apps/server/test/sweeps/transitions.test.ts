@@ -56,6 +56,7 @@ const refused: Readonly<Record<string, string>> = {
   'estate-contracts draft sign': 'an estate without a contract for that time',
   'estate-contracts expired renew': 'an end later than that of the row',
   'person-changes pending confirm': 'the document that the change is about',
+  'person-merges merged undo': 'a merge of the last seven days',
   'person-faces pending approve': 'a consent with a signature',
   'resident-houses rejected resubmit': 'a person who is not registered there by now',
   'resident-houses active renewLease': 'a tenant',

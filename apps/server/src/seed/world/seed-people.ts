@@ -5,6 +5,7 @@ import type { ServerDeps } from '../../kit/deps.ts'
 import type { TableRow } from '../../kit/serve/model.ts'
 import { takeTransition } from '../../kit/serve/transition.ts'
 import { moveOutAlong } from '../../modules/base/people/move-out.ts'
+import { mergePersons } from '../../modules/base/people/merge-persons.ts'
 import { planRegistrations, type Registration } from '../../modules/base/people/registration.ts'
 import { proposeChange } from '../../modules/base/people/propose-change.ts'
 import { applyRelations } from '../../modules/base/people/relation-effects.ts'
@@ -87,7 +88,54 @@ export async function seedPeople(
     await seedFormer(ctx, found.row.id, former, today)
     await seedWaiting(ctx, found.row.id, waiting, Math.round(homes.length * perRoom.rejected))
     await seedChanges(ctx, found.row.id)
+    await seedDoubles(ctx, found.row.id, order, everybody, former)
   })
+}
+
+/** Of each estate so many people have a second file, by a passport; one of these was found and merged. */
+const doublesOf = 5
+
+/** The same humans once more, who borrowed a room and showed another document. */
+async function seedDoubles(
+  ctx: Ctx,
+  estateId: number,
+  order: number,
+  everybody: readonly Registration[],
+  rooms: readonly Registration[],
+): Promise<void> {
+  const known = everybody.filter(
+    ({ person, relation }) =>
+      relation.relation === 'owner' && person.phone && /^\d{17}/.test(person.docNo ?? ''),
+  )
+  const again = known.slice(3, 3 + doublesOf).flatMap(({ person }, at): Registration[] => {
+    const room = rooms[at]
+    const docNo = person.docNo ?? ''
+    if (room === undefined) return []
+    return [
+      {
+        ...room,
+        person: {
+          name: person.name,
+          phone: person.phone ?? null,
+          docType: 'passport',
+          docNo: `E${String(order * 1000 + at).padStart(8, '0')}`,
+          gender: Number(docNo[16]) % 2 === 1 ? '1' : '2',
+          birthDate: `${docNo.slice(6, 10)}-${docNo.slice(10, 12)}-${docNo.slice(12, 14)}`,
+        },
+      },
+    ]
+  })
+  const [first] = await register(ctx, estateId, again, 'active')
+  const [double] = again
+  if (first === undefined || double === undefined) return
+  const [kept] = await ctx.tx.execute<{ person_id: number }>(sql`
+    select r.person_id from resident r join resident own on own.id = ${first.residentId} where r.estate_id = ${estateId}
+      and r.name = own.name and r.phone_hash = own.phone_hash and r.id <> own.id order by r.id limit 1`)
+  if (kept === undefined) return
+  await mergePersons(
+    { keptId: kept.person_id, removedId: first.personId, take: [], reason: '同一人用护照重复登记' },
+    ctx,
+  )
 }
 
 async function register(

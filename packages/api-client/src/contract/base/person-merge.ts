@@ -91,7 +91,7 @@ export const personMerge = resource({
       'undoUntil',
       { field: 'reason', hidden: true },
     ],
-    filters: ['state', 'mergedAt', 'mergedBy'],
+    filters: ['state', 'mergedAt'],
     sort: '-mergedAt',
     figures: [{ by: 'state' }],
   },

@@ -15,5 +15,6 @@ export const personMerge = pgTable(
     index('person_merge_kept').on(t.keptId),
     index('person_merge_removed').on(t.removedId),
     index('person_merge_list').on(t.state, t.mergedAt),
+    index('person_merge_at').on(t.mergedAt),
   ],
 )
