@@ -17,6 +17,7 @@ import { asReadRow, selectRows } from '../../../kit/serve/read.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { type WireRow, wireRows } from '../../../kit/serve/wire.ts'
+import { textOf } from '../../../kit/text-of.ts'
 import { wordsFor } from '../../../kit/words.ts'
 import { readDuplicates } from './duplicates.ts'
 import { followHomes, mergePersons, readPair, refusalOf, swapDocuments } from './merge-persons.ts'
@@ -83,7 +84,7 @@ async function sideOf(ctx: Ctx, id: number): Promise<MergeSide> {
       (select count(*)::int from person_face f where f.person_id = ${id}) as faces`)
   return {
     id,
-    name: row === undefined ? '' : String(row['name'] ?? ''),
+    name: row === undefined ? '' : textOf(row['name']),
     facts: row === undefined ? [] : await factsOf(row, ctx),
     relations: counts?.relations ?? 0,
     vehicles: counts?.vehicles ?? 0,
@@ -124,6 +125,6 @@ export const personMergeRoutes = (): readonly Route[] => [
       scope.kind === 'all'
         ? undefined
         : sql`exists (select from resident r where r.person_id = ${personMerge.keptId} and ${anyOf(sql`r.estate_id`, scope.estateIds)})`,
-    on: { undo: async (row, _input, ctx) => void (await undo(row, ctx)) },
+    on: { undo: async (row, _input, ctx) => await undo(row, ctx) },
   }).routes,
 ]

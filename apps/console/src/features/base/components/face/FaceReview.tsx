@@ -5,7 +5,7 @@ import { Empty } from '@linli/ui/empty'
 import { Kbd } from '@linli/ui/kbd'
 import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fileUrl } from '../../../../resource/file-url.ts'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { TransitionDialog } from '../../../../resource/opened.tsx'
@@ -46,18 +46,25 @@ export function FaceReview() {
   )
 }
 
+/** Letters that are typed, or pressed in what is open over the page, are no orders. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, [role="dialog"]') !== null
+
 /** A photo with what it was measured for, and what may be done about it by key. */
 function Waiting({ face, onAct }: { readonly face: Face; readonly onAct: (action: Action) => void }) {
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const key = event.key.toLowerCase()
-    if (key === 'a') onAct('approve')
-    if (key === 'r') onAct('reject')
-  }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const key = event.key.toLowerCase()
+      if (key === 'a') onAct('approve')
+      if (key === 'r') onAct('reject')
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [onAct])
   return (
     <section
       aria-label={`审核${face.personName ?? ''}的人脸`}
-      onKeyDown={press}
       className="flex flex-wrap gap-6 rounded-card bg-surface p-6 shadow-card"
     >
       {face.thumbnail !== null && (

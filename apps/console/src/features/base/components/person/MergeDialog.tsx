@@ -154,7 +154,7 @@ function Sides({ kept, removed, take, onTake }: SidesProps) {
             </th>
             <td className="p-2">{countsOf(kept)}</td>
             <td className="p-2">{countsOf(removed)}</td>
-            <td />
+            <td className="p-2">全部并入</td>
           </tr>
         </tbody>
       </table>
