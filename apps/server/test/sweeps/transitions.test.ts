@@ -136,6 +136,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 /** Transitions that are taken here from no state, by the test of a module that takes them. */
 const takenBy: Readonly<Record<string, readonly string[]>> = {
+  'base/people/person-merge.http': ['person-merges undo'],
   'auth/mp/mp-grants': ['mp-users unbindPerson', 'mp-grants approve', 'mp-verify-applies approve'],
   'auth/mp/alipay/alipay': ['alipay-cards renew', 'alipay-cards resend', 'mp-link-suggestions unlink'],
   'auth/mp/mp-household': [
