@@ -5,7 +5,7 @@ interface Duplicates {
   readonly records: readonly { readonly name: string; readonly persons: readonly { readonly id: number }[] }[]
 }
 
-test('a clerk finds a person, opens the file with a reason, sees home, family and life, uncovers a number, and makes one file of two', async ({
+test('a clerk finds a person, opens the file with a reason, sees home, family and life, and makes one file of two', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/person-info')
@@ -41,7 +41,7 @@ test('a clerk finds a person, opens the file with a reason, sees home, family an
     await expect(line.getByText(new RegExp(`${double.name}迁入`, 'u')).first()).toBeVisible()
   })
 
-  await test.step('two files become one, and come apart again', async () => {
+  await test.step('two files become one', async () => {
     await page.goto('/person-info?tab=duplicates')
     await page.getByRole('button', { name: `比较${double.name}` }).first().click()
     const sides = page.getByRole('dialog', { name: '合并人员档案' })
