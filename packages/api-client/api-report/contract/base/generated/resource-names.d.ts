@@ -162,6 +162,12 @@ export interface BaseNames {
         readonly consentChannel: 'mini_program' | 'paper';
         readonly reviewedBy: number;
     };
+    'base/person-merges': {
+        readonly keptId: number;
+        readonly mergedBy: number;
+        readonly undoneBy: number;
+        readonly state: 'merged' | 'undone';
+    };
     'base/persons': {
         readonly docType: string;
         readonly gender: '0' | '1' | '2' | '9';

@@ -31,3 +31,5 @@ CREATE INDEX person_merge_kept ON public.person_merge USING btree (kept_id);
 CREATE INDEX person_merge_list ON public.person_merge USING btree (state, merged_at);
 CREATE INDEX person_merge_removed ON public.person_merge USING btree (removed_id);
 alter table "person_merge" add constraint "person_merge_kept_id_person_id_fk" FOREIGN KEY (kept_id) REFERENCES person(id);
+alter table "person_merge"
+  add constraint "person_merge_state_check" CHECK ((state = ANY (ARRAY['merged'::text, 'undone'::text])));
