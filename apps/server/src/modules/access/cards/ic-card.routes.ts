@@ -7,6 +7,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
 import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
+import { idList } from '../../base/buildings/tree-rows.ts'
 import { personalChannels } from '../grants/grant-rules.ts'
 import { entitledResidents } from '../grants/grant.service.ts'
 import { expiryOf, renewedExpiry } from '../grants/grant-term.ts'
@@ -250,5 +251,14 @@ export const { model: icCardModel, routes: cardCalls } = serve(
 /** IC卡. */
 export const icCardRoutes = (): readonly Route[] => [
   ...cardCalls,
-  ...serve(describedEvent, icCardEvent)({}).routes,
+  ...serve(
+    describedEvent,
+    icCardEvent,
+  )({
+    filters: {
+      // What was done with cards of a registration that was merged keeps its name; it is told with the one that stays.
+      residentId: (ids) =>
+        sql`${icCardEvent.residentId} in (select r.id from resident r where r.id = ${idList(ids)} or r.merged_into = ${idList(ids)})`,
+    },
+  }).routes,
 ]

@@ -47,13 +47,17 @@ export const personColumns = [
   ['mp_user', 'person_id'],
 ] as const
 
-/** Where the registration of a person in an estate is named. Relations come apart: two of them may be of one room. */
+/**
+ * Where the registration of a person in an estate is named. Relations come apart: two of them may be of one room. What
+ * was done with cards is never changed, like passes.
+ */
 export const residentColumns = [
   ['vehicle', 'resident_id'],
   ['parking_space', 'resident_id'],
   ['parking_space_use', 'resident_id'],
   ['person_change', 'resident_id'],
   ['mp_grant', 'resident_id'],
+  ['ic_card', 'resident_id'],
 ] as const
 
 /** Gives rows from one owner to another; says which, so that they can be given back. */

@@ -38,6 +38,7 @@ const totals = async () =>
 const owners = async () =>
   await rows(sql`select 'house' as what, h.id, h.resident_id as owner, h.state, h.is_head from resident_house h
     union all select 'car', v.id, v.resident_id, v.state, false from vehicle v
+    union all select 'card', c.id, c.resident_id, c.state, false from ic_card c
     union all select 'registration', r.id, r.person_id, r.state, r.merged_into is null from resident r
     union all select 'person', p.id, coalesce(p.merged_into, p.id), p.doc_type, p.doc_no_hash is null from person p
     order by 1, 2`)
@@ -72,6 +73,13 @@ beforeAll(async () => {
     insert into vehicle (estate_id, resident_id, room_id, plate_no, plate_kind, plate_color, vehicle_type, vehicle_kind, valid_from, valid_to)
     select r.estate_id, r.id, h.room_id, '粤B1' || (1000 + r.id), 'small', 'blue', 'car', 'owner', '2026-01-01', '2036-01-01'
     from resident r join resident_house h on h.id = r.main_house_id`)
+  await rows(sql`
+    with card as (
+      insert into ic_card (estate_id, printed_no, card_no, card_type, holder_type, resident_id, state)
+      select estate_id, 'K' || id, '000000' || (10 + id), 'ic', 'resident', id, 'active' from resident
+      returning id, estate_id, resident_id)
+    insert into ic_card_event (estate_id, event_no, card_id, action, resident_id, at)
+    select estate_id, 'KW' || id, id, 'issue', resident_id, now() from card`)
   const token = async (username: string, roleCode: string, estateIds: readonly number[]) =>
     await tokenFor(deps, await makeAccount(deps, { username, roleCodes: [roleCode], estateIds }))
   boss = await token('boss', 'sys_admin', [])
@@ -129,6 +137,11 @@ describe('合并人员档案', () => {
       await numberOf(sql`select count(*)::int as n from vehicle v join resident r on r.id = v.resident_id
       where r.person_id = ${kept}`),
     ).toBe(2)
+    const [held] = await rows<{ id: number; cards: number }>(sql`select r.id, count(*)::int as cards
+      from ic_card c join resident r on r.id = c.resident_id where r.person_id = ${kept} group by 1`)
+    expect(held?.cards).toBe(2)
+    const issued = await call('GET', `/api/access/ic-card-events?residentId=${held?.id}`, { token: boss })
+    expect(issued.body.data).toMatchObject({ total: 2 })
     const { id } = done.body.data as { id: number }
     const undone = await call('POST', `/api/base/person-merges/${id}/undo`, {
       token: boss,
@@ -200,6 +213,7 @@ describe('合并人员档案', () => {
     const moved = [...personColumns, ...residentColumns].map((one) => one.join('.'))
     // Never changed, moved by themselves, or summed up.
     const known = [
+      'ic_card_event.resident_id',
       'pass_record.person_id',
       'person_last_pass.person_id',
       'resident.person_id',
