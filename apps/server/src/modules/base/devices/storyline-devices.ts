@@ -1,4 +1,6 @@
 import { device as described, runStatuses } from '@linli/api-client/contract/base/device'
+import { allCommandActions } from '@linli/api-client/contract/base/device-command'
+import { commandItemStates } from '@linli/api-client/contract/base/device-command-item'
 import { sql } from 'drizzle-orm'
 import {
   factText,
@@ -17,7 +19,23 @@ function tellStatus(facts: StoryFacts) {
   return { title: `转为${label}`, content: factText(facts, 'reason') || null, tone }
 }
 
-/** Going on and off line, being replaced, being put to use. */
+const wordIn = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key
+const isItemState = (state: string): state is keyof typeof commandItemStates =>
+  Object.hasOwn(commandItemStates, state)
+
+function tellCommand(facts: StoryFacts) {
+  const state = factText(facts, 'state')
+  const { label, tone } = isItemState(state)
+    ? commandItemStates[state]
+    : { label: state, tone: 'neutral' as const }
+  return {
+    title: `${wordIn(allCommandActions, factText(facts, 'action'))}：${label}`,
+    content: told(factText(facts, 'reason'), factText(facts, 'result')),
+    tone,
+  }
+}
+
+/** Going on and off line, being replaced, being put to use, being told to do something. */
 export const deviceStories: readonly StorySource[] = [
   {
     kind: 'run',
@@ -57,5 +75,17 @@ export const deviceStories: readonly StorySource[] = [
       const { title, content } = tellFlow(described)(facts)
       return { title, content: told(content) }
     },
+  },
+  {
+    kind: 'command',
+    label: '指令',
+    permission: 'base:deviceCommand:list',
+    ofOwners: true,
+    of: {
+      device: (id) => sql`select i.queued_at as at, i.id, null::bigint as row_id, i.estate_id,
+        jsonb_build_object('action', i.action, 'state', i.state, 'reason', c.reason, 'result', i.result_msg) as facts
+        from device_command_item i join device_command c on c.id = i.command_id where i.device_id = ${id}`,
+    },
+    tell: tellCommand,
   },
 ]
