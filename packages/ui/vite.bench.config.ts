@@ -10,10 +10,12 @@ export default defineConfig({
   root: pages,
   plugins: [react({ compiler: true }), vanillaExtractPlugin()],
   resolve: { conditions: ['@linli/source', ...defaultClientConditions] },
+  // The map's worker is a module of several files.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     outDir: join(import.meta.dirname, '../../bench/results/pages'),
     emptyOutDir: true,
-    rolldownOptions: { input: ['table', 'tree', 'still'].map((page) => join(pages, `${page}.html`)) },
+    rolldownOptions: { input: ['table', 'tree', 'still', 'map'].map((page) => join(pages, `${page}.html`)) },
   },
 })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ServerDeps } from './kit/deps.ts'
 import { mountRoutes } from './kit/http/mount.ts'
+import { tileOrigins } from './modules/map/map-base.ts'
 import { healthOf } from './runtime/health.ts'
 import { securityHeaders } from './runtime/security-headers.ts'
 import { staticFiles } from './runtime/static.ts'
@@ -14,7 +15,10 @@ export function createApp(deps: ServerDeps): Hono {
     securityHeaders({
       https: publicUrl?.startsWith('https:') ?? false,
       // The frame with the QR code is led on to WeChat, whenever the console registers an application for it.
-      sources: { frames: [platforms.wechatOpenUrl] },
+      sources: async () => {
+        const tiles = await tileOrigins(deps.params)
+        return { frames: [platforms.wechatOpenUrl], images: tiles, connections: tiles }
+      },
     }),
   )
   app.get('/api/health', healthOf(deps))

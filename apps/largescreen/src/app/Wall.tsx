@@ -22,6 +22,8 @@ interface WallProps {
   /** The side panels by key; the profile says where they stand, and which of them. */
   readonly side: Readonly<Record<string, ComponentType>>
   readonly centre: ReactNode
+  /** A picture under all panels. */
+  readonly backdrop?: ReactNode
 }
 
 const captionTickMs = 1000
@@ -29,7 +31,7 @@ const captionTickMs = 1000
 const slowMs = 600_000
 
 /** A screen of the wall, kept up to date by the three-second poll: new rows at once, panels when their topic rose. */
-export function Wall({ screen, topics, side, centre }: WallProps) {
+export function Wall({ screen, topics, side, centre, backdrop }: WallProps) {
   const profile = useWallProfile()
   const navigate = useNavigate()
   const estateId = useWall((state) => state.estateId)
@@ -50,6 +52,7 @@ export function Wall({ screen, topics, side, centre }: WallProps) {
       // Its sender sees it expire; the wall did it all the same.
     })
     execute(command, {
+      screen,
       screens: profile.screens,
       goTo: (name) => void navigate(`/${name}`),
       chooseEstate,
@@ -103,6 +106,7 @@ export function Wall({ screen, topics, side, centre }: WallProps) {
       startPanels={column(columns.start)}
       centre={centre}
       endPanels={column(columns.end)}
+      {...(backdrop !== undefined && { backdrop })}
     />
   )
 }

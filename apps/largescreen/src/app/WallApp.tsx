@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { CurrentScreen } from '../screens/CurrentScreen.tsx'
 import { IndexScreen } from '../screens/IndexScreen.tsx'
+import { MapScreen } from '../screens/MapScreen.tsx'
 import { goToLogin, openScreenSession } from '../session/screen-token.ts'
 import { FullscreenInvitation } from './FullscreenInvitation.tsx'
 import { SessionOver } from './SessionOver.tsx'
@@ -16,7 +17,11 @@ import { WallSignals } from './WallSignals.tsx'
 /** After a failed start the wall tries again by itself: nobody stands beside it with a keyboard. */
 const retryMs = 5000
 
-const screens: Record<ScreenName, () => React.ReactNode> = { index: IndexScreen, current: CurrentScreen }
+const screens: Record<ScreenName, () => React.ReactNode> = {
+  index: IndexScreen,
+  current: CurrentScreen,
+  map: MapScreen,
+}
 
 /** The control-room app: gets a session of its own, its profile, and shows the screens that the user may see. */
 export function WallApp() {

@@ -10,7 +10,7 @@ const WallSettings = lazy(async () => {
   return { default: component }
 })
 
-const names: Record<ScreenName, string> = { index: '数据总览', current: '实时通行' }
+const names: Record<ScreenName, string> = { index: '数据总览', current: '实时通行', map: 'GIS地图' }
 const button =
   'rounded-[calc(4*var(--linli-screen-u))] border border-[var(--linli-screen-line)] px-[calc(14*var(--linli-screen-u))] text-[length:calc(20*var(--linli-screen-u))] text-[var(--linli-screen-text-2)] aria-[current=page]:border-[var(--linli-screen-accent)] aria-[current=page]:text-[var(--linli-screen-text)]'
 
@@ -20,7 +20,7 @@ interface WallToolsProps {
   readonly onEstateChange: (estateId: number) => void
 }
 
-/** Screens, estate, full screen, exit. Keys: 1 and 2 for the screens, arrows for the estate, F for full screen. */
+/** Screens, estate, full screen, exit. Keys: 1 to 3 for the screens, arrows for the estate, F for full screen. */
 export function WallTools({ screen, estateId, onEstateChange }: WallToolsProps) {
   const { estates, estateIds, screens, editable } = useWallProfile()
   const chosen = estateIds.length === 0 ? estates : estates.filter(({ id }) => estateIds.includes(id))

@@ -17,6 +17,7 @@ const note =
   (...values: unknown[]) =>
     void done.push([name, ...values])
 const controls: WallControls = {
+  screen: 'current',
   screens: ['index'],
   goTo: note('goTo'),
   chooseEstate: note('estate'),

@@ -22,6 +22,8 @@ function show(text: string) {
 
 /** What a command may move on the wall. */
 export interface WallControls {
+  /** What is shown now. */
+  readonly screen: ScreenName
   readonly screens: readonly ScreenName[]
   readonly goTo: (screen: ScreenName) => void
   readonly chooseEstate: (estateId: number) => void
@@ -42,7 +44,8 @@ export function execute(command: ScreenCommand, controls: WallControls): void {
     case 'focus':
       if (estateId !== null) controls.chooseEstate(estateId)
       controls.focus(treeId)
-      if (controls.screens.includes('index')) controls.goTo('index')
+      // The map shows it where it is; every other screen gives way to the plan.
+      if (controls.screen !== 'map' && controls.screens.includes('index')) controls.goTo('index')
       break
     case 'broadcast':
       if (text !== null) show(text)

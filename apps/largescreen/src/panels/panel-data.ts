@@ -65,5 +65,14 @@ export interface PanelData {
   readonly fail: readonly ScreenPass[]
   readonly flow: readonly { readonly t: string; readonly in: number; readonly out: number }[]
   readonly mode: readonly { readonly mode: string; readonly label: string; readonly count: number }[]
+  readonly layers: readonly {
+    readonly estateId: number
+    readonly estateName: string
+    readonly buildingId: number | null
+    readonly buildingName: string | null
+    readonly total: number
+    readonly online: number
+  }[]
+  readonly tl: readonly { readonly t: string; readonly passes: number; readonly fails: number }[]
   readonly door: readonly { readonly name: string; readonly in: number; readonly out: number }[]
 }

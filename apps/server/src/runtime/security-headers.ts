@@ -38,9 +38,12 @@ export function contentSecurityPolicy(sources: ContentSources = {}): string {
  * Headers of every answer, API and files alike. Strict-Transport-Security only when users come by https: an
  * intranet on plain http must stay reachable.
  */
-export function securityHeaders(options: { https: boolean; sources?: ContentSources }): MiddlewareHandler {
+export function securityHeaders(options: {
+  https: boolean
+  /** Asked for each answer: what may be loaded follows the parameters. */
+  sources?: () => ContentSources | Promise<ContentSources>
+}): MiddlewareHandler {
   const headers: Record<string, string> = {
-    'Content-Security-Policy': contentSecurityPolicy(options.sources),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
     // A token may stand in an address (catalogue 2b A3): no page tells where it was come from.
@@ -52,6 +55,8 @@ export function securityHeaders(options: { https: boolean; sources?: ContentSour
   }
   return async (context, next) => {
     await next()
+    if (!context.res.headers.has('Content-Security-Policy'))
+      context.res.headers.set('Content-Security-Policy', contentSecurityPolicy(await options.sources?.()))
     for (const [name, value] of Object.entries(headers)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }

@@ -3,6 +3,7 @@ import { alertUrls } from './alert/page-urls.ts'
 import { authUrls } from './auth/page-urls.ts'
 import { baseUrls } from './base/page-urls.ts'
 import { logUrls } from './log/page-urls.ts'
+import { mapUrls } from './map/page-urls.ts'
 import { propertyUrls } from './property/page-urls.ts'
 import { screenUrls } from './screen/page-urls.ts'
 import { statsUrls } from './stats/page-urls.ts'
@@ -15,6 +16,7 @@ const urls = {
   ...authUrls,
   ...baseUrls,
   ...logUrls,
+  ...mapUrls,
   ...propertyUrls,
   ...screenUrls,
   ...statsUrls,

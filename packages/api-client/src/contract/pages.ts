@@ -3,6 +3,7 @@ import { alertPages } from './alert/pages.ts'
 import { authPages } from './auth/pages.ts'
 import { basePages } from './base/pages.ts'
 import { logPages } from './log/pages.ts'
+import { mapPages } from './map/pages.ts'
 import { propertyPages } from './property/pages.ts'
 import { screenPages } from './screen/pages.ts'
 import { statsPages } from './stats/pages.ts'
@@ -54,6 +55,7 @@ export const pages: readonly PageSpec[] = [
   ...authPages,
   ...basePages,
   ...logPages,
+  ...mapPages,
   ...propertyPages,
   ...screenPages,
   ...statsPages,

@@ -1,5 +1,12 @@
 import type { ServerModule } from '../../kit/module.ts'
+import { mapDicts } from './map.dicts.ts'
+import { mapParams } from './map.params.ts'
 import { mapRoutes } from './map.routes.ts'
 
 /** 地图查看: everything with a place, as GeoJSON. */
-export const mapModule: ServerModule = { name: 'map', routes: () => mapRoutes() }
+export const mapModule: ServerModule = {
+  name: 'map',
+  dicts: mapDicts,
+  params: mapParams,
+  routes: () => mapRoutes(),
+}

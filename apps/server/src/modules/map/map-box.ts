@@ -1,6 +1,5 @@
 import type { MapFeature } from '@linli/api-client/contract/map/select-all'
-import { gcj02ToWgs84 } from '@linli/validators/gcj02-to-wgs84'
-import { wgs84ToGcj02 } from '@linli/validators/wgs84-to-gcj02'
+import { convertCoordinates } from '@linli/validators/convert-coordinates'
 
 type Geometry = MapFeature['geometry']
 type Point = readonly [number, number]
@@ -12,8 +11,14 @@ export type Box = readonly [number, number, number, number]
 /** What is stored is WGS-84; the box of a call is in the system that the call asks for. */
 export function storedBox(box: Box | undefined, crs: Crs): Box | undefined {
   if (box === undefined || crs === 'wgs84') return box
-  const [west, south] = gcj02ToWgs84([box[0], box[1]])
-  const [east, north] = gcj02ToWgs84([box[2], box[3]])
+  const [[west, south], [east, north]] = convertCoordinates(
+    [
+      [box[0], box[1]],
+      [box[2], box[3]],
+    ] as const,
+    crs,
+    'wgs84',
+  )
   return [west, south, east, north]
 }
 
@@ -36,15 +41,14 @@ export function meets({ coordinates }: Geometry, box: Box | undefined): boolean 
   )
 }
 
-const digits = 1e7
-const rounded = (value: number) => Math.round(value * digits) / digits
-
-function moved(coordinates: unknown): unknown {
-  if (!isPoint(coordinates)) return Array.isArray(coordinates) ? coordinates.map(moved) : coordinates
-  const [x, y] = wgs84ToGcj02([coordinates[0], coordinates[1]])
-  return [rounded(x), rounded(y)]
-}
-
 /** The geometry in the system that the call asks for. */
 export const shown = (geometry: Geometry, crs: Crs): Geometry =>
-  crs === 'wgs84' ? geometry : ({ ...geometry, coordinates: moved(geometry.coordinates) } as Geometry)
+  ({ ...geometry, coordinates: convertCoordinates(geometry.coordinates, 'wgs84', crs) }) as Geometry
+
+/** The middle of the rectangle around a geometry. */
+export function middleOf({ coordinates }: Geometry): [number, number] {
+  const points = pointsOf(coordinates)
+  const middle = (values: readonly number[]) =>
+    Math.round(((Math.min(...values) + Math.max(...values)) / 2) * 1e7) / 1e7
+  return [middle(points.map(([x]) => x)), middle(points.map(([, y]) => y))]
+}

@@ -16,15 +16,19 @@ export interface MapRow {
 
 /** Letter of the tree id by the number of the node type (catalogue 1 A1). */
 export const treeIdOf = ({ nodeType, id }: Pick<MapProperties, 'nodeType' | 'id'>): string =>
-  `${'abcdefghijklmnop'[nodeType - 1]}${id}`
+  nodeType === 0 ? `marker:${id}` : `${'abcdefghijklmnop'[nodeType - 1]}${id}`
 
 /** Number of the tree node by category of a device. */
-const deviceNode = sql`case d.category when 'access' then 12 when 'intercom' then 12 when 'lift' then 12
+export const deviceNode = sql`case d.category when 'access' then 12 when 'intercom' then 12 when 'lift' then 12
   when 'barrier' then 13 when 'camera' then 14 when 'nvr' then 14 else 15 end`
 
 /** A stored position as a GeoJSON point. */
-const pointOf = (column: SQL) =>
+export const pointOf = (column: SQL) =>
   sql`case when ${column} is null then null else jsonb_build_object('type', 'Point', 'coordinates', ${column}) end`
+
+/** Cars in a car park `l` (M12). */
+export const inYard = sql`greatest(0, l.count_offset + (select count(*)::int from parking_session p
+  where p.lot_id = l.id and p.state = 'parked'))`
 
 type Row = { geometry: MapFeature['geometry'] | null } & MapProperties
 
@@ -83,6 +87,26 @@ export const channelRows = (tx: Tx, ids: readonly number[], query: MapQuery) =>
     sql`select ${pointOf(sql`c.geo`)} as geometry, 9 as "nodeType", c.id, c.name, c.estate_id as "estateId",
         case when c.enabled then c.pass_mode else 'disabled' end as status, c.kind as category
       from channel c where c.estate_id = ${list(ids)} ${named(query, sql`c.name`)} order by c.id`,
+  )
+
+export const parkingLotRows = (tx: Tx, ids: readonly number[], query: MapQuery) =>
+  rowsOf(
+    tx,
+    'parkingLot',
+    sql`select ${pointOf(sql`l.geo`)} as geometry, 10 as "nodeType", l.id, l.name, l.estate_id as "estateId",
+        case when l.enabled then 'enabled' else 'disabled' end as status, l.kind as category, l.parked as "inYard",
+        greatest(0, l.total_spaces - l.parked) as "freeSpaces"
+      from (select l.*, ${inYard} as parked from parking_lot l where l.estate_id = ${list(ids)} ${named(query, sql`l.name`)}) l
+      order by l.id`,
+  )
+
+/** Markers that are not hidden. */
+export const markerRows = (tx: Tx, ids: readonly number[], query: MapQuery) =>
+  rowsOf(
+    tx,
+    'marker',
+    sql`select m.geometry, 0 as "nodeType", m.id, m.name, m.estate_id as "estateId", null as status, m.kind as category
+      from map_marker m where m.estate_id = ${list(ids)} and m.visible ${named(query, sql`m.name`)} order by m.id`,
   )
 
 /** Devices that are still there, in the box; `false` for those without a place. */

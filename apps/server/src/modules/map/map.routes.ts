@@ -1,31 +1,30 @@
+import * as calls from '@linli/api-client/contract/map/map-calls'
 import { type MapFeature, mapTypes, selectAll } from '@linli/api-client/contract/map/select-all'
 import { handle, type Route } from '../../kit/route.ts'
-import { permittedEstateIds } from '../base/places/place-scope.ts'
+import { exportShapes } from './export-shapes.ts'
+import { importShapes } from './import-shapes.ts'
+import { baseMap } from './map-base.ts'
 import { type Box, meets, shown, storedBox } from './map-box.ts'
-import {
-  buildingRows,
-  channelRows,
-  deviceClusters,
-  deviceRows,
-  devicesWithoutPlace,
-  estateRows,
-  type MapRow,
-  treeIdOf,
-  zoneRows,
-} from './map-rows.ts'
+import { featureOf, readers } from './map-layers.ts'
+import { markerRoutes } from './map-marker.routes.ts'
+import { objectOf } from './map-object.ts'
+import { passesByDevice } from './map-passes.ts'
+import { peopleAt } from './map-people.ts'
+import { deviceClusters, deviceRows, devicesWithoutPlace } from './map-rows.ts'
+import { lookedAtEstates } from './map-scope.ts'
+import { searchMap } from './map-search.ts'
+import { place, versionOf, withoutPlace } from './place-object.ts'
 
 /** More than this no browser draws smoothly (catalogue 1 A9). */
 export const maxFeatures = 5000
 
-const readers = { estate: estateRows, zone: zoneRows, building: buildingRows, channel: channelRows } as const
-
-const featureOf = ({ geometry, properties }: MapRow): MapFeature[] =>
-  geometry === null ? [] : [{ type: 'Feature', id: treeIdOf(properties), geometry, properties }]
+/** A file of shapes, with what JSON adds. */
+const maxImportBytes = 5 * 1024 * 1024 + 65_536
 
 /** 地图查看. */
 export const mapRoutes = (): readonly Route[] => [
   handle(selectAll, async (query, ctx) => {
-    const ids = await permittedEstateIds(ctx, 'map:index:list', query.estateIds)
+    const ids = await lookedAtEstates(ctx, query.estateIds)
     const box: Box | undefined = storedBox(query.bbox, query.crs)
     const wanted = mapTypes.filter((type) => !query.types?.length || query.types.includes(type))
     const unlocated: Record<string, number> = {}
@@ -54,4 +53,15 @@ export const mapRoutes = (): readonly Route[] => [
       meta: { truncated, crs: query.crs, generatedAt: ctx.now.toISOString(), unlocated },
     }
   }),
+  handle(calls.mapSettings, (_input, ctx) => baseMap(ctx.deps.params)),
+  handle(calls.mapPasses, (input, ctx) => passesByDevice(ctx, input)),
+  handle(calls.mapObject, (input, ctx) => objectOf(ctx, input)),
+  handle(calls.mapSearch, (input, ctx) => searchMap(ctx, input)),
+  handle(calls.unplaced, (input, ctx) => withoutPlace(ctx, input)),
+  handle(calls.placedVersion, (input, ctx) => versionOf(ctx, input)),
+  handle(calls.placeObject, (input, ctx) => place(ctx, input)),
+  { ...handle(calls.importGeoJson, (input, ctx) => importShapes(ctx, input)), maxBodyBytes: maxImportBytes },
+  handle(calls.exportGeoJson, (input, ctx) => exportShapes(ctx, input)),
+  handle(calls.queryMapUserinf, (input, ctx) => peopleAt(ctx, input)),
+  ...markerRoutes,
 ]

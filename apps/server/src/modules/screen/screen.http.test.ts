@@ -71,7 +71,12 @@ describe('the profile of a wall', () => {
     const ops = await account('ops1', 'platform_ops')
     const screen = await screenOf(ops.token)
     const first = await profile(screen)
-    expect(first).toMatchObject({ estateIds: [], version: 0, editable: true, screens: ['index', 'current'] })
+    expect(first).toMatchObject({
+      estateIds: [],
+      version: 0,
+      editable: true,
+      screens: ['index', 'current', 'map'],
+    })
     expect(first.estates.map(({ name }) => name)).toEqual(['甲', '乙'])
     const saved = await save(screen, { ...choices, estateIds: [town.second], version: 0 })
     expect([saved.status, saved.body.data]).toMatchObject([
@@ -120,7 +125,10 @@ describe('the profile of a wall', () => {
 
   test('is shown and not changed by who may only look, and by a wall that hangs there for all', async () => {
     const guard = await account('guard1', 'guard', [town.first])
-    expect(await profile(guard.token)).toMatchObject({ editable: false, screens: ['index', 'current'] })
+    expect(await profile(guard.token)).toMatchObject({
+      editable: false,
+      screens: ['index', 'current', 'map'],
+    })
     expect((await save(guard.token, { ...choices, version: 0 })).status).toBe(403)
     const admin = await account('admin1', 'sys_admin')
     const { token: wall } = await openSession(deps.database.db, {

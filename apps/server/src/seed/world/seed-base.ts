@@ -7,6 +7,7 @@ import { counted, occupied } from '../../modules/stats/room-terms.ts'
 import type { SeedKind } from '../../runtime/config.ts'
 import { estatesOf } from './blueprint.ts'
 import { seedDevices } from './seed-devices.ts'
+import { seedMarkers } from './seed-markers.ts'
 import { seedModels } from './seed-models.ts'
 import { seedParking } from './seed-parking.ts'
 import { seedPeople } from './seed-people.ts'
@@ -50,6 +51,7 @@ export async function seedBase(deps: ServerDeps, kind: SeedKind, onProgress: Pro
     await seedParking(deps, one.name, order + 1)
     finish(`${one.name} 住户、车辆`)
   }
+  await seedMarkers(deps)
   await seedRegister(deps)
   await seedHistory(deps)
 }

@@ -2,16 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint, f } from '../../kit/index.ts'
 import { runStatuses } from '../base/device.ts'
 import { area } from '../base/geometry.ts'
+import { markerGeometry } from './map-marker.ts'
 
 /** What the map can show; modules that come later add theirs. */
-export const mapTypes = ['estate', 'zone', 'building', 'channel', 'device'] as const
+export const mapTypes = ['estate', 'zone', 'building', 'channel', 'device', 'parkingLot', 'marker'] as const
 export type MapType = (typeof mapTypes)[number]
 
-const point = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) })
+/** Systems of coordinates that a base map may have; what is stored is WGS-84. */
+export const mapCrs = z._default(z.enum(['wgs84', 'gcj02']), 'wgs84')
 
 const properties = z.object({
   type: z.enum(mapTypes),
-  /** Number of the tree node (catalogue 1 A1). */
+  /** Number of the tree node (catalogue 1 A1); 0 of a marker, which is no node. */
   nodeType: z.int(),
   id: z.int(),
   name: z.string(),
@@ -25,6 +27,9 @@ const properties = z.object({
   residentCount: z.optional(z.int()),
   deviceOnline: z.optional(z.int()),
   deviceTotal: z.optional(z.int()),
+  /** Of a car park: cars that are in it, and spaces that are left (M12). */
+  inYard: z.optional(z.int()),
+  freeSpaces: z.optional(z.int()),
 })
 export type MapProperties = z.output<typeof properties>
 
@@ -38,12 +43,18 @@ const cluster = z.object({
 
 const feature = z.object({
   type: z.literal('Feature'),
-  /** The tree id of the node: letter and id. */
+  /** The tree id of the node: letter and id; `marker:{id}` of a marker. */
   id: z.string(),
-  geometry: z.union([point, area]),
+  geometry: z.union([area, markerGeometry]),
   properties: z.union([cluster, properties]),
 })
 export type MapFeature = z.output<typeof feature>
+
+/** What is chosen of the map, by place, kind and word. */
+export const mapChoice = {
+  estateIds: z.optional(z.array(f.ref('小区', 'base/estates')).check(z.maxLength(500))),
+  types: z.optional(z.array(z.enum(mapTypes)).check(z.maxLength(20))),
+}
 
 /** Everything with a place in the permitted estates, as GeoJSON; at most 5,000 features (catalogue 1 A9). */
 export const selectAll = endpoint('map.selectAll', {
@@ -51,20 +62,19 @@ export const selectAll = endpoint('map.selectAll', {
   path: '/api/sys/map/selectAll',
   label: '地图要素',
   access: 'session',
-  permission: 'map:index:list',
+  permission: ['map:index:list', 'screen:map:view'],
   screen: true,
   background: true,
   timeout: 60_000,
   input: z.object({
-    estateIds: z.optional(z.array(f.ref('小区', 'base/estates')).check(z.maxLength(500))),
-    types: z.optional(z.array(z.enum(mapTypes)).check(z.maxLength(20))),
+    ...mapChoice,
     /** `minLng,minLat,maxLng,maxLat` in the system of `crs`. */
     bbox: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),
     zoom: z._default(z.number().check(z.minimum(0), z.maximum(24)), 15),
     deviceCategory: z.optional(f.dict('设备类别', 'device_category')),
     runStatus: z.optional(z.enum(Object.keys(runStatuses) as [keyof typeof runStatuses])),
     keyword: z.optional(z.string().check(z.maxLength(50))),
-    crs: z._default(z.enum(['wgs84', 'gcj02']), 'wgs84'),
+    crs: mapCrs,
   }),
   output: z.object({
     type: z.literal('FeatureCollection'),

@@ -2,4 +2,5 @@
 export const screenUrls = {
   screen: '/largescreen/index',
   'current-passes': '/largescreen/current',
+  'screen-map': '/largescreen/map',
 } as const

@@ -12,8 +12,7 @@ export const screenPages: readonly PageSpec[] = [
     about: '值班大屏：小区、人员、设备和通行的实时概况。',
     icon: 'gauge',
     place: 1,
-    // The roles of the large screens are those of the map.
-    permissions: ['screen', 'map:index'],
+    permissions: ['screen'],
   },
   {
     ...screen,
@@ -23,5 +22,14 @@ export const screenPages: readonly PageSpec[] = [
     icon: 'activity',
     place: 2,
     permissions: ['screen:current'],
+  },
+  {
+    ...screen,
+    url: screenUrls['screen-map'],
+    title: 'GIS地图',
+    about: '值班大屏：楼栋、设备和通行在地图上的位置，以及选中对象周边的资源。',
+    icon: 'map',
+    place: 3,
+    permissions: ['screen:map'],
   },
 ]

@@ -1,4 +1,4 @@
-export const screenNames = ['index', 'current'] as const
+export const screenNames = ['index', 'current', 'map'] as const
 export type ScreenName = (typeof screenNames)[number]
 
 /** The code to see a screen. */
@@ -24,6 +24,11 @@ export const wallPanels = {
     labels: { mode: '通行方式', door: '通道排行', fail: '异常通行' },
     start: ['mode', 'door'],
     end: ['fail'],
+  },
+  map: {
+    labels: { layers: '设备树', legend: '图例', focus: '对象详情', nearby: '周边资源' },
+    start: ['layers', 'legend'],
+    end: ['focus', 'nearby'],
   },
 } as const satisfies Record<ScreenName, WallColumns & { readonly labels: Readonly<Record<string, string>> }>
 

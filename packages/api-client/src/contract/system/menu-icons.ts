@@ -33,6 +33,7 @@ export const menuIcons = [
   'layout-template',
   'list-tree',
   'log-in',
+  'map',
   'map-pinned',
   'megaphone',
   'monitor-play',

@@ -2,12 +2,17 @@ import { map } from '../../locale/zh-CN/map.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { Button } from '../Button/Button.tsx'
 import * as css from './MapView.css.ts'
-import { leastPoints, type MapShape, mapShapes } from './mapModel.ts'
+import { areaWithin, lengthOf } from './mapMeasure.ts'
+import { leastPoints, type MapPosition, type MapShape, mapShapes } from './mapModel.ts'
 
 export interface MapDrawBarProps {
   shapes: readonly MapShape[]
   shape: MapShape | undefined
-  points: number
+  points: readonly MapPosition[]
+  measures: boolean
+  /** What is drawn is measured, and nothing is made of it. */
+  measuring: boolean
+  onMeasure: (shape: 'line' | 'polygon') => void
   onShape: (shape: MapShape) => void
   /** A point at the centre of the map, for those who do not point. */
   onCentre: () => void
@@ -18,7 +23,7 @@ export interface MapDrawBarProps {
 
 /** Chooses what is drawn, and ends it; all of it works without a pointer. */
 export function MapDrawBar(props: MapDrawBarProps) {
-  const { shapes, shape, points } = props
+  const { shapes, shape, points, measuring } = props
   const messages = useMessages('map', map)
   if (!shape)
     return (
@@ -30,25 +35,48 @@ export function MapDrawBar(props: MapDrawBarProps) {
               {messages.draw(messages.drawn[one])}
             </Button>
           ))}
+        {props.measures && (
+          <>
+            <Button size="small" onClick={() => props.onMeasure('line')}>
+              {messages.measureLength}
+            </Button>
+            <Button size="small" onClick={() => props.onMeasure('polygon')}>
+              {messages.measureArea}
+            </Button>
+          </>
+        )}
       </div>
     )
   return (
     <div className={css.tools}>
       <span role="status" className={css.hint}>
-        {points === 0 ? messages.drawHint : messages.points(points)}
+        {measuring && points.length >= leastPoints[shape]
+          ? shape === 'polygon'
+            ? messages.area(areaWithin(points))
+            : messages.length(lengthOf(points))
+          : points.length === 0
+            ? messages.drawHint
+            : messages.points(points.length)}
       </span>
       <Button size="small" onClick={props.onCentre}>
         {messages.addCentre}
       </Button>
-      <Button size="small" disabled={points === 0} onClick={props.onUndo}>
+      <Button size="small" disabled={points.length === 0} onClick={props.onUndo}>
         {messages.undo}
       </Button>
       <Button size="small" onClick={props.onCancel}>
-        {messages.cancel}
+        {measuring ? messages.endMeasure : messages.cancel}
       </Button>
-      <Button size="small" variant="primary" disabled={points < leastPoints[shape]} onClick={props.onFinish}>
-        {messages.finish}
-      </Button>
+      {!measuring && (
+        <Button
+          size="small"
+          variant="primary"
+          disabled={points.length < leastPoints[shape]}
+          onClick={props.onFinish}
+        >
+          {messages.finish}
+        </Button>
+      )}
     </div>
   )
 }

@@ -59,6 +59,29 @@ export const cross = componentStyle({
   pointerEvents: 'none',
   background: `linear-gradient(${vars.color.text}, ${vars.color.text}) center / 24px 1px no-repeat, linear-gradient(${vars.color.text}, ${vars.color.text}) center / 1px 24px no-repeat`,
 })
+/** Where the pointer is. */
+export const pointer = componentStyle({
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineStart: 0,
+  paddingBlock: space[4],
+  paddingInline: space[8],
+  ...type.small,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.text2,
+  background: vars.color.surface,
+  selectors: { '&:empty': { display: 'none' } },
+})
+/** Whose tiles they are. */
+export const source = componentStyle({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  paddingInline: space[8],
+  ...type.small,
+  color: vars.color.text2,
+  background: vars.color.surface,
+})
 export const zoom = componentStyle({
   position: 'absolute',
   insetBlockEnd: space[12],

@@ -1,5 +1,14 @@
+import { gcj02ToWgs84 } from '@linli/validators/gcj02-to-wgs84'
 import { Maximize, Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { map } from '../../locale/zh-CN/map.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
@@ -13,6 +22,8 @@ import { MapList } from './MapList.tsx'
 import {
   distinct,
   geometryOf,
+  type MapBase,
+  type MapCamera,
   type MapFeature,
   type MapGeometry,
   type MapLayer,
@@ -34,6 +45,20 @@ export interface MapViewProps extends BaseProps {
   selected?: { layer: string; feature: string }
   /** A place was pressed. */
   onFeature?: (detail: { layer: MapLayer; feature: MapFeature }) => void
+  /** Tiles below everything; without them the plain ground, which needs no network. */
+  base?: MapBase
+  /** System of what is drawn; the pointer's position is told in WGS-84 whichever it is. @default 'wgs84' */
+  crs?: 'wgs84' | 'gcj02'
+  /** Where the map looks at first; else at everything it shows. */
+  camera?: MapCamera
+  /** The view was moved. */
+  onCamera?: (camera: MapCamera) => void
+  /** Distance and area can be measured, and the position of the pointer is shown. @default false */
+  measures?: boolean
+  /** The bar above the map and its buttons; a wall does without. @default true */
+  controls?: boolean
+  /** More of the page in the bar. */
+  tools?: ReactNode
   /** Shapes that can be drawn. @default none */
   draws?: readonly MapShape[]
   /** A shape was finished. */
@@ -64,6 +89,13 @@ export function MapView({
   height = '420px',
   pitch = 0,
   selected,
+  base,
+  crs = 'wgs84',
+  camera,
+  onCamera,
+  measures = false,
+  controls = true,
+  tools,
   onFeature,
   draws = [],
   onDraw,
@@ -78,6 +110,8 @@ export function MapView({
   const [able, setAble] = useState(true)
   const [shape, setShape] = useState<MapShape>()
   const [points, setPoints] = useState<readonly MapPosition[]>([])
+  const [measuring, setMeasuring] = useState(false)
+  const pointer = useRef<HTMLOutputElement>(null)
   const theme = useSyncExternalStore(followTheme, themeNow, () => '')
   const listed = asList || !able
 
@@ -87,9 +121,15 @@ export function MapView({
   }
   const end = () => {
     setShape(undefined)
+    setMeasuring(false)
     setPoints([])
   }
   const finish = (drawn = points) => {
+    // What is measured stays to be read until it is ended.
+    if (measuring) {
+      setPoints(distinct(drawn))
+      return
+    }
     const geometry = shape && geometryOf(shape, distinct(drawn))
     if (!geometry) return
     onDraw?.(geometry)
@@ -99,7 +139,15 @@ export function MapView({
     if (shape === 'point') finish([position])
     else setPoints((old) => [...old, position])
   }
-  const latest = useLatest({ layers, shape, pick, add, finish, label })
+  // Each move of the pointer writes a text: too often to draw the component again.
+  const tellPointer = (at: MapPosition | undefined) => {
+    if (!pointer.current) return
+    const [lng, lat] = at ? (crs === 'gcj02' ? gcj02ToWgs84(at) : at) : []
+    pointer.current.textContent =
+      lng === undefined || lat === undefined ? '' : `${lng.toFixed(6)}, ${lat.toFixed(6)}`
+  }
+  const latest = useLatest({ layers, shape, pick, add, finish, label, camera, onCamera, tellPointer, base })
+  const ground = base ? base.tiles.join(' ') : ''
 
   useEffect(() => {
     const container = element.current
@@ -117,6 +165,10 @@ export function MapView({
           workerUrl,
           pitch,
           label: latest.current.label,
+          base: ground === '' ? undefined : latest.current.base,
+          camera: latest.current.camera,
+          onCamera: (view) => latest.current.onCamera?.(view),
+          onPointer: (at) => latest.current.tellPointer(at),
           onFeature: (layer, id) =>
             latest.current.pick(
               latest.current.layers.find((one) => one.id === layer),
@@ -130,10 +182,11 @@ export function MapView({
         else {
           started = next
           next.setLayers(latest.current.layers)
-          next.show(
-            latest.current.layers.flatMap(({ features }) => features),
-            true,
-          )
+          if (!latest.current.camera)
+            next.show(
+              latest.current.layers.flatMap(({ features }) => features),
+              true,
+            )
           setEngine(next)
         }
       } catch {
@@ -146,7 +199,7 @@ export function MapView({
       started?.remove()
       setEngine(undefined)
     }
-  }, [listed, workerUrl, pitch, latest])
+  }, [listed, workerUrl, pitch, ground, latest])
 
   useEffect(() => engine?.setLayers(layers), [engine, layers])
   useEffect(() => engine?.setDraft(shape, points), [engine, shape, points])
@@ -155,8 +208,16 @@ export function MapView({
     const feature = layers
       .find((layer) => layer.id === selected?.layer)
       ?.features.find((other) => other.id === selected?.feature)
-    if (feature) engine?.show([feature])
+    engine?.setChosen(feature)
   }, [engine, layers, selected])
+  const [chosenLayer, chosenFeature] = [selected?.layer, selected?.feature]
+  // Only another choice moves the view: a poll that brings the same places anew does not.
+  useEffect(() => {
+    const feature = latest.current.layers
+      .find((layer) => layer.id === chosenLayer)
+      ?.features.find((other) => other.id === chosenFeature)
+    if (feature) engine?.show([feature])
+  }, [engine, chosenLayer, chosenFeature, latest])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!shape) return
@@ -169,31 +230,40 @@ export function MapView({
   }
   return (
     <div data-component="MapView" {...rest} className={joinClasses(css.root, className)}>
-      <div className={css.bar}>
-        {draws.length > 0 && !listed && (
-          <MapDrawBar
-            shapes={draws}
-            shape={shape}
-            points={points.length}
-            onShape={setShape}
-            onCentre={() => engine && add(engine.centre())}
-            onUndo={() => setPoints(points.slice(0, -1))}
-            onFinish={() => finish()}
-            onCancel={end}
+      {controls && (
+        <div className={css.bar}>
+          {(draws.length > 0 || measures) && !listed && (
+            <MapDrawBar
+              shapes={draws}
+              shape={shape}
+              points={points}
+              measures={measures}
+              measuring={measuring}
+              onMeasure={(next) => {
+                setMeasuring(true)
+                setShape(next)
+              }}
+              onShape={setShape}
+              onCentre={() => engine && add(engine.centre())}
+              onUndo={() => setPoints(points.slice(0, -1))}
+              onFinish={() => finish()}
+              onCancel={end}
+            />
+          )}
+          {!shape && tools}
+          <SegmentedControl
+            className={css.show}
+            label={messages.show}
+            size="small"
+            options={[
+              { value: 'map', label: messages.map, disabled: !able },
+              { value: 'list', label: messages.list },
+            ]}
+            value={listed ? 'list' : 'map'}
+            onChange={(value) => setAsList(value === 'list')}
           />
-        )}
-        <SegmentedControl
-          className={css.show}
-          label={messages.show}
-          size="small"
-          options={[
-            { value: 'map', label: messages.map, disabled: !able },
-            { value: 'list', label: messages.list },
-          ]}
-          value={listed ? 'list' : 'map'}
-          onChange={(value) => setAsList(value === 'list')}
-        />
-      </div>
+        </div>
+      )}
       {!able && (
         <p role="status" className={css.notice}>
           {messages.noGraphics}
@@ -218,26 +288,30 @@ export function MapView({
             </p>
           )}
           {shape && <span className={css.cross} aria-hidden="true" />}
-          <div className={css.zoom}>
-            <IconButton
-              icon={Plus}
-              label={messages.zoomIn}
-              variant="default"
-              onClick={() => engine?.zoomBy(1)}
-            />
-            <IconButton
-              icon={Minus}
-              label={messages.zoomOut}
-              variant="default"
-              onClick={() => engine?.zoomBy(-1)}
-            />
-            <IconButton
-              icon={Maximize}
-              label={messages.whole}
-              variant="default"
-              onClick={() => engine?.show(layers.flatMap(({ features }) => features))}
-            />
-          </div>
+          {base?.attribution !== undefined && <span className={css.source}>{base.attribution}</span>}
+          {measures && <output ref={pointer} className={css.pointer} aria-label={messages.pointer} />}
+          {controls && (
+            <div className={css.zoom}>
+              <IconButton
+                icon={Plus}
+                label={messages.zoomIn}
+                variant="default"
+                onClick={() => engine?.zoomBy(1)}
+              />
+              <IconButton
+                icon={Minus}
+                label={messages.zoomOut}
+                variant="default"
+                onClick={() => engine?.zoomBy(-1)}
+              />
+              <IconButton
+                icon={Maximize}
+                label={messages.whole}
+                variant="default"
+                onClick={() => engine?.show(layers.flatMap(({ features }) => features))}
+              />
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -1,4 +1,7 @@
+export { distanceBetween } from './mapMeasure.ts'
 export {
+  type MapBase,
+  type MapCamera,
   type MapFeature,
   type MapGeometry,
   type MapLayer,

@@ -1,14 +1,26 @@
 import type { GeoJSONSource, Map as Engine, MapMouseEvent } from 'maplibre-gl'
-import { boundsOf, type MapFeature, type MapLayer, type MapPosition, type MapShape } from './mapModel.ts'
 import {
-  blankStyle,
+  boundsOf,
+  type MapBase,
+  type MapCamera,
+  type MapFeature,
+  type MapLayer,
+  type MapPosition,
+  type MapShape,
+} from './mapModel.ts'
+import {
+  CHOSEN,
+  chosenData,
+  chosenLayers,
   DRAFT,
   draftData,
   draftLayers,
+  groundStyle,
   layersOf,
   type MapColours,
   mapColours,
   sourceOf,
+  toCollection,
 } from './mapStyle.ts'
 
 export interface MapEngineOptions {
@@ -17,6 +29,11 @@ export interface MapEngineOptions {
   /** Degrees from straight above. */
   pitch: number
   label: string
+  base: MapBase | undefined
+  camera: MapCamera | undefined
+  onCamera: (camera: MapCamera) => void
+  /** Where the pointer is; undefined when it left. */
+  onPointer: (position: MapPosition | undefined) => void
   onFeature: (layer: string, feature: string) => void
   onPoint: (position: MapPosition) => void
   onDouble: () => void
@@ -28,6 +45,8 @@ export interface MapEngineOptions {
 export interface MapEngine {
   setLayers: (layers: readonly MapLayer[]) => void
   setDraft: (shape: MapShape | undefined, points: readonly MapPosition[]) => void
+  /** Draws around one feature. */
+  setChosen: (feature: MapFeature | undefined) => void
   /** Brings features into view; at once, or on the way that the map shows. */
   show: (features: readonly MapFeature[], atOnce?: boolean) => void
   zoomBy: (levels: number) => void
@@ -56,9 +75,10 @@ export async function startMap(options: MapEngineOptions): Promise<MapEngine> {
   let colours = mapColours(element)
   const engine = new maplibre.Map({
     container: element,
-    style: blankStyle(colours),
-    center: [104, 35],
-    zoom: 3,
+    style: groundStyle(colours, options.base),
+    center: options.camera ? [options.camera.center[0], options.camera.center[1]] : [104, 35],
+    zoom: options.camera?.zoom ?? 3,
+    bearing: options.camera?.bearing ?? 0,
     pitch: options.pitch,
     attributionControl: false,
     doubleClickZoom: false,
@@ -82,21 +102,37 @@ export async function startMap(options: MapEngineOptions): Promise<MapEngine> {
     engine.addSource(DRAFT, { type: 'geojson', data: draftData('point', []) })
     for (const layer of draftLayers(colours)) engine.addLayer(layer)
   }
+  let chosen: MapFeature | undefined
+  const addChosen = () => {
+    engine.addSource(CHOSEN, { type: 'geojson', data: chosenData(chosen) })
+    for (const layer of chosenLayers(colours)) engine.addLayer(layer)
+  }
   addDraft()
+  addChosen()
+  engine.on('moveend', () => {
+    const { lng, lat } = engine.getCenter()
+    options.onCamera({ center: [lng, lat], zoom: engine.getZoom(), bearing: engine.getBearing() })
+  })
+  engine.on('mousemove', ({ lngLat }) => options.onPointer([lngLat.lng, lngLat.lat]))
+  engine.on('mouseout', () => options.onPointer(undefined))
 
-  engine.on('click', (event: MapMouseEvent) => {
+  const pick = (event: MapMouseEvent) => {
     if (options.drawing()) {
       options.onPoint([event.lngLat.lng, event.lngLat.lat])
       return
     }
     const [hit] = engine.queryRenderedFeatures(event.point, {
-      layers: layers.flatMap(({ id, kind }) => (kind === 'cluster' ? [id, `${id}/cluster`] : [id])),
+      layers: layers.flatMap(({ id, kind }) =>
+        kind === 'cluster' ? [id, `${id}/cluster`] : kind === 'heat' ? [] : [id],
+      ),
     })
     if (!hit) return
-    if (hit.properties.cluster === true)
+    if (hit.properties.cluster === true || hit.properties.count > 1)
       engine.easeTo({ center: event.lngLat, zoom: engine.getZoom() + 2, animate: !still() })
     else options.onFeature(hit.source, String(hit.properties.id))
-  })
+  }
+  engine.on('click', pick)
+  engine.on('contextmenu', pick)
   engine.on('dblclick', (event: MapMouseEvent) => {
     event.preventDefault()
     if (options.drawing()) options.onDouble()
@@ -113,10 +149,20 @@ export async function startMap(options: MapEngineOptions): Promise<MapEngine> {
       if (source) void source.setData(draftData(shape ?? 'point', points))
       engine.getCanvas().style.cursor = shape ? 'crosshair' : ''
     },
+    setChosen: (feature) => {
+      chosen = feature
+      const source = engine.getSource<GeoJSONSource>(CHOSEN)
+      if (source) void source.setData(chosenData(feature))
+    },
     show: (features, atOnce = false) => {
       const bounds = boundsOf(features.map((feature) => feature.geometry))
       if (bounds)
-        engine.fitBounds(bounds, { padding: 48, maxZoom: 17, animate: !atOnce && !still(), duration: 400 })
+        engine.fitBounds(bounds, {
+          padding: 48,
+          maxZoom: features.length === 1 ? 18 : 17,
+          animate: !atOnce && !still(),
+          duration: 400,
+        })
     },
     zoomBy: (levels) => engine.zoomTo(engine.getZoom() + levels, { animate: !still() }),
     centre: () => {
@@ -133,9 +179,12 @@ export async function startMap(options: MapEngineOptions): Promise<MapEngine> {
       for (const layer of drawn.values()) drop(engine, layer, drawn, colours)
       for (const { id } of draftLayers(colours)) engine.removeLayer(id)
       engine.removeSource(DRAFT)
+      for (const { id } of chosenLayers(colours)) engine.removeLayer(id)
+      engine.removeSource(CHOSEN)
       colours = mapColours(element)
       engine.setPaintProperty('ground', 'background-color', colours.ground)
       addDraft()
+      addChosen()
       sync()
     },
     remove: () => engine.remove(),
@@ -145,6 +194,13 @@ export async function startMap(options: MapEngineOptions): Promise<MapEngine> {
 function draw(engine: Engine, layer: MapLayer, drawn: Map<string, MapLayer>, colours: MapColours): void {
   const old = drawn.get(layer.id)
   if (old === layer) return
+  const source = old && engine.getSource<GeoJSONSource>(layer.id)
+  if (source && old.kind === layer.kind && old.tone === layer.tone) {
+    // The same layer with other rows, as a poll brings them: nothing of it is built anew.
+    if (old.features !== layer.features) void source.setData(toCollection(layer.features))
+    drawn.set(layer.id, layer)
+    return
+  }
   if (old) drop(engine, old, drawn, colours)
   engine.addSource(layer.id, sourceOf(layer))
   for (const one of layersOf(layer, colours)) engine.addLayer(one, `${DRAFT}/area`)

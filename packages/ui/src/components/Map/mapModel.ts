@@ -21,10 +21,38 @@ export interface MapFeature {
   detail?: string | undefined
   /** Metres, of a building. @default 12 */
   height?: number | undefined
+  /** Colour of its own, where it differs from its layer. */
+  tone?: StatusTone | 'accent' | undefined
+  /** Class from 0 (least) to 4 (most): the more, the more of the accent colour. */
+  step?: number | undefined
+  /** Something is wrong with it: a cluster that holds it has a red ring. */
+  alarm?: boolean | undefined
+  /** How many it stands for, of a cluster that came as one; or its weight, of a heat layer. @default 1 */
+  count?: number | undefined
 }
 
-/** `cluster` are points that stand as one with their number while they are close together; `building` are areas with a height. */
-export const mapLayerKinds = ['area', 'line', 'point', 'cluster', 'building'] as const
+/** A ground of tiles from a server, where the plain one is not enough. */
+export interface MapBase {
+  /** Addresses with `{z}`, `{x}` and `{y}`. */
+  tiles: readonly string[]
+  /** Whether rows are counted from the north or from the south. @default 'xyz' */
+  scheme?: 'xyz' | 'tms'
+  /** Whose tiles they are; shown on the map. */
+  attribution?: string
+}
+
+/** Where the map looks. */
+export interface MapCamera {
+  /** Middle of the picture. */
+  center: MapPosition
+  /** 0 is the whole earth. */
+  zoom: number
+  /** Degrees clockwise from north. @default 0 */
+  bearing?: number
+}
+
+/** `heat` are points as a glow that grows with their number. `cluster` are points that stand as one with their number while they are close together; `building` are areas with a height. */
+export const mapLayerKinds = ['area', 'line', 'point', 'cluster', 'building', 'heat'] as const
 /** How a layer is drawn. */
 export type MapLayerKind = (typeof mapLayerKinds)[number]
 
@@ -59,12 +87,19 @@ export const positionsOf = (geometry: MapGeometry): readonly MapPosition[] =>
 
 /** The box around some geometries; undefined without any. */
 export function boundsOf(geometries: readonly MapGeometry[]): MapBounds | undefined {
-  const all = geometries.flatMap(positionsOf)
-  if (all.length === 0) return undefined
-  const of = (axis: 0 | 1) => all.map((position) => position[axis])
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  // By hand: fifty thousand arguments are more than a call may have.
+  for (const geometry of geometries)
+    for (const [x, y] of positionsOf(geometry)) {
+      west = Math.min(west, x)
+      east = Math.max(east, x)
+      south = Math.min(south, y)
+      north = Math.max(north, y)
+    }
+  if (west > east) return undefined
   return [
-    [Math.min(...of(0)), Math.min(...of(1))],
-    [Math.max(...of(0)), Math.max(...of(1))],
+    [west, south],
+    [east, north],
   ]
 }
 

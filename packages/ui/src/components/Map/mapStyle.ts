@@ -1,6 +1,14 @@
-import type { GeoJSONSource, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  GeoJSONSource,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl'
 import { vars } from '../../theme/contract.css.ts'
 import {
+  type MapBase,
   type MapLayer,
   type MapShape,
   geometryOf,
@@ -13,13 +21,21 @@ import {
 export type MapData = Parameters<GeoJSONSource['setData']>[0]
 
 /** Features as the engine takes them. */
-function toCollection(features: readonly MapFeature[]): MapData {
+export function toCollection(features: readonly MapFeature[]): MapData {
   return {
     type: 'FeatureCollection',
-    features: features.map(({ id, name, geometry, height = 12 }) => ({
+    features: features.map(({ id, name, geometry, height = 12, tone, step, alarm = false, count = 1 }) => ({
       type: 'Feature',
       id,
-      properties: { id, name, height },
+      properties: {
+        id,
+        name,
+        height,
+        alarm,
+        count,
+        ...(tone !== undefined && { tone }),
+        ...(step !== undefined && { step }),
+      },
       geometry: toGeoJson(geometry),
     })),
   }
@@ -60,19 +76,58 @@ export function mapColours(element: HTMLElement): MapColours {
   }
 }
 
-/** The ground and nothing else: no tiles, fonts or pictures from a network. */
-export const blankStyle = (colours: MapColours): StyleSpecification => ({
+/** The ground: without a base no tiles, fonts or pictures come from a network. */
+export const groundStyle = (colours: MapColours, base?: MapBase): StyleSpecification => ({
   version: 8,
-  sources: {},
-  layers: [{ id: 'ground', type: 'background', paint: { 'background-color': colours.ground } }],
+  sources: base
+    ? {
+        [TILES]: {
+          type: 'raster',
+          tiles: [...base.tiles],
+          tileSize: 256,
+          scheme: base.scheme ?? 'xyz',
+          maxzoom: 18,
+        },
+      }
+    : {},
+  layers: [
+    { id: 'ground', type: 'background', paint: { 'background-color': colours.ground } },
+    ...(base ? [{ id: TILES, source: TILES, type: 'raster' as const }] : []),
+  ],
 })
 
 export const sourceOf = (layer: MapLayer): SourceSpecification => ({
   type: 'geojson',
   data: toCollection(layer.features),
   promoteId: 'id',
-  ...(layer.kind === 'cluster' && { cluster: true, clusterRadius: 48 }),
+  ...(layer.kind === 'cluster' && {
+    cluster: true,
+    clusterRadius: 48,
+    clusterProperties: {
+      total: ['+', ['get', 'count']],
+      alarms: ['+', ['case', ['get', 'alarm'], 1, 0]],
+    },
+  }),
 })
+
+/** The colour of a feature: that of its class, its own, or that of its layer. */
+function colourOf(layer: MapLayer, { tones, halo }: MapColours): ExpressionSpecification {
+  const own = Object.entries(tones).reduce<ExpressionSpecification>(
+    (rest, [tone, colour]) => ['case', ['==', ['get', 'tone'], tone], colour, rest],
+    ['to-color', tones[layer.tone ?? 'accent']],
+  )
+  // Nothing is the ground, most is the accent.
+  const step: ExpressionSpecification = [
+    'interpolate-lab',
+    ['linear'],
+    ['to-number', ['get', 'step'], 0],
+    -1,
+    halo,
+    4,
+    tones.accent,
+  ]
+  return ['case', ['has', 'step'], step, own]
+}
 
 /** Names beside their features; drawn with the fonts of the device. */
 const names = (layer: MapLayer, colours: MapColours, extra: object = {}): LayerSpecification => ({
@@ -87,8 +142,11 @@ const names = (layer: MapLayer, colours: MapColours, extra: object = {}): LayerS
 /** What draws one layer. */
 export function layersOf(layer: MapLayer, colours: MapColours): LayerSpecification[] {
   const { id, kind } = layer
-  const colour = colours.tones[layer.tone ?? 'accent']
-  const single = kind === 'cluster' ? { filter: ['!', ['has', 'point_count']] as ['!', ['has', string]] } : {}
+  const colour = colourOf(layer, colours)
+  const single =
+    kind === 'cluster'
+      ? { filter: ['==', ['coalesce', ['get', 'total'], ['get', 'count']], 1] as FilterSpecification }
+      : {}
   const circle: LayerSpecification = {
     id,
     source: id,
@@ -124,25 +182,33 @@ export function layersOf(layer: MapLayer, colours: MapColours): LayerSpecificati
       names(layer, colours),
     ]
   if (kind === 'point') return [circle, names(layer, colours)]
+  if (kind === 'heat') return [heatOf(layer, colours)]
+  const total: ExpressionSpecification = ['coalesce', ['get', 'total'], ['get', 'count']]
+  const many: FilterSpecification = ['>', total, 1]
   return [
     {
       id: `${id}/cluster`,
       source: id,
       type: 'circle',
-      filter: ['has', 'point_count'],
+      filter: many,
       paint: {
-        'circle-color': colour,
-        'circle-radius': ['step', ['get', 'point_count'], 14, 10, 18, 100, 24],
-        'circle-stroke-color': colours.halo,
-        'circle-stroke-width': 2,
+        'circle-color': colours.tones[layer.tone ?? 'accent'],
+        'circle-radius': ['step', total, 14, 10, 18, 100, 24],
+        'circle-stroke-color': [
+          'case',
+          ['any', ['>', ['coalesce', ['get', 'alarms'], 0], 0], ['==', ['get', 'alarm'], true]],
+          colours.tones.danger,
+          colours.halo,
+        ],
+        'circle-stroke-width': 3,
       },
     },
     {
       id: `${id}/count`,
       source: id,
       type: 'symbol',
-      filter: ['has', 'point_count'],
-      layout: { 'text-field': ['get', 'point_count_abbreviated'], 'text-size': 12 },
+      filter: many,
+      layout: { 'text-field': ['to-string', total], 'text-size': 12, 'text-allow-overlap': true },
       paint: { 'text-color': colours.halo },
     },
     circle,
@@ -150,7 +216,59 @@ export function layersOf(layer: MapLayer, colours: MapColours): LayerSpecificati
   ]
 }
 
+/** Passes as a glow over the ground. */
+const heatOf = ({ id }: MapLayer, { tones }: MapColours): LayerSpecification => ({
+  id,
+  source: id,
+  type: 'heatmap',
+  paint: {
+    'heatmap-weight': ['interpolate', ['linear'], ['get', 'count'], 0, 0, 50, 1],
+    'heatmap-radius': ['interpolate', ['exponential', 2], ['zoom'], 10, 4, 18, 60],
+    'heatmap-opacity': 0.7,
+    'heatmap-color': [
+      'interpolate',
+      ['linear'],
+      ['heatmap-density'],
+      0,
+      'transparent',
+      0.3,
+      tones.info,
+      0.6,
+      tones.warning,
+      1,
+      tones.danger,
+    ],
+  },
+})
+
 export const DRAFT = 'linli-draft'
+export const CHOSEN = 'linli-chosen'
+const TILES = 'linli-tiles'
+
+/** The one feature that is chosen, drawn around. */
+export const chosenData = (feature: MapFeature | undefined): MapData => toCollection(feature ? [feature] : [])
+
+export const chosenLayers = (colours: MapColours): LayerSpecification[] => [
+  {
+    id: `${CHOSEN}/line`,
+    source: CHOSEN,
+    type: 'line',
+    filter: ['!=', ['geometry-type'], 'Point'],
+    paint: { 'line-color': colours.tones.warning, 'line-width': 4 },
+  },
+  {
+    id: `${CHOSEN}/point`,
+    source: CHOSEN,
+    type: 'circle',
+    filter: ['==', ['geometry-type'], 'Point'],
+    paint: {
+      'circle-color': 'transparent',
+      'circle-radius': 13,
+      'circle-stroke-color': colours.tones.warning,
+      'circle-stroke-width': 3,
+    },
+  },
+]
 
 /** The shape that is being drawn: its points, and itself as far as it is one. */
 export function draftData(shape: MapShape, points: readonly MapPosition[]): MapData {

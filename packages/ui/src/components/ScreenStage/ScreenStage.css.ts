@@ -1,5 +1,5 @@
 import { createVar, keyframes } from '@vanilla-extract/css'
-import { patternStyle } from '../../theme/layered.ts'
+import { patternGlobal, patternStyle } from '../../theme/layered.ts'
 import { screenVars, u } from '../../theme/screen.css.ts'
 
 export const shiftX = createVar()
@@ -56,7 +56,19 @@ export const body = patternStyle({
     },
     '(min-aspect-ratio: 3400/1080)': { gridTemplateColumns: `${u(912)} minmax(0, 1fr) ${u(912)}` },
   },
-  selectors: { '[data-freshness=broken] &': { opacity: 0.5 } },
+  selectors: {
+    '[data-freshness=broken] &': { opacity: 0.5 },
+    // What lies over a picture leaves the presses between its panels to it.
+    '&[data-over]': { pointerEvents: 'none' },
+  },
+})
+
+/** The picture below the panels, under the head. */
+export const backdrop = patternStyle({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: u(88),
+  insetBlockEnd: 0,
 })
 
 export const column = patternStyle({
@@ -79,7 +91,9 @@ export const centre = patternStyle({
   display: 'grid',
   gap: u(16),
   gridTemplateRows: `${u(120)} minmax(0, 1fr) minmax(0, ${u(312)})`,
+  selectors: { '[data-over] &': { gridTemplateRows: 'minmax(0, 1fr)', alignContent: 'end' } },
 })
+patternGlobal(`${body}[data-over] > * > *`, { pointerEvents: 'auto' })
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 

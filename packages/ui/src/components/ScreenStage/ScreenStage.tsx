@@ -5,6 +5,7 @@ import { assignInlineVars } from '../../private/assignInlineVars.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
+import { presence } from '../../private/presence.ts'
 import { isNight, shiftAt, shiftMs } from './burnIn.ts'
 import * as css from './ScreenStage.css.ts'
 
@@ -26,6 +27,8 @@ export interface ScreenStageProps extends BaseProps {
   centre: ReactNode
   /** Panels of the side column at the end. */
   endPanels: ReactNode
+  /** A picture under all of it that takes presses where nothing lies over it, such as a map; the middle then has one row at its foot. */
+  backdrop?: ReactNode
   /** How old the data is; `stale` warns, `broken` dims the panels and says so. @default 'fresh' */
   freshness?: ScreenFreshness
   /** Line at the foot, such as the time of the last answer. */
@@ -42,6 +45,7 @@ export function ScreenStage({
   startPanels,
   centre,
   endPanels,
+  backdrop,
   freshness = 'fresh',
   caption,
   className,
@@ -72,7 +76,8 @@ export function ScreenStage({
           <h1 className={css.title}>{title}</h1>
           <div className={css.end}>{end}</div>
         </header>
-        <main className={css.body}>
+        {backdrop !== undefined && <div className={css.backdrop}>{backdrop}</div>}
+        <main className={css.body} data-over={presence(backdrop !== undefined)}>
           <div className={css.column} data-part="start">
             {startPanels}
           </div>

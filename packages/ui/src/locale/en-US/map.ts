@@ -16,5 +16,15 @@ export const map = {
   finish: 'Finish',
   undo: 'Take back a point',
   cancel: 'Cancel',
+  measureLength: 'Measure a distance',
+  measureArea: 'Measure an area',
+  endMeasure: 'Stop measuring',
+  length: (metres: number) =>
+    metres < 1000 ? `Distance ${metres.toFixed(1)} m` : `Distance ${(metres / 1000).toFixed(2)} km`,
+  area: (squareMetres: number) =>
+    squareMetres < 1_000_000
+      ? `Area ${squareMetres.toFixed(0)} m²`
+      : `Area ${(squareMetres / 1_000_000).toFixed(3)} km²`,
+  pointer: 'Position of the pointer (WGS-84)',
   points: (count: number) => `${count} points`,
 }

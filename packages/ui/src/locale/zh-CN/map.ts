@@ -16,5 +16,15 @@ export const map = {
   finish: '完成',
   undo: '撤销一点',
   cancel: '取消',
+  measureLength: '测距离',
+  measureArea: '测面积',
+  endMeasure: '结束测量',
+  length: (metres: number) =>
+    metres < 1000 ? `距离 ${metres.toFixed(1)} 米` : `距离 ${(metres / 1000).toFixed(2)} 公里`,
+  area: (squareMetres: number) =>
+    squareMetres < 1_000_000
+      ? `面积 ${squareMetres.toFixed(0)} 平方米`
+      : `面积 ${(squareMetres / 1_000_000).toFixed(3)} 平方公里`,
+  pointer: '指针位置（WGS-84）',
   points: (count: number) => `已有 ${count} 个点`,
 }

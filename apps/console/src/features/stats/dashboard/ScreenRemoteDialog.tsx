@@ -20,7 +20,7 @@ import { RefSelect } from '../../../resource/RefSelect.tsx'
 import { client } from '../../../session/client.ts'
 import { optionsOf } from './ViewSwitch.tsx'
 
-const screens: Record<ScreenName, string> = { index: '数据总览', current: '实时通行' }
+const screens: Record<ScreenName, string> = { index: '数据总览', current: '实时通行', map: 'GIS地图' }
 const states = {
   waiting: { label: '等待大屏', tone: 'info' },
   done: { label: '已执行', tone: 'success' },

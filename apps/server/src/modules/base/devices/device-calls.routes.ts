@@ -14,11 +14,9 @@ import { serve } from '../../../kit/serve/serve.ts'
 import { permittedEstate } from '../places/place-scope.ts'
 import { servedDevice } from './device.routes.ts'
 import { device, deviceReplaceLog } from './device.table.ts'
+import { statusDay as spansOfDay } from './status-day.ts'
 
 const code = 'base:device:list'
-const dayMs = 86_400_000
-
-type Span = OutputOf<typeof deviceStatusDay>['spans'][number]
 
 /** The last 24 hours from the recorded changes; before the first one the device was what that one says it was. */
 async function statusDay(ctx: Ctx, id: number): Promise<OutputOf<typeof deviceStatusDay>> {
@@ -28,25 +26,7 @@ async function statusDay(ctx: Ctx, id: number): Promise<OutputOf<typeof deviceSt
     .from(device)
     .where(and(eq(device.id, id), within))
   if (row === undefined) throw notFound()
-  const from = new Date(ctx.now.getTime() - dayMs)
-  const events = await ctx.tx.execute<{ at: string; from_status: string; to_status: string }>(sql`
-    select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, from_status, to_status
-    from device_status_event where device_id = ${id} and at >= ${from.toISOString()}::timestamptz
-      and at <= ${ctx.now.toISOString()}::timestamptz order by at, id`)
-  const spans: Span[] = []
-  let begin = from.toISOString()
-  let status = (events[0]?.from_status ?? row.runStatus) as Span['status']
-  for (const event of events) {
-    if (event.at > begin) spans.push({ from: begin, until: event.at, status })
-    begin = event.at
-    status = event.to_status as Span['status']
-  }
-  const until = ctx.now.toISOString()
-  spans.push({ from: begin, until, status })
-  const online = spans
-    .filter((span) => span.status === 'online')
-    .reduce((sum, span) => sum + Date.parse(span.until) - Date.parse(span.from), 0)
-  return { from: from.toISOString(), until, onlineRate: Math.round((online * 1000) / dayMs) / 10, spans }
+  return await spansOfDay(ctx, id, row.runStatus)
 }
 
 const countsRoute = handle(deviceCounts, async ({ estateId }, ctx) => {

@@ -75,6 +75,8 @@ const served = serve(
   },
 })
 
+export const parkingLotModel = served.model
+
 /** Keeps what was counted by hand as what it differs from the open stays. */
 async function correct(
   { id, version, inYard, reason }: { id: number; version: number; inYard: number; reason: string },

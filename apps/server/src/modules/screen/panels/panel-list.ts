@@ -1,5 +1,6 @@
 import type { ScreenName } from '@linli/api-client/contract/screen/wall-panels'
 import { estateScene, keyFigures } from './estate-panels.ts'
+import { deviceTree, passTimeline } from './map-panels.ts'
 import type { PanelSpec } from './panel.ts'
 import {
   busiestDoors,
@@ -29,6 +30,10 @@ const screens: Record<ScreenName, ReadonlyMap<string, PanelSpec>> = {
     ['mode', { data: passModes, on: ['pass'] }],
     ['door', { data: busiestDoors, on: ['pass'] }],
     ['fail', { data: failedPasses, on: ['pass'] }],
+  ]),
+  map: new Map<string, PanelSpec>([
+    ['layers', { data: deviceTree, on: ['device'] }],
+    ['tl', { data: passTimeline, on: ['pass'] }],
   ]),
 }
 

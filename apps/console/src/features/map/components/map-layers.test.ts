@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { boxAround, type Found, layerOf, layersOf, occupancyStep, treeIdOf } from './map-layers.ts'
+
+const building: Found = {
+  type: 'Feature',
+  id: 'e7',
+  geometry: {
+    type: 'MultiPolygon',
+    coordinates: [1, 2].map((x) => [
+      [
+        [x, 0],
+        [x + 0.5, 0],
+        [x, 0.5],
+        [x, 0],
+      ],
+    ]),
+  },
+  properties: {
+    type: 'building',
+    nodeType: 5,
+    id: 7,
+    name: '7栋',
+    estateId: 1,
+    status: null,
+    heightM: null,
+    floorsAbove: 6,
+    roomCount: 10,
+    occupiedCount: 9,
+  },
+}
+const camera: Found = {
+  type: 'Feature',
+  id: 'n3',
+  geometry: { type: 'Point', coordinates: [1, 0] },
+  properties: { type: 'device', nodeType: 14, id: 3, name: '枪机', estateId: 1, status: 'offline' },
+}
+
+describe('layers of the map', () => {
+  it('draws a building of two parts as two shapes of one thing, as high as its floors', () => {
+    const [layer] = layersOf([building], [], { shown: ['building'], coloured: true })
+    expect(layer?.features.map(({ id, height, step }) => [treeIdOf(id), height, step])).toEqual([
+      ['e7', 18, 4],
+      ['e7', 18, 4],
+    ])
+    expect(
+      layersOf([building], [], { shown: ['building'], coloured: false })[0]?.features[0]?.step,
+    ).toBeUndefined()
+  })
+
+  it('marks what does not work and hides what is switched off', () => {
+    expect(layersOf([camera], [], { shown: ['access'], coloured: false })).toEqual([])
+    const [layer] = layersOf([camera], [], { shown: ['camera'], coloured: false })
+    expect(layer).toMatchObject({
+      id: layerOf(camera),
+      kind: 'cluster',
+      features: [{ alarm: true, detail: '离线' }],
+    })
+  })
+
+  it('has five classes of occupancy, none without rooms', () => {
+    expect([0, 19, 20, 59, 80, 100].map((occupied) => occupancyStep(100, occupied))).toEqual([
+      0, 0, 1, 2, 4, 4,
+    ])
+    expect(occupancyStep(0, 0)).toBeUndefined()
+  })
+
+  it('asks for what is seen and stays on the earth', () => {
+    const [west, south, east, north] = boxAround([114, 22.5], 16)
+    expect(west < 114 && east > 114 && south < 22.5 && north > 22.5).toBe(true)
+    expect(east - west).toBeLessThan(0.03)
+    expect(boxAround([179, 84], 1)).toEqual([-180, -85, 180, 85])
+  })
+})

@@ -1,0 +1,169 @@
+import type { selectAll } from '@linli/api-client/contract/map/select-all'
+import type { mapPasses } from '@linli/api-client/contract/map/map-calls'
+import type { OutputOf } from '@linli/api-client/kit'
+import type { MapFeature, MapGeometry, MapLayer, MapPosition } from '@linli/ui/map'
+
+type Answer = OutputOf<typeof selectAll>
+export type Found = Answer['features'][number]
+type Passes = OutputOf<typeof mapPasses>
+
+/** What can be shown and hidden on the map, in the order of the switches. */
+export const switches = {
+  building: '楼栋',
+  channel: '通道',
+  access: '门禁',
+  barrier: '道闸',
+  camera: '监控',
+  sensor: '物联',
+  parkingLot: '停车场',
+  marker: '标注',
+  passes: '近1小时通行',
+} as const
+export type Switch = keyof typeof switches
+export const switchKeys = Object.keys(switches) as Switch[]
+
+/** The switch of a device by the number of its node (catalogue 1 A1). */
+const deviceSwitch: Readonly<Record<number, Switch>> = {
+  12: 'access',
+  13: 'barrier',
+  14: 'camera',
+  15: 'sensor',
+}
+const runWords: Readonly<Record<string, string>> = {
+  online: '在线',
+  offline: '离线',
+  fault: '故障',
+  unknown: '未知',
+}
+const runTones = { online: 'success', offline: 'danger', fault: 'warning', unknown: 'neutral' } as const
+
+/** Occupancy in five classes; undefined without rooms. */
+export const occupancyStep = (rooms: number, occupied: number): number | undefined =>
+  rooms === 0 ? undefined : Math.min(4, Math.floor((occupied / rooms) * 5))
+
+/** A shape of several parts as one shape for each. */
+const parts = (geometry: Found['geometry']): MapGeometry[] => {
+  const position = (at: readonly number[]): MapPosition => [at[0] ?? 0, at[1] ?? 0]
+  const area = (rings: readonly (readonly (readonly number[])[])[]): MapGeometry => ({
+    type: 'Polygon',
+    coordinates: rings.map((ring) => ring.map(position)),
+  })
+  switch (geometry.type) {
+    case 'MultiPolygon':
+      return geometry.coordinates.map(area)
+    case 'Polygon':
+      return [area(geometry.coordinates)]
+    case 'LineString':
+      return [{ type: 'LineString', coordinates: geometry.coordinates.map(position) }]
+    case 'Point':
+      return [{ type: 'Point', coordinates: position(geometry.coordinates) }]
+  }
+}
+
+const floorHeightM = 3
+
+function looksOf({ properties }: Found, coloured: boolean): Omit<MapFeature, 'id' | 'geometry'> {
+  if ('cluster' in properties)
+    return { name: `${properties.count} 台设备`, count: properties.count, alarm: properties.offlineCount > 0 }
+  const { type, name, status } = properties
+  if (type === 'building') {
+    const { roomCount = 0, occupiedCount = 0 } = properties
+    const rate = roomCount === 0 ? '--' : `${Math.round((occupiedCount * 1000) / roomCount) / 10}%`
+    return {
+      name,
+      detail: `${roomCount} 户，入住 ${rate}`,
+      height: properties.heightM ?? (properties.floorsAbove ?? 4) * floorHeightM,
+      step: coloured ? occupancyStep(roomCount, occupiedCount) : undefined,
+      tone: 'neutral',
+    }
+  }
+  if (type === 'device') {
+    const tone = runTones[(status ?? 'unknown') as keyof typeof runTones] ?? 'neutral'
+    return { name, detail: runWords[status ?? 'unknown'], tone, alarm: status !== 'online' }
+  }
+  if (type === 'parkingLot') return { name, detail: `余位 ${properties.freeSpaces ?? 0}` }
+  return { name }
+}
+
+const kindOf = (at: Found): Switch | 'estate' | undefined => {
+  const { properties } = at
+  if ('cluster' in properties) return 'access'
+  if (properties.type === 'device') return deviceSwitch[properties.nodeType] ?? 'sensor'
+  return properties.type === 'zone' ? undefined : properties.type
+}
+
+/** Names of the layers as MapView tells them back: a marker's layer has its shape behind it. */
+export const layerOf = (found: Found): string => {
+  const kind = kindOf(found) ?? 'estate'
+  return kind === 'marker' ? `marker-${found.geometry.type}` : kind
+}
+
+/** The id of the thing that a shape belongs to: a shape of several parts has its number behind it. */
+export const treeIdOf = (featureId: string): string => featureId.replace(/\/\d+$/, '')
+
+interface Wanted {
+  readonly shown: readonly Switch[]
+  /** Buildings by how many of their rooms are lived in. */
+  readonly coloured: boolean
+}
+
+/** What the map draws: areas below, buildings, then points; and the list beside it in the same order. */
+export function layersOf(found: readonly Found[], passes: Passes, { shown, coloured }: Wanted): MapLayer[] {
+  const rows = new Map<string, MapFeature[]>()
+  for (const one of found) {
+    const kind = kindOf(one)
+    if (kind === undefined || (kind !== 'estate' && !shown.includes(kind))) continue
+    const key = layerOf(one)
+    const list = rows.get(key) ?? []
+    rows.set(key, list)
+    for (const [at, geometry] of parts(one.geometry).entries())
+      list.push({ id: at === 0 ? one.id : `${one.id}/${at}`, geometry, ...looksOf(one, coloured) })
+  }
+  const layer = (id: string, label: string, kind: MapLayer['kind'], tone?: MapLayer['tone']): MapLayer[] => {
+    const features = rows.get(id)
+    return features ? [{ id, label, kind, features, tone }] : []
+  }
+  const heat: MapLayer[] =
+    shown.includes('passes') && passes.length > 0
+      ? [
+          {
+            id: 'passes',
+            label: switches.passes,
+            kind: 'heat',
+            features: passes.map((one) => ({
+              id: `passes:${one.deviceId}`,
+              name: one.name,
+              detail: `${one.passes} 人次${one.fails > 0 ? `，失败 ${one.fails}` : ''}`,
+              count: one.passes,
+              geometry: { type: 'Point', coordinates: one.position },
+            })),
+          },
+        ]
+      : []
+  return [
+    ...layer('estate', '小区', 'area', 'neutral'),
+    ...layer('marker-Polygon', '标注区域', 'area', 'warning'),
+    ...layer('marker-LineString', '标注路线', 'line', 'warning'),
+    ...layer('building', switches.building, 'building', 'neutral'),
+    ...heat,
+    ...layer('parkingLot', switches.parkingLot, 'point', 'info'),
+    ...layer('channel', switches.channel, 'point', 'accent'),
+    ...layer('marker-Point', switches.marker, 'point', 'warning'),
+    ...layer('access', switches.access, 'cluster', 'success'),
+    ...layer('barrier', switches.barrier, 'cluster', 'success'),
+    ...layer('camera', switches.camera, 'cluster', 'success'),
+    ...layer('sensor', switches.sensor, 'cluster', 'success'),
+  ]
+}
+
+/** Half the width of the largest map in pixels, and of one earth at zoom 0. */
+const reach = 1200
+const earthPixels = 512
+
+/** The box to ask devices for where there are too many: what the map shows, and some more around it. */
+export function boxAround([lng, lat]: MapPosition, zoom: number): [number, number, number, number] {
+  const half = (reach * 360) / (earthPixels * 2 ** zoom)
+  const within = (value: number, most: number) =>
+    Math.max(-most, Math.min(most, Math.round(value * 1e4) / 1e4))
+  return [within(lng - half, 180), within(lat - half, 85), within(lng + half, 180), within(lat + half, 85)]
+}

@@ -1,0 +1,3 @@
+import { definePages } from '../../resource/page-table.ts'
+
+export const pages = definePages([{ page: 'map', load: () => import('./pages/map.tsx') }])

@@ -1,0 +1,177 @@
+import { occupancyLabels } from '@linli/api-client/contract/stats/statistics'
+import { ScreenPanel } from '@linli/ui/screen-panel'
+import { formatDateTime } from '@linli/validators/format-date-time'
+import { type ReactNode, useMemo } from 'react'
+import * as css from './map.css.ts'
+import { look, type MapObject, neighboursOf, rings, useWallMap } from './wall-map.ts'
+
+const classes = ['0–20%', '20–40%', '40–60%', '60–80%', '80–100%'] as const
+const runWords = {
+  offline: ['离线', 'danger'],
+  fault: ['故障', 'warning'],
+  online: ['在线', 'neutral'],
+} as const
+
+/** 图例: what the colours say, and of how many. */
+export function MapKey() {
+  const found = useWallMap((state) => state.found)
+  const { steps, runs } = useMemo(() => {
+    const counts = { steps: [0, 0, 0, 0, 0], runs: { online: 0, offline: 0, fault: 0 } }
+    for (const { properties } of found) {
+      if ('cluster' in properties) {
+        counts.runs.offline += properties.offlineCount
+        counts.runs.online += properties.count - properties.offlineCount
+        continue
+      }
+      const { type, roomCount = 0, occupiedCount = 0, status } = properties
+      const step = Math.min(4, Math.floor((occupiedCount / roomCount) * 5))
+      if (type === 'building' && roomCount > 0) counts.steps[step] = (counts.steps[step] ?? 0) + 1
+      if (type === 'device' && (status === 'online' || status === 'offline' || status === 'fault'))
+        counts.runs[status] += 1
+    }
+    return counts
+  }, [found])
+  return (
+    <ScreenPanel title="图例" extra="楼栋按入住率着色" empty={found.length === 0}>
+      <ul className={css.list}>
+        {classes.map((text, step) => (
+          <li key={text} className={css.row}>
+            <span>
+              <i className={css.swatch} data-step={step} />
+              {text}
+            </span>
+            <span className={css.figure}>{`${steps[step] ?? 0} 栋`}</span>
+          </li>
+        ))}
+        {(['offline', 'fault', 'online'] as const).map((run) => (
+          <li key={run} className={css.row}>
+            <span>
+              <i className={css.swatch} data-tone={runWords[run][1]} />
+              {runWords[run][0]}
+            </span>
+            <span className={css.figure}>{`${runs[run]} 台`}</span>
+          </li>
+        ))}
+      </ul>
+    </ScreenPanel>
+  )
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? '--' : `${((part * 100) / whole).toFixed(1)}%`)
+
+function factsOf({ building, device, lot, estate }: MapObject): readonly (readonly [string, ReactNode])[] {
+  if (building)
+    return [
+      [
+        '楼层',
+        `地上 ${building.floorsAbove}${building.floorsBelow > 0 ? ` · 地下 ${building.floorsBelow}` : ''}`,
+      ],
+      ['房屋', `${building.rooms} 户`],
+      ['入住率', share(building.occupied, building.rooms)],
+      ['实住', `${building.residents} 人`],
+      ...building.occupancy
+        .slice(0, 3)
+        .map(
+          ({ key, count }) =>
+            [occupancyLabels[key as keyof typeof occupancyLabels]?.label ?? key, `${count} 户`] as const,
+        ),
+    ]
+  if (device)
+    return [
+      ['运行状态', { online: '在线', offline: '离线', fault: '故障', unknown: '未知' }[device.runStatus]],
+      ['最后心跳', device.lastHeartbeatAt ? formatDateTime(new Date(device.lastHeartbeatAt)).slice(5) : '—'],
+      ['位置', device.place ?? '—'],
+      ['通道', device.channel ?? '—'],
+    ]
+  if (lot)
+    return [
+      ['总车位', lot.totalSpaces],
+      ['在场', `${lot.inYard} 辆`],
+      ['余位', lot.freeSpaces],
+    ]
+  if (estate)
+    return [
+      ['楼栋', estate.buildings],
+      ['房屋', `${estate.rooms} 户`],
+      ['入住率', share(estate.occupied, estate.rooms)],
+      ['设备', `${estate.devices} 台`],
+      ['在线率', share(estate.online, estate.devices)],
+    ]
+  return []
+}
+
+/** 对象详情: what is looked at. */
+export function MapFocus() {
+  const object = useWallMap((state) => state.object)
+  return (
+    <ScreenPanel title={object?.name ?? '对象详情'} extra={object?.estateName} empty={!object}>
+      {object && (
+        <>
+          <dl className={css.facts}>
+            {factsOf(object).map(([word, value]) => (
+              <Fact key={word} word={word} value={value} />
+            ))}
+          </dl>
+          {object.device && (
+            <div className={css.band} role="img" aria-label="近24小时运行状态">
+              {object.device.day.map(({ from, until, status }) => (
+                <span
+                  key={from}
+                  className={css.span}
+                  data-status={status}
+                  style={{ flexGrow: Math.max(1, Date.parse(until) - Date.parse(from)) }}
+                />
+              ))}
+            </div>
+          )}
+          <ul className={css.list} style={{ blockSize: 'auto' }}>
+            {object.passes.slice(0, 5).map((pass) => (
+              <li key={pass.id} className={css.row}>
+                <span className={css.figure}>{formatDateTime(new Date(pass.passTime)).slice(11)}</span>
+                <span className={css.name}>{pass.personName ?? '陌生人'}</span>
+                <span className={css.figure}>{pass.result === 'success' ? '成功' : '失败'}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ScreenPanel>
+  )
+}
+
+const Fact = ({ word, value }: { readonly word: string; readonly value: ReactNode }) => (
+  <>
+    <dt className={css.label}>{word}</dt>
+    <dd className={css.value}>{value}</dd>
+  </>
+)
+
+/** Rows that can be read from across the room. */
+const nearest = 8
+
+/** 周边资源: cameras, doors and guards around what is looked at. */
+export function MapNearby() {
+  const found = useWallMap((state) => state.found)
+  const chosen = useWallMap((state) => state.chosen)
+  const near = useMemo(() => neighboursOf(found, chosen), [found, chosen])
+  return (
+    <ScreenPanel
+      title="周边资源"
+      extra={rings
+        .map((ring) => `${ring}米 ${near.filter(({ metres }) => metres <= ring).length}`)
+        .join(' · ')}
+      empty={near.length === 0}
+    >
+      <ul className={css.list}>
+        {near.slice(0, nearest).map(({ treeId, name, word, metres }) => (
+          <li key={treeId}>
+            <button type="button" className={css.row} onClick={() => look(treeId)}>
+              <span className={css.name}>{name}</span>
+              <span className={css.figure}>{`${word} ${Math.round(metres)} 米`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ScreenPanel>
+  )
+}

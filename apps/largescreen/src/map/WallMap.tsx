@@ -1,0 +1,52 @@
+import { MapView } from '@linli/ui/map'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { useEffect, useMemo } from 'react'
+import { useWall } from '../status/status-store.ts'
+import { useMapFeed } from './useMapFeed.ts'
+import { useTour } from './useTour.ts'
+import { look, useWallMap, wallLayers } from './wall-map.ts'
+
+/** How far from straight above, so that buildings stand up. */
+const pitch = 50
+
+/** The map under the panels; read-only. */
+export function WallMap() {
+  useMapFeed()
+  useTour()
+  const settings = useWallMap((state) => state.settings)
+  const found = useWallMap((state) => state.found)
+  const passes = useWallMap((state) => state.passes)
+  const chosen = useWallMap((state) => state.chosen)
+  const focus = useWall((state) => state.focus)
+  const layers = useMemo(() => wallLayers(found, passes), [found, passes])
+  const tiles = settings?.tiles
+  const base = useMemo(
+    () =>
+      settings && tiles && tiles.length > 0
+        ? { tiles, scheme: settings.scheme, attribution: settings.attribution }
+        : undefined,
+    [settings, tiles],
+  )
+
+  // What a command points at.
+  useEffect(() => {
+    if (focus !== null) look(focus)
+  }, [focus])
+
+  if (found.length === 0) return null
+  const layer = layers.find(({ features }) => features.some(({ id }) => id === chosen))
+  return (
+    <MapView
+      label="小区地图"
+      height="100%"
+      className="h-full [&>div]:!h-full"
+      controls={false}
+      layers={layers}
+      pitch={pitch}
+      workerUrl={workerUrl}
+      {...(base && { base })}
+      {...(layer && chosen !== null && { selected: { layer: layer.id, feature: chosen } })}
+      onFeature={({ feature }) => look(feature.id)}
+    />
+  )
+}
