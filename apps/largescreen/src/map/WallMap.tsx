@@ -1,8 +1,9 @@
 import { MapView } from '@linli/ui/map'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useMemo } from 'react'
+import { useWallProfile } from '../app/wall-profile.ts'
 import { useWall } from '../status/status-store.ts'
-import { useMapFeed } from './useMapFeed.ts'
+import { startMapFeed } from './map-feed.ts'
 import { useTour } from './useTour.ts'
 import { look, useWallMap, wallLayers } from './wall-map.ts'
 
@@ -11,7 +12,8 @@ const pitch = 50
 
 /** The map under the panels; read-only. */
 export function WallMap() {
-  useMapFeed()
+  const { estateIds } = useWallProfile()
+  useEffect(() => startMapFeed(estateIds), [estateIds])
   useTour()
   const settings = useWallMap((state) => state.settings)
   const found = useWallMap((state) => state.found)

@@ -30,7 +30,6 @@ export const row = style({
   selectors: {
     '&[data-head]': { color: screen('accent'), fontWeight: 600 },
     '&[aria-pressed=true]': { background: screen('head') },
-    '&[data-trouble] > :last-child': { color: screen('urgent') },
   },
 })
 export const name = style({
@@ -39,7 +38,12 @@ export const name = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
-export const figure = style({ flexShrink: 0, color: screen('text-2'), fontVariantNumeric: 'tabular-nums' })
+export const figure = style({
+  selectors: { '[data-trouble] > &': { color: screen('urgent') } },
+  flexShrink: 0,
+  color: screen('text-2'),
+  fontVariantNumeric: 'tabular-nums',
+})
 export const field = style({
   inlineSize: '100%',
   marginBlockEnd: u(8),

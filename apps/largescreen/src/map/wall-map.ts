@@ -54,7 +54,7 @@ const first = ({ geometry }: Found): readonly (readonly number[])[] => {
       return geometry.coordinates
     case 'Polygon':
       return geometry.coordinates[0] ?? []
-    case 'MultiPolygon':
+    default:
       return geometry.coordinates[0]?.[0] ?? []
   }
 }
@@ -76,8 +76,7 @@ const shapeOf = (found: Found): MapGeometry => {
       return { type: 'Point', coordinates: corners[0] ?? [0, 0] }
     case 'LineString':
       return { type: 'LineString', coordinates: corners }
-    case 'Polygon':
-    case 'MultiPolygon':
+    default:
       return { type: 'Polygon', coordinates: [corners] }
   }
 }

@@ -20,7 +20,9 @@ export const lengthOf = (points: readonly MapPosition[]): number =>
 export function areaWithin(points: readonly MapPosition[]): number {
   const [origin] = points
   if (!origin) return 0
-  const scale = Math.cos(radians(origin[1]))
+  const north = points.map(([, lat]) => lat)
+  // Of the middle, so that it does not matter where the ring begins.
+  const scale = Math.cos(radians((Math.min(...north) + Math.max(...north)) / 2))
   const flat = points.map(
     ([lng, lat]) => [radians(lng - origin[0]) * earth * scale, radians(lat - origin[1]) * earth] as const,
   )

@@ -47,6 +47,7 @@ export function MapFinder(props: MapFinderProps) {
             <li key={`${hit.type}:${hit.treeId}:${hit.name}`}>
               <button
                 type="button"
+                aria-label={`${words[hit.type] ?? hit.type} ${hit.name} ${hit.detail}`}
                 className="grid w-full cursor-pointer gap-x-2 rounded-card px-2 py-1 text-start hover:bg-fill"
                 onClick={() => props.onHit(hit)}
               >
@@ -78,7 +79,7 @@ export function MapFinder(props: MapFinderProps) {
             {switches[key]}
           </Checkbox>
         ))}
-        <Checkbox value={props.coloured} onChange={(on) => props.onColoured(on === true)}>
+        <Checkbox value={props.coloured} onChange={(on) => props.onColoured(on)}>
           按入住率着色
         </Checkbox>
       </fieldset>

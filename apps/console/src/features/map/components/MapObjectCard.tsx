@@ -115,7 +115,7 @@ function factsOf(at: MapObject): DescriptionItem[] {
       },
     ]
   if (device) {
-    const [word, tone] = runs[device.runStatus as keyof typeof runs] ?? runs.unknown
+    const [word, tone] = runs[device.runStatus]
     return [
       { key: 'run', label: '运行状态', value: <StatusTag tone={tone}>{word}</StatusTag> },
       { key: 'heartbeat', label: '最后心跳', value: stamp(device.lastHeartbeatAt) },
@@ -166,7 +166,7 @@ function DayBand({ day }: { readonly day: NonNullable<MapObject['device']>['day'
         {day.map(({ from, until, status }) => (
           <span
             key={from}
-            className={colours[status as keyof typeof colours] ?? colours.unknown}
+            className={colours[status]}
             style={{ flexGrow: Math.max(1, Date.parse(until) - Date.parse(from)), flexBasis: 0 }}
           />
         ))}

@@ -55,7 +55,7 @@ const parts = (geometry: Found['geometry']): MapGeometry[] => {
       return [area(geometry.coordinates)]
     case 'LineString':
       return [{ type: 'LineString', coordinates: geometry.coordinates.map(position) }]
-    case 'Point':
+    default:
       return [{ type: 'Point', coordinates: position(geometry.coordinates) }]
   }
 }
