@@ -5,6 +5,7 @@ export { type BarcodeCode, checkBarcode } from './business/check-barcode.ts';
 export { checkCreditCode, type CreditCodeCode } from './business/check-credit-code.ts';
 export type { Checked } from './checked.ts';
 export { bd09ToGcj02 } from './coordinates/bd09-to-gcj02.ts';
+export { convertCoordinates, type CoordinateSystem } from './coordinates/convert-coordinates.ts';
 export { gcj02ToBd09 } from './coordinates/gcj02-to-bd09.ts';
 export { gcj02ToWgs84 } from './coordinates/gcj02-to-wgs84.ts';
 export type { Position } from './coordinates/position.ts';

@@ -16,8 +16,22 @@ export interface MapFeature {
     geometry: MapGeometry;
     detail?: string | undefined;
     height?: number | undefined;
+    tone?: StatusTone | 'accent' | undefined;
+    step?: number | undefined;
+    alarm?: boolean | undefined;
+    count?: number | undefined;
 }
-export declare const mapLayerKinds: readonly ['area', 'line', 'point', 'cluster', 'building'];
+export interface MapBase {
+    tiles: readonly string[];
+    scheme?: 'xyz' | 'tms';
+    attribution?: string;
+}
+export interface MapCamera {
+    center: MapPosition;
+    zoom: number;
+    bearing?: number;
+}
+export declare const mapLayerKinds: readonly ['area', 'line', 'point', 'cluster', 'building', 'heat'];
 export type MapLayerKind = (typeof mapLayerKinds)[number];
 export interface MapLayer {
     id: string;

@@ -9,8 +9,9 @@ export interface ScreenStageProps extends BaseProps {
     startPanels: ReactNode;
     centre: ReactNode;
     endPanels: ReactNode;
+    backdrop?: ReactNode;
     freshness?: ScreenFreshness;
     caption?: ReactNode;
     ref?: Ref<HTMLDivElement>;
 }
-export declare function ScreenStage({ title, start, end, startPanels, centre, endPanels, freshness, caption, className, ...rest }: ScreenStageProps): import("react").JSX.Element;
+export declare function ScreenStage({ title, start, end, startPanels, centre, endPanels, backdrop, freshness, caption, className, ...rest }: ScreenStageProps): import("react").JSX.Element;

@@ -304,6 +304,12 @@ export declare const zhCN: {
             finish: string;
             undo: string;
             cancel: string;
+            measureLength: string;
+            measureArea: string;
+            endMeasure: string;
+            length: (metres: number) => string;
+            area: (squareMetres: number) => string;
+            pointer: string;
             points: (count: number) => string;
         };
         navigation: {
