@@ -3,7 +3,8 @@ import type { AlertNames } from '../../contract/alert/generated/resource-names.t
 import type { AuthNames } from '../../contract/auth/generated/resource-names.ts';
 import type { BaseNames } from '../../contract/base/generated/resource-names.ts';
 import type { LogNames } from '../../contract/log/generated/resource-names.ts';
+import type { MapNames } from '../../contract/map/generated/resource-names.ts';
 import type { PropertyNames } from '../../contract/property/generated/resource-names.ts';
 import type { SystemNames } from '../../contract/system/generated/resource-names.ts';
-export interface ResourceNames extends AccessNames, AlertNames, AuthNames, BaseNames, LogNames, PropertyNames, SystemNames {
+export interface ResourceNames extends AccessNames, AlertNames, AuthNames, BaseNames, LogNames, MapNames, PropertyNames, SystemNames {
 }
