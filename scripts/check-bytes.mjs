@@ -26,7 +26,7 @@ function fileOf(path) {
   return {
     bytes: statSync(sent).size,
     imports: [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, name]) => name),
-    heavy: /\bmaplibregl\b|ProseMirror/.test(code),
+    heavy: path.includes('/maplibre-gl') || /\bmaplibregl\b|ProseMirror/.test(code),
   }
 }
 

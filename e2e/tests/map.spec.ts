@@ -94,7 +94,7 @@ test('a building is found on the map, distances are measured, an area is drawn, 
     )
     expect(rows.records.map(({ name }) => name)).toEqual([marker])
     await page.getByRole('button', { name: '删除标注' }).click()
-    await confirm(page, '删除')
+    await confirm(page, '删除地图标注')
     await expect(page.getByRole('heading', { level: 2, name: marker })).toHaveCount(0)
   })
 })

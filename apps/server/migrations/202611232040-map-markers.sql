@@ -17,3 +17,8 @@ create table "map_marker" (
 );
 CREATE INDEX map_marker_list ON public.map_marker USING btree (estate_id, name);
 alter table "map_marker" add constraint "map_marker_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
+alter table "map_marker"
+  add constraint "map_marker_color_check" CHECK ((char_length(color) <= 9)),
+  add constraint "map_marker_icon_check" CHECK ((char_length(icon) <= 50)),
+  add constraint "map_marker_name_check" CHECK ((char_length(name) <= 50)),
+  add constraint "map_marker_remark_check" CHECK ((char_length(remark) <= 200));
