@@ -43,7 +43,10 @@ test('a clerk finds a person, opens the file with a reason, sees home, family an
 
   await test.step('two files become one', async () => {
     await page.goto('/person-info?tab=duplicates')
-    await page.getByRole('button', { name: `比较${double.name}` }).first().click()
+    await page
+      .getByRole('button', { name: `比较${double.name}` })
+      .first()
+      .click()
     const sides = page.getByRole('dialog', { name: '合并人员档案' })
     await expect(sides.getByRole('columnheader', { name: `保留：${double.name}` })).toBeVisible()
     await sides.getByRole('button', { name: '合并', exact: true }).click()

@@ -64,7 +64,14 @@ export const personMerge = resource({
       serverSet: true,
       max: Number.MAX_SAFE_INTEGER,
     }),
-    removedName: f.text('并入的姓名', { required: true, max: 50, serverSet: true, personal: true }),
+    // Both name the same human: what hides the one hides the other.
+    removedName: f.text('并入的姓名', {
+      required: true,
+      max: 50,
+      serverSet: true,
+      personal: true,
+      levelAs: 'keptName',
+    }),
     reason: f.text('合并原因', { required: true, max: 200, serverSet: true }),
     relations: count('居住关系'),
     vehicles: count('车辆'),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint, f, pageOf } from '../../kit/index.ts'
 import { runStatuses } from '../base/device.ts'
 import { area } from '../base/geometry.ts'
-import { markerGeometry } from './map-marker.ts'
 import { mapChoice, mapCrs } from './select-all.ts'
 
 const keys = <T extends object>(o: T) => Object.keys(o) as [keyof T & string, ...(keyof T & string)[]]
