@@ -108,7 +108,9 @@ test('everything on the map is reached in its list, without the picture', async 
   await expect(page.getByRole('heading', { level: 2, name: '2栋' })).toBeVisible()
 })
 
-test('the wall shows the map, flies to what is pressed and tells what is around it', async ({ page }) => {
+test('[S1.22] the wall shows the map, flies to what is pressed and tells what is around it', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await openAs(page, 'pm01', '/map-index')
   const wall = await page.context().newPage()
