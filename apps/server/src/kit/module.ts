@@ -63,6 +63,15 @@ export interface ResidentRows {
   readonly mayRead: (ctx: Ctx, id: number) => Promise<boolean>
 }
 
+/** Who is to come into an estate, as far as it is known. */
+export interface Comer {
+  readonly estateId: number
+  readonly visitorName?: string | null | undefined
+  readonly phone?: string | null | undefined
+  readonly docNo?: string | null | undefined
+  readonly plateNo?: string | null | undefined
+}
+
 /** What a module of the server contributes. Everything is optional but the name. */
 export interface ServerModule {
   readonly name: string
@@ -106,6 +115,8 @@ export interface ServerModule {
   readonly dictStore?: (deps: ServerDeps) => DictStore
   /** Hears of what goes wrong in the server itself. */
   readonly failures?: (deps: ServerDeps) => FailureListener
+  /** Whether somebody who is to come in stands on a list of those who are kept out. */
+  readonly unwanted?: (ctx: Ctx, who: Comer) => Promise<boolean>
   /** Once per start, after the migrations and before the first request. Safe in several processes. */
   start?(deps: ServerDeps): void | Promise<void>
 }

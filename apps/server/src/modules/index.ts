@@ -12,6 +12,7 @@ import { searchModule } from './search/index.ts'
 import { statsModule } from './stats/index.ts'
 import { storylineModule } from './storyline/index.ts'
 import { systemModule } from './system/index.ts'
+import { visitorModule } from './visitor/index.ts'
 import { simulatorModule } from '../simulator/index.ts'
 
 /** Every module of the server, in the order in which they start. */
@@ -27,6 +28,7 @@ export const modules: readonly ServerModule[] = [
   provinceModule,
   screenModule,
   statsModule,
+  visitorModule,
   searchModule,
   storylineModule,
   simulatorModule,

@@ -25,6 +25,7 @@ import { seedBase } from './world/seed-base.ts'
 import { seedCommands } from './world/seed-commands.ts'
 import { seedMp } from './world/seed-mp.ts'
 import { seedCityOrders, seedRepair } from './world/seed-repair.ts'
+import { seedVisitors } from './world/seed-visitors.ts'
 
 /** Told while the seed runs, for the terminal of the first start. */
 export type SeedProgress = (step: string, done: number, total: number) => void
@@ -70,6 +71,7 @@ export async function seed(
   await seedCancellations(deps, kind)
   await seedAccess(deps)
   await seedAlert(deps)
+  await seedVisitors(deps, kind)
   await seedProvince(deps)
   await seedCommands(deps, kind, places.estateIds)
   await seedExceptions(deps, kind)

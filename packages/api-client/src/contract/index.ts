@@ -17,6 +17,7 @@ import { propertyContract } from './property/index.ts'
 import { screenContract } from './screen/index.ts'
 import { statsContract } from './stats/index.ts'
 import { systemContract } from './system/index.ts'
+import { visitorContract } from './visitor/index.ts'
 
 const modules: readonly ModuleContract[] = [
   accessContract,
@@ -29,6 +30,7 @@ const modules: readonly ModuleContract[] = [
   screenContract,
   statsContract,
   systemContract,
+  visitorContract,
 ]
 
 /** Every described entity. For the server, the tests and the documentation; pages import single files. */

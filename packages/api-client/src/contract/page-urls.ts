@@ -8,6 +8,7 @@ import { propertyUrls } from './property/page-urls.ts'
 import { screenUrls } from './screen/page-urls.ts'
 import { statsUrls } from './stats/page-urls.ts'
 import { systemUrls } from './system/page-urls.ts'
+import { visitorUrls } from './visitor/page-urls.ts'
 
 /** The addresses of all pages, as the specification gives them, by the names of the pages. */
 const urls = {
@@ -21,6 +22,7 @@ const urls = {
   ...screenUrls,
   ...statsUrls,
   ...systemUrls,
+  ...visitorUrls,
 } as const
 
 /** Name of a page: that of its file in the console. */

@@ -8,6 +8,7 @@ import { propertyPages } from './property/pages.ts'
 import { screenPages } from './screen/pages.ts'
 import { statsPages } from './stats/pages.ts'
 import { systemPages } from './system/pages.ts'
+import { visitorPages } from './visitor/pages.ts'
 import type { PageSpec } from './page-spec.ts'
 
 export type { PageSpec } from './page-spec.ts'
@@ -60,6 +61,7 @@ export const pages: readonly PageSpec[] = [
   ...screenPages,
   ...statsPages,
   ...systemPages,
+  ...visitorPages,
 ]
 
 /** Urls of the pages that exist. */

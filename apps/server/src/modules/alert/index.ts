@@ -8,6 +8,7 @@ import { copyRuleRoute } from './rules/copy-rule.ts'
 import { escalationPolicyRoutes } from './rules/escalation-policy.routes.ts'
 import { completeUsualRules, rulesOfOpened } from './rules/usual-rules.ts'
 import { controlTargetRoutes } from './targets/control-target.routes.ts'
+import { isUnwanted } from './targets/unwanted.ts'
 import { targetErase } from './targets/target-erase.ts'
 
 /** 布控预警: whom and what to watch for, when alerts are raised, and who is told. */
@@ -19,6 +20,7 @@ export const alertModule: ServerModule = {
   jobs: [targetErase],
   whenever: [rulesOfOpened],
   start: completeUsualRules,
+  unwanted: isUnwanted,
   routes: () => [
     ...controlTargetRoutes(),
     ...alertRuleRoutes,

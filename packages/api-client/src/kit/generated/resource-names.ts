@@ -7,6 +7,7 @@ import type { LogNames } from '../../contract/log/generated/resource-names.ts'
 import type { MapNames } from '../../contract/map/generated/resource-names.ts'
 import type { PropertyNames } from '../../contract/property/generated/resource-names.ts'
 import type { SystemNames } from '../../contract/system/generated/resource-names.ts'
+import type { VisitorNames } from '../../contract/visitor/generated/resource-names.ts'
 
 /** The resources that a field may refer to, each with the fields by which its rows can be narrowed. */
 export interface ResourceNames
@@ -17,4 +18,5 @@ export interface ResourceNames
     LogNames,
     MapNames,
     PropertyNames,
-    SystemNames {}
+    SystemNames,
+    VisitorNames {}

@@ -1,0 +1,9 @@
+import { definePages } from '../../resource/page-table.ts'
+
+export const pages = definePages([
+  {
+    page: 'visitor-approvals',
+    records: 'visitor/applications',
+    load: () => import('./pages/visitor-approvals.tsx'),
+  },
+])

@@ -1,0 +1,162 @@
+import type { visitorApplication as described } from '@linli/api-client/contract/visitor/visitor-application'
+import { confirmWays } from '@linli/api-client/contract/visitor/visitor-flow'
+import type { ActionOf, TakenOf } from '@linli/api-client/kit'
+import { and, eq, inArray } from 'drizzle-orm'
+import { invalid, refuse } from '../../../kit/app-error.ts'
+import { clockText, dayOf } from '../../../kit/calendar.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { channel } from '../../base/devices/channel.table.ts'
+import { rulesOf } from '../settings/setting-of.ts'
+import { tellHosts } from './tell-hosts.ts'
+import { assertPlateFree, assertRoomLimit, assertTerm } from './visit-rules.ts'
+import { afterHost } from './visit-start.ts'
+import type { VisitorApplicationRow as Visit } from './visitor-application.table.ts'
+
+type Taken<A extends ActionOf<typeof described>> = TakenOf<typeof described, A>
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const maxReminders = 3
+const shortTime = (at: Date) => clockText(at).slice(5, 16)
+
+/** The instants that follow from when a visit may be. */
+export async function timesOf(ctx: Ctx, estateId: number, validFrom: Date, validTo: Date) {
+  const { overstayMinutes } = await rulesOf(ctx, estateId)
+  return {
+    validFrom,
+    validTo,
+    visitDate: dayOf(validFrom),
+    hostDueAt: new Date(validFrom.getTime() + 30 * minuteMs),
+    overstayAt: new Date(validTo.getTime() + overstayMinutes * minuteMs),
+  }
+}
+
+/** Ends a visit in a state that is final. */
+const ended = (ctx: Ctx) => ({ endedAt: ctx.now, inside: false, overstay: false, overstayAt: null })
+
+/** What a yes of the room leads to. */
+async function agreed(ctx: Ctx, row: Visit, way: keyof typeof confirmWays) {
+  const to = afterHost(ctx, row, await rulesOf(ctx, row.estateId))
+  return {
+    to,
+    patch: {
+      hostConfirmedAt: ctx.now,
+      hostConfirmWay: way,
+      ...(to === 'pending' && { pendingSince: ctx.now }),
+    },
+    content: `住户${confirmWays[way]}确认`,
+  }
+}
+
+async function assertChannels(ctx: Ctx, estateId: number, channelIds: readonly number[]): Promise<void> {
+  const found = await ctx.tx.$count(
+    channel,
+    and(inArray(channel.id, [...channelIds, 0]), eq(channel.estateId, estateId)),
+  )
+  if (found !== new Set(channelIds).size) throw invalid({ channelIds: '请选择本小区的通道' })
+}
+
+/** What the actions of an application do beside changing its state. */
+export const visitActions = {
+  approve: async (row: Visit, { channelIds, validTo, remark }: Taken<'approve'>, ctx: Ctx) => {
+    if (row.risks.includes('black')) throw refuse('该访客或车辆在布控名单中，须风险放行')
+    const until = validTo == null ? row.validTo : new Date(validTo)
+    if (until > row.validTo) throw invalid({ validTo: '不能晚于申请的有效时间' })
+    if (until <= row.validFrom || until <= ctx.now)
+      throw invalid({ validTo: '有效至须晚于来访时间和当前时间' })
+    if (channelIds?.length) await assertChannels(ctx, row.estateId, channelIds)
+    return {
+      patch: {
+        ...(await timesOf(ctx, row.estateId, row.validFrom, until)),
+        ...(channelIds?.length && { channelIds: [...channelIds] }),
+        ...(remark && { remark }),
+      },
+    }
+  },
+  approveRisk: (_row: Visit, { remark }: Taken<'approveRisk'>) => ({ content: `放行依据：${remark}` }),
+  reject: (_row: Visit, { rejectReason }: Taken<'reject'>, ctx: Ctx) => ({
+    patch: { rejectReason, ...ended(ctx) },
+    content: rejectReason,
+  }),
+  confirm: async (row: Visit, { way, note }: Taken<'confirm'>, ctx: Ctx) => {
+    const result = await agreed(ctx, row, way)
+    return { ...result, content: note ? `${result.content}：${note}` : result.content }
+  },
+  decline: (_row: Visit, { rejectReason }: Taken<'decline'>, ctx: Ctx) => ({
+    patch: { rejectReason, ...ended(ctx) },
+    content: rejectReason,
+  }),
+  agree: async (row: Visit, _input: Taken<'agree'>, ctx: Ctx) => await agreed(ctx, row, 'app'),
+  refuse: (_row: Visit, { rejectReason }: Taken<'refuse'>, ctx: Ctx) => ({
+    patch: { rejectReason, ...ended(ctx) },
+    content: rejectReason,
+  }),
+  remind: async (row: Visit, _input: Taken<'remind'>, ctx: Ctx) => {
+    if (row.remindCount >= maxReminders) throw refuse(`最多提醒${maxReminders}次`)
+    if (row.remindedAt !== null && ctx.now.getTime() - row.remindedAt.getTime() < 5 * minuteMs)
+      throw refuse('5分钟内已提醒过住户')
+    const told = await tellHosts(ctx, row, '待确认')
+    return {
+      patch: { remindCount: row.remindCount + 1, remindedAt: ctx.now },
+      content: told === 0 ? '住户没有小程序账号，未送达' : `已提醒${told}人`,
+    }
+  },
+  reschedule: async (row: Visit, input: Taken<'reschedule'>, ctx: Ctx) => {
+    const rules = await rulesOf(ctx, row.estateId)
+    assertTerm(ctx, { ...input, passType: row.passType }, rules)
+    await assertPlateFree(ctx, { ...row, ...input }, row.id)
+    await assertRoomLimit(ctx, { roomId: row.roomId, validFrom: input.validFrom }, rules, row.id)
+    const [from, to] = [new Date(input.validFrom), new Date(input.validTo)]
+    return {
+      patch: await timesOf(ctx, row.estateId, from, to),
+      content: `改为 ${shortTime(from)} 至 ${shortTime(to)}`,
+    }
+  },
+  cancel: (_row: Visit, { cancelReason }: Taken<'cancel'>, ctx: Ctx) => ({
+    patch: { cancelReason, ...ended(ctx) },
+    content: cancelReason,
+  }),
+  checkIn: (row: Visit, _input: Taken<'checkIn'>, ctx: Ctx) => {
+    if (row.inside) throw refuse('该访客尚未离开，请先签离')
+    if (ctx.now.getTime() < row.validFrom.getTime() - 30 * minuteMs)
+      throw refuse('未到来访时间，提前30分钟内可签到')
+    if (ctx.now > row.validTo) throw refuse('有效时间已过，请先延长')
+    if (row.useLimit > 0 && row.useCount >= row.useLimit) throw refuse('可进次数已用完')
+    return {
+      patch: {
+        inside: true,
+        useCount: row.useCount + 1,
+        enterAt: row.enterAt ?? ctx.now,
+      },
+    }
+  },
+  extend: async (row: Visit, { validTo, reason }: Taken<'extend'>, ctx: Ctx) => {
+    const until = new Date(validTo)
+    if (until <= row.validTo || until <= ctx.now) throw invalid({ validTo: '须晚于当前的有效时间' })
+    if (until.getTime() > Math.max(row.validTo.getTime(), ctx.now.getTime()) + 24 * hourMs)
+      throw invalid({ validTo: '最多延长24小时' })
+    await assertPlateFree(ctx, { ...row, validTo }, row.id)
+    return {
+      patch: { ...(await timesOf(ctx, row.estateId, row.validFrom, until)), overstay: false },
+      content: `延长至 ${shortTime(until)}：${reason}`,
+    }
+  },
+  checkout: (row: Visit, { reason }: Taken<'checkout'>, ctx: Ctx) => ({
+    patch: { ...ended(ctx), manualOut: true, leaveAt: row.inside ? ctx.now : (row.leaveAt ?? ctx.now) },
+    content: `人工：${reason}`,
+  }),
+  revoke: (row: Visit, { reason }: Taken<'revoke'>, ctx: Ctx) => {
+    if (row.inside) throw refuse('访客仍在小区内，请签离')
+    return {
+      to: row.state === 'approved' ? ('cancelled' as const) : ('left' as const),
+      patch: { ...ended(ctx), ...(row.state === 'approved' && { cancelReason: reason }) },
+      content: reason,
+    }
+  },
+  leave: (_row: Visit, _input: Taken<'leave'>, ctx: Ctx) => ({ patch: ended(ctx) }),
+  end: (_row: Visit, _input: Taken<'end'>, ctx: Ctx) => ({ patch: ended(ctx) }),
+  stayOver: () => ({ patch: { overstay: true, overstayAt: null } }),
+  unheard: (_row: Visit, _input: Taken<'unheard'>, ctx: Ctx) => ({ patch: ended(ctx) }),
+  lapse: (_row: Visit, _input: Taken<'lapse'>, ctx: Ctx) => ({ patch: ended(ctx) }),
+  noShow: (_row: Visit, _input: Taken<'noShow'>, ctx: Ctx) => ({ patch: { ...ended(ctx), noShow: true } }),
+}

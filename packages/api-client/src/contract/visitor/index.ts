@@ -1,0 +1,8 @@
+import type { ModuleContract } from '../module.ts'
+import { visitorApplication } from './visitor-application.ts'
+import { visitorSetting } from './visitor-setting.ts'
+
+export const visitorContract: ModuleContract = {
+  resources: [visitorApplication, visitorSetting],
+  endpoints: [],
+}
