@@ -43,10 +43,12 @@ const beside: Readonly<Record<string, Values | ((n: number) => Values)>> = {
   exports: { permission: 'swept:export' },
   'control-targets': { basis: 'care', basisNo: '1', validTo: new Date('2199-01-01T00:00:00Z') },
   adverts: { endAt: new Date('2199-01-01T00:00:00Z') },
+  // Of nobody to be afraid of.
+  applications: { validTo: new Date('2199-01-01T00:00:00Z'), risks: [] },
 }
 
 /** There is one row for an estate: another row is one of another estate. */
-const oneEach: ReadonlySet<string> = new Set(['province-configs'])
+const oneEach: ReadonlySet<string> = new Set(['province-configs', 'settings'])
 
 /** So many words of a dictionary are tried where there may be one row for each. */
 const words = 10

@@ -100,6 +100,15 @@ async function creations(): Promise<Record<string, Record<string, unknown>>> {
       roomId: found?.['room'],
       content: '水管漏水',
     },
+    applications: {
+      estateId: world().ownEstate,
+      visitorType: 'business',
+      purpose: 'meeting',
+      docType: 'idcard',
+      hostDept: '客服中心',
+      validFrom: new Date(Date.now() + 3_600_000).toISOString(),
+      validTo: new Date(Date.now() + 7_200_000).toISOString(),
+    },
     vehicles: { estateId: world().ownEstate, plateNo: '粤B00001', vehicleKind: 'outside' },
     'ic-cards': {
       estateId: world().ownEstate,

@@ -44,7 +44,6 @@ const kinds = {
   agent: 'view',
   business: 'meeting',
 } as const
-type Kind = keyof typeof kinds
 const kindWeights = {
   relative: 40,
   delivery: 24,
@@ -144,7 +143,7 @@ async function pastVisit(
     applyNo: await sequences.next({ ...ctx, now: made }, 'FW', estateId),
     source,
     visitorType,
-    purpose: kinds[visitorType as Kind],
+    purpose: kinds[visitorType],
     visitorName,
     ...sealedColumns(ctx.deps.personal, 'phone', phone),
     roomId,
@@ -189,7 +188,7 @@ async function seedToday(ctx: Ctx, hosts: readonly Host[], random: Random, wante
         hostResidentId: residentId,
         ...visitorOf(random),
         visitorType: visitorType === 'decoration' ? 'relative' : visitorType,
-        purpose: kinds[visitorType as Kind],
+        purpose: kinds[visitorType],
         source: 'resident_invite' as const,
         validFrom: from.toISOString(),
         validTo: new Date(from.getTime() + length).toISOString(),

@@ -6,5 +6,6 @@ import type { LogNames } from '../../contract/log/generated/resource-names.ts';
 import type { MapNames } from '../../contract/map/generated/resource-names.ts';
 import type { PropertyNames } from '../../contract/property/generated/resource-names.ts';
 import type { SystemNames } from '../../contract/system/generated/resource-names.ts';
-export interface ResourceNames extends AccessNames, AlertNames, AuthNames, BaseNames, LogNames, MapNames, PropertyNames, SystemNames {
+import type { VisitorNames } from '../../contract/visitor/generated/resource-names.ts';
+export interface ResourceNames extends AccessNames, AlertNames, AuthNames, BaseNames, LogNames, MapNames, PropertyNames, SystemNames, VisitorNames {
 }

@@ -86,12 +86,12 @@ export const visitActions = {
     patch: { rejectReason, ...ended(ctx) },
     content: rejectReason,
   }),
-  agree: async (row: Visit, _input: Taken<'agree'>, ctx: Ctx) => await agreed(ctx, row, 'app'),
+  agree: async (row: Visit, _input: object, ctx: Ctx) => await agreed(ctx, row, 'app'),
   refuse: (_row: Visit, { rejectReason }: Taken<'refuse'>, ctx: Ctx) => ({
     patch: { rejectReason, ...ended(ctx) },
     content: rejectReason,
   }),
-  remind: async (row: Visit, _input: Taken<'remind'>, ctx: Ctx) => {
+  remind: async (row: Visit, _input: object, ctx: Ctx) => {
     if (row.remindCount >= maxReminders) throw refuse(`最多提醒${maxReminders}次`)
     if (row.remindedAt !== null && ctx.now.getTime() - row.remindedAt.getTime() < 5 * minuteMs)
       throw refuse('5分钟内已提醒过住户')
@@ -153,10 +153,10 @@ export const visitActions = {
       content: reason,
     }
   },
-  leave: (_row: Visit, _input: Taken<'leave'>, ctx: Ctx) => ({ patch: ended(ctx) }),
-  end: (_row: Visit, _input: Taken<'end'>, ctx: Ctx) => ({ patch: ended(ctx) }),
+  leave: (_row: Visit, _input: object, ctx: Ctx) => ({ patch: ended(ctx) }),
+  end: (_row: Visit, _input: object, ctx: Ctx) => ({ patch: ended(ctx) }),
   stayOver: () => ({ patch: { overstay: true, overstayAt: null } }),
-  unheard: (_row: Visit, _input: Taken<'unheard'>, ctx: Ctx) => ({ patch: ended(ctx) }),
-  lapse: (_row: Visit, _input: Taken<'lapse'>, ctx: Ctx) => ({ patch: ended(ctx) }),
-  noShow: (_row: Visit, _input: Taken<'noShow'>, ctx: Ctx) => ({ patch: { ...ended(ctx), noShow: true } }),
+  unheard: (_row: Visit, _input: object, ctx: Ctx) => ({ patch: ended(ctx) }),
+  lapse: (_row: Visit, _input: object, ctx: Ctx) => ({ patch: ended(ctx) }),
+  noShow: (_row: Visit, _input: object, ctx: Ctx) => ({ patch: { ...ended(ctx), noShow: true } }),
 }

@@ -11,7 +11,10 @@ import { room } from '../../base/rooms/room.table.ts'
 import { rulesOf, type VisitorRules } from '../settings/setting-of.ts'
 import { visitorApplication } from './visitor-application.table.ts'
 
-export type NewVisit = NewOf<typeof described>
+type New = NewOf<typeof described>
+/** A new application, as it is given: what is not required may be left out. */
+export type NewVisit = Partial<New> &
+  Pick<New, 'estateId' | 'visitorType' | 'visitorName' | 'validFrom' | 'validTo' | 'purpose'>
 
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs

@@ -3,6 +3,7 @@ import { visitorApplication as described } from '@linli/api-client/contract/visi
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
+import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { staffMessages } from '../../../kit/staff-messages/staff-messages.ts'
 import { estate } from '../../base/places/estate.table.ts'
@@ -75,10 +76,8 @@ export const { routes: visitorApplicationRoutes, model: visitorModel } = serve(
   visitorApplication,
 )({
   lines: { companions: { table: visitorCompanion } },
-  check: async (input, ctx) => {
-    // Applications are not edited: whatever is checked is a whole one.
-    await assertVisit(input as NewVisit, ctx)
-  },
+  // Applications are not edited: whatever is checked is a whole one.
+  check: async (input, ctx) => await assertVisit(input as NewVisit, ctx),
   defaults,
   present: (rows, ctx) =>
     new Map(
@@ -98,13 +97,12 @@ export const { routes: visitorApplicationRoutes, model: visitorModel } = serve(
     ),
   filters: {
     buildingId: (id) =>
-      sql`${visitorApplication.roomId} in (select r.id from ${room} r join building_unit u on u.id = r.unit_id
-        where u.building_id = ${id})`,
+      sql`${visitorApplication.roomId} in (select ${room.id} from ${room} where ${anyOf(room.buildingId, [id].flat())})`,
     channelId: (
       id,
     ) => sql`exists (select 1 from pass_record p where p.estate_id = ${visitorApplication.estateId}
       and p.person_kind = 'visitor' and p.subject_type = 'visitor' and p.subject_id = ${visitorApplication.id}
-      and p.channel_id = ${id})`,
+      and ${anyOf(sql`p.channel_id`, [id].flat())})`,
   },
   reads: { buildingId: ['roomId'], channelId: [] },
   on: visitActions,

@@ -155,13 +155,16 @@ END),
   constraint "visitor_setting_pkey" PRIMARY KEY (id),
   constraint "visitor_setting_slip_footer_check" CHECK ((char_length(slip_footer) <= 100))
 );
+CREATE INDEX visitor_application_approver ON public.visitor_application USING btree (approved_by);
 CREATE INDEX visitor_application_card ON public.visitor_application USING btree (visit_card_id) WHERE (visit_card_id IS NOT NULL);
 CREATE INDEX visitor_application_date ON public.visitor_application USING btree (estate_id, visit_date);
 CREATE INDEX visitor_application_doc ON public.visitor_application USING btree (estate_id, doc_no_hash) WHERE (doc_no_hash IS NOT NULL);
 CREATE INDEX visitor_application_due ON public.visitor_application USING btree (due_at);
 CREATE INDEX visitor_application_ends ON public.visitor_application USING btree (state, valid_to);
 CREATE INDEX visitor_application_host ON public.visitor_application USING btree (host_resident_id);
+CREATE INDEX visitor_application_host_user ON public.visitor_application USING btree (host_user_id);
 CREATE INDEX visitor_application_inside ON public.visitor_application USING btree (estate_id) WHERE inside;
+CREATE INDEX visitor_application_inviter ON public.visitor_application USING btree (invited_by);
 CREATE INDEX visitor_application_newest ON public.visitor_application USING btree (valid_from, id);
 CREATE UNIQUE INDEX visitor_application_no ON public.visitor_application USING btree (estate_id, apply_no);
 CREATE INDEX visitor_application_over ON public.visitor_application USING btree (overstay_at) WHERE (overstay_at IS NOT NULL);

@@ -1,0 +1,33 @@
+export interface VisitorNames {
+    'visitor/applications': {
+        readonly estateId: number;
+        readonly source: 'resident_invite' | 'visitor_self' | 'desk' | 'staff';
+        readonly visitorType: string;
+        readonly passType: 'once' | 'multi' | 'frequent';
+        readonly gender: '0' | '1' | '2';
+        readonly docType: string;
+        readonly faceConsent: boolean;
+        readonly roomId: number;
+        readonly hostResidentId: number;
+        readonly hostUserId: number;
+        readonly purpose: string;
+        readonly plateColor: string;
+        readonly visitCardId: number;
+        readonly cardKept: boolean;
+        readonly hostConfirmWay: 'app' | 'phone' | 'video';
+        readonly approvedBy: number;
+        readonly inside: boolean;
+        readonly overstay: boolean;
+        readonly noShow: boolean;
+        readonly manualOut: boolean;
+        readonly state: 'pending_host' | 'pending' | 'approved' | 'visiting' | 'left' | 'rejected' | 'expired' | 'cancelled';
+    };
+    'visitor/settings': {
+        readonly estateId: number;
+        readonly approvalMode: 'auto' | 'host' | 'property' | 'both';
+        readonly needFace: boolean;
+        readonly needIdcard: boolean;
+        readonly needPhoneCode: boolean;
+        readonly carNeedsApproval: boolean;
+    };
+}
