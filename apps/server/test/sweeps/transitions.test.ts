@@ -58,6 +58,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 /** Transitions that are taken here from no state, by the test of a module that takes them. */
 const takenBy: Readonly<Record<string, readonly string[]>> = {
+  'visitor/visitor-application': ['applications extend', 'applications reschedule'],
   'base/people/person-merge.http': ['person-merges undo'],
   'auth/mp/mp-grants': ['mp-users unbindPerson', 'mp-grants approve', 'mp-verify-applies approve'],
   'auth/mp/alipay/alipay': ['alipay-cards renew', 'alipay-cards resend', 'mp-link-suggestions unlink'],

@@ -94,7 +94,14 @@ beforeAll(async () => {
   const settings = await api.send(
     'POST',
     '/api/visitor/settings',
-    { estateId, maxPerRoomPerDay: 100, modes: [{ visitorType: 'official', mode: 'both' }, { visitorType: 'business', mode: 'property' }] },
+    {
+      estateId,
+      maxPerRoomPerDay: 100,
+      modes: [
+        { visitorType: 'official', mode: 'both' },
+        { visitorType: 'business', mode: 'property' },
+      ],
+    },
     { token: boss },
   )
   if (!settings.body.success) throw new Error(settings.body.msg)
@@ -120,7 +127,9 @@ describe('what is refused at its field', () => {
 
   test('the time: not in the past, not too long, not too far ahead', async () => {
     const errors = async (more: object) => (await apply(more)).body.fields
-    expect(await errors({ validFrom: later(-11 * minute) })).toEqual({ validFrom: '来访时间不能早于当前时间' })
+    expect(await errors({ validFrom: later(-11 * minute) })).toEqual({
+      validFrom: '来访时间不能早于当前时间',
+    })
     expect(await errors({ validTo: later(26 * hour) })).toEqual({ validTo: '单次访问时长不能超过24小时' })
     expect(await errors({ validFrom: later(9 * 24 * hour), validTo: later(9 * 24 * hour + hour) })).toEqual({
       validFrom: '只能预约7天内',
@@ -141,12 +150,14 @@ describe('what is refused at its field', () => {
 
   test('a tenant invites only where the estate allows it', async () => {
     const { sql } = database()
-    await sql`update resident_house set relation = 'tenant', lease_end = '2030-01-01' where resident_id = ${host}`
+    await sql`update resident_house set relation = 'tenant', lease_start = '2026-01-01', lease_end = '2030-01-01' where resident_id = ${host}`
     await sql`update estate set settings = settings || '{"tenantCanInvite": false}' where id = ${estateId}`
-    expect((await apply({ hostResidentId: host })).body.fields).toEqual({ hostResidentId: '租户不能邀请访客' })
+    expect((await apply({ hostResidentId: host })).body.fields).toEqual({
+      hostResidentId: '租户不能邀请访客',
+    })
     await sql`update estate set settings = settings || '{"tenantCanInvite": true}' where id = ${estateId}`
     await made({ hostResidentId: host })
-    await sql`update resident_house set relation = 'owner', lease_end = null where resident_id = ${host}`
+    await sql`update resident_house set relation = 'owner', lease_start = null, lease_end = null where resident_id = ${host}`
   })
 
   test('a car has one visit at a time', async () => {
@@ -286,6 +297,16 @@ describe('how it ends', () => {
     expect(await take(row, 'extend', { validTo: later(8 * hour), reason: '晚归' })).toMatchObject({
       success: true,
     })
+  })
+
+  test('it is moved to another time, within the same rules', async () => {
+    const row = await approved()
+    const yesterday = { validFrom: later(-24 * hour), validTo: later(hour) }
+    expect((await take(row, 'reschedule', yesterday)).fields).toEqual({
+      validFrom: '来访时间不能早于当前时间',
+    })
+    const tomorrow = { validFrom: later(24 * hour), validTo: later(26 * hour) }
+    expect(await take(row, 'reschedule', tomorrow)).toMatchObject({ data: { state: 'approved' } })
   })
 
   test('a right that is taken back is gone at once', async () => {
