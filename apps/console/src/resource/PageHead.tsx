@@ -1,4 +1,4 @@
-import { codeOf, type Resource, type Total } from '@linli/api-client/kit'
+import { codeOf, type Resource } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { IconButton } from '@linli/ui/icon-button'
 import { Menu } from '@linli/ui/menu'
@@ -8,6 +8,7 @@ import { createPortal } from 'react-dom'
 import { useCan } from '../session/profile.ts'
 import type { Fact } from './Facts.tsx'
 import { ExportDialog, Facts, Figures } from './opened.tsx'
+import { Count } from './HeadCount.tsx'
 import { HeadSlots, PageHeading } from './PageHeading.tsx'
 import { useAsked } from './useAsked.ts'
 import { useExport } from './useExport.ts'
@@ -52,13 +53,6 @@ export function PageHead<R extends Resource>({ page, facts, tools, creatable = t
     </PageHeading>
   )
 }
-
-const Count = ({ total }: { readonly total: Total | null }) =>
-  total && (total.value > 0 || total.exact) ? (
-    <span className="text-body font-normal whitespace-nowrap text-text-2 tabular-nums">
-      {`共 ${total.value.toLocaleString('zh-CN')}${total.exact ? '' : '+'} 条`}
-    </span>
-  ) : null
 
 interface HeadActionsProps<R extends Resource> {
   readonly page: ResourcePageState<R>

@@ -7,9 +7,9 @@ import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
 import { useEffect, useState } from 'react'
 import { fileUrl } from '../../../../resource/file-url.ts'
+import { HeadCount } from '../../../../resource/HeadCount.tsx'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { TransitionDialog } from '../../../../resource/opened.tsx'
-import { PageHeading } from '../../../../resource/PageHeading.tsx'
 import { useResourceList } from '../../../../resource/queries.ts'
 import type { Face } from './FaceCards.tsx'
 
@@ -27,7 +27,7 @@ export function FaceReview() {
   const [face] = data.records
   return (
     <>
-      <PageHeading count={totalOf(data).value} />
+      <HeadCount total={totalOf(data)} />
       {face === undefined ? (
         <Empty title="没有待审核的人脸" cause="新录入的照片会出现在这里，按提交时间先后审核。" />
       ) : (

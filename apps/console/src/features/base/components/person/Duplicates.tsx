@@ -6,8 +6,8 @@ import { Pagination } from '@linli/ui/pagination'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Tag } from '@linli/ui/tag'
 import { useState } from 'react'
+import { HeadCount } from '../../../../resource/HeadCount.tsx'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
-import { PageHeading } from '../../../../resource/PageHeading.tsx'
 import { useCall } from '../../../../resource/queries.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 
@@ -25,7 +25,7 @@ export function Duplicates() {
   const total = totalOf(data).value
   return (
     <>
-      <PageHeading count={total} />
+      <HeadCount total={totalOf(data)} />
       {records.length === 0 && (
         <Empty title="没有疑似重复的档案" cause="同名同生日、同名同手机号的档案会出现在这里。" />
       )}
