@@ -39,6 +39,8 @@ export interface Config {
   readonly sms: SmsGateway | undefined
   /** Hosts, with their ports, of the platforms of provinces that estates may report to. */
   readonly provinceHosts: readonly string[]
+  /** Hosts, with their ports, of systems that base data may be pulled from. */
+  readonly sourceHosts: readonly string[]
   /** Sign-in by WeChat; undefined: simulated in demo mode, absent in production. */
   readonly wechat: WechatApp | undefined
   /** Our mini-programs, in which residents sign in and whose versions the platforms audit; undefined: simulated in demo mode, absent in production. */
@@ -120,6 +122,7 @@ export const settings = {
   LINLI_SMS_SECRET: 'secret that signs messages to the gateway; required with LINLI_SMS_URL',
   LINLI_PROVINCE_HOSTS:
     'comma-separated hosts of the platforms of provinces that estates may report to over https',
+  LINLI_SOURCE_HOSTS: 'comma-separated hosts of systems that base data may be pulled from over https',
   LINLI_WECHAT_APP_ID: 'website application of the WeChat open platform; turns sign-in by WeChat on',
   LINLI_WECHAT_SECRET: 'secret of the application; required with LINLI_WECHAT_APP_ID',
   LINLI_WECHAT_OPEN_URL: 'origin of the page with the QR code, default https://open.weixin.qq.com',
@@ -181,10 +184,8 @@ export function loadConfig(env: Environment, checkout: string = process.cwd()): 
     ),
     webRoot: webRoot === 'off' ? undefined : resolve(checkout, webRoot ?? 'apps'),
     sms: readSms(text),
-    provinceHosts: (text('LINLI_PROVINCE_HOSTS') ?? '')
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
+    provinceHosts: hostsIn(text('LINLI_PROVINCE_HOSTS')),
+    sourceHosts: hostsIn(text('LINLI_SOURCE_HOSTS')),
     wechat: readWechat(text, publicUrl),
     miniPrograms: { wechat: readWechatMiniProgram(text), alipay: readAlipayMiniProgram(text) },
     platforms: {
@@ -262,6 +263,13 @@ function requireWithDatabaseUrl(name: SettingName, keys: readonly Buffer[] | und
     'is required with DATABASE_URL, the same in every process (docs/operating.md says how to make one)',
   )
 }
+
+/** Names of hosts, with commas between them. */
+const hostsIn = (value: string | undefined): readonly string[] =>
+  (value ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 
 function readProxies(value: string | undefined): readonly string[] {
   if (value === undefined) return []

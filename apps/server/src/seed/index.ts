@@ -26,6 +26,7 @@ import { seedCommands } from './world/seed-commands.ts'
 import { seedMp } from './world/seed-mp.ts'
 import { seedCityOrders, seedRepair } from './world/seed-repair.ts'
 import { seedVisitors } from './world/seed-visitors.ts'
+import { seedSources } from './world/seed-sources.ts'
 
 /** Told while the seed runs, for the terminal of the first start. */
 export type SeedProgress = (step: string, done: number, total: number) => void
@@ -74,6 +75,7 @@ export async function seed(
   await seedVisitors(deps, kind)
   await seedProvince(deps)
   await seedCommands(deps, kind, places.estateIds)
+  await seedSources(deps, places.estateIds)
   await seedExceptions(deps, kind)
   onProgress('账号', 1, 1)
   return []

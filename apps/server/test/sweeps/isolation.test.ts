@@ -49,6 +49,10 @@ const ofPlatform = new Set([
   'mp-message-templates',
   'oa-menus',
   'oa-auto-replies',
+  // Partners deliver for all estates; who reviews a row takes it in within the own ones.
+  'data-sources',
+  'data-sync-batches',
+  'data-sync-items',
 ])
 
 /** Residents' accounts that neither live in the estate nor have it as theirs. */

@@ -67,6 +67,11 @@ export const pages = definePages([
     load: () => import('./pages/devices.tsx'),
   },
   {
+    page: 'data-sources',
+    records: 'base/data-sources',
+    load: () => import('./pages/data-sources.tsx'),
+  },
+  {
     page: 'device-commands',
     records: 'base/device-commands',
     load: () => import('./pages/device-commands.tsx'),

@@ -104,6 +104,11 @@ export const baseDicts: readonly DictDefinition[] = [
     'http_push HTTP推送, mqtt MQTT, onvif ONVIF, gb28181 GB/T 28181, isapi ISAPI类, sdk 厂商SDK, simulator 模拟器',
   ),
   dict(
+    'data_source_kind',
+    '来源类型',
+    'manual 手工录入, excel 表格导入, mini_program 小程序, device 设备上报, property_erp 物业系统, police 公安系统, street 街道系统, other 其他',
+  ),
+  dict(
     'industry',
     '行业',
     'retail 零售, catering 餐饮, education 教育, medical 医疗, beauty 美业, finance 金融, it 信息技术, logistics 快递物流, office 商务办公, other 其他',

@@ -38,6 +38,9 @@ import { deviceStories } from './devices/storyline-devices.ts'
 import { peopleStories } from './people/storyline-people.ts'
 import { changeStories } from './storyline-changes.ts'
 import { vehicleStories } from './vehicles/storyline-vehicles.ts'
+import { completeBuiltInSources } from './sources/built-in-sources.ts'
+import { dataSourceRoutes } from './sources/data-source.routes.ts'
+import { dataPull } from './sources/pull-source.ts'
 import { vehicleRoutes } from './vehicles/vehicle.routes.ts'
 
 /** 基础信息: places, companies, people, channels, devices. */
@@ -51,7 +54,7 @@ export const baseModule: ServerModule = {
   searched: baseSearched,
   storyline: [...peopleStories, ...vehicleStories, ...deviceStories, ...changeStories],
   tasks: buildWizardServed.tasks,
-  jobs: [faceClock, faceErase, deviceMonitor, demoHeartbeat, commandDispatch],
+  jobs: [faceClock, faceErase, deviceMonitor, demoHeartbeat, commandDispatch, dataPull],
   routes: () =>
     raisingBase([
       ...regionRoutes(),
@@ -73,11 +76,15 @@ export const baseModule: ServerModule = {
       ...deviceFirmwareRoutes,
       ...deviceCallRoutes(),
       ...deviceCommandRoutes(),
+      ...dataSourceRoutes(),
       ...deviceRoutes,
       ...vehicleRoutes(),
       ...parkingLotRoutes(),
       ...parkingSpaceRoutes(),
     ]),
   regionNames,
-  start: (deps) => loadRegions(deps.database.sql),
+  start: async (deps) => {
+    await loadRegions(deps.database.sql)
+    await completeBuiltInSources(deps)
+  },
 }

@@ -5,6 +5,7 @@ import type { NewOf } from '@linli/api-client/kit'
 import { and, eq } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../kit/app-error.ts'
 import type { AloneCtx, Ctx } from '../../kit/context.ts'
+import { isAllowedHost } from '../../kit/http/allowed-host.ts'
 import { parseCron } from '../../kit/jobs/cron.ts'
 import { mask } from '../../kit/masking.ts'
 import { handle, handleAlone, type Route } from '../../kit/route.ts'
@@ -15,7 +16,7 @@ import { estate } from '../base/places/estate.table.ts'
 import { recordCall } from './calls/record-call.ts'
 import { checkObjects } from './check-objects.ts'
 import { overviewOf, standings } from './overview.ts'
-import { isProvinceHost, provincePort } from './province-platform.ts'
+import { provincePort } from './province-platform.ts'
 import {
   provinceBatch,
   provinceConfig,
@@ -31,7 +32,7 @@ type NewConfig = NewOf<typeof described>
 
 function checkConfig(input: Partial<NewConfig>, ctx: Ctx, before?: ProvinceConfigRow): void {
   const { adapter, endpoint, mode, cron, dataTypes = [] } = { ...before, ...input }
-  if (adapter === 'http_json' && !isProvinceHost(endpoint ?? '', ctx.deps.config.provinceHosts))
+  if (adapter === 'http_json' && !isAllowedHost(endpoint ?? '', ctx.deps.config.provinceHosts))
     throw invalid({ endpoint: '须为https地址，且主机在服务器的允许名单内' })
   if (mode === 'schedule' && !isCron(cron ?? '')) throw invalid({ cron: '定时格式错误，例如：0 2 * * *' })
   const unknown = dataTypes.filter((one) => !sources.some(({ dataType }) => dataType === one))

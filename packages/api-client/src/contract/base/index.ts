@@ -25,6 +25,9 @@ import { channel } from './channel.ts'
 import { community, communityDetail, communityGridStaff, communityRegions } from './community.ts'
 import { device } from './device.ts'
 import { deviceCounts, deviceReplaceLog, deviceRunStates, deviceStatusDay } from './device-calls.ts'
+import { dataSource } from './data-source.ts'
+import * as sourceCalls from './data-source-calls.ts'
+import { dataSyncBatch, dataSyncItem } from './data-sync.ts'
 import { deviceCommand } from './device-command.ts'
 import { openDevice, sendDeviceCommands } from './device-command-calls.ts'
 import { deviceCommandItem } from './device-command-item.ts'
@@ -94,6 +97,9 @@ export const baseContract: ModuleContract = {
     deviceCommand,
     deviceCommandItem,
     deviceParamTemplate,
+    dataSource,
+    dataSyncBatch,
+    dataSyncItem,
     vehicle,
     vehiclePlateLog,
     parkingLot,
@@ -162,6 +168,14 @@ export const baseContract: ModuleContract = {
     deviceStatusDay,
     sendDeviceCommands,
     openDevice,
+    sourceCalls.testDataSource,
+    sourceCalls.runDataSource,
+    sourceCalls.resetDataSourceSecret,
+    sourceCalls.cancelSyncBatch,
+    sourceCalls.syncItemContent,
+    sourceCalls.fixSyncItem,
+    sourceCalls.sourceTargets,
+    sourceCalls.pushData,
     checkPlates,
     correctCount,
     generateSpaces,

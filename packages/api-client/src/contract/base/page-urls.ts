@@ -13,5 +13,6 @@ export const baseUrls = {
   'device-models': '/device-management',
   province: '/provincial-safety',
   devices: '/equipment-management',
+  'data-sources': '/data-sources',
   'device-commands': '/equipOperat-manage',
 } as const

@@ -144,6 +144,17 @@ export const basePages: readonly PageSpec[] = [
   },
   {
     ...base,
+    url: baseUrls['data-sources'],
+    title: '数据来源',
+    about:
+      '房屋、住户、车辆和设备的数据从哪里来：接入密钥、字段映射、每次同步的结果，以及没有入库的数据怎样修正。',
+    icon: 'cable',
+    place: 7,
+    orderNum: 127,
+    permissions: ['base:dataSource'],
+  },
+  {
+    ...base,
     url: baseUrls.province,
     title: '省厅安防上报',
     about: '把小区的房屋、人员、车辆和通行上报省平台：还缺什么、什么在排队、什么被拒收，怎样补全和重报。',

@@ -108,7 +108,7 @@ async function register(input: CreateOf<typeof contract>, ctx: Ctx): Promise<num
   return made?.residentId as number
 }
 
-const { routes: residentCalls } = serve(
+const { model, routes: residentCalls } = serve(
   contract,
   resident,
 )({
@@ -200,6 +200,9 @@ const previewRoute = handle(moveOutPreview, async ({ id }, ctx) => {
     family: dependants.filter((one) => one.relation === 'family').length,
   }
 })
+
+/** The register of residents, for what takes them in. */
+export const residentModel = model
 
 /** 人员管理. */
 export const residentRoutes = (): Route[] => [

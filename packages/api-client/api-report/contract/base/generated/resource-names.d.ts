@@ -44,6 +44,29 @@ export interface BaseNames {
         readonly role: 'grid_member' | 'grid_leader' | 'police' | 'doctor' | 'volunteer';
         readonly onDuty: boolean;
     };
+    'base/data-sources': {
+        readonly kind: string;
+        readonly direction: 'push' | 'pull' | 'manual';
+        readonly allEstates: boolean;
+        readonly authType: 'none' | 'hmac' | 'bearer' | 'basic';
+        readonly autoAccept: boolean;
+        readonly enabled: boolean;
+        readonly builtIn: boolean;
+    };
+    'base/data-sync-batches': {
+        readonly sourceId: number;
+        readonly dataType: 'estate' | 'building' | 'room' | 'person' | 'residency' | 'vehicle' | 'device' | 'pass';
+        readonly trigger: 'schedule' | 'manual' | 'push' | 'import';
+        readonly state: 'running' | 'done' | 'partial' | 'failed' | 'cancelled';
+    };
+    'base/data-sync-items': {
+        readonly sourceId: number;
+        readonly batchId: number;
+        readonly dataType: 'estate' | 'building' | 'room' | 'person' | 'residency' | 'vehicle' | 'device' | 'pass';
+        readonly action: 'create' | 'update' | 'skip';
+        readonly reviewedBy: number;
+        readonly state: 'pending' | 'applied' | 'failed' | 'ignored';
+    };
     'base/device-command-items': {
         readonly deviceId: number;
         readonly state: 'queued' | 'sent' | 'succeeded' | 'failed' | 'timeout' | 'skipped' | 'cancelled';

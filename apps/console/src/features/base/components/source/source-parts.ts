@@ -1,0 +1,2 @@
+export { Sources } from './Sources.tsx'
+export { SyncItems } from './SyncItems.tsx'
