@@ -48,6 +48,8 @@ export interface UserCaller {
   readonly sessionKind: SessionKind
   readonly permissions: PermissionSnapshot
   readonly companyId: number | null
+  /** The contractor that the user works for: such users reach only the rows that name it. */
+  readonly contractorId?: number | null
   /** Set while the session may only call endpoints marked `limited`; the code says why. */
   readonly limited?: ErrorCode
   /** When the password was last confirmed in this session. */

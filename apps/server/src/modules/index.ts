@@ -5,6 +5,7 @@ import { authModule } from './auth/index.ts'
 import { baseModule } from './base/index.ts'
 import { logModule } from './log/index.ts'
 import { mapModule } from './map/index.ts'
+import { opsModule } from './ops/index.ts'
 import { propertyModule } from './property/index.ts'
 import { provinceModule } from './province/index.ts'
 import { screenModule } from './screen/index.ts'
@@ -24,6 +25,7 @@ export const modules: readonly ServerModule[] = [
   accessModule,
   alertModule,
   mapModule,
+  opsModule,
   propertyModule,
   provinceModule,
   screenModule,

@@ -23,6 +23,8 @@ import { seedVersions } from '../modules/system/versions/version.seed.ts'
 import type { SeedKind } from '../runtime/config.ts'
 import { seedBase } from './world/seed-base.ts'
 import { seedCommands } from './world/seed-commands.ts'
+import { seedContractors } from './world/seed-contractors.ts'
+import { seedDeviceRepairs } from './world/seed-device-repairs.ts'
 import { seedMp } from './world/seed-mp.ts'
 import { seedCityOrders, seedRepair } from './world/seed-repair.ts'
 import { seedVisitors } from './world/seed-visitors.ts'
@@ -69,6 +71,8 @@ export async function seed(
   await seedRepair(deps, kind, places)
   await seedCityRepair(deps)
   await seedCityOrders(deps)
+  await seedContractors(deps, places)
+  await seedDeviceRepairs(deps, kind)
   await seedCancellations(deps, kind)
   await seedAccess(deps)
   await seedAlert(deps)

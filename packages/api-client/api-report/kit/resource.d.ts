@@ -82,6 +82,7 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
     };
     readonly print?: PrintSpec<keyof F & string>;
     readonly ownerFields?: readonly string[];
+    readonly partnerField?: string;
     readonly notes?: boolean;
     readonly touches?: readonly ResourceName[];
 }

@@ -13,6 +13,7 @@ import { logContract } from './log/index.ts'
 import { mapContract } from './map/index.ts'
 import type { ModuleContract } from './module.ts'
 import { permissionNames } from './permission-names.ts'
+import { opsContract } from './ops/index.ts'
 import { propertyContract } from './property/index.ts'
 import { screenContract } from './screen/index.ts'
 import { statsContract } from './stats/index.ts'
@@ -26,6 +27,7 @@ const modules: readonly ModuleContract[] = [
   baseContract,
   logContract,
   mapContract,
+  opsContract,
   propertyContract,
   screenContract,
   statsContract,

@@ -4,6 +4,7 @@ import { authUrls } from './auth/page-urls.ts'
 import { baseUrls } from './base/page-urls.ts'
 import { logUrls } from './log/page-urls.ts'
 import { mapUrls } from './map/page-urls.ts'
+import { opsUrls } from './ops/page-urls.ts'
 import { propertyUrls } from './property/page-urls.ts'
 import { screenUrls } from './screen/page-urls.ts'
 import { statsUrls } from './stats/page-urls.ts'
@@ -18,6 +19,7 @@ const urls = {
   ...baseUrls,
   ...logUrls,
   ...mapUrls,
+  ...opsUrls,
   ...propertyUrls,
   ...screenUrls,
   ...statsUrls,

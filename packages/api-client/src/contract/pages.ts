@@ -4,6 +4,7 @@ import { authPages } from './auth/pages.ts'
 import { basePages } from './base/pages.ts'
 import { logPages } from './log/pages.ts'
 import { mapPages } from './map/pages.ts'
+import { opsPages } from './ops/pages.ts'
 import { propertyPages } from './property/pages.ts'
 import { screenPages } from './screen/pages.ts'
 import { statsPages } from './stats/pages.ts'
@@ -57,6 +58,7 @@ export const pages: readonly PageSpec[] = [
   ...basePages,
   ...logPages,
   ...mapPages,
+  ...opsPages,
   ...propertyPages,
   ...screenPages,
   ...statsPages,

@@ -139,6 +139,8 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
   readonly print?: PrintSpec<keyof F & string>
   /** Fields holding a user id; `self` scope sees only rows where one of them is the user. */
   readonly ownerFields?: readonly string[]
+  /** Field that names a contractor: people of contractors reach only the rows that name theirs, in every scope. */
+  readonly partnerField?: string
   /** Whether the staff writes notes to a row, which stand in its record. @default for what has a lifecycle */
   readonly notes?: boolean
   /** Resources that show something of these rows (names, counts): they are read again after each of its writes. */

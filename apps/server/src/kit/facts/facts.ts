@@ -15,6 +15,33 @@ export interface Facts {
   'relations.changed': { readonly residentIds: readonly number[]; readonly reason: string }
   /** Photos of people for the doors of an estate passed, were withdrawn or ended. */
   'faces.changed': { readonly personIds: readonly number[] }
+  /** A device is to be repaired: ops makes the order, unless the device has an open one. */
+  'deviceRepair.wanted': {
+    readonly deviceId: number
+    readonly source: 'alert' | 'check' | 'project'
+    readonly faultType: string
+    readonly description: string
+    readonly urgency?: 'normal' | 'urgent' | 'critical'
+    readonly alertId?: number
+    readonly checkId?: number
+    /** Who found it. */
+    readonly userId?: number | null
+  }
+  /** The order stands for what wanted it: one that was just made, or the one that the device had. */
+  'deviceRepair.opened': {
+    readonly repairId: number
+    readonly repairNo: string
+    readonly alertId: number | null
+    readonly checkId: number | null
+  }
+  /** The device works again, and somebody else found it good. */
+  'deviceRepair.closed': {
+    readonly repairId: number
+    readonly repairNo: string
+    readonly deviceId: number
+    readonly alertId: number | null
+    readonly checkId: number | null
+  }
 }
 export type FactName = keyof Facts
 

@@ -1,5 +1,5 @@
 import type { Resource } from '@linli/api-client/kit'
-import { or, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { AppError, forbidden } from '../app-error.ts'
 import type { DataScope } from '../caller.ts'
@@ -14,9 +14,25 @@ const nothing = sql`false`
 
 /**
  * The rows of a resource that a data scope reaches, from the columns its scope names. `self` narrows to the user's
- * rows where the resource has ownerFields; resources without them are reference data and behave as `estates`.
+ * rows where the resource has ownerFields; resources without them are reference data and behave as `estates`. People of
+ * a contractor reach, whatever their scope, only its rows where the resource names one (`partnerField`).
  */
 export function conditionOf(
+  resource: Pick<Resource, 'scope' | 'ownerFields' | 'partnerField'>,
+  columns: Readonly<Record<string, PgColumn>>,
+  scope: DataScope,
+  ctx: Ctx,
+): SQL | undefined {
+  const reached = reachedBy(resource, columns, scope, ctx)
+  const { caller } = ctx
+  const contractorId = caller.kind === 'user' ? (caller.contractorId ?? null) : null
+  if (resource.partnerField === undefined || contractorId === null) return reached
+  const partner = columns[resource.partnerField]
+  if (!partner) throw new Error(`Linli: the partner's rows need the column ${resource.partnerField}`)
+  return and(reached, sql`${partner} = ${contractorId}`)
+}
+
+function reachedBy(
   resource: Pick<Resource, 'scope' | 'ownerFields'>,
   columns: Readonly<Record<string, PgColumn>>,
   scope: DataScope,

@@ -9,6 +9,7 @@ export interface StoredCaller {
   readonly name: string
   readonly sessionId: number
   readonly companyId: number | null
+  readonly contractorId?: number | null
   readonly codes: readonly (readonly [string, DataScope])[]
   readonly fields: readonly (readonly [string, FieldLevel])[]
   readonly estates: readonly number[] | 'all'
@@ -23,6 +24,7 @@ export function storedCaller({ caller }: Ctx, resource: Pick<Resource, 'permissi
     name: caller.name,
     sessionId: caller.sessionId,
     companyId: caller.companyId,
+    contractorId: caller.contractorId ?? null,
     codes: own(caller.permissions.codes, ':'),
     fields: own(caller.permissions.fields, '.'),
     estates: caller.permissions.estates,
@@ -37,6 +39,7 @@ export function callerOf(stored: StoredCaller): UserCaller {
     sessionId: stored.sessionId,
     sessionKind: 'console',
     companyId: stored.companyId,
+    contractorId: stored.contractorId ?? null,
     permissions: {
       version: 0,
       codes: new Map(stored.codes),

@@ -15,6 +15,8 @@ import { activeKey } from './cipher/crypto-keys.ts'
 import { controlGrantJobs } from './control-grants/control-grant-clock.ts'
 import { controlGrantRoutes } from './control-grants/control-grant.routes.ts'
 import { controlOverviewRoute } from './control-grants/control-overview.ts'
+import { contractorDicts } from './contractors/contractor.dicts.ts'
+import { contractorRoutes } from './contractors/contractor.routes.ts'
 import { demoRoutes } from './demo.routes.ts'
 import { loadRegions } from './login/ip-regions.ts'
 import { loginRoutes } from './login/login.routes.ts'
@@ -58,7 +60,7 @@ export const authModule: ServerModule = {
   params: authParams,
   paramRules: authParamRules,
   jobs: [...authJobs, ...controlGrantJobs, ...mpGrantJobs],
-  dicts: mpDicts,
+  dicts: [...mpDicts, ...contractorDicts],
   residentRows: [verifyResidentRows],
   audiences: [residentAudience, staffAudience],
   searched: [searchedUsers],
@@ -82,6 +84,7 @@ export const authModule: ServerModule = {
     ...userRightsRoutes(),
     ...offboardingRoutes(),
     ...roleRoutes(),
+    ...contractorRoutes,
     ...controlGrantRoutes(),
     controlOverviewRoute(),
     ...roleCallRoutes(),

@@ -3,6 +3,7 @@ import { alipayCard } from './alipay-card.ts'
 import * as alipay from './alipay-calls.ts'
 import { alipayIdentity } from './alipay-identity.ts'
 import { authSession } from './auth-session.ts'
+import { contractor, contractorStaff } from './contractor.ts'
 import { controlGrant, controlGrantUse, controlOverview } from './control-grant.ts'
 import * as demo from './demo-calls.ts'
 import * as login from './login-calls.ts'
@@ -41,6 +42,8 @@ export const authContract: ModuleContract = {
     role,
     authSession,
     ssoClient,
+    contractor,
+    contractorStaff,
     controlGrant,
     controlGrantUse,
     mpUser,

@@ -10,7 +10,7 @@ export const authPages: readonly PageSpec[] = [
     group: '授权管理',
     icon: 'user-cog',
     place: 1,
-    permissions: ['auth:user'],
+    permissions: ['auth:user', 'auth:contractor'],
   },
   {
     url: authUrls.roles,

@@ -110,6 +110,10 @@ export const user = resource({
     gender: f.enum('性别', genders, { required: true, initial: '0' }),
     employeeNo: f.text('工号', { max: 20, unique: '工号已存在' }),
     companyId: f.ref('所属公司', 'base/property-companies'),
+    contractorId: f.ref('合作单位', 'auth/contractors', {
+      where: { enabled: true },
+      help: '承建商角色必填，只能看到该单位的单据',
+    }),
     deptName: f.text('部门', { max: 30 }),
     jobTitle: f.text('岗位', { max: 30 }),
     roleIds: f.refs('角色', 'auth/roles', { required: true, createOnly: true, max: 10 }),
@@ -177,7 +181,7 @@ export const user = resource({
   operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
   form: [
     { title: '资料', fields: ['username', 'actualName', 'phone', 'gender', 'employeeNo'] },
-    { title: '归属', fields: ['companyId', 'deptName', 'jobTitle'] },
+    { title: '归属', fields: ['companyId', 'contractorId', 'deptName', 'jobTitle'] },
     { title: '角色与小区', fields: ['roleIds', 'estateIds'] },
     { title: '登录', fields: ['validFrom', 'validTo', 'ssoEnabled', 'allowedIps', 'gaFlag', 'remark'] },
   ],

@@ -111,6 +111,7 @@ export const device = resource({
     }),
     installDate: f.date('安装日期'),
     warrantyEnd: f.date('质保到期'),
+    contractorId: f.ref('承建商', 'auth/contractors', { where: { enabled: true } }),
     firmwareVersion: f.text('固件', { max: 30, serverSet: true }),
     faceCount: f.int('已存人脸', { serverSet: true }),
     cardCount: f.int('已存卡', { serverSet: true }),
@@ -185,6 +186,9 @@ export const device = resource({
       title: '连接',
       fields: ['ip', 'port', 'mac', 'account', 'password', 'gbCode', 'streamUrl'],
     },
-    { title: '其他', fields: ['installDate', 'warrantyEnd', 'keepLocal', 'photos', 'remark'] },
+    {
+      title: '其他',
+      fields: ['installDate', 'warrantyEnd', 'contractorId', 'keepLocal', 'photos', 'remark'],
+    },
   ],
 })

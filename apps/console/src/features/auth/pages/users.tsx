@@ -1,4 +1,5 @@
 import { authSession } from '@linli/api-client/contract/auth/auth-session'
+import { contractor } from '@linli/api-client/contract/auth/contractor'
 import { user } from '@linli/api-client/contract/auth/user'
 import { userOverview } from '@linli/api-client/contract/auth/user-overview'
 import { kickUser, resetPassword } from '@linli/api-client/contract/auth/user-calls'
@@ -12,6 +13,8 @@ import { useCall, useWrite } from '../../../resource/queries.ts'
 import { ResourceForm } from '../../../resource/opened.tsx'
 import { ListBeside } from '../../../resource/ListBeside.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
+import { PageTabs } from '../../../resource/PageTabs.tsx'
+import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import type { RowAction } from '../../../resource/row-actions.ts'
@@ -59,8 +62,8 @@ const tabsOf = ({ id }: User) => [
   },
 ]
 
-/** 用户管理: staff accounts, their roles and estates, passwords and sessions. */
-export default function UsersPage() {
+/** Staff accounts, their roles and estates, passwords and sessions. */
+function Accounts() {
   const [told, setTold] = useState<{ readonly username: string; readonly password: string } | null>(null)
   const [unbinding, setUnbinding] = useState<User | null>(null)
   const [granting, setGranting] = useState<User | null>(null)
@@ -143,5 +146,23 @@ export default function UsersPage() {
         />
       )}
     </>
+  )
+}
+
+/** 用户管理: who may sign in, and the contractors for whom some of them work. */
+export default function UsersPage() {
+  return (
+    <PageTabs
+      label="用户管理"
+      tabs={[
+        { key: 'users', label: '账号', content: <Accounts /> },
+        {
+          key: 'contractors',
+          label: '合作单位',
+          content: <ResourcePage of={contractor} />,
+          permission: codeOf(contractor, 'list'),
+        },
+      ]}
+    />
   )
 }

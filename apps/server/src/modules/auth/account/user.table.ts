@@ -12,7 +12,6 @@ export const user = pgTable(
     ...columnsOf(described, { without: ['roleIds', 'estateIds'] }),
     /** Pinyin and initials of the name, for search. */
     pinyin: text().notNull().default(''),
-    contractorId: rowRef(),
     merchantId: rowRef(),
     /** Of the state `locked`, and of the lock-out after wrong passwords (which leaves the state alone). */
     lockedUntil: instant(),
@@ -29,6 +28,8 @@ export const user = pgTable(
     uniqueIndex('sys_user_phone').on(t.phoneHash).where(sql`state <> 'left'`),
     uniqueIndex('sys_user_employee_no').on(t.companyId, t.employeeNo),
     index('sys_user_company').on(t.companyId),
+    index('sys_user_contractor').on(t.contractorId),
+    index('sys_user_name').on(t.actualName),
   ],
 )
 export type UserRow = typeof user.$inferSelect

@@ -7,6 +7,7 @@ import { recordLogin } from '../../../kit/login-log/login-log.ts'
 import type { LoginFailReason } from '../../../kit/login-log/login-log.table.ts'
 import { isAllowedFrom } from '../account/allowed-networks.ts'
 import type { UserRow } from '../account/user.table.ts'
+import { contractor } from '../contractors/contractor.table.ts'
 import { passwordOf } from '../passwords/passwords.ts'
 import { heldRoles } from '../rights/held-roles.ts'
 import type { LoginType } from '../sessions/auth-session.table.ts'
@@ -43,6 +44,13 @@ export async function refusalOf(
       .from(propertyCompany)
       .where(eq(propertyCompany.id, row.companyId))
     if (company?.enabled === false) return { reason: 'company_disabled', message: '所属物业公司已停用' }
+  }
+  if (row.contractorId !== null) {
+    const [partner] = await deps.database.db
+      .select({ enabled: contractor.enabled })
+      .from(contractor)
+      .where(eq(contractor.id, row.contractorId))
+    if (partner?.enabled === false) return { reason: 'company_disabled', message: '所属合作单位已停用' }
   }
   if (!isAllowedFrom(row, source.ip)) return { reason: 'ip_denied', message: '当前网络不允许登录该账号' }
   return undefined

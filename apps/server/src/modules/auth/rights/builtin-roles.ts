@@ -336,7 +336,20 @@ export const builtinRoles: readonly BuiltinRole[] = [
     homePath: '/equipment-check',
     grants: {
       首页: 'R',
-      运维面板: { class: 'W', only: ['/equipment-repair', '/project-management'] },
+      运维面板: {
+        class: 'W',
+        only: ['/equipment-repair', '/project-management'],
+        // Whom the work goes to and whether it is good is said by those who ordered it.
+        withoutCodes: [
+          'ops:repair:create',
+          'ops:repair:update',
+          'ops:repair:dispatch',
+          'ops:repair:cancel',
+          'ops:repair:urge',
+          'ops:repair:verify',
+          'ops:repairSla',
+        ],
+      },
       承建商: 'W',
     },
   },

@@ -38,7 +38,7 @@ export function codesOfRole(role: BuiltinRole, permissions: readonly PermissionS
       const grant: Partial<GroupGrant> = typeof given === 'object' ? given : {}
       const left =
         (grant.noExport === true && code.endsWith(':export')) ||
-        grant.withoutCodes?.some((prefix) => code.startsWith(`${prefix}:`)) === true
+        grant.withoutCodes?.some((one) => code === one || code.startsWith(`${one}:`)) === true
       return kindsOfClass[held].includes(kind) && !left
     })
     .map(({ code }) => code)

@@ -6,6 +6,7 @@ import type { Sessions } from '../../../kit/ports.ts'
 import { isAllowedFrom } from '../account/allowed-networks.ts'
 import { user } from '../account/user.table.ts'
 import { propertyCompany } from '../../base/company/property-company.table.ts'
+import { contractor } from '../contractors/contractor.table.ts'
 import { previewSnapshot } from '../rights/preview-snapshot.ts'
 import { snapshotOf } from '../rights/snapshot.ts'
 import { wantedConsents } from '../../../kit/privacy/wanted-consents.ts'
@@ -45,15 +46,18 @@ export async function findSession(deps: Pick<ServerDeps, 'database'>, token: str
         username: user.username,
         actualName: user.actualName,
         companyId: user.companyId,
+        contractorId: user.contractorId,
         state: user.state,
         permVersion: user.permVersion,
         allowedIps: user.allowedIps,
       },
       companyEnabled: propertyCompany.enabled,
+      contractorEnabled: contractor.enabled,
     })
     .from(authSession)
     .innerJoin(user, eq(user.id, authSession.userId))
     .leftJoin(propertyCompany, eq(propertyCompany.id, user.companyId))
+    .leftJoin(contractor, eq(contractor.id, user.contractorId))
     .where(or(eq(authSession.tokenHash, hash), eq(authSession.prevTokenHash, hash)))
   return row === undefined ? undefined : { ...row, isCurrent: row.session.tokenHash === hash }
 }
@@ -79,7 +83,7 @@ export function createSessions(deps: ServerDeps): Sessions {
         await endSession(deps, session, 'network', now)
         throw new AppError('SESSION_REVOKED')
       }
-      if (found.companyEnabled === false) {
+      if (found.companyEnabled === false || found.contractorEnabled === false) {
         await endSessionsOf(deps.database.db, session.userId, 'company', now)
         throw new AppError('SESSION_DISABLED')
       }
@@ -102,6 +106,7 @@ export function createSessions(deps: ServerDeps): Sessions {
         sessionKind: session.kind,
         permissions,
         companyId: found.user.companyId,
+        contractorId: found.user.contractorId,
         stepUpAt: session.stepUpAt,
         // Asked anew: the text may have been withdrawn, or the parameter switched off, since the session began.
         ...(session.consentDue &&

@@ -13,6 +13,7 @@ export const device = pgTable('device', { ...implicit(), ...columnsOf(describedD
   pointsTo(t.estateId, estate.id),
   pointsTo(t.modelId, deviceModel.id),
   pointsTo(t.channelId, channel.id),
+  index('device_contractor').on(t.contractorId),
   uniqueIndex('device_sn').on(t.sn),
   uniqueIndex('device_name').on(t.estateId, t.name),
   uniqueIndex('device_gb_code').on(t.gbCode).where(sql`gb_code is not null`),

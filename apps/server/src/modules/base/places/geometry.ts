@@ -90,6 +90,9 @@ const boxesApart = (a: Position, b: Position, c: Position, d: Position) =>
 const side = (a: Position, b: Position, p: Position) =>
   (lng(b) - lng(a)) * (lat(p) - lat(a)) - (lat(b) - lat(a)) * (lng(p) - lng(a))
 
+/** Metres between two points. */
+export const metresBetween = (a: Position, b: Position): number => Math.hypot(...flat(a, b))
+
 /** Metres from a point to the nearest edge of an area; 0 inside. */
 export function distanceTo(area: Area, point: Position): number {
   const rings = outerRings(area)

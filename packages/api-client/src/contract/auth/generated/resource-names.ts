@@ -14,6 +14,13 @@ export interface AuthNames {
     readonly mpUserId: number
     readonly state: 'active' | 'revoked'
   }
+  'auth/contractor-staff': {
+    readonly contractorId: number
+  }
+  'auth/contractors': {
+    readonly kind: string
+    readonly enabled: boolean
+  }
   'auth/control-grant-uses': {
     readonly grantId: number
     readonly userId: number
@@ -110,6 +117,7 @@ export interface AuthNames {
   'auth/users': {
     readonly gender: '0' | '1' | '2' | '9'
     readonly companyId: number
+    readonly contractorId: number
     readonly gaFlag: boolean
     readonly ssoEnabled: boolean
     readonly state: 'pending' | 'normal' | 'locked' | 'disabled' | 'left'

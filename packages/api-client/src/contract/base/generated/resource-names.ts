@@ -117,6 +117,7 @@ export interface BaseNames {
     readonly category: string
     readonly channelId: number
     readonly direction: 'in' | 'out' | 'both' | 'none'
+    readonly contractorId: number
     readonly runStatus: 'online' | 'offline' | 'fault' | 'unknown'
     readonly state: 'pending' | 'in_use' | 'suspended' | 'repairing' | 'retired'
     readonly keepLocal: boolean

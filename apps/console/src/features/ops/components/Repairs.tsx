@@ -1,0 +1,56 @@
+import { deviceRepair } from '@linli/api-client/contract/ops/device-repair'
+import type { RowOf } from '@linli/api-client/kit'
+import { ListBar } from '../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ResourceBoard, ViewSwitch } from '../../../resource/opened.tsx'
+import { PageHead } from '../../../resource/PageHead.tsx'
+import { ResourceTable } from '../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../resource/useResourcePage.ts'
+import { useView } from '../../../resource/useView.ts'
+import type { ListView } from '../../../resource/ViewSwitch.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
+import { feeFields, photoFields } from './fee-fields.ts'
+
+type Repair = RowOf<typeof deviceRepair>
+
+const RepairPhotos = whenOpened(async () => (await import('./RepairPhotos.tsx')).RepairPhotos)
+const RepairFees = whenOpened(async () => (await import('./RepairFees.tsx')).RepairFees)
+const DeviceHistory = whenOpened(async () => (await import('./DeviceHistory.tsx')).DeviceHistory)
+const WayToDevice = whenOpened(async () => (await import('./WayToDevice.tsx')).WayToDevice)
+
+const views: readonly [ListView, ...ListView[]] = ['list', 'board']
+
+const tabsOf = (row: Repair) => [
+  { key: 'photos', label: '照片对比', content: <RepairPhotos repair={row} />, fields: photoFields },
+  { key: 'fees', label: '配件费用', content: <RepairFees repair={row} />, fields: feeFields },
+  { key: 'history', label: '设备历史', content: <DeviceHistory repair={row} /> },
+]
+
+const goesThere = ({ state, deviceGeo }: Repair) =>
+  deviceGeo !== null && (state === 'dispatched' || state === 'accepted' || state === 'onsite')
+
+/** The orders as a list and on a board by their states. */
+export function Repairs() {
+  const [view, show] = useView(views)
+  const page = useResourcePage(deviceRepair, { board: view === 'board' })
+  return (
+    <div className="min-w-0">
+      <PageHead page={page} />
+      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      {view === 'board' ? (
+        <ResourceBoard page={page} />
+      ) : (
+        <>
+          <ResourceTable page={page} />
+          <ListFoot page={page} />
+        </>
+      )}
+      <RowDialogs
+        work={page}
+        detail={(row) => goesThere(row) && <WayToDevice repair={row} />}
+        tabs={tabsOf}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+/** Where its pages are, by the names of their files. */
+export const opsUrls = {
+  'device-repairs': '/equipment-repair',
+} as const
