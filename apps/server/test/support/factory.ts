@@ -1,5 +1,5 @@
 import { askedValues, type Field, isRequired, factsOf, metaOf, type Resource } from '@linli/api-client/kit'
-import { asc, eq, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm'
+import { asc, eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { ServerDeps } from '../../src/kit/deps.ts'
 import { isDescribed } from '../../src/kit/described-checks.ts'
@@ -37,6 +37,10 @@ const beside: Readonly<Record<string, Values | ((n: number) => Values)>> = {
   // There is one row for a place.
   'city-repairs': (n) => ({ region: String(100_000 + (n % 900_000)) }),
   'repair-providers': { validTo: '2199-01-01' },
+  // One row for each urgency of a company.
+  'repair-slas': (n) => ({ urgency: ['normal', 'urgent', 'critical'][n % 3] }),
+  'device-repairs': { laborFee: 0, partsFee: 0, totalFee: 0 },
+  'contractor-staff': { contractorId: sql`(select min(id) from contractor)`, state: 'normal' },
   'crypto-keys': { state: 'retired' },
   'mp-sessions': { phone: null },
   'alipay-identities': { platform: 'alipay' },

@@ -45,6 +45,7 @@ const empty: Readonly<Record<string, string>> = {
   'log/sensitive-accesses': 'looking at personal data writes them',
   'base/build-plan-templates': 'kept by who plans buildings',
   'base/person-faces': 'photographs of people are nothing to make up',
+  'ops/repair-slas': 'what a company wants otherwise than usual',
   'property/repair-type-estates': 'what an estate promises otherwise',
   'property/repair-orders': 'made day by day by the demo itself',
   'property/repair-ratings': 'made day by day by the demo itself',

@@ -37,6 +37,7 @@ const ofPlatform = new Set([
   'city-repairs',
   'city-repair-prices',
   'repair-providers',
+  'contractors',
   'exception-groups',
   'exception-events',
   'convenience-types',
@@ -71,6 +72,10 @@ const foreignRows: Readonly<Record<string, (own: number) => SQL>> = {
     sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
   'repair-prices': (own) =>
     sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
+  'repair-slas': (own) =>
+    sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
+  'contractor-staff': (own) =>
+    sql`contractor_id is not null and id not in (select user_id from user_estate where estate_id = ${own})`,
   'device-param-templates': (own) =>
     sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
   'escalation-policies': (own) =>

@@ -120,7 +120,7 @@ async function creations(): Promise<Record<string, Record<string, unknown>>> {
 }
 
 /** Sheets, pictures of licences and the like are asked for beside, or an estate has its one row: rows that are changed only. */
-const madeElsewhere = ['property-companies', 'province-configs', 'repair-providers', 'rooms']
+const madeElsewhere = ['contractors', 'property-companies', 'province-configs', 'repair-providers', 'rooms']
 
 /** Calls with words of their own for the log, about the rows that were given recognisable names. */
 async function ownCalls(): Promise<readonly (readonly [string, Record<string, unknown>, string?])[]> {

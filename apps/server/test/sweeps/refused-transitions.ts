@@ -80,5 +80,8 @@ export const refused: Readonly<Record<string, string>> = {
   'app-versions draft pack': 'a file that was uploaded',
   'app-versions testing publish': 'an audit that was passed',
   'app-versions gray publish': 'an audit that was passed',
+  'device-repairs onsite quote': 'what the work or a part costs',
+  'device-repairs onsite suspend': 'a time that is still to come',
+  'device-repairs onsite finish': 'a picture that was uploaded',
   'repair-orders pending grab': 'a type whose orders are taken by who is first',
 }

@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Ctx, inContext } from '../../kit/context.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
 import { staffMessage } from '../../kit/staff-messages/staff-message.table.ts'
@@ -63,7 +63,7 @@ const handOf = (name: string) => ({ kind: 'system', name }) as const
 export async function seedDeviceRepairs(deps: ServerDeps, kind: SeedKind): Promise<void> {
   const { db } = deps.database
   if ((await db.$count(deviceRepair)) > 0) return
-  await seedLimits(deps)
+  if (kind !== 'small') await seedLimits(deps)
   const engineers = await engineersOf(deps)
   const devices: Broken[] = await db
     .select({
@@ -272,8 +272,8 @@ async function seedLimits(deps: ServerDeps): Promise<void> {
     const companies = await ctx.tx
       .select({ id: propertyCompany.id })
       .from(propertyCompany)
-      .orderBy(asc(propertyCompany.id))
-      .limit(2)
+      .orderBy(desc(propertyCompany.id))
+      .limit(1)
     for (const { id: companyId } of companies)
       await createRow(
         repairSlaModel,

@@ -43,7 +43,7 @@ export const deviceRepair = resource({
     }),
     place: f.text('位置', { computed: true }),
     category: f.dict('设备类别', 'device_category', { computed: true }),
-    deviceName: f.text('设备名称', { computed: true, internal: true }),
+    deviceName: f.text('设备名称', { computed: true, internal: true, levelAs: 'deviceId' }),
     deviceSn: f.text('序列号', { computed: true }),
     deviceGeo: f.geo('设备坐标', { computed: true }),
     source: f.enum('来源', deviceRepairSources, { required: true, createOnly: true, initial: 'manual' }),

@@ -35,7 +35,9 @@ type Node = 'accept' | 'arrive' | 'finish'
 
 const ofDevice = (column: string) =>
   sql`(select d.${sql.identifier(column)} from device d where d.id = ${deviceRepair.deviceId})`
-const place = sql<string | null>`(select ${placeName(sql`d.node_type`, sql`d.node_id`)}
+/** What hangs on the estate itself is found by its gate: the estate stands beside it. */
+const place = sql<string>`(select case when d.node_type <> 3 then ${placeName(sql`d.node_type`, sql`d.node_id`)}
+  else coalesce((select c.name from channel c where c.id = d.channel_id), '公共区域') end
   from device d where d.id = ${deviceRepair.deviceId})`
 
 /** What the device says of the order that is made for it. */

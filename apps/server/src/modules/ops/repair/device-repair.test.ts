@@ -2,20 +2,17 @@ import { deviceRepair as described } from '@linli/api-client/contract/ops/device
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { testDeps } from '../../../../test/support/app.ts'
-import { caller, staff } from '../../../../test/support/calls.ts'
+import { caller } from '../../../../test/support/calls.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
-import { inContext } from '../../../kit/context.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { announce } from '../../../kit/facts/facts.ts'
-import { storeFile } from '../../../kit/files/store-file.ts'
 import { flowClock } from '../../../kit/serve/flow-clock.ts'
 import { makeEstate, step } from '../../base/testing/world.ts'
+import { makeContractors, makeDevice, makeModels, makePicture } from '../testing/devices.ts'
 
 const database = useDatabase()
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const begin = new Date('2026-03-02T02:00:00Z')
 let now = begin
 let deps: ServerDeps
@@ -31,11 +28,7 @@ interface Row {
   readonly version: number
   readonly repairNo: string
   readonly state: string
-  readonly urgency: string
-  readonly warranty: string
   readonly dueAt: string | null
-  readonly finishDueAt: string
-  readonly reworkCount: number
   readonly downMinutes: number
 }
 
@@ -49,15 +42,9 @@ beforeAll(async () => {
   await startModules(deps)
   api = caller(deps)
   estateId = await makeEstate(deps, '竹园')
-  const { sql } = database()
-  for (const [key, name, uscc] of [
-    ['anheng', '安恒智能', '91330100MA2B000012'],
-    ['tongda', '通达停车', '91330100MA2B000020'],
-  ] as const) {
-    const [row] = await sql<{ id: number }[]>`
-      insert into contractor (name, uscc, kind, contact_name) values (${name}, ${uscc}, 'maintain', '王经理') returning id`
-    firms[key] = row?.id ?? 0
-  }
+  const [anheng = 0, tongda = 0] = await makeContractors(deps, ['安恒智能', '通达停车'])
+  Object.assign(firms, { anheng, tongda })
+  await makeModels(deps)
   users.boss = await makeAccount(deps, { username: 'boss', roleCodes: ['sys_admin'] })
   for (const [who, firm] of [
     ['wu', 'anheng'],
@@ -70,8 +57,6 @@ beforeAll(async () => {
       estateIds: [estateId],
       changes: { contractorId: firms[firm] },
     })
-  await sql`insert into device_model (vendor, model_no, category, protocol, abilities, enabled)
-    values ('测试', 'D1', 'access', 'simulator', '{face}', true), ('测试', 'S1', 'sensor', 'simulator', '{live}', true)`
 })
 
 beforeEach(async () => {
@@ -79,29 +64,8 @@ beforeEach(async () => {
   await signIn()
 })
 
-let made = 0
-/** A device in use, with what else is said of it. */
-async function device(changes: Record<string, unknown> = {}, model = 'D1'): Promise<number> {
-  made += 1
-  const { sql } = database()
-  const [type] = await sql<{ id: number; category: string }[]>`
-    select id, category from device_model where model_no = ${model}`
-  const values = {
-    estate_id: estateId,
-    name: `门禁${made}`,
-    sn: `SN-${made}-REP`,
-    model_id: type?.id ?? 0,
-    category: type?.category ?? '',
-    node_type: 3,
-    node_id: estateId,
-    state: 'in_use',
-    run_status: 'online',
-    contractor_id: firms.anheng,
-    ...changes,
-  }
-  const [row] = await sql<{ id: number }[]>`insert into device ${sql(values)} returning id`
-  return row?.id ?? 0
-}
+const device = async (changes: Record<string, unknown> = {}, model = 'D1'): Promise<number> =>
+  await makeDevice(deps, { estate_id: estateId, contractor_id: firms.anheng, ...changes }, model)
 const stateOf = async (id: number): Promise<string> => {
   const [row] = await database().sql<{ state: string }[]>`select state from device where id = ${id}`
   return row?.state ?? ''
@@ -131,7 +95,7 @@ async function led(row: Row, ...steps: readonly [Who, string, object?][]): Promi
   let at = row
   for (const [who, action, input] of steps) {
     const { body } = await act(at, action, who, input)
-    expect(body, action).toMatchObject({ success: true })
+    expect(body).toMatchObject({ success: true })
     at = body.data
   }
   return at
@@ -143,13 +107,6 @@ const pass = async (ms: number) => {
   await signIn()
 }
 
-/** A picture that the engineer took. */
-const picture = async (who: Who): Promise<string> =>
-  await inContext(deps, staff(users[who], [], { kind: 'all' }), async (ctx) => {
-    const bytes = Buffer.from('picture')
-    const shape = { name: 'a.png', mime: 'image/png', bytes, usage: 'private', width: 8, height: 8 } as const
-    return (await storeFile(ctx, shape)).fileKey
-  })
 const toWu = (): [Who, string, object] => [
   'boss',
   'dispatch',
@@ -160,7 +117,7 @@ const onsite = async (deviceId: number, more: object = {}): Promise<Row> =>
 const done = async (more: object = {}) => ({
   faultCause: 'config',
   action: 'config',
-  afterImages: [await picture('wu')],
+  afterImages: [await makePicture(deps, users.wu)],
   parts: [],
   ...more,
 })

@@ -8,7 +8,7 @@ import { metresBetween } from '../../base/places/geometry.ts'
 import type { DeviceRepairRow as Row } from './device-repair.table.ts'
 import { assertOnline, lockDevice, replaceBy } from './repair-device.ts'
 import { assertAgreed, feesOf } from './repair-fees.ts'
-import { limitsOf, minutesAfter, minutesBetween, promised } from './repair-limits.ts'
+import { limitsOf, minutesAfter, minutesBetween } from './repair-limits.ts'
 import { tellManager, tellPeople } from './tell-people.ts'
 
 type Taken<A extends string> = TakenOf<typeof described, A>
@@ -22,8 +22,12 @@ const seconds = (at: Date) => Math.trunc(at.getTime() / 1_000)
 
 /** The order is somebody's; given a second time, the time to accept and to come runs anew. */
 async function givenTo(row: Row, to: { contractorId: number; engineerId: number }, ctx: Ctx) {
-  const { acceptMinutes } = await limitsOf(ctx, row)
-  const { finishDueAt, ...anew } = await promised(ctx, ctx.now, row)
+  const { acceptMinutes, arriveMinutes } = await limitsOf(ctx, row)
+  const anew = {
+    acceptFrom: ctx.now,
+    acceptDueAt: minutesAfter(ctx.now, acceptMinutes),
+    arriveDueAt: minutesAfter(ctx.now, arriveMinutes),
+  }
   return {
     ...to,
     ...(row.dispatchRound > 0 && anew),
