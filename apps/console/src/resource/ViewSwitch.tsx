@@ -1,6 +1,6 @@
 import type { Resource, RowOf } from '@linli/api-client/kit'
 import { SegmentedControl } from '@linli/ui/segmented-control'
-import { CalendarDays, LayoutGrid, List, SquareKanban } from 'lucide-react'
+import { CalendarDays, LayoutGrid, List, PanelsTopLeft, SquareKanban } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** What a page puts on the cards of its rows. */
@@ -16,6 +16,7 @@ const looks = {
   board: { label: '看板', icon: SquareKanban },
   calendar: { label: '日历', icon: CalendarDays },
   cards: { label: '卡片', icon: LayoutGrid },
+  desk: { label: '分诊台', icon: PanelsTopLeft },
 } as const
 
 /** A way to look at the rows of a list. */
@@ -27,7 +28,7 @@ interface ViewSwitchProps {
   readonly onChange: (view: ListView) => void
 }
 
-/** Rows as a table, on a board, on a calendar or as cards. */
+/** Rows as a table, on a board, on a calendar, as cards, or on a desk of the page's own. */
 export const ViewSwitch = ({ views, view, onChange }: ViewSwitchProps) => (
   <SegmentedControl
     label="视图"

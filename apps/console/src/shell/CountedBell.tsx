@@ -2,7 +2,7 @@ import { untreatedAlerts } from '@linli/api-client/contract/auth/session-calls'
 import { AlertBell } from '@linli/ui/alert-bell'
 import { useCall } from '../resource/queries.ts'
 
-const everyMs = 60_000
+const everyMs = 30_000
 
 /** The bell with the number of untreated alerts. */
 export function CountedBell({ href }: { readonly href: string }) {

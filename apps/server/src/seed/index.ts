@@ -8,6 +8,7 @@ import {
 } from '../modules/auth/auth.seed.ts'
 import { seedAccess } from '../modules/access/access.seed.ts'
 import { seedAlert } from '../modules/alert/alert.seed.ts'
+import { seedInbox } from '../modules/alert/inbox/inbox.seed.ts'
 import { estateContract } from '../modules/base/company/estate-contract.table.ts'
 import { propertyCompany } from '../modules/base/company/property-company.table.ts'
 import { estate } from '../modules/base/places/estate.table.ts'
@@ -77,6 +78,7 @@ export async function seed(
   await seedAccess(deps)
   await seedAlert(deps)
   await seedVisitors(deps, kind)
+  await seedInbox(deps, kind)
   await seedProvince(deps)
   await seedCommands(deps, kind, places.estateIds)
   await seedSources(deps, places.estateIds)

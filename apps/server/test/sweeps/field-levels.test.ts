@@ -230,6 +230,7 @@ const ofItsOwn = [
   'parking-lots.freeSpaces',
   'parking-lots.occupancy',
   'repair-orders.place',
+  'alerts.place',
   'ad-slots.size',
   'adverts.clickRate',
   'app-versions.coverage',

@@ -79,6 +79,7 @@ async function creations(): Promise<Record<string, Record<string, unknown>>> {
       relation: 'borrower',
       moveInDate: '2024-01-01',
     },
+    alerts: { estateId: world().ownEstate, title: '记录预警', level: 'normal' },
     'control-targets': {
       estateId: world().ownEstate,
       kind: 'person',

@@ -1,5 +1,9 @@
 /** Transitions that want more of a row than its state: refused in words here, and what they want. */
 export const refused: Readonly<Record<string, string>> = {
+  'alerts processing ignore': 'a false alarm',
+  'alerts processing transfer': 'somebody who may see the estate',
+  'alerts untreated contact': 'an alert about somebody who is cared for',
+  'alerts processing contact': 'an alert about somebody who is cared for',
   'ic-cards lost unlost': 'the identity that was checked',
   'ic-cards active replace': 'a card of the stock',
   'ic-cards lost replace': 'a card of the stock',

@@ -6,4 +6,9 @@ export const pages = definePages([
     records: 'alert/control-targets',
     load: () => import('./pages/control-targets.tsx'),
   },
+  {
+    page: 'alerts',
+    records: 'alert/alerts',
+    load: () => import('./pages/alerts.tsx'),
+  },
 ])

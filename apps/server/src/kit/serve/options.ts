@@ -172,6 +172,12 @@ export interface ServeOptions<R extends Resource, T extends PgTable> {
       ctx: Ctx,
     ) => Awaitable<TransitionResult<T, TargetOf<R, A> & string> | void>
   }
+  /** Refuses a user in words of its own before version and state are looked at: who came too late learns to whom. */
+  readonly refuseFirst?: (row: InferSelectModel<T>, action: string, ctx: Ctx) => Awaitable<void>
+  /** Refuses an action on many rows that may not be done to these together. */
+  readonly selection?: {
+    readonly [A in ActionOf<R>]?: (rows: readonly InferSelectModel<T>[], ctx: Ctx) => Awaitable<void>
+  }
   /** The tables of the fields that are lines, and what the server sets in them. */
   readonly lines?: { readonly [K in LinesKeyOf<R>]?: LinesRules<LineFieldsOf<R, K>> }
   /** What must be true beside the time that the description names, for a transition that the clock takes. */

@@ -55,6 +55,7 @@ export async function act(
   const row = await lockRow(model, ctx, scope, input.id)
   if (!row) throw notFound()
   await assertInput(t.input ?? {}, input, { scope, around: { ...row, ...input } }, ctx)
+  await model.options.refuseFirst?.(row, action, ctx)
   assertVersion(row, input.version)
   assertActor(model, t, row, ctx)
   const taken = askedOfTransition(t.input ?? {}, row, withInitial(t.input ?? {}, input))
@@ -89,6 +90,7 @@ export async function actOnMany(
   const scope = ctx.scopeFor(codeOfAction(model, action, t))
   await assertInput(t.input ?? {}, input, { scope }, ctx)
   const rows = await lockSelection(model, input, scope, ctx)
+  await model.options.selection?.[action]?.(rows, ctx)
   const report = await eachRow(model, rows, ctx, takerOf(model, action, input, scope))
   ctx.note({
     resource: model.resource.entity,

@@ -8,6 +8,23 @@ const items = (labels: Readonly<Record<string, string>>) =>
 export const alertDicts: readonly DictDefinition[] = [
   { code: 'alert_kind', name: '预警类型', items: alertKindItems },
   {
+    code: 'alert_result',
+    name: '预警处理结果',
+    items: items({
+      confirmed_handled: '属实已处置',
+      police: '已报警移交',
+      warned: '已劝离/警告',
+      rescued: '已救助',
+      safe: '确认平安',
+      fixed: '设备已恢复',
+      repair: '已转维修',
+      drill: '演练测试',
+      false_alarm: '误报',
+      auto_recovered: '自动恢复',
+      other: '其他',
+    }),
+  },
+  {
     code: 'control_basis',
     name: '布控依据',
     items: items({

@@ -1,3 +1,4 @@
+import { controlAlert } from '@linli/api-client/contract/alert/control-alert'
 import { controlTarget } from '@linli/api-client/contract/alert/control-target'
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { codeOf } from '@linli/api-client/kit'
@@ -5,8 +6,19 @@ import { sql } from 'drizzle-orm'
 import type { HomeTodo } from '../../kit/module.ts'
 import { maySee } from './targets/restricted.ts'
 
-/** What waits in 布控预警: what others submitted, as nobody decides on his own. */
+/** What waits in 布控预警: alerts that nobody took, and what others submitted, as nobody decides on his own. */
 export const alertTodos: readonly HomeTodo[] = [
+  {
+    code: 'untreatedAlert',
+    label: '未处理预警',
+    verb: '受理',
+    due: 'now',
+    permission: codeOf(controlAlert, 'accept'),
+    path: pageUrl('alerts'),
+    query: () => ({ state: 'untreated' }),
+    count: (estates) => sql`select count(*)::int as n, min(occurred_at) as first
+      from control_alert where estate_id = ${estates} and state = 'untreated' and parent_id is null`,
+  },
   {
     code: 'submittedTarget',
     label: '待审布控',

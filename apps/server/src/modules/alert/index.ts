@@ -1,8 +1,14 @@
 import type { ServerModule } from '../../kit/module.ts'
 import { alertDicts } from './alert.dicts.ts'
+import { alertParams } from './alert.params.ts'
 import { alertTodos } from './alert.todos.ts'
 import { careRoutes } from './care/care.routes.ts'
 import { careStories } from './care/storyline-care.ts'
+import { alertCallRoutes } from './inbox/alert-calls.routes.ts'
+import { alertRoutes } from './inbox/alert.routes.ts'
+import { alertStatisticsRoutes } from './inbox/alert-statistics.routes.ts'
+import { alertEscalation } from './inbox/escalate.ts'
+import { alertsInHand } from './inbox/alerts-in-hand.ts'
 import { alertRuleRoutes } from './rules/alert-rule.routes.ts'
 import { copyRuleRoute } from './rules/copy-rule.ts'
 import { escalationPolicyRoutes } from './rules/escalation-policy.routes.ts'
@@ -15,9 +21,11 @@ import { targetErase } from './targets/target-erase.ts'
 export const alertModule: ServerModule = {
   name: 'alert',
   dicts: alertDicts,
+  params: alertParams,
   todos: alertTodos,
   storyline: careStories,
-  jobs: [targetErase],
+  jobs: [targetErase, alertEscalation],
+  openWork: [alertsInHand],
   whenever: [rulesOfOpened],
   start: completeUsualRules,
   unwanted: isUnwanted,
@@ -27,5 +35,9 @@ export const alertModule: ServerModule = {
     copyRuleRoute(),
     ...escalationPolicyRoutes,
     ...careRoutes(),
+    // Before those of single alerts: their words are no numbers.
+    ...alertCallRoutes(),
+    ...alertStatisticsRoutes(),
+    ...alertRoutes(),
   ],
 }

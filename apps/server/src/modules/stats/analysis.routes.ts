@@ -4,6 +4,7 @@ import {
   visitorPassAnalysis,
 } from '@linli/api-client/contract/stats/analysis'
 import { handle, type Route } from '../../kit/route.ts'
+import { alertCounts } from './alert-counts.ts'
 import { dayRange } from './day-range.ts'
 import { personActivity } from './person-activity.ts'
 import { statEstates } from './stat-scope.ts'
@@ -21,20 +22,7 @@ export const analysisRoutes = (): Route[] => [
     return await personActivity(ctx.tx, ids, input, ctx.now)
   }),
   handle(conCount, async (input, ctx) => {
-    // Refuses what every statistics call refuses, and estates that the caller may not see.
-    await statEstates(ctx, 'conCount', input)
-    // Alerts have no table yet: none can exist, none can have been handled. The module 布控预警 brings the counts.
-    return {
-      total: 0,
-      untreated: 0,
-      processing: 0,
-      treated: 0,
-      ignored: 0,
-      today: 0,
-      todayUntreated: 0,
-      byLevel: [],
-      byKind: [],
-      avgHandleMinutes: null,
-    }
+    const ids = await statEstates(ctx, 'conCount', input)
+    return await alertCounts(ctx, ids, input)
   }),
 ]

@@ -1,10 +1,21 @@
 import type { ModuleContract } from '../module.ts'
+import { alertSummary, alertStatistics, muteAlert } from './alert-calls.ts'
+import { alertNotice } from './alert-notice.ts'
 import { alertRule, copyAlertRule } from './alert-rule.ts'
 import { careAbsence, careContact } from './care.ts'
+import { controlAlert } from './control-alert.ts'
 import { controlTarget } from './control-target.ts'
 import { escalationPolicy } from './escalation-policy.ts'
 
 export const alertContract: ModuleContract = {
-  resources: [controlTarget, alertRule, escalationPolicy, careAbsence, careContact],
-  endpoints: [copyAlertRule],
+  resources: [
+    controlTarget,
+    alertRule,
+    escalationPolicy,
+    careAbsence,
+    careContact,
+    controlAlert,
+    alertNotice,
+  ],
+  endpoints: [copyAlertRule, alertSummary, muteAlert, alertStatistics],
 }

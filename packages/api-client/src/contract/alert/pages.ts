@@ -12,4 +12,13 @@ export const alertPages: readonly PageSpec[] = [
     place: 1,
     permissions: ['alert:target', 'alert:rule', 'alert:policy', 'alert:absence', 'alert:contact'],
   },
+  {
+    url: alertUrls.alerts,
+    title: '预警信息',
+    about: '全部预警的收件箱：受理、处理、上报，误报用来改进规则。',
+    group: '布控预警',
+    icon: 'siren',
+    place: 2,
+    permissions: ['alert:alert'],
+  },
 ]

@@ -51,7 +51,4 @@ export const sessionRoutes = (): readonly Route[] => [
     await confirmPassword(ctx, userOf(ctx), plain, '密码错误')
     return await openWall(ctx, { name, estateIds })
   }),
-
-  // Alerts arrive with the module alert; until then there is none that could be untreated.
-  handle(calls.untreatedAlerts, () => 0),
 ]

@@ -3,12 +3,40 @@
 
 /** The resources of the module that a field may refer to, each with the fields by which its rows can be narrowed. */
 export interface AlertNames {
+  'alert/alert-notices': {
+    readonly alertId: number
+    readonly channel: 'console' | 'sms' | 'wechat' | 'voice'
+    readonly receiverId: number
+    readonly status: 'queued' | 'sent' | 'failed' | 'read'
+  }
   'alert/alert-rules': {
     readonly estateId: number
     readonly kind: string
     readonly level: 'urgent' | 'high' | 'normal' | 'info'
     readonly policyId: number
     readonly state: 'enabled' | 'disabled'
+  }
+  'alert/alerts': {
+    readonly estateId: number
+    readonly kind: string
+    readonly level: 'urgent' | 'high' | 'normal' | 'info'
+    readonly ruleId: number
+    readonly buildingId: number
+    readonly roomId: number
+    readonly deviceId: number
+    readonly channelId: number
+    readonly plateColor: string
+    readonly personId: number
+    readonly targetId: number
+    readonly isRestricted: boolean
+    readonly recordType: 'pass' | 'vehicle' | 'door' | 'visitor' | 'session' | 'none'
+    readonly late: boolean
+    readonly parentId: number
+    readonly assigneeId: number
+    readonly handlerId: number
+    readonly result: string
+    readonly falseAlarm: boolean
+    readonly state: 'untreated' | 'processing' | 'treated' | 'ignored'
   }
   'alert/care-absences': {
     readonly estateId: number

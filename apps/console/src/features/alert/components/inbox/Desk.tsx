@@ -1,0 +1,117 @@
+import { alertKindOf } from '@linli/api-client/contract/alert/alert-kinds'
+import { controlAlert } from '@linli/api-client/contract/alert/control-alert'
+import { fieldOf, type ListQuery, type RowOf } from '@linli/api-client/kit'
+import { Empty } from '@linli/ui/empty'
+import { Skeleton } from '@linli/ui/skeleton'
+import { RelativeTime } from '@linli/ui/relative-time'
+import { useEffect, useState } from 'react'
+import { DueTime } from '../../../../resource/DueTime.tsx'
+import { FieldValue } from '../../../../resource/FieldValue.tsx'
+import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
+import { useResourceList } from '../../../../resource/queries.ts'
+import { useLive } from '../../../../resource/useLive.ts'
+import type { RowAction } from '../../../../resource/row-actions.ts'
+import { AlertSheet } from './AlertSheet.tsx'
+
+type Alert = RowOf<typeof controlAlert>
+
+const most = 50
+
+interface DeskProps {
+  /** What the list of the page finds. */
+  readonly where: ListQuery
+  /** What the user may do with one of them. */
+  readonly actionsOf: (row: Alert) => readonly RowAction[]
+  /** Keys are for what is open over the desk. */
+  readonly busy: boolean
+}
+
+/** The key of each action that has one. */
+const keys: Readonly<Record<string, readonly string[]>> = {
+  a: ['accept'],
+  t: ['treat', 'treatAny'],
+  i: ['ignore'],
+}
+
+/** Whether a key is meant for what it was pressed in. */
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** 分诊台: the most urgent and then the oldest on the left, beside it what is known of one and what is done about it. */
+export function Desk({ where, actionsOf, busy }: DeskProps) {
+  useLive(controlAlert)
+  const { data, error, refetch } = useResourceList(controlAlert, {
+    ...where,
+    sort: '-level',
+    pageNum: 1,
+    pageSize: most,
+  })
+  const [chosen, choose] = useState<number | null>(null)
+  const rows = data?.records ?? []
+  const found = rows.findIndex(({ id }) => id === chosen)
+  const at = Math.max(0, found)
+  const row = rows[at]
+
+  useEffect(() => {
+    const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (busy || ctrlKey || metaKey || altKey || isTyped(target)) return
+      const pressed = key.toLowerCase()
+      if (pressed === 'j') choose(rows[Math.min(at + 1, rows.length - 1)]?.id ?? null)
+      if (pressed === 'k') choose(rows[Math.max(at - 1, 0)]?.id ?? null)
+      const names = keys[pressed]
+      if (names && row)
+        actionsOf(row)
+          .find((one) => names.includes(one.key))
+          ?.run()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton shape="block" />
+  if (row === undefined) return <Empty title="没有待处理的预警" cause="新的预警会自动出现在这里" />
+  return (
+    <div className="grid items-start gap-4 p-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <ol aria-label="预警" className="m-0 grid max-h-[70vh] list-none gap-2 overflow-auto p-0">
+        {rows.map((one) => (
+          <li key={one.id}>
+            <DeskRow row={one} isOpen={one.id === row.id} onOpen={() => choose(one.id)} />
+          </li>
+        ))}
+      </ol>
+      <AlertSheet key={row.id} row={row} actions={actionsOf(row)} />
+    </div>
+  )
+}
+
+interface DeskRowProps {
+  readonly row: Alert
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
+
+/** How urgent, what, where and since when. */
+const DeskRow = ({ row, isOpen, onOpen }: DeskRowProps) => (
+  <button
+    type="button"
+    aria-current={isOpen}
+    onClick={onOpen}
+    className={`grid w-full cursor-pointer gap-1 rounded-card border bg-surface p-3 text-start text-text ${
+      isOpen ? 'border-accent' : 'border-border hover:border-accent'
+    }`}
+  >
+    <span className="flex items-center gap-2">
+      <FieldValue meta={fieldOf(controlAlert, 'level')} value={row.level} />
+      <b className="min-w-0 truncate font-semibold">{row.title}</b>
+    </span>
+    <span className="flex flex-wrap items-center justify-between gap-2 text-small text-text-2">
+      <span className="min-w-0 truncate">{row.place ?? alertKindOf(row.kind)?.label}</span>
+      <span className="flex items-center gap-2">
+        <RelativeTime value={row.occurredAt} />
+        <DueTime row={row} />
+      </span>
+    </span>
+  </button>
+)

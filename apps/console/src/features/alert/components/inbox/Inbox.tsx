@@ -1,0 +1,76 @@
+import { alertNotice } from '@linli/api-client/contract/alert/alert-notice'
+import { controlAlert } from '@linli/api-client/contract/alert/control-alert'
+import type { ListQuery, RowOf } from '@linli/api-client/kit'
+import { ListBar } from '../../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../../resource/ListFoot.tsx'
+import { RelatedRows, ResourceBoard, ViewSwitch } from '../../../../resource/opened.tsx'
+import { PageHead } from '../../../../resource/PageHead.tsx'
+import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../../resource/useResourcePage.ts'
+import type { ListView } from '../../../../resource/ViewSwitch.tsx'
+import { useView } from '../../../../resource/useView.ts'
+import { whenOpened } from '../../../../resource/when-opened.tsx'
+import { useProfile } from '../../../../session/profile.ts'
+import { mayAct } from './may-act.ts'
+
+type Alert = RowOf<typeof controlAlert>
+
+const AlertSound = whenOpened(async () => (await import('./AlertSound.tsx')).AlertSound)
+const Desk = whenOpened(async () => (await import('./Desk.tsx')).Desk)
+
+interface InboxProps {
+  /** Which alerts it is about. */
+  readonly where: ListQuery
+  /** Beside the list: the desk for what is to be done, the board for all of them. @default the list alone */
+  readonly looks?: readonly [ListView, ...ListView[]]
+}
+
+const noticeColumns = ['sentAt', 'receiverId', 'channel', 'step', 'status', 'error'] as const
+const listAlone: readonly [ListView, ...ListView[]] = ['list']
+
+/** Who was told of it. */
+const tabsOf = (row: Alert) => [
+  {
+    key: 'notices',
+    label: '通知',
+    content: (
+      <RelatedRows of={alertNotice} title="通知" where={{ alertId: row.id }} columns={noticeColumns} />
+    ),
+  },
+]
+
+/** Alerts on the desk, as a list, and on a board. */
+export function Inbox({ where, looks = listAlone }: InboxProps) {
+  const [view, show] = useView(looks)
+  const userId = useProfile((state) => state.profile?.userId ?? null)
+  const page = useResourcePage(controlAlert, {
+    where,
+    may: { act: (row, action) => mayAct(row, action, userId) },
+    board: view === 'board',
+  })
+  return (
+    <div className="min-w-0">
+      <PageHead page={page} tools={<AlertSound />} />
+      <ListBar
+        page={page}
+        end={looks.length > 1 && <ViewSwitch views={looks} view={view} onChange={show} />}
+      />
+      {view === 'board' ? (
+        <ResourceBoard page={page} />
+      ) : view === 'desk' ? (
+        <Desk
+          where={page.filter}
+          actionsOf={page.actionsOf}
+          busy={page.open !== null || page.record !== null}
+        />
+      ) : (
+        <>
+          <ResourceTable page={page} />
+          <ListFoot page={page} />
+        </>
+      )}
+      <RowDialogs work={page} tabs={tabsOf} />
+    </div>
+  )
+}

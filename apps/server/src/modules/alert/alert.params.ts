@@ -1,0 +1,28 @@
+import type { ParamDefinition } from '../../kit/params/params.ts'
+
+/** Settings of the module (catalogue 2a /control-info). */
+export const alertParams: readonly ParamDefinition[] = [
+  {
+    key: 'alert.infoArchiveHours',
+    name: '提示级预警自动归档',
+    group: 'alert',
+    type: 'int',
+    initial: 72,
+    min: 1,
+    max: 720,
+    unit: '小时',
+    overridable: 'estate',
+    remark: '提示级预警超过此时间无人处理则自动忽略',
+  },
+  {
+    key: 'alert.reopenHours',
+    name: '预警可重新打开的时间',
+    group: 'alert',
+    type: 'int',
+    initial: 24,
+    min: 1,
+    max: 720,
+    unit: '小时',
+    overridable: 'estate',
+  },
+]
