@@ -38,18 +38,21 @@ export function AlertSound() {
   const silence = async () => {
     await Promise.all(loud.map(async ({ id }) => await mute.mutateAsync({ id })))
   }
+  const press = () => {
+    if (!isQuiet && loud.length > 0) void silence()
+    else {
+      // Heard at once what was switched on; and the browser lets a page be heard after a press only.
+      if (isQuiet) chime()
+      setQuiet(!isQuiet)
+    }
+  }
   return (
     <IconButton
       icon={isQuiet ? BellOff : Bell}
       label={
         isQuiet ? '打开预警提示音' : loud.length > 0 ? `静音 ${loud.length} 条紧急预警` : '关闭预警提示音'
       }
-      onClick={() => {
-        if (!isQuiet && loud.length > 0) return void silence()
-        // Heard at once what was switched on; and the browser lets a page be heard after a press only.
-        if (isQuiet) chime()
-        setQuiet(!isQuiet)
-      }}
+      onClick={press}
     />
   )
 }
