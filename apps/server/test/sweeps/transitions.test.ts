@@ -68,6 +68,7 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
     'mp-verify-applies settle',
   ],
   'access/cards/ic-card.http': ['ic-cards unlost', 'ic-cards replace'],
+  'alert/inbox/alerts.http': ['alerts contact', 'alerts transfer'],
   'alert/targets/control-targets.http': [
     'control-targets renew',
     'control-targets approveRenewal',

@@ -16,7 +16,7 @@ import { inContext } from '../../../kit/context.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { flowClock } from '../../../kit/serve/flow-clock.ts'
-import { makeEstate } from '../../base/testing/world.ts'
+import { makeSmallTown } from '../../stats/testing/small-town.ts'
 import { completeUsualRules } from '../rules/usual-rules.ts'
 import type { Arising } from './arising.ts'
 import { alertEscalation } from './escalate.ts'
@@ -31,6 +31,7 @@ let deps: ServerDeps
 let app: Hono
 let first = 0
 let second = 0
+let elder = 0
 const tokens: Record<string, string> = {}
 const ids: Record<string, number> = {}
 const call = callerOf(() => app)
@@ -78,8 +79,10 @@ beforeAll(async () => {
   deps = testDeps(database(), { clock: () => now })
   await startModules(deps)
   app = createApp(deps)
-  first = await makeEstate(deps, '甲')
-  second = await makeEstate(deps, '乙')
+  const town = await makeSmallTown(deps)
+  first = town.first
+  second = town.second
+  elder = town.persons.get('甲四') ?? 0
   await database().sql`update estate set open_state = 'opened'`
   await completeUsualRules(deps)
   const people: readonly (readonly [string, string, number[]])[] = [
@@ -221,6 +224,20 @@ describe('[2a-42] an alert', () => {
     expect((await rowOf(id)).assigneeId).toBe(ids['mate'])
     expect((await act(id, 'release', 'mate', { reason: '交班' })).status).toBe(200)
     expect(await rowOf(id)).toMatchObject({ state: 'untreated', assigneeId: null })
+  })
+
+  test('about somebody who lives alone is closed by the word that they are well', async () => {
+    const id = await raise({ kind: 'elder_silent', key: `person:${elder}`, personId: elder })
+    await act(id, 'contact', 'guard', { way: 'phone', outcome: 'no_answer' })
+    expect((await rowOf(id)).state).toBe('untreated')
+    await act(id, 'contact', 'guard', { way: 'visit', outcome: 'ok' })
+    expect(await rowOf(id)).toMatchObject({ state: 'treated', result: 'safe', handlerId: ids['guard'] })
+    const kept = await database().sql`select 1 from care_contact where person_id = ${elder}`
+    expect(kept).toHaveLength(2)
+    const other = await raise({ key: 'device:8' })
+    expect((await act(other, 'contact', 'guard', { way: 'phone', outcome: 'ok' })).body.msg).toBe(
+      '只有独居老人未出现的预警可以登记联系',
+    )
   })
 
   test('that somebody has in hand is not closed when it is over: they are asked to', async () => {
