@@ -63,6 +63,35 @@ export interface ResidentRows {
   readonly mayRead: (ctx: Ctx, id: number) => Promise<boolean>
 }
 
+/** A code that is shown at a door. */
+export interface ShownCode {
+  readonly kind: 'qr' | 'passcode' | 'plate'
+  readonly value: string
+  readonly estateId: number
+  readonly channelId: number
+  readonly deviceId: number
+  readonly direction: 'in' | 'out'
+}
+
+/** Whose code it is, and whether it is good there. */
+export interface CodeHolder {
+  readonly id: number
+  readonly name: string
+  readonly validFrom: Date
+  readonly validTo: Date
+  /** The code opens this door. */
+  readonly opens: boolean
+  /** Why it is no good although it is known: a value of pass_fail_reason. */
+  readonly fault: string | null
+}
+
+/** Codes that a module gives to visitors: whose they are, and what follows when a door has opened for one. */
+export interface DoorCodes {
+  /** The row is held until the decision is made, so that a single entry is given once. */
+  readonly find: (ctx: Ctx, shown: ShownCode) => Promise<CodeHolder | undefined>
+  readonly passed: (ctx: Ctx, shown: ShownCode, id: number) => Promise<void>
+}
+
 /** Who is to come into an estate, as far as it is known. */
 export interface Comer {
   readonly estateId: number
@@ -115,6 +144,8 @@ export interface ServerModule {
   readonly dictStore?: (deps: ServerDeps) => DictStore
   /** Hears of what goes wrong in the server itself. */
   readonly failures?: (deps: ServerDeps) => FailureListener
+  /** Codes at doors that it gave out. */
+  readonly doorCodes?: DoorCodes
   /** Whether somebody who is to come in stands on a list of those who are kept out. */
   readonly unwanted?: (ctx: Ctx, who: Comer) => Promise<boolean>
   /** Once per start, after the migrations and before the first request. Safe in several processes. */

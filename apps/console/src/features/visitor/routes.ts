@@ -6,4 +6,6 @@ export const pages = definePages([
     records: 'visitor/applications',
     load: () => import('./pages/visitor-approvals.tsx'),
   },
+  { page: 'visitor-records', load: () => import('./pages/visitor-records.tsx') },
+  { page: 'visitor-desk', load: () => import('./pages/visitor-desk.tsx') },
 ])

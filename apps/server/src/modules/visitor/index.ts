@@ -1,5 +1,8 @@
 import type { ServerModule } from '../../kit/module.ts'
+import { endWithHosts } from './applications/moved-out.ts'
+import { visitCodes } from './applications/visit-doors.ts'
 import { visitorApplicationRoutes } from './applications/visitor-application.routes.ts'
+import { visitorStatisticsRoute } from './applications/visitor-statistics.routes.ts'
 import { visitorSettingRoutes } from './settings/visitor-setting.routes.ts'
 import { visitorDicts } from './visitor.dicts.ts'
 import { visitorTodos } from './visitor.todos.ts'
@@ -9,5 +12,7 @@ export const visitorModule: ServerModule = {
   name: 'visitor',
   dicts: visitorDicts,
   todos: visitorTodos,
-  routes: () => [...visitorApplicationRoutes, ...visitorSettingRoutes],
+  whenever: [endWithHosts],
+  doorCodes: visitCodes,
+  routes: () => [visitorStatisticsRoute, ...visitorApplicationRoutes, ...visitorSettingRoutes],
 }

@@ -11,4 +11,22 @@ export const visitorPages: readonly PageSpec[] = [
     place: 1,
     permissions: ['visitor:application', 'visitor:setting'],
   },
+  {
+    url: visitorUrls['visitor-records'],
+    title: '访客记录',
+    about: '每次来访从申请到离开的记录，以及在内、超时和爽约的访客。',
+    group: '访客管理',
+    icon: 'history',
+    place: 2,
+    permissions: ['visitor:application:extend', 'visitor:application:checkout', 'visitor:application:reveal'],
+  },
+  {
+    url: visitorUrls['visitor-desk'],
+    title: '访客登记',
+    about: '门岗登记来访、核对预约、签到和签离。',
+    group: '访客管理',
+    icon: 'door-open',
+    place: 3,
+    permissions: ['visitor:application:checkIn', 'visitor:application:create'],
+  },
 ]

@@ -5,11 +5,13 @@ import { maskName } from '@linli/validators/mask-name'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { codeAt } from './door-codes.ts'
+import { isLocked } from './passcode-lock.ts'
 import { normalizeCardNo } from '../cards/card-number.ts'
 import { accessGrant } from '../grants/access-grant.table.ts'
 import { accessDecision } from '../issue/issue.table.ts'
 import { holidaysAround } from '../plans/plan-facts.ts'
-import { type AuthMode, decidePass, type PassAttempt } from './decide-pass.ts'
+import { type AuthMode, type Decision, decidePass, type PassAttempt } from './decide-pass.ts'
 import { abilitiesAt, doorOf, lastDirectionAt, rightAt } from './door-facts.ts'
 
 interface VerifyInput {
@@ -19,14 +21,14 @@ interface VerifyInput {
 }
 
 interface Shown extends Record<string, unknown> {
-  readonly subjectType: 'resident' | 'staff' | 'card'
+  readonly subjectType: 'resident' | 'staff' | 'card' | 'visitor'
   readonly subjectId: number
   readonly personId: number | null
   readonly name: string
   readonly card: PassAttempt['card']
 }
 
-/** Who shows a card or a document at a door of an estate. Codes of visitors come with their module. */
+/** Who shows a card or a document at a door of an estate. */
 async function shownBy(ctx: Ctx, estateId: number, { kind, value }: VerifyInput): Promise<Shown | undefined> {
   const [row] =
     kind === 'card'
@@ -75,6 +77,13 @@ const unknown = {
   idcard: 'not_recognised',
 } as const
 
+/** What else stands in the way of a code that would open the door. */
+const judged = (decision: Decision, fault: string | null): Decision =>
+  fault === null || isOpenToAll(decision) ? decision : { ...decision, allow: false, reason: fault }
+
+/** A door that stands open asks nobody. */
+const isOpenToAll = ({ allow, steps }: Decision): boolean => allow && steps.length === 1
+
 /** Decides about who stands at a door, by the same rules as the list on the device, and remembers it. */
 export async function verifyAt(
   ctx: Ctx,
@@ -83,8 +92,10 @@ export async function verifyAt(
 ): Promise<OutputOf<typeof verifyPass>> {
   const door = await doorOf(ctx, device.channelId)
   if (door === undefined) throw new AppError('NOT_FOUND')
-  const who = await shownBy(ctx, device.estateId, input)
+  const code = await codeAt(ctx, device, input)
+  const who = code?.who ?? (await shownBy(ctx, device.estateId, input))
   const authMode: AuthMode = modes[input.kind]
+  const lockedOut = input.kind === 'passcode' && input.direction === 'in' && (await isLocked(ctx, device))
   const grants =
     who === undefined
       ? []
@@ -99,7 +110,7 @@ export async function verifyAt(
             ),
           )
           .orderBy(accessGrant.id)
-  const decision = decidePass(
+  const decided = decidePass(
     door,
     {
       at: ctx.now,
@@ -109,11 +120,13 @@ export async function verifyAt(
       unknownReason: unknown[input.kind],
       card: who?.card ?? 'none',
       banned: false,
-      ...(await rightAt(ctx, grants, await abilitiesAt(ctx, device.channelId))),
+      ...(code ?? (await rightAt(ctx, grants, await abilitiesAt(ctx, device.channelId)))),
       lastDirection: await lastDirectionAt(ctx, device.channelId, who?.personId ?? null, ctx.now),
     },
     await holidaysAround(ctx, ctx.now),
   )
+  const decision = judged(decided, lockedOut ? 'locked' : (code?.fault ?? null))
+  if (decision.allow && code !== undefined) await code.passed()
   const [kept] = await ctx.tx
     .insert(accessDecision)
     .values({
@@ -140,7 +153,7 @@ export async function verifyAt(
     decisionId: kept?.id ?? 0,
     allow: decision.allow,
     reason: decision.reason,
-    subjectKind: who === undefined ? 'stranger' : who.subjectType === 'staff' ? 'staff' : 'resident',
+    subjectKind: who === undefined ? 'stranger' : who.subjectType === 'card' ? 'resident' : who.subjectType,
     displayName: who === undefined ? null : maskName(who.name),
     voice: voice.slice(0, 40),
     lines: [who === undefined ? '未识别' : maskName(who.name), voice].map((line) => line.slice(0, 16)),

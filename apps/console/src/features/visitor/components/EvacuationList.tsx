@@ -1,0 +1,57 @@
+import { visitorApplication } from '@linli/api-client/contract/visitor/visitor-application'
+import { formatDateTime } from '@linli/validators/format-date-time'
+import { useResourceList } from '../../../resource/queries.ts'
+import { PrintSheet } from '../../../resource/PrintSheet.tsx'
+
+const cell = 'border border-black px-2 py-1 text-start align-top'
+const mostRows = 200
+
+interface EvacuationListProps {
+  /** When it was asked for, as it is read. */
+  readonly at: string
+  readonly onDone: () => void
+}
+
+/** 在内访客名单: who is inside and where, on paper, for an evacuation. */
+export function EvacuationList({ at, onDone }: EvacuationListProps) {
+  const { data } = useResourceList(visitorApplication, { inside: true, sort: 'roomId', pageSize: mostRows })
+  if (data === undefined) return null
+  return (
+    <PrintSheet onDone={onDone}>
+      <article className="m-6 grid grid-cols-1 gap-4 text-body">
+        <header className="border-b-2 border-black pb-3">
+          <h1 className="m-0 text-h2">在内访客名单</h1>
+          <p className="m-0">
+            {at} · {data.records.length}人次
+          </p>
+        </header>
+        <table className="w-full border-collapse text-small">
+          <thead>
+            <tr>
+              {['房屋', '访客', '手机号', '随行', '车牌', '进入', '核对'].map((head) => (
+                <th key={head} scope="col" className={cell}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.records.map((row) => (
+              <tr key={row.id}>
+                <td className={cell}>{row.labels?.['roomId'] ?? row.hostDept ?? '—'}</td>
+                <td className={cell}>{row.visitorName}</td>
+                <td className={cell}>{row.phone ?? '—'}</td>
+                <td className={cell}>{row.companionCount}</td>
+                <td className={cell}>{row.plateNo ?? '—'}</td>
+                <td className={cell}>
+                  {row.enterAt === null ? '—' : formatDateTime(row.enterAt).slice(5, 16)}
+                </td>
+                <td className={cell}>□</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </article>
+    </PrintSheet>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Ctx } from '../../../kit/context.ts'
+import type { ShownCode } from '../../../kit/module.ts'
+import type { PassRight } from './decide-pass.ts'
+
+interface Place {
+  readonly id: number
+  readonly estateId: number
+  readonly channelId: number
+}
+
+interface Given {
+  readonly kind: 'qr' | 'passcode' | 'card' | 'plate' | 'idcard'
+  readonly value: string
+  readonly direction: 'in' | 'out'
+}
+
+/** Somebody who shows a code that a module gave out, with the right that it stands for. */
+interface CodeAtDoor {
+  readonly who: {
+    readonly subjectType: 'visitor'
+    readonly subjectId: number
+    readonly personId: null
+    readonly name: string
+    readonly card: 'none'
+  }
+  readonly right: PassRight | null
+  readonly absence: string
+  readonly fault: string | null
+  /** The door opens for it. */
+  readonly passed: () => Promise<void>
+}
+
+/** Whose code is shown at a door; undefined: nobody's, or no code. */
+export async function codeAt(ctx: Ctx, device: Place, given: Given): Promise<CodeAtDoor | undefined> {
+  const { kind, value, direction } = given
+  if (kind !== 'qr' && kind !== 'passcode' && kind !== 'plate') return undefined
+  const { id: deviceId, estateId, channelId } = device
+  const shown: ShownCode = { kind, value, direction, deviceId, estateId, channelId }
+  for (const { doorCodes } of ctx.deps.modules) {
+    const holder = await doorCodes?.find(ctx, shown)
+    if (doorCodes === undefined || holder === undefined) continue
+    const { id, name, validFrom, validTo: expireAt, opens, fault } = holder
+    return {
+      who: { subjectType: 'visitor', subjectId: id, personId: null, name, card: 'none' },
+      right: opens ? { authType: 3, validFrom, expireAt, plans: [], bypassClosed: false } : null,
+      absence: '来访不经过这扇门',
+      fault,
+      passed: async () => await doorCodes.passed(ctx, shown, id),
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,98 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { liveVisits } from '@linli/api-client/contract/visitor/visitor-flow'
+import type { Ctx } from '../../../kit/context.ts'
+import type { CodeHolder, DoorCodes, ShownCode } from '../../../kit/module.ts'
+import { hashIs } from '../../../kit/personal-data.ts'
+import { takeTransition } from '../../../kit/serve/transition.ts'
+import { isGoodQr, readQr } from './visit-codes.ts'
+import { visitorModel } from './visitor-application.routes.ts'
+import { visitorApplication, type VisitorApplicationRow } from './visitor-application.table.ts'
+
+/** The same device again within this time is the same entry. */
+const sameEntryMs = 60_000
+
+const live = (estateId: number, which: SQL) =>
+  and(eq(visitorApplication.estateId, estateId), inArray(visitorApplication.state, [...liveVisits]), which)
+
+/** The live visit that a code stands for; its row is held. */
+async function visitOf(
+  ctx: Ctx,
+  { kind, value, estateId }: ShownCode,
+): Promise<VisitorApplicationRow | undefined> {
+  const code = kind === 'qr' ? readQr(value) : undefined
+  if (kind === 'qr' && code === undefined) return undefined
+  const which =
+    kind === 'plate'
+      ? eq(visitorApplication.plateNo, value.trim().toUpperCase())
+      : code === undefined
+        ? hashIs(ctx.deps.personal, visitorApplication.passcodeHash, value.trim())
+        : eq(visitorApplication.id, code.id)
+  const [row] = await ctx.tx
+    .select()
+    .from(visitorApplication)
+    .where(live(estateId, which))
+    .orderBy(visitorApplication.validFrom)
+    .limit(1)
+    .for('update')
+  return row
+}
+
+const isSameEntry = (ctx: Ctx, { lastUseAt, lastUseDeviceId }: VisitorApplicationRow, deviceId: number) =>
+  lastUseDeviceId === deviceId && lastUseAt !== null && ctx.now.getTime() - lastUseAt.getTime() < sameEntryMs
+
+function faultOf(ctx: Ctx, row: VisitorApplicationRow, shown: ShownCode): string | null {
+  const { kind, value, direction, deviceId } = shown
+  const way = kind === 'plate' ? 'plate' : kind
+  if (!row.passWays.includes(way)) return 'no_permission'
+  const code = kind === 'qr' ? readQr(value) : undefined
+  if (code !== undefined && !isGoodQr(ctx, row, code)) return 'qr_expired'
+  // Nobody is kept in because the entries are used up.
+  const usedUp = row.useLimit > 0 && row.useCount >= row.useLimit
+  return direction === 'in' && usedUp && !isSameEntry(ctx, row, deviceId) ? 'qr_used_up' : null
+}
+
+async function find(ctx: Ctx, shown: ShownCode): Promise<CodeHolder | undefined> {
+  const row = await visitOf(ctx, shown)
+  return (
+    row && {
+      id: row.id,
+      name: row.visitorName,
+      validFrom: row.validFrom,
+      validTo: row.validTo,
+      opens: row.channelIds.includes(shown.channelId),
+      fault: faultOf(ctx, row, shown),
+    }
+  )
+}
+
+/** A door has opened for a visitor: the entry is used, and the visit has begun, or is over when no entry is left. */
+async function passed(ctx: Ctx, { direction, deviceId }: ShownCode, id: number): Promise<void> {
+  const [row] = await ctx.tx
+    .select()
+    .from(visitorApplication)
+    .where(eq(visitorApplication.id, id))
+    .for('update')
+  if (row === undefined) return
+  const at = eq(visitorApplication.id, id)
+  if (direction === 'in') {
+    if (!isSameEntry(ctx, row, deviceId))
+      await ctx.tx
+        .update(visitorApplication)
+        .set({
+          useCount: row.useCount + 1,
+          lastUseAt: ctx.now,
+          lastUseDeviceId: deviceId,
+          enterAt: row.enterAt ?? ctx.now,
+          inside: true,
+        })
+        .where(at)
+    if (row.state === 'approved') await takeTransition(visitorModel, row, 'arrive', {}, ctx)
+    return
+  }
+  await ctx.tx.update(visitorApplication).set({ leaveAt: ctx.now, inside: false }).where(at)
+  const isOver = row.useLimit > 0 && row.useCount >= row.useLimit
+  if (row.state === 'visiting' && isOver) await takeTransition(visitorModel, row, 'leave', {}, ctx)
+}
+
+/** Codes of visitors at doors. */
+export const visitCodes: DoorCodes = { find, passed }
