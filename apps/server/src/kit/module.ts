@@ -65,7 +65,7 @@ export interface ResidentRows {
 
 /** A code that is shown at a door. */
 export interface ShownCode {
-  readonly kind: 'qr' | 'passcode' | 'plate'
+  readonly way: 'qr' | 'passcode' | 'plate'
   readonly value: string
   readonly estateId: number
   readonly channelId: number

@@ -30,12 +30,20 @@ interface CodeAtDoor {
   readonly passed: () => Promise<void>
 }
 
+/** What of it is a code; cards and documents are somebody's own. */
+const codes: Partial<Record<Given['kind'], ShownCode['way']>> = {
+  qr: 'qr',
+  passcode: 'passcode',
+  plate: 'plate',
+}
+
 /** Whose code is shown at a door; undefined: nobody's, or no code. */
 export async function codeAt(ctx: Ctx, device: Place, given: Given): Promise<CodeAtDoor | undefined> {
   const { kind, value, direction } = given
-  if (kind !== 'qr' && kind !== 'passcode' && kind !== 'plate') return undefined
+  const way = codes[kind]
+  if (way === undefined) return undefined
   const { id: deviceId, estateId, channelId } = device
-  const shown: ShownCode = { kind, value, direction, deviceId, estateId, channelId }
+  const shown: ShownCode = { way, value, direction, deviceId, estateId, channelId }
   for (const { doorCodes } of ctx.deps.modules) {
     const holder = await doorCodes?.find(ctx, shown)
     if (doorCodes === undefined || holder === undefined) continue

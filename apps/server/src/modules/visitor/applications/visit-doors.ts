@@ -17,12 +17,12 @@ const live = (estateId: number, which: SQL) =>
 /** The live visit that a code stands for; its row is held. */
 async function visitOf(
   ctx: Ctx,
-  { kind, value, estateId }: ShownCode,
+  { way, value, estateId }: ShownCode,
 ): Promise<VisitorApplicationRow | undefined> {
-  const code = kind === 'qr' ? readQr(value) : undefined
-  if (kind === 'qr' && code === undefined) return undefined
+  const code = way === 'qr' ? readQr(value) : undefined
+  if (way === 'qr' && code === undefined) return undefined
   const which =
-    kind === 'plate'
+    way === 'plate'
       ? eq(visitorApplication.plateNo, value.trim().toUpperCase())
       : code === undefined
         ? hashIs(ctx.deps.personal, visitorApplication.passcodeHash, value.trim())
@@ -41,10 +41,9 @@ const isSameEntry = (ctx: Ctx, { lastUseAt, lastUseDeviceId }: VisitorApplicatio
   lastUseDeviceId === deviceId && lastUseAt !== null && ctx.now.getTime() - lastUseAt.getTime() < sameEntryMs
 
 function faultOf(ctx: Ctx, row: VisitorApplicationRow, shown: ShownCode): string | null {
-  const { kind, value, direction, deviceId } = shown
-  const way = kind === 'plate' ? 'plate' : kind
+  const { way, value, direction, deviceId } = shown
   if (!row.passWays.includes(way)) return 'no_permission'
-  const code = kind === 'qr' ? readQr(value) : undefined
+  const code = way === 'qr' ? readQr(value) : undefined
   if (code !== undefined && !isGoodQr(ctx, row, code)) return 'qr_expired'
   // Nobody is kept in because the entries are used up.
   const usedUp = row.useLimit > 0 && row.useCount >= row.useLimit
