@@ -2,6 +2,21 @@ import type { Ctx } from '../context.ts'
 import { fact } from './fact.table.ts'
 import { handleFacts } from './handle-facts.ts'
 
+/** One alarm as a device reported it. */
+export interface DoorAlarm {
+  readonly estateId: number
+  readonly deviceId: number
+  readonly channelId: number | null
+  readonly buildingId: number | null
+  /** `forced`, `held_open`, `tamper` … */
+  readonly kind: string
+  /** False: it is over. */
+  readonly active: boolean
+  /** ISO 8601. */
+  readonly at: string
+  readonly late: boolean
+}
+
 /**
  * What happened in one module and others act upon, with what is known of it: ids, because whoever acts looks at what is
  * true by then. docs/architecture.md lists them.
@@ -42,6 +57,8 @@ export interface Facts {
     readonly alertId: number | null
     readonly checkId: number | null
   }
+  /** Doors and devices told of an alarm, or that it is over: held open, forced, a button for help, fire. */
+  'doors.alarmed': { readonly alarms: readonly DoorAlarm[] }
 }
 export type FactName = keyof Facts
 

@@ -13,6 +13,8 @@ import { alertRuleRoutes } from './rules/alert-rule.routes.ts'
 import { copyRuleRoute } from './rules/copy-rule.ts'
 import { escalationPolicyRoutes } from './rules/escalation-policy.routes.ts'
 import { completeUsualRules, rulesOfOpened } from './rules/usual-rules.ts'
+import { alarmsOfDoors } from './sources/door-alarms.ts'
+import { offlineWatch } from './sources/offline-devices.ts'
 import { controlTargetRoutes } from './targets/control-target.routes.ts'
 import { isUnwanted } from './targets/unwanted.ts'
 import { targetErase } from './targets/target-erase.ts'
@@ -24,9 +26,9 @@ export const alertModule: ServerModule = {
   params: alertParams,
   todos: alertTodos,
   storyline: careStories,
-  jobs: [targetErase, alertEscalation],
+  jobs: [targetErase, alertEscalation, offlineWatch],
   openWork: [alertsInHand],
-  whenever: [rulesOfOpened],
+  whenever: [rulesOfOpened, alarmsOfDoors],
   start: completeUsualRules,
   unwanted: isUnwanted,
   routes: () => [

@@ -1,5 +1,6 @@
 import { notFound } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { announce, type DoorAlarm } from '../../../kit/facts/facts.ts'
 import { raiseTopic } from '../../../kit/topics/topics.ts'
 import { deviceEvent, doorEvent } from './device-event.table.ts'
 import { keptPayload } from './kept-payload.ts'
@@ -51,6 +52,7 @@ export async function ingest(
     eventIds,
   )
   await storeDoorEvents(ctx, accepted, eventIds)
+  await tellAlarms(ctx, accepted)
   const cursors = await moveCursors(ctx, accepted)
   const byIndex = new Map(read.map((one) => [one.index, statuses.get(one)]))
   const results = readings.map((one, index): EventResult => {
@@ -180,4 +182,25 @@ async function storeDoorEvents(
     return []
   })
   if (values.length > 0) await ctx.tx.insert(doorEvent).values(values)
+}
+
+/** Whoever raises alerts hears of alarms once they are kept. */
+async function tellAlarms(ctx: Ctx, events: readonly ReadEvent[]): Promise<void> {
+  const alarms = events.flatMap(({ event, device, time }): DoorAlarm[] =>
+    event.type === 'alarm'
+      ? [
+          {
+            estateId: device.estateId,
+            deviceId: device.id,
+            channelId: device.channelId,
+            buildingId: device.buildingId,
+            kind: event.kind,
+            active: event.active,
+            at: time.passTime.toISOString(),
+            late: time.late,
+          },
+        ]
+      : [],
+  )
+  if (alarms.length > 0) await announce(ctx, 'doors.alarmed', { alarms })
 }
