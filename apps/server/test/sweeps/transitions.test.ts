@@ -95,7 +95,13 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'base/parking/parking.http': ['parking-spaces renew'],
   'log/exceptions/exceptions.http': ['exception-groups resolve'],
-  'ops/repair/device-repair': ['device-repairs quote', 'device-repairs suspend', 'device-repairs finish'],
+  'ops/repair/device-repair': [
+    'device-repairs dispatch',
+    'device-repairs reassign',
+    'device-repairs quote',
+    'device-repairs suspend',
+    'device-repairs finish',
+  ],
   'property/repair/repair-order': [
     'repair-orders grab',
     'repair-orders collect',

@@ -30,7 +30,7 @@ const reason = (label: string) => f.text(label, { required: true, max: 200 })
 const mine = { is: 'engineerId', text: '只有负责的工程师本人可以处理' } as const
 const sent = {
   contractorId: f.ref('承建商', 'auth/contractors', { required: true, where: { enabled: true } }),
-  engineerId: f.ref('工程师', 'auth/contractor-staff', { required: true, within: 'contractorId' }),
+  engineerId: f.ref('工程师', 'auth/contractor-staff', { required: true }),
 }
 const laborFee = f.money('人工费', { initial: 0, max: 10_000_000 })
 

@@ -332,11 +332,11 @@ describe('what a repair costs', () => {
 describe('the engineer', () => {
   test('works for the contractor that the order goes to', async () => {
     const row = await reported(await device())
-    const refused = await act(row, 'dispatch', 'boss', {
-      contractorId: firms.tongda,
-      engineerId: users.wu,
-    })
-    expect(refused.body.fields).toEqual({ engineerId: '所选工程师不属于该承建商' })
+    const wrong = { contractorId: firms.tongda, engineerId: users.wu }
+    const refused = await act(row, 'dispatch', 'boss', wrong)
+    expect(refused.body.fields).toEqual({ engineerId: '该工程师不属于所选承建商' })
+    const to = { contractorId: firms.anheng, engineerId: users.li, reason: '请假' }
+    expect(await led(row, toWu(), ['boss', 'reassign', to])).toMatchObject({ engineerId: users.li })
   })
 
   test('sees the orders of the own contractor alone: others are not there', async () => {

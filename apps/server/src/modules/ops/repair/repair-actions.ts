@@ -1,9 +1,11 @@
 import type { deviceRepair as described } from '@linli/api-client/contract/ops/device-repair'
 import { suspendReasons, verifyResults, warranties } from '@linli/api-client/contract/ops/device-repair-flow'
 import type { TakenOf } from '@linli/api-client/kit'
+import { eq } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { user } from '../../auth/account/user.table.ts'
 import { metresBetween } from '../../base/places/geometry.ts'
 import type { DeviceRepairRow as Row } from './device-repair.table.ts'
 import { assertOnline, lockDevice, replaceBy } from './repair-device.ts'
@@ -20,8 +22,18 @@ const nearMetres = 300
 const yuan = (fen: number) => `${(fen / 100).toFixed(2)}元`
 const seconds = (at: Date) => Math.trunc(at.getTime() / 1_000)
 
+/** Who is sent works for whom it is sent to. */
+async function assertWorksFor(ctx: Ctx, to: { contractorId: number; engineerId: number }): Promise<void> {
+  const [engineer] = await ctx.tx
+    .select({ contractorId: user.contractorId })
+    .from(user)
+    .where(eq(user.id, to.engineerId))
+  if (engineer?.contractorId !== to.contractorId) throw invalid({ engineerId: '该工程师不属于所选承建商' })
+}
+
 /** The order is somebody's; given a second time, the time to accept and to come runs anew. */
 async function givenTo(row: Row, to: { contractorId: number; engineerId: number }, ctx: Ctx) {
+  await assertWorksFor(ctx, to)
   const { acceptMinutes, arriveMinutes } = await limitsOf(ctx, row)
   const anew = {
     acceptFrom: ctx.now,
