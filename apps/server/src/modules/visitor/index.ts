@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../kit/module.ts'
+import { mpVisitorRoutes } from './applications/mp-visitor.routes.ts'
 import { endWithHosts } from './applications/moved-out.ts'
 import { visitCodes } from './applications/visit-doors.ts'
 import { visitorApplicationRoutes } from './applications/visitor-application.routes.ts'
@@ -14,5 +15,10 @@ export const visitorModule: ServerModule = {
   todos: visitorTodos,
   whenever: [endWithHosts],
   doorCodes: visitCodes,
-  routes: () => [visitorStatisticsRoute, ...visitorApplicationRoutes, ...visitorSettingRoutes],
+  routes: () => [
+    visitorStatisticsRoute,
+    ...mpVisitorRoutes,
+    ...visitorApplicationRoutes,
+    ...visitorSettingRoutes,
+  ],
 }
