@@ -35,8 +35,11 @@ const groups = {
     'ui/src/locale/zh-CN/data.ts',
     'ui/src/private/format(Count|Number).ts',
   ],
-  /** Trees beside lists search by the same reading of letters as what is chosen from. */
-  list: ['console/src/resource/ResourcePage.tsx', 'ui/src/private/(pinyinMatch|useTextMatch)'],
+  /** Trees beside lists search by the same reading of letters as what is chosen from; what rings for new rows is on two pages. */
+  list: [
+    'console/src/resource/(ResourcePage.tsx|chime.ts|useNewRows.ts)',
+    'ui/src/private/(pinyinMatch|useTextMatch)',
+  ],
   /** Calendars: of the dashboard, and of filters when they are opened. */
   dates: ['console/src/resource/(ClosedPicker|WhenUsed).tsx', 'ui/src/components/DateRangePicker/'],
   tabs: ['console/src/resource/PageTabs.tsx', 'ui/src/components/Tabs/'],

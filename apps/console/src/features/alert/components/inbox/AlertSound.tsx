@@ -2,7 +2,7 @@ import { muteAlert } from '@linli/api-client/contract/alert/alert-calls'
 import { controlAlert } from '@linli/api-client/contract/alert/control-alert'
 import { IconButton } from '@linli/ui/icon-button'
 import { toast } from '@linli/ui/toast'
-import { Bell, BellOff } from 'lucide-react'
+import { Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { chime } from '../../../../resource/chime.ts'
 import { useResourceList, useWrite } from '../../../../resource/queries.ts'
@@ -48,7 +48,7 @@ export function AlertSound() {
   }
   return (
     <IconButton
-      icon={isQuiet ? BellOff : Bell}
+      icon={isQuiet ? VolumeX : Volume2}
       label={
         isQuiet ? '打开预警提示音' : loud.length > 0 ? `静音 ${loud.length} 条紧急预警` : '关闭预警提示音'
       }
