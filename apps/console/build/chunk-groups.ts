@@ -19,7 +19,14 @@ const groups = {
     'validators/src/account/check-mobile',
   ],
   /** What stands around every page. */
-  frame: ['console/src/app/(App.tsx|console.css)', 'api-client/src/contract/base/homes'],
+  frame: [
+    'console/src/app/(App.tsx|console.css)',
+    'api-client/src/contract/base/homes',
+    // Most users have the bell.
+    'console/src/shell/CountedBell.tsx',
+    'ui/src/components/AlertBell/',
+    'node_modules/lucide-react/dist/esm/icons/bell.mjs',
+  ],
   /** Styles of what pages show at first. */
   page: [
     String.raw`ui/src/components/(Card|Chart|ColumnSettings|FilterBar|Pagination|Statistic|StatusTag|Tabs|Tag|Toolbar|Tree)/\w+.css.ts.vanilla`,
