@@ -61,6 +61,19 @@ export const cancelSyncBatch = endpoint('base.data-sync-batches.cancel', {
   output: z.object({ ok: z.boolean() }),
 })
 
+/** Takes in what of a batch failed, once more; what still fails says why. */
+export const retrySyncBatch = endpoint('base.data-sync-batches.retry', {
+  method: 'POST',
+  path: '/api/base/data-sync-batches/{id}/retry',
+  label: '重试失败的同步明细',
+  ...session,
+  permission: 'base:dataSource:review',
+  timeout: 120_000,
+  touches,
+  input: z.object({ id: rowId }),
+  output: z.object({ applied: z.int(), failed: z.int() }),
+})
+
 const value = z.nullable(z.string())
 
 /** What a delivered row says, field by field, beside what is there. Personal values are masked. */

@@ -172,6 +172,7 @@ export const baseContract: ModuleContract = {
     sourceCalls.runDataSource,
     sourceCalls.resetDataSourceSecret,
     sourceCalls.cancelSyncBatch,
+    sourceCalls.retrySyncBatch,
     sourceCalls.syncItemContent,
     sourceCalls.fixSyncItem,
     sourceCalls.sourceTargets,

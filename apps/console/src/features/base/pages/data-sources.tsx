@@ -1,10 +1,10 @@
-import { dataSyncBatch, dataSyncItem } from '@linli/api-client/contract/base/data-sync'
+import { dataSyncItem } from '@linli/api-client/contract/base/data-sync'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
-import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 
 const parts = () => import('../components/source/source-parts.ts')
 const Sources = whenOpened(async () => (await parts()).Sources)
+const Batches = whenOpened(async () => (await parts()).Batches)
 const SyncItems = whenOpened(async () => (await parts()).SyncItems)
 
 /** 数据来源: where base data comes from, what came, and what has to be looked at. */
@@ -14,7 +14,7 @@ export default function DataSourcesPage() {
       label="数据来源"
       tabs={[
         { key: 'sources', label: '来源', content: <Sources /> },
-        { key: 'batches', label: '同步批次', content: <ResourcePage of={dataSyncBatch} /> },
+        { key: 'batches', label: '同步批次', content: <Batches /> },
         {
           key: 'review',
           label: '待处理',

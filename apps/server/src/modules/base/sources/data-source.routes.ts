@@ -1,6 +1,6 @@
 import * as calls from '@linli/api-client/contract/base/data-source-calls'
 import { isSynced, syncedTypes } from '@linli/api-client/contract/base/data-source'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { AppError, invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import type { AloneCtx, Ctx } from '../../../kit/context.ts'
@@ -20,11 +20,13 @@ import { batchOf, takeDelivery } from './take-delivery.ts'
 import { verifyPush } from './verify-push.ts'
 
 const dayMs = 86_400_000
+/** Of one push, and of one review. */
+const maxRows = 500
 
 const pushed = z.object({
   rows: z
     .array(z.looseObject({ externalId: z.string().check(z.minLength(1), z.maxLength(64)) }))
-    .check(z.minLength(1), z.maxLength(500)),
+    .check(z.minLength(1), z.maxLength(maxRows)),
 })
 
 function rowsIn(body: string) {
@@ -109,6 +111,24 @@ function beside(outcome: Outcome | undefined, key: string) {
   return { before: null, kept: outcome.kind !== 'created' }
 }
 
+/** Takes the failed rows of a batch in again, the oldest first. */
+async function retry(ctx: Ctx, batchId: number) {
+  if ((await batchOf(ctx, batchId)) === undefined) throw notFound()
+  const items = await ctx.tx
+    .select()
+    .from(dataSyncItem)
+    .where(and(eq(dataSyncItem.batchId, batchId), eq(dataSyncItem.state, 'failed')))
+    .orderBy(dataSyncItem.id)
+    .limit(maxRows)
+  if (items.length === 0) throw refuse('该批次没有失败的明细')
+  let failed = 0
+  for (const item of items) {
+    const row = await takeTransition(itemModel, item, 'accept', {}, ctx)
+    if (row.state === 'failed') failed += 1
+  }
+  return { applied: items.length - failed, failed }
+}
+
 /** 数据来源. */
 export const dataSourceRoutes = (): readonly Route[] => [
   // Before the rows: `targets` is no id.
@@ -165,6 +185,7 @@ export const dataSourceRoutes = (): readonly Route[] => [
       .where(eq(dataSyncBatch.id, id))
     return { ok: true }
   }),
+  handle(calls.retrySyncBatch, async ({ id }, ctx) => await retry(ctx, id)),
   handle(calls.syncItemContent, ({ id }, ctx) => contentOf(ctx, id)),
   handle(calls.fixSyncItem, async ({ id, values }, ctx) => {
     const item = await itemOf(ctx, id)

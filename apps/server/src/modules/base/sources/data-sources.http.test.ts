@@ -174,6 +174,26 @@ test('invariant 34: a row that fails leaves its target unchanged, and is taken i
   expect(await area(room.id)).toBe(72)
 })
 
+test('what of a batch failed is tried again as a whole, within the estates of its source', async () => {
+  const one = await source({ priority: 90 })
+  const { data } = await push(one, [
+    delivered(74, { externalId: 'r1', building: '后来建的楼' }),
+    delivered(75, { externalId: 'r2', building: '没有的楼' }),
+  ])
+  expect(data.failed).toHaveLength(2)
+  const { sql } = deps.database
+  await sql`update building set name = '后来建的楼' where name = ${room.building}`
+  const path = `/api/base/data-sync-batches/${data.batchId}/retry`
+  expect((await post(path, {})).body.data).toEqual({ applied: 1, failed: 1 })
+  expect(await area(room.id)).toBe(74)
+  await sql`update building set name = ${room.building} where name = '后来建的楼'`
+  const elsewhere = await makeEstate(deps, '别处')
+  const narrow = await source({ priority: 90, allEstates: false, estateIds: [elsewhere] })
+  const answer = await push(narrow, [delivered(76)])
+  expect(answer.data.failed).toEqual([{ externalId: 'R1', error: `小区不存在：${estateName}` }])
+  expect(await area(room.id)).toBe(74)
+})
+
 test('invariant 21: the secret is told once, and the old one is good for another day', async () => {
   const one = await source()
   expect(one.secret).toBeTruthy()

@@ -1,2 +1,3 @@
+export { Batches } from './Batches.tsx'
 export { Sources } from './Sources.tsx'
 export { SyncItems } from './SyncItems.tsx'
