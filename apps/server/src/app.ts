@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { ServerDeps } from './kit/deps.ts'
 import { mountRoutes } from './kit/http/mount.ts'
-import { tileOrigins } from './modules/map/map-base.ts'
 import { healthOf } from './runtime/health.ts'
 import { securityHeaders } from './runtime/security-headers.ts'
 import { staticFiles } from './runtime/static.ts'
@@ -16,8 +15,9 @@ export function createApp(deps: ServerDeps): Hono {
       https: publicUrl?.startsWith('https:') ?? false,
       // The frame with the QR code is led on to WeChat, whenever the console registers an application for it.
       sources: async () => {
-        const tiles = await tileOrigins(deps.params)
-        return { frames: [platforms.wechatOpenUrl], images: tiles, connections: tiles }
+        const asked = deps.modules.map(async ({ imageOrigins }) => (await imageOrigins?.(deps.params)) ?? [])
+        const origins = (await Promise.all(asked)).flat()
+        return { frames: [platforms.wechatOpenUrl], images: origins, connections: origins }
       },
     }),
   )

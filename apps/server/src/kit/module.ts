@@ -5,7 +5,7 @@ import type { DictDefinition, DictStore } from './dicts/dicts.ts'
 import type { FailureListener } from './failures.ts'
 import type { FactHandler } from './facts/facts.ts'
 import type { JobDefinition, TaskDefinition } from './jobs/definitions.ts'
-import type { ParamDefinition, ParamRule, ParamStore } from './params/params.ts'
+import type { ParamDefinition, ParamRule, Params, ParamStore } from './params/params.ts'
 import type { Leaving } from './leaving.ts'
 import type { MobileSessions, PlatformApps, ResidentAccounts, Sessions, Signatures, Staff } from './ports.ts'
 import type { Reference } from './registry.ts'
@@ -148,6 +148,8 @@ export interface ServerModule {
   readonly doorCodes?: DoorCodes
   /** Whether somebody who is to come in stands on a list of those who are kept out. */
   readonly unwanted?: (ctx: Ctx, who: Comer) => Promise<boolean>
+  /** Origins of others that pages may load pictures and data from, for the content security policy. */
+  readonly imageOrigins?: (params: Params) => Promise<readonly string[]>
   /** Once per start, after the migrations and before the first request. Safe in several processes. */
   start?(deps: ServerDeps): void | Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../kit/module.ts'
+import { tileOrigins } from './map-base.ts'
 import { mapDicts } from './map.dicts.ts'
 import { mapParams } from './map.params.ts'
 import { mapRoutes } from './map.routes.ts'
@@ -8,5 +9,6 @@ export const mapModule: ServerModule = {
   name: 'map',
   dicts: mapDicts,
   params: mapParams,
+  imageOrigins: tileOrigins,
   routes: () => mapRoutes(),
 }

@@ -2,7 +2,7 @@
 export interface FetchedRows {
   readonly rows: readonly {
     readonly externalId: string
-    readonly values: Readonly<Record<string, unknown>>
+    readonly payload: Readonly<Record<string, unknown>>
   }[]
 }
 

@@ -31,7 +31,7 @@ export const embeddedDataSource = (db: Db): DataSourcePort => ({
     return {
       rows: rows.map((row, index) => ({
         externalId: `ERP-R${row.id}`,
-        values: {
+        payload: {
           community_name: row.estate,
           build_name: index % wrongEvery === 7 ? `${row.building}（旧）` : row.building,
           unit_name: row.unit,

@@ -64,7 +64,7 @@ export function httpDataSource(settings: HttpDataSource): DataSourcePort {
       const query = since === null ? '' : `?since=${encodeURIComponent(since.toISOString())}`
       const parsed = z.safeParse(answer, await get(`${dataType}${query}`))
       if (!parsed.success) throw new Error('数据来源的应答格式错误')
-      return { rows: parsed.data.rows.map(({ externalId, ...values }) => ({ externalId, values })) }
+      return { rows: parsed.data.rows.map(({ externalId, ...payload }) => ({ externalId, payload })) }
     },
   }
 }

@@ -47,7 +47,7 @@ const roomMapping = [
 const erpRows = (rooms: readonly Standing[], wrong: number): DeliveredRow[] =>
   rooms.map((room, index) => ({
     externalId: `ERP-R${room.id}`,
-    values: {
+    payload: {
       community_name: room.estate,
       build_name: index >= 3 && index < 3 + wrong ? `${room.building}（旧）` : room.building,
       unit_name: room.unit,
@@ -62,7 +62,7 @@ const erpRows = (rooms: readonly Standing[], wrong: number): DeliveredRow[] =>
 const streetRows = (rooms: readonly Standing[]): DeliveredRow[] =>
   rooms.map(({ id, estate, building, unit, floor, roomNo, area }, index) => ({
     externalId: `JD-${id}`,
-    values: {
+    payload: {
       estate,
       building: index === 2 ? `${building}附楼` : building,
       unit,

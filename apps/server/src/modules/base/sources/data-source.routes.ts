@@ -38,7 +38,7 @@ function rowsIn(body: string) {
   }
   const parsed = z.safeParse(pushed, json)
   if (!parsed.success) throw invalid({ rows: '请提供1至500行数据，每行有externalId' })
-  return parsed.data.rows.map(({ externalId, ...values }) => ({ externalId, values }))
+  return parsed.data.rows.map(({ externalId, ...payload }) => ({ externalId, payload }))
 }
 
 async function test(ctx: AloneCtx, id: number) {

@@ -8,7 +8,8 @@ import { dataSyncBatch, dataSyncItem, type SourceRow } from './data-source.table
 /** A row as a source delivers it. */
 export interface DeliveredRow {
   readonly externalId: string
-  readonly values: Readonly<Record<string, unknown>>
+  /** As it came: nothing is known of it until it is mapped. */
+  readonly payload: Readonly<Record<string, unknown>>
 }
 
 export interface Delivery {
@@ -45,7 +46,7 @@ export async function takeDelivery(
       ctx,
       source,
       dataType,
-      rows.map(({ values }) => values),
+      rows.map(({ payload }) => payload),
     )
     const applied = source.autoAccept
       ? await applyRows(
@@ -56,7 +57,7 @@ export async function takeDelivery(
         )
       : []
     await ctx.tx.insert(dataSyncItem).values(
-      rows.map(({ externalId, values }, index) => {
+      rows.map(({ externalId, payload }, index) => {
         const one = applied[index]
         const fault = one?.outcome.kind === 'failed' ? one.outcome.error : null
         if (fault !== null) failed.push({ externalId, error: fault })
@@ -66,7 +67,7 @@ export async function takeDelivery(
           batchId,
           dataType,
           receivedAt: ctx.now,
-          payloadEnc: ctx.deps.personal.seal(JSON.stringify(values)).enc,
+          payloadEnc: ctx.deps.personal.seal(JSON.stringify(payload)).enc,
           targetId: one?.targetId ?? null,
           action: one && one.outcome.kind !== 'failed' ? actionOf[one.outcome.kind] : null,
           error: fault?.slice(0, 200) ?? null,
