@@ -88,7 +88,7 @@ const rows = [
   ['dashboard with its charts', js(closure([...board.asked, ...board.named, ...charts])), 330 * kib],
   // The aim is 840 and 3.5 for each menu page (docs/performance.md); it is over, and is not to grow unseen. What pages
   // to come share (board, lines, print, wizard, notes) stands already.
-  ['whole build without map and rich text', sum(scripts.filter((name) => !heavy.includes(name))), 1130 * kib],
+  ['whole build without map and rich text', sum(scripts.filter((name) => !heavy.includes(name))), 1217 * kib],
   ['chunk of a page, median', share(0.5), 6 * kib],
   ['chunk of a page, 95 %', share(0.95), 20 * kib],
 ]

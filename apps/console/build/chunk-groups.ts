@@ -42,9 +42,13 @@ const groups = {
     'ui/src/locale/zh-CN/data.ts',
     'ui/src/private/format(Count|Number).ts',
   ],
-  /** Trees beside lists search by the same reading of letters as what is chosen from; what rings for new rows is on two pages. */
+  /**
+   * Trees beside lists search by the same reading of letters as what is chosen from; what rings for new rows, and what terms
+   * and clocks of flows are told from, is on few pages and small.
+   */
   list: [
     'console/src/resource/(ResourcePage.tsx|chime.ts|useNewRows.ts)',
+    'api-client/src/kit/(flow-clock|flow-due)',
     'ui/src/private/(pinyinMatch|useTextMatch)',
   ],
   /** Calendars: of the dashboard, and of filters when they are opened. */
