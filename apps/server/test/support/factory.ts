@@ -51,8 +51,8 @@ const beside: Readonly<Record<string, Values | ((n: number) => Values)>> = {
   applications: { validTo: new Date('2199-01-01T00:00:00Z'), risks: [] },
 }
 
-/** There is one row for an estate: another row is one of another estate. */
-const oneEach: ReadonlySet<string> = new Set(['province-configs', 'settings'])
+/** There is one row, or a few, for an estate or a company: another row is one of another. */
+const oneEach: ReadonlySet<string> = new Set(['province-configs', 'settings', 'repair-slas'])
 
 /** So many words of a dictionary are tried where there may be one row for each. */
 const words = 10
@@ -99,15 +99,13 @@ export function factory(deps: ServerDeps) {
     const given = { ...(typeof more === 'function' ? more(wanted.n) : more), ...asked }
     const values: Record<string, unknown> = model ? await describedValues(model, given, wanted) : {}
     const links = new Map(linksOf(table).map((link) => [link.key, link]))
+    const isElsewhere = wanted.apart && oneEach.has(model?.resource.name ?? '')
+    const estateId = isElsewhere ? await otherEstate(wanted) : wanted.estateId
     for (const [key, column] of Object.entries(columns)) {
       const link = links.get(key)
       if (key in given) values[key] = given[key]
-      else if (key === 'estateId')
-        values[key] =
-          wanted.apart && oneEach.has(model?.resource.name ?? '')
-            ? await otherEstate(wanted)
-            : wanted.estateId
-      else if (key === 'companyId') values[key] = await companyOf(wanted.estateId)
+      else if (key === 'estateId') values[key] = estateId
+      else if (key === 'companyId') values[key] = await companyOf(estateId)
       else if (values[key] === undefined && mustHave(column)) {
         const field = fieldIn(table, key)
         if (link) values[key] = await linked(link.to, wanted)

@@ -165,7 +165,7 @@ export function MapDesk() {
         actions={
           <>
             <Select
-              aria-label="小区"
+              aria-label={`小区：${estates.find(({ id }) => id === estateId)?.name ?? '全部小区'}`}
               className="w-44"
               placeholder="全部小区"
               clearable
@@ -177,7 +177,7 @@ export function MapDesk() {
               }}
             />
             <Select
-              aria-label="运行状态"
+              aria-label={`运行状态：${runs.find(({ value }) => value === run)?.label ?? '全部状态'}`}
               className="w-32"
               placeholder="全部状态"
               clearable

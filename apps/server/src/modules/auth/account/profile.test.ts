@@ -59,12 +59,6 @@ describe('the profile tells', () => {
     expect(await read(String(userId))).toMatchObject({ success: false, code: 'CIPHER_INVALID' })
   })
 
-  it('[S7.37] how many alerts wait for somebody', async () => {
-    const token = await tokenFor(app.deps(), userId)
-    const answer = await app.call('GET', '/api/sys/conearlywarning/queryTotalByUntreated', { token })
-    expect(answer.body.data).toBe(0)
-  })
-
   it('[S3.17] the menus of the role', () => {
     const menus = profile['menus'] as { url: string | null; children: { url: string }[] }[]
     const urls = menus.flatMap((menu) => [menu.url, ...menu.children.map((child) => child.url)])

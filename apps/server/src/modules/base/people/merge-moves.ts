@@ -43,6 +43,7 @@ export const personColumns = [
   ['control_target', 'person_id'],
   ['care_absence', 'person_id'],
   ['care_contact', 'person_id'],
+  ['control_alert', 'person_id'],
   ['repair_order', 'person_id'],
   ['mp_user', 'person_id'],
 ] as const
@@ -57,6 +58,7 @@ export const residentColumns = [
   ['parking_space_use', 'resident_id'],
   ['person_change', 'resident_id'],
   ['mp_grant', 'resident_id'],
+  ['visitor_application', 'host_resident_id'],
   ['ic_card', 'resident_id'],
 ] as const
 
