@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../runtime/database.ts'
 import type { DataSourcePort, FetchedRows } from './data-source-port.ts'
 
@@ -7,10 +7,10 @@ const atOnce = 40
 const wrongEvery = 10
 
 /**
- * A property office's system that knows the rooms and devices of the demo under names of its own: most of what it
+ * A property office's system that knows the rooms of these estates of the demo under names of its own: most of what it
  * delivers is known already, a little is new, and some of it is wrong.
  */
-export const embeddedDataSource = (db: Db): DataSourcePort => ({
+export const embeddedDataSource = (db: Db, estateIds: readonly number[] | 'all'): DataSourcePort => ({
   ping: () => Promise.resolve(),
   async fetch(dataType, since): Promise<FetchedRows> {
     if (dataType !== 'room') return { rows: [] }
@@ -27,7 +27,8 @@ export const embeddedDataSource = (db: Db): DataSourcePort => ({
         f.name as floor, r.room_no, r.built_area::text as area
       from room r join estate e on e.id = r.estate_id join building b on b.id = r.building_id
       join building_unit u on u.id = r.unit_id join building_floor f on f.id = r.floor_id
-      where r.deleted_at is null order by ${since === null ? sql`r.id` : sql`r.id desc`} limit ${atOnce}`)
+      where r.deleted_at is null and ${estateIds === 'all' ? true : inArray(sql`r.estate_id`, [...estateIds])}
+      order by ${since === null ? sql`r.id` : sql`r.id desc`} limit ${atOnce}`)
     return {
       rows: rows.map((row, index) => ({
         externalId: `ERP-R${row.id}`,

@@ -11,11 +11,13 @@ export const embeddedAddress = 'embedded://erp'
 /** The system that a source is pulled from; undefined: its settings lead to none. */
 export function sourcePort(
   deps: Pick<ServerDeps, 'mode' | 'config' | 'personal' | 'database'>,
-  { endpoint, authType, appKey, appSecretEnc, code }: SourceRow,
+  { endpoint, authType, appKey, appSecretEnc, code, allEstates, estateIds }: SourceRow,
 ): DataSourcePort | undefined {
   if (endpoint === null) return undefined
   if (endpoint === embeddedAddress)
-    return deps.mode === 'demo' ? embeddedDataSource(deps.database.db) : undefined
+    return deps.mode === 'demo'
+      ? embeddedDataSource(deps.database.db, allEstates ? 'all' : (estateIds ?? []))
+      : undefined
   if (!isAllowedHost(endpoint, deps.config.sourceHosts)) return undefined
   return httpDataSource({
     endpoint,
