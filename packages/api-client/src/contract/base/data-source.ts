@@ -134,7 +134,7 @@ export const dataSource = resource({
       { field: 'successRate', width: 108, sortable: false },
       { field: 'applied', width: 92, sortable: false },
       { field: 'priority', width: 72 },
-      { field: 'enabled', width: 72 },
+      { field: 'enabled', width: 96 },
       { field: 'code', hidden: true },
     ],
     filters: ['kind', 'direction', 'enabled'],
