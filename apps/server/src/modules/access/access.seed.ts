@@ -126,6 +126,8 @@ async function seedCards(ctx: Ctx, estateId: number): Promise<void> {
 
 /** Nearly everything has reached its device long ago; a few were refused. */
 async function seedDevices(ctx: Ctx, estateId: number): Promise<void> {
+  // A whole estate at once, on a busy machine and without statistics of its tables, takes longer than a call may.
+  await ctx.tx.execute(sql`set local statement_timeout = 0`)
   await refreshWanted(ctx, { estateId })
   const now = sql`${ctx.now.toISOString()}::timestamptz`
   await ctx.tx.execute(sql`
