@@ -35,7 +35,11 @@ export function listenTo(page: Page): Ear {
     if (message.type() === 'error') heard.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
-  page.on('request', (request) => open.add(request))
+  // A stream of events stays open as long as its page does.
+  const streams = (request: Request) => request.headers()['accept'] === 'text/event-stream'
+  page.on('request', (request) => {
+    if (!streams(request)) open.add(request)
+  })
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
   page.on('response', (response) => {

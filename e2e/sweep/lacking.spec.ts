@@ -6,7 +6,8 @@ import { desk, type Ear, follow, leave, listenTo, openIn } from '../support/visi
 type Lack = 'none' | 'rows' | 'answer'
 
 interface ListAnswer {
-  readonly data?: { readonly records?: readonly unknown[] } | null
+  /** Pages and desks: rows, or the lanes of an estate. */
+  readonly data?: { readonly records?: readonly unknown[]; readonly lanes?: readonly unknown[] } | null
 }
 
 const failure = { success: false, data: null, msg: '服务暂时不可用', code: 'INTERNAL' }
@@ -26,12 +27,12 @@ test.describe('a page that lacks its rows says why, and what can be done', () =>
       const response = await route.fetch()
       const isJson = response.headers()['content-type']?.includes('json') === true
       const body = isJson ? ((await response.json()) as ListAnswer) : {}
-      if (!Array.isArray(body.data?.records)) return await route.fulfill({ response })
+      if (!Array.isArray(body.data?.records ?? body.data?.lanes)) return await route.fulfill({ response })
       asked += 1
       if (lack === 'answer') return await route.fulfill({ status: 500, json: failure })
       return await route.fulfill({
         response,
-        json: { ...body, data: { ...body.data, records: [], total: 0 } },
+        json: { ...body, data: { ...body.data, records: [], lanes: [], total: 0 } },
       })
     })
   })

@@ -39,6 +39,8 @@ test('a menu is made, placed, drawn, seen as a role sees it, and taken from the 
   })
 
   await test.step('it moves by one, and by the mouse', async () => {
+    // Both ends of the way in sight: what scrolls between pressing and moving is another row under the mouse.
+    await page.setViewportSize({ width: 1440, height: 2_000 })
     const before = await orderOf('外部报表')
     await pressAction(line('外部报表'), '下移')
     await expect.poll(() => orderOf('外部报表')).toBeGreaterThan(before)

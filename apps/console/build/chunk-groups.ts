@@ -58,6 +58,8 @@ const groups = {
   overlay: ['ui/src/private/(ModalFrame|useInitialFocus)', 'ui/src/components/Descriptions/'],
   select: ['console/src/resource/FilterPicker.tsx', 'ui/src/components/(Combobox|MultiSelect|Select)/'],
   switch: ['ui/src/components/Switch/'],
+  /** Desks and walls of cards say how long ago without a form. */
+  time: ['ui/src/components/RelativeTime/'],
   form: ['console/src/resource/ResourceForm.tsx'],
   charts: [
     'api-client/src/contract/stats/statistics.ts',
@@ -66,6 +68,8 @@ const groups = {
   ],
   room: ['api-client/src/contract/base/(room|room-calls|row-changes).ts'],
   statistic: ['node_modules/lucide-react/dist/esm/icons/minus.mjs', 'ui/src/components/Statistic/'],
+  /** Cars that passed, and how a plate is drawn. */
+  vehicles: ['api-client/src/contract/access/vehicle-pass.ts', 'console/src/resource/PlateMark.tsx'],
   /** Estates, buildings and rooms: what their pages know of each other. */
   places: [
     'api-client/src/contract/base/(build-calls|building|geometry).ts',

@@ -4,7 +4,7 @@ import { mountRoutes } from './kit/http/mount.ts'
 import { healthOf } from './runtime/health.ts'
 import { securityHeaders } from './runtime/security-headers.ts'
 import { staticFiles } from './runtime/static.ts'
-import { miniPage } from './simulator/mini-page.ts'
+import { miniPage, payPage } from './simulator/mini-page.ts'
 
 /** The whole HTTP side: `/api`, and the built console and large screen when they are served from here. */
 export function createApp(deps: ServerDeps): Hono {
@@ -23,7 +23,10 @@ export function createApp(deps: ServerDeps): Hono {
   )
   app.get('/api/health', healthOf(deps))
   mountRoutes(app, deps)
-  if (deps.mode === 'demo') app.on('GET', ['/test/mini', '/test/mini/:file'], miniPage)
+  if (deps.mode === 'demo') {
+    app.on('GET', ['/test/mini', '/test/mini/:file'], miniPage)
+    app.on('GET', ['/test/pay', '/test/pay/:file'], payPage)
+  }
   if (deps.config.webRoot !== undefined) app.get('*', staticFiles(deps.config.webRoot))
   return app
 }

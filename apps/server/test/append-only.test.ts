@@ -11,6 +11,8 @@ import { useDatabase } from './support/database.ts'
 const changing: Readonly<Record<string, string>> = {
   captcha_code_record: 'a code is used, and swept',
   idempotency_record: 'gets its answer, and is swept',
+  live_event: 'gets its number, and is swept',
+  project_log: 'the diary of a building site, which its author mends',
 }
 
 const database = useDatabase()

@@ -22,6 +22,7 @@ const days = async (table: string, column: string) => {
 it('logs go by whole months when their days are sealed, and the seals before and after still hold', async () => {
   const { sql } = app.database()
   await sql`insert into sys_param (key, value, updated_at) values ('log.retentionDays', '180', now())`
+  await app.deps().params.refresh()
   for (const month of ['2025-07-01', '2025-08-01', '2025-09-01'])
     await asServer(`select make_month_partition('login_log', '${month}')`)
   await sql`insert into login_log (at, account, event, login_type, success, ip, region)
@@ -79,6 +80,7 @@ it('nothing goes before its floor, whoever asks, and what has no term is kept fo
     ['operation_log', 180],
     ['sensitive_access_log', 180],
     ['pass_record', 180],
+    ['vehicle_pass_record', 180],
     ['device_event_seq', 400],
   ] as const) {
     const before = `now() - interval '${least - 1} days'`

@@ -8,19 +8,21 @@ const loudness = 0.15
 
 let speaker: AudioContext | undefined
 
-/** Rings a bell so many times. Silent where the browser lets no page be heard that was not used yet. */
-export function chime(times = 1): void {
+/** Rings a bell so many times, at so many percent of its loudness. Silent where the browser lets no page be heard that was not used yet. */
+export function chime(times = 1, percent = 100): void {
+  if (percent <= 0) return
   speaker ??= new AudioContext()
   void speaker.resume()
   for (let round = 0; round < times; round += 1)
-    for (const [pitch, after] of tones) ring(speaker, pitch, speaker.currentTime + round * 0.8 + after)
+    for (const [pitch, after] of tones)
+      ring(speaker, pitch, speaker.currentTime + round * 0.8 + after, (loudness * percent) / 100)
 }
 
-function ring(at: AudioContext, pitch: number, start: number): void {
+function ring(at: AudioContext, pitch: number, start: number, loud: number): void {
   const tone = at.createOscillator()
   const volume = at.createGain()
   tone.frequency.value = pitch
-  volume.gain.setValueAtTime(loudness, start)
+  volume.gain.setValueAtTime(loud, start)
   volume.gain.exponentialRampToValueAtTime(0.001, start + seconds)
   tone.connect(volume).connect(at.destination)
   tone.start(start)

@@ -1,6 +1,6 @@
 import { Banner } from '@linli/ui/banner'
 import { formatDateTime } from '@linli/validators/format-date-time'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { barDays } from '../features/account/components/expiry.ts'
 import { whenOpened } from '../resource/when-opened.tsx'
 import { client } from '../session/client.ts'
@@ -12,13 +12,18 @@ import { isPreview } from '../session/token.ts'
 /** What hardly ever stands there. What tells of a lost connection could not be fetched any more then, so it is here. */
 const RareNotices = whenOpened(async () => (await import('./RareNotices.tsx')).RareNotices)
 
+/** What is to be read can wait until the page stands. */
+const ManualReminder = whenOpened(async () => (await import('./ManualReminder.tsx')).ManualReminder)
+const calmMs = 4_000
+
 async function ping(): Promise<unknown> {
   const { ping: call } = await import('@linli/api-client/contract/auth/login-calls')
   return client.call(call, undefined)
 }
 
-/** What concerns every page: no connection, a new version, a role that is only previewed, a password about to end. */
+/** What concerns every page: no connection, a new version, a role that is only previewed, a password about to end, manuals to be read. */
 export function ShellNotices() {
+  const [isCalm, setCalm] = useState(false)
   const lostAt = useConnection((state) => state.lostAt)
   const found = useNewVersion((state) => state.found)
   const days = useProfile((state) => state.profile?.expireDys ?? null)
@@ -26,6 +31,10 @@ export function ShellNotices() {
 
   useEffect(() => watchConnection(ping), [])
   useEffect(() => watchVersion(), [])
+  useEffect(() => {
+    const soon = setTimeout(() => setCalm(true), calmMs)
+    return () => clearTimeout(soon)
+  }, [])
   return (
     <>
       {lostAt !== null && (
@@ -33,6 +42,7 @@ export function ShellNotices() {
           网络已断开（{formatDateTime(new Date(lostAt)).slice(11)} 起），恢复后可继续操作
         </Banner>
       )}
+      {isCalm && !isPreview() && <ManualReminder />}
       {(isPreview() || ending !== null || found) && <RareNotices days={ending} />}
     </>
   )

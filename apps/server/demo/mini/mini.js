@@ -1,7 +1,9 @@
 // The simulated mini-program of the demo: it drives the calls of residents as a real one would, a tab for each.
+import { bookingsPage } from './bookings.js'
 import { callApi, isSignedIn, pictureOf, signOut, takeToken, upload } from './calls.js'
 import { cancellationPage } from './cancellation.js'
 import { el, field, fill, say } from './elements.js'
+import { noticesPage } from './notices.js'
 import { orders, shownOrder } from './orders.js'
 
 const states = {
@@ -213,6 +215,8 @@ const score = (key, label) => {
 
 const tabs = {
   me: ['我的', signInPage],
+  notices: ['公告', async () => await noticesPage(async () => await show('notices'))],
+  services: ['便民', async () => await bookingsPage(seen.me.homes, async () => await show('services'))],
   report: ['报修', reportPage],
   orders: ['工单', ordersPage],
   rate: [

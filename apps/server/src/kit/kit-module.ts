@@ -3,6 +3,7 @@ import { factsJob } from './facts/handle-facts.ts'
 import { fileRoutes } from './files/file.routes.ts'
 import { fileSweep, orphanSweep } from './files/sweep-files.ts'
 import { purgeAnswers } from './idempotency/idempotency.ts'
+import { purgeEvents } from './live/live-events.ts'
 import { jobPurge } from './jobs/purge.ts'
 import { taskRoutes } from './jobs/task.routes.ts'
 import type { ServerModule } from './module.ts'
@@ -33,6 +34,13 @@ export const kitModule: ServerModule = {
       label: '清理重复请求记录',
       cron: '7 * * * *',
       run: async (deps) => ({ removed: await purgeAnswers(deps.database.db, deps.clock()) }),
+    },
+    {
+      name: 'livePurge',
+      label: '清理实时事件',
+      every: 60,
+      // Every minute there is something: no run is worth a row.
+      run: async (deps) => void (await purgeEvents(deps.database.db, deps.clock())),
     },
     {
       name: 'partitionCreate',

@@ -6,6 +6,7 @@ import { baseModule } from './base/index.ts'
 import { logModule } from './log/index.ts'
 import { mapModule } from './map/index.ts'
 import { opsModule } from './ops/index.ts'
+import { payModule } from './pay/index.ts'
 import { propertyModule } from './property/index.ts'
 import { provinceModule } from './province/index.ts'
 import { screenModule } from './screen/index.ts'
@@ -26,6 +27,7 @@ export const modules: readonly ServerModule[] = [
   alertModule,
   mapModule,
   opsModule,
+  payModule,
   propertyModule,
   provinceModule,
   screenModule,

@@ -3,6 +3,7 @@
  * under may read them and add to them. A test holds every table that looks like one against this list.
  */
 export const appendOnlyTables: readonly string[] = [
+  'complaint_sla_event',
   'consent_record',
   'control_grant_use',
   'device_event',
@@ -13,6 +14,7 @@ export const appendOnlyTables: readonly string[] = [
   'door_event',
   'exception_event',
   'flow_event',
+  'guard_check',
   'ic_card_event',
   'ledger_allocation',
   'ledger_entry',
@@ -21,11 +23,13 @@ export const appendOnlyTables: readonly string[] = [
   'operation_log',
   'param_log',
   'pass_record',
+  'plate_correction',
   'province_call_log',
   'repair_sla_event',
   'role_version',
   'row_note',
   'sensitive_access_log',
+  'vehicle_pass_record',
   'vehicle_plate_log',
 ]
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadConfig, settings } from './config.ts'
+import { loadConfig } from './config.ts'
+import { settings } from './settings.ts'
 
 describe('settings', () => {
   it('are each described in docs/operating.md, and no others', () => {

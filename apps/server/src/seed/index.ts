@@ -14,6 +14,11 @@ import { propertyCompany } from '../modules/base/company/property-company.table.
 import { estate } from '../modules/base/places/estate.table.ts'
 import { seedExceptions } from '../modules/log/exceptions/exception.seed.ts'
 import { seedCityRepair } from '../modules/property/city-repair/city-repair.seed.ts'
+import { seedCharging } from '../modules/property/subjects/charging.seed.ts'
+import { seedBookings } from '../modules/property/convenience/booking.seed.ts'
+import { seedConvenienceServices } from '../modules/property/convenience/convenience.seed.ts'
+import { seedLeads } from '../modules/property/leads/lead.seed.ts'
+import { seedComplaints } from '../modules/property/complaints/complaint.seed.ts'
 import { seedProvince } from '../modules/province/province.seed.ts'
 import { seedAdverts } from '../modules/system/adverts/advert.seed.ts'
 import { seedCancellations } from '../modules/system/cancellation/cancellation.seed.ts'
@@ -26,8 +31,14 @@ import { seedBase } from './world/seed-base.ts'
 import { seedCommands } from './world/seed-commands.ts'
 import { seedContractors } from './world/seed-contractors.ts'
 import { seedDeviceRepairs } from './world/seed-device-repairs.ts'
+import { seedEquipmentChecks } from './world/seed-equipment-checks.ts'
+import { seedLanes } from './world/seed-lanes.ts'
+import { seedProjects } from './world/seed-projects.ts'
 import { seedMp } from './world/seed-mp.ts'
 import { seedCityOrders, seedRepair } from './world/seed-repair.ts'
+import { seedGuides } from './world/seed-guides.ts'
+import { seedManuals } from './world/seed-manuals.ts'
+import { seedNotices } from './world/seed-notices.ts'
 import { seedVisitors } from './world/seed-visitors.ts'
 import { seedSources } from './world/seed-sources.ts'
 
@@ -72,12 +83,23 @@ export async function seed(
   await seedRepair(deps, kind, places)
   await seedCityRepair(deps)
   await seedCityOrders(deps)
+  await seedNotices(deps, kind)
+  await seedGuides(deps)
+  await seedCharging(deps, kind)
+  await seedComplaints(deps, kind)
+  await seedConvenienceServices(deps)
+  await seedBookings(deps, kind)
+  await seedLeads(deps, kind)
+  await seedManuals(deps)
   await seedContractors(deps, places)
   await seedDeviceRepairs(deps, kind)
+  await seedEquipmentChecks(deps, kind)
+  await seedProjects(deps)
   await seedCancellations(deps, kind)
   await seedAccess(deps)
   await seedAlert(deps)
   await seedVisitors(deps, kind)
+  await seedLanes(deps)
   await seedInbox(deps, kind)
   await seedProvince(deps)
   await seedCommands(deps, kind, places.estateIds)

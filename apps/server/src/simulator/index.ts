@@ -1,6 +1,7 @@
 import type { ServerModule } from '../kit/module.ts'
 import { answerCommandsJob } from './answer-commands.ts'
 import { issueDevicesJob } from './issue-devices.ts'
+import { carHistoryJob } from './car-history.ts'
 import { passHistoryJob } from './pass-history.ts'
 import { repairHistoryJob } from './repairs/repair-history.ts'
 import { simulatorRoutes } from './simulator.routes.ts'
@@ -9,7 +10,7 @@ import { simulatorRoutes } from './simulator.routes.ts'
 export const simulatorModule: ServerModule = {
   name: 'simulator',
   routes: () => simulatorRoutes(),
-  jobs: [issueDevicesJob, passHistoryJob, repairHistoryJob, answerCommandsJob],
+  jobs: [issueDevicesJob, passHistoryJob, carHistoryJob, repairHistoryJob, answerCommandsJob],
   params: [
     {
       key: 'demo.passDays',

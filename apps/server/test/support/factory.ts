@@ -39,6 +39,7 @@ const beside: Readonly<Record<string, Values | ((n: number) => Values)>> = {
   'repair-providers': { validTo: '2199-01-01' },
   // One row for each urgency of a company.
   'repair-slas': (n) => ({ urgency: ['normal', 'urgent', 'critical'][n % 3] }),
+  'equipment-checks': { dueDate: '2199-01-01' },
   'device-repairs': { laborFee: 0, partsFee: 0, totalFee: 0 },
   'contractor-staff': { contractorId: sql`(select min(id) from contractor)`, state: 'normal' },
   'crypto-keys': { state: 'retired' },
@@ -47,6 +48,33 @@ const beside: Readonly<Record<string, Values | ((n: number) => Values)>> = {
   exports: { permission: 'swept:export' },
   'control-targets': { basis: 'care', basisNo: '1', validTo: new Date('2199-01-01T00:00:00Z') },
   adverts: { endAt: new Date('2199-01-01T00:00:00Z') },
+  // Each at a time of its own, and taken.
+  'service-slots': (n) => ({
+    startAt: new Date(Date.UTC(2150, 0, 1, n)),
+    endAt: new Date(Date.UTC(2150, 0, 1, n, 30)),
+    capacity: 500,
+    booked: 500,
+  }),
+  // Has a place that it can give back.
+  'service-bookings': { slotId: sql`(select id from service_slot order by booked desc, id limit 1)` },
+  // Of somebody who says so.
+  complaints: { anonymous: false },
+  // One that may be chosen.
+  'repair-types': {
+    level: 'type',
+    state: 'enabled',
+    parentId: sql`(select min(id) from repair_type where level <> 'type')`,
+  },
+  // Nothing is paid, and all is owed.
+  bills: {
+    amount: 100,
+    adjustAmount: 0,
+    paidAmount: 0,
+    owed: 100,
+    lateRate: 0,
+    periodStart: '2026-01-01',
+    periodEnd: '2026-01-31',
+  },
   // Of nobody to be afraid of.
   applications: { validTo: new Date('2199-01-01T00:00:00Z'), risks: [] },
 }

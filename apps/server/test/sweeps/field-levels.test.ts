@@ -230,11 +230,18 @@ const ofItsOwn = [
   'parking-lots.freeSpaces',
   'parking-lots.occupancy',
   'repair-orders.place',
+  'notices.readRate',
+  'notices.confirmedRate',
+  'guides.helpfulRate',
+  'manuals.readers',
+  'manuals.ackCount',
   'alerts.place',
   'ad-slots.size',
   'adverts.clickRate',
   'app-versions.coverage',
   'app-versions.crashRate',
+  'pay-subjects.price',
+  'bills.lateOwed',
 ]
 
 test('what is worked out from a field is seen at the level of that field', async () => {

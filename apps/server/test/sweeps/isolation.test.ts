@@ -34,6 +34,7 @@ const ofPlatform = new Set([
   'device-models',
   'device-firmwares',
   'repair-types',
+  'manuals',
   'city-repairs',
   'city-repair-prices',
   'repair-providers',
@@ -41,6 +42,7 @@ const ofPlatform = new Set([
   'exception-groups',
   'exception-events',
   'convenience-types',
+  'estate-leads',
   'ad-slots',
   'adverts',
   'app-versions',
@@ -73,6 +75,8 @@ const foreignRows: Readonly<Record<string, (own: number) => SQL>> = {
   'repair-prices': (own) =>
     sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
   'repair-slas': (own) =>
+    sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
+  'check-templates': (own) =>
     sql`company_id not in (select company_id from estate where id = ${own} and company_id is not null)`,
   'contractor-staff': (own) =>
     sql`contractor_id is not null and id not in (select user_id from user_estate where estate_id = ${own})`,

@@ -59,8 +59,13 @@ async function creations(): Promise<Record<string, Record<string, unknown>>> {
       (select min(id) from room where estate_id = ${world().ownEstate}) as shop,
       (select min(id) from community) as community,
       (select min(id) from repair_type where level = 'type' and state = 'enabled') as "repairType",
+      (select id from service_slot where estate_id = ${world().ownEstate}
+        and status = 'open' and booked = 0 order by start_at desc limit 1) as slot,
       (select min(person_id) from resident where estate_id = ${world().ownEstate}) as person,
       (select company_id from estate where id = ${world().ownEstate}) as company, (select min(id) from sys_role where role_code = 'guard') as role`
+  const [slot] = await world().database.sql<Record<string, number>[]>`
+    select id as "slotId", service_id as "serviceId", resource_id as "resourceId"
+    from service_slot where id = ${found?.['slot'] ?? 0}`
   return {
     users: {
       username: 'made_for_logs',
@@ -95,11 +100,32 @@ async function creations(): Promise<Record<string, Record<string, unknown>>> {
       fromDate: dayOf(new Date()),
       toDate: dayOf(new Date()),
     },
+    projects: {
+      estateId: world().ownEstate,
+      name: '记录项目',
+      kind: 'new',
+      managerId: world().userId,
+      planStart: dayOf(new Date()),
+      planEnd: dayOf(new Date()),
+    },
     'repair-orders': {
       estateId: world().ownEstate,
       typeId: found?.['repairType'],
       roomId: found?.['room'],
       content: '水管漏水',
+    },
+    'estate-leads': { name: '记录花园', region: '440305', address: '学府路1号' },
+    'service-bookings': {
+      estateId: world().ownEstate,
+      ...slot,
+      roomId: found?.['room'],
+      personId: found?.['person'],
+    },
+    complaints: {
+      estateId: world().ownEstate,
+      category: 'noise',
+      title: '夜间噪音',
+      content: '十点后仍在装修',
     },
     applications: {
       estateId: world().ownEstate,

@@ -52,12 +52,22 @@ const elsewhere: Readonly<Record<string, string>> = {
   'cancellations failed retry': 'ends the account of its resident, step by step',
   'cancellations cooling withdraw': 'is proven by a paper that was uploaded before',
   'cancellations blocked withdraw': 'is proven by a paper that was uploaded before',
+  'service-bookings to_pay collect': 'pays from the account of the ledger that booking opens',
   'repair-orders to_pay collect': 'pays from the account of the ledger that accepting the work opens',
   'repair-orders to_pay waive': 'closes the account of the ledger that accepting the work opens',
 }
 
 /** Transitions that are taken here from no state, by the test of a module that takes them. */
 const takenBy: Readonly<Record<string, readonly string[]>> = {
+  'access/vehicles/vehicle-passes.http': ['parking-sessions pair'],
+  'access/lanes/lanes.http': [
+    'lane-shifts close',
+    'lane-waits collect',
+    'lane-waits discount',
+    'lane-waits waive',
+    'lane-waits correct',
+    'lane-waits fixEntry',
+  ],
   'visitor/visitor-application': ['applications extend', 'applications reschedule'],
   'base/people/person-merge.http': ['person-merges undo'],
   'auth/mp/mp-grants': ['mp-users unbindPerson', 'mp-grants approve', 'mp-verify-applies approve'],
@@ -68,6 +78,7 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
     'mp-verify-applies settle',
   ],
   'access/cards/ic-card.http': ['ic-cards unlost', 'ic-cards replace'],
+  'property/subjects/bill-run': ['bill-runs retry', 'charge-bindings resume', 'bills unfreeze'],
   'alert/inbox/alerts.http': ['alerts contact', 'alerts transfer'],
   'alert/targets/control-targets.http': [
     'control-targets renew',
@@ -95,6 +106,20 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'base/parking/parking.http': ['parking-spaces renew'],
   'log/exceptions/exceptions.http': ['exception-groups resolve'],
+  'ops/checks/equipment-check': [
+    'equipment-checks assign',
+    'equipment-checks start',
+    'equipment-checks submit',
+  ],
+  'ops/projects/project': [
+    'projects submit',
+    'projects addDocuments',
+    'projects startTrial',
+    'projects applyAcceptance',
+    'projects accept',
+    'project-issues fix',
+    'project-payments pay',
+  ],
   'ops/repair/device-repair': [
     'device-repairs dispatch',
     'device-repairs reassign',
@@ -102,12 +127,21 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
     'device-repairs suspend',
     'device-repairs finish',
   ],
-  'property/repair/repair-order': [
-    'repair-orders grab',
-    'repair-orders collect',
-    'repair-orders waive',
-    'repair-orders rotate',
+  'property/complaints/complaint': [
+    'complaints assign',
+    'complaints transfer',
+    'complaints escalate',
+    'complaints toRepair',
   ],
+  'property/convenience/booking': [
+    'service-bookings collect',
+    'service-bookings verify',
+    'service-bookings refund',
+  ],
+  'property/repair/repair-order': ['repair-orders grab', 'repair-orders collect', 'repair-orders waive'],
+  'property/notices/notice': ['notices release', 'notices reschedule', 'notices extend'],
+  'property/guides/guide': ['guides publish'],
+  'property/manuals/manual': ['manuals rollback'],
   'property/city-repair/city-repair': [
     'city-repairs open',
     'city-repairs resume',

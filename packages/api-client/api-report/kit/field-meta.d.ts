@@ -47,6 +47,7 @@ export interface FieldMeta {
     readonly sealed?: boolean;
     readonly personal: boolean;
     readonly levelAs?: string;
+    readonly needs?: string;
     readonly labelAs?: string;
     readonly unique?: string;
     readonly level?: 'province' | 'city' | 'district' | 'street' | 'committee';

@@ -46,6 +46,7 @@ export interface FieldOptions {
     readonly unique?: string;
     readonly personal?: boolean;
     readonly levelAs?: string;
+    readonly needs?: string;
     readonly labelAs?: string;
     readonly mask?: MaskKind;
     readonly sealed?: boolean;

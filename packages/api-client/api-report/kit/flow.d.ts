@@ -27,6 +27,9 @@ export interface EditRule<S extends string = string> {
     readonly to?: {
         readonly [K in S]?: S;
     };
+    readonly refusal?: {
+        readonly [K in S]?: string;
+    };
 }
 export interface FlowLike {
     readonly states: Readonly<Record<string, EnumOption>>;

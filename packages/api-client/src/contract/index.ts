@@ -14,6 +14,7 @@ import { mapContract } from './map/index.ts'
 import type { ModuleContract } from './module.ts'
 import { permissionNames } from './permission-names.ts'
 import { opsContract } from './ops/index.ts'
+import { payContract } from './pay/index.ts'
 import { propertyContract } from './property/index.ts'
 import { screenContract } from './screen/index.ts'
 import { statsContract } from './stats/index.ts'
@@ -28,6 +29,7 @@ const modules: readonly ModuleContract[] = [
   logContract,
   mapContract,
   opsContract,
+  payContract,
   propertyContract,
   screenContract,
   statsContract,

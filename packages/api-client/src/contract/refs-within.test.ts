@@ -3,9 +3,11 @@ import { type Fields, metaOf, nameOfResource, type Resource } from '../kit/index
 import { resources } from './index.ts'
 
 const byName = new Map<string, Resource>(resources.map((one) => [nameOfResource(one), one]))
+/** What is global may name an estate (the one that a lead became) without lying in it. */
 const inEstate = (to: string) => {
-  const field = byName.get(to)?.fields['estateId']
-  return field !== undefined && !metaOf(field).computed
+  const target = byName.get(to)
+  const field = target?.fields['estateId']
+  return target?.scope !== 'global' && field !== undefined && !metaOf(field).computed
 }
 
 /** The refs that somebody chooses beside an estate, by hand or in a filter. */

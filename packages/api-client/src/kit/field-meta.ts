@@ -114,6 +114,8 @@ export interface FieldMeta {
   readonly personal: boolean
   /** The field of the same right whose level this one has. */
   readonly levelAs?: string
+  /** The right of the resource without which it is hidden. */
+  readonly needs?: string
   /** Of a reference: the field of the same row that says the same in words; the label is masked and hidden as that is. */
   readonly labelAs?: string
   /** 409 text when another row of the same scope has the value; `{value}` is replaced. */

@@ -74,6 +74,8 @@ export interface FieldOptions {
   readonly personal?: boolean
   /** The field of the same right whose level this one has, where both tell the same. */
   readonly levelAs?: string
+  /** Hidden from who lacks this right of the resource: `money` for `ops:project:money`. */
+  readonly needs?: string
   /** Of a reference: the field of the same row that says the same in words; the label is masked and hidden as that is. */
   readonly labelAs?: string
   readonly mask?: MaskKind
@@ -153,6 +155,7 @@ export function make<const K extends FieldKind, V, const O extends FieldOptions>
     ...(o.mask !== undefined && { mask: o.mask }),
     ...(o.sealed && { sealed: true }),
     ...(o.levelAs !== undefined && { levelAs: o.levelAs }),
+    ...(o.needs !== undefined && { needs: o.needs }),
     ...(o.labelAs !== undefined && { labelAs: o.labelAs }),
     ...extra,
   })

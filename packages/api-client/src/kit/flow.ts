@@ -38,6 +38,8 @@ export interface Transition<S extends string = string> {
 export interface EditRule<S extends string = string> {
   readonly from: readonly S[]
   readonly to?: { readonly [K in S]?: S }
+  /** What somebody is told who edits it in such a state, where the page has words of its own. */
+  readonly refusal?: { readonly [K in S]?: string }
 }
 
 export interface FlowLike {
@@ -91,7 +93,8 @@ export function flow<
   for (const [action, t] of Object.entries(spec.transitions))
     known(`transition ${action}`, [...t.from, ...targetsOf(t)])
   const { edit, due } = spec
-  if (edit) known('edit', [...edit.from, ...Object.entries(edit.to ?? {}).flat()])
+  if (edit)
+    known('edit', [...edit.from, ...Object.entries(edit.to ?? {}).flat(), ...Object.keys(edit.refusal ?? {})])
   for (const [key, one] of Object.entries(due ?? {}))
     known(`due ${key}`, [...one.while, ...(one.pause ?? [])])
   return {
@@ -119,6 +122,7 @@ export const isEditable = (flow: FlowLike | undefined, state: string): boolean =
 
 /** The refusal of a transition that the flow does not list (domain rule 8). */
 export const refusalText = (flow: FlowLike, state: string, action: string): string =>
+  (action === 'update' ? flow.edit?.refusal?.[state] : undefined) ??
   `当前状态为「${flow.states[state]?.label ?? state}」，不能${flow.transitions[action]?.label ?? kitVerbs[action] ?? action}`
 
 const kitVerbs: Readonly<Record<string, string>> = { update: '修改' }

@@ -11,5 +11,12 @@ export const pages = definePages([
     records: 'access/ic-cards',
     load: () => import('./pages/ic-permission.tsx'),
   },
+  {
+    page: 'vehicle-passes',
+    records: 'access/parking-sessions',
+    load: () => import('./pages/vehicle-passes.tsx'),
+  },
+  { page: 'monitor', load: () => import('./pages/monitor.tsx') },
+  { page: 'lane-monitor', load: () => import('./pages/lane-monitor.tsx') },
   { page: 'passes', load: () => import('./pages/passes.tsx') },
 ])

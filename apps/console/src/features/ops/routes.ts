@@ -6,4 +6,14 @@ export const pages = definePages([
     records: 'ops/device-repairs',
     load: () => import('./pages/device-repairs.tsx'),
   },
+  {
+    page: 'equipment-checks',
+    records: 'ops/equipment-checks',
+    load: () => import('./pages/equipment-checks.tsx'),
+  },
+  {
+    page: 'projects',
+    records: 'ops/projects',
+    load: () => import('./pages/projects.tsx'),
+  },
 ])

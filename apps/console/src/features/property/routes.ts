@@ -12,8 +12,53 @@ export const pages = definePages([
     load: () => import('./pages/repair-orders.tsx'),
   },
   {
+    page: 'complaints',
+    records: 'property/complaints',
+    load: () => import('./pages/complaints.tsx'),
+  },
+  {
     page: 'city-repairs',
     records: 'property/city-repairs',
     load: () => import('./pages/city-repairs.tsx'),
+  },
+  {
+    page: 'notices',
+    records: 'property/notices',
+    load: () => import('./pages/notices.tsx'),
+  },
+  {
+    page: 'guides',
+    records: 'property/guides',
+    load: () => import('./pages/guides.tsx'),
+  },
+  {
+    page: 'convenience-services',
+    records: 'property/convenience-services',
+    load: () => import('./pages/convenience-services.tsx'),
+  },
+  {
+    page: 'service-bookings',
+    records: 'property/service-bookings',
+    load: () => import('./pages/service-bookings.tsx'),
+  },
+  {
+    page: 'unopened-estates',
+    records: 'property/estate-leads',
+    load: () => import('./pages/unopened-estates.tsx'),
+  },
+  {
+    page: 'pay-subjects',
+    records: 'property/pay-subjects',
+    load: () => import('./pages/pay-subjects.tsx'),
+  },
+  {
+    page: 'pay-records',
+    records: 'property/bills',
+    load: () => import('./pages/pay-records.tsx'),
+  },
+  {
+    page: 'manuals',
+    records: 'property/manuals',
+    load: () => import('./pages/manuals.tsx'),
   },
 ])

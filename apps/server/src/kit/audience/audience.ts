@@ -10,6 +10,8 @@ export interface AudienceSource {
    * `person_id`, `estate_id`, `room_id` and `has_account`, null for what they do not have.
    */
   readonly members: (audience: Audience, ctx: Ctx) => SQL
+  /** Whether a person is one of them, for an audience that stands in a column. */
+  readonly includes?: (column: SQL, personId: number, ctx: Ctx) => SQL
   /** Why the caller may not ask for such people; undefined: nothing is against it. */
   readonly refusal?: (audience: Audience, ctx: Ctx) => string | undefined
 }
@@ -41,6 +43,20 @@ export function audienceMembers(audience: Audience, ctx: Ctx): SQL {
         from (${members(audience, ctx)}) m`,
   )
   return sql.join(queries, sql` union all `)
+}
+
+/**
+ * Whether a person is among the residents whom a stored audience means today: a condition on its rows, for what is
+ * shown to whom it is for.
+ */
+export function isMeant(column: SQL, personId: number, ctx: Ctx): SQL {
+  const sources = ctx.deps.modules
+    .flatMap((one) => one.audiences ?? [])
+    .flatMap(({ who, includes }) =>
+      includes === undefined ? [] : [{ who, holds: includes(column, personId, ctx) }],
+    )
+  const some = sources.map(({ who, holds }) => sql`(${column}->>'who' in ('all', ${who}) and ${holds})`)
+  return some.length === 0 ? sql`false` : sql`(${sql.join(some, sql` or `)})`
 }
 
 /** How many people an audience means, each of them once; rooms in which residents among them live. */

@@ -17,6 +17,18 @@ export interface DoorAlarm {
   readonly late: boolean
 }
 
+/** A visitor passed a door that knew the face or the card by itself. */
+export interface VisitorPassed {
+  readonly visitId: number
+  readonly estateId: number
+  readonly deviceId: number
+  /** `face`, `ic` … as the device says. */
+  readonly authMode: string
+  readonly direction: 'in' | 'out'
+  /** ISO 8601. */
+  readonly at: string
+}
+
 /**
  * What happened in one module and others act upon, with what is known of it: ids, because whoever acts looks at what is
  * true by then. docs/architecture.md lists them.
@@ -59,6 +71,35 @@ export interface Facts {
   }
   /** Doors and devices told of an alarm, or that it is over: held open, forced, a button for help, fire. */
   'doors.alarmed': { readonly alarms: readonly DoorAlarm[] }
+  /** Passes were kept; all of them lie between the two times (ISO 8601). */
+  'passes.recorded': { readonly recordIds: readonly number[]; readonly from: string; readonly to: string }
+  /** A guard doubts a pass: not the person of the file, or suspicious. `at` is its time (ISO 8601). */
+  'pass.doubted': {
+    readonly recordId: number
+    readonly at: string
+    readonly kind: 'mismatch' | 'suspicious'
+    readonly note?: string | null | undefined
+  }
+  /** Visitors came in or went out, told in the order in which they were heard of. */
+  'visitors.passed': { readonly passes: readonly VisitorPassed[] }
+  /** Somebody who may is to be let through: one device of the passage that is heard and able opens once. */
+  'door.wanted': { readonly channelId: number; readonly reason: string }
+  /** A visitor is still inside long after the visit was to end. */
+  'visit.overstayed': {
+    readonly visitId: number
+    readonly applyNo: string
+    readonly estateId: number
+    readonly roomId: number | null
+  }
+  /** That visitor has left, or may stay longer. */
+  'visit.settled': { readonly visitId: number; readonly estateId: number }
+  /** So many wrong codes in a row that a keypad takes none for a while. */
+  'passcodes.guessed': {
+    readonly estateId: number
+    readonly deviceId: number
+    readonly channelId: number
+    readonly tries: number
+  }
 }
 export type FactName = keyof Facts
 

@@ -39,7 +39,7 @@ export function held(accounts: Held, id: number): Account {
   return account
 }
 
-const short: Readonly<Record<Account['kind'], string>> = {
+export const short: Readonly<Record<Account['kind'], string>> = {
   bill: '金额超过账单未收金额',
   deposit: '押金余额不足',
   wallet: '账户余额不足',

@@ -21,6 +21,16 @@ import { tracedPasses } from './passes/traced-passes.ts'
 import { passRecordRoutes } from './passes/pass-record.routes.ts'
 import { timePlanRoutes } from './plans/time-plan.routes.ts'
 import { passStories } from './passes/storyline-passes.ts'
+import { laneOverviewRoute } from './lanes/lane-overview.ts'
+import { laneShiftRoutes } from './lanes/lane-shift.routes.ts'
+import { laneWaitRoutes } from './lanes/lane-wait.routes.ts'
+import { parkingSessionRoutes } from './sessions/parking-session.routes.ts'
+import { vehiclePassRoutes } from './vehicles/vehicle-pass.routes.ts'
+import { liveRoutes } from './monitor/live.routes.ts'
+import { monitorActions } from './monitor/monitor-actions.ts'
+import { saveMonitorLayoutRoute } from './monitor/monitor-layout.ts'
+import { monitorOverviewRoute } from './monitor/monitor-overview.ts'
+import { monitorPassesRoute, monitorPassRoute } from './monitor/monitor-passes.ts'
 import { accessPurge } from './retention/access-purge.ts'
 
 /** 通行管理: device ingest, pass records, grants. */
@@ -35,8 +45,14 @@ export const accessModule: ServerModule = {
   traced: [tracedPasses],
   storyline: passStories,
   signatures: createSignatures,
-  routes: () => [
+  routes: (deps) => [
     ...gatewayRoutes(),
+    ...liveRoutes(deps),
+    monitorOverviewRoute,
+    monitorPassesRoute,
+    monitorPassRoute,
+    saveMonitorLayoutRoute,
+    ...monitorActions,
     ...commandGatewayRoutes,
     ...ingestKeyRoutes(),
     passOverviewRoute(),
@@ -46,6 +62,11 @@ export const accessModule: ServerModule = {
     ...timePlanRoutes(),
     ...issueRoutes(),
     ...icCardRoutes(),
+    ...vehiclePassRoutes(),
+    ...parkingSessionRoutes(),
+    ...laneShiftRoutes,
+    ...laneWaitRoutes,
+    laneOverviewRoute,
     whyNotRoute,
     roomDoorsRoute,
     residentDoorsRoute,

@@ -14,7 +14,12 @@ import { copyRuleRoute } from './rules/copy-rule.ts'
 import { escalationPolicyRoutes } from './rules/escalation-policy.routes.ts'
 import { completeUsualRules, rulesOfOpened } from './rules/usual-rules.ts'
 import { alarmsOfDoors } from './sources/door-alarms.ts'
+import { doubtedPasses } from './sources/doubted-passes.ts'
+import { elderWatch } from './sources/elders.ts'
 import { offlineWatch } from './sources/offline-devices.ts'
+import { alertsOfPasses } from './sources/passes.ts'
+import { undeliveredWatch } from './sources/undelivered.ts'
+import { guessedCodes, overstays, settledVisits } from './sources/visits.ts'
 import { controlTargetRoutes } from './targets/control-target.routes.ts'
 import { isUnwanted } from './targets/unwanted.ts'
 import { targetErase } from './targets/target-erase.ts'
@@ -26,9 +31,17 @@ export const alertModule: ServerModule = {
   params: alertParams,
   todos: alertTodos,
   storyline: careStories,
-  jobs: [targetErase, alertEscalation, offlineWatch],
+  jobs: [targetErase, alertEscalation, offlineWatch, elderWatch, undeliveredWatch],
   openWork: [alertsInHand],
-  whenever: [rulesOfOpened, alarmsOfDoors],
+  whenever: [
+    rulesOfOpened,
+    alarmsOfDoors,
+    alertsOfPasses,
+    doubtedPasses,
+    overstays,
+    settledVisits,
+    guessedCodes,
+  ],
   start: completeUsualRules,
   unwanted: isUnwanted,
   routes: () => [

@@ -10,6 +10,7 @@ import { contractRoutes } from './company/contract.routes.ts'
 import { handoverRoutes } from './company/handover.routes.ts'
 import { commandDispatch } from './commands/command-jobs.ts'
 import { deviceCommandRoutes } from './commands/device-command.routes.ts'
+import { openWantedDoors } from './commands/open-door.ts'
 import { channelRoutes } from './devices/channel.routes.ts'
 import { deviceFirmwareRoutes } from './devices/device-firmware.routes.ts'
 import { deviceModelRoutes } from './devices/device-model.routes.ts'
@@ -54,6 +55,7 @@ export const baseModule: ServerModule = {
   searched: baseSearched,
   storyline: [...peopleStories, ...vehicleStories, ...deviceStories, ...changeStories],
   tasks: buildWizardServed.tasks,
+  whenever: [openWantedDoors],
   jobs: [faceClock, faceErase, deviceMonitor, demoHeartbeat, commandDispatch, dataPull],
   routes: () =>
     raisingBase([

@@ -40,4 +40,20 @@ export const opsDicts: readonly DictDefinition[] = [
     return_factory: '返厂',
     none: '无故障',
   }),
+  dict('project_kind', '项目类型', {
+    new: '新建',
+    rebuild: '老旧小区改造',
+    upgrade: '升级',
+    expand: '扩容',
+    relocate: '迁改',
+    maintenance: '维保',
+  }),
+  dict('fund_source', '资金来源', {
+    property: '物业自筹',
+    developer: '开发商',
+    maintenance_fund: '住宅专项维修资金',
+    government: '财政补助',
+    operator: '运营商投资',
+    other: '其他',
+  }),
 ]

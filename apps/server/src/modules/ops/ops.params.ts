@@ -26,4 +26,15 @@ export const opsParams: readonly ParamDefinition[] = [
     unit: '元',
     remark: '费用超过该金额的维修，须先报价并经同意',
   },
+  {
+    ...repair,
+    key: 'ops.trialDays',
+    name: '项目试运行天数',
+    type: 'int',
+    initial: 15,
+    min: 1,
+    max: 365,
+    unit: '天',
+    remark: '试运行满该天数后才能申请验收',
+  },
 ]

@@ -1,6 +1,29 @@
 import type { ServerModule } from '../../kit/module.ts'
 import { cityRepairRoutes } from './city-repair/city-repair.routes.ts'
 import { repairProviderCalls } from './city-repair/repair-provider.routes.ts'
+import { bookingCallRoutes } from './convenience/booking-calls.routes.ts'
+import { serviceBookingCalls, serviceSlotCalls } from './convenience/booking.routes.ts'
+import { convenienceServiceCalls } from './convenience/convenience.routes.ts'
+import { mpBookingRoutes } from './convenience/mp-booking.routes.ts'
+import { mpConvenienceRoutes, neighboursServices } from './convenience/mp-convenience.routes.ts'
+import { serviceResourceCalls } from './convenience/service-resource.routes.ts'
+import { bookingClock, slotGenerate } from './convenience/slot-jobs.ts'
+import { guideCallRoutes } from './guides/guide-calls.routes.ts'
+import { guideCalls } from './guides/guide.routes.ts'
+import { mpGuideRoutes, readersGuides } from './guides/mp-guide.routes.ts'
+import { leadCallRoutes } from './leads/lead-calls.routes.ts'
+import { estateLeadCalls, leadOfOpened } from './leads/lead.routes.ts'
+import { manualReadingRoutes } from './manuals/manual-reading.routes.ts'
+import { manualCalls } from './manuals/manual.routes.ts'
+import { mpNoticeRoutes, readersNotices } from './notices/mp-notice.routes.ts'
+import { noticeDelivery } from './notices/notice-delivery.ts'
+import { noticeReaderRoutes } from './notices/notice-readers.routes.ts'
+import { noticeCalls } from './notices/notice.routes.ts'
+import { complaintSla } from './complaints/complaint-sla.ts'
+import { complaintStatisticsRoute } from './complaints/complaint-statistics.routes.ts'
+import { complaintCalls } from './complaints/complaint.routes.ts'
+import { mpComplaintRoutes, reportersComplaints } from './complaints/mp-complaint.routes.ts'
+import { complaintsInHand } from './complaints/complaints-in-hand.ts'
 import { propertyDicts } from './property.dicts.ts'
 import { propertyParams } from './property.params.ts'
 import { propertyTodos } from './property.todos.ts'
@@ -20,6 +43,12 @@ import { repairStaffCalls } from './repair/repair-staff.routes.ts'
 import { repairStatisticsRoute } from './repair/repair-statistics.routes.ts'
 import { repairStories } from './repair/storyline-repairs.ts'
 import { repairTypeRoutes } from './repair/repair-type.routes.ts'
+import { billCalls } from './bills/bill.routes.ts'
+import { billRunAuto, billRunRoutes, billRunTask } from './subjects/bill-run.routes.ts'
+import { chargeBindingRoutes } from './subjects/charge-binding.routes.ts'
+import { meterCalls, meterReadingCalls } from './subjects/meter.routes.ts'
+import { payPriceCalls } from './subjects/pay-price.routes.ts'
+import { paySubjectRoutes } from './subjects/pay-subject.routes.ts'
 
 /** 物业管理: what residents report, and what becomes of it. */
 export const propertyModule: ServerModule = {
@@ -27,12 +56,13 @@ export const propertyModule: ServerModule = {
   dicts: propertyDicts,
   todos: propertyTodos,
   params: propertyParams,
-  jobs: [repairSla],
-  whenever: [subjectOfOpened],
-  openWork: [repairsInHand],
+  jobs: [repairSla, noticeDelivery, billRunAuto, complaintSla, bookingClock, slotGenerate],
+  tasks: [billRunTask],
+  whenever: [subjectOfOpened, leadOfOpened],
+  openWork: [repairsInHand, complaintsInHand],
   leaving: leavingRepairs,
   storyline: repairStories,
-  residentRows: [reportersRepairs],
+  residentRows: [reportersRepairs, readersNotices, readersGuides, reportersComplaints, neighboursServices],
   routes: () => [
     ...repairTypeRoutes(),
     repairPosterRoute,
@@ -47,5 +77,32 @@ export const propertyModule: ServerModule = {
     ...mpRepairRoutes,
     ...cityRepairRoutes,
     ...repairProviderCalls,
+    ...noticeCalls,
+    ...noticeReaderRoutes,
+    ...mpNoticeRoutes,
+    ...guideCalls,
+    ...guideCallRoutes,
+    ...mpGuideRoutes,
+    ...convenienceServiceCalls,
+    ...serviceResourceCalls,
+    ...mpConvenienceRoutes,
+    ...leadCallRoutes,
+    ...estateLeadCalls,
+    ...bookingCallRoutes,
+    ...serviceSlotCalls,
+    ...serviceBookingCalls,
+    ...mpBookingRoutes,
+    ...paySubjectRoutes(),
+    ...payPriceCalls,
+    ...chargeBindingRoutes(),
+    ...meterCalls,
+    ...meterReadingCalls,
+    ...billRunRoutes(),
+    ...billCalls,
+    ...complaintCalls,
+    complaintStatisticsRoute,
+    ...mpComplaintRoutes,
+    ...manualReadingRoutes,
+    ...manualCalls,
   ],
 }

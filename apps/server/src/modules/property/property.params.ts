@@ -3,6 +3,7 @@ import type { ParamDefinition } from '../../kit/params/params.ts'
 
 const serviceHours = weekHoursSchema('服务时间')
 const repair = { group: 'property', overridable: 'estate' } as const
+const booking = { group: 'property', overridable: 'estate' } as const
 
 /** Settings of the module (catalogue 3). */
 export const propertyParams: readonly ParamDefinition[] = [
@@ -35,5 +36,57 @@ export const propertyParams: readonly ParamDefinition[] = [
     min: 1,
     max: 90,
     unit: '天',
+  },
+  {
+    ...repair,
+    key: 'notice.audit',
+    name: '公告审核',
+    type: 'bool',
+    initial: true,
+    remark: '开启后公告须由他人审核才能发布；紧急公告可由有权限的人直接发布',
+  },
+  {
+    group: 'property',
+    overridable: 'estate',
+    key: 'complaint.autoCloseHours',
+    name: '投诉自动办结',
+    type: 'int',
+    initial: 72,
+    min: 1,
+    max: 720,
+    unit: '小时',
+  },
+  {
+    ...booking,
+    key: 'booking.payMinutes',
+    name: '预约支付时限',
+    type: 'int',
+    initial: 15,
+    min: 1,
+    max: 1_440,
+    unit: '分钟',
+    remark: '到时未支付的预约自动取消',
+  },
+  {
+    ...booking,
+    key: 'booking.noShowMinutes',
+    name: '预约自动记爽约',
+    type: 'int',
+    initial: 30,
+    min: 1,
+    max: 1_440,
+    unit: '分钟',
+    remark: '时段结束后这么久仍未核销的预约记为爽约',
+  },
+  {
+    ...booking,
+    key: 'booking.noShowLimit',
+    name: '预约爽约上限',
+    type: 'int',
+    initial: 3,
+    min: 1,
+    max: 20,
+    unit: '次',
+    remark: '90天内爽约达到该次数，30天内不可预约',
   },
 ]

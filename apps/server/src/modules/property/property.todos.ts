@@ -1,3 +1,4 @@
+import { complaint } from '@linli/api-client/contract/property/complaint'
 import { openRepairs } from '@linli/api-client/contract/property/repair-flow'
 import { repairOrder } from '@linli/api-client/contract/property/repair-order'
 import { pageUrl } from '@linli/api-client/contract/page-urls'
@@ -19,6 +20,17 @@ export const propertyTodos: readonly HomeTodo[] = [
     query: () => ({ state: 'pending' }),
     count: (estates) => sql`select count(*)::int as n, min(reported_at) as first
       from repair_order where estate_id = ${estates} and state = 'pending'`,
+  },
+  {
+    code: 'pendingComplaint',
+    label: '待受理投诉',
+    verb: '受理',
+    due: 'now',
+    permission: codeOf(complaint, 'assign'),
+    path: pageUrl('complaints'),
+    query: () => ({ state: 'pending' }),
+    count: (estates) => sql`select count(*)::int as n, min(submitted_at) as first
+      from complaint where estate_id = ${estates} and state = 'pending'`,
   },
   {
     code: 'ownRepair',

@@ -59,7 +59,7 @@ beforeAll(async () => {
   >`insert into parking_lot (estate_id, name, kind, total_spaces, count_offset)
     values (${town.first}, '地下', 'underground', 100, 1) returning id`
   await sql`insert into parking_session (estate_id, lot_id, plate_no, plate_color, vehicle_kind, in_at, state)
-    values (${town.first}, ${lot?.id ?? 0}, '浙A12345', 'blue', 'outside', now(), 'parked')`
+    values (${town.first}, ${lot?.id ?? 0}, '浙A12345', 'blue', 'temp', now(), 'parked')`
   const [east] = await sql<{ id: number }[]>`select id from device where name = '东门'`
   const person = (name: string) => ({ estateId: town.first, personId: town.persons.get(name) ?? 0 })
   const visitor = (name: string) => ({ estateId: town.first, visitor: name })

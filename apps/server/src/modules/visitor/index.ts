@@ -1,19 +1,26 @@
 import type { ServerModule } from '../../kit/module.ts'
 import { mpVisitorRoutes } from './applications/mp-visitor.routes.ts'
+import { leavingVisits } from './applications/leaving-visits.ts'
 import { endWithHosts } from './applications/moved-out.ts'
 import { visitCodes } from './applications/visit-doors.ts'
+import { visitorErase } from './applications/visit-erase.ts'
+import { followPasses } from './applications/visit-passes.ts'
 import { visitorApplicationRoutes } from './applications/visitor-application.routes.ts'
 import { visitorStatisticsRoute } from './applications/visitor-statistics.routes.ts'
 import { visitorSettingRoutes } from './settings/visitor-setting.routes.ts'
 import { visitorDicts } from './visitor.dicts.ts'
+import { visitorParams } from './visitor.params.ts'
 import { visitorTodos } from './visitor.todos.ts'
 
 /** 访客管理: who is to come, who may, who is inside and who has left. */
 export const visitorModule: ServerModule = {
   name: 'visitor',
   dicts: visitorDicts,
+  params: visitorParams,
   todos: visitorTodos,
-  whenever: [endWithHosts],
+  jobs: [visitorErase],
+  leaving: leavingVisits,
+  whenever: [endWithHosts, followPasses],
   doorCodes: visitCodes,
   routes: () => [
     visitorStatisticsRoute,

@@ -11,6 +11,8 @@ import { createRow } from '../../kit/serve/write.ts'
 import { takeTransition } from '../../kit/serve/transition.ts'
 import { verifyAt } from '../access/decision/verify.ts'
 import { channel } from '../base/devices/channel.table.ts'
+import { deviceModel } from '../base/devices/device-model.table.ts'
+import { device } from '../base/devices/device.table.ts'
 import { resident, residentHouse } from '../base/people/resident.table.ts'
 import { build, makeEstate, roomId } from '../base/testing/world.ts'
 import { qrOf } from './applications/visit-codes.ts'
@@ -154,6 +156,100 @@ describe('codes of visitors at a door', () => {
     expect((await show('passcode', passcode, 'in', keypad + 1)).allow).toBe(true)
     now = new Date(now.getTime() + 11 * minute)
     expect((await show('passcode', wrong)).reason).toBe('password_wrong')
+  })
+})
+
+describe('doors that know a visitor by face or card', () => {
+  /** What a door tells of a visit: so many minutes after the beginning of the test. */
+  const tell = async (visitId: number, ...passes: readonly ['in' | 'out', number][]) =>
+    await inContext(deps, gate, async (ctx) => {
+      await announce(ctx, 'visitors.passed', {
+        passes: passes.map(([direction, after]) => {
+          const at = new Date(now.getTime() + after * minute).toISOString()
+          return { visitId, estateId, deviceId: keypad, authMode: 'face', direction, at }
+        }),
+      })
+    })
+
+  test('the visit begins with the entry and is over with the exit', async () => {
+    const { id } = await approved()
+    await tell(id, ['in', 0])
+    expect(await read(id)).toMatchObject({ state: 'visiting', inside: true, useCount: 1, enterAt: now })
+    await tell(id, ['out', 30])
+    expect(await read(id)).toMatchObject({
+      state: 'left',
+      inside: false,
+      leaveAt: new Date(now.getTime() + 30 * minute),
+    })
+  })
+
+  test('passes heard of in another order give the same visit', async () => {
+    const told = [[['in', 0]], [['out', 10]], [['in', 20]]] as const satisfies readonly (readonly [
+      'in' | 'out',
+      number,
+    ][])[]
+    const visits = []
+    for (const order of [told, [told[2], told[0], told[1]], [told[0], told[2], told[1]]]) {
+      const { id } = await approved()
+      await database().sql`update visitor_application set use_limit = 0 where id = ${id}`
+      for (const one of order) await tell(id, ...one)
+      visits.push(await read(id))
+    }
+    for (const { state, inside, useCount, enterAt, leaveAt } of visits)
+      expect({ state, inside, useCount, enterAt, leaveAt }).toEqual({
+        state: 'visiting',
+        inside: true,
+        useCount: 2,
+        enterAt: now,
+        leaveAt: new Date(now.getTime() + 10 * minute),
+      })
+  })
+
+  test('a late entry moves the times of a visit that is over and begins nothing again', async () => {
+    const { id } = await approved()
+    await tell(id, ['in', 10], ['out', 20])
+    await tell(id, ['in', 5])
+    expect(await read(id)).toMatchObject({
+      state: 'left',
+      inside: false,
+      enterAt: new Date(now.getTime() + 5 * minute),
+    })
+  })
+
+  test('what another estate tells changes nothing', async () => {
+    const { id } = await approved()
+    await inContext(deps, gate, async (ctx) => {
+      const pass = { visitId: id, deviceId: keypad, authMode: 'face', direction: 'in', at: now.toISOString() }
+      await announce(ctx, 'visitors.passed', {
+        passes: [{ ...pass, direction: 'in', estateId: estateId + 1 }],
+      })
+    })
+    expect(await read(id)).toMatchObject({ state: 'approved', useCount: 0 })
+  })
+})
+
+describe('checking in at the desk', () => {
+  const checkIn = async (id: number) => {
+    const row = await read(id)
+    await inContext(deps, gate, async (ctx) => {
+      await takeTransition(visitorModel, row, 'checkIn', { channelId: door }, ctx)
+    })
+  }
+
+  test('the chosen passage opens; where none can be opened, nothing is done', async () => {
+    const { id } = await approved()
+    await expect(checkIn(id)).rejects.toMatchObject({
+      fields: { channelId: expect.stringContaining('人工放行') },
+    })
+    expect(await read(id)).toMatchObject({ state: 'approved', useCount: 0 })
+    const { make } = factory(deps)
+    const model = await make(deviceModel, estateId, { abilities: ['face', 'remote_open'], enabled: true })
+    const standing = { modelId: model.id, state: 'in_use', runStatus: 'online', channelId: door }
+    const { id: deviceId } = await make(device, estateId, standing)
+    await checkIn(id)
+    expect(await read(id)).toMatchObject({ state: 'visiting', inside: true, useCount: 1 })
+    const [command] = await database().sql`select action, source, device_ids from device_command`
+    expect(command).toMatchObject({ action: 'open', source: 'system', device_ids: [deviceId] })
   })
 })
 

@@ -1,5 +1,5 @@
 import { createSign, createVerify } from 'node:crypto'
-import type { AlipayMiniProgram } from '../../runtime/config.ts'
+import type { AlipayMiniProgram } from '../../runtime/platform-settings.ts'
 import { PlatformRefusal } from './audit/audit-port.ts'
 
 const timeoutMs = 8_000

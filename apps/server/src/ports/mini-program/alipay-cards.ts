@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AlipayMiniProgram } from '../../runtime/config.ts'
+import type { AlipayMiniProgram } from '../../runtime/platform-settings.ts'
 import { callAlipay } from './alipay-api.ts'
 import { PlatformRefusal } from './audit/audit-port.ts'
 

@@ -9,6 +9,7 @@ export type SmsTemplate =
   | 'AUTH_CANCEL'
   | 'AUTH_NEW_PWD'
   | 'AUTH_NOTICE'
+  | 'PROPERTY_NOTICE'
 
 export interface Sms {
   /** Mainland mobile, 11 digits. */
@@ -32,6 +33,7 @@ const texts: Readonly<Record<SmsTemplate, string>> = {
   AUTH_CANCEL: '【邻里】您正在申请注销账号，验证码：{code}，5分钟内有效。如非本人操作，请立即联系物业。',
   AUTH_NEW_PWD: '【邻里】您的临时密码：{password}，24小时内有效，登录后请立即修改。',
   AUTH_NOTICE: '【邻里】您的账号{what}。如非本人操作，请立即联系管理员。',
+  PROPERTY_NOTICE: '【邻里】{text}',
 }
 
 /** The text of a message with its values put in. */

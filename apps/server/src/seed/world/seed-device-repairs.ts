@@ -74,7 +74,10 @@ export async function seedDeviceRepairs(deps: ServerDeps, kind: SeedKind): Promi
       geo: device.geo,
     })
     .from(device)
-    .where(sql`${eq(device.state, 'in_use')} and ${isNotNull(device.contractorId)}`)
+    // The one gate of an estate that is being repaired would leave its lanes without cars.
+    .where(
+      sql`${eq(device.state, 'in_use')} and ${isNotNull(device.contractorId)} and ${device.category} <> 'barrier'`,
+    )
     .orderBy(sql`${device.runStatus} = 'offline'`, sql`md5(${device.id}::text)`, asc(device.id))
   const random = createRandom(140)
   let at = 0

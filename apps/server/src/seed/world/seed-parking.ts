@@ -5,10 +5,10 @@ import type { ServerDeps } from '../../kit/deps.ts'
 import {
   parkingArea,
   parkingLot,
-  parkingSession,
   parkingSpace,
   parkingSpaceUse,
 } from '../../modules/base/parking/parking.table.ts'
+import { parkingSession } from '../../modules/access/sessions/parking-session.table.ts'
 import { vehicle } from '../../modules/base/vehicles/vehicle.table.ts'
 import { createRandom, type Random } from './random.ts'
 import { seeder } from './seed-places.ts'

@@ -64,8 +64,33 @@ export const alarmEvent = z.looseObject({
   detail: short(200),
 })
 
+/** A camera over a lane read a plate; an empty one where the car has none. */
+export const plateEvent = z.looseObject({
+  ...common,
+  type: z.literal('plate'),
+  plateNo: z.string().check(z.maxLength(20)),
+  plateColor: z.string().check(z.maxLength(20)),
+  plateKind: short(20),
+  confidence: z.number().check(z.minimum(0), z.maximum(100)),
+  direction,
+  trigger: z.optional(z.enum(['video', 'loop', 'manual', 'soft'])),
+  vehicleType: short(20),
+  bodyColor: short(20),
+  brand: short(30),
+  plateImage: short(280_000),
+  plateImageKey: short(64),
+  gateOpened: z.boolean(),
+  reason: short(40),
+})
+
 /** One event as the server understands it. An event that fits none is rejected alone, as `bad_schema`. */
-export const deviceEvent = z.discriminatedUnion('type', [passEvent, strangerEvent, doorEvent, alarmEvent])
+export const deviceEvent = z.discriminatedUnion('type', [
+  passEvent,
+  strangerEvent,
+  doorEvent,
+  alarmEvent,
+  plateEvent,
+])
 export type DeviceEvent = z.output<typeof deviceEvent>
 
 export const eventStatuses = ['accepted', 'duplicate', 'conflict', 'rejected'] as const

@@ -111,6 +111,9 @@ export const verifyPass = endpoint('access.gatewayVerify', {
     value: z.string().check(z.minLength(1), z.maxLength(200)),
     direction: z.enum(['in', 'out']),
     time: z.optional(time),
+    /** Of a plate that was read: its colour, and how sure the camera is. */
+    plateColor: z.optional(z.string().check(z.maxLength(20))),
+    confidence: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
   }),
   output: z.object({
     decisionId: z.int(),
@@ -120,5 +123,7 @@ export const verifyPass = endpoint('access.gatewayVerify', {
     displayName: z.nullable(z.string()),
     voice: z.string(),
     lines: z.array(z.string()),
+    /** What is to be paid before the barrier opens. */
+    fee: z.optional(z.int()),
   }),
 })

@@ -19,10 +19,26 @@ import {
   resyncDevice,
   retryIssue,
 } from './issue.ts'
+import { livePoll, liveStream } from './live.ts'
 import { passRecord } from './pass-record.ts'
+import { laneShift } from './lane-shift.ts'
+import { laneOverview, laneWait } from './lane-wait.ts'
+import {
+  checkPass,
+  doorCommand,
+  monitorOverview,
+  monitorPass,
+  monitorPasses,
+  openDoor,
+  reportPass,
+  saveMonitorLayout,
+  speakAtDoor,
+} from './monitor.ts'
+import { explainFee, parkingSession, yardHours } from './parking-session.ts'
 import { passOverview } from './pass-overview.ts'
 import { residentDoors, roomDoors } from './room-doors.ts'
 import { simulatePasses } from './simulator.ts'
+import { correctPlate, plateCorrection, vehicleOverview, vehiclePass } from './vehicle-pass.ts'
 
 export const accessContract: ModuleContract = {
   resources: [
@@ -38,6 +54,11 @@ export const accessContract: ModuleContract = {
     deviceSync,
     icCard,
     icCardEvent,
+    vehiclePass,
+    plateCorrection,
+    parkingSession,
+    laneWait,
+    laneShift,
   ],
   endpoints: [
     reportDeviceEvents,
@@ -62,5 +83,21 @@ export const accessContract: ModuleContract = {
     resyncDevice,
     reconcileDevice,
     simulatePasses,
+    correctPlate,
+    vehicleOverview,
+    explainFee,
+    yardHours,
+    laneOverview,
+    liveStream,
+    livePoll,
+    monitorOverview,
+    monitorPasses,
+    monitorPass,
+    saveMonitorLayout,
+    checkPass,
+    reportPass,
+    openDoor,
+    speakAtDoor,
+    doorCommand,
   ],
 }

@@ -3,4 +3,7 @@ export const accessUrls = {
   'general-permission': '/generalPermission',
   'ic-permission': '/ic-permission',
   passes: '/logs',
+  monitor: '/monitor',
+  'lane-monitor': '/monitor-car',
+  'vehicle-passes': '/car-logs',
 } as const

@@ -70,6 +70,8 @@ export const user = resource({
     'alert:target:create',
     'alert:target:update',
     'auth:control:create',
+    'property:complaint:create',
+    'property:complaint:list',
     'auth:control:list',
     'auth:user:offboard',
     'auth:session:list',

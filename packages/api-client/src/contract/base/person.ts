@@ -55,7 +55,12 @@ export const person = resource({
   entity: 'person',
   label: '人员档案',
   scope: 'global',
-  pick: ['base:room:transfer', 'base:face:update', 'property:repairOrder:create'],
+  pick: [
+    'base:room:transfer',
+    'base:face:update',
+    'property:repairOrder:create',
+    'property:complaint:create',
+  ],
   title: 'name',
   option: { second: ['docNo', 'phone'] },
   fields: {

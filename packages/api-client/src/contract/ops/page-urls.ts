@@ -1,4 +1,6 @@
 /** Where its pages are, by the names of their files. */
 export const opsUrls = {
   'device-repairs': '/equipment-repair',
+  'equipment-checks': '/equipment-check',
+  projects: '/project-management',
 } as const

@@ -11,4 +11,22 @@ export const opsPages: readonly PageSpec[] = [
     place: 2,
     permissions: ['ops:repair', 'ops:repairSla'],
   },
+  {
+    url: opsUrls['equipment-checks'],
+    title: '设备点检',
+    about: '到现场逐台证明设备装好、连上、能用：谁去点检、查了什么、谁来复核；不合格的转为整改和维修。',
+    group: '承建商',
+    icon: 'shield-check',
+    place: 1,
+    permissions: ['ops:check', 'ops:checkTemplate'],
+  },
+  {
+    url: opsUrls.projects,
+    title: '项目管理',
+    about: '智慧社区设备的建设和改造，从合同到质保期满：计划了什么、装了什么、什么晚了、可以付多少。',
+    group: '运维面板',
+    icon: 'hard-hat',
+    place: 3,
+    permissions: ['ops:project'],
+  },
 ]

@@ -1,8 +1,36 @@
 import type { ModuleContract } from '../module.ts'
+import { bill } from './billing/bill.ts'
+import { billRun, billRunItem } from './charging/bill-run.ts'
+import { chargeBinding } from './charging/charge-binding.ts'
+import * as charging from './charging/charging-calls.ts'
+import { meter } from './charging/meter.ts'
+import { meterReading } from './charging/meter-reading.ts'
+import { payPrice } from './charging/pay-price.ts'
+import { paySubject } from './charging/pay-subject.ts'
 import { cityRepair, cityRepairPrice } from './city-repair.ts'
 import { cityRepairOffer, copyCityPrices } from './city-repair-calls.ts'
+import { complaint } from './complaint.ts'
+import { complaintStatistics } from './complaint-statistics.ts'
 import { mpCityRepair } from './mp-city-repair-calls.ts'
+import * as mpComplaints from './mp-complaint-calls.ts'
 import * as mpRepairs from './mp-repair-calls.ts'
+import * as bookingCalls from './convenience/booking-calls.ts'
+import { convenienceService } from './convenience/convenience-service.ts'
+import * as mpConvenience from './convenience/mp-convenience-calls.ts'
+import * as mpBookings from './convenience/mp-booking-calls.ts'
+import { serviceBooking } from './convenience/service-booking.ts'
+import { serviceResource } from './convenience/service-resource.ts'
+import { serviceSlot } from './convenience/service-slot.ts'
+import { guide } from './guides/guide.ts'
+import * as guideCalls from './guides/guide-calls.ts'
+import * as mpGuides from './guides/mp-guide-calls.ts'
+import { estateLead } from './leads/estate-lead.ts'
+import { estateReadiness, mpWishEstate } from './leads/lead-calls.ts'
+import { manual } from './manuals/manual.ts'
+import * as manualCalls from './manuals/manual-calls.ts'
+import * as mpNotices from './notices/mp-notice-calls.ts'
+import { notice } from './notices/notice.ts'
+import * as noticeCalls from './notices/notice-calls.ts'
 import { repairRating, repairVisit } from './repair-feedback.ts'
 import { repairCityOffer, repairReporters, repairWorkers } from './repair-calls.ts'
 import { repairOrder } from './repair-order.ts'
@@ -25,6 +53,23 @@ export const propertyContract: ModuleContract = {
     cityRepair,
     cityRepairPrice,
     repairProvider,
+    notice,
+    guide,
+    convenienceService,
+    serviceResource,
+    serviceSlot,
+    serviceBooking,
+    estateLead,
+    paySubject,
+    payPrice,
+    chargeBinding,
+    meter,
+    meterReading,
+    billRun,
+    billRunItem,
+    bill,
+    complaint,
+    manual,
   ],
   endpoints: [
     copyRepairSettings,
@@ -38,5 +83,23 @@ export const propertyContract: ModuleContract = {
     cityRepairOffer,
     copyCityPrices,
     mpCityRepair,
+    ...Object.values(noticeCalls),
+    ...Object.values(mpNotices),
+    ...Object.values(guideCalls),
+    ...Object.values(mpGuides),
+    ...Object.values(mpConvenience),
+    estateReadiness,
+    mpWishEstate,
+    bookingCalls.slotGrid,
+    bookingCalls.closeSlots,
+    bookingCalls.checkIn,
+    ...Object.values(mpBookings),
+    charging.bindMany,
+    charging.copySubject,
+    charging.previewRun,
+    charging.startRun,
+    complaintStatistics,
+    ...Object.values(mpComplaints),
+    ...Object.values(manualCalls),
   ],
 }

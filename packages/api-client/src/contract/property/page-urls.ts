@@ -2,5 +2,14 @@
 export const propertyUrls = {
   'repair-types': '/repair-type',
   'repair-orders': '/report-repair',
+  notices: '/notice',
+  guides: '/guide',
+  'convenience-services': '/convenience',
+  'service-bookings': '/preengage-convenience',
+  'unopened-estates': '/unOpenEstate',
+  complaints: '/prop-complaint',
+  manuals: '/operation-manual',
   'city-repairs': '/cityRepair',
+  'pay-subjects': '/pay-subject',
+  'pay-records': '/pay-record',
 } as const

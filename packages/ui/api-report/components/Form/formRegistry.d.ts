@@ -6,6 +6,7 @@ export type FieldCheck = () => Promise<string | undefined>;
 export interface FormRegistry {
     fields: Map<string, RegisteredField>;
     checks: Map<string, FieldCheck>;
+    underWay: Set<Promise<boolean>>;
     setValue: (path: string, value: unknown) => void;
     getValue: (path: string) => unknown;
     setError: (path: string, type: string, message: string) => void;

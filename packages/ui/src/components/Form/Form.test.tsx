@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { describeComponent } from '../../testing/describeComponent.tsx'
 import { Select } from '../Select/Select.tsx'
+import { Upload } from '../Upload/Upload.tsx'
 import { TextInput } from '../TextInput/TextInput.tsx'
 import { Form } from './Form.tsx'
 import { FormActions } from './FormActions.tsx'
@@ -83,7 +84,68 @@ const fill = async () => {
   await userEvent.type(input('手机号'), '13800138000')
 }
 
+const Photo = ({
+  transport,
+  onSubmit,
+}: {
+  readonly transport: () => Promise<string>
+  readonly onSubmit: (values: { photos: readonly string[] }) => void
+}) => {
+  const form = useLinliForm<{ photos: readonly string[] }>({ defaultValues: { photos: [] }, onSubmit })
+  return (
+    <Form form={form}>
+      <FormField control={form.control} name="photos" label="照片">
+        {(bind) => (
+          <Upload
+            name={bind.name}
+            value={bind.value}
+            onChange={(keys) => bind.onChange(keys ?? [])}
+            transport={transport}
+            srcOf={(key) => key}
+            kind="file"
+          />
+        )}
+      </FormField>
+      <button type="submit">保存</button>
+    </Form>
+  )
+}
+
 describe('Form', () => {
+  it('saves what is still being sent when it has arrived', async () => {
+    URL.createObjectURL = () => 'blob:preview'
+    URL.revokeObjectURL = () => {}
+    const sent = Promise.withResolvers<string>()
+    const onSubmit = vi.fn<(values: { photos: readonly string[] }) => void>()
+    const { container } = render(<Photo transport={() => sent.promise} onSubmit={onSubmit} />)
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('no input')
+    fireEvent.change(input, {
+      target: { files: [new File(['x'], '同意书.pdf', { type: 'application/pdf' })] },
+    })
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    expect(onSubmit).not.toHaveBeenCalled()
+    await act(async () => await Promise.resolve(sent.resolve('key')))
+    await waitFor(() => expect(onSubmit.mock.calls.map(([values]) => values)).toEqual([{ photos: ['key'] }]))
+  })
+
+  it('saves nothing when a file on its way was given up', async () => {
+    URL.createObjectURL = () => 'blob:preview'
+    URL.revokeObjectURL = () => {}
+    const sent = Promise.withResolvers<string>()
+    const onSubmit = vi.fn<(values: { photos: readonly string[] }) => void>()
+    const { container, unmount } = render(<Photo transport={() => sent.promise} onSubmit={onSubmit} />)
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('no input')
+    fireEvent.change(input, {
+      target: { files: [new File(['x'], '同意书.pdf', { type: 'application/pdf' })] },
+    })
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    unmount()
+    await act(async () => await Promise.resolve(sent.resolve('key')))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
   afterEach(() => void vi.useRealTimers())
 
   it('sums up what is wrong and focuses the first of it', async () => {

@@ -2,10 +2,12 @@ import type { ReactNode, Ref } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { type FieldLayout, FieldLayoutContext } from '../../private/field/FieldLayoutContext.ts'
+import { UnderWayContext } from '../../private/field/UnderWayContext.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import type { ControlSize } from '../../theme/appearance.ts'
 import * as css from './Form.css.ts'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
+import { registryOf } from './formRegistry.ts'
 import type { LinliForm } from './useLinliForm.ts'
 
 export interface FormProps<Values extends FieldValues, Output> extends BaseProps {
@@ -36,6 +38,11 @@ export function Form<Values extends FieldValues, Output>({
   children,
   ...rest
 }: FormProps<Values, Output>) {
+  const { underWay } = registryOf(form.control)
+  const tellUnderWay = (arrival: Promise<boolean>) => {
+    underWay.add(arrival)
+    void arrival.then(() => underWay.delete(arrival))
+  }
   return (
     <form
       noValidate
@@ -51,7 +58,9 @@ export function Form<Values extends FieldValues, Output>({
       }}
     >
       {summary && <FormErrorSummary control={form.control} />}
-      <FieldLayoutContext value={layout}>{children}</FieldLayoutContext>
+      <FieldLayoutContext value={layout}>
+        <UnderWayContext value={tellUnderWay}>{children}</UnderWayContext>
+      </FieldLayoutContext>
     </form>
   )
 }

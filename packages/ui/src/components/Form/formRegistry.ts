@@ -12,6 +12,8 @@ export type FieldCheck = () => Promise<string | undefined>
 export interface FormRegistry {
   fields: Map<string, RegisteredField>
   checks: Map<string, FieldCheck>
+  /** Files on their way: whether each arrives. */
+  underWay: Set<Promise<boolean>>
   setValue: (path: string, value: unknown) => void
   getValue: (path: string) => unknown
   setError: (path: string, type: string, message: string) => void

@@ -56,7 +56,7 @@ export interface LinliForm<Values extends FieldValues, Output = Values>
   control: Control<Values, unknown, Output>
   /** Puts other values (default: the first ones) in and forgets changes, errors and the last answer. */
   reset: (values?: Values) => void
-  /** Checks and saves; while a submit is under way further ones are ignored. */
+  /** Waits for files on their way, checks and saves; while a submit is under way further ones are ignored. */
   submit: (event?: BaseSyntheticEvent) => Promise<void>
   /** Puts the focus into the field, opening what hides it. */
   focusField: (path: FieldPath<Values>) => void
@@ -90,6 +90,7 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
     const made: FormRegistry = {
       fields: new Map(),
       checks: new Map(),
+      underWay: new Set(),
       setValue: (path, value) =>
         setValue(path as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>, {
           shouldDirty: true,
@@ -151,6 +152,9 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
     if (registry.isSubmitting()) return
     registry.setSubmitting(true)
     try {
+      // What is shown in a field is what is saved: not without a file that failed, nor after the form was left.
+      const arrived = await Promise.all(registry.underWay)
+      if (arrived.includes(false)) return
       await handleSubmit(
         async (values) => {
           if (!(await runChecks())) return

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { UnderWayContext } from '../../private/field/UnderWayContext.ts'
 import { useLatest } from '../../private/useLatest.ts'
 
 /** Sends one file; resolves to the key under which it is stored. */
@@ -23,6 +24,7 @@ export function useUploads(transport: Transport, onStored: (key: string, file: F
   const running = useRef(new Map<number, { abort: AbortController; preview: string }>())
   const count = useRef(0)
   const latest = useLatest({ transport, onStored })
+  const tellUnderWay = use(UnderWayContext)
 
   useEffect(() => {
     const all = running.current
@@ -44,7 +46,8 @@ export function useUploads(transport: Transport, onStored: (key: string, file: F
     running.current.delete(id)
     setPending((list) => list.filter((item) => item.id !== id))
   }
-  const send = async (id: number, file: File, preview: string) => {
+  /** Whether it arrived. */
+  const send = async (id: number, file: File, preview: string): Promise<boolean> => {
     const abort = new AbortController()
     running.current.set(id, { abort, preview })
     try {
@@ -52,24 +55,30 @@ export function useUploads(transport: Transport, onStored: (key: string, file: F
         signal: abort.signal,
         onProgress: (percent) => change(id, { percent: Math.max(0, Math.min(100, Math.round(percent))) }),
       })
-      if (abort.signal.aborted) return
+      if (abort.signal.aborted) return false
       drop(id)
       latest.current.onStored(key, file)
+      return true
     } catch {
       if (!abort.signal.aborted) change(id, { failed: true })
+      return false
     }
+  }
+  const begin = (id: number, file: File, preview: string) => {
+    const sent = send(id, file, preview)
+    tellUnderWay?.(sent)
   }
   const add = (files: readonly File[]) => {
     for (const file of files) {
       const id = ++count.current
       const preview = URL.createObjectURL(file)
       setPending((list) => [...list, { id, file, preview, percent: 0, failed: false }])
-      void send(id, file, preview)
+      begin(id, file, preview)
     }
   }
   const retry = (item: PendingFile) => {
     change(item.id, { failed: false, percent: 0 })
-    void send(item.id, item.file, item.preview)
+    begin(item.id, item.file, item.preview)
   }
   return { pending, add, retry, drop }
 }

@@ -1,8 +1,9 @@
-import type { passOverview } from '@linli/api-client/contract/access/pass-overview'
-import type { OutputOf } from '@linli/api-client/kit'
-
 interface PassHoursProps {
-  readonly overview: OutputOf<typeof passOverview> | undefined
+  readonly overview:
+    | {
+        readonly hours: readonly { readonly hour: number; readonly success: number; readonly fail: number }[]
+      }
+    | undefined
   /** The hour that the list is narrowed to. */
   readonly chosen: number | null
   /** Narrows the list to an hour, or takes that back; left out where the list is of several days. */

@@ -1,3 +1,4 @@
+import { pageHelp } from '@linli/api-client/contract/system/page-help'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -19,7 +20,7 @@ afterEach(() => {
 })
 
 it('tells of the page that is open: what it is for, how its rows go, and its keys', async () => {
-  const call = vi.spyOn(client, 'call').mockResolvedValue({
+  const help = {
     title: '报修工单',
     about: '从住户报修到回访的全过程。',
     kinds: [
@@ -32,7 +33,10 @@ it('tells of the page that is open: what it is for, how its rows go, and its key
         ],
       },
     ],
-  })
+  }
+  const call = vi
+    .spyOn(client, 'call')
+    .mockImplementation(async ({ name }) => await Promise.resolve(name === pageHelp.name ? help : []))
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/property-management5?id=3']}>
@@ -41,7 +45,7 @@ it('tells of the page that is open: what it is for, how its rows go, and its key
     </QueryClientProvider>,
   )
   await screen.findByText('从住户报修到回访的全过程。')
-  expect(call.mock.calls[0]?.[1]).toEqual({ path: '/property-management5' })
+  expect(call).toHaveBeenCalledWith(pageHelp, { path: '/property-management5' }, expect.anything())
   expect(screen.getByText('派单 → 处理中')).toBeDefined()
   expect(screen.getByText('到此为止')).toBeDefined()
   expect(screen.getByText('您可以新增、导出。')).toBeDefined()

@@ -7,6 +7,7 @@ import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
 import { useLocation } from 'react-router-dom'
 import { LoadFailed } from '../../../resource/LoadFailed.tsx'
+import { PageManuals } from '../../../resource/manuals/PageManuals.tsx'
 import { useCall } from '../../../resource/queries.ts'
 import { closePanel } from '../account-panels.ts'
 
@@ -34,6 +35,7 @@ export default function HelpDrawer() {
       <div className="grid gap-6">
         {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton shape="text" />}
+        <PageManuals path={path} />
         {data?.about && <p className="m-0">{data.about}</p>}
         {data?.kinds.map(({ label, may, states }) => (
           <section key={label} className="grid gap-2">

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
+import { announce } from '../../../kit/facts/facts.ts'
 
 const minuteMs = 60_000
 
@@ -25,4 +26,15 @@ export async function isLocked(
     last !== null &&
     ctx.now.getTime() - new Date(last).getTime() < minutes * minuteMs
   )
+}
+
+/** Whoever raises alerts hears of it when a wrong code was the one that locks the keypad. */
+export async function tellGuesses(
+  ctx: Ctx,
+  device: { readonly id: number; readonly estateId: number; readonly channelId: number },
+): Promise<void> {
+  if (!(await isLocked(ctx, device))) return
+  const { id: deviceId, estateId, channelId } = device
+  const tries = await ctx.deps.params.number('access.passcodeTries', { estateId })
+  await announce(ctx, 'passcodes.guessed', { estateId, deviceId, channelId, tries })
 }

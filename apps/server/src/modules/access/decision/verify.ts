@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { codeAt } from './door-codes.ts'
-import { isLocked } from './passcode-lock.ts'
+import { isLocked, tellGuesses } from './passcode-lock.ts'
 import { normalizeCardNo } from '../cards/card-number.ts'
 import { accessGrant } from '../grants/access-grant.table.ts'
 import { accessDecision } from '../issue/issue.table.ts'
@@ -142,6 +142,7 @@ export async function verifyAt(
       at: ctx.now,
     })
     .returning({ id: accessDecision.id })
+  if (decision.reason === 'password_wrong') await tellGuesses(ctx, device)
   const voice = decision.allow
     ? input.direction === 'in'
       ? '请进'

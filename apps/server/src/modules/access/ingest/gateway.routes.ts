@@ -14,6 +14,7 @@ import { AppError, notFound, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { recordHeartbeats } from '../../base/devices/heartbeat.ts'
+import { verifyPlateAt } from '../decision/verify-plate.ts'
 import { verifyAt } from '../decision/verify.ts'
 import { takeDigest } from '../issue/digest.ts'
 import { takeResults } from '../issue/issue-results.ts'
@@ -81,6 +82,9 @@ export const gatewayRoutes = (): readonly Route[] => [
   handle(verifyPass, async ({ sn, ...shown }, ctx) => {
     const { channelId, ...found } = await deviceOf(ctx, keyOf(ctx).keyId, sn)
     if (channelId === null) throw refuse('设备未绑定通道')
-    return await verifyAt(ctx, { ...found, channelId }, shown)
+    const { kind: credential } = shown
+    return credential === 'plate'
+      ? await verifyPlateAt(ctx, { ...found, channelId }, shown)
+      : await verifyAt(ctx, { ...found, channelId }, { ...shown, kind: credential })
   }),
 ]

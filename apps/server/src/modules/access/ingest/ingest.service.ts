@@ -1,10 +1,13 @@
 import { notFound } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { announce, type DoorAlarm } from '../../../kit/facts/facts.ts'
+import { tellLive } from '../../../kit/live/tell-live.ts'
 import { raiseTopic } from '../../../kit/topics/topics.ts'
 import { deviceEvent, doorEvent } from './device-event.table.ts'
 import { keptPayload } from './kept-payload.ts'
 import { passRecord } from '../passes/pass-record.table.ts'
+import { guardWork, holdCars } from '../lanes/hold-cars.ts'
+import { storeVehiclePasses } from '../vehicles/store-vehicle-passes.ts'
 import { reachOf } from './device-reach.ts'
 import { type EventCursor, moveCursors } from './event-cursors.ts'
 import { enterLedger, type LedgerStatus } from './event-ledger.ts'
@@ -12,6 +15,7 @@ import { countByHour, type NewPass, rememberLastPass } from './pass-facts.ts'
 import { type EventIdentity, identityOf, type ReadEvent, type RejectCode, readEvent } from './read-events.ts'
 import { findRepeats } from './repeats.ts'
 import { resolveSubjects, type Subject } from './resolve-subjects.ts'
+import { tellPasses } from './tell-passes.ts'
 
 export interface EventResult extends EventIdentity {
   readonly status: LedgerStatus | 'rejected'
@@ -43,14 +47,12 @@ export async function ingest(
   const repeats = await findRepeats(
     ctx,
     accepted,
-    async (estateId) => await ctx.deps.params.number('access.repeatSeconds', { estateId }),
+    async (estateId, kind) => await ctx.deps.params.number(repeatParams[kind], { estateId }),
   )
   const eventIds = await storeEvents(ctx, accepted, { keyId, batchId, repeats })
-  await storePasses(
-    ctx,
-    accepted.filter((one) => !repeats.has(one)),
-    eventIds,
-  )
+  const fresh = accepted.filter((one) => !repeats.has(one))
+  await storePasses(ctx, fresh, eventIds)
+  await holdCars(ctx, await storeVehiclePasses(ctx, fresh, eventIds, await guardWork(ctx, fresh)))
   await storeDoorEvents(ctx, accepted, eventIds)
   await tellAlarms(ctx, accepted)
   const cursors = await moveCursors(ctx, accepted)
@@ -63,6 +65,9 @@ export async function ingest(
   })
   return { results, cursors }
 }
+
+/** How long the same thing at the same place is one. */
+const repeatParams = { person: 'access.repeatSeconds', vehicle: 'access.vehicleRepeatSeconds' } as const
 
 async function storeEvents(
   ctx: Ctx,
@@ -108,6 +113,7 @@ async function storePasses(ctx: Ctx, events: readonly ReadEvent[], eventIds: Rea
   const passes = values.map((value, i): NewPass => ({ ...value, id: ids[i]?.id ?? 0 }))
   await countByHour(ctx, passes)
   await rememberLastPass(ctx, passes)
+  await tellPasses(ctx, passes)
 }
 
 type PassFact = Omit<typeof passRecord.$inferInsert, 'eventId' | 'receivedAt'>
@@ -162,6 +168,9 @@ export function passFact(
   }
 }
 
+/** What a door did longer ago shows nobody how it stands. */
+const newsMs = 300_000
+
 async function storeDoorEvents(
   ctx: Ctx,
   events: readonly ReadEvent[],
@@ -181,7 +190,19 @@ async function storeDoorEvents(
     if (event.type === 'alarm') return [{ ...base, kind: event.kind, active: event.active }]
     return []
   })
-  if (values.length > 0) await ctx.tx.insert(doorEvent).values(values)
+  if (values.length === 0) return
+  await ctx.tx.insert(doorEvent).values(values)
+  await tellLive(
+    ctx,
+    values
+      .filter(({ at }) => ctx.now.getTime() - at.getTime() < newsMs)
+      .map(({ estateId, channelId }) => ({
+        estateId,
+        topic: 'device',
+        refType: 'channel',
+        refId: channelId ?? null,
+      })),
+  )
 }
 
 /** Whoever raises alerts hears of alarms once they are kept. */

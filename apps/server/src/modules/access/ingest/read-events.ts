@@ -74,11 +74,12 @@ export function readEvent(raw: unknown, index: number, receivedAt: Date, reach: 
     return { kind: 'rejected', code: 'device_retired' }
   const deviceTime = parseEventTime(event.time)
   if (deviceTime === null) return { kind: 'rejected', code: 'bad_schema' }
-  const given = event.type === 'pass' || event.type === 'stranger' ? event.direction : undefined
+  const given =
+    event.type === 'pass' || event.type === 'stranger' || event.type === 'plate' ? event.direction : undefined
   const direction =
     given ?? (device.direction === 'in' || device.direction === 'out' ? device.direction : null)
   // A door used both ways must say which way; everything else may leave it out.
-  if (direction === null && event.type === 'pass' && device.direction === 'both')
+  if (direction === null && (event.type === 'pass' || event.type === 'plate') && device.direction === 'both')
     return { kind: 'rejected', code: 'bad_schema' }
   const time = placeInTime(deviceTime, receivedAt, reach.maxLateDays)
   if (time === 'too_old') return { kind: 'rejected', code: 'too_old' }

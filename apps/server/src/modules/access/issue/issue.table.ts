@@ -124,6 +124,8 @@ export const accessDecision = pgTable(
     direction: text().notNull(),
     allow: boolean().notNull(),
     reason: text(),
+    /** What a car was taken for. */
+    vehicleKind: text(),
     at: instant().notNull(),
   },
   (t) => [index('access_decision_at').on(t.at), index('access_decision_device').on(t.deviceId, t.at)],

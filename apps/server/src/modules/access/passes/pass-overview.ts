@@ -1,16 +1,9 @@
 import { passOverview } from '@linli/api-client/contract/access/pass-overview'
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { refuse } from '../../../kit/app-error.ts'
 import type { DataScope } from '../../../kit/caller.ts'
 import { handle, type Route } from '../../../kit/route.ts'
+import { dayBounds } from './day-bounds.ts'
 import { passRecord } from './pass-record.table.ts'
-
-const maxDays = 31
-const dayMs = 86_400_000
-
-/** `2026-03-01` is the start (or the end) of that day in Asia/Shanghai; anything longer is an instant. */
-const bound = (text: string, end: boolean) =>
-  new Date(text.length > 10 ? text : `${text}T${end ? '23:59:59.999' : '00:00:00'}+08:00`)
 
 const within = (scope: DataScope): SQL | undefined =>
   scope.kind === 'all' ? undefined : inArray(passRecord.estateId, [...scope.estateIds])
@@ -23,10 +16,7 @@ const idFilters = ['estateId', 'channelId', 'deviceId', 'buildingId', 'unitId', 
 /** Counts over the same query as the list, by hour of the day (M10, M13). */
 export const passOverviewRoute = (): Route =>
   handle(passOverview, async (query, ctx) => {
-    const today = new Date(ctx.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-    const from = bound(String(query['passTime_from'] ?? today), false)
-    const to = bound(String(query['passTime_to'] ?? today), true)
-    if (to.getTime() - from.getTime() > maxDays * dayMs) throw refuse('查询时间范围不能超过31天')
+    const { from, to } = dayBounds(query, ctx.now)
     const where = and(
       within(ctx.scopeFor('access:passRecord:list')),
       gte(passRecord.passTime, from),

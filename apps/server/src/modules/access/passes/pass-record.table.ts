@@ -28,6 +28,10 @@ export const passRecord = pgTable(
     index('pass_record_room_time').on(t.roomId, t.passTime.desc().nullsFirst()),
     index('pass_record_person_time').on(t.personId, t.passTime.desc().nullsFirst()),
     index('pass_record_fail').on(t.estateId, t.passTime.desc().nullsFirst()).where(sql`result = 'fail'`),
+    // What a stranger did before.
+    index('pass_record_stranger')
+      .on(t.estateId, t.strangerKey, t.passTime)
+      .where(sql`stranger_key is not null`),
     index('pass_record_visitor').on(t.estateId, t.passTime).where(sql`person_kind = 'visitor'`),
   ],
 )

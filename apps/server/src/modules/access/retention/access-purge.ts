@@ -13,7 +13,8 @@ export const accessPurge: JobDefinition = {
   cron: '30 3 * * *',
   run: async (deps) => {
     const recordDays = await deps.params.number('access.recordDays')
-    const records = await dropExpired(deps, job, ['pass_record', 'door_event', 'device_event'], recordDays)
+    const logs = ['pass_record', 'vehicle_pass_record', 'door_event', 'device_event']
+    const records = await dropExpired(deps, job, logs, recordDays)
     const ledger = await dropExpired(deps, job, ['device_event_seq', 'device_event_conflict'], ledgerDays)
     return { rows: records.rows, ledger: ledger.rows }
   },

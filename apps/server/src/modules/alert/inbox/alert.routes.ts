@@ -7,6 +7,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
 import { anyOf, conditionOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
+import { tellLive } from '../../../kit/live/tell-live.ts'
 import { raiseTopic } from '../../../kit/topics/topics.ts'
 import { recordGrantUse } from '../../auth/control-grants/control-grants.ts'
 import { alertRule } from '../rules/alert-rule.table.ts'
@@ -144,7 +145,10 @@ const served = serve(
   },
   clock: { archive: () => sql`${controlAlert.level} = 'info' and ${controlAlert.parentId} is null` },
   after: {
-    change: async (row, ctx) => await raiseTopic(ctx, 'alert', [row.estateId]),
+    change: async ({ estateId, id }, ctx) => {
+      await raiseTopic(ctx, 'alert', [estateId])
+      await tellLive(ctx, [{ estateId, topic: 'alert', refType: 'control_alert', refId: id }])
+    },
   },
 })
 

@@ -12,6 +12,7 @@ import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
 import { followDue } from '../../../kit/serve/due.ts'
 import { raiseRows } from '../../../kit/serve/live-rows.ts'
+import { tellLive } from '../../../kit/live/tell-live.ts'
 import { raiseTopic } from '../../../kit/topics/topics.ts'
 import { alertRule } from '../rules/alert-rule.table.ts'
 import { newRound } from './alert-clock.ts'
@@ -54,13 +55,19 @@ export const covers = (rule: AlertRuleRow, { channelId, deviceId, buildingId, at
 
 /**
  * Raises what the rules of the estate say of it: merged into the open alert of the same key, or a new one. Nothing
- * where no rule in use looks there. Answers the alerts.
+ * where no rule in use looks there, or where it is too little for the numbers of the rule (`isEnough`). Answers the
+ * alerts.
  */
-export async function raiseAlert(ctx: Ctx, arising: Arising): Promise<number[]> {
+export async function raiseAlert(
+  ctx: Ctx,
+  arising: Arising,
+  isEnough: (rule: AlertRuleRow) => Promise<boolean> | boolean = () => true,
+): Promise<number[]> {
   const rules = await rulesOf(ctx, arising.estateId, [arising.kind])
   const raised: number[] = []
   for (const rule of rules) {
-    const id = covers(rule, arising) ? await raiseUnder(ctx, rule, arising) : null
+    const counts = covers(rule, arising) && (await isEnough(rule))
+    const id = counts ? await raiseUnder(ctx, rule, arising) : null
     if (id !== null) raised.push(id)
   }
   return raised
@@ -216,4 +223,6 @@ export async function born(ctx: Ctx, row: ControlAlertRow): Promise<void> {
 async function told(ctx: Ctx, row: ControlAlertRow): Promise<void> {
   await raiseRows(controlAlertModel, row, ctx)
   await raiseTopic(ctx, 'alert', [row.estateId])
+  const { estateId, id } = row
+  await tellLive(ctx, [{ estateId, topic: 'alert', refType: 'control_alert', refId: id }])
 }

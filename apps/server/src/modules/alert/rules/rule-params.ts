@@ -21,3 +21,9 @@ export function checkedParams(
   }
   return { ...initialParams(kind), ...given }
 }
+
+/** A number of a rule, or the usual one of its kind. */
+export const paramOf = (
+  { kind, params }: { readonly kind: string; readonly params: Readonly<Record<string, number>> | null },
+  key: string,
+): number => params?.[key] ?? alertKindOf(kind)?.params?.[key]?.initial ?? 0

@@ -14,7 +14,7 @@ const employerOf = ({ caller }: Ctx): number | null =>
   caller.kind === 'user' ? (caller.contractorId ?? null) : null
 
 /** Tables in which something is done by contractors. They belong to modules that build upon this one. */
-const uses = ['sys_user', 'device', 'device_repair'] as const
+const uses = ['sys_user', 'device', 'device_repair', 'equipment_check'] as const
 
 async function isUsed(ctx: Ctx, id: number): Promise<boolean> {
   for (const table of uses) {

@@ -326,6 +326,18 @@ export const builtinRoles: readonly BuiltinRole[] = [
       布控预警: { class: 'W', only: ['/control-info'] },
       物业管理: { class: 'R', only: ['/notice', '/operation-manual', '/report-repair'] },
     },
+    // At the barrier somebody acts, and answers for it with a shift.
+    plus: [
+      'access:lane:open',
+      'access:lane:correct',
+      'access:lane:collect',
+      'access:lane:discount',
+      'access:laneShift:create',
+      'access:laneShift:confirm',
+      'access:monitor:check',
+      'access:monitor:open',
+      'access:monitor:talk',
+    ],
   },
   {
     roleCode: 'contractor',
@@ -348,9 +360,27 @@ export const builtinRoles: readonly BuiltinRole[] = [
           'ops:repair:urge',
           'ops:repair:verify',
           'ops:repairSla',
+          // Its work on the site is the contractor's; what it costs and whether it is good is not.
+          'ops:project:create',
+          'ops:project:update',
+          'ops:project:approve',
+          'ops:project:accept',
+          'ops:project:issue',
+          'ops:project:money',
+          'ops:project:pay',
         ],
       },
-      承建商: 'W',
+      承建商: {
+        class: 'W',
+        withoutCodes: [
+          'ops:check:create',
+          'ops:check:update',
+          'ops:check:assign',
+          'ops:check:cancel',
+          'ops:check:review',
+          'ops:checkTemplate',
+        ],
+      },
     },
   },
   {

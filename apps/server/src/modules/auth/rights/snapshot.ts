@@ -8,6 +8,7 @@ import { permission, roleFieldRule, rolePermission } from '../roles/role.table.t
 import { companyReach } from './company-estates.ts'
 import { heldWithin } from './company-wide.ts'
 import { type HeldRole, heldRoles } from './held-roles.ts'
+import { hideWhatNeedsMore } from './needed-rights.ts'
 import { type Reach, scopeOfRole, widest } from './scopes.ts'
 
 export interface SnapshotOf {
@@ -73,7 +74,7 @@ export async function loadSnapshot(db: Db, of: SnapshotOf, now: Date): Promise<P
   return {
     version: of.permVersion,
     codes,
-    fields: await fieldLevels(db, roleIds, grants),
+    fields: hideWhatNeedsMore(await fieldLevels(db, roleIds, grants), codes),
     estates: everything ? 'all' : estatesOf(active, reach, of.onlyEstates),
     roleCodes: active.map((one) => one.roleCode),
     activeRoleId: of.activeRoleId,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Ctx, inContext } from '../../../kit/context.ts'
 import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
+import { tellLive } from '../../../kit/live/tell-live.ts'
 import { raiseTopic } from '../../../kit/topics/topics.ts'
 import { idList } from '../buildings/tree-rows.ts'
 
@@ -20,6 +21,27 @@ export type HeartbeatReach =
   | { readonly estateIds: readonly number[] }
   | { readonly deviceIds: readonly number[] }
 
+/** Walls and desks hear of devices whose run status is another one. */
+async function tellStatus(
+  ctx: Ctx,
+  devices: readonly { readonly id: number; readonly estate_id: number }[],
+): Promise<void> {
+  await raiseTopic(
+    ctx,
+    'device',
+    devices.map((row) => row.estate_id),
+  )
+  await tellLive(
+    ctx,
+    devices.map(({ id, estate_id: estateId }) => ({
+      estateId,
+      topic: 'device',
+      refType: 'device',
+      refId: id,
+    })),
+  )
+}
+
 /**
  * Devices say that they are alive, or alive with a fault: whose run status changes by that gets one status event, and
  * the topic `device` of its estate rises. Devices out of reach, retired ones and unknown serial numbers are answered as
@@ -36,7 +58,7 @@ export async function recordHeartbeats(
     'estateIds' in reach
       ? sql`d.estate_id = ${idList(reach.estateIds)}`
       : sql`d.id = ${idList(reach.deviceIds)}`
-  const rows = await ctx.tx.execute<{ sn: string; estate_id: number; changed: boolean }>(sql`
+  const rows = await ctx.tx.execute<{ id: number; sn: string; estate_id: number; changed: boolean }>(sql`
     with beat as (select * from jsonb_to_recordset(${json}::text::jsonb)
         as x(sn text, ip text, firmware text, fault boolean, "faceCount" int, "cardCount" int)),
       found as (select d.id, d.estate_id, d.sn, d.run_status, b.firmware, b."faceCount" as faces, b."cardCount" as cards,
@@ -48,11 +70,10 @@ export async function recordHeartbeats(
       firmware_version = coalesce(left(found.firmware, 30), d.firmware_version),
       face_count = coalesce(found.faces, d.face_count), card_count = coalesce(found.cards, d.card_count)
     from found where found.id = d.id
-    returning d.sn, d.estate_id, found.run_status <> found.next as changed`)
-  await raiseTopic(
+    returning d.id, d.sn, d.estate_id, found.run_status <> found.next as changed`)
+  await tellStatus(
     ctx,
-    'device',
-    rows.filter((row) => row.changed).map((row) => row.estate_id),
+    rows.filter((row) => row.changed),
   )
   const known = new Set(rows.map((row) => row.sn))
   const serials = [...new Set(beats.map((beat) => beat.sn))]
@@ -68,18 +89,14 @@ export const deviceMonitor: JobDefinition = {
     const seconds = await deps.params.number('device.offlineSeconds')
     return await inContext(deps, { kind: 'system', name: 'deviceMonitor' }, async (ctx) => {
       const now = ctx.now.toISOString()
-      const rows = await ctx.tx.execute<{ estate_id: number }>(sql`
+      const rows = await ctx.tx.execute<{ id: number; estate_id: number }>(sql`
         with silent as (select id, estate_id, run_status from device where run_status in ('online', 'fault')
             and last_heartbeat_at < ${now}::timestamptz - make_interval(secs => ${seconds}) order by id for update),
           told as (insert into device_status_event (estate_id, device_id, from_status, to_status, at, reason)
             select estate_id, id, run_status, 'offline', ${now}::timestamptz, 'no heartbeat' from silent)
         update device d set run_status = 'offline', last_offline_at = ${now}::timestamptz
-        from silent where silent.id = d.id returning d.estate_id`)
-      await raiseTopic(
-        ctx,
-        'device',
-        rows.map((row) => row.estate_id),
-      )
+        from silent where silent.id = d.id returning d.id, d.estate_id`)
+      await tellStatus(ctx, rows)
       return { offline: rows.length }
     })
   },

@@ -7,14 +7,13 @@ import {
   parkingSpaceUse as describedUse,
 } from '@linli/api-client/contract/base/parking-space'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { implicit, instant, rowRef } from '../../../kit/columns.ts'
+import { check, foreignKey, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
 import { resident } from '../people/resident.table.ts'
 import { estate } from '../places/estate.table.ts'
 import { room } from '../rooms/room.table.ts'
-import { vehicle } from '../vehicles/vehicle.table.ts'
 
 export const parkingLot = pgTable('parking_lot', { ...implicit(), ...columnsOf(describedLot) }, (t) => [
   pointsTo(t.estateId, estate.id),
@@ -64,31 +63,5 @@ export const parkingSpaceUse = pgTable(
     index('parking_space_use_end').on(t.endDate),
     index('parking_space_use_list').on(t.estateId, t.state, t.startDate),
     check('parking_space_use_term', sql`${t.endDate} >= ${t.startDate}`),
-  ],
-)
-
-/** Stays of cars, opened and closed by what passes the lanes of a car park; one open stay for a plate. */
-export const parkingSession = pgTable(
-  'parking_session',
-  {
-    ...implicit(),
-    estateId: rowRef().notNull(),
-    lotId: rowRef().notNull(),
-    plateNo: text().notNull(),
-    plateColor: text().notNull(),
-    vehicleId: rowRef(),
-    vehicleKind: text().notNull(),
-    inAt: instant().notNull(),
-    outAt: instant(),
-    state: text().notNull().default('parked'),
-  },
-  (t) => [
-    pointsTo(t.estateId, estate.id),
-    pointsTo(t.lotId, parkingLot.id),
-    pointsTo(t.vehicleId, vehicle.id),
-    uniqueIndex('parking_session_open').on(t.lotId, t.plateNo, t.plateColor).where(sql`state = 'parked'`),
-    index('parking_session_lot').on(t.lotId, t.state),
-    index('parking_session_vehicle').on(t.vehicleId),
-    index('parking_session_estate').on(t.estateId, t.inAt),
   ],
 )

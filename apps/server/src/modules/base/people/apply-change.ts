@@ -89,7 +89,16 @@ async function personOf(ctx: Ctx, docType: string, docNo: string): Promise<numbe
 
 /** What the estate holds of the person goes along: photos, rights to the doors, the last pass. */
 async function followPerson(ctx: Ctx, estateId: number, from: number, to: number): Promise<void> {
-  for (const table of ['person_face', 'access_grant', 'access_subject', 'person_last_pass', 'repair_order'])
+  for (const table of [
+    'person_face',
+    'access_grant',
+    'access_subject',
+    'person_last_pass',
+    'repair_order',
+    'complaint',
+  ])
     await ctx.tx.execute(sql`
       update ${sql.identifier(table)} set person_id = ${to} where estate_id = ${estateId} and person_id = ${from}`)
+  await ctx.tx.execute(sql`
+    update complaint set reporter_id = ${to} where estate_id = ${estateId} and reporter_id = ${from}`)
 }

@@ -45,6 +45,11 @@ export const personColumns = [
   ['care_contact', 'person_id'],
   ['control_alert', 'person_id'],
   ['repair_order', 'person_id'],
+  ['complaint', 'person_id'],
+  ['complaint', 'reporter_id'],
+  ['charge_binding', 'payer_person_id'],
+  ['pay_bill', 'payer_person_id'],
+  ['service_booking', 'person_id'],
   ['mp_user', 'person_id'],
 ] as const
 

@@ -208,12 +208,13 @@ describe('合并人员档案', () => {
     const columns = await rows<{ name: string }>(sql`select c.table_name || '.' || c.column_name as name
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-        and c.column_name ~ '(^|_)(person|resident)_id$' and c.table_name !~ '_(p|y)?[0-9]{4,}'
+        and c.column_name ~ '(^|_)(person|resident|reporter)_id$' and c.table_name !~ '_(p|y)?[0-9]{4,}'
       order by 1`)
     const moved = [...personColumns, ...residentColumns].map((one) => one.join('.'))
     // Never changed, moved by themselves, or summed up.
     const known = [
       'ic_card_event.resident_id',
+      'notice_receipt.person_id',
       'pass_record.person_id',
       'person_last_pass.person_id',
       'resident.person_id',

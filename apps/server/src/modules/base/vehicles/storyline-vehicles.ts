@@ -20,7 +20,7 @@ const stays = (which: SQL, zoom: 'days' | 'single') =>
         jsonb_build_object('n', day.n, 'place', day.place, 'day', true) as facts
         from (select date_trunc('day', s.in_at at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai' as at, s.estate_id,
           count(*)::int as n, min(lot.name) as place from parking_session s join parking_lot lot on lot.id = s.lot_id
-          where ${which} group by 1, s.estate_id) day`
+          where ${which} and s.in_at is not null group by 1, s.estate_id) day`
     : sql`select step.at, s.id * 2 + step.place as id, null::bigint as row_id, s.estate_id,
         jsonb_build_object('step', step.name, 'place', lot.name) as facts
         from parking_session s join parking_lot lot on lot.id = s.lot_id

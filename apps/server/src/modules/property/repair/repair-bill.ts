@@ -1,13 +1,22 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { whenever } from '../../../kit/facts/facts.ts'
 import { ledger } from '../../../kit/ledger/ledger.ts'
-import { paySubject } from './pay-subject.table.ts'
+import { room } from '../../base/rooms/room.table.ts'
+import { billSource, settleSource } from '../bills/source-bill.ts'
+import { paySubject, type PaySubjectRow } from '../subjects/charging.table.ts'
 import type { RepairOrderRow } from './repair-order.table.ts'
 
 /** The charging subject of repairs. */
-const repairs = { name: '维修费', code: 'REPAIR', category: 'repair', state: 'enabled' } as const
+const repairs = {
+  name: '维修费',
+  code: 'REPAIR',
+  category: 'repair',
+  chargeMode: 'once',
+  formulaType: 'fixed',
+  state: 'enabled',
+} as const
 
 /** Gives estates the subject that their repairs are charged under; those that have it keep theirs. */
 export async function giveRepairSubject(ctx: Ctx, estateIds: readonly number[]): Promise<void> {
@@ -26,16 +35,21 @@ export const subjectOfOpened = whenever(
   async ({ estateId }, ctx) => await giveRepairSubject(ctx, [estateId]),
 )
 
-async function assertSubject(ctx: Ctx, estateId: number): Promise<void> {
-  const enabled = await ctx.tx.$count(
-    paySubject,
-    and(
-      eq(paySubject.estateId, estateId),
-      eq(paySubject.category, repairs.category),
-      eq(paySubject.state, 'enabled'),
-    ),
-  )
-  if (enabled === 0) throw refuse('请先配置维修费收费项目')
+async function subjectOf(ctx: Ctx, estateId: number): Promise<PaySubjectRow> {
+  const [enabled] = await ctx.tx
+    .select()
+    .from(paySubject)
+    .where(
+      and(
+        eq(paySubject.estateId, estateId),
+        eq(paySubject.category, repairs.category),
+        eq(paySubject.state, 'enabled'),
+      ),
+    )
+    .orderBy(asc(paySubject.id))
+    .limit(1)
+  if (enabled === undefined) throw refuse('请先配置维修费收费项目')
+  return enabled
 }
 
 const billOf = async (ctx: Ctx, { id, estateId }: RepairOrderRow) =>
@@ -49,10 +63,26 @@ const billOf = async (ctx: Ctx, { id, estateId }: RepairOrderRow) =>
 
 /** The bill of an order, charged once however often the order is finished; its id. */
 export async function charge(ctx: Ctx, row: RepairOrderRow, amount: number): Promise<number> {
-  await assertSubject(ctx, row.estateId)
+  const subject = await subjectOf(ctx, row.estateId)
   const bill = await billOf(ctx, row)
   await ledger.post(ctx, bill.id, { amount, action: 'charge', key: 'charge', note: row.orderNo })
+  await billSource(ctx, subject, {
+    source: 'repair',
+    sourceId: row.id,
+    objectName: await placeOf(ctx, row),
+    roomId: row.roomId,
+    payerPersonId: row.personId,
+    payerName: row.reporterName.slice(0, 30),
+    amount,
+    detail: [`报修工单 ${row.orderNo}`],
+  })
   return bill.id
+}
+
+async function placeOf(ctx: Ctx, { roomId, location, orderNo }: RepairOrderRow): Promise<string> {
+  if (roomId === null) return location ?? orderNo
+  const [found] = await ctx.tx.select({ name: room.fullName }).from(room).where(eq(room.id, roomId))
+  return found?.name ?? orderNo
 }
 
 /** What is still owed of it is paid, or let off. */
@@ -65,4 +95,5 @@ export async function settleBill(
   const bill = await billOf(ctx, row)
   if (action === 'waive' && bill.balance < row.totalFee) throw refuse('已有收款，请先退款')
   await ledger.post(ctx, bill.id, { amount: -bill.balance, action, key: 'settle', note })
+  await settleSource(ctx, { source: 'repair', sourceId: row.id }, action, note)
 }

@@ -163,6 +163,8 @@ describe('an order', () => {
     expect(await balance()).toMatchObject([{ balance: 8_000 }])
     const paid = await led(finished, ['desk', 'collect', { payMethod: 'wechat' }])
     expect(paid).toMatchObject({ state: 'to_confirm', payState: 'paid' })
+    const bills = await database().sql`select amount::int, state from pay_bill where source_id = ${row.id}`
+    expect([...bills]).toEqual([{ amount: 8_000, state: 'paid' }])
     expect(await balance()).toMatchObject([{ balance: 0 }])
     const rated = await led(paid, ['desk', 'rate', { content: '很快', tags: ['fast'] }])
     expect(rated).toMatchObject({ state: 'done', score: 5 })

@@ -5,6 +5,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { clockText, dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { announce } from '../../../kit/facts/facts.ts'
+import { devicesAble } from '../../base/commands/open-door.ts'
 import { channel } from '../../base/devices/channel.table.ts'
 import { rulesOf } from '../settings/setting-of.ts'
 import { tellHosts } from './tell-hosts.ts'
@@ -33,6 +35,20 @@ export async function timesOf(ctx: Ctx, estateId: number, validFrom: Date, valid
 
 /** Ends a visit in a state that is final. */
 const ended = (ctx: Ctx) => ({ endedAt: ctx.now, inside: false, overstay: false, overstayAt: null })
+
+/** Who was told that the visitor stays too long learns that it is over. */
+async function settle(ctx: Ctx, { id, estateId, overstay }: Visit): Promise<void> {
+  if (overstay) await announce(ctx, 'visit.settled', { visitId: id, estateId })
+}
+
+/** Has the chosen passage opened; nothing where none was chosen. */
+async function openFor(ctx: Ctx, row: Visit, channelId: number | null | undefined): Promise<string | null> {
+  if (channelId == null) return null
+  const [able] = await devicesAble(ctx, channelId, 'remote_open')
+  if (able === undefined) throw invalid({ channelId: '该通道没有在线且可远程开门的设备，请人工放行' })
+  await announce(ctx, 'door.wanted', { channelId, reason: `访客签到 ${row.applyNo}` })
+  return `开门：${able.name}`
+}
 
 /** What a yes of the room leads to. */
 async function agreed(ctx: Ctx, row: Visit, way: keyof typeof confirmWays) {
@@ -116,18 +132,22 @@ export const visitActions = {
     patch: { cancelReason, ...ended(ctx) },
     content: cancelReason,
   }),
-  checkIn: (row: Visit, _input: Taken<'checkIn'>, ctx: Ctx) => {
+  checkIn: async (row: Visit, { channelId }: Taken<'checkIn'>, ctx: Ctx) => {
     if (row.inside) throw refuse('该访客尚未离开，请先签离')
     if (ctx.now.getTime() < row.validFrom.getTime() - 30 * minuteMs)
       throw refuse('未到来访时间，提前30分钟内可签到')
     if (ctx.now > row.validTo) throw refuse('有效时间已过，请先延长')
     if (row.useLimit > 0 && row.useCount >= row.useLimit) throw refuse('可进次数已用完')
+    const opened = await openFor(ctx, row, channelId)
     return {
       patch: {
         inside: true,
         useCount: row.useCount + 1,
         enterAt: row.enterAt ?? ctx.now,
+        lastUseAt: ctx.now,
+        lastUseDeviceId: null,
       },
+      ...(opened !== null && { content: opened }),
     }
   },
   extend: async (row: Visit, { validTo, reason }: Taken<'extend'>, ctx: Ctx) => {
@@ -136,15 +156,19 @@ export const visitActions = {
     if (until.getTime() > Math.max(row.validTo.getTime(), ctx.now.getTime()) + 24 * hourMs)
       throw invalid({ validTo: '最多延长24小时' })
     await assertPlateFree(ctx, { ...row, validTo }, row.id)
+    await settle(ctx, row)
     return {
       patch: { ...(await timesOf(ctx, row.estateId, row.validFrom, until)), overstay: false },
       content: `延长至 ${shortTime(until)}：${reason}`,
     }
   },
-  checkout: (row: Visit, { reason }: Taken<'checkout'>, ctx: Ctx) => ({
-    patch: { ...ended(ctx), manualOut: true, leaveAt: row.inside ? ctx.now : (row.leaveAt ?? ctx.now) },
-    content: `人工：${reason}`,
-  }),
+  checkout: async (row: Visit, { reason }: Taken<'checkout'>, ctx: Ctx) => {
+    await settle(ctx, row)
+    return {
+      patch: { ...ended(ctx), manualOut: true, leaveAt: row.inside ? ctx.now : (row.leaveAt ?? ctx.now) },
+      content: `人工：${reason}`,
+    }
+  },
   revoke: (row: Visit, { reason }: Taken<'revoke'>, ctx: Ctx) => {
     if (row.inside) throw refuse('访客仍在小区内，请签离')
     return {
@@ -153,9 +177,18 @@ export const visitActions = {
       content: reason,
     }
   },
-  leave: (_row: Visit, _input: object, ctx: Ctx) => ({ patch: ended(ctx) }),
-  end: (_row: Visit, _input: object, ctx: Ctx) => ({ patch: ended(ctx) }),
-  stayOver: () => ({ patch: { overstay: true, overstayAt: null } }),
+  leave: async (row: Visit, _input: object, ctx: Ctx) => {
+    await settle(ctx, row)
+    return { patch: ended(ctx) }
+  },
+  end: async (row: Visit, _input: object, ctx: Ctx) => {
+    await settle(ctx, row)
+    return { patch: ended(ctx) }
+  },
+  stayOver: async ({ id: visitId, applyNo, estateId, roomId }: Visit, _input: object, ctx: Ctx) => {
+    await announce(ctx, 'visit.overstayed', { visitId, applyNo, estateId, roomId })
+    return { patch: { overstay: true, overstayAt: null } }
+  },
   unheard: (_row: Visit, _input: object, ctx: Ctx) => ({ patch: ended(ctx) }),
   lapse: (_row: Visit, _input: object, ctx: Ctx) => ({ patch: ended(ctx) }),
   noShow: (_row: Visit, _input: object, ctx: Ctx) => ({ patch: { ...ended(ctx), noShow: true } }),

@@ -3,13 +3,9 @@ import { liveVisits } from '@linli/api-client/contract/visitor/visitor-flow'
 import type { Ctx } from '../../../kit/context.ts'
 import type { CodeHolder, DoorCodes, ShownCode } from '../../../kit/module.ts'
 import { hashIs } from '../../../kit/personal-data.ts'
-import { takeTransition } from '../../../kit/serve/transition.ts'
 import { isGoodQr, readQr } from './visit-codes.ts'
-import { visitorModel } from './visitor-application.routes.ts'
+import { isSameEntry, passDoor } from './visit-passes.ts'
 import { visitorApplication, type VisitorApplicationRow } from './visitor-application.table.ts'
-
-/** The same device again within this time is the same entry. */
-const sameEntryMs = 60_000
 
 const live = (estateId: number, which: SQL) =>
   and(eq(visitorApplication.estateId, estateId), inArray(visitorApplication.state, [...liveVisits]), which)
@@ -37,9 +33,6 @@ async function visitOf(
   return row
 }
 
-const isSameEntry = (ctx: Ctx, { lastUseAt, lastUseDeviceId }: VisitorApplicationRow, deviceId: number) =>
-  lastUseDeviceId === deviceId && lastUseAt !== null && ctx.now.getTime() - lastUseAt.getTime() < sameEntryMs
-
 function faultOf(ctx: Ctx, row: VisitorApplicationRow, shown: ShownCode): string | null {
   const { way, value, direction, deviceId } = shown
   if (!row.passWays.includes(way)) return 'no_permission'
@@ -47,7 +40,7 @@ function faultOf(ctx: Ctx, row: VisitorApplicationRow, shown: ShownCode): string
   if (code !== undefined && !isGoodQr(ctx, row, code)) return 'qr_expired'
   // Nobody is kept in because the entries are used up.
   const usedUp = row.useLimit > 0 && row.useCount >= row.useLimit
-  return direction === 'in' && usedUp && !isSameEntry(ctx, row, deviceId) ? 'qr_used_up' : null
+  return direction === 'in' && usedUp && !isSameEntry(row, { deviceId, at: ctx.now }) ? 'qr_used_up' : null
 }
 
 async function find(ctx: Ctx, shown: ShownCode): Promise<CodeHolder | undefined> {
@@ -64,33 +57,9 @@ async function find(ctx: Ctx, shown: ShownCode): Promise<CodeHolder | undefined>
   )
 }
 
-/** A door has opened for a visitor: the entry is used, and the visit has begun, or is over when no entry is left. */
+/** A door has opened for a visitor who showed a code there. */
 async function passed(ctx: Ctx, { direction, deviceId }: ShownCode, id: number): Promise<void> {
-  const [row] = await ctx.tx
-    .select()
-    .from(visitorApplication)
-    .where(eq(visitorApplication.id, id))
-    .for('update')
-  if (row === undefined) return
-  const at = eq(visitorApplication.id, id)
-  if (direction === 'in') {
-    if (!isSameEntry(ctx, row, deviceId))
-      await ctx.tx
-        .update(visitorApplication)
-        .set({
-          useCount: row.useCount + 1,
-          lastUseAt: ctx.now,
-          lastUseDeviceId: deviceId,
-          enterAt: row.enterAt ?? ctx.now,
-          inside: true,
-        })
-        .where(at)
-    if (row.state === 'approved') await takeTransition(visitorModel, row, 'arrive', {}, ctx)
-    return
-  }
-  await ctx.tx.update(visitorApplication).set({ leaveAt: ctx.now, inside: false }).where(at)
-  const isOver = row.useLimit > 0 && row.useCount >= row.useLimit
-  if (row.state === 'visiting' && isOver) await takeTransition(visitorModel, row, 'leave', {}, ctx)
+  await passDoor(ctx, id, { direction, deviceId, at: ctx.now })
 }
 
 /** Codes of visitors at doors. */

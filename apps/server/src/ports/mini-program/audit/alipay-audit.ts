@@ -1,4 +1,4 @@
-import type { AlipayMiniProgram } from '../../../runtime/config.ts'
+import type { AlipayMiniProgram } from '../../../runtime/platform-settings.ts'
 import { callAlipay, textOf } from '../alipay-api.ts'
 import type { MiniProgramPort } from './audit-port.ts'
 

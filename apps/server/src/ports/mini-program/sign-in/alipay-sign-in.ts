@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
-import type { AlipayMiniProgram } from '../../../runtime/config.ts'
+import type { AlipayMiniProgram } from '../../../runtime/platform-settings.ts'
 import { type AlipayAnswer, callAlipay, textOf } from '../alipay-api.ts'
 import { PlatformRefusal } from '../audit/audit-port.ts'
 import { MiniCodeError, type MiniOwner, type MiniPlatform } from './sign-in-port.ts'

@@ -81,6 +81,42 @@ export interface AccessNames {
     readonly createdBy: number
     readonly state: 'queued' | 'running' | 'done' | 'partial' | 'failed' | 'cancelled'
   }
+  'access/lane-shifts': {
+    readonly estateId: number
+    readonly lotId: number
+    readonly userId: number
+    readonly receiverId: number
+    readonly state: 'open' | 'closed' | 'confirmed' | 'disputed'
+  }
+  'access/lane-waits': {
+    readonly estateId: number
+    readonly lotId: number
+    readonly channelId: number
+    readonly deviceId: number
+    readonly direction: 'in' | 'out'
+    readonly plateColor: string
+    readonly vehicleKind: 'owner' | 'tenant' | 'month' | 'staff' | 'service' | 'visitor' | 'temp' | 'blacklist'
+    readonly reason: string
+    readonly step: 'open' | 'reading' | 'blacklist' | 'special' | 'registered' | 'frozen' | 'expired' | 'visitor' | 'temp' | 'fee'
+    readonly discountReason: string
+    readonly operatorId: number
+    readonly resolution: 'opened' | 'refused' | 'paid' | 'left' | 'expired'
+    readonly openReason: string
+    readonly commandId: number
+    readonly state: 'waiting' | 'closed' | 'expired'
+  }
+  'access/parking-sessions': {
+    readonly estateId: number
+    readonly lotId: number
+    readonly plateColor: string
+    readonly vehicleKind: 'owner' | 'tenant' | 'month' | 'staff' | 'service' | 'visitor' | 'temp' | 'blacklist'
+    readonly vehicleId: number
+    readonly visitorId: number
+    readonly payMethod: 'none' | 'cash' | 'wechat' | 'alipay' | 'other' | 'waived'
+    readonly discountReason: string
+    readonly byHand: boolean
+    readonly state: 'parked' | 'left' | 'missing_out' | 'missing_in'
+  }
   'access/pass-records': {
     readonly estateId: number
     readonly personKind: 'resident' | 'visitor' | 'staff' | 'stranger'
@@ -94,8 +130,36 @@ export interface AccessNames {
     readonly late: boolean
     readonly skewed: boolean
   }
+  'access/plate-corrections': {
+    readonly estateId: number
+    readonly oldColor: string
+    readonly newColor: string
+    readonly userId: number
+  }
   'access/time-plans': {
     readonly estateId: number
     readonly holidayMode: 'same' | 'none' | 'custom'
+  }
+  'access/vehicle-passes': {
+    readonly estateId: number
+    readonly plateColor: string
+    readonly plateKind: string
+    readonly vehicleKind: 'owner' | 'tenant' | 'month' | 'staff' | 'service' | 'visitor' | 'temp' | 'blacklist'
+    readonly roomId: number
+    readonly vehicleId: number
+    readonly visitorId: number
+    readonly lotId: number
+    readonly channelId: number
+    readonly deviceId: number
+    readonly direction: 'in' | 'out'
+    readonly vehicleType: string
+    readonly bodyColor: string
+    readonly result: 'success' | 'fail'
+    readonly openMode: 'auto' | 'manual' | 'paid' | 'mode'
+    readonly denyReason: string
+    readonly operatorId: number
+    readonly openReason: string
+    readonly late: boolean
+    readonly skewed: boolean
   }
 }

@@ -3,6 +3,12 @@
 
 /** The resources of the module that a field may refer to, each with the fields by which its rows can be narrowed. */
 export interface OpsNames {
+  'ops/check-templates': {
+    readonly companyId: number
+    readonly category: string
+    readonly kind: 'routine' | 'install'
+    readonly enabled: boolean
+  }
   'ops/device-repairs': {
     readonly estateId: number
     readonly deviceId: number
@@ -21,6 +27,83 @@ export interface OpsNames {
     readonly isRepeat: boolean
     readonly suspendReason: 'part' | 'permit' | 'weather'
     readonly state: 'reported' | 'dispatched' | 'accepted' | 'onsite' | 'suspended' | 'quoting' | 'finished' | 'closed' | 'cancelled'
+  }
+  'ops/equipment-checks': {
+    readonly estateId: number
+    readonly kind: 'routine' | 'install' | 'rectify' | 'random'
+    readonly deviceId: number
+    readonly templateId: number
+    readonly parentId: number
+    readonly contractorId: number
+    readonly inspectorId: number
+    readonly farAway: boolean
+    readonly conclusion: 'pass' | 'minor' | 'fail'
+    readonly reviewerId: number
+    readonly state: 'todo' | 'doing' | 'submitted' | 'returned' | 'passed' | 'failed' | 'cancelled'
+  }
+  'ops/project-changes': {
+    readonly estateId: number
+    readonly projectId: number
+    readonly contractorId: number
+    readonly createdBy: number
+    readonly approvedBy: number
+    readonly state: 'draft' | 'approved' | 'rejected'
+  }
+  'ops/project-devices': {
+    readonly estateId: number
+    readonly projectId: number
+    readonly contractorId: number
+    readonly itemId: number
+    readonly deviceId: number
+    readonly isLive: boolean
+  }
+  'ops/project-issues': {
+    readonly estateId: number
+    readonly projectId: number
+    readonly contractorId: number
+    readonly severity: 'low' | 'mid' | 'high'
+    readonly deviceId: number
+    readonly fixedBy: number
+    readonly state: 'open' | 'fixed' | 'closed'
+  }
+  'ops/project-items': {
+    readonly estateId: number
+    readonly projectId: number
+    readonly contractorId: number
+    readonly category: string
+    readonly modelId: number
+    readonly state: 'planned' | 'arrived'
+  }
+  'ops/project-logs': {
+    readonly estateId: number
+    readonly projectId: number
+    readonly contractorId: number
+  }
+  'ops/project-payments': {
+    readonly estateId: number
+    readonly projectId: number
+    readonly contractorId: number
+    readonly kind: 'advance' | 'progress' | 'acceptance' | 'retention'
+    readonly conditionStageId: number
+    readonly appliedBy: number
+    readonly state: 'waiting' | 'payable' | 'applied' | 'paid'
+  }
+  'ops/project-stages': {
+    readonly estateId: number
+    readonly projectId: number
+    readonly contractorId: number
+    readonly dependsOn: number
+    readonly state: 'waiting' | 'working' | 'done'
+  }
+  'ops/projects': {
+    readonly estateId: number
+    readonly kind: string
+    readonly contractorId: number
+    readonly managerId: number
+    readonly fundSource: string
+    readonly submittedBy: number
+    readonly approvedBy: number
+    readonly state: 'draft' | 'approving' | 'approved' | 'building' | 'trial' | 'accepting' | 'warranty' | 'closed' | 'suspended' | 'terminated'
   }
   'ops/repair-slas': {
     readonly companyId: number

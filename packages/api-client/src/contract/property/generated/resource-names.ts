@@ -3,6 +3,40 @@
 
 /** The resources of the module that a field may refer to, each with the fields by which its rows can be narrowed. */
 export interface PropertyNames {
+  'property/bill-run-items': {
+    readonly estateId: number
+    readonly runId: number
+    readonly bindingId: number
+    readonly result: 'waiting' | 'generated' | 'skipped' | 'failed'
+    readonly billId: number
+  }
+  'property/bill-runs': {
+    readonly estateId: number
+    readonly subjectId: number
+    readonly trigger: 'manual' | 'auto'
+    readonly state: 'running' | 'completed' | 'partial' | 'revoked'
+  }
+  'property/bills': {
+    readonly estateId: number
+    readonly subjectId: number
+    readonly bindingId: number
+    readonly objectType: 'room' | 'parking_space' | 'vehicle' | 'contract'
+    readonly roomId: number
+    readonly payerPersonId: number
+    readonly frozen: boolean
+    readonly source: 'run' | 'manual' | 'repair' | 'rental' | 'booking' | 'import'
+    readonly state: 'unpaid' | 'partial' | 'paid' | 'void'
+  }
+  'property/charge-bindings': {
+    readonly estateId: number
+    readonly subjectId: number
+    readonly objectType: 'room' | 'parking_space' | 'vehicle' | 'contract'
+    readonly roomId: number
+    readonly parkingSpaceId: number
+    readonly vehicleId: number
+    readonly payerPersonId: number
+    readonly state: 'active' | 'paused' | 'ended'
+  }
   'property/city-repair-prices': {
     readonly cityRepairId: number
     readonly repairTypeId: number
@@ -11,6 +45,102 @@ export interface PropertyNames {
   'property/city-repairs': {
     readonly dispatch: 'estate_first' | 'provider' | 'bid'
     readonly state: 'draft' | 'open' | 'paused' | 'closed'
+  }
+  'property/complaints': {
+    readonly estateId: number
+    readonly kind: 'complaint' | 'suggestion' | 'praise' | 'consult' | 'help'
+    readonly category: string
+    readonly channel: 'mp' | 'phone' | 'counter' | 'hotline_12345' | 'dialogue'
+    readonly level: 'normal' | 'major' | 'critical'
+    readonly anonymous: boolean
+    readonly roomId: number
+    readonly personId: number
+    readonly targetUserId: number
+    readonly handlerId: number
+    readonly mergedIntoId: number
+    readonly repairOrderId: number
+    readonly state: 'pending' | 'processing' | 'replied' | 'closed' | 'rejected' | 'merged' | 'withdrawn'
+  }
+  'property/convenience-services': {
+    readonly estateId: number
+    readonly typeId: number
+    readonly providerType: 'property' | 'merchant' | 'government' | 'charity'
+    readonly bookable: boolean
+    readonly needConfirm: boolean
+    readonly state: 'draft' | 'auditing' | 'online' | 'rejected' | 'offline'
+  }
+  'property/estate-leads': {
+    readonly source: 'mp' | 'staff' | 'import'
+    readonly followerId: number
+    readonly intent: 'A' | 'B' | 'C'
+    readonly lostReason: string
+    readonly mergedIntoId: number
+    readonly estateId: number
+    readonly state: 'new' | 'following' | 'signed' | 'opening' | 'opened' | 'lost'
+  }
+  'property/guides': {
+    readonly estateId: number
+    readonly category: string
+    readonly state: 'draft' | 'published' | 'offline'
+  }
+  'property/manuals': {
+    readonly readerType: 'staff' | 'resident' | 'guard' | 'partner'
+    readonly moduleCode: string
+    readonly mustRead: boolean
+    readonly state: 'draft' | 'published' | 'archived'
+  }
+  'property/meter-readings': {
+    readonly estateId: number
+    readonly meterId: number
+    readonly roomId: number
+    readonly kind: 'normal' | 'rollover' | 'replace' | 'estimate'
+    readonly source: 'manual' | 'import' | 'iot'
+    readonly abnormal: boolean
+    readonly state: 'draft' | 'confirmed' | 'billed' | 'void'
+  }
+  'property/meters': {
+    readonly estateId: number
+    readonly kind: 'water' | 'electricity' | 'gas' | 'heat'
+    readonly roomId: number
+    readonly replacedById: number
+    readonly state: 'in_use' | 'removed'
+  }
+  'property/notices': {
+    readonly estateId: number
+    readonly category: string
+    readonly priority: 'normal' | 'important' | 'emergency'
+    readonly publishMode: 'now' | 'scheduled'
+    readonly needReceipt: boolean
+    readonly pinned: boolean
+    readonly sourceType: 'manual' | 'vote' | 'public_income' | 'adhoc'
+    readonly submittedBy: number
+    readonly publishedBy: number
+    readonly state: 'draft' | 'auditing' | 'scheduled' | 'published' | 'withdrawn' | 'expired'
+  }
+  'property/pay-prices': {
+    readonly estateId: number
+    readonly subjectId: number
+  }
+  'property/pay-subjects': {
+    readonly estateId: number
+    readonly category: string
+    readonly chargeMode: 'cycle' | 'meter' | 'once' | 'deposit'
+    readonly objectType: 'room' | 'parking_space' | 'vehicle' | 'contract'
+    readonly formulaType: 'area' | 'fixed' | 'meter' | 'tiered' | 'share' | 'expression'
+    readonly areaBasis: 'fee' | 'building' | 'inner'
+    readonly tierCycle: 'month' | 'year'
+    readonly roundingMode: 'half_up' | 'up' | 'down'
+    readonly roundingUnit: 'fen' | 'jiao' | 'yuan'
+    readonly cycleMonths: '1' | '3' | '6' | '12'
+    readonly cycleAnchor: 'natural' | 'start'
+    readonly chargeTiming: 'advance' | 'arrear'
+    readonly partialMonth: 'by_day' | 'full' | 'skip'
+    readonly lateEnabled: boolean
+    readonly autoRun: boolean
+    readonly autoDeduct: boolean
+    readonly allowPartial: boolean
+    readonly onlinePay: boolean
+    readonly state: 'draft' | 'enabled' | 'disabled'
   }
   'property/repair-orders': {
     readonly estateId: number
@@ -74,5 +204,31 @@ export interface PropertyNames {
     readonly way: 'phone' | 'onsite' | 'mp'
     readonly result: 'satisfied' | 'neutral' | 'unsatisfied' | 'no_answer'
     readonly userId: number
+  }
+  'property/service-bookings': {
+    readonly estateId: number
+    readonly serviceId: number
+    readonly resourceId: number
+    readonly slotId: number
+    readonly roomId: number
+    readonly personId: number
+    readonly channel: 'mp' | 'staff' | 'dialogue'
+    readonly payState: 'free' | 'unpaid' | 'paid' | 'refunding' | 'refunded'
+    readonly payMethod: string
+    readonly refundMethod: string
+    readonly billId: number
+    readonly verifiedBy: number
+    readonly state: 'to_pay' | 'pending' | 'confirmed' | 'rejected' | 'cancelled' | 'fulfilled' | 'no_show' | 'rated'
+  }
+  'property/service-resources': {
+    readonly estateId: number
+    readonly serviceId: number
+    readonly enabled: boolean
+  }
+  'property/service-slots': {
+    readonly estateId: number
+    readonly serviceId: number
+    readonly resourceId: number
+    readonly status: 'open' | 'closed' | 'over'
   }
 }

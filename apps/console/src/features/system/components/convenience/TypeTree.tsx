@@ -7,7 +7,11 @@ const levels = ['parentId'] as const
 
 /** The types of the first level; the chosen one narrows the list to what is below it. */
 export function TypeTree() {
-  const { data } = useResourceList(convenienceType, { pageNum: 1, pageSize: 100, level: 'category' })
+  const { data, error, refetch } = useResourceList(convenienceType, {
+    pageNum: 1,
+    pageSize: 100,
+    level: 'category',
+  })
   const places = useMemo(
     () =>
       data && [
@@ -22,6 +26,13 @@ export function TypeTree() {
     [data],
   )
   return (
-    <ResourceTree of={convenienceType} label="一级类型" noteLabel="二级数" levels={levels} places={places} />
+    <ResourceTree
+      of={convenienceType}
+      label="一级类型"
+      noteLabel="二级数"
+      levels={levels}
+      places={places}
+      failure={error && { error, onRetry: () => void refetch() }}
+    />
   )
 }

@@ -1,0 +1,50 @@
+import { forgottenHours, parkingSession, yardHours } from '@linli/api-client/contract/access/parking-session'
+import type { ListQuery } from '@linli/api-client/kit'
+import { ListBar } from '../../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../../resource/ListFoot.tsx'
+import { PageHead } from '../../../../resource/PageHead.tsx'
+import { PlateMark } from '../../../../resource/PlateMark.tsx'
+import { useCall } from '../../../../resource/queries.ts'
+import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../../resource/useResourcePage.ts'
+import { FeeSteps } from './FeeSteps.tsx'
+
+interface StaysProps {
+  readonly where?: ListQuery
+  /** Of the cars that are there now: how long they have been. */
+  readonly yard?: boolean
+}
+
+/** Stays of cars, from the pass in to the pass out. */
+export function Stays({ where, yard = false }: StaysProps) {
+  const page = useResourcePage(parkingSession, { ...(where && { where }) })
+  const estateId = page.state.filters['estateId']
+  const [estate] = Array.isArray(estateId) ? estateId.map(Number) : []
+  const { data: bands } = useCall(yardHours, estate === undefined ? {} : { estateId: estate }, {
+    enabled: yard,
+  })
+  return (
+    <>
+      <PageHead
+        page={page}
+        {...(yard && {
+          facts: (bands ?? []).map(({ label, from, count }) => ({
+            key: label,
+            label,
+            count,
+            ...(from > 0 && { filters: { parkedOver: String(from) } }),
+            urgent: from >= forgottenHours,
+          })),
+        })}
+      />
+      <ListBar page={page} />
+      <ResourceTable
+        page={page}
+        cells={{ plateNo: ({ plateNo, plateColor }) => <PlateMark plate={plateNo} color={plateColor} /> }}
+      />
+      <ListFoot page={page} />
+      <RowDialogs work={page} detail={({ id }) => <FeeSteps id={id} />} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { type laneOverview, laneWait } from '@linli/api-client/contract/access/lane-wait'
+import { vehiclePass } from '@linli/api-client/contract/access/vehicle-pass'
+import { passModes } from '@linli/api-client/contract/base/channel'
+import { device as describedDevice } from '@linli/api-client/contract/base/device'
+import { fieldOf, type OutputOf, type RowOf } from '@linli/api-client/kit'
+import { Button } from '@linli/ui/button'
+import { RelativeTime } from '@linli/ui/relative-time'
+import { FieldValue } from '../../../../resource/FieldValue.tsx'
+import { PlateMark } from '../../../../resource/PlateMark.tsx'
+import { useProfile } from '../../../../session/profile.ts'
+import { WaitingCar } from './WaitingCar.tsx'
+
+type Overview = OutputOf<typeof laneOverview>
+type Lane = Overview['lanes'][number]
+type Device = Lane['devices'][number]
+type Wait = RowOf<typeof laneWait>
+
+interface LaneCardProps {
+  readonly lane: Lane
+  readonly device: Device
+  /** The car that stands there. */
+  readonly wait: Wait | undefined
+  readonly isLooked: boolean
+  readonly onLook: () => void
+  readonly onAct: (action: string) => void
+}
+
+const verbs = [
+  ['open', '放行', 'F1', 'access:lane:open'],
+  ['refuse', '拒绝', 'F2', 'access:lane:open'],
+  ['correct', '校正', 'F3', 'access:lane:correct'],
+  ['collect', '收费', 'F4', 'access:lane:collect'],
+  ['discount', '减免', '', 'access:lane:discount'],
+  ['waive', '大额减免', '', 'access:lane:discountLarge'],
+  ['fixEntry', '补入场时间', '', 'access:lane:correct'],
+  ['override', '强制放行', '', 'access:lane:overrideBlack'],
+] as const
+
+/** What makes no sense for a car: money where nothing is due, an entry that is known. */
+function fits(action: string, { due, discount, reason, direction }: Wait): boolean {
+  if (action === 'collect' || action === 'discount' || action === 'waive') return due > 0 && discount <= due
+  if (action === 'fixEntry') return reason === 'missing_in'
+  const isBlack = reason === 'blacklist' && direction === 'in'
+  if (action === 'override') return isBlack
+  return action !== 'open' || !isBlack
+}
+
+/** One camera of a lane: the car that waits there, or the last one that went through. */
+export function LaneCard({ lane, device, wait, isLooked, onLook, onAct }: LaneCardProps) {
+  const codes = useProfile((state) => state.codes)
+  const offered =
+    wait === undefined ? [] : verbs.filter(([action, , , code]) => codes.has(code) && fits(action, wait))
+  const isOffline = device.runStatus === 'offline'
+  return (
+    <li
+      className={`grid content-start gap-3 rounded-card border bg-surface p-4 ${
+        isLooked ? 'border-accent' : 'border-border'
+      }`}
+    >
+      <div className="flex items-center justify-between gap-2">
+        <b className="min-w-0 truncate font-semibold">
+          {lane.name} · {device.name}
+        </b>
+        <span className="flex items-center gap-2 text-small">
+          {lane.mode !== 'normal' && lane.mode in passModes && (
+            <span className="text-warning">{passModes[lane.mode as keyof typeof passModes].label}</span>
+          )}
+          <FieldValue meta={fieldOf(describedDevice, 'runStatus')} value={device.runStatus} />
+        </span>
+      </div>
+      {wait !== undefined ? (
+        <>
+          <WaitingCar wait={wait} />
+          <div className="flex flex-wrap gap-2">
+            {offered.map(([action, label, key], at) => (
+              <Button
+                key={action}
+                variant={at === 0 ? 'primary' : 'default'}
+                onClick={() => {
+                  onLook()
+                  onAct(action)
+                }}
+              >
+                {key === '' ? label : `${label} ${key}`}
+              </Button>
+            ))}
+          </div>
+        </>
+      ) : isOffline ? (
+        <span className="text-small text-text-2">设备离线，车道的判断由设备自己完成，恢复后补传</span>
+      ) : device.last === null ? (
+        <span className="text-small text-text-3">今天还没有车辆通过</span>
+      ) : (
+        <span className="flex flex-wrap items-center gap-2 text-small text-text-2">
+          <PlateMark plate={device.last.plateNo} color={device.last.plateColor} />
+          <FieldValue meta={fieldOf(vehiclePass, 'vehicleKind')} value={device.last.vehicleKind} />
+          <FieldValue meta={fieldOf(vehiclePass, 'result')} value={device.last.result} />
+          <RelativeTime value={device.last.at} />
+        </span>
+      )}
+    </li>
+  )
+}

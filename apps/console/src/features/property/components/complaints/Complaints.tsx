@@ -1,0 +1,33 @@
+import { complaint } from '@linli/api-client/contract/property/complaint'
+import { ListBar } from '../../../../resource/ListBar.tsx'
+import { ListFoot } from '../../../../resource/ListFoot.tsx'
+import { ResourceBoard, ViewSwitch } from '../../../../resource/opened.tsx'
+import { PageHead } from '../../../../resource/PageHead.tsx'
+import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
+import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
+import { useResourcePage } from '../../../../resource/useResourcePage.ts'
+import { useView } from '../../../../resource/useView.ts'
+import type { ListView } from '../../../../resource/ViewSwitch.tsx'
+
+const views: readonly [ListView, ...ListView[]] = ['list', 'board']
+
+/** The complaints as a list and on a board by their states. */
+export function Complaints() {
+  const [view, show] = useView(views)
+  const page = useResourcePage(complaint, { board: view === 'board' })
+  return (
+    <div className="min-w-0">
+      <PageHead page={page} />
+      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      {view === 'board' ? (
+        <ResourceBoard page={page} />
+      ) : (
+        <>
+          <ResourceTable page={page} />
+          <ListFoot page={page} />
+        </>
+      )}
+      <RowDialogs work={page} />
+    </div>
+  )
+}

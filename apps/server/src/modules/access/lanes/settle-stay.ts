@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import { refuse } from '../../../kit/app-error.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { chargeUntil } from '../sessions/parking-fee.ts'
+import { parkingSession as t } from '../sessions/parking-session.table.ts'
+import { tariffOf } from '../sessions/stay-tariff.ts'
+
+interface Payment {
+  readonly amount: number
+  readonly discount: number
+  readonly discountReason: string | null
+  readonly method: 'cash' | 'other'
+}
+
+/** What was taken for a stay at the barrier, and let off. What it costs now is for good. */
+export async function settleStay(ctx: Ctx, sessionId: number, payment: Payment): Promise<void> {
+  const [row] = await ctx.tx.select().from(t).where(eq(t.id, sessionId)).for('update')
+  if (row === undefined) throw refuse('停车记录已变化，请重新识别')
+  const fee = Math.max(row.fee, chargeUntil(row, ctx.now, await tariffOf(ctx, row)))
+  const paid = row.paid + payment.amount
+  const discount = row.discount + payment.discount
+  if (paid + discount > fee) throw refuse('停车记录已变化，请重新识别')
+  await ctx.tx
+    .update(t)
+    .set({
+      fee,
+      paid,
+      discount,
+      discountReason: payment.discountReason ?? row.discountReason,
+      payMethod: paid === 0 ? 'waived' : payment.amount > 0 ? payment.method : row.payMethod,
+      paidAt: ctx.now,
+      version: sql`${t.version} + 1`,
+      updatedAt: ctx.now,
+    })
+    .where(eq(t.id, sessionId))
+}

@@ -1,0 +1,77 @@
+import {
+  type AutoCheckResult,
+  type CheckAnswer,
+  type CheckResult,
+  isAnswered,
+  withinBounds,
+} from '@linli/api-client/contract/ops/check-results'
+import type { checkConclusions } from '@linli/api-client/contract/ops/equipment-check-flow'
+import { asc, eq } from 'drizzle-orm'
+import { invalid } from '../../../kit/app-error.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { checkTemplateItem } from './check-template.table.ts'
+
+const numberOf = (value: string | number | null) => (value === null ? null : Number(value))
+
+/** The items of a template as a new check takes them over. */
+export async function itemsOf(ctx: Ctx, templateId: number): Promise<CheckResult[]> {
+  const items = await ctx.tx
+    .select()
+    .from(checkTemplateItem)
+    .where(eq(checkTemplateItem.parentId, templateId))
+    .orderBy(asc(checkTemplateItem.orderNo))
+  return items.map(({ code, text, way, min, max, unit, required, critical }) => ({
+    code,
+    text,
+    way,
+    min: numberOf(min),
+    max: numberOf(max),
+    unit,
+    required,
+    critical,
+    ok: null,
+    value: null,
+    note: null,
+  }))
+}
+
+/** The items with the answers to them: a measured value is judged by its bounds, not by who measured it. */
+export function answered(items: readonly CheckResult[], answers: readonly CheckAnswer[]): CheckResult[] {
+  const known = new Set(items.map(({ code }) => code))
+  const given = new Map(answers.map((answer) => [answer.code, answer]))
+  const unknown = answers.find(({ code }) => !known.has(code))
+  if (unknown) throw invalid({ answers: `点检单没有项目「${unknown.code}」` })
+  if (given.size < answers.length) throw invalid({ answers: '同一项目只能填写一次' })
+  return items.map((item) => {
+    const answer = given.get(item.code)
+    if (answer === undefined) return item
+    const { ok, value, note } = answer
+    if (item.way === 'yes_no') return { ...item, ok, value: null, note }
+    if (item.way === 'text') return { ...item, ok: null, value, note }
+    const within = withinBounds(item, value)
+    if (within === null && value !== null && value.trim() !== '')
+      throw invalid({ answers: `「${item.text}」应填写数字` })
+    return { ...item, ok: within, value, note }
+  })
+}
+
+/** How many items are still to be answered before the check may be handed in. */
+export const openItems = (items: readonly CheckResult[]): number =>
+  items.filter((item) => item.required && !isAnswered(item)).length
+
+/** What critical items and critical automatic checks say counts for all. */
+export function concluded(
+  items: readonly CheckResult[],
+  auto: readonly AutoCheckResult[],
+): keyof typeof checkConclusions {
+  const wrong = [...items, ...auto].filter(({ ok }) => ok === false)
+  if (wrong.some(({ critical }) => critical)) return 'fail'
+  return wrong.length > 0 ? 'minor' : 'pass'
+}
+
+/** What did not pass, in words. */
+export const faultsOf = (items: readonly CheckResult[], auto: readonly AutoCheckResult[]): string =>
+  [
+    ...items.filter(({ ok }) => ok === false).map(({ text, note }) => (note ? `${text}：${note}` : text)),
+    ...auto.filter(({ ok }) => ok === false).map(({ label, detail }) => `${label}：${detail}`),
+  ].join('；')

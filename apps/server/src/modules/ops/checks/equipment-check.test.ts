@@ -1,0 +1,264 @@
+import { checkTemplate } from '@linli/api-client/contract/ops/check-template'
+import { equipmentCheck as described } from '@linli/api-client/contract/ops/equipment-check'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
+import { testDeps } from '../../../../test/support/app.ts'
+import { caller } from '../../../../test/support/calls.ts'
+import { useDatabase } from '../../../../test/support/database.ts'
+import { startModules } from '../../../kit/create-server.ts'
+import type { ServerDeps } from '../../../kit/deps.ts'
+import { makeEstate } from '../../base/testing/world.ts'
+import { makeContractors, makeDevice, makeModels, makePicture } from '../testing/devices.ts'
+
+const database = useDatabase()
+const now = new Date('2026-03-02T02:00:00Z')
+let deps: ServerDeps
+let api: ReturnType<typeof caller>
+let [estateId, companyId, templateId] = [0, 0, 0]
+const firms = { anheng: 0, tongda: 0 }
+const users = { boss: 0, wu: 0, li: 0, zheng: 0 }
+type Who = keyof typeof users
+const tokens: Record<Who, string> = { boss: '', wu: '', li: '', zheng: '' }
+
+interface Row {
+  readonly id: number
+  readonly version: number
+  readonly checkNo: string
+  readonly state: string
+  readonly conclusion: string | null
+}
+
+const items = [
+  { code: 'OPEN', text: '能开门', way: 'yes_no', required: true, critical: true },
+  { code: 'CLEAN', text: '外观清洁', way: 'yes_no', required: true, critical: false },
+  { code: 'VOLT', text: '电压', way: 'number', min: 11, max: 13, unit: 'V', required: true, critical: false },
+]
+
+async function signIn(): Promise<void> {
+  for (const who of ['boss', 'wu', 'li', 'zheng'] as const)
+    tokens[who] = await tokenFor(deps, users[who], { stepUp: true })
+}
+
+beforeAll(async () => {
+  deps = testDeps(database(), { clock: () => now })
+  await startModules(deps)
+  api = caller(deps)
+  const { sql } = database()
+  estateId = await makeEstate(deps, '竹园')
+  const [company] = await sql<{ id: number }[]>`insert into property_company (name, uscc)
+    values ('竹园物业', '91330100MA2B900011') returning id`
+  companyId = company?.id ?? 0
+  await sql`update estate set company_id = ${companyId} where id = ${estateId}`
+  const [anheng = 0, tongda = 0] = await makeContractors(deps, ['安恒智能', '通达停车'])
+  Object.assign(firms, { anheng, tongda })
+  await makeModels(deps)
+  users.boss = await makeAccount(deps, { username: 'boss', roleCodes: ['sys_admin'] })
+  for (const [who, firm] of [
+    ['wu', 'anheng'],
+    ['li', 'anheng'],
+    ['zheng', 'tongda'],
+  ] as const)
+    users[who] = await makeAccount(deps, {
+      username: `eng_${who}`,
+      roleCodes: ['contractor'],
+      estateIds: [estateId],
+      changes: { contractorId: firms[firm] },
+    })
+  await signIn()
+  const { body } = await api.send(
+    'POST',
+    checkTemplate.path,
+    { companyId, name: '门禁', category: 'access', kind: 'routine', items },
+    { token: tokens.boss },
+  )
+  const template: { id: number } = body.data
+  templateId = template.id
+})
+beforeEach(signIn)
+
+const device = async (changes: Record<string, unknown> = {}): Promise<number> =>
+  await makeDevice(deps, { estate_id: estateId, contractor_id: firms.anheng, ...changes }, 'D1')
+const stateOf = async (id: number): Promise<string> => {
+  const [row] = await database().sql<{ state: string }[]>`select state from device where id = ${id}`
+  return row?.state ?? ''
+}
+
+const make = async (deviceId: number, kind = 'routine') =>
+  await api.send(
+    'POST',
+    described.path,
+    { estateId, deviceId, kind, templateId, contractorId: firms.anheng, dueDate: '2026-03-10' },
+    { token: tokens.boss },
+  )
+const act = async (row: Row, action: string, who: Who, input: object = {}) =>
+  await api.send(
+    'POST',
+    `${described.path}/${row.id}/${action}`,
+    { version: row.version, ...input },
+    { token: tokens[who] },
+  )
+/** The check after the actions, each of which went well. */
+async function led(row: Row, ...steps: readonly [Who, string, object?][]): Promise<Row> {
+  let at = row
+  for (const [who, action, input] of steps) {
+    const { body } = await act(at, action, who, input)
+    expect(body).toMatchObject({ success: true })
+    at = body.data
+  }
+  return at
+}
+const made = async (deviceId: number, kind?: string): Promise<Row> => {
+  const { body } = await make(deviceId, kind)
+  expect(body).toMatchObject({ success: true })
+  return await led(body.data, ['boss', 'assign', { inspectorId: users.wu }])
+}
+const snOf = async (deviceId: number): Promise<string> => {
+  const [found] = await database().sql<{ sn: string }[]>`select sn from device where id = ${deviceId}`
+  return found?.sn ?? ''
+}
+const begun = async (deviceId: number, kind?: string): Promise<Row> => {
+  return await led(await made(deviceId, kind), ['wu', 'start', { scannedSn: await snOf(deviceId) }])
+}
+const answers = (open: boolean, clean = true, volts = '12') => [
+  { code: 'OPEN', ok: open, value: null, note: null },
+  { code: 'CLEAN', ok: clean, value: null, note: null },
+  { code: 'VOLT', ok: null, value: volts, note: null },
+]
+const proof = async () => ({
+  images: [await makePicture(deps, users.wu), await makePicture(deps, users.wu)],
+  signImage: await makePicture(deps, users.wu),
+})
+const submitted = async (deviceId: number, found = answers(true), kind?: string): Promise<Row> =>
+  await led(
+    await begun(deviceId, kind),
+    ['wu', 'answer', { answers: found }],
+    ['wu', 'submit', await proof()],
+  )
+const verdict = { score: 5, rectifyBy: '2026-03-10' }
+
+describe('a check', () => {
+  test('of an installation that passed activates its device, exactly once', async () => {
+    const deviceId = await device({ state: 'pending' })
+    const row = await submitted(deviceId, answers(true), 'install')
+    expect(row.checkNo).toMatch(/^DJ20260302\d{6}$/)
+    expect(await stateOf(deviceId)).toBe('pending')
+    const both = await Promise.all([act(row, 'review', 'boss', verdict), act(row, 'review', 'boss', verdict)])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await stateOf(deviceId)).toBe('in_use')
+    const told = await database().sql`select 1 from flow_event
+      where entity = 'device' and entity_id = ${deviceId} and action = 'activate'`
+    expect(told).toHaveLength(1)
+  })
+
+  test('that failed leaves its device pending, is done again, and wants a repair of what is in use', async () => {
+    const fresh = await device({ state: 'pending' })
+    const row = await submitted(fresh, answers(false), 'install')
+    expect(row.conclusion).toBe('fail')
+    expect(await led(row, ['boss', 'review', verdict])).toMatchObject({ state: 'failed' })
+    expect(await stateOf(fresh)).toBe('pending')
+    const used = await device()
+    const bad = await led(await submitted(used, answers(false)), ['boss', 'review', verdict])
+    const { sql } = database()
+    const again = await sql`select kind, state, parent_id::int as parent, inspector_id::int as inspector
+      from equipment_check where device_id = ${used} and kind = 'rectify'`
+    expect(again).toEqual([{ kind: 'rectify', state: 'todo', parent: bad.id, inspector: users.wu }])
+    const orders = await sql`select source, check_id::int as of from device_repair where device_id = ${used}`
+    expect(orders).toEqual([{ source: 'check', of: bad.id }])
+  })
+
+  test('is judged by nobody who works for a contractor', async () => {
+    const row = await submitted(await device())
+    const { sql } = database()
+    // The right alone does not help whoever did the work, nor a colleague of theirs.
+    await sql`insert into user_role (user_id, role_id) select u, r.id from sys_role r,
+      unnest(${[users.wu, users.li]}::bigint[]) as u where r.role_code = 'property_admin'`
+    await sql`update sys_user set perm_version = perm_version + 1 where id = any(${[users.wu, users.li]}::bigint[])`
+    await signIn()
+    const own = await act(row, 'review', 'wu', verdict)
+    const colleague = await act(row, 'review', 'li', verdict)
+    await sql`delete from user_role using sys_role r where r.id = role_id and r.role_code = 'property_admin'`
+    await sql`update sys_user set perm_version = perm_version + 1 where id = any(${[users.wu, users.li]}::bigint[])`
+    expect(own.body.msg).toBe('点检人不能复核自己的点检单')
+    expect(colleague.body.msg).toBe('承建商不能复核点检单')
+  })
+
+  test('is frozen after its review', async () => {
+    const row = await led(await submitted(await device()), ['boss', 'review', verdict])
+    expect((await act(row, 'answer', 'wu', { answers: answers(false) })).body.msg).toBe(
+      '当前状态为「已通过」，不能填写结果',
+    )
+    expect((await act(row, 'withdraw', 'wu')).status).toBe(409)
+  })
+
+  test('of another contractor is not there', async () => {
+    const row = await made(await device())
+    expect((await api.get(`${described.path}/${row.id}`, { token: tokens.zheng })).status).toBe(404)
+    expect((await act(row, 'start', 'zheng', { scannedSn: 'x' })).status).toBe(404)
+    const list = await api.get(described.path, { token: tokens.zheng })
+    expect(list.body).toMatchObject({ data: { records: [] } })
+  })
+
+  test('begins at its own device, and says why when it is begun elsewhere', async () => {
+    const deviceId = await device({ geo: database().sql.json([120, 30]) })
+    const row = await made(deviceId)
+    const { body } = await act(row, 'start', 'wu', { scannedSn: 'other' })
+    expect(body.msg).toContain('扫码设备与点检设备不一致')
+    const scannedSn = await snOf(deviceId)
+    const far = await act(row, 'start', 'wu', { scannedSn, geo: [120.01, 30] })
+    expect(far.status).toBe(422)
+    expect(
+      await led(row, ['wu', 'start', { scannedSn, geo: [120.01, 30], farReason: '隔着围墙' }]),
+    ).toMatchObject({
+      farAway: true,
+    })
+  })
+
+  test('is handed in whole: all items, two pictures; bounds judge what was measured', async () => {
+    const row = await begun(await device())
+    expect((await act(row, 'submit', 'wu', await proof())).body.msg).toBe('还有3项未填写')
+    const full = await led(row, ['wu', 'answer', { answers: answers(true, true, '15') }])
+    const one = await makePicture(deps, users.wu)
+    expect((await act(full, 'submit', 'wu', { images: [one], signImage: one })).status).toBe(422)
+    const done = await led(full, ['wu', 'submit', await proof()])
+    expect(done).toMatchObject({ state: 'submitted', conclusion: 'minor' })
+    expect((await act(done, 'review', 'boss', { score: 4 })).body.msg).toContain('请填写整改期限')
+    expect((await act(done, 'review', 'boss', { score: 4, rectifyBy: '2026-03-18' })).status).toBe(422)
+  })
+
+  test('tells what the server knows: a device that is offline fails', async () => {
+    const deviceId = await device({ run_status: 'offline' })
+    const row = await submitted(deviceId)
+    expect(row).toMatchObject({ conclusion: 'fail', autoPassed: expect.stringMatching(/^\d\/6$/) })
+  })
+
+  test('is the only open one of its kind, also when two are made at once', async () => {
+    const deviceId = await device()
+    const both = await Promise.all([make(deviceId), make(deviceId)])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect((await make(deviceId, 'install')).body.msg).toContain('安装验收的设备须为待激活')
+  })
+})
+
+interface Template {
+  readonly version: number
+  readonly items: readonly object[]
+}
+interface Kept {
+  readonly results: readonly object[]
+}
+
+test('each edit of a template is a new revision, and checks keep what theirs said', async () => {
+  const row = await made(await device())
+  const path = `${checkTemplate.path}/${templateId}`
+  const stored: Template = (await api.get(path, { token: tokens.boss })).body.data
+  const added = { code: 'NEW', text: '新项目', way: 'text' }
+  const change = { version: stored.version, items: [...stored.items, added] }
+  const answer = await api.send('PUT', path, change, { token: tokens.boss })
+  const changed: Template = answer.body.data
+  expect(changed).toMatchObject({ revision: 2 })
+  const kept: Kept = (await api.get(`${described.path}/${row.id}`, { token: tokens.boss })).body.data
+  expect(kept).toMatchObject({ templateRevision: 1 })
+  expect(kept.results).toHaveLength(3)
+  const removal = await api.send('DELETE', path, { version: changed.version }, { token: tokens.boss })
+  expect(removal.status).toBe(409)
+})

@@ -1,0 +1,152 @@
+import { bill as described } from '@linli/api-client/contract/property/billing/bill'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { invalid, refuse } from '../../../kit/app-error.ts'
+import { dayOf } from '../../../kit/calendar.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { ledger } from '../../../kit/ledger/ledger.ts'
+import { ledgerAccount } from '../../../kit/ledger/ledger.table.ts'
+import { sequences } from '../../../kit/sequences/sequences.ts'
+import { anyOf } from '../../../kit/serve/scope.ts'
+import { serve } from '../../../kit/serve/serve.ts'
+import { room } from '../../base/rooms/room.table.ts'
+import { chargeBinding, paySubject } from '../subjects/charging.table.ts'
+import { markReadings } from '../subjects/run-objects.ts'
+import { addDays, monthOf } from '../subjects/periods.ts'
+import { bill, type BillRow } from './bill.table.ts'
+import { lateTermsOf, stepBack } from './insert-bills.ts'
+import { lateOwed, settledTo } from './late-fee.ts'
+
+/** The account of what is owed of a bill that was made here; that of a document is the document's. */
+export const accountOf = async (ctx: Ctx, row: Pick<BillRow, 'id' | 'estateId' | 'dueDate'>) =>
+  await ledger.open(ctx, {
+    kind: 'bill',
+    ownerType: 'bill',
+    ownerId: row.id,
+    estateId: row.estateId,
+    dueOn: row.dueDate,
+  })
+
+/** The document that a bill came from is still owed. */
+async function owesAtSource(ctx: Ctx, { source, sourceId }: BillRow): Promise<boolean> {
+  const ownerType = source === 'repair' ? 'repairOrder' : source === 'booking' ? 'serviceBooking' : undefined
+  if (ownerType === undefined || sourceId === null) return false
+  const [found] = await ctx.tx
+    .select({ balance: ledgerAccount.balance })
+    .from(ledgerAccount)
+    .where(
+      and(
+        eq(ledgerAccount.kind, 'bill'),
+        eq(ledgerAccount.ownerType, ownerType),
+        eq(ledgerAccount.ownerId, sourceId),
+      ),
+    )
+  return (found?.balance ?? 0) > 0
+}
+
+/** Who owns a room today. */
+async function ownerOf(ctx: Ctx, roomId: number, personId: number | null) {
+  const [found] = await ctx.tx.execute<{ person_id: string; name: string }>(sql`
+    select x.person_id, x.name from resident_house h join resident x on x.id = h.resident_id
+    where h.room_id = ${roomId} and h.state = 'active'
+      and (${personId}::bigint is null and h.relation in ('owner', 'co_owner') or x.person_id = ${personId}::bigint)
+    order by h.is_head desc, h.share_ratio desc nulls last, h.id limit 1`)
+  return found
+}
+
+export const { model: billModel, routes: billCalls } = serve(
+  described,
+  bill,
+)({
+  reads: { buildingId: ['roomId'], overdueDays: ['dueDate'], runId: [] },
+  filters: {
+    buildingId: (id) =>
+      sql`${bill.roomId} in (select ${room.id} from ${room} where ${anyOf(room.buildingId, [id].flat())})`,
+    overdueDays: (days, ctx) =>
+      sql`${bill.state} in ('unpaid', 'partial') and ${bill.dueDate} <= ${addDays(dayOf(ctx.now), -([days].flat()[0] ?? 1))}::date`,
+    runId: (id) => anyOf(bill.runId, [id].flat()),
+  },
+  present: (rows, ctx) =>
+    new Map(
+      rows.map((row) => [row.id, { lateOwed: row.state === 'void' ? 0 : lateOwed(row, dayOf(ctx.now)) }]),
+    ),
+  check: ({ periodStart = '', periodEnd = '', dueDate = '' }) => {
+    if (periodEnd < periodStart) throw invalid({ periodEnd: '账期止不能早于账期起' })
+    if (dueDate < periodStart) throw invalid({ dueDate: '到期日不能早于账期起' })
+  },
+  defaults: async (input, ctx) => {
+    const [subject] = await ctx.tx.select().from(paySubject).where(eq(paySubject.id, input.subjectId))
+    if (subject === undefined) throw invalid({ subjectId: '所选项目不存在' })
+    if (subject.state !== 'enabled') throw invalid({ subjectId: '该收费项目未启用' })
+    const owner = await ownerOf(ctx, input.roomId, input.payerPersonId ?? null)
+    if (owner === undefined) throw invalid({ payerPersonId: '未找到缴费人' })
+    const [at] = await ctx.tx.select({ name: room.fullName }).from(room).where(eq(room.id, input.roomId))
+    return {
+      billNo: await sequences.next(ctx, 'ZD', input.estateId),
+      objectType: 'room' as const,
+      objectId: input.roomId,
+      objectName: at?.name ?? '',
+      payerPersonId: Number(owner.person_id),
+      payerName: owner.name.slice(0, 30),
+      billMonth: monthOf(input.periodStart),
+      owed: input.amount,
+      ...lateTermsOf(subject),
+    }
+  },
+  after: {
+    create: async (row, ctx) => {
+      const account = await accountOf(ctx, row)
+      await ledger.post(ctx, account.id, {
+        amount: row.amount,
+        action: 'charge',
+        key: 'charge',
+        note: row.billNo,
+      })
+    },
+  },
+  on: {
+    // What came or went back stands in the row by then.
+    pay: ({ owed }) => ({ to: owed === 0 ? 'paid' : 'partial' }),
+    payBack: ({ owed, paidAmount }) => ({
+      to: paidAmount === 0 ? 'unpaid' : owed === 0 ? 'paid' : 'partial',
+    }),
+    void: async (row, { voidReason }, ctx) => {
+      if (row.bindingId !== null) {
+        await ctx.tx
+          .select({ id: chargeBinding.id })
+          .from(chargeBinding)
+          .where(eq(chargeBinding.id, row.bindingId))
+          .for('update')
+        const later = and(
+          eq(bill.bindingId, row.bindingId),
+          gt(bill.periodStart, row.periodStart),
+          ne(bill.state, 'void'),
+        )
+        if ((await ctx.tx.$count(bill, later)) > 0) throw refuse('请先作废该对象之后的账单')
+        await stepBack(ctx, [row.id])
+        await markReadings(ctx, row.meterReadingId === null ? [] : [row.meterReadingId], 'confirmed')
+      }
+      // Let off at its order, which says so there; its account is the order's.
+      if (row.source !== 'manual' && row.source !== 'run') {
+        if (ctx.caller.kind === 'user' && (await owesAtSource(ctx, row)))
+          throw refuse('该账单由业务单据产生，请在单据中减免')
+        return { patch: { voidReason, owed: 0 }, content: voidReason }
+      }
+      if (row.adjustAmount !== 0) throw refuse('账单已调整，不能作废')
+      const { id, balance } = await accountOf(ctx, row)
+      if (balance > 0)
+        await ledger.post(ctx, id, { amount: -balance, action: 'void', key: 'void', note: voidReason })
+      return { patch: { voidReason, owed: 0 }, content: voidReason }
+    },
+    freeze: (row, { frozenReason }, ctx) => {
+      if (row.frozen) throw refuse('账单已冻结')
+      return {
+        patch: { ...settledTo(row, dayOf(ctx.now)), frozen: true, frozenReason },
+        content: frozenReason,
+      }
+    },
+    unfreeze: (row, _input, ctx) => {
+      if (!row.frozen) throw refuse('账单没有冻结')
+      return { patch: { lateSettledUntil: dayOf(ctx.now), frozen: false, frozenReason: null } }
+    },
+  },
+})

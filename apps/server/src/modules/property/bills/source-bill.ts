@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm'
+import { userIdOf } from '../../../kit/caller.ts'
+import { dayOf } from '../../../kit/calendar.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
+import { sequences } from '../../../kit/sequences/sequences.ts'
+import { takeTransition } from '../../../kit/serve/transition.ts'
+import type { PaySubjectRow } from '../subjects/charging.table.ts'
+import { addDays, monthOf } from '../subjects/periods.ts'
+import { billModel } from './bill.routes.ts'
+import { bill, type BillRow } from './bill.table.ts'
+import { lateTermsOf } from './insert-bills.ts'
+
+/** A document of another page that asks for money; its account of the ledger is its own. */
+export interface BillSource {
+  readonly source: 'repair' | 'rental' | 'booking'
+  readonly sourceId: number
+  readonly objectName: string
+  readonly roomId: number | null
+  readonly payerPersonId: number | null
+  readonly payerName: string | null
+  readonly amount: number
+  readonly detail: readonly string[]
+}
+
+/** The bill of a document, once however often it is asked for. */
+export async function billSource(ctx: Ctx, subject: PaySubjectRow, of: BillSource): Promise<void> {
+  const { id: subjectId, estateId } = subject
+  const today = dayOf(ctx.now)
+  const { detail, roomId, ...same } = of
+  const [made] = await ctx.tx
+    .insert(bill)
+    .values({
+      ...same,
+      estateId,
+      billNo: await sequences.next(ctx, 'ZD', estateId),
+      subjectId,
+      roomId,
+      objectType: 'room',
+      objectId: roomId ?? of.sourceId,
+      periodStart: today,
+      periodEnd: today,
+      billMonth: monthOf(today),
+      calcDetail: [...detail],
+      owed: of.amount,
+      dueDate: addDays(today, subject.dueDays),
+      ...lateTermsOf(subject),
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+      createdBy: userIdOf(ctx.caller),
+    })
+    .onConflictDoNothing()
+    .returning({ id: bill.id })
+  if (made === undefined) return
+  await flowEvents.record(ctx, {
+    entity: 'bill',
+    entityId: made.id,
+    action: 'create',
+    fromState: null,
+    toState: 'unpaid',
+    isFirst: true,
+  })
+}
+
+const billOfSource = async (ctx: Ctx, { source, sourceId }: Pick<BillSource, 'source' | 'sourceId'>) => {
+  const [row] = await ctx.tx
+    .select()
+    .from(bill)
+    .where(and(eq(bill.source, source), eq(bill.sourceId, sourceId)))
+    .for('update')
+  return row
+}
+
+/** What was paid, or let off, at the document stands in its bill too; documents of before have none. */
+export async function settleSource(
+  ctx: Ctx,
+  of: Pick<BillSource, 'source' | 'sourceId'>,
+  action: 'pay' | 'waive',
+  note: string,
+): Promise<void> {
+  const row = await billOfSource(ctx, of)
+  if (row === undefined || row.owed === 0) return
+  if (action === 'waive') {
+    await takeTransition(billModel, row, 'void', { voidReason: note }, ctx)
+    return
+  }
+  const paid = { paidAmount: row.amount + row.adjustAmount, owed: 0 } satisfies Partial<BillRow>
+  await ctx.tx.update(bill).set(paid).where(eq(bill.id, row.id))
+  await takeTransition(billModel, { ...row, ...paid }, 'pay', {}, ctx)
+}
+
+/** What was paid at the document went back to who paid it: the bill is owed again. */
+export async function payBackSource(ctx: Ctx, of: Pick<BillSource, 'source' | 'sourceId'>): Promise<void> {
+  const row = await billOfSource(ctx, of)
+  if (row === undefined || row.paidAmount === 0) return
+  const back = { paidAmount: 0, owed: row.amount + row.adjustAmount } satisfies Partial<BillRow>
+  await ctx.tx.update(bill).set(back).where(eq(bill.id, row.id))
+  await takeTransition(billModel, { ...row, ...back }, 'payBack', {}, ctx)
+}

@@ -1,0 +1,108 @@
+import { asc, eq, isNotNull } from 'drizzle-orm'
+import { dayAfter, dayOf } from '../../../kit/calendar.ts'
+import { type Ctx, inContext } from '../../../kit/context.ts'
+import type { ServerDeps } from '../../../kit/deps.ts'
+import { storeFile } from '../../../kit/files/store-file.ts'
+import { takeTransition } from '../../../kit/serve/transition.ts'
+import { createRow } from '../../../kit/serve/write.ts'
+import { estate } from '../../base/places/estate.table.ts'
+import { convenienceType } from '../../system/convenience/convenience-type.table.ts'
+import { convenienceServiceModel } from './convenience.routes.ts'
+import { convenienceService } from './convenience.table.ts'
+import { serviceTexts, type ServiceText } from './convenience-texts.ts'
+import { serviceResourceModel } from './service-resource.routes.ts'
+
+const daily = [1, 2, 3, 4, 5, 6, 7]
+const usual = ['08:00', '20:00'] as const
+
+async function licenceOf(ctx: Ctx, { provider, licence }: ServiceText) {
+  if (licence === undefined) return {}
+  const { fileKey } = await storeFile(ctx, {
+    name: '营业执照.pdf',
+    mime: 'application/pdf',
+    bytes: Buffer.from(`%PDF-1.4\n% ${provider}\n`, 'utf8'),
+    usage: 'private',
+  })
+  return { licenseFile: fileKey, licenseExpireAt: dayAfter(dayOf(ctx.now), licence) }
+}
+
+const bookedOf = ({ booked }: ServiceText) =>
+  booked === undefined
+    ? { bookable: false }
+    : {
+        bookable: true,
+        fee: booked.fee,
+        feeUnit: booked.unit ?? '次',
+        needConfirm: booked.needConfirm ?? false,
+        slotMinutes: booked.slot,
+        capacity: booked.capacity,
+        advanceDays: 7,
+      }
+
+async function makeService(
+  ctx: Ctx,
+  estateId: number,
+  text: ServiceText,
+  types: ReadonlyMap<string, number>,
+  at: number,
+): Promise<void> {
+  const typeId = types.get(text.type)
+  if (typeId === undefined) return
+  const [from, to] = text.booked?.open ?? usual
+  const weekly = [{ days: daily, from, to }]
+  const row = await createRow(
+    convenienceServiceModel,
+    {
+      estateId,
+      name: text.name,
+      typeId,
+      providerType: text.by,
+      providerName: text.provider,
+      intro: text.intro,
+      phone: `400-660-${String(1_000 + estateId * 20 + at)}`,
+      address: text.booked === undefined ? '小区北门商铺' : '社区服务中心一层',
+      businessHours: weekly,
+      priceText: text.price ?? null,
+      sort: (at + 1) * 10,
+      ...bookedOf(text),
+      ...(await licenceOf(ctx, text)),
+    },
+    ctx,
+  )
+  for (const name of text.booked?.resources ?? [])
+    await createRow(serviceResourceModel, { estateId, serviceId: row.id, name, weekly }, ctx)
+  if (text.state === 'draft') return
+  const submitted = await takeTransition(convenienceServiceModel, row, 'submit', {}, ctx)
+  if (text.state === 'auditing') return
+  if (text.state === 'rejected') {
+    await takeTransition(
+      convenienceServiceModel,
+      submitted,
+      'reject',
+      { reason: '食品经营许可证不清晰' },
+      ctx,
+    )
+    return
+  }
+  await takeTransition(convenienceServiceModel, submitted, 'approve', {}, ctx)
+}
+
+/** What is offered around the estates of the demo; nothing when there is some. */
+export async function seedConvenienceServices(deps: ServerDeps): Promise<void> {
+  const { db } = deps.database
+  if ((await db.$count(convenienceService)) > 0) return
+  const found = await db
+    .select({ id: convenienceType.id, code: convenienceType.code })
+    .from(convenienceType)
+    .where(eq(convenienceType.state, 'enabled'))
+  const types = new Map(found.map(({ id, code }) => [code, id]))
+  const estates = await db
+    .select({ id: estate.id })
+    .from(estate)
+    .where(isNotNull(estate.companyId))
+    .orderBy(asc(estate.id))
+  for (const { id } of estates)
+    await inContext(deps, { kind: 'system', name: '演示数据' }, async (ctx) => {
+      for (const [at, text] of serviceTexts.entries()) await makeService(ctx, id, text, types, at)
+    })
+}

@@ -1,0 +1,93 @@
+import { f, flow, resource } from '../../kit/index.ts'
+
+export const laneShiftFlow = flow({
+  states: {
+    open: { label: '值班中', tone: 'info' },
+    closed: { label: '已交班', tone: 'warning' },
+    confirmed: { label: '已确认', tone: 'success' },
+    disputed: { label: '有差异', tone: 'danger' },
+  },
+  initial: 'open',
+  transitions: {
+    close: {
+      label: '交班',
+      from: ['open'],
+      to: 'closed',
+      permission: 'create',
+      actor: { is: 'userId' },
+      stamps: { at: 'endAt' },
+      input: {
+        cashHanded: f.money('交出现金', { required: true, min: 0 }),
+        receiverId: f.ref('接班人', 'auth/users', { required: true }),
+        diffReason: f.text('差异原因', { max: 200, help: '交出现金与应交不符时填写' }),
+      },
+      primary: true,
+    },
+    confirm: {
+      label: '确认接收',
+      from: ['closed'],
+      to: 'confirmed',
+      actor: { is: 'receiverId' },
+      primary: true,
+    },
+    dispute: {
+      label: '有差异',
+      from: ['closed'],
+      to: 'disputed',
+      permission: 'confirm',
+      actor: { is: 'receiverId' },
+      input: { disputeReason: f.text('差异说明', { required: true, max: 200 }) },
+    },
+  },
+})
+
+/** Whose turn it is at the barriers of a car park, and the cash that is handed on (catalogue 2a /monitor-car). */
+export const laneShift = resource({
+  module: 'access',
+  name: 'lane-shifts',
+  entity: 'laneShift',
+  label: '岗亭值班',
+  scope: 'estate',
+  title: 'userId',
+  ownerFields: ['userId'],
+  fields: {
+    estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
+    lotId: f.ref('停车场', 'base/parking-lots', { required: true, createOnly: true, within: 'estateId' }),
+    userId: f.ref('值班人', 'auth/users', { required: true, serverSet: true }),
+    startAt: f.datetime('开始', { required: true, serverSet: true }),
+    endAt: f.datetime('结束', { serverSet: true }),
+    autoOpen: f.int('自动放行', { required: true, serverSet: true, initial: 0 }),
+    manualOpen: f.int('手动放行', { required: true, serverSet: true, initial: 0 }),
+    refused: f.int('拒绝', { required: true, serverSet: true, initial: 0 }),
+    discounts: f.int('减免次数', { required: true, serverSet: true, initial: 0 }),
+    cashDue: f.money('应交现金', { required: true, serverSet: true, initial: 0 }),
+    otherPaid: f.money('其他收款', { required: true, serverSet: true, initial: 0 }),
+    cashHanded: f.money('交出现金', { serverSet: true }),
+    diffReason: f.text('差异原因', { max: 200, serverSet: true }),
+    receiverId: f.ref('接班人', 'auth/users', { serverSet: true }),
+    disputeReason: f.text('差异说明', { max: 200, serverSet: true }),
+    state: f.state('状态', laneShiftFlow),
+  },
+  list: {
+    columns: [
+      'userId',
+      'state',
+      'lotId',
+      'startAt',
+      'endAt',
+      { field: 'autoOpen', width: 80 },
+      { field: 'manualOpen', width: 80 },
+      { field: 'refused', width: 64 },
+      { field: 'cashDue', width: 96 },
+      { field: 'cashHanded', width: 96 },
+      { field: 'otherPaid', width: 96 },
+      'receiverId',
+      { field: 'diffReason', hidden: true },
+      { field: 'estateId', hidden: true },
+    ],
+    filters: ['estateId', 'lotId', 'userId', 'state', 'startAt'],
+    sort: '-startAt',
+    figures: [{ by: 'state' }, { sum: 'cashDue' }, { sum: 'cashHanded' }],
+  },
+  operations: ['list', 'detail', 'create', 'export'],
+})

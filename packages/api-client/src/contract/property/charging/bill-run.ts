@@ -1,0 +1,138 @@
+import { f, flow, resource } from '../../../kit/index.ts'
+
+export const billRunFlow = flow({
+  states: {
+    running: { label: '生成中', tone: 'info' },
+    completed: { label: '已完成', tone: 'success' },
+    partial: { label: '部分失败', tone: 'warning' },
+    revoked: { label: '已撤销', tone: 'neutral' },
+  },
+  initial: 'running',
+  transitions: {
+    finish: { label: '完成', from: ['running'], to: ['completed', 'partial'], by: 'system' },
+    retry: {
+      label: '重试失败项',
+      from: ['partial'],
+      to: 'running',
+      permission: 'start',
+      kind: 'sensitive',
+      primary: true,
+    },
+    revoke: {
+      label: '撤销',
+      from: ['completed', 'partial'],
+      to: 'revoked',
+      permission: 'revoke',
+      kind: 'critical',
+      input: { revokeReason: f.text('原因', { required: true, max: 200 }) },
+      confirm: '该批次的全部账单作废，收费对象回到出账之前。',
+    },
+  },
+})
+
+/** One making of bills: for a subject and a period, each object once. */
+export const billRun = resource({
+  module: 'property',
+  name: 'bill-runs',
+  entity: 'billRun',
+  label: '出账批次',
+  scope: 'estate',
+  title: 'runNo',
+  touches: ['property/charge-bindings', 'property/bills', 'property/bill-run-items'],
+  fields: {
+    estateId: f.ref('小区', 'base/estates', { serverSet: true, required: true }),
+    runNo: f.text('批次号', { serverSet: true, required: true, max: 20 }),
+    subjectId: f.ref('项目', 'property/pay-subjects', {
+      serverSet: true,
+      required: true,
+      within: 'estateId',
+    }),
+    periodStart: f.date('账期起', { serverSet: true, required: true }),
+    periodEnd: f.date('账期止', { serverSet: true, required: true }),
+    buildingIds: f.refs('楼栋', 'base/buildings', { serverSet: true }),
+    trigger: f.enum('触发', { manual: '手工', auto: '自动' }, { serverSet: true, required: true }),
+    shareTotal: f.money('分摊总额', { serverSet: true }),
+    total: f.int('应出', { serverSet: true, initial: 0 }),
+    generated: f.int('已生成', { serverSet: true, initial: 0 }),
+    skipped: f.int('跳过', { serverSet: true, initial: 0 }),
+    failed: f.int('失败', { serverSet: true, initial: 0 }),
+    amount: f.money('金额', { serverSet: true, initial: 0 }),
+    startedAt: f.datetime('开始时间', { serverSet: true, required: true }),
+    finishedAt: f.datetime('完成时间', { serverSet: true }),
+    revokeReason: f.text('撤销原因', { serverSet: true, max: 200 }),
+    state: f.state('状态', billRunFlow),
+  },
+  list: {
+    live: true,
+    columns: [
+      { field: 'runNo', width: 168 },
+      { field: 'subjectId', width: 144 },
+      { field: 'estateId', width: 120 },
+      'periodStart',
+      'total',
+      'generated',
+      'failed',
+      'amount',
+      'skipped',
+      { field: 'periodEnd', hidden: true },
+      'trigger',
+      { field: 'startedAt', width: 120 },
+      'state',
+    ],
+    filters: ['estateId', 'subjectId', 'periodStart', 'trigger', 'state'],
+    keyword: ['runNo'],
+    sort: '-startedAt',
+    figures: [{ by: 'state' }, { sum: 'amount' }],
+  },
+  operations: ['list', 'detail', 'export'],
+})
+
+/** What became of each object in a run. */
+export const billRunItem = resource({
+  module: 'property',
+  name: 'bill-run-items',
+  entity: 'billRunItem',
+  permission: 'property:billRun',
+  label: '出账明细',
+  scope: 'estate',
+  title: 'objectName',
+  fields: {
+    estateId: f.ref('小区', 'base/estates', { serverSet: true, required: true }),
+    runId: f.ref('批次', 'property/bill-runs', { serverSet: true, required: true, within: 'estateId' }),
+    bindingId: f.ref('收费对象', 'property/charge-bindings', {
+      within: 'estateId',
+      serverSet: true,
+      required: true,
+      labelAs: 'objectName',
+    }),
+    objectName: f.text('对象', { serverSet: true, required: true, max: 100 }),
+    result: f.enum(
+      '结果',
+      {
+        waiting: { label: '待处理', tone: 'neutral' },
+        generated: { label: '已生成', tone: 'success' },
+        skipped: { label: '跳过', tone: 'neutral' },
+        failed: { label: '失败', tone: 'danger' },
+      },
+      { serverSet: true, required: true, initial: 'waiting' },
+    ),
+    amount: f.money('金额', { serverSet: true, initial: 0 }),
+    reason: f.text('原因', { serverSet: true, max: 100 }),
+    billId: f.ref('账单', 'property/bills', { serverSet: true }),
+  },
+  list: {
+    status: 'result',
+    columns: [
+      { field: 'objectName', width: 168 },
+      'amount',
+      { field: 'reason', width: 200 },
+      'billId',
+      'result',
+    ],
+    filters: ['estateId', 'runId', 'bindingId', 'result'],
+    keyword: ['objectName'],
+    sort: 'objectName',
+    figures: [{ by: 'result' }],
+  },
+  operations: ['list', 'export'],
+})

@@ -1,0 +1,70 @@
+import { f, resource } from '../../../kit/index.ts'
+import { leadFlow } from './lead-flow.ts'
+
+const read = { serverSet: true } as const
+
+/** An estate that residents ask for and that is not served yet (catalogue 3 /unOpenEstate). */
+export const estateLead = resource({
+  module: 'property',
+  name: 'estate-leads',
+  entity: 'estateLead',
+  permission: 'operation:estateLead',
+  label: '意向小区',
+  scope: 'global',
+  title: 'name',
+  touches: ['base/estates'],
+  fields: {
+    name: f.text('小区名称', { required: true, max: 50 }),
+    region: f.region('行政区划', { required: true, level: 'district' }),
+    address: f.text('地址', { required: true, max: 100 }),
+    geo: f.geo('坐标'),
+    households: f.int('户数', { min: 1, max: 50_000, unit: '户' }),
+    buildings: f.int('楼栋数', { min: 1, max: 500, unit: '栋' }),
+    companyName: f.text('物业公司', { max: 50 }),
+    contactName: f.text('联系人', { max: 20, mask: 'name' }),
+    contactPhone: f.phone('联系电话'),
+    source: f.enum(
+      '来源',
+      { mp: '居民申请', staff: '市场录入', import: '批量导入' },
+      { ...read, required: true, initial: 'staff' },
+    ),
+    applyCount: f.int('申请人数', { ...read, initial: 0, min: 0, unit: '人' }),
+    followerId: f.ref('跟进人', 'auth/users', { ...read }),
+    intent: f.enum('意向', { A: 'A 强', B: 'B 中', C: 'C 弱' }),
+    lastFollowAt: f.datetime('最近跟进', { ...read }),
+    nextFollowAt: f.datetime('下次跟进', { ...read }),
+    expectOpenDate: f.date('预计开通'),
+    lostReason: f.dict('流失原因', 'lead_lost_reason', { ...read }),
+    mergedIntoId: f.ref('合并至', 'property/estate-leads', { ...read }),
+    estateId: f.ref('已建小区', 'base/estates', { ...read }),
+    state: f.state('状态', leadFlow),
+  },
+  list: {
+    columns: [
+      { field: 'name', width: 176 },
+      'state',
+      { field: 'region', width: 176 },
+      { field: 'households', width: 80 },
+      { field: 'applyCount', width: 88 },
+      { field: 'intent', width: 72 },
+      { field: 'followerId', width: 88 },
+      'lastFollowAt',
+      'nextFollowAt',
+      { field: 'source', hidden: true },
+      { field: 'companyName', hidden: true },
+      { field: 'expectOpenDate', hidden: true },
+    ],
+    filters: ['state', 'region', 'followerId', 'intent', 'source', 'applyCount', 'nextFollowAt', 'name'],
+    extraFilters: { overdue: f.bool('逾期未跟进') },
+    keyword: ['name', 'address', 'companyName', 'contactPhone'],
+    keywordHint: '小区名称、地址、物业公司',
+    sort: '-applyCount,-id',
+    figures: [{ count: true }, { by: 'state' }],
+    board: { facts: ['applyCount', 'households', 'followerId'], due: 'nextFollowAt' },
+  },
+  operations: ['list', 'detail', 'create', 'update', 'export', 'import'],
+  form: [
+    { title: '小区', fields: ['name', 'region', 'address', 'geo', 'households', 'buildings'] },
+    { title: '物业', fields: ['companyName', 'contactName', 'contactPhone', 'intent', 'expectOpenDate'] },
+  ],
+})
