@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { inDatabase, readData } from './database.ts'
 
 /**
@@ -24,4 +24,16 @@ export async function nextPictureKey(page: Page): Promise<string> {
   const answer = await page.waitForResponse((response) => response.url().includes('getCaptchaPic'))
   const { data } = (await answer.json()) as { data: { key?: string } }
   return data.key ?? ''
+}
+
+/** Asks for another picture than the one that stands there, and reads it. */
+export async function readAnotherPicture(page: Page): Promise<string> {
+  const picture = page.getByRole('button', { name: /图形验证码图片/ })
+  // The answer to an earlier request would be taken for that of this one.
+  await expect(picture.locator('img')).toBeVisible()
+  const next = nextPictureKey(page)
+  await picture.click()
+  const text = await readPicture(await next)
+  await expect(picture.locator('img')).toBeVisible()
+  return text
 }
