@@ -15,9 +15,16 @@ import { privateSourceMaps } from './build/source-maps.ts'
 /** The router's package leads to its development build alone, which warns and checks at every step. */
 const router = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production')
 
+/**
+ * Pages that draw when somebody acts, not many times a second: what the compiler keeps between two drawings would weigh
+ * more (a tenth of the whole build) than it saves. Sign-in and the charts of the dashboard stay compiled, as do the frame,
+ * the page kit and the design system, where the rows are drawn.
+ */
+const drawnOnDemand = [/\/node_modules\//, /\/apps\/console\/src\/features\/(?!account\/|stats\/)/]
+
 export default defineConfig(({ command }) => ({
   plugins: [
-    react({ compiler: true }),
+    react({ compiler: true, exclude: drawnOnDemand }),
     vanillaExtractPlugin(),
     tailwindcss(),
     earlyScript(),

@@ -2,29 +2,16 @@ import { visitorStatistics } from '@linli/api-client/contract/visitor/visitor-st
 import type { OutputOf } from '@linli/api-client/kit'
 import { Card } from '@linli/ui/card'
 import { Chart } from '@linli/ui/chart'
-import { Combobox } from '@linli/ui/combobox'
-import { DateRangePicker } from '@linli/ui/date-range-picker'
-import { Empty } from '@linli/ui/empty'
-import { Skeleton } from '@linli/ui/skeleton'
-import { Statistic } from '@linli/ui/statistic'
-import { formatDateTime } from '@linli/validators/format-date-time'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { LoadFailed } from '../../../resource/LoadFailed.tsx'
-import { useCall } from '../../../resource/queries.ts'
-import { chosenOptions, rowsFrom } from '../../../resource/useRefOptions.ts'
+import { useMemo } from 'react'
+import { DailyBars } from '../../../resource/statistics/DailyBars.tsx'
+import { minutes, percent } from '../../../resource/statistics/figure-words.ts'
+import { type KeyFigure, KeyFigures } from '../../../resource/statistics/KeyFigures.tsx'
+import { PeriodStatistics } from '../../../resource/statistics/PeriodStatistics.tsx'
 
 type Figures = OutputOf<typeof visitorStatistics>
 
-const dayMs = 86_400_000
-const dayBefore = (days: number) => formatDateTime(new Date(Date.now() - days * dayMs)).slice(0, 10)
-const lastMonth = (): readonly [string, string] => [dayBefore(29), dayBefore(0)]
-
-const percent = (value: number | null) => (value === null ? '—' : `${value}%`)
-const minutes = (value: number | null) => (value === null ? '—' : `${value}分钟`)
-
 /** The figures in their order, with what each is of. */
-const shown: readonly (readonly [label: string, text: (of: Figures) => string, note: string])[] = [
+const shown: readonly KeyFigure<Figures>[] = [
   ['申请', ({ applied }) => String(applied), '按来访日期'],
   ['通过', ({ approved }) => String(approved), '住户或物业同意'],
   ['拒绝', ({ rejected }) => String(rejected), '住户或物业'],
@@ -35,6 +22,11 @@ const shown: readonly (readonly [label: string, text: (of: Figures) => string, n
   ['滞留', ({ overstay }) => String(overstay), '超时仍在内'],
   ['审批中位用时', ({ medianWait }) => minutes(medianWait), '从等待到同意'],
   ['审批九成用时', ({ slowWait }) => minutes(slowWait), '九成在此时间内'],
+]
+
+const daily: readonly (readonly [string, (day: Figures['days'][number]) => number])[] = [
+  ['申请', ({ applied }) => applied],
+  ['到访', ({ arrived }) => arrived],
 ]
 
 /** What is shown as bars, the most first. */
@@ -51,52 +43,21 @@ const hours = Array.from({ length: 24 }, (_, hour) => `${hour}时`)
 
 /** 统计: how the visits of some days went. */
 export function VisitorStatistics() {
-  const [[from, to], setRange] = useState(lastMonth)
-  const [estateId, setEstate] = useState<number | null>(null)
-  const { data, error, isFetching, refetch } = useCall(visitorStatistics, { estateId, from, to })
-  const { data: [chosen] = [] } = useQuery(chosenOptions('base/estates', estateId === null ? [] : [estateId]))
   return (
-    <div className="grid gap-6 p-4" aria-busy={isFetching}>
-      <div className="flex flex-wrap gap-3">
-        <DateRangePicker
-          aria-label="来访日期"
-          value={[from, to]}
-          className="w-80 max-w-full"
-          clearable={false}
-          onChange={(range) => range && setRange([range[0], range[1]])}
-        />
-        <Combobox
-          aria-label="小区"
-          className="w-60 max-w-full"
-          placeholder="全部小区"
-          value={estateId}
-          onChange={setEstate}
-          clearable
-          loadOptions={rowsFrom('base/estates')}
-          {...(chosen && { selectedOption: { value: chosen.id, label: chosen.label } })}
-        />
-      </div>
-      {error && !data ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton shape="block" />
-      ) : data.applied === 0 ? (
-        <Empty title="这段时间没有访客" cause="请选择其他日期或小区" />
-      ) : (
-        <Shown data={data} />
-      )}
-    </div>
+    <PeriodStatistics
+      of={visitorStatistics}
+      days="来访日期"
+      back={30}
+      isEmpty={({ applied }) => applied === 0}
+      empty="这段时间没有访客"
+    >
+      {(data) => <Told of={data} />}
+    </PeriodStatistics>
   )
 }
 
-function Shown({ data }: { readonly data: Figures }) {
-  const daily = useMemo(
-    () => [
-      { name: '申请', data: data.days.map(({ applied }) => applied) },
-      { name: '到访', data: data.days.map(({ arrived }) => arrived) },
-    ],
-    [data],
-  )
+/** What is told of days on which there was something. */
+function Told({ of: data }: { readonly of: Figures }) {
   const byHour = useMemo(
     () =>
       weekdays.map((name, at) => ({
@@ -109,23 +70,8 @@ function Shown({ data }: { readonly data: Figures }) {
   )
   return (
     <>
-      <section
-        aria-label="总体"
-        className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-x-6 gap-y-5"
-      >
-        {shown.map(([label, text, note]) => (
-          <Statistic key={label} label={label} value={text(data)} note={note} />
-        ))}
-      </section>
-      <Card>
-        <Chart
-          kind="bar"
-          title="每日来访"
-          height={200}
-          categories={data.days.map(({ day }) => day.slice(5))}
-          series={daily}
-        />
-      </Card>
+      <KeyFigures of={data} figures={shown} />
+      <DailyBars title="每日来访" days={data.days} series={daily} />
       <Card>
         <Chart kind="line" title="进入时段" height={240} categories={hours} series={byHour} />
       </Card>
