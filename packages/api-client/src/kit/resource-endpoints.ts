@@ -72,8 +72,18 @@ const narrowedBy = ({ fields }: Resource): Record<string, z.ZodMiniType<unknown,
     }),
   )
 
-/** Derives the calls of a resource (decisions, "Contract and calls" 2). */
+const made = new WeakMap<Resource, object>()
+
+/** The calls of a resource, derived once (decisions, "Contract and calls" 2). */
 export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
+  const known = made.get(r)
+  if (known) return known as ResourceEndpoints<R>
+  const endpoints = makeEndpoints(r)
+  made.set(r, endpoints)
+  return endpoints
+}
+
+function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
   const row = rowSchema(r)
   const query = listQuerySchema(r)
   const at = (call: string) => `${r.module}.${r.name}.${call}` as const
