@@ -25,6 +25,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        admin: 'src/admin.ts',
         backup: 'src/backup.ts',
         keys: 'src/keys.ts',
         restore: 'src/restore.ts',

@@ -21,7 +21,10 @@ export function createApp(deps: ServerDeps): Hono {
       },
     }),
   )
-  app.get('/api/health', healthOf(deps))
+  const health = healthOf(deps)
+  app.get('/api/health', health.whole)
+  app.get('/api/health/live', health.live)
+  app.get('/api/health/ready', health.ready)
   mountRoutes(app, deps)
   if (deps.mode === 'demo') {
     app.on('GET', ['/test/mini', '/test/mini/:file'], miniPage)

@@ -43,6 +43,8 @@ export interface Config {
   /** Origin that users see, e.g. https://linli.example.cn; undefined: taken from the request. */
   readonly publicUrl: string | undefined
   readonly logLevel: LogLevel
+  /** By which a monitor sees what operators see; undefined: administrators alone do, and this machine in demo mode. */
+  readonly watchToken: string | undefined
   /** Folders of the built apps; undefined: not served (development uses Vite's servers). */
   readonly webRoot: string | undefined
   /** Gateway of the SMS carrier; undefined: messages stay in the database. */
@@ -143,6 +145,7 @@ export function loadConfig(env: Environment, checkout: string = process.cwd()): 
       ['error', 'warn', 'info', 'debug'],
       'info',
     ),
+    watchToken: readWatchToken(text('LINLI_WATCH_TOKEN')),
     webRoot: webRoot === 'off' ? undefined : resolve(checkout, webRoot ?? 'apps'),
     sms: readSms(text),
     provinceHosts: hostsIn(text('LINLI_PROVINCE_HOSTS')),
@@ -243,6 +246,12 @@ function readProxies(value: string | undefined): readonly string[] {
     throw new StartupError('LINLI_TRUSTED_PROXIES', `"${wrong}" is neither an address nor a CIDR range`)
   }
   return ranges
+}
+
+function readWatchToken(value: string | undefined): string | undefined {
+  if (value !== undefined && value.length < 32)
+    throw new StartupError('LINLI_WATCH_TOKEN', 'is shorter than 32 characters')
+  return value
 }
 
 function readSms(text: Reader): SmsGateway | undefined {

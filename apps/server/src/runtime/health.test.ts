@@ -47,6 +47,30 @@ describe('GET /api/health', () => {
     expect(held.answeredAt()).toBeGreaterThan(0)
   })
 
+  it('tells strangers the state alone, and holders of the token everything', async () => {
+    const token = 'watch'.repeat(7)
+    const deps = testDeps(database(), { mode: 'production' })
+    const app = createApp({ ...deps, config: { ...deps.config, watchToken: token } })
+    const seenWith = async (given: Record<string, string>) =>
+      await (await app.request('/api/health', { headers: given })).json()
+    const nothing = { success: true, data: null, msg: '' }
+    expect(await seenWith({})).toEqual(nothing)
+    expect(await seenWith({ Authorization: `Bearer ${token}x` })).toEqual(nothing)
+    expect(await seenWith({ Authorization: `Bearer ${token}` })).toMatchObject({ data: { build: 'test' } })
+  })
+
+  it('is live whatever the database does, and ready while it answers', async () => {
+    const statusesOf = async (of: Parameters<typeof testDeps>[0]) => {
+      const app = createApp(testDeps(of))
+      const [live, ready] = [await app.request('/api/health/live'), await app.request('/api/health/ready')]
+      return [live.status, ready.status]
+    }
+    expect(await statusesOf(database())).toEqual([200, 200])
+    const gone = await createTestDatabase()
+    await gone.close()
+    expect(await statusesOf(gone)).toEqual([200, 503])
+  })
+
   it('answers 503 when the database is gone', async () => {
     const gone = await createTestDatabase()
     await gone.close()

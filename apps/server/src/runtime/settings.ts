@@ -20,6 +20,8 @@ export const settings = {
   LINLI_IP_REGIONS: 'file with the places of IPv4 addresses, one line "start|end|place" per range',
   LINLI_PUBLIC_URL: 'origin that users see, e.g. https://linli.example.cn',
   LINLI_LOG_LEVEL: 'error, warn, info or debug, default info',
+  LINLI_WATCH_TOKEN:
+    'token of 32 characters or more, by which a monitor reads /api/health in full; sent as a bearer token',
   LINLI_WEB_ROOT: 'folder with the built apps console/ and largescreen/; off: serve the API alone',
   LINLI_SMS_URL: 'gateway of the SMS carrier; without it messages stay in the database',
   LINLI_SMS_KEY: 'key id for the gateway; required with LINLI_SMS_URL',

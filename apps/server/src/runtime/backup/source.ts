@@ -1,12 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { connect, type Sql } from '../connection.ts'
-import { isDataFolderInUse } from '../data-folder.ts'
 import { openDatabase } from '../database.ts'
-import { roleName } from '../embedded/cluster.ts'
-import { readPidFile } from '../embedded/postmaster.ts'
-import { StartupError } from '../startup-error.ts'
+import { runningDatabase } from '../running-database.ts'
 
 /** The database to back up, and how to let go of it. */
 export interface BackupSource {
@@ -21,27 +16,8 @@ export interface BackupSource {
  * @throws {StartupError} when there is no database yet, or it cannot be reached
  */
 export async function openSource(config: Config): Promise<BackupSource> {
-  if (config.databaseUrl !== undefined) return await openDatabase(config)
-  const pgdata = join(config.dataDir, 'postgres')
-  if (!existsSync(join(pgdata, 'PG_VERSION'))) {
-    throw new StartupError(
-      'LINLI_DATA_DIR',
-      `${config.dataDir} holds no database yet: there is nothing to back up`,
-    )
-  }
-  if (!isDataFolderInUse(config.dataDir)) return await openDatabase(config)
-  const port = Number(readPidFile(pgdata)[3])
-  const password = readFileSync(join(config.dataDir, 'keys', 'database.password'), 'utf8').trim()
-  const address = { host: '127.0.0.1', port, user: roleName, password, database: roleName }
-  const sql = connect(address, { pool: 2, name: 'linli-backup' })
-  try {
-    await sql`select 1`
-  } catch (error) {
-    await sql.end({ timeout: 1 })
-    throw new StartupError(
-      'LINLI_DATA_DIR',
-      `the server on ${config.dataDir} is starting or stopping (${String(error)})`,
-    )
-  }
+  const running = config.databaseUrl === undefined ? await runningDatabase(config) : undefined
+  if (running === undefined) return await openDatabase(config)
+  const sql = connect(running, { pool: 2, name: 'linli-backup' })
   return { sql, close: () => sql.end({ timeout: 5 }) }
 }
