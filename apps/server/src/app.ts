@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ServerDeps } from './kit/deps.ts'
 import { mountRoutes } from './kit/http/mount.ts'
+import { metricsOf } from './kit/metrics/metrics-answer.ts'
 import { healthOf } from './runtime/health.ts'
 import { securityHeaders } from './runtime/security-headers.ts'
 import { staticFiles } from './runtime/static.ts'
@@ -23,6 +24,7 @@ export function createApp(deps: ServerDeps): Hono {
   )
   const health = healthOf(deps)
   app.get('/api/health', health.whole)
+  app.get('/api/metrics', metricsOf(deps))
   app.get('/api/health/live', health.live)
   app.get('/api/health/ready', health.ready)
   mountRoutes(app, deps)

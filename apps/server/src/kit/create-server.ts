@@ -11,6 +11,7 @@ import { localFileStore } from './files/local-file-store.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createJobs } from './jobs/create-jobs.ts'
 import { kitModule } from './kit-module.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import type { ServerModule } from './module.ts'
 import { kitParams } from './params/kit-params.ts'
 import { createParams } from './params/params.ts'
@@ -72,6 +73,7 @@ export function createServer(process: AppDeps, own: readonly ServerModule[]): Se
     files: localFileStore(join(app.config.dataDir, 'files')),
     personal: createPersonalData(app.secrets),
     rateLimiter: createRateLimiter(),
+    metrics: createMetrics(),
     jobs: createJobs(
       lazily(() => backgroundDeps(deps)),
       modules.flatMap((one) => one.jobs ?? []),

@@ -5,6 +5,7 @@ import type { Dicts } from './dicts/dicts.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { ServerModule } from './module.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Params } from './params/params.ts'
 import type { MobileSessions, PlatformApps, ResidentAccounts, Sessions, Signatures, Staff } from './ports.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
@@ -28,6 +29,7 @@ export interface ServerDeps extends AppDeps {
   /** Served entities and other tables that fields refer to. */
   readonly registry: Registry
   readonly rateLimiter: RateLimiter
+  readonly metrics: Metrics
   readonly sessions: Sessions
   readonly mobileSessions: MobileSessions
   readonly signatures: Signatures

@@ -6,6 +6,7 @@ import { purgeAnswers } from './idempotency/idempotency.ts'
 import { purgeEvents } from './live/live-events.ts'
 import { jobPurge } from './jobs/purge.ts'
 import { taskRoutes } from './jobs/task.routes.ts'
+import { kitGauges } from './metrics/gauges.ts'
 import type { ServerModule } from './module.ts'
 import { checkClocks } from './serve/clock-condition.ts'
 import { dueJob } from './serve/due-job.ts'
@@ -19,6 +20,7 @@ import { ensurePartitions } from '../runtime/partitions.ts'
 /** What the kit itself contributes: its jobs, tasks and calls. */
 export const kitModule: ServerModule = {
   name: 'kit',
+  gauges: kitGauges,
   tasks: sheetTasks,
   routes: () => [...fileRoutes(), ...taskRoutes(), ...countRoutes(), ...audienceRoutes(), ...liveRoutes()],
   start: checkClocks,

@@ -57,6 +57,16 @@ export interface HomeTodo {
   readonly count: (estates: SQL, today: SQL, ctx: Ctx) => SQL
 }
 
+/** A number of the database for monitors: one without `label`, one by each value of it otherwise. */
+export interface GaugeSource {
+  /** By Prometheus' rules: linli_devices. */
+  readonly name: string
+  readonly help: string
+  readonly label?: string
+  /** A query at a moment (ISO) that answers `value`, and `label` where there is one. It runs every few seconds: cheap. */
+  readonly read: (now: string) => SQL
+}
+
 /** Rows that residents may read: a picture that such a row shows is shown to them, too. */
 export interface ResidentRows {
   /** Of the resource. */
@@ -117,6 +127,7 @@ export interface ServerModule {
   /** Which of these accounts of residents have ordered something: two that have are not made one. */
   readonly ordersOf?: (ctx: Ctx, mpUserIds: readonly number[]) => Promise<readonly number[]>
   readonly todos?: readonly HomeTodo[]
+  readonly gauges?: readonly GaugeSource[]
   readonly residentRows?: readonly ResidentRows[]
   /** Who is meant by an audience, of those that it knows. */
   readonly audiences?: readonly AudienceSource[]

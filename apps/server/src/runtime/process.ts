@@ -64,6 +64,7 @@ async function start(parts: Parts): Promise<Database> {
   parts.database = openServerDatabase(config)
   const opened = await parts.database
   const { accounts, deps } = await prepareDatabase(config, opened)
+  deps.metrics.watchProcess()
   parts.background = await startBackground(deps)
   const host = config.host ?? (deps.mode === 'demo' ? '127.0.0.1' : '0.0.0.0')
   const { server, port } = await listen(deps, host)

@@ -224,13 +224,15 @@ function logCall(
   caller: Caller,
   status: number,
 ): void {
+  const ms = performance.now() - facts.startedAt
+  deps.metrics.answered({ call: endpoint.name, method: facts.method, status, ms })
   const fields = {
     requestId: facts.id,
     method: facts.method,
     path: facts.path,
     call: endpoint.name,
     status,
-    ms: Math.round(performance.now() - facts.startedAt),
+    ms: Math.round(ms),
     ip: facts.ip,
     caller: caller.kind === 'user' ? `user:${caller.userId}` : caller.kind,
   }

@@ -48,6 +48,7 @@ import { roleRoutes } from './roles/role.routes.ts'
 import { ownFactorRoutes } from './second-factor/own-factor.routes.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { sessionListRoutes } from './sessions/session-list.routes.ts'
+import { sessionGauge } from './sessions/session-gauge.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { ssoRoutes } from './sso/sso.routes.ts'
@@ -58,6 +59,7 @@ import { wechatRoutes } from './wechat/wechat.routes.ts'
 export const authModule: ServerModule = {
   name: 'auth',
   params: authParams,
+  gauges: [sessionGauge],
   paramRules: authParamRules,
   jobs: [...authJobs, ...controlGrantJobs, ...mpGrantJobs],
   dicts: [...mpDicts, ...contractorDicts],

@@ -12,6 +12,7 @@ import { commandDispatch } from './commands/command-jobs.ts'
 import { deviceCommandRoutes } from './commands/device-command.routes.ts'
 import { openWantedDoors } from './commands/open-door.ts'
 import { channelRoutes } from './devices/channel.routes.ts'
+import { deviceGauge } from './devices/device-gauge.ts'
 import { deviceFirmwareRoutes } from './devices/device-firmware.routes.ts'
 import { deviceModelRoutes } from './devices/device-model.routes.ts'
 import { deviceCallRoutes } from './devices/device-calls.routes.ts'
@@ -48,6 +49,7 @@ import { vehicleRoutes } from './vehicles/vehicle.routes.ts'
 export const baseModule: ServerModule = {
   name: 'base',
   dicts: baseDicts,
+  gauges: [deviceGauge],
   todos: baseTodos,
   params: baseParams,
   openWork: [managedEstates],
