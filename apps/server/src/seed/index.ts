@@ -31,6 +31,7 @@ import { seedBase } from './world/seed-base.ts'
 import { seedCommands } from './world/seed-commands.ts'
 import { seedContractors } from './world/seed-contractors.ts'
 import { seedDeviceRepairs } from './world/seed-device-repairs.ts'
+import { seedDeviceStatus } from './world/seed-device-status.ts'
 import { seedEquipmentChecks } from './world/seed-equipment-checks.ts'
 import { seedLanes } from './world/seed-lanes.ts'
 import { seedProjects } from './world/seed-projects.ts'
@@ -95,6 +96,7 @@ export async function seed(
   await seedDeviceRepairs(deps, kind)
   await seedEquipmentChecks(deps, kind)
   await seedProjects(deps)
+  await seedDeviceStatus(deps, kind)
   await seedCancellations(deps, kind)
   await seedAccess(deps)
   await seedAlert(deps)

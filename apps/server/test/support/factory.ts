@@ -93,7 +93,11 @@ const words = 10
 export function factory(deps: ServerDeps) {
   const { db } = deps.database
   const models = modelsIn(deps.registry)
-  const described = new Map(models.map((model) => [model.table, model]))
+  // Of several that are served out of one table, the description that says the most.
+  const fieldsOf = (model: (typeof models)[number]) => Object.keys(model.resource.fields).length
+  const described = new Map(
+    models.toSorted((a, b) => fieldsOf(a) - fieldsOf(b)).map((model) => [model.table, model]),
+  )
   /** How any of those that are served out of a table describes a column of it. */
   const fieldIn = (table: PgTable, key: string): Field | undefined =>
     models.find((model) => model.table === table && key in model.resource.fields)?.resource.fields[key]

@@ -2,6 +2,11 @@ import { definePages } from '../../resource/page-table.ts'
 
 export const pages = definePages([
   {
+    page: 'device-statuses',
+    records: 'ops/device-statuses',
+    load: () => import('./pages/device-statuses.tsx'),
+  },
+  {
     page: 'device-repairs',
     records: 'ops/device-repairs',
     load: () => import('./pages/device-repairs.tsx'),

@@ -11,6 +11,10 @@ import { projectReadinessRoute, projectRoutes } from './projects/project.routes.
 import { deviceRepairCalls, repairSlaCalls } from './repair/device-repair.routes.ts'
 import { deviceRepairsInHand } from './repair/repair-leaver.ts'
 import { repairScoresRoute } from './repair/repair-scores.routes.ts'
+import { deviceHealthCalls } from './status/device-health.routes.ts'
+import { deviceStatusCalls, fleetOverviewRoute } from './status/device-status.routes.ts'
+import { healthJob } from './status/health-day.ts'
+import { maintenanceWindowCalls } from './status/maintenance-window.routes.ts'
 import { wantedRepairs } from './repair/repair-wanted.ts'
 
 /** 运维面板: devices that fail, who repairs them, and who looks at them on site. */
@@ -21,7 +25,12 @@ export const opsModule: ServerModule = {
   todos: opsTodos,
   whenever: [wantedRepairs],
   openWork: [deviceRepairsInHand, equipmentChecksInHand],
+  jobs: [healthJob],
   routes: () => [
+    fleetOverviewRoute,
+    ...deviceStatusCalls,
+    ...maintenanceWindowCalls,
+    ...deviceHealthCalls,
     ...deviceRepairCalls,
     repairScoresRoute,
     ...repairSlaCalls,

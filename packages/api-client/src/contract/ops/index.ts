@@ -1,7 +1,10 @@
 import type { ModuleContract } from '../module.ts'
 import { checkTemplate } from './check-template.ts'
+import { deviceHealthDay } from './device-health-day.ts'
 import { deviceRepair } from './device-repair.ts'
+import { deviceStatus, fleetOverview } from './device-status.ts'
 import { equipmentCheck } from './equipment-check.ts'
+import { maintenanceWindow } from './maintenance-window.ts'
 import { projectChange } from './project-change.ts'
 import { projectDevice } from './project-device.ts'
 import { projectIssue } from './project-issue.ts'
@@ -16,6 +19,9 @@ import { repairSla } from './repair-sla.ts'
 
 export const opsContract: ModuleContract = {
   resources: [
+    deviceStatus,
+    maintenanceWindow,
+    deviceHealthDay,
     deviceRepair,
     repairSla,
     equipmentCheck,
@@ -29,5 +35,5 @@ export const opsContract: ModuleContract = {
     projectChange,
     projectLog,
   ],
-  endpoints: [repairScores, projectReadiness],
+  endpoints: [fleetOverview, repairScores, projectReadiness],
 }

@@ -3,6 +3,15 @@ import { opsUrls } from './page-urls.ts'
 
 export const opsPages: readonly PageSpec[] = [
   {
+    url: opsUrls['device-statuses'],
+    title: '设备状态',
+    about: '十秒看清哪些设备坏了、坏了多久、为什么、谁在处理；停机窗口内的离线不预警，也不计入可用率。',
+    group: '运维面板',
+    icon: 'heart-pulse',
+    place: 1,
+    permissions: ['ops:device', 'ops:window', 'ops:health'],
+  },
+  {
     url: opsUrls['device-repairs'],
     title: '设备维修',
     about: '设备从发现故障到验收的全过程：谁来修、还剩多少时间、停用了多久、花了多少钱。',

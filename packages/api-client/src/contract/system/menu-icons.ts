@@ -27,6 +27,7 @@ export const menuIcons = [
   'git-branch',
   'graduation-cap',
   'hard-hat',
+  'heart-pulse',
   'history',
   'house',
   'layout-dashboard',

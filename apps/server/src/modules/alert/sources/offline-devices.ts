@@ -3,6 +3,7 @@ import { type Ctx, inContext } from '../../../kit/context.ts'
 import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
 import { raiseAlert } from '../inbox/raise-alert.ts'
 import { recoverAlerts } from '../inbox/recover-alert.ts'
+import { isInWindow } from '../../ops/status/in-window.ts'
 
 const most = 200
 
@@ -24,7 +25,7 @@ const silent = (ctx: Ctx) =>
     select d.id, d.name, d.estate_id as "estateId", d.channel_id as "channelId", d.last_offline_at as at,
       d.last_offline_at < ${ctx.now.toISOString()}::timestamptz - interval '4 hours' as long
     from device d join alert_rule r on r.estate_id = d.estate_id and r.kind = 'device_offline' and r.state = 'enabled'
-    where d.run_status = 'offline' and d.state = 'in_use'
+    where d.run_status = 'offline' and d.state = 'in_use' and not ${isInWindow(ctx.now)}
       and d.last_offline_at > ${ctx.now.toISOString()}::timestamptz - interval '1 day'
       and d.last_offline_at <= ${ctx.now.toISOString()}::timestamptz
         - make_interval(mins => coalesce((r.params ->> 'delayMinutes')::int, 0))

@@ -48,3 +48,11 @@ export const placeName = (type: SQL, id: SQL): SQL<string | null> => sql`(case $
   when 8 then (select n.full_name from room n where n.id = ${id})
   when 10 then (select n.name from parking_lot n where n.id = ${id})
   end)`
+
+/** The building that a place lies in, for rows with the columns `node_type` and `node_id` of an alias; null outside. */
+export const buildingAt = (type: SQL, id: SQL): SQL<number | null> => sql`(case ${type}
+  when 5 then ${id}
+  when 6 then (select n.building_id from building_unit n where n.id = ${id})
+  when 7 then (select n.building_id from building_floor n where n.id = ${id})
+  when 8 then (select n.building_id from room n where n.id = ${id})
+  end)`

@@ -1,0 +1,132 @@
+import { fleetOverview } from '@linli/api-client/contract/ops/device-status'
+import type { OutputOf } from '@linli/api-client/kit'
+import { Card } from '@linli/ui/card'
+import { Chart } from '@linli/ui/chart'
+import { Combobox } from '@linli/ui/combobox'
+import { type Column, DataTable } from '@linli/ui/data-table'
+import { Empty } from '@linli/ui/empty'
+import { Skeleton } from '@linli/ui/skeleton'
+import { StatusTag } from '@linli/ui/status-tag'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
+import { useCall } from '../../../../resource/queries.ts'
+import { type KeyFigure, KeyFigures } from '../../../../resource/statistics/KeyFigures.tsx'
+import { chosenOptions, rowsFrom } from '../../../../resource/useRefOptions.ts'
+import { FleetMatrix } from './FleetMatrix.tsx'
+
+type Fleet = OutputOf<typeof fleetOverview>
+type Silent = Fleet['silent'][number]
+
+/** Seen from afar, it is to be true without being touched. */
+const everyMs = 15_000
+
+const figures: readonly KeyFigure<Fleet>[] = [
+  ['设备', ({ total }) => String(total), '不含报废'],
+  ['在线', ({ online }) => String(online), '心跳正常'],
+  ['离线', ({ offline }) => String(offline), '无心跳'],
+  ['故障', ({ fault }) => String(fault), '带故障工作'],
+  ['在修', ({ inRepair }) => String(inRepair), '有未完成的维修单'],
+  ['停机窗口', ({ inWindow }) => String(inWindow), '计划内，不预警'],
+  ['平均健康分', ({ meanScore }) => String(meanScore ?? '—'), '昨日'],
+  ['上报延迟', ({ lagSeconds }) => (lagSeconds === null ? '—' : `${lagSeconds}秒`), '近1小时，九成以内'],
+]
+
+const howLong = (minutes: number) =>
+  minutes < 60
+    ? `${minutes}分钟`
+    : minutes < 1440
+      ? `${Math.floor(minutes / 60)}小时${minutes % 60}分`
+      : `${Math.floor(minutes / 1440)}天${Math.floor((minutes % 1440) / 60)}小时`
+
+const silentColumns: Column<Silent>[] = [
+  { id: 'name', header: '设备', kind: 'text', cell: (row) => row.name },
+  { id: 'estate', header: '小区', kind: 'text', cell: (row) => row.estateName },
+  { id: 'minutes', header: '已离线', kind: 'number', cell: (row) => howLong(row.minutes) },
+  {
+    id: 'hands',
+    header: '处理',
+    kind: 'text',
+    cell: (row) =>
+      row.inWindow ? (
+        <StatusTag tone="info">停机窗口</StatusTag>
+      ) : row.repairNo === null ? (
+        <StatusTag tone="danger">无人处理</StatusTag>
+      ) : (
+        row.repairNo
+      ),
+  },
+]
+
+/** 总览: what is broken, since when, and who is on it; it follows by itself. */
+export function FleetOverview() {
+  const [estateId, setEstate] = useState<number | null>(null)
+  const { data, error, isFetching, refetch } = useCall(
+    fleetOverview,
+    { estateId },
+    { refetchInterval: everyMs },
+  )
+  const { data: [chosen] = [] } = useQuery(chosenOptions('base/estates', estateId === null ? [] : [estateId]))
+  return (
+    <div className="grid gap-6 p-4" aria-busy={isFetching}>
+      <Combobox
+        aria-label="小区"
+        className="w-60 max-w-full"
+        placeholder="全部小区"
+        value={estateId}
+        onChange={setEstate}
+        clearable
+        loadOptions={rowsFrom('base/estates')}
+        {...(chosen && { selectedOption: { value: chosen.id, label: chosen.label } })}
+      />
+      {error && !data ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton shape="block" />
+      ) : data.total === 0 ? (
+        <Empty title="没有设备" cause="请选择其他小区，或在设备管理中登记设备" />
+      ) : (
+        <Told of={data} estateId={estateId} />
+      )}
+    </div>
+  )
+}
+
+function Told({ of, estateId }: { readonly of: Fleet; readonly estateId: number | null }) {
+  const events = useMemo(() => [{ name: '事件', data: of.eventsByMinute }], [of])
+  const minutes = useMemo(
+    () =>
+      of.eventsByMinute.map((_, at) => (at === of.eventsByMinute.length - 1 ? '现在' : `${59 - at}分钟前`)),
+    [of],
+  )
+  return (
+    <>
+      <KeyFigures of={of} figures={figures} />
+      <section aria-label="离线设备" className="grid gap-2">
+        <h3 className="m-0 text-h4">离线最久的设备</h3>
+        {of.silent.length === 0 ? (
+          <Empty title="没有离线设备" />
+        ) : (
+          <DataTable
+            label="离线设备"
+            columns={silentColumns}
+            rows={of.silent}
+            getRowId={({ id }) => String(id)}
+            getRowName={({ name }) => name}
+          />
+        )}
+      </section>
+      {estateId === null ? (
+        <p className="m-0 text-body text-text-2">选择小区后显示楼栋与设备类别</p>
+      ) : (
+        <section aria-label="按楼栋" className="grid gap-2">
+          <h3 className="m-0 text-h4">按楼栋和类别</h3>
+          <FleetMatrix cells={of.cells} estateId={estateId} />
+        </section>
+      )}
+      <Card>
+        <Chart kind="line" title="近60分钟上报事件" height={200} categories={minutes} series={events} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import { dayAfter, dayEnd, dayOf, dayStart } from '../../../kit/calendar.ts'
+import { type Ctx, inContext } from '../../../kit/context.ts'
+import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
+import { compareVersions, highestVersion } from '../../base/devices/firmware-version.ts'
+import { deviceHealthDay } from './device-health.table.ts'
+import { healthScore } from './health-score.ts'
+import { isAbout } from './in-window.ts'
+
+interface DayFacts extends Record<string, unknown> {
+  readonly estateId: number
+  readonly deviceId: number
+  readonly contractorId: number | null
+  readonly modelId: number
+  readonly firmwareVersion: string | null
+  readonly onlineSeconds: number
+  readonly offlineSeconds: number
+  readonly plannedSeconds: number
+  readonly offlineCount: number
+  readonly longestOffline: number
+  readonly events: number
+  readonly lateEvents: number
+  readonly conflicts: number
+  readonly missing: number
+  readonly failRate: number
+  readonly silent: boolean
+  /** Of the six days before. */
+  readonly onlineBefore: number
+  readonly offlineBefore: number
+}
+
+/**
+ * A day of every device in use: how long it was there and away by the recorded changes of its status, without the
+ * windows in which it was worked on, and what it sent. Before the first change of the day it was what the last one
+ * before says, or what that first one says it was.
+ */
+async function factsOf(ctx: Ctx, day: string): Promise<readonly DayFacts[]> {
+  const from = sql`${dayStart(day).toISOString()}::timestamptz`
+  const until = sql`${dayEnd(day).toISOString()}::timestamptz`
+  const seconds = (ranges: string) =>
+    sql`(select coalesce(sum(extract(epoch from upper(x) - lower(x))), 0) from unnest(${sql.raw(ranges)}) x)::int`
+  return await ctx.tx.execute<DayFacts>(sql`
+    with d as (select * from device where state in ('in_use', 'repairing') and created_at < ${until}),
+      point as (
+        select d.id, ${from} as at, coalesce(
+          (select e.to_status from device_status_event e where e.device_id = d.id and e.at < ${from}
+            order by e.at desc, e.id desc limit 1),
+          (select e.from_status from device_status_event e where e.device_id = d.id and e.at >= ${from}
+            order by e.at, e.id limit 1), d.run_status) as status, 0 as no from d
+        union all
+        select e.device_id, e.at, e.to_status, e.id from device_status_event e join d on d.id = e.device_id
+          where e.at >= ${from} and e.at < ${until}
+      ),
+      span as (select id, status, tstzrange(at, lead(at, 1, ${until}) over (partition by id order by at, no)) as during
+        from point),
+      planned as (select d.id, range_agg(tstzrange(greatest(w.start_at, ${from}), least(w.end_at, ${until}))) as during
+        from d join maintenance_window w on ${isAbout}
+        where w.state <> 'cancelled' and w.start_at < ${until} and w.end_at > ${from} group by d.id),
+      told as (select s.id,
+          range_agg(s.during) filter (where s.status in ('online', 'fault')) as up,
+          coalesce(range_agg(s.during) filter (where s.status = 'offline'), '{}'::tstzmultirange)
+            - coalesce((select p.during from planned p where p.id = s.id), '{}'::tstzmultirange) as down
+        from span s where not isempty(s.during) group by s.id),
+      sent as (select device_id, count(*)::int as events, (count(*) filter (where late))::int as late
+        from device_event where pass_time >= ${from} and pass_time < ${until} group by device_id),
+      passed as (select device_id, round(100.0 * count(*) filter (where result = 'fail') / count(*), 2)::float as rate
+        from pass_record where pass_time >= ${from} and pass_time < ${until} group by device_id),
+      before as (select device_id, sum(online_seconds)::int as up, sum(offline_seconds)::int as down
+        from device_health_day where day >= ${dayAfter(day, -6)}::date and day < ${day}::date group by device_id)
+    select d.estate_id as "estateId", d.id as "deviceId", d.contractor_id as "contractorId", d.model_id as "modelId",
+      d.firmware_version as "firmwareVersion", ${seconds('t.up')} as "onlineSeconds",
+      ${seconds('t.down')} as "offlineSeconds", ${seconds('p.during')} as "plannedSeconds",
+      (select count(*) from unnest(t.down))::int as "offlineCount",
+      (select coalesce(max(extract(epoch from upper(x) - lower(x))), 0) from unnest(t.down) x)::int as "longestOffline",
+      coalesce(s.events, 0) as events, coalesce(s.late, 0) as "lateEvents",
+      (select count(*) from device_event_conflict c where c.device_id = d.id and c.received_at >= ${from}
+        and c.received_at < ${until})::int as conflicts,
+      (select coalesce(sum(c.missing), 0) from device_event_cursor c where c.device_id = d.id)::int as missing,
+      coalesce(r.rate, 0) as "failRate", d.run_status = 'offline' as silent,
+      coalesce(b.up, 0) as "onlineBefore", coalesce(b.down, 0) as "offlineBefore"
+    from d join told t on t.id = d.id left join planned p on p.id = d.id left join sent s on s.device_id = d.id
+      left join passed r on r.device_id = d.id left join before b on b.device_id = d.id order by d.id`)
+}
+
+/** The newest released firmware of each model. */
+async function newestFirmware(ctx: Ctx): Promise<ReadonlyMap<number, string>> {
+  const rows = await ctx.tx.execute<{ modelId: number; versions: string[] }>(sql`
+    select model_id as "modelId", array_agg(version_name) as versions from device_firmware
+    where state = 'released' group by model_id`)
+  return new Map(rows.map(({ modelId, versions }) => [modelId, highestVersion(versions) ?? '']))
+}
+
+/** Writes the day of every device, over what was written of it before. @returns how many devices */
+export async function writeHealthDay(ctx: Ctx, day: string): Promise<number> {
+  const newest = await newestFirmware(ctx)
+  const rows = (await factsOf(ctx, day)).map((facts) => {
+    const up = facts.onlineSeconds + facts.onlineBefore
+    const all = up + facts.offlineSeconds + facts.offlineBefore
+    const latest = newest.get(facts.modelId)
+    const { firmwareVersion, silent, failRate, missing } = facts
+    const outdated =
+      latest !== undefined && firmwareVersion !== null && compareVersions(firmwareVersion, latest) < 0
+    const score = healthScore({ availability: all === 0 ? 1 : up / all, failRate, missing, silent, outdated })
+    const { estateId, deviceId, contractorId, onlineSeconds, offlineSeconds, plannedSeconds } = facts
+    const { offlineCount, longestOffline, events, lateEvents, conflicts } = facts
+    const measured = { onlineSeconds, offlineSeconds, plannedSeconds, offlineCount, longestOffline, events }
+    return {
+      estateId,
+      deviceId,
+      contractorId,
+      day,
+      score,
+      ...measured,
+      failRate,
+      lateEvents,
+      conflicts,
+      missing,
+    }
+  })
+  for (let at = 0; at < rows.length; at += 500)
+    await ctx.tx
+      .insert(deviceHealthDay)
+      .values(rows.slice(at, at + 500))
+      .onConflictDoUpdate({
+        target: [deviceHealthDay.deviceId, deviceHealthDay.day],
+        set: Object.fromEntries(
+          updated.map((key) => [
+            key,
+            sql.raw(`excluded.${key.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)}`),
+          ]),
+        ),
+      })
+  return rows.length
+}
+
+const updated = [
+  'contractorId',
+  'score',
+  'onlineSeconds',
+  'offlineSeconds',
+  'plannedSeconds',
+  'offlineCount',
+  'longestOffline',
+  'events',
+  'failRate',
+  'lateEvents',
+  'conflicts',
+  'missing',
+] as const
+
+/** 设备健康日报: every night the day that is over. */
+export const healthJob: JobDefinition = {
+  name: 'deviceHealth',
+  label: '设备健康日报',
+  cron: '25 0 * * *',
+  run: async (deps) =>
+    await inContext(deps, { kind: 'system', name: '系统' }, async (ctx) => ({
+      devices: await writeHealthDay(ctx, dayAfter(dayOf(ctx.now), -1)),
+    })),
+}

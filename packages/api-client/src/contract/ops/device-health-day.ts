@@ -1,0 +1,57 @@
+import { f, resource } from '../../kit/index.ts'
+
+const read = { serverSet: true, required: true, initial: 0, min: 0 } as const
+
+/** How a device fared on a day that is over, worked out at night (catalogue 2a /equipment-status). */
+export const deviceHealthDay = resource({
+  module: 'ops',
+  name: 'device-health-days',
+  entity: 'deviceHealthDay',
+  permission: 'ops:health',
+  label: '设备健康日报',
+  scope: 'estate',
+  title: 'day',
+  fields: {
+    estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
+    deviceId: f.ref('设备', 'base/devices', { required: true, serverSet: true }),
+    contractorId: f.ref('承建商', 'auth/contractors', { serverSet: true }),
+    day: f.date('日期', { required: true, serverSet: true }),
+    score: f.int('健康分', { ...read, max: 100 }),
+    onlineSeconds: f.int('在线', { ...read, unit: '秒' }),
+    offlineSeconds: f.int('离线', { ...read, unit: '秒' }),
+    plannedSeconds: f.int('停机窗口', { ...read, unit: '秒' }),
+    availability: f.percent('可用率', { computed: true, min: 0, max: 100, scale: 2 }),
+    offlineCount: f.int('离线次数', { ...read }),
+    longestOffline: f.int('最长离线', { ...read, unit: '秒' }),
+    events: f.int('事件数', { ...read }),
+    failRate: f.percent('失败率', { ...read, max: 100, scale: 2 }),
+    lateEvents: f.int('补传', { ...read }),
+    conflicts: f.int('冲突', { ...read }),
+    missing: f.int('缺失', { ...read }),
+  },
+  list: {
+    columns: [
+      'day',
+      'deviceId',
+      'estateId',
+      'score',
+      'availability',
+      'offlineCount',
+      'longestOffline',
+      'events',
+      'failRate',
+      'lateEvents',
+      'missing',
+      { field: 'contractorId', hidden: true },
+      { field: 'onlineSeconds', hidden: true },
+      { field: 'offlineSeconds', hidden: true },
+      { field: 'plannedSeconds', hidden: true },
+      { field: 'conflicts', hidden: true },
+    ],
+    filters: ['day', 'estateId', 'deviceId', 'contractorId', 'score'],
+    keyword: ['deviceId.name'],
+    keywordHint: '设备名称',
+    sort: '-day,score',
+  },
+  operations: ['list', 'detail', 'export'],
+})
