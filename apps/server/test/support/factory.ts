@@ -75,12 +75,20 @@ const beside: Readonly<Record<string, Values | ((n: number) => Values)>> = {
     periodStart: '2026-01-01',
     periodEnd: '2026-01-31',
   },
+  // Hours of one day.
+  'maintenance-windows': {
+    startAt: new Date('2199-01-01T00:00:00Z'),
+    endAt: new Date('2199-01-01T05:00:00Z'),
+  },
   // Of nobody to be afraid of.
   applications: { validTo: new Date('2199-01-01T00:00:00Z'), risks: [] },
 }
 
 /** There is one row, or a few, for an estate or a company: another row is one of another. */
 const oneEach: ReadonlySet<string> = new Set(['province-configs', 'settings', 'repair-slas'])
+
+/** Ways to look at rows that another description makes. */
+const looks: ReadonlySet<string> = new Set(['device-statuses'])
 
 /** So many words of a dictionary are tried where there may be one row for each. */
 const words = 10
@@ -93,10 +101,8 @@ const words = 10
 export function factory(deps: ServerDeps) {
   const { db } = deps.database
   const models = modelsIn(deps.registry)
-  // Of several that are served out of one table, the description that says the most.
-  const fieldsOf = (model: (typeof models)[number]) => Object.keys(model.resource.fields).length
   const described = new Map(
-    models.toSorted((a, b) => fieldsOf(a) - fieldsOf(b)).map((model) => [model.table, model]),
+    models.filter(({ resource }) => !looks.has(resource.name)).map((model) => [model.table, model]),
   )
   /** How any of those that are served out of a table describes a column of it. */
   const fieldIn = (table: PgTable, key: string): Field | undefined =>

@@ -14,7 +14,7 @@ export const maintenanceWindowFlow = flow({
     finish: { label: '提前结束', from: ['active'], to: 'ended', permission: 'cancel' },
     end: { label: '结束', from: ['active'], to: 'ended', by: 'system', clock: { at: 'endAt' } },
     cancel: {
-      label: '取消',
+      label: '取消窗口',
       from: ['planned'],
       to: 'cancelled',
       input: { cancelReason: f.text('取消原因', { required: true, max: 200 }) },

@@ -140,7 +140,7 @@ describe('a window of maintenance', () => {
     expect(told.body.data).toMatchObject({ total: 2, offline: 2, inWindow: 1, lagSeconds: null })
     const list = await api.get(endpointsOf(deviceStatus).list.path, { token, query: { offlineOver: 'h1' } })
     expect(list.body.data).toMatchObject({
-      list: [{ windowId: window.id, offlineMinutes: 60 }, { windowId: null }],
+      records: [{ windowId: window.id, offlineMinutes: 60 }, { windowId: null }],
     })
 
     now = new Date(now.getTime() + 2 * hour)

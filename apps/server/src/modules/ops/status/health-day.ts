@@ -40,7 +40,8 @@ async function factsOf(ctx: Ctx, day: string): Promise<readonly DayFacts[]> {
   const seconds = (ranges: string) =>
     sql`(select coalesce(sum(extract(epoch from upper(x) - lower(x))), 0) from unnest(${sql.raw(ranges)}) x)::int`
   return await ctx.tx.execute<DayFacts>(sql`
-    with d as (select * from device where state in ('in_use', 'repairing') and created_at < ${until}),
+    with d as (select * from device where state in ('in_use', 'repairing') 
+        and coalesce(install_date, (created_at at time zone 'Asia/Shanghai')::date) <= ${day}::date),
       point as (
         select d.id, ${from} as at, coalesce(
           (select e.to_status from device_status_event e where e.device_id = d.id and e.at < ${from}

@@ -40,6 +40,8 @@ export const { model: maintenanceWindowModel, routes: maintenanceWindowCalls } =
   after: { create: countDevices, update: (_before, row, ctx) => countDevices(row, ctx) },
   on: {
     cancel: (_row, { cancelReason }) => ({ patch: { cancelReason }, content: cancelReason }),
-    finish: (_row, _input, ctx) => ({ patch: { endAt: ctx.now } }),
+    // What it was planned for stays known where it did not begin before, or was over already.
+    finish: ({ startAt, endAt }, _input, { now }) =>
+      startAt < now && now < endAt ? { patch: { endAt: now } } : {},
   },
 })
