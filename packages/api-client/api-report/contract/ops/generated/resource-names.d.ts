@@ -5,6 +5,11 @@ export interface OpsNames {
         readonly kind: 'routine' | 'install';
         readonly enabled: boolean;
     };
+    'ops/device-health-days': {
+        readonly estateId: number;
+        readonly deviceId: number;
+        readonly contractorId: number;
+    };
     'ops/device-repairs': {
         readonly estateId: number;
         readonly deviceId: number;
@@ -24,6 +29,14 @@ export interface OpsNames {
         readonly suspendReason: 'part' | 'permit' | 'weather';
         readonly state: 'reported' | 'dispatched' | 'accepted' | 'onsite' | 'suspended' | 'quoting' | 'finished' | 'closed' | 'cancelled';
     };
+    'ops/device-statuses': {
+        readonly estateId: number;
+        readonly category: string;
+        readonly modelId: number;
+        readonly channelId: number;
+        readonly contractorId: number;
+        readonly runStatus: 'online' | 'offline' | 'fault' | 'unknown';
+    };
     'ops/equipment-checks': {
         readonly estateId: number;
         readonly kind: 'routine' | 'install' | 'rectify' | 'random';
@@ -36,6 +49,11 @@ export interface OpsNames {
         readonly conclusion: 'pass' | 'minor' | 'fail';
         readonly reviewerId: number;
         readonly state: 'todo' | 'doing' | 'submitted' | 'returned' | 'passed' | 'failed' | 'cancelled';
+    };
+    'ops/maintenance-windows': {
+        readonly estateId: number;
+        readonly contractorId: number;
+        readonly state: 'planned' | 'active' | 'ended' | 'cancelled';
     };
     'ops/project-changes': {
         readonly estateId: number;
