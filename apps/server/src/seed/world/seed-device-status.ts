@@ -1,6 +1,6 @@
-import { asc, ne } from 'drizzle-orm'
+import { asc, ne, sql } from 'drizzle-orm'
 import { dayAfter, dayOf } from '../../kit/calendar.ts'
-import { inContext } from '../../kit/context.ts'
+import { type Ctx, inContext } from '../../kit/context.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
 import { takeTransition } from '../../kit/serve/transition.ts'
 import { createRow } from '../../kit/serve/write.ts'
@@ -36,8 +36,30 @@ export async function seedDeviceStatus(deps: ServerDeps, kind: SeedKind): Promis
   await seedWindows(deps)
   const today = dayOf(deps.clock())
   const days = kind === 'demo' ? 30 : 8
-  for (let back = days; back >= 1; back -= 1)
-    await inContext(deps, hand, async (ctx) => await writeHealthDay(ctx, dayAfter(today, -back)))
+  await inContext(deps, hand, async (ctx) => {
+    await seedSilence(ctx, days)
+    for (let back = days; back >= 1; back -= 1) await writeHealthDay(ctx, dayAfter(today, -back))
+  })
+}
+
+/**
+ * What happened to devices on the days before: they were there, but for an hour or so now and then. The last two days are
+ * left to the devices themselves.
+ */
+async function seedSilence(ctx: Ctx, days: number): Promise<void> {
+  const now = ctx.now.toISOString()
+  await ctx.tx.execute(sql`
+    with d as (select id, estate_id from device where state in ('in_use', 'repairing')),
+      away as (select d.*, ${now}::timestamptz - make_interval(days => back, mins => (d.id * 37 % 600)::int) as since,
+          make_interval(mins => (20 + d.id * back * 13 % 200)::int) as during
+        from d, generate_series(3, ${days}::int) back where (d.id * 7 + back * 11) % 23 = 0),
+      told as (
+        select id, estate_id, 'unknown' as was, 'online' as became, ${now}::timestamptz - make_interval(days => ${days + 1}) as at,
+          'heartbeat' as why from d
+        union all select id, estate_id, 'online', 'offline', since, 'no heartbeat' from away
+        union all select id, estate_id, 'offline', 'online', since + during, 'heartbeat' from away)
+    insert into device_status_event (estate_id, device_id, from_status, to_status, at, reason)
+    select estate_id, id, was, became, at, why from told order by at, id`)
 }
 
 async function seedWindows(deps: ServerDeps): Promise<void> {
