@@ -13,7 +13,7 @@ export const deviceHealthDay = resource({
   title: 'day',
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
-    deviceId: f.ref('设备', 'base/devices', { required: true, serverSet: true }),
+    deviceId: f.ref('设备', 'base/devices', { required: true, serverSet: true, within: 'estateId' }),
     contractorId: f.ref('承建商', 'auth/contractors', { serverSet: true }),
     day: f.date('日期', { required: true, serverSet: true }),
     score: f.int('健康分', { ...read, max: 100 }),
