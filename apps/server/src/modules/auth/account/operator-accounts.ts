@@ -56,7 +56,7 @@ export async function createAdministrator(ctx: Ctx, given: NewAdministrator): Pr
 }
 
 /** The rules of the form that makes accounts in the console. */
-async function checkFields(given: Readonly<Record<string, unknown>>): Promise<void> {
+async function checkFields(given: NewAdministrator & { readonly roleIds: readonly number[] }): Promise<void> {
   const { input } = endpointsOf(described).create
   const read = input && (await z.safeParseAsync(input, given))
   if (read?.success === false)
