@@ -58,7 +58,7 @@ const register = async (more: object) => {
   return data as { id: number; applyNo: string; version: number }
 }
 const take = async (id: number, action: string, input: object = {}) => {
-  const { data } = (await api.send('GET', `${path}/${id}`, {}, { token: guard })).body
+  const { data } = (await api.send('GET', `${path}/${id}`, undefined, { token: guard })).body
   return await post(`${path}/${id}/${action}`, { version: (data as { version: number }).version, ...input })
 }
 const find = async (text: string, token = guard) =>
@@ -87,7 +87,9 @@ test('a visit is found by what its visitor shows or says, asked for, let in, pri
   await take(id, 'checkIn')
   await take(id, 'checkout', { reason: '已送出' })
   const logs = (
-    await api.send('GET', '/api/visitor/desk-logs', { applicationId: [id], pageSize: 20 }, { token: guard })
+    await api.send('GET', `/api/visitor/desk-logs?applicationId=${id}&pageSize=20`, undefined, {
+      token: guard,
+    })
   ).body.data as { records: { action: string }[] }
   expect(logs.records.map(({ action }) => action).sort()).toEqual(
     ['register', 'call_host', 'call_host', 'print', 'check_in', 'check_out'].sort(),
