@@ -42,6 +42,7 @@ export function VisitorDesk() {
           <RefSelect
             to="base/estates"
             clearable={false}
+            placeholder="小区"
             bind={{
               name: 'estateId',
               value: estateId,
@@ -58,6 +59,7 @@ export function VisitorDesk() {
           <RefSelect
             key={estateId}
             to="base/channels"
+            placeholder="值守通道"
             narrow={{ estateId }}
             bind={{ name: 'channelId', value: channelId, onChange: setChannel, onBlur: ignored }}
           />
