@@ -2,6 +2,7 @@ import { visitorApplication } from '@linli/api-client/contract/visitor/visitor-a
 import type { RowOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { Card } from '@linli/ui/card'
+import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
 import { toast } from '@linli/ui/toast'
@@ -47,9 +48,9 @@ export function InsideNow({ estateId, onChoose }: InsideNowProps) {
   if (!data) return <Skeleton shape="block" />
   const rows = [...data.records].sort(byUrgency)
   return (
-    <Card title={`在内 ${rows.length}`}>
+    <Card title={`在内 ${rows.length < most ? rows.length : `${most}+`}`}>
       {rows.length === 0 ? (
-        <p className="m-0 text-small text-text-2">现在没有访客在内</p>
+        <Empty compact title="现在没有访客在内" cause="签到后显示在这里，离开时可一键签离" />
       ) : (
         <ul aria-label="在内访客" className="m-0 grid list-none gap-2 p-0">
           {rows.map((row) => (
