@@ -3,7 +3,7 @@ import { choose, confirm, rowOf, write } from '../support/forms.ts'
 import { pressAction } from '../support/row-actions.ts'
 import { openAs } from '../support/windows.ts'
 
-test('a guard registers a visitor, the manager approves, the visitor comes and goes', async ({
+test('a guard registers a visitor at the desk, the manager approves, the visitor comes and goes', async ({
   page: gate,
   browser,
 }) => {
@@ -14,16 +14,14 @@ test('a guard registers a visitor, the manager approves, the visitor comes and g
   await openAs(gate, 'guard01', '/visitor-registration')
 
   await test.step('who stands at the gate is registered', async () => {
-    await gate.getByRole('button', { name: '新增访客申请' }).click()
-    await choose(gate, '小区', '')
+    await gate.getByRole('button', { name: '登记来访' }).click()
     await write(gate, '访客姓名', '公务来访')
     await write(gate, '手机号', `1991234${tail}`)
     await choose(gate, '访客类型', '公务')
     await write(gate, '访物业部门', '客服中心')
     await choose(gate, '来访事由', '检查执法')
     await confirm(gate, '保存')
-    await gate.getByRole('tab', { name: /待确认/u }).click()
-    await expect(rowOf(gate, tail)).toContainText('待审批')
+    await expect(gate.getByText('待审批').first()).toBeVisible()
   })
 
   await test.step('the manager approves', async () => {
@@ -33,15 +31,23 @@ test('a guard registers a visitor, the manager approves, the visitor comes and g
     await expect(rowOf(office, tail)).toBeHidden()
   })
 
-  await test.step('the visitor comes in and goes out', async () => {
-    await gate.getByRole('tab', { name: /待到访/u }).click()
-    await pressAction(rowOf(gate, tail), '签到')
-    await confirm(gate, '签到')
-    await gate.getByRole('tab', { name: /在内/u }).click()
-    await pressAction(rowOf(gate, tail), '签离')
-    await write(gate, '签离说明', '从东门离开')
-    await confirm(gate, '签离')
-    await expect(rowOf(gate, tail)).toBeHidden()
+  await test.step('the visitor is found by the end of the telephone and comes in', async () => {
+    await gate.getByRole('textbox', { name: '查找访客' }).fill(tail)
+    await gate.keyboard.press('Enter')
+    await gate.getByRole('button', { name: /^签到/u }).click()
+  })
+
+  const inside = gate
+    .getByRole('list', { name: '在内访客' })
+    .getByRole('listitem', { name: new RegExp(tail, 'u') })
+  await test.step('the visitor goes out at one press', async () => {
+    await inside.getByRole('button', { name: '签离' }).click()
+    await expect(inside).toBeHidden()
+  })
+
+  await test.step('the log of the desk tells of it', async () => {
+    await gate.getByRole('tab', { name: '门岗记录' }).click()
+    await expect(gate.getByRole('row', { name: /签离/u }).first()).toBeVisible()
   })
 
   await test.step('the record shows the visit', async () => {

@@ -8,11 +8,11 @@ import { RefSelect } from './RefSelect.tsx'
  * an estate, such as the floor of a room, and gives it its estate. What is given needs no choice.
  */
 export const asksForPlace = (of: Resource, given: FormValues = {}): boolean => {
-  const keys = writableKeys(of, 'create').filter((key) => given[key] == null)
+  const keys = writableKeys(of, 'create')
   return (
     'estateId' in of.fields &&
     !keys.includes('estateId') &&
-    keys.some((key) => fieldOf(of, key).within?.includes('estateId'))
+    keys.some((key) => given[key] == null && fieldOf(of, key).within?.includes('estateId'))
   )
 }
 

@@ -13,6 +13,8 @@ interface RefSelectProps {
   readonly to: ResourceName
   readonly bind: FieldBinding<number>
   readonly clearable?: boolean
+  /** What is chosen, where no label beside it says so. */
+  readonly placeholder?: string | undefined
   /** Name of the chosen row, where it is known already. */
   readonly label?: string | undefined
   /** What the rows that are offered have in common: those of one estate. */
@@ -22,7 +24,7 @@ interface RefSelectProps {
 }
 
 /** Choice of a row of another resource by what is typed, inside what the user may see. */
-export function RefSelect({ to, bind, clearable = true, label, narrow, opens }: RefSelectProps) {
+export function RefSelect({ to, bind, clearable = true, placeholder, label, narrow, opens }: RefSelectProps) {
   const chosen = bind.value
   const { data: known } = useQuery(chosenOptions(to, chosen === null || label !== undefined ? [] : [chosen]))
   const name = label ?? known?.find((option) => option.id === chosen)?.label
@@ -35,6 +37,7 @@ export function RefSelect({ to, bind, clearable = true, label, narrow, opens }: 
         onChange={(id) => (id === newRow ? made.ask() : bind.onChange(id))}
         loadOptions={made.load}
         clearable={clearable}
+        placeholder={placeholder}
         {...(chosen !== null && name !== undefined && { selectedOption: { value: chosen, label: name } })}
       />
       {made.dialog}

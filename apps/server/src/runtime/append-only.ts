@@ -31,6 +31,7 @@ export const appendOnlyTables: readonly string[] = [
   'sensitive_access_log',
   'vehicle_pass_record',
   'vehicle_plate_log',
+  'visitor_desk_log',
 ]
 
 /** Tables that the server only reads: the database's own functions and the migrations write them. */

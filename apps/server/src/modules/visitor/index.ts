@@ -7,6 +7,8 @@ import { visitorErase } from './applications/visit-erase.ts'
 import { followPasses } from './applications/visit-passes.ts'
 import { visitorApplicationRoutes } from './applications/visitor-application.routes.ts'
 import { visitorStatisticsRoute } from './applications/visitor-statistics.routes.ts'
+import { visitorDeskRoutes } from './desk/visitor-desk.routes.ts'
+import { visitorDeskLogRoutes } from './desk/visitor-desk-log.routes.ts'
 import { visitorSettingRoutes } from './settings/visitor-setting.routes.ts'
 import { visitorDicts } from './visitor.dicts.ts'
 import { visitorParams } from './visitor.params.ts'
@@ -25,7 +27,9 @@ export const visitorModule: ServerModule = {
   routes: () => [
     visitorStatisticsRoute,
     ...mpVisitorRoutes,
+    ...visitorDeskRoutes,
     ...visitorApplicationRoutes,
+    ...visitorDeskLogRoutes,
     ...visitorSettingRoutes,
   ],
 }

@@ -9,6 +9,7 @@ import { createRow } from '../../kit/serve/write.ts'
 import { doorsForVisit } from '../../modules/access/visitors/visitor-rights.ts'
 import { visitorModel } from '../../modules/visitor/applications/visitor-application.routes.ts'
 import { visitorApplication } from '../../modules/visitor/applications/visitor-application.table.ts'
+import { visitorDeskLog } from '../../modules/visitor/desk/visitor-desk-log.table.ts'
 import { visitorSettingModel } from '../../modules/visitor/settings/visitor-setting.routes.ts'
 import type { SeedKind } from '../../runtime/config.ts'
 import { personName, surname } from './names.ts'
@@ -113,9 +114,21 @@ async function seedPast(ctx: Ctx, hosts: readonly Host[], random: Random, count:
     const from = new Date(dayStartOf(ctx.now) - back * dayMs + random.int(8 * 60, 20 * 60) * minuteMs)
     rows.push(await pastVisit(ctx, host, random, from, doors.get(estateId) ?? []))
     if (rows.length < chunk && at < count - 1) continue
-    await ctx.tx.insert(visitorApplication).values(rows)
+    await logPast(ctx, await ctx.tx.insert(visitorApplication).values(rows).returning())
     rows = []
   }
+}
+
+/** What the desk wrote down of visits that it registered itself. */
+async function logPast(ctx: Ctx, visits: readonly (typeof visitorApplication.$inferSelect)[]): Promise<void> {
+  const entries = visits
+    .filter(({ source }) => source === 'desk')
+    .flatMap(({ id: applicationId, estateId, createdAt, enterAt, leaveAt }) => [
+      { applicationId, estateId, action: 'register' as const, at: createdAt },
+      ...(enterAt === null ? [] : [{ applicationId, estateId, action: 'check_in' as const, at: enterAt }]),
+      ...(leaveAt === null ? [] : [{ applicationId, estateId, action: 'check_out' as const, at: leaveAt }]),
+    ])
+  if (entries.length > 0) await ctx.tx.insert(visitorDeskLog).values(entries)
 }
 
 const dayStartOf = (now: Date) => new Date(`${dayOf(now)}T00:00:00+08:00`).getTime()

@@ -27,6 +27,6 @@ export const visitorPages: readonly PageSpec[] = [
     group: '访客管理',
     icon: 'door-open',
     place: 3,
-    permissions: ['visitor:application:checkIn', 'visitor:application:create'],
+    permissions: ['visitor:application:checkIn', 'visitor:application:create', 'visitor:deskLog'],
   },
 ]

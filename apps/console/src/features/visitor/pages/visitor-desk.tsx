@@ -1,34 +1,34 @@
 import { visitorApplication } from '@linli/api-client/contract/visitor/visitor-application'
-import type { ListQuery } from '@linli/api-client/kit'
+import { visitorDeskLog } from '@linli/api-client/contract/visitor/visitor-desk-log'
+import { codeOf, type ListQuery } from '@linli/api-client/kit'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
+import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { Applications } from '../components/Applications.tsx'
-
-const hourMs = 3_600_000
-
-/** Who is registered here stands at the gate now. */
-const given = () => ({
-  source: 'desk',
-  validFrom: new Date().toISOString(),
-  validTo: new Date(Date.now() + 4 * hourMs).toISOString(),
-})
+import { VisitorDesk } from '../components/desk/VisitorDesk.tsx'
 
 const part = (key: string, label: string, where: ListQuery) => ({
   key,
   label,
   rows: { of: visitorApplication, where },
-  content: <Applications key={key} where={where} given={given} />,
+  content: <Applications key={key} where={where} />,
 })
 
-/** 访客登记: who stands at the gate, who is to come, and who is inside. */
+/** 访客登记: the desk of the gate, who is to come, and what the desk did. */
 export default function VisitorDeskPage() {
   return (
     <PageTabs
       label="访客登记"
       keeps={['estateId']}
       tabs={[
+        { key: 'desk', label: '岗亭', content: <VisitorDesk /> },
         part('expected', '待到访', { state: ['approved'] }),
         part('waiting', '待确认', { state: ['pending_host', 'pending'] }),
-        part('inside', '在内', { inside: true }),
+        {
+          key: 'log',
+          label: '门岗记录',
+          permission: codeOf(visitorDeskLog, 'list'),
+          content: <ResourcePage of={visitorDeskLog} />,
+        },
       ]}
     />
   )

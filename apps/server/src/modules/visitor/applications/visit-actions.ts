@@ -8,6 +8,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import { announce } from '../../../kit/facts/facts.ts'
 import { devicesAble } from '../../base/commands/open-door.ts'
 import { channel } from '../../base/devices/channel.table.ts'
+import { logDesk } from '../desk/desk-log.ts'
 import { rulesOf } from '../settings/setting-of.ts'
 import { tellHosts } from './tell-hosts.ts'
 import { assertPlateFree, assertRoomLimit, assertTerm } from './visit-rules.ts'
@@ -49,6 +50,9 @@ async function openFor(ctx: Ctx, row: Visit, channelId: number | null | undefine
   await announce(ctx, 'door.wanted', { channelId, reason: `访客签到 ${row.applyNo}` })
   return `开门：${able.name}`
 }
+
+/** Of which visit the desk writes something down. */
+const entryOf = ({ id, estateId }: Visit) => ({ applicationId: id, estateId })
 
 /** What a yes of the room leads to. */
 async function agreed(ctx: Ctx, row: Visit, way: keyof typeof confirmWays) {
@@ -98,10 +102,10 @@ export const visitActions = {
     const result = await agreed(ctx, row, way)
     return { ...result, content: note ? `${result.content}：${note}` : result.content }
   },
-  decline: (_row: Visit, { rejectReason }: Taken<'decline'>, ctx: Ctx) => ({
-    patch: { rejectReason, ...ended(ctx) },
-    content: rejectReason,
-  }),
+  decline: async (row: Visit, { rejectReason }: Taken<'decline'>, ctx: Ctx) => {
+    await logDesk(ctx, { ...entryOf(row), action: 'refuse', result: rejectReason })
+    return { patch: { rejectReason, ...ended(ctx) }, content: rejectReason }
+  },
   agree: async (row: Visit, _input: object, ctx: Ctx) => await agreed(ctx, row, 'app'),
   refuse: (_row: Visit, { rejectReason }: Taken<'refuse'>, ctx: Ctx) => ({
     patch: { rejectReason, ...ended(ctx) },
@@ -121,7 +125,7 @@ export const visitActions = {
     const rules = await rulesOf(ctx, row.estateId)
     assertTerm(ctx, { ...input, passType: row.passType }, rules)
     await assertPlateFree(ctx, { ...row, ...input }, row.id)
-    await assertRoomLimit(ctx, { roomId: row.roomId, validFrom: input.validFrom }, rules, row.id)
+    await assertRoomLimit(ctx, { ...row, validFrom: input.validFrom }, rules, row.id)
     const [from, to] = [new Date(input.validFrom), new Date(input.validTo)]
     return {
       patch: await timesOf(ctx, row.estateId, from, to),
@@ -139,6 +143,12 @@ export const visitActions = {
     if (ctx.now > row.validTo) throw refuse('有效时间已过，请先延长')
     if (row.useLimit > 0 && row.useCount >= row.useLimit) throw refuse('可进次数已用完')
     const opened = await openFor(ctx, row, channelId)
+    await logDesk(ctx, {
+      ...entryOf(row),
+      action: 'check_in',
+      channelId: channelId ?? null,
+      result: opened,
+    })
     return {
       patch: {
         inside: true,
@@ -164,6 +174,7 @@ export const visitActions = {
   },
   checkout: async (row: Visit, { reason }: Taken<'checkout'>, ctx: Ctx) => {
     await settle(ctx, row)
+    await logDesk(ctx, { ...entryOf(row), action: 'check_out', result: reason })
     return {
       patch: { ...ended(ctx), manualOut: true, leaveAt: row.inside ? ctx.now : (row.leaveAt ?? ctx.now) },
       content: `人工：${reason}`,

@@ -97,15 +97,15 @@ function assertVisitor(input: NewVisit, rules: VisitorRules): void {
     throw invalid({ companionCount: '随行人数与随行人员名单不一致' })
 }
 
-/** One visit of a car at a time. */
-export async function assertPlateFree(
+type OfPlate = Pick<NewVisit, 'estateId' | 'plateNo'> & Omit<Term, 'passType'>
+
+/** Whether the car has another visit that overlaps. */
+export async function isPlateTaken(
   ctx: Ctx,
-  { estateId, plateNo, ...term }: Pick<NewVisit, 'estateId' | 'plateNo'> & Omit<Term, 'passType'>,
+  { estateId, plateNo, ...term }: OfPlate,
   id = 0,
-): Promise<void> {
-  if (!plateNo) return
-  // Two applications at once wait for each other here.
-  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`visitor.plate.${estateId}.${plateNo}`}))`)
+): Promise<boolean> {
+  if (!plateNo) return false
   const others = and(
     eq(visitorApplication.estateId, estateId),
     eq(visitorApplication.plateNo, plateNo),
@@ -114,40 +114,76 @@ export async function assertPlateFree(
     lt(visitorApplication.validFrom, new Date(term.validTo)),
     gt(visitorApplication.validTo, new Date(term.validFrom)),
   )
-  if ((await ctx.tx.$count(visitorApplication, others)) > 0)
-    throw invalid({ plateNo: '该车牌已有有效的访客申请' })
+  return (await ctx.tx.$count(visitorApplication, others)) > 0
+}
+
+/** One visit of a car at a time. */
+export async function assertPlateFree(ctx: Ctx, of: OfPlate, id = 0): Promise<void> {
+  const { estateId, plateNo } = of
+  if (!plateNo) return
+  // Two applications at once wait for each other here.
+  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`visitor.plate.${estateId}.${plateNo}`}))`)
+  if (await isPlateTaken(ctx, of, id)) throw invalid({ plateNo: '该车牌已有有效的访客申请' })
+}
+
+/** How many visits a room has that day. */
+export async function visitsOfRoom(
+  ctx: Ctx,
+  estateId: number,
+  roomId: number,
+  day: Date,
+  id = 0,
+): Promise<number> {
+  return await ctx.tx.$count(
+    visitorApplication,
+    and(
+      eq(visitorApplication.estateId, estateId),
+      eq(visitorApplication.roomId, roomId),
+      eq(visitorApplication.visitDate, dayOf(day)),
+      ne(visitorApplication.id, id),
+      inArray(visitorApplication.state, [...openStates, 'left']),
+    ),
+  )
+}
+
+interface OfRoom {
+  readonly estateId: number
+  readonly roomId?: number | null | undefined
+  readonly validFrom: string | Date
 }
 
 /** So many visits a day for a room; the row of the room puts those who ask at once in order. */
 export async function assertRoomLimit(
   ctx: Ctx,
-  { roomId, validFrom }: { readonly roomId?: number | null | undefined; readonly validFrom: string | Date },
+  { estateId, roomId, validFrom }: OfRoom,
   { maxPerRoomPerDay }: VisitorRules,
   id = 0,
 ): Promise<void> {
   if (roomId == null) return
   await ctx.tx.select({ id: room.id }).from(room).where(eq(room.id, roomId)).for('update')
-  const today = and(
-    eq(visitorApplication.roomId, roomId),
-    eq(visitorApplication.visitDate, dayOf(new Date(validFrom))),
-    ne(visitorApplication.id, id),
-    inArray(visitorApplication.state, [...openStates, 'left']),
-  )
-  if ((await ctx.tx.$count(visitorApplication, today)) >= maxPerRoomPerDay)
+  if ((await visitsOfRoom(ctx, estateId, roomId, new Date(validFrom), id)) >= maxPerRoomPerDay)
     throw invalid({ roomId: `该房屋今日预约已达上限（${maxPerRoomPerDay}次）` })
 }
 
-/** Nobody comes in twice without having left. */
-async function assertOutside(ctx: Ctx, { estateId, phone, docNo }: NewVisit): Promise<void> {
+/** Whether the visitor is in the estate already. */
+export async function isInside(
+  ctx: Ctx,
+  { estateId, phone, docNo }: Pick<NewVisit, 'estateId' | 'phone' | 'docNo'>,
+): Promise<boolean> {
   const { personal } = ctx.deps
   const who = phone
     ? hashIs(personal, visitorApplication.phoneHash, phone)
     : docNo
       ? hashIs(personal, visitorApplication.docNoHash, docNo)
       : undefined
-  if (who === undefined) return
+  if (who === undefined) return false
   const inside = and(eq(visitorApplication.estateId, estateId), eq(visitorApplication.inside, true), who)
-  if ((await ctx.tx.$count(visitorApplication, inside)) > 0) throw refuse('该访客尚未离开，请先签离')
+  return (await ctx.tx.$count(visitorApplication, inside)) > 0
+}
+
+/** Nobody comes in twice without having left. */
+async function assertOutside(ctx: Ctx, input: NewVisit): Promise<void> {
+  if (await isInside(ctx, input)) throw refuse('该访客尚未离开，请先签离')
 }
 
 /** All rules of a new application. */

@@ -9,6 +9,7 @@ import { staffMessages } from '../../../kit/staff-messages/staff-messages.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { room } from '../../base/rooms/room.table.ts'
 import { doorsForVisit } from '../../access/visitors/visitor-rights.ts'
+import { logDesk } from '../desk/desk-log.ts'
 import { rulesOf } from '../settings/setting-of.ts'
 import { tellHosts } from './tell-hosts.ts'
 import { timesOf, visitActions } from './visit-actions.ts'
@@ -118,6 +119,9 @@ export const { routes: visitorApplicationRoutes, model: visitorModel } = serve(
   },
   overdue: tellLate,
   after: {
+    create: async ({ id, estateId, source }, ctx) => {
+      if (source === 'desk') await logDesk(ctx, { applicationId: id, estateId, action: 'register' })
+    },
     change: async (row, ctx) => {
       await followVisit(row, ctx)
       if (row.updatedAt.getTime() === ctx.now.getTime() || row.createdAt.getTime() === ctx.now.getTime())

@@ -57,3 +57,15 @@ export async function rulesOf(ctx: Ctx, estateId: number): Promise<VisitorRules>
 /** Who says yes to visitors of a type. */
 export const modeFor = ({ modes, approvalMode }: VisitorRules, visitorType: string): ApprovalMode =>
   modes.get(visitorType) ?? approvalMode
+
+/** What the estate has printed on the slip of a visitor. */
+export async function slipTextsOf(
+  ctx: Ctx,
+  estateId: number,
+): Promise<Pick<VisitorSettingRow, 'noticeText' | 'slipFooter'>> {
+  const [row] = await ctx.tx
+    .select({ noticeText: visitorSetting.noticeText, slipFooter: visitorSetting.slipFooter })
+    .from(visitorSetting)
+    .where(eq(visitorSetting.estateId, estateId))
+  return row ?? { noticeText: null, slipFooter: null }
+}

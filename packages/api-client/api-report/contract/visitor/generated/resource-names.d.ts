@@ -22,6 +22,13 @@ export interface VisitorNames {
         readonly manualOut: boolean;
         readonly state: 'pending_host' | 'pending' | 'approved' | 'visiting' | 'left' | 'rejected' | 'expired' | 'cancelled';
     };
+    'visitor/desk-logs': {
+        readonly estateId: number;
+        readonly action: 'register' | 'call_host' | 'check_in' | 'check_out' | 'print' | 'refuse' | 'open_gate';
+        readonly applicationId: number;
+        readonly channelId: number;
+        readonly userId: number;
+    };
     'visitor/settings': {
         readonly estateId: number;
         readonly approvalMode: 'auto' | 'host' | 'property' | 'both';

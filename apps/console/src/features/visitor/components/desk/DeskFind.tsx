@@ -1,0 +1,79 @@
+import { visitorApplication } from '@linli/api-client/contract/visitor/visitor-application'
+import { type DeskVisit, findAtDesk } from '@linli/api-client/contract/visitor/visitor-desk-calls'
+import { fieldOf } from '@linli/api-client/kit'
+import { Card } from '@linli/ui/card'
+import { TextInput } from '@linli/ui/text-input'
+import { formatDateTime } from '@linli/validators/format-date-time'
+import { type RefObject, useState } from 'react'
+import { FieldValue } from '../../../../resource/FieldValue.tsx'
+import { client } from '../../../../session/client.ts'
+import { showError } from '../../../../session/show-error.ts'
+
+interface DeskFindProps {
+  readonly estateId: number
+  readonly controlRef: RefObject<HTMLInputElement | null>
+  readonly chosen: number | null
+  readonly onChoose: (id: number) => void
+}
+
+/** Finds a visit by what the visitor shows or says; a reader types it and ends with Enter. */
+export function DeskFind({ estateId, controlRef, chosen, onChoose }: DeskFindProps) {
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<readonly DeskVisit[] | null>(null)
+
+  const find = async (said: string) => {
+    if (said.trim() === '') return
+    try {
+      const rows = await client.call(findAtDesk, { estateId, text: said })
+      setFound(rows)
+      setText('')
+      const [only] = rows
+      if (only !== undefined && rows.length === 1) onChoose(only.id)
+    } catch (thrown) {
+      showError(thrown)
+    }
+  }
+  return (
+    <Card title="查找 F2">
+      <div className="grid gap-3">
+        <TextInput
+          controlRef={controlRef}
+          aria-label="查找访客"
+          placeholder="二维码、密码、手机后四位、车牌或姓名"
+          value={text}
+          onChange={setText}
+          onEnter={(said) => void find(said)}
+        />
+        {found === null ? (
+          <p className="m-0 text-small text-text-3">扫码、读证或输入后按 Enter</p>
+        ) : found.length === 0 ? (
+          <p className="m-0 text-small text-warning">没有找到预约，可登记来访</p>
+        ) : (
+          <ul aria-label="查找结果" className="m-0 grid list-none gap-2 p-0">
+            {found.map((visit) => (
+              <li key={visit.id}>
+                <button
+                  type="button"
+                  aria-pressed={visit.id === chosen}
+                  className={`grid w-full cursor-pointer gap-1 rounded-control border bg-surface p-2 text-start text-text ${
+                    visit.id === chosen ? 'border-accent' : 'border-border'
+                  }`}
+                  onClick={() => onChoose(visit.id)}
+                >
+                  <span className="flex items-center justify-between gap-2">
+                    <b>{visit.visitorName}</b>
+                    <FieldValue meta={fieldOf(visitorApplication, 'state')} value={visit.state} />
+                  </span>
+                  <span className="text-small text-text-2">
+                    {visit.place ?? '—'} · {formatDateTime(visit.validFrom).slice(5, 16)} 至{' '}
+                    {formatDateTime(visit.validTo).slice(5, 16)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}
