@@ -34,7 +34,7 @@ export function checkContract(input: Given, _ctx: Ctx, before?: RentalContractRo
   assertTerm({
     startDate: input.startDate ?? before?.startDate,
     endDate: input.endDate ?? before?.endDate,
-  } as Given)
+  })
   assertPlates(input.plates)
 }
 
