@@ -126,7 +126,7 @@ export const { model: billModel, routes: billCalls } = serve(
         await markReadings(ctx, row.meterReadingId === null ? [] : [row.meterReadingId], 'confirmed')
       }
       // Let off at its order, which says so there; its account is the order's.
-      if (row.source !== 'manual' && row.source !== 'run') {
+      if (row.source === 'repair' || row.source === 'booking') {
         if (ctx.caller.kind === 'user' && (await owesAtSource(ctx, row)))
           throw refuse('该账单由业务单据产生，请在单据中减免')
         return { patch: { voidReason, owed: 0 }, content: voidReason }
