@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { plainOf } from '../../../kit/personal-data.ts'
@@ -6,7 +7,7 @@ import { takeTransition } from '../../../kit/serve/transition.ts'
 import { createRow } from '../../../kit/serve/write.ts'
 import { houseModel } from '../../base/people/resident-house.routes.ts'
 import { residentModel } from '../../base/people/resident.routes.ts'
-import { residentHouse } from '../../base/people/resident.table.ts'
+import { resident, residentHouse } from '../../base/people/resident.table.ts'
 import { residentOfTenant } from './parking-tenancy.ts'
 import type { RentalContractRow } from './rental.table.ts'
 
@@ -51,6 +52,8 @@ async function moveTenantIn(ctx: Ctx, row: RentalContractRow, roomId: number): P
   if (house?.relation === 'tenant' && (house.leaseEnd ?? '') < row.endDate)
     await takeTransition(houseModel, house, 'renewLease', { leaseEnd: row.endDate }, ctx)
   if (house !== undefined) return
+  if ((await ctx.tx.$count(resident, and(eq(resident.id, residentId), isNull(resident.phoneEnc)))) > 0)
+    throw refuse('承租人的住户档案没有手机号，请先补充')
   await createRow(houseModel, { residentId, ...relation }, ctx)
 }
 

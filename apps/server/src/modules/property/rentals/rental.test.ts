@@ -35,9 +35,9 @@ beforeAll(async () => {
   await build(deps, estateId)
   const { make } = factory(deps)
   personId = (await make(person, estateId, { name: '周平' })).id
-  residentId = (
-    await make(resident, estateId, { name: '周平', personId, phone: '13800000002', state: 'active' })
-  ).id
+  const sealed = deps.personal.seal('13800000002')
+  const phones = { phoneEnc: sealed.enc, phoneHash: sealed.hash, phoneTail: sealed.tail }
+  residentId = (await make(resident, estateId, { name: '周平', personId, ...phones, state: 'active' })).id
   home = await roomId(deps, estateId, '1栋1单元101')
   lotId = (await make(parkingLot, estateId, { totalSpaces: 500 })).id
   areaId = (await make(parkingArea, estateId, { lotId })).id
