@@ -42,7 +42,8 @@ interface Place {
   readonly at: number
   readonly draw: Draw
   readonly neighbours: readonly Neighbour[]
-  readonly picture: string
+  /** A picture of its own for each row: a file belongs to one. */
+  readonly picture: () => Promise<string>
 }
 
 /** What was done so many days ago. */
@@ -104,14 +105,14 @@ async function liveOut(ctx: Ctx, row: RentalContractRow, at: number): Promise<vo
 
 const tenantOf = ({ neighbours, at }: Place) => neighbours[(at * 7 + 3) % neighbours.length] as Neighbour
 
-function agreed(ctx: Ctx, place: Place, { personId, name, phone }: Neighbour) {
+async function agreed(ctx: Ctx, place: Place, { personId, name, phone }: Neighbour) {
   return {
     estateId: place.estateId,
     tenantPersonId: personId,
     tenantName: name,
     tenantPhone: phone,
     tenantIdcard: document,
-    files: [place.picture],
+    files: [await place.picture()],
     ...termOf(ctx, place.at),
   }
 }
@@ -157,7 +158,7 @@ async function parkingOf(ctx: Ctx, place: Place, parkingSpaceId: number): Promis
       deposit: 50_000,
       minMonths: 3,
       availableFrom: dayOf(ago(ctx, 200).now),
-      images: [picture],
+      images: [await picture()],
     },
     ago(ctx, 200),
   )
@@ -171,7 +172,7 @@ async function parkingOf(ctx: Ctx, place: Place, parkingSpaceId: number): Promis
   const row = await createRow(
     rentalContractModel,
     {
-      ...agreed(ctx, place, tenant),
+      ...(await agreed(ctx, place, tenant)),
       targetType: 'parking',
       parkingSpaceId,
       parkingListingId: online.id,
@@ -214,8 +215,8 @@ async function houseOf(ctx: Ctx, place: Place, { roomId, builtArea, owner }: Hom
       payment: at % 2 === 0 ? 'd1p3' : 'd1p1',
       minMonths: 6,
       availableFrom: dayOf(ago(ctx, 200).now),
-      images: [picture],
-      propertyCert: [picture],
+      images: [await picture()],
+      propertyCert: [await picture()],
     },
     ago(ctx, 200),
   )
@@ -228,7 +229,7 @@ async function houseOf(ctx: Ctx, place: Place, { roomId, builtArea, owner }: Hom
   const row = await createRow(
     rentalContractModel,
     {
-      ...agreed(ctx, place, tenantOf(place)),
+      ...(await agreed(ctx, place, tenantOf(place))),
       targetType: 'house',
       roomId,
       rentMode: 'whole',
@@ -292,17 +293,17 @@ async function seedEstate(ctx: Ctx, estateId: number, size: (typeof counts)['dem
   const neighbours = await neighboursOf(ctx, estateId)
   if (neighbours.length === 0) return
   const draw = randomFrom(2_600 + estateId)
-  const place = async (at: number): Promise<Place> => ({
+  const place = (at: number): Place => ({
     estateId,
     at,
     draw,
     neighbours,
-    picture: await repairPicture(ctx, (at * 40) % 360, 'after'),
+    picture: async () => await repairPicture(ctx, (at * 40) % 360, 'after'),
   })
   for (const [at, { id }] of (await freeSpaces(ctx, estateId, size.parking)).entries())
-    await parkingOf(ctx, await place(at), id)
+    await parkingOf(ctx, place(at), id)
   for (const [at, home] of (await ownedHomes(ctx, estateId, size.house)).entries())
-    await houseOf(ctx, await place(at), home)
+    await houseOf(ctx, place(at), home)
 }
 
 /** Offers, contracts and who asks, in estates that charge; nothing when there are some. */
