@@ -43,7 +43,7 @@ interface Place {
   readonly draw: Draw
   readonly neighbours: readonly Neighbour[]
   /** A picture of its own for each row: a file belongs to one. */
-  readonly picture: () => Promise<string>
+  readonly picture: (name: string) => Promise<string>
 }
 
 /** What was done so many days ago. */
@@ -112,7 +112,7 @@ async function agreed(ctx: Ctx, place: Place, { personId, name, phone }: Neighbo
     tenantName: name,
     tenantPhone: phone,
     tenantIdcard: document,
-    files: [await place.picture()],
+    files: [await place.picture('租赁合同')],
     ...termOf(ctx, place.at),
   }
 }
@@ -158,7 +158,7 @@ async function parkingOf(ctx: Ctx, place: Place, parkingSpaceId: number): Promis
       deposit: 50_000,
       minMonths: 3,
       availableFrom: dayOf(ago(ctx, 200).now),
-      images: [await picture()],
+      images: [await picture('实景')],
     },
     ago(ctx, 200),
   )
@@ -215,8 +215,8 @@ async function houseOf(ctx: Ctx, place: Place, { roomId, builtArea, owner }: Hom
       payment: at % 2 === 0 ? 'd1p3' : 'd1p1',
       minMonths: 6,
       availableFrom: dayOf(ago(ctx, 200).now),
-      images: [await picture()],
-      propertyCert: [await picture()],
+      images: [await picture('实景')],
+      propertyCert: [await picture('产权证明')],
     },
     ago(ctx, 200),
   )
@@ -298,7 +298,7 @@ async function seedEstate(ctx: Ctx, estateId: number, size: (typeof counts)['dem
     at,
     draw,
     neighbours,
-    picture: async () => await repairPicture(ctx, (at * 40) % 360, 'after'),
+    picture: async (name) => await repairPicture(ctx, (at * 40) % 360, 'after', name),
   })
   for (const [at, { id }] of (await freeSpaces(ctx, estateId, size.parking)).entries())
     await parkingOf(ctx, place(at), id)

@@ -1,3 +1,4 @@
+import { bill } from '@linli/api-client/contract/property/billing/bill'
 import { rentalContract } from '@linli/api-client/contract/property/rentals/rental-contract'
 import { rentalPlan } from '@linli/api-client/contract/property/rentals/rental-plan'
 import type { RowOf } from '@linli/api-client/kit'
@@ -14,12 +15,30 @@ type Target = Contract['targetType']
 
 const planColumns = ['periodStart', 'periodEnd', 'amount', 'dueDate', 'billId', 'state'] as const
 
+const billColumns = [
+  'billNo',
+  'subjectId',
+  'periodStart',
+  'amount',
+  'paidAmount',
+  'owed',
+  'dueDate',
+  'state',
+] as const
+
 const contractTabs = ({ id }: Contract) => [
   {
     key: 'plans',
     label: '租金计划',
     content: (
       <RelatedRows of={rentalPlan} title="租金计划" columns={planColumns} where={{ contractId: id }} />
+    ),
+  },
+  {
+    key: 'bills',
+    label: '账单',
+    content: (
+      <RelatedRows of={bill} title="账单" columns={billColumns} where={{ rentalContractId: id }} readOnly />
     ),
   },
 ]
