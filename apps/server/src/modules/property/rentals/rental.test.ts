@@ -252,6 +252,27 @@ describe('a contract of a space', () => {
   })
 })
 
+test('a contract that is cancelled before its term leaves no plan, no deposit and nobody in its place', async () => {
+  const parkingSpaceId = await freeSpace()
+  const later = { startDate: '2026-04-01', endDate: '2027-03-31' }
+  const row = await act(await parkingContract(parkingSpaceId, later), 'approve')
+  expect(row).toMatchObject({ state: 'waiting' })
+  const over = await act(row, 'cancel', { endReason: '承租人放弃' })
+  expect(over).toMatchObject({ state: 'cancelled', refundDue: 0 })
+  const { db } = deps.database
+  const standing = and(eq(rentalPlan.contractId, row.id), ne(rentalPlan.state, 'void'))
+  expect(await db.$count(rentalPlan, standing)).toBe(0)
+  expect(
+    await db
+      .select()
+      .from(bill)
+      .where(eq(bill.id, row.depositBillId ?? 0)),
+  ).toMatchObject([{ state: 'void' }])
+  await expect(act(await parkingContract(parkingSpaceId), 'approve')).resolves.toMatchObject({
+    state: 'active',
+  })
+})
+
 describe('a contract of a home', () => {
   test('moves the tenant in and out, and a share stands in the way of the whole', async () => {
     const share = { rentMode: 'share', collectMode: 'self' }
@@ -297,6 +318,17 @@ describe('offers', () => {
     expect(await state()).toBe('rented')
     await act(row, 'terminate', { earlyEndDate: '2026-03-02', endReason: '不租了' })
     expect(await state()).toBe('online')
+    for (const [action, stands] of [
+      ['offline', 'offline'],
+      ['relist', 'pending'],
+    ] as const) {
+      await run(async (ctx) => {
+        const of = eq(parkingListing.id, listing.id)
+        const [one = listing] = await ctx.tx.select().from(parkingListing).where(of)
+        return await takeTransition(parkingListingModel, one, action, {}, ctx)
+      })
+      expect(await state()).toBe(stands)
+    }
   })
 
   test('whoever offers a home owns it', async () => {
