@@ -74,7 +74,7 @@ export const rentalContractFlow = flow({
       from: ['active'],
       to: 'terminated',
       permission: 'terminate',
-      kind: 'critical',
+      kind: 'sensitive',
       input: {
         earlyEndDate: f.date('解约日期', { required: true }),
         endReason: f.text('解约原因', { required: true, max: 200 }),
