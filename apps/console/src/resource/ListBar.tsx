@@ -1,4 +1,11 @@
-import { type FilterSpec, type FilterValue, filtersOf, type Resource } from '@linli/api-client/kit'
+import {
+  type FilterSpec,
+  type FilterValue,
+  filtersOf,
+  isAsked,
+  type ListQuery,
+  type Resource,
+} from '@linli/api-client/kit'
 import { type Filter, FilterBar } from '@linli/ui/filter-bar'
 import { IconButton } from '@linli/ui/icon-button'
 import { RotateCw } from 'lucide-react'
@@ -19,6 +26,8 @@ const ListTools = lazy(async () => ({ default: (await import('./ListTools.tsx'))
 interface FiltersProps {
   readonly of: Resource
   readonly state: ListState
+  /** What all rows of the list have in common. */
+  readonly where?: ListQuery
   /** Filters that hold while the user chose none of them. */
   readonly initial?: ListState['filters']
   readonly onChange: (part: Partial<ListState>) => void
@@ -30,11 +39,22 @@ interface FiltersProps {
 }
 
 /** Search and filters of a list in one row; each applies as soon as it is chosen. */
-export function Filters({ of, state, initial = {}, onChange, onReset, end, views }: FiltersProps) {
+export function Filters({
+  of,
+  state,
+  where = {},
+  initial = {},
+  onChange,
+  onReset,
+  end,
+  views,
+}: FiltersProps) {
   const alone = useProfile((profile) => profile.profile?.estates.length === 1)
   const codes = useProfile((profile) => profile.codes)
-  const specs = filtersOf(of).filter(({ key }) => {
+  const specs = filtersOf(of).filter(({ key, meta }) => {
     const code = of.list.filterCodes?.[key]
+    // There is nothing to choose where all rows have the same, or nothing.
+    if (isSettled(where[key]) || !isAsked(meta, where)) return false
     // Who has one estate need not choose it.
     return !(alone && key === 'estateId') && (code === undefined || codes.has(code))
   })
@@ -104,6 +124,8 @@ export function Filters({ of, state, initial = {}, onChange, onReset, end, views
   )
 }
 
+const isSettled = (value: ListQuery[string]): boolean => value !== undefined && [value].flat().length === 1
+
 interface ListBarProps<R extends Resource> {
   readonly page: ResourcePageState<R>
   /** Before the tools of the list: which view it is. */
@@ -119,6 +141,7 @@ export function ListBar<R extends Resource>({ page, end }: ListBarProps<R>) {
       <Filters
         of={of}
         state={page.state}
+        where={page.where}
         initial={page.initial}
         onChange={page.change}
         onReset={page.reset}

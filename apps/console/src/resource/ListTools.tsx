@@ -13,12 +13,17 @@ const sizeNames = { default: '宽松', medium: '适中', small: '紧凑', mini: 
 
 /** How the table of a list stands: its saved views, its columns and the height of its rows. */
 export function ListTools<R extends Resource>({ page }: { readonly page: ResourcePageState<R> }) {
-  const { of, layout, setLayout, left } = page
+  const { of, where, layout, setLayout, left } = page
   const [density, setDensity] = useDensity()
   return (
     <>
       <SavedViews page={page} />
-      <ColumnSettings columns={tableColumns(of, {})} left={left} layout={layout} onLayoutChange={setLayout} />
+      <ColumnSettings
+        columns={tableColumns(of, { where })}
+        left={left}
+        layout={layout}
+        onLayoutChange={setLayout}
+      />
       <Menu
         align="end"
         trigger={<IconButton icon={Rows3} label="密度" />}

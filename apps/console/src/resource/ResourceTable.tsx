@@ -29,6 +29,7 @@ export function ResourceTable<R extends Resource>({ page, cells, bulk }: Resourc
   const total = page.total?.value ?? 0
   const { sums } = useFigures(of, page.filter, figureFields(of).sum.length > 0) ?? {}
   const columns = tableColumns(of, {
+    where: page.where,
     ...(cells && { cells }),
     ...(sums && (rows?.length ?? 0) > 0 && { sums }),
     ...(page.hasActions && { actions: (row: RowOf<R>) => <RowActions actions={actionsOf(row)} /> }),

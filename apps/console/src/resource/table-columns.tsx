@@ -1,4 +1,4 @@
-import { type Resource, type RowOf, factsOf } from '@linli/api-client/kit'
+import { factsOf, isAsked, type ListQuery, type Resource, type RowOf } from '@linli/api-client/kit'
 import type { Column, ColumnKind } from '@linli/ui/data-table'
 import { StatusTag } from '@linli/ui/status-tag'
 import { formatDateTime } from '@linli/validators/format-date-time'
@@ -24,6 +24,8 @@ interface ColumnOptions<Row> {
   readonly actions?: (row: Row) => ReactNode
   /** Sums over all rows that the list finds, below their columns. */
   readonly sums?: Readonly<Record<string, number>>
+  /** What all rows of the list have in common: it has no columns that are always empty beside that. */
+  readonly where?: ListQuery
 }
 
 /** What a cell shows of a value: times to the minute, booleans only where they are the exception. */
@@ -42,9 +44,10 @@ function cellOf({ key, meta }: ResolvedColumn, value: unknown, label: string | u
 /** The columns of a described list, name and state before the others, with the actions of a row at the end. */
 export function tableColumns<R extends Resource>(
   r: R,
-  { cells = {}, actions, sums = {} }: ColumnOptions<RowOf<R>>,
+  { cells = {}, actions, sums = {}, where = {} }: ColumnOptions<RowOf<R>>,
 ): Column<RowOf<R>>[] {
-  const columns = columnsOf(r).map(
+  const filled = columnsOf(r).filter(({ meta }) => isAsked(meta, where))
+  const columns = filled.map(
     (column, at): Column<RowOf<R>> => ({
       id: column.key,
       header: column.meta.label,

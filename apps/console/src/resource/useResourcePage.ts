@@ -29,13 +29,14 @@ interface PageOptions<R extends Resource> extends RowWorkOptions<R> {
 
 const noLayout: TableLayout = {}
 const noFilters: ListState['filters'] = {}
+const everything: ListQuery = {}
 
 /**
  * The state of a list page: filters, sort and page in the address, the rows, what is selected, how the columns stand, what is
  * open. The parts of a page (PageHead, ListBar, ResourceTable, ListFoot, RowDialogs) are given what it answers.
  */
 export function useResourcePage<R extends Resource>(of: R, options: PageOptions<R> = {}) {
-  const { key, where, initial = noFilters, board = false, searchFirst = false } = options
+  const { key, where = everything, initial = noFilters, board = false, searchFirst = false } = options
   useLive(of)
   const { state: chosen, change, reset } = useListState(of, key)
   const state: ListState = { ...chosen, filters: { ...initial, ...chosen.filters } }
@@ -70,6 +71,7 @@ export function useResourcePage<R extends Resource>(of: R, options: PageOptions<
     ...work,
     of,
     key,
+    where,
     state,
     initial,
     change,

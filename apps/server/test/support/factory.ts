@@ -75,6 +75,8 @@ const beside: Readonly<Record<string, Values | ((n: number) => Values)>> = {
     periodStart: '2026-01-01',
     periodEnd: '2026-01-31',
   },
+  // A term that has begun and goes on.
+  'rental-contracts': { startDate: '2026-01-01', endDate: '2045-01-01' },
   // Hours of one day.
   'maintenance-windows': {
     startAt: new Date('2199-01-01T00:00:00Z'),

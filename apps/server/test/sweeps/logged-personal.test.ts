@@ -54,6 +54,7 @@ const named = (name: string) => resources().find((one) => one.name === name) as 
 async function creations(): Promise<Record<string, Record<string, unknown>>> {
   await world().database.sql`
     update room set usage = 'shop' where id = (select min(id) from room where estate_id = ${world().ownEstate})`
+  await world().database.sql`update house_listing set state = 'draft', authorization_file = 'paper.pdf'`
   const [found] = await world().database.sql<Record<string, number>[]>`
     select (select max(id) from room where estate_id = ${world().ownEstate}) as room,
       (select min(id) from room where estate_id = ${world().ownEstate}) as shop,
@@ -61,6 +62,9 @@ async function creations(): Promise<Record<string, Record<string, unknown>>> {
       (select min(id) from repair_type where level = 'type' and state = 'enabled') as "repairType",
       (select id from service_slot where estate_id = ${world().ownEstate}
         and status = 'open' and booked = 0 order by start_at desc limit 1) as slot,
+      (select min(id) from parking_space where estate_id = ${world().ownEstate} and state = 'idle'
+        and not exists (select 1 from parking_listing l where l.parking_space_id = parking_space.id)) as space,
+      (select min(id) from parking_listing where estate_id = ${world().ownEstate} and state = 'online') as listing,
       (select min(person_id) from resident where estate_id = ${world().ownEstate}) as person,
       (select company_id from estate where id = ${world().ownEstate}) as company, (select min(id) from sys_role where role_code = 'guard') as role`
   const [slot] = await world().database.sql<Record<string, number>[]>`
@@ -136,6 +140,31 @@ async function creations(): Promise<Record<string, Record<string, unknown>>> {
       validFrom: new Date(Date.now() + 3_600_000).toISOString(),
       validTo: new Date(Date.now() + 7_200_000).toISOString(),
     },
+    'parking-listings': {
+      estateId: world().ownEstate,
+      parkingSpaceId: found?.['space'],
+      lessorType: 'property',
+      rentType: 'long',
+      monthlyRent: 30_000,
+      availableFrom: dayOf(new Date()),
+    },
+    'rental-inquiries': {
+      estateId: world().ownEstate,
+      listingType: 'parking',
+      parkingListingId: found?.['listing'],
+    },
+    'rental-contracts': {
+      estateId: world().ownEstate,
+      targetType: 'parking',
+      parkingSpaceId: found?.['space'],
+      plates: ['粤B00002'],
+      startDate: '2026-01-01',
+      endDate: '2026-12-31',
+      monthlyRent: 30_000,
+      deposit: 0,
+      payCycleMonths: '1',
+      collectMode: 'self',
+    },
     vehicles: { estateId: world().ownEstate, plateNo: '粤B00001', vehicleKind: 'outside' },
     'ic-cards': {
       estateId: world().ownEstate,
@@ -147,7 +176,14 @@ async function creations(): Promise<Record<string, Record<string, unknown>>> {
 }
 
 /** Sheets, pictures of licences and the like are asked for beside, or an estate has its one row: rows that are changed only. */
-const madeElsewhere = ['contractors', 'property-companies', 'province-configs', 'repair-providers', 'rooms']
+const madeElsewhere = [
+  'contractors',
+  'house-listings',
+  'property-companies',
+  'province-configs',
+  'repair-providers',
+  'rooms',
+]
 
 /** Calls with words of their own for the log, about the rows that were given recognisable names. */
 async function ownCalls(): Promise<readonly (readonly [string, Record<string, unknown>, string?])[]> {

@@ -61,4 +61,14 @@ export const pages = definePages([
     records: 'property/manuals',
     load: () => import('./pages/manuals.tsx'),
   },
+  {
+    page: 'parking-rentals',
+    records: 'property/parking-listings',
+    load: () => import('./pages/parking-rentals.tsx'),
+  },
+  {
+    page: 'house-rentals',
+    records: 'property/house-listings',
+    load: () => import('./pages/house-rentals.tsx'),
+  },
 ])

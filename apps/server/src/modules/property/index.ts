@@ -27,6 +27,11 @@ import { complaintsInHand } from './complaints/complaints-in-hand.ts'
 import { propertyDicts } from './property.dicts.ts'
 import { propertyParams } from './property.params.ts'
 import { propertyTodos } from './property.todos.ts'
+import { houseListingCalls } from './rentals/house-listing.routes.ts'
+import { parkingListingCalls } from './rentals/parking-listing.routes.ts'
+import { rentalContractCalls } from './rentals/rental-contract.routes.ts'
+import { rentalInquiryCalls } from './rentals/rental-inquiry.routes.ts'
+import { rentalPlanCalls } from './rentals/rental-plan.routes.ts'
 import { mpRepairRoutes, reportersRepairs } from './repair/mp-repair.routes.ts'
 import { subjectOfOpened } from './repair/repair-bill.ts'
 import { repairCityOfferRoute } from './repair/repair-city-offer.routes.ts'
@@ -104,5 +109,10 @@ export const propertyModule: ServerModule = {
     ...mpComplaintRoutes,
     ...manualReadingRoutes,
     ...manualCalls,
+    ...parkingListingCalls,
+    ...houseListingCalls,
+    ...rentalContractCalls,
+    ...rentalPlanCalls,
+    ...rentalInquiryCalls,
   ],
 }

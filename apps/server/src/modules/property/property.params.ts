@@ -89,4 +89,16 @@ export const propertyParams: readonly ParamDefinition[] = [
     unit: '次',
     remark: '90天内爽约达到该次数，30天内不可预约',
   },
+  {
+    group: 'property',
+    overridable: 'estate',
+    key: 'rental.minAreaPerPerson',
+    name: '出租人均最低面积',
+    type: 'int',
+    initial: 5,
+    min: 1,
+    max: 50,
+    unit: '㎡',
+    remark: '人均面积低于该值的租赁合同标为群租风险',
+  },
 ]

@@ -2,6 +2,7 @@ import { complaint } from '@linli/api-client/contract/property/complaint'
 import { openRepairs } from '@linli/api-client/contract/property/repair-flow'
 import { repairOrder } from '@linli/api-client/contract/property/repair-order'
 import { pageUrl } from '@linli/api-client/contract/page-urls'
+import { rentalContract } from '@linli/api-client/contract/property/rentals/rental-contract'
 import { codeOf } from '@linli/api-client/kit'
 import { sql } from 'drizzle-orm'
 import type { HomeTodo } from '../../kit/module.ts'
@@ -44,4 +45,17 @@ export const propertyTodos: readonly HomeTodo[] = [
       from repair_order where estate_id = ${estates} and state in (${states})
       and assignee_id = ${caller.kind === 'user' ? caller.userId : null}`,
   },
+  ...(['parking', 'house'] as const).map(
+    (target): HomeTodo => ({
+      code: `${target}ContractAudit`,
+      label: target === 'parking' ? '待审核车位合同' : '待审核房屋合同',
+      verb: '审核',
+      due: 'now',
+      permission: codeOf(rentalContract, 'approve'),
+      path: pageUrl(target === 'parking' ? 'parking-rentals' : 'house-rentals'),
+      query: () => ({ tab: 'contracts' }),
+      count: (estates) => sql`select count(*)::int as n, min(updated_at) as first
+        from rental_contract where estate_id = ${estates} and state = 'auditing' and target_type = ${target}`,
+    }),
+  ),
 ]

@@ -22,7 +22,12 @@ const scene = (
 const drawn = new Map<string, Promise<Buffer>>()
 
 /** A picture from before or after a repair, stored anew: a file belongs to one order. */
-export async function repairPicture(ctx: Ctx, hue: number, when: 'before' | 'after'): Promise<string> {
+export async function repairPicture(
+  ctx: Ctx,
+  hue: number,
+  when: 'before' | 'after',
+  name = when === 'before' ? '维修前' : '维修后',
+): Promise<string> {
   const key = `${hue} ${when}`
   const made =
     drawn.get(key) ??
@@ -31,7 +36,7 @@ export async function repairPicture(ctx: Ctx, hue: number, when: 'before' | 'aft
       .toBuffer()
   drawn.set(key, made)
   const { fileKey } = await storeFile(ctx, {
-    name: when === 'before' ? '维修前.webp' : '维修后.webp',
+    name: `${name}.webp`,
     mime: 'image/webp',
     bytes: await made,
     usage: 'private',

@@ -31,6 +31,11 @@ import * as manualCalls from './manuals/manual-calls.ts'
 import * as mpNotices from './notices/mp-notice-calls.ts'
 import { notice } from './notices/notice.ts'
 import * as noticeCalls from './notices/notice-calls.ts'
+import { houseListing } from './rentals/house-listing.ts'
+import { parkingListing } from './rentals/parking-listing.ts'
+import { rentalContract } from './rentals/rental-contract.ts'
+import { rentalInquiry } from './rentals/rental-inquiry.ts'
+import { rentalPlan } from './rentals/rental-plan.ts'
 import { repairRating, repairVisit } from './repair-feedback.ts'
 import { repairCityOffer, repairReporters, repairWorkers } from './repair-calls.ts'
 import { repairOrder } from './repair-order.ts'
@@ -70,6 +75,11 @@ export const propertyContract: ModuleContract = {
     bill,
     complaint,
     manual,
+    parkingListing,
+    houseListing,
+    rentalContract,
+    rentalPlan,
+    rentalInquiry,
   ],
   endpoints: [
     copyRepairSettings,

@@ -12,4 +12,6 @@ export const propertyUrls = {
   'city-repairs': '/cityRepair',
   'pay-subjects': '/pay-subject',
   'pay-records': '/pay-record',
+  'parking-rentals': '/parkinglot-rental',
+  'house-rentals': '/house-rental',
 } as const

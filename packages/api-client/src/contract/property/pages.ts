@@ -109,4 +109,22 @@ export const propertyPages: readonly PageSpec[] = [
     place: 11,
     permissions: ['property:bill'],
   },
+  {
+    url: propertyUrls['parking-rentals'],
+    title: '车位租赁',
+    about: '车位的出租信息、意向和合同，租金按计划出账，车辆通行随合同开始和结束。',
+    group: '物业管理',
+    icon: 'square-parking',
+    place: 2,
+    permissions: ['property:parkingListing', 'property:rentalContract', 'property:rentalInquiry'],
+  },
+  {
+    url: propertyUrls['house-rentals'],
+    title: '房屋租赁',
+    about: '业主的房源、租户和租约，居住关系和通行随合同开始和结束。',
+    group: '物业管理',
+    icon: 'house',
+    place: 3,
+    permissions: ['property:houseListing'],
+  },
 ]

@@ -50,6 +50,9 @@ export const personColumns = [
   ['charge_binding', 'payer_person_id'],
   ['pay_bill', 'payer_person_id'],
   ['service_booking', 'person_id'],
+  ['parking_listing', 'lessor_person_id'],
+  ['house_listing', 'lessor_person_id'],
+  ['rental_contract', 'tenant_person_id'],
   ['mp_user', 'person_id'],
 ] as const
 

@@ -9,6 +9,7 @@ import { sequences } from '../../../kit/sequences/sequences.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { room } from '../../base/rooms/room.table.ts'
+import { rentalContract, rentalPlan } from '../rentals/rental.table.ts'
 import { chargeBinding, paySubject } from '../subjects/charging.table.ts'
 import { markReadings } from '../subjects/run-objects.ts'
 import { addDays, monthOf } from '../subjects/periods.ts'
@@ -57,13 +58,16 @@ export const { model: billModel, routes: billCalls } = serve(
   described,
   bill,
 )({
-  reads: { buildingId: ['roomId'], overdueDays: ['dueDate'], runId: [] },
+  reads: { buildingId: ['roomId'], overdueDays: ['dueDate'], runId: [], rentalContractId: [] },
   filters: {
     buildingId: (id) =>
       sql`${bill.roomId} in (select ${room.id} from ${room} where ${anyOf(room.buildingId, [id].flat())})`,
     overdueDays: (days, ctx) =>
       sql`${bill.state} in ('unpaid', 'partial') and ${bill.dueDate} <= ${addDays(dayOf(ctx.now), -([days].flat()[0] ?? 1))}::date`,
     runId: (id) => anyOf(bill.runId, [id].flat()),
+    rentalContractId: (id) =>
+      sql`${bill.id} in (select ${rentalPlan.billId} from ${rentalPlan} where ${anyOf(rentalPlan.contractId, [id].flat())}
+        union select ${rentalContract.depositBillId} from ${rentalContract} where ${anyOf(rentalContract.id, [id].flat())})`,
   },
   present: (rows, ctx) =>
     new Map(
@@ -126,7 +130,7 @@ export const { model: billModel, routes: billCalls } = serve(
         await markReadings(ctx, row.meterReadingId === null ? [] : [row.meterReadingId], 'confirmed')
       }
       // Let off at its order, which says so there; its account is the order's.
-      if (row.source !== 'manual' && row.source !== 'run') {
+      if (row.source === 'repair' || row.source === 'booking') {
         if (ctx.caller.kind === 'user' && (await owesAtSource(ctx, row)))
           throw refuse('该账单由业务单据产生，请在单据中减免')
         return { patch: { voidReason, owed: 0 }, content: voidReason }

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
+import type { ChargeObject } from '@linli/api-client/contract/property/charging/pay-subject'
 import type { PaySubjectRow } from '../subjects/charging.table.ts'
 import { addDays, monthOf } from '../subjects/periods.ts'
 import { billModel } from './bill.routes.ts'
@@ -21,13 +22,26 @@ export interface BillSource {
   readonly payerName: string | null
   readonly amount: number
   readonly detail: readonly string[]
+  /** What the bill is for, where that is no room. */
+  readonly object?: { readonly objectType: ChargeObject; readonly objectId: number }
+  /** Its days, where they are not today. */
+  readonly span?: { readonly periodStart: string; readonly periodEnd: string; readonly dueDate: string }
 }
 
-/** The bill of a document, once however often it is asked for. */
-export async function billSource(ctx: Ctx, subject: PaySubjectRow, of: BillSource): Promise<void> {
+/** The bill of a document, once however often it is asked for; what was made of it now. */
+export async function billSource(
+  ctx: Ctx,
+  subject: PaySubjectRow,
+  of: BillSource,
+): Promise<BillRow | undefined> {
   const { id: subjectId, estateId } = subject
   const today = dayOf(ctx.now)
-  const { detail, roomId, ...same } = of
+  const { detail, roomId, object, span, ...same } = of
+  const { periodStart, periodEnd, dueDate } = span ?? {
+    periodStart: today,
+    periodEnd: today,
+    dueDate: addDays(today, subject.dueDays),
+  }
   const [made] = await ctx.tx
     .insert(bill)
     .values({
@@ -36,22 +50,21 @@ export async function billSource(ctx: Ctx, subject: PaySubjectRow, of: BillSourc
       billNo: await sequences.next(ctx, 'ZD', estateId),
       subjectId,
       roomId,
-      objectType: 'room',
-      objectId: roomId ?? of.sourceId,
-      periodStart: today,
-      periodEnd: today,
-      billMonth: monthOf(today),
+      ...(object ?? { objectType: 'room', objectId: roomId ?? of.sourceId }),
+      periodStart,
+      periodEnd,
+      billMonth: monthOf(periodStart),
       calcDetail: [...detail],
       owed: of.amount,
-      dueDate: addDays(today, subject.dueDays),
+      dueDate,
       ...lateTermsOf(subject),
       createdAt: ctx.now,
       updatedAt: ctx.now,
       createdBy: userIdOf(ctx.caller),
     })
     .onConflictDoNothing()
-    .returning({ id: bill.id })
-  if (made === undefined) return
+    .returning()
+  if (made === undefined) return undefined
   await flowEvents.record(ctx, {
     entity: 'bill',
     entityId: made.id,
@@ -60,6 +73,7 @@ export async function billSource(ctx: Ctx, subject: PaySubjectRow, of: BillSourc
     toState: 'unpaid',
     isFirst: true,
   })
+  return made
 }
 
 const billOfSource = async (ctx: Ctx, { source, sourceId }: Pick<BillSource, 'source' | 'sourceId'>) => {

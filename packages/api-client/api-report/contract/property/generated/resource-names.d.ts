@@ -79,6 +79,18 @@ export interface PropertyNames {
         readonly category: string;
         readonly state: 'draft' | 'published' | 'offline';
     };
+    'property/house-listings': {
+        readonly estateId: number;
+        readonly roomId: number;
+        readonly rentMode: 'whole' | 'share';
+        readonly lessorPersonId: number;
+        readonly orientation: string;
+        readonly decoration: string;
+        readonly payment: string;
+        readonly submittedBy: number;
+        readonly reviewedBy: number;
+        readonly state: 'draft' | 'pending' | 'online' | 'rejected' | 'offline' | 'rented';
+    };
     'property/manuals': {
         readonly readerType: 'staff' | 'resident' | 'guard' | 'partner';
         readonly moduleCode: string;
@@ -113,6 +125,16 @@ export interface PropertyNames {
         readonly publishedBy: number;
         readonly state: 'draft' | 'auditing' | 'scheduled' | 'published' | 'withdrawn' | 'expired';
     };
+    'property/parking-listings': {
+        readonly estateId: number;
+        readonly parkingSpaceId: number;
+        readonly lessorType: 'property' | 'owner' | 'developer';
+        readonly lessorPersonId: number;
+        readonly rentType: 'long' | 'shared';
+        readonly submittedBy: number;
+        readonly reviewedBy: number;
+        readonly state: 'draft' | 'pending' | 'online' | 'rejected' | 'offline' | 'rented';
+    };
     'property/pay-prices': {
         readonly estateId: number;
         readonly subjectId: number;
@@ -137,6 +159,38 @@ export interface PropertyNames {
         readonly allowPartial: boolean;
         readonly onlinePay: boolean;
         readonly state: 'draft' | 'enabled' | 'disabled';
+    };
+    'property/rental-contracts': {
+        readonly estateId: number;
+        readonly targetType: 'parking' | 'house';
+        readonly parkingSpaceId: number;
+        readonly roomId: number;
+        readonly rentMode: 'whole' | 'share';
+        readonly parkingListingId: number;
+        readonly houseListingId: number;
+        readonly tenantPersonId: number;
+        readonly payCycleMonths: '1' | '3' | '6' | '12';
+        readonly collectMode: 'property' | 'self';
+        readonly previousContractId: number;
+        readonly crowded: boolean;
+        readonly depositBillId: number;
+        readonly submittedBy: number;
+        readonly reviewedBy: number;
+        readonly state: 'draft' | 'auditing' | 'rejected' | 'waiting' | 'active' | 'ended' | 'terminated' | 'cancelled';
+    };
+    'property/rental-inquiries': {
+        readonly estateId: number;
+        readonly listingType: 'parking' | 'house';
+        readonly parkingListingId: number;
+        readonly houseListingId: number;
+        readonly followerId: number;
+        readonly state: 'new' | 'contacted' | 'viewed' | 'deal' | 'closed';
+    };
+    'property/rental-plans': {
+        readonly estateId: number;
+        readonly contractId: number;
+        readonly billId: number;
+        readonly state: 'planned' | 'billed' | 'void';
     };
     'property/repair-orders': {
         readonly estateId: number;

@@ -142,6 +142,7 @@ export const bill = resource({
       buildingId: f.ref('楼栋', 'base/buildings', { within: 'estateId' }),
       overdueDays: f.int('逾期天数不少于', { min: 1, max: 36_500 }),
       runId: f.ref('出账批次', 'property/bill-runs', { within: 'estateId' }),
+      rentalContractId: f.ref('租赁合同', 'property/rental-contracts', { within: 'estateId' }),
     },
     keyword: ['billNo', 'objectName', 'payerName'],
     sort: '-periodStart,billNo',
