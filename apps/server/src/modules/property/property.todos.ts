@@ -51,7 +51,7 @@ export const propertyTodos: readonly HomeTodo[] = [
       label: target === 'parking' ? '待审核车位合同' : '待审核房屋合同',
       verb: '审核',
       due: 'now',
-      permission: codeOf(rentalContract, 'approve'),
+      permission: codeOf(rentalContract, 'audit'),
       path: pageUrl(target === 'parking' ? 'parking-rentals' : 'house-rentals'),
       query: () => ({ tab: 'contracts' }),
       count: (estates) => sql`select count(*)::int as n, min(updated_at) as first
