@@ -49,6 +49,14 @@ import { repairStatisticsRoute } from './repair/repair-statistics.routes.ts'
 import { repairStories } from './repair/storyline-repairs.ts'
 import { repairTypeRoutes } from './repair/repair-type.routes.ts'
 import { billCalls } from './bills/bill.routes.ts'
+import { bookingPaid } from './convenience/booking-paid.ts'
+import { cashierShiftCalls } from './payments/cashier-shift.routes.ts'
+import { deskRoutes } from './payments/desk.routes.ts'
+import { allocationCalls, paymentCalls, tenderCalls } from './payments/payment.routes.ts'
+import { prepaidAccountCalls, prepaidEntryCalls } from './payments/prepaid.routes.ts'
+import { propertyPayments } from './payments/property-payments.ts'
+import { receiptCalls } from './payments/receipt.routes.ts'
+import { repairPaid } from './repair/repair-paid.ts'
 import { billRunAuto, billRunRoutes, billRunTask } from './subjects/bill-run.routes.ts'
 import { chargeBindingRoutes } from './subjects/charge-binding.routes.ts'
 import { meterCalls, meterReadingCalls } from './subjects/meter.routes.ts'
@@ -67,6 +75,8 @@ export const propertyModule: ServerModule = {
   openWork: [repairsInHand, complaintsInHand],
   leaving: leavingRepairs,
   storyline: repairStories,
+  payBusiness: [propertyPayments],
+  paidDocuments: [repairPaid, bookingPaid],
   residentRows: [reportersRepairs, readersNotices, readersGuides, reportersComplaints, neighboursServices],
   routes: () => [
     ...repairTypeRoutes(),
@@ -103,7 +113,15 @@ export const propertyModule: ServerModule = {
     ...meterCalls,
     ...meterReadingCalls,
     ...billRunRoutes(),
+    ...deskRoutes,
     ...billCalls,
+    ...paymentCalls,
+    ...tenderCalls,
+    ...allocationCalls,
+    ...receiptCalls,
+    ...prepaidAccountCalls,
+    ...prepaidEntryCalls,
+    ...cashierShiftCalls,
     ...complaintCalls,
     complaintStatisticsRoute,
     ...mpComplaintRoutes,

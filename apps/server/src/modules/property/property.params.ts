@@ -101,4 +101,16 @@ export const propertyParams: readonly ParamDefinition[] = [
     unit: '㎡',
     remark: '人均面积低于该值的租赁合同标为群租风险',
   },
+  {
+    group: 'property',
+    overridable: 'estate',
+    key: 'payment.timeoutMinutes',
+    name: '扫码支付时限',
+    type: 'int',
+    initial: 30,
+    min: 5,
+    max: 1_440,
+    unit: '分钟',
+    remark: '到时未支付的收款自动关闭；之后到账仍会入账',
+  },
 ]

@@ -36,6 +36,12 @@ import { parkingListing } from './rentals/parking-listing.ts'
 import { rentalContract } from './rentals/rental-contract.ts'
 import { rentalInquiry } from './rentals/rental-inquiry.ts'
 import { rentalPlan } from './rentals/rental-plan.ts'
+import { cashierShift } from './payments/cashier-shift.ts'
+import * as desk from './payments/desk-calls.ts'
+import { payment } from './payments/payment.ts'
+import { paymentAllocation, paymentTender } from './payments/payment-parts.ts'
+import { prepaidAccount, prepaidEntry } from './payments/prepaid.ts'
+import { receipt } from './payments/receipt.ts'
 import { repairRating, repairVisit } from './repair-feedback.ts'
 import { repairCityOffer, repairReporters, repairWorkers } from './repair-calls.ts'
 import { repairOrder } from './repair-order.ts'
@@ -73,6 +79,13 @@ export const propertyContract: ModuleContract = {
     billRun,
     billRunItem,
     bill,
+    payment,
+    paymentTender,
+    paymentAllocation,
+    receipt,
+    prepaidAccount,
+    prepaidEntry,
+    cashierShift,
     complaint,
     manual,
     parkingListing,
@@ -108,6 +121,12 @@ export const propertyContract: ModuleContract = {
     charging.copySubject,
     charging.previewRun,
     charging.startRun,
+    desk.deskRooms,
+    desk.cashierBills,
+    desk.collect,
+    desk.codeState,
+    desk.cancelPayment,
+    desk.printReceipts,
     complaintStatistics,
     ...Object.values(mpComplaints),
     ...Object.values(manualCalls),

@@ -103,11 +103,17 @@ export const propertyPages: readonly PageSpec[] = [
   {
     url: propertyUrls['pay-records'],
     title: '缴费记录',
-    about: '应收的账单：谁、为什么、欠多少，滞纳金按今天计算。',
+    about: '收银台收款、应收账单和收款流水；滞纳金按今天计算，票据号连续，每人按班次交账。',
     group: '物业管理',
     icon: 'wallet-cards',
     place: 11,
-    permissions: ['property:bill'],
+    permissions: [
+      'property:bill',
+      'property:payment',
+      'property:receipt',
+      'property:prepaidAccount',
+      'property:cashierShift',
+    ],
   },
   {
     url: propertyUrls['parking-rentals'],

@@ -3,7 +3,7 @@ import type { TakenOf } from '@linli/api-client/kit'
 import { eq, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { refundBooking, settleBooking } from './booking-fee.ts'
+import { payBooking, refundBooking, waiveBooking } from './booking-fee.ts'
 import {
   assertBookable,
   assertFreeTime,
@@ -27,7 +27,7 @@ const earlyMinutes = 30
 async function giveUpFee(row: Row, ctx: Ctx, note: string) {
   if (row.payState === 'paid') return { payState: 'refunding' as const }
   if (row.payState !== 'unpaid') return {}
-  await settleBooking(ctx, row, 'waive', note)
+  await waiveBooking(ctx, row, note)
   return { payState: 'free' as const }
 }
 
@@ -44,7 +44,7 @@ async function leave(row: Row, ctx: Ctx, reason: string) {
 /** What staff, residents and the clock do with a booking. */
 export const bookingActions = {
   collect: async (row: Row, { payMethod }: Taken<'collect'>, ctx: Ctx) => {
-    await settleBooking(ctx, row, 'pay', row.bookingNo)
+    await payBooking(ctx, row, payMethod)
     const { service } = await placeOf(ctx, row.slotId)
     return {
       to: service.needConfirm ? ('pending' as const) : ('confirmed' as const),

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { f, flow, resource } from '../../../kit/index.ts'
 import { chargeObjects } from '../charging/pay-subject.ts'
 
+const note = f.text('说明', { max: 100 })
+
 export const billFlow = flow({
   states: {
     unpaid: { label: '未缴', tone: 'warning' },
@@ -11,8 +13,20 @@ export const billFlow = flow({
   },
   initial: 'unpaid',
   transitions: {
-    pay: { label: '收款', from: ['unpaid', 'partial'], to: ['partial', 'paid'], by: 'system' },
-    payBack: { label: '退回', from: ['partial', 'paid'], to: ['unpaid', 'partial', 'paid'], by: 'system' },
+    pay: {
+      label: '收款',
+      from: ['unpaid', 'partial'],
+      to: ['partial', 'paid'],
+      by: 'system',
+      input: { note },
+    },
+    payBack: {
+      label: '退回',
+      from: ['partial', 'paid'],
+      to: ['unpaid', 'partial', 'paid'],
+      by: 'system',
+      input: { note },
+    },
     void: {
       label: '作废',
       from: ['unpaid'],

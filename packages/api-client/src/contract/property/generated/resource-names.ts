@@ -27,6 +27,12 @@ export interface PropertyNames {
     readonly source: 'run' | 'manual' | 'repair' | 'rental' | 'booking' | 'import'
     readonly state: 'unpaid' | 'partial' | 'paid' | 'void'
   }
+  'property/cashier-shifts': {
+    readonly estateId: number
+    readonly cashierId: number
+    readonly confirmedBy: number
+    readonly state: 'open' | 'submitted' | 'confirmed'
+  }
   'property/charge-bindings': {
     readonly estateId: number
     readonly subjectId: number
@@ -163,6 +169,44 @@ export interface PropertyNames {
     readonly allowPartial: boolean
     readonly onlinePay: boolean
     readonly state: 'draft' | 'enabled' | 'disabled'
+  }
+  'property/payment-allocations': {
+    readonly estateId: number
+    readonly paymentId: number
+    readonly billId: number
+  }
+  'property/payment-tenders': {
+    readonly estateId: number
+    readonly paymentId: number
+    readonly method: string
+    readonly reconState: 'none' | 'matched' | 'differs'
+  }
+  'property/payments': {
+    readonly estateId: number
+    readonly roomId: number
+    readonly channel: 'counter' | 'mp' | 'qrcode' | 'bank' | 'auto'
+    readonly cashierId: number
+    readonly shiftId: number
+    readonly duplicate: boolean
+    readonly state: 'pending' | 'success' | 'closed' | 'abnormal' | 'part_refunded' | 'refunded' | 'reversed'
+  }
+  'property/prepaid-accounts': {
+    readonly estateId: number
+    readonly roomId: number
+  }
+  'property/prepaid-entries': {
+    readonly estateId: number
+    readonly accountId: number
+    readonly direction: 'in' | 'out'
+    readonly bizType: 'topup' | 'overpay' | 'auto_deduct' | 'deduct' | 'refund_in' | 'refund_out' | 'reverse_in' | 'reverse_out'
+    readonly paymentId: number
+  }
+  'property/receipts': {
+    readonly estateId: number
+    readonly paymentId: number
+    readonly kind: 'receipt' | 'deposit' | 'red'
+    readonly originalId: number
+    readonly state: 'valid' | 'void' | 'reversed'
   }
   'property/rental-contracts': {
     readonly estateId: number

@@ -1,0 +1,218 @@
+create table "cashier_shift" (
+  "id" bigint generated always as identity not null,
+  "version" integer default 0 not null,
+  "created_at" timestamp(3) with time zone default now() not null,
+  "created_by" bigint,
+  "updated_at" timestamp(3) with time zone default now() not null,
+  "updated_by" bigint,
+  "estate_id" bigint not null,
+  "shift_no" text not null,
+  "cashier_id" bigint not null,
+  "opened_at" timestamp(3) with time zone not null,
+  "submitted_at" timestamp(3) with time zone,
+  "confirmed_at" timestamp(3) with time zone,
+  "confirmed_by" bigint,
+  "counted_cash" bigint,
+  "difference" bigint,
+  "remark" text,
+  "state" text default 'open'::text not null,
+  "system_totals" jsonb,
+  constraint "cashier_shift_counted" CHECK (((state = 'open'::text) = (counted_cash IS NULL))),
+  constraint "cashier_shift_pkey" PRIMARY KEY (id),
+  constraint "cashier_shift_state_check" CHECK ((state = ANY (ARRAY['open'::text, 'submitted'::text, 'confirmed'::text])))
+);
+create table "pay_receipt" (
+  "id" bigint generated always as identity not null,
+  "version" integer default 0 not null,
+  "created_at" timestamp(3) with time zone default now() not null,
+  "created_by" bigint,
+  "updated_at" timestamp(3) with time zone default now() not null,
+  "updated_by" bigint,
+  "estate_id" bigint not null,
+  "receipt_no" text not null,
+  "payment_id" bigint not null,
+  "kind" text not null,
+  "title" text not null,
+  "amount" bigint not null,
+  "amount_words" text not null,
+  "print_count" integer default 0 not null,
+  "original_id" bigint,
+  "void_reason" text,
+  "state" text default 'valid'::text not null,
+  constraint "pay_receipt_kind_check" CHECK ((kind = ANY (ARRAY['receipt'::text, 'deposit'::text, 'red'::text]))),
+  constraint "pay_receipt_pkey" PRIMARY KEY (id),
+  constraint "pay_receipt_sign" CHECK (((kind = 'red'::text) = (amount < 0))),
+  constraint "pay_receipt_state_check" CHECK ((state = ANY (ARRAY['valid'::text, 'void'::text, 'reversed'::text])))
+);
+create table "payment" (
+  "id" bigint generated always as identity not null,
+  "version" integer default 0 not null,
+  "created_at" timestamp(3) with time zone default now() not null,
+  "created_by" bigint,
+  "updated_at" timestamp(3) with time zone default now() not null,
+  "updated_by" bigint,
+  "estate_id" bigint not null,
+  "payment_no" text not null,
+  "room_id" bigint,
+  "payer_name" text,
+  "payer_phone_enc" text,
+  "payer_phone_hash" text,
+  "payer_phone_tail" text,
+  "amount" bigint not null,
+  "bill_amount" bigint default 0 not null,
+  "late_amount" bigint default 0 not null,
+  "prepaid_amount" bigint default 0 not null,
+  "refunded_amount" bigint default 0 not null,
+  "received_amount" bigint,
+  "channel" text not null,
+  "paid_at" timestamp(3) with time zone,
+  "cashier_id" bigint,
+  "shift_id" bigint,
+  "duplicate" boolean default false not null,
+  "remark" text,
+  "reverse_reason" text,
+  "state" text default 'pending'::text not null,
+  "idempotency_key" text not null,
+  "wanted" jsonb,
+  constraint "payment_channel_check" CHECK ((channel = ANY (ARRAY['counter'::text, 'mp'::text, 'qrcode'::text, 'bank'::text, 'auto'::text]))),
+  constraint "payment_paid" CHECK (((state = ANY (ARRAY['pending'::text, 'closed'::text, 'abnormal'::text])) OR (paid_at IS NOT NULL))),
+  constraint "payment_pkey" PRIMARY KEY (id),
+  constraint "payment_refunded" CHECK (((refunded_amount >= 0) AND (refunded_amount <= amount))),
+  constraint "payment_state_check" CHECK ((state = ANY (ARRAY['pending'::text, 'success'::text, 'closed'::text, 'abnormal'::text, 'part_refunded'::text, 'refunded'::text, 'reversed'::text]))),
+  constraint "payment_sum" CHECK (((state = ANY (ARRAY['pending'::text, 'closed'::text, 'abnormal'::text])) OR (amount = ((bill_amount + late_amount) + prepaid_amount))))
+);
+create table "payment_allocation" (
+  "id" bigint generated always as identity not null,
+  "version" integer default 0 not null,
+  "created_at" timestamp(3) with time zone default now() not null,
+  "created_by" bigint,
+  "updated_at" timestamp(3) with time zone default now() not null,
+  "updated_by" bigint,
+  "estate_id" bigint not null,
+  "payment_id" bigint not null,
+  "bill_id" bigint not null,
+  "principal" bigint default 0 not null,
+  "late_fee" bigint default 0 not null,
+  "refunded_principal" bigint default 0 not null,
+  "refunded_late" bigint default 0 not null,
+  constraint "payment_allocation_pkey" PRIMARY KEY (id),
+  constraint "payment_allocation_refunded" CHECK ((((refunded_principal >= 0) AND (refunded_principal <= principal)) AND ((refunded_late >= 0) AND (refunded_late <= late_fee)))),
+  constraint "payment_allocation_some" CHECK (((principal + late_fee) > 0))
+);
+create table "payment_tender" (
+  "id" bigint generated always as identity not null,
+  "version" integer default 0 not null,
+  "created_at" timestamp(3) with time zone default now() not null,
+  "created_by" bigint,
+  "updated_at" timestamp(3) with time zone default now() not null,
+  "updated_by" bigint,
+  "estate_id" bigint not null,
+  "payment_id" bigint not null,
+  "method" text not null,
+  "amount" bigint not null,
+  "external_trade_no" text,
+  "refunded_amount" bigint default 0 not null,
+  "recon_state" text default 'none'::text not null,
+  "pay_transaction_id" bigint,
+  constraint "payment_tender_pkey" PRIMARY KEY (id),
+  constraint "payment_tender_recon_state_check" CHECK ((recon_state = ANY (ARRAY['none'::text, 'matched'::text, 'differs'::text]))),
+  constraint "payment_tender_refunded" CHECK (((refunded_amount >= 0) AND (refunded_amount <= amount)))
+);
+create table "prepaid_account" (
+  "id" bigint generated always as identity not null,
+  "version" integer default 0 not null,
+  "created_at" timestamp(3) with time zone default now() not null,
+  "created_by" bigint,
+  "updated_at" timestamp(3) with time zone default now() not null,
+  "updated_by" bigint,
+  "estate_id" bigint not null,
+  "room_id" bigint not null,
+  "balance" bigint default 0 not null,
+  "moved_at" timestamp(3) with time zone,
+  constraint "prepaid_account_floor" CHECK ((balance >= 0)),
+  constraint "prepaid_account_pkey" PRIMARY KEY (id)
+);
+create table "prepaid_entry" (
+  "id" bigint generated always as identity not null,
+  "version" integer default 0 not null,
+  "created_at" timestamp(3) with time zone default now() not null,
+  "created_by" bigint,
+  "updated_at" timestamp(3) with time zone default now() not null,
+  "updated_by" bigint,
+  "estate_id" bigint not null,
+  "account_id" bigint not null,
+  "seq" integer not null,
+  "direction" text not null,
+  "amount" bigint not null,
+  "balance_after" bigint not null,
+  "biz_type" text not null,
+  "biz_id" bigint not null,
+  "payment_id" bigint,
+  constraint "prepaid_entry_biz_type_check" CHECK ((biz_type = ANY (ARRAY['topup'::text, 'overpay'::text, 'auto_deduct'::text, 'deduct'::text, 'refund_in'::text, 'refund_out'::text, 'reverse_in'::text, 'reverse_out'::text]))),
+  constraint "prepaid_entry_direction_check" CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint "prepaid_entry_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX cashier_shift_cashier ON public.cashier_shift USING btree (cashier_id);
+CREATE INDEX cashier_shift_confirmed ON public.cashier_shift USING btree (confirmed_by);
+CREATE INDEX cashier_shift_difference ON public.cashier_shift USING btree (estate_id, difference);
+CREATE INDEX cashier_shift_list ON public.cashier_shift USING btree (estate_id, opened_at);
+CREATE UNIQUE INDEX cashier_shift_no ON public.cashier_shift USING btree (estate_id, shift_no);
+CREATE UNIQUE INDEX cashier_shift_open ON public.cashier_shift USING btree (estate_id, cashier_id) WHERE (state = 'open'::text);
+CREATE INDEX cashier_shift_state ON public.cashier_shift USING btree (estate_id, state);
+CREATE INDEX pay_receipt_at ON public.pay_receipt USING btree (estate_id, created_at);
+CREATE INDEX pay_receipt_kind ON public.pay_receipt USING btree (estate_id, kind);
+CREATE UNIQUE INDEX pay_receipt_no ON public.pay_receipt USING btree (estate_id, receipt_no);
+CREATE INDEX pay_receipt_original ON public.pay_receipt USING btree (original_id);
+CREATE INDEX pay_receipt_payment ON public.pay_receipt USING btree (payment_id);
+CREATE INDEX pay_receipt_state ON public.pay_receipt USING btree (estate_id, state);
+CREATE UNIQUE INDEX pay_receipt_valid ON public.pay_receipt USING btree (payment_id, kind) WHERE ((state = 'valid'::text) AND (kind <> 'red'::text));
+CREATE INDEX payment_amount ON public.payment USING btree (estate_id, amount);
+CREATE INDEX payment_cashier ON public.payment USING btree (cashier_id, paid_at);
+CREATE INDEX payment_channel ON public.payment USING btree (estate_id, channel, paid_at);
+CREATE INDEX payment_duplicate ON public.payment USING btree (estate_id) WHERE duplicate;
+CREATE UNIQUE INDEX payment_key ON public.payment USING btree (idempotency_key);
+CREATE INDEX payment_list ON public.payment USING btree (estate_id, paid_at, payment_no);
+CREATE UNIQUE INDEX payment_no ON public.payment USING btree (estate_id, payment_no);
+CREATE INDEX payment_phone ON public.payment USING btree (payer_phone_hash);
+CREATE INDEX payment_phone_tail ON public.payment USING btree (payer_phone_tail);
+CREATE INDEX payment_room ON public.payment USING btree (room_id, paid_at);
+CREATE INDEX payment_shift ON public.payment USING btree (shift_id);
+CREATE INDEX payment_state ON public.payment USING btree (estate_id, state, paid_at);
+CREATE INDEX payment_allocation_bill ON public.payment_allocation USING btree (bill_id);
+CREATE INDEX payment_allocation_estate ON public.payment_allocation USING btree (estate_id);
+CREATE UNIQUE INDEX payment_allocation_pair ON public.payment_allocation USING btree (payment_id, bill_id);
+CREATE INDEX payment_tender_method ON public.payment_tender USING btree (estate_id, method);
+CREATE INDEX payment_tender_payment ON public.payment_tender USING btree (payment_id);
+CREATE INDEX payment_tender_recon ON public.payment_tender USING btree (estate_id, recon_state);
+CREATE UNIQUE INDEX payment_tender_trade ON public.payment_tender USING btree (method, external_trade_no);
+CREATE UNIQUE INDEX payment_tender_transaction ON public.payment_tender USING btree (pay_transaction_id);
+CREATE INDEX prepaid_account_balance ON public.prepaid_account USING btree (estate_id, balance);
+CREATE INDEX prepaid_account_list ON public.prepaid_account USING btree (estate_id, moved_at);
+CREATE UNIQUE INDEX prepaid_account_room ON public.prepaid_account USING btree (room_id);
+CREATE INDEX prepaid_entry_direction ON public.prepaid_entry USING btree (estate_id, direction);
+CREATE INDEX prepaid_entry_kind ON public.prepaid_entry USING btree (estate_id, biz_type);
+CREATE INDEX prepaid_entry_list ON public.prepaid_entry USING btree (estate_id, created_at);
+CREATE UNIQUE INDEX prepaid_entry_once ON public.prepaid_entry USING btree (biz_type, biz_id);
+CREATE INDEX prepaid_entry_payment ON public.prepaid_entry USING btree (payment_id);
+CREATE UNIQUE INDEX prepaid_entry_seq ON public.prepaid_entry USING btree (account_id, seq);
+alter table "cashier_shift" add constraint "cashier_shift_cashier_id_sys_user_id_fk" FOREIGN KEY (cashier_id) REFERENCES sys_user(id);
+alter table "cashier_shift" add constraint "cashier_shift_confirmed_by_sys_user_id_fk" FOREIGN KEY (confirmed_by) REFERENCES sys_user(id);
+alter table "cashier_shift" add constraint "cashier_shift_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
+alter table "pay_receipt" add constraint "pay_receipt_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
+alter table "pay_receipt" add constraint "pay_receipt_original_id_pay_receipt_id_fk" FOREIGN KEY (original_id) REFERENCES pay_receipt(id);
+alter table "pay_receipt" add constraint "pay_receipt_payment_id_payment_id_fk" FOREIGN KEY (payment_id) REFERENCES payment(id);
+alter table "payment" add constraint "payment_cashier_id_sys_user_id_fk" FOREIGN KEY (cashier_id) REFERENCES sys_user(id);
+alter table "payment" add constraint "payment_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
+alter table "payment" add constraint "payment_room_id_room_id_fk" FOREIGN KEY (room_id) REFERENCES room(id);
+alter table "payment" add constraint "payment_shift_id_cashier_shift_id_fk" FOREIGN KEY (shift_id) REFERENCES cashier_shift(id);
+alter table "payment_allocation" add constraint "payment_allocation_bill_id_pay_bill_id_fk" FOREIGN KEY (bill_id) REFERENCES pay_bill(id);
+alter table "payment_allocation" add constraint "payment_allocation_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
+alter table "payment_allocation" add constraint "payment_allocation_payment_id_payment_id_fk" FOREIGN KEY (payment_id) REFERENCES payment(id);
+alter table "payment_tender" add constraint "payment_tender_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
+alter table "payment_tender" add constraint "payment_tender_pay_transaction_id_pay_transaction_id_fk" FOREIGN KEY (pay_transaction_id) REFERENCES pay_transaction(id);
+alter table "payment_tender" add constraint "payment_tender_payment_id_payment_id_fk" FOREIGN KEY (payment_id) REFERENCES payment(id);
+alter table "prepaid_account" add constraint "prepaid_account_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
+alter table "prepaid_account" add constraint "prepaid_account_room_id_room_id_fk" FOREIGN KEY (room_id) REFERENCES room(id);
+alter table "prepaid_entry" add constraint "prepaid_entry_account_id_prepaid_account_id_fk" FOREIGN KEY (account_id) REFERENCES prepaid_account(id);
+alter table "prepaid_entry" add constraint "prepaid_entry_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
+alter table "prepaid_entry" add constraint "prepaid_entry_payment_id_payment_id_fk" FOREIGN KEY (payment_id) REFERENCES payment(id);
