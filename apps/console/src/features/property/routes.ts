@@ -53,7 +53,13 @@ export const pages = definePages([
   },
   {
     page: 'pay-records',
-    records: 'property/bills',
+    parts: [
+      { of: 'property/bills', tab: 'bills' },
+      { of: 'property/payments', tab: 'payments' },
+      { of: 'property/receipts', tab: 'receipts' },
+      { of: 'property/prepaid-accounts', tab: 'prepaid' },
+      { of: 'property/cashier-shifts', tab: 'shifts' },
+    ],
     load: () => import('./pages/pay-records.tsx'),
   },
   {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '../../../../test/support/database.ts'
-import { openTill, type Till } from './testing/till.ts'
+import { idIn, openTill, type Till } from './testing/till.ts'
 
 const database = useDatabase({ pool: 8 })
 let till: Till
@@ -109,7 +109,7 @@ describe('money at the desk', () => {
     const roomId = room()
     await till.billFor(roomId, subjectId, 1_000)
     const answer = await till.collect(roomId, till.cash(5_000), { toPrepaid: true })
-    expect(await paymentOf(answer.data['id'])).toMatchObject({ bills: 1_000, prepaid: 4_000 })
+    expect(await paymentOf(idIn(answer))).toMatchObject({ bills: 1_000, prepaid: 4_000 })
     await till.billFor(roomId, subjectId, 3_000)
     await till.collect(roomId, [{ method: 'prepaid', amount: 3_000 }])
     expect((await till.desk(roomId)).prepaid).toBe(1_000)
@@ -118,7 +118,7 @@ describe('money at the desk', () => {
       msg: '预存余额不足',
     })
     const topup = await till.collect(roomId, till.cash(700), { ids: [], toPrepaid: true })
-    expect(await paymentOf(topup.data['id'])).toMatchObject({ bills: 0, prepaid: 700 })
+    expect(await paymentOf(idIn(topup))).toMatchObject({ bills: 0, prepaid: 700 })
     await till.assertSound()
   })
 })
@@ -164,13 +164,13 @@ describe('invariants', () => {
   test('11: a callback ten times at once makes one success', async () => {
     const roomId = room()
     const id = await till.billFor(roomId, subjectId, 10_000)
-    const { data } = await till.collect(roomId, [{ method: 'wechat', amount: 10_000 }])
-    expect(data).toMatchObject({ state: 'pending' })
+    const asked = await till.collect(roomId, [{ method: 'wechat', amount: 10_000 }])
+    expect(asked.data).toMatchObject({ state: 'pending' })
     expect(await stateOf(id)).toMatchObject({ state: 'unpaid' })
-    await till.notify(data['id'], 0, 10)
-    expect(await paymentOf(data['id'])).toMatchObject({ state: 'success', bills: 10_000, duplicate: false })
+    await till.notify(idIn(asked), 0, 10)
+    expect(await paymentOf(idIn(asked))).toMatchObject({ state: 'success', bills: 10_000, duplicate: false })
     expect(
-      await till.sql`select count(*)::int as n from payment_allocation where payment_id = ${data['id']}`,
+      await till.sql`select count(*)::int as n from payment_allocation where payment_id = ${idIn(asked)}`,
     ).toEqual([{ n: 1 }])
     await till.assertSound()
   })
@@ -179,12 +179,12 @@ describe('invariants', () => {
     const roomId = room()
     const id = await till.billFor(roomId, subjectId, 10_000)
     const byCode = await till.collect(roomId, [{ method: 'wechat', amount: 10_000 }])
-    const tell = await till.payByPhone(byCode.data['id'])
-    await till.send(`payments/${byCode.data['id']}/cancel`, {})
-    expect(await paymentOf(byCode.data['id'])).toMatchObject({ state: 'closed' })
+    const tell = await till.payByPhone(idIn(byCode))
+    await till.send(`payments/${idIn(byCode)}/cancel`, {})
+    expect(await paymentOf(idIn(byCode))).toMatchObject({ state: 'closed' })
     await till.collect(roomId, till.cash(10_000))
     await tell()
-    expect(await paymentOf(byCode.data['id'])).toMatchObject({
+    expect(await paymentOf(idIn(byCode))).toMatchObject({
       state: 'success',
       bills: 0,
       prepaid: 10_000,
@@ -198,16 +198,16 @@ describe('invariants', () => {
     const roomId = room()
     const id = await till.billFor(roomId, subjectId, 10_000)
     const short = await till.collect(roomId, [{ method: 'wechat', amount: 10_000 }])
-    await till.notify(short.data['id'], -1)
-    expect(await paymentOf(short.data['id'])).toMatchObject({ state: 'abnormal' })
+    await till.notify(idIn(short), -1)
+    expect(await paymentOf(idIn(short))).toMatchObject({ state: 'abnormal' })
     expect(await stateOf(id)).toMatchObject({ state: 'unpaid' })
-    expect(await till.act('payment', short.data['id'], 'accept')).toMatchObject({ success: true })
-    expect(await paymentOf(short.data['id'])).toMatchObject({ state: 'success', amount: 9_999, bills: 9_999 })
+    expect(await till.act('payment', idIn(short), 'accept')).toMatchObject({ success: true })
+    expect(await paymentOf(idIn(short))).toMatchObject({ state: 'success', amount: 9_999, bills: 9_999 })
     expect(await stateOf(id)).toMatchObject({ state: 'partial', owed: 1 })
     const over = await till.collect(roomId, [{ method: 'alipay', amount: 1 }])
-    await till.notify(over.data['id'], 100)
-    expect(await till.act('payment', over.data['id'], 'giveBack')).toMatchObject({ success: true })
-    expect(await paymentOf(over.data['id'])).toMatchObject({ state: 'closed' })
+    await till.notify(idIn(over), 100)
+    expect(await till.act('payment', idIn(over), 'giveBack')).toMatchObject({ success: true })
+    expect(await paymentOf(idIn(over))).toMatchObject({ state: 'closed' })
     expect(await till.sql`select amount::int, state from pay_refund`).toEqual([
       { amount: 101, state: 'success' },
     ])

@@ -155,24 +155,33 @@ export async function openTill(database: () => TestDatabase, start: string) {
   }
 
   return {
-    ...{ deps, api, clock, at, sql, estateId, rooms, cashier, account },
-    ...{
-      send,
-      read,
-      made,
-      subject,
-      billFor,
-      desk,
-      collect,
-      cash,
-      act,
-      payByPhone,
-      notify,
-      openShift,
-      assertSound,
-    },
+    deps,
+    api,
+    clock,
+    at,
+    sql,
+    estateId,
+    rooms,
+    cashier,
+    account,
+    send,
+    read,
+    made,
+    subject,
+    billFor,
+    desk,
+    collect,
+    cash,
+    act,
+    payByPhone,
+    notify,
+    openShift,
+    assertSound,
   }
 }
+
+/** The row that a call answered with. */
+export const idIn = ({ data }: { readonly data: { readonly id: number } }): number => data.id
 
 const pathsOf: Readonly<Record<string, string>> = {
   payment: 'payments',
