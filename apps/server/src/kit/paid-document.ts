@@ -6,6 +6,9 @@ export interface PaidDocument {
   readonly source: string
   /** All of it came, in the transaction of the payment. */
   readonly paid: (ctx: Ctx, of: { readonly sourceId: number; readonly method: string }) => Promise<void>
-  /** Why the money cannot go back to the payer while the document stands as it does; nothing: it can. */
-  readonly keeps?: (ctx: Ctx, sourceId: number) => Promise<string | undefined>
+  /** Money of it went back to who paid it, in the transaction of the refund; by a way of 收款方式. */
+  readonly givenBack?: (
+    ctx: Ctx,
+    of: { readonly sourceId: number; readonly method: string },
+  ) => Promise<void>
 }

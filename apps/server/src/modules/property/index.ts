@@ -55,6 +55,8 @@ import { deskRoutes } from './payments/desk.routes.ts'
 import { allocationCalls, paymentCalls, tenderCalls } from './payments/payment.routes.ts'
 import { prepaidAccountCalls, prepaidEntryCalls } from './payments/prepaid.routes.ts'
 import { propertyPayments } from './payments/property-payments.ts'
+import { billAdjustmentCalls } from './payments/bill-adjustment.routes.ts'
+import { refundCalls, refundRoutes } from './payments/refund.routes.ts'
 import { receiptCalls } from './payments/receipt.routes.ts'
 import { repairPaid } from './repair/repair-paid.ts'
 import { billRunAuto, billRunRoutes, billRunTask } from './subjects/bill-run.routes.ts'
@@ -122,6 +124,9 @@ export const propertyModule: ServerModule = {
     ...prepaidAccountCalls,
     ...prepaidEntryCalls,
     ...cashierShiftCalls,
+    ...billAdjustmentCalls,
+    ...refundRoutes,
+    ...refundCalls,
     ...complaintCalls,
     complaintStatisticsRoute,
     ...mpComplaintRoutes,

@@ -36,12 +36,15 @@ import { parkingListing } from './rentals/parking-listing.ts'
 import { rentalContract } from './rentals/rental-contract.ts'
 import { rentalInquiry } from './rentals/rental-inquiry.ts'
 import { rentalPlan } from './rentals/rental-plan.ts'
+import { billAdjustment } from './payments/bill-adjustment.ts'
 import { cashierShift } from './payments/cashier-shift.ts'
 import * as desk from './payments/desk-calls.ts'
 import { payment } from './payments/payment.ts'
 import { paymentAllocation, paymentTender } from './payments/payment-parts.ts'
 import { prepaidAccount, prepaidEntry } from './payments/prepaid.ts'
 import { receipt } from './payments/receipt.ts'
+import { refund } from './payments/refund.ts'
+import * as refunds from './payments/refund-calls.ts'
 import { repairRating, repairVisit } from './repair-feedback.ts'
 import { repairCityOffer, repairReporters, repairWorkers } from './repair-calls.ts'
 import { repairOrder } from './repair-order.ts'
@@ -86,6 +89,8 @@ export const propertyContract: ModuleContract = {
     prepaidAccount,
     prepaidEntry,
     cashierShift,
+    billAdjustment,
+    refund,
     complaint,
     manual,
     parkingListing,
@@ -127,6 +132,9 @@ export const propertyContract: ModuleContract = {
     desk.codeState,
     desk.cancelPayment,
     desk.printReceipts,
+    refunds.refundable,
+    refunds.applyRefund,
+    refunds.forfeitDeposit,
     complaintStatistics,
     ...Object.values(mpComplaints),
     ...Object.values(manualCalls),

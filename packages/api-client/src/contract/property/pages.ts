@@ -113,6 +113,8 @@ export const propertyPages: readonly PageSpec[] = [
       'property:receipt',
       'property:prepaidAccount',
       'property:cashierShift',
+      'property:billAdjustment',
+      'property:refund',
     ],
   },
   {

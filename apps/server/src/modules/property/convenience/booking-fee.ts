@@ -5,6 +5,7 @@ import { ledger } from '../../../kit/ledger/ledger.ts'
 import { room } from '../../base/rooms/room.table.ts'
 import { bill } from '../bills/bill.table.ts'
 import { billSource, payBackSource, waiveSource } from '../bills/source-bill.ts'
+import { draftRefund } from '../payments/draft-refund.ts'
 import { payDocument } from '../payments/pay-document.ts'
 import { paySubject } from '../subjects/charging.table.ts'
 import type { ServiceBookingRow } from './booking.table.ts'
@@ -112,11 +113,20 @@ export async function waiveBooking(ctx: Ctx, row: ServiceBookingRow, note: strin
   await waiveSource(ctx, sourceOf(row), note)
 }
 
-/** What was paid went back: the bill is void, and nothing is owed. */
-export async function refundBooking(ctx: Ctx, row: ServiceBookingRow, note: string): Promise<void> {
+/**
+ * What was paid is asked for back, and goes back once that is audited and executed. Where nothing was recorded of the
+ * payment, it is taken out of the books at once. Answers where the fee stands then.
+ */
+export async function giveBackBooking(
+  ctx: Ctx,
+  row: ServiceBookingRow,
+  reason: string,
+): Promise<'refunding' | 'refunded'> {
+  if (await draftRefund(ctx, sourceOf(row), `${row.bookingNo} ${reason}`.slice(0, 200))) return 'refunding'
   const account = await accountOf(ctx, row)
-  await ledger.post(ctx, account.id, { amount: row.fee, action: 'refund', key: 'refund', note })
-  await ledger.post(ctx, account.id, { amount: -row.fee, action: 'waive', key: 'refunded', note })
+  await ledger.post(ctx, account.id, { amount: row.fee, action: 'refund', key: 'refund', note: reason })
+  await ledger.post(ctx, account.id, { amount: -row.fee, action: 'waive', key: 'refunded', note: reason })
   await payBackSource(ctx, sourceOf(row))
-  await waiveSource(ctx, sourceOf(row), note)
+  await waiveSource(ctx, sourceOf(row), reason)
+  return 'refunded'
 }

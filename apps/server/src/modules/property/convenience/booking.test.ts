@@ -8,9 +8,12 @@ import { factory } from '../../../../test/support/factory.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { flowClock } from '../../../kit/serve/flow-clock.ts'
+import { takeTransition } from '../../../kit/serve/transition.ts'
 import { person } from '../../base/people/person.table.ts'
-import { build, makeEstate } from '../../base/testing/world.ts'
+import { build, makeEstate, step } from '../../base/testing/world.ts'
 import { bill } from '../bills/bill.table.ts'
+import { refundModel } from '../payments/refund.routes.ts'
+import { refund } from '../payments/refund.table.ts'
 import { endSlots, slotGenerate } from './slot-jobs.ts'
 import { bookableType, type Neighbour, neighbour, phoneOf, slotOf } from './testing/booking-world.ts'
 
@@ -267,10 +270,20 @@ describe('a booking', () => {
     expect(await billOf(id)).toEqual([[3_000, 'paid']])
     said(await act(id, 'cancel', { reason: '场地停电' }))
     expect(await get(`${bookings}/${id}`)).toMatchObject({ state: 'cancelled', payState: 'refunding' })
-    said(await act(id, 'refund', { refundMethod: 'cash' }))
-    expect(await get(`${bookings}/${id}`)).toMatchObject({ payState: 'refunded' })
-    expect(await billOf(id)).toEqual([[3_000, 'void']])
-    expect((await act(id, 'refund', { refundMethod: 'cash' })).msg).toBe('没有待退的费用')
+    const drafts = await deps.database.db.select().from(refund)
+    expect(drafts).toMatchObject([{ state: 'pending', amount: 3_000, way: 'original' }])
+    await step(deps, async (ctx) => {
+      const [draft] = drafts
+      if (draft === undefined) return
+      const approved = await takeTransition(refundModel, draft, 'approve', {}, ctx)
+      await takeTransition(refundModel, approved, 'execute', {}, ctx)
+    })
+    expect(await get(`${bookings}/${id}`)).toMatchObject({ payState: 'refunded', refundMethod: 'cash' })
+    const [left] = await deps.database.db
+      .select()
+      .from(bill)
+      .where(and(eq(bill.source, 'booking'), eq(bill.sourceId, id)))
+    expect(left).toMatchObject({ paidAmount: 0, owed: 0, adjustAmount: -3_000 })
   })
 
   test('of somebody who did not come three times waits a month', async () => {

@@ -57,6 +57,9 @@ export const { model: paymentModel, routes: paymentCalls } = serve(
     giveBack: async (row, _input, ctx) => {
       await returnMoney(ctx, row)
     },
+    giveSome: ({ amount, refundedAmount }) => ({
+      to: refundedAmount < amount ? 'part_refunded' : 'refunded',
+    }),
     reverse: async (row, { reverseReason }, ctx) => {
       await reversePayment(ctx, row)
       return { patch: { reverseReason }, content: reverseReason }

@@ -4,6 +4,7 @@ import type { PaidMoney, PayBusiness } from '../../../kit/pay-business.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { lockPayment, paymentModel } from './payment.routes.ts'
 import { payment, type PaymentRow, paymentTender } from './payment.table.ts'
+import { tellRefund } from './refund.routes.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** The payment that a tender belongs to, locked. */
@@ -48,9 +49,7 @@ export const propertyPayments: PayBusiness = {
   takesAnyMoney: true,
   paid,
   closed,
-  refunded: async () => {
-    // Given back by refunds alone, which are told by their own rows.
-  },
+  refunded: tellRefund,
 }
 
 /** The tender of a payment that a channel took, or is asked for. */

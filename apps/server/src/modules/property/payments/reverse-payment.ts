@@ -1,4 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { openRefunds } from '@linli/api-client/contract/property/payments/refund'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -8,6 +9,7 @@ import { lockBills } from './bill-lock.ts'
 import { takeFromBill } from './give-back.ts'
 import { movePrepaid } from './move-prepaid.ts'
 import { cashierShift, paymentAllocation, type PaymentRow, paymentTender, receipt } from './payment.table.ts'
+import { refund } from './refund.table.ts'
 import { receiptModel } from './receipt.routes.ts'
 
 /** A payment is put right only by who took it at the desk, until the shift is handed in. */
@@ -26,6 +28,8 @@ async function assertOwnShift(ctx: Ctx, { channel, shiftId }: PaymentRow): Promi
 /** Everything that a payment did is undone: a mistake at the desk, of which no money is left. */
 export async function reversePayment(ctx: Ctx, row: PaymentRow): Promise<void> {
   await assertOwnShift(ctx, row)
+  const asked = and(eq(refund.paymentId, row.id), inArray(refund.state, [...openRefunds]))
+  if ((await ctx.tx.$count(refund, asked)) > 0) throw refuse('该笔收款有退款申请，不能冲正')
   const allocations = await ctx.tx
     .select()
     .from(paymentAllocation)

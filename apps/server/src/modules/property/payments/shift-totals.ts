@@ -23,12 +23,21 @@ export async function shiftTotals(
   shiftIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly MethodTotal[]>> {
   if (shiftIds.length === 0) return new Map()
+  const ids = `{${shiftIds.join(',')}}`
   const rows = await ctx.tx.execute<Found>(sql`
-    select p.shift_id, t.method, sum(t.amount) as received, 0 as refunded, count(distinct p.id)::int as n
-    from payment p join payment_tender t on t.payment_id = p.id
-    where p.shift_id = any(${`{${shiftIds.join(',')}}`}::bigint[])
-      and p.state in ('success', 'part_refunded', 'refunded')
-    group by p.shift_id, t.method order by p.shift_id, t.method`)
+    select shift_id, method, sum(received) as received, sum(refunded) as refunded, sum(n)::int as n from (
+      select p.shift_id, t.method, sum(t.amount) as received, 0 as refunded, count(distinct p.id) as n
+      from payment p join payment_tender t on t.payment_id = p.id
+      where p.shift_id = any(${ids}::bigint[]) and p.state in ('success', 'part_refunded', 'refunded')
+      group by p.shift_id, t.method
+      union all
+      select r.shift_id, coalesce(t.method, r.way), 0, sum(coalesce(rt.amount, r.amount)), 0
+      from refund r left join refund_tender rt on rt.refund_id = r.id
+        left join payment_tender t on t.id = rt.tender_id
+      where r.shift_id = any(${ids}::bigint[]) and r.state = 'success'
+        and (t.id is null or t.pay_transaction_id is null)
+      group by r.shift_id, coalesce(t.method, r.way)) x
+    group by shift_id, method order by shift_id, method`)
   const all = rows.map((one) => ({
     shiftId: Number(one.shift_id),
     method: one.method,

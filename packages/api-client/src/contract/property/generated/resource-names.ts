@@ -3,6 +3,14 @@
 
 /** The resources of the module that a field may refer to, each with the fields by which its rows can be narrowed. */
 export interface PropertyNames {
+  'property/bill-adjustments': {
+    readonly estateId: number
+    readonly billId: number
+    readonly kind: 'reduce' | 'increase' | 'waive_late'
+    readonly applyBy: number
+    readonly auditBy: number
+    readonly state: 'pending' | 'approved' | 'rejected'
+  }
   'property/bill-run-items': {
     readonly estateId: number
     readonly runId: number
@@ -207,6 +215,17 @@ export interface PropertyNames {
     readonly kind: 'receipt' | 'deposit' | 'red'
     readonly originalId: number
     readonly state: 'valid' | 'void' | 'reversed'
+  }
+  'property/refunds': {
+    readonly estateId: number
+    readonly paymentId: number
+    readonly roomId: number
+    readonly way: 'original' | 'cash' | 'transfer' | 'prepaid' | 'offset'
+    readonly applyBy: number
+    readonly auditBy: number
+    readonly secondAuditBy: number
+    readonly shiftId: number
+    readonly state: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'processing' | 'success' | 'failed'
   }
   'property/rental-contracts': {
     readonly estateId: number

@@ -28,15 +28,16 @@ export async function openTill(database: () => TestDatabase, start: string) {
   await startModules(deps)
   const api = caller(deps)
   let serial = 0
+  const signIn = async (userId: number) => await tokenFor(deps, userId, { stepUp: true })
   const account = async (username: string) => {
     const userId = await makeAccount(deps, { username, roleCodes: ['sys_admin'] })
-    return { userId, token: await tokenFor(deps, userId, { stepUp: true }) }
+    return { userId, token: await signIn(userId) }
   }
   const cashier = await account('cashier1')
   /** It is another time, and the cashier has signed in again. */
   const at = async (when: string) => {
     clock.now = new Date(when)
-    cashier.token = await tokenFor(deps, cashier.userId, { stepUp: true })
+    cashier.token = await signIn(cashier.userId)
   }
   const estateId = await makeEstate(deps, '梅园')
   await build(deps, estateId, { floors: 3, rooms: 4 })
@@ -164,6 +165,7 @@ export async function openTill(database: () => TestDatabase, start: string) {
     rooms,
     cashier,
     account,
+    signIn,
     send,
     read,
     made,
@@ -188,6 +190,8 @@ const pathsOf: Readonly<Record<string, string>> = {
   pay_bill: 'bills',
   cashier_shift: 'cashier-shifts',
   pay_receipt: 'receipts',
+  refund: 'refunds',
+  bill_adjustment: 'bill-adjustments',
 }
 
 export type Till = Awaited<ReturnType<typeof openTill>>

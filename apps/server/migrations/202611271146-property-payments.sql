@@ -1,3 +1,29 @@
+create table "bill_adjustment" (
+  "id" bigint generated always as identity not null,
+  "version" integer default 0 not null,
+  "created_at" timestamp(3) with time zone default now() not null,
+  "created_by" bigint,
+  "updated_at" timestamp(3) with time zone default now() not null,
+  "updated_by" bigint,
+  "estate_id" bigint not null,
+  "adjust_no" text not null,
+  "bill_id" bigint not null,
+  "kind" text not null,
+  "amount" bigint not null,
+  "reason" text not null,
+  "files" text[],
+  "apply_by" bigint,
+  "audit_by" bigint,
+  "audit_at" timestamp(3) with time zone,
+  "audit_remark" text,
+  "state" text default 'pending'::text not null,
+  constraint "bill_adjustment_amount_check" CHECK (((amount >= 1) AND (amount <= '10000000000'::bigint))),
+  constraint "bill_adjustment_files_check" CHECK ((cardinality(files) <= 5)),
+  constraint "bill_adjustment_kind_check" CHECK ((kind = ANY (ARRAY['reduce'::text, 'increase'::text, 'waive_late'::text]))),
+  constraint "bill_adjustment_pkey" PRIMARY KEY (id),
+  constraint "bill_adjustment_reason_check" CHECK ((char_length(reason) <= 200)),
+  constraint "bill_adjustment_state_check" CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+);
 create table "cashier_shift" (
   "id" bigint generated always as identity not null,
   "version" integer default 0 not null,
@@ -152,6 +178,64 @@ create table "prepaid_entry" (
   constraint "prepaid_entry_direction_check" CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint "prepaid_entry_pkey" PRIMARY KEY (id)
 );
+create table "refund" (
+  "id" bigint generated always as identity not null,
+  "version" integer default 0 not null,
+  "created_at" timestamp(3) with time zone default now() not null,
+  "created_by" bigint,
+  "updated_at" timestamp(3) with time zone default now() not null,
+  "updated_by" bigint,
+  "estate_id" bigint not null,
+  "refund_no" text not null,
+  "payment_id" bigint not null,
+  "room_id" bigint,
+  "amount" bigint not null,
+  "prepaid_amount" bigint default 0 not null,
+  "lines" jsonb,
+  "tender_amounts" jsonb,
+  "way" text not null,
+  "reason" text not null,
+  "payee_name" text,
+  "payee_bank" text,
+  "payee_account_enc" text,
+  "payee_account_hash" text,
+  "payee_account_tail" text,
+  "apply_by" bigint,
+  "audit_by" bigint,
+  "second_audit_by" bigint,
+  "audit_remark" text,
+  "executed_at" timestamp(3) with time zone,
+  "shift_id" bigint,
+  "external_refund_no" text,
+  "fail_reason" text,
+  "state" text default 'pending'::text not null,
+  constraint "refund_audited" CHECK (((audit_by IS NULL) OR (audit_by IS DISTINCT FROM apply_by))),
+  constraint "refund_pkey" PRIMARY KEY (id),
+  constraint "refund_state_check" CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text, 'processing'::text, 'success'::text, 'failed'::text]))),
+  constraint "refund_way_check" CHECK ((way = ANY (ARRAY['original'::text, 'cash'::text, 'transfer'::text, 'prepaid'::text, 'offset'::text])))
+);
+create table "refund_tender" (
+  "id" bigint generated always as identity not null,
+  "version" integer default 0 not null,
+  "created_at" timestamp(3) with time zone default now() not null,
+  "created_by" bigint,
+  "updated_at" timestamp(3) with time zone default now() not null,
+  "updated_by" bigint,
+  "refund_id" bigint not null,
+  "tender_id" bigint not null,
+  "amount" bigint not null,
+  "pay_refund_id" bigint,
+  constraint "refund_tender_amount" CHECK ((amount > 0)),
+  constraint "refund_tender_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX bill_adjustment_amount ON public.bill_adjustment USING btree (estate_id, amount);
+CREATE INDEX bill_adjustment_apply ON public.bill_adjustment USING btree (apply_by);
+CREATE INDEX bill_adjustment_audit ON public.bill_adjustment USING btree (audit_by);
+CREATE INDEX bill_adjustment_bill ON public.bill_adjustment USING btree (bill_id);
+CREATE INDEX bill_adjustment_kind ON public.bill_adjustment USING btree (estate_id, kind);
+CREATE INDEX bill_adjustment_list ON public.bill_adjustment USING btree (estate_id, created_at);
+CREATE UNIQUE INDEX bill_adjustment_no ON public.bill_adjustment USING btree (estate_id, adjust_no);
+CREATE INDEX bill_adjustment_state ON public.bill_adjustment USING btree (estate_id, state);
 CREATE INDEX cashier_shift_cashier ON public.cashier_shift USING btree (cashier_id);
 CREATE INDEX cashier_shift_confirmed ON public.cashier_shift USING btree (confirmed_by);
 CREATE INDEX cashier_shift_difference ON public.cashier_shift USING btree (estate_id, difference);
@@ -195,6 +279,27 @@ CREATE INDEX prepaid_entry_list ON public.prepaid_entry USING btree (estate_id, 
 CREATE UNIQUE INDEX prepaid_entry_once ON public.prepaid_entry USING btree (biz_type, biz_id);
 CREATE INDEX prepaid_entry_payment ON public.prepaid_entry USING btree (payment_id);
 CREATE UNIQUE INDEX prepaid_entry_seq ON public.prepaid_entry USING btree (account_id, seq);
+CREATE INDEX refund_account ON public.refund USING btree (payee_account_hash);
+CREATE INDEX refund_account_tail ON public.refund USING btree (payee_account_tail);
+CREATE INDEX refund_amount ON public.refund USING btree (estate_id, amount);
+CREATE INDEX refund_apply ON public.refund USING btree (apply_by);
+CREATE INDEX refund_audit ON public.refund USING btree (audit_by);
+CREATE INDEX refund_executed ON public.refund USING btree (estate_id, executed_at);
+CREATE INDEX refund_list ON public.refund USING btree (estate_id, created_at);
+CREATE UNIQUE INDEX refund_no ON public.refund USING btree (estate_id, refund_no);
+CREATE INDEX refund_payment ON public.refund USING btree (payment_id, state);
+CREATE INDEX refund_room ON public.refund USING btree (room_id);
+CREATE INDEX refund_second ON public.refund USING btree (second_audit_by);
+CREATE INDEX refund_shift ON public.refund USING btree (shift_id);
+CREATE INDEX refund_state ON public.refund USING btree (estate_id, state);
+CREATE INDEX refund_way ON public.refund USING btree (estate_id, way);
+CREATE UNIQUE INDEX refund_tender_pair ON public.refund_tender USING btree (refund_id, tender_id);
+CREATE UNIQUE INDEX refund_tender_pay ON public.refund_tender USING btree (pay_refund_id);
+CREATE INDEX refund_tender_tender ON public.refund_tender USING btree (tender_id);
+alter table "bill_adjustment" add constraint "bill_adjustment_apply_by_sys_user_id_fk" FOREIGN KEY (apply_by) REFERENCES sys_user(id);
+alter table "bill_adjustment" add constraint "bill_adjustment_audit_by_sys_user_id_fk" FOREIGN KEY (audit_by) REFERENCES sys_user(id);
+alter table "bill_adjustment" add constraint "bill_adjustment_bill_id_pay_bill_id_fk" FOREIGN KEY (bill_id) REFERENCES pay_bill(id);
+alter table "bill_adjustment" add constraint "bill_adjustment_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
 alter table "cashier_shift" add constraint "cashier_shift_cashier_id_sys_user_id_fk" FOREIGN KEY (cashier_id) REFERENCES sys_user(id);
 alter table "cashier_shift" add constraint "cashier_shift_confirmed_by_sys_user_id_fk" FOREIGN KEY (confirmed_by) REFERENCES sys_user(id);
 alter table "cashier_shift" add constraint "cashier_shift_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
@@ -216,3 +321,13 @@ alter table "prepaid_account" add constraint "prepaid_account_room_id_room_id_fk
 alter table "prepaid_entry" add constraint "prepaid_entry_account_id_prepaid_account_id_fk" FOREIGN KEY (account_id) REFERENCES prepaid_account(id);
 alter table "prepaid_entry" add constraint "prepaid_entry_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
 alter table "prepaid_entry" add constraint "prepaid_entry_payment_id_payment_id_fk" FOREIGN KEY (payment_id) REFERENCES payment(id);
+alter table "refund" add constraint "refund_apply_by_sys_user_id_fk" FOREIGN KEY (apply_by) REFERENCES sys_user(id);
+alter table "refund" add constraint "refund_audit_by_sys_user_id_fk" FOREIGN KEY (audit_by) REFERENCES sys_user(id);
+alter table "refund" add constraint "refund_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
+alter table "refund" add constraint "refund_payment_id_payment_id_fk" FOREIGN KEY (payment_id) REFERENCES payment(id);
+alter table "refund" add constraint "refund_room_id_room_id_fk" FOREIGN KEY (room_id) REFERENCES room(id);
+alter table "refund" add constraint "refund_second_audit_by_sys_user_id_fk" FOREIGN KEY (second_audit_by) REFERENCES sys_user(id);
+alter table "refund" add constraint "refund_shift_id_cashier_shift_id_fk" FOREIGN KEY (shift_id) REFERENCES cashier_shift(id);
+alter table "refund_tender" add constraint "refund_tender_pay_refund_id_pay_refund_id_fk" FOREIGN KEY (pay_refund_id) REFERENCES pay_refund(id);
+alter table "refund_tender" add constraint "refund_tender_refund_id_refund_id_fk" FOREIGN KEY (refund_id) REFERENCES refund(id);
+alter table "refund_tender" add constraint "refund_tender_tender_id_payment_tender_id_fk" FOREIGN KEY (tender_id) REFERENCES payment_tender(id);
