@@ -56,6 +56,8 @@ export const pages = definePages([
     parts: [
       { of: 'property/bills', tab: 'bills' },
       { of: 'property/payments', tab: 'payments' },
+      { of: 'property/bill-adjustments', tab: 'adjustments' },
+      { of: 'property/refunds', tab: 'refunds' },
       { of: 'property/receipts', tab: 'receipts' },
       { of: 'property/prepaid-accounts', tab: 'prepaid' },
       { of: 'property/cashier-shifts', tab: 'shifts' },

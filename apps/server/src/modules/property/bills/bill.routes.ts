@@ -11,7 +11,7 @@ import { room } from '../../base/rooms/room.table.ts'
 import { rentalContract, rentalPlan } from '../rentals/rental.table.ts'
 import { chargeBinding, paySubject } from '../subjects/charging.table.ts'
 import { markReadings } from '../subjects/run-objects.ts'
-import { addDays, monthOf } from '../subjects/periods.ts'
+import { addDays, daysBetween, monthOf } from '../subjects/periods.ts'
 import { accountOf, isOfDocument } from './bill-account.ts'
 import { bill } from './bill.table.ts'
 import { lateTermsOf, stepBack } from './insert-bills.ts'
@@ -42,10 +42,32 @@ export const { model: billModel, routes: billCalls } = serve(
       sql`${bill.id} in (select ${rentalPlan.billId} from ${rentalPlan} where ${anyOf(rentalPlan.contractId, [id].flat())}
         union select ${rentalContract.depositBillId} from ${rentalContract} where ${anyOf(rentalContract.id, [id].flat())})`,
   },
-  present: (rows, ctx) =>
-    new Map(
-      rows.map((row) => [row.id, { lateOwed: row.state === 'void' ? 0 : lateOwed(row, dayOf(ctx.now)) }]),
-    ),
+  present: async (rows, ctx) => {
+    const today = dayOf(ctx.now)
+    const deposits = await ctx.tx
+      .select({ id: paySubject.id })
+      .from(paySubject)
+      .where(
+        and(
+          anyOf(paySubject.id, [...new Set(rows.map(({ subjectId }) => subjectId))]),
+          eq(paySubject.chargeMode, 'deposit'),
+        ),
+      )
+    const held = new Set(deposits.map(({ id }) => id))
+    return new Map(
+      rows.map((row) => {
+        const isOpen = row.state === 'unpaid' || row.state === 'partial'
+        return [
+          row.id,
+          {
+            lateOwed: row.state === 'void' ? 0 : lateOwed(row, today),
+            isDeposit: held.has(row.subjectId),
+            daysOverdue: isOpen ? Math.max(0, daysBetween(row.dueDate, today)) : 0,
+          },
+        ]
+      }),
+    )
+  },
   check: ({ periodStart = '', periodEnd = '', dueDate = '' }) => {
     if (periodEnd < periodStart) throw invalid({ periodEnd: '账期止不能早于账期起' })
     if (dueDate < periodStart) throw invalid({ dueDate: '到期日不能早于账期起' })
