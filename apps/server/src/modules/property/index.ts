@@ -51,12 +51,17 @@ import { repairTypeRoutes } from './repair/repair-type.routes.ts'
 import { billCalls } from './bills/bill.routes.ts'
 import { bookingPaid } from './convenience/booking-paid.ts'
 import { cashierShiftCalls } from './payments/cashier-shift.routes.ts'
+import { autoDeductJob } from './payments/auto-deduct.ts'
 import { deskRoutes } from './payments/desk.routes.ts'
+import { dunningRoutes } from './payments/dunning.routes.ts'
+import { invoiceCalls } from './payments/invoice.routes.ts'
 import { allocationCalls, paymentCalls, tenderCalls } from './payments/payment.routes.ts'
 import { prepaidAccountCalls, prepaidEntryCalls } from './payments/prepaid.routes.ts'
 import { propertyPayments } from './payments/property-payments.ts'
 import { billAdjustmentCalls } from './payments/bill-adjustment.routes.ts'
 import { refundCalls, refundRoutes } from './payments/refund.routes.ts'
+import { reconRoutes } from './payments/recon.routes.ts'
+import { reportRoutes } from './payments/report.routes.ts'
 import { receiptCalls } from './payments/receipt.routes.ts'
 import { repairPaid } from './repair/repair-paid.ts'
 import { billRunAuto, billRunRoutes, billRunTask } from './subjects/bill-run.routes.ts'
@@ -71,7 +76,7 @@ export const propertyModule: ServerModule = {
   dicts: propertyDicts,
   todos: propertyTodos,
   params: propertyParams,
-  jobs: [repairSla, noticeDelivery, billRunAuto, complaintSla, bookingClock, slotGenerate],
+  jobs: [repairSla, noticeDelivery, billRunAuto, autoDeductJob, complaintSla, bookingClock, slotGenerate],
   tasks: [billRunTask],
   whenever: [subjectOfOpened, leadOfOpened],
   openWork: [repairsInHand, complaintsInHand],
@@ -116,6 +121,10 @@ export const propertyModule: ServerModule = {
     ...meterReadingCalls,
     ...billRunRoutes(),
     ...deskRoutes,
+    ...dunningRoutes,
+    ...reportRoutes,
+    ...invoiceCalls,
+    ...reconRoutes,
     ...billCalls,
     ...paymentCalls,
     ...tenderCalls,

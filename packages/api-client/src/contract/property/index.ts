@@ -39,10 +39,14 @@ import { rentalPlan } from './rentals/rental-plan.ts'
 import { billAdjustment } from './payments/bill-adjustment.ts'
 import { cashierShift } from './payments/cashier-shift.ts'
 import * as desk from './payments/desk-calls.ts'
+import * as dunning from './payments/dunning.ts'
+import { invoiceRequest } from './payments/invoice-request.ts'
+import * as payReport from './payments/pay-report.ts'
 import { payment } from './payments/payment.ts'
 import { paymentAllocation, paymentTender } from './payments/payment-parts.ts'
 import { prepaidAccount, prepaidEntry } from './payments/prepaid.ts'
 import { receipt } from './payments/receipt.ts'
+import { importRecon, reconBatch, reconItem } from './payments/recon.ts'
 import { refund } from './payments/refund.ts'
 import * as refunds from './payments/refund-calls.ts'
 import { repairRating, repairVisit } from './repair-feedback.ts'
@@ -91,6 +95,10 @@ export const propertyContract: ModuleContract = {
     cashierShift,
     billAdjustment,
     refund,
+    dunning.dunningLog,
+    invoiceRequest,
+    reconBatch,
+    reconItem,
     complaint,
     manual,
     parkingListing,
@@ -135,6 +143,13 @@ export const propertyContract: ModuleContract = {
     refunds.refundable,
     refunds.applyRefund,
     refunds.forfeitDeposit,
+    dunning.arrears,
+    dunning.remind,
+    payReport.chargeReport,
+    payReport.cashReport,
+    payReport.ageingReport,
+    payReport.roomStatement,
+    importRecon,
     complaintStatistics,
     ...Object.values(mpComplaints),
     ...Object.values(manualCalls),

@@ -103,7 +103,7 @@ export const propertyPages: readonly PageSpec[] = [
   {
     url: propertyUrls['pay-records'],
     title: '缴费记录',
-    about: '收银台收款、应收账单和收款流水；滞纳金按今天计算，票据号连续，每人按班次交账。',
+    about: '收银、应收账单、退款、票据、预存、催缴、交账、对账和报表；滞纳金按今天计算，票据号连续。',
     group: '物业管理',
     icon: 'wallet-cards',
     place: 11,
@@ -115,6 +115,10 @@ export const propertyPages: readonly PageSpec[] = [
       'property:cashierShift',
       'property:billAdjustment',
       'property:refund',
+      'property:dunning',
+      'property:invoiceRequest',
+      'property:reconBatch',
+      'property:payReport',
     ],
   },
   {

@@ -31,12 +31,25 @@ export const { model: billModel, routes: billCalls } = serve(
   described,
   bill,
 )({
-  reads: { buildingId: ['roomId'], overdueDays: ['dueDate'], runId: [], rentalContractId: [] },
+  reads: {
+    buildingId: ['roomId'],
+    overdueDays: ['dueDate'],
+    runId: [],
+    monthFrom: ['billMonth'],
+    monthTo: ['billMonth'],
+    deposits: ['subjectId'],
+    rentalContractId: [],
+  },
   filters: {
     buildingId: (id) =>
       sql`${bill.roomId} in (select ${room.id} from ${room} where ${anyOf(room.buildingId, [id].flat())})`,
     overdueDays: (days, ctx) =>
       sql`${bill.state} in ('unpaid', 'partial') and ${bill.dueDate} <= ${addDays(dayOf(ctx.now), -([days].flat()[0] ?? 1))}::date`,
+    monthFrom: (month) => sql`${bill.billMonth} >= ${[month].flat().join('')}`,
+    monthTo: (month) => sql`${bill.billMonth} <= ${[month].flat().join('')}`,
+    deposits: (held) =>
+      sql`${bill.subjectId} in (select ${paySubject.id} from ${paySubject}
+        where (${paySubject.chargeMode} = 'deposit') = ${[held].flat()[0] === true})`,
     runId: (id) => anyOf(bill.runId, [id].flat()),
     rentalContractId: (id) =>
       sql`${bill.id} in (select ${rentalPlan.billId} from ${rentalPlan} where ${anyOf(rentalPlan.contractId, [id].flat())}
@@ -88,6 +101,7 @@ export const { model: billModel, routes: billCalls } = serve(
       payerName: owner.name.slice(0, 30),
       billMonth: monthOf(input.periodStart),
       owed: input.amount,
+      ...(ctx.bulk === true && { source: 'import' as const }),
       ...lateTermsOf(subject),
     }
   },

@@ -3,6 +3,7 @@ import type { InputOf } from '@linli/api-client/kit'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { coversEstate } from '../../../kit/serve/scope.ts'
+import { hasInvoice } from './invoice.routes.ts'
 import { lockPayment } from './payment.routes.ts'
 import { refundableOf } from './refundable.ts'
 import type { RefundRow } from './refund.table.ts'
@@ -54,6 +55,7 @@ export async function applyRefund(ctx: Ctx, input: Input): Promise<RefundRow> {
   if (row === undefined || !coversEstate(ctx.scopeFor('property:refund:apply'), row.estateId))
     throw notFound()
   if (row.state !== 'success' && row.state !== 'part_refunded') throw refuse('只有已到账的收款可以退款')
+  if (await hasInvoice(ctx, paymentId)) throw refuse('已开具发票，请先红冲发票')
   const prepaidAmount = input.prepaidAmount ?? 0
   const may = await refundableOf(ctx, row)
   const wanted = lines.filter(({ principal, lateFee }) => principal + lateFee > 0)

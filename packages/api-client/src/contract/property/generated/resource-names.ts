@@ -83,6 +83,12 @@ export interface PropertyNames {
     readonly needConfirm: boolean
     readonly state: 'draft' | 'auditing' | 'online' | 'rejected' | 'offline'
   }
+  'property/dunning-logs': {
+    readonly estateId: number
+    readonly roomId: number
+    readonly channel: 'sms' | 'mp' | 'phone' | 'letter'
+    readonly userId: number
+  }
   'property/estate-leads': {
     readonly source: 'mp' | 'staff' | 'import'
     readonly followerId: number
@@ -108,6 +114,12 @@ export interface PropertyNames {
     readonly submittedBy: number
     readonly reviewedBy: number
     readonly state: 'draft' | 'pending' | 'online' | 'rejected' | 'offline' | 'rented'
+  }
+  'property/invoice-requests': {
+    readonly estateId: number
+    readonly titleType: 'person' | 'company'
+    readonly issuedBy: number
+    readonly state: 'requested' | 'issued' | 'rejected' | 'red'
   }
   'property/manuals': {
     readonly readerType: 'staff' | 'resident' | 'guard' | 'partner'
@@ -215,6 +227,22 @@ export interface PropertyNames {
     readonly kind: 'receipt' | 'deposit' | 'red'
     readonly originalId: number
     readonly state: 'valid' | 'void' | 'reversed'
+  }
+  'property/recon-batches': {
+    readonly estateId: number
+    readonly channel: 'wechat' | 'alipay' | 'pos' | 'bank'
+    readonly closedBy: number
+    readonly state: 'imported' | 'matched' | 'closed'
+  }
+  'property/recon-items': {
+    readonly estateId: number
+    readonly batchId: number
+    readonly tradeType: 'pay' | 'refund'
+    readonly paymentId: number
+    readonly result: 'matched' | 'amount_diff' | 'only_channel' | 'only_system'
+    readonly handleAction: 'supplement' | 'confirm_diff' | 'next_day' | 'ignore'
+    readonly handledBy: number
+    readonly state: 'pending' | 'matched' | 'handled'
   }
   'property/refunds': {
     readonly estateId: number

@@ -191,6 +191,9 @@ const pathsOf: Readonly<Record<string, string>> = {
   cashier_shift: 'cashier-shifts',
   pay_receipt: 'receipts',
   refund: 'refunds',
+  invoice_request: 'invoice-requests',
+  recon_batch: 'recon-batches',
+  recon_item: 'recon-items',
   bill_adjustment: 'bill-adjustments',
 }
 

@@ -47,6 +47,54 @@ create table "cashier_shift" (
   constraint "cashier_shift_pkey" PRIMARY KEY (id),
   constraint "cashier_shift_state_check" CHECK ((state = ANY (ARRAY['open'::text, 'submitted'::text, 'confirmed'::text])))
 );
+create table "dunning_log" (
+  "id" bigint generated always as identity not null,
+  "version" integer default 0 not null,
+  "created_at" timestamp(3) with time zone default now() not null,
+  "created_by" bigint,
+  "updated_at" timestamp(3) with time zone default now() not null,
+  "updated_by" bigint,
+  "estate_id" bigint not null,
+  "room_id" bigint not null,
+  "channel" text not null,
+  "day" date not null,
+  "bill_count" integer not null,
+  "amount" bigint not null,
+  "bill_ids" jsonb,
+  "result" text,
+  "user_id" bigint,
+  constraint "dunning_log_channel_check" CHECK ((channel = ANY (ARRAY['sms'::text, 'mp'::text, 'phone'::text, 'letter'::text]))),
+  constraint "dunning_log_pkey" PRIMARY KEY (id)
+);
+create table "invoice_request" (
+  "id" bigint generated always as identity not null,
+  "version" integer default 0 not null,
+  "created_at" timestamp(3) with time zone default now() not null,
+  "created_by" bigint,
+  "updated_at" timestamp(3) with time zone default now() not null,
+  "updated_by" bigint,
+  "estate_id" bigint not null,
+  "request_no" text not null,
+  "payment_ids" bigint[] not null,
+  "title_type" text not null,
+  "title" text not null,
+  "tax_no" text,
+  "email" text,
+  "amount" bigint not null,
+  "invoice_no" text,
+  "file" text,
+  "issued_at" timestamp(3) with time zone,
+  "issued_by" bigint,
+  "reject_reason" text,
+  "state" text default 'requested'::text not null,
+  constraint "invoice_request_email_check" CHECK ((char_length(email) <= 60)),
+  constraint "invoice_request_pkey" PRIMARY KEY (id),
+  constraint "invoice_request_state_check" CHECK ((state = ANY (ARRAY['requested'::text, 'issued'::text, 'rejected'::text, 'red'::text]))),
+  constraint "invoice_request_tax_no_asked" CHECK (((NOT (title_type = 'company'::text)) OR (tax_no IS NOT NULL))),
+  constraint "invoice_request_tax_no_check" CHECK ((char_length(tax_no) <= 18)),
+  constraint "invoice_request_title_check" CHECK ((char_length(title) <= 60)),
+  constraint "invoice_request_title_type_check" CHECK ((title_type = ANY (ARRAY['person'::text, 'company'::text])))
+);
 create table "pay_receipt" (
   "id" bigint generated always as identity not null,
   "version" integer default 0 not null,
@@ -178,6 +226,60 @@ create table "prepaid_entry" (
   constraint "prepaid_entry_direction_check" CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint "prepaid_entry_pkey" PRIMARY KEY (id)
 );
+create table "recon_batch" (
+  "id" bigint generated always as identity not null,
+  "version" integer default 0 not null,
+  "created_at" timestamp(3) with time zone default now() not null,
+  "created_by" bigint,
+  "updated_at" timestamp(3) with time zone default now() not null,
+  "updated_by" bigint,
+  "estate_id" bigint not null,
+  "channel" text not null,
+  "bill_date" date not null,
+  "file_name" text,
+  "file_hash" text,
+  "channel_count" integer default 0 not null,
+  "channel_amount" bigint default 0 not null,
+  "fee" bigint default 0 not null,
+  "system_count" integer default 0 not null,
+  "system_amount" bigint default 0 not null,
+  "closed_at" timestamp(3) with time zone,
+  "closed_by" bigint,
+  "state" text default 'imported'::text not null,
+  constraint "recon_batch_channel_check" CHECK ((channel = ANY (ARRAY['wechat'::text, 'alipay'::text, 'pos'::text, 'bank'::text]))),
+  constraint "recon_batch_pkey" PRIMARY KEY (id),
+  constraint "recon_batch_state_check" CHECK ((state = ANY (ARRAY['imported'::text, 'matched'::text, 'closed'::text])))
+);
+create table "recon_item" (
+  "id" bigint generated always as identity not null,
+  "version" integer default 0 not null,
+  "created_at" timestamp(3) with time zone default now() not null,
+  "created_by" bigint,
+  "updated_at" timestamp(3) with time zone default now() not null,
+  "updated_by" bigint,
+  "estate_id" bigint not null,
+  "batch_id" bigint not null,
+  "trade_type" text not null,
+  "trade_no" text not null,
+  "refund_no" text,
+  "order_no" text,
+  "amount" bigint default 0 not null,
+  "fee" bigint default 0 not null,
+  "trade_time" timestamp(3) with time zone,
+  "system_amount" bigint,
+  "payment_id" bigint,
+  "result" text,
+  "handle_action" text,
+  "handle_remark" text,
+  "handled_by" bigint,
+  "handled_at" timestamp(3) with time zone,
+  "state" text default 'pending'::text not null,
+  constraint "recon_item_handle_action_check" CHECK ((handle_action = ANY (ARRAY['supplement'::text, 'confirm_diff'::text, 'next_day'::text, 'ignore'::text]))),
+  constraint "recon_item_pkey" PRIMARY KEY (id),
+  constraint "recon_item_result_check" CHECK ((result = ANY (ARRAY['matched'::text, 'amount_diff'::text, 'only_channel'::text, 'only_system'::text]))),
+  constraint "recon_item_state_check" CHECK ((state = ANY (ARRAY['pending'::text, 'matched'::text, 'handled'::text]))),
+  constraint "recon_item_trade_type_check" CHECK ((trade_type = ANY (ARRAY['pay'::text, 'refund'::text])))
+);
 create table "refund" (
   "id" bigint generated always as identity not null,
   "version" integer default 0 not null,
@@ -228,6 +330,11 @@ create table "refund_tender" (
   constraint "refund_tender_amount" CHECK ((amount > 0)),
   constraint "refund_tender_pkey" PRIMARY KEY (id)
 );
+alter table "pay_bill" add column "row_key" text;
+alter table "pay_bill"
+  add constraint "pay_bill_row_key_check" CHECK ((char_length(row_key) <= 40));
+CREATE INDEX pay_bill_month ON public.pay_bill USING btree (estate_id, bill_month);
+CREATE UNIQUE INDEX pay_bill_row_key ON public.pay_bill USING btree (estate_id, row_key);
 CREATE INDEX bill_adjustment_amount ON public.bill_adjustment USING btree (estate_id, amount);
 CREATE INDEX bill_adjustment_apply ON public.bill_adjustment USING btree (apply_by);
 CREATE INDEX bill_adjustment_audit ON public.bill_adjustment USING btree (audit_by);
@@ -243,6 +350,18 @@ CREATE INDEX cashier_shift_list ON public.cashier_shift USING btree (estate_id, 
 CREATE UNIQUE INDEX cashier_shift_no ON public.cashier_shift USING btree (estate_id, shift_no);
 CREATE UNIQUE INDEX cashier_shift_open ON public.cashier_shift USING btree (estate_id, cashier_id) WHERE (state = 'open'::text);
 CREATE INDEX cashier_shift_state ON public.cashier_shift USING btree (estate_id, state);
+CREATE INDEX dunning_log_channel ON public.dunning_log USING btree (estate_id, channel);
+CREATE INDEX dunning_log_list ON public.dunning_log USING btree (estate_id, day);
+CREATE UNIQUE INDEX dunning_log_once ON public.dunning_log USING btree (room_id, channel, day);
+CREATE INDEX dunning_log_user ON public.dunning_log USING btree (user_id);
+CREATE INDEX invoice_request_amount ON public.invoice_request USING btree (estate_id, amount);
+CREATE INDEX invoice_request_by ON public.invoice_request USING btree (issued_by);
+CREATE INDEX invoice_request_issued ON public.invoice_request USING btree (estate_id, issued_at);
+CREATE INDEX invoice_request_list ON public.invoice_request USING btree (estate_id, created_at);
+CREATE UNIQUE INDEX invoice_request_no ON public.invoice_request USING btree (estate_id, request_no);
+CREATE INDEX invoice_request_payments ON public.invoice_request USING gin (payment_ids);
+CREATE INDEX invoice_request_state ON public.invoice_request USING btree (estate_id, state);
+CREATE INDEX invoice_request_title ON public.invoice_request USING btree (estate_id, title_type);
 CREATE INDEX pay_receipt_at ON public.pay_receipt USING btree (estate_id, created_at);
 CREATE INDEX pay_receipt_kind ON public.pay_receipt USING btree (estate_id, kind);
 CREATE UNIQUE INDEX pay_receipt_no ON public.pay_receipt USING btree (estate_id, receipt_no);
@@ -279,6 +398,17 @@ CREATE INDEX prepaid_entry_list ON public.prepaid_entry USING btree (estate_id, 
 CREATE UNIQUE INDEX prepaid_entry_once ON public.prepaid_entry USING btree (biz_type, biz_id);
 CREATE INDEX prepaid_entry_payment ON public.prepaid_entry USING btree (payment_id);
 CREATE UNIQUE INDEX prepaid_entry_seq ON public.prepaid_entry USING btree (account_id, seq);
+CREATE INDEX recon_batch_closed ON public.recon_batch USING btree (closed_by);
+CREATE UNIQUE INDEX recon_batch_day ON public.recon_batch USING btree (estate_id, channel, bill_date);
+CREATE INDEX recon_batch_list ON public.recon_batch USING btree (estate_id, bill_date);
+CREATE INDEX recon_batch_state ON public.recon_batch USING btree (estate_id, state);
+CREATE INDEX recon_item_handled ON public.recon_item USING btree (handled_by);
+CREATE INDEX recon_item_payment ON public.recon_item USING btree (payment_id);
+CREATE INDEX recon_item_result ON public.recon_item USING btree (estate_id, result);
+CREATE INDEX recon_item_state ON public.recon_item USING btree (estate_id, state);
+CREATE INDEX recon_item_time ON public.recon_item USING btree (estate_id, trade_time);
+CREATE UNIQUE INDEX recon_item_trade ON public.recon_item USING btree (batch_id, trade_type, trade_no, COALESCE(refund_no, ''::text));
+CREATE INDEX recon_item_trade_no ON public.recon_item USING btree (trade_no);
 CREATE INDEX refund_account ON public.refund USING btree (payee_account_hash);
 CREATE INDEX refund_account_tail ON public.refund USING btree (payee_account_tail);
 CREATE INDEX refund_amount ON public.refund USING btree (estate_id, amount);
@@ -303,6 +433,11 @@ alter table "bill_adjustment" add constraint "bill_adjustment_estate_id_estate_i
 alter table "cashier_shift" add constraint "cashier_shift_cashier_id_sys_user_id_fk" FOREIGN KEY (cashier_id) REFERENCES sys_user(id);
 alter table "cashier_shift" add constraint "cashier_shift_confirmed_by_sys_user_id_fk" FOREIGN KEY (confirmed_by) REFERENCES sys_user(id);
 alter table "cashier_shift" add constraint "cashier_shift_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
+alter table "dunning_log" add constraint "dunning_log_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
+alter table "dunning_log" add constraint "dunning_log_room_id_room_id_fk" FOREIGN KEY (room_id) REFERENCES room(id);
+alter table "dunning_log" add constraint "dunning_log_user_id_sys_user_id_fk" FOREIGN KEY (user_id) REFERENCES sys_user(id);
+alter table "invoice_request" add constraint "invoice_request_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
+alter table "invoice_request" add constraint "invoice_request_issued_by_sys_user_id_fk" FOREIGN KEY (issued_by) REFERENCES sys_user(id);
 alter table "pay_receipt" add constraint "pay_receipt_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
 alter table "pay_receipt" add constraint "pay_receipt_original_id_pay_receipt_id_fk" FOREIGN KEY (original_id) REFERENCES pay_receipt(id);
 alter table "pay_receipt" add constraint "pay_receipt_payment_id_payment_id_fk" FOREIGN KEY (payment_id) REFERENCES payment(id);
@@ -321,6 +456,12 @@ alter table "prepaid_account" add constraint "prepaid_account_room_id_room_id_fk
 alter table "prepaid_entry" add constraint "prepaid_entry_account_id_prepaid_account_id_fk" FOREIGN KEY (account_id) REFERENCES prepaid_account(id);
 alter table "prepaid_entry" add constraint "prepaid_entry_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
 alter table "prepaid_entry" add constraint "prepaid_entry_payment_id_payment_id_fk" FOREIGN KEY (payment_id) REFERENCES payment(id);
+alter table "recon_batch" add constraint "recon_batch_closed_by_sys_user_id_fk" FOREIGN KEY (closed_by) REFERENCES sys_user(id);
+alter table "recon_batch" add constraint "recon_batch_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
+alter table "recon_item" add constraint "recon_item_batch_id_recon_batch_id_fk" FOREIGN KEY (batch_id) REFERENCES recon_batch(id);
+alter table "recon_item" add constraint "recon_item_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
+alter table "recon_item" add constraint "recon_item_handled_by_sys_user_id_fk" FOREIGN KEY (handled_by) REFERENCES sys_user(id);
+alter table "recon_item" add constraint "recon_item_payment_id_payment_id_fk" FOREIGN KEY (payment_id) REFERENCES payment(id);
 alter table "refund" add constraint "refund_apply_by_sys_user_id_fk" FOREIGN KEY (apply_by) REFERENCES sys_user(id);
 alter table "refund" add constraint "refund_audit_by_sys_user_id_fk" FOREIGN KEY (audit_by) REFERENCES sys_user(id);
 alter table "refund" add constraint "refund_estate_id_estate_id_fk" FOREIGN KEY (estate_id) REFERENCES estate(id);
