@@ -62,6 +62,7 @@ import { billAdjustmentCalls } from './payments/bill-adjustment.routes.ts'
 import { refundCalls, refundRoutes } from './payments/refund.routes.ts'
 import { reconRoutes } from './payments/recon.routes.ts'
 import { reportRoutes } from './payments/report.routes.ts'
+import { mpBillRoutes } from './payments/mp-bills.routes.ts'
 import { receiptCalls } from './payments/receipt.routes.ts'
 import { repairPaid } from './repair/repair-paid.ts'
 import { billRunAuto, billRunRoutes, billRunTask } from './subjects/bill-run.routes.ts'
@@ -125,6 +126,7 @@ export const propertyModule: ServerModule = {
     ...reportRoutes,
     ...invoiceCalls,
     ...reconRoutes,
+    ...mpBillRoutes,
     ...billCalls,
     ...paymentCalls,
     ...tenderCalls,

@@ -41,6 +41,7 @@ import { cashierShift } from './payments/cashier-shift.ts'
 import * as desk from './payments/desk-calls.ts'
 import * as dunning from './payments/dunning.ts'
 import { invoiceRequest } from './payments/invoice-request.ts'
+import * as mpBills from './payments/mp-bill-calls.ts'
 import * as payReport from './payments/pay-report.ts'
 import { payment } from './payments/payment.ts'
 import { paymentAllocation, paymentTender } from './payments/payment-parts.ts'
@@ -150,6 +151,7 @@ export const propertyContract: ModuleContract = {
     payReport.ageingReport,
     payReport.roomStatement,
     importRecon,
+    ...Object.values(mpBills),
     complaintStatistics,
     ...Object.values(mpComplaints),
     ...Object.values(manualCalls),
