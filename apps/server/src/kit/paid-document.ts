@@ -7,8 +7,5 @@ export interface PaidDocument {
   /** All of it came, in the transaction of the payment. */
   readonly paid: (ctx: Ctx, of: { readonly sourceId: number; readonly method: string }) => Promise<void>
   /** Money of it went back to who paid it, in the transaction of the refund; by a way of 收款方式. */
-  readonly givenBack?: (
-    ctx: Ctx,
-    of: { readonly sourceId: number; readonly method: string },
-  ) => Promise<void>
+  readonly givenBack?: (ctx: Ctx, of: { readonly sourceId: number; readonly method: string }) => Promise<void>
 }

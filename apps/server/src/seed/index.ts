@@ -15,6 +15,7 @@ import { estate } from '../modules/base/places/estate.table.ts'
 import { seedExceptions } from '../modules/log/exceptions/exception.seed.ts'
 import { seedCityRepair } from '../modules/property/city-repair/city-repair.seed.ts'
 import { seedCharging } from '../modules/property/subjects/charging.seed.ts'
+import { seedPayments } from '../modules/property/payments/payments.seed.ts'
 import { seedRentals } from '../modules/property/rentals/rental.seed.ts'
 import { seedBookings } from '../modules/property/convenience/booking.seed.ts'
 import { seedConvenienceServices } from '../modules/property/convenience/convenience.seed.ts'
@@ -92,6 +93,7 @@ export async function seed(
   await seedConvenienceServices(deps)
   await seedBookings(deps, kind)
   await seedRentals(deps, kind)
+  await seedPayments(deps, kind)
   await seedLeads(deps, kind)
   await seedManuals(deps)
   await seedContractors(deps, places)

@@ -89,12 +89,12 @@ export async function writeReceipt(
 }
 
 /** The papers of a payment, which is locked: one for what was charged and what stays, one for what is held. */
-async function issue(
+export async function issueReceipts(
   ctx: Ctx,
   row: PaymentRow,
-  lines: readonly Line[],
   title: string,
-): Promise<ReceiptRow[]> {
+): Promise<{ readonly papers: readonly ReceiptRow[]; readonly lines: readonly Line[] }> {
+  const lines = await linesOf(ctx, row.id)
   const known = await ctx.tx
     .select()
     .from(receipt)
@@ -112,14 +112,13 @@ async function issue(
       known.find((one) => one.kind === kind) ?? (await writeReceipt(ctx, row, { kind, title, amount })),
     )
   }
-  return papers
+  return { papers, lines }
 }
 
 /** Prints the papers of a payment: each time is counted, and told in the log under the code that stands on them. */
 export async function printPapers(ctx: Ctx, row: PaymentRow, title: string | null): Promise<ReceiptPaper[]> {
   if (row.state !== 'success' && row.state !== 'part_refunded') throw refuse('只有已到账的收款可以打印票据')
-  const lines = await linesOf(ctx, row.id)
-  const papers = await issue(ctx, row, lines, title ?? row.payerName ?? '业主')
+  const { papers, lines } = await issueReceipts(ctx, row, title ?? row.payerName ?? '业主')
   const ids = papers.map(({ id }) => id)
   await ctx.tx
     .update(receipt)

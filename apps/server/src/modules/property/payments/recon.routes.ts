@@ -3,10 +3,9 @@ import {
   reconBatch as describedBatch,
   reconItem as describedItem,
 } from '@linli/api-client/contract/property/payments/recon'
-import type { InputOf, TakenOf } from '@linli/api-client/kit'
+import type { TakenOf } from '@linli/api-client/kit'
 import { and, eq, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
-import { userIdOf } from '../../../kit/caller.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handlePrepared, type Route } from '../../../kit/route.ts'
@@ -16,7 +15,8 @@ import { payableOf } from './bill-lock.ts'
 import { openBills } from './desk-bills.ts'
 import { planAllocation } from './plan-allocation.ts'
 import { makePayment } from './make-payment.ts'
-import { type ReconFile, readReconFile } from './recon-file.ts'
+import { keepStatement } from './keep-statement.ts'
+import { readReconFile } from './recon-file.ts'
 import { matchBatch } from './recon-match.ts'
 import { reconBatch, type ReconBatchRow, reconItem, type ReconItemRow } from './recon.table.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -33,7 +33,7 @@ async function openOf(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<num
   return new Map(rows.map(({ batchId, n }) => [batchId, n]))
 }
 
-const { routes: batchCalls } = serve(
+export const { model: reconBatchModel, routes: batchCalls } = serve(
   describedBatch,
   reconBatch,
 )({
@@ -101,71 +101,12 @@ async function handle(row: ReconItemRow, input: Handled, ctx: Ctx) {
   return { patch: { ...patch, paymentId, systemAmount: row.amount }, content: handleRemark }
 }
 
-const { routes: itemCalls } = serve(
+export const { model: reconItemModel, routes: itemCalls } = serve(
   describedItem,
   reconItem,
 )({
   on: { handle: async (row, input, ctx) => await handle(row, input, ctx) },
 })
-
-/** A statement is kept once; another file for the same day takes its place until the day is closed. */
-async function keepFile(ctx: Ctx, input: Omit<InputOf<typeof importRecon>, 'file'>, file: ReconFile) {
-  const { estateId, channel, billDate } = input
-  if (!coversEstate(ctx.scopeFor('property:reconBatch:import'), estateId)) throw notFound()
-  const times = { createdAt: ctx.now, updatedAt: ctx.now, createdBy: userIdOf(ctx.caller) }
-  await ctx.tx
-    .insert(reconBatch)
-    .values({ estateId, channel, billDate, ...times })
-    .onConflictDoNothing()
-  const [row] = await ctx.tx
-    .select()
-    .from(reconBatch)
-    .where(
-      and(
-        eq(reconBatch.estateId, estateId),
-        eq(reconBatch.channel, channel),
-        eq(reconBatch.billDate, billDate),
-      ),
-    )
-    .for('update')
-  if (row === undefined) throw notFound()
-  if (row.state === 'closed') throw refuse('该渠道该日账单已平账，不能重复导入')
-  const { hash, name, lines } = file
-  if (row.fileHash === hash) return { id: row.id, rows: lines.length, isKnown: true }
-  await ctx.tx.delete(reconItem).where(eq(reconItem.batchId, row.id))
-  const chunk = 2_000
-  for (let at = 0; at < lines.length; at += chunk)
-    await ctx.tx
-      .insert(reconItem)
-      .values(lines.slice(at, at + chunk).map((line) => ({ ...line, estateId, batchId: row.id, ...times })))
-      .onConflictDoNothing()
-  await ctx.tx
-    .update(reconBatch)
-    .set({
-      fileName: name,
-      fileHash: hash,
-      channelCount: lines.length,
-      channelAmount: lines.reduce(
-        (sum, { tradeType, amount }) => sum + (tradeType === 'pay' ? amount : -amount),
-        0,
-      ),
-      fee: lines.reduce((sum, { fee }) => sum + fee, 0),
-      systemCount: 0,
-      systemAmount: 0,
-      state: 'imported',
-      updatedAt: ctx.now,
-      version: sql`${reconBatch.version} + 1`,
-    })
-    .where(eq(reconBatch.id, row.id))
-  ctx.note({
-    resource: 'reconBatch',
-    targetId: row.id,
-    estateId,
-    rowCount: lines.length,
-    title: `导入渠道账单 ${billDate}`,
-  })
-  return { id: row.id, rows: lines.length, isKnown: false }
-}
 
 export const reconRoutes: readonly Route[] = [
   handlePrepared(
@@ -174,7 +115,10 @@ export const reconRoutes: readonly Route[] = [
       if (!(file instanceof File)) throw invalid({ file: '请选择账单文件' })
       return await readReconFile(file)
     },
-    async (input, ctx, file) => await keepFile(ctx, input, file),
+    async (input, ctx, file) => {
+      if (!coversEstate(ctx.scopeFor('property:reconBatch:import'), input.estateId)) throw notFound()
+      return await keepStatement(ctx, input, file)
+    },
   ),
   ...batchCalls,
   ...itemCalls,
