@@ -1,3 +1,4 @@
+import { quiet } from './quiet.ts'
 import { eq } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
@@ -52,7 +53,7 @@ export async function adjustBill(ctx: Ctx, row: BillRow, adjustment: Adjustment)
   await ledger.post(ctx, account.id, { amount: more, action: 'adjust', key: `adjust:${id}`, note: adjustNo })
   const note = `调整 ${adjustNo}`
   if (adjusted.owed === 0 && adjusted.state !== 'paid')
-    await takeTransition(billModel, adjusted, 'pay', { note }, ctx)
+    await takeTransition(billModel, adjusted, 'pay', { note }, quiet(ctx))
   else if (adjusted.owed > 0 && adjusted.state === 'paid')
-    await takeTransition(billModel, adjusted, 'payBack', { note }, ctx)
+    await takeTransition(billModel, adjusted, 'payBack', { note }, quiet(ctx))
 }

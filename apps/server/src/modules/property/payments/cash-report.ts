@@ -65,7 +65,7 @@ async function labelsOf(ctx: Ctx, by: Input['by'], keys: readonly string[]): Pro
   const rows = await ctx.tx.execute<{ id: string; name: string }>(
     sql`select id, actual_name as name from sys_user where id = any(${`{${keys.filter((key) => key !== '').join(',')}}`}::bigint[])`,
   )
-  return new Map([['', '线上'], ...rows.map(({ id, name }) => [String(id), name] as const)])
+  return new Map([['', '线上'], ...rows.map(({ id, name }) => [id, name] as const)])
 }
 
 export async function cashOf(ctx: Ctx, { estateId, dayFrom, dayTo, by }: Input) {

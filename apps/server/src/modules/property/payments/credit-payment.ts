@@ -1,3 +1,4 @@
+import { quiet } from './quiet.ts'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { refuse } from '../../../kit/app-error.ts'
@@ -64,7 +65,7 @@ async function payBill(ctx: Ctx, row: BillRow, part: Part, of: PaymentRow, day: 
     updatedAt: ctx.now,
     createdBy: userIdOf(ctx.caller),
   })
-  await takeTransition(billModel, paid, 'pay', { note: `收款 ${of.paymentNo}` }, ctx)
+  await takeTransition(billModel, paid, 'pay', { note: `收款 ${of.paymentNo}` }, quiet(ctx))
 }
 
 /** Money that comes after its shift was handed in belongs to no shift. */

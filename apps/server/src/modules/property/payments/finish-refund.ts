@@ -1,3 +1,4 @@
+import { quiet } from './quiet.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { notFound } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -44,7 +45,7 @@ export async function finishRefund(ctx: Ctx, row: RefundRow): Promise<void> {
     .set({ refundedAmount: of.refundedAmount + row.amount })
     .where(eq(payment.id, of.id))
     .returning()
-  await takeTransition(paymentModel, given, 'giveSome', {}, ctx)
+  await takeTransition(paymentModel, given, 'giveSome', {}, quiet(ctx))
   await tellGivenBack(ctx, row, bills)
 }
 
@@ -57,7 +58,7 @@ async function tellGivenBack(ctx: Ctx, row: RefundRow, bills: readonly PayableBi
   for (const one of told)
     await documents
       .find(({ source }) => source === one.row.source)
-      ?.givenBack?.(ctx, { sourceId: one.row.sourceId ?? 0, method })
+      ?.givenBack?.(quiet(ctx), { sourceId: one.row.sourceId ?? 0, method })
 }
 
 /** The way of a refund among those in which money comes. */

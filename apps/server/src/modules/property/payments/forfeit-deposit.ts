@@ -1,3 +1,4 @@
+import { quiet } from './quiet.ts'
 import type { forfeitDeposit as described } from '@linli/api-client/contract/property/payments/refund-calls'
 import type { InputOf } from '@linli/api-client/kit'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -82,7 +83,7 @@ export async function forfeitDeposit(ctx: Ctx, { id, amount, subjectId, reason }
       dueDate: today,
       amount,
     },
-    ctx,
+    quiet(ctx),
   )
   const made = await makePayment(ctx, {
     estateId: row.estateId,
@@ -94,6 +95,6 @@ export async function forfeitDeposit(ctx: Ctx, { id, amount, subjectId, reason }
     payerName: row.payerName,
     remark: reason,
   })
-  await settlePayment(ctx, made.row, ctx.now)
+  await settlePayment(quiet(ctx), made.row, ctx.now)
   return income
 }

@@ -1,3 +1,4 @@
+import { quiet } from './quiet.ts'
 import { eq } from 'drizzle-orm'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -49,5 +50,5 @@ export async function takeFromBill(
       updatedAt: ctx.now,
     })
     .where(eq(paymentAllocation.id, allocation.id))
-  return await takeTransition(billModel, owing, 'payBack', { note }, ctx)
+  return await takeTransition(billModel, owing, 'payBack', { note }, quiet(ctx))
 }

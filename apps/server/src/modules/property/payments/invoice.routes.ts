@@ -54,4 +54,10 @@ export const { model: invoiceRequestModel, routes: invoiceCalls } = serve(
     amount: await amountOf(ctx, paymentIds),
     requestNo: await sequences.next(ctx, 'FP', estateId),
   }),
+  on: {
+    issue: (_row, { invoiceNo, file }) => {
+      if (!/^\d{8}(\d{12})?$/u.test(invoiceNo)) throw invalid({ invoiceNo: '发票号码为8位或20位数字' })
+      return { patch: { invoiceNo, file: file ?? null }, content: `发票号码 ${invoiceNo}` }
+    },
+  },
 })

@@ -1,3 +1,4 @@
+import { quiet } from './quiet.ts'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
@@ -66,7 +67,6 @@ export async function payDocument(
     tenders: [{ method, amount }],
     payerName: row.payerName,
     shiftId: shift?.id ?? null,
-    remark: row.objectName,
   })
-  await takeTransition(paymentModel, { ...made.row, paidAt: ctx.now }, 'settle', {}, ctx)
+  await takeTransition(paymentModel, { ...made.row, paidAt: ctx.now }, 'settle', {}, quiet(ctx))
 }

@@ -31,7 +31,7 @@ export const cashierShift = pgTable(
     index('cashier_shift_difference').on(t.estateId, t.difference),
     index('cashier_shift_cashier').on(t.cashierId),
     index('cashier_shift_confirmed').on(t.confirmedBy),
-    check('cashier_shift_counted', sql`(${t.state} = 'open') = (${t.countedCash} is null)`),
+    check('cashier_shift_counted', sql`${t.state} = 'open' or ${t.countedCash} is not null`),
   ],
 )
 export type CashierShiftRow = typeof cashierShift.$inferSelect

@@ -1,3 +1,4 @@
+import { quiet } from './quiet.ts'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
@@ -41,6 +42,6 @@ export async function writeRedReceipts(ctx: Ctx, of: PaymentRow, row: RefundRow)
       .where(and(eq(receipt.originalId, paper.id), eq(receipt.state, 'valid')))
     await writeReceipt(ctx, of, { kind: 'red', title: paper.title, amount: -amount, originalId: paper.id })
     const answered = reds.reduce((sum, one) => sum - one.amount, amount)
-    if (answered >= paper.amount) await takeTransition(receiptModel, paper, 'reverse', {}, ctx)
+    if (answered >= paper.amount) await takeTransition(receiptModel, paper, 'reverse', {}, quiet(ctx))
   }
 }

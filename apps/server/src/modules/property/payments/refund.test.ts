@@ -221,9 +221,8 @@ test('1, 2: bills, payments and accounts agree after whatever happens', async ()
     const roomId = room()
     const payments: Paid[] = []
     const take = async ({ do: what, amount, nth }: Step) => {
-      if (what === 'bill') return void (await till.billFor(roomId, subjectId, amount))
-      if (what === 'topup')
-        return void (await till.collect(roomId, till.cash(amount), { ids: [], toPrepaid: true }))
+      if (what === 'bill') await till.billFor(roomId, subjectId, amount)
+      if (what === 'topup') await till.collect(roomId, till.cash(amount), { ids: [], toPrepaid: true })
       const { bills } = await till.desk(roomId)
       const [first] = bills
       const one = payments[nth]

@@ -1,3 +1,4 @@
+import { quiet } from './quiet.ts'
 import { openRefunds } from '@linli/api-client/contract/property/payments/refund'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { refuse } from '../../../kit/app-error.ts'
@@ -80,5 +81,5 @@ async function dropReceipts(ctx: Ctx, paymentId: number): Promise<void> {
     .from(receipt)
     .where(and(eq(receipt.paymentId, paymentId), eq(receipt.state, 'valid')))
     .for('update')
-  for (const paper of papers) await takeTransition(receiptModel, paper, 'drop', {}, ctx)
+  for (const paper of papers) await takeTransition(receiptModel, paper, 'drop', {}, quiet(ctx))
 }

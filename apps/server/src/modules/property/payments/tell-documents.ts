@@ -1,3 +1,4 @@
+import { quiet } from './quiet.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { bill } from '../bills/bill.table.ts'
@@ -29,5 +30,5 @@ export async function tellDocuments(ctx: Ctx, paymentId: number): Promise<void> 
     if (sourceId !== null)
       await documents
         .find((one) => one.source === source)
-        ?.paid(ctx, { sourceId, method: tender?.method ?? 'cash' })
+        ?.paid(quiet(ctx), { sourceId, method: tender?.method ?? 'cash' })
 }

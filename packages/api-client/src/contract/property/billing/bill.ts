@@ -104,7 +104,7 @@ export const bill = resource({
     owed: f.money('欠缴', sum),
     lateOwed: f.money('滞纳金', { computed: true }),
     isDeposit: f.bool('押金', { computed: true, internal: true }),
-    daysOverdue: f.int('逾期天数', { computed: true, min: 0, max: 36_500 }),
+    daysOverdue: f.int('逾期天数', { computed: true, levelAs: 'dueDate', min: 0, max: 36_500 }),
     dueDate: f.date('到期日', { required: true, createOnly: true }),
     lateRate: f.decimal('日利率', { ...sum, min: 0, max: 0.003, scale: 6, internal: true }),
     lateGrace: f.int('宽限天数', { ...sum, min: 0, max: 90, internal: true }),

@@ -61,7 +61,7 @@ export const cashierShift = resource({
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, createOnly: true }),
     shiftNo: f.text('班次号', { ...must, max: 20 }),
-    cashierId: f.ref('收银员', 'auth/users', must),
+    cashierId: f.ref('收银员', 'auth/users', read),
     openedAt: f.datetime('开班时间', must),
     submittedAt: f.datetime('交账时间', read),
     confirmedAt: f.datetime('确认时间', read),

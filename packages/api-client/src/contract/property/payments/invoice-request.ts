@@ -17,11 +17,7 @@ export const invoiceRequestFlow = flow({
       kind: 'sensitive',
       stamps: { at: 'issuedAt', by: 'issuedBy' },
       input: {
-        invoiceNo: f.text('发票号码', {
-          required: true,
-          max: 20,
-          pattern: [/^\d{8}(\d{12})?$/, '发票号码为8位或20位数字'],
-        }),
+        invoiceNo: f.text('发票号码', { required: true, max: 20, help: '8位或20位数字' }),
         file: f.file('发票文件'),
       },
       primary: true,

@@ -51,7 +51,7 @@ export const refundFlow = flow({
       input: { auditRemark: f.text('驳回原因', { required: true, max: 200 }) },
     },
     execute: {
-      label: '退款',
+      label: '执行',
       from: ['approved'],
       to: ['processing', 'success'],
       kind: 'critical',

@@ -33,7 +33,7 @@ create table "cashier_shift" (
   "updated_by" bigint,
   "estate_id" bigint not null,
   "shift_no" text not null,
-  "cashier_id" bigint not null,
+  "cashier_id" bigint,
   "opened_at" timestamp(3) with time zone not null,
   "submitted_at" timestamp(3) with time zone,
   "confirmed_at" timestamp(3) with time zone,
@@ -43,7 +43,7 @@ create table "cashier_shift" (
   "remark" text,
   "state" text default 'open'::text not null,
   "system_totals" jsonb,
-  constraint "cashier_shift_counted" CHECK (((state = 'open'::text) = (counted_cash IS NULL))),
+  constraint "cashier_shift_counted" CHECK (((state = 'open'::text) OR (counted_cash IS NOT NULL))),
   constraint "cashier_shift_pkey" PRIMARY KEY (id),
   constraint "cashier_shift_state_check" CHECK ((state = ANY (ARRAY['open'::text, 'submitted'::text, 'confirmed'::text])))
 );
