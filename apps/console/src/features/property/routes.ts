@@ -61,6 +61,8 @@ export const pages = definePages([
       { of: 'property/receipts', tab: 'receipts' },
       { of: 'property/prepaid-accounts', tab: 'prepaid' },
       { of: 'property/cashier-shifts', tab: 'shifts' },
+      { of: 'property/invoice-requests', tab: 'invoices' },
+      { of: 'property/recon-batches', tab: 'recon' },
     ],
     load: () => import('./pages/pay-records.tsx'),
   },

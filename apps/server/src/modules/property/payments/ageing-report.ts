@@ -40,7 +40,8 @@ export async function ageingOf(ctx: Ctx, { estateId, deposits = false }: InputOf
       owed: Number(found?.owed ?? 0),
       drill: {
         state: 'unpaid,partial',
-        dueDate: `${from}~${to}`,
+        dueDate_from: from,
+        dueDate_to: to,
         ...(estateId !== undefined && { estateId: String(estateId) }),
         ...(!deposits && { deposits: 'false' }),
       },

@@ -91,7 +91,7 @@ export async function cashOf(ctx: Ctx, { estateId, dayFrom, dayTo, by }: Input) 
     state: 'success,part_refunded,refunded',
     ...(estateId !== undefined && { estateId: String(estateId) }),
   }
-  const days = (from: string, to: string) => ({ paidAt: `${from}~${to}` })
+  const days = (from: string, to: string) => ({ paidAt_from: from, paidAt_to: to })
   return {
     rows: rows.map((one) => {
       const key = one.key ?? ''

@@ -113,6 +113,22 @@ describe('figures', () => {
       })
   })
 
+  test('of money and of age lead to their rows, too', async () => {
+    const amountOf = async (list: string, query: Record<string, string>, sum: string) => {
+      const { data } = await till.read(`${list}/figures?${new URLSearchParams(query).toString()}`)
+      return (data as { readonly sums: Record<string, number> }).sums[sum]
+    }
+    const cash = await till.read('pay-report/cash?dayFrom=2026-04-20&dayTo=2026-04-20&by=day')
+    const { rows } = cash.data as { readonly rows: readonly { readonly payments: Record<string, string> }[] }
+    // With what came out of the account of a room, which is no money.
+    expect(await amountOf('payments', rows[0]?.payments ?? {}, 'amount')).toBe(
+      10_100 + 7_000 + 205_000 + 3_030,
+    )
+    const { data } = await till.read('pay-report/ageing')
+    const [young] = data as readonly { readonly owed: number; readonly drill: Record<string, string> }[]
+    expect(await amountOf('bills', young?.drill ?? {}, 'owed')).toBe(young?.owed)
+  })
+
   test('of what is overdue stand by its age', async () => {
     const { data } = await till.read('pay-report/ageing')
     expect(data).toMatchObject([

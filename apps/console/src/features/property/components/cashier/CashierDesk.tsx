@@ -9,16 +9,15 @@ import { useCall } from '../../../../resource/queries.ts'
 import { useDeskKeys } from '../../../../resource/useDeskKeys.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { useCan, useProfile } from '../../../../session/profile.ts'
+import { EstateSelect } from './EstateSelect.tsx'
 import type { Taken } from './PayRoom.tsx'
 import type { PaperKind } from './ReceiptPrint.tsx'
 import { RoomFind } from './RoomFind.tsx'
 import { ShiftBar } from './ShiftBar.tsx'
 
-const RefSelect = whenOpened(async () => (await import('../../../../resource/RefSelect.tsx')).RefSelect)
 const PayRoom = whenOpened(async () => (await import('./PayRoom.tsx')).PayRoom)
 const CodeDialog = whenOpened(async () => (await import('./CodeDialog.tsx')).CodeDialog)
 const ReceiptPrint = whenOpened(async () => (await import('./ReceiptPrint.tsx')).ReceiptPrint)
-const ignored = () => undefined
 
 /** 收银台: the room on the left, what it owes and how it pays beside it. */
 export function CashierDesk() {
@@ -39,23 +38,14 @@ export function CashierDesk() {
   return (
     <div className="grid gap-3 py-3">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="w-48">
-          <RefSelect
-            to="base/estates"
-            clearable={false}
-            placeholder="小区"
-            bind={{
-              name: 'estateId',
-              value: estateId,
-              onChange: (id) => {
-                setAsked(id)
-                setRoom(null)
-                setTaken(null)
-              },
-              onBlur: ignored,
-            }}
-          />
-        </div>
+        <EstateSelect
+          value={estateId}
+          onChange={(id) => {
+            setAsked(id)
+            setRoom(null)
+            setTaken(null)
+          }}
+        />
         <ShiftBar key={estateId} estateId={estateId} />
         {taken?.state === 'success' && mayPrint && (
           <span className="ms-auto flex items-center gap-2">

@@ -10,11 +10,14 @@ import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
 import { useWrite } from '../../../../resource/queries.ts'
 import { useDeskKeys } from '../../../../resource/useDeskKeys.ts'
+import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { showError } from '../../../../session/show-error.ts'
 import { BillChecklist } from './BillChecklist.tsx'
 import { changeOf, type Chosen, dueOf, obstacleOf, paidOf, type Tender } from './desk-sums.ts'
 import { TenderPad } from './TenderPad.tsx'
 import { yuan } from './yuan.ts'
+
+const Statement = whenOpened(async () => (await import('./Statement.tsx')).Statement)
 
 type Desk = OutputOf<typeof cashierBills>
 export type Taken = OutputOf<typeof collect>
@@ -41,6 +44,7 @@ export function PayRoom({ desk, onTaken }: PayRoomProps) {
   const [handed, setHanded] = useState<number | null>(null)
   const [toPrepaid, setToPrepaid] = useState(desk.bills.length === 0)
   const [remark, setRemark] = useState('')
+  const [stating, setStating] = useState(false)
   const { mutateAsync, isPending } = useWrite(collect)
   const paid = paidOf(tenders)
   const obstacle = desk.shift === null ? '请先开班' : obstacleOf(due, tenders, { handed, toPrepaid })
@@ -77,15 +81,20 @@ export function PayRoom({ desk, onTaken }: PayRoomProps) {
         title={desk.fullName}
         description={`${desk.payerName ?? '未登记业主'} · 预存余额 ${yuan(desk.prepaid)}`}
         actions={
-          <Checkbox
-            value={byHand}
-            onChange={(on) => {
-              setByHand(on)
-              if (!on) choose(new Map([...chosen.keys()].map((id) => [id, null])))
-            }}
-          >
-            按账单指定金额
-          </Checkbox>
+          <span className="flex flex-wrap items-center gap-2">
+            <Checkbox
+              value={byHand}
+              onChange={(on) => {
+                setByHand(on)
+                if (!on) choose(new Map([...chosen.keys()].map((id) => [id, null])))
+              }}
+            >
+              按账单指定金额
+            </Checkbox>
+            <Button variant="text" onClick={() => setStating(true)}>
+              对账单
+            </Button>
+          </span>
         }
         footer={
           <span className="flex items-center justify-between gap-2">
@@ -140,6 +149,7 @@ export function PayRoom({ desk, onTaken }: PayRoomProps) {
           </p>
         </div>
       </Card>
+      {stating && <Statement roomId={desk.roomId} onClose={() => setStating(false)} />}
     </div>
   )
 }
