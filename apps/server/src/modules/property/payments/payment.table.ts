@@ -111,7 +111,7 @@ export const paymentAllocation = pgTable(
     check('payment_allocation_some', sql`${t.principal} + ${t.lateFee} > 0`),
     check(
       'payment_allocation_refunded',
-      sql`${t.refundedPrincipal} between 0 and ${t.principal} and ${t.refundedLate} between 0 and ${t.lateFee}`,
+      sql`${t.refundedPrincipal} >= 0 and ${t.refundedPrincipal} <= ${t.principal} and ${t.refundedLate} >= 0 and ${t.refundedLate} <= ${t.lateFee}`,
     ),
   ],
 )

@@ -8,6 +8,7 @@ import { person } from '../../../base/people/person.table.ts'
 import { resident, residentHouse } from '../../../base/people/resident.table.ts'
 import { roomId, step } from '../../../base/testing/world.ts'
 import { convenienceType } from '../../../system/convenience/convenience-type.table.ts'
+import { bill } from '../../bills/bill.table.ts'
 import { refundModel } from '../../payments/refund.routes.ts'
 import { refund } from '../../payments/refund.table.ts'
 import { serviceSlot } from '../booking.table.ts'
@@ -76,4 +77,13 @@ export async function giveBackDrafts(deps: ServerDeps) {
     }
   })
   return drafts
+}
+
+/** Amount and state of the bills of a booking. */
+export async function billsOf(deps: ServerDeps, bookingId: number): Promise<[number, string][]> {
+  const rows = await deps.database.db
+    .select({ amount: bill.amount, state: bill.state })
+    .from(bill)
+    .where(and(eq(bill.source, 'booking'), eq(bill.sourceId, bookingId)))
+  return rows.map(({ amount, state }) => [amount, state])
 }

@@ -170,7 +170,7 @@ create table "payment_allocation" (
   "refunded_principal" bigint default 0 not null,
   "refunded_late" bigint default 0 not null,
   constraint "payment_allocation_pkey" PRIMARY KEY (id),
-  constraint "payment_allocation_refunded" CHECK ((((refunded_principal >= 0) AND (refunded_principal <= principal)) AND ((refunded_late >= 0) AND (refunded_late <= late_fee)))),
+  constraint "payment_allocation_refunded" CHECK (((refunded_principal >= 0) AND (refunded_principal <= principal) AND (refunded_late >= 0) AND (refunded_late <= late_fee))),
   constraint "payment_allocation_some" CHECK (((principal + late_fee) > 0))
 );
 create table "payment_tender" (
