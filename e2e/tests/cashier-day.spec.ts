@@ -88,3 +88,52 @@ test('a day of a cashier: open, take, print, ask for a refund, hand in', async (
     await expect(page.getByRole('table')).toContainText('现金')
   })
 })
+
+test('the accountant sees what is owed, what channels say, and how old debts are', async ({ page }) => {
+  await openAs(page, 'cashier01', '/pay-record')
+  const failed = page.locator('main [data-component=ErrorState]')
+
+  await test.step('rooms that owe are reminded by telephone, each once a day', async () => {
+    await page.getByRole('tab', { name: '催缴', exact: true }).click()
+    await expect(page.getByRole('list', { name: '楼栋欠费' }).getByRole('listitem').first()).toBeVisible()
+    const rooms = page.getByRole('list', { name: '欠费房屋' }).getByRole('listitem')
+    await rooms.nth(5).getByRole('checkbox').click()
+    await page.getByRole('button', { name: '催缴 1 户' }).click()
+    await confirm(page, '催缴')
+    await expect(page.getByText('已催缴 1 户')).toBeVisible()
+    await expect(failed).toHaveCount(0)
+  })
+
+  await test.step('differences of a statement stand side by side', async () => {
+    await page.getByRole('tab', { name: '对账', exact: true }).click()
+    await page.getByRole('row').filter({ hasText: '已核对' }).first().click()
+    const record = page.getByRole('dialog')
+    await record.getByRole('tab', { name: /^差异/u }).click()
+    await expect(record.getByRole('region', { name: '差异' })).toContainText('金额不符')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('each report has figures', async () => {
+    await page.getByRole('tab', { name: '报表', exact: true }).click()
+    await expect(page.getByRole('table')).toContainText('物业服务费')
+    await page.getByRole('radio', { name: '欠费账龄' }).click()
+    await expect(page.getByRole('table')).toContainText('31–90天')
+    await expect(failed).toHaveCount(0)
+  })
+
+  await test.step('every other part opens without a fault', async () => {
+    for (const name of ['应收账单', '收款流水', '调整', '退款', '票据', '开票', '预存', '交账']) {
+      await page.getByRole('tab', { name: new RegExp(`^${name}`, 'u') }).click()
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await expect(failed).toHaveCount(0)
+    }
+  })
+})
+
+test('a resident sees the bills of the own rooms in the app', async ({ page }) => {
+  await page.goto('/test/mini')
+  await page.locator('button.card').first().click()
+  await page.getByRole('tab', { name: '缴费' }).click()
+  await expect(page.locator('#page')).toContainText(/预存余额|没有可查缴账单/u)
+  await expect(page.locator('#page .fault')).toHaveCount(0)
+})

@@ -10,6 +10,7 @@ import { useDatabase } from './support/database.ts'
 /** Tables whose names sound like it, and what changes in them. */
 const changing: Readonly<Record<string, string>> = {
   captcha_code_record: 'a code is used, and swept',
+  dunning_log: 'hears afterwards whether its text was sent',
   idempotency_record: 'gets its answer, and is swept',
   live_event: 'gets its number, and is swept',
   project_log: 'the diary of a building site, which its author mends',

@@ -32,6 +32,7 @@ export const appendOnlyTables: readonly string[] = [
   'vehicle_pass_record',
   'vehicle_plate_log',
   'visitor_desk_log',
+  'prepaid_entry',
 ]
 
 /** Tables that the server only reads: the database's own functions and the migrations write them. */

@@ -123,6 +123,25 @@ describe('money at the desk', () => {
   })
 })
 
+describe('a bill', () => {
+  test('with a mark of its own is written down once', async () => {
+    const roomId = room()
+    const more = { rowKey: 'SHEET-1' }
+    await till.billFor(roomId, subjectId, 1_000, more)
+    const again = await till.send('bills', {
+      estateId: till.estateId,
+      roomId,
+      subjectId,
+      periodStart: '2026-03-01',
+      periodEnd: '2026-03-31',
+      dueDate: '2026-03-31',
+      amount: 1_000,
+      ...more,
+    })
+    expect(again).toMatchObject({ fields: { rowKey: '导入标识「SHEET-1」已存在' } })
+  })
+})
+
 describe('invariants', () => {
   test('10: two cashiers paying a bill at once take the money once', async () => {
     const roomId = room()
