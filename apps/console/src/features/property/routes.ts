@@ -71,4 +71,9 @@ export const pages = definePages([
     records: 'property/house-listings',
     load: () => import('./pages/house-rentals.tsx'),
   },
+  {
+    page: 'vote-groups',
+    records: 'property/vote-groups',
+    load: () => import('./pages/vote-groups.tsx'),
+  },
 ])

@@ -54,6 +54,9 @@ import { chargeBindingRoutes } from './subjects/charge-binding.routes.ts'
 import { meterCalls, meterReadingCalls } from './subjects/meter.routes.ts'
 import { payPriceCalls } from './subjects/pay-price.routes.ts'
 import { paySubjectRoutes } from './subjects/pay-subject.routes.ts'
+import { voteGroupCallRoutes } from './votes/vote-group-calls.routes.ts'
+import { voteGroupMemberRoutes } from './votes/vote-group-member.routes.ts'
+import { voteGroupRoutes } from './votes/vote-group.routes.ts'
 
 /** 物业管理: what residents report, and what becomes of it. */
 export const propertyModule: ServerModule = {
@@ -114,5 +117,8 @@ export const propertyModule: ServerModule = {
     ...rentalContractCalls,
     ...rentalPlanCalls,
     ...rentalInquiryCalls,
+    ...voteGroupCallRoutes,
+    ...voteGroupRoutes,
+    ...voteGroupMemberRoutes,
   ],
 }

@@ -44,7 +44,7 @@ export const resident = resource({
   entity: 'resident',
   label: '住户',
   scope: 'estate',
-  pick: ['base:resident:create', 'access:grant:create'],
+  pick: ['base:resident:create', 'access:grant:create', 'property:voteGroup:update'],
   title: 'name',
   option: { second: ['houses', 'phone'] },
   touches: homes,

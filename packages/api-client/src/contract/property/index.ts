@@ -45,6 +45,9 @@ import { repairStaff } from './repair-staff.ts'
 import { repairStatistics } from './repair-statistics.ts'
 import { repairType, repairTypeEstate } from './repair-type.ts'
 import { copyRepairSettings, repairPoster, sortRepairTypes } from './repair-type-calls.ts'
+import { voteGroup } from './votes/vote-group.ts'
+import * as voteGroupCalls from './votes/vote-group-calls.ts'
+import { voteGroupMember } from './votes/vote-group-member.ts'
 
 export const propertyContract: ModuleContract = {
   resources: [
@@ -80,6 +83,8 @@ export const propertyContract: ModuleContract = {
     rentalContract,
     rentalPlan,
     rentalInquiry,
+    voteGroup,
+    voteGroupMember,
   ],
   endpoints: [
     copyRepairSettings,
@@ -111,5 +116,6 @@ export const propertyContract: ModuleContract = {
     complaintStatistics,
     ...Object.values(mpComplaints),
     ...Object.values(manualCalls),
+    ...Object.values(voteGroupCalls),
   ],
 }

@@ -14,4 +14,5 @@ export const propertyUrls = {
   'pay-records': '/pay-record',
   'parking-rentals': '/parkinglot-rental',
   'house-rentals': '/house-rental',
+  'vote-groups': '/voteGroup',
 } as const

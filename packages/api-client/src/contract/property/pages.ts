@@ -127,4 +127,13 @@ export const propertyPages: readonly PageSpec[] = [
     place: 3,
     permissions: ['property:houseListing'],
   },
+  {
+    url: propertyUrls['vote-groups'],
+    title: '表决名册',
+    about: '哪些房屋和业主有表决权，面积和人数怎么计算，表决前先核对清楚。',
+    group: '物业管理',
+    icon: 'users',
+    place: 14,
+    permissions: ['property:voteGroup'],
+  },
 ]

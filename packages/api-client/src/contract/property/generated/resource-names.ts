@@ -285,4 +285,23 @@ export interface PropertyNames {
     readonly resourceId: number
     readonly status: 'open' | 'closed' | 'over'
   }
+  'property/vote-group-members': {
+    readonly estateId: number
+    readonly groupId: number
+    readonly buildingId: number
+    readonly roomId: number
+    readonly ownerPersonId: number
+    readonly representativeId: number
+    readonly isDeveloper: boolean
+    readonly problem: 'none' | 'no_owner' | 'no_area' | 'no_representative' | 'area_fallback'
+    readonly state: 'counted' | 'excluded'
+  }
+  'property/vote-groups': {
+    readonly estateId: number
+    readonly kind: 'estate' | 'building' | 'unit' | 'custom'
+    readonly countRule: 'by_owner' | 'by_room'
+    readonly areaBasis: 'exclusive' | 'building'
+    readonly checkedBy: number
+    readonly state: 'draft' | 'confirmed' | 'archived'
+  }
 }
