@@ -57,6 +57,13 @@ import { paySubjectRoutes } from './subjects/pay-subject.routes.ts'
 import { voteGroupCallRoutes } from './votes/vote-group-calls.routes.ts'
 import { voteGroupMemberRoutes } from './votes/vote-group-member.routes.ts'
 import { voteGroupRoutes } from './votes/vote-group.routes.ts'
+import { voteBallotRoutes, votePaperRoutes } from './votes/vote-ballot.routes.ts'
+import { voteCallRoutes } from './votes/vote-calls.routes.ts'
+import { voteMeetingRoutes } from './votes/vote-meeting.routes.ts'
+import { voteProxyRoutes } from './votes/vote-proxy.routes.ts'
+import { changeRollRoute, voteRollRoutes } from './votes/vote-roll.routes.ts'
+import { sortOptionsRoute, voteOptionRoutes, voteTopicRoutes } from './votes/vote-topic.routes.ts'
+import { voteWizardServed } from './votes/vote-wizard.ts'
 
 /** 物业管理: what residents report, and what becomes of it. */
 export const propertyModule: ServerModule = {
@@ -120,5 +127,16 @@ export const propertyModule: ServerModule = {
     ...voteGroupCallRoutes,
     ...voteGroupRoutes,
     ...voteGroupMemberRoutes,
+    ...voteCallRoutes,
+    ...voteWizardServed.routes,
+    ...voteMeetingRoutes,
+    sortOptionsRoute,
+    ...voteTopicRoutes,
+    ...voteOptionRoutes,
+    changeRollRoute,
+    ...voteRollRoutes,
+    ...voteProxyRoutes,
+    ...voteBallotRoutes,
+    ...votePaperRoutes,
   ],
 }

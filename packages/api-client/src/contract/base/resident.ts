@@ -44,7 +44,12 @@ export const resident = resource({
   entity: 'resident',
   label: '住户',
   scope: 'estate',
-  pick: ['base:resident:create', 'access:grant:create', 'property:voteGroup:update'],
+  pick: [
+    'base:resident:create',
+    'access:grant:create',
+    'property:voteGroup:update',
+    'property:vote:rollChange',
+  ],
   title: 'name',
   option: { second: ['houses', 'phone'] },
   touches: homes,

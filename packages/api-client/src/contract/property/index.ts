@@ -48,6 +48,14 @@ import { copyRepairSettings, repairPoster, sortRepairTypes } from './repair-type
 import { voteGroup } from './votes/vote-group.ts'
 import * as voteGroupCalls from './votes/vote-group-calls.ts'
 import { voteGroupMember } from './votes/vote-group-member.ts'
+import { voteBallot } from './votes/vote-ballot.ts'
+import { voteMeeting } from './votes/vote-meeting.ts'
+import * as voteCalls from './votes/vote-meeting-calls.ts'
+import { votePaper } from './votes/vote-paper.ts'
+import { voteProxy } from './votes/vote-proxy.ts'
+import { voteRoll } from './votes/vote-roll.ts'
+import { voteOption, voteTopic } from './votes/vote-topic.ts'
+import { voteWizard } from './votes/vote-wizard.ts'
 
 export const propertyContract: ModuleContract = {
   resources: [
@@ -85,6 +93,13 @@ export const propertyContract: ModuleContract = {
     rentalInquiry,
     voteGroup,
     voteGroupMember,
+    voteMeeting,
+    voteTopic,
+    voteOption,
+    voteRoll,
+    voteProxy,
+    voteBallot,
+    votePaper,
   ],
   endpoints: [
     copyRepairSettings,
@@ -117,5 +132,15 @@ export const propertyContract: ModuleContract = {
     ...Object.values(mpComplaints),
     ...Object.values(manualCalls),
     ...Object.values(voteGroupCalls),
+    voteCalls.voteTurnout,
+    voteCalls.voteGrid,
+    voteCalls.voteResult,
+    voteCalls.verifyVoteChain,
+    voteCalls.enterPaper,
+    voteCalls.changeRoll,
+    voteCalls.voteBallotSheets,
+    voteCalls.sortVoteOptions,
+    voteWizard.preview,
+    voteWizard.run,
   ],
 }

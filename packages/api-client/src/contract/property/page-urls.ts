@@ -15,4 +15,5 @@ export const propertyUrls = {
   'parking-rentals': '/parkinglot-rental',
   'house-rentals': '/house-rental',
   'vote-groups': '/voteGroup',
+  'vote-meetings': '/voteNew',
 } as const

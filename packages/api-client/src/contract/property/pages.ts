@@ -128,6 +128,15 @@ export const propertyPages: readonly PageSpec[] = [
     permissions: ['property:houseListing'],
   },
   {
+    url: propertyUrls['vote-meetings'],
+    title: '业主大会表决',
+    about: '依法召开的业主表决：公告、线上和书面投票、按人数和面积计票、公示结果。',
+    group: '物业管理',
+    icon: 'scroll-text',
+    place: 13,
+    permissions: ['property:vote', 'property:votePaper'],
+  },
+  {
     url: propertyUrls['vote-groups'],
     title: '表决名册',
     about: '哪些房屋和业主有表决权，面积和人数怎么计算，表决前先核对清楚。',

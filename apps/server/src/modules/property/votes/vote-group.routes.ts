@@ -1,9 +1,11 @@
 import { voteGroup as described, voteGroupFlow } from '@linli/api-client/contract/property/votes/vote-group'
-import { eq } from 'drizzle-orm'
+import { runningVotes } from '@linli/api-client/contract/property/votes/vote-meeting-flow'
+import { and, eq, inArray } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { refreshRoll } from './roll-refresh.ts'
 import { voteGroup, voteGroupMember } from './vote-group.table.ts'
+import { voteMeeting } from './vote-meeting.table.ts'
 
 /** 表决名册 (catalogue 3 /voteGroup). */
 export const { model: voteGroupModel, routes: voteGroupRoutes } = serve(
@@ -32,6 +34,14 @@ export const { model: voteGroupModel, routes: voteGroupRoutes } = serve(
       if (roomCount === 0) throw refuse('名册中没有房屋')
       if (problemCount > 0) throw refuse(`名册存在${problemCount}条问题数据，请处理后再确认`)
     },
-    reopen: () => ({ patch: { checkedBy: null, checkedAt: null } }),
+    reopen: async ({ id }, _input, ctx) => {
+      const [meeting] = await ctx.tx
+        .select({ title: voteMeeting.title })
+        .from(voteMeeting)
+        .where(and(eq(voteMeeting.groupId, id), inArray(voteMeeting.state, [...runningVotes])))
+        .limit(1)
+      if (meeting !== undefined) throw refuse(`名册正在被「${meeting.title}」使用`)
+      return { patch: { checkedBy: null, checkedAt: null } }
+    },
   },
 })

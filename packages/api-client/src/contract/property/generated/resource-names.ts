@@ -285,6 +285,14 @@ export interface PropertyNames {
     readonly resourceId: number
     readonly status: 'open' | 'closed' | 'over'
   }
+  'property/vote-ballots': {
+    readonly estateId: number
+    readonly meetingId: number
+    readonly channel: 'online' | 'paper' | 'proxy' | 'onsite'
+    readonly enteredBy: number
+    readonly verifiedBy: number
+    readonly state: 'pending' | 'valid' | 'void'
+  }
   'property/vote-group-members': {
     readonly estateId: number
     readonly groupId: number
@@ -303,5 +311,48 @@ export interface PropertyNames {
     readonly areaBasis: 'exclusive' | 'building'
     readonly checkedBy: number
     readonly state: 'draft' | 'confirmed' | 'archived'
+  }
+  'property/vote-options': {
+    readonly estateId: number
+    readonly topicId: number
+  }
+  'property/vote-papers': {
+    readonly estateId: number
+    readonly meetingId: number
+    readonly channel: 'online' | 'paper' | 'proxy' | 'onsite'
+    readonly enteredBy: number
+  }
+  'property/vote-proxies': {
+    readonly estateId: number
+    readonly meetingId: number
+    readonly rollId: number
+    readonly state: 'pending' | 'approved' | 'rejected' | 'revoked'
+  }
+  'property/vote-rolls': {
+    readonly estateId: number
+    readonly meetingId: number
+    readonly buildingId: number
+    readonly roomId: number
+    readonly ownerPersonId: number
+    readonly isDeveloper: boolean
+    readonly changed: boolean
+  }
+  'property/vote-topics': {
+    readonly estateId: number
+    readonly meetingId: number
+    readonly category: string
+    readonly kind: 'approve' | 'choice' | 'election'
+    readonly passRule: 'majority' | 'three_quarters'
+    readonly outcome: 'passed' | 'rejected' | 'no_quorum'
+  }
+  'property/votes': {
+    readonly estateId: number
+    readonly groupId: number
+    readonly convener: 'committee' | 'preparatory' | 'neighborhood' | 'owners'
+    readonly form: 'online' | 'written' | 'mixed'
+    readonly allowProxy: boolean
+    readonly progressVisible: 'none' | 'turnout'
+    readonly resultBy: number
+    readonly state: 'draft' | 'noticed' | 'voting' | 'counting' | 'publicity' | 'archived' | 'cancelled'
   }
 }
