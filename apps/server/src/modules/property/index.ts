@@ -57,6 +57,7 @@ import { paySubjectRoutes } from './subjects/pay-subject.routes.ts'
 import { voteGroupCallRoutes } from './votes/vote-group-calls.routes.ts'
 import { voteGroupMemberRoutes } from './votes/vote-group-member.routes.ts'
 import { voteGroupRoutes } from './votes/vote-group.routes.ts'
+import { mpVoteRoutes, votersPictures } from './votes/mp-vote.routes.ts'
 import { voteBallotRoutes, votePaperRoutes } from './votes/vote-ballot.routes.ts'
 import { voteCallRoutes } from './votes/vote-calls.routes.ts'
 import { voteMeetingRoutes } from './votes/vote-meeting.routes.ts'
@@ -77,7 +78,14 @@ export const propertyModule: ServerModule = {
   openWork: [repairsInHand, complaintsInHand],
   leaving: leavingRepairs,
   storyline: repairStories,
-  residentRows: [reportersRepairs, readersNotices, readersGuides, reportersComplaints, neighboursServices],
+  residentRows: [
+    reportersRepairs,
+    readersNotices,
+    readersGuides,
+    reportersComplaints,
+    neighboursServices,
+    ...votersPictures,
+  ],
   routes: () => [
     ...repairTypeRoutes(),
     repairPosterRoute,
@@ -138,5 +146,6 @@ export const propertyModule: ServerModule = {
     ...voteProxyRoutes,
     ...voteBallotRoutes,
     ...votePaperRoutes,
+    ...mpVoteRoutes,
   ],
 }

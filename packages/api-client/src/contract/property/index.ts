@@ -49,6 +49,7 @@ import { voteGroup } from './votes/vote-group.ts'
 import * as voteGroupCalls from './votes/vote-group-calls.ts'
 import { voteGroupMember } from './votes/vote-group-member.ts'
 import { voteBallot } from './votes/vote-ballot.ts'
+import * as mpVotes from './votes/mp-vote-calls.ts'
 import { voteMeeting } from './votes/vote-meeting.ts'
 import * as voteCalls from './votes/vote-meeting-calls.ts'
 import { votePaper } from './votes/vote-paper.ts'
@@ -132,6 +133,7 @@ export const propertyContract: ModuleContract = {
     ...Object.values(mpComplaints),
     ...Object.values(manualCalls),
     ...Object.values(voteGroupCalls),
+    ...Object.values(mpVotes),
     voteCalls.voteTurnout,
     voteCalls.voteGrid,
     voteCalls.voteResult,

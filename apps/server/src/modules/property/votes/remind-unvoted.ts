@@ -10,7 +10,7 @@ const againMs = 4 * 3_600_000
 
 /** Nobody has cast a ballot for the voter of a row of the roll. */
 export const hasNotVoted = sql`not exists (select 1 from ${voteBallot} b
-  where b.meeting_id = ${voteRoll.meetingId} and b.voter_key = ${voteRoll.voterKey} and b.state <> 'void')`
+  where b.meeting_id = vote_roll.meeting_id and b.voter_key = vote_roll.voter_key and b.state <> 'void')`
 
 /** Tells those who have not voted yet, in the app. */
 export async function remindUnvoted(ctx: Ctx, meeting: VoteMeetingRow) {

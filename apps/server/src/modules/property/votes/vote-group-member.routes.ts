@@ -112,7 +112,7 @@ export const { model: voteGroupMemberModel, routes: voteGroupMemberRoutes } = se
   described,
   voteGroupMember,
 )({
-  title: sql<string>`(select full_name from room where id = ${voteGroupMember.roomId})`,
+  title: sql<string>`(select r.full_name from room r where r.id = vote_group_member.room_id)`,
   present: async (rows, ctx) => {
     const merged = await mergedWith(ctx, rows)
     const coOwners = await coOwnerNames(ctx, rows)

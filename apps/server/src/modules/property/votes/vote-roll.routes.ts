@@ -16,10 +16,13 @@ import { voteMeeting, voteRoll, type VoteMeetingRow, type VoteRollRow } from './
 import { baseOf } from './vote-publish.ts'
 import { lockMeeting } from './vote-rules.ts'
 
-/** Whether a room has voted: by whom and for what does not stand there. */
+/**
+ * Whether a room has voted: by whom and for what does not stand there. Names are written out, because a column that is
+ * selected from one table alone has no table before it.
+ */
 export const votedState = sql<VotedState>`coalesce((
   select case b.state when 'valid' then 'yes' else 'pending' end from vote_ballot b
-  where b.meeting_id = ${voteRoll.meetingId} and b.voter_key = ${voteRoll.voterKey} and b.state <> 'void'), 'no')`
+  where b.meeting_id = vote_roll.meeting_id and b.voter_key = vote_roll.voter_key and b.state <> 'void'), 'no')`
 
 /** The frozen roll of a vote. */
 export const { model: voteRollModel, routes: voteRollRoutes } = serve(
