@@ -16,6 +16,7 @@ import { seedExceptions } from '../modules/log/exceptions/exception.seed.ts'
 import { seedCityRepair } from '../modules/property/city-repair/city-repair.seed.ts'
 import { seedCharging } from '../modules/property/subjects/charging.seed.ts'
 import { seedRentals } from '../modules/property/rentals/rental.seed.ts'
+import { seedVoting } from '../modules/property/votes/vote.seed.ts'
 import { seedBookings } from '../modules/property/convenience/booking.seed.ts'
 import { seedConvenienceServices } from '../modules/property/convenience/convenience.seed.ts'
 import { seedLeads } from '../modules/property/leads/lead.seed.ts'
@@ -92,6 +93,7 @@ export async function seed(
   await seedConvenienceServices(deps)
   await seedBookings(deps, kind)
   await seedRentals(deps, kind)
+  await seedVoting(deps)
   await seedLeads(deps, kind)
   await seedManuals(deps)
   await seedContractors(deps, places)

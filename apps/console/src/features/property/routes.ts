@@ -76,4 +76,9 @@ export const pages = definePages([
     records: 'property/vote-groups',
     load: () => import('./pages/vote-groups.tsx'),
   },
+  {
+    page: 'vote-meetings',
+    records: 'property/votes',
+    load: () => import('./pages/vote-meetings.tsx'),
+  },
 ])

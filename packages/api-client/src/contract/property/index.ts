@@ -137,6 +137,7 @@ export const propertyContract: ModuleContract = {
     voteCalls.voteTurnout,
     voteCalls.voteGrid,
     voteCalls.voteResult,
+    voteCalls.exportVoteReport,
     voteCalls.verifyVoteChain,
     voteCalls.enterPaper,
     voteCalls.changeRoll,

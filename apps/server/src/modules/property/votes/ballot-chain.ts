@@ -12,7 +12,7 @@ import {
 /** Random enough that nobody finds the choices by trying them against a seal. */
 export const newNonce = (): string => randomBytes(16).toString('hex')
 
-const firstHash = '0'.repeat(64)
+export const firstHash = '0'.repeat(64)
 
 type Sealed = Pick<
   VoteBallotRow,

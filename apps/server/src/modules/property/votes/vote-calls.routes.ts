@@ -1,49 +1,24 @@
 import * as calls from '@linli/api-client/contract/property/votes/vote-meeting-calls'
-import { countedVotes } from '@linli/api-client/contract/property/votes/vote-meeting-flow'
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { forbidden, refuse } from '../../../kit/app-error.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { mask } from '../../../kit/masking.ts'
 import { handle, type Route } from '../../../kit/route.ts'
-import { building } from '../../base/buildings/building.table.ts'
 import { verifyChain } from './ballot-chain.ts'
 import { gridOf } from './building-grid.ts'
 import { enterPaper } from './enter-paper.ts'
 import { hasNotVoted } from './remind-unvoted.ts'
-import { type BuildingTally, hundredths, participation, tally, tallyBuilding, topicsOf } from './tally.ts'
-import { voteRoll, type VoteMeetingRow } from './vote-meeting.table.ts'
+import { hundredths, participation } from './tally.ts'
+import { voteRoll } from './vote-meeting.table.ts'
 import { pendingBallots } from './vote-meeting.routes.ts'
+import { buildingsOf, reportSheet, resultOf } from './vote-result.ts'
 import { votedState } from './vote-roll.routes.ts'
 import { meetingOf } from './vote-rules.ts'
 
 const mostSheets = 2_000
-const listCode = 'property:vote:list'
-
-/** The buildings of a roll, with how much of each there is and how much has voted. */
-async function buildingsOf(ctx: Ctx, meetingId: number) {
-  const rows = await ctx.tx
-    .select({
-      id: building.id,
-      name: building.name,
-      rooms: sql<number>`count(*)::int`,
-      voters: sql<number>`count(distinct ${voteRoll.voterKey})::int`,
-      area: sql<number>`sum(round(${voteRoll.area} * 100))::float8`,
-    })
-    .from(voteRoll)
-    .innerJoin(building, eq(building.id, voteRoll.buildingId))
-    .where(eq(voteRoll.meetingId, meetingId))
-    .groupBy(building.id)
-    .orderBy(asc(building.sortNo), asc(building.id))
-  const all = []
-  for (const row of rows) {
-    const { voters, area } = await participation(ctx, meetingId, row.id)
-    all.push({ ...row, votedVoters: voters, votedArea: area })
-  }
-  return all
-}
 
 async function turnout(ctx: Ctx, id: number) {
-  const meeting = await meetingOf(ctx, id, listCode)
+  const meeting = await meetingOf(ctx, id, 'property:vote:list')
   const { voters, area } = await participation(ctx, id)
   return {
     voters: meeting.baseVoters,
@@ -56,7 +31,7 @@ async function turnout(ctx: Ctx, id: number) {
 }
 
 async function grid(ctx: Ctx, id: number, buildingId: number) {
-  await meetingOf(ctx, id, listCode)
+  await meetingOf(ctx, id, 'property:vote:list')
   const rows = await ctx.tx
     .select({ rowId: voteRoll.id, roomId: voteRoll.roomId, mark: votedState, area: voteRoll.area })
     .from(voteRoll)
@@ -66,48 +41,6 @@ async function grid(ctx: Ctx, id: number, buildingId: number) {
     buildingId,
     rows.map(({ area, ...row }) => ({ ...row, detail: `${area}㎡` })),
   )
-}
-
-/** Nobody hears of choices before the count; while it goes on, who counts. */
-async function countedMeeting(ctx: Ctx, id: number): Promise<VoteMeetingRow> {
-  const meeting = await meetingOf(ctx, id, listCode)
-  if (!countedVotes.some((state) => state === meeting.state)) throw refuse('计票开始前不能查看结果')
-  if (meeting.state === 'counting' && !ctx.can('property:vote:tally')) throw forbidden('property:vote:tally')
-  return meeting
-}
-
-async function result(ctx: Ctx, id: number) {
-  const meeting = await countedMeeting(ctx, id)
-  const ballots = await topicsOf(ctx, id)
-  const results = await tally(ctx, meeting, ballots)
-  const buildings: (BuildingTally & { readonly name: string })[] = []
-  for (const { id: buildingId, name } of await buildingsOf(ctx, id))
-    buildings.push({ name, ...(await tallyBuilding(ctx, id, buildingId, ballots)) })
-  return {
-    published: meeting.state !== 'counting',
-    pending: await pendingBallots(ctx, id),
-    topics: ballots.topics.flatMap((topic) => {
-      const counted = results.get(topic.id)
-      if (counted === undefined) return []
-      const { seq, title, passRule, kind, seats } = topic
-      return [
-        {
-          id: topic.id,
-          seq,
-          title,
-          passRule,
-          kind,
-          seats,
-          result: counted,
-          buildings: buildings.map(({ name, participated, choicesOf }) => ({
-            name,
-            participated,
-            choices: choicesOf(topic),
-          })),
-        },
-      ]
-    }),
-  }
 }
 
 async function sheets(ctx: Ctx, id: number, buildingId: number | undefined) {
@@ -150,7 +83,8 @@ async function chain(ctx: Ctx, id: number) {
 export const voteCallRoutes: readonly Route[] = [
   handle(calls.voteTurnout, async ({ id }, ctx) => await turnout(ctx, id)),
   handle(calls.voteGrid, async ({ id, buildingId }, ctx) => await grid(ctx, id, buildingId)),
-  handle(calls.voteResult, async ({ id }, ctx) => await result(ctx, id)),
+  handle(calls.voteResult, async ({ id }, ctx) => await resultOf(ctx, id)),
+  handle(calls.exportVoteReport, async ({ id }, ctx) => await reportSheet(ctx, id)),
   handle(calls.verifyVoteChain, async ({ id }, ctx) => await chain(ctx, id)),
   handle(calls.enterPaper, async (input, ctx) => await enterPaper(ctx, input)),
   handle(calls.voteBallotSheets, async ({ id, buildingId }, ctx) => await sheets(ctx, id, buildingId)),

@@ -65,6 +65,18 @@ export const voteResult = endpoint('property.votes.result', {
   }),
 })
 
+/** The count as a sheet, with the seal of all ballots. */
+export const exportVoteReport = endpoint('property.votes.report', {
+  ...of,
+  method: 'POST',
+  path: `${base}/report`,
+  label: '导出计票报告',
+  permission: 'property:vote:export',
+  answers: 'file',
+  timeout: 60_000,
+  input,
+})
+
 /** Looks through the chain of ballots: each holds the seal of the one before it. */
 export const verifyVoteChain = endpoint('property.votes.verifyChain', {
   ...of,
