@@ -57,7 +57,7 @@ function voterViews(own: readonly Ballotable[], voted: ReadonlySet<string>) {
   )
 }
 
-const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
+const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.floor((part / whole) * 10_000) / 100)
 
 async function turnoutOf(ctx: Ctx, row: Row) {
   if (row.progressVisible === 'none' || row.state === 'noticed') return null

@@ -1,5 +1,5 @@
 import { voteGroupMember as described } from '@linli/api-client/contract/property/votes/vote-group-member'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { mask } from '../../../kit/masking.ts'
@@ -89,7 +89,7 @@ async function mergedWith(ctx: Ctx, rows: readonly Row[]): Promise<ReadonlyMap<s
       and(
         anyOf(voteGroupMember.groupId, [...new Set(rows.map(({ groupId }) => groupId))]),
         eq(voteGroupMember.state, 'counted'),
-        sql`${key} = any(${wanted}::text[])`,
+        inArray(key, wanted),
       ),
     )
     .groupBy(voteGroupMember.groupId, voteGroupMember.voterKey)

@@ -55,9 +55,9 @@ async function extend(row: Row, until: Date, reason: string, ctx: Ctx) {
   return { patch: { voteEndAt: until, extendCount: row.extendCount + 1 }, content: reason }
 }
 
-/** How many of a hundred, to two places; of nothing, nothing. */
+/** How many of a hundred, to two places and never more than there are; of nothing, nothing. */
 const percent = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 10_000) / 100
+  whole === 0 ? null : Math.floor((part / whole) * 10_000) / 100
 
 async function topicCounts(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await ctx.tx

@@ -1,7 +1,7 @@
 import { changeRoll } from '@linli/api-client/contract/property/votes/vote-meeting-calls'
 import { type VotedState, voteRoll as described } from '@linli/api-client/contract/property/votes/vote-roll'
 import type { InputOf } from '@linli/api-client/kit'
-import { and, eq, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import { AppError, invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { moveFileRefs } from '../../../kit/files/file-refs.ts'
@@ -31,7 +31,7 @@ export const { model: voteRollModel, routes: voteRollRoutes } = serve(
 )({
   columns: { voted: votedState },
   reads: { voted: ['voted'] },
-  filters: { voted: (wanted) => sql`${votedState} = any(${[wanted].flat()}::text[])` },
+  filters: { voted: (wanted) => inArray(votedState, [wanted].flat()) },
 })
 
 /** The number of a voter, or the next one for a new voter. */

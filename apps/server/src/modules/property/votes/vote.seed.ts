@@ -12,6 +12,7 @@ import { notice, noticeReceipt } from '../notices/notice.table.ts'
 import { keepBallot } from './cast-ballot.ts'
 import { countRoll } from './roll-refresh.ts'
 import { topicsOf } from './tally.ts'
+import { ballotPicture } from './ballot-picture.ts'
 import { castMany, choosing, votersOfMeeting } from './vote-seed-ballots.ts'
 import { seedVotes, type SeedVote } from './vote-seed-texts.ts'
 import { voteGroupModel } from './vote-group.routes.ts'
@@ -150,7 +151,7 @@ async function draft(ctx: Ctx, group: VoteGroupRow, vote: SeedVote, staff: Staff
           seq: place + 1,
           title: name,
           intro,
-          photo: await repairPicture(ctx, (place * 70) % 360, 'after', name),
+          photo: topic.kind === 'choice' ? await repairPicture(ctx, (place * 70) % 360, 'after', name) : null,
         },
         ctx,
       )
@@ -198,7 +199,7 @@ async function enterPapers(
 ): Promise<void> {
   const choose = choosing(await topicsOf(ctx, meeting.id), 7, 2)
   for (const [at, voter] of voters.entries()) {
-    const image = await repairPicture(ctx, (at * 30) % 360, 'after', `票面${voter.voterNo}`)
+    const image = await ballotPicture(ctx, voter.voterNo, choose(at)[0]?.choice ?? 'abstain')
     const row = await keepBallot(ctx, {
       meeting,
       voter,

@@ -96,11 +96,12 @@ export const verifyVoteChain = endpoint('property.votes.verifyChain', {
 
 /** What is entered of a paper; what it chooses is kept out of every log. */
 export const paperFields = {
-  rollId: f.ref('表决户', 'property/vote-rolls', { required: true }),
+  rollId: f.ref('表决户', 'property/vote-rolls', { required: true, within: 'meetingId' }),
   channel: f.enum('渠道', ballotChannels, { required: true, initial: 'paper' }),
   proxyId: f.ref('委托', 'property/vote-proxies', {
     when: { channel: ['proxy'] },
     requiredWhen: { channel: ['proxy'] },
+    within: 'meetingId',
     where: { state: 'approved' },
   }),
   paperNo: f.text('纸质票编号', { max: 40 }),

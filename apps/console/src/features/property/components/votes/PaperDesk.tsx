@@ -22,7 +22,7 @@ export function PaperDesk({ meeting }: { readonly meeting: RowOf<typeof voteMeet
   const [paper, setPaper] = useState<Paper | null>(null)
   const isOpen = meeting.state === 'voting' || meeting.state === 'counting'
   const mayEnter = useCan('property:vote:enterPaper') && isOpen && meeting.form !== 'online'
-  const seesPapers = useCan(codeOf(votePaper, 'list'))
+  const seesPapers = useCan(codeOf(votePaper, 'list')) && isOpen
   return (
     <div className="grid min-w-0 gap-6">
       {seesPapers && (
@@ -40,7 +40,7 @@ export function PaperDesk({ meeting }: { readonly meeting: RowOf<typeof voteMeet
         title="选票"
         columns={cast}
         where={{ meetingId: meeting.id }}
-        may={{ act: () => isOpen }}
+        may={{ act: (_row, action) => isOpen && action !== 'verify' }}
       />
       {entering && <EnterPaper meeting={meeting} onClose={() => setEntering(false)} />}
       {paper && <VerifyPaper paper={paper} onClose={() => setPaper(null)} />}

@@ -56,14 +56,14 @@ export function RollCheck({ group }: { readonly group: Group }) {
         {mayPrint && <Button onClick={() => setAsked('print')}>打印签名册</Button>}
       </div>
       {building ? (
-        <div className="grid min-w-0 gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
+        <div className="grid min-w-0 gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
           <div className="min-w-0 overflow-x-auto">
             <RollGrid groupId={group.id} building={building} onOpen={work.openRecord} />
           </div>
           <RelatedRows
             of={voteGroupMember}
             title="待处理的问题"
-            columns={['roomId', 'problem', 'ownerName']}
+            columns={['roomId', 'problem']}
             where={{ groupId: group.id, problem: [...blockingProblems], state: ['counted'] }}
             may={{ act: () => isDraft }}
             dialog={memberDialog}

@@ -57,6 +57,7 @@ export function VerifyPaper({ paper, onClose }: VerifyPaperProps) {
           ))}
         </div>
         <Descriptions
+          className="content-start"
           columns={1}
           items={[
             { key: 'voter', label: '表决人', value: paper.voterName ?? '—' },

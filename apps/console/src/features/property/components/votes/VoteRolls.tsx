@@ -25,16 +25,6 @@ export function VoteRolls({ meeting }: { readonly meeting: Meeting }) {
   const change = useWrite(changeRoll)
   return (
     <div className="grid min-w-0 gap-6">
-      <RelatedRows
-        of={voteRoll}
-        title="未投票的表决户"
-        columns={rollColumns}
-        where={{ meetingId: meeting.id, voted: ['no'] }}
-        readOnly={!mayChange}
-        rowActions={(one) =>
-          mayChange ? [{ key: 'change', label: '变更表决人', atRest: true, run: () => setRow(one) }] : []
-        }
-      />
       {meeting.allowProxy && (
         <RelatedRows
           of={voteProxy}
@@ -45,6 +35,16 @@ export function VoteRolls({ meeting }: { readonly meeting: Meeting }) {
           may={{ act: () => isOpen, update: () => isOpen }}
         />
       )}
+      <RelatedRows
+        of={voteRoll}
+        title="未投票的表决户"
+        columns={rollColumns}
+        where={{ meetingId: meeting.id, voted: ['no'] }}
+        readOnly={!mayChange}
+        rowActions={(one) =>
+          mayChange ? [{ key: 'change', label: '变更表决人', run: () => setRow(one) }] : []
+        }
+      />
       {row && (
         <FieldsDialog
           title={`变更“${row.roomNo}”的表决人`}

@@ -28,7 +28,7 @@ const columns: Column<Building>[] = [
   {
     id: 'voters',
     header: '已投人数',
-    width: 136,
+    width: 184,
     cell: ({ votedVoters, voters }) => `${votedVoters} / ${voters}（${share(votedVoters, voters)}）`,
   },
   {
