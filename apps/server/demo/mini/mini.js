@@ -5,6 +5,7 @@ import { cancellationPage } from './cancellation.js'
 import { el, field, fill, say } from './elements.js'
 import { noticesPage } from './notices.js'
 import { orders, shownOrder } from './orders.js'
+import { votesPage } from './votes.js'
 
 const states = {
   pending: '待派单',
@@ -217,6 +218,7 @@ const tabs = {
   me: ['我的', signInPage],
   notices: ['公告', async () => await noticesPage(async () => await show('notices'))],
   services: ['便民', async () => await bookingsPage(seen.me.homes, async () => await show('services'))],
+  votes: ['投票', async () => await votesPage(async () => await show('votes'))],
   report: ['报修', reportPage],
   orders: ['工单', ordersPage],
   rate: [

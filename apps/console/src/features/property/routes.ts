@@ -81,4 +81,9 @@ export const pages = definePages([
     records: 'property/votes',
     load: () => import('./pages/vote-meetings.tsx'),
   },
+  {
+    page: 'polls',
+    records: 'property/polls',
+    load: () => import('./pages/polls.tsx'),
+  },
 ])

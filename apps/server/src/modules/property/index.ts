@@ -54,6 +54,9 @@ import { chargeBindingRoutes } from './subjects/charge-binding.routes.ts'
 import { meterCalls, meterReadingCalls } from './subjects/meter.routes.ts'
 import { payPriceCalls } from './subjects/pay-price.routes.ts'
 import { paySubjectRoutes } from './subjects/pay-subject.routes.ts'
+import { mpPollRoutes, pollPictures } from './votes/mp-poll.routes.ts'
+import { pollCallRoutes } from './votes/poll-calls.routes.ts'
+import { pollBallotRoutes, pollOptionRoutes, pollRoutes, sortPollOptionsRoute } from './votes/poll.routes.ts'
 import { voteGroupCallRoutes } from './votes/vote-group-calls.routes.ts'
 import { voteGroupMemberRoutes } from './votes/vote-group-member.routes.ts'
 import { voteGroupRoutes } from './votes/vote-group.routes.ts'
@@ -85,6 +88,7 @@ export const propertyModule: ServerModule = {
     reportersComplaints,
     neighboursServices,
     ...votersPictures,
+    ...pollPictures,
   ],
   routes: () => [
     ...repairTypeRoutes(),
@@ -147,5 +151,11 @@ export const propertyModule: ServerModule = {
     ...voteBallotRoutes,
     ...votePaperRoutes,
     ...mpVoteRoutes,
+    ...pollCallRoutes,
+    ...pollRoutes,
+    sortPollOptionsRoute,
+    ...pollOptionRoutes,
+    ...pollBallotRoutes,
+    ...mpPollRoutes,
   ],
 }

@@ -49,6 +49,7 @@ export const resident = resource({
     'access:grant:create',
     'property:voteGroup:update',
     'property:vote:rollChange',
+    'property:poll:cast',
   ],
   title: 'name',
   option: { second: ['houses', 'phone'] },

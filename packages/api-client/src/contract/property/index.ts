@@ -45,6 +45,9 @@ import { repairStaff } from './repair-staff.ts'
 import { repairStatistics } from './repair-statistics.ts'
 import { repairType, repairTypeEstate } from './repair-type.ts'
 import { copyRepairSettings, repairPoster, sortRepairTypes } from './repair-type-calls.ts'
+import { poll, pollBallot, pollOption } from './votes/poll.ts'
+import * as pollCalls from './votes/poll-calls.ts'
+import * as mpPolls from './votes/mp-poll-calls.ts'
 import { voteGroup } from './votes/vote-group.ts'
 import * as voteGroupCalls from './votes/vote-group-calls.ts'
 import { voteGroupMember } from './votes/vote-group-member.ts'
@@ -101,6 +104,9 @@ export const propertyContract: ModuleContract = {
     voteProxy,
     voteBallot,
     votePaper,
+    poll,
+    pollOption,
+    pollBallot,
   ],
   endpoints: [
     copyRepairSettings,
@@ -134,6 +140,12 @@ export const propertyContract: ModuleContract = {
     ...Object.values(manualCalls),
     ...Object.values(voteGroupCalls),
     ...Object.values(mpVotes),
+    ...Object.values(mpPolls),
+    pollCalls.pollResult,
+    pollCalls.exportPollResult,
+    pollCalls.copyPoll,
+    pollCalls.castPollOnBehalf,
+    pollCalls.sortPollOptions,
     voteCalls.voteTurnout,
     voteCalls.voteGrid,
     voteCalls.voteResult,

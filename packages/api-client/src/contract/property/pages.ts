@@ -128,6 +128,15 @@ export const propertyPages: readonly PageSpec[] = [
     permissions: ['property:houseListing'],
   },
   {
+    url: propertyUrls.polls,
+    title: '意见征询',
+    about: '向住户快速征询意见、评选活动，实时看到结果；没有法律效力，依法表决请用业主大会表决。',
+    group: '物业管理',
+    icon: 'chart-pie',
+    place: 1,
+    permissions: ['property:poll'],
+  },
+  {
     url: propertyUrls['vote-meetings'],
     title: '业主大会表决',
     about: '依法召开的业主表决：公告、线上和书面投票、按人数和面积计票、公示结果。',

@@ -58,6 +58,7 @@ export const personColumns = [
   ['vote_group_member', 'fixed_owner_id'],
   ['vote_roll', 'owner_person_id'],
   ['vote_ballot', 'person_id'],
+  ['poll_ballot', 'person_id'],
   ['mp_user', 'person_id'],
 ] as const
 

@@ -164,6 +164,27 @@ export interface PropertyNames {
     readonly onlinePay: boolean
     readonly state: 'draft' | 'enabled' | 'disabled'
   }
+  'property/poll-ballots': {
+    readonly estateId: number
+    readonly pollId: number
+    readonly roomId: number
+    readonly personId: number
+    readonly channel: 'mp' | 'staff'
+  }
+  'property/poll-options': {
+    readonly estateId: number
+    readonly pollId: number
+  }
+  'property/polls': {
+    readonly estateId: number
+    readonly kind: 'opinion' | 'activity' | 'satisfaction'
+    readonly selectMode: 'single' | 'multi'
+    readonly voterUnit: 'room' | 'person'
+    readonly resultVisible: 'after_vote' | 'after_end' | 'staff'
+    readonly allowChange: boolean
+    readonly publishedBy: number
+    readonly state: 'draft' | 'pending' | 'active' | 'ended' | 'cancelled'
+  }
   'property/rental-contracts': {
     readonly estateId: number
     readonly targetType: 'parking' | 'house'
