@@ -75,6 +75,14 @@ const beside: Readonly<Record<string, Values | ((n: number) => Values)>> = {
     periodStart: '2026-01-01',
     periodEnd: '2026-01-31',
   },
+  // Rooms on it, and nothing wrong with them.
+  'vote-groups': { roomCount: 1, problemCount: 0 },
+  // They go on.
+  votes: { voteEndAt: new Date('2199-01-01T00:00:00Z') },
+  polls: { endAt: new Date('2199-01-01T00:00:00Z') },
+  // Of a vote that takes ballots.
+  'vote-ballots': { meetingId: sql`(select min(id) from vote_meeting where state = 'voting')` },
+  'vote-proxies': { meetingId: sql`(select min(id) from vote_meeting where state = 'voting')` },
   // A term that has begun and goes on.
   'rental-contracts': { startDate: '2026-01-01', endDate: '2045-01-01' },
   // Hours of one day.
@@ -90,7 +98,7 @@ const beside: Readonly<Record<string, Values | ((n: number) => Values)>> = {
 const oneEach: ReadonlySet<string> = new Set(['province-configs', 'settings', 'repair-slas'])
 
 /** Ways to look at rows that another description makes. */
-const looks: ReadonlySet<string> = new Set(['device-statuses'])
+const looks: ReadonlySet<string> = new Set(['device-statuses', 'vote-papers'])
 
 /** So many words of a dictionary are tried where there may be one row for each. */
 const words = 10

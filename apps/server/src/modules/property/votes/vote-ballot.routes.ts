@@ -57,11 +57,6 @@ export const { model: voteBallotModel, routes: voteBallotRoutes } = serve(
 )({
   present: async (rows, ctx) =>
     new Map(Array.from(await roomsOfVoters(ctx, rows), ([id, rooms]) => [id, { rooms }])),
-  refuseFirst: (row, action, ctx) => {
-    const userId = userIdOf(ctx.caller)
-    if (action === 'verify' && row.state === 'pending' && userId !== null && row.enteredBy === userId)
-      throw refuse('录入人与复核人不能为同一人')
-  },
   on: {
     accept: async (row, _input, ctx) => await count(ctx, row),
     verify: async (row, _input, ctx) => await count(ctx, row),

@@ -104,6 +104,8 @@ describe('what is wrong with a roll', () => {
     ).rejects.toMatchObject({ fields: { representativeId: '表决代表须是该房屋的产权人' } })
     await mend(id, shared, 'setRepresentative', { representativeId: wei.personId })
     expect(await memberOf(id, shared)).toMatchObject({ problem: 'none', voterKey: `person:${wei.personId}` })
+    await mend(id, shared, 'useOwner')
+    expect(await memberOf(id, shared)).toMatchObject({ voterKey: `person:${wang.personId}` })
     await mend(id, ownerless, 'fixOwner', { residentId: stranger.residentId, note: '不动产登记查询' })
     expect(await groupOf(id)).toMatchObject({ problemCount: 0, voterCount: 2, totalArea: 154 })
     await act(id, 'confirm')

@@ -69,7 +69,7 @@ async function topicCounts(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMa
 }
 
 async function turnoutOf(ctx: Ctx, row: Row) {
-  if (row.baseVoters === 0) return {}
+  if (row.state === 'draft') return {}
   const { voters, area } = await participation(ctx, row.id)
   return {
     votedVoters: voters,

@@ -13,6 +13,7 @@ export interface SeedVoter {
   readonly voterNo: number
   readonly ownerName: string | null
   readonly ownerPersonId: number | null
+  readonly area: number
 }
 
 export const votersOfMeeting = async (ctx: Ctx, meetingId: number): Promise<readonly SeedVoter[]> =>
@@ -22,6 +23,7 @@ export const votersOfMeeting = async (ctx: Ctx, meetingId: number): Promise<read
       voterNo: voteRoll.voterNo,
       ownerName: voteRoll.ownerName,
       ownerPersonId: voteRoll.ownerPersonId,
+      area: voteRoll.area,
     })
     .from(voteRoll)
     .where(eq(voteRoll.meetingId, meetingId))

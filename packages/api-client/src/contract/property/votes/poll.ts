@@ -42,7 +42,7 @@ export const poll = resource({
     endAt: f.datetime('截止时间', { required: true }),
     eligibleCount: f.int('应投', { ...read, initial: 0, min: 0 }),
     votedCount: f.int('已投', { computed: true }),
-    turnout: f.percent('参与率', { computed: true, scale: 1 }),
+    turnout: f.percent('参与率', { computed: true, scale: 1, levelAs: 'eligibleCount' }),
     publishedBy: f.ref('发布人', 'auth/users', read),
     reason: f.text('原因', { ...read, max: 200 }),
     state: f.state('状态', pollFlow),

@@ -21,7 +21,7 @@ export const voteBallotFlow = flow({
       to: 'valid',
       permission: 'verifyPaper',
       kind: 'sensitive',
-      actor: { not: 'enteredBy' },
+      actor: { not: 'enteredBy', text: '录入人与复核人不能为同一人' },
       stamps: { by: 'verifiedBy' },
       confirm: '请核对录入与票面一致；复核后计入有效票，选择不再显示。',
       primary: true,

@@ -25,7 +25,7 @@ export const voteRoll = resource({
     meetingId: f.ref('会议', 'property/votes', { ...must, within: 'estateId' }),
     voterNo: f.int('票号', { ...must, ordinal: true, min: 1 }),
     buildingId: f.ref('楼栋', 'base/buildings', { ...must, within: 'estateId' }),
-    roomId: f.ref('房屋', 'base/rooms', { ...must, within: 'estateId', internal: true }),
+    roomId: f.ref('房屋', 'base/rooms', { ...must, within: 'estateId', internal: true, labelAs: 'roomNo' }),
     roomNo: f.text('房号', { ...must, max: 100 }),
     ownerPersonId: f.ref('业主档案', 'base/persons', { ...read, internal: true, labelAs: 'ownerName' }),
     ownerName: f.text('表决人', { ...read, max: 50, mask: 'name' }),
