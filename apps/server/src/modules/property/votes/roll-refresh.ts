@@ -36,7 +36,7 @@ async function fixedOwners(
   estateId: number,
   members: readonly VoteGroupMemberRow[],
 ): Promise<ReadonlyMap<number, Owner>> {
-  const ids = members.flatMap(({ fixedOwnerId }) => fixedOwnerId ?? [])
+  const ids = members.flatMap(({ fixedOwnerPersonId }) => fixedOwnerPersonId ?? [])
   const rows = await ctx.tx
     .select({ personId: person.id, name: sql<string>`coalesce(${resident.name}, ${person.name})` })
     .from(person)
@@ -56,8 +56,8 @@ const entryIn = (
     group,
     member && {
       fixedArea: member.fixedArea,
-      fixedOwner: fixed.get(member.fixedOwnerId ?? 0) ?? null,
-      representativeId: member.representativeId,
+      fixedOwner: fixed.get(member.fixedOwnerPersonId ?? 0) ?? null,
+      representativePersonId: member.representativePersonId,
     },
   )
 

@@ -20,7 +20,7 @@ export interface RoomFacts {
 export interface Mended {
   readonly fixedArea: number | null
   readonly fixedOwner: Owner | null
-  readonly representativeId: number | null
+  readonly representativePersonId: number | null
 }
 
 export interface RollRules {
@@ -36,7 +36,7 @@ export interface RollEntry {
   readonly ownerPersonId: number | null
   readonly ownerName: string | null
   readonly coOwnerIds: readonly number[]
-  readonly representativeId: number | null
+  readonly representativePersonId: number | null
   readonly representativeName: string | null
   readonly registeredArea: number | null
   readonly area: number | null
@@ -50,14 +50,14 @@ const developerKey = 'developer'
 interface Standing {
   readonly isDeveloper: boolean
   readonly ownerPersonId: number | null
-  readonly representativeId: number | null
+  readonly representativePersonId: number | null
 }
 
 /** Whose vote a room is. Who represents a room that several own votes for it, together with the own rooms. */
 export function voterKeyOf(roomId: number, standing: Standing, { countRule }: RollRules): string {
-  const { isDeveloper, ownerPersonId, representativeId } = standing
+  const { isDeveloper, ownerPersonId, representativePersonId } = standing
   if (isDeveloper) return developerKey
-  const voter = representativeId ?? ownerPersonId
+  const voter = representativePersonId ?? ownerPersonId
   return countRule === 'by_owner' && voter !== null ? `person:${voter}` : `room:${roomId}`
 }
 
@@ -68,10 +68,10 @@ interface Doubted extends Standing {
 }
 
 function problemOf(entry: Doubted): MemberProblem {
-  const { isDeveloper, ownerPersonId, coOwners, representativeId, area, isEstimate } = entry
+  const { isDeveloper, ownerPersonId, coOwners, representativePersonId, area, isEstimate } = entry
   if (!isDeveloper && ownerPersonId === null) return 'no_owner'
   if (area === null) return 'no_area'
-  if (!isDeveloper && coOwners > 0 && representativeId === null) return 'no_representative'
+  if (!isDeveloper && coOwners > 0 && representativePersonId === null) return 'no_representative'
   return isEstimate ? 'area_fallback' : 'none'
 }
 
@@ -85,11 +85,11 @@ export function entryOf(room: RoomFacts, rules: RollRules, mended: Partial<Mende
   const { roomId, buildingId, isDeveloper, exclusiveArea, builtArea } = room
   const [owner, ...others] = isDeveloper ? [] : ownersOf(room, mended.fixedOwner ?? null)
   // Who was chosen and owns nothing of it any more does not speak for it.
-  const representative = [owner, ...others].find((one) => one?.personId === mended.representativeId)
+  const representative = [owner, ...others].find((one) => one?.personId === mended.representativePersonId)
   const standing = {
     isDeveloper,
     ownerPersonId: owner?.personId ?? null,
-    representativeId: representative?.personId ?? null,
+    representativePersonId: representative?.personId ?? null,
   }
   const isEstimate = rules.areaBasis === 'exclusive' && exclusiveArea === null
   const registeredArea = isEstimate || rules.areaBasis === 'building' ? builtArea : exclusiveArea
@@ -113,7 +113,14 @@ export function entryOf(room: RoomFacts, rules: RollRules, mended: Partial<Mende
   }
 }
 
-const told = ['isDeveloper', 'ownerPersonId', 'area', 'problem', 'voterKey', 'representativeId'] as const
+const told = [
+  'isDeveloper',
+  'ownerPersonId',
+  'area',
+  'problem',
+  'voterKey',
+  'representativePersonId',
+] as const
 
 /** Whether a roll that has the one would have to be changed into the other. */
 export const differs = (a: RollEntry, b: RollEntry): boolean =>

@@ -108,8 +108,8 @@ async function copy(ctx: Ctx, id: number) {
   const old = (await membersOf(ctx, id)).filter(
     (row) =>
       row.fixedArea !== null ||
-      row.fixedOwnerId !== null ||
-      row.representativeId !== null ||
+      row.fixedOwnerPersonId !== null ||
+      row.representativePersonId !== null ||
       row.state === 'excluded',
   )
   const proofs = await copyFiles(
@@ -122,8 +122,8 @@ async function copy(ctx: Ctx, id: number) {
       .update(voteGroupMember)
       .set({
         fixedArea: row.fixedArea,
-        fixedOwnerId: row.fixedOwnerId,
-        representativeId: row.representativeId,
+        fixedOwnerPersonId: row.fixedOwnerPersonId,
+        representativePersonId: row.representativePersonId,
         areaProof,
         state: row.state,
         excludeReason: row.excludeReason,

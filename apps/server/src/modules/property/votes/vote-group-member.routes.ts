@@ -55,17 +55,18 @@ async function mended(ctx: Ctx, row: Row, by: Partial<Mended>): Promise<RollEntr
       owners,
     },
     group,
-    { fixedArea: row.fixedArea, representativeId: row.representativeId, ...by },
+    { fixedArea: row.fixedArea, representativePersonId: row.representativePersonId, ...by },
   )
 }
 
 const columnsOf = ({ coOwnerIds, ...entry }: RollEntry) => ({ ...entry, coOwnerIds: [...coOwnerIds] })
 
-async function represent(ctx: Ctx, row: Row, representativeId: number | null) {
+async function represent(ctx: Ctx, row: Row, representativePersonId: number | null) {
   if (row.isDeveloper) throw refuse('建设单位的房屋不需要指定代表')
   if ((row.coOwnerIds ?? []).length === 0) throw refuse('该房屋没有共有人，不需要指定代表')
-  const entry = await mended(ctx, row, { representativeId })
-  if (entry.representativeId === null) throw invalid({ representativeId: '表决代表须是该房屋的产权人' })
+  const entry = await mended(ctx, row, { representativePersonId })
+  if (entry.representativePersonId === null)
+    throw invalid({ representativePersonId: '表决代表须是该房屋的产权人' })
   return { patch: columnsOf(entry) }
 }
 
@@ -128,13 +129,14 @@ export const { model: voteGroupMemberModel, routes: voteGroupMemberRoutes } = se
   },
   after: { change: async (row, ctx) => await countRoll(ctx, row.groupId) },
   on: {
-    setRepresentative: async (row, { representativeId }, ctx) => await represent(ctx, row, representativeId),
+    setRepresentative: async (row, { representativePersonId }, ctx) =>
+      await represent(ctx, row, representativePersonId),
     useOwner: async (row, _input, ctx) => await represent(ctx, row, row.ownerPersonId),
     fixOwner: async (row, { residentId, note }, ctx) => {
       if (row.isDeveloper) throw refuse('建设单位的房屋没有业主')
       const fixedOwner = await residentIn(ctx, residentId)
       const entry = await mended(ctx, row, { fixedOwner })
-      return { patch: { ...columnsOf(entry), fixedOwnerId: fixedOwner.personId, note }, content: note }
+      return { patch: { ...columnsOf(entry), fixedOwnerPersonId: fixedOwner.personId, note }, content: note }
     },
     fixArea: async (row, { area, areaProof }, ctx) => ({
       patch: { ...columnsOf(await mended(ctx, row, { fixedArea: area })), fixedArea: area, areaProof },

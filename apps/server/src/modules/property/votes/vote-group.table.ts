@@ -35,7 +35,7 @@ export const voteGroupMember = pgTable(
     registeredArea: numeric({ precision: 18, scale: 2, mode: 'number' }),
     /** Mended by hand: the register is not asked any more. */
     fixedArea: numeric({ precision: 18, scale: 2, mode: 'number' }),
-    fixedOwnerId: rowRef(),
+    fixedOwnerPersonId: rowRef(),
   },
   (t) => [
     pointsTo(t.estateId, estate.id),
@@ -43,8 +43,8 @@ export const voteGroupMember = pgTable(
     pointsTo(t.buildingId, building.id),
     pointsTo(t.roomId, room.id),
     pointsTo(t.ownerPersonId, person.id),
-    pointsTo(t.representativeId, person.id),
-    pointsTo(t.fixedOwnerId, person.id),
+    pointsTo(t.representativePersonId, person.id),
+    pointsTo(t.fixedOwnerPersonId, person.id),
     uniqueIndex('vote_group_member_room').on(t.groupId, t.roomId),
     index('vote_group_member_of_room').on(t.roomId),
     index('vote_group_member_problem').on(t.groupId, t.problem),
@@ -55,8 +55,8 @@ export const voteGroupMember = pgTable(
     index('vote_group_member_problems').on(t.estateId, t.problem),
     index('vote_group_member_developer').on(t.estateId).where(sql`is_developer`),
     index('vote_group_member_owner').on(t.ownerPersonId),
-    index('vote_group_member_representative').on(t.representativeId),
-    index('vote_group_member_fixed').on(t.fixedOwnerId),
+    index('vote_group_member_representative').on(t.representativePersonId),
+    index('vote_group_member_fixed').on(t.fixedOwnerPersonId),
   ],
 )
 export type VoteGroupMemberRow = typeof voteGroupMember.$inferSelect

@@ -100,9 +100,9 @@ describe('what is wrong with a roll', () => {
     await expect(act(id, 'confirm')).rejects.toThrow('名册存在2条问题数据，请处理后再确认')
     const stranger = await place.citizen('陌生')
     await expect(
-      mend(id, shared, 'setRepresentative', { representativeId: stranger.personId }),
-    ).rejects.toMatchObject({ fields: { representativeId: '表决代表须是该房屋的产权人' } })
-    await mend(id, shared, 'setRepresentative', { representativeId: wei.personId })
+      mend(id, shared, 'setRepresentative', { representativePersonId: stranger.personId }),
+    ).rejects.toMatchObject({ fields: { representativePersonId: '表决代表须是该房屋的产权人' } })
+    await mend(id, shared, 'setRepresentative', { representativePersonId: wei.personId })
     expect(await memberOf(id, shared)).toMatchObject({ problem: 'none', voterKey: `person:${wei.personId}` })
     await mend(id, shared, 'useOwner')
     expect(await memberOf(id, shared)).toMatchObject({ voterKey: `person:${wang.personId}` })
@@ -158,10 +158,10 @@ describe('a room of a roll', () => {
 
   test('forgets a representative who owns nothing of it any more', () => {
     const shared = { ...facts, owners: [...facts.owners, { personId: 4, name: '何丽' }] }
-    expect(entryOf(shared, rules, { representativeId: 4 })).toMatchObject({ voterKey: 'person:4' })
-    expect(entryOf(facts, rules, { representativeId: 4 })).toMatchObject({
+    expect(entryOf(shared, rules, { representativePersonId: 4 })).toMatchObject({ voterKey: 'person:4' })
+    expect(entryOf(facts, rules, { representativePersonId: 4 })).toMatchObject({
       voterKey: 'person:3',
-      representativeId: null,
+      representativePersonId: null,
     })
   })
 })

@@ -25,7 +25,7 @@ async function copyRoll(ctx: Ctx, meeting: VoteMeetingRow): Promise<void> {
     insert into ${voteRoll} (estate_id, meeting_id, voter_no, building_id, room_id, room_no, owner_person_id,
       owner_name, area, is_developer, voter_key, created_at, updated_at)
     select m.estate_id, ${meeting.id}::bigint, dense_rank() over (order by m.first_id), m.building_id, m.room_id,
-      m.full_name, coalesce(m.representative_id, m.owner_person_id), coalesce(m.representative_name, m.owner_name),
+      m.full_name, coalesce(m.representative_person_id, m.owner_person_id), coalesce(m.representative_name, m.owner_name),
       m.area, m.is_developer, m.voter_key, ${at}::timestamptz, ${at}::timestamptz
     from (
       select g.*, r.full_name, min(g.id) over (partition by g.voter_key) as first_id

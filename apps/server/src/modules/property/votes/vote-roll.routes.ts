@@ -52,7 +52,7 @@ async function voterNoOf(ctx: Ctx, meetingId: number, voterKey: string): Promise
 
 /** Neither who had the room nor who has it now may have voted: both would be counted otherwise than they voted. */
 async function moved(ctx: Ctx, meeting: VoteMeetingRow, row: VoteRollRow, personId: number) {
-  const standing = { isDeveloper: false, ownerPersonId: personId, representativeId: null }
+  const standing = { isDeveloper: false, ownerPersonId: personId, representativePersonId: null }
   const rules = { countRule: meeting.countRule, areaBasis: 'exclusive' } as const
   const voterKey = voterKeyOf(row.roomId, standing, rules)
   await assertNotVoted(ctx, meeting.id, row.voterKey)

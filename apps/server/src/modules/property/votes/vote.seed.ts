@@ -62,7 +62,7 @@ async function mend(ctx: Ctx, groupId: number): Promise<void> {
   await ctx.tx
     .update(voteGroupMember)
     .set({
-      representativeId: sql`owner_person_id`,
+      representativePersonId: sql`owner_person_id`,
       representativeName: sql`owner_name`,
       voterKey: sql`'person:' || owner_person_id`,
       problem: 'area_fallback',

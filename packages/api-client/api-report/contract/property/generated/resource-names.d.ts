@@ -316,7 +316,7 @@ export interface PropertyNames {
         readonly buildingId: number;
         readonly roomId: number;
         readonly ownerPersonId: number;
-        readonly representativeId: number;
+        readonly representativePersonId: number;
         readonly isDeveloper: boolean;
         readonly problem: 'none' | 'no_owner' | 'no_area' | 'no_representative' | 'area_fallback';
         readonly state: 'counted' | 'excluded';

@@ -26,7 +26,7 @@ export const memberFlow = flow({
     setRepresentative: {
       ...stays,
       label: '指定代表',
-      input: { representativeId: f.ref('表决代表', 'base/persons', { required: true }) },
+      input: { representativePersonId: f.ref('表决代表', 'base/persons', { required: true }) },
     },
     useOwner: {
       ...stays,
@@ -84,7 +84,7 @@ export const voteGroupMember = resource({
     ownerPersonId: f.ref('业主档案', 'base/persons', { ...read, internal: true, labelAs: 'ownerName' }),
     ownerName: f.text('业主', { ...read, max: 50, mask: 'name' }),
     coOwners: f.text('共有人', { computed: true, personal: true }),
-    representativeId: f.ref('代表档案', 'base/persons', {
+    representativePersonId: f.ref('代表档案', 'base/persons', {
       ...read,
       internal: true,
       labelAs: 'representativeName',

@@ -20,11 +20,11 @@ interface ChooseRepresentativeProps {
 /** Which of those who own a room together votes for it. */
 export function ChooseRepresentative({ member: row, onClose }: ChooseRepresentativeProps) {
   const { data, error, refetch } = useCall(roomOwners, { id: row.id })
-  const [chosen, setChosen] = useState<number | null>(row.representativeId ?? null)
+  const [chosen, setChosen] = useState<number | null>(row.representativePersonId ?? null)
   const set = useWrite(callsOf(voteGroupMember).actions.setRepresentative)
-  const submit = (representativeId: number) =>
+  const submit = (representativePersonId: number) =>
     set.mutate(
-      { id: row.id, version: row.version, representativeId },
+      { id: row.id, version: row.version, representativePersonId },
       {
         onSuccess: () => {
           toast.success('已指定代表')
