@@ -54,6 +54,7 @@ import { chargeBindingRoutes } from './subjects/charge-binding.routes.ts'
 import { meterCalls, meterReadingCalls } from './subjects/meter.routes.ts'
 import { payPriceCalls } from './subjects/pay-price.routes.ts'
 import { paySubjectRoutes } from './subjects/pay-subject.routes.ts'
+import { heldOfVotes } from './votes/leaving-votes.ts'
 import { mpPollRoutes, pollPictures } from './votes/mp-poll.routes.ts'
 import { pollCallRoutes } from './votes/poll-calls.routes.ts'
 import { pollBallotRoutes, pollOptionRoutes, pollRoutes, sortPollOptionsRoute } from './votes/poll.routes.ts'
@@ -79,7 +80,7 @@ export const propertyModule: ServerModule = {
   tasks: [billRunTask],
   whenever: [subjectOfOpened, leadOfOpened],
   openWork: [repairsInHand, complaintsInHand],
-  leaving: leavingRepairs,
+  leaving: { ...leavingRepairs, held: [...leavingRepairs.held, ...heldOfVotes] },
   storyline: repairStories,
   residentRows: [
     reportersRepairs,
