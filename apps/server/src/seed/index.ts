@@ -15,6 +15,7 @@ import { estate } from '../modules/base/places/estate.table.ts'
 import { seedExceptions } from '../modules/log/exceptions/exception.seed.ts'
 import { seedCityRepair } from '../modules/property/city-repair/city-repair.seed.ts'
 import { seedCharging } from '../modules/property/subjects/charging.seed.ts'
+import { seedPayments } from '../modules/property/payments/payments.seed.ts'
 import { seedRentals } from '../modules/property/rentals/rental.seed.ts'
 import { seedVoting } from '../modules/property/votes/vote.seed.ts'
 import { seedPollsOf } from '../modules/property/votes/poll.seed.ts'
@@ -96,6 +97,7 @@ export async function seed(
   await seedRentals(deps, kind)
   await seedVoting(deps)
   await seedPollsOf(deps)
+  await seedPayments(deps, kind)
   await seedLeads(deps, kind)
   await seedManuals(deps)
   await seedContractors(deps, places)

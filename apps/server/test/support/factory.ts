@@ -83,6 +83,26 @@ const beside: Readonly<Record<string, Values | ((n: number) => Values)>> = {
   // Of a vote that takes ballots.
   'vote-ballots': { meetingId: sql`(select min(id) from vote_meeting where state = 'voting')` },
   'vote-proxies': { meetingId: sql`(select min(id) from vote_meeting where state = 'voting')` },
+  // No channel was asked for it.
+  'payment-tenders': { payTransactionId: null, refundedAmount: 0 },
+  'payment-allocations': { principal: 100, lateFee: 0, refundedPrincipal: 0, refundedLate: 0 },
+  // Nothing was given back, and what came is what was asked for.
+  payments: {
+    paidAt: new Date('2026-01-01T00:00:00Z'),
+    amount: 100,
+    billAmount: 0,
+    lateAmount: 0,
+    prepaidAmount: 100,
+    refundedAmount: 0,
+    receivedAmount: null,
+  },
+  receipts: { kind: 'receipt', amount: 100 },
+  'bill-adjustments': { kind: 'increase', amount: 100 },
+  'cashier-shifts': { countedCash: 0 },
+  // Of nothing that was paid.
+  refunds: { lines: [], tenderAmounts: [], prepaidAmount: 0, amount: 1, way: 'cash' },
+  // One for each day.
+  'recon-batches': (n) => ({ billDate: new Date(Date.UTC(2150, 0, 1 + n)).toISOString().slice(0, 10) }),
   // A term that has begun and goes on.
   'rental-contracts': { startDate: '2026-01-01', endDate: '2045-01-01' },
   // Hours of one day.

@@ -179,6 +179,7 @@ async function creations(): Promise<Record<string, Record<string, unknown>>> {
 const madeElsewhere = [
   'contractors',
   'house-listings',
+  'invoice-requests',
   'property-companies',
   'province-configs',
   'repair-providers',

@@ -138,11 +138,11 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
     'complaints escalate',
     'complaints toRepair',
   ],
-  'property/convenience/booking': [
-    'service-bookings collect',
-    'service-bookings verify',
-    'service-bookings refund',
-  ],
+  'property/convenience/booking': ['service-bookings collect', 'service-bookings verify'],
+  'property/payments/collect': ['payments accept', 'payments giveBack'],
+  'property/payments/receipt': ['payments reverse', 'cashier-shifts submit'],
+  'property/payments/recon': ['recon-items handle'],
+  'property/payments/report': ['invoice-requests issue'],
   'property/rentals/rental': [
     'parking-listings submit',
     'parking-listings relist',

@@ -53,7 +53,17 @@ export const pages = definePages([
   },
   {
     page: 'pay-records',
-    records: 'property/bills',
+    parts: [
+      { of: 'property/bills', tab: 'bills' },
+      { of: 'property/payments', tab: 'payments' },
+      { of: 'property/bill-adjustments', tab: 'adjustments' },
+      { of: 'property/refunds', tab: 'refunds' },
+      { of: 'property/receipts', tab: 'receipts' },
+      { of: 'property/prepaid-accounts', tab: 'prepaid' },
+      { of: 'property/cashier-shifts', tab: 'shifts' },
+      { of: 'property/invoice-requests', tab: 'invoices' },
+      { of: 'property/recon-batches', tab: 'recon' },
+    ],
     load: () => import('./pages/pay-records.tsx'),
   },
   {

@@ -49,6 +49,22 @@ import { repairStatisticsRoute } from './repair/repair-statistics.routes.ts'
 import { repairStories } from './repair/storyline-repairs.ts'
 import { repairTypeRoutes } from './repair/repair-type.routes.ts'
 import { billCalls } from './bills/bill.routes.ts'
+import { bookingPaid } from './convenience/booking-paid.ts'
+import { cashierShiftCalls } from './payments/cashier-shift.routes.ts'
+import { autoDeductJob } from './payments/auto-deduct.ts'
+import { deskRoutes } from './payments/desk.routes.ts'
+import { dunningRoutes } from './payments/dunning.routes.ts'
+import { invoiceCalls } from './payments/invoice.routes.ts'
+import { allocationCalls, paymentCalls, tenderCalls } from './payments/payment.routes.ts'
+import { prepaidAccountCalls, prepaidEntryCalls } from './payments/prepaid.routes.ts'
+import { propertyPayments } from './payments/property-payments.ts'
+import { billAdjustmentCalls } from './payments/bill-adjustment.routes.ts'
+import { refundCalls, refundRoutes } from './payments/refund.routes.ts'
+import { reconRoutes } from './payments/recon.routes.ts'
+import { reportRoutes } from './payments/report.routes.ts'
+import { mpBillRoutes } from './payments/mp-bills.routes.ts'
+import { receiptCalls } from './payments/receipt.routes.ts'
+import { repairPaid } from './repair/repair-paid.ts'
 import { billRunAuto, billRunRoutes, billRunTask } from './subjects/bill-run.routes.ts'
 import { chargeBindingRoutes } from './subjects/charge-binding.routes.ts'
 import { meterCalls, meterReadingCalls } from './subjects/meter.routes.ts'
@@ -76,12 +92,14 @@ export const propertyModule: ServerModule = {
   dicts: propertyDicts,
   todos: propertyTodos,
   params: propertyParams,
-  jobs: [repairSla, noticeDelivery, billRunAuto, complaintSla, bookingClock, slotGenerate],
+  jobs: [repairSla, noticeDelivery, billRunAuto, autoDeductJob, complaintSla, bookingClock, slotGenerate],
   tasks: [billRunTask],
   whenever: [subjectOfOpened, leadOfOpened],
   openWork: [repairsInHand, complaintsInHand],
   leaving: { ...leavingRepairs, held: [...leavingRepairs.held, ...heldOfVotes] },
   storyline: repairStories,
+  payBusiness: [propertyPayments],
+  paidDocuments: [repairPaid, bookingPaid],
   residentRows: [
     reportersRepairs,
     readersNotices,
@@ -126,7 +144,23 @@ export const propertyModule: ServerModule = {
     ...meterCalls,
     ...meterReadingCalls,
     ...billRunRoutes(),
+    ...deskRoutes,
+    ...dunningRoutes,
+    ...reportRoutes,
+    ...invoiceCalls,
+    ...reconRoutes,
+    ...mpBillRoutes,
     ...billCalls,
+    ...paymentCalls,
+    ...tenderCalls,
+    ...allocationCalls,
+    ...receiptCalls,
+    ...prepaidAccountCalls,
+    ...prepaidEntryCalls,
+    ...cashierShiftCalls,
+    ...billAdjustmentCalls,
+    ...refundRoutes,
+    ...refundCalls,
     ...complaintCalls,
     complaintStatisticsRoute,
     ...mpComplaintRoutes,

@@ -36,6 +36,20 @@ import { parkingListing } from './rentals/parking-listing.ts'
 import { rentalContract } from './rentals/rental-contract.ts'
 import { rentalInquiry } from './rentals/rental-inquiry.ts'
 import { rentalPlan } from './rentals/rental-plan.ts'
+import { billAdjustment } from './payments/bill-adjustment.ts'
+import { cashierShift } from './payments/cashier-shift.ts'
+import * as desk from './payments/desk-calls.ts'
+import * as dunning from './payments/dunning.ts'
+import { invoiceRequest } from './payments/invoice-request.ts'
+import * as mpBills from './payments/mp-bill-calls.ts'
+import * as payReport from './payments/pay-report.ts'
+import { payment } from './payments/payment.ts'
+import { paymentAllocation, paymentTender } from './payments/payment-parts.ts'
+import { prepaidAccount, prepaidEntry } from './payments/prepaid.ts'
+import { receipt } from './payments/receipt.ts'
+import { importRecon, reconBatch, reconItem } from './payments/recon.ts'
+import { refund } from './payments/refund.ts'
+import * as refunds from './payments/refund-calls.ts'
 import { repairRating, repairVisit } from './repair-feedback.ts'
 import { repairCityOffer, repairReporters, repairWorkers } from './repair-calls.ts'
 import { repairOrder } from './repair-order.ts'
@@ -88,6 +102,19 @@ export const propertyContract: ModuleContract = {
     billRun,
     billRunItem,
     bill,
+    payment,
+    paymentTender,
+    paymentAllocation,
+    receipt,
+    prepaidAccount,
+    prepaidEntry,
+    cashierShift,
+    billAdjustment,
+    refund,
+    dunning.dunningLog,
+    invoiceRequest,
+    reconBatch,
+    reconItem,
     complaint,
     manual,
     parkingListing,
@@ -135,6 +162,23 @@ export const propertyContract: ModuleContract = {
     charging.copySubject,
     charging.previewRun,
     charging.startRun,
+    desk.deskRooms,
+    desk.cashierBills,
+    desk.collect,
+    desk.codeState,
+    desk.cancelPayment,
+    desk.printReceipts,
+    refunds.refundable,
+    refunds.applyRefund,
+    refunds.forfeitDeposit,
+    dunning.arrears,
+    dunning.remind,
+    payReport.chargeReport,
+    payReport.cashReport,
+    payReport.ageingReport,
+    payReport.roomStatement,
+    importRecon,
+    ...Object.values(mpBills),
     complaintStatistics,
     ...Object.values(mpComplaints),
     ...Object.values(manualCalls),
