@@ -14,7 +14,7 @@ interface Taken {
   readonly paymentNo: string
 }
 
-test('a day of a cashier: open, take, print, give back, hand in', async ({ page }) => {
+test('a day of a cashier: open, take, print, ask for a refund, hand in', async ({ page }) => {
   await openAs(page, 'cashier01', '/pay-record')
   const { estates } = await callAs<Profile>(page, 'GET', '/api/sys/user/selectUserInfo')
   const estateId = estates[0]?.id ?? 0
@@ -33,7 +33,7 @@ test('a day of a cashier: open, take, print, give back, hand in', async ({ page 
   })
 
   await test.step('all of it is paid in cash, with change', async () => {
-    await page.getByRole('textbox', { name: '实收现金' }).fill('99999')
+    await page.getByRole('spinbutton', { name: '实收现金' }).fill('99999')
     await expect(page.getByText(/^找零/u)).toBeVisible()
     await page.keyboard.press('F8')
     await expect(page.getByText(/^已收款/u)).toBeVisible()
@@ -57,7 +57,7 @@ test('a day of a cashier: open, take, print, give back, hand in', async ({ page 
     await expect(rowOf(page, paymentNo)).toContainText('有效')
   })
 
-  await test.step('a part of it is asked for back, agreed to by another, and given back in cash', async () => {
+  await test.step('a part of it is asked for back, and waits for another to agree', async () => {
     await page.getByRole('tab', { name: /^收款流水/u }).click()
     await page.getByRole('searchbox', { name: '搜索收款' }).fill(paymentNo)
     await page.keyboard.press('Enter')
@@ -74,7 +74,7 @@ test('a day of a cashier: open, take, print, give back, hand in', async ({ page 
   await test.step('the shift is handed in with the cash that was counted', async () => {
     await page.getByRole('tab', { name: /^收银台/u }).click()
     await page.getByRole('button', { name: '交账', exact: true }).click()
-    await page.getByRole('dialog').getByRole('textbox', { name: '清点现金' }).fill('1')
+    await page.getByRole('dialog').getByRole('spinbutton', { name: '清点现金' }).fill('1')
     await write(page, '差异说明', '演示短款')
     await confirm(page, '交账')
     await expect(page.getByRole('button', { name: '开班', exact: true })).toBeVisible()

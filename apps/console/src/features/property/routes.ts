@@ -53,6 +53,7 @@ export const pages = definePages([
   },
   {
     page: 'pay-records',
+    load: () => import('./pages/pay-records.tsx'),
     parts: [
       { of: 'property/bills', tab: 'bills' },
       { of: 'property/payments', tab: 'payments' },
@@ -64,7 +65,6 @@ export const pages = definePages([
       { of: 'property/invoice-requests', tab: 'invoices' },
       { of: 'property/recon-batches', tab: 'recon' },
     ],
-    load: () => import('./pages/pay-records.tsx'),
   },
   {
     page: 'manuals',

@@ -1,13 +1,9 @@
 import { deskRooms } from '@linli/api-client/contract/property/payments/desk-calls'
-import type { OutputOf } from '@linli/api-client/kit'
 import { Card } from '@linli/ui/card'
 import { TextInput } from '@linli/ui/text-input'
-import { type RefObject, useState } from 'react'
-import { client } from '../../../../session/client.ts'
-import { showError } from '../../../../session/show-error.ts'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useCall } from '../../../../resource/queries.ts'
 import { yuan } from './yuan.ts'
-
-type Found = OutputOf<typeof deskRooms>
 
 interface RoomFindProps {
   readonly estateId: number
@@ -19,18 +15,21 @@ interface RoomFindProps {
 /** Finds the room of who stands at the desk, by whatever they say. */
 export function RoomFind({ estateId, controlRef, chosen, onChoose }: RoomFindProps) {
   const [text, setText] = useState('')
-  const [found, setFound] = useState<Found | null>(null)
-  const find = async (said: string) => {
-    if (said.trim() === '') return
-    try {
-      const rooms = await client.call(deskRooms, { estateId, keyword: said.trim() })
-      setFound(rooms)
-      const [only] = rooms
-      if (only !== undefined && rooms.length === 1) onChoose(only.roomId)
-    } catch (thrown) {
-      showError(thrown)
-    }
-  }
+  const [asked, setAsked] = useState('')
+  const {
+    data: found,
+    error,
+    isPlaceholderData,
+  } = useCall(deskRooms, { estateId, keyword: asked }, { enabled: asked !== '' })
+  // One room alone is the one that was meant.
+  const [only] = isPlaceholderData || found?.length !== 1 ? [] : found
+  const meant = useEffectEvent((roomId: number) => {
+    if (roomId !== chosen) onChoose(roomId)
+  })
+  const onlyId = only?.roomId
+  useEffect(() => {
+    if (onlyId !== undefined) meant(onlyId)
+  }, [onlyId])
   return (
     <Card title="房屋 F2">
       <div className="grid gap-3">
@@ -40,9 +39,11 @@ export function RoomFind({ estateId, controlRef, chosen, onChoose }: RoomFindPro
           placeholder="房号、姓名、车牌、电话"
           value={text}
           onChange={setText}
-          onEnter={(said) => void find(said)}
+          onEnter={(said) => setAsked(said.trim())}
         />
-        {found === null ? (
+        {error ? (
+          <p className="m-0 text-small text-danger">{error.message}</p>
+        ) : found === undefined ? (
           <p className="m-0 text-small text-text-3">输入后按 Enter，电话可只输后四位</p>
         ) : found.length === 0 ? (
           <p className="m-0 text-small text-warning">没有找到房屋</p>
