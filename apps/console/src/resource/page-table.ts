@@ -1,6 +1,7 @@
 import { type PageName, pageUrl } from '@linli/api-client/contract/page-urls'
 import type { ResourceName } from '@linli/api-client/kit'
 import { type ComponentType, lazy } from 'react'
+import type { RecordPart } from './record-pages.ts'
 
 /** How the console shows a page of the contract. Its menu gives it title, icon and place. */
 export interface PageRoute {
@@ -8,6 +9,8 @@ export interface PageRoute {
   readonly page: PageName
   /** The resource whose records are opened here (`?id=`): what points at one of them leads to this page. */
   readonly records?: ResourceName
+  /** Resources whose records are opened in another part of it, each with its tab. */
+  readonly parts?: readonly RecordPart[]
   readonly load: () => Promise<{ readonly default: ComponentType }>
   /** Its state is not kept when its tab is left. */
   readonly noCache?: boolean

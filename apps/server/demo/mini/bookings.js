@@ -1,5 +1,5 @@
 import { callApi } from './calls.js'
-import { el, field, fill, say } from './elements.js'
+import { button, el, field, fill, say } from './elements.js'
 
 const services = '/api/mp/property/convenience-services'
 const bookings = '/api/mp/property/service-bookings'
@@ -18,21 +18,6 @@ const yuan = (fen) => (fen > 0 ? `${(fen / 100).toFixed(2)}元` : '免费')
 
 /** The service that was opened last. */
 let opened = null
-
-/** Pressing does something, and the page is drawn again. */
-function button(text, run, again) {
-  const made = el('button', { className: 'solid', type: 'button', textContent: text })
-  made.addEventListener('click', () => {
-    made.disabled = true
-    run()
-      .then(again)
-      .catch((error) => say(error.message))
-      .finally(() => {
-        made.disabled = false
-      })
-  })
-  return made
-}
 
 async function bookingForm(service, homes, again) {
   const slots = (await callApi('GET', `${services}/${service.id}/slots`)).filter(({ left }) => left > 0)

@@ -32,3 +32,18 @@ export function say(text) {
   document.querySelector('#notice').replaceChildren(line)
   setTimeout(() => line.remove(), shownMs)
 }
+
+/** Pressing does something, and the page is drawn again. */
+export function button(text, run, again) {
+  const made = el('button', { className: 'solid', type: 'button', textContent: text })
+  made.addEventListener('click', () => {
+    made.disabled = true
+    run()
+      .then(again)
+      .catch((error) => say(error.message))
+      .finally(() => {
+        made.disabled = false
+      })
+  })
+  return made
+}

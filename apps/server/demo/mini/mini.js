@@ -1,10 +1,12 @@
 // The simulated mini-program of the demo: it drives the calls of residents as a real one would, a tab for each.
+import { billsPage } from './bills.js'
 import { bookingsPage } from './bookings.js'
 import { callApi, isSignedIn, pictureOf, signOut, takeToken, upload } from './calls.js'
 import { cancellationPage } from './cancellation.js'
 import { el, field, fill, say } from './elements.js'
 import { noticesPage } from './notices.js'
 import { orders, shownOrder } from './orders.js'
+import { votesPage } from './votes.js'
 
 const states = {
   pending: '待派单',
@@ -216,7 +218,9 @@ const score = (key, label) => {
 const tabs = {
   me: ['我的', signInPage],
   notices: ['公告', async () => await noticesPage(async () => await show('notices'))],
+  bills: ['缴费', async () => await billsPage(async () => await show('bills'))],
   services: ['便民', async () => await bookingsPage(seen.me.homes, async () => await show('services'))],
+  votes: ['投票', async () => await votesPage(async () => await show('votes'))],
   report: ['报修', reportPage],
   orders: ['工单', ordersPage],
   rate: [

@@ -7,6 +7,7 @@ import type { FactHandler } from './facts/facts.ts'
 import type { JobDefinition, TaskDefinition } from './jobs/definitions.ts'
 import type { ParamDefinition, ParamRule, Params, ParamStore } from './params/params.ts'
 import type { Leaving } from './leaving.ts'
+import type { PaidDocument } from './paid-document.ts'
 import type { PayBusiness } from './pay-business.ts'
 import type { MobileSessions, PlatformApps, ResidentAccounts, Sessions, Signatures, Staff } from './ports.ts'
 import type { Reference } from './registry.ts'
@@ -158,6 +159,8 @@ export interface ServerModule {
   readonly failures?: (deps: ServerDeps) => FailureListener
   /** Kinds of money from channels that are its own. */
   readonly payBusiness?: readonly PayBusiness[]
+  /** What goes on once its bills are paid. */
+  readonly paidDocuments?: readonly PaidDocument[]
   /** Codes at doors that it gave out. */
   readonly doorCodes?: DoorCodes
   /** Whether somebody who is to come in stands on a list of those who are kept out. */

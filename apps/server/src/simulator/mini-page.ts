@@ -11,6 +11,7 @@ const files: Readonly<Record<string, keyof typeof types>> = {
   'mini.css': 'css',
   'mini.js': 'js',
   'notices.js': 'js',
+  'bills.js': 'js',
   'bookings.js': 'js',
   'calls.js': 'js',
   'cancellation.js': 'js',

@@ -179,10 +179,12 @@ async function creations(): Promise<Record<string, Record<string, unknown>>> {
 const madeElsewhere = [
   'contractors',
   'house-listings',
+  'invoice-requests',
   'property-companies',
   'province-configs',
   'repair-providers',
   'rooms',
+  'vote-proxies',
 ]
 
 /** Calls with words of their own for the log, about the rows that were given recognisable names. */

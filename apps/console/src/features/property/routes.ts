@@ -53,8 +53,18 @@ export const pages = definePages([
   },
   {
     page: 'pay-records',
-    records: 'property/bills',
     load: () => import('./pages/pay-records.tsx'),
+    parts: [
+      { of: 'property/bills', tab: 'bills' },
+      { of: 'property/payments', tab: 'payments' },
+      { of: 'property/bill-adjustments', tab: 'adjustments' },
+      { of: 'property/refunds', tab: 'refunds' },
+      { of: 'property/receipts', tab: 'receipts' },
+      { of: 'property/prepaid-accounts', tab: 'prepaid' },
+      { of: 'property/cashier-shifts', tab: 'shifts' },
+      { of: 'property/invoice-requests', tab: 'invoices' },
+      { of: 'property/recon-batches', tab: 'recon' },
+    ],
   },
   {
     page: 'manuals',
@@ -70,5 +80,20 @@ export const pages = definePages([
     page: 'house-rentals',
     records: 'property/house-listings',
     load: () => import('./pages/house-rentals.tsx'),
+  },
+  {
+    page: 'vote-groups',
+    records: 'property/vote-groups',
+    load: () => import('./pages/vote-groups.tsx'),
+  },
+  {
+    page: 'vote-meetings',
+    records: 'property/votes',
+    load: () => import('./pages/vote-meetings.tsx'),
+  },
+  {
+    page: 'polls',
+    records: 'property/polls',
+    load: () => import('./pages/polls.tsx'),
   },
 ])

@@ -49,11 +49,42 @@ import { repairStatisticsRoute } from './repair/repair-statistics.routes.ts'
 import { repairStories } from './repair/storyline-repairs.ts'
 import { repairTypeRoutes } from './repair/repair-type.routes.ts'
 import { billCalls } from './bills/bill.routes.ts'
+import { bookingPaid } from './convenience/booking-paid.ts'
+import { cashierShiftCalls } from './payments/cashier-shift.routes.ts'
+import { autoDeductJob } from './payments/auto-deduct.ts'
+import { deskRoutes } from './payments/desk.routes.ts'
+import { dunningRoutes } from './payments/dunning.routes.ts'
+import { invoiceCalls } from './payments/invoice.routes.ts'
+import { allocationCalls, paymentCalls, tenderCalls } from './payments/payment.routes.ts'
+import { prepaidAccountCalls, prepaidEntryCalls } from './payments/prepaid.routes.ts'
+import { propertyPayments } from './payments/property-payments.ts'
+import { billAdjustmentCalls } from './payments/bill-adjustment.routes.ts'
+import { refundCalls, refundRoutes } from './payments/refund.routes.ts'
+import { reconRoutes } from './payments/recon.routes.ts'
+import { reportRoutes } from './payments/report.routes.ts'
+import { mpBillRoutes } from './payments/mp-bills.routes.ts'
+import { receiptCalls } from './payments/receipt.routes.ts'
+import { repairPaid } from './repair/repair-paid.ts'
 import { billRunAuto, billRunRoutes, billRunTask } from './subjects/bill-run.routes.ts'
 import { chargeBindingRoutes } from './subjects/charge-binding.routes.ts'
 import { meterCalls, meterReadingCalls } from './subjects/meter.routes.ts'
 import { payPriceCalls } from './subjects/pay-price.routes.ts'
 import { paySubjectRoutes } from './subjects/pay-subject.routes.ts'
+import { heldOfVotes } from './votes/leaving-votes.ts'
+import { mpPollRoutes, pollPictures } from './votes/mp-poll.routes.ts'
+import { pollCallRoutes } from './votes/poll-calls.routes.ts'
+import { pollBallotRoutes, pollOptionRoutes, pollRoutes, sortPollOptionsRoute } from './votes/poll.routes.ts'
+import { voteGroupCallRoutes } from './votes/vote-group-calls.routes.ts'
+import { voteGroupMemberRoutes } from './votes/vote-group-member.routes.ts'
+import { voteGroupRoutes } from './votes/vote-group.routes.ts'
+import { mpVoteRoutes, votersPictures } from './votes/mp-vote.routes.ts'
+import { voteBallotRoutes, votePaperRoutes } from './votes/vote-ballot.routes.ts'
+import { voteCallRoutes } from './votes/vote-calls.routes.ts'
+import { voteMeetingRoutes } from './votes/vote-meeting.routes.ts'
+import { voteProxyRoutes } from './votes/vote-proxy.routes.ts'
+import { changeRollRoute, voteRollRoutes } from './votes/vote-roll.routes.ts'
+import { sortOptionsRoute, voteOptionRoutes, voteTopicRoutes } from './votes/vote-topic.routes.ts'
+import { voteWizardServed } from './votes/vote-wizard.ts'
 
 /** 物业管理: what residents report, and what becomes of it. */
 export const propertyModule: ServerModule = {
@@ -61,13 +92,23 @@ export const propertyModule: ServerModule = {
   dicts: propertyDicts,
   todos: propertyTodos,
   params: propertyParams,
-  jobs: [repairSla, noticeDelivery, billRunAuto, complaintSla, bookingClock, slotGenerate],
+  jobs: [repairSla, noticeDelivery, billRunAuto, autoDeductJob, complaintSla, bookingClock, slotGenerate],
   tasks: [billRunTask],
   whenever: [subjectOfOpened, leadOfOpened],
   openWork: [repairsInHand, complaintsInHand],
-  leaving: leavingRepairs,
+  leaving: { ...leavingRepairs, held: [...leavingRepairs.held, ...heldOfVotes] },
   storyline: repairStories,
-  residentRows: [reportersRepairs, readersNotices, readersGuides, reportersComplaints, neighboursServices],
+  payBusiness: [propertyPayments],
+  paidDocuments: [repairPaid, bookingPaid],
+  residentRows: [
+    reportersRepairs,
+    readersNotices,
+    readersGuides,
+    reportersComplaints,
+    neighboursServices,
+    ...votersPictures,
+    ...pollPictures,
+  ],
   routes: () => [
     ...repairTypeRoutes(),
     repairPosterRoute,
@@ -103,7 +144,23 @@ export const propertyModule: ServerModule = {
     ...meterCalls,
     ...meterReadingCalls,
     ...billRunRoutes(),
+    ...deskRoutes,
+    ...dunningRoutes,
+    ...reportRoutes,
+    ...invoiceCalls,
+    ...reconRoutes,
+    ...mpBillRoutes,
     ...billCalls,
+    ...paymentCalls,
+    ...tenderCalls,
+    ...allocationCalls,
+    ...receiptCalls,
+    ...prepaidAccountCalls,
+    ...prepaidEntryCalls,
+    ...cashierShiftCalls,
+    ...billAdjustmentCalls,
+    ...refundRoutes,
+    ...refundCalls,
     ...complaintCalls,
     complaintStatisticsRoute,
     ...mpComplaintRoutes,
@@ -114,5 +171,26 @@ export const propertyModule: ServerModule = {
     ...rentalContractCalls,
     ...rentalPlanCalls,
     ...rentalInquiryCalls,
+    ...voteGroupCallRoutes,
+    ...voteGroupRoutes,
+    ...voteGroupMemberRoutes,
+    ...voteCallRoutes,
+    ...voteWizardServed.routes,
+    ...voteMeetingRoutes,
+    sortOptionsRoute,
+    ...voteTopicRoutes,
+    ...voteOptionRoutes,
+    changeRollRoute,
+    ...voteRollRoutes,
+    ...voteProxyRoutes,
+    ...voteBallotRoutes,
+    ...votePaperRoutes,
+    ...mpVoteRoutes,
+    ...pollCallRoutes,
+    ...pollRoutes,
+    sortPollOptionsRoute,
+    ...pollOptionRoutes,
+    ...pollBallotRoutes,
+    ...mpPollRoutes,
   ],
 }

@@ -36,6 +36,20 @@ import { parkingListing } from './rentals/parking-listing.ts'
 import { rentalContract } from './rentals/rental-contract.ts'
 import { rentalInquiry } from './rentals/rental-inquiry.ts'
 import { rentalPlan } from './rentals/rental-plan.ts'
+import { billAdjustment } from './payments/bill-adjustment.ts'
+import { cashierShift } from './payments/cashier-shift.ts'
+import * as desk from './payments/desk-calls.ts'
+import * as dunning from './payments/dunning.ts'
+import { invoiceRequest } from './payments/invoice-request.ts'
+import * as mpBills from './payments/mp-bill-calls.ts'
+import * as payReport from './payments/pay-report.ts'
+import { payment } from './payments/payment.ts'
+import { paymentAllocation, paymentTender } from './payments/payment-parts.ts'
+import { prepaidAccount, prepaidEntry } from './payments/prepaid.ts'
+import { receipt } from './payments/receipt.ts'
+import { importRecon, reconBatch, reconItem } from './payments/recon.ts'
+import { refund } from './payments/refund.ts'
+import * as refunds from './payments/refund-calls.ts'
 import { repairRating, repairVisit } from './repair-feedback.ts'
 import { repairCityOffer, repairReporters, repairWorkers } from './repair-calls.ts'
 import { repairOrder } from './repair-order.ts'
@@ -45,6 +59,21 @@ import { repairStaff } from './repair-staff.ts'
 import { repairStatistics } from './repair-statistics.ts'
 import { repairType, repairTypeEstate } from './repair-type.ts'
 import { copyRepairSettings, repairPoster, sortRepairTypes } from './repair-type-calls.ts'
+import { poll, pollBallot, pollOption } from './votes/poll.ts'
+import * as pollCalls from './votes/poll-calls.ts'
+import * as mpPolls from './votes/mp-poll-calls.ts'
+import { voteGroup } from './votes/vote-group.ts'
+import * as voteGroupCalls from './votes/vote-group-calls.ts'
+import { voteGroupMember } from './votes/vote-group-member.ts'
+import { voteBallot } from './votes/vote-ballot.ts'
+import * as mpVotes from './votes/mp-vote-calls.ts'
+import { voteMeeting } from './votes/vote-meeting.ts'
+import * as voteCalls from './votes/vote-meeting-calls.ts'
+import { votePaper } from './votes/vote-paper.ts'
+import { voteProxy } from './votes/vote-proxy.ts'
+import { voteRoll } from './votes/vote-roll.ts'
+import { voteOption, voteTopic } from './votes/vote-topic.ts'
+import { voteWizard } from './votes/vote-wizard.ts'
 
 export const propertyContract: ModuleContract = {
   resources: [
@@ -73,6 +102,19 @@ export const propertyContract: ModuleContract = {
     billRun,
     billRunItem,
     bill,
+    payment,
+    paymentTender,
+    paymentAllocation,
+    receipt,
+    prepaidAccount,
+    prepaidEntry,
+    cashierShift,
+    billAdjustment,
+    refund,
+    dunning.dunningLog,
+    invoiceRequest,
+    reconBatch,
+    reconItem,
     complaint,
     manual,
     parkingListing,
@@ -80,6 +122,18 @@ export const propertyContract: ModuleContract = {
     rentalContract,
     rentalPlan,
     rentalInquiry,
+    voteGroup,
+    voteGroupMember,
+    voteMeeting,
+    voteTopic,
+    voteOption,
+    voteRoll,
+    voteProxy,
+    voteBallot,
+    votePaper,
+    poll,
+    pollOption,
+    pollBallot,
   ],
   endpoints: [
     copyRepairSettings,
@@ -108,8 +162,44 @@ export const propertyContract: ModuleContract = {
     charging.copySubject,
     charging.previewRun,
     charging.startRun,
+    desk.deskRooms,
+    desk.cashierBills,
+    desk.collect,
+    desk.codeState,
+    desk.cancelPayment,
+    desk.printReceipts,
+    refunds.refundable,
+    refunds.applyRefund,
+    refunds.forfeitDeposit,
+    dunning.arrears,
+    dunning.remind,
+    payReport.chargeReport,
+    payReport.cashReport,
+    payReport.ageingReport,
+    payReport.roomStatement,
+    importRecon,
+    ...Object.values(mpBills),
     complaintStatistics,
     ...Object.values(mpComplaints),
     ...Object.values(manualCalls),
+    ...Object.values(voteGroupCalls),
+    ...Object.values(mpVotes),
+    ...Object.values(mpPolls),
+    pollCalls.pollResult,
+    pollCalls.exportPollResult,
+    pollCalls.copyPoll,
+    pollCalls.castPollOnBehalf,
+    pollCalls.sortPollOptions,
+    voteCalls.voteTurnout,
+    voteCalls.voteGrid,
+    voteCalls.voteResult,
+    voteCalls.exportVoteReport,
+    voteCalls.verifyVoteChain,
+    voteCalls.enterPaper,
+    voteCalls.changeRoll,
+    voteCalls.voteBallotSheets,
+    voteCalls.sortVoteOptions,
+    voteWizard.preview,
+    voteWizard.run,
   ],
 }

@@ -4,7 +4,6 @@ import { invalid, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { ledger } from '../../../kit/ledger/ledger.ts'
-import { ledgerAccount } from '../../../kit/ledger/ledger.table.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
@@ -12,37 +11,11 @@ import { room } from '../../base/rooms/room.table.ts'
 import { rentalContract, rentalPlan } from '../rentals/rental.table.ts'
 import { chargeBinding, paySubject } from '../subjects/charging.table.ts'
 import { markReadings } from '../subjects/run-objects.ts'
-import { addDays, monthOf } from '../subjects/periods.ts'
-import { bill, type BillRow } from './bill.table.ts'
+import { addDays, daysBetween, monthOf } from '../subjects/periods.ts'
+import { accountOf, isOfDocument } from './bill-account.ts'
+import { bill } from './bill.table.ts'
 import { lateTermsOf, stepBack } from './insert-bills.ts'
 import { lateOwed, settledTo } from './late-fee.ts'
-
-/** The account of what is owed of a bill that was made here; that of a document is the document's. */
-export const accountOf = async (ctx: Ctx, row: Pick<BillRow, 'id' | 'estateId' | 'dueDate'>) =>
-  await ledger.open(ctx, {
-    kind: 'bill',
-    ownerType: 'bill',
-    ownerId: row.id,
-    estateId: row.estateId,
-    dueOn: row.dueDate,
-  })
-
-/** The document that a bill came from is still owed. */
-async function owesAtSource(ctx: Ctx, { source, sourceId }: BillRow): Promise<boolean> {
-  const ownerType = source === 'repair' ? 'repairOrder' : source === 'booking' ? 'serviceBooking' : undefined
-  if (ownerType === undefined || sourceId === null) return false
-  const [found] = await ctx.tx
-    .select({ balance: ledgerAccount.balance })
-    .from(ledgerAccount)
-    .where(
-      and(
-        eq(ledgerAccount.kind, 'bill'),
-        eq(ledgerAccount.ownerType, ownerType),
-        eq(ledgerAccount.ownerId, sourceId),
-      ),
-    )
-  return (found?.balance ?? 0) > 0
-}
 
 /** Who owns a room today. */
 async function ownerOf(ctx: Ctx, roomId: number, personId: number | null) {
@@ -58,21 +31,56 @@ export const { model: billModel, routes: billCalls } = serve(
   described,
   bill,
 )({
-  reads: { buildingId: ['roomId'], overdueDays: ['dueDate'], runId: [], rentalContractId: [] },
+  reads: {
+    buildingId: ['roomId'],
+    overdueDays: ['dueDate'],
+    runId: [],
+    monthFrom: ['billMonth'],
+    monthTo: ['billMonth'],
+    deposits: ['subjectId'],
+    rentalContractId: [],
+  },
   filters: {
     buildingId: (id) =>
       sql`${bill.roomId} in (select ${room.id} from ${room} where ${anyOf(room.buildingId, [id].flat())})`,
     overdueDays: (days, ctx) =>
       sql`${bill.state} in ('unpaid', 'partial') and ${bill.dueDate} <= ${addDays(dayOf(ctx.now), -([days].flat()[0] ?? 1))}::date`,
+    monthFrom: (month) => sql`${bill.billMonth} >= ${[month].flat().join('')}`,
+    monthTo: (month) => sql`${bill.billMonth} <= ${[month].flat().join('')}`,
+    deposits: (held) =>
+      sql`${bill.subjectId} in (select ${paySubject.id} from ${paySubject}
+        where (${paySubject.chargeMode} = 'deposit') = ${[held].flat()[0] === true})`,
     runId: (id) => anyOf(bill.runId, [id].flat()),
     rentalContractId: (id) =>
       sql`${bill.id} in (select ${rentalPlan.billId} from ${rentalPlan} where ${anyOf(rentalPlan.contractId, [id].flat())}
         union select ${rentalContract.depositBillId} from ${rentalContract} where ${anyOf(rentalContract.id, [id].flat())})`,
   },
-  present: (rows, ctx) =>
-    new Map(
-      rows.map((row) => [row.id, { lateOwed: row.state === 'void' ? 0 : lateOwed(row, dayOf(ctx.now)) }]),
-    ),
+  present: async (rows, ctx) => {
+    const today = dayOf(ctx.now)
+    const deposits = await ctx.tx
+      .select({ id: paySubject.id })
+      .from(paySubject)
+      .where(
+        and(
+          anyOf(paySubject.id, [...new Set(rows.map(({ subjectId }) => subjectId))]),
+          eq(paySubject.chargeMode, 'deposit'),
+        ),
+      )
+    const held = new Set(deposits.map(({ id }) => id))
+    return new Map(
+      rows.map((row) => {
+        const isOpen = row.state === 'unpaid' || row.state === 'partial'
+        return [
+          row.id,
+          {
+            lateOwed: row.state === 'void' ? 0 : lateOwed(row, today),
+            isDeposit: held.has(row.subjectId),
+            daysOverdue: isOpen ? Math.max(0, daysBetween(row.dueDate, today)) : 0,
+          },
+        ]
+      }),
+    )
+  },
   check: ({ periodStart = '', periodEnd = '', dueDate = '' }) => {
     if (periodEnd < periodStart) throw invalid({ periodEnd: '账期止不能早于账期起' })
     if (dueDate < periodStart) throw invalid({ dueDate: '到期日不能早于账期起' })
@@ -93,6 +101,7 @@ export const { model: billModel, routes: billCalls } = serve(
       payerName: owner.name.slice(0, 30),
       billMonth: monthOf(input.periodStart),
       owed: input.amount,
+      ...(ctx.bulk === true && { source: 'import' as const }),
       ...lateTermsOf(subject),
     }
   },
@@ -109,9 +118,10 @@ export const { model: billModel, routes: billCalls } = serve(
   },
   on: {
     // What came or went back stands in the row by then.
-    pay: ({ owed }) => ({ to: owed === 0 ? 'paid' : 'partial' }),
-    payBack: ({ owed, paidAmount }) => ({
-      to: paidAmount === 0 ? 'unpaid' : owed === 0 ? 'paid' : 'partial',
+    pay: ({ owed }, { note }) => ({ to: owed === 0 ? 'paid' : 'partial', ...(note && { content: note }) }),
+    payBack: ({ owed, paidAmount }, { note }) => ({
+      to: paidAmount === 0 && owed > 0 ? 'unpaid' : owed === 0 ? 'paid' : 'partial',
+      ...(note && { content: note }),
     }),
     void: async (row, { voidReason }, ctx) => {
       if (row.bindingId !== null) {
@@ -130,13 +140,12 @@ export const { model: billModel, routes: billCalls } = serve(
         await markReadings(ctx, row.meterReadingId === null ? [] : [row.meterReadingId], 'confirmed')
       }
       // Let off at its order, which says so there; its account is the order's.
-      if (row.source === 'repair' || row.source === 'booking') {
-        if (ctx.caller.kind === 'user' && (await owesAtSource(ctx, row)))
-          throw refuse('该账单由业务单据产生，请在单据中减免')
+      const { id, balance } = await accountOf(ctx, row)
+      if (isOfDocument(row.source)) {
+        if (ctx.caller.kind === 'user' && balance > 0) throw refuse('该账单由业务单据产生，请在单据中减免')
         return { patch: { voidReason, owed: 0 }, content: voidReason }
       }
       if (row.adjustAmount !== 0) throw refuse('账单已调整，不能作废')
-      const { id, balance } = await accountOf(ctx, row)
       if (balance > 0)
         await ledger.post(ctx, id, { amount: -balance, action: 'void', key: 'void', note: voidReason })
       return { patch: { voidReason, owed: 0 }, content: voidReason }

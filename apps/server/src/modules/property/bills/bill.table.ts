@@ -34,6 +34,8 @@ export const bill = pgTable(
     uniqueIndex('pay_bill_source')
       .on(t.source, t.sourceId, t.subjectId)
       .where(sql`source in ('repair', 'rental', 'booking')`),
+    uniqueIndex('pay_bill_row_key').on(t.estateId, t.rowKey),
+    index('pay_bill_month').on(t.estateId, t.billMonth),
     index('pay_bill_list').on(t.estateId, t.periodStart, t.billNo),
     index('pay_bill_state').on(t.estateId, t.state, t.dueDate),
     index('pay_bill_owed_of').on(t.estateId, t.owed),

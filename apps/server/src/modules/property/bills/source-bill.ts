@@ -85,22 +85,15 @@ const billOfSource = async (ctx: Ctx, { source, sourceId }: Pick<BillSource, 'so
   return row
 }
 
-/** What was paid, or let off, at the document stands in its bill too; documents of before have none. */
-export async function settleSource(
+/** What is let off at the document stands in its bill too; documents of before have none. */
+export async function waiveSource(
   ctx: Ctx,
   of: Pick<BillSource, 'source' | 'sourceId'>,
-  action: 'pay' | 'waive',
   note: string,
 ): Promise<void> {
   const row = await billOfSource(ctx, of)
-  if (row === undefined || row.owed === 0) return
-  if (action === 'waive') {
+  if (row !== undefined && row.state === 'unpaid' && row.owed > 0)
     await takeTransition(billModel, row, 'void', { voidReason: note }, ctx)
-    return
-  }
-  const paid = { paidAmount: row.amount + row.adjustAmount, owed: 0 } satisfies Partial<BillRow>
-  await ctx.tx.update(bill).set(paid).where(eq(bill.id, row.id))
-  await takeTransition(billModel, { ...row, ...paid }, 'pay', {}, ctx)
 }
 
 /** What was paid at the document went back to who paid it: the bill is owed again. */

@@ -3,7 +3,7 @@ import type { TakenOf } from '@linli/api-client/kit'
 import { eq, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { refundBooking, settleBooking } from './booking-fee.ts'
+import { giveBackBooking, payBooking, waiveBooking } from './booking-fee.ts'
 import {
   assertBookable,
   assertFreeTime,
@@ -25,9 +25,9 @@ const earlyMinutes = 30
 
 /** Who paid nothing owes nothing; who paid gets it back. */
 async function giveUpFee(row: Row, ctx: Ctx, note: string) {
-  if (row.payState === 'paid') return { payState: 'refunding' as const }
+  if (row.payState === 'paid') return { payState: await giveBackBooking(ctx, row, note) }
   if (row.payState !== 'unpaid') return {}
-  await settleBooking(ctx, row, 'waive', note)
+  await waiveBooking(ctx, row, note)
   return { payState: 'free' as const }
 }
 
@@ -44,7 +44,7 @@ async function leave(row: Row, ctx: Ctx, reason: string) {
 /** What staff, residents and the clock do with a booking. */
 export const bookingActions = {
   collect: async (row: Row, { payMethod }: Taken<'collect'>, ctx: Ctx) => {
-    await settleBooking(ctx, row, 'pay', row.bookingNo)
+    await payBooking(ctx, row, payMethod)
     const { service } = await placeOf(ctx, row.slotId)
     return {
       to: service.needConfirm ? ('pending' as const) : ('confirmed' as const),
@@ -87,11 +87,9 @@ export const bookingActions = {
       },
     }
   },
-  refund: async (row: Row, { refundMethod }: Taken<'refund'>, ctx: Ctx) => {
-    if (row.payState !== 'refunding') throw refuse('没有待退的费用')
-    await refundBooking(ctx, row, `${row.bookingNo}退款`)
-    return { patch: { payState: 'refunded' as const, refundMethod } }
-  },
+  refund: (_row: Row, { refundMethod }: Taken<'refund'>) => ({
+    patch: { payState: 'refunded' as const, refundMethod },
+  }),
   rate: (_row: Row, { score, comment }: Taken<'rate'>) => ({
     content: `${score}分${comment ? `：${comment}` : ''}`,
     patch: { score, comment },

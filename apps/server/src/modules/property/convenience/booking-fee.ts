@@ -4,7 +4,9 @@ import type { Ctx } from '../../../kit/context.ts'
 import { ledger } from '../../../kit/ledger/ledger.ts'
 import { room } from '../../base/rooms/room.table.ts'
 import { bill } from '../bills/bill.table.ts'
-import { billSource, payBackSource, settleSource } from '../bills/source-bill.ts'
+import { billSource, payBackSource, waiveSource } from '../bills/source-bill.ts'
+import { draftRefund } from '../payments/draft-refund.ts'
+import { payDocument } from '../payments/pay-document.ts'
 import { paySubject } from '../subjects/charging.table.ts'
 import type { ServiceBookingRow } from './booking.table.ts'
 
@@ -89,23 +91,42 @@ export async function chargeBooking(
   return made?.id ?? null
 }
 
-/** What is owed for it is paid, or let off. */
-export async function settleBooking(
-  ctx: Ctx,
-  row: ServiceBookingRow,
-  action: 'pay' | 'waive',
-  note: string,
-): Promise<void> {
+/** What is owed for it is paid in this way, unless the desk has taken it. */
+export async function payBooking(ctx: Ctx, row: ServiceBookingRow, method: string): Promise<void> {
+  await payDocument(ctx, sourceOf(row), method)
   const account = await accountOf(ctx, row)
-  await ledger.post(ctx, account.id, { amount: -account.balance, action, key: 'settle', note })
-  await settleSource(ctx, sourceOf(row), action, note)
+  // Bookings of before have no bill beside their account.
+  if (account.balance > 0)
+    await ledger.post(ctx, account.id, {
+      amount: -account.balance,
+      action: 'pay',
+      key: 'settle',
+      note: row.bookingNo,
+    })
 }
 
-/** What was paid went back: the bill is void, and nothing is owed. */
-export async function refundBooking(ctx: Ctx, row: ServiceBookingRow, note: string): Promise<void> {
+/** What is owed for it is let off. */
+export async function waiveBooking(ctx: Ctx, row: ServiceBookingRow, note: string): Promise<void> {
   const account = await accountOf(ctx, row)
-  await ledger.post(ctx, account.id, { amount: row.fee, action: 'refund', key: 'refund', note })
-  await ledger.post(ctx, account.id, { amount: -row.fee, action: 'waive', key: 'refunded', note })
+  if (account.balance > 0)
+    await ledger.post(ctx, account.id, { amount: -account.balance, action: 'waive', key: 'settle', note })
+  await waiveSource(ctx, sourceOf(row), note)
+}
+
+/**
+ * What was paid is asked for back, and goes back once that is audited and executed. Where nothing was recorded of the
+ * payment, it is taken out of the books at once. Answers where the fee stands then.
+ */
+export async function giveBackBooking(
+  ctx: Ctx,
+  row: ServiceBookingRow,
+  reason: string,
+): Promise<'refunding' | 'refunded'> {
+  if (await draftRefund(ctx, sourceOf(row), `${row.bookingNo} ${reason}`.slice(0, 200))) return 'refunding'
+  const account = await accountOf(ctx, row)
+  await ledger.post(ctx, account.id, { amount: row.fee, action: 'refund', key: 'refund', note: reason })
+  await ledger.post(ctx, account.id, { amount: -row.fee, action: 'waive', key: 'refunded', note: reason })
   await payBackSource(ctx, sourceOf(row))
-  await settleSource(ctx, sourceOf(row), 'waive', note)
+  await waiveSource(ctx, sourceOf(row), reason)
+  return 'refunded'
 }

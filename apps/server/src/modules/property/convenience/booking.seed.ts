@@ -7,8 +7,12 @@ import { createRow } from '../../../kit/serve/write.ts'
 import type { SeedKind } from '../../../runtime/config.ts'
 import { randomFrom } from '../../../simulator/random.ts'
 import { resident, residentHouse } from '../../base/people/resident.table.ts'
+import { bill } from '../bills/bill.table.ts'
+import { paymentAllocation } from '../payments/payment.table.ts'
+import { refundModel } from '../payments/refund.routes.ts'
+import { refund } from '../payments/refund.table.ts'
 import { serviceBookingModel } from './booking.routes.ts'
-import { serviceBooking, serviceSlot, type ServiceSlotRow } from './booking.table.ts'
+import { serviceBooking, type ServiceBookingRow, serviceSlot, type ServiceSlotRow } from './booking.table.ts'
 import { convenienceService, type ConvenienceServiceRow } from './convenience.table.ts'
 import { offerSlots } from './make-slots.ts'
 import { endSlots } from './slot-jobs.ts'
@@ -58,6 +62,20 @@ interface Wanted {
   readonly slot: ServiceSlotRow
   readonly home: Home
   readonly draw: () => number
+}
+
+/** The money of a booking that was called off has gone back. */
+async function refundNow(ctx: Ctx, { id }: ServiceBookingRow): Promise<void> {
+  const drafts = await ctx.tx
+    .select({ refund })
+    .from(refund)
+    .innerJoin(paymentAllocation, eq(paymentAllocation.paymentId, refund.paymentId))
+    .innerJoin(bill, eq(bill.id, paymentAllocation.billId))
+    .where(and(eq(bill.source, 'booking'), eq(bill.sourceId, id), eq(refund.state, 'pending')))
+  for (const draft of drafts) {
+    const approved = await takeTransition(refundModel, draft.refund, 'approve', {}, ctx)
+    await takeTransition(refundModel, approved, 'execute', {}, ctx)
+  }
 }
 
 /** One booking, from the wish to what became of it. */
@@ -112,8 +130,7 @@ async function makeOne(ctx: Ctx, { slot, home, draw }: Wanted): Promise<void> {
       { reason: '住户临时有事' },
       at(begins - 2 * 60 * minuteMs),
     )
-    if (isOver && cancelled.payState === 'refunding')
-      await takeTransition(serviceBookingModel, cancelled, 'refund', { refundMethod: 'wechat' }, at(begins))
+    if (isOver && cancelled.payState === 'refunding') await refundNow(at(begins), cancelled)
     return
   }
   if (!isOver) return

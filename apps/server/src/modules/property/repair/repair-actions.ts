@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { charge, settleBill } from './repair-bill.ts'
+import { charge, payBill, waiveBill } from './repair-bill.ts'
 import { feeOf } from './repair-fee.ts'
 import { hoursOf, minutesAfter, shiftedBy } from './repair-clock.ts'
 import { repairRating, repairVisit } from './repair-feedback.table.ts'
@@ -179,11 +179,11 @@ export const repairActions = {
   },
   collect: async (row: Row, { payMethod }: Taken<'collect'>, ctx: Ctx) => {
     const way = await ctx.deps.dicts.label('pay_method', payMethod)
-    await settleBill(ctx, row, 'pay', way)
+    await payBill(ctx, row, payMethod, way)
     return { content: `收款方式：${way}`, patch: { payState: 'paid' as const, readyAt: ctx.now } }
   },
   waive: async (row: Row, { reason }: Taken<'waive'>, ctx: Ctx) => {
-    await settleBill(ctx, row, 'waive', reason)
+    await waiveBill(ctx, row, reason)
     return { content: `减免：${reason}`, patch: { payState: 'waived' as const, readyAt: ctx.now } }
   },
   rate: async (row: Row, input: Taken<'rate'>, ctx: Ctx) => {

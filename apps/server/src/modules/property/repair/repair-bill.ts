@@ -4,7 +4,8 @@ import type { Ctx } from '../../../kit/context.ts'
 import { whenever } from '../../../kit/facts/facts.ts'
 import { ledger } from '../../../kit/ledger/ledger.ts'
 import { room } from '../../base/rooms/room.table.ts'
-import { billSource, settleSource } from '../bills/source-bill.ts'
+import { billSource, waiveSource } from '../bills/source-bill.ts'
+import { payDocument } from '../payments/pay-document.ts'
 import { paySubject, type PaySubjectRow } from '../subjects/charging.table.ts'
 import type { RepairOrderRow } from './repair-order.table.ts'
 
@@ -85,15 +86,19 @@ async function placeOf(ctx: Ctx, { roomId, location, orderNo }: RepairOrderRow):
   return found?.name ?? orderNo
 }
 
-/** What is still owed of it is paid, or let off. */
-export async function settleBill(
-  ctx: Ctx,
-  row: RepairOrderRow,
-  action: 'pay' | 'waive',
-  note: string,
-): Promise<void> {
+/** What is still owed of it is paid in this way, unless the desk has taken it. */
+export async function payBill(ctx: Ctx, row: RepairOrderRow, method: string, note: string): Promise<void> {
+  await payDocument(ctx, { source: 'repair', sourceId: row.id }, method)
   const bill = await billOf(ctx, row)
-  if (action === 'waive' && bill.balance < row.totalFee) throw refuse('已有收款，请先退款')
-  await ledger.post(ctx, bill.id, { amount: -bill.balance, action, key: 'settle', note })
-  await settleSource(ctx, { source: 'repair', sourceId: row.id }, action, note)
+  // Orders of before have no bill beside their account.
+  if (bill.balance > 0)
+    await ledger.post(ctx, bill.id, { amount: -bill.balance, action: 'pay', key: 'settle', note })
+}
+
+/** What is owed of it is let off. */
+export async function waiveBill(ctx: Ctx, row: RepairOrderRow, note: string): Promise<void> {
+  const bill = await billOf(ctx, row)
+  if (bill.balance < row.totalFee) throw refuse('已有收款，请先退款')
+  await ledger.post(ctx, bill.id, { amount: -bill.balance, action: 'waive', key: 'settle', note })
+  await waiveSource(ctx, { source: 'repair', sourceId: row.id }, note)
 }

@@ -15,6 +15,7 @@ import { anyOf, coversEstate } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { bill } from '../bills/bill.table.ts'
+import { deductOpen } from '../payments/auto-deduct.ts'
 import { stepBack } from '../bills/insert-bills.ts'
 import {
   beginRun,
@@ -120,7 +121,7 @@ export async function generateRun(
       parts,
     )
   while (await some());
-  return await inContext(
+  const run = await inContext(
     deps,
     system,
     async (ctx) => {
@@ -131,6 +132,8 @@ export async function generateRun(
     },
     parts,
   )
+  await deductOpen(deps, { runId, ...parts })
+  return run
 }
 
 export const billRunTask: TaskDefinition = {

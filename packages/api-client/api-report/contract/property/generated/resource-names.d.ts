@@ -1,4 +1,12 @@
 export interface PropertyNames {
+    'property/bill-adjustments': {
+        readonly estateId: number;
+        readonly billId: number;
+        readonly kind: 'reduce' | 'increase' | 'waive_late';
+        readonly applyBy: number;
+        readonly auditBy: number;
+        readonly state: 'pending' | 'approved' | 'rejected';
+    };
     'property/bill-run-items': {
         readonly estateId: number;
         readonly runId: number;
@@ -22,6 +30,12 @@ export interface PropertyNames {
         readonly frozen: boolean;
         readonly source: 'run' | 'manual' | 'repair' | 'rental' | 'booking' | 'import';
         readonly state: 'unpaid' | 'partial' | 'paid' | 'void';
+    };
+    'property/cashier-shifts': {
+        readonly estateId: number;
+        readonly cashierId: number;
+        readonly confirmedBy: number;
+        readonly state: 'open' | 'submitted' | 'confirmed';
     };
     'property/charge-bindings': {
         readonly estateId: number;
@@ -65,6 +79,12 @@ export interface PropertyNames {
         readonly needConfirm: boolean;
         readonly state: 'draft' | 'auditing' | 'online' | 'rejected' | 'offline';
     };
+    'property/dunning-logs': {
+        readonly estateId: number;
+        readonly roomId: number;
+        readonly channel: 'sms' | 'mp' | 'phone' | 'letter';
+        readonly userId: number;
+    };
     'property/estate-leads': {
         readonly source: 'mp' | 'staff' | 'import';
         readonly followerId: number;
@@ -90,6 +110,12 @@ export interface PropertyNames {
         readonly submittedBy: number;
         readonly reviewedBy: number;
         readonly state: 'draft' | 'pending' | 'online' | 'rejected' | 'offline' | 'rented';
+    };
+    'property/invoice-requests': {
+        readonly estateId: number;
+        readonly titleType: 'person' | 'company';
+        readonly issuedBy: number;
+        readonly state: 'requested' | 'issued' | 'rejected' | 'red';
     };
     'property/manuals': {
         readonly readerType: 'staff' | 'resident' | 'guard' | 'partner';
@@ -159,6 +185,92 @@ export interface PropertyNames {
         readonly allowPartial: boolean;
         readonly onlinePay: boolean;
         readonly state: 'draft' | 'enabled' | 'disabled';
+    };
+    'property/payment-allocations': {
+        readonly estateId: number;
+        readonly paymentId: number;
+        readonly billId: number;
+    };
+    'property/payment-tenders': {
+        readonly estateId: number;
+        readonly paymentId: number;
+        readonly method: string;
+        readonly reconState: 'none' | 'matched' | 'differs';
+    };
+    'property/payments': {
+        readonly estateId: number;
+        readonly roomId: number;
+        readonly channel: 'counter' | 'mp' | 'qrcode' | 'bank' | 'auto';
+        readonly cashierId: number;
+        readonly shiftId: number;
+        readonly duplicate: boolean;
+        readonly state: 'pending' | 'success' | 'closed' | 'abnormal' | 'part_refunded' | 'refunded' | 'reversed';
+    };
+    'property/poll-ballots': {
+        readonly estateId: number;
+        readonly pollId: number;
+        readonly roomId: number;
+        readonly personId: number;
+        readonly channel: 'mp' | 'staff';
+    };
+    'property/poll-options': {
+        readonly estateId: number;
+        readonly pollId: number;
+    };
+    'property/polls': {
+        readonly estateId: number;
+        readonly kind: 'opinion' | 'activity' | 'satisfaction';
+        readonly selectMode: 'single' | 'multi';
+        readonly voterUnit: 'room' | 'person';
+        readonly resultVisible: 'after_vote' | 'after_end' | 'staff';
+        readonly allowChange: boolean;
+        readonly publishedBy: number;
+        readonly state: 'draft' | 'pending' | 'active' | 'ended' | 'cancelled';
+    };
+    'property/prepaid-accounts': {
+        readonly estateId: number;
+        readonly roomId: number;
+    };
+    'property/prepaid-entries': {
+        readonly estateId: number;
+        readonly accountId: number;
+        readonly direction: 'in' | 'out';
+        readonly bizType: 'topup' | 'overpay' | 'auto_deduct' | 'deduct' | 'refund_in' | 'refund_out' | 'reverse_in' | 'reverse_out';
+        readonly paymentId: number;
+    };
+    'property/receipts': {
+        readonly estateId: number;
+        readonly paymentId: number;
+        readonly kind: 'receipt' | 'deposit' | 'red';
+        readonly originalId: number;
+        readonly state: 'valid' | 'void' | 'reversed';
+    };
+    'property/recon-batches': {
+        readonly estateId: number;
+        readonly channel: 'wechat' | 'alipay' | 'pos' | 'bank';
+        readonly closedBy: number;
+        readonly state: 'imported' | 'matched' | 'closed';
+    };
+    'property/recon-items': {
+        readonly estateId: number;
+        readonly batchId: number;
+        readonly tradeType: 'pay' | 'refund';
+        readonly paymentId: number;
+        readonly result: 'matched' | 'amount_diff' | 'only_channel' | 'only_system';
+        readonly handleAction: 'supplement' | 'confirm_diff' | 'next_day' | 'ignore';
+        readonly handledBy: number;
+        readonly state: 'pending' | 'matched' | 'handled';
+    };
+    'property/refunds': {
+        readonly estateId: number;
+        readonly paymentId: number;
+        readonly roomId: number;
+        readonly way: 'original' | 'cash' | 'transfer' | 'prepaid' | 'offset';
+        readonly applyBy: number;
+        readonly auditBy: number;
+        readonly secondAuditBy: number;
+        readonly shiftId: number;
+        readonly state: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'processing' | 'success' | 'failed';
     };
     'property/rental-contracts': {
         readonly estateId: number;
@@ -280,5 +392,75 @@ export interface PropertyNames {
         readonly serviceId: number;
         readonly resourceId: number;
         readonly status: 'open' | 'closed' | 'over';
+    };
+    'property/vote-ballots': {
+        readonly estateId: number;
+        readonly meetingId: number;
+        readonly channel: 'online' | 'paper' | 'proxy' | 'onsite';
+        readonly enteredBy: number;
+        readonly verifiedBy: number;
+        readonly state: 'pending' | 'valid' | 'void';
+    };
+    'property/vote-group-members': {
+        readonly estateId: number;
+        readonly groupId: number;
+        readonly buildingId: number;
+        readonly roomId: number;
+        readonly ownerPersonId: number;
+        readonly representativePersonId: number;
+        readonly isDeveloper: boolean;
+        readonly problem: 'none' | 'no_owner' | 'no_area' | 'no_representative' | 'area_fallback';
+        readonly state: 'counted' | 'excluded';
+    };
+    'property/vote-groups': {
+        readonly estateId: number;
+        readonly kind: 'estate' | 'building' | 'unit' | 'custom';
+        readonly countRule: 'by_owner' | 'by_room';
+        readonly areaBasis: 'exclusive' | 'building';
+        readonly checkedBy: number;
+        readonly state: 'draft' | 'confirmed' | 'archived';
+    };
+    'property/vote-options': {
+        readonly estateId: number;
+        readonly topicId: number;
+    };
+    'property/vote-papers': {
+        readonly estateId: number;
+        readonly meetingId: number;
+        readonly channel: 'online' | 'paper' | 'proxy' | 'onsite';
+        readonly enteredBy: number;
+    };
+    'property/vote-proxies': {
+        readonly estateId: number;
+        readonly meetingId: number;
+        readonly rollId: number;
+        readonly state: 'pending' | 'approved' | 'rejected' | 'revoked';
+    };
+    'property/vote-rolls': {
+        readonly estateId: number;
+        readonly meetingId: number;
+        readonly buildingId: number;
+        readonly roomId: number;
+        readonly ownerPersonId: number;
+        readonly isDeveloper: boolean;
+        readonly changed: boolean;
+    };
+    'property/vote-topics': {
+        readonly estateId: number;
+        readonly meetingId: number;
+        readonly category: string;
+        readonly kind: 'approve' | 'choice' | 'election';
+        readonly passRule: 'majority' | 'three_quarters';
+        readonly outcome: 'passed' | 'rejected' | 'no_quorum';
+    };
+    'property/votes': {
+        readonly estateId: number;
+        readonly groupId: number;
+        readonly convener: 'committee' | 'preparatory' | 'neighborhood' | 'owners';
+        readonly form: 'online' | 'written' | 'mixed';
+        readonly allowProxy: boolean;
+        readonly progressVisible: 'none' | 'turnout';
+        readonly resultBy: number;
+        readonly state: 'draft' | 'noticed' | 'voting' | 'counting' | 'publicity' | 'archived' | 'cancelled';
     };
 }

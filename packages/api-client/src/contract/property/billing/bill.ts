@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { f, flow, resource } from '../../../kit/index.ts'
 import { chargeObjects } from '../charging/pay-subject.ts'
 
+const note = f.text('说明', { max: 100 })
+
 export const billFlow = flow({
   states: {
     unpaid: { label: '未缴', tone: 'warning' },
@@ -11,8 +13,20 @@ export const billFlow = flow({
   },
   initial: 'unpaid',
   transitions: {
-    pay: { label: '收款', from: ['unpaid', 'partial'], to: ['partial', 'paid'], by: 'system' },
-    payBack: { label: '退回', from: ['partial', 'paid'], to: ['unpaid', 'partial', 'paid'], by: 'system' },
+    pay: {
+      label: '收款',
+      from: ['unpaid', 'partial'],
+      to: ['partial', 'paid'],
+      by: 'system',
+      input: { note },
+    },
+    payBack: {
+      label: '退回',
+      from: ['partial', 'paid'],
+      to: ['unpaid', 'partial', 'paid'],
+      by: 'system',
+      input: { note },
+    },
     void: {
       label: '作废',
       from: ['unpaid'],
@@ -89,6 +103,8 @@ export const bill = resource({
     paidAmount: f.money('已缴', sum),
     owed: f.money('欠缴', sum),
     lateOwed: f.money('滞纳金', { computed: true }),
+    isDeposit: f.bool('押金', { computed: true, internal: true }),
+    daysOverdue: f.int('逾期天数', { computed: true, levelAs: 'dueDate', min: 0, max: 36_500 }),
     dueDate: f.date('到期日', { required: true, createOnly: true }),
     lateRate: f.decimal('日利率', { ...sum, min: 0, max: 0.003, scale: 6, internal: true }),
     lateGrace: f.int('宽限天数', { ...sum, min: 0, max: 90, internal: true }),
@@ -105,6 +121,12 @@ export const bill = resource({
       { run: '出账', manual: '手工', repair: '报修', rental: '租赁', booking: '预约', import: '导入' },
       { ...read, required: true, initial: 'manual' },
     ),
+    rowKey: f.text('导入标识', {
+      createOnly: true,
+      max: 40,
+      unique: '导入标识「{value}」已存在',
+      help: '防止重复录入，可不填',
+    }),
     sourceId: f.int('来源编号', { ...read, internal: true, max: 9_007_199_254_740_991 }),
     state: f.state('状态', billFlow),
   },
@@ -121,6 +143,7 @@ export const bill = resource({
       'owed',
       { field: 'lateOwed', width: 88, sortable: false },
       'dueDate',
+      { field: 'daysOverdue', hidden: true, sortable: false },
       { field: 'estateId', hidden: true },
       { field: 'objectName', hidden: true },
       { field: 'source', hidden: true },
@@ -142,13 +165,17 @@ export const bill = resource({
       buildingId: f.ref('楼栋', 'base/buildings', { within: 'estateId' }),
       overdueDays: f.int('逾期天数不少于', { min: 1, max: 36_500 }),
       runId: f.ref('出账批次', 'property/bill-runs', { within: 'estateId' }),
+      monthFrom: f.text('所属月起', { max: 7, pattern: [/^\d{4}-\d{2}$/, '月份格式为 2026-03'] }),
+      monthTo: f.text('所属月止', { max: 7, pattern: [/^\d{4}-\d{2}$/, '月份格式为 2026-03'] }),
+      deposits: f.bool('押金账单'),
       rentalContractId: f.ref('租赁合同', 'property/rental-contracts', { within: 'estateId' }),
     },
     keyword: ['billNo', 'objectName', 'payerName'],
     sort: '-periodStart,billNo',
     figures: [{ by: 'state' }, { sum: 'amount' }, { sum: 'paidAmount' }, { sum: 'owed' }],
   },
-  operations: ['list', 'detail', 'create', 'export'],
+  operations: ['list', 'detail', 'create', 'export', 'import'],
+  import: { hint: '每行一张账单；导入标识在小区内唯一，重复的行会被拒绝' },
   form: [
     {
       title: '账单',
@@ -161,6 +188,7 @@ export const bill = resource({
         'periodEnd',
         'amount',
         'dueDate',
+        'rowKey',
       ],
     },
   ],

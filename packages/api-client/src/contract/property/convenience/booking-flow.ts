@@ -74,11 +74,10 @@ export const bookingFlow = flow({
       confirm: '多次爽约的住户会暂停预约。',
     },
     refund: {
-      label: '登记退款',
+      label: '退款到账',
       from: ['rejected', 'cancelled'],
       to: ['rejected', 'cancelled'],
-      permission: 'collect',
-      kind: 'sensitive',
+      by: 'system',
       input: { refundMethod: f.dict('退款方式', 'pay_method', { required: true }) },
     },
     rate: {

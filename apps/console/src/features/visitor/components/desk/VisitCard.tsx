@@ -14,7 +14,7 @@ import { useWrite } from '../../../../resource/queries.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { useCan, useProfile } from '../../../../session/profile.ts'
 import { showError } from '../../../../session/show-error.ts'
-import { useDeskKeys } from './useDeskKeys.ts'
+import { useDeskKeys } from '../../../../resource/useDeskKeys.ts'
 
 type Visit = RowOf<typeof visitorApplication>
 

@@ -10,7 +10,7 @@ import { ChosenVisit } from './ChosenVisit.tsx'
 import { DeskFind } from './DeskFind.tsx'
 import { InsideNow } from './InsideNow.tsx'
 import { gateFields, openGate } from './open-gate.ts'
-import { useDeskKeys } from './useDeskKeys.ts'
+import { useDeskKeys } from '../../../../resource/useDeskKeys.ts'
 
 // Who stands at the gate comes first: a guard has one estate and one gate.
 const RefSelect = whenOpened(async () => (await import('../../../../resource/RefSelect.tsx')).RefSelect)

@@ -1,12 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { factory } from '../../../../../test/support/factory.ts'
 import type { ServerDeps } from '../../../../kit/deps.ts'
+import { takeTransition } from '../../../../kit/serve/transition.ts'
 import { openMpSession } from '../../../auth/mp/mp-sessions.ts'
 import { mpUser } from '../../../auth/mp/mp-user.table.ts'
 import { person } from '../../../base/people/person.table.ts'
 import { resident, residentHouse } from '../../../base/people/resident.table.ts'
-import { roomId } from '../../../base/testing/world.ts'
+import { roomId, step } from '../../../base/testing/world.ts'
 import { convenienceType } from '../../../system/convenience/convenience-type.table.ts'
+import { bill } from '../../bills/bill.table.ts'
+import { refundModel } from '../../payments/refund.routes.ts'
+import { refund } from '../../payments/refund.table.ts'
 import { serviceSlot } from '../booking.table.ts'
 
 /** Somebody who lives in an estate and has an account. */
@@ -61,4 +65,25 @@ export async function slotOf(deps: ServerDeps, resourceId: number, day: string, 
     )
   if (found === undefined) throw new Error(`no slot at ${day} ${clock}`)
   return found
+}
+
+/** Money that is asked for back goes back; answers what was asked for. */
+export async function giveBackDrafts(deps: ServerDeps) {
+  const drafts = await deps.database.db.select().from(refund)
+  await step(deps, async (ctx) => {
+    for (const draft of drafts) {
+      const approved = await takeTransition(refundModel, draft, 'approve', {}, ctx)
+      await takeTransition(refundModel, approved, 'execute', {}, ctx)
+    }
+  })
+  return drafts
+}
+
+/** Amount and state of the bills of a booking. */
+export async function billsOf(deps: ServerDeps, bookingId: number): Promise<[number, string][]> {
+  const rows = await deps.database.db
+    .select({ amount: bill.amount, state: bill.state })
+    .from(bill)
+    .where(and(eq(bill.source, 'booking'), eq(bill.sourceId, bookingId)))
+  return rows.map(({ amount, state }) => [amount, state])
 }
