@@ -75,8 +75,9 @@ async function takePart(ctx: Ctx, row: PollRow, share: number, until: Date): Pro
     join resident r on r.id = m.id
     cross join lateral (select ${from}::timestamptz + (${to}::timestamptz - ${from}::timestamptz)
       * ((m.room_id * 37 % 100) / 100.0) as t) at
-    cross join lateral (select (${ids})[1 + least(m.room_id * 7 % 10 / 2, ${options.length - 1})::int] as first,
-      (${ids})[1 + ((least(m.room_id * 7 % 10 / 2, ${options.length - 1})::int + 1) % ${options.length})] as second) picked
+    cross join lateral (select greatest(0, m.room_id * 7 % 10 - 4)::int % ${options.length} as n) drawn
+    cross join lateral (select (${ids})[1 + drawn.n] as first,
+      (${ids})[1 + (drawn.n + 1) % ${options.length}] as second) picked
     where (m.room_id * 53 + ${row.id}) % 100 < ${Math.round(share * 100)}`)
 }
 

@@ -31,7 +31,7 @@ export const voteBallotFlow = flow({
       from: ['pending', 'valid'],
       to: 'void',
       permission: 'voidBallot',
-      kind: 'critical',
+      kind: 'sensitive',
       input: { voidReason: f.text('作废原因', { required: true, max: 200 }) },
       confirm: '作废后该户可以重新投票；原票保留在校验链中。',
     },

@@ -2,6 +2,7 @@ import { cashierBills } from '@linli/api-client/contract/property/payments/desk-
 import { Banner } from '@linli/ui/banner'
 import { Button } from '@linli/ui/button'
 import { Card } from '@linli/ui/card'
+import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { useRef, useState } from 'react'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
@@ -68,9 +69,11 @@ export function CashierDesk() {
         />
         {roomId === null ? (
           <Card title="收款">
-            <p className="m-0 text-small text-text-2">
-              从左侧查找房屋。F2 查找，F4 全选账单，F8 收款，F9 打印小票。
-            </p>
+            <Empty
+              compact
+              title="还没有选择房屋"
+              cause="从左侧查找房屋。F2 查找，F4 全选账单，F8 收款，F9 打印小票"
+            />
           </Card>
         ) : (
           <ChosenRoom

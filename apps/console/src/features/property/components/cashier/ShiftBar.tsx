@@ -5,6 +5,7 @@ import { toast } from '@linli/ui/toast'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { useState } from 'react'
 import { callsOf } from '../../../../resource/calls.ts'
+import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { TransitionDialog } from '../../../../resource/opened.tsx'
 import { useResourceList, useWrite } from '../../../../resource/queries.ts'
 import { useCan, useProfile } from '../../../../session/profile.ts'
@@ -15,7 +16,7 @@ import { yuan } from './yuan.ts'
 export function ShiftBar({ estateId }: { readonly estateId: number }) {
   const userId = useProfile(({ profile }) => profile?.userId ?? 0)
   const mayOpen = useCan('property:cashierShift:open')
-  const { data } = useResourceList(cashierShift, {
+  const { data, error, refetch } = useResourceList(cashierShift, {
     estateId: [estateId],
     cashierId: [userId],
     state: ['open'],
@@ -26,6 +27,7 @@ export function ShiftBar({ estateId }: { readonly estateId: number }) {
   const [submitting, setSubmitting] = useState(false)
   const shift = data?.records[0]
   const submit = cashierShift.flow?.transitions['submit']
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (data === undefined) return null
   if (shift === undefined)
     return mayOpen ? (

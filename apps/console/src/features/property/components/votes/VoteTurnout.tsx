@@ -4,6 +4,7 @@ import type { OutputOf } from '@linli/api-client/kit'
 import { BuildingElevation, type ElevationValue } from '@linli/ui/building-elevation'
 import { type Column, DataTable } from '@linli/ui/data-table'
 import { Empty } from '@linli/ui/empty'
+import { Select } from '@linli/ui/select'
 import { Skeleton } from '@linli/ui/skeleton'
 import { useState } from 'react'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
@@ -70,6 +71,18 @@ export function VoteTurnout({ voteId }: { readonly voteId: number }) {
         />
         {pending > 0 && <p className="m-0 self-center text-text-2">另有 {pending} 张纸质票待复核，未计入</p>}
       </section>
+      {building && (
+        <section aria-label="楼盘图" className="grid min-w-0 gap-3">
+          <Select
+            aria-label="楼栋"
+            className="w-56"
+            value={building.id}
+            onChange={setChosen}
+            options={buildings.map(({ id, name, rooms }) => ({ value: id, label: `${name}（${rooms}户）` }))}
+          />
+          <TurnoutGrid voteId={voteId} building={building} />
+        </section>
+      )}
       <DataTable
         label="各楼栋参与情况"
         columns={columns}
@@ -80,7 +93,6 @@ export function VoteTurnout({ voteId }: { readonly voteId: number }) {
         pageSize={5}
         onOpen={({ id }) => setChosen(id)}
       />
-      {building && <TurnoutGrid voteId={voteId} building={building} />}
     </div>
   )
 }
