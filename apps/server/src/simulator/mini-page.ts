@@ -12,6 +12,7 @@ const files: Readonly<Record<string, keyof typeof types>> = {
   'mini.js': 'js',
   'notices.js': 'js',
   'bookings.js': 'js',
+  'votes.js': 'js',
   'calls.js': 'js',
   'cancellation.js': 'js',
   'elements.js': 'js',
