@@ -45,7 +45,7 @@ function button(text, run, again) {
 function choice(name, type, options) {
   const inputs = options.map(([value]) => el('input', { type, name, value: String(value) }))
   const lines = options.map(([, text], at) =>
-    el('label', { className: 'row' }, [el('span', { textContent: text }), inputs[at]]),
+    el('label', { className: 'choice' }, [inputs[at], el('span', { textContent: text })]),
   )
   return { lines, chosen: () => inputs.filter(({ checked }) => checked).map(({ value }) => value) }
 }
