@@ -3,12 +3,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount } from '../../../../test/support/accounts.ts'
 import { testDeps } from '../../../../test/support/app.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
+import { factory } from '../../../../test/support/factory.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { createRow } from '../../../kit/serve/write.ts'
+import { person } from '../../base/people/person.table.ts'
 import { residentHouse } from '../../base/people/resident.table.ts'
 import { room } from '../../base/rooms/room.table.ts'
+import { bill } from '../bills/bill.table.ts'
 import { notice } from '../notices/notice.table.ts'
 import { verifyChain } from './ballot-chain.ts'
 import { enterPaper } from './enter-paper.ts'
@@ -237,6 +240,12 @@ describe('24: the result and the chain', () => {
 describe('ballots', () => {
   test('26: arrears do not matter, the roll alone does', async () => {
     const { id, topicId } = await openVote()
+    await factory(deps).make(bill, place.estateId, {
+      roomId: rooms[0] ?? 0,
+      state: 'unpaid',
+      dueDate: '2020-01-01',
+      payerPersonId: personOf(0),
+    })
     const stranger = await place.citizen('路人')
     await expect(box.cast(id, stranger.personId, yes(topicId))).rejects.toThrow('您不在本次表决名册中')
     await expect(box.cast(id, personOf(0), yes(topicId))).resolves.toMatchObject({ state: 'valid', seq: 1 })
@@ -292,6 +301,42 @@ describe('ballots', () => {
     const [after] = await deps.database.db.select().from(voteProxy).where(eq(voteProxy.id, given.id))
     expect(after).toMatchObject({ state: 'revoked' })
   })
+})
+
+test('an agent votes in the app for who has sent the letter, by the document that it names', async () => {
+  const { id, topicId } = await openVote()
+  const [roll] = await deps.database.db.select().from(voteRoll).where(eq(voteRoll.meetingId, id))
+  const agentIdcard = '440524188001010014'
+  const agent = await place.citizen('代理')
+  const sealed = deps.personal.seal(agentIdcard)
+  await deps.database.db
+    .update(person)
+    .set({ docNoEnc: sealed.enc, docNoHash: sealed.hash, docNoTail: sealed.tail })
+    .where(eq(person.id, agent.personId))
+  await expect(box.cast(id, agent.personId, yes(topicId))).rejects.toThrow('您不在本次表决名册中')
+  const letterFile = await box.picture()
+  await box.run(async (ctx) => {
+    const made = await createRow(
+      voteProxyModel,
+      {
+        estateId: place.estateId,
+        meetingId: id,
+        rollId: roll?.id ?? 0,
+        agentName: '代理',
+        agentIdcard,
+        agentPhone: '13800000009',
+        letterFile,
+      },
+      ctx,
+    )
+    await takeTransition(voteProxyModel, made, 'approve', {}, ctx)
+  })
+  expect(await box.cast(id, agent.personId, yes(topicId))).toMatchObject({
+    channel: 'proxy',
+    voterKey: roll?.voterKey,
+    state: 'valid',
+  })
+  await expect(box.cast(id, personOf(0), yes(topicId))).rejects.toThrow('该房屋已完成投票')
 })
 
 describe('the desk for papers', () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { factory } from '../../../../../test/support/factory.ts'
+import type { Ctx } from '../../../../kit/context.ts'
 import type { ServerDeps } from '../../../../kit/deps.ts'
 import { createRow } from '../../../../kit/serve/write.ts'
 import { person } from '../../../base/people/person.table.ts'
@@ -7,6 +8,7 @@ import { resident, residentHouse } from '../../../base/people/resident.table.ts'
 import { room } from '../../../base/rooms/room.table.ts'
 import { build, makeEstate, roomId, step } from '../../../base/testing/world.ts'
 import { voteGroupModel } from '../vote-group.routes.ts'
+import { voteGroup } from '../vote-group.table.ts'
 
 export interface Citizen {
   readonly personId: number
@@ -64,6 +66,12 @@ export async function makeElectorate(deps: ServerDeps, name: string, floors = 3)
         ),
     )
   }
-  return { estateId, roomOf, citizen, give, roll }
+  /** A roll as it stands. */
+  async function rollOf(ctx: Ctx, id: number) {
+    const [row] = await ctx.tx.select().from(voteGroup).where(eq(voteGroup.id, id))
+    if (row === undefined) throw new Error('no such roll')
+    return row
+  }
+  return { estateId, roomOf, citizen, give, roll, rollOf }
 }
 export type Electorate = Awaited<ReturnType<typeof makeElectorate>>
