@@ -28,7 +28,7 @@ describe('npm run admin', () => {
   const passwordIn = (lines: readonly string[]) => lines[0]?.split(/\s+/)[1] ?? ''
 
   it('names its commands, and what each of them takes', () => {
-    expect(usage).toHaveLength(6)
+    expect(usage).toHaveLength(7)
     expect(() => commandOf(['format-disk'])).toThrow(/one of\n {2}create-admin/)
     expect(() => commandOf(['unlock'])).toThrow('unlock takes username')
     expect(() => commandOf(['check', 'twice'])).toThrow('check takes nothing')

@@ -6,6 +6,7 @@ import { cancellationPage } from './cancellation.js'
 import { el, field, fill, say } from './elements.js'
 import { noticesPage } from './notices.js'
 import { orders, shownOrder } from './orders.js'
+import { votesPage } from './votes.js'
 
 const states = {
   pending: '待派单',
@@ -219,6 +220,7 @@ const tabs = {
   notices: ['公告', async () => await noticesPage(async () => await show('notices'))],
   bills: ['缴费', async () => await billsPage(async () => await show('bills'))],
   services: ['便民', async () => await bookingsPage(seen.me.homes, async () => await show('services'))],
+  votes: ['投票', async () => await votesPage(async () => await show('votes'))],
   report: ['报修', reportPage],
   orders: ['工单', ordersPage],
   rate: [

@@ -17,6 +17,8 @@ import { seedCityRepair } from '../modules/property/city-repair/city-repair.seed
 import { seedCharging } from '../modules/property/subjects/charging.seed.ts'
 import { seedPayments } from '../modules/property/payments/payments.seed.ts'
 import { seedRentals } from '../modules/property/rentals/rental.seed.ts'
+import { seedVoting } from '../modules/property/votes/vote.seed.ts'
+import { seedPollsOf } from '../modules/property/votes/poll.seed.ts'
 import { seedBookings } from '../modules/property/convenience/booking.seed.ts'
 import { seedConvenienceServices } from '../modules/property/convenience/convenience.seed.ts'
 import { seedLeads } from '../modules/property/leads/lead.seed.ts'
@@ -93,6 +95,8 @@ export async function seed(
   await seedConvenienceServices(deps)
   await seedBookings(deps, kind)
   await seedRentals(deps, kind)
+  await seedVoting(deps)
+  await seedPollsOf(deps)
   await seedPayments(deps, kind)
   await seedLeads(deps, kind)
   await seedManuals(deps)

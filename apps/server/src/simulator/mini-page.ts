@@ -13,6 +13,7 @@ const files: Readonly<Record<string, keyof typeof types>> = {
   'notices.js': 'js',
   'bills.js': 'js',
   'bookings.js': 'js',
+  'votes.js': 'js',
   'calls.js': 'js',
   'cancellation.js': 'js',
   'elements.js': 'js',

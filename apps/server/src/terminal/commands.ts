@@ -3,8 +3,9 @@ import { accountCommands } from './account-commands.ts'
 import { checkCommand } from './check-command.ts'
 import type { Command } from './command.ts'
 import { jobCommand } from './job-command.ts'
+import { recountCommand } from './recount-command.ts'
 
-const commands: readonly Command[] = [...accountCommands, jobCommand, checkCommand]
+const commands: readonly Command[] = [...accountCommands, jobCommand, checkCommand, recountCommand]
 
 /** How the commands are called, a line each. */
 export const usage: readonly string[] = commands.map(

@@ -1,17 +1,16 @@
 import { askedValues, type Field, isRequired, factsOf, metaOf, type Resource } from '@linli/api-client/kit'
-import { asc, eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { ServerDeps } from '../../src/kit/deps.ts'
 import { isDescribed } from '../../src/kit/described-checks.ts'
 import { type Model, modelsIn } from '../../src/kit/serve/model.ts'
 import { idOf } from '../../src/kit/serve/references.ts'
 import { estate } from '../../src/modules/base/places/estate.table.ts'
+import { beside, type Values } from './beside.ts'
 import { type Filling, madeValue } from './made-values.ts'
 
 /** A row as the table holds it. */
 export type MadeRow = Record<string, unknown> & { readonly id: number }
-
-type Values = Readonly<Record<string, unknown>>
 
 interface Link {
   readonly column: PgColumn
@@ -29,88 +28,11 @@ interface Wanted {
   readonly n: number
 }
 
-/**
- * What no description says: which key is in use, which lines of the log are shown, which targets are open to all and
- * not over yet, when an advert ends, until when papers hold.
- */
-const beside: Readonly<Record<string, Values | ((n: number) => Values)>> = {
-  // There is one row for a place.
-  'city-repairs': (n) => ({ region: String(100_000 + (n % 900_000)) }),
-  'repair-providers': { validTo: '2199-01-01' },
-  // One row for each urgency of a company.
-  'repair-slas': (n) => ({ urgency: ['normal', 'urgent', 'critical'][n % 3] }),
-  'equipment-checks': { dueDate: '2199-01-01' },
-  'device-repairs': { laborFee: 0, partsFee: 0, totalFee: 0 },
-  'contractor-staff': { contractorId: sql`(select min(id) from contractor)`, state: 'normal' },
-  'crypto-keys': { state: 'retired' },
-  'mp-sessions': { phone: null },
-  'alipay-identities': { platform: 'alipay' },
-  exports: { permission: 'swept:export' },
-  'control-targets': { basis: 'care', basisNo: '1', validTo: new Date('2199-01-01T00:00:00Z') },
-  adverts: { endAt: new Date('2199-01-01T00:00:00Z') },
-  // Each at a time of its own, and taken.
-  'service-slots': (n) => ({
-    startAt: new Date(Date.UTC(2150, 0, 1, n)),
-    endAt: new Date(Date.UTC(2150, 0, 1, n, 30)),
-    capacity: 500,
-    booked: 500,
-  }),
-  // Has a place that it can give back.
-  'service-bookings': { slotId: sql`(select id from service_slot order by booked desc, id limit 1)` },
-  // Of somebody who says so.
-  complaints: { anonymous: false },
-  // One that may be chosen.
-  'repair-types': {
-    level: 'type',
-    state: 'enabled',
-    parentId: sql`(select min(id) from repair_type where level <> 'type')`,
-  },
-  // Nothing is paid, and all is owed.
-  bills: {
-    amount: 100,
-    adjustAmount: 0,
-    paidAmount: 0,
-    owed: 100,
-    lateRate: 0,
-    periodStart: '2026-01-01',
-    periodEnd: '2026-01-31',
-  },
-  // No channel was asked for it.
-  'payment-tenders': { payTransactionId: null, refundedAmount: 0 },
-  'payment-allocations': { principal: 100, lateFee: 0, refundedPrincipal: 0, refundedLate: 0 },
-  // Nothing was given back, and what came is what was asked for.
-  payments: {
-    paidAt: new Date('2026-01-01T00:00:00Z'),
-    amount: 100,
-    billAmount: 0,
-    lateAmount: 0,
-    prepaidAmount: 100,
-    refundedAmount: 0,
-    receivedAmount: null,
-  },
-  receipts: { kind: 'receipt', amount: 100 },
-  'bill-adjustments': { kind: 'increase', amount: 100 },
-  'cashier-shifts': { countedCash: 0 },
-  // Of nothing that was paid.
-  refunds: { lines: [], tenderAmounts: [], prepaidAmount: 0, amount: 1, way: 'cash' },
-  // One for each day.
-  'recon-batches': (n) => ({ billDate: new Date(Date.UTC(2150, 0, 1 + n)).toISOString().slice(0, 10) }),
-  // A term that has begun and goes on.
-  'rental-contracts': { startDate: '2026-01-01', endDate: '2045-01-01' },
-  // Hours of one day.
-  'maintenance-windows': {
-    startAt: new Date('2199-01-01T00:00:00Z'),
-    endAt: new Date('2199-01-01T05:00:00Z'),
-  },
-  // Of nobody to be afraid of.
-  applications: { validTo: new Date('2199-01-01T00:00:00Z'), risks: [] },
-}
-
 /** There is one row, or a few, for an estate or a company: another row is one of another. */
 const oneEach: ReadonlySet<string> = new Set(['province-configs', 'settings', 'repair-slas'])
 
 /** Ways to look at rows that another description makes. */
-const looks: ReadonlySet<string> = new Set(['device-statuses'])
+const looks: ReadonlySet<string> = new Set(['device-statuses', 'vote-papers'])
 
 /** So many words of a dictionary are tried where there may be one row for each. */
 const words = 10

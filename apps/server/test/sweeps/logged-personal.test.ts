@@ -184,6 +184,7 @@ const madeElsewhere = [
   'province-configs',
   'repair-providers',
   'rooms',
+  'vote-proxies',
 ]
 
 /** Calls with words of their own for the log, about the rows that were given recognisable names. */

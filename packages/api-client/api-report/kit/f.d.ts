@@ -11,6 +11,7 @@ type NumberOptions = FieldOptions & {
     readonly min?: number;
     readonly max?: number;
     readonly unit?: string;
+    readonly zero?: string;
 };
 type DecimalOptions = NumberOptions & {
     readonly scale?: number;

@@ -26,6 +26,7 @@ export interface FieldMeta {
     readonly range?: readonly [number, number];
     readonly scale?: number;
     readonly unit?: string;
+    readonly zero?: string;
     readonly words?: (value: never) => string;
     readonly ordinal?: boolean;
     readonly internal?: boolean;

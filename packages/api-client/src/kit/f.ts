@@ -23,7 +23,13 @@ import type { NumberKind } from './kinds.ts'
 import { referenceMeta, type RefOptions, type ResourceName } from './reference.ts'
 
 type TextOptions = FieldOptions & { readonly max?: number; readonly pattern?: readonly [RegExp, string] }
-type NumberOptions = FieldOptions & { readonly min?: number; readonly max?: number; readonly unit?: string }
+type NumberOptions = FieldOptions & {
+  readonly min?: number
+  readonly max?: number
+  readonly unit?: string
+  /** What is read in the place of 0: 不限. */
+  readonly zero?: string
+}
 type DecimalOptions = NumberOptions & { readonly scale?: number }
 /** `ordinal`: it names instead of counting (a port, a floor, a code), so its digits are not grouped. */
 type IntOptions = NumberOptions & { readonly ordinal?: boolean }
@@ -68,7 +74,7 @@ function whole<const K extends NumberKind, const O extends NumberOptions>(
   extra: Pick<FieldMeta, 'unit' | 'ordinal'> = {},
 ) {
   const range = boundsOf(usual, o)
-  return make(kind, label, intSchema(label, range), o, { range, ...extra })
+  return make(kind, label, intSchema(label, range), o, { range, ...extra, ...(o?.zero && { zero: o.zero }) })
 }
 
 /** A kind of numbers with decimal places. */
@@ -86,7 +92,12 @@ function scaled<const K extends NumberKind, const O extends DecimalOptions>(
       error: `${label}最多${scale}位小数`,
     }),
   )
-  return make(kind, label, schema, o, { range, scale, ...(unit && { unit }) })
+  return make(kind, label, schema, o, {
+    range,
+    scale,
+    ...(unit && { unit }),
+    ...(o?.zero && { zero: o.zero }),
+  })
 }
 
 /**

@@ -77,6 +77,8 @@ export interface FieldMeta {
   /** Decimal places. */
   readonly scale?: number
   readonly unit?: string
+  /** What is read in the place of 0. */
+  readonly zero?: string
   /** Says a value, where its kind has words of its own that few pages need. */
   readonly words?: (value: never) => string
   /** A number that names instead of counting (a port, a floor, a code): no separators, no sums. */

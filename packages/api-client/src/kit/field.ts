@@ -111,6 +111,7 @@ type Extra = Partial<
     | 'range'
     | 'scale'
     | 'unit'
+    | 'zero'
     | 'options'
     | 'dict'
     | 'to'

@@ -9,6 +9,8 @@ import { wordsOf } from './words.ts'
 describe('the words of a value', () => {
   const said: [string, z.ZodMiniType, unknown, string | undefined][] = [
     ['a number is grouped and has its unit', f.int('a', { unit: '层' }), 1998, '1,998层'],
+    ['a number whose nothing has a word', f.int('a', { unit: '次', zero: '不限' }), 0, '不限'],
+    ['any other number beside such a word', f.int('a', { unit: '次', zero: '不限' }), 3, '3次'],
     ['a number that names is not grouped', f.int('a', { ordinal: true }), 8080, '8080'],
     ['a year is not grouped', f.year('a'), 1998, '1998'],
     ['places are kept', f.decimal('a', { scale: 4 }), 1234.5678, '1,234.5678'],

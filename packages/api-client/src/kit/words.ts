@@ -80,4 +80,6 @@ const words = {
 export const wordsOf = (meta: FieldMeta, value: unknown, sources: WordSources = {}): string | undefined =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
     ? undefined
-    : words[meta.kind](value, meta, sources)
+    : value === 0 && meta.zero !== undefined
+      ? meta.zero
+      : words[meta.kind](value, meta, sources)

@@ -81,4 +81,19 @@ export const pages = definePages([
     records: 'property/house-listings',
     load: () => import('./pages/house-rentals.tsx'),
   },
+  {
+    page: 'vote-groups',
+    records: 'property/vote-groups',
+    load: () => import('./pages/vote-groups.tsx'),
+  },
+  {
+    page: 'vote-meetings',
+    records: 'property/votes',
+    load: () => import('./pages/vote-meetings.tsx'),
+  },
+  {
+    page: 'polls',
+    records: 'property/polls',
+    load: () => import('./pages/polls.tsx'),
+  },
 ])

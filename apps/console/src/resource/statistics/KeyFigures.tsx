@@ -12,10 +12,7 @@ interface KeyFiguresProps<D> {
 /** What the days came to over all, side by side. */
 export function KeyFigures<D>({ of, figures }: KeyFiguresProps<D>) {
   return (
-    <section
-      aria-label="总体"
-      className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-x-6 gap-y-5"
-    >
+    <section aria-label="总体" className="flex flex-wrap gap-x-8 gap-y-5 *:min-w-34 *:max-w-56">
       {figures.map(([label, text, note, unit]) => (
         <Statistic key={label} label={label} value={text(of)} note={note} {...(unit && { unit })} />
       ))}

@@ -70,6 +70,21 @@ import { chargeBindingRoutes } from './subjects/charge-binding.routes.ts'
 import { meterCalls, meterReadingCalls } from './subjects/meter.routes.ts'
 import { payPriceCalls } from './subjects/pay-price.routes.ts'
 import { paySubjectRoutes } from './subjects/pay-subject.routes.ts'
+import { heldOfVotes } from './votes/leaving-votes.ts'
+import { mpPollRoutes, pollPictures } from './votes/mp-poll.routes.ts'
+import { pollCallRoutes } from './votes/poll-calls.routes.ts'
+import { pollBallotRoutes, pollOptionRoutes, pollRoutes, sortPollOptionsRoute } from './votes/poll.routes.ts'
+import { voteGroupCallRoutes } from './votes/vote-group-calls.routes.ts'
+import { voteGroupMemberRoutes } from './votes/vote-group-member.routes.ts'
+import { voteGroupRoutes } from './votes/vote-group.routes.ts'
+import { mpVoteRoutes, votersPictures } from './votes/mp-vote.routes.ts'
+import { voteBallotRoutes, votePaperRoutes } from './votes/vote-ballot.routes.ts'
+import { voteCallRoutes } from './votes/vote-calls.routes.ts'
+import { voteMeetingRoutes } from './votes/vote-meeting.routes.ts'
+import { voteProxyRoutes } from './votes/vote-proxy.routes.ts'
+import { changeRollRoute, voteRollRoutes } from './votes/vote-roll.routes.ts'
+import { sortOptionsRoute, voteOptionRoutes, voteTopicRoutes } from './votes/vote-topic.routes.ts'
+import { voteWizardServed } from './votes/vote-wizard.ts'
 
 /** 物业管理: what residents report, and what becomes of it. */
 export const propertyModule: ServerModule = {
@@ -81,11 +96,19 @@ export const propertyModule: ServerModule = {
   tasks: [billRunTask],
   whenever: [subjectOfOpened, leadOfOpened],
   openWork: [repairsInHand, complaintsInHand],
-  leaving: leavingRepairs,
+  leaving: { ...leavingRepairs, held: [...leavingRepairs.held, ...heldOfVotes] },
   storyline: repairStories,
   payBusiness: [propertyPayments],
   paidDocuments: [repairPaid, bookingPaid],
-  residentRows: [reportersRepairs, readersNotices, readersGuides, reportersComplaints, neighboursServices],
+  residentRows: [
+    reportersRepairs,
+    readersNotices,
+    readersGuides,
+    reportersComplaints,
+    neighboursServices,
+    ...votersPictures,
+    ...pollPictures,
+  ],
   routes: () => [
     ...repairTypeRoutes(),
     repairPosterRoute,
@@ -148,5 +171,26 @@ export const propertyModule: ServerModule = {
     ...rentalContractCalls,
     ...rentalPlanCalls,
     ...rentalInquiryCalls,
+    ...voteGroupCallRoutes,
+    ...voteGroupRoutes,
+    ...voteGroupMemberRoutes,
+    ...voteCallRoutes,
+    ...voteWizardServed.routes,
+    ...voteMeetingRoutes,
+    sortOptionsRoute,
+    ...voteTopicRoutes,
+    ...voteOptionRoutes,
+    changeRollRoute,
+    ...voteRollRoutes,
+    ...voteProxyRoutes,
+    ...voteBallotRoutes,
+    ...votePaperRoutes,
+    ...mpVoteRoutes,
+    ...pollCallRoutes,
+    ...pollRoutes,
+    sortPollOptionsRoute,
+    ...pollOptionRoutes,
+    ...pollBallotRoutes,
+    ...mpPollRoutes,
   ],
 }

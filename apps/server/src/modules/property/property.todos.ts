@@ -3,6 +3,7 @@ import { openRepairs } from '@linli/api-client/contract/property/repair-flow'
 import { repairOrder } from '@linli/api-client/contract/property/repair-order'
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { rentalContract } from '@linli/api-client/contract/property/rentals/rental-contract'
+import { voteBallot } from '@linli/api-client/contract/property/votes/vote-ballot'
 import { codeOf } from '@linli/api-client/kit'
 import { sql } from 'drizzle-orm'
 import type { HomeTodo } from '../../kit/module.ts'
@@ -44,6 +45,17 @@ export const propertyTodos: readonly HomeTodo[] = [
     count: (estates, _today, { caller }) => sql`select count(*)::int as n, min(reported_at) as first
       from repair_order where estate_id = ${estates} and state in (${states})
       and assignee_id = ${caller.kind === 'user' ? caller.userId : null}`,
+  },
+  {
+    code: 'paperToVerify',
+    label: '待复核纸质票',
+    verb: '复核',
+    due: 'now',
+    permission: codeOf(voteBallot, 'verifyPaper'),
+    path: pageUrl('vote-meetings'),
+    query: () => ({ tab: 'ballots', state: 'pending' }),
+    count: (estates) => sql`select count(*)::int as n, min(created_at) as first
+      from vote_ballot where estate_id = ${estates} and state = 'pending'`,
   },
   ...(['parking', 'house'] as const).map(
     (target): HomeTodo => ({

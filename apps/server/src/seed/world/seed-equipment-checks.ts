@@ -131,7 +131,7 @@ export async function seedEquipmentChecks(deps: ServerDeps, kind: SeedKind): Pro
       if (engineer === undefined) continue
       const isOver = end === 'passed' || end === 'failed' || end === 'cancelled'
       // Every eighth of what is still to be done is late.
-      const daysAgo = isOver ? random.int(12, 80) : end === 'todo' && i % 8 === 0 ? 12 : random.int(1, 4)
+      const daysAgo = isOver ? random.int(12, 80) : end === 'todo' && i % 8 === 3 ? 12 : random.int(1, 4)
       await makeCheck(deps, { looked, engineer, end, daysAgo })
     }
 }

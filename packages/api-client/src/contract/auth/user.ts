@@ -84,6 +84,8 @@ export const user = resource({
     'log:sensitive:list',
     'property:repairStaff:create',
     'property:repairStaff:list',
+    'property:vote:create',
+    'property:vote:update',
     'system:param:list',
     'system:privacy:list',
     'system:version:list',

@@ -29,7 +29,7 @@ export const parkingLot = resource({
     ),
     freeMinutes: f.int('免费时长', { min: 0, max: 1440, initial: 30, unit: '分钟' }),
     feePerHour: f.money('每小时', { min: 0, initial: 0 }),
-    dailyCap: f.money('每日封顶', { min: 0, initial: 0, help: '0 为不封顶' }),
+    dailyCap: f.money('每日封顶', { min: 0, initial: 0, zero: '不封顶', help: '0 为不封顶' }),
     graceMinutes: f.int('缴费后离场时限', { min: 0, max: 1440, initial: 15, unit: '分钟' }),
     geo: f.geo('坐标'),
     planImage: f.image('平面图'),

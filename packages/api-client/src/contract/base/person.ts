@@ -60,6 +60,7 @@ export const person = resource({
     'base:face:update',
     'property:repairOrder:create',
     'property:complaint:create',
+    'property:voteGroup:update',
   ],
   title: 'name',
   option: { second: ['docNo', 'phone'] },

@@ -59,6 +59,21 @@ import { repairStaff } from './repair-staff.ts'
 import { repairStatistics } from './repair-statistics.ts'
 import { repairType, repairTypeEstate } from './repair-type.ts'
 import { copyRepairSettings, repairPoster, sortRepairTypes } from './repair-type-calls.ts'
+import { poll, pollBallot, pollOption } from './votes/poll.ts'
+import * as pollCalls from './votes/poll-calls.ts'
+import * as mpPolls from './votes/mp-poll-calls.ts'
+import { voteGroup } from './votes/vote-group.ts'
+import * as voteGroupCalls from './votes/vote-group-calls.ts'
+import { voteGroupMember } from './votes/vote-group-member.ts'
+import { voteBallot } from './votes/vote-ballot.ts'
+import * as mpVotes from './votes/mp-vote-calls.ts'
+import { voteMeeting } from './votes/vote-meeting.ts'
+import * as voteCalls from './votes/vote-meeting-calls.ts'
+import { votePaper } from './votes/vote-paper.ts'
+import { voteProxy } from './votes/vote-proxy.ts'
+import { voteRoll } from './votes/vote-roll.ts'
+import { voteOption, voteTopic } from './votes/vote-topic.ts'
+import { voteWizard } from './votes/vote-wizard.ts'
 
 export const propertyContract: ModuleContract = {
   resources: [
@@ -107,6 +122,18 @@ export const propertyContract: ModuleContract = {
     rentalContract,
     rentalPlan,
     rentalInquiry,
+    voteGroup,
+    voteGroupMember,
+    voteMeeting,
+    voteTopic,
+    voteOption,
+    voteRoll,
+    voteProxy,
+    voteBallot,
+    votePaper,
+    poll,
+    pollOption,
+    pollBallot,
   ],
   endpoints: [
     copyRepairSettings,
@@ -155,5 +182,24 @@ export const propertyContract: ModuleContract = {
     complaintStatistics,
     ...Object.values(mpComplaints),
     ...Object.values(manualCalls),
+    ...Object.values(voteGroupCalls),
+    ...Object.values(mpVotes),
+    ...Object.values(mpPolls),
+    pollCalls.pollResult,
+    pollCalls.exportPollResult,
+    pollCalls.copyPoll,
+    pollCalls.castPollOnBehalf,
+    pollCalls.sortPollOptions,
+    voteCalls.voteTurnout,
+    voteCalls.voteGrid,
+    voteCalls.voteResult,
+    voteCalls.exportVoteReport,
+    voteCalls.verifyVoteChain,
+    voteCalls.enterPaper,
+    voteCalls.changeRoll,
+    voteCalls.voteBallotSheets,
+    voteCalls.sortVoteOptions,
+    voteWizard.preview,
+    voteWizard.run,
   ],
 }

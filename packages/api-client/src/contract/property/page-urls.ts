@@ -14,4 +14,7 @@ export const propertyUrls = {
   'pay-records': '/pay-record',
   'parking-rentals': '/parkinglot-rental',
   'house-rentals': '/house-rental',
+  polls: '/vote',
+  'vote-groups': '/voteGroup',
+  'vote-meetings': '/voteNew',
 } as const

@@ -1,13 +1,4 @@
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-/** Text inside HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (char) => escapes[char] ?? char)
+import { escapeHtml } from '../../../kit/escape-html.ts'
 
 const style =
   'body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;' +

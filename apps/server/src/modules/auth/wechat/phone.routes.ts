@@ -2,11 +2,12 @@ import { wechatConfirm, wechatFrame, wechatPhone } from '@linli/api-client/contr
 import { eq } from 'drizzle-orm'
 import { notFound } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { escapeHtml } from '../../../kit/escape-html.ts'
 import { handleRaw, type Route } from '../../../kit/route.ts'
 import { demoWechatUsers, embeddedCode } from '../../../ports/wechat/embedded-wechat.ts'
 import { wechatPort } from '../../../ports/wechat/wechat.ts'
 import { hashToken } from '../sessions/token.ts'
-import { escapeHtml, htmlPage, redirectTo, textPage } from './pages.ts'
+import { htmlPage, redirectTo, textPage } from './pages.ts'
 import { moveTicket, openTicket } from './tickets.ts'
 import { wechatTicket } from './wechat.table.ts'
 

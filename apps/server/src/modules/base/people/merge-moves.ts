@@ -53,6 +53,12 @@ export const personColumns = [
   ['parking_listing', 'lessor_person_id'],
   ['house_listing', 'lessor_person_id'],
   ['rental_contract', 'tenant_person_id'],
+  ['vote_group_member', 'owner_person_id'],
+  ['vote_group_member', 'representative_person_id'],
+  ['vote_group_member', 'fixed_owner_person_id'],
+  ['vote_roll', 'owner_person_id'],
+  ['vote_ballot', 'person_id'],
+  ['poll_ballot', 'person_id'],
   ['mp_user', 'person_id'],
 ] as const
 

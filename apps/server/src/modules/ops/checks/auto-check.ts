@@ -31,7 +31,8 @@ async function factsOf(ctx: Ctx, deviceId: number): Promise<Facts> {
   }>(sql`
     with recent as (select received_at, device_time, late from device_event
       where device_id = ${deviceId} and pass_time > ${now}::timestamptz - interval '1 day')
-    select (select max(at) from device_status_event where device_id = ${deviceId})::text as since,
+    select (select max(at) from device_status_event where device_id = ${deviceId}
+        and at <= ${now}::timestamptz)::text as since,
       (select abs(extract(epoch from received_at - device_time))::float8 from recent where not late
         order by received_at desc limit 1) as skew,
       (select count(*)::int from recent) as events,

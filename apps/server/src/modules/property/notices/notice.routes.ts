@@ -93,6 +93,7 @@ export const { model: noticeModel, routes: noticeCalls } = serve(
       const userId = userIdOf(ctx.caller)
       return { ...out, patch: { ...out.patch, submittedBy: userId, publishedBy: userId } }
     },
+    post: async (row, _input, ctx) => await publish(row, ctx),
     appear: async (row, _input, ctx) => await publish(row, ctx),
     reschedule: (row, { appearsAt: at }, ctx) => {
       assertAhead(ctx, 'appearsAt', at)

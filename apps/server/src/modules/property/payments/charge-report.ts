@@ -58,7 +58,10 @@ export const lastDayOf = (month: string): string => addDays(addMonths(`${month}-
 export async function chargesOf(ctx: Ctx, input: Input) {
   const { estateId, monthFrom, monthTo, by, deposits = false } = input
   if (monthTo < monthFrom) throw invalid({ monthTo: '截止月不能早于起始月' })
-  const { key, label, filter } = groups[by]
+  const { key, label: ownLabel, filter } = groups[by]
+  // Subjects and buildings of several estates are called the same.
+  const isOfEstate = by === 'subject' || by === 'building'
+  const label = isOfEstate && estateId === undefined ? sql`e.name || ' · ' || ${ownLabel}` : ownLabel
   const counted = sql`b.state <> 'void' and ${withinEstates(ctx, 'property:payReport:list', sql`b.estate_id`, estateId)}
     and (${deposits}::boolean or s.charge_mode <> 'deposit')`
   const places = sql`join pay_subject s on s.id = b.subject_id join estate e on e.id = b.estate_id

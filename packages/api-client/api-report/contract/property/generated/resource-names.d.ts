@@ -206,6 +206,27 @@ export interface PropertyNames {
         readonly duplicate: boolean;
         readonly state: 'pending' | 'success' | 'closed' | 'abnormal' | 'part_refunded' | 'refunded' | 'reversed';
     };
+    'property/poll-ballots': {
+        readonly estateId: number;
+        readonly pollId: number;
+        readonly roomId: number;
+        readonly personId: number;
+        readonly channel: 'mp' | 'staff';
+    };
+    'property/poll-options': {
+        readonly estateId: number;
+        readonly pollId: number;
+    };
+    'property/polls': {
+        readonly estateId: number;
+        readonly kind: 'opinion' | 'activity' | 'satisfaction';
+        readonly selectMode: 'single' | 'multi';
+        readonly voterUnit: 'room' | 'person';
+        readonly resultVisible: 'after_vote' | 'after_end' | 'staff';
+        readonly allowChange: boolean;
+        readonly publishedBy: number;
+        readonly state: 'draft' | 'pending' | 'active' | 'ended' | 'cancelled';
+    };
     'property/prepaid-accounts': {
         readonly estateId: number;
         readonly roomId: number;
@@ -371,5 +392,75 @@ export interface PropertyNames {
         readonly serviceId: number;
         readonly resourceId: number;
         readonly status: 'open' | 'closed' | 'over';
+    };
+    'property/vote-ballots': {
+        readonly estateId: number;
+        readonly meetingId: number;
+        readonly channel: 'online' | 'paper' | 'proxy' | 'onsite';
+        readonly enteredBy: number;
+        readonly verifiedBy: number;
+        readonly state: 'pending' | 'valid' | 'void';
+    };
+    'property/vote-group-members': {
+        readonly estateId: number;
+        readonly groupId: number;
+        readonly buildingId: number;
+        readonly roomId: number;
+        readonly ownerPersonId: number;
+        readonly representativePersonId: number;
+        readonly isDeveloper: boolean;
+        readonly problem: 'none' | 'no_owner' | 'no_area' | 'no_representative' | 'area_fallback';
+        readonly state: 'counted' | 'excluded';
+    };
+    'property/vote-groups': {
+        readonly estateId: number;
+        readonly kind: 'estate' | 'building' | 'unit' | 'custom';
+        readonly countRule: 'by_owner' | 'by_room';
+        readonly areaBasis: 'exclusive' | 'building';
+        readonly checkedBy: number;
+        readonly state: 'draft' | 'confirmed' | 'archived';
+    };
+    'property/vote-options': {
+        readonly estateId: number;
+        readonly topicId: number;
+    };
+    'property/vote-papers': {
+        readonly estateId: number;
+        readonly meetingId: number;
+        readonly channel: 'online' | 'paper' | 'proxy' | 'onsite';
+        readonly enteredBy: number;
+    };
+    'property/vote-proxies': {
+        readonly estateId: number;
+        readonly meetingId: number;
+        readonly rollId: number;
+        readonly state: 'pending' | 'approved' | 'rejected' | 'revoked';
+    };
+    'property/vote-rolls': {
+        readonly estateId: number;
+        readonly meetingId: number;
+        readonly buildingId: number;
+        readonly roomId: number;
+        readonly ownerPersonId: number;
+        readonly isDeveloper: boolean;
+        readonly changed: boolean;
+    };
+    'property/vote-topics': {
+        readonly estateId: number;
+        readonly meetingId: number;
+        readonly category: string;
+        readonly kind: 'approve' | 'choice' | 'election';
+        readonly passRule: 'majority' | 'three_quarters';
+        readonly outcome: 'passed' | 'rejected' | 'no_quorum';
+    };
+    'property/votes': {
+        readonly estateId: number;
+        readonly groupId: number;
+        readonly convener: 'committee' | 'preparatory' | 'neighborhood' | 'owners';
+        readonly form: 'online' | 'written' | 'mixed';
+        readonly allowProxy: boolean;
+        readonly progressVisible: 'none' | 'turnout';
+        readonly resultBy: number;
+        readonly state: 'draft' | 'noticed' | 'voting' | 'counting' | 'publicity' | 'archived' | 'cancelled';
     };
 }

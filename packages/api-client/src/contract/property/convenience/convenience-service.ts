@@ -42,7 +42,7 @@ export const convenienceService = resource({
     licenseFile: f.file('营业执照', { when: licensed, requiredWhen: licensed }),
     licenseExpireAt: f.date('执照到期', { when: licensed, requiredWhen: licensed, help: '到期后自动下线' }),
     bookable: f.bool('可预约', { initial: false }),
-    fee: f.money('预约费用', { initial: 0, max: 100_000_000, when: booked, help: '0为免费' }),
+    fee: f.money('预约费用', { initial: 0, max: 100_000_000, when: booked, zero: '免费', help: '0为免费' }),
     feeUnit: f.text('计费单位', { max: 10, initial: '次', when: booked }),
     needConfirm: f.bool('需人工确认', { initial: false, when: booked }),
     slotMinutes: f.duration('时段长度', { initial: 60, min: 10, max: 480, when: booked }),

@@ -59,7 +59,14 @@ export const guide = resource({
     location: f.text('办理地点', { max: 100 }),
     geo: f.geo('地点坐标'),
     serviceHours: f.text('办理时间', { max: 100 }),
-    timeLimit: f.int('承诺时限', { initial: 0, min: 0, max: 90, unit: '工作日', help: '0为当场办结' }),
+    timeLimit: f.int('承诺时限', {
+      initial: 0,
+      min: 0,
+      max: 90,
+      unit: '工作日',
+      zero: '当场办结',
+      help: '0为当场办结',
+    }),
     feeText: f.text('收费标准', { max: 100, initial: '免费' }),
     contactPhone: f.phone('咨询电话', { plain: true, landline: true }),
     faqs: lines('常见问题', {

@@ -49,6 +49,7 @@ export const noticeFlow = flow({
       kind: 'sensitive',
       confirm: '紧急公告不经审核，立即送达范围内的全部住户。',
     },
+    post: { label: '系统发布', from: ['draft'], to: 'published', by: 'system' },
     appear: {
       label: '定时发布',
       from: ['scheduled'],

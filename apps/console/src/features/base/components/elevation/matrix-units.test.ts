@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, type MatrixRoom, type MatrixUnit, unitsOf } from './matrix-units.ts'
+import { elevationColumns } from '../../../../resource/elevation-columns.ts'
+import { type MatrixRoom, type MatrixUnit, unitsOf } from './matrix-units.ts'
 
 let id = 0
 const room = (roomNo: string, more: Partial<MatrixRoom> = {}): MatrixRoom => ({
@@ -27,7 +28,7 @@ const unit = (floors: readonly (readonly string[])[]): MatrixUnit => ({
   })),
 })
 const shown = (one: MatrixUnit) => {
-  const columns = columnsOf(one)
+  const columns = elevationColumns(one.floors)
   return one.floors.map((floor) => floor.rooms.map(({ id: at, roomNo }) => `${roomNo}@${columns.get(at)}`))
 }
 

@@ -1,6 +1,7 @@
 import type { roomMatrix } from '@linli/api-client/contract/base/room-calls'
 import type { OutputOf } from '@linli/api-client/kit'
 import type { ElevationLayer, ElevationUnit } from '@linli/ui/building-elevation'
+import { elevationColumns } from '../../../../resource/elevation-columns.ts'
 
 export type Matrix = OutputOf<typeof roomMatrix>
 export type MatrixUnit = Matrix['units'][number]
@@ -59,39 +60,13 @@ export const roomsOf = (matrix: Matrix): ReadonlyMap<string, MatrixRoom> =>
 export const layersOf = (rooms: ReadonlyMap<string, MatrixRoom>): readonly ElevationLayer[] =>
   matrixLayers.map((layer) => ({ ...layer, valueOf: ({ id }) => rooms.get(id)?.[layer.key] }))
 
-const byNumber = (a: string, b: string) => a.localeCompare(b, 'zh-CN', { numeric: true })
-
-/**
- * The columns of a unit. Rooms whose numbers end alike, such as 101, 201 and 301, stand above each other, so that a
- * missing one leaves a gap. Where the ends do not tell columns apart, the order on the floor does.
- */
-export function columnsOf({ floors }: Pick<MatrixUnit, 'floors'>): ReadonlyMap<number, number> {
-  const widest = Math.max(0, ...floors.map((floor) => floor.rooms.length))
-  for (const length of [2, 3, 1]) {
-    const ends = floors.map((floor) => floor.rooms.map((room) => room.roomNo.slice(-length)))
-    const order = [...new Set(ends.flat())].toSorted(byNumber)
-    const clear = ends.every((floor) => new Set(floor).size === floor.length)
-    if (clear && order.length <= 2 * widest) {
-      const column = new Map(order.map((end, index) => [end, index + 1]))
-      return new Map(
-        floors.flatMap((floor) =>
-          floor.rooms.map((room): [number, number] => [room.id, column.get(room.roomNo.slice(-length)) ?? 1]),
-        ),
-      )
-    }
-  }
-  return new Map(
-    floors.flatMap((floor) => floor.rooms.map((room, index): [number, number] => [room.id, index + 1])),
-  )
-}
-
 const detailOf = ({ layout, livingCount }: MatrixRoom): string =>
   [layout, livingCount > 0 ? `${livingCount}人` : null].filter(Boolean).join(' ')
 
 /** The units as the elevation draws them; a virtual one bears the building's name. */
 export const unitsOf = (matrix: Matrix, buildingName: string): readonly ElevationUnit[] =>
   matrix.units.map((unit) => {
-    const columns = columnsOf(unit)
+    const columns = elevationColumns(unit.floors)
     return {
       id: String(unit.id),
       name: unit.isVirtual ? buildingName : unit.name,

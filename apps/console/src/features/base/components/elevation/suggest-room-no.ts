@@ -1,4 +1,5 @@
-import { columnsOf, type MatrixUnit } from './matrix-units.ts'
+import { elevationColumns } from '../../../../resource/elevation-columns.ts'
+import type { MatrixUnit } from './matrix-units.ts'
 
 type Floor = MatrixUnit['floors'][number]
 
@@ -16,7 +17,7 @@ function following(roomNo: string): string | null {
 
 /** A number for a new room at a place of a floor, by the rooms above, below and beside it; empty if they tell nothing. */
 export function suggestRoomNo(unit: Pick<MatrixUnit, 'floors'>, floor: Floor, column: number): string {
-  const columns = columnsOf(unit)
+  const columns = elevationColumns(unit.floors)
   const taken = new Set(unit.floors.flatMap(({ rooms }) => rooms.map(({ roomNo }) => roomNo)))
   const inColumn = unit.floors.flatMap((other) =>
     other.rooms

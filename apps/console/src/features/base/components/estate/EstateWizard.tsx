@@ -17,7 +17,7 @@ import { useCan } from '../../../../session/profile.ts'
 import { AreaShape } from '../place/AreaShape.tsx'
 import { AreaText } from '../place/AreaInput.tsx'
 import { NewZones } from './NewZones.tsx'
-import { PlainFields } from './PlainFields.tsx'
+import { PlainFields } from '../../../../resource/wizard/PlainFields.tsx'
 import { startingSettings } from './starting-settings.ts'
 
 type Input = InputOf<typeof estateWizard.run>

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { makeAccount, tokenFor } from '../../../../../test/support/accounts.ts'
 import { testDeps } from '../../../../../test/support/app.ts'
@@ -19,6 +20,15 @@ interface Seen {
   readonly owed: number
   readonly principal: number
   readonly late: number
+}
+
+/** Asks again where the house had no connection in time, as every client of it does; the key keeps it from being done twice. */
+async function untilHeard<T extends { readonly code?: string }>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 20; ; tries -= 1) {
+    const answer = await ask()
+    if (answer.code !== 'OVERLOADED' || tries === 0) return answer
+    await setTimeout(250)
+  }
 }
 
 /** An estate with rooms, subjects and a cashier at the desk, for tests of money. */
@@ -51,14 +61,17 @@ export async function openTill(database: () => TestDatabase, start: string) {
   )
 
   const send = async (path: string, body: object, token = cashier.token, key = `key-${(serial += 1)}`) =>
-    (
-      await api.send('POST', `/api/property/${path}`, body, {
-        token,
-        headers: { 'idempotency-key': `${key}-of-the-till` },
-      })
-    ).body
+    await untilHeard(
+      async () =>
+        (
+          await api.send('POST', `/api/property/${path}`, body, {
+            token,
+            headers: { 'idempotency-key': `${key}-of-the-till` },
+          })
+        ).body,
+    )
   const read = async (path: string, token = cashier.token) =>
-    (await api.get(`/api/property/${path}`, { token })).body
+    await untilHeard(async () => (await api.get(`/api/property/${path}`, { token })).body)
   const made = async (path: string, body: object, token?: string): Promise<Named> => {
     const answer = await send(path, body, token)
     expect(answer).toMatchObject({ success: true })

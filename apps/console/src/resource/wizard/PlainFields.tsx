@@ -1,10 +1,11 @@
-import { factsOf, type Fields, metaOf } from '@linli/api-client/kit'
+import { factsOf, type Fields, isAsked, isRequired, metaOf } from '@linli/api-client/kit'
 import { Field } from '@linli/ui/field'
 import type { ComponentType } from 'react'
-import { type FieldBind, FieldControl } from '../../../../resource/FieldControl.tsx'
-import { fieldSpan, fieldWidth } from '../../../../resource/form-frame.ts'
-import type { FormValues } from '../../../../resource/form-values.ts'
-import type { StepFault } from '../../../../resource/wizard/Wizard.tsx'
+import { type FieldBind, FieldControl } from '../FieldControl.tsx'
+import { fieldSpan, fieldWidth } from '../form-frame.ts'
+import type { FormValues } from '../form-values.ts'
+import { narrowedBy } from '../narrowing.ts'
+import type { StepFault } from './Wizard.tsx'
 
 interface PlainFieldsProps {
   readonly of: Fields
@@ -29,10 +30,16 @@ export function PlainFields({
   filled = false,
   controls = {},
 }: PlainFieldsProps) {
+  const labelOf = (key: string) => {
+    const field = of[key]
+    return field === undefined ? '' : metaOf(field).label
+  }
   return (
     <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-12">
       {Object.entries(of).map(([key, field]) => {
         const meta = metaOf(field)
+        if (!isAsked(meta, values)) return null
+        const required = isRequired(meta, values)
         const Own = controls[key]
         const bind: FieldBind = {
           name: key,
@@ -44,7 +51,7 @@ export function PlainFields({
           <Field
             key={key}
             label={meta.label}
-            required={meta.required && factsOf(meta.kind).holds !== 'bool'}
+            required={required && factsOf(meta.kind).holds !== 'bool'}
             help={meta.help}
             error={fault?.field === key ? fault.text : undefined}
             width={Own ? 'full' : fieldWidth(meta)}
@@ -53,7 +60,11 @@ export function PlainFields({
             {Own ? (
               <Own bind={bind as never} />
             ) : (
-              <FieldControl meta={{ ...meta, required: filled || meta.required }} bind={bind} />
+              <FieldControl
+                meta={{ ...meta, required: filled || required }}
+                bind={bind}
+                narrowed={narrowedBy(meta, values, labelOf)}
+              />
             )}
           </Field>
         )

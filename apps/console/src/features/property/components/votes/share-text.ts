@@ -1,0 +1,7 @@
+/** Square metres out of hundredths: nothing is rounded on the way. */
+export const metres = (area: number): string =>
+  `${(area / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}㎡`
+
+/** A part of a whole in percent, to two places; never more than there is: 66.66 % is below two thirds. */
+export const share = (part: number, whole: number): string =>
+  whole === 0 ? '—' : `${(Math.floor((part / whole) * 10_000) / 100).toFixed(2)}%`
