@@ -251,19 +251,28 @@ const tabs = {
 }
 
 const page = document.querySelector('#page')
+/** How often a tab was asked for. */
+let lastAsked = 0
 const strip = document.querySelector('#tabs')
 
 async function show(name) {
   const known = isSignedIn() ? name : 'me'
   for (const tab of strip.children) tab.setAttribute('aria-selected', String(tab.dataset.tab === known))
+  const asked = (lastAsked += 1)
+  const content = await contentOf(known)
+  // Who went on to another tab meanwhile sees that one.
+  if (asked === lastAsked) page.replaceChildren(...content)
+}
+
+async function contentOf(name) {
   try {
-    page.replaceChildren(...(await tabs[known][1]()))
+    return await tabs[name][1]()
   } catch (error) {
     if (error.status === 401) {
       takeToken(null)
       await become()
     }
-    page.replaceChildren(el('p', { className: 'card fault', textContent: error.message }))
+    return [el('p', { className: 'card fault', textContent: error.message })]
   }
 }
 
