@@ -12,7 +12,7 @@ const groups = {
     'api-client/src/report/',
     'console/src/resource/route-match',
     'console/src/features/account/components/(account-rules|asked-factor|enter|useFields)',
-    'console/src/session/(broadcast|cipher|client|look|redirect|report-error|show-error|token)',
+    'console/src/session/(broadcast|cipher|client|lazy-code|look|redirect|report-error|show-error|token)',
     'ui/src/components/(Button|Field|LinkButton|LinliProvider|PasswordInput|SegmentedControl|Spinner|TextInput|TextLink|Toast)/',
     'ui/src/entries/',
     'ui/src/theme/',

@@ -1,6 +1,7 @@
 import { pageUrl } from '@linli/api-client/contract/page-urls'
 import { ForbiddenPage, NotFoundPage } from '@linli/ui/error-pages'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import { lazyCode } from '../session/lazy-code.ts'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useProfile, useSetting } from '../session/profile.ts'
 import { PagesContext } from '../resource/pages-context.ts'
@@ -15,7 +16,7 @@ import { documentTitle, pagesOf } from '../resource/route-match.ts'
 const dashboard = pageUrl('dashboard')
 
 /** Nobody needs it who lost nothing. */
-const MissingPermission = lazy(() => import('./MissingPermission.tsx'))
+const MissingPermission = lazyCode(() => import('./MissingPermission.tsx'))
 
 /** Guard and pages: what no menu of the user leads to is /404, and its chunk is never loaded (spec section 2). */
 export function Console() {

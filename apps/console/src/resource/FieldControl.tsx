@@ -12,7 +12,8 @@ import { Skeleton } from '@linli/ui/skeleton'
 import { Switch } from '@linli/ui/switch'
 import { TextArea } from '@linli/ui/text-area'
 import { TextInput } from '@linli/ui/text-input'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { lazyCode } from '../session/lazy-code.ts'
 import { DurationInput } from './DurationInput.tsx'
 import { FileInput } from './FileInput.tsx'
 import { hasSteppers } from './form-frame.ts'
@@ -49,9 +50,13 @@ interface ControlProps extends Omit<FieldControlProps, 'narrowed'> {
 /** The kind of the field decides what its binding holds. */
 const as = <T,>(bind: FieldBind) => bind as FieldBinding<T>
 
-const WeekHoursInput = lazy(async () => ({ default: (await import('./WeekHoursInput.tsx')).WeekHoursInput }))
-const AudienceInput = lazy(async () => ({ default: (await import('./AudienceInput.tsx')).AudienceInput }))
-const SignatureInput = lazy(async () => ({ default: (await import('./SignatureInput.tsx')).SignatureInput }))
+const WeekHoursInput = lazyCode(async () => ({
+  default: (await import('./WeekHoursInput.tsx')).WeekHoursInput,
+}))
+const AudienceInput = lazyCode(async () => ({ default: (await import('./AudienceInput.tsx')).AudienceInput }))
+const SignatureInput = lazyCode(async () => ({
+  default: (await import('./SignatureInput.tsx')).SignatureInput,
+}))
 
 const textOf = (bind: FieldBind) => (typeof bind.value === 'string' ? bind.value : '')
 

@@ -1,7 +1,8 @@
 import { factsOf, type FieldMeta } from '@linli/api-client/kit'
 import { StatusTag } from '@linli/ui/status-tag'
 import { TextLink } from '@linli/ui/text-link'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyCode } from '../session/lazy-code.ts'
 import { useDictionary } from '../session/dictionary.ts'
 import { useProfile } from '../session/profile.ts'
 import { emptyText, fieldText, fieldTone } from './field-text.ts'
@@ -17,7 +18,7 @@ interface FieldValueProps {
 }
 
 // Few lists show files.
-const StoredFiles = lazy(async () => ({ default: (await import('./StoredFiles.tsx')).StoredFiles }))
+const StoredFiles = lazyCode(async () => ({ default: (await import('./StoredFiles.tsx')).StoredFiles }))
 
 /**
  * A value of the contract on the page: states with their colour and word, pictures as thumbnails, what points at another

@@ -2,7 +2,8 @@ import type { FilterSpec, FilterValue } from '@linli/api-client/kit'
 import { DateRangePicker } from '@linli/ui/date-range-picker'
 import { SearchInput } from '@linli/ui/search-input'
 import { TextInput } from '@linli/ui/text-input'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyCode } from '../session/lazy-code.ts'
 import { ClosedPicker } from './ClosedPicker.tsx'
 import { type FilterForm, filterForm } from './filter-kinds.ts'
 import type { Narrowed } from './narrowing.ts'
@@ -18,10 +19,10 @@ export interface FilterControlProps {
 }
 
 // Lists of options with their search are a good part of a list's code, and most visits use none of them.
-const FilterPicker = lazy(async () => ({ default: (await import('./FilterPicker.tsx')).FilterPicker }))
+const FilterPicker = lazyCode(async () => ({ default: (await import('./FilterPicker.tsx')).FilterPicker }))
 
 // Few lists are searched by numbers.
-const NumberFilter = lazy(async () => ({ default: (await import('./NumberFilter.tsx')).NumberFilter }))
+const NumberFilter = lazyCode(async () => ({ default: (await import('./NumberFilter.tsx')).NumberFilter }))
 
 /** Forms that are chosen from a list that can be searched. */
 const searched: readonly FilterForm[] = ['options', 'dict', 'rows']

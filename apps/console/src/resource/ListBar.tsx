@@ -9,7 +9,8 @@ import {
 import { type Filter, FilterBar } from '@linli/ui/filter-bar'
 import { IconButton } from '@linli/ui/icon-button'
 import { RotateCw } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
+import { lazyCode } from '../session/lazy-code.ts'
 import { useProfile } from '../session/profile.ts'
 import { AsideOpener } from './Beside.tsx'
 import { FilterControl, QuickFilter } from './filter-parts.tsx'
@@ -21,7 +22,7 @@ import { useFilterTexts } from './useFilterTexts.ts'
 import type { ResourcePageState } from './useResourcePage.ts'
 
 // Not needed for the rows to be read.
-const ListTools = lazy(async () => ({ default: (await import('./ListTools.tsx')).ListTools }))
+const ListTools = lazyCode(async () => ({ default: (await import('./ListTools.tsx')).ListTools }))
 
 interface FiltersProps {
   readonly of: Resource

@@ -1,10 +1,11 @@
 import { Skeleton } from '@linli/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyCode } from '../session/lazy-code.ts'
 import type { FilterControlProps } from './FilterControl.tsx'
 
 // Calendars, lists and their search are a good part of a list's code, and most visits open no filter.
-const Control = lazy(async () => ({ default: (await import('./FilterControl.tsx')).FilterControl }))
-const Options = lazy(async () => ({ default: (await import('./QuickFilter.tsx')).QuickFilter }))
+const Control = lazyCode(async () => ({ default: (await import('./FilterControl.tsx')).FilterControl }))
+const Options = lazyCode(async () => ({ default: (await import('./QuickFilter.tsx')).QuickFilter }))
 
 /** A filter among all filters. */
 export const FilterControl = (props: FilterControlProps) => (

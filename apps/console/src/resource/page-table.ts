@@ -1,6 +1,7 @@
 import { type PageName, pageUrl } from '@linli/api-client/contract/page-urls'
 import type { ResourceName } from '@linli/api-client/kit'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyCode } from '../session/lazy-code.ts'
 import type { RecordPart } from './record-pages.ts'
 
 /** How the console shows a page of the contract. Its menu gives it title, icon and place. */
@@ -26,4 +27,4 @@ export interface PageRow extends PageRoute {
 
 /** Declares the pages of one feature. */
 export const definePages = (rows: readonly PageRoute[]): readonly PageRow[] =>
-  rows.map((row) => ({ ...row, path: pageUrl(row.page), Component: lazy(row.load) }))
+  rows.map((row) => ({ ...row, path: pageUrl(row.page), Component: lazyCode(row.load) }))

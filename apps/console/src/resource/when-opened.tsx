@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { lazyCode } from '../session/lazy-code.ts'
 
 /** A part whose code loads when it is first drawn: what opens over a page costs the page nothing until then. */
 export function whenOpened<C extends (props: never) => ReactNode>(load: () => Promise<C>): C
 // Seen from outside it is the part with its own type parameters; inside, its properties are only handed on.
 export function whenOpened(load: () => Promise<ComponentType<object>>): ComponentType<object> {
-  const Part = lazy(async () => ({ default: await load() }))
+  const Part = lazyCode(async () => ({ default: await load() }))
   return function WhenOpened(props) {
     return (
       <Suspense>

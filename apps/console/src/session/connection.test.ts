@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteConnection, useConnection, watchConnection } from './connection.ts'
+import { loadCode, noteConnection, useConnection, watchConnection } from './connection.ts'
 
 const ping = vi.fn(() => Promise.reject(new Error('away')))
 let visibility: DocumentVisibilityState = 'visible'
@@ -62,4 +62,19 @@ it('knows of a network that was lost before it listened, and asks at once', () =
   stop = watchConnection(ping)
   expect(useConnection.getState().lostAt).not.toBeNull()
   expect(ping).toHaveBeenCalledTimes(1)
+})
+
+it('loads code that the lost network kept back as soon as it is back', async () => {
+  const load = vi.fn(() => Promise.resolve('code'))
+  load.mockRejectedValueOnce(new Error('away'))
+  window.dispatchEvent(new Event('offline'))
+  const code = loadCode(load)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(load).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('online'))
+  await expect(code).resolves.toBe('code')
+})
+
+it('tells at once of code that is not there although the network is', async () => {
+  await expect(loadCode(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
 })

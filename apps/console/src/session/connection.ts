@@ -52,3 +52,28 @@ export function watchConnection(ping: () => Promise<unknown>): () => void {
     document.removeEventListener('visibilitychange', attempt)
   }
 }
+
+/** Resolves when the server answers again, or the browser has a network again. */
+const back = (): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      stop()
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    const stop = useConnection.subscribe(({ lostAt }) => {
+      if (lostAt === null) done()
+    })
+    window.addEventListener('online', done)
+  })
+
+/** Loads code. What could not be fetched because the network is gone is fetched when it is back, and until then waited for. */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine && useConnection.getState().lostAt === null) throw error
+    await back()
+    return load()
+  }
+}

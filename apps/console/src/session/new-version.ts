@@ -11,12 +11,24 @@ const reloadKey = 'Linli-Reloaded-At'
 export const buildOf = (html: string): string | null =>
   /<script[^>]+src="(\/assets\/console-[^"]+)"/.exec(html)?.[1] ?? null
 
-async function look(): Promise<void> {
+/** Whether the server has another build. Rejects where it cannot be reached. */
+async function hasOther(): Promise<boolean> {
   const own = buildOf(document.documentElement.outerHTML)
-  if (own === null || useNewVersion.getState().found) return
+  if (own === null) return false
   const answer = await fetch('/index.html', { cache: 'no-store' })
   const served = answer.ok ? buildOf(await answer.text()) : null
-  if (served !== null && served !== own) useNewVersion.setState({ found: true })
+  return served !== null && served !== own
+}
+
+async function look(): Promise<void> {
+  if (!useNewVersion.getState().found && (await hasOther())) useNewVersion.setState({ found: true })
+}
+
+/** A chunk is gone for good only with its build: without a network, a page that is loaded anew would be lost, too. */
+async function renew(): Promise<void> {
+  if (!(await hasOther())) return
+  sessionStorage.setItem(reloadKey, String(Date.now()))
+  location.reload()
 }
 
 /**
@@ -26,11 +38,9 @@ export function watchVersion(): () => void {
   const check = () => {
     if (document.visibilityState === 'visible') void look().catch(() => undefined)
   }
-  const onMissing = (event: Event) => {
+  const onMissing = () => {
     if (Date.now() - Number(sessionStorage.getItem(reloadKey) ?? 0) < checkMs) return
-    event.preventDefault()
-    sessionStorage.setItem(reloadKey, String(Date.now()))
-    location.reload()
+    void renew().catch(() => undefined)
   }
   const timer = setInterval(check, checkMs)
   document.addEventListener('visibilitychange', check)

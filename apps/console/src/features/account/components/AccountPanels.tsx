@@ -1,15 +1,16 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { lazyCode } from '../../../session/lazy-code.ts'
 import { type AccountPanel, useAccountPanel } from '../account-panels.ts'
 
 const panels: Readonly<Record<AccountPanel, ComponentType>> = {
-  password: lazy(() => import('./ChangePasswordDialog.tsx')),
-  settings: lazy(() => import('./SettingsDrawer.tsx')),
-  role: lazy(() => import('./RoleDialog.tsx')),
-  wechat: lazy(() => import('./WechatBindDialog.tsx')),
-  security: lazy(() => import('./SecurityDrawer.tsx')),
-  profile: lazy(() => import('./ProfileDrawer.tsx')),
-  work: lazy(() => import('./WorkDrawer.tsx')),
-  help: lazy(() => import('./HelpDrawer.tsx')),
+  password: lazyCode(() => import('./ChangePasswordDialog.tsx')),
+  settings: lazyCode(() => import('./SettingsDrawer.tsx')),
+  role: lazyCode(() => import('./RoleDialog.tsx')),
+  wechat: lazyCode(() => import('./WechatBindDialog.tsx')),
+  security: lazyCode(() => import('./SecurityDrawer.tsx')),
+  profile: lazyCode(() => import('./ProfileDrawer.tsx')),
+  work: lazyCode(() => import('./WorkDrawer.tsx')),
+  help: lazyCode(() => import('./HelpDrawer.tsx')),
 }
 
 /** The panel of the user that is open; each loads when it is opened for the first time. */

@@ -1,10 +1,11 @@
 import { publishedDocs } from '@linli/api-client/contract/system/privacy-calls'
 import type { OutputOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyCode } from '../../../session/lazy-code.ts'
 import { client } from '../../../session/client.ts'
 
-const PrivacyDialog = lazy(() => import('./PrivacyDialog.tsx'))
+const PrivacyDialog = lazyCode(() => import('./PrivacyDialog.tsx'))
 
 /** What signing in means, with the texts that are in force; nothing where none is. */
 export function AgreementLine() {

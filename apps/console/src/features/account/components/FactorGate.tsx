@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyCode } from '../../../session/lazy-code.ts'
 import { AccountLayout } from './AccountLayout.tsx'
 import { useAskedFactor } from './asked-factor.ts'
 
 /** Most people are never asked. */
-const SecondFactor = lazy(async () => ({ default: (await import('./SecondFactor.tsx')).SecondFactor }))
+const SecondFactor = lazyCode(async () => ({ default: (await import('./SecondFactor.tsx')).SecondFactor }))
 
 /** A page that signs in: while the server wants a second factor, that takes the page's place. */
 export function FactorGate({ children }: { readonly children: ReactNode }) {

@@ -4,7 +4,8 @@ import { PasswordInput } from '@linli/ui/password-input'
 import { TextInput } from '@linli/ui/text-input'
 import { TextLink } from '@linli/ui/text-link'
 import { KeyRound, User } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazyCode } from '../../../session/lazy-code.ts'
 import { rememberedName, rememberName } from '../../../session/look.ts'
 import { showError } from '../../../session/show-error.ts'
 import { accountTexts, pictureLength, pictureMessage, required } from './account-rules.ts'
@@ -13,7 +14,9 @@ import { useFields } from './useFields.ts'
 import { usePasswordLogin } from './usePasswordLogin.ts'
 
 /** Most people never see one. */
-const CaptchaInput = lazy(async () => ({ default: (await import('@linli/ui/captcha-input')).CaptchaInput }))
+const CaptchaInput = lazyCode(async () => ({
+  default: (await import('@linli/ui/captcha-input')).CaptchaInput,
+}))
 
 /** User name and password; a picture captcha once the server wants one. */
 export function PasswordLogin() {

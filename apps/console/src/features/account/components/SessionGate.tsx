@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyCode } from '../../../session/lazy-code.ts'
 import { signOut } from '../../../session/leave.ts'
 import { unlock, useLock } from '../../../session/lock.ts'
 import { useProfile } from '../../../session/profile.ts'
 
-const LockScreen = lazy(async () => ({ default: (await import('@linli/ui/lock-screen')).LockScreen }))
-const ForcedPassword = lazy(() => import('./ForcedPassword.tsx'))
-const ForcedConsent = lazy(() => import('./ForcedConsent.tsx'))
+const LockScreen = lazyCode(async () => ({ default: (await import('@linli/ui/lock-screen')).LockScreen }))
+const ForcedPassword = lazyCode(() => import('./ForcedPassword.tsx'))
+const ForcedConsent = lazyCode(() => import('./ForcedConsent.tsx'))
 
 /** The console, unless it is locked or a password or a consent is wanted first; then its pages are not built at all. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@linli/ui/segmented-control'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyCode } from '../../../session/lazy-code.ts'
 import { hearTabs } from '../../../session/broadcast.ts'
 import { wantedPath } from '../components/enter.ts'
 import { AgreementLine } from '../components/AgreementLine.tsx'
@@ -7,12 +8,12 @@ import { AccountLayout } from '../components/AccountLayout.tsx'
 import { FactorGate } from '../components/FactorGate.tsx'
 import { PasswordLogin } from '../components/PasswordLogin.tsx'
 
-const SmsLogin = lazy(async () => ({ default: (await import('../components/SmsLogin.tsx')).SmsLogin }))
-const WechatLogin = lazy(async () => ({
+const SmsLogin = lazyCode(async () => ({ default: (await import('../components/SmsLogin.tsx')).SmsLogin }))
+const WechatLogin = lazyCode(async () => ({
   default: (await import('../components/WechatLogin.tsx')).WechatLogin,
 }))
 
-const LoginAdvert = lazy(() => import('../components/LoginAdvert.tsx'))
+const LoginAdvert = lazyCode(() => import('../components/LoginAdvert.tsx'))
 
 const ways = [
   { value: 'password', label: '密码登录' },

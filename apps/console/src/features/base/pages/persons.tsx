@@ -2,7 +2,7 @@ import { personMerge } from '@linli/api-client/contract/base/person-merge'
 import { person } from '@linli/api-client/contract/base/person'
 import { personFace } from '@linli/api-client/contract/base/person-face'
 import { Empty } from '@linli/ui/empty'
-import { lazy } from 'react'
+import { lazyCode } from '../../../session/lazy-code.ts'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
@@ -13,10 +13,10 @@ import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { personTabs } from '../components/person/person-tabs.tsx'
 
-const Duplicates = lazy(async () => ({
+const Duplicates = lazyCode(async () => ({
   default: (await import('../components/person/Duplicates.tsx')).Duplicates,
 }))
-const FaceReview = lazy(async () => ({
+const FaceReview = lazyCode(async () => ({
   default: (await import('../components/face/FaceReview.tsx')).FaceReview,
 }))
 

@@ -3,7 +3,8 @@ import { resident } from '@linli/api-client/contract/base/resident'
 import { leaseNoticeDays, residentHouse } from '@linli/api-client/contract/base/resident-house'
 import type { ListQuery } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
+import { lazyCode } from '../../../session/lazy-code.ts'
 import { ListBeside } from '../../../resource/ListBeside.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
@@ -26,11 +27,11 @@ const ResidentDoors = whenOpened(
 const FaceCards = whenOpened(async () => (await import('../components/face/FaceCards.tsx')).FaceCards)
 const VehiclesOf = whenOpened(async () => (await import('../components/vehicle/VehiclesOf.tsx')).VehiclesOf)
 const Storyline = whenOpened(async () => (await import('../components/storyline/Storyline.tsx')).Storyline)
-const RelationList = lazy(async () => ({
+const RelationList = lazyCode(async () => ({
   default: (await import('../components/resident/RelationList.tsx')).RelationList,
 }))
 
-const PersonChanges = lazy(async () => ({
+const PersonChanges = lazyCode(async () => ({
   default: (await import('../components/resident/PersonChanges.tsx')).PersonChanges,
 }))
 

@@ -2,7 +2,8 @@ import { room } from '@linli/api-client/contract/base/room'
 import { SegmentedControl } from '@linli/ui/segmented-control'
 import { Skeleton } from '@linli/ui/skeleton'
 import { Building2, List } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyCode } from '../../../session/lazy-code.ts'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
@@ -14,7 +15,7 @@ import { BatchSetRooms } from '../components/room/BatchSetRooms.tsx'
 import { roomTabs } from '../components/room/room-tabs.tsx'
 import { useRoomActions } from '../components/room/useRoomActions.tsx'
 
-const RoomMatrix = lazy(async () => ({
+const RoomMatrix = lazyCode(async () => ({
   default: (await import('../components/elevation/RoomMatrix.tsx')).RoomMatrix,
 }))
 

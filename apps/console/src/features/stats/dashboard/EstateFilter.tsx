@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazyCode } from '../../../session/lazy-code.ts'
 import { ClosedPicker } from '../../../resource/ClosedPicker.tsx'
 import { WhenUsed } from '../../../resource/WhenUsed.tsx'
 import type { EstatePickerProps } from './EstatePicker.tsx'
 
-const EstatePicker = lazy(async () => ({ default: (await import('./EstatePicker.tsx')).EstatePicker }))
+const EstatePicker = lazyCode(async () => ({ default: (await import('./EstatePicker.tsx')).EstatePicker }))
 
 /** The estates that are counted; none stands for all. */
 export function EstateFilter(props: EstatePickerProps) {

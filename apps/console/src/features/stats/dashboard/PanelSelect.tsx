@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyCode } from '../../../session/lazy-code.ts'
 import { ClosedPicker } from '../../../resource/ClosedPicker.tsx'
 import { WhenUsed } from '../../../resource/WhenUsed.tsx'
 
@@ -13,7 +13,7 @@ interface PanelSelectProps<Value extends string> {
   readonly className: string
 }
 
-const Select = lazy(async () => ({ default: (await import('@linli/ui/select')).Select }))
+const Select = lazyCode(async () => ({ default: (await import('@linli/ui/select')).Select }))
 
 /** A choice inside a panel. Its list loads with the first use: most visits of the dashboard only read. */
 export function PanelSelect<Value extends string>({

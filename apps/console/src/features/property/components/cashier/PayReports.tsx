@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyCode } from '../../../../session/lazy-code.ts'
 import { SegmentedControl } from '@linli/ui/segmented-control'
 import { Skeleton } from '@linli/ui/skeleton'
 import { useState } from 'react'
 import { EstateSelect } from './EstateSelect.tsx'
 
-const ChargeReport = lazy(async () => ({ default: (await import('./ChargeReport.tsx')).ChargeReport }))
-const CashReport = lazy(async () => ({ default: (await import('./CashReport.tsx')).CashReport }))
-const Ageing = lazy(async () => ({ default: (await import('./Ageing.tsx')).Ageing }))
+const ChargeReport = lazyCode(async () => ({ default: (await import('./ChargeReport.tsx')).ChargeReport }))
+const CashReport = lazyCode(async () => ({ default: (await import('./CashReport.tsx')).CashReport }))
+const Ageing = lazyCode(async () => ({ default: (await import('./Ageing.tsx')).Ageing }))
 
 const kinds = [
   { value: 'charges', label: '收费统计' },
