@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 // The whole product as its user starts it: times to start, bytes of the first pages, generator, import, search, and
-// lists and statistics over many passes.
-//   npx node bench/product.mjs [--passes 1000000] [--port 3900]
+// lists and statistics over many passes, bills of a large estate.
+//   npx node bench/product.mjs [--passes 1000000] [--port 3900] [--only bills]
 // Figures are printed and go to bench/results/product.json. It fails only when a measurement could not be made.
 import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from './lib.mjs'
+import { measureBills } from './product/bills.mjs'
 import { measurePages } from './product/pages.mjs'
 import { measurePasses } from './product/passes.mjs'
 import { measureRoomsAndResidents } from './product/rooms-and-residents.mjs'
@@ -12,18 +13,23 @@ import { measureSearch } from './product/search.mjs'
 import { runProduct, signIn } from './product/running.mjs'
 import { keepFigures } from './results.mjs'
 
-const { passes = '1000000', port = '3900' } = parseArgs(process.argv.slice(2))
+const { passes = '1000000', port = '3900', only } = parseArgs(process.argv.slice(2))
 const machine = { cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30), load: loadavg()[0] }
 const product = await runProduct(Number(port))
 const figures = { when: new Date().toISOString(), machine, start: { firstMs: product.firstMs } }
 try {
-  figures.start.secondMs = await product.restart()
-  figures.pages = await measurePages(product.origin)
+  if (only === undefined) {
+    figures.start.secondMs = await product.restart()
+    figures.pages = await measurePages(product.origin)
+  }
   const call = await signIn(product.origin)
   figures.rooms = await measureRoomsAndResidents(call)
-  figures.search = await measureSearch(call)
   const sql = product.database()
-  figures.passes = await measurePasses(() => signIn(product.origin), sql, Number(passes))
+  if (only === undefined) {
+    figures.search = await measureSearch(call)
+    figures.passes = await measurePasses(() => signIn(product.origin), sql, Number(passes))
+  }
+  figures.bills = await measureBills(() => signIn(product.origin), sql, figures.rooms.estateId)
   await sql.end()
 } finally {
   await product.end()

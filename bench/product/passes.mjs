@@ -1,9 +1,8 @@
 // Lists and statistics over a large table of passes, at a steady rate of requests.
-import { setTimeout as sleep } from 'node:timers/promises'
+import { atRate, oneByOne } from './timing.mjs'
 
 const months = 12
 const perSecond = 50
-const seconds = 15
 
 /**
  * p50 and p95 in milliseconds of each kind of request, over a table of so many passes. Each kind signs in for itself: a
@@ -29,48 +28,18 @@ export async function measurePasses(signedIn, sql, rows) {
   const figures = { passes: count }
   for (const [kind, request] of Object.entries(kinds)) {
     call = await signedIn()
-    figures[kind] = await atRate(request)
+    figures[kind] = await atRate(request, perSecond)
   }
-  figures['statistics of 30 days'] = await oneByOne((n) =>
-    call('POST', '/api/sys/statistics/personnelStatistics', {
-      estateIds: [one(n)],
-      startDate: day(29),
-      endDate: day(0),
-    }),
+  figures['statistics of 30 days'] = await oneByOne(
+    (n) =>
+      call('POST', '/api/sys/statistics/personnelStatistics', {
+        estateIds: [one(n)],
+        startDate: day(29),
+        endDate: day(0),
+      }),
+    40,
   )
   return figures
-}
-
-/** Requests on the clock, whether the earlier ones have been answered or not, so that waiting counts. */
-async function atRate(request) {
-  const took = []
-  const running = []
-  const began = performance.now()
-  await request(0)
-  for (let n = 0; n < perSecond * seconds; n += 1) {
-    const due = began + (n * 1000) / perSecond
-    const wait = due - performance.now()
-    if (wait > 0) await sleep(wait)
-    running.push(request(n).then(() => took.push(performance.now() - Math.max(due, began))))
-  }
-  await Promise.all(running)
-  return summary(took)
-}
-
-async function oneByOne(request) {
-  const took = []
-  for (let n = 0; n < 40; n += 1) {
-    const began = performance.now()
-    await request(n)
-    took.push(performance.now() - began)
-  }
-  return summary(took)
-}
-
-function summary(took) {
-  took.sort((a, b) => a - b)
-  const at = (share) => Number(took[Math.floor((took.length - 1) * share)].toFixed(1))
-  return { p50: at(0.5), p95: at(0.95), requests: took.length }
 }
 
 /** Passes over the last twelve months: made by hand beside the ingest, because only their number matters here. */

@@ -9,7 +9,7 @@ const floors = 25
 const perFloor = 20
 const residents = 20_000
 
-/** Milliseconds for 50,000 rooms and for 20,000 residents, and for the same sheet again. */
+/** Milliseconds for 50,000 rooms and for 20,000 residents, and for the same sheet again; and the estate that they are of. */
 export async function measureRoomsAndResidents(call) {
   const estate = await createEstate(call)
   const rooms = await timed(() =>
@@ -22,7 +22,12 @@ export async function measureRoomsAndResidents(call) {
   if (first.answer.created !== residents)
     throw new Error(`not all residents were made: ${JSON.stringify(first.answer.errors)}`)
   if (again.answer.unchanged !== residents) throw new Error('the second import changed rows')
-  return { generate50000RoomsMs: rooms.ms, import20000ResidentsMs: first.ms, importAgainMs: again.ms }
+  return {
+    estateId: estate.id,
+    generate50000RoomsMs: rooms.ms,
+    import20000ResidentsMs: first.ms,
+    importAgainMs: again.ms,
+  }
 }
 
 async function timed(work) {

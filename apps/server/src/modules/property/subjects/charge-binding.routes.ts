@@ -152,7 +152,10 @@ function candidates(
         from vehicle o where o.estate_id = ${estateId} and o.state = 'normal' and ${rooms}`
 }
 
-/** Binds whatever there is, in one statement; what is bound for such days already is left out. */
+/**
+ * Binds whatever there is, in one statement; what is bound for such days already is left out. That is read once, by NOT IN:
+ * looked up for each object, it would be searched among the very rows that the statement has just written.
+ */
 export async function bindAll(ctx: Ctx, input: InputOf<typeof bindMany>) {
   const { estateId, subjectId, startDate, endDate = null, discountRate, discountReason } = input
   if (endDate !== null && endDate < startDate) throw invalid({ endDate: '截止日不能早于起始日' })
@@ -172,8 +175,8 @@ export async function bindAll(ctx: Ctx, input: InputOf<typeof bindMany>) {
     select ${estateId}, ${subjectId}, ${subject.objectType}, c.object_id, c.object_name, c.room_id, c.space_id,
       c.vehicle_id, ${startDate}, ${endDate}, ${discountRate ?? 1}, ${discountReason ?? null}, 'active',
       ${ctx.now.toISOString()}, ${ctx.now.toISOString()}, ${userIdOf(ctx.caller)}
-    from (${found}) c where not exists (select 1 from charge_binding b where b.subject_id = ${subjectId}
-      and b.object_id = c.object_id and daterange(b.start_date, b.end_date, '[]') && ${termOf(startDate, endDate)})
+    from (${found}) c where c.object_id not in (select b.object_id from charge_binding b
+      where b.subject_id = ${subjectId} and daterange(b.start_date, b.end_date, '[]') && ${termOf(startDate, endDate)})
     returning id`)
   return { created: made.length, skipped: (all?.n ?? 0) - made.length }
 }
