@@ -10,8 +10,6 @@ export default defineConfig({
   root: pages,
   plugins: [react({ compiler: true }), vanillaExtractPlugin()],
   resolve: { conditions: ['@linli/source', ...defaultClientConditions] },
-  // The map's worker is a module of several files.
-  worker: { format: 'es' },
   build: {
     target: 'es2022',
     outDir: join(import.meta.dirname, '../../bench/results/pages'),

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { clientModules } from './build/clientModules.ts'
+import { keptUrls } from './build/keptUrls.ts'
+import { stylesInParts } from './build/styleParts.ts'
 
 /** What is published: one module per source module, and one stylesheet. */
 
@@ -28,7 +31,13 @@ const fileNameOf = (name: string) =>
   `${name.replace(/\.css$/, '.styles').replace(/^.*node_modules\/(?:@vanilla-extract\/)?/, 'vendor/')}.js`
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), vanillaExtractPlugin({ identifiers: ({ hash }) => `linli_${hash}` })],
+  plugins: [
+    keptUrls(),
+    clientModules(Object.values(entry).filter((path) => !path.endsWith('.css.ts'))),
+    react({ compiler: true }),
+    vanillaExtractPlugin({ identifiers: ({ hash }) => `linli_${hash}` }),
+    stylesInParts(),
+  ],
   build: {
     target: 'es2022',
     minify: false,

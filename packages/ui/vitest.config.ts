@@ -14,7 +14,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Files share what a worker has loaded; each leaves the world as it found it.
     isolate: false,
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
   },

@@ -11,8 +11,14 @@ import {
   type ControlSize,
   controlSizes,
 } from '../src/theme/appearance.ts'
+import { shownCode } from './shownCode.ts'
 import { checkInOtherTheme } from './otherTheme.ts'
 import { typesInWords } from './typesInWords.ts'
+
+/** The public components, by their folders. */
+const components = new Set(
+  Object.keys(import.meta.glob('../src/components/*/index.ts')).map((path) => path.split('/').at(-2) ?? ''),
+)
 
 const toolbar = (title: string, items: readonly string[]) => ({
   description: title,
@@ -25,11 +31,33 @@ const preview: Preview = {
   parameters: {
     // Headless UI's guards around a panel pass the focus on at once; they are hidden on purpose.
     a11y: { test: 'error', context: { exclude: ['[data-headlessui-focus-guard]'] } },
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, source: { transform: (code: string) => shownCode(code, components) } },
     layout: 'padded',
     controls: { expanded: true },
     options: {
-      storySort: { order: ['Introduction', 'Theme', 'Primitives', 'Forms', 'Data', 'Patterns', 'Screen'] },
+      storySort: {
+        order: [
+          'Guides',
+          [
+            'Introduction',
+            'Install',
+            'Server rendering',
+            'Theming',
+            'Forms',
+            'Tables',
+            'Functions',
+            'Accessibility',
+            'Coming from antd',
+            'Other packages',
+          ],
+          'Theme',
+          'Primitives',
+          'Forms',
+          'Data',
+          'Patterns',
+          'Screen',
+        ],
+      },
     },
   },
   globalTypes: {

@@ -42,6 +42,10 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 manifest.exports = {
   ...Object.fromEntries(subPaths),
   './styles.css': { '@linli/source': './src/theme/styles.css.ts', default: './dist/styles.css' },
+  // In parts: components bring their rules themselves where they are built from source.
+  './tokens.css': { '@linli/source': './src/theme/tokens.css.ts', default: './dist/tokens.css' },
+  './components.css': { '@linli/source': './src/theme/layers.css.ts', default: './dist/components.css' },
+  './reset.css': { '@linli/source': './src/theme/reset.css.ts', default: './dist/reset.css' },
   './tailwind.css': './tailwind.css',
   './package.json': './package.json',
 }

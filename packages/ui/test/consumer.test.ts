@@ -15,6 +15,15 @@ beforeAll(async () => {
     packages: ['ui', 'validators'],
     linked: [
       'react',
+      'lucide-react',
+      'react-hook-form',
+      'zod',
+      'apexcharts',
+      'react-apexcharts',
+      'maplibre-gl',
+      '@tiptap/pm',
+      '@tiptap/react',
+      '@tiptap/starter-kit',
       'react-dom',
       '@types/react',
       '@types/react-dom',
@@ -31,7 +40,7 @@ afterAll(() => project.remove(), 60_000)
 describe('the packed tarball', () => {
   it('holds the build, README and licence, and nothing else', async () => {
     const files = await project.files()
-    const outside = files.filter((file) => !file.startsWith('package/dist/'))
+    const outside = files.filter((file) => !/^package\/(?:dist|docs)\//u.test(file))
     expect(outside).toEqual([
       'package/LICENSE',
       'package/README.md',
@@ -39,7 +48,27 @@ describe('the packed tarball', () => {
       'package/tailwind.css',
     ])
     expect(files.filter((file) => /\.(?:test|stories)\./.test(file))).toEqual([])
-    expect(files).toContain('package/dist/styles.css')
+    for (const name of ['styles', 'tokens', 'components', 'reset'])
+      expect(files).toContain(`package/dist/${name}.css`)
+  })
+
+  it('says what it is, what it needs of a page and where it comes from', () => {
+    const manifest = JSON.parse(project.read('package.json')) as Record<string, Record<string, string>>
+    expect(manifest).toMatchObject({
+      license: 'MIT',
+      engines: { node: '>=20' },
+      homepage: expect.stringContaining('packages/ui'),
+      repository: { type: 'git', directory: 'packages/ui' },
+      bugs: expect.stringContaining('/issues'),
+      peerDependencies: { react: '^19.0.0', 'react-hook-form': expect.stringContaining('^7') },
+    })
+    const { dependencies = {} } = manifest
+    // Whoever has another version within the range has one copy.
+    const exact = Object.entries(dependencies).filter(
+      ([name, range]) => !name.startsWith('@linli/') && !/^[\^~>]/u.test(range),
+    )
+    expect(exact).toEqual([])
+    expect(JSON.stringify(manifest['exports'])).not.toContain('@linli/source')
   })
 
   it('passes publint', async () => {
@@ -48,7 +77,8 @@ describe('the packed tarball', () => {
   }, 120_000)
 
   it('passes Are the types wrong', async () => {
-    const sheets = ['--exclude-entrypoints', 'styles.css', 'tailwind.css']
+    const names = ['styles', 'tokens', 'components', 'reset', 'tailwind'].map((name) => `${name}.css`)
+    const sheets = ['--exclude-entrypoints', ...names]
     const { failed, text } = await project.tool('attw', [project.tarball, '--profile', 'esm-only', ...sheets])
     expect(failed ? text : '').toBe('')
     expect(text).toContain('"@linli/ui/button"')
@@ -79,6 +109,7 @@ describe('a project that installed it', () => {
       moduleResolution: 'bundler',
       jsx: 'react-jsx',
       types: ['vite/client'],
+      exactOptionalPropertyTypes: true,
     }
     const names = files.map(({ file }) => file)
     expect(await project.typecheck(names, { ...options, skipLibCheck: true })).toEqual(done)

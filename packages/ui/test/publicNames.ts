@@ -26,6 +26,8 @@ export interface PublicName {
   /** `components/Button/Button.tsx ButtonProps.variant` */
   readonly name: string
   readonly text: string
+  /** Type of a member as it is written. */
+  readonly type: string
 }
 
 const isNode = (value: unknown): value is Node =>
@@ -106,7 +108,7 @@ export function publicNames(root: string, entries: readonly string[]): PublicNam
     seen.add(key)
     // Props are what their component says; a type that has no public name is said by its members.
     if (!name.endsWith('Props') && source.exported.includes(name))
-      found.push({ name: key, text: textAbove(source.text, statement.start) })
+      found.push({ name: key, text: textAbove(source.text, statement.start), type: '' })
     const code = source.text.slice(statement.start, statement.start + 20)
     if (/^(?:export )?(?:interface|type)/u.test(code)) members(source, statement, key)
   }
@@ -114,7 +116,13 @@ export function publicNames(root: string, entries: readonly string[]): PublicNam
     walk(statement, (node, member) => {
       // What a member holds is said with it.
       if (!member && isMember(node))
-        found.push({ name: `${key}.${nameOf(node.key)}`, text: textAbove(source.text, node.start) })
+        found.push({
+          name: `${key}.${nameOf(node.key)}`,
+          text: textAbove(source.text, node.start),
+          type: nodesOf(node.typeAnnotation)
+            .map(({ start, end }) => source.text.slice(start, end).replace(/^:\s*/u, ''))
+            .join(''),
+        })
       const mentioned =
         node.type === 'TSTypeReference'
           ? node.typeName

@@ -21,7 +21,11 @@ export type LinkComponent = ComponentType<LinkComponentProps>;
 export interface LinliSettings {
     locale?: LocalePack | undefined;
     link?: LinkComponent | undefined;
+    timeZone?: string | undefined;
+    currency?: string | undefined;
 }
 export declare const LinliContext: import("react").Context<LinliSettings>;
 export declare function useMessages<Area extends keyof Messages>(area: Area, fallback: Messages[Area]): Messages[Area];
 export declare const useLocaleCode: () => string;
+export declare const useTimeZone: () => string;
+export declare const useCurrency: () => string;

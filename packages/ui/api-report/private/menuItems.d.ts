@@ -1,8 +1,8 @@
-import type { IconType } from '../components/Icon/Icon.tsx';
+import type { IconSource } from '../components/Icon/Icon.tsx';
 export interface MenuAction {
     key: string;
     label: string;
-    icon?: IconType | undefined;
+    icon?: IconSource | undefined;
     shortcut?: string | undefined;
     href?: string | undefined;
     onSelect?: (() => void) | undefined;

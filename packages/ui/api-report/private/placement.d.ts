@@ -17,10 +17,10 @@ export interface PlacementRequest {
         height: number;
     };
     side: Side;
-    align?: Align;
+    align?: Align | undefined;
     gap: number;
-    margin?: number;
-    rtl?: boolean;
+    margin?: number | undefined;
+    rtl?: boolean | undefined;
 }
 export declare function place(request: PlacementRequest): {
     left: number;

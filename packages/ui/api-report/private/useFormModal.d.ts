@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FormProps } from '../components/Form/Form.tsx';
 import type { LinliForm } from '../components/Form/useLinliForm.ts';
@@ -9,7 +9,7 @@ export interface FormModalProps<Values extends FieldValues, Output> {
     onClose: () => void;
     submitLabel?: string | undefined;
     buttons?: ReactNode;
-    layout?: FormProps<Values, Output>['layout'];
+    layout?: FormProps<Values, Output>['layout'] | undefined;
     guard?: Omit<UnsavedGuardOptions, 'enabled'> | undefined;
     children: ReactNode;
 }

@@ -1,8 +1,8 @@
 export type ThemeMode = 'light' | 'dark' | 'system';
 export type Accent = 'azure' | 'indigo' | 'violet' | 'magenta' | 'amber' | 'pine' | 'teal' | 'graphite';
-export type ControlSize = 'default' | 'medium' | 'small' | 'mini';
+export type ControlSize = 'large' | 'medium' | 'small' | 'mini';
 export declare const themeModes: readonly ["light", "dark", "system"];
-export declare const controlSizes: readonly ["default", "medium", "small", "mini"];
+export declare const controlSizes: readonly ["large", "medium", "small", "mini"];
 export declare const accentPresets: readonly [{
     readonly key: 'azure';
     readonly hex: '#0169cd';
@@ -29,10 +29,10 @@ export declare const accentPresets: readonly [{
     readonly hex: '#38404b';
 }];
 export interface Appearance {
-    theme?: ThemeMode;
-    accent?: Accent;
-    size?: ControlSize;
-    contrast?: 'normal' | 'more';
+    theme?: ThemeMode | undefined;
+    accent?: Accent | undefined;
+    size?: ControlSize | undefined;
+    contrast?: 'normal' | 'more' | undefined;
 }
 export declare function resolveTheme(mode: ThemeMode): 'light' | 'dark';
 export declare function applyAppearance(appearance: Appearance, root?: HTMLElement): () => void;

@@ -125,7 +125,7 @@ export type SizeMetrics = {
     tagHeight: string;
 };
 export declare const sizes: {
-    readonly default: SizeMetrics;
+    readonly large: SizeMetrics;
     readonly medium: SizeMetrics;
     readonly small: SizeMetrics;
     readonly mini: SizeMetrics;

@@ -17,5 +17,5 @@ function addBranches(nodes: readonly TreeNode[], ids: string[]): string[] {
 export function BenchNodes({ estates }: { estates: number }) {
   const [nodes] = useState(() => sampleTree(estates))
   const [open] = useState(() => addBranches(nodes, []))
-  return <Tree label="测量" nodes={nodes} defaultOpen={open} checkable height="100vh" />
+  return <Tree label="测量" nodes={nodes} defaultExpanded={open} checkable height="100vh" />
 }

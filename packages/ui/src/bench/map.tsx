@@ -1,4 +1,3 @@
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { MapLayer } from '../components/Map/mapModel.ts'
 import { MapView } from '../components/Map/MapView.tsx'
 import { show } from './show.tsx'
@@ -23,4 +22,4 @@ const layers: readonly MapLayer[] = [
   },
 ]
 
-show(<MapView label="设备" height="100dvh" layers={layers} workerUrl={workerUrl} />)
+show(<MapView label="设备" height="100dvh" layers={layers} />)

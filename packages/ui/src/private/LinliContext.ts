@@ -7,6 +7,7 @@ import {
   useContext,
 } from 'react'
 import type { BaseProps } from './BaseProps.ts'
+import { BEIJING_ZONE } from './date/homeZone.ts'
 import type { zhCN } from '../locale/zh-CN/index.ts'
 
 /** Texts of every component, by area. */
@@ -47,6 +48,8 @@ export type LinkComponent = ComponentType<LinkComponentProps>
 export interface LinliSettings {
   locale?: LocalePack | undefined
   link?: LinkComponent | undefined
+  timeZone?: string | undefined
+  currency?: string | undefined
 }
 
 export const LinliContext = createContext<LinliSettings>({})
@@ -61,3 +64,9 @@ export function useMessages<Area extends keyof Messages>(
 
 /** BCP 47 tag of the current locale. */
 export const useLocaleCode = (): string => useContext(LinliContext).locale?.code ?? 'zh-CN'
+
+/** Whose clock and calendar count (IANA name). */
+export const useTimeZone = (): string => useContext(LinliContext).timeZone ?? BEIJING_ZONE
+
+/** Money where nothing else is said (ISO 4217). */
+export const useCurrency = (): string => useContext(LinliContext).currency ?? 'CNY'

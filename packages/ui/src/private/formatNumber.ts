@@ -6,11 +6,11 @@ const largestUnits = 1e13
 
 interface NumberFormat {
   /** Fewest decimals. @default 0 */
-  least?: number
+  least?: number | undefined
   /** Most decimals; what is left out is rounded away from zero from the half on. @default 3 */
-  most?: number
+  most?: number | undefined
   /** 0.12 is written as 12%. @default false */
-  percent?: boolean
+  percent?: boolean | undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { IconType } from '../components/Icon/Icon.tsx'
+import type { IconSource } from '../components/Icon/Icon.tsx'
 
 /** A line of a menu that does something. */
 export interface MenuAction {
@@ -7,7 +7,7 @@ export interface MenuAction {
   /** What it does. */
   label: string
   /** Before the label. */
-  icon?: IconType | undefined
+  icon?: IconSource | undefined
   /** Keys that do the same, shown at the end. */
   shortcut?: string | undefined
   /** Goes somewhere instead of doing something. */

@@ -16,12 +16,12 @@ export interface PlacementRequest {
   viewport: { width: number; height: number }
   side: Side
   /** @default 'center' */
-  align?: Align
+  align?: Align | undefined
   /** Between anchor and floating, px. */
   gap: number
   /** Between floating and the edge of the viewport, px. @default 8 */
-  margin?: number
-  rtl?: boolean
+  margin?: number | undefined
+  rtl?: boolean | undefined
 }
 
 const opposite = { top: 'bottom', bottom: 'top', start: 'end', end: 'start' } as const satisfies Record<

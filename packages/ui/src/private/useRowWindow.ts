@@ -1,20 +1,23 @@
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useHydrated } from './useHydrated.ts'
 import { useLatest } from './useLatest.ts'
 
 /** Rows drawn beyond each edge of the view. */
 const BEYOND = 4
+/** Rows that a server draws: about a window full. */
+const ON_SERVER = 24
 /** Without a scroll for so long the list is at rest (ms). */
 const REST = 150
 
 export interface RowWindow {
   /** Index of the first drawn row. */
   first: number
-  /** Number of drawn rows; 0 until the view is measured. */
+  /** Number of drawn rows; until the view is measured 0, on a server some. */
   size: number
   /** Slot that stands first in the document; see `slotsOf`. */
   turn: number
-  /** Width of the view (px). */
+  /** Width of the view (px); 0 until it is measured. */
   width: number
   /** Distance scrolled to the side (px), by steps of `sideStep`. */
   side: number
@@ -35,6 +38,7 @@ export interface RowWindowOptions {
 type View = Omit<RowWindow, 'turn'> & { turn: number | undefined }
 
 const unmeasured: View = { first: 0, size: 0, turn: undefined, width: 0, side: 0 }
+const onServer: View = { ...unmeasured, size: ON_SERVER }
 
 /** The window as it is drawn: the list may have become shorter since it was measured. */
 function drawn(view: View, count: number): RowWindow {
@@ -50,6 +54,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
   const { scroller, count, rowHeight } = options
   const latest = useLatest(options)
   const [view, setView] = useState(unmeasured)
+  const hydrated = useHydrated()
 
   useLayoutEffect(() => {
     const element = scroller
@@ -105,7 +110,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     }
   }, [scroller, rowHeight, latest])
 
-  return drawn(view, count)
+  return drawn(hydrated || view.size > 0 ? view : onServer, count)
 }
 
 /**

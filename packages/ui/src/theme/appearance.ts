@@ -3,12 +3,12 @@ export type ThemeMode = 'light' | 'dark' | 'system'
 /** Colour of what can be pressed and of what is chosen. */
 export type Accent = 'azure' | 'indigo' | 'violet' | 'magenta' | 'amber' | 'pine' | 'teal' | 'graphite'
 /** Size of controls: 40, 36, 32 and 28 px high. */
-export type ControlSize = 'default' | 'medium' | 'small' | 'mini'
+export type ControlSize = 'large' | 'medium' | 'small' | 'mini'
 
 /** Every `ThemeMode`. */
 export const themeModes = ['light', 'dark', 'system'] as const satisfies readonly ThemeMode[]
 /** Every `ControlSize`. */
-export const controlSizes = ['default', 'medium', 'small', 'mini'] as const satisfies readonly ControlSize[]
+export const controlSizes = ['large', 'medium', 'small', 'mini'] as const satisfies readonly ControlSize[]
 
 /** The eight presets with their swatch (the light solid), in the order in which they are offered. */
 export const accentPresets = [
@@ -25,13 +25,13 @@ export const accentPresets = [
 /** Look of a page or of a region of it. */
 export interface Appearance {
   /** Light, dark, or as the system says. @default 'light' */
-  theme?: ThemeMode
+  theme?: ThemeMode | undefined
   /** Colour of what can be pressed and of what is chosen. @default 'azure' */
-  accent?: Accent
+  accent?: Accent | undefined
   /** Size of the controls. @default 'medium' */
-  size?: ControlSize
+  size?: ControlSize | undefined
   /** `more` strengthens text-3, borders and focus rings. @default 'normal' */
-  contrast?: 'normal' | 'more'
+  contrast?: 'normal' | 'more' | undefined
 }
 
 const darkQuery = '(prefers-color-scheme: dark)'

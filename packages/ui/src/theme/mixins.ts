@@ -32,6 +32,14 @@ export const ellipsis = {
 
 export const tabularNumbers = { fontVariantNumeric: 'tabular-nums' } as const satisfies StyleRule
 
+/** Figures, dates and words each keep their own order, whatever the page around them does. */
+export const ownOrder = { unicodeBidi: 'plaintext' } as const satisfies StyleRule
+
+/** Values in a column of a page that is read from the right: in their own order, and where the column has them. */
+export const ownOrderInColumn = {
+  '[dir=rtl] &': { ...ownOrder, textAlign: 'right' },
+} as const satisfies StyleRule['selectors']
+
 /** Outline inside the box, for controls that touch their container's edge. */
 export const focusInside = {
   outline: `${vars.focus.width} solid ${vars.accent.ring}`,

@@ -41,9 +41,9 @@ export interface AccentRow {
   darkSoft: Oklch
   darkBorder: Oklch
   /** Only where the dark solid differs from the light one. */
-  darkSolid?: Oklch
+  darkSolid?: Oklch | undefined
   /** Pressed in dark; the light solid where not given. */
-  darkActive?: Oklch
+  darkActive?: Oklch | undefined
 }
 
 const accent = (

@@ -6,6 +6,8 @@ import { type } from './scale.ts'
 const reset = (selector: string, rule: GlobalStyleRule) =>
   globalStyle(selector, { '@layer': { [layers.reset]: rule } })
 
+const pageText = { fontSize: type.body.fontSize, lineHeight: '22px' }
+
 reset('*, ::before, ::after', {
   boxSizing: 'border-box',
   borderWidth: 0,
@@ -14,8 +16,6 @@ reset('*, ::before, ::after', {
 })
 reset('html', {
   fontFamily: vars.font.text,
-  fontSize: type.body.fontSize,
-  lineHeight: '22px',
   color: vars.color.text,
   background: vars.color.canvas,
   lineBreak: 'strict',
@@ -25,9 +25,8 @@ reset('html', {
   accentColor: vars.accent.solid,
   '@supports': { '(text-autospace: normal)': { textAutospace: 'normal' } },
 })
-reset(':root:not([data-theme=dark]):not([data-theme=screen]), [data-theme=light]', { colorScheme: 'light' })
-reset('[data-theme=dark], [data-theme=screen]', { colorScheme: 'dark' })
-reset('body', { margin: 0, minBlockSize: '100vh', textWrap: 'pretty' })
+// The size of the page's letters, not of its root: what others measure in rem stays what it is.
+reset('body', { ...pageText, margin: 0, minBlockSize: '100vh', textWrap: 'pretty' })
 reset('h1, h2, h3, h4, h5, h6, p, hr, figure, blockquote, dl, dd, pre, fieldset, ul, ol, menu', {
   margin: 0,
   padding: 0,

@@ -61,7 +61,10 @@ export function resolveBase(theme: ThemeName) {
 
 /** One accent preset in one theme. */
 export function resolveAccent(theme: ThemeName, name: AccentName) {
-  const row: (typeof accents)[AccentName] & { darkSolid?: Oklch; darkActive?: Oklch } = accents[name]
+  const row: (typeof accents)[AccentName] & {
+    darkSolid?: Oklch | undefined
+    darkActive?: Oklch | undefined
+  } = accents[name]
   const hex = (value: Oklch) => oklchToHex(value, row.hue)
   if (theme === 'light') {
     return {

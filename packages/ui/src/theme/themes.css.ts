@@ -133,3 +133,8 @@ tokens(
   },
   '(prefers-reduced-motion: reduce)',
 )
+
+const scheme = (selector: string, colorScheme: 'light' | 'dark') =>
+  globalStyle(selector, { '@layer': { [layers.tokens]: { colorScheme } } })
+scheme(':root:not([data-theme=dark]):not([data-theme=screen]), [data-theme=light]', 'light')
+scheme('[data-theme=dark], [data-theme=screen]', 'dark')

@@ -1,8 +1,8 @@
-import type { IconType } from '../Icon/Icon.tsx';
+import type { IconSource } from '../Icon/Icon.tsx';
 export interface MenuNode {
     key: string;
     title: string;
-    icon?: IconType | string | undefined;
+    icon?: IconSource | string | undefined;
     href?: string | undefined;
     target?: string | undefined;
     count?: number | undefined;

@@ -5,9 +5,9 @@ export type AvatarSize = (typeof avatarSizes)[number];
 export interface AvatarProps extends BaseProps {
     name?: string | undefined;
     src?: string | undefined;
-    size?: AvatarSize;
-    shape?: 'circle' | 'square';
-    decorative?: boolean;
-    ref?: Ref<HTMLSpanElement>;
+    size?: AvatarSize | undefined;
+    shape?: 'circle' | 'square' | undefined;
+    decorative?: boolean | undefined;
+    ref?: Ref<HTMLSpanElement> | undefined;
 }
 export declare function Avatar({ name, src, size, shape, decorative, className, ...rest }: AvatarProps): import("react").JSX.Element;

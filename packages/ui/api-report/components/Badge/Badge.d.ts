@@ -3,11 +3,12 @@ import type { BaseProps } from '../../private/BaseProps.ts';
 import type { StatusTone } from '../../private/statusTone.ts';
 export type BadgeTone = StatusTone | 'accent';
 export interface BadgeProps extends BaseProps {
-    count?: number;
-    max?: number;
-    tone?: BadgeTone;
-    label?: string;
+    count?: number | undefined;
+    max?: number | undefined;
+    tone?: BadgeTone | undefined;
+    label?: string | undefined;
     children?: ReactNode;
-    ref?: Ref<HTMLSpanElement>;
+    on?: 'corner' | 'icon' | undefined;
+    ref?: Ref<HTMLSpanElement> | undefined;
 }
-export declare function Badge({ count, max, tone, label, className, children, ...rest }: BadgeProps): import("react").JSX.Element;
+export declare function Badge({ count, max, tone, label, className, children, on, ...rest }: BadgeProps): import("react").JSX.Element;

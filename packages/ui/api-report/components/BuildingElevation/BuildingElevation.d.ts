@@ -4,25 +4,25 @@ import { type ElevationLayer, type ElevationRoom, type ElevationSize, type Eleva
 export interface BuildingElevationProps extends BaseProps {
     building: string;
     units: readonly ElevationUnit[];
-    layers?: readonly ElevationLayer[];
-    layer?: string;
-    onLayerChange?: (key: string) => void;
-    filter?: readonly string[];
-    onFilterChange?: (keys: readonly string[]) => void;
-    isFaded?: (room: ElevationRoom) => boolean;
-    size?: ElevationSize;
-    selected?: readonly string[];
-    defaultSelected?: readonly string[];
-    onSelectedChange?: (ids: readonly string[]) => void;
-    onOpen?: (room: ElevationRoom) => void;
-    editable?: boolean;
-    onAdd?: (detail: {
+    layers?: readonly ElevationLayer[] | undefined;
+    layer?: string | undefined;
+    onLayerChange?: ((key: string) => void) | undefined;
+    filter?: readonly string[] | undefined;
+    onFilterChange?: ((keys: readonly string[]) => void) | undefined;
+    isFaded?: ((room: ElevationRoom) => boolean) | undefined;
+    size?: ElevationSize | undefined;
+    selected?: readonly string[] | undefined;
+    defaultSelected?: readonly string[] | undefined;
+    onSelectedChange?: ((ids: readonly string[]) => void) | undefined;
+    onOpen?: ((room: ElevationRoom) => void) | undefined;
+    editable?: boolean | undefined;
+    onAdd?: ((detail: {
         unit: ElevationUnit;
         floor: number;
         place: number;
-    }) => void;
-    onRemove?: (room: ElevationRoom) => void;
+    }) => void) | undefined;
+    onRemove?: ((room: ElevationRoom) => void) | undefined;
     actions?: ReactNode;
-    ref?: Ref<HTMLDivElement>;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
 export declare function BuildingElevation(props: BuildingElevationProps): import("react").JSX.Element;

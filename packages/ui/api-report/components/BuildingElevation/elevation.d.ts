@@ -4,7 +4,7 @@ export interface ElevationRoom {
     name: string;
     floor: number;
     place: number;
-    detail?: string;
+    detail?: string | undefined;
 }
 export interface ElevationFloor {
     floor: number;
@@ -14,7 +14,7 @@ export interface ElevationUnit {
     id: string;
     name: string;
     rooms: readonly ElevationRoom[];
-    floors?: readonly ElevationFloor[];
+    floors?: readonly ElevationFloor[] | undefined;
 }
 export type ElevationSize = 'small' | 'medium' | 'large';
 export type ElevationTone = StatusTone | 'accent' | 'plain';

@@ -5,8 +5,8 @@ export interface BulkBarProps extends BaseProps {
     selection: TableSelection;
     total: number;
     onSelectionChange: (selection: TableSelection) => void;
-    selectAll?: boolean;
+    selectAll?: boolean | undefined;
     children?: ReactNode;
-    ref?: Ref<HTMLDivElement>;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
 export declare function BulkBar({ selection, total, onSelectionChange, selectAll, className, children, ...rest }: BulkBarProps): import("react").JSX.Element | null;

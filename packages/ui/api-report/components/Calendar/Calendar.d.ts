@@ -4,21 +4,21 @@ import { type CalendarEvent, type CalendarMove, type CalendarResource, type Cale
 export interface CalendarProps extends BaseProps {
     label: string;
     events: readonly CalendarEvent[];
-    day?: string;
-    defaultDay?: string;
-    onDayChange?: (day: string) => void;
-    resources?: readonly CalendarResource[];
-    view?: CalendarView;
-    defaultView?: CalendarView;
-    onViewChange?: (view: CalendarView) => void;
-    today?: string;
-    onEvent?: (event: CalendarEvent) => void;
-    onSlot?: (detail: {
+    day?: string | undefined;
+    defaultDay?: string | undefined;
+    onDayChange?: ((day: string) => void) | undefined;
+    resources?: readonly CalendarResource[] | undefined;
+    view?: CalendarView | undefined;
+    defaultView?: CalendarView | undefined;
+    onViewChange?: ((view: CalendarView) => void) | undefined;
+    today?: string | undefined;
+    onEvent?: ((event: CalendarEvent) => void) | undefined;
+    onSlot?: ((detail: {
         day: string;
-        time?: string;
-        resource?: string;
-    }) => void;
-    onMove?: (event: CalendarEvent, day: string, to?: CalendarMove) => void;
-    ref?: Ref<HTMLDivElement>;
+        time?: string | undefined;
+        resource?: string | undefined;
+    }) => void) | undefined;
+    onMove?: ((event: CalendarEvent, day: string, to?: CalendarMove) => void) | undefined;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
-export declare function Calendar({ label, events, resources, day: dayProp, defaultDay, onDayChange, view: viewProp, defaultView, onViewChange, today, onEvent, onSlot, onMove, className, ...rest }: CalendarProps): import("react").JSX.Element;
+export declare function Calendar({ label, events, resources, day: dayProp, defaultDay, onDayChange, view: viewProp, defaultView, onViewChange, today: todayProp, onEvent, onSlot, onMove, className, ...rest }: CalendarProps): import("react").JSX.Element;

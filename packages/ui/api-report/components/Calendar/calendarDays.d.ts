@@ -15,8 +15,8 @@ export interface CalendarResource {
     name: string;
 }
 export interface CalendarMove {
-    time?: string;
-    resource?: string;
+    time?: string | undefined;
+    resource?: string | undefined;
 }
 export declare const dayOf: (moment: string) => string;
 export declare const isAllDay: (event: CalendarEvent) => boolean;

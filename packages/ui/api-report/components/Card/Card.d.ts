@@ -5,9 +5,9 @@ export interface CardProps extends Omit<BaseProps, 'title'> {
     description?: ReactNode;
     actions?: ReactNode;
     footer?: ReactNode;
-    flush?: boolean;
-    level?: 2 | 3 | 4;
+    flush?: boolean | undefined;
+    level?: 2 | 3 | 4 | undefined;
     children?: ReactNode;
-    ref?: Ref<HTMLElement>;
+    ref?: Ref<HTMLElement> | undefined;
 }
 export declare function Card({ title, description, actions, footer, flush, level, className, children, ...rest }: CardProps): import("react").JSX.Element;

@@ -5,8 +5,8 @@ import { type TableLayout } from '../DataTable/tableLayout.ts';
 export interface ColumnSettingsProps<Row> extends BaseProps {
     columns: readonly Column<Row>[];
     layout: TableLayout;
-    left?: readonly string[];
+    left?: readonly string[] | undefined;
     onLayoutChange: (layout: TableLayout) => void;
-    ref?: Ref<HTMLDivElement>;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
 export declare function ColumnSettings<Row>({ columns, layout, left, onLayoutChange, className, ...rest }: ColumnSettingsProps<Row>): import("react").JSX.Element;

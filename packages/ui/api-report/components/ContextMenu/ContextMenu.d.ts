@@ -4,8 +4,8 @@ import type { MenuEntry } from '../../private/menuItems.ts';
 export interface ContextMenuProps extends BaseProps {
     items: readonly MenuEntry[];
     label: string;
-    onContextMenu?: (event: MouseEvent<HTMLDivElement>) => void;
+    onContextMenu?: ((event: MouseEvent<HTMLDivElement>) => void) | undefined;
     children: ReactNode;
-    ref?: Ref<HTMLDivElement>;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
 export declare function ContextMenu({ items, label, onContextMenu, className, children, ...rest }: ContextMenuProps): import("react").JSX.Element;

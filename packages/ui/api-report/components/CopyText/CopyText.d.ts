@@ -2,12 +2,12 @@ import { type ReactNode, type Ref } from 'react';
 import type { BaseProps } from '../../private/BaseProps.ts';
 export interface CopyTextProps extends BaseProps {
     text: string;
-    mono?: boolean;
+    mono?: boolean | undefined;
     children?: ReactNode;
-    onCopy?: (detail: {
+    onCopy?: ((detail: {
         text: string;
         copied: boolean;
-    }) => void;
-    ref?: Ref<HTMLSpanElement>;
+    }) => void) | undefined;
+    ref?: Ref<HTMLSpanElement> | undefined;
 }
 export declare function CopyText({ text, mono, children, onCopy, className, ...rest }: CopyTextProps): import("react").JSX.Element;

@@ -1,5 +1,5 @@
 import { type ButtonProps } from '../Button/Button.tsx';
 export interface DebouncedButtonProps extends ButtonProps {
-    interval?: number;
+    interval?: number | undefined;
 }
 export declare function DebouncedButton({ interval, onClick, ...rest }: DebouncedButtonProps): import("react").JSX.Element;

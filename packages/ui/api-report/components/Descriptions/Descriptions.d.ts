@@ -5,12 +5,12 @@ export interface DescriptionItem {
     label: string;
     value?: ReactNode;
     before?: ReactNode;
-    wide?: boolean;
+    wide?: boolean | undefined;
 }
 export interface DescriptionsProps extends BaseProps {
     items: readonly DescriptionItem[];
-    columns?: number;
-    changedOnly?: boolean;
-    ref?: Ref<HTMLDListElement>;
+    columns?: number | undefined;
+    changedOnly?: boolean | undefined;
+    ref?: Ref<HTMLDListElement> | undefined;
 }
 export declare function Descriptions({ items, columns, changedOnly, className, style, ...rest }: DescriptionsProps): import("react").JSX.Element;

@@ -1,18 +1,17 @@
 import type { ReactNode, Ref, RefObject } from 'react';
 import type { BaseProps } from '../../private/BaseProps.ts';
-export declare const dialogWidths: readonly [420, 560, 720, 960];
-export type DialogWidth = (typeof dialogWidths)[number];
+import { type Length } from '../../private/length.ts';
 export interface DialogProps extends BaseProps {
     open: boolean;
     onClose: () => void;
     title: ReactNode;
     description?: ReactNode;
-    width?: DialogWidth;
+    width?: Length | undefined;
     footer?: ReactNode;
-    dismissible?: boolean;
-    role?: 'dialog' | 'alertdialog';
-    initialFocus?: RefObject<HTMLElement | null>;
+    dismissible?: boolean | undefined;
+    role?: 'dialog' | 'alertdialog' | undefined;
+    initialFocus?: RefObject<HTMLElement | null> | undefined;
     children?: ReactNode;
-    ref?: Ref<HTMLDivElement>;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
-export declare function Dialog({ open, onClose, title, description, width, footer, dismissible, role, initialFocus, className, children, ref, ...rest }: DialogProps): import("react").JSX.Element;
+export declare function Dialog({ open, onClose, title, description, width, footer, dismissible, role, initialFocus, className, style, children, ref, ...rest }: DialogProps): import("react").JSX.Element;

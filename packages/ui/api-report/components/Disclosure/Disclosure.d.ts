@@ -3,12 +3,12 @@ import type { BaseProps } from '../../private/BaseProps.ts';
 export interface DisclosureProps extends Omit<BaseProps, 'title'> {
     title: ReactNode;
     extra?: ReactNode;
-    open?: boolean;
-    defaultOpen?: boolean;
-    onChange?: (open: boolean) => void;
-    disabled?: boolean;
-    keepMounted?: boolean;
+    open?: boolean | undefined;
+    defaultOpen?: boolean | undefined;
+    onOpenChange?: ((open: boolean) => void) | undefined;
+    disabled?: boolean | undefined;
+    keepMounted?: boolean | undefined;
     children?: ReactNode;
-    ref?: Ref<HTMLDivElement>;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
-export declare function Disclosure({ title, extra, open, defaultOpen, onChange, disabled, keepMounted, className, children, ...rest }: DisclosureProps): import("react").JSX.Element;
+export declare function Disclosure({ title, extra, open, defaultOpen, onOpenChange, disabled, keepMounted, className, children, ...rest }: DisclosureProps): import("react").JSX.Element;

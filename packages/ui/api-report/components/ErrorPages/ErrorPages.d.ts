@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 import type { BaseProps } from '../../private/BaseProps.ts';
 interface ErrorPageProps extends BaseProps {
-    homeHref?: string;
-    path?: string;
-    cause?: string;
+    homeHref?: string | undefined;
+    path?: string | undefined;
+    cause?: string | undefined;
     actions?: ReactNode;
-    ref?: Ref<HTMLDivElement>;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
 export interface NotFoundPageProps extends ErrorPageProps {
 }

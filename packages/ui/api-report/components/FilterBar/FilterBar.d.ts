@@ -14,6 +14,6 @@ export interface FilterBarProps extends BaseProps {
     onClear: () => void;
     views?: ReactNode;
     end?: ReactNode;
-    ref?: Ref<HTMLDivElement>;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
 export declare function FilterBar({ search, filters, onClear, views, end, className, ...rest }: FilterBarProps): import("react").JSX.Element;

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { BaseProps } from '../../private/BaseProps.ts';
 import { type FieldLayout } from '../../private/field/FieldLayoutContext.ts';

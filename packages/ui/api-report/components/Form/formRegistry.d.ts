@@ -13,6 +13,9 @@ export interface FormRegistry {
     clearError: (path: string) => void;
     isSubmitting: () => boolean;
     setSubmitting: (submitting: boolean) => void;
+    isStale: () => boolean;
+    setFirst: (values: object) => void;
+    begin: (values: object | undefined) => object;
 }
 export declare const registerForm: (control: object, registry: FormRegistry) => undefined;
 export declare function registryOf(control: object): FormRegistry;

@@ -1,10 +1,10 @@
-import type { IconType } from '../Icon/Icon.tsx';
+import type { IconSource } from '../Icon/Icon.tsx';
 export interface SearchPage {
     key: string;
     title: string;
     path: string;
     group?: string | undefined;
-    icon?: IconType | undefined;
+    icon?: IconSource | undefined;
 }
 export type PageSearch = (query: string) => readonly SearchPage[];
 export declare const OPTIONS: {

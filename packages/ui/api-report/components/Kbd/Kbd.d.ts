@@ -2,6 +2,6 @@ import { type Ref } from 'react';
 import type { BaseProps } from '../../private/BaseProps.ts';
 export interface KbdProps extends BaseProps {
     keys: readonly string[];
-    ref?: Ref<HTMLElement>;
+    ref?: Ref<HTMLElement> | undefined;
 }
 export declare function Kbd({ keys, className, ...rest }: KbdProps): import("react").JSX.Element;

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { type LinkComponent, type LocalePack } from '../../private/LinliContext.ts';
 export interface LinliProviderProps {
-    locale?: LocalePack;
-    link?: LinkComponent;
+    locale?: LocalePack | undefined;
+    link?: LinkComponent | undefined;
+    timeZone?: string | undefined;
+    currency?: string | undefined;
     children: ReactNode;
 }
-export declare function LinliProvider({ locale, link, children }: LinliProviderProps): import("react").JSX.Element;
+export declare function LinliProvider({ locale, link, timeZone, currency, children }: LinliProviderProps): import("react").JSX.Element;

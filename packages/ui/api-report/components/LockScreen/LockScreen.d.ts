@@ -5,13 +5,13 @@ export type UnlockAnswer = {
 } | {
     ok: false;
     message: string;
-    attemptsLeft?: number;
+    attemptsLeft?: number | undefined;
 };
 export interface LockScreenProps extends BaseProps {
     name: string;
     avatar?: string | undefined;
     onUnlock: (password: string) => Promise<UnlockAnswer>;
     onOtherAccount: () => void;
-    ref?: Ref<HTMLDivElement>;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
 export declare function LockScreen({ name, avatar, onUnlock, onOtherAccount, className, ...rest }: LockScreenProps): import("react").JSX.Element;

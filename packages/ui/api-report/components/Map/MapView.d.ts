@@ -1,29 +1,30 @@
 import { type ReactNode, type Ref } from 'react';
 import type { BaseProps } from '../../private/BaseProps.ts';
+import type { Length } from '../../private/length.ts';
 import { type MapBase, type MapCamera, type MapFeature, type MapGeometry, type MapLayer, type MapShape } from './mapModel.ts';
 export interface MapViewProps extends BaseProps {
     label: string;
     layers: readonly MapLayer[];
-    height?: string;
-    pitch?: number;
+    height?: Length | undefined;
+    pitch?: number | undefined;
     selected?: {
         layer: string;
         feature: string;
-    };
-    onFeature?: (detail: {
+    } | undefined;
+    onFeature?: ((detail: {
         layer: MapLayer;
         feature: MapFeature;
-    }) => void;
-    base?: MapBase;
-    crs?: 'wgs84' | 'gcj02';
-    camera?: MapCamera;
-    onCamera?: (camera: MapCamera) => void;
-    measures?: boolean;
-    controls?: boolean;
+    }) => void) | undefined;
+    base?: MapBase | undefined;
+    crs?: 'wgs84' | 'gcj02' | undefined;
+    camera?: MapCamera | undefined;
+    onCamera?: ((camera: MapCamera) => void) | undefined;
+    measures?: boolean | undefined;
+    controls?: boolean | undefined;
     tools?: ReactNode;
-    draws?: readonly MapShape[];
-    onDraw?: (geometry: MapGeometry) => void;
-    workerUrl?: string;
-    ref?: Ref<HTMLDivElement>;
+    draws?: readonly MapShape[] | undefined;
+    onDraw?: ((geometry: MapGeometry) => void) | undefined;
+    workerUrl?: string | undefined;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
 export declare function MapView({ label, layers, height, pitch, selected, base, crs, camera, onCamera, measures, controls, tools, onFeature, draws, onDraw, workerUrl, className, ...rest }: MapViewProps): import("react").JSX.Element;

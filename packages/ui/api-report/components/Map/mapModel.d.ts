@@ -23,13 +23,13 @@ export interface MapFeature {
 }
 export interface MapBase {
     tiles: readonly string[];
-    scheme?: 'xyz' | 'tms';
-    attribution?: string;
+    scheme?: 'xyz' | 'tms' | undefined;
+    attribution?: string | undefined;
 }
 export interface MapCamera {
     center: MapPosition;
     zoom: number;
-    bearing?: number;
+    bearing?: number | undefined;
 }
 export declare const mapLayerKinds: readonly ['area', 'line', 'point', 'cluster', 'building', 'heat'];
 export type MapLayerKind = (typeof mapLayerKinds)[number];

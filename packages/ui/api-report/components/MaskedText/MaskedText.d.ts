@@ -3,11 +3,11 @@ import type { BaseProps } from '../../private/BaseProps.ts';
 export interface MaskedTextProps extends BaseProps {
     value: string;
     label: string;
-    onReveal?: (detail: {
+    onReveal?: ((detail: {
         reason: string;
-    }) => Promise<string>;
-    reasons?: readonly string[];
-    duration?: number;
-    ref?: Ref<HTMLSpanElement>;
+    }) => Promise<string>) | undefined;
+    reasons?: readonly string[] | undefined;
+    duration?: number | undefined;
+    ref?: Ref<HTMLSpanElement> | undefined;
 }
 export declare function MaskedText({ value, label, onReveal, reasons, duration, className, ...rest }: MaskedTextProps): import("react").JSX.Element;

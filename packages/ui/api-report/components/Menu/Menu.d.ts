@@ -5,8 +5,11 @@ import type { Align, Side } from '../../private/placement.ts';
 export interface MenuProps extends BaseProps {
     trigger: ReactElement;
     items: readonly MenuEntry[];
-    side?: Side;
-    align?: Align;
-    ref?: Ref<HTMLDivElement>;
+    open?: boolean | undefined;
+    defaultOpen?: boolean | undefined;
+    onOpenChange?: ((open: boolean) => void) | undefined;
+    side?: Side | undefined;
+    align?: Align | undefined;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
-export declare function Menu({ trigger, items, side, align, className, ...rest }: MenuProps): import("react").JSX.Element;
+export declare function Menu({ trigger, items, open: openProp, defaultOpen, onOpenChange, side, align, className, ...rest }: MenuProps): import("react").JSX.Element;

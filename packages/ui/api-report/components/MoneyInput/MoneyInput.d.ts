@@ -1,5 +1,6 @@
 import { type NumberInputProps } from '../NumberInput/NumberInput.tsx';
 export interface MoneyInputProps extends Omit<NumberInputProps, 'precision' | 'thousands' | 'prefix' | 'unit' | 'value' | 'defaultValue' | 'onChange'> {
+    currency?: string | undefined;
     value?: number | null | undefined;
     defaultValue?: number | null | undefined;
     onChange?: ((value: number | null) => void) | undefined;
@@ -7,4 +8,4 @@ export interface MoneyInputProps extends Omit<NumberInputProps, 'precision' | 't
     max?: number | undefined;
     step?: number | undefined;
 }
-export declare function MoneyInput({ value, defaultValue, onChange, min, max, step, steppers, ...rest }: MoneyInputProps): import("react").JSX.Element;
+export declare function MoneyInput({ currency: currencyProp, value, defaultValue, onChange, min, max, step, steppers, ...rest }: MoneyInputProps): import("react").JSX.Element;

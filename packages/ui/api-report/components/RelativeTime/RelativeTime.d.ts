@@ -3,6 +3,6 @@ import { type Ref } from 'react';
 import type { BaseProps } from '../../private/BaseProps.ts';
 export interface RelativeTimeProps extends BaseProps {
     value: Timestamp;
-    ref?: Ref<HTMLTimeElement>;
+    ref?: Ref<HTMLTimeElement> | undefined;
 }
 export declare function RelativeTime({ value, className, ...rest }: RelativeTimeProps): import("react").JSX.Element;

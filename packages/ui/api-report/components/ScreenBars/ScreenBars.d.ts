@@ -4,11 +4,11 @@ export interface ScreenBar {
     key: string;
     label: string;
     values: readonly [number] | readonly [number, number];
-    text?: string;
+    text?: string | undefined;
 }
 export interface ScreenBarsProps extends BaseProps {
     label: string;
     bars: readonly ScreenBar[];
-    ref?: Ref<HTMLUListElement>;
+    ref?: Ref<HTMLUListElement> | undefined;
 }
 export declare function ScreenBars({ label, bars, className, ...rest }: ScreenBarsProps): import("react").JSX.Element;

@@ -3,9 +3,9 @@ import type { BaseProps } from '../../private/BaseProps.ts';
 export interface ScreenNumberProps extends BaseProps {
     label: string;
     value: number | null;
-    unit?: string;
-    digits?: number;
-    hero?: boolean;
-    ref?: Ref<HTMLDivElement>;
+    unit?: string | undefined;
+    digits?: number | undefined;
+    hero?: boolean | undefined;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
 export declare function ScreenNumber({ label, value, unit, digits, hero, className, style, ...rest }: ScreenNumberProps): import("react").JSX.Element;

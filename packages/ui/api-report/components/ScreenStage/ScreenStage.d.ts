@@ -10,8 +10,9 @@ export interface ScreenStageProps extends BaseProps {
     centre: ReactNode;
     endPanels: ReactNode;
     backdrop?: ReactNode;
-    freshness?: ScreenFreshness;
+    freshness?: ScreenFreshness | undefined;
     caption?: ReactNode;
-    ref?: Ref<HTMLDivElement>;
+    ticker?: ReactNode;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
-export declare function ScreenStage({ title, start, end, startPanels, centre, endPanels, backdrop, freshness, caption, className, ...rest }: ScreenStageProps): import("react").JSX.Element;
+export declare function ScreenStage({ title, start, end, startPanels, centre, endPanels, backdrop, freshness, caption, ticker, className, ...rest }: ScreenStageProps): import("react").JSX.Element;

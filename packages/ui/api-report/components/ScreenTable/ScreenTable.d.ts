@@ -6,15 +6,15 @@ export interface ScreenColumn<Row> {
     key: string;
     title: string;
     cell: (row: Row) => ReactNode;
-    share?: number;
-    align?: 'start' | 'end';
+    share?: number | undefined;
+    align?: 'start' | 'end' | undefined;
 }
 export interface ScreenTableProps<Row> extends BaseProps {
     label: string;
     columns: readonly ScreenColumn<Row>[];
     rows: readonly Row[];
     rowKey: (row: Row) => Key;
-    tone?: (row: Row) => ScreenTone;
-    ref?: Ref<HTMLTableElement>;
+    tone?: ((row: Row) => ScreenTone) | undefined;
+    ref?: Ref<HTMLTableElement> | undefined;
 }
 export declare function ScreenTable<Row>({ label, columns, rows, rowKey, tone, className, ...rest }: ScreenTableProps<Row>): import("react").JSX.Element;

@@ -9,7 +9,7 @@ export interface ScreenTrendProps extends BaseProps {
     label: string;
     series: readonly [ScreenSeries] | readonly [ScreenSeries, ScreenSeries];
     slots: readonly string[];
-    every?: number;
-    ref?: Ref<HTMLElement>;
+    every?: number | undefined;
+    ref?: Ref<HTMLElement> | undefined;
 }
 export declare function ScreenTrend({ label, series, slots, every, className, ...rest }: ScreenTrendProps): import("react").JSX.Element;

@@ -15,6 +15,6 @@ export interface SettingsPanelProps extends BaseProps {
     value: ShellSettings;
     onChange: (value: ShellSettings) => void;
     children?: ReactNode;
-    ref?: Ref<HTMLDivElement>;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
 export declare function SettingsPanel({ value, onChange, className, children, ...rest }: SettingsPanelProps): import("react").JSX.Element;

@@ -5,12 +5,12 @@ export interface ShareBarItem {
     key: string;
     label: string;
     value: number;
-    tone?: ShareBarTone;
+    tone?: ShareBarTone | undefined;
 }
 export interface ShareBarProps extends BaseProps {
     title: string;
     items: readonly ShareBarItem[];
-    format?: (value: number) => string;
-    ref?: Ref<HTMLDivElement>;
+    format?: ((value: number) => string) | undefined;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
 export declare function ShareBar({ title, items, format, className, ...rest }: ShareBarProps): import("react").JSX.Element;

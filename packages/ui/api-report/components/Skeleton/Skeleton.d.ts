@@ -3,9 +3,9 @@ import type { BaseProps } from '../../private/BaseProps.ts';
 export declare const skeletonShapes: readonly ['text', 'title', 'block', 'circle', 'table'];
 export type SkeletonShape = (typeof skeletonShapes)[number];
 export interface SkeletonProps extends BaseProps {
-    shape?: SkeletonShape;
-    lines?: number;
-    columns?: number;
-    ref?: Ref<HTMLDivElement>;
+    shape?: SkeletonShape | undefined;
+    lines?: number | undefined;
+    columns?: number | undefined;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
 export declare function Skeleton({ shape, lines, columns, className, ...rest }: SkeletonProps): import("react").JSX.Element;

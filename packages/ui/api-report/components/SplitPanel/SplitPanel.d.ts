@@ -7,11 +7,11 @@ export interface SplitPanelProps extends Omit<BaseProps, 'title'> {
     title: ReactNode;
     actions?: ReactNode;
     onClose: () => void;
-    placement?: SplitPlacement;
-    defaultSize?: number;
-    minSize?: number;
-    maxSize?: number;
-    onResize?: (size: number) => void;
-    ref?: Ref<HTMLDivElement>;
+    placement?: SplitPlacement | undefined;
+    defaultSize?: number | undefined;
+    minSize?: number | undefined;
+    maxSize?: number | undefined;
+    onResize?: ((size: number) => void) | undefined;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
 export declare function SplitPanel({ children, panel, title, actions, onClose, placement, defaultSize, minSize, maxSize, onResize, className, style, ...rest }: SplitPanelProps): import("react").JSX.Element;

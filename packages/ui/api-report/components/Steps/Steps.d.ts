@@ -5,13 +5,13 @@ export interface StepItem {
     key: string;
     title: string;
     description?: ReactNode;
-    state?: StepState;
+    state?: StepState | undefined;
 }
 export interface StepsProps extends BaseProps {
     items: readonly StepItem[];
-    current?: string;
-    orientation?: 'horizontal' | 'vertical';
-    onJump?: (key: string) => void;
-    ref?: Ref<HTMLOListElement>;
+    current?: string | undefined;
+    orientation?: 'horizontal' | 'vertical' | undefined;
+    onJump?: ((key: string) => void) | undefined;
+    ref?: Ref<HTMLOListElement> | undefined;
 }
 export declare function Steps({ items, current, orientation, onJump, className, ...rest }: StepsProps): import("react").JSX.Element;

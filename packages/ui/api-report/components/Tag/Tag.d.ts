@@ -2,19 +2,19 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { BaseProps } from '../../private/BaseProps.ts';
 import { type StatusTone } from '../../private/statusTone.ts';
 import type { ControlSize } from '../../theme/appearance.ts';
-import { type IconType } from '../Icon/Icon.tsx';
+import { type IconSource } from '../Icon/Icon.tsx';
 export declare const tagTones: readonly ["success", "warning", "danger", "info", "neutral", "accent"];
 export type TagTone = StatusTone | 'accent';
 export interface TagProps extends BaseProps {
-    tone?: TagTone;
+    tone?: TagTone | undefined;
     size?: ControlSize | undefined;
-    icon?: IconType;
-    onClose?: (detail: {
+    icon?: IconSource | undefined;
+    onClose?: ((detail: {
         reason: 'button' | 'key';
-    }) => void;
-    closeLabel?: string;
-    onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
+    }) => void) | undefined;
+    closeLabel?: string | undefined;
+    onKeyDown?: ((event: KeyboardEvent<HTMLButtonElement>) => void) | undefined;
     children: ReactNode;
-    ref?: Ref<HTMLSpanElement>;
+    ref?: Ref<HTMLSpanElement> | undefined;
 }
 export declare function Tag({ tone, size, icon, onClose, closeLabel, onKeyDown, className, children, ...rest }: TagProps): import("react").JSX.Element;

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import type { ControlProps } from '../../private/field/ControlProps.ts';
-import { type IconType } from '../Icon/Icon.tsx';
+import { type IconSource } from '../Icon/Icon.tsx';
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, keyof ControlProps | 'value' | 'defaultValue' | 'onChange' | 'size' | 'prefix' | 'type'>;
 export interface TextInputProps extends ControlProps, Native {
     value?: string | null | undefined;
@@ -8,7 +8,7 @@ export interface TextInputProps extends ControlProps, Native {
     onChange?: ((value: string) => void) | undefined;
     onEnter?: ((value: string) => void) | undefined;
     type?: 'text' | 'search' | 'tel' | 'email' | 'url' | 'password' | undefined;
-    icon?: IconType | undefined;
+    icon?: IconSource | undefined;
     prefix?: ReactNode;
     suffix?: ReactNode;
     clearable?: boolean | undefined;

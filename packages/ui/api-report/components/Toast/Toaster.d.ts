@@ -1,8 +1,9 @@
 import { type Ref } from 'react';
 import type { BaseProps } from '../../private/BaseProps.ts';
-import { type ToastQueue } from './toastQueue.ts';
+import { type ToastEntry, type ToastQueue } from './toastQueue.ts';
 export interface ToasterProps extends BaseProps {
-    queue?: ToastQueue;
-    ref?: Ref<HTMLElement>;
+    queue?: ToastQueue | undefined;
+    duration?: number | ((entry: ToastEntry) => number) | undefined;
+    ref?: Ref<HTMLElement> | undefined;
 }
-export declare function Toaster({ queue, className, ref, ...rest }: ToasterProps): import("react").ReactPortal;
+export declare function Toaster({ queue, duration, className, ref, ...rest }: ToasterProps): import("react").ReactPortal | null;

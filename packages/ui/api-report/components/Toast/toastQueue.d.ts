@@ -1,19 +1,18 @@
 import type { StatusTone } from '../../private/statusTone.ts';
 export type ToastTone = Exclude<StatusTone, 'neutral'>;
 export interface ToastOptions {
-    duration?: number;
-    description?: string;
+    duration?: number | undefined;
+    description?: string | undefined;
     action?: {
         label: string;
         onPress: () => void;
-    };
-    id?: string;
+    } | undefined;
+    id?: string | undefined;
 }
 export interface ToastEntry extends ToastOptions {
     id: string;
     tone: ToastTone;
     message: string;
-    duration: number;
     revision: number;
 }
 export declare const VISIBLE = 3;

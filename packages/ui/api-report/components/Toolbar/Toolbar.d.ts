@@ -7,9 +7,9 @@ export interface ToolbarProps extends BaseProps {
     children?: ReactNode;
     columns?: ReactNode;
     size?: ControlSize | undefined;
-    onSizeChange?: (size: ControlSize) => void;
-    onRefresh?: () => void;
-    refreshing?: boolean;
-    ref?: Ref<HTMLDivElement>;
+    onSizeChange?: ((size: ControlSize) => void) | undefined;
+    onRefresh?: (() => void) | undefined;
+    refreshing?: boolean | undefined;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
 export declare function Toolbar({ total, start, children, columns, size, onSizeChange, onRefresh, refreshing, className, ...rest }: ToolbarProps): import("react").JSX.Element;

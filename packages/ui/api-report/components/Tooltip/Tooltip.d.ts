@@ -7,11 +7,11 @@ interface TriggerProps {
 }
 export interface TooltipProps extends BaseProps {
     content: ReactNode;
-    side?: Side;
-    announce?: 'describe' | 'none';
-    onlyWhenCut?: boolean;
+    side?: Side | undefined;
+    announce?: 'describe' | 'none' | undefined;
+    onlyWhenCut?: boolean | undefined;
     children: ReactElement<TriggerProps>;
-    ref?: Ref<HTMLDivElement>;
+    ref?: Ref<HTMLDivElement> | undefined;
 }
 export declare function Tooltip({ content, side, announce, onlyWhenCut, children, className, style, id, ref, ...rest }: TooltipProps): import("react").JSX.Element;
 export {};

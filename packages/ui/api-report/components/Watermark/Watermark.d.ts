@@ -1,6 +1,6 @@
 export interface WatermarkProps {
     lines: readonly string[];
-    blockStart?: number;
-    inlineStart?: number;
+    blockStart?: number | undefined;
+    inlineStart?: number | undefined;
 }
 export declare function Watermark({ lines, blockStart, inlineStart }: WatermarkProps): null;

@@ -30,6 +30,11 @@ export declare const zhCN: {
             more: (count: number) => string;
             events: (day: string) => string;
         };
+        columnFilter: {
+            filter: (column: string, chosen: readonly string[]) => string;
+            clear: (column: string) => string;
+            empty: string;
+        };
         confirm: {
             failed: string;
             typeFirst: (text: string) => string;
@@ -353,6 +358,7 @@ export declare const zhCN: {
         screen: {
             broken: string;
             empty: string;
+            peak: (value: string) => string;
             tableOf: (title: string) => string;
         };
         shell: {
@@ -422,7 +428,7 @@ export declare const zhCN: {
             };
             size: string;
             sizes: {
-                default: string;
+                large: string;
                 medium: string;
                 small: string;
                 mini: string;

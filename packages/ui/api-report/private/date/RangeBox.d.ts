@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref } from 'react';
 import type { ControlProps } from '../field/ControlProps.ts';
-import type { DateCodec } from './dateText.ts';
+import { type DateCodec } from './dateText.ts';
 import { type RangePreset } from './rangePresets.ts';
 export type Range = readonly [from: string, to: string];
 export interface RangeBoxProps extends ControlProps {

@@ -4,5 +4,5 @@ export interface RangePreset {
     days: DayRange;
 }
 type Names = Record<'today' | 'yesterday' | 'last7' | 'last30' | 'thisWeek' | 'thisMonth' | 'lastMonth' | 'thisYear', string>;
-export declare function rangePresets(names: Names, today?: string): readonly RangePreset[];
+export declare function rangePresets(names: Names, today: string): readonly RangePreset[];
 export {};

@@ -22,27 +22,27 @@ export interface AccountPopoverProps extends BaseProps {
   /** Bound WeChat nickname; undefined: not bound. */
   wechat?: string | undefined
   /** Binds a WeChat account; without it the entry is absent. */
-  onBindWechat?: () => void
+  onBindWechat?: (() => void) | undefined
   /** Gives up the bound WeChat account; without it the entry is absent. */
-  onUnbindWechat?: () => void
+  onUnbindWechat?: (() => void) | undefined
   /** `YYYY-MM-DD HH:mm:ss` of this login. */
   thisLogin?: string | undefined
   /** `YYYY-MM-DD HH:mm:ss` of the login before. */
   lastLogin?: string | undefined
   /** Page or action of 修改密码. */
-  changePasswordHref?: string
+  changePasswordHref?: string | undefined
   /** Opens the change of the password; without it the entry is absent. */
-  onChangePassword?: () => void
+  onChangePassword?: (() => void) | undefined
   /** Opens the settings of the look; without it the entry is absent. */
-  onSettings?: () => void
+  onSettings?: (() => void) | undefined
   /** Locks the screen; without it the entry is absent. */
-  onLock?: () => void
+  onLock?: (() => void) | undefined
   /** Signs out, after a question where the app asks one. */
   onLogout: () => void
   /** Further entries before 退出登录, such as the role switch; a function is given `close`. */
   children?: ReactNode | ((detail: { close: () => void }) => ReactNode)
   /** The panel, while it is open. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Who is signed in: name, role, WeChat, login times, and what concerns the account. */

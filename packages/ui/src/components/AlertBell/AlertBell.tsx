@@ -13,11 +13,11 @@ export interface AlertBellProps extends BaseProps {
   /** Untreated alerts; above `max` it says `max+`, 0 shows no badge. */
   count: number
   /** Spec §9. @default 99 */
-  max?: number
+  max?: number | undefined
   /** Page of the alerts. */
   href: string
   /** The root element. */
-  ref?: Ref<HTMLAnchorElement>
+  ref?: Ref<HTMLAnchorElement> | undefined
 }
 
 /** Link of the top bar to the alerts, with the number of untreated ones. */

@@ -25,25 +25,25 @@ export interface AppShellProps extends BaseProps {
   /** Shown in the top bar; leads home. */
   productName: string
   /** Where the logo and the product name lead. @default '/' */
-  homeHref?: string
+  homeHref?: string | undefined
   /** Two levels, already sorted. */
   menu: readonly MenuNode[]
   /** Path of the page; selects its menu entry and opens its group. */
   path: string
   /** Home and the titled levels of the page. */
-  trail?: readonly TrailItem[]
+  trail?: readonly TrailItem[] | undefined
   /** Sidebar open or collapsed to icons; on small screens the drawer has a state of its own. @default true */
-  sidebarOpen?: boolean
+  sidebarOpen?: boolean | undefined
   /** Whether the sidebar is wide at first, where it is not controlled. @default true */
-  defaultSidebarOpen?: boolean
+  defaultSidebarOpen?: boolean | undefined
   /** The sidebar was made wide or narrow. */
-  onSidebarOpenChange?: (open: boolean) => void
+  onSidebarOpenChange?: ((open: boolean) => void) | undefined
   /** Whether the sidebar moves to its new width. @default true */
-  sidebarAnimated?: boolean
+  sidebarAnimated?: boolean | undefined
   /** Top row of the sidebar, 48 px high; the row is absent without it. */
   logo?: ReactNode
   /** Keeps the bar and the tab strip in view. @default true */
-  fixedHeader?: boolean
+  fixedHeader?: boolean | undefined
   /** Search field or button of the top bar. */
   search?: ReactNode
   /** Icon buttons of the top bar (bell, full screen, settings), before the account. */
@@ -57,7 +57,7 @@ export interface AppShellProps extends BaseProps {
   /** The page. */
   children: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** The frame around every page: top bar, navigation, tab strip and the page itself. */

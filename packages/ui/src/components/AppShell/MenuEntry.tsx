@@ -13,9 +13,9 @@ export interface MenuEntryProps {
   node: MenuNode
   path: string
   /** Child of a group: indented. */
-  child?: boolean
+  child?: boolean | undefined
   /** Only the icon is drawn; the title is the name. */
-  compact?: boolean
+  compact?: boolean | undefined
   icon?: ReactNode
   onNavigate: () => void
 }

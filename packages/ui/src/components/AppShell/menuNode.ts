@@ -1,4 +1,4 @@
-import type { IconType } from '../Icon/Icon.tsx'
+import type { IconSource } from '../Icon/Icon.tsx'
 
 /** One entry of the main navigation; groups have children and no page of their own. */
 export interface MenuNode {
@@ -7,7 +7,7 @@ export interface MenuNode {
   /** Name in the sidebar, in the trail and in the search. */
   title: string
   /** A lucide icon, or the address of a picture. */
-  icon?: IconType | string | undefined
+  icon?: IconSource | string | undefined
   /** Where it leads; entries with children only open. */
   href?: string | undefined
   /** `_blank` for pages with a window of their own. */

@@ -17,13 +17,13 @@ export interface AvatarProps extends BaseProps {
   /** Picture; the initial stands in while there is none or it cannot be loaded. */
   src?: string | undefined
   /** Pixels. @default 32 */
-  size?: AvatarSize
+  size?: AvatarSize | undefined
   /** Circle for people, square for things. @default 'circle' */
-  shape?: 'circle' | 'square'
+  shape?: 'circle' | 'square' | undefined
   /** The name stands next to it, so it need not be said twice. @default false */
-  decorative?: boolean
+  decorative?: boolean | undefined
   /** The root element. */
-  ref?: Ref<HTMLSpanElement>
+  ref?: Ref<HTMLSpanElement> | undefined
 }
 
 /** A person: picture, else initial, else a figure. */

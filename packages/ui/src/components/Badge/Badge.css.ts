@@ -20,12 +20,18 @@ export const count = componentStyle({
 export const dot = componentStyle({ inlineSize: '8px', blockSize: '8px', borderRadius: vars.radius.pill })
 export const placed = componentStyle({
   position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineEnd: 0,
-  translate: '50% -50%',
   boxShadow: `0 0 0 2px ${vars.color.surface}`,
   pointerEvents: 'none',
-  selectors: { '&:dir(rtl)': { translate: '-50% -50%' } },
+})
+export const place = componentVariants({
+  corner: {
+    insetBlockStart: 0,
+    insetInlineEnd: 0,
+    translate: '50% -50%',
+    selectors: { '&:dir(rtl)': { translate: '-50% -50%' } },
+  },
+  // As the number of AlertBell beside it.
+  icon: { insetBlockStart: '-1px', insetInlineStart: 'calc(50% - 1px)' },
 })
 export const tone = componentVariants({
   danger: { color: vars.status.danger.onSolid, background: vars.status.danger.solid },

@@ -38,6 +38,9 @@ export const Matrix: Story = {
           <Badge label="有新消息">
             <IconButton icon={Bell} label="消息" />
           </Badge>
+          <Badge count={100} on="icon">
+            <IconButton icon={Bell} label="告警" />
+          </Badge>
         </Samples>
       )}
     </BothThemes>

@@ -9,21 +9,35 @@ export type BadgeTone = StatusTone | 'accent'
 
 export interface BadgeProps extends BaseProps {
   /** Number shown; 0 shows nothing. Leave it out for a dot. */
-  count?: number
+  count?: number | undefined
   /** Above it `max+` is shown. @default 99 */
-  max?: number
+  max?: number | undefined
   /** What the colour means. @default 'danger' */
-  tone?: BadgeTone
+  tone?: BadgeTone | undefined
   /** What the number or dot means, for screen readers: `{count} 条未处理告警`. */
-  label?: string
-  /** What the badge sits on, at its top end corner. Without it the badge stands in the line. */
+  label?: string | undefined
+  /** What the badge sits on. Without it the badge stands in the line. */
   children?: ReactNode
+  /**
+   * Where it sits: on the top end corner of its children, or, where they are an icon with room around it, on the icon.
+   * @default 'corner'
+   */
+  on?: 'corner' | 'icon' | undefined
   /** The root element. */
-  ref?: Ref<HTMLSpanElement>
+  ref?: Ref<HTMLSpanElement> | undefined
 }
 
 /** A count or a dot that asks for attention. */
-export function Badge({ count, max = 99, tone = 'danger', label, className, children, ...rest }: BadgeProps) {
+export function Badge({
+  count,
+  max = 99,
+  tone = 'danger',
+  label,
+  className,
+  children,
+  on = 'corner',
+  ...rest
+}: BadgeProps) {
   const dot = count === undefined
   const shown = dot || count > 0
   const text = dot ? null : count > max ? `${max}+` : count
@@ -32,7 +46,12 @@ export function Badge({ count, max = 99, tone = 'danger', label, className, chil
     <span
       data-part="mark"
       aria-hidden={label !== undefined || undefined}
-      className={joinClasses(dot ? css.dot : css.count, css.tone[tone], placed && css.placed)}
+      className={joinClasses(
+        dot ? css.dot : css.count,
+        css.tone[tone],
+        placed && css.placed,
+        placed && css.place[on],
+      )}
     >
       {text}
     </span>

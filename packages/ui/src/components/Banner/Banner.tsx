@@ -10,19 +10,19 @@ import * as css from './Banner.css.ts'
 
 export interface BannerProps extends Omit<BaseProps, 'title'> {
   /** Decides colour and icon. @default 'info' */
-  tone?: StatusTone
+  tone?: StatusTone | undefined
   /** The news in a few words. */
   title?: ReactNode
   /** Links or buttons at the end. */
   actions?: ReactNode
   /** Makes it closable. */
-  onClose?: () => void
+  onClose?: (() => void) | undefined
   /** `alert` interrupts a screen reader: for what just went wrong. @default 'status' */
-  role?: 'status' | 'alert' | 'note'
+  role?: 'status' | 'alert' | 'note' | undefined
   /** More about it, under the title. */
   children?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Something about the whole page or form that stays until it is over. */
@@ -36,6 +36,8 @@ export function Banner({
   children,
   ...rest
 }: BannerProps) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('dialog', dialog)
   return (
     <div

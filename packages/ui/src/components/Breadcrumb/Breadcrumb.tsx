@@ -13,16 +13,16 @@ export interface BreadcrumbItem {
   /** Name of the step. */
   label: string
   /** Levels that are no page of their own have none. */
-  href?: string
+  href?: string | undefined
 }
 
 export interface BreadcrumbProps extends BaseProps {
   /** From the top down; the last one is this page. */
   items: readonly BreadcrumbItem[]
   /** Longer trails show the first and the last two, the rest on demand. @default 5 */
-  max?: number
+  max?: number | undefined
   /** The root element. */
-  ref?: Ref<HTMLElement>
+  ref?: Ref<HTMLElement> | undefined
 }
 
 /** Where this page stands. */

@@ -84,12 +84,12 @@ export const cell = componentStyle({
     '&[data-selected]': { boxShadow: `0 0 0 2px ${vars.accent.solid}` },
   },
 })
-componentGlobal(`${table}[data-size=small] ${cell}`, {
+componentGlobal(`${table}[data-cells=small] ${cell}`, {
   inlineSize: '44px',
   minInlineSize: '44px',
   blockSize: '22px',
 })
-componentGlobal(`${table}[data-size=large] ${cell}`, {
+componentGlobal(`${table}[data-cells=large] ${cell}`, {
   inlineSize: '104px',
   minInlineSize: '104px',
   blockSize: '52px',
@@ -120,8 +120,8 @@ componentGlobal(`${table}:focus-visible [data-focus]`, focusInside)
 export const name = componentStyle({ ...ellipsis, display: 'block' })
 export const mark = componentStyle({ display: 'block', fontWeight: 600 })
 export const detail = componentStyle({ ...ellipsis, display: 'none' })
-componentGlobal(`${table}[data-size=large] ${detail}`, { display: 'block' })
-componentGlobal(`${table}[data-size=small] ${mark}`, { display: 'none' })
+componentGlobal(`${table}[data-cells=large] ${detail}`, { display: 'block' })
+componentGlobal(`${table}[data-cells=small] ${mark}`, { display: 'none' })
 componentGlobal(`${table} [data-faded]`, { color: vars.color.text3, borderStyle: 'dashed' })
 componentGlobal(`${table} [data-faded] :is(${mark}, ${detail})`, { visibility: 'hidden' })
 

@@ -24,37 +24,37 @@ export interface BuildingElevationProps extends BaseProps {
   /** Units from left to right. */
   units: readonly ElevationUnit[]
   /** Ways to look at it. @default [] */
-  layers?: readonly ElevationLayer[]
+  layers?: readonly ElevationLayer[] | undefined
   /** Key of the layer shown. @default the first */
-  layer?: string
+  layer?: string | undefined
   /** Another layer was chosen. */
-  onLayerChange?: (key: string) => void
+  onLayerChange?: ((key: string) => void) | undefined
   /** Keys of the layer's values that stand out; none means all. With `onFilterChange` the legend's entries are buttons. @default [] */
-  filter?: readonly string[]
+  filter?: readonly string[] | undefined
   /** Other values of the legend were picked out. */
-  onFilterChange?: (keys: readonly string[]) => void
+  onFilterChange?: ((keys: readonly string[]) => void) | undefined
   /** Rooms that step back, beside those that the filter leaves out. */
-  isFaded?: (room: ElevationRoom) => boolean
+  isFaded?: ((room: ElevationRoom) => boolean) | undefined
   /** Height of a room and size of its text. @default 'medium' */
-  size?: ElevationSize
+  size?: ElevationSize | undefined
   /** Ids of the chosen rooms; `undefined` leaves the choice to the component. */
-  selected?: readonly string[]
+  selected?: readonly string[] | undefined
   /** Rooms that are chosen at first. @default [] */
-  defaultSelected?: readonly string[]
+  defaultSelected?: readonly string[] | undefined
   /** Ids of the selected rooms. Space and Ctrl add, Shift spans a rectangle. */
-  onSelectedChange?: (ids: readonly string[]) => void
+  onSelectedChange?: ((ids: readonly string[]) => void) | undefined
   /** A press without keys held, or Enter. */
-  onOpen?: (room: ElevationRoom) => void
+  onOpen?: ((room: ElevationRoom) => void) | undefined
   /** Edit mode: empty places add, Delete removes. @default false */
-  editable?: boolean
+  editable?: boolean | undefined
   /** A room is to be added at a free place; without it no place offers that. */
-  onAdd?: (detail: { unit: ElevationUnit; floor: number; place: number }) => void
+  onAdd?: ((detail: { unit: ElevationUnit; floor: number; place: number }) => void) | undefined
   /** A room is to be taken away; without it no room offers that. */
-  onRemove?: (room: ElevationRoom) => void
+  onRemove?: ((room: ElevationRoom) => void) | undefined
   /** Beside the choice of layers. */
   actions?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A building in elevation: floors from the top, units side by side, one cell a room. The keys are those of an ARIA grid. */
@@ -190,7 +190,7 @@ export function BuildingElevation(props: BuildingElevationProps) {
           aria-activedescendant={grid.rows.length > 0 ? cellId(focus) : undefined}
           tabIndex={0}
           className={css.table}
-          data-size={size}
+          data-cells={size}
           onKeyDown={onKeyDown}
           onClick={onClick}
         >

@@ -11,7 +11,7 @@ export interface ElevationRoom {
   /** Place on its floor within the unit, from 1. */
   place: number
   /** Under its name where the cells are large: 3室2厅 2人. */
-  detail?: string
+  detail?: string | undefined
 }
 
 /** A floor that has a name of its own, or no room. */
@@ -31,7 +31,7 @@ export interface ElevationUnit {
   /** In any order: floor and place say where they stand. */
   rooms: readonly ElevationRoom[]
   /** Its floors, where they are not those of its rooms alone. */
-  floors?: readonly ElevationFloor[]
+  floors?: readonly ElevationFloor[] | undefined
 }
 
 /** How much of a room its cell shows: its number, also its mark, also its detail. */

@@ -16,11 +16,11 @@ export interface BulkBarProps extends BaseProps {
   /** All of the result were chosen, or none. */
   onSelectionChange: (selection: TableSelection) => void
   /** Offers 选择全部 n 条（按条件）. @default true */
-  selectAll?: boolean
+  selectAll?: boolean | undefined
   /** Buttons of the actions. */
   children?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** What can be done with the selected rows; absent while none is selected. */

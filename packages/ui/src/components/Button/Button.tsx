@@ -5,7 +5,7 @@ import type { ButtonTone, ButtonVariant } from '../../private/buttonLook.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { presence } from '../../private/presence.ts'
 import type { ControlSize } from '../../theme/appearance.ts'
-import { Icon, type IconType } from '../Icon/Icon.tsx'
+import { Icon, type IconSource, type IconType } from '../Icon/Icon.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
 import * as css from './Button.css.ts'
@@ -17,29 +17,29 @@ type Native = Omit<
 
 export interface ButtonProps extends BaseProps, Native {
   /** Weight of the action. @default 'default' */
-  variant?: ButtonVariant
+  variant?: ButtonVariant | undefined
   /** Danger for what cannot be undone. @default 'neutral' */
-  tone?: ButtonTone
+  tone?: ButtonTone | undefined
   /** Size of the button. @default the size of the page */
-  size?: ControlSize
+  size?: ControlSize | undefined
   /** Before the label. */
-  icon?: IconType
+  icon?: IconSource | undefined
   /** After the label. */
-  iconEnd?: IconType
+  iconEnd?: IconType | undefined
   /** Shows a spinner and ignores presses; width and focus stay. @default false */
-  loading?: boolean
+  loading?: boolean | undefined
   /** Cannot be used. @default false */
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** Why it cannot be pressed: disables it, keeps it focusable and says so in a tooltip. */
-  disabledReason?: string
+  disabledReason?: string | undefined
   /** As wide as its container. @default false */
-  block?: boolean
+  block?: boolean | undefined
   /** What it does in a form. @default 'button' */
-  type?: 'button' | 'submit' | 'reset'
+  type?: 'button' | 'submit' | 'reset' | undefined
   /** The label. */
   children: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** Does something on this page. To go somewhere use LinkButton or TextLink. */
@@ -59,6 +59,8 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const refused = loading || disabledReason !== undefined
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (refused) {

@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Ref } from 'react'
 import { calendar } from '../../locale/zh-CN/calendar.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
-import { addDays, todayInBeijing } from '../../private/date/dateText.ts'
+import { addDays, todayIn } from '../../private/date/dateText.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
-import { useMessages } from '../../private/LinliContext.ts'
+import { useMessages, useTimeZone } from '../../private/LinliContext.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import { Button } from '../Button/Button.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -30,29 +30,31 @@ export interface CalendarProps extends BaseProps {
   /** What happens, in any order. */
   events: readonly CalendarEvent[]
   /** Day that the view is around, `YYYY-MM-DD`. */
-  day?: string
+  day?: string | undefined
   /** Day that is chosen at first (`YYYY-MM-DD`). @default today in Beijing */
-  defaultDay?: string
+  defaultDay?: string | undefined
   /** Another day was chosen (`YYYY-MM-DD`). */
-  onDayChange?: (day: string) => void
+  onDayChange?: ((day: string) => void) | undefined
   /** Rows of the day view; what overlaps in one of them is a conflict. @default one row for everything */
-  resources?: readonly CalendarResource[]
+  resources?: readonly CalendarResource[] | undefined
   /** Month, week or day; `undefined` leaves it to the calendar. */
-  view?: CalendarView
+  view?: CalendarView | undefined
   /** View at first. @default 'month' */
-  defaultView?: CalendarView
+  defaultView?: CalendarView | undefined
   /** The other view was chosen. */
-  onViewChange?: (view: CalendarView) => void
+  onViewChange?: ((view: CalendarView) => void) | undefined
   /** Today, `YYYY-MM-DD`. @default today in Beijing */
-  today?: string
+  today?: string | undefined
   /** An event was pressed. */
-  onEvent?: (event: CalendarEvent) => void
+  onEvent?: ((event: CalendarEvent) => void) | undefined
   /** A day was pressed, or in a week or a day an hour of it (`HH:00`), of a resource where there are any. */
-  onSlot?: (detail: { day: string; time?: string; resource?: string }) => void
+  onSlot?:
+    | ((detail: { day: string; time?: string | undefined; resource?: string | undefined }) => void)
+    | undefined
   /** A movable event was dropped on another day of the month, an hour or a resource of the day, or moved there by keys. */
-  onMove?: (event: CalendarEvent, day: string, to?: CalendarMove) => void
+  onMove?: ((event: CalendarEvent, day: string, to?: CalendarMove) => void) | undefined
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Events of a month, a week or a day. Days are a grid with the keys of one; events are buttons in it. */
@@ -66,7 +68,7 @@ export function Calendar({
   view: viewProp,
   defaultView = 'month',
   onViewChange,
-  today = todayInBeijing(),
+  today: todayProp,
   onEvent,
   onSlot,
   onMove,
@@ -74,6 +76,8 @@ export function Calendar({
   ...rest
 }: CalendarProps) {
   const messages = useMessages('calendar', calendar)
+  const zone = useTimeZone()
+  const today = todayProp ?? todayIn(zone)
   const name = 'Calendar'
   const [day, setDay] = useControllableState({
     value: dayProp,

@@ -15,8 +15,8 @@ export interface CalendarChipProps {
   /** Of a movable event: it is moved by keys. */
   onKeyDown?: ((key: KeyboardEvent, event: CalendarEvent) => void) | undefined
   /** What it takes is taken at the same time by another one. */
-  conflict?: boolean
-  className?: string
+  conflict?: boolean | undefined
+  className?: string | undefined
   style?: CSSProperties | undefined
 }
 

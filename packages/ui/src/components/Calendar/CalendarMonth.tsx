@@ -17,7 +17,9 @@ export interface CalendarPageProps {
   today: string
   onDay: (day: string) => void
   onEvent: ((event: CalendarEvent) => void) | undefined
-  onSlot: ((detail: { day: string; time?: string; resource?: string }) => void) | undefined
+  onSlot:
+    | ((detail: { day: string; time?: string | undefined; resource?: string | undefined }) => void)
+    | undefined
 }
 
 /** Events that a day shows before it says how many more there are. */

@@ -35,9 +35,9 @@ export interface CalendarResource {
 /** Where an event was moved to, beside its day: the hour (`HH:00`) and the resource, as far as the view has them. */
 export interface CalendarMove {
   /** Begin on that day, `HH:mm`. */
-  time?: string
+  time?: string | undefined
   /** The id of the resource. */
-  resource?: string
+  resource?: string | undefined
 }
 
 export const dayOf = (moment: string): string => moment.slice(0, 10)

@@ -14,13 +14,13 @@ export interface CardProps extends Omit<BaseProps, 'title'> {
   /** Under a line at the bottom. */
   footer?: ReactNode
   /** No padding around the children, for tables and lists. @default false */
-  flush?: boolean
+  flush?: boolean | undefined
   /** Level of the heading. @default 2 */
-  level?: 2 | 3 | 4
+  level?: 2 | 3 | 4 | undefined
   /** Content under the head. */
   children?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLElement>
+  ref?: Ref<HTMLElement> | undefined
 }
 
 /** A surface that holds one subject. Cards do not nest. */

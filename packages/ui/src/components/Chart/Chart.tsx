@@ -1,6 +1,7 @@
 import { ChartColumn, Table2 } from 'lucide-react'
 import { lazy, type Ref, Suspense, useState } from 'react'
 import { data as texts } from '../../locale/zh-CN/data.ts'
+import type { Length } from '../../private/length.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { formatNumber } from '../../private/formatNumber.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
@@ -25,23 +26,23 @@ export interface ChartProps extends BaseProps {
   /** What it shows; heading and accessible name. */
   title: string
   /** The heading is elsewhere. @default false */
-  hideTitle?: boolean
+  hideTitle?: boolean | undefined
   /** Names of the values along the axis, or of the parts of a donut. */
   categories: readonly string[]
   /** Donut and radial show the first one. Keep the reference stable. */
   series: readonly ChartSeries[]
   /** Whether the numbers stand as a table; with it the switch is elsewhere. @default switched by a button over the chart */
-  table?: boolean
+  table?: boolean | undefined
   /** Pixels of the drawing. @default 280, sparkline 40, lying bars by their number */
-  height?: number
+  height?: Length | undefined
   /** Bars lie. @default false */
-  horizontal?: boolean
+  horizontal?: boolean | undefined
   /** Values as text. @default grouped digits */
-  format?: (value: number) => string
+  format?: ((value: number) => string) | undefined
   /** Off on large screens and where data is polled. @default false */
-  animations?: boolean
+  animations?: boolean | undefined
   /** The root element. */
-  ref?: Ref<HTMLElement>
+  ref?: Ref<HTMLElement> | undefined
 }
 
 /** Lying bars take the same room each, others a fixed height. */

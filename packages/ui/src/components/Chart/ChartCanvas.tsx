@@ -1,9 +1,10 @@
+import type { Length } from '../../private/length.ts'
 import * as apex from 'react-apexcharts'
 import type { ComponentType } from 'react'
 import { type ApexRequest, apexOptions } from './apexOptions.ts'
 
 interface ApexProps extends Pick<ReturnType<typeof apexOptions>, 'type' | 'options' | 'series'> {
-  height: number
+  height: Length
   width: string
 }
 
@@ -14,7 +15,7 @@ const found = apex.default as Interop
 const Apex = 'default' in found ? found.default : found
 
 /** The only place that knows the chart library. Loaded when the first chart comes into view. */
-export function ChartCanvas({ height, ...request }: ApexRequest & { height: number }) {
+export function ChartCanvas({ height, ...request }: ApexRequest & { height: Length }) {
   const { type, options, series } = apexOptions(request)
   return <Apex type={type} options={options} series={series} height={height} width="100%" />
 }

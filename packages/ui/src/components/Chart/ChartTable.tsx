@@ -1,3 +1,4 @@
+import type { Length } from '../../private/length.ts'
 import { data as texts } from '../../locale/zh-CN/data.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import * as css from './Chart.css.ts'
@@ -8,7 +9,7 @@ export interface ChartTableProps {
   categories: readonly string[]
   series: readonly ChartSeries[]
   format: (value: number) => string
-  height: number
+  height: Length
 }
 
 /** The numbers of a chart: one row per category, one column per series. */

@@ -27,6 +27,8 @@ export function Checkbox({
   onBlur,
   ...rest
 }: CheckboxProps) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const { root, others, field, identity, on, setOn, text, labelledBy } = useOnOff('Checkbox', rest, css.row)
 
   return (

@@ -17,11 +17,11 @@ export interface ColumnSettingsProps<Row> extends BaseProps {
   /** Order, widths, pinned and hidden columns. */
   layout: TableLayout
   /** Ids of shown columns that the table had no room for. @default [] */
-  left?: readonly string[]
+  left?: readonly string[] | undefined
   /** A column was shown, hidden, moved or pinned. */
   onLayoutChange: (layout: TableLayout) => void
   /** The panel, while it is open. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 const nextPin = { none: 'start', start: 'end', end: 'none' } as const

@@ -15,23 +15,23 @@ export type ConfirmTone = 'info' | 'success' | 'warning' | 'danger'
 /** What a confirmation asks. */
 export interface ConfirmQuestion {
   /** Head of the dialog. @default 提示 */
-  title?: string
+  title?: string | undefined
   /** Names the object: `确定删除楼栋“3 号楼”吗？` */
   message: ReactNode
   /** Repeats the verb: `删除楼栋`. @default 确定 */
-  confirmLabel?: string
+  confirmLabel?: string | undefined
   /** `null`: there is nothing to choose, only to acknowledge. @default 取消 */
-  cancelLabel?: string | null
+  cancelLabel?: string | null | undefined
   /** `danger` also colours the button. @default 'warning' */
-  tone?: ConfirmTone
+  tone?: ConfirmTone | undefined
   /** The careful answer is no, such as to go on editing: its button carries the weight. @default false */
-  careful?: boolean
+  careful?: boolean | undefined
   /** What must be typed before it can be confirmed, such as the object's name. */
-  challenge?: string
+  challenge?: string | undefined
   /** Runs while the dialog shows that it is under way; a rejection is shown and the dialog stays. */
-  onConfirm?: () => void | Promise<void>
+  onConfirm?: (() => void | Promise<void>) | undefined
   /** Escape and presses outside answer no. @default true */
-  dismissible?: boolean
+  dismissible?: boolean | undefined
 }
 
 export interface ConfirmDialogProps extends BaseProps, ConfirmQuestion {
@@ -40,7 +40,7 @@ export interface ConfirmDialogProps extends BaseProps, ConfirmQuestion {
   /** Answered: `true` after `onConfirm` is through, else `false`. */
   onAnswer: (confirmed: boolean) => void
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 const wordsOf = (reason: unknown, otherwise: string) =>

@@ -12,11 +12,11 @@ export interface ContextMenuProps extends BaseProps {
   /** Names the menu. */
   label: string
   /** Runs before the menu opens; `preventDefault()` keeps it closed. */
-  onContextMenu?: (event: MouseEvent<HTMLDivElement>) => void
+  onContextMenu?: ((event: MouseEvent<HTMLDivElement>) => void) | undefined
   /** What is right-clicked; the menu key and Shift+F10 work where the focus is in it. */
   children: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A menu at the pointer. What is in it must also be reachable elsewhere: a finger has no right button. */

@@ -16,13 +16,13 @@ export interface CopyTextProps extends BaseProps {
   /** What is copied. */
   text: string
   /** Monospace, for codes and card numbers. @default false */
-  mono?: boolean
+  mono?: boolean | undefined
   /** What is shown. @default the text itself */
   children?: ReactNode
   /** It was tried; `copied` is false where the browser refused. */
-  onCopy?: (detail: { text: string; copied: boolean }) => void
+  onCopy?: ((detail: { text: string; copied: boolean }) => void) | undefined
   /** The root element. */
-  ref?: Ref<HTMLSpanElement>
+  ref?: Ref<HTMLSpanElement> | undefined
 }
 
 /** Text with a button that copies it, also on plain http. */

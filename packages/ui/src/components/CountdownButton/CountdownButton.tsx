@@ -10,7 +10,7 @@ export interface CountdownButtonProps extends Omit<ButtonProps, 'children' | 'lo
   /** Sends. The wait begins when it is through; `false` or a rejection begins none. */
   onSend: () => Promise<boolean | void> | boolean | void
   /** Length of the wait. @default 60 */
-  seconds?: number
+  seconds?: number | undefined
   /** The label while it can be pressed. @default 获取验证码 */
   children?: ReactNode
 }

@@ -102,6 +102,9 @@ export const td = componentStyle({
     '&[data-none]': { color: vars.color.text3 },
     '&[data-align=end]': { textAlign: 'end' },
     '&[data-kind=id]': { fontFamily: vars.font.mono },
+    // Figures keep their order, and stand where the column has them.
+    '[dir=rtl] &[data-kind]': { direction: 'ltr', textAlign: 'right' },
+    '[dir=rtl] &[data-kind][data-align=end]': { textAlign: 'left' },
     '&[data-pinned]': { position: 'sticky', zIndex: 1, background: vars.color.surface },
     '&[data-strong]': { fontWeight: 600 },
     '&[data-tight]': { paddingInline: 0, textAlign: 'center', overflow: 'visible' },
@@ -113,6 +116,7 @@ export const tr = componentStyle({
   selectors: {
     '&:hover': { background: vars.color.hover },
     '&[data-selected]': { background: vars.accent.soft },
+    '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
   },
 })
 // Spelled out instead of inherited, for the same reason.
@@ -151,6 +155,21 @@ export const th = componentStyle({
     '&[data-drop=before]': { boxShadow: `inset 2px 0 ${vars.accent.solid}` },
     '&[data-drop=after]': { boxShadow: `inset -2px 0 ${vars.accent.solid}` },
   },
+})
+
+/** A head over several columns. */
+export const group = componentStyle({
+  ...cell,
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: zIndex.sticky,
+  blockSize: vars.size.headHeight,
+  fontWeight: 600,
+  textAlign: 'center',
+  color: vars.color.text2,
+  background: vars.color.tableHead,
+  borderBlockEnd: 0,
+  selectors: { '&[data-named]': { borderBlockEnd: `1px solid ${vars.color.border}` } },
 })
 
 export const headInner = componentStyle({
@@ -217,6 +236,7 @@ export const detail = componentStyle({
 })
 export const detailRow = componentStyle({})
 export const head = componentStyle({})
+componentGlobal(`${head}[data-grouped] ${th}`, { insetBlockStart: vars.size.headHeight })
 export const footGroup = componentStyle({})
 
 export const foot = componentStyle({

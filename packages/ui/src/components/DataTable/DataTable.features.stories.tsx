@@ -10,6 +10,7 @@ import { type Column, defineColumns } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 import type { TableLayout } from './tableLayout.ts'
 import { noSelection, type TableSelection } from './tableSelection.ts'
+import { useClientList } from './useClientList.ts'
 
 const all = sampleVisits(45)
 const actions: Column<SampleVisit> = {
@@ -121,7 +122,7 @@ export const SelectionAcrossPages: Story = {
           page={page}
           pageSize={10}
           total={all.length}
-          onChange={(detail) => setPage(detail.page)}
+          onPageChange={(detail) => setPage(detail.page)}
         />
       </div>
     )
@@ -262,5 +263,50 @@ export const LongWithDetails: Story = {
         detail.getBoundingClientRect().bottom,
       ),
     )
+  },
+}
+
+const here = sampleVisits(300)
+
+/** Rows that are all here: sorted, searched and turned by `useClientList`. */
+export const ClientRows: Story = {
+  args: { maxHeight: 420 },
+  render: function Render(args) {
+    const list = useClientList({ rows: here, columns: args.columns, defaultPageSize: 100 })
+    return <DataTable {...args} {...list.table} />
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const head = canvas.getByText('累计次数')
+    await userEvent.click(head)
+    await userEvent.click(head)
+    await waitFor(() => {
+      const cells = [...canvasElement.querySelectorAll('td[data-column=count]')]
+      const counts = cells.map((cell) => Number(cell.textContent))
+      void expect(counts.toSorted((a, b) => b - a)).toEqual(counts)
+    })
+  },
+}
+
+/** Heads over groups of columns, rows out of reach, and a class for some. */
+export const GroupsAndRows: Story = {
+  args: {
+    selectable: true,
+    columns: visitColumns.map((column) =>
+      column.id === 'estate' || column.id === 'room' ? { ...column, group: '到访' } : column,
+    ),
+    isRowDisabled: (row) => row.id === all[1]?.id,
+    getRowClass: (row) => (row.id === all[2]?.id ? 'marked' : undefined),
+    maxHeight: 300,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const over = canvas.getByText('到访')
+    const [first, second] = ['到访 小区', '到访 到访房屋'].map((name) =>
+      canvas.getByRole('columnheader', { name }).getBoundingClientRect(),
+    )
+    const box = over.getBoundingClientRect()
+    await expect(Math.abs(box.width - (first?.width ?? 0) - (second?.width ?? 0))).toBeLessThan(2)
+    await expect(box.bottom).toBeLessThanOrEqual((first?.top ?? 0) + 1)
+    await expect(canvasElement.querySelectorAll('tr.marked')).toHaveLength(1)
+    await expect(canvasElement.querySelectorAll('input:disabled')).toHaveLength(1)
   },
 }

@@ -42,6 +42,7 @@ const meta = {
         ['Enter', 'opens a row, sorts in the head; Shift adds a key of sort'],
         ['Space', 'chooses the row; with Shift all up to the last one'],
         ['F2', 'edits the cell'],
+        ['Alt and ArrowDown in the head', 'opens the filter of a column'],
         ['Escape', 'back from the inside of a cell'],
       ],
     },

@@ -1,15 +1,19 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
+import { Pagination } from '../Pagination/Pagination.tsx'
+import { clientRows } from './clientRows.ts'
 import { defineColumns } from './column.ts'
+import { columnGroups } from './columnGroups.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './DataTableProps.ts'
 import { nextSort } from './sortKeys.ts'
 import { moved, orderOf } from './tableLayout.ts'
 import { noSelection, selectedCount, selectionTest, withRows } from './tableSelection.ts'
+import { useClientList } from './useClientList.ts'
 
-/** The editor of a cell is loaded when it is opened, which takes a busy machine longer than a test may. */
-beforeAll(() => import('./EditCell.tsx'), 60_000)
+/** The editor of a cell and the menu of a row are loaded when they are opened, which takes a busy machine longer than a test may. */
+beforeAll(() => Promise.all([import('./EditCell.tsx'), import('../../private/PointMenu.tsx')]), 60_000)
 
 interface Visitor {
   id: string
@@ -184,4 +188,120 @@ describe('layout, sort and selection', () => {
     expect(selectionTest(withRows(all, ['2'], true))('2')).toBe(true)
     expect(selectedCount(withRows(noSelection, ['1', '2'], true), 10)).toBe(2)
   })
+})
+
+it('names no cell that is gone after a change of page', async () => {
+  const view = render(table())
+  const grid = screen.getByRole('grid')
+  fireEvent.keyDown(grid, { key: 'ArrowDown' })
+  fireEvent.keyDown(grid, { key: 'ArrowDown' })
+  expect(grid.getAttribute('aria-activedescendant')).not.toBeNull()
+  view.rerender(table({ rows: [{ id: '9', name: '陈静', count: 4 }] }))
+  expect(grid.getAttribute('aria-activedescendant')).toBeNull()
+  fireEvent.keyDown(grid, { key: 'ArrowDown' })
+  fireEvent.keyDown(grid, { key: 'ArrowDown' })
+  const active = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')
+  expect(active?.textContent).toBe('陈静')
+})
+
+describe('rows that are all here', () => {
+  const cellsOf = (column: string) =>
+    [...document.querySelectorAll(`td[data-column=${column}]`)].map((cell) => cell.textContent)
+
+  it('sorts and searches them', () => {
+    const all = [...rows, { id: '4', name: '赵敏', count: 10 }]
+    function All({ query }: { query?: string }) {
+      const list = useClientList({ rows: all, columns, query, defaultPageSize: Number.POSITIVE_INFINITY })
+      return <DataTable label="访客" getRowId={(row) => row.id} {...list.table} />
+    }
+    const view = render(<All />)
+    const head = screen.getByRole('columnheader', { name: /次数/u })
+    fireEvent.click(head)
+    fireEvent.click(head)
+    expect(cellsOf('count')).toEqual(['10', '3', '2', '1'])
+    view.rerender(<All query="快递" />)
+    expect(cellsOf('name')).toEqual(['李娜'])
+  })
+
+  it('are sorted by the order that a column gives, nothing last', () => {
+    const byNote = [
+      { ...columns[2], compare: undefined },
+      { ...columns[0], compare: () => 0 },
+    ] as typeof columns
+    const [desc] = [[{ id: 'note', desc: true }]]
+    expect(clientRows(rows, byNote, { sort: desc, locale: 'zh-CN' }).map(({ id }) => id)).toEqual([
+      '2',
+      '1',
+      '3',
+    ])
+    expect(clientRows(rows, byNote, { sort: [{ id: 'name' }], locale: 'zh-CN' })).toEqual(rows)
+  })
+
+  it('come in pages', () => {
+    function Pages() {
+      const list = useClientList({ rows, columns, defaultPageSize: 2 })
+      return (
+        <>
+          <DataTable label="访客" getRowId={(row) => row.id} {...list.table} />
+          <Pagination {...list.pagination} />
+        </>
+      )
+    }
+    render(<Pages />)
+    expect(cellsOf('name')).toEqual(['张伟', '李娜'])
+    fireEvent.click(screen.getByRole('button', { name: '第 2 页' }))
+    expect(cellsOf('name')).toEqual(['王芳'])
+  })
+})
+
+describe('the menu of a row', () => {
+  const rowMenu = (onSelect: (name: string) => void) => (row: Visitor) => [
+    { key: 'edit', label: '编辑', shortcut: 'e', onSelect: () => onSelect(row.name) },
+  ]
+
+  it('opens on a right press, when it was loaded, and closes with what was chosen', async () => {
+    const onSelect = vi.fn<(name: string) => void>()
+    render(table({ rowMenu: rowMenu(onSelect) }))
+    fireEvent.contextMenu(screen.getByText('李娜'))
+    fireEvent.click(await screen.findByRole('menuitem', { name: /编辑/u }))
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('李娜')
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  it('does what a key names without being opened', () => {
+    const onSelect = vi.fn<(name: string) => void>()
+    render(table({ rowMenu: rowMenu(onSelect) }))
+    const grid = screen.getByRole('grid')
+    fireEvent.focus(grid)
+    fireEvent.keyDown(grid, { key: 'ArrowDown' })
+    fireEvent.keyDown(grid, { key: 'e' })
+    expect(onSelect).toHaveBeenCalledOnce()
+  })
+})
+
+describe('rows', () => {
+  it('may be out of reach', () => {
+    const [onOpen, onSelectionChange] = [vi.fn(), vi.fn()]
+    const disabled = (row: Visitor) => row.id === '2'
+    render(table({ selectable: true, isRowDisabled: disabled, onOpen, onSelectionChange }))
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择本页' }))
+    expect(onSelectionChange).toHaveBeenLastCalledWith({ mode: 'ids', ids: ['1', '3'] })
+    fireEvent.click(screen.getByText('李娜'))
+    expect(onOpen).not.toHaveBeenCalled()
+    expect(screen.getByText('李娜').closest('tr')?.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('may have a class', () => {
+    render(table({ getRowClass: (row) => (row.count > 2 ? 'many' : undefined) }))
+    expect(document.querySelectorAll('tr.many')).toHaveLength(1)
+  })
+})
+
+it('puts one head over a group of columns, which each of them names', () => {
+  const grouped = columns.map((column, at) => ({ ...column, group: at > 0 ? '来访' : undefined }))
+  render(table({ columns: grouped, selectable: true }))
+  const over = screen.getByText('来访')
+  expect(over.getAttribute('colspan')).toBe('2')
+  expect(screen.getByRole('columnheader', { name: '来访 次数' })).toBeTruthy()
+  expect(columnGroups([])).toEqual([])
 })

@@ -4,7 +4,7 @@ import { formatNumber } from '../../private/formatNumber.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import { isSeparator } from '../../private/menuItems.ts'
-import { PointMenu } from '../../private/PointMenu.tsx'
+import { LazyPointMenu } from '../../private/LazyPointMenu.tsx'
 import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import { useMediaQuery } from '../../private/useMediaQuery.ts'
@@ -32,26 +32,31 @@ import { useRowActions } from './useRowActions.ts'
 import { useSelected } from './useSelected.ts'
 import { useTableGeometry } from './useTableGeometry.ts'
 import { useTableLines } from './useTableLines.ts'
+import { useTableRows } from './useTableRows.ts'
 import { useClientWidth, useTableSize } from './useTableSize.ts'
 
 /** Where the shell becomes one for telephones. */
 const NARROW = '(max-width: 991.98px)'
 
-/** Rows of one kind in columns, with the keys of an ARIA grid. Sorting, paging and filtering are the server's. */
+/** Rows of one kind in columns, with the keys of an ARIA grid. Sorting and searching are the server's, or those of `useClientList`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  // Remembered piece by piece it is three kilobytes larger, and whatever draws it again changes most of it anyway.
+  'use no memo'
   const {
     label,
-    columns,
+    columns: given,
     rows,
+    isRowDisabled,
     getRowId,
     getRowName,
+    getRowClass,
     status = 'ready',
     error,
     onRetry,
     filtered = false,
     onClearFilters,
     empty,
-    total = rows.length,
+    total: totalProp,
     offset = 0,
     pageSize = 10,
     sort: sortProp,
@@ -75,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     fit = false,
     onFit,
     maxHeight,
-    virtual: virtualProp = maxHeight !== undefined && rows.length > 100,
+    virtual: virtualGiven,
     narrow = 'cards',
     className,
     ...rest
@@ -92,6 +97,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onChange: onSortChange,
     name,
   })
+  const { columns, disabled } = useTableRows({ columns: given, rows, isRowDisabled, getRowId })
+  const total = totalProp ?? rows.length
+  const virtualProp = virtualGiven ?? (maxHeight !== undefined && rows.length > 100)
   const [layout, setLayout] = useControllableState({
     value: layoutProp,
     defaultValue: defaultLayout,
@@ -132,7 +140,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const minWidth = leading + shown.reduce((sum, column) => sum + column.width, 0)
   usePinnedSides(scroller, minWidth)
   const reveal = useReveal({ scroller, grid, columns: shown, leading, geometry, virtual })
-  const { isSelected, all: pageSelected, some: pagePartly } = useSelected(selection, rowIds)
+  const choosable = disabled.size === 0 ? rowIds : rowIds.filter((id) => !disabled.has(id))
+  const { isSelected, all: pageSelected, some: pagePartly } = useSelected(selection, choosable)
+  const select = (ids: readonly string[], on: boolean) =>
+    setSelection(withRows(selection, disabled.size === 0 ? ids : ids.filter((id) => !disabled.has(id)), on))
+  const open = (row: Row) => {
+    if (!disabled.has(getRowId(row))) onOpen?.(row)
+  }
 
   const applySort = (id: string, add: boolean) => {
     if (columns.find((column) => column.id === id)?.sortable) setSort(nextSort(sort, id, add))
@@ -149,7 +163,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     editing,
     setEditing,
     grid,
-    select: (ids, on) => setSelection(withRows(selection, ids, on)),
+    select,
   })
   const menuOf = (id: string) => {
     const line = lines.at(lines.indexOf(id))
@@ -170,7 +184,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onSpace: (id, range) => selectable && actions.select(id, !isSelected(id), range),
     onEnter: (id) => {
       const line = lines.at(lines.indexOf(id))
-      if (line) onOpen?.(line.row)
+      if (line) open(line.row)
     },
     onSort: applySort,
     onResizeBy: (id, sign) =>
@@ -211,6 +225,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     expander,
     tree,
     isSelected,
+    isDisabled: (id) => disabled.has(id),
+    classOf: getRowClass,
     openRow,
     focus: keys.focus,
     editing,
@@ -226,7 +242,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     },
     onPress: (row, id, columnId) => {
       keys.setFocus({ row: id, column: columnId })
-      onOpen?.(row)
+      open(row)
     },
     onMenu: (id, at) => openMenu(id, at),
     onEdit: (focus) => setEditing(focus),
@@ -252,8 +268,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onSort={setSort}
           checked={pageSelected}
           indeterminate={pagePartly}
-          onSelectPage={(on) => setSelection(withRows(selection, rowIds, on))}
-          onOpen={onOpen}
+          onSelectPage={(on) => select(choosable, on)}
+          onOpen={onOpen && open}
         />
       ) : (
         <div
@@ -290,7 +306,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               expander={expander}
               checked={pageSelected}
               indeterminate={pagePartly}
-              onSelectPage={(on) => setSelection(withRows(selection, rowIds, on))}
+              onSelectPage={(on) => select(choosable, on)}
               onSort={applySort}
               onResize={resizeTo}
               onFit={(id) => resizeTo(id, widestIn(grid.current, id))}
@@ -314,7 +330,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </table>
         </div>
       )}
-      {menu && <PointMenu at={menu.at} label={label} items={menuOf(menu.id)} onClose={() => setMenu(null)} />}
+      {menu && (
+        <LazyPointMenu at={menu.at} label={label} items={menuOf(menu.id)} onClose={() => setMenu(null)} />
+      )}
       <span role="status" className={visuallyHiddenClass}>
         {status === 'ready' ? messages.loaded(formatNumber(rows.length, locale)) : ''}
       </span>

@@ -10,6 +10,8 @@ const operable = 'a, button, input, select, textarea, [role=button], [contentedi
 
 /** The rows, or what stands there without rows. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const { lines, columns, span, status } = props
   if (lines.count === 0) {
     if (status === 'loading')

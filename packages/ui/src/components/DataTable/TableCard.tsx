@@ -2,6 +2,7 @@ import { ChevronRight, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data } from '../../locale/zh-CN/data.ts'
 import { useMessages } from '../../private/LinliContext.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
 import { presence } from '../../private/presence.ts'
 import type { Column } from './column.ts'
 import * as table from './DataTable.css.ts'
@@ -36,7 +37,8 @@ const operable = 'a, button, input, select, textarea, [role=button], [role=menui
 
 /** One row as a card: name and state, then a line of facts with the time at its end. The whole card opens the record. */
 export function TableCard<Row>(props: TableCardProps<Row>) {
-  const { id, row, name, depth, branch, open, columns, selected, tree, actions, onOpen } = props
+  const { id, row, name, depth, branch, open, columns, selected, tree, actions } = props
+  const onOpen = props.disabled ? undefined : props.onOpen
   const messages = useMessages('data', data)
   const shown = columns.map(({ column }) => column)
   const titled = shown.find((column) => column.kind !== 'actions')
@@ -55,7 +57,7 @@ export function TableCard<Row>(props: TableCardProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its title is the button
     <li
-      className={css.card}
+      className={joinClasses(css.card, props.className)}
       data-opens={presence(onOpen !== undefined)}
       onClick={(event) => {
         if (onOpen && event.target instanceof Element && !event.target.closest(operable)) onOpen(row)
@@ -63,6 +65,7 @@ export function TableCard<Row>(props: TableCardProps<Row>) {
       style={tree ? { paddingInlineStart: 16 + depth * INDENT } : undefined}
       data-row={id}
       data-selected={presence(selected)}
+      data-disabled={presence(props.disabled)}
       data-open-record={presence(props.opened)}
     >
       <div className={css.head}>
@@ -72,6 +75,7 @@ export function TableCard<Row>(props: TableCardProps<Row>) {
             className={table.box}
             aria-label={messages.selectRow(name)}
             checked={selected}
+            disabled={props.disabled}
             onChange={() => actions.select(id, !selected, false)}
           />
         )}
@@ -89,7 +93,7 @@ export function TableCard<Row>(props: TableCardProps<Row>) {
         <div className={css.title}>
           {onOpen ? (
             <button type="button" className={css.open} onClick={() => onOpen(row)}>
-              {titled && !titled.cell ? contentOf(titled, row) : name}
+              <span className={css.short}>{titled && !titled.cell ? contentOf(titled, row) : name}</span>
             </button>
           ) : (
             titled && contentOf(titled, row)
@@ -107,7 +111,7 @@ export function TableCard<Row>(props: TableCardProps<Row>) {
           <span className={css.factLine} data-whole={presence(!onOpen)}>
             {facts.map((column) => (
               <span key={column.id} className={css.fact} data-kind={column.kind === 'id' ? 'id' : undefined}>
-                {contentOf(column, row)}
+                <bdi>{contentOf(column, row)}</bdi>
               </span>
             ))}
           </span>

@@ -1,12 +1,14 @@
 import { vars } from '../../theme/contract.css.ts'
 import { componentStyle } from '../../theme/layered.ts'
+import { ownOrder, ownOrderInColumn } from '../../theme/mixins.ts'
 import { space, type } from '../../theme/scale.ts'
 
 export const bar = componentStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space[12],
+  columnGap: space[12],
   minBlockSize: '44px',
   paddingInline: space[16],
   borderBlockEnd: `1px solid ${vars.color.border}`,
@@ -14,6 +16,8 @@ export const bar = componentStyle({
   color: vars.color.text2,
   fontSize: type.small.fontSize,
 })
+
+export const filter = componentStyle({ display: 'inline-flex', alignItems: 'center', gap: space[4] })
 
 export const pick = componentStyle({
   display: 'inline-flex',
@@ -76,6 +80,14 @@ export const open = componentStyle({
   cursor: 'pointer',
 })
 
+/** Whoever wants to read all of a long title opens the record. */
+export const short = componentStyle({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+})
+
 export const fields = componentStyle({ display: 'grid', gap: space[4], margin: 0 })
 
 export const field = componentStyle({
@@ -92,7 +104,7 @@ export const value = componentStyle({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '&[data-kind=id]': { fontFamily: vars.font.mono } },
+  selectors: { '&[data-kind=id]': { fontFamily: vars.font.mono }, ...ownOrderInColumn },
 })
 
 export const edit = componentStyle({
@@ -133,7 +145,7 @@ export const fact = componentStyle({
     '&[data-kind=id]': { fontFamily: vars.font.mono },
   },
 })
-export const time = componentStyle({ flexShrink: 0, whiteSpace: 'nowrap' })
+export const time = componentStyle({ ...ownOrder, flexShrink: 0, whiteSpace: 'nowrap' })
 
 export const detail = componentStyle({
   padding: space[12],

@@ -50,7 +50,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
   }
   return (
     <div aria-busy={status === 'refreshing'}>
-      {(selectable || columns.some(({ column }) => column.sortable)) && (
+      {(selectable || columns.some(({ column }) => column.sortable || column.filter)) && (
         <div className={css.bar}>
           {selectable && (
             <label className={css.pick}>
@@ -67,6 +67,15 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
             </label>
           )}
           <SortChoice {...props} />
+          {columns.map(
+            ({ column }) =>
+              column.filter && (
+                <span key={column.id} className={css.filter}>
+                  {column.header}
+                  {column.filter}
+                </span>
+              ),
+          )}
         </div>
       )}
       <ul aria-label={props.label} className={css.list} data-stale={presence(status === 'refreshing')}>

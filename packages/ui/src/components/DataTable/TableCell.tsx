@@ -1,3 +1,4 @@
+import type { ColumnKind } from './column.ts'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { ChevronRight } from 'lucide-react'
@@ -16,6 +17,9 @@ interface CellBranch {
   branch: boolean
   open: boolean
 }
+
+/** Read from left to right in every script. */
+const figureKinds = new Set<ColumnKind | undefined>(['id', 'date', 'number', 'money', 'phone'])
 
 export interface CellOptions<Row> {
   /** Only of the focused cell, which the grid names. */
@@ -70,7 +74,7 @@ export function drawCell<Row>(options: CellOptions<Row>): ReactNode {
       aria-colindex={options.colIndex}
       data-column={column.id}
       data-align={align === 'end' ? 'end' : undefined}
-      data-kind={column.kind === 'id' ? 'id' : undefined}
+      data-kind={figureKinds.has(column.kind) ? column.kind : undefined}
       data-strong={presence(column.strong === true)}
       data-none={presence(text === none)}
       data-whole={presence(whole)}
@@ -91,6 +95,8 @@ export function drawCell<Row>(options: CellOptions<Row>): ReactNode {
 }
 
 function TreeToggle({ tree, name, onToggle }: { tree: CellBranch; name: string; onToggle: () => void }) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('data', data)
   const indent = tree.depth * INDENT
   if (!tree.branch) return <span style={{ paddingInlineStart: indent + 28 }} />

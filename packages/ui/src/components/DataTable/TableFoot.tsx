@@ -18,6 +18,8 @@ export function TableFoot<Row>({
   leadingWidth: number
   virtual: boolean
 }) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('data', data)
   if (!columns.some((shown) => shown.column.summary !== undefined)) return null
   // The cells before the first column are as narrow as a checkbox: the word stands there only where it has no other place.

@@ -1,10 +1,13 @@
 import { data } from '../../locale/zh-CN/data.ts'
 import { useMessages } from '../../private/LinliContext.ts'
+import { presence } from '../../private/presence.ts'
 import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
+import { columnGroups } from './columnGroups.ts'
 import { EXPAND_WIDTH, SELECT_WIDTH } from './column.ts'
 import * as css from './DataTable.css.ts'
 import { roles } from '../../private/roles.ts'
 import type { SortKey } from './sortKeys.ts'
+import { TableGroups } from './TableGroups.tsx'
 import { TableHeadCell } from './TableHeadCell.tsx'
 import { cellId } from './TableRow.tsx'
 import type { ShownColumn } from './useColumnModel.ts'
@@ -30,9 +33,13 @@ export interface TableHeadProps<Row> {
 
 /** Widths of all columns and the row of heads. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
+  // Drawn again only when the heads change: nothing of it is worth remembering.
+  'use no memo'
   const { tableId, virtual, columns, sort, focus, selectable, expander } = props
   const messages = useMessages('data', data)
   const leading = (selectable ? 1 : 0) + (expander ? 1 : 0)
+  const leadingWidth = (selectable ? SELECT_WIDTH : 0) + (expander ? EXPAND_WIDTH : 0)
+  const groups = columnGroups(columns)
   const sortOf = (id: string) => {
     const place = sort.findIndex((key) => key.id === id) + 1
     const key = sort[place - 1]
@@ -49,7 +56,10 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
           ))}
         </colgroup>
       )}
-      <thead {...roles.rowgroup} className={css.head}>
+      <thead {...roles.rowgroup} className={css.head} data-grouped={presence(groups.length > 0)}>
+        {groups.length > 0 && (
+          <TableGroups groups={groups} leading={{ count: leading, width: leadingWidth }} virtual={virtual} />
+        )}
         <tr {...roles.row} aria-rowindex={1}>
           {selectable && (
             <th

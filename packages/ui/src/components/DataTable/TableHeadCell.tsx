@@ -32,6 +32,8 @@ const TYPE = 'application/x-linli-column'
 
 /** One head: sorts on a press, is dragged to another place, is resized at its end edge. */
 export function TableHeadCell<Row>(props: TableHeadCellProps<Row>) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const { id, index, shown, virtual, sort, focused, onSort, onResize, onFit, onDropColumn } = props
   const { column, pinned, edge, style, align } = shown
   const messages = useMessages('data', data)
@@ -70,6 +72,9 @@ export function TableHeadCell<Row>(props: TableHeadCellProps<Row>) {
       {...roles.columnheader}
       id={id}
       scope="col"
+      aria-label={
+        column.group ? `${column.group} ${column.header}` : column.filter ? column.header : undefined
+      }
       className={css.th}
       style={virtual ? flexed(shown) : style}
       aria-colindex={index}
@@ -111,6 +116,7 @@ export function TableHeadCell<Row>(props: TableHeadCellProps<Row>) {
             <ArrowUp size={14} className={css.sorted} aria-hidden="true" />
           ))}
         {sort?.several && <span className={css.order}>{sort.place}</span>}
+        {column.filter}
       </span>
       <span
         className={css.handle}

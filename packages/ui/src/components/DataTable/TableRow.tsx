@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { data } from '../../locale/zh-CN/data.ts'
 import { useMessages } from '../../private/LinliContext.ts'
+import { joinClasses } from '../../private/joinClasses.ts'
 import { presence } from '../../private/presence.ts'
 import { EXPAND_WIDTH, SELECT_WIDTH } from './column.ts'
 import * as css from './DataTable.css.ts'
@@ -29,6 +30,9 @@ export interface TableRowProps<Row> {
   columns: readonly ShownColumn<Row>[]
   selectable: boolean
   selected: boolean
+  /** Can be neither chosen nor opened. */
+  disabled: boolean
+  className: string | undefined
   /** Has a cell that opens a detail below. */
   expander: boolean
   tree: boolean
@@ -48,19 +52,23 @@ const toggleStyle: CSSProperties = { insetInlineStart: 0, inlineSize: EXPAND_WID
 const toggleBehindBoxStyle: CSSProperties = { insetInlineStart: SELECT_WIDTH, inlineSize: EXPAND_WIDTH }
 
 function TableRowBody<Row>(props: TableRowProps<Row>): ReactNode {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const { id, row, name, tableId, selectable, selected, expander, tree, branch, open, depth, actions } = props
   const messages = useMessages('data', data)
   const leading = (selectable ? 1 : 0) + (expander ? 1 : 0)
   return (
     <tr
       {...roles.row}
-      className={css.tr}
+      className={joinClasses(css.tr, props.className)}
       style={props.top === undefined ? undefined : { insetBlockStart: props.top }}
       data-row={id}
       data-selected={presence(selected)}
+      data-disabled={presence(props.disabled)}
       data-open-record={presence(props.opened)}
       aria-rowindex={props.rowIndex}
       aria-selected={selectable ? selected : undefined}
+      aria-disabled={props.disabled || undefined}
       aria-level={tree ? depth + 1 : undefined}
       aria-expanded={tree && branch ? open : undefined}
     >
@@ -79,6 +87,7 @@ function TableRowBody<Row>(props: TableRowProps<Row>): ReactNode {
             className={css.box}
             aria-label={messages.selectRow(name)}
             checked={selected}
+            disabled={props.disabled}
             onChange={() => {}}
             onClick={(event) => actions.select(id, !selected, event.shiftKey)}
           />

@@ -62,6 +62,8 @@ function keepInSight(element: HTMLElement | null) {
 
 /** The state as the only row of the table. */
 export function TableState(props: TableStateProps) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('data', data)
   return (
     <tr {...roles.row}>

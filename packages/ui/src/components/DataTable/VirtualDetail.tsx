@@ -12,6 +12,8 @@ export interface VirtualDetailProps {
 
 /** What is below an expanded row, as high as it is; says how high that is. */
 export function VirtualDetail({ top, onHeight, children }: VirtualDetailProps) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const root = useRef<HTMLTableRowElement>(null)
   const latest = useLatest(onHeight)
   useLayoutEffect(() => {

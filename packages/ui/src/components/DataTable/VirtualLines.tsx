@@ -42,6 +42,8 @@ function lineDrawer<Row>(props: TableBodyProps<Row>, columns: readonly ShownColu
  * that stay are the same elements, rows that come in take over the elements of those that left.
  */
 export function VirtualLines<Row>(props: TableBodyProps<Row>) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const { scroller, lines, geometry, columns: shown, leading } = props
   const view = useRowWindow({
     scroller,
@@ -53,7 +55,7 @@ export function VirtualLines<Row>(props: TableBodyProps<Row>) {
   const placed = useMemo(() => placedColumns(shown, leading, view.width), [shown, leading, view.width])
   const columns = useMemo(
     () =>
-      placed.width <= view.width
+      view.width === 0 || placed.width <= view.width
         ? placed.columns
         : columnsBetween(placed, view.side - SIDE_STEP, view.side + view.width + SIDE_STEP * 2),
     [placed, view.side, view.width],

@@ -28,6 +28,8 @@ export interface TableBodyProps<Row> {
   expander: boolean
   tree: boolean
   isSelected: (id: string) => boolean
+  isDisabled: (id: string) => boolean
+  classOf: ((row: Row) => string | undefined) | undefined
   openRow: string | undefined
   focus: GridFocus | null
   editing: GridFocus | null
@@ -58,6 +60,8 @@ export function rowProps<Row>(
     columns,
     selectable,
     selected: props.isSelected(line.id),
+    disabled: props.isDisabled(line.id),
+    className: props.classOf?.(line.row),
     expander,
     tree,
     opened: props.openRow === line.id,

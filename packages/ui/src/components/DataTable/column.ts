@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Option } from '../../private/options/option.ts'
 
 /** What a column shows; sets width, alignment and digits where they are not given. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'status' | 'date' | 'phone' | 'name' | 'id' | 'actions'
@@ -10,6 +11,9 @@ export interface ColumnEdit<Row> {
   /** Saves; a returned text says what is wrong and keeps the editor open. */
   save: (row: Row, text: string) => Promise<string | undefined>
 }
+
+/** Values by which rows are filtered, by the id of their column; what lets every row through is not there. */
+export type ColumnFilters = Readonly<Record<string, readonly (string | number)[]>>
 
 /** A column of a table: what it is called, what it shows, what can be done with it. */
 export interface Column<Row> {
@@ -29,8 +33,18 @@ export interface Column<Row> {
   minWidth?: number | undefined
   /** Side on which the text stands. @default 'end' for numbers and money, else 'start' */
   align?: 'start' | 'end' | undefined
+  /** Order of two rows by this column, where the rows are all here (`useClientList`). @default by `value` */
+  compare?: ((a: Row, b: Row) => number) | undefined
+  /** Stands over this head and its neighbours of the same group. */
+  group?: string | undefined
   /** Can be sorted by. @default false */
   sortable?: boolean | undefined
+  /** Can be filtered by its `value`, where the rows are all here (`useColumnFilters`). @default false */
+  filterable?: boolean | undefined
+  /** What its filter offers. @default the values that the rows have */
+  filterOptions?: readonly Option<string | number>[] | undefined
+  /** A control behind the word in the head: a `ColumnFilter`. Alt and ArrowDown presses it. */
+  filter?: ReactNode
   /** Stays at an edge until the user changes it. @default 'end' for actions */
   pin?: 'start' | 'end' | undefined
   /** Hidden until the user shows it. @default false */
@@ -65,6 +79,17 @@ const kindWidth: Record<ColumnKind, number> = {
   id: 200,
   actions: 52,
 }
+
+/** What words of Latin letters need where Chinese ones need less (px). */
+const wordWidth: Partial<Record<ColumnKind, number>> = { text: 160, status: 136, name: 136 }
+/** Locales whose words are as short as the widths by kind take them to be. */
+const shortWords = /^(?:zh|ja|ko)\b/u
+
+/** Columns as wide as the words of a locale ask for, where nobody said how wide they are. */
+export const columnsIn = <Row>(columns: readonly Column<Row>[], locale: string): readonly Column<Row>[] =>
+  shortWords.test(locale)
+    ? columns
+    : columns.map((column) => ({ ...column, width: column.width ?? wordWidth[column.kind ?? 'text'] }))
 
 export const columnWidth = <Row>(column: Column<Row>): number =>
   column.width ?? kindWidth[column.kind ?? 'text']

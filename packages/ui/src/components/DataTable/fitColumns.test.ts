@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Column } from './column.ts'
+import { type Column, columnsIn } from './column.ts'
 import { fitColumns } from './fitColumns.ts'
 
 const columns: Column<object>[] = [
@@ -37,4 +37,14 @@ describe('fitColumns', () => {
     const { widths } = fitColumns(columns, { widths: { phone: 140 } }, 0.5, 0)
     expect([widths.get('state'), widths.get('phone')]).toEqual([64, 140])
   })
+})
+
+it('gives words of Latin letters more room than Chinese ones', () => {
+  const columns = [
+    { id: 'state', header: 'State', kind: 'status' },
+    { id: 'day', header: 'Day', kind: 'date' },
+    { id: 'narrow', header: 'Narrow', kind: 'status', width: 90 },
+  ] as const
+  expect(columnsIn(columns, 'zh-CN')).toBe(columns)
+  expect(columnsIn(columns, 'en-US').map(({ width }) => width)).toEqual([136, undefined, 90])
 })

@@ -38,8 +38,17 @@ export const HEAD = 'head'
  * recycled under it. Enter goes into a cell that has something to operate; Escape comes back.
  */
 export function useGridKeys<Row>(options: GridKeys<Row>) {
+  // Asked for once a render, and what it gives is no dependency of anything: nothing to remember.
+  'use no memo'
   const { tableId, grid, lines, columns, pageRows } = options
-  const [focus, setFocus] = useState<GridFocus | null>(null)
+  const [last, setFocus] = useState<GridFocus | null>(null)
+  // The page may have been turned, or the column put away, since.
+  const focus =
+    last &&
+    columns.some((shown) => shown.column.id === last.column) &&
+    (last.row === HEAD || lines.indexOf(last.row) >= 0)
+      ? last
+      : null
 
   const go = (line: number, column: number) => {
     const to = Math.max(0, Math.min(column, columns.length - 1))
@@ -82,6 +91,11 @@ export function useGridKeys<Row>(options: GridKeys<Row>) {
     )
       options.onToggle(current.id, side === 1)
     else if (horizontal) go(Math.max(line, -1), column + (side === 1 ? 1 : -1))
+    else if (event.key === 'ArrowDown' && inHead && event.altKey)
+      document
+        .getElementById(cellId(tableId, HEAD, here))
+        ?.querySelector('button')
+        ?.click()
     else if (event.key === 'ArrowDown') go(line + 1, column)
     else if (event.key === 'ArrowUp') go(line - 1, column)
     else if (event.key === 'PageDown') go(line + pageRows(), column)

@@ -7,6 +7,8 @@ import { useLayoutEffect } from 'react'
  * is about to scroll sideways marks both before the first frame moves.
  */
 export function usePinnedSides(element: HTMLElement | null, contentWidth: number): void {
+  // Cheap to make, and no dependency of anything.
+  'use no memo'
   useLayoutEffect(() => {
     if (!element) return undefined
     let width = element.clientWidth

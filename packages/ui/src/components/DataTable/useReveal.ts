@@ -20,6 +20,8 @@ export function useReveal<Row>({
   geometry,
   virtual,
 }: RevealOptions<Row>) {
+  // Asked for once a render, and what it gives is no dependency of anything: nothing to remember.
+  'use no memo'
   return (line: number, column: number): void => {
     if (!virtual) {
       // Once the cell has its mark.

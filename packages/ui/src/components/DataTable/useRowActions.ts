@@ -21,6 +21,8 @@ export interface RowActionOptions<Row> {
 
 /** What rows may ask of the table. The object never changes, so that a change elsewhere redraws no row. */
 export function useRowActions<Row>(options: RowActionOptions<Row>): RowActions {
+  // What is worth remembering is remembered below.
+  'use no memo'
   const latest = useLatest(options)
   const anchor = useRef<string>(undefined)
   const [actions] = useState<RowActions>(() => ({

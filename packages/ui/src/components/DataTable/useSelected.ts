@@ -3,6 +3,8 @@ import { selectionTest, type TableSelection } from './tableSelection.ts'
 
 /** Which rows are selected, and whether all or some of this page are. */
 export function useSelected(selection: TableSelection, rowIds: readonly string[]) {
+  // What is worth remembering is remembered below.
+  'use no memo'
   return useMemo(() => {
     const isSelected = selectionTest(selection)
     // The common case does not look at every row.

@@ -13,6 +13,8 @@ const DETAIL_HEIGHT = 120
 
 /** Where lines stand when only those in view are drawn: rows are equally high, details as high as they are. */
 export function useTableGeometry<Row>(lines: TableLines<Row>, height: number): TableGeometry {
+  // What is worth remembering is remembered below.
+  'use no memo'
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const setHeight = useCallback(
     (id: string, value: number) => setHeights((old) => new Map(old).set(id, value)),

@@ -11,6 +11,8 @@ export interface TableLinesOptions<Row> {
 
 /** What the table computes from all of its rows, kept while they are the same. */
 export function useTableLines<Row>(options: TableLinesOptions<Row>) {
+  // What is worth remembering is remembered below.
+  'use no memo'
   const { rows, getRowId, getChildren, expanded, detail } = options
   return useMemo(
     () => tableLines(rows, { getRowId, getChildren, expanded: new Set(expanded), detail }),

@@ -16,10 +16,12 @@ const follow = (notify: () => void) => {
 }
 
 /** What a column needs more or less than at medium: smaller letters, smaller paddings. */
-const widthFactor: Record<ControlSize, number> = { default: 1.06, medium: 1, small: 0.92, mini: 0.8 }
+const widthFactor: Record<ControlSize, number> = { large: 1.06, medium: 1, small: 0.92, mini: 0.8 }
 
 /** Row height (px) and factor of the widths: of the given density, else of the page. */
 export function useTableSize(size: ControlSize | undefined): { rowHeight: number; factor: number } {
+  // Cheap to make, and no dependency of anything.
+  'use no memo'
   const own = useSyncExternalStore(follow, pageSize, () => 'medium' as const)
   const used = size ?? own
   return { rowHeight: Number.parseFloat(sizes[used].rowHeight), factor: widthFactor[used] }
@@ -27,6 +29,8 @@ export function useTableSize(size: ControlSize | undefined): { rowHeight: number
 
 /** Width of an element (px), from before its first frame; undefined while unknown or not asked for. */
 export function useClientWidth(element: HTMLElement | null, asked: boolean): number | undefined {
+  // Cheap to make, and no dependency of anything.
+  'use no memo'
   const [width, setWidth] = useState<number>()
   useLayoutEffect(() => {
     if (!element || !asked) return undefined

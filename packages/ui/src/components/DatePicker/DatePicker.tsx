@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
 import { dates } from '../../locale/zh-CN/dates.ts'
-import { dayCodec, todayInBeijing } from '../../private/date/dateText.ts'
+import { dayCodec, todayIn } from '../../private/date/dateText.ts'
 import { LazyDayCalendar } from '../../private/date/LazyCalendar.tsx'
 import { PickerBox } from '../../private/date/PickerBox.tsx'
 import * as css from '../../private/date/panel.css.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
-import { useMessages } from '../../private/LinliContext.ts'
+import { useMessages, useTimeZone } from '../../private/LinliContext.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import { Button } from '../Button/Button.tsx'
 
@@ -44,7 +44,10 @@ export function DatePicker({
   readOnly = false,
   ...rest
 }: DatePickerProps) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('dates', dates)
+  const zone = useTimeZone()
   const [day, setDay] = useControllableState<string | null>({
     value,
     defaultValue,
@@ -55,7 +58,7 @@ export function DatePicker({
     (min !== undefined && wanted < min) ||
     (max !== undefined && wanted > max) ||
     (isDisabled?.(wanted) ?? false)
-  const offered = presets ?? [{ label: messages.today, day: todayInBeijing() }]
+  const offered = presets ?? [{ label: messages.today, day: todayIn(zone) }]
 
   return (
     <PickerBox

@@ -1,20 +1,19 @@
-import { formatDateTime } from '@linli/validators/format-date-time'
 import type { Ref } from 'react'
 import { dates } from '../../locale/zh-CN/dates.ts'
-import { instantCodec, todayInBeijing } from '../../private/date/dateText.ts'
+import { instantCodecOf, todayIn } from '../../private/date/dateText.ts'
 import { LazyDayCalendar } from '../../private/date/LazyCalendar.tsx'
 import { PickerBox } from '../../private/date/PickerBox.tsx'
 import * as css from '../../private/date/panel.css.ts'
 import { TimeColumns } from '../../private/date/TimeColumns.tsx'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
-import { useMessages } from '../../private/LinliContext.ts'
+import { useMessages, useTimeZone } from '../../private/LinliContext.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import { Button } from '../Button/Button.tsx'
 
 export interface DateTimePickerProps extends ControlProps, ValueProps<string> {
-  /** First day that can be chosen, `YYYY-MM-DD` in Beijing. */
+  /** First day that can be chosen, `YYYY-MM-DD`. */
   min?: string | undefined
-  /** Last day that can be chosen, `YYYY-MM-DD` in Beijing. */
+  /** Last day that can be chosen, `YYYY-MM-DD`. */
   max?: string | undefined
   /** Time of a day that is chosen before a time, `HH:mm:ss`. @default '00:00:00' */
   defaultTime?: string | undefined
@@ -30,7 +29,7 @@ export interface DateTimePickerProps extends ControlProps, ValueProps<string> {
   controlRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** An instant in ISO 8601 with offset, shown and typed as `YYYY-MM-DD HH:mm:ss` of Beijing's clock. */
+/** An instant in ISO 8601 with offset, shown and typed as `YYYY-MM-DD HH:mm:ss` of the clock of `LinliProvider`'s time zone. */
 export function DateTimePicker({
   value,
   defaultValue = null,
@@ -44,16 +43,18 @@ export function DateTimePicker({
   ...rest
 }: DateTimePickerProps) {
   const messages = useMessages('dates', dates)
+  const zone = useTimeZone()
+  const codec = instantCodecOf(zone)
   const [instant, setInstant] = useControllableState<string | null>({
     value,
     defaultValue,
     onChange,
     name: 'DateTimePicker',
   })
-  const day = instant === null ? undefined : instantCodec.dayOf(instant)
-  const time = instant === null ? undefined : instantCodec.timeOf(instant)
+  const day = instant === null ? undefined : codec.dayOf(instant)
+  const time = instant === null ? undefined : codec.timeOf(instant)
   const refused = (read: string) => {
-    const wanted = instantCodec.dayOf(read)
+    const wanted = codec.dayOf(read)
     return (min !== undefined && wanted < min) || (max !== undefined && wanted > max)
   }
 
@@ -65,10 +66,10 @@ export function DateTimePicker({
       value={instant}
       onChange={setInstant}
       parse={(text) => {
-        const read = instantCodec.parse(text)
+        const read = codec.parse(text)
         return read && refused(read) ? undefined : read
       }}
-      format={instantCodec.format}
+      format={codec.format}
       placeholder={placeholder ?? messages.dateTimePlaceholder}
       clearable={clearable}
       readOnly={readOnly}
@@ -81,13 +82,13 @@ export function DateTimePicker({
               min={min}
               max={max}
               autoFocus={autoFocus}
-              onPick={(picked) => setInstant(instantCodec.join(picked, time ?? defaultTime))}
+              onPick={(picked) => setInstant(codec.join(picked, time ?? defaultTime))}
             />
             <div className={css.times}>
               <TimeColumns
                 seconds
                 time={time}
-                onPick={(picked) => setInstant(instantCodec.join(day ?? todayInBeijing(), picked))}
+                onPick={(picked) => setInstant(codec.join(day ?? todayIn(zone), picked))}
               />
             </div>
           </div>
@@ -95,11 +96,7 @@ export function DateTimePicker({
             <Button
               variant="text"
               size="small"
-              onClick={() =>
-                setInstant(
-                  instantCodec.join(todayInBeijing(), formatDateTime(new Date(), { pattern: 'HH:mm:ss' })),
-                )
-              }
+              onClick={() => setInstant(codec.join(todayIn(zone), codec.timeOf(new Date().toISOString())))}
             >
               {messages.now}
             </Button>

@@ -1,12 +1,12 @@
 import type { Ref } from 'react'
 import { dates } from '../../locale/zh-CN/dates.ts'
-import { instantCodec } from '../../private/date/dateText.ts'
+import { instantCodecOf } from '../../private/date/dateText.ts'
 import * as css from '../../private/date/panel.css.ts'
 import { type Range, RangeBox } from '../../private/date/RangeBox.tsx'
 import type { RangePreset } from '../../private/date/rangePresets.ts'
 import type { ControlProps, ValueProps } from '../../private/field/ControlProps.ts'
 import { FieldContext } from '../../private/field/FieldContext.ts'
-import { useMessages } from '../../private/LinliContext.ts'
+import { useMessages, useTimeZone } from '../../private/LinliContext.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import { Button } from '../Button/Button.tsx'
 import { TimePicker } from '../TimePicker/TimePicker.tsx'
@@ -30,7 +30,7 @@ export interface DateTimeRangePickerProps extends ControlProps, ValueProps<Range
 
 const wholeDays: Range = ['00:00:00', '23:59:59']
 
-/** First and last instant in ISO 8601 with offset, shown and typed by Beijing's clock. */
+/** First and last instant in ISO 8601 with offset, shown and typed by the clock of `LinliProvider`'s time zone. */
 export function DateTimeRangePicker({
   value,
   defaultValue = null,
@@ -43,6 +43,7 @@ export function DateTimeRangePicker({
   ...rest
 }: DateTimeRangePickerProps) {
   const messages = useMessages('dates', dates)
+  const codec = instantCodecOf(useTimeZone())
   const [range, setRange] = useControllableState<Range | null>({
     value,
     defaultValue,
@@ -57,10 +58,10 @@ export function DateTimeRangePicker({
       aria-label={label}
       className={css.clock}
       disabled={range === null}
-      value={range === null ? null : instantCodec.timeOf(range[end])}
+      value={range === null ? null : codec.timeOf(range[end])}
       onChange={(time) => {
         if (range === null || time === null) return
-        const moved = instantCodec.join(instantCodec.dayOf(range[end]), time)
+        const moved = codec.join(codec.dayOf(range[end]), time)
         setRange(end === 0 ? [moved, range[1]] : [range[0], moved])
       }}
     />
@@ -71,7 +72,7 @@ export function DateTimeRangePicker({
       component="DateTimeRangePicker"
       value={range}
       onChange={setRange}
-      codec={instantCodec}
+      codec={codec}
       times={defaultTimes}
       placeholders={[messages.startTime, messages.endTime]}
       min={min}

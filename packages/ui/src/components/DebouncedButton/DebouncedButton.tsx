@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../Button/Button.tsx'
 
 export interface DebouncedButtonProps extends ButtonProps {
   /** Presses within this time after one that counted are ignored, ms. @default 1000 */
-  interval?: number
+  interval?: number | undefined
 }
 
 /** A button that a double press cannot fire twice. */

@@ -1,6 +1,7 @@
 import { createVar } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { componentStyle } from '../../theme/layered.ts'
+import { ownOrderInColumn } from '../../theme/mixins.ts'
 import { type } from '../../theme/scale.ts'
 
 export const columns = createVar()
@@ -30,6 +31,7 @@ export const value = componentStyle({
   minInlineSize: 0,
   color: vars.color.text,
   overflowWrap: 'anywhere',
+  selectors: ownOrderInColumn,
 })
 export const before = componentStyle({
   color: vars.color.text3,

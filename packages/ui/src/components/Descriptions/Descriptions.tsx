@@ -20,18 +20,18 @@ export interface DescriptionItem {
   /** The earlier value. Where it is given and differs, both are shown with what changed. */
   before?: ReactNode
   /** Over all columns. */
-  wide?: boolean
+  wide?: boolean | undefined
 }
 
 export interface DescriptionsProps extends BaseProps {
   /** Fields in their order. */
   items: readonly DescriptionItem[]
   /** Most columns side by side. @default 3 */
-  columns?: number
+  columns?: number | undefined
   /** Only what changed. @default false */
-  changedOnly?: boolean
+  changedOnly?: boolean | undefined
   /** The root element. */
-  ref?: Ref<HTMLDListElement>
+  ref?: Ref<HTMLDListElement> | undefined
 }
 
 const isMissing = (value: ReactNode) =>

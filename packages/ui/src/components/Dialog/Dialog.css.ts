@@ -1,6 +1,10 @@
+import { createVar } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { componentStyle, componentVariants } from '../../theme/layered.ts'
+import { componentStyle } from '../../theme/layered.ts'
 import { transition } from '../../theme/mixins.ts'
+
+/** Width it asks for. */
+export const width = createVar()
 
 export const frame = componentStyle({
   position: 'fixed',
@@ -13,12 +17,7 @@ export const frame = componentStyle({
 export const panel = componentStyle({
   ...transition('dialog', `translateY(${vars.travel})`),
   inlineSize: '100%',
+  maxInlineSize: width,
   maxBlockSize: '85vh',
   borderRadius: vars.radius.dialog,
-})
-export const width = componentVariants({
-  420: { maxInlineSize: '420px' },
-  560: { maxInlineSize: '560px' },
-  720: { maxInlineSize: '720px' },
-  960: { maxInlineSize: '960px' },
 })

@@ -1,17 +1,14 @@
 import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react'
 import type { ReactNode, Ref, RefObject } from 'react'
+import { assignInlineVars } from '../../private/assignInlineVars.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
+import { cssLength, type Length } from '../../private/length.ts'
 import { ModalFrame } from '../../private/ModalFrame.tsx'
 import * as modal from '../../private/modal.css.ts'
 import { useInitialFocus } from '../../private/useInitialFocus.ts'
 import * as overlay from '../../private/overlay.css.ts'
 import * as css from './Dialog.css.ts'
-
-/** Every `DialogWidth`. */
-export const dialogWidths = [420, 560, 720, 960] as const
-/** Width of a dialog (px); never wider than the window. */
-export type DialogWidth = (typeof dialogWidths)[number]
 
 export interface DialogProps extends BaseProps {
   /** Whether it is shown. */
@@ -22,20 +19,20 @@ export interface DialogProps extends BaseProps {
   title: ReactNode
   /** Under the title. */
   description?: ReactNode
-  /** Pixels; never wider than the window. @default 560 */
-  width?: DialogWidth
+  /** Number of pixels or CSS length; never wider than the window. @default 560 */
+  width?: Length | undefined
   /** Buttons at the end: cancel, then confirm. See DialogActions. */
   footer?: ReactNode
   /** `false`: no close button, Escape and presses outside do nothing. @default true */
-  dismissible?: boolean
+  dismissible?: boolean | undefined
   /** `alertdialog` for what must be answered. @default 'dialog' */
-  role?: 'dialog' | 'alertdialog'
+  role?: 'dialog' | 'alertdialog' | undefined
   /** Takes the focus when it opens. @default the first field, else the first button of the foot */
-  initialFocus?: RefObject<HTMLElement | null>
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Scrolls where it is higher than the window. */
   children?: ReactNode
   /** The panel, while it is open. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Asks for something before the work goes on. The page behind is out of reach until it closes. */
@@ -50,6 +47,7 @@ export function Dialog({
   role = 'dialog',
   initialFocus,
   className,
+  style,
   children,
   ref,
   ...rest
@@ -73,7 +71,8 @@ export function Dialog({
           transition
           {...rest}
           ref={panelRef}
-          className={joinClasses(modal.panel, css.panel, css.width[width], className)}
+          style={{ ...assignInlineVars({ [css.width]: cssLength(width) }), ...style }}
+          className={joinClasses(modal.panel, css.panel, className)}
         >
           <ModalFrame
             title={title}

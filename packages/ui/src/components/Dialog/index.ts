@@ -1,2 +1,2 @@
-export { Dialog, type DialogProps, type DialogWidth, dialogWidths } from './Dialog.tsx'
+export { Dialog, type DialogProps } from './Dialog.tsx'
 export { DialogActions, type DialogActionsProps } from './DialogActions.tsx'

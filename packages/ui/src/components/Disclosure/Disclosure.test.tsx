@@ -9,7 +9,7 @@ describeComponent('Disclosure', <Disclosure title="高级设置">内容</Disclos
 it('opens by itself, or asks its owner', async () => {
   const onChange = vi.fn()
   const { rerender } = render(
-    <Disclosure key="own" title="高级设置" onChange={onChange}>
+    <Disclosure key="own" title="高级设置" onOpenChange={onChange}>
       内容
     </Disclosure>,
   )
@@ -17,7 +17,7 @@ it('opens by itself, or asks its owner', async () => {
   expect(onChange).toHaveBeenLastCalledWith(true)
   expect(screen.queryByText('内容')).not.toBeNull()
   rerender(
-    <Disclosure key="owner" title="高级设置" open={false} onChange={onChange}>
+    <Disclosure key="owner" title="高级设置" open={false} onOpenChange={onChange}>
       内容
     </Disclosure>,
   )

@@ -13,19 +13,19 @@ export interface DisclosureProps extends Omit<BaseProps, 'title'> {
   /** At the end of the head, such as a count. */
   extra?: ReactNode
   /** Leave it out to let it keep its own state. */
-  open?: boolean
+  open?: boolean | undefined
   /** Whether it is open at first, where it is not controlled. @default false */
-  defaultOpen?: boolean
+  defaultOpen?: boolean | undefined
   /** It was opened or closed. */
-  onChange?: (open: boolean) => void
+  onOpenChange?: ((open: boolean) => void) | undefined
   /** Cannot be opened or closed. @default false */
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** Keeps the content while closed, with what was typed there. @default false */
-  keepMounted?: boolean
+  keepMounted?: boolean | undefined
   /** Shown when it is open. */
   children?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A head that shows and hides what is under it. */
@@ -34,7 +34,7 @@ export function Disclosure({
   extra,
   open,
   defaultOpen = false,
-  onChange,
+  onOpenChange,
   disabled = false,
   keepMounted = false,
   className,
@@ -45,7 +45,7 @@ export function Disclosure({
   const [shown, show] = useControllableState({
     value: open,
     defaultValue: defaultOpen,
-    onChange,
+    onChange: onOpenChange,
     name: 'Disclosure',
   })
   return (

@@ -5,11 +5,11 @@ import * as css from './Divider.css.ts'
 
 export interface DividerProps extends BaseProps {
   /** Between lines or between words. @default 'horizontal' */
-  orientation?: 'horizontal' | 'vertical'
+  orientation?: 'horizontal' | 'vertical' | undefined
   /** In the middle of a horizontal line. */
   children?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLElement>
+  ref?: Ref<HTMLElement> | undefined
 }
 
 /** A line between two groups. */

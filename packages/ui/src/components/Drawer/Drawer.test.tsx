@@ -13,3 +13,12 @@ it('asks to be closed by button and Escape', async () => {
   await userEvent.click(screen.getByRole('button', { name: '关闭' }))
   expect(onClose).toHaveBeenCalledTimes(2)
 })
+
+it.each([
+  [640, '640px'],
+  ['40vw', '40vw'],
+])('is as wide as %s', (width, shown) => {
+  render(<Drawer open onClose={() => {}} title="访客详情" width={width} />)
+  const panel = document.querySelector<HTMLElement>('[data-component=Drawer]')
+  expect(panel?.getAttribute('style')).toContain(shown)
+})

@@ -1,17 +1,14 @@
 import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react'
 import type { ReactNode, Ref, RefObject } from 'react'
+import { assignInlineVars } from '../../private/assignInlineVars.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
+import { cssLength, type Length } from '../../private/length.ts'
 import { ModalFrame } from '../../private/ModalFrame.tsx'
 import * as modal from '../../private/modal.css.ts'
 import { useInitialFocus } from '../../private/useInitialFocus.ts'
 import * as overlay from '../../private/overlay.css.ts'
 import * as css from './Drawer.css.ts'
-
-/** Every `DrawerWidth`. */
-export const drawerWidths = [480, 560, 720, 1008] as const
-/** Width of a drawer (px); never wider than the window. */
-export type DrawerWidth = (typeof drawerWidths)[number]
 
 export interface DrawerProps extends BaseProps {
   /** Whether it is shown. */
@@ -22,20 +19,20 @@ export interface DrawerProps extends BaseProps {
   title: ReactNode
   /** Under the title. */
   description?: ReactNode
-  /** Pixels; never wider than the window. @default 480 */
-  width?: DrawerWidth
+  /** Number of pixels or CSS length; never wider than the window. @default 480 */
+  width?: Length | undefined
   /** Edge it comes from. @default 'end' */
-  side?: 'start' | 'end'
+  side?: 'start' | 'end' | undefined
   /** Before the close button, such as previous and next record. */
   actions?: ReactNode
   /** Buttons at the end. See DialogActions. */
   footer?: ReactNode
   /** Takes the focus when it opens. @default the first field, else the first button of the foot */
-  initialFocus?: RefObject<HTMLElement | null>
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Scrolls where it is higher than the window. */
   children?: ReactNode
   /** The panel, while it is open. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A record or a form at the edge of the page, for work that needs more room than a dialog. */
@@ -50,6 +47,7 @@ export function Drawer({
   footer,
   initialFocus,
   className,
+  style,
   children,
   ref,
   ...rest
@@ -64,11 +62,11 @@ export function Drawer({
           transition
           {...rest}
           ref={panelRef}
+          style={{ ...assignInlineVars({ [css.width]: cssLength(width) }), ...style }}
           className={joinClasses(
             modal.panel,
             css.panel,
             side === 'start' ? css.fromStart : css.fromEnd,
-            css.width[width],
             className,
           )}
         >

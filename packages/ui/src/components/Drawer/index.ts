@@ -1,1 +1,1 @@
-export { Drawer, type DrawerProps, type DrawerWidth, drawerWidths } from './Drawer.tsx'
+export { Drawer, type DrawerProps } from './Drawer.tsx'

@@ -5,7 +5,7 @@ import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
-import { Icon, type IconType } from '../Icon/Icon.tsx'
+import { Icon, type IconSource, type IconType } from '../Icon/Icon.tsx'
 import * as css from './Empty.css.ts'
 
 /** Why there is nothing: none yet, none match, no right, failed, no such page. */
@@ -23,7 +23,7 @@ const icons = {
 
 export interface EmptyProps extends Omit<BaseProps, 'title'> {
   /** Why there is nothing. @default 'none' */
-  kind?: EmptyKind
+  kind?: EmptyKind | undefined
   /** What is missing: 暂无访客记录. @default a sentence for the kind */
   title?: ReactNode
   /** Why, or what can be done. @default a sentence for the kind, where there is one */
@@ -31,15 +31,15 @@ export interface EmptyProps extends Omit<BaseProps, 'title'> {
   /** The one thing to do next: create, clear the filter, ask, go home. */
   action?: ReactNode
   /** Picture in the circle. @default the kind's own */
-  icon?: IconType
+  icon?: IconSource | undefined
   /** For a small panel or a list of options. @default false */
-  compact?: boolean
+  compact?: boolean | undefined
   /** Announces it to screen readers where it comes later than the page. @default none */
-  role?: 'alert' | 'status'
+  role?: 'alert' | 'status' | undefined
   /** A line under the cause, such as the request id. */
   children?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Nothing to show, and why. */
@@ -54,6 +54,8 @@ export function Empty({
   children,
   ...rest
 }: EmptyProps) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('empty', empty)[kind]
   const why = cause ?? messages.cause
   return (

@@ -4,27 +4,27 @@ import { shell } from '../../locale/zh-CN/shell.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
-import { Icon, type IconType } from '../Icon/Icon.tsx'
+import { Icon, type IconSource } from '../Icon/Icon.tsx'
 import { LinkButton } from '../LinkButton/LinkButton.tsx'
 import * as css from './ErrorPages.css.ts'
 
 interface ErrorPageProps extends BaseProps {
   /** Where 返回首页 leads. @default '/' */
-  homeHref?: string
+  homeHref?: string | undefined
   /** The address that was asked for. */
-  path?: string
+  path?: string | undefined
   /** Says more than the standard cause. */
-  cause?: string
+  cause?: string | undefined
   /** Further actions after 返回首页. */
   actions?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 export interface NotFoundPageProps extends ErrorPageProps {}
 export interface ForbiddenPageProps extends ErrorPageProps {}
 
 interface ErrorPageBodyProps extends ErrorPageProps {
-  icon: IconType
+  icon: IconSource
   title: string
 }
 

@@ -13,15 +13,15 @@ export interface ErrorStateProps extends Omit<BaseProps, 'title'> {
   /** The message of the error, in words for the user. */
   message?: ReactNode
   /** To read out to support. */
-  requestId?: string
+  requestId?: string | undefined
   /** Shows a retry button. */
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
   /** The retry is under way. @default false */
-  retrying?: boolean
+  retrying?: boolean | undefined
   /** For a small panel. @default false */
-  compact?: boolean
+  compact?: boolean | undefined
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Stands in the region that failed; the rest of the page stays usable. */
@@ -34,6 +34,8 @@ export function ErrorState({
   compact = false,
   ...rest
 }: ErrorStateProps) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('empty', empty)
   return (
     <Empty

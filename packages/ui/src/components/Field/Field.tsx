@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, type Ref, useContext, useId } from 'react'
+import { type ReactNode, type Ref, useContext, useId, useMemo } from 'react'
 import { forms } from '../../locale/zh-CN/forms.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { FieldContext } from '../../private/field/FieldContext.ts'
@@ -73,6 +73,8 @@ export function Field({
   className,
   ...rest
 }: FieldProps) {
+  // Only what the controls in it read is worth remembering.
+  'use no memo'
   const messages = useMessages('forms', forms)
   const inherited = useContext(FieldLayoutContext)
   const ownId = useId()
@@ -83,6 +85,11 @@ export function Field({
   const invalid = error !== undefined && error !== null && error !== false && error !== ''
   const hasFoot = invalid || checking || (help !== undefined && help !== null)
   const Label = kind === 'group' ? 'span' : 'label'
+  const describedBy = joinIds(hasFoot && footId)
+  const told = useMemo(
+    () => ({ controlId: id, labelId, describedBy, invalid, required, disabled }),
+    [id, labelId, describedBy, invalid, required, disabled],
+  )
 
   return (
     <div
@@ -108,16 +115,7 @@ export function Field({
         {optional && <span className={css.optional}>({messages.optional})</span>}
       </Label>
       <div className={joinClasses(css.body, hideLabel && css.whole)}>
-        <FieldContext
-          value={{
-            controlId: id,
-            labelId,
-            describedBy: joinIds(hasFoot && footId),
-            invalid,
-            required,
-            disabled,
-          }}
-        >
+        <FieldContext value={told}>
           <div className={joinClasses(css.slot, css.width[width ?? (shown === 'top' ? 'full' : 'default')])}>
             {children}
           </div>

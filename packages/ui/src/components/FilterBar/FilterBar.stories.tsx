@@ -12,8 +12,10 @@ import { noSelection, type TableSelection } from '../DataTable/tableSelection.ts
 import { MultiSelect } from '../MultiSelect/MultiSelect.tsx'
 import { Pagination } from '../Pagination/Pagination.tsx'
 import { SearchInput } from '../SearchInput/SearchInput.tsx'
+import { TextInput } from '../TextInput/TextInput.tsx'
 import { type Filter, FilterBar } from './FilterBar.tsx'
 import { FilterOptions } from './FilterOptions.tsx'
+import { useFilters } from './useFilters.tsx'
 
 const states = ['待审批', '已通过', '已拒绝'].map((label) => ({ value: label, label }))
 const filter = (label: string, text?: string): Filter => ({
@@ -86,6 +88,37 @@ export const Stress: Story = {
   },
 }
 
+/** The conditions keep themselves; the list is asked for what they say. */
+export const KeepsItself: Story = {
+  render: function Kept(args) {
+    const { filters, onClear, value } = useFilters([
+      { key: 'state', label: '状态', options: states },
+      {
+        key: 'visitor',
+        label: '访客',
+        control: ({ value: text, onChange }) => (
+          <TextInput value={typeof text === 'string' ? text : ''} onChange={onChange} />
+        ),
+      },
+    ])
+    return (
+      <>
+        <FilterBar {...args} filters={filters} onClear={onClear} />
+        <output>{JSON.stringify(value)}</output>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^状态/ }))
+    const options = within(await within(document.body).findByRole('dialog', { name: '状态' }))
+    await userEvent.click(options.getByRole('checkbox', { name: '已通过' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('{"state":["已通过"]}')
+    await userEvent.click(canvas.getByRole('button', { name: '清空' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('{}')
+  },
+}
+
 /** The whole list page: one bar, a table that fits its columns with the bulk bar over its head, pages. */
 export const ListPage: Story = {
   parameters: { layout: 'fullscreen' },
@@ -126,7 +159,7 @@ export const ListPage: Story = {
             </BulkBar>
           }
         />
-        <Pagination page={1} pageSize={20} total={1284} onChange={() => {}} />
+        <Pagination page={1} pageSize={20} total={1284} onPageChange={() => {}} />
       </main>
     )
   },

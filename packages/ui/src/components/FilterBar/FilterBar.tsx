@@ -42,7 +42,7 @@ export interface FilterBarProps extends BaseProps {
   /** View, columns, refresh: at the end. */
   end?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Filters with a button of their own. */

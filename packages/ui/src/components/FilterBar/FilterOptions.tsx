@@ -6,6 +6,7 @@ import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import type { Option, OptionValue } from '../../private/options/option.ts'
 import { type LoadOptions, useOptionSearch } from '../../private/options/useOptionSearch.ts'
+import { toggled, useLatestChoice } from '../../private/useLatestChoice.ts'
 import { Button } from '../Button/Button.tsx'
 import { SearchInput } from '../SearchInput/SearchInput.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
@@ -15,19 +16,19 @@ export interface FilterOptionsProps<Value extends OptionValue> extends BaseProps
   /** What is chosen from: 小区. */
   label: string
   /** Options that are all here. */
-  options?: readonly Option<Value>[]
+  options?: readonly Option<Value>[] | undefined
   /** Fetches the options for a text, the empty one at first; takes the place of `options`. */
-  loadOptions?: LoadOptions<Value>
+  loadOptions?: LoadOptions<Value> | undefined
   /** The chosen options, where the first fetched ones may not hold them: they stand first. */
-  selectedOptions?: readonly Option<Value>[]
+  selectedOptions?: readonly Option<Value>[] | undefined
   /** What is chosen. */
   value: readonly Value[]
   /** Something was chosen or let go; applies at once. */
   onChange: (value: readonly Value[]) => void
   /** Only one can be chosen. @default false */
-  single?: boolean
+  single?: boolean | undefined
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** More than these are searched by typing. */
@@ -53,10 +54,12 @@ export function FilterOptions<Value extends OptionValue = string>({
   const { shown, state, retry } = useOptionSearch({ options, loadOptions, query, open: true })
   const known = new Set(shown.map((option) => option.value))
   const all = query === '' ? [...first.filter((option) => !known.has(option.value)), ...shown] : shown
-  const toggle = (option: Value) => {
-    if (value.includes(option)) onChange(value.filter((other) => other !== option))
-    else onChange(single ? [option] : [...value, option])
-  }
+  const choose = useLatestChoice(value, onChange)
+  const toggle = (option: Value) =>
+    choose((chosen) => {
+      if (single) return value.includes(option) ? [] : [option]
+      return toggled(chosen, option)
+    })
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return

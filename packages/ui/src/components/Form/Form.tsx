@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useCallback } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { type FieldLayout, FieldLayoutContext } from '../../private/field/FieldLayoutContext.ts'
@@ -38,11 +38,16 @@ export function Form<Values extends FieldValues, Output>({
   children,
   ...rest
 }: FormProps<Values, Output>) {
+  // Only what the controls in it read is worth remembering.
+  'use no memo'
   const { underWay } = registryOf(form.control)
-  const tellUnderWay = (arrival: Promise<boolean>) => {
-    underWay.add(arrival)
-    void arrival.then(() => underWay.delete(arrival))
-  }
+  const tellUnderWay = useCallback(
+    (arrival: Promise<boolean>) => {
+      underWay.add(arrival)
+      void arrival.then(() => underWay.delete(arrival))
+    },
+    [underWay],
+  )
   return (
     <form
       noValidate

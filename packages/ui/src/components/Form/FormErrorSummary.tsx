@@ -15,6 +15,8 @@ export interface FormErrorSummaryProps<Values extends FieldValues, Output> {
 export function FormErrorSummary<Values extends FieldValues, Output>({
   control,
 }: FormErrorSummaryProps<Values, Output>) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('forms', forms)
   const { errors, submitCount } = useFormState({ control })
   if (submitCount === 0) return null

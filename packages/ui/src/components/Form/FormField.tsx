@@ -55,6 +55,8 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   children,
   ...rest
 }: FormFieldProps<Values, Name, Output>) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   type Value = NonNullable<FieldPathValue<Values, Name>>
   const messages = useMessages('forms', forms)
   const registry = registryOf(control)

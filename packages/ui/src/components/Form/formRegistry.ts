@@ -21,6 +21,12 @@ export interface FormRegistry {
   /** A submit is under way, or has just ended well: leaving is not asked about. */
   isSubmitting: () => boolean
   setSubmitting: (submitting: boolean) => void
+  /** Other values than those it was last reset to are its first ones now. */
+  isStale: () => boolean
+  /** The first values of the options, as they are now. */
+  setFirst: (values: object) => void
+  /** Takes these as its first values, if any, and answers what it begins with. */
+  begin: (values: object | undefined) => object
 }
 
 const registries = new WeakMap<object, FormRegistry>()

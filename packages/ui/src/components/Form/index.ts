@@ -1,4 +1,4 @@
-export { useFormState, useWatch } from 'react-hook-form'
+export { useFieldArray, useFormState, useWatch } from './formHooks.ts'
 export { Form, type FormProps } from './Form.tsx'
 export { FormActions, type FormActionsProps } from './FormActions.tsx'
 export { FormErrorSummary, type FormErrorSummaryProps } from './FormErrorSummary.tsx'

@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useId, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import {
   type Control,
   type DefaultValues,
@@ -14,6 +14,7 @@ import { useLatest } from '../../private/useLatest.ts'
 import { listErrors } from './formErrors.ts'
 import { firstOnPage, focusField, type FormRegistry, registerForm } from './formRegistry.ts'
 import { createIdempotencyKey } from './idempotencyKey.ts'
+import { sameValues } from './sameValues.ts'
 import { type FormSchema, schemaResolver } from './schemaResolver.ts'
 import { readServerFailure } from './serverFailure.ts'
 
@@ -87,6 +88,10 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
 
   const [registry] = useState((): FormRegistry => {
     let submitting = false
+    // What the form begins with: the options as they are now, until other values are put in by `reset`.
+    let first: FieldValues = defaultValues
+    let given: FieldValues | undefined
+    let begunWith: FieldValues = defaultValues
     const made: FormRegistry = {
       fields: new Map(),
       checks: new Map(),
@@ -102,10 +107,20 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
       setSubmitting: (now) => {
         submitting = now
       },
+      isStale: () => !sameValues(begunWith, given ?? first),
+      setFirst: (values) => {
+        first = values
+      },
+      begin: (values) => {
+        given = values ?? given
+        begunWith = given ?? first
+        return begunWith
+      },
     }
     registerForm(control, made)
     return made
   })
+  useLayoutEffect(() => registry.setFirst(defaultValues), [registry, defaultValues])
   const key = useRef<string>(undefined)
   const save = useLatest(onSubmit)
 
@@ -186,7 +201,7 @@ export function useLinliForm<Values extends FieldValues, Output = Values>({
     trigger: form.trigger,
     reset: (values) => {
       key.current = undefined
-      form.reset(values)
+      form.reset(registry.begin(values) as Values)
     },
     submit,
     focusField: (path) => focusField(registry, path),

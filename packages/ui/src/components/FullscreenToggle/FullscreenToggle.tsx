@@ -7,9 +7,9 @@ import { toast } from '../Toast/toastQueue.ts'
 
 export interface FullscreenToggleProps extends Omit<IconButtonProps, 'icon' | 'label' | 'onClick'> {
   /** What fills the screen. @default the whole page */
-  target?: RefObject<HTMLElement | null>
+  target?: RefObject<HTMLElement | null> | undefined
   /** The browser cannot, or refuses. @default a toast with the message */
-  onUnsupported?: (message: string) => void
+  onUnsupported?: ((message: string) => void) | undefined
 }
 
 const subscribe = (listener: () => void) => {

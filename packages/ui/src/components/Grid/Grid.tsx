@@ -7,15 +7,15 @@ import * as css from './Grid.css.ts'
 
 export interface GridProps extends BaseProps {
   /** Most columns side by side. @default 4 */
-  columns?: number
+  columns?: number | undefined
   /** Narrowest column in px; fewer columns where it would be narrower. @default 240 */
-  minWidth?: number
+  minWidth?: number | undefined
   /** Pixels between the cells. @default 16 */
-  gap?: SpaceStep
+  gap?: SpaceStep | undefined
   /** The cells. */
   children?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Equal columns that follow the width of the container, not of the window. */

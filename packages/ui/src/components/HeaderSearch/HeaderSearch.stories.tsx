@@ -23,20 +23,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const body = within(document.body)
+const body = () => within(document.body)
 
 /** Opened by Ctrl+K; pinyin initials find the page; Enter opens it. */
 export const Default: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('{Control>}k{/Control}')
-    const field = await body.findByRole('combobox', { name: '搜索菜单' })
+    const field = await body().findByRole('combobox', { name: '搜索菜单' })
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.type(field, 'fksp')
-    const option = await body.findByRole('option', { name: /访客审批/ })
+    const option = await body().findByRole('option', { name: /访客审批/ })
     await expect(option).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onSelect).toHaveBeenCalledOnce())
-    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(body().queryByRole('dialog')).toBeNull())
   },
 }
 
@@ -44,7 +44,7 @@ export const Default: Story = {
 export const Recent: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /搜索菜单/ }))
-    const options = await body.findAllByRole('option')
+    const options = await body().findAllByRole('option')
     await expect(options).toHaveLength(3)
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(options[1]).toHaveAttribute('aria-selected', 'true'))
@@ -57,9 +57,9 @@ export const Recent: Story = {
 export const NoHit: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /搜索菜单/ }))
-    await userEvent.type(await body.findByRole('combobox'), '不存在的页面xyz')
-    await waitFor(() => expect(body.getByText('没有找到相关页面')).toBeVisible())
-    await waitFor(() => expect(body.getByRole('status')).toHaveTextContent('找到 0 个结果'))
+    await userEvent.type(await body().findByRole('combobox'), '不存在的页面xyz')
+    await waitFor(() => expect(body().getByText('没有找到相关页面')).toBeVisible())
+    await waitFor(() => expect(body().getByRole('status')).toHaveTextContent('找到 0 个结果'))
   },
 }
 
@@ -67,13 +67,13 @@ export const NoHit: Story = {
 export const InputMethod: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /搜索菜单/ }))
-    const field = await body.findByRole('combobox')
+    const field = await body().findByRole('combobox')
     await userEvent.type(field, '角色')
-    await body.findByRole('option', { name: /角色管理/ })
+    await body().findByRole('option', { name: /角色管理/ })
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }))
     await expect(args.onSelect).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(body().queryByRole('dialog')).toBeNull())
   },
 }
 
@@ -90,8 +90,8 @@ export const Stress: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /搜索菜单/ }))
-    await userEvent.type(await body.findByRole('combobox'), '名称')
-    await waitFor(() => expect(body.getAllByRole('option')).toHaveLength(50))
+    await userEvent.type(await body().findByRole('combobox'), '名称')
+    await waitFor(() => expect(body().getAllByRole('option')).toHaveLength(50))
   },
 }
 
@@ -115,9 +115,9 @@ export const WithRecords: Story = {
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /搜索/ }))
-    await body.findByRole('group', { name: '操作' })
-    await userEvent.type(await body.findByRole('combobox', { name: '搜索' }), '张三')
-    const group = await body.findByRole('group', { name: '住户' })
+    await body().findByRole('group', { name: '操作' })
+    await userEvent.type(await body().findByRole('combobox', { name: '搜索' }), '张三')
+    const group = await body().findByRole('group', { name: '住户' })
     await expect(within(group).getByRole('option')).toHaveTextContent('张三1栋1单元101')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ key: 'r1' })))
@@ -136,8 +136,8 @@ export const RecordsFail: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /搜索菜单/ }))
-    await userEvent.type(await body.findByRole('combobox'), '角色')
-    await body.findByRole('option', { name: /角色管理/ })
-    await expect(await body.findByRole('alert')).toHaveTextContent('记录暂时查不到')
+    await userEvent.type(await body().findByRole('combobox'), '角色')
+    await body().findByRole('option', { name: /角色管理/ })
+    await expect(await body().findByRole('alert')).toHaveTextContent('记录暂时查不到')
   },
 }

@@ -23,19 +23,19 @@ export interface HeaderSearchProps extends BaseProps {
   /** Everything that can be found; only what the user may open. Keep the reference stable. */
   pages: readonly SearchPage[]
   /** Shown before anything is typed, latest first. @default [] */
-  recent?: readonly SearchPage[]
+  recent?: readonly SearchPage[] | undefined
   /** Loads what is found besides pages, when the search is opened. Keep the reference stable. */
-  more?: () => Promise<SearchMore>
+  more?: (() => Promise<SearchMore>) | undefined
   /** Name of the search. @default '搜索菜单' */
-  label?: string
+  label?: string | undefined
   /** Says in the dialog what can be typed. */
-  placeholder?: string
+  placeholder?: string | undefined
   /** A page, an action or a record was chosen. */
   onSelect: (page: SearchPage) => void
   /** Ctrl+K and ⌘K open it from anywhere. @default true */
-  shortcut?: boolean
+  shortcut?: boolean | undefined
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import type Fuse from 'fuse.js/basic'
 import { loadReadings, matchesPinyin, type Readings } from '../../private/pinyinMatch.ts'
-import type { IconType } from '../Icon/Icon.tsx'
+import type { IconSource } from '../Icon/Icon.tsx'
 
 /** Something the search can lead to: a page, a saved view, an action. */
 export interface SearchPage {
@@ -13,7 +13,7 @@ export interface SearchPage {
   /** What tells it from others: the menu above it, the house of a person. */
   group?: string | undefined
   /** That of its menu. */
-  icon?: IconType | undefined
+  icon?: IconSource | undefined
 }
 
 /** Finds pages for a text, the best first. */

@@ -12,3 +12,10 @@ it('is hidden from assistive technology unless it is named', () => {
   rerender(<Icon of={Plus} label="新增" />)
   expect(screen.getByRole('img', { name: '新增' })).toBeTruthy()
 })
+
+it('takes an element as well', () => {
+  const { container } = render(<Icon of={<svg className="theirs" />} size={16} label="新增" />)
+  const svg = container.querySelector('svg')
+  expect(svg?.getAttribute('aria-label')).toBe('新增')
+  expect(svg?.dataset['component']).toBe('Icon')
+})

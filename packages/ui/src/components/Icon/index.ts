@@ -1,1 +1,1 @@
-export { Icon, type IconProps, type IconSize, type IconType, iconSizes } from './Icon.tsx'
+export { Icon, type IconProps, type IconSize, type IconSource, type IconType, iconSizes } from './Icon.tsx'

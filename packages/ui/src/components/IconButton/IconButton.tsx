@@ -6,7 +6,7 @@ import { joinClasses } from '../../private/joinClasses.ts'
 import type { Side } from '../../private/placement.ts'
 import { presence } from '../../private/presence.ts'
 import type { ControlSize } from '../../theme/appearance.ts'
-import { Icon, type IconSize, type IconType } from '../Icon/Icon.tsx'
+import { Icon, type IconSize, type IconSource } from '../Icon/Icon.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
 import * as css from './IconButton.css.ts'
@@ -18,29 +18,29 @@ type Native = Omit<
 
 export interface IconButtonProps extends BaseProps, Native {
   /** The lucide icon. */
-  icon: IconType
+  icon: IconSource
   /** Accessible name, also shown as tooltip. */
   label: string
   /** Weight of the action. @default 'text' */
-  variant?: ButtonVariant
+  variant?: ButtonVariant | undefined
   /** Danger for what cannot be undone. @default 'neutral' */
-  tone?: ButtonTone
+  tone?: ButtonTone | undefined
   /** Size of the button. @default the size of the page */
-  size?: ControlSize
+  size?: ControlSize | undefined
   /** Pixels of the icon, where the control size's own does not fit. @default 'control' */
-  iconSize?: IconSize
+  iconSize?: IconSize | undefined
   /** Side of the tooltip. @default 'top' */
-  tooltipSide?: Side
+  tooltipSide?: Side | undefined
   /** Shows a spinner and ignores presses. @default false */
-  loading?: boolean
+  loading?: boolean | undefined
   /** Cannot be used. @default false */
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** Why it cannot be pressed: disables it, keeps it focusable and is added to the tooltip. */
   disabledReason?: string | undefined
   /** What it does in a form. @default 'button' */
-  type?: 'button' | 'submit'
+  type?: 'button' | 'submit' | undefined
   /** The root element. */
-  ref?: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** A button that is only an icon; it always has a name and a tooltip. */

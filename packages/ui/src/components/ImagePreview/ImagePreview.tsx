@@ -17,18 +17,18 @@ export interface PreviewImage {
   /** What it shows. */
   alt: string
   /** Smaller version for the row. @default src */
-  thumb?: string
+  thumb?: string | undefined
 }
 
 export interface ImagePreviewProps extends BaseProps {
   /** Pictures in their order. */
   images: readonly PreviewImage[]
   /** Side of a thumbnail, px. @default 64 */
-  size?: number
+  size?: number | undefined
   /** Thumbnails shown; the last one says how many more there are. @default all */
-  max?: number
+  max?: number | undefined
   /** The root element. */
-  ref?: Ref<HTMLSpanElement>
+  ref?: Ref<HTMLSpanElement> | undefined
 }
 
 /** Thumbnails that open over the whole window, with zoom, rotation and steps. */

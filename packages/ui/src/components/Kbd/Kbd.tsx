@@ -7,7 +7,7 @@ export interface KbdProps extends BaseProps {
   /** Pressed together: `['mod', 'K']`. `mod` is ⌘ on Apple keyboards, else Ctrl. */
   keys: readonly string[]
   /** The root element. */
-  ref?: Ref<HTMLElement>
+  ref?: Ref<HTMLElement> | undefined
 }
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)

@@ -5,27 +5,27 @@ import type { ButtonVariant } from '../../private/buttonLook.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { RouterLink } from '../../private/RouterLink.tsx'
 import type { ControlSize } from '../../theme/appearance.ts'
-import { Icon, type IconType } from '../Icon/Icon.tsx'
+import { Icon, type IconSource, type IconType } from '../Icon/Icon.tsx'
 
 export interface LinkButtonProps extends BaseProps {
   /** Where it leads. */
   href: string
   /** Opens in a new tab, with a safe `rel`. @default false */
-  newTab?: boolean
+  newTab?: boolean | undefined
   /** Saves the target instead of opening it. */
-  download?: boolean | string
+  download?: boolean | string | undefined
   /** Weight of the way. @default 'default' */
-  variant?: ButtonVariant
+  variant?: ButtonVariant | undefined
   /** Size of the button. @default the size of the page */
-  size?: ControlSize
+  size?: ControlSize | undefined
   /** Before the label. */
-  icon?: IconType
+  icon?: IconSource | undefined
   /** After the label. */
-  iconEnd?: IconType
+  iconEnd?: IconType | undefined
   /** The label. */
   children: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLAnchorElement>
+  ref?: Ref<HTMLAnchorElement> | undefined
 }
 
 /** A link that looks like a button: goes somewhere, can be opened in a new tab. */

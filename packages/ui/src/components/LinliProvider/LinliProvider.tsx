@@ -3,14 +3,18 @@ import { type LinkComponent, LinliContext, type LocalePack } from '../../private
 
 export interface LinliProviderProps {
   /** Texts of the components, from `@linli/ui/locale-en-us` and the like. @default zh-CN */
-  locale?: LocalePack
+  locale?: LocalePack | undefined
   /** Link of the app's router; gets `href`. @default a plain anchor */
-  link?: LinkComponent
+  link?: LinkComponent | undefined
+  /** Whose clock and calendar count: today, instants in date pickers (IANA name). @default 'Asia/Shanghai' */
+  timeZone?: string | undefined
+  /** Money of MoneyInput where it has none of its own (ISO 4217). @default 'CNY' */
+  currency?: string | undefined
   /** The app. */
   children: ReactNode
 }
 
-/** Settings that reach every component below: locale and the router's link. */
-export function LinliProvider({ locale, link, children }: LinliProviderProps) {
-  return <LinliContext value={{ locale, link }}>{children}</LinliContext>
+/** Settings that reach every component below: locale, the router's link, time zone, currency. */
+export function LinliProvider({ locale, link, timeZone, currency, children }: LinliProviderProps) {
+  return <LinliContext value={{ locale, link, timeZone, currency }}>{children}</LinliContext>
 }

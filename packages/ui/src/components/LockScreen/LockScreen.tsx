@@ -10,7 +10,7 @@ import { PasswordInput } from '../PasswordInput/PasswordInput.tsx'
 import * as css from './LockScreen.css.ts'
 
 /** Whether the password was right; if not, what to say and how many tries are left. */
-export type UnlockAnswer = { ok: true } | { ok: false; message: string; attemptsLeft?: number }
+export type UnlockAnswer = { ok: true } | { ok: false; message: string; attemptsLeft?: number | undefined }
 
 export interface LockScreenProps extends BaseProps {
   /** Name of who locked it. */
@@ -22,7 +22,7 @@ export interface LockScreenProps extends BaseProps {
   /** Ends the session for somebody else. */
   onOtherAccount: () => void
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /**

@@ -10,7 +10,7 @@ export interface LoginLayoutProps extends BaseProps {
   /** Beside the name of the product. */
   logo?: ReactNode
   /** One sentence under the name, on wide screens. */
-  tagline?: string
+  tagline?: string | undefined
   /** Heading of the form. */
   title: string
   /** Below the heading. */
@@ -20,7 +20,7 @@ export interface LoginLayoutProps extends BaseProps {
   /** The form. */
   children: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Frame of the pages without login: product at the start, one form of at most 360 px at the end. No pictures are loaded. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { map } from '../../locale/zh-CN/map.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { Button } from '../Button/Button.tsx'
@@ -23,30 +24,43 @@ export interface MapDrawBarProps {
 
 /** Chooses what is drawn, and ends it; all of it works without a pointer. */
 export function MapDrawBar(props: MapDrawBarProps) {
-  const { shapes, shape, points, measuring } = props
+  const { shapes, shape } = props
   const messages = useMessages('map', map)
-  if (!shape)
-    return (
-      <div className={css.tools}>
-        {mapShapes
-          .filter((one) => shapes.includes(one))
-          .map((one) => (
-            <Button key={one} size="small" onClick={() => props.onShape(one)}>
-              {messages.draw(messages.drawn[one])}
-            </Button>
-          ))}
-        {props.measures && (
-          <>
-            <Button size="small" onClick={() => props.onMeasure('line')}>
-              {messages.measureLength}
-            </Button>
-            <Button size="small" onClick={() => props.onMeasure('polygon')}>
-              {messages.measureArea}
-            </Button>
-          </>
-        )}
-      </div>
-    )
+  if (shape) return <DrawTools {...props} shape={shape} />
+  return (
+    <div className={css.tools}>
+      {mapShapes
+        .filter((one) => shapes.includes(one))
+        .map((one) => (
+          <Button key={one} size="small" onClick={() => props.onShape(one)}>
+            {messages.draw(messages.drawn[one])}
+          </Button>
+        ))}
+      {props.measures && (
+        <>
+          <Button size="small" onClick={() => props.onMeasure('line')}>
+            {messages.measureLength}
+          </Button>
+          <Button size="small" onClick={() => props.onMeasure('polygon')}>
+            {messages.measureArea}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface DrawToolsProps extends MapDrawBarProps {
+  shape: MapShape
+}
+
+/** What is done while something is drawn. */
+function DrawTools(props: DrawToolsProps) {
+  const { shape, points, measuring } = props
+  const messages = useMessages('map', map)
+  const first = useRef<HTMLButtonElement>(null)
+  // The button that began it is gone: without a place of its own the keyboard would be out of the map.
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
   return (
     <div className={css.tools}>
       <span role="status" className={css.hint}>
@@ -58,7 +72,7 @@ export function MapDrawBar(props: MapDrawBarProps) {
             ? messages.drawHint
             : messages.points(points.length)}
       </span>
-      <Button size="small" onClick={props.onCentre}>
+      <Button ref={first} size="small" onClick={props.onCentre}>
         {messages.addCentre}
       </Button>
       <Button size="small" disabled={points.length === 0} onClick={props.onUndo}>

@@ -1,4 +1,3 @@
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -21,7 +20,7 @@ const meta = {
       ],
     },
   },
-  args: { label: '翠湖花园', layers: mapSamples, workerUrl, onFeature: fn(), onDraw: fn() },
+  args: { label: '翠湖花园', layers: mapSamples, onFeature: fn(), onDraw: fn() },
 } satisfies Meta<typeof MapView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -103,6 +102,10 @@ export const Drawing: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await drawn(canvas)
     await userEvent.click(canvas.getByRole('button', { name: '绘制面' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: '完成' })).toBeDisabled())
+    // The keyboard is in the bar now.
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await canvas.findByRole('button', { name: '绘制面' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: '完成' })).toBeDisabled())
     const map = canvasElement.querySelector('canvas')
     if (!map) throw new Error('no map')

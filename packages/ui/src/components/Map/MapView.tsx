@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { map } from '../../locale/zh-CN/map.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
+import type { Length } from '../../private/length.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { useLatest } from '../../private/useLatest.ts'
@@ -38,35 +39,35 @@ export interface MapViewProps extends BaseProps {
   /** Drawn in this order. Keep the references stable. */
   layers: readonly MapLayer[]
   /** CSS length. @default '420px' */
-  height?: string
+  height?: Length | undefined
   /** Degrees from straight above; buildings stand up. @default 0 */
-  pitch?: number
+  pitch?: number | undefined
   /** Which place is marked. */
-  selected?: { layer: string; feature: string }
+  selected?: { layer: string; feature: string } | undefined
   /** A place was pressed. */
-  onFeature?: (detail: { layer: MapLayer; feature: MapFeature }) => void
+  onFeature?: ((detail: { layer: MapLayer; feature: MapFeature }) => void) | undefined
   /** Tiles below everything; without them the plain ground, which needs no network. */
-  base?: MapBase
+  base?: MapBase | undefined
   /** System of what is drawn; the pointer's position is told in WGS-84 whichever it is. @default 'wgs84' */
-  crs?: 'wgs84' | 'gcj02'
+  crs?: 'wgs84' | 'gcj02' | undefined
   /** Where the map looks at first; else at everything it shows. */
-  camera?: MapCamera
+  camera?: MapCamera | undefined
   /** The view was moved. */
-  onCamera?: (camera: MapCamera) => void
+  onCamera?: ((camera: MapCamera) => void) | undefined
   /** Distance and area can be measured, and the position of the pointer is shown. @default false */
-  measures?: boolean
+  measures?: boolean | undefined
   /** The bar above the map and its buttons; a wall does without. @default true */
-  controls?: boolean
+  controls?: boolean | undefined
   /** More of the page in the bar. */
   tools?: ReactNode
   /** Shapes that can be drawn. @default none */
-  draws?: readonly MapShape[]
+  draws?: readonly MapShape[] | undefined
   /** A shape was finished. */
-  onDraw?: (geometry: MapGeometry) => void
-  /** Address of MapLibre's worker, where the bundler does not find it by itself: `maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url` under Vite. */
-  workerUrl?: string
+  onDraw?: ((geometry: MapGeometry) => void) | undefined
+  /** Address of MapLibre's worker, where it is served from elsewhere. @default the file that Vite, webpack and Next find by themselves */
+  workerUrl?: string | undefined
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 const followTheme = (notify: () => void) => {
@@ -86,7 +87,7 @@ const themeNow = () => {
 export function MapView({
   label,
   layers,
-  height = '420px',
+  height = 420,
   pitch = 0,
   selected,
   base,
@@ -229,7 +230,13 @@ export function MapView({
     event.preventDefault()
   }
   return (
-    <div data-component="MapView" {...rest} className={joinClasses(css.root, className)}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the canvas and the bar inside are what takes the keys
+    <div
+      data-component="MapView"
+      {...rest}
+      className={joinClasses(css.root, className)}
+      onKeyDown={onKeyDown}
+    >
       {controls && (
         <div className={css.bar}>
           {(draws.length > 0 || measures) && !listed && (
@@ -279,8 +286,7 @@ export function MapView({
           />
         </div>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the canvas inside is what takes the keys
-        <div className={css.body} style={{ blockSize: height }} onKeyDown={onKeyDown}>
+        <div className={css.body} style={{ blockSize: height }}>
           <div ref={element} className={css.ground} />
           {!engine && (
             <p role="status" className={css.loading}>

@@ -8,6 +8,7 @@ import {
   type MapPosition,
   type MapShape,
 } from './mapModel.ts'
+import { mapWorkerUrl } from './mapWorkerUrl.ts'
 import {
   CHOSEN,
   chosenData,
@@ -71,7 +72,7 @@ export function hasGraphics(): boolean {
 export async function startMap(options: MapEngineOptions): Promise<MapEngine> {
   const { element, workerUrl } = options
   const maplibre = await import('maplibre-gl')
-  if (workerUrl !== undefined) maplibre.setWorkerUrl(workerUrl)
+  maplibre.setWorkerUrl(workerUrl ?? mapWorkerUrl())
   let colours = mapColours(element)
   const engine = new maplibre.Map({
     container: element,

@@ -36,9 +36,9 @@ export interface MapBase {
   /** Addresses with `{z}`, `{x}` and `{y}`. */
   tiles: readonly string[]
   /** Whether rows are counted from the north or from the south. @default 'xyz' */
-  scheme?: 'xyz' | 'tms'
+  scheme?: 'xyz' | 'tms' | undefined
   /** Whose tiles they are; shown on the map. */
-  attribution?: string
+  attribution?: string | undefined
 }
 
 /** Where the map looks. */
@@ -48,7 +48,7 @@ export interface MapCamera {
   /** 0 is the whole earth. */
   zoom: number
   /** Degrees clockwise from north. @default 0 */
-  bearing?: number
+  bearing?: number | undefined
 }
 
 /** `heat` are points as a glow that grows with their number. `cluster` are points that stand as one with their number while they are close together; `building` are areas with a height. */

@@ -15,13 +15,13 @@ export interface MaskedTextProps extends BaseProps {
   /** What it is, for the button and the dialog: 联系电话. */
   label: string
   /** Fetches the full text with the reason; a rejection is shown in the dialog. Without it there is no button. */
-  onReveal?: (detail: { reason: string }) => Promise<string>
+  onReveal?: ((detail: { reason: string }) => Promise<string>) | undefined
   /** Reasons to pick from. @default none */
-  reasons?: readonly string[]
+  reasons?: readonly string[] | undefined
   /** How long the full text stays, ms. @default 30000 */
-  duration?: number
+  duration?: number | undefined
   /** The root element. */
-  ref?: Ref<HTMLSpanElement>
+  ref?: Ref<HTMLSpanElement> | undefined
 }
 
 const noReasons: readonly string[] = []

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
@@ -30,4 +30,22 @@ it('runs the chosen action and never a disabled one', async () => {
   expect(onRefused).not.toHaveBeenCalled()
   await act(() => user.click(screen.getByRole('menuitem', { name: '编辑' })))
   expect(onSelect).toHaveBeenCalledOnce()
+})
+
+it('opens and closes when its owner says so', () => {
+  const onOpenChange = vi.fn()
+  const menu = (open: boolean) => (
+    <Menu
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={<button type="button">更多</button>}
+      items={[{ key: 'edit', label: '编辑' }]}
+    />
+  )
+  const view = render(menu(true))
+  fireEvent.click(screen.getByRole('menuitem', { name: '编辑' }))
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+  expect(screen.getByRole('menuitem', { name: '编辑' })).toBeTruthy()
+  view.rerender(menu(false))
+  expect(screen.queryByRole('menuitem')).toBeNull()
 })

@@ -8,31 +8,54 @@ import { focusRow, moveInMenu } from '../../private/menuKeys.ts'
 import * as row from '../../private/menuRow.css.ts'
 import { MenuRows } from '../../private/MenuRows.tsx'
 import type { Align, Side } from '../../private/placement.ts'
+import { useControllableState } from '../../private/useControllableState.ts'
 
 export interface MenuProps extends BaseProps {
   /** One button (Button, IconButton …) that opens the menu. */
   trigger: ReactElement
   /** Rows and separators, in order. */
   items: readonly MenuEntry[]
+  /** Leave it out to let it keep its own state. */
+  open?: boolean | undefined
+  /** Whether it is open at first, where it is not controlled. @default false */
+  defaultOpen?: boolean | undefined
+  /** It was opened or closed. */
+  onOpenChange?: ((open: boolean) => void) | undefined
   /** Side of the trigger on which it opens, where there is room. @default 'bottom' */
-  side?: Side
+  side?: Side | undefined
   /** How it lies along its trigger. @default 'start' */
-  align?: Align
+  align?: Align | undefined
   /** The list, while it is open. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Where the focus goes in a menu that opens: a press leaves it at the list. */
 type Start = 'first' | 'last' | 'list'
 
 /** A list of actions behind a button. Arrows, Home, End and typing move in it. */
-export function Menu({ trigger, items, side = 'bottom', align = 'start', className, ...rest }: MenuProps) {
+export function Menu({
+  trigger,
+  items,
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
+  side = 'bottom',
+  align = 'start',
+  className,
+  ...rest
+}: MenuProps) {
   const id = useId()
   const ids = { button: `${id}button`, list: rest.id ?? `${id}list` }
-  const [opened, setOpened] = useState<Start | null>(null)
+  const [open, setOpen] = useControllableState({
+    value: openProp,
+    defaultValue: defaultOpen,
+    onChange: onOpenChange,
+    name: 'Menu',
+  })
+  const [start, setStart] = useState<Start>('list')
   const [button, setButton] = useState<HTMLElement | null>(null)
   const close = () => {
-    setOpened(null)
+    setOpen(false)
     button?.focus({ preventScroll: true })
   }
   const choose = (action: MenuAction) => {
@@ -42,7 +65,8 @@ export function Menu({ trigger, items, side = 'bottom', align = 'start', classNa
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    setOpened(event.key === 'ArrowDown' ? 'first' : 'last')
+    setStart(event.key === 'ArrowDown' ? 'first' : 'last')
+    setOpen(true)
   }
   const moveOrLeave = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') {
@@ -59,13 +83,16 @@ export function Menu({ trigger, items, side = 'bottom', align = 'start', classNa
         id={ids.button}
         ref={setButton}
         opens="menu"
-        open={opened !== null}
+        open={open}
         controls={ids.list}
         // Enter and Space press a button without a place.
-        onClick={(event) => setOpened(opened !== null ? null : event.detail === 0 ? 'first' : 'list')}
+        onClick={(event) => {
+          setStart(event.detail === 0 ? 'first' : 'list')
+          setOpen(!open)
+        }}
         onKeyDown={openByKey}
       />
-      {opened !== null && (
+      {open && (
         <FloatingPanel
           data-component="Menu"
           aria-labelledby={ids.button}
@@ -76,10 +103,10 @@ export function Menu({ trigger, items, side = 'bottom', align = 'start', classNa
           side={side}
           align={align}
           className={joinClasses(row.list, className)}
-          onClose={(reason) => (reason === 'escape' ? close() : setOpened(null))}
+          onClose={(reason) => (reason === 'escape' ? close() : setOpen(false))}
           onKeyDown={moveOrLeave}
         >
-          <Begin at={opened} />
+          <Begin at={start} />
           <MenuRows items={items} onChoose={choose} />
         </FloatingPanel>
       )}

@@ -1,6 +1,7 @@
 import { forms } from '../../locale/zh-CN/forms.ts'
-import { useMessages } from '../../private/LinliContext.ts'
+import { useCurrency, useLocaleCode, useMessages } from '../../private/LinliContext.ts'
 import { roundTo } from '../../private/number/decimal.ts'
+import { CNY, moneyOf } from './moneyOf.ts'
 import { NumberInput, type NumberInputProps } from '../NumberInput/NumberInput.tsx'
 
 export interface MoneyInputProps
@@ -8,49 +9,57 @@ export interface MoneyInputProps
     NumberInputProps,
     'precision' | 'thousands' | 'prefix' | 'unit' | 'value' | 'defaultValue' | 'onChange'
   > {
-  /** Integer 分; `null` is empty. */
+  /** Money it is in (ISO 4217). @default that of `LinliProvider`, else 'CNY' */
+  currency?: string | undefined
+  /** Integer of the smallest unit (分, cent); `null` is empty. */
   value?: number | null | undefined
-  /** Integer 分. */
+  /** Integer of the smallest unit. */
   defaultValue?: number | null | undefined
-  /** The amount in 分, or `null` when it was emptied. */
+  /** The amount in the smallest unit, or `null` when it was emptied. */
   onChange?: ((value: number | null) => void) | undefined
-  /** 分. @default 0 */
+  /** In the smallest unit. @default 0 */
   min?: number | undefined
-  /** 分. */
+  /** In the smallest unit. */
   max?: number | undefined
-  /** 分 that one press of an arrow adds. @default 100 */
+  /** What one press of an arrow adds, in the smallest unit. @default 1 of the large one */
   step?: number | undefined
 }
 
-const toYuan = (fen: number | null | undefined) => (typeof fen === 'number' ? fen / 100 : fen)
-
-/** An amount of money: held in 分, shown and typed in 元 with two decimals and thousands separators. */
+/** An amount of money: held in the smallest unit (分), shown and typed in the large one (元) with its decimals and thousands separators. */
 export function MoneyInput({
+  currency: currencyProp,
   value,
   defaultValue,
   onChange,
   min = 0,
   max,
-  step = 100,
+  step,
   steppers = false,
   ...rest
 }: MoneyInputProps) {
   const messages = useMessages('forms', forms)
+  const locale = useLocaleCode()
+  const usual = useCurrency()
+  const currency = currencyProp ?? usual
+  const { digits, symbol } = moneyOf(currency, locale)
+  const units = 10 ** digits
+  const toLarge = (amount: number | null | undefined) =>
+    typeof amount === 'number' ? amount / units : amount
   return (
     <NumberInput
       data-component="MoneyInput"
       {...rest}
-      value={toYuan(value)}
-      defaultValue={toYuan(defaultValue)}
-      onChange={(yuan) => onChange?.(yuan === null ? null : roundTo(yuan * 100, 0))}
-      min={min / 100}
-      max={max === undefined ? undefined : max / 100}
-      step={step / 100}
-      precision={2}
+      value={toLarge(value)}
+      defaultValue={toLarge(defaultValue)}
+      onChange={(large) => onChange?.(large === null ? null : roundTo(large * units, 0))}
+      min={min / units}
+      max={max === undefined ? undefined : max / units}
+      step={step === undefined ? 1 : step / units}
+      precision={digits}
       thousands
       steppers={steppers}
-      prefix="¥"
-      unit={messages.yuan}
+      prefix={symbol}
+      unit={currency === CNY ? messages.yuan : undefined}
     />
   )
 }

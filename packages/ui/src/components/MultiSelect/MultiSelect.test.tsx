@@ -40,4 +40,20 @@ describe('MultiSelect', () => {
     await act(() => user.keyboard('{ArrowDown}{Enter}'))
     expect(onChange).toHaveBeenLastCalledWith(['c'])
   })
+
+  it('counts a press whose owner has not drawn the one before', async () => {
+    const user = userEvent.setup()
+    const onChange = vi.fn<(value: readonly string[] | null) => void>()
+    const given = { 'aria-label': '角色', options, onChange }
+    const { rerender } = render(<MultiSelect {...given} value={[]} />)
+    await act(() => user.click(screen.getByRole('combobox')))
+    await act(() => user.click(screen.getByRole('option', { name: '保安' })))
+    await act(() => user.click(screen.getByRole('option', { name: '工程' })))
+    expect(onChange).toHaveBeenLastCalledWith(['a', 'c'])
+    await act(() => user.click(screen.getByRole('option', { name: '保安' })))
+    expect(onChange).toHaveBeenLastCalledWith(['c'])
+    rerender(<MultiSelect {...given} value={['b']} />)
+    await act(() => user.click(screen.getByRole('option', { name: '保安' })))
+    expect(onChange).toHaveBeenLastCalledWith(['b', 'a'])
+  })
 })

@@ -14,6 +14,7 @@ import type { Option, OptionValue } from '../../private/options/option.ts'
 import type { LoadOptions } from '../../private/options/useOptionSearch.ts'
 import { useTypedQuery } from '../../private/options/useTypedQuery.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
+import { toggled, useLatestChoice } from '../../private/useLatestChoice.ts'
 import { useMergedRefs } from '../../private/useMergedRefs.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { Tag } from '../Tag/Tag.tsx'
@@ -66,12 +67,13 @@ export function MultiSelect<Value extends OptionValue = string>({
     control.tall,
     css.box,
   )
-  const [chosen, choose] = useControllableState<readonly Value[]>({
+  const [chosen, tell] = useControllableState<readonly Value[]>({
     value: value === null ? nothing : value,
     defaultValue: defaultValue ?? nothing,
     onChange,
     name: 'MultiSelect',
   })
+  const choose = useLatestChoice(chosen, tell)
   const { query, setQuery, search, optionOf, waiting, typing } = useTypedQuery({
     options,
     loadOptions,
@@ -81,7 +83,12 @@ export function MultiSelect<Value extends OptionValue = string>({
   const [box, setBox] = useState<HTMLElement | null>(null)
   const boxRef = useMergedRefs(root.ref, setBox)
   const labelOf = (item: Value) => optionOf(item)?.label ?? String(item)
-  const remove = (item: Value) => choose(chosen.filter((other) => other !== item))
+  const remove = (item: Value) => choose((latest) => latest.filter((other) => other !== item))
+  // The list says what is drawn and the option that was pressed.
+  const take = (next: readonly Value[]) => {
+    const pressed = [...next, ...chosen].find((item) => next.includes(item) !== chosen.includes(item))
+    if (pressed !== undefined) choose((latest) => toggled(latest, pressed))
+  }
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = chosen.at(-1)
     if (event.key === 'Backspace' && query === '' && last !== undefined && !isComposing(event)) remove(last)
@@ -92,7 +99,7 @@ export function MultiSelect<Value extends OptionValue = string>({
       as="div"
       multiple
       value={[...chosen]}
-      onChange={(next: Value[]) => choose(next)}
+      onChange={take}
       disabled={field.disabled}
       onClose={() => setQuery('')}
       {...state}
@@ -128,7 +135,7 @@ export function MultiSelect<Value extends OptionValue = string>({
       </ComboboxInput>
       {waiting && <Spinner label={null} />}
       {clearable && chosen.length > 0 && !field.disabled && (
-        <InnerButton icon={CircleX} label={messages.clear} skipTab onClick={() => choose([])} />
+        <InnerButton icon={CircleX} label={messages.clear} skipTab onClick={() => choose(() => [])} />
       )}
       <ComboList search={search} query={query} size={rest.size} anchor={box} />
     </HeadlessCombobox>

@@ -61,6 +61,8 @@ export function NumberInput({
   onKeyDown,
   ...rest
 }: NumberInputProps) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('forms', forms)
   const { root, state, others, field } = useControl('NumberInput', rest, control.box)
   const [number, setNumber] = useControllableState<number | null>({
@@ -158,6 +160,8 @@ interface StepperProps {
 
 /** For the mouse only: the keyboard has the arrow keys, a screen reader the spin button itself. */
 function Stepper({ label, icon, off, onPress }: StepperProps) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   return (
     <button
       type="button"

@@ -12,7 +12,7 @@ export const root = componentStyle({
   fontSize: vars.size.fontSize,
   lineHeight: vars.size.lineHeight,
 })
-export const total = componentStyle({ color: vars.color.text2 })
+export const total = componentStyle({ unicodeBidi: 'plaintext', color: vars.color.text2 })
 export const pages = componentStyle({ display: 'flex', alignItems: 'center', gap: '4px' })
 export const page = componentStyle({
   ...hitArea,

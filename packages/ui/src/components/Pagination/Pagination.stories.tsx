@@ -7,7 +7,7 @@ import { Pagination, type PaginationProps } from './Pagination.tsx'
 
 function Walk(props: PaginationProps) {
   const [place, setPlace] = useState({ page: props.page, pageSize: props.pageSize })
-  return <Pagination {...props} {...place} onChange={setPlace} />
+  return <Pagination {...props} {...place} onPageChange={setPlace} />
 }
 
 const meta = {
@@ -23,7 +23,7 @@ const meta = {
       ],
     },
   },
-  args: { page: 1, pageSize: 20, total: 1284, onChange: () => {} },
+  args: { page: 1, pageSize: 20, total: 1284, onPageChange: () => {} },
   render: (args) => <Walk {...args} />,
 } satisfies Meta<typeof Pagination>
 export default meta

@@ -18,19 +18,19 @@ export interface PaginationProps extends BaseProps {
   /** Rows of a page. */
   pageSize: number
   /** Rows in all. Leave it out for cursor lists, which only know whether there is more. */
-  total?: number
+  total?: number | undefined
   /** The total is a lower bound or an estimate. @default false */
-  estimated?: boolean
+  estimated?: boolean | undefined
   /** Cursor lists: whether there is a next page. @default false */
-  hasNext?: boolean
-  /** A change of size goes to the page that holds the first row shown now. */
-  onChange: (detail: { page: number; pageSize: number }) => void
+  hasNext?: boolean | undefined
+  /** Another page, or another size, which goes to the page that holds the first row shown now. */
+  onPageChange: (detail: { page: number; pageSize: number }) => void
   /** Sizes offered; none offers no choice. @default [10, 20, 50, 100] */
-  sizes?: readonly number[]
+  sizes?: readonly number[] | undefined
   /** While the next page is loading. @default false */
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** The root element. */
-  ref?: Ref<HTMLElement>
+  ref?: Ref<HTMLElement> | undefined
 }
 
 /** Pages of a list: how many rows, how many per page, which page. */
@@ -40,7 +40,7 @@ export function Pagination({
   total,
   estimated = false,
   hasNext = false,
-  onChange,
+  onPageChange,
   sizes = pageSizes,
   disabled = false,
   className,
@@ -50,10 +50,10 @@ export function Pagination({
   const locale = useLocaleCode()
   const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize))
   const atEnd = pages === undefined ? !hasNext : page >= pages
-  const go = (next: number) => onChange({ page: next, pageSize })
+  const go = (next: number) => onPageChange({ page: next, pageSize })
   const resize = (size: number) => {
     const firstRow = (page - 1) * pageSize
-    onChange({ page: total === undefined ? 1 : Math.floor(firstRow / size) + 1, pageSize: size })
+    onPageChange({ page: total === undefined ? 1 : Math.floor(firstRow / size) + 1, pageSize: size })
   }
   const count = total === undefined ? undefined : formatNumber(total, locale)
 

@@ -130,7 +130,7 @@ export function PlateKeyboard({
   const keyOf = (
     id: string,
     content: ReactNode,
-    { off, label, wide }: { off: boolean; label?: string; wide?: boolean },
+    { off, label, wide }: { off: boolean; label?: string | undefined; wide?: boolean | undefined },
   ) => (
     <button
       key={id}

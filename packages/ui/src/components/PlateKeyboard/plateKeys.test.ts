@@ -23,7 +23,8 @@ describe('mayFollow', () => {
     '粤B12345超',
     '粤B123456超',
   ])('lets %s be typed key by key', (plate) => {
-    expect(checkPlate(plate).ok).toBe(true)
+    // White is what tells an army plate from one whose province was left out.
+    expect(checkPlate(plate).ok || checkPlate(plate, { color: 'white' }).ok).toBe(true)
     const typed = Array.from(plate)
     typed.forEach((character, position) => {
       expect([character, mayFollow(typed.slice(0, position).join(''), character)]).toEqual([character, true])

@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Popover } from './Popover.tsx'
@@ -46,4 +46,24 @@ it('stays open while something is used that was opened from it, and closes with 
   expect(screen.getByRole('dialog', { name: 'inner' })).toBeTruthy()
   await act(() => user.click(screen.getByText('elsewhere')))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('opens and closes when its owner says so', () => {
+  const onOpenChange = vi.fn()
+  const popover = (open: boolean) => (
+    <Popover
+      open={open}
+      onOpenChange={onOpenChange}
+      label="说明"
+      trigger={<button type="button">打开</button>}
+    >
+      内容
+    </Popover>
+  )
+  const view = render(popover(false))
+  fireEvent.click(screen.getByRole('button', { name: '打开' }))
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(true)
+  expect(screen.queryByText('内容')).toBeNull()
+  view.rerender(popover(true))
+  expect(screen.getByText('内容')).toBeTruthy()
 })

@@ -13,29 +13,39 @@ import { FloatingPanel } from '../../private/floating/FloatingPanel.tsx'
 import { Opener } from '../../private/floating/Opener.tsx'
 import { joinClasses } from '../../private/joinClasses.ts'
 import type { Align, Side } from '../../private/placement.ts'
+import { useControllableState } from '../../private/useControllableState.ts'
 import * as css from './Popover.css.ts'
 
 export interface PopoverProps extends BaseProps {
   /** One button (Button, IconButton …); pressing it opens and closes the panel. */
   trigger: ReactElement
   /** Names the panel, where its content has no heading of its own. */
-  label?: string
+  label?: string | undefined
+  /** Leave it out to let it keep its own state. */
+  open?: boolean | undefined
+  /** Whether it is open at first, where it is not controlled. @default false */
+  defaultOpen?: boolean | undefined
+  /** It was opened or closed. */
+  onOpenChange?: ((open: boolean) => void) | undefined
   /** Side of the trigger on which it opens, where there is room. @default 'bottom' */
-  side?: Side
+  side?: Side | undefined
   /** How it lies along its trigger. @default 'start' */
-  align?: Align
+  align?: Align | undefined
   /** Moves the focus into the panel when it opens. @default true */
-  focus?: boolean
+  focus?: boolean | undefined
   /** Content, or a function that is given `close`. */
   children: ReactNode | ((detail: { close: () => void }) => ReactNode)
   /** The panel, while it is open. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A panel beside its button, with anything inside. Escape and a press outside close it. */
 export function Popover({
   trigger,
   label,
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
   side = 'bottom',
   align = 'start',
   focus = true,
@@ -45,7 +55,12 @@ export function Popover({
 }: PopoverProps) {
   const id = useId()
   const panelId = rest.id ?? id
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useControllableState({
+    value: openProp,
+    defaultValue: defaultOpen,
+    onChange: onOpenChange,
+    name: 'Popover',
+  })
   const [button, setButton] = useState<HTMLElement | null>(null)
   const close = () => {
     setOpen(false)

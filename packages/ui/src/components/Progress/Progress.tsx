@@ -15,19 +15,19 @@ export type ProgressTone = (typeof progressTones)[number]
 
 export interface ProgressProps extends BaseProps {
   /** Done so far, 0 to `max`. Leave it out while the length is unknown. */
-  value?: number
+  value?: number | undefined
   /** Value at which it is done. @default 100 */
-  max?: number
+  max?: number | undefined
   /** What is under way. @default 加载中 */
-  label?: string
+  label?: string | undefined
   /** What the colour means. @default 'accent' */
-  tone?: ProgressTone
+  tone?: ProgressTone | undefined
   /** 4 px instead of 8. @default false */
-  thin?: boolean
+  thin?: boolean | undefined
   /** After the bar; `null` for nothing. @default the share in percent */
   text?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** How far something is. */

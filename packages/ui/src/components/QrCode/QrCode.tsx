@@ -14,17 +14,17 @@ export interface QrCodeProps extends BaseProps {
   /** What the code says. */
   value: string
   /** Side of the code, px. @default 160 */
-  size?: number
+  size?: number | undefined
   /** What it is for, as its accessible name. @default 二维码 */
-  label?: string
+  label?: string | undefined
   /** Share that may be damaged: L 7 %, M 15 %, Q 25 %, H 30 %. @default 'M' */
-  correction?: 'L' | 'M' | 'Q' | 'H'
+  correction?: 'L' | 'M' | 'Q' | 'H' | undefined
   /** `expired` covers the code, with a button if there is `onRefresh`. @default 'ready' */
-  state?: 'ready' | 'loading' | 'expired'
+  state?: 'ready' | 'loading' | 'expired' | undefined
   /** Asks for another code once this one has expired. */
-  onRefresh?: () => void
+  onRefresh?: (() => void) | undefined
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A QR code, drawn as one crisp path. */

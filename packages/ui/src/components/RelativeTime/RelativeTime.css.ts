@@ -1,3 +1,4 @@
 import { primitiveStyle } from '../../theme/layered.ts'
+import { ownOrder } from '../../theme/mixins.ts'
 
-export const root = primitiveStyle({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+export const root = primitiveStyle({ ...ownOrder, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })

@@ -14,7 +14,7 @@ export interface RelativeTimeProps extends BaseProps {
   /** Date, milliseconds, seconds (10 digits) or text; nothing is shown as `—`. */
   value: Timestamp
   /** The root element. */
-  ref?: Ref<HTMLTimeElement>
+  ref?: Ref<HTMLTimeElement> | undefined
 }
 
 /** How long ago: 刚刚, 5分钟前, 3小时前, 1天前, else the date. The exact time is in the tooltip; it keeps up by itself. */

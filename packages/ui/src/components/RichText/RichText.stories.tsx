@@ -74,7 +74,7 @@ export const Matrix: Story = {
     <BothThemes>
       {() => (
         <>
-          <RichText size="default" aria-label="内容1" defaultValue={notice} />
+          <RichText size="large" aria-label="内容1" defaultValue={notice} />
           <RichText size="mini" aria-label="内容2" placeholder="请输入公告内容" />
           <RichText aria-label="内容3" defaultValue="<p>停用</p>" disabled />
           <RichText aria-label="内容4" invalid maxLength={10} defaultValue="<p>内容超过了长度</p>" />

@@ -17,7 +17,7 @@ import { Fragment, type KeyboardEvent, type Ref, useState } from 'react'
 import { richText } from '../../locale/zh-CN/richText.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { FloatingPanel } from '../../private/floating/FloatingPanel.tsx'
-import type { IconType } from '../Icon/Icon.tsx'
+import type { IconSource } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import * as css from './RichText.css.ts'
@@ -34,11 +34,11 @@ interface RichTextToolbarProps {
 
 interface Tool {
   key: string
-  icon: IconType
+  icon: IconSource
   label: string
   /** For what is on or off at the caret. */
-  on?: boolean
-  off?: boolean
+  on?: boolean | undefined
+  off?: boolean | undefined
   run: () => void
 }
 

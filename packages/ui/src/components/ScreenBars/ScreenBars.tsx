@@ -12,7 +12,7 @@ export interface ScreenBar {
   /** One part, or two stacked ones. */
   values: readonly [number] | readonly [number, number]
   /** Shown at the end. @default the sum of the values */
-  text?: string
+  text?: string | undefined
 }
 
 export interface ScreenBarsProps extends BaseProps {
@@ -21,7 +21,7 @@ export interface ScreenBarsProps extends BaseProps {
   /** At most eight. */
   bars: readonly ScreenBar[]
   /** The root element. */
-  ref?: Ref<HTMLUListElement>
+  ref?: Ref<HTMLUListElement> | undefined
 }
 
 const total = ({ values }: ScreenBar) => values.reduce<number>((sum, value) => sum + value, 0)

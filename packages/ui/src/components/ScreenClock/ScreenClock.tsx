@@ -5,13 +5,13 @@ import * as css from './ScreenClock.css.ts'
 
 export interface ScreenClockProps extends BaseProps {
   /** Server's clock minus this one, ms. @default 0 */
-  offset?: number
+  offset?: number | undefined
   /** Language of the day of the week (BCP 47). @default 'zh-CN' */
-  language?: string
+  language?: string | undefined
   /** Whose time it is (IANA name). @default 'Asia/Shanghai' */
-  timeZone?: string
+  timeZone?: string | undefined
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Time, date and weekday by the server's clock. */

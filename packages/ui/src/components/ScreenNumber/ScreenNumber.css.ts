@@ -28,7 +28,13 @@ export const changed = patternStyle({
   animation: `${crossFade} 400ms linear`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 })
-export const unit = patternStyle({ fontSize: '.45em', color: screenVars.text2, marginInlineStart: u(4) })
+export const unit = patternStyle({
+  fontSize: '.45em',
+  // No taller than the digits: figures with a unit and without stand in one line.
+  lineHeight: 1,
+  color: screenVars.text2,
+  marginInlineStart: u(4),
+})
 export const label = patternStyle({
   ...ellipsis,
   maxInlineSize: '100%',

@@ -12,13 +12,13 @@ export interface ScreenNumberProps extends BaseProps {
   /** `null` shows `--`. */
   value: number | null
   /** Word after the number. */
-  unit?: string
+  unit?: string | undefined
   /** Digits to keep room for, so that neighbours do not move. @default 4 */
-  digits?: number
+  digits?: number | undefined
   /** The one figure the screen is about. @default false */
-  hero?: boolean
+  hero?: boolean | undefined
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A key figure. A new value fades in; it never counts up. */

@@ -8,15 +8,15 @@ import * as css from './ScreenPanel.css.ts'
 
 export interface ScreenPanelProps extends Omit<BaseProps, 'title'> {
   /** Heading; a panel without one is all body. */
-  title?: string
+  title?: string | undefined
   /** At the end of the head: a count, a unit. */
   extra?: ReactNode
   /** There is nothing to show: says so instead of the children. @default false */
-  empty?: boolean
+  empty?: boolean | undefined
   /** What it shows. */
   children?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLElement>
+  ref?: Ref<HTMLElement> | undefined
 }
 
 /** A framed region of the wall. */

@@ -1,5 +1,6 @@
 import { createVar, keyframes } from '@vanilla-extract/css'
 import { patternGlobal, patternStyle } from '../../theme/layered.ts'
+import { ellipsis } from '../../theme/mixins.ts'
 import { screenVars, u } from '../../theme/screen.css.ts'
 
 export const shiftX = createVar()
@@ -29,11 +30,19 @@ export const stage = patternStyle({
 
 export const header = patternStyle({
   display: 'grid',
-  gridTemplateColumns: '1fr auto 1fr',
+  // In the middle as long as the sides leave it there; then where there is room, and cut.
+  gridTemplateColumns: 'minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr)',
   alignItems: 'center',
+  whiteSpace: 'nowrap',
   gap: u(24),
 })
-export const title = patternStyle({ margin: 0, fontSize: u(40), lineHeight: u(52), fontWeight: 600 })
+export const title = patternStyle({
+  ...ellipsis,
+  margin: 0,
+  fontSize: u(40),
+  lineHeight: u(52),
+  fontWeight: 600,
+})
 export const start = patternStyle({ display: 'flex', alignItems: 'center', gap: u(16), minInlineSize: 0 })
 export const end = patternStyle({
   display: 'flex',
@@ -108,6 +117,14 @@ export const footer = patternStyle({
     '[data-freshness=stale] &': { color: screenVars.important },
     '[data-freshness=broken] &': { color: screenVars.urgent },
   },
+})
+export const ticker = patternStyle({
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineStart: u(24),
+  maxInlineSize: '76%',
+  fontSize: u(20),
+  lineHeight: u(24),
 })
 export const notice = patternStyle({
   position: 'absolute',

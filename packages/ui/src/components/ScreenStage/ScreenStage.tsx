@@ -30,11 +30,13 @@ export interface ScreenStageProps extends BaseProps {
   /** A picture under all of it that takes presses where nothing lies over it, such as a map; the middle then has one row at its foot. */
   backdrop?: ReactNode
   /** How old the data is; `stale` warns, `broken` dims the panels and says so. @default 'fresh' */
-  freshness?: ScreenFreshness
+  freshness?: ScreenFreshness | undefined
   /** Line at the foot, such as the time of the last answer. */
   caption?: ReactNode
+  /** Line at the foot, at its start: what wants somebody wherever the wall stands. */
+  ticker?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** The whole wall: scaled to the window by its unit, wandering against burn-in, darker at night. */
@@ -48,6 +50,7 @@ export function ScreenStage({
   backdrop,
   freshness = 'fresh',
   caption,
+  ticker,
   className,
   ...rest
 }: ScreenStageProps) {
@@ -86,6 +89,7 @@ export function ScreenStage({
             {endPanels}
           </div>
         </main>
+        {ticker !== undefined && <div className={css.ticker}>{ticker}</div>}
         {caption !== undefined && <footer className={css.footer}>{caption}</footer>}
       </div>
       {freshness === 'broken' && (

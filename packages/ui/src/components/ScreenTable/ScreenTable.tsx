@@ -17,9 +17,9 @@ export interface ScreenColumn<Row> {
   /** What is shown of a row. */
   cell: (row: Row) => ReactNode
   /** Share of the width. @default 1 */
-  share?: number
+  share?: number | undefined
   /** Side on which the text stands. @default 'start' */
-  align?: 'start' | 'end'
+  align?: 'start' | 'end' | undefined
 }
 
 export interface ScreenTableProps<Row> extends BaseProps {
@@ -32,9 +32,9 @@ export interface ScreenTableProps<Row> extends BaseProps {
   /** Tells a row from the others. */
   rowKey: (row: Row) => Key
   /** How a row stands out. @default normal */
-  tone?: (row: Row) => ScreenTone
+  tone?: ((row: Row) => ScreenTone) | undefined
   /** The root element. */
-  ref?: Ref<HTMLTableElement>
+  ref?: Ref<HTMLTableElement> | undefined
 }
 
 /** A short list of a wall. A row that arrives lights up once. */

@@ -24,9 +24,9 @@ export interface ScreenTrendProps extends BaseProps {
   /** Names of all slots, such as hours. */
   slots: readonly string[]
   /** Every how many slots a name stands on the axis. @default 4 */
-  every?: number
+  every?: number | undefined
   /** The root element. */
-  ref?: Ref<HTMLElement>
+  ref?: Ref<HTMLElement> | undefined
 }
 
 /** One or two lines over time. Drawn again with the data, not animated: a wall changes every three seconds. */

@@ -4,7 +4,7 @@ import { joinClasses } from '../../private/joinClasses.ts'
 import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import type { ControlSize } from '../../theme/appearance.ts'
-import { Icon, type IconType } from '../Icon/Icon.tsx'
+import { Icon, type IconSource } from '../Icon/Icon.tsx'
 import * as css from './SegmentedControl.css.ts'
 
 /** One of the choices. */
@@ -14,9 +14,9 @@ export interface SegmentedOption<Value extends string = string> {
   /** What is shown of it; names it where only the icon is shown. */
   label: string
   /** Before the label. */
-  icon?: IconType
+  icon?: IconSource | undefined
   /** Cannot be chosen. */
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 export interface SegmentedControlProps<Value extends string = string> extends BaseProps {
@@ -25,17 +25,17 @@ export interface SegmentedControlProps<Value extends string = string> extends Ba
   /** Names the choice. */
   label: string
   /** Leave it out to let it keep its own value. */
-  value?: Value
+  value?: Value | undefined
   /** Choice at first, where it is not controlled. @default the first option that is not disabled */
-  defaultValue?: Value
+  defaultValue?: Value | undefined
   /** Another one was chosen. */
-  onChange?: (value: Value) => void
+  onChange?: ((value: Value) => void) | undefined
   /** Size of the control. @default the size of the page */
-  size?: ControlSize
+  size?: ControlSize | undefined
   /** All options. @default false */
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** One of a few, all visible: a view, a period. Arrow keys choose. */

@@ -47,6 +47,8 @@ export function Select<Value extends OptionValue = string>({
   onBlur,
   ...rest
 }: SelectProps<Value>) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('forms', forms)
   const { root, state, others, field, identity } = useControl('Select', rest, css.root)
   const [chosen, choose] = useControllableState<Value | null>({

@@ -10,7 +10,7 @@ it.each([
   ['', 'radio', '深色', { theme: 'dark' }],
   ['[S2.97] [S9.16]', 'radio', '超小', { size: 'mini' }],
   ['[S2.96] [S9.15]', 'radio', '小', { size: 'small' }],
-  ['[S2.94] [S9.13]', 'radio', '默认', { size: 'default' }],
+  ['[S2.94] [S9.13]', 'radio', '默认', { size: 'large' }],
   ['[S2.91] [S3.42]', 'switch', '开启页签', { tagsView: false }],
   ['[S2.92] [S3.43]', 'switch', '固定头部', { fixedHeader: false }],
   ['[S2.93] [S3.44]', 'switch', '侧栏标志', { sidebarLogo: true }],

@@ -54,7 +54,7 @@ export interface SettingsPanelProps extends BaseProps {
   /** Further settings of the app. */
   children?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 interface ChoiceProps {
@@ -62,7 +62,7 @@ interface ChoiceProps {
   checked: boolean
   label: string
   onChoose: () => void
-  accent?: Accent
+  accent?: Accent | undefined
 }
 
 function Choice({ name, checked, label, onChoose, accent }: ChoiceProps) {

@@ -19,7 +19,7 @@ export interface ShareBarItem {
   /** How much of the whole, 0 or more. */
   value: number
   /** What it means, where it means something. */
-  tone?: ShareBarTone
+  tone?: ShareBarTone | undefined
 }
 
 export interface ShareBarProps extends BaseProps {
@@ -28,9 +28,9 @@ export interface ShareBarProps extends BaseProps {
   /** The parts, in the order in which they are shown. */
   items: readonly ShareBarItem[]
   /** Values as text. @default grouped digits */
-  format?: (value: number) => string
+  format?: ((value: number) => string) | undefined
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 const toneColours: Record<ShareBarTone, string> = {

@@ -12,13 +12,13 @@ export type SkeletonShape = (typeof skeletonShapes)[number]
 
 export interface SkeletonProps extends BaseProps {
   /** What it stands for. @default 'text' */
-  shape?: SkeletonShape
+  shape?: SkeletonShape | undefined
   /** Lines of text, or rows of a table. @default 3 for text, 10 for a table, else 1 */
-  lines?: number
+  lines?: number | undefined
   /** Columns of a table. @default 5 */
-  columns?: number
+  columns?: number | undefined
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 const times = (count: number) => Array.from({ length: count }, (_item, index) => index)

@@ -12,17 +12,19 @@ export type SpinnerSize = (typeof spinnerSizes)[number]
 
 export interface SpinnerProps extends BaseProps {
   /** Pixels. @default 16 */
-  size?: SpinnerSize
+  size?: SpinnerSize | undefined
   /** In the accent instead of the surrounding text colour. @default false */
-  accent?: boolean
+  accent?: boolean | undefined
   /** What is being waited for; `null` when the surroundings already say so. @default 加载中 */
-  label?: string | null
+  label?: string | null | undefined
   /** The root element. */
-  ref?: Ref<HTMLSpanElement>
+  ref?: Ref<HTMLSpanElement> | undefined
 }
 
 /** Something is under way and its length is unknown. */
 export function Spinner({ size = 16, accent = false, label, className, ...rest }: SpinnerProps) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('feedback', feedback)
   const naming =
     label === null ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label ?? messages.loading }

@@ -28,17 +28,17 @@ export interface SplitPanelProps extends Omit<BaseProps, 'title'> {
   /** It is to be closed. */
   onClose: () => void
   /** `auto`: at the side from 1280 px, below under that, over the page under 992 px. @default 'auto' */
-  placement?: SplitPlacement
+  placement?: SplitPlacement | undefined
   /** Width at the side or height below, px. @default 480 */
-  defaultSize?: number
+  defaultSize?: number | undefined
   /** Narrowest it can be made (px). @default 320 */
-  minSize?: number
+  minSize?: number | undefined
   /** Widest it can be made (px). @default 960 */
-  maxSize?: number
+  maxSize?: number | undefined
   /** After it was resized. */
-  onResize?: (size: number) => void
+  onResize?: ((size: number) => void) | undefined
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A list and one of its records side by side; the list keeps its place. */

@@ -9,23 +9,23 @@ export type StackTag = 'div' | 'section' | 'ul' | 'ol' | 'li' | 'nav' | 'header'
 
 export interface StackProps extends BaseProps {
   /** The element it is. @default 'div' */
-  as?: StackTag
+  as?: StackTag | undefined
   /** Under or beside each other. @default 'column' */
-  direction?: 'column' | 'row'
+  direction?: 'column' | 'row' | undefined
   /** Pixels between the children. @default 12 */
-  gap?: SpaceStep
+  gap?: SpaceStep | undefined
   /** Across the direction. @default 'stretch' for columns, 'center' for rows */
-  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined
   /** Along the direction. @default 'start' */
-  justify?: 'start' | 'center' | 'end' | 'between'
+  justify?: 'start' | 'center' | 'end' | 'between' | undefined
   /** Goes on in another line where there is no room. @default false */
-  wrap?: boolean
+  wrap?: boolean | undefined
   /** Takes the free room of its parent. @default false */
-  grow?: boolean
+  grow?: boolean | undefined
   /** What is set apart. */
   children?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLElement>
+  ref?: Ref<HTMLElement> | undefined
 }
 
 /** Children in a column or a row with one distance. */

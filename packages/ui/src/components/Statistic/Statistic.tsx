@@ -5,7 +5,7 @@ import type { BaseProps } from '../../private/BaseProps.ts'
 import { formatNumber } from '../../private/formatNumber.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
-import { Icon, type IconType } from '../Icon/Icon.tsx'
+import { Icon, type IconSource } from '../Icon/Icon.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import * as css from './Statistic.css.ts'
 
@@ -15,25 +15,25 @@ export interface StatisticProps extends BaseProps {
   /** A number is grouped by thousands; text is shown as it is. */
   value?: number | string | undefined
   /** Word after the number. */
-  unit?: string
+  unit?: string | undefined
   /** Fraction digits of a number. @default 0 */
-  digits?: number
+  digits?: number | undefined
   /** `card` 30 px, `page` 38 px. @default 'card' */
-  level?: 'card' | 'page'
+  level?: 'card' | 'page' | undefined
   /** Before the label. */
-  icon?: IconType
+  icon?: IconSource | undefined
   /** Change against the comparison, as a share: 0.12 is 12 % up. */
-  trend?: number
+  trend?: number | undefined
   /** What the change is against: 较昨日. */
-  trendLabel?: string
+  trendLabel?: string | undefined
   /** Whether more is good. Decides the colour, never the sign. @default 'up' */
-  better?: 'up' | 'down' | 'neither'
+  better?: 'up' | 'down' | 'neither' | undefined
   /** Under the number. */
   note?: ReactNode
   /** Shows a skeleton instead of the number. @default false */
-  loading?: boolean
+  loading?: boolean | undefined
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** One figure and what it means. */

@@ -8,15 +8,15 @@ import * as css from './StatusTag.css.ts'
 
 export interface StatusTagProps extends BaseProps {
   /** What the state means. @default 'neutral' */
-  tone?: StatusTone
+  tone?: StatusTone | undefined
   /** `dot` in tables and lists, `tag` in heads and details. @default 'dot' */
-  look?: 'dot' | 'tag'
+  look?: 'dot' | 'tag' | undefined
   /** Size of the tag. @default the size of the page */
-  size?: ControlSize
+  size?: ControlSize | undefined
   /** The state in words. */
   children: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLSpanElement>
+  ref?: Ref<HTMLSpanElement> | undefined
 }
 
 /** A state: colour, shape and word together, since colour alone never carries a status. */

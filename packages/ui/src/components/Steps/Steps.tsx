@@ -21,20 +21,20 @@ export interface StepItem {
   /** More about it, under the name. */
   description?: ReactNode
   /** How far it is. @default from the place before, at or after the current step */
-  state?: StepState
+  state?: StepState | undefined
 }
 
 export interface StepsProps extends BaseProps {
   /** In their order. */
   items: readonly StepItem[]
   /** Key of the current step; none means all are done. */
-  current?: string
+  current?: string | undefined
   /** Beside or under each other. @default 'horizontal' */
-  orientation?: 'horizontal' | 'vertical'
+  orientation?: 'horizontal' | 'vertical' | undefined
   /** Lets steps that are done be gone back to. */
-  onJump?: (key: string) => void
+  onJump?: ((key: string) => void) | undefined
   /** The root element. */
-  ref?: Ref<HTMLOListElement>
+  ref?: Ref<HTMLOListElement> | undefined
 }
 
 const NARROW = '(max-width: 575.98px)'

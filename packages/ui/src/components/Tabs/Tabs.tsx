@@ -5,7 +5,7 @@ import { joinClasses } from '../../private/joinClasses.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import type { ControlSize } from '../../theme/appearance.ts'
 import { Badge } from '../Badge/Badge.tsx'
-import { Icon, type IconType } from '../Icon/Icon.tsx'
+import { Icon, type IconSource } from '../Icon/Icon.tsx'
 import * as css from './Tabs.css.ts'
 
 /** A tab and its panel. */
@@ -15,11 +15,11 @@ export interface TabItem<Key extends string = string> {
   /** Word on the tab. */
   label: string
   /** Before the word. */
-  icon?: IconType
+  icon?: IconSource | undefined
   /** How many are there, after the label. */
-  count?: number
+  count?: number | undefined
   /** Cannot be chosen. */
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** Leave it out for all items where the content stands elsewhere and only the choice is wanted. */
   content?: ReactNode
 }
@@ -28,21 +28,21 @@ export interface TabsProps<Key extends string = string> extends BaseProps {
   /** In their order. */
   items: readonly TabItem<Key>[]
   /** Chosen tab; leave it out to let the tabs keep it. */
-  value?: Key
+  value?: Key | undefined
   /** Tab that is open at first, where it is not controlled. @default the first tab that is not disabled */
-  defaultValue?: Key
+  defaultValue?: Key | undefined
   /** Another tab was opened. */
-  onChange?: (key: Key) => void
+  onChange?: ((key: Key) => void) | undefined
   /** Names the list of tabs. */
-  label?: string
+  label?: string | undefined
   /** Size of the tabs. @default the size of the page */
-  size?: ControlSize
+  size?: ControlSize | undefined
   /** Keeps the content of tabs that are not shown, with what was typed there. @default false */
-  keepMounted?: boolean
+  keepMounted?: boolean | undefined
   /** At the end of the bar. */
   extra?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Parts of one subject, one shown at a time. Arrow keys move, Home and End jump. */

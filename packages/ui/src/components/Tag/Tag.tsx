@@ -1,14 +1,11 @@
-import { X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
-import { tag } from '../../locale/zh-CN/tag.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
-import { composeHandlers } from '../../private/composeHandlers.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
-import { useMessages } from '../../private/LinliContext.ts'
 import { type StatusTone, statusTones } from '../../private/statusTone.ts'
 import type { ControlSize } from '../../theme/appearance.ts'
-import { Icon, type IconType } from '../Icon/Icon.tsx'
+import { Icon, type IconSource } from '../Icon/Icon.tsx'
 import * as css from './Tag.css.ts'
+import { TagClose } from './TagClose.tsx'
 
 /** Every `TagTone`. */
 export const tagTones = [...statusTones, 'accent'] as const
@@ -17,21 +14,21 @@ export type TagTone = StatusTone | 'accent'
 
 export interface TagProps extends BaseProps {
   /** What the colour means. @default 'neutral' */
-  tone?: TagTone
+  tone?: TagTone | undefined
   /** Size of the tag. @default the size of the page */
   size?: ControlSize | undefined
   /** Before the text. */
-  icon?: IconType
+  icon?: IconSource | undefined
   /** Makes the tag removable: by its button, and by Delete or Backspace while that has the focus. */
-  onClose?: (detail: { reason: 'button' | 'key' }) => void
+  onClose?: ((detail: { reason: 'button' | 'key' }) => void) | undefined
   /** Names the thing removed, where the children are not plain text. */
-  closeLabel?: string
+  closeLabel?: string | undefined
   /** Keys pressed on the close button; `preventDefault()` keeps the tag. */
-  onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void
+  onKeyDown?: ((event: KeyboardEvent<HTMLButtonElement>) => void) | undefined
   /** The word. */
   children: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLSpanElement>
+  ref?: Ref<HTMLSpanElement> | undefined
 }
 
 /** A word about something: a category, a chosen filter. For a state use StatusTag. */
@@ -46,12 +43,6 @@ export function Tag({
   children,
   ...rest
 }: TagProps) {
-  const messages = useMessages('tag', tag)
-  const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
-    if (!onClose || (event.key !== 'Delete' && event.key !== 'Backspace')) return
-    event.preventDefault()
-    onClose({ reason: 'key' })
-  }
   return (
     <span
       data-component="Tag"
@@ -65,16 +56,11 @@ export function Tag({
         {children}
       </span>
       {onClose && (
-        <button
-          type="button"
-          data-part="close"
-          aria-label={messages.remove(closeLabel ?? (typeof children === 'string' ? children : ''))}
-          onClick={() => onClose({ reason: 'button' })}
-          onKeyDown={composeHandlers(onKeyDown, handleKey)}
-          className={css.close}
-        >
-          <Icon of={X} size={14} />
-        </button>
+        <TagClose
+          name={closeLabel ?? (typeof children === 'string' ? children : '')}
+          onClose={onClose}
+          onKeyDown={onKeyDown}
+        />
       )}
     </span>
   )

@@ -34,7 +34,7 @@ describe('TagsView', () => {
   })
 
   it.each([
-    ['S2.77', '刷新', 'onRefresh', { path: '/role' }],
+    ['S2.77', '刷新', 'onRefresh', '/role'],
     ['S2.78', '关闭', 'onClose', { paths: ['/role'], reason: 'one', path: '/role' }],
     ['S2.79', '关闭其他', 'onClose', { paths: ['/user', '/menu'], reason: 'others', path: '/role' }],
     ['S2.80', '关闭全部', 'onClose', { paths: ['/user', '/role', '/menu'], reason: 'all', path: '/role' }],
@@ -58,9 +58,7 @@ describe('TagsView', () => {
     render(<TagsView tags={tags} activePath="/user" {...given} />)
     const link = screen.getByRole('link', { name: '角色管理' })
     fireEvent.keyDown(link, { key: 'ArrowLeft', ctrlKey: true, shiftKey: true })
-    expect(given.onReorder).toHaveBeenCalledExactlyOnceWith({
-      paths: ['/dashboard', '/role', '/user', '/menu'],
-    })
+    expect(given.onReorder).toHaveBeenCalledExactlyOnceWith(['/dashboard', '/role', '/user', '/menu'])
     expect(screen.getByRole('status').textContent).toBe('角色管理 已移到第 2 位')
     fireEvent.keyDown(link, { key: 'Delete' })
     expect(given.onClose).toHaveBeenCalledExactlyOnceWith({ paths: ['/role'], reason: 'one', path: '/role' })

@@ -19,15 +19,15 @@ export interface TagsViewProps extends BaseProps {
   /** Path of the page that is shown. */
   activePath: string
   /** 刷新: remount that page. */
-  onRefresh: (detail: { path: string }) => void
+  onRefresh: (path: string) => void
   /** Pages that go; affixed ones are never among them. */
   onClose: (detail: { paths: string[]; reason: TagCloseReason; path: string }) => void
   /** New order of all paths, after a drag or Ctrl+Shift+arrow. Without it the order is fixed. */
-  onReorder?: (detail: { paths: string[] }) => void
+  onReorder?: ((paths: string[]) => void) | undefined
   /** Chosen from the list of all tabs. */
-  onSelect: (detail: { path: string }) => void
+  onSelect: (path: string) => void
   /** The root element. */
-  ref?: Ref<HTMLElement>
+  ref?: Ref<HTMLElement> | undefined
 }
 
 /**
@@ -47,7 +47,11 @@ export function TagsView({
   const messages = useMessages('shell', shell)
   const list = useRef<HTMLUListElement>(null)
   const [menu, setMenu] = useState<{ path: string; x: number; y: number } | null>(null)
-  const [drag, setDrag] = useState<{ path: string; over?: string; side?: 'before' | 'after' } | null>(null)
+  const [drag, setDrag] = useState<{
+    path: string
+    over?: string | undefined
+    side?: 'before' | 'after' | undefined
+  } | null>(null)
   const [moved, setMoved] = useState('')
   useStripScroll(list, activePath, tags.length)
 
@@ -60,7 +64,7 @@ export function TagsView({
   const move = (path: string, to: number) => {
     const next = movePath(paths, path, to)
     if (next.join('\n') === paths.join('\n')) return
-    onReorder?.({ paths: next })
+    onReorder?.(next)
     setMoved(messages.movedTo(titleOf(path), next.indexOf(path) + 1))
   }
   const onKeyDown = (event: KeyboardEvent, path: string) => {
@@ -128,7 +132,7 @@ export function TagsView({
           items={tags.map((tag) => ({
             key: tag.path,
             label: tag.title ?? messages.untitled,
-            onSelect: () => onSelect({ path: tag.path }),
+            onSelect: () => onSelect(tag.path),
           }))}
         />
       )}
@@ -138,7 +142,7 @@ export function TagsView({
           label={titleOf(menu.path)}
           onClose={() => setMenu(null)}
           items={[
-            { key: 'refresh', label: messages.refresh, onSelect: () => onRefresh({ path: target.path }) },
+            { key: 'refresh', label: messages.refresh, onSelect: () => onRefresh(target.path) },
             {
               key: 'close',
               label: messages.close,

@@ -24,21 +24,21 @@ export type TextTag = 'span' | 'p' | 'div' | 'strong' | 'h1' | 'h2' | 'h3' | 'h4
 
 export interface TextProps extends BaseProps {
   /** Element. @default the heading of a heading type, else `span` */
-  as?: TextTag
+  as?: TextTag | undefined
   /** Size, line and weight. @default 'body' */
-  type?: TypeName
+  type?: TypeName | undefined
   /** Colour by what it means. @default 'inherit' */
-  tone?: TextTone
+  tone?: TextTone | undefined
   /** Digits of one width, for figures that line up or change. @default false */
-  numeric?: boolean
+  numeric?: boolean | undefined
   /** Monospace, for codes and card numbers. @default false */
-  mono?: boolean
+  mono?: boolean | undefined
   /** Cut after this many lines; the whole text is in a tooltip where it is cut. */
-  lines?: number
+  lines?: number | undefined
   /** The text. */
   children?: ReactNode
   /** The root element. */
-  ref?: Ref<HTMLElement>
+  ref?: Ref<HTMLElement> | undefined
 }
 
 const headings: Partial<Record<TypeName, TextTag>> = { h1: 'h1', h2: 'h2', h3: 'h3', h4: 'h4' }
@@ -59,7 +59,7 @@ export function Text({
 }: TextProps) {
   // A closed list of tags which all take the same props; one type stands for them.
   const Tag = (as ?? headings[type] ?? 'span') as 'span'
-  const text: ReactElement<{ ref?: Ref<Element> }> = (
+  const text: ReactElement<{ ref?: Ref<Element> | undefined }> = (
     <Tag
       data-component="Text"
       {...rest}

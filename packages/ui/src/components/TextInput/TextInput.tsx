@@ -19,7 +19,7 @@ import { useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
 import { useControllableState } from '../../private/useControllableState.ts'
 import { useMergedRefs } from '../../private/useMergedRefs.ts'
-import { Icon, type IconType } from '../Icon/Icon.tsx'
+import { Icon, type IconSource } from '../Icon/Icon.tsx'
 
 type Native = Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -38,7 +38,7 @@ export interface TextInputProps extends ControlProps, Native {
   /** Kind of text: which keyboard a telephone shows, and what the browser offers to fill in. @default 'text' */
   type?: 'text' | 'search' | 'tel' | 'email' | 'url' | 'password' | undefined
   /** Before the text. */
-  icon?: IconType | undefined
+  icon?: IconSource | undefined
   /** Short text or element before the text. */
   prefix?: ReactNode
   /** Unit, count or button after the text. */
@@ -75,6 +75,8 @@ export function TextInput({
   maxLength,
   ...rest
 }: TextInputProps) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const messages = useMessages('forms', forms)
   const { root, state, others, field } = useControl('TextInput', rest, css.box)
   const [text, setText] = useControllableState<string>({

@@ -16,9 +16,9 @@ export type TextLinkTone = (typeof textLinkTones)[number]
 
 interface Shared extends BaseProps {
   /** Colour by what it does. @default 'accent' */
-  tone?: TextLinkTone
+  tone?: TextLinkTone | undefined
   /** Always underlined: inside running text, where colour alone would tell it apart. @default false */
-  underline?: boolean
+  underline?: boolean | undefined
   /** The words. */
   children: ReactNode
 }
@@ -27,11 +27,11 @@ export interface TextLinkProps extends Shared {
   /** Where it leads. */
   href: string
   /** Opens in a new tab and says so. @default false */
-  newTab?: boolean
+  newTab?: boolean | undefined
   /** Runs first; `preventDefault()` stays on the page. */
-  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
   /** The root element. */
-  ref?: Ref<HTMLAnchorElement>
+  ref?: Ref<HTMLAnchorElement> | undefined
 }
 
 /** A link in text or in a table cell. */
@@ -66,7 +66,7 @@ type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof BaseProps | 't
 
 export interface TextLinkButtonProps extends Shared, Native {
   /** The root element. */
-  ref?: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** Looks like a link, acts like a button: for actions inside text and table cells. */

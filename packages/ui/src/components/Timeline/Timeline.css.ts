@@ -1,5 +1,6 @@
 import { vars } from '../../theme/contract.css.ts'
 import { componentStyle } from '../../theme/layered.ts'
+import { ownOrder } from '../../theme/mixins.ts'
 import { type } from '../../theme/scale.ts'
 
 const tone = (name: 'success' | 'warning' | 'danger' | 'info' | 'neutral') => ({
@@ -44,6 +45,7 @@ export const head = componentStyle({
 export const title = componentStyle(type.strong)
 export const time = componentStyle({
   ...type.caption,
+  ...ownOrder,
   color: vars.color.text3,
   fontVariantNumeric: 'tabular-nums',
 })

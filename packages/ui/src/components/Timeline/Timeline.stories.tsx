@@ -3,7 +3,7 @@ import { BothThemes } from '../../testing/BothThemes.tsx'
 import { Descriptions } from '../Descriptions/Descriptions.tsx'
 import { Timeline } from './Timeline.tsx'
 
-const entries = [
+const items = [
   {
     key: '4',
     title: '业主评价',
@@ -42,7 +42,7 @@ const meta = {
       avoid: 'For what is still to be done: use Steps.',
     },
   },
-  args: { entries },
+  args: { items },
 } satisfies Meta<typeof Timeline>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -51,7 +51,7 @@ export const Default: Story = {}
 export const Matrix: Story = { render: (args) => <BothThemes>{() => <Timeline {...args} />}</BothThemes> }
 export const Stress: Story = {
   args: {
-    entries: Array.from({ length: 60 }, (_item, index) => ({
+    items: Array.from({ length: 60 }, (_item, index) => ({
       key: String(index),
       title:
         index === 1 ? '重新生成本小区全部楼栋单元与房屋并通知相关的物业管理人员' : `第 ${index + 1} 次通行`,

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
 import { Timeline } from './Timeline.tsx'
 
-describeComponent('Timeline', <Timeline entries={[{ key: 'a', title: '提交' }]} />)
+describeComponent('Timeline', <Timeline items={[{ key: 'a', title: '提交' }]} />)
 
 it('keeps the order it is given', () => {
   render(
     <Timeline
-      entries={[
+      items={[
         { key: 'b', title: '派单', time: '09:30' },
         { key: 'a', title: '提交', time: '09:12' },
       ]}

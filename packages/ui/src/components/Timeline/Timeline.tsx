@@ -2,11 +2,11 @@ import type { ReactNode, Ref } from 'react'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { type StatusTone, statusIcons } from '../../private/statusTone.ts'
-import { Icon, type IconType } from '../Icon/Icon.tsx'
+import { Icon, type IconSource } from '../Icon/Icon.tsx'
 import * as css from './Timeline.css.ts'
 
 /** Something that happened. */
-export interface TimelineEntry {
+export interface TimelineItem {
   /** Tells it from the others. */
   key: string
   /** What happened. */
@@ -14,25 +14,25 @@ export interface TimelineEntry {
   /** When, as shown: `2026-11-20 09:12:33`, or a RelativeTime. */
   time?: ReactNode
   /** What the colour means. @default 'neutral' */
-  tone?: StatusTone
+  tone?: StatusTone | undefined
   /** Instead of a dot. @default the tone's own */
-  icon?: IconType
+  icon?: IconSource | undefined
   /** Who, why, what changed. */
   content?: ReactNode
 }
 
 export interface TimelineProps extends BaseProps {
   /** In the order shown. */
-  entries: readonly TimelineEntry[]
+  items: readonly TimelineItem[]
   /** The root element. */
-  ref?: Ref<HTMLOListElement>
+  ref?: Ref<HTMLOListElement> | undefined
 }
 
 /** What happened to a record, one after the other. */
-export function Timeline({ entries, className, ...rest }: TimelineProps) {
+export function Timeline({ items, className, ...rest }: TimelineProps) {
   return (
     <ol data-component="Timeline" {...rest} className={joinClasses(css.root, className)}>
-      {entries.map(({ key, title, time, tone = 'neutral', icon = statusIcons[tone], content }) => (
+      {items.map(({ key, title, time, tone = 'neutral', icon = statusIcons[tone], content }) => (
         <li key={key} data-tone={tone} className={css.entry}>
           <Icon of={icon} size={16} className={css.mark} />
           <div className={css.body}>

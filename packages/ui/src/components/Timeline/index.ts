@@ -1,1 +1,1 @@
-export { Timeline, type TimelineEntry, type TimelineProps } from './Timeline.tsx'
+export { Timeline, type TimelineItem, type TimelineProps } from './Timeline.tsx'

@@ -43,7 +43,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '成功' }))
     await waitFor(() => expect(body().getByRole('status')).toHaveTextContent('修改成功'))
     await userEvent.unhover(canvas.getByRole('button', { name: '成功' }))
-    await waitFor(() => expect(body().queryByRole('status')).toBeNull(), { timeout: 4000 })
+    await waitFor(() => expect(body().queryByRole('status')).toBeNull(), { timeout: 9000 })
   },
 }
 

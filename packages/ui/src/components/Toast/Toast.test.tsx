@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
 import { Toaster } from './Toaster.tsx'
@@ -17,9 +18,9 @@ afterEach(() => {
 })
 
 describe('toast', () => {
-  it('goes after 2 s, or after the time it was given', () => {
+  it('goes after the time of its page, or after the one it was given', () => {
     vi.useFakeTimers()
-    render(<Toaster />)
+    render(<Toaster duration={2000} />)
     act(() => {
       toast.success('修改成功')
       toast.error('账号已锁定', { duration: 5000 })
@@ -32,9 +33,37 @@ describe('toast', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('starts anew when the same words come again', () => {
+  it('leaves time to read, and more to act', () => {
     vi.useFakeTimers()
     render(<Toaster />)
+    act(() => {
+      toast.success('已保存')
+      toast.error('保存失败')
+      toast.info('已删除', { action: { label: '撤销', onPress: () => {} } })
+    })
+    tick(4999)
+    expect(screen.queryByText('已保存')).not.toBeNull()
+    tick(1)
+    expect(screen.queryByText('已保存')).toBeNull()
+    tick(4999)
+    expect(screen.queryByText('保存失败')).not.toBeNull()
+    expect(screen.queryByRole('button', { name: '撤销' })).not.toBeNull()
+    tick(1)
+    expect(screen.queryByText('保存失败')).toBeNull()
+  })
+
+  it('comes with hydration where a server rendered the page', () => {
+    toast.info('稍等')
+    const server = document.createElement('div')
+    server.innerHTML = renderToString(<Toaster />)
+    expect(server.innerHTML).toBe('')
+    render(<Toaster />, { container: document.body.appendChild(server), hydrate: true })
+    expect(screen.getByText('稍等')).toBeTruthy()
+  })
+
+  it('starts anew when the same words come again', () => {
+    vi.useFakeTimers()
+    render(<Toaster duration={2000} />)
     act(() => void toast.info('稍等'))
     tick(1500)
     act(() => void toast.info('稍等'))

@@ -9,14 +9,16 @@ import type { ToastEntry } from './toastQueue.ts'
 
 interface ToastItemProps {
   entry: ToastEntry
+  /** Milliseconds on screen; 0 keeps it. */
+  duration: number
   /** Time stands still while the pointer or the focus is on any toast. */
   paused: boolean
   onClose: (id: string) => void
 }
 
-export function ToastItem({ entry, paused, onClose }: ToastItemProps) {
+export function ToastItem({ entry, duration, paused, onClose }: ToastItemProps) {
   const messages = useMessages('toast', texts)
-  const { id, duration, revision } = entry
+  const { id, revision } = entry
   const left = useRef({ revision, ms: duration })
 
   useEffect(() => {

@@ -5,14 +5,14 @@ export type ToastTone = Exclude<StatusTone, 'neutral'>
 
 /** What a message can have beside its words. */
 export interface ToastOptions {
-  /** Milliseconds on screen; 0 keeps it until it is closed. @default 2000 */
-  duration?: number
+  /** Milliseconds on screen; 0 keeps it until it is closed. @default what the Toaster gives its tone */
+  duration?: number | undefined
   /** Second line. */
-  description?: string
+  description?: string | undefined
   /** One thing that can be done about it, such as 撤销. */
-  action?: { label: string; onPress: () => void }
+  action?: { label: string; onPress: () => void } | undefined
   /** A later toast with the same id replaces this one. */
-  id?: string
+  id?: string | undefined
 }
 
 /** A message in the queue. */
@@ -23,13 +23,10 @@ export interface ToastEntry extends ToastOptions {
   tone: ToastTone
   /** The words. */
   message: string
-  /** How long it is shown (ms). */
-  duration: number
   /** Grows whenever the entry is shown again, so that its time starts anew. */
   revision: number
 }
 
-const DEFAULT_DURATION = 2000
 /** At most this many are visible; later ones wait. */
 export const VISIBLE = 3
 
@@ -66,7 +63,6 @@ export class ToastQueue {
       id,
       tone,
       message,
-      duration: options.duration ?? DEFAULT_DURATION,
       revision: (same?.revision ?? 0) + 1,
     }
     this.#set(same ? this.#entries.map((old) => (old === same ? entry : old)) : [...this.#entries, entry])

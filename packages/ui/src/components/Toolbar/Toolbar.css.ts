@@ -10,7 +10,11 @@ export const root = componentStyle({
   minBlockSize: vars.size.controlHeight,
   '@media': { print: { display: 'none' } },
 })
-export const count = componentStyle({ color: vars.color.text2, fontVariantNumeric: 'tabular-nums' })
+export const count = componentStyle({
+  unicodeBidi: 'plaintext',
+  color: vars.color.text2,
+  fontVariantNumeric: 'tabular-nums',
+})
 export const end = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -23,13 +23,13 @@ export interface ToolbarProps extends BaseProps {
   /** Offers the densities. */
   size?: ControlSize | undefined
   /** Another density was chosen; without it the choice is absent. */
-  onSizeChange?: (size: ControlSize) => void
+  onSizeChange?: ((size: ControlSize) => void) | undefined
   /** Fetches the rows again; without it the button is absent. */
-  onRefresh?: () => void
+  onRefresh?: (() => void) | undefined
   /** The rows are on their way. @default false */
-  refreshing?: boolean
+  refreshing?: boolean | undefined
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Line between filters and table: count at the start; actions, columns, density and refresh at the end. */

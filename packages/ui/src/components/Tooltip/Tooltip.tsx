@@ -19,18 +19,18 @@ export interface TooltipProps extends BaseProps {
   /** Text shown on hover and keyboard focus; nothing is shown when it is empty. */
   content: ReactNode
   /** Side of the trigger on which it opens, where there is room. @default 'top' */
-  side?: Side
+  side?: Side | undefined
   /**
    * `describe` adds the text to the trigger's description. `none` is for triggers whose accessible name
    * already is the text. @default 'describe'
    */
-  announce?: 'describe' | 'none'
+  announce?: 'describe' | 'none' | undefined
   /** Only where the trigger's text is cut off. @default false */
-  onlyWhenCut?: boolean
+  onlyWhenCut?: boolean | undefined
   /** One element that takes `ref` and `aria-describedby`. */
   children: ReactElement<TriggerProps>
   /** The panel. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A short text about the element it surrounds. Nothing in it can be operated: use Popover for that. */
@@ -46,6 +46,8 @@ export function Tooltip({
   ref,
   ...rest
 }: TooltipProps) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const generated = useId()
   const tipId = id ?? generated
   const { open, triggerRef, tipRef, tipHandlers } = useTooltip({ side, onlyWhenCut })

@@ -18,6 +18,8 @@ const isCut = (element: Element) =>
 
 /** Opens on hover and keyboard focus, closes on leave, blur, Escape, press and scroll (WCAG 1.4.13). */
 export function useTooltip({ side, onlyWhenCut }: TooltipState) {
+  // Asked for once a render, and what it gives is no dependency of anything: nothing to remember.
+  'use no memo'
   const tip = useRef<HTMLDivElement>(null)
   const [trigger, setTrigger] = useState<Element | null>(null)
   const [open, setOpen] = useState(false)

@@ -26,7 +26,7 @@ const meta = {
       ],
     },
   },
-  args: { label: '小区楼栋', nodes: small, defaultOpen: ['e0', 'e0b0'], onSelect: fn() },
+  args: { label: '小区楼栋', nodes: small, defaultExpanded: ['e0', 'e0b0'], onSelectedChange: fn() },
 } satisfies Meta<typeof Tree>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -36,7 +36,7 @@ export const Default: Story = {
     const tree = canvas.getByRole('tree')
     tree.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowDown}{Enter}')
-    await waitFor(() => expect(args.onSelect).toHaveBeenCalledOnce())
+    await waitFor(() => expect(args.onSelectedChange).toHaveBeenCalledOnce())
     await expect(canvas.getAllByRole('treeitem', { name: '101室' })[0]).toBeVisible()
   },
 }
@@ -63,7 +63,7 @@ export const Stress: Story = {
   args: { nodes: sampleTree(20), checkable: true, searchable: true, height: '480px' },
   render: function Many(args) {
     const [open] = useState(() => buildTree(args.nodes).nodes.map((node) => node.id))
-    return <Tree {...args} defaultOpen={open} />
+    return <Tree {...args} defaultExpanded={open} />
   },
   play: async ({ canvas }) => {
     const tree = canvas.getByRole('tree')

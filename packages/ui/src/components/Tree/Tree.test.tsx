@@ -56,7 +56,7 @@ describe('Tree', () => {
 
   it('checks with cascade', () => {
     const onCheckedChange = vi.fn()
-    render(tree({ checkable: true, defaultOpen: ['c1', 'b1'], onCheckedChange }))
+    render(tree({ checkable: true, defaultExpanded: ['c1', 'b1'], onCheckedChange }))
     const box = (name: string) => screen.getByRole('treeitem', { name })
     fireEvent.click(box('1栋'))
     expect(onCheckedChange).toHaveBeenLastCalledWith(['u1', 'u2'])
@@ -84,14 +84,17 @@ describe('Tree', () => {
   })
 
   it('opens a menu and selects', () => {
-    const onSelect = vi.fn()
+    const onSelectedChange = vi.fn()
     const onAdd = vi.fn()
     render(
-      tree({ onSelect, menu: (node) => [{ key: 'add', label: `新增到${node.label}`, onSelect: onAdd }] }),
+      tree({
+        onSelectedChange,
+        menu: (node) => [{ key: 'add', label: `新增到${node.label}`, onSelect: onAdd }],
+      }),
     )
     const item = screen.getByRole('treeitem', { name: '锦绣家园' })
     fireEvent.click(item)
-    expect(onSelect).toHaveBeenCalledExactlyOnceWith({ id: 'c2', node: nodes[1] })
+    expect(onSelectedChange).toHaveBeenCalledExactlyOnceWith('c2', nodes[1])
     fireEvent.contextMenu(item)
     fireEvent.click(screen.getByRole('menuitem', { name: '新增到锦绣家园' }))
     expect(onAdd).toHaveBeenCalledOnce()

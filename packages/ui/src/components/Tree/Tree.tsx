@@ -1,6 +1,7 @@
 import { type DragEvent, type MouseEvent, type Ref, useDeferredValue, useId, useState } from 'react'
 import { data } from '../../locale/zh-CN/data.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
+import type { Length } from '../../private/length.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import type { MenuEntry } from '../../private/menuItems.ts'
@@ -26,39 +27,39 @@ export interface TreeProps extends BaseProps {
   /** Keep the reference stable. */
   nodes: readonly TreeNode[]
   /** Open nodes. */
-  open?: readonly string[]
+  expanded?: readonly string[] | undefined
   /** Ids of the nodes that are open at first. @default [] */
-  defaultOpen?: readonly string[]
+  defaultExpanded?: readonly string[] | undefined
   /** Nodes were opened or closed. */
-  onOpenChange?: (ids: readonly string[]) => void
+  onExpandedChange?: ((ids: readonly string[]) => void) | undefined
   /** Shows boxes. @default false */
-  checkable?: boolean
+  checkable?: boolean | undefined
   /** Checked ids; with cascade those of leaves. */
-  checked?: readonly string[]
+  checked?: readonly string[] | undefined
   /** Ids of the nodes that are ticked at first. @default [] */
-  defaultChecked?: readonly string[]
+  defaultChecked?: readonly string[] | undefined
   /** Nodes were ticked or not any more. */
-  onCheckedChange?: (ids: readonly string[]) => void
+  onCheckedChange?: ((ids: readonly string[]) => void) | undefined
   /** A node stands for all below it. @default true */
-  cascade?: boolean
+  cascade?: boolean | undefined
   /** Id of the chosen node. */
   selected?: string | undefined
   /** A node was chosen. */
-  onSelect?: (detail: { id: string; node: TreeNode }) => void
+  onSelectedChange?: ((id: string, node: TreeNode) => void) | undefined
   /** A search field above; hits are shown with their ancestors. @default false */
-  searchable?: boolean
+  searchable?: boolean | undefined
   /** Whether a node is found by a text. @default its label has the words of the query, or is spelled by them in pinyin */
-  matches?: (node: TreeNode, query: string) => boolean
+  matches?: ((node: TreeNode, query: string) => boolean) | undefined
   /** Children of a lazy node, the first time it opens. */
-  onLoad?: (node: TreeNode) => Promise<void>
+  onLoad?: ((node: TreeNode) => Promise<void>) | undefined
   /** Nodes can be dragged, and moved among their siblings by Ctrl, Shift and arrows; the app moves them. */
-  onMove?: (detail: { id: string; target: string; side: TreeDropSide }) => void
+  onMove?: ((detail: { id: string; target: string; side: TreeDropSide }) => void) | undefined
   /** Right click menu of a node. */
-  menu?: (node: TreeNode) => readonly MenuEntry[]
-  /** Height of the list (CSS length). @default all rows, up to 480px */
-  height?: string
+  menu?: ((node: TreeNode) => readonly MenuEntry[]) | undefined
+  /** Height of the list (number of pixels or CSS length). @default all rows, up to 480px */
+  height?: Length | undefined
   /** The root element. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 const ROW = 28
@@ -68,16 +69,16 @@ export function Tree(props: TreeProps) {
   const {
     label,
     nodes,
-    open: openProp,
-    defaultOpen = [],
-    onOpenChange,
+    expanded: expandedProp,
+    defaultExpanded = [],
+    onExpandedChange,
     checkable = false,
     checked: checkedProp,
     defaultChecked = [],
     onCheckedChange,
     cascade = true,
     selected,
-    onSelect,
+    onSelectedChange,
     searchable = false,
     matches: given,
     onLoad,
@@ -92,9 +93,9 @@ export function Tree(props: TreeProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const name = 'Tree'
   const [openIds, setOpenIds] = useControllableState<readonly string[]>({
-    value: openProp,
-    defaultValue: defaultOpen,
-    onChange: onOpenChange,
+    value: expandedProp,
+    defaultValue: defaultExpanded,
+    onChange: onExpandedChange,
     name,
   })
   const [checkedIds, setCheckedIds] = useControllableState<readonly string[]>({
@@ -107,7 +108,11 @@ export function Tree(props: TreeProps) {
   const [focus, setFocus] = useState<string>()
   const [point, setPoint] = useState<{ id: string; x: number; y: number } | null>(null)
   const [told, setTold] = useState('')
-  const [drag, setDrag] = useState<{ id: string; over?: string; side?: TreeDropSide } | null>(null)
+  const [drag, setDrag] = useState<{
+    id: string
+    over?: string | undefined
+    side?: TreeDropSide | undefined
+  } | null>(null)
   const { loading, load } = useLazyNodes(onLoad)
 
   const asked = useDeferredValue(query.trim())
@@ -139,7 +144,7 @@ export function Tree(props: TreeProps) {
   }
   const select = (id: string) => {
     const node = nodeOf(id)
-    if (node) onSelect?.({ id, node })
+    if (node) onSelectedChange?.(id, node)
   }
   const move = (id: string, target: string, side: TreeDropSide) => {
     onMove?.({ id, target, side })
@@ -168,7 +173,7 @@ export function Tree(props: TreeProps) {
     setFocus(id)
     if (event.target.closest('[data-part=toggle]')) toggle(id, !open.has(id))
     else if (event.target.closest('[data-part=box]')) press(id)
-    else if (onSelect) select(id)
+    else if (onSelectedChange) select(id)
     else if (checkable) press(id)
     else toggle(id, !open.has(id))
   }

@@ -107,7 +107,7 @@ export function TreeMultiSelect({
       renderPanel={() => (
         <TreePanel
           nodes={nodes}
-          defaultOpen={[...new Set(known.flatMap((id) => ancestorsOf(model, id)))]}
+          defaultExpanded={[...new Set(known.flatMap((id) => ancestorsOf(model, id)))]}
           checkable
           cascade={cascade}
           checked={chosen}

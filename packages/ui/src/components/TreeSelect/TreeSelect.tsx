@@ -73,11 +73,11 @@ export function TreeSelect({
       renderPanel={({ close }) => (
         <TreePanel
           nodes={nodes}
-          defaultOpen={chosen === null ? [] : ancestorsOf(model, chosen)}
+          defaultExpanded={chosen === null ? [] : ancestorsOf(model, chosen)}
           selected={chosen ?? undefined}
           searchable={searchable}
           {...(onLoad && { onLoad })}
-          onSelect={({ id, node }) => {
+          onSelectedChange={(id, node) => {
             const branch = node.lazy === true || (node.children?.length ?? 0) > 0
             if (node.disabled || (leavesOnly && branch)) return
             choose(id)

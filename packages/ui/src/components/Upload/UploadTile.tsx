@@ -3,14 +3,14 @@ import type { DragEvent } from 'react'
 import { uploads } from '../../locale/zh-CN/uploads.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { presence } from '../../private/presence.ts'
-import { Icon, type IconType } from '../Icon/Icon.tsx'
+import { Icon, type IconSource } from '../Icon/Icon.tsx'
 import * as css from './Upload.css.ts'
 
 interface ToolProps {
-  icon: IconType
+  icon: IconSource
   label: string
   onClick: () => void
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 const Tool = ({ icon, label, onClick, disabled = false }: ToolProps) => (

@@ -5,9 +5,9 @@ export interface WatermarkProps {
   /** Who is looking, where, when, and the notice. Longer lines wrap at 250 px. Nothing is drawn without lines. */
   lines: readonly string[]
   /** Height of the frame above the page (px), which is left free. @default 0 */
-  blockStart?: number
+  blockStart?: number | undefined
   /** Width of the frame before the page (px), which is left free. @default 0 */
-  inlineStart?: number
+  inlineStart?: number | undefined
 }
 
 /**

@@ -4,7 +4,7 @@ export const navigation: Messages['navigation'] = {
   breadcrumb: 'Breadcrumb',
   expand: 'Show all levels',
   pagination: 'Pages',
-  total: (count) => `${count} in all`,
+  total: (count) => `${count} in total`,
   totalAtLeast: (count) => `at least ${count}`,
   pageSize: 'Rows per page',
   perPage: (size) => `${size} / page`,

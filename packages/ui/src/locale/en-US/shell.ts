@@ -68,7 +68,7 @@ export const shell: typeof source = {
     graphite: 'Graphite',
   },
   size: 'Size',
-  sizes: { default: 'Default', medium: 'Medium', small: 'Small', mini: 'Mini' },
+  sizes: { large: 'Default', medium: 'Medium', small: 'Small', mini: 'Mini' },
   contrast: 'More contrast',
   tagsView: 'Tab strip',
   fixedHeader: 'Fixed header',

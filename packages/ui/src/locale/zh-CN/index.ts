@@ -1,5 +1,6 @@
 // Written by scripts/exports.mjs from the files beside it.
 import { calendar } from './calendar.ts'
+import { columnFilter } from './columnFilter.ts'
 import { confirm } from './confirm.ts'
 import { data } from './data.ts'
 import { dates } from './dates.ts'
@@ -27,6 +28,7 @@ export const zhCN = {
   code: 'zh-CN',
   messages: {
     calendar,
+    columnFilter,
     confirm,
     data,
     dates,

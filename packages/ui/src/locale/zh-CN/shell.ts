@@ -66,7 +66,7 @@ export const shell = {
     graphite: '石墨',
   },
   size: '尺寸',
-  sizes: { default: '默认', medium: '中等', small: '小', mini: '超小' },
+  sizes: { large: '默认', medium: '中等', small: '小', mini: '超小' },
   contrast: '增强对比度',
   tagsView: '开启页签',
   fixedHeader: '固定头部',

@@ -29,6 +29,8 @@ export function useOnOff(
   { value, defaultValue = false, onChange, children, ...rest }: Given,
   ownClass: string,
 ) {
+  // Cheap to make, and no dependency of anything.
+  'use no memo'
   const { root, others, field, identity } = useControl(component, rest, ownClass)
   const [on, setOn] = useControllableState<boolean>({
     value: value === null ? false : value,

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ClassNames, type DateRange, DayPicker, type Matcher } from 'react-day-picker'
 import { zhCN } from 'react-day-picker/locale/zh-CN'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { useLocaleCode } from '../LinliContext.ts'
+import { useLocaleCode, useTimeZone } from '../LinliContext.ts'
 import * as css from './Calendar.css.ts'
 import { calendarToday, fromCalendarDate, toCalendarDate } from './dateText.ts'
 
@@ -53,7 +53,7 @@ function useShared({ min, max, isDisabled, autoFocus }: CalendarLimits) {
   if (from) disabled.push({ before: from })
   if (to) disabled.push({ after: to })
   if (isDisabled) disabled.push((date) => isDisabled(fromCalendarDate(date)))
-  const today = calendarToday()
+  const today = calendarToday(useTimeZone())
   return {
     ...(code === 'zh-CN' && { locale: zhCN }),
     weekStartsOn: 1 as const,

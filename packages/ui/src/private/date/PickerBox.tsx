@@ -4,6 +4,7 @@ import { dates } from '../../locale/zh-CN/dates.ts'
 import { forms } from '../../locale/zh-CN/forms.ts'
 import type { ControlProps } from '../field/ControlProps.ts'
 import * as css from '../field/control.css.ts'
+import { joinClasses } from '../joinClasses.ts'
 import { InnerButton } from '../field/InnerButton.tsx'
 import { useControl } from '../field/useControl.ts'
 import { FloatingPanel } from '../floating/FloatingPanel.tsx'
@@ -54,6 +55,8 @@ export function PickerBox({
   onBlur,
   ...rest
 }: PickerBoxProps) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   const words = useMessages('forms', forms)
   const messages = useMessages('dates', dates)
   const { root, others, field } = useControl(component, rest, css.box)
@@ -115,7 +118,7 @@ export function PickerBox({
         disabled={field.disabled}
         readOnly={readOnly}
         aria-invalid={field.invalid || unreadable || undefined}
-        className={css.input}
+        className={joinClasses(css.input, css.figures)}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onClick={() => {
           if (!locked) setOpened((now) => now ?? 'pointer')

@@ -9,10 +9,11 @@ import { InnerButton } from '../field/InnerButton.tsx'
 import { useControl } from '../field/useControl.ts'
 import { FloatingPanel } from '../floating/FloatingPanel.tsx'
 import { isComposing } from '../isComposing.ts'
-import { useMessages } from '../LinliContext.ts'
+import { joinClasses } from '../joinClasses.ts'
+import { useMessages, useTimeZone } from '../LinliContext.ts'
 import { presence } from '../presence.ts'
 import { useMergedRefs } from '../useMergedRefs.ts'
-import type { DateCodec } from './dateText.ts'
+import { type DateCodec, todayIn } from './dateText.ts'
 import { LazyRangeCalendar } from './LazyCalendar.tsx'
 import * as css from './panel.css.ts'
 import { type DayRange, type RangePreset, rangePresets } from './rangePresets.ts'
@@ -59,6 +60,7 @@ export function RangeBox({
   ...rest
 }: RangeBoxProps) {
   const words = useMessages('forms', forms)
+  const zone = useTimeZone()
   const messages = useMessages('dates', dates)
   const { root, others, field } = useControl(component, rest, control.box)
   const [drafts, setDrafts] = useState<readonly [string | null, string | null]>([null, null])
@@ -118,7 +120,7 @@ export function RangeBox({
       value={drafts[end] ?? (value ? codec.format(value[end]) : '')}
       placeholder={placeholders[end]}
       disabled={field.disabled}
-      className={control.input}
+      className={joinClasses(control.input, control.figures)}
       onChange={(event) => {
         const text = event.currentTarget.value
         setDrafts(end === 0 ? [text, drafts[1]] : [drafts[0], text])
@@ -183,7 +185,7 @@ export function RangeBox({
         >
           <div className={css.row}>
             <div role="group" aria-label={messages.presets} className={css.presets}>
-              {(presets ?? rangePresets(messages.presetNames)).map((preset) => (
+              {(presets ?? rangePresets(messages.presetNames, todayIn(zone))).map((preset) => (
                 <Button
                   key={preset.label}
                   variant="text"

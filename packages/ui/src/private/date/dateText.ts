@@ -1,5 +1,7 @@
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { toHalfWidth } from '@linli/validators/to-half-width'
+import { BEIJING_ZONE } from './homeZone.ts'
+import { instantIn, wallClock } from './zone.ts'
 
 const pad = (value: number | string, width = 2) => String(value).padStart(width, '0')
 
@@ -87,11 +89,27 @@ export function toCalendarDate(day: string): Date | undefined {
 export const fromCalendarDate = (date: Date): string =>
   `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 
-/** Today in Beijing, whatever the zone of the machine. */
-export const todayInBeijing = (): string => formatDateTime(new Date(), { pattern: 'YYYY-MM-DD' })
+/** The codec of instants by the clock of a zone. */
+export function instantCodecOf(zone: string): DateCodec {
+  if (zone === BEIJING_ZONE) return instantCodec
+  const clock = (value: string) => wallClock(new Date(value), zone)
+  return {
+    parse: (text) => {
+      const read = instantCodec.parse(text)
+      return read ? instantIn(read.slice(0, 10), read.slice(11, 19), zone) : read
+    },
+    format: clock,
+    dayOf: (value) => clock(value).slice(0, 10),
+    timeOf: (value) => clock(value).slice(11),
+    join: (day, time) => instantIn(day, time, zone),
+  }
+}
 
-/** Today in Beijing as a calendar's Date. */
-export const calendarToday = (): Date => toCalendarDate(todayInBeijing()) ?? new Date()
+/** Today in a zone, whatever the zone of the machine. */
+export const todayIn = (zone: string, now = new Date()): string => wallClock(now, zone).slice(0, 10)
+
+/** Today in a zone as a calendar's Date. */
+export const calendarToday = (zone: string): Date => toCalendarDate(todayIn(zone)) ?? new Date()
 
 /** The day so many days later. */
 export function addDays(day: string, days: number): string {

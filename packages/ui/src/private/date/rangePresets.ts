@@ -1,4 +1,4 @@
-import { addDays, fromCalendarDate, toCalendarDate, todayInBeijing } from './dateText.ts'
+import { addDays, fromCalendarDate, toCalendarDate } from './dateText.ts'
 
 /** First and last day, `YYYY-MM-DD`. */
 export type DayRange = readonly [from: string, to: string]
@@ -17,7 +17,7 @@ type Names = Record<
 >
 
 /** The usual ranges as of a day; weeks begin on Monday. */
-export function rangePresets(names: Names, today = todayInBeijing()): readonly RangePreset[] {
+export function rangePresets(names: Names, today: string): readonly RangePreset[] {
   const date = toCalendarDate(today) ?? new Date()
   const [year, month] = [date.getFullYear(), date.getMonth()]
   const monday = addDays(today, -((date.getDay() + 6) % 7))

@@ -1,10 +1,10 @@
 import type { MouseEvent, Ref } from 'react'
-import { Icon, type IconType } from '../../components/Icon/Icon.tsx'
+import { Icon, type IconSource } from '../../components/Icon/Icon.tsx'
 import { presence } from '../presence.ts'
 import * as css from './control.css.ts'
 
 export interface InnerButtonProps {
-  icon: IconType
+  icon: IconSource
   label: string
   onClick: (event: MouseEvent<HTMLButtonElement>) => void
   disabled?: boolean | undefined
@@ -26,6 +26,8 @@ export function InnerButton({
   skipTab,
   ref,
 }: InnerButtonProps) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   return (
     <button
       ref={ref}

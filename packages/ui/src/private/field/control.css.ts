@@ -72,6 +72,10 @@ export const input = primitiveStyle({
 })
 
 export const mono = primitiveStyle({ fontFamily: vars.font.mono })
+/** Figures keep their order where the page reads from the right. */
+export const figures = primitiveStyle({
+  selectors: { '[dir=rtl] &': { direction: 'ltr', textAlign: 'right' } },
+})
 export const end = primitiveStyle({ textAlign: 'end' })
 
 /** Icon, unit or count beside the input. */

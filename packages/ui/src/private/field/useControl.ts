@@ -17,6 +17,8 @@ export function useControl<Props extends Given>(
   props: Props,
   ...own: Parameters<typeof joinClasses>
 ) {
+  // Cheap to make, and no dependency of anything.
+  'use no memo'
   const { id: _id, disabled: _disabled, invalid: _invalid, required: _required, ...given } = props
   const { size, className, style, ref, ...rest } = given
   const [data, others] = splitData(rest)

@@ -14,6 +14,8 @@ interface Given {
 
 /** Joins what a control was given with what the Field around it says. */
 export function useFieldControl(given: Given) {
+  // Cheap to make, and no dependency of anything.
+  'use no memo'
   const field = useContext(FieldContext)
   const ownId = useId()
   const id = given.id ?? field?.controlId ?? ownId

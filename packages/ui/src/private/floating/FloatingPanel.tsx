@@ -27,9 +27,9 @@ export interface FloatingPanelProps extends BaseProps {
   /** @default 'dialog' where it has a name */
   role?: 'dialog' | 'menu' | undefined
   /** @default 'bottom' */
-  side?: Side
+  side?: Side | undefined
   /** @default 'start' */
-  align?: Align
+  align?: Align | undefined
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined
   children: ReactNode
   ref?: Ref<HTMLDivElement> | undefined

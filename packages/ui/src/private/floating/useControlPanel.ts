@@ -18,6 +18,8 @@ export function useControlPanel<Control extends HTMLElement>({
   locked,
   onBlur,
 }: ControlPanelOptions<Control>) {
+  // Cheap to make, and no dependency of anything.
+  'use no memo'
   const [opened, setOpened] = useState<'keyboard' | 'pointer' | null>(null)
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const [control, setControl] = useState<Control | null>(null)

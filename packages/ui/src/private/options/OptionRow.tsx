@@ -5,6 +5,8 @@ import * as css from './options.css.ts'
 
 /** What stands inside one row of a list of options. */
 export function OptionRow<Value extends OptionValue>({ option }: { option: Option<Value> }) {
+  // Small, and drawn again only when something of it changes: remembering its parts costs a page more than drawing them.
+  'use no memo'
   return (
     <>
       <span className={css.optionText}>

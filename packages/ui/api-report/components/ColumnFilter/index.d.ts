@@ -1,0 +1,2 @@
+export { ColumnFilter, type ColumnFilterProps } from './ColumnFilter.tsx';
+export { type ColumnFiltersOptions, useColumnFilters } from './useColumnFilters.tsx';

@@ -1,0 +1,1 @@
+export { useFieldArray, useFormState, useWatch } from 'react-hook-form';

@@ -1,0 +1,1 @@
+export { type ScreenColumnPart, ScreenColumns, type ScreenColumnsProps, type ScreenInk, screenInks, } from './ScreenColumns.tsx';

@@ -1,0 +1,2 @@
+export type Length = number | string;
+export declare const cssLength: (length: Length) => string;

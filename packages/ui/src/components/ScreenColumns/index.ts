@@ -1,0 +1,7 @@
+export {
+  type ScreenColumnPart,
+  ScreenColumns,
+  type ScreenColumnsProps,
+  type ScreenInk,
+  screenInks,
+} from './ScreenColumns.tsx'

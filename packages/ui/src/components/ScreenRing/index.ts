@@ -1,0 +1,1 @@
+export { ScreenRing, type ScreenRingPart, type ScreenRingProps } from './ScreenRing.tsx'

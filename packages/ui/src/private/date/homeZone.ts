@@ -1,0 +1,2 @@
+/** Where the package is at home; other zones are set by `LinliProvider`. */
+export const BEIJING_ZONE = 'Asia/Shanghai'
