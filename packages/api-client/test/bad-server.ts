@@ -17,6 +17,8 @@ export interface BadServer {
   readonly seen: Seen[]
   /** How the next requests are treated. */
   readonly behave: (behaviour: Behaviour) => void
+  /** As `behave`, but what was seen stays. */
+  readonly answer: (behaviour: Behaviour) => void
   readonly close: () => Promise<void>
 }
 
@@ -45,6 +47,9 @@ export async function startBadServer(): Promise<BadServer> {
     seen,
     behave: (behaviour) => {
       seen.length = 0
+      current = behaviour
+    },
+    answer: (behaviour) => {
       current = behaviour
     },
     close: () =>

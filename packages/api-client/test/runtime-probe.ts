@@ -74,6 +74,8 @@ export async function probe(baseUrl: string): Promise<Readonly<Record<string, un
   const told = { ends: 0, refreshes: 0 }
   const client = createClient({
     baseUrl,
+    // The server of the probe answers a part of what the contract says.
+    checkOutput: false,
     hooks: {
       token: () => 'secret',
       onSessionEnd: () => {

@@ -87,7 +87,7 @@ let project: TarballProject
 let server: BadServer
 
 beforeAll(async () => {
-  project = await tarballProject({ packages: ['api-client', 'validators'] })
+  project = await tarballProject({ packages: ['api-client', 'validators'], linked: ['zod'] })
   const probe = readFileSync(join(import.meta.dirname, 'runtime-probe.ts'), 'utf8')
   project.write('probe.js', stripTypeScriptTypes(probe))
   project.write(

@@ -70,6 +70,7 @@ describe('the contract describes', () => {
 
   it.each([
     ['S9.2', '/api/sys/build/addBuild', 30_000_000],
+    ['S9.4', '/api/sys/map/queryMapUserinf', 60_000],
     ['S9.5', '/api/log/operations', 60_000],
     ['S9.6', '/api/sys/build/delete', 30_000],
   ])('[%s] the time-out of %s, %i ms', (_, path, timeout) => {

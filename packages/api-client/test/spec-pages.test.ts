@@ -11,6 +11,9 @@ const wanted = new Map(
     ),
   ].map(([, group = '', path = '']) => [path, group]),
 )
+/** So many of them stand. */
+const standing = 70
+
 /** Beside the groups of the menu: the first page, and what opens in a window of its own. */
 const besides = new Set(['首页', '数据大屏'])
 
@@ -18,7 +21,8 @@ describe('the pages that exist', () => {
   it('[S2.118–S2.241] stand in the groups of the specification', () => {
     expect(wanted.size).toBe(124)
     const own = pages.filter(({ group }) => !besides.has(group))
-    expect(own.length).toBeGreaterThan(15)
+    // What stood once does not vanish unseen.
+    expect(own.length).toBeGreaterThanOrEqual(standing)
     expect(own.map(({ url, group }) => [url, group])).toEqual(own.map(({ url }) => [url, wanted.get(url)]))
   })
 

@@ -13,15 +13,37 @@ beforeAll(async () => {
   project = await tarballProject({ packages: ['validators'], linked: ['zod'] })
   for (const { file, code } of [assertTypes, ...examples]) project.write(file, code)
 }, 300_000)
-afterAll(() => project.remove())
+afterAll(() => project.remove(), 60_000)
 
 describe('the packed tarball', () => {
   it('holds the build, README and licence, and nothing else', async () => {
     const files = await project.files()
     const outside = files.filter((file) => !file.startsWith('package/dist/'))
-    expect(outside).toEqual(['package/LICENSE', 'package/README.md', 'package/package.json'])
+    expect(outside.filter((file) => file !== 'package/CHANGELOG.md')).toEqual([
+      'package/LICENSE',
+      'package/README.md',
+      'package/package.json',
+    ])
     expect(files.filter((file) => file.includes('.test.'))).toEqual([])
     expect(files).toContain('package/dist/index.d.ts')
+  })
+
+  it('says what it is and where it comes from, and names no file that it does not have', async () => {
+    const manifest = JSON.parse(project.read('package.json')) as Record<string, unknown>
+    expect(manifest).toMatchObject({
+      license: 'MIT',
+      engines: { node: '>=20' },
+      homepage: expect.stringContaining('packages/validators'),
+      repository: { type: 'git', directory: 'packages/validators' },
+      bugs: expect.stringContaining('/issues'),
+    })
+    expect(Object.keys(manifest)).not.toContain('devDependencies')
+    expect(JSON.stringify(manifest.exports)).not.toContain('@linli/source')
+    const files = await project.files()
+    const links = [...project.read('README.md').matchAll(/\]\((?!https?:|#)([^)#]+)/gu)].map(
+      ([, link]) => link,
+    )
+    expect(links.filter((link) => !files.includes(`package/${link}`))).toEqual([])
   })
 
   it('passes publint', async () => {

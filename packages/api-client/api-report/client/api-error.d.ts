@@ -11,6 +11,7 @@ export interface ApiErrorInit {
     readonly duration: number;
     readonly requestId?: string | undefined;
     readonly issues?: readonly FieldIssue[];
+    readonly answerIssues?: readonly FieldIssue[];
     readonly data?: unknown;
     readonly confirm?: string | undefined;
     readonly retryAfter?: number | undefined;
@@ -24,6 +25,7 @@ export declare class ApiError extends Error {
     readonly duration: number;
     readonly requestId: string | undefined;
     readonly issues: readonly FieldIssue[];
+    readonly answerIssues: readonly FieldIssue[];
     readonly data: unknown;
     readonly confirm: string | undefined;
     readonly retryAfter: number | undefined;

@@ -1,6 +1,8 @@
 import type { Endpoint } from '../kit/endpoint.ts';
 import { ApiError } from './api-error.ts';
+import { type OutputCheck } from './check-output.ts';
 import { type ClientMessages } from './client-messages.ts';
+import type { Protocol } from './protocol.ts';
 export declare const defaultTimeout = 25000;
 export interface ClientHooks {
     readonly token?: () => string | null;
@@ -14,8 +16,10 @@ export interface ClientHooks {
 }
 export interface ClientOptions {
     readonly baseUrl?: string;
+    readonly protocol?: Protocol;
     readonly hooks?: ClientHooks;
     readonly messages?: ClientMessages;
+    readonly checkOutput?: OutputCheck | false;
     readonly middleware?: readonly Middleware[];
 }
 export type Send = (request: Request) => Promise<Response>;
@@ -35,4 +39,4 @@ export interface Client {
     }>;
     sessionStarted(): void;
 }
-export declare function createClient({ baseUrl, hooks, messages, middleware, }?: ClientOptions): Client;
+export declare function createClient({ baseUrl, protocol, hooks, messages, checkOutput, middleware, }?: ClientOptions): Client;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Resource } from './resource.ts';
+import { type AnyResource } from './resource.ts';
 export declare const removal = "remove";
 export interface BatchReport {
     readonly done: number;
@@ -30,4 +30,4 @@ export interface BatchPreview {
 }
 export declare const batchReport: z.ZodMiniType<BatchReport, unknown>;
 export declare const batchPreview: z.ZodMiniType<BatchPreview, unknown>;
-export declare function previewed(r: Resource): ReadonlyMap<string, string>;
+export declare function previewed(r: AnyResource): ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ResourceName } from './reference.ts';
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'anonymous' | 'session' | 'mobile' | 'signed' | 'wall';
 export interface EndpointSpec<I, O> {
     readonly method: Method;
@@ -20,6 +20,7 @@ export interface EndpointSpec<I, O> {
     readonly writes?: true;
     readonly of?: ResourceName;
     readonly touches?: readonly ResourceName[];
+    readonly byKey?: boolean;
     readonly background?: boolean;
     readonly login?: boolean;
     readonly stepUp?: boolean;
@@ -35,6 +36,7 @@ export interface Endpoint<I = unknown, O = unknown> extends EndpointSpec<I, O> {
 }
 export type OutputOf<E> = E extends Endpoint<never, infer O> ? O : E extends Endpoint<infer _I, infer O> ? O : never;
 export declare function endpoint<I = void, O = unknown>(name: `${string}.${string}`, spec: EndpointSpec<I, O>): Endpoint<I, O>;
+export declare const takesBody: ({ method }: Pick<Endpoint, 'method'>) => boolean;
 export declare const codesOf: (e: Pick<Endpoint, 'permission'>) => readonly string[];
 export declare const pathParams: (path: string) => string[];
 export interface Total {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Field, type FieldOptions, type StateTraits } from './field.ts';
 import type { EnumOption, FieldMeta } from './field-meta.ts';
 import type { FlowLike } from './flow.ts';
-import { type RefOptions, type ResourceName } from './reference.ts';
+import { type RefId, type RefOptions, type ResourceName } from './reference.ts';
 type TextOptions = FieldOptions & {
     readonly max?: number;
     readonly pattern?: readonly [RegExp, string];
@@ -53,8 +53,8 @@ export declare const f: {
     enums: <const E extends Options, const O extends ListOptions>(label: string, options: E, o?: O) => Field<(keyof E & string)[], import("./field.ts").TraitsOf<"enums", O>>;
     dict: <const O extends FieldOptions>(label: string, dict: string, o?: O) => Field<string, import("./field.ts").TraitsOf<"dict", O>>;
     dicts: <const O extends ListOptions>(label: string, dict: string, o?: O) => Field<string[], import("./field.ts").TraitsOf<"dicts", O>>;
-    ref: <const N extends ResourceName, const O extends RefOptions<N>>(label: string, to: N, o?: O) => Field<number, import("./field.ts").TraitsOf<"ref", O>>;
-    refs: <const N extends ResourceName, const O extends RefOptions<N> & ListOptions>(label: string, to: N, o?: O) => Field<number[], import("./field.ts").TraitsOf<"refs", O>>;
+    ref: <const N extends ResourceName, const O extends RefOptions<N>>(label: string, to: N, o?: O) => Field<RefId<O>, import("./field.ts").TraitsOf<"ref", O>>;
+    refs: <const N extends ResourceName, const O extends RefOptions<N> & ListOptions>(label: string, to: N, o?: O) => Field<RefId<O>[], import("./field.ts").TraitsOf<"refs", O>>;
     image: <const O extends FieldOptions>(label: string, o?: O) => Field<string, import("./field.ts").TraitsOf<"image", O>>;
     images: <const O extends ListOptions>(label: string, o?: O) => Field<string[], import("./field.ts").TraitsOf<"images", O>>;
     signature: <const O extends FieldOptions>(label: string, o?: O) => Field<string, import("./field.ts").TraitsOf<"signature", O>>;

@@ -38,6 +38,7 @@ export interface FieldMeta {
     readonly options?: Readonly<Record<string, EnumOption>>;
     readonly dict?: string;
     readonly to?: ResourceName;
+    readonly ids?: 'text';
     readonly within?: readonly string[];
     readonly where?: Narrowing;
     readonly fills?: Readonly<Record<string, string>>;

@@ -33,7 +33,7 @@ type DueName<L> = L extends {
 }[keyof D] : never;
 type WithinName<T> = T extends {
     readonly within: infer N;
-} ? Exclude<N & string, 'server'> : never;
+} ? Exclude<Extract<N, string>, 'server'> : never;
 type Known<N> = string extends N ? never : N;
 type FlowsIn<F extends Fields> = {
     [K in keyof F]: TraitOf<F[K]> extends {

@@ -1,3 +1,3 @@
 import type { Endpoint } from './endpoint.ts';
-import { type Resource } from './resource.ts';
-export declare function offeredEndpoints(r: Resource): Endpoint[];
+import { type AnyResource } from './resource.ts';
+export declare function offeredEndpoints(r: AnyResource): Endpoint[];

@@ -1,10 +1,10 @@
 import { type Endpoint } from './endpoint.ts';
 import type { PermissionKind } from './flow.ts';
-import type { Resource } from './resource.ts';
+import type { AnyResource } from './resource.ts';
 export interface PermissionSpec {
     readonly code: string;
     readonly name: string;
     readonly kind: PermissionKind;
 }
 export declare function kindOfCode(code: string): PermissionKind;
-export declare function permissionsOf(endpoints: readonly Endpoint[], resources: readonly Resource[], names?: Readonly<Record<string, string>>): PermissionSpec[];
+export declare function permissionsOf(endpoints: readonly Endpoint[], resources: readonly AnyResource[], names?: Readonly<Record<string, string>>): PermissionSpec[];

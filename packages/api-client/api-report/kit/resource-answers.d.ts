@@ -48,10 +48,10 @@ export interface ExportRequest {
     readonly reason?: string;
     readonly as?: 'xlsx' | 'csv';
 }
-export interface Selection {
-    readonly ids?: readonly number[];
+export interface Selection<I = number> {
+    readonly ids?: readonly I[];
     readonly query?: ListQuery;
-    readonly except?: readonly number[];
+    readonly except?: readonly I[];
 }
 export interface FlowEventView {
     readonly seq: number;

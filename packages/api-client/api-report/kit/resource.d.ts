@@ -1,4 +1,5 @@
 import type { Field } from './field.ts';
+import { type Conventions, type LinliConventions } from './conventions.ts';
 import { type FieldMeta } from './field-meta.ts';
 import type { FigureSpec } from './figures.ts';
 import type { FlowLike, PermissionKind } from './flow.ts';
@@ -85,8 +86,10 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
     readonly partnerField?: string;
     readonly notes?: boolean;
     readonly touches?: readonly ResourceName[];
+    readonly backend?: Conventions;
 }
-export interface Resource<F extends Fields = Fields, E extends Fields = Fields> extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields' | 'option' | 'print'> {
+export type AnyResource = Resource<Fields, Fields, Conventions>;
+export interface Resource<F extends Fields = Fields, E extends Fields = Fields, C extends Conventions = LinliConventions> extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields' | 'option' | 'print' | 'backend'> {
     readonly fields: F;
     readonly title: string;
     readonly list: ListSpec<string, E>;
@@ -99,6 +102,7 @@ export interface Resource<F extends Fields = Fields, E extends Fields = Fields> 
     };
     readonly print?: PrintSpec;
     readonly path: string;
+    readonly backend: C;
     readonly permission: string;
     readonly flow?: FlowLike;
     readonly stateField?: string;
@@ -108,4 +112,6 @@ export declare function fieldOf(r: Pick<Resource, 'fields'>, key: string): Field
 export declare const maskedKeys: (r: Pick<Resource, 'fields'>) => string[];
 export declare function pickCodes(r: Pick<Resource, 'permission' | 'codes' | 'fields' | 'title' | 'pick'>): string[];
 export declare const codeOf: (r: Pick<Resource, 'permission' | 'codes'>, op: string) => string;
-export declare function resource<const F extends Fields, const E extends Fields = NoFields>(spec: ResourceSpec<F, E> & FlowFits<F>): Resource<F, E>;
+export declare function resource<const F extends Fields, const E extends Fields = NoFields, const C extends Conventions = LinliConventions>(spec: ResourceSpec<F, E> & {
+    readonly backend?: C;
+} & FlowFits<F>): Resource<F, E, C>;

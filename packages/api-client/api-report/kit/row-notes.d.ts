@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Resource } from './resource.ts';
+import { type AnyResource } from './resource.ts';
 export declare const noteFields: {
     text: import("./field.ts").Field<string, import("./field.ts").TraitsOf<"longtext", {
         readonly required: true;
@@ -18,5 +18,5 @@ export interface NoteView {
     readonly createdAt: string;
 }
 export declare const noteAnswer: z.ZodMiniType<NoteView, unknown>;
-export declare function noteCodes(r: Resource): string[];
-export declare const takesNotes: (r: Resource) => boolean;
+export declare function noteCodes(r: AnyResource): string[];
+export declare const takesNotes: (r: AnyResource) => boolean;

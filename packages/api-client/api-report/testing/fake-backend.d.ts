@@ -1,5 +1,6 @@
 import type { Middleware } from '../client/client.ts';
 import type { FakeCall, Handler } from './handler.ts';
+import { type FakeAnswers } from './answers.ts';
 export interface Fault {
     readonly endpoint: string;
     readonly message: string;
@@ -7,6 +8,7 @@ export interface Fault {
 }
 export interface FakeOptions {
     readonly isSession?: (token: string) => boolean;
+    readonly answers?: FakeAnswers;
 }
 export interface Fake {
     readonly middleware: Middleware;
@@ -14,4 +16,4 @@ export interface Fake {
     readonly calls: readonly FakeCall[];
     readonly faults: readonly Fault[];
 }
-export declare function fakeBackend(handlers: readonly Handler[], { isSession }?: FakeOptions): Fake;
+export declare function fakeBackend(handlers: readonly Handler[], { isSession, answers }?: FakeOptions): Fake;

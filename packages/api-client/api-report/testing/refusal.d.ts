@@ -1,4 +1,3 @@
-import type { Endpoint } from '../kit/endpoint.ts';
 import { type ErrorCode } from '../kit/error-codes.ts';
 export interface RefusalInit {
     readonly msg?: string;
@@ -13,4 +12,3 @@ export declare class Refusal extends Error {
     constructor(code: ErrorCode, init?: RefusalInit);
 }
 export declare function refuse(code: ErrorCode, init?: RefusalInit): never;
-export declare function refusalAnswer(refusal: Refusal, endpoint: Pick<Endpoint, 'login'> | undefined): Response;

@@ -1,117 +1,79 @@
-import { ApiError, type FieldIssue } from './api-error.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
+import { ApiError } from './api-error.ts'
 import { type ClientMessages, messageDuration } from './client-messages.ts'
+import type { Answer, Opened, Protocol, Refused } from './protocol.ts'
 
-interface Body {
-  readonly success?: unknown
-  readonly data?: unknown
-  readonly msg?: unknown
-  readonly code?: unknown
-  readonly error?: unknown
-  readonly error_description?: unknown
-  readonly fields?: unknown
-  readonly confirm?: unknown
-  readonly requestId?: unknown
+/** What the answers of a client are read by. */
+export interface Reading {
+  readonly protocol: Protocol
+  readonly messages: ClientMessages
 }
 
-const isObject = (v: unknown): v is Record<string, unknown> =>
-  typeof v === 'object' && v !== null && !Array.isArray(v)
-const textOf = (v: unknown): string | undefined => (typeof v === 'string' && v !== '' ? v : undefined)
-
-const issuesOf = (fields: unknown): FieldIssue[] =>
-  isObject(fields)
-    ? Object.entries(fields).map(([path, message]) => ({ path, message: String(message) }))
-    : []
-
-function retryAfterOf(response: Response): number | undefined {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+function retryAfterOf(headers: Headers): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
 }
 
-/** What the server answered, opened: the data of the envelope, or the error of the catalogue (spec section 8). */
+/** What the server answered, opened: its data, or the error that it is. */
 export async function openAnswer(
   response: Response,
-  messages: ClientMessages,
-): Promise<{ data: unknown; msg: string }> {
+  endpoint: Endpoint,
+  reading: Reading,
+): Promise<{ readonly data: unknown; readonly msg: string }> {
   const text = await response.text()
   if (response.status === 204) return { data: null, msg: '' }
-  const body = parse(text)
-  if (response.ok && body !== undefined && body.success === true)
-    return { data: body.data ?? null, msg: textOf(body.msg) ?? '' }
-  throw errorOf(response, body, messages)
+  const { status, ok, headers } = response
+  const answer: Answer = { status, ok, headers, text, body: parse(text) }
+  const opened: Opened | undefined = reading.protocol.open(answer, endpoint)
+  if (opened) return { data: opened.data, msg: opened.msg ?? '' }
+  throw errorOf(answer, reading.protocol.refusal(answer, endpoint), reading.messages)
 }
 
-/** A file, or a page as text; what the envelope says instead (a task that will make it), or the error. */
+/** A file, or a page as text; what is said instead (a task that will make it), or the error. */
 export async function openBare(
   response: Response,
-  as: 'file' | 'html' | 'raw',
-  messages: ClientMessages,
+  as: 'file' | 'html',
+  endpoint: Endpoint,
+  reading: Reading,
 ): Promise<unknown> {
   const json = (response.headers.get('content-type') ?? '').includes('json')
   if (response.ok && !json) return as === 'html' ? response.text() : response.blob()
-  const body = parse(await response.text())
-  if (response.ok && body?.success === true) return body.data ?? null
-  throw errorOf(response, body, messages)
+  return (await openAnswer(response, endpoint, reading)).data
 }
 
-function parse(text: string): Body | undefined {
+function parse(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
-/** The error of the catalogue for a refusal or for something that is no answer of the contract. */
-export function errorOf(response: Response, body: Body | undefined, messages: ClientMessages): ApiError {
-  const status = response.status
-  const common = {
-    status,
-    requestId: textOf(body?.requestId) ?? response.headers.get('x-request-id') ?? undefined,
-    issues: issuesOf(body?.fields),
-    data: body?.data,
-    confirm: textOf(body?.confirm),
-    retryAfter: retryAfterOf(response),
-  }
-  const msg = textOf(body?.msg)
-  const code = textOf(body?.code)
-  if (status === 401) {
-    return new ApiError({
-      ...common,
-      code: code ?? 'SESSION_UNKNOWN',
-      userMessage: msg ?? messages.sessionEnded,
-      duration: messageDuration.normal,
-    })
-  }
-  if (status === 400 && body?.error === 'invalid_grant') {
-    const description = textOf(body.error_description) ?? msg ?? messages.badRequest
-    return new ApiError({
-      ...common,
-      code: code ?? 'INVALID_GRANT',
-      userMessage: description,
-      duration: messageDuration.long,
-    })
-  }
-  // Not an object, or a 200 that says neither yes nor no: a proxy's page, another program.
-  if (body === undefined || (response.ok && body.success !== false)) {
-    const fallback = status === 400 ? messages.badRequest : messages.contactAdmin
-    return new ApiError({
-      ...common,
-      code: response.ok ? 'BAD_ANSWER' : 'HTTP',
-      userMessage: fallback,
-      duration: messageDuration.normal,
-    })
-  }
+/** The error of the catalogue for a refusal, or for what is no answer of the backend. */
+function errorOf(
+  { status, ok, headers }: Answer,
+  refused: Refused | undefined,
+  messages: ClientMessages,
+): ApiError {
+  const understood = refused !== undefined && (ok || status === 409 || status === 422)
   const fallback =
-    status === 400
-      ? messages.badRequest
-      : response.ok || status === 409 || status === 422
-        ? messages.failed
-        : messages.contactAdmin
+    status === 401
+      ? messages.sessionEnded
+      : status === 400
+        ? messages.badRequest
+        : understood
+          ? messages.failed
+          : messages.contactAdmin
+  const code = status === 401 ? 'SESSION_UNKNOWN' : !ok ? 'HTTP' : refused ? 'REFUSED' : 'BAD_ANSWER'
   return new ApiError({
-    ...common,
-    code: code ?? (response.ok ? 'REFUSED' : 'HTTP'),
-    userMessage: msg ?? fallback,
-    duration: messageDuration.normal,
+    status,
+    code: refused?.code ?? code,
+    userMessage: refused?.text ?? fallback,
+    duration: refused?.duration ?? messageDuration.normal,
+    requestId: refused?.requestId ?? headers.get('x-request-id') ?? undefined,
+    issues: refused?.issues ?? [],
+    data: refused?.data,
+    confirm: refused?.confirm,
+    retryAfter: retryAfterOf(headers),
   })
 }

@@ -18,6 +18,7 @@ export interface ApiErrorInit {
   readonly duration: number
   readonly requestId?: string | undefined
   readonly issues?: readonly FieldIssue[]
+  readonly answerIssues?: readonly FieldIssue[]
   readonly data?: unknown
   /** What the call asks first: said again with it in `confirmed`, it goes on. */
   readonly confirm?: string | undefined
@@ -37,6 +38,8 @@ export class ApiError extends Error {
   readonly duration: number
   readonly requestId: string | undefined
   readonly issues: readonly FieldIssue[]
+  /** What of the answer is not as the contract has it, by its dotted path; nothing that a user could mend. */
+  readonly answerIssues: readonly FieldIssue[]
   readonly data: unknown
   readonly confirm: string | undefined
   readonly retryAfter: number | undefined
@@ -49,6 +52,7 @@ export class ApiError extends Error {
     this.duration = init.duration
     this.requestId = init.requestId
     this.issues = init.issues ?? []
+    this.answerIssues = init.answerIssues ?? []
     this.data = init.data
     this.confirm = init.confirm
     this.retryAfter = init.retryAfter

@@ -163,7 +163,13 @@ describe('a server that', () => {
     server.behave((_, response) => {
       response.writeHead(204).end()
     })
-    expect(await client.callWithMessage(readRoom, { id: 7 })).toEqual({ data: null, msg: '' })
+    const nothing = endpoint('rooms.last', {
+      method: 'GET',
+      path: '/api/last',
+      label: '最近',
+      access: 'session',
+    })
+    expect(await client.callWithMessage(nothing, undefined)).toEqual({ data: null, msg: '' })
   })
 
   it('[S8.12] is not there: 操作超时', async () => {

@@ -62,6 +62,7 @@ describe('a call', () => {
     const client = clientWith()
     await client.call(readRoom, { id: 'a/b?c' })
     await client.call(renameRoom, { id: 7, name: '新名' })
+    server.answer(success(true))
     await client.call(removeRoom, { id: 7, version: 3 })
     expect(server.seen.map(({ method, url, body }) => [method, url, body])).toEqual([
       ['GET', '/api/rooms/a%2Fb%3Fc', ''],
@@ -150,6 +151,7 @@ describe('a call', () => {
     const onUse = vi.fn()
     const client = clientWith({ onUse })
     await client.call(pollStatus, undefined, { timeout: 5000 })
+    server.answer(success(room))
     await client.call(readRoom, { id: 7 }, { background: true })
     expect(onUse).not.toHaveBeenCalled()
     await client.call(readRoom, { id: 7 })

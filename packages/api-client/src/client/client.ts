@@ -1,9 +1,12 @@
 import { ofetch } from 'ofetch'
 import { writes } from '../kit/call-place.ts'
 import type { Endpoint } from '../kit/endpoint.ts'
-import { openAnswer, openBare } from './answer.ts'
+import { openAnswer, openBare, type Reading } from './answer.ts'
 import { ApiError } from './api-error.ts'
+import { type OutputCheck, usualCheck } from './check-output.ts'
 import { type ClientMessages, messageDuration, zhCN } from './client-messages.ts'
+import { linliProtocol } from './linli-protocol.ts'
+import type { Protocol } from './protocol.ts'
 import { randomKey } from './random-key.ts'
 import { buildRequest } from './request.ts'
 
@@ -36,8 +39,16 @@ export interface ClientHooks {
 export interface ClientOptions {
   /** Prefix of every path; empty for the same origin. */
   readonly baseUrl?: string
+  /** How the backend says yes and no. @default linliProtocol */
+  readonly protocol?: Protocol
   readonly hooks?: ClientHooks
   readonly messages?: ClientMessages
+  /**
+   * Checks answers by the contract: one that breaks it ends the call with `BAD_ANSWER` and the paths of what is wrong.
+   * `checkAnswers` does so everywhere and lets outputs transform, `false` takes every answer as it is.
+   * @default checks where `process.env.NODE_ENV` is not `production`, and refuses outputs that transform
+   */
+  readonly checkOutput?: OutputCheck | false
   /** Wraps fetch: tracing, other headers, another transport. The first one is the outermost. */
   readonly middleware?: readonly Middleware[]
 }
@@ -83,15 +94,19 @@ interface Flight {
 type Repeat = 'renewed' | 'confirmed'
 
 /**
- * A client of the contract: Bearer token, envelope, error catalogue and time-outs of spec sections 7 to 9.
+ * A client of a contract: Bearer token, envelope, error catalogue and time-outs of spec sections 7 to 9 unless its
+ * protocol is another.
  * Runs in browsers, workers and Node 20 or later; touches no DOM.
  */
 export function createClient({
   baseUrl = '',
+  protocol = linliProtocol,
   hooks = {},
   messages = zhCN,
+  checkOutput = usualCheck() ?? false,
   middleware = [],
 }: ClientOptions = {}): Client {
+  const reading: Reading = { protocol, messages }
   let endTold = false
   let refreshing: Promise<void> | null = null
   let confirming: Promise<boolean> | null = null
@@ -122,7 +137,9 @@ export function createClient({
   async function fly(flight: Flight, token: string | null): Promise<{ data: unknown; msg: string }> {
     const { endpoint, input, options, agreed } = flight
     const background = options.background ?? endpoint.background ?? false
-    const built = buildRequest(endpoint, agreed ? { ...Object(input), confirmed: agreed } : input, baseUrl)
+    const whole = agreed ? { ...Object(input), confirmed: agreed } : input
+    const built = buildRequest(endpoint, whole, baseUrl, protocol.lists)
+    const idempotencyKey = endpoint.idempotent ? flight.idempotencyKey : null
     const timer = AbortSignal.timeout(options.timeout ?? endpoint.timeout ?? defaultTimeout)
     const signal = options.signal ? AbortSignal.any([options.signal, timer]) : timer
     if (!background) hooks.onUse?.()
@@ -134,9 +151,7 @@ export function createClient({
           headers: {
             accept: 'application/json',
             ...built.headers,
-            ...(token !== null && { authorization: `Bearer ${token}` }),
-            ...(background && { 'x-linli-background': '1' }),
-            ...(endpoint.idempotent && { 'idempotency-key': flight.idempotencyKey }),
+            ...protocol.headers({ endpoint, token, idempotencyKey, background }),
           },
           // The contract knows no redirects; following one would carry the call to somebody else.
           redirect: 'manual',
@@ -146,9 +161,10 @@ export function createClient({
       )
       noteAnswer(response, token)
       const { answers = 'envelope' } = endpoint
-      return answers === 'envelope'
-        ? await openAnswer(response, messages)
-        : { data: await openBare(response, answers, messages), msg: '' }
+      if (answers !== 'envelope')
+        return { data: await openBare(response, answers, endpoint, reading), msg: '' }
+      const { data, msg } = await openAnswer(response, endpoint, reading)
+      return { data: checkOutput ? await checkOutput(endpoint, data, messages) : data, msg }
     } catch (error) {
       throw error instanceof ApiError ? error : transportError(error, options.signal, timer, messages)
     }

@@ -1,4 +1,5 @@
-import { type Endpoint, pathParams } from '../kit/endpoint.ts'
+import { type Endpoint, pathParams, takesBody } from '../kit/endpoint.ts'
+import type { Protocol } from './protocol.ts'
 
 export interface BuiltRequest {
   readonly url: string
@@ -10,14 +11,21 @@ const scalar = (v: unknown): string =>
   typeof v === 'string' || typeof v === 'number' || typeof v === 'boolean' ? String(v) : JSON.stringify(v)
 const isMissing = (v: unknown) => v === undefined || v === null || v === ''
 
-/** One query value as text; lists travel comma separated, each item escaped so that a comma in it survives. */
-const queryText = (v: unknown): string =>
-  Array.isArray(v)
-    ? v.map((item) => scalar(item).replaceAll('%', '%25').replaceAll(',', '%2C')).join(',')
-    : scalar(v)
+/** The texts of one query value. Joined by commas, each item is escaped so that a comma in it survives. */
+const queryTexts = (v: unknown, lists: Protocol['lists']): readonly string[] => {
+  if (!Array.isArray(v)) return [scalar(v)]
+  const items = v.map((item) => scalar(item))
+  if (lists === 'repeated') return items
+  return [items.map((item) => item.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',')]
+}
 
 /** Puts the input where the endpoint wants it: path, query, JSON or multipart body. Throws when a path value is missing. */
-export function buildRequest(e: Endpoint, input: unknown, baseUrl: string): BuiltRequest {
+export function buildRequest(
+  e: Endpoint,
+  input: unknown,
+  baseUrl: string,
+  lists: Protocol['lists'],
+): BuiltRequest {
   const values: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {}
   let path = e.path
   for (const name of pathParams(e.path)) {
@@ -25,10 +33,10 @@ export function buildRequest(e: Endpoint, input: unknown, baseUrl: string): Buil
     path = path.replace(`{${name}}`, encodeURIComponent(scalar(values[name])))
     delete values[name]
   }
-  const hasBody = e.method === 'POST' || e.method === 'PUT'
+  const hasBody = takesBody(e)
   const query = new URLSearchParams()
   for (const name of hasBody ? (e.query ?? []) : Object.keys(values)) {
-    if (!isMissing(values[name])) query.set(name, queryText(values[name]))
+    if (!isMissing(values[name])) for (const text of queryTexts(values[name], lists)) query.append(name, text)
     delete values[name]
   }
   const search = query.toString()

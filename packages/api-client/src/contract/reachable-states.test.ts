@@ -6,6 +6,7 @@ import { resources } from './index.ts'
 const beginsAlso: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'base/resident-houses': { pending: 'where the estate wants a registration to be approved' },
   'auth/mp-grants': { pending: 'where the desk is to look at what is asked for' },
+  'visitor/gate-reports': { conflict: 'where the server could not enter what a gate told it later' },
   'auth/sessions': {
     idle_expired: 'written by whoever next looks at a session that nobody used',
     max_expired: 'written by whoever next looks at a session that is too old',

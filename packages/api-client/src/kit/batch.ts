@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codeOf, type Resource } from './resource.ts'
+import { type AnyResource, codeOf } from './resource.ts'
 
 /** The name that removal has among what is done to many rows at once. */
 export const removal = 'remove'
@@ -42,7 +42,7 @@ export const batchPreview: z.ZodMiniType<BatchPreview, unknown> = z.object({
 })
 
 /** What can be looked at before it is done, with the code that it needs: removal, and the actions on many rows. */
-export function previewed(r: Resource): ReadonlyMap<string, string> {
+export function previewed(r: AnyResource): ReadonlyMap<string, string> {
   const removes = r.operations.includes('remove') || r.operations.includes('batchRemove')
   const batches = Object.entries(r.flow?.transitions ?? {}).filter(([, t]) => t.batch && t.by !== 'system')
   return new Map([

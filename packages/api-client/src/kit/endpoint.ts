@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ResourceName } from './reference.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call: `anonymous` nobody in particular · `session` a signed-in member of staff · `mobile` a resident's
@@ -18,7 +18,7 @@ export interface EndpointSpec<I, O> {
   readonly access: Access
   /** Needed permission code; a list means any of them. Absent: every session. */
   readonly permission?: string | readonly string[]
-  /** Path, query and body values in one object. GET and DELETE send it as query, POST and PUT as JSON body. */
+  /** Path, query and body values in one object. GET and DELETE send it as query, POST, PUT and PATCH as JSON body. */
   readonly input?: z.ZodMiniType<I, unknown>
   /** Keys of the input that travel in the query although there is a body. */
   readonly query?: readonly string[]
@@ -44,6 +44,8 @@ export interface EndpointSpec<I, O> {
   readonly of?: ResourceName
   /** Resources whose rows it changes, or what they show, beside the one it is about: they are read again after it. */
   readonly touches?: readonly ResourceName[]
+  /** Other systems may call it by their key although it asks for no right: files, tasks. */
+  readonly byKey?: boolean
   /** Does not count as use of the system (idle hour, catalogue 2b A3). */
   readonly background?: boolean
   /** Refuses in the login shape: 400 `invalid_grant` with `error_description`; a body that is too large by 413 as all calls do. */
@@ -79,6 +81,10 @@ export function endpoint<I = void, O = unknown>(
 ): Endpoint<I, O> {
   return { ...spec, name, module: name.slice(0, name.indexOf('.')) }
 }
+
+/** Whether what a call takes travels in the body of its request. */
+export const takesBody = ({ method }: Pick<Endpoint, 'method'>): boolean =>
+  method === 'POST' || method === 'PUT' || method === 'PATCH'
 
 /** The permission codes of which the caller needs one; empty when every session may call. */
 export const codesOf = (e: Pick<Endpoint, 'permission'>): readonly string[] =>

@@ -15,12 +15,14 @@ import {
   listMax,
   MONEY_RANGE,
   numberSchema,
+  textId,
   textSchema,
   typeText,
 } from './field-schemas.ts'
 import type { FlowLike } from './flow.ts'
 import type { NumberKind } from './kinds.ts'
-import { referenceMeta, type RefOptions, type ResourceName } from './reference.ts'
+import { referenceMeta, type RefId, type RefOptions, type ResourceName } from './reference.ts'
+import { checkTexts } from './texts/check-texts.ts'
 
 type TextOptions = FieldOptions & { readonly max?: number; readonly pattern?: readonly [RegExp, string] }
 type NumberOptions = FieldOptions & {
@@ -43,14 +45,14 @@ type PhoneOptions = FieldOptions & {
   readonly landline?: boolean
 }
 type PlateOptions = FieldOptions & {
-  /** Temporary plates and those of electric bicycles, too, which are no plate without the kind beside them. */
+  /** Temporary plates and those of the army and of electric bicycles, too, which are no plate without the kind beside them. */
   readonly anyKind?: boolean
 }
 type Options = Readonly<Record<string, string | EnumOption>>
 
 const isPlate = (text: string, anyKind = false): boolean =>
   checkPlate(text).ok ||
-  (anyKind && (['temp', 'ebike'] as const).some((kind) => checkPlate(text, { kind }).ok))
+  (anyKind && (['temp', 'army', 'ebike'] as const).some((kind) => checkPlate(text, { kind }).ok))
 
 const asOptions = (options: Options): Record<string, EnumOption> =>
   Object.fromEntries(
@@ -59,11 +61,15 @@ const asOptions = (options: Options): Record<string, EnumOption> =>
 /** One of the keys. */
 const oneOf = <const E extends Options>(label: string, options: E) => {
   const keys = Object.keys(options) as [keyof E & string, ...(keyof E & string)[]]
-  return z.enum(keys, { error: choose(label) }) as z.ZodMiniType<keyof E & string, keyof E & string>
+  return z.enum(keys, { error: () => choose(label) }) as z.ZodMiniType<keyof E & string, keyof E & string>
 }
 
 type Bounds = readonly [number, number]
 const boundsOf = (usual: Bounds, o?: NumberOptions): Bounds => [o?.min ?? usual[0], o?.max ?? usual[1]]
+
+/** The id that a reference holds. */
+const refSchema = <O>(label: string, o: { readonly ids?: 'text' } | undefined) =>
+  (o?.ids === 'text' ? textId(label) : id(label)) as z.ZodMiniType as z.ZodMiniType<RefId<O>, RefId<O>>
 
 /** A kind of whole numbers, within its usual bounds where the field has none of its own. */
 function whole<const K extends NumberKind, const O extends NumberOptions>(
@@ -89,7 +95,7 @@ function scaled<const K extends NumberKind, const O extends DecimalOptions>(
   const range = boundsOf(usual, o)
   const schema = numberSchema(label, range).check(
     z.refine((n) => Math.abs(n * 10 ** scale - Math.round(n * 10 ** scale)) < 1e-4, {
-      error: `${label}最多${scale}位小数`,
+      error: () => checkTexts().tooPrecise(label, scale),
     }),
   )
   return make(kind, label, schema, o, {
@@ -120,11 +126,11 @@ export const f = {
   texts: <const O extends ListOptions & { readonly itemMax?: number }>(label: string, o?: O) => {
     const [max, itemMax] = [o?.max ?? 20, o?.itemMax ?? 100]
     const schema = z
-      .array(z.string({ error: typeText(label) }).check(z.trim()), { error: typeText(label) })
+      .array(z.string({ error: () => typeText(label) }).check(z.trim()), { error: () => typeText(label) })
       .check(
         listMax(label, max),
         z.refine((list) => list.every((one) => one.length > 0 && one.length <= itemMax), {
-          error: `${label}每项不能超过${itemMax}个字符`,
+          error: () => checkTexts().itemTooLong(label, itemMax),
         }),
       )
     return make('texts', label, schema, o, { max })
@@ -153,19 +159,29 @@ export const f = {
   money: <const O extends NumberOptions>(label: string, o?: O) =>
     whole('money', label, [0, MONEY_RANGE[1]], o, { unit: '元' }),
   bool: <const O extends BoolOptions>(label: string, o?: O) =>
-    make('bool', label, z.boolean({ error: choose(label) }), o, o?.words && { options: asOptions(o.words) }),
+    make(
+      'bool',
+      label,
+      z.boolean({ error: () => choose(label) }),
+      o,
+      o?.words && { options: asOptions(o.words) },
+    ),
   date: <const O extends FieldOptions>(label: string, o?: O) =>
     make(
       'date',
       label,
-      z.string({ error: choose(label) }).check(z.refine(isDate, { error: `${label}不是有效的日期` })),
+      z
+        .string({ error: () => choose(label) })
+        .check(z.refine(isDate, { error: () => checkTexts().noDate(label) })),
       o,
     ),
   datetime: <const O extends FieldOptions>(label: string, o?: O) =>
     make(
       'datetime',
       label,
-      z.string({ error: choose(label) }).check(z.refine(isDateTime, { error: `${label}不是有效的时间` })),
+      z
+        .string({ error: () => choose(label) })
+        .check(z.refine(isDateTime, { error: () => checkTexts().noTime(label) })),
       o,
     ),
   enum: <const E extends Options, const O extends FieldOptions>(label: string, options: E, o?: O) =>
@@ -174,7 +190,7 @@ export const f = {
     make(
       'enums',
       label,
-      z.array(oneOf(label, options), { error: choose(label) }).check(listMax(label, o?.max ?? 50)),
+      z.array(oneOf(label, options), { error: () => choose(label) }).check(listMax(label, o?.max ?? 50)),
       o,
       { options: asOptions(options) },
     ),
@@ -183,7 +199,9 @@ export const f = {
     make(
       'dict',
       label,
-      z.string({ error: choose(label) }).check(z.regex(/^[A-Za-z0-9_.-]{1,40}$/, { error: choose(label) })),
+      z
+        .string({ error: () => choose(label) })
+        .check(z.regex(/^[A-Za-z0-9_.-]{1,40}$/, { error: () => choose(label) })),
       o,
       { dict },
     ),
@@ -194,9 +212,9 @@ export const f = {
       z
         .array(
           z
-            .string({ error: choose(label) })
-            .check(z.regex(/^[A-Za-z0-9_.-]{1,40}$/, { error: choose(label) })),
-          { error: choose(label) },
+            .string({ error: () => choose(label) })
+            .check(z.regex(/^[A-Za-z0-9_.-]{1,40}$/, { error: () => choose(label) })),
+          { error: () => choose(label) },
         )
         .check(listMax(label, o?.max ?? 20)),
       o,
@@ -204,7 +222,7 @@ export const f = {
     ),
   /** Id of a row of the named resource; the server checks that it exists inside the caller's scope. */
   ref: <const N extends ResourceName, const O extends RefOptions<N>>(label: string, to: N, o?: O) =>
-    make('ref', label, id(label), o, referenceMeta(to, o)),
+    make('ref', label, refSchema<O>(label, o), o, referenceMeta(to, o)),
   refs: <const N extends ResourceName, const O extends RefOptions<N> & ListOptions>(
     label: string,
     to: N,
@@ -213,7 +231,7 @@ export const f = {
     make(
       'refs',
       label,
-      z.array(id(label), { error: choose(label) }).check(listMax(label, o?.max ?? 200)),
+      z.array(refSchema<O>(label, o), { error: () => choose(label) }).check(listMax(label, o?.max ?? 200)),
       o,
       referenceMeta(to, o),
     ),
@@ -222,7 +240,7 @@ export const f = {
     make(
       'images',
       label,
-      z.array(fileKey(label), { error: `请上传${label}` }).check(listMax(label, o?.max ?? 9)),
+      z.array(fileKey(label), { error: () => checkTexts().upload(label) }).check(listMax(label, o?.max ?? 9)),
       o,
       { max: o?.max ?? 9 },
     ),
@@ -235,7 +253,7 @@ export const f = {
     make(
       'files',
       label,
-      z.array(fileKey(label), { error: `请上传${label}` }).check(listMax(label, o?.max ?? 9)),
+      z.array(fileKey(label), { error: () => checkTexts().upload(label) }).check(listMax(label, o?.max ?? 9)),
       o,
       { max: o?.max ?? 9 },
     ),
@@ -244,12 +262,12 @@ export const f = {
     const landline = /^(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?$|^400-?\d{3}-?\d{4}$|^1\d{2}$|^[19]\d{4,5}$/
     const ok = (s: string) => checkMobile(s).ok || (o?.landline === true && landline.test(s))
     const schema = z
-      .string({ error: typeText(label) })
+      .string({ error: () => typeText(label) })
       .check(
         z.trim(),
-        z.minLength(1, { error: typeText(label) }),
-        z.maxLength(20, { error: '手机号格式错误' }),
-        z.refine(ok, { error: o?.landline ? '电话号码格式错误' : '手机号格式错误' }),
+        z.minLength(1, { error: () => typeText(label) }),
+        z.maxLength(20, { error: () => checkTexts().noMobile }),
+        z.refine(ok, { error: () => (o?.landline ? checkTexts().noPhone : checkTexts().noMobile) }),
       )
     return make('phone', label, schema, o, {
       max: 20,
@@ -267,10 +285,10 @@ export const f = {
     make(
       'plate',
       label,
-      z.string({ error: typeText(label) }).check(
+      z.string({ error: () => typeText(label) }).check(
         z.overwrite(normalizePlate),
-        z.maxLength(20, { error: '车牌号格式错误' }),
-        z.refine((s) => isPlate(s, o?.anyKind), { error: '车牌号格式错误' }),
+        z.maxLength(20, { error: () => checkTexts().noPlate }),
+        z.refine((s) => isPlate(s, o?.anyKind), { error: () => checkTexts().noPlate }),
       ),
       o,
       { max: 20 },
@@ -281,10 +299,10 @@ export const f = {
       'secret',
       label,
       z
-        .string({ error: typeText(label) })
+        .string({ error: () => typeText(label) })
         .check(
-          z.minLength(1, { error: typeText(label) }),
-          z.maxLength(o?.max ?? 200, { error: `${label}不能超过${o?.max ?? 200}个字符` }),
+          z.minLength(1, { error: () => typeText(label) }),
+          z.maxLength(o?.max ?? 200, { error: () => checkTexts().tooLong(label, o?.max ?? 200) }),
         ),
       o,
       { max: o?.max ?? 200 },
@@ -294,9 +312,12 @@ export const f = {
     make(
       'geo',
       label,
-      z.tuple([numberSchema('经度', [-180, 180]), numberSchema('纬度', [-90, 90])], {
-        error: `${label}不是有效的坐标`,
-      }),
+      z.tuple(
+        [numberSchema(checkTexts().longitude, [-180, 180]), numberSchema(checkTexts().latitude, [-90, 90])],
+        {
+          error: () => checkTexts().noPlace(label),
+        },
+      ),
       o,
     ),
   /** Deepest chosen GB/T 2260 code (6, 9 or 12 digits). */
@@ -304,7 +325,9 @@ export const f = {
     make(
       'region',
       label,
-      z.string({ error: choose(label) }).check(z.regex(/^\d{6}(\d{3}(\d{3})?)?$/, { error: choose(label) })),
+      z
+        .string({ error: () => choose(label) })
+        .check(z.regex(/^\d{6}(\d{3}(\d{3})?)?$/, { error: () => choose(label) })),
       o,
       {
         ...(o?.level && { level: o.level }),

@@ -99,6 +99,8 @@ export interface FieldMeta {
   readonly dict?: string
   /** The resource referred to, for example `base/rooms`. */
   readonly to?: ResourceName
+  /** The row referred to has a text for its id. */
+  readonly ids?: 'text'
   /** Fields in which the row referred to agrees with the row of this field. */
   readonly within?: readonly string[]
   /** What the row referred to must be like to be chosen. */

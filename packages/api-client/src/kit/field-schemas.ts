@@ -1,33 +1,36 @@
 import * as z from 'zod/mini'
+import { checkTexts } from './texts/check-texts.ts'
 
-export const typeText = (label: string) => `请输入${label}`
-export const choose = (label: string) => `请选择${label}`
+/** @internal */
+export const typeText = (label: string): string => checkTexts().type(label)
+/** @internal */
+export const choose = (label: string): string => checkTexts().choose(label)
 
 export function textSchema(label: string, max: number) {
   return z
-    .string({ error: typeText(label) })
+    .string({ error: () => typeText(label) })
     .check(
       z.trim(),
-      z.minLength(1, { error: typeText(label) }),
-      z.maxLength(max, { error: `${label}不能超过${max}个字符` }),
+      z.minLength(1, { error: () => typeText(label) }),
+      z.maxLength(max, { error: () => checkTexts().tooLong(label, max) }),
     )
 }
 
 export function numberSchema(label: string, [min, max]: readonly [number, number]) {
   return z
-    .number({ error: typeText(label) })
+    .number({ error: () => typeText(label) })
     .check(
-      z.minimum(min, { error: `${label}不能小于${min}` }),
-      z.maximum(max, { error: `${label}不能大于${max}` }),
+      z.minimum(min, { error: () => checkTexts().tooSmall(label, min) }),
+      z.maximum(max, { error: () => checkTexts().tooLarge(label, max) }),
     )
 }
 
 export function intSchema(label: string, range: readonly [number, number]) {
   return z
-    .int({ error: `${label}须为整数` })
+    .int({ error: () => checkTexts().notWhole(label) })
     .check(
-      z.minimum(range[0], { error: `${label}不能小于${range[0]}` }),
-      z.maximum(range[1], { error: `${label}不能大于${range[1]}` }),
+      z.minimum(range[0], { error: () => checkTexts().tooSmall(label, range[0]) }),
+      z.maximum(range[1], { error: () => checkTexts().tooLarge(label, range[1]) }),
     )
 }
 
@@ -48,10 +51,19 @@ export const isDateTime = (s: string) =>
 
 export const id = (label: string) =>
   z
-    .int({ error: choose(label) })
-    .check(z.positive({ error: choose(label) }), z.maximum(Number.MAX_SAFE_INTEGER, { error: choose(label) }))
+    .int({ error: () => choose(label) })
+    .check(
+      z.positive({ error: () => choose(label) }),
+      z.maximum(Number.MAX_SAFE_INTEGER, { error: () => choose(label) }),
+    )
+/** The id of a row that is a text, such as a UUID. */
+export const textId = (label: string) =>
+  z
+    .string({ error: () => choose(label) })
+    .check(z.minLength(1, { error: () => choose(label) }), z.maxLength(100, { error: () => choose(label) }))
 export const fileKey = (label: string) =>
   z
-    .string({ error: `请上传${label}` })
-    .check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, { error: `${label}不是有效的文件` }))
-export const listMax = (label: string, max: number) => z.maxLength(max, { error: `${label}最多${max}项` })
+    .string({ error: () => checkTexts().upload(label) })
+    .check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, { error: () => checkTexts().noFile(label) }))
+export const listMax = (label: string, max: number) =>
+  z.maxLength(max, { error: () => checkTexts().tooMany(label, max) })

@@ -117,6 +117,7 @@ type Extra = Partial<
     | 'to'
     | 'within'
     | 'where'
+    | 'ids'
     | 'flow'
     | 'lines'
     | 'parts'

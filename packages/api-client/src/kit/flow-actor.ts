@@ -1,3 +1,5 @@
+import { flowTexts } from './texts/flow-texts.ts'
+
 /**
  * Who may take a transition, beside holding its code: the user in the field, or anybody but that user, or but those of
  * several fields. `text`: what others are told, where the page has words of its own.
@@ -40,4 +42,4 @@ export function isActor(
 
 /** The refusal of somebody who is not one of them. */
 export const actorText = (actor: Actor, fieldLabel: string, verb: string): string =>
-  actor.text ?? (actor.is === undefined ? `${fieldLabel}本人不能${verb}` : `只有${fieldLabel}本人可以${verb}`)
+  actor.text ?? flowTexts()[actor.is === undefined ? 'notActor' : 'onlyActor'](fieldLabel, verb)

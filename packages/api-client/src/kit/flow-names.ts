@@ -25,7 +25,7 @@ type DueName<L> = L extends { readonly due?: infer D }
       [K in keyof D]: D[K] extends { readonly from: infer N } ? N | WithinName<D[K]> | 'dueAt' : never
     }[keyof D]
   : never
-type WithinName<T> = T extends { readonly within: infer N } ? Exclude<N & string, 'server'> : never
+type WithinName<T> = T extends { readonly within: infer N } ? Exclude<Extract<N, string>, 'server'> : never
 /** Names that the type of a lifecycle has forgotten are looked at when the server starts. */
 type Known<N> = string extends N ? never : N
 

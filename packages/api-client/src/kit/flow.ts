@@ -3,6 +3,7 @@ import type { EnumOption } from './field-meta.ts'
 import type { Actor } from './flow-actor.ts'
 import type { ClockRule } from './flow-clock.ts'
 import type { DueRule } from './flow-due.ts'
+import { flowTexts } from './texts/flow-texts.ts'
 
 /** How dangerous a permission is; decides the default grants (catalogue 2b A8). */
 export type PermissionKind = 'query' | 'operate' | 'sensitive' | 'critical'
@@ -123,6 +124,7 @@ export const isEditable = (flow: FlowLike | undefined, state: string): boolean =
 /** The refusal of a transition that the flow does not list (domain rule 8). */
 export const refusalText = (flow: FlowLike, state: string, action: string): string =>
   (action === 'update' ? flow.edit?.refusal?.[state] : undefined) ??
-  `当前状态为「${flow.states[state]?.label ?? state}」，不能${flow.transitions[action]?.label ?? kitVerbs[action] ?? action}`
-
-const kitVerbs: Readonly<Record<string, string>> = { update: '修改' }
+  flowTexts().state(
+    flow.states[state]?.label ?? state,
+    flow.transitions[action]?.label ?? (action === 'update' ? flowTexts().update : action),
+  )

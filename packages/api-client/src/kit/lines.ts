@@ -5,6 +5,7 @@ import { factsOf, type NumberKind } from './kinds.ts'
 import type { Fields } from './resource.ts'
 import { fieldsSchema, outputOf, rowId } from './resource-schemas.ts'
 import type { SentLine } from './resource-types.ts'
+import { checkTexts } from './texts/check-texts.ts'
 
 /** What the readers of a field of lines know of it. */
 export interface LinesMeta {
@@ -72,13 +73,13 @@ export function lines<const F extends Fields, const Required extends boolean = f
   const written = Object.fromEntries(
     Object.entries(fields).filter(([, field]) => metaOf(field).write === 'always'),
   )
-  const error = `${label}格式错误`
+  const error = () => checkTexts().wrong(label)
   const line = z.object({ id: z.optional(z.nullable(rowId)), ...fieldsSchema(written) }, { error })
   const schema = z
     .array(line, { error })
     .check(
-      z.maxLength(max, { error: `${label}最多${max}行` }),
-      ...(o.required ? [z.minLength(1, { error: `请填写${label}` })] : []),
+      z.maxLength(max, { error: () => checkTexts().tooManyLines(label, max) }),
+      ...(o.required ? [z.minLength(1, { error: () => checkTexts().fill(label) })] : []),
     ) as z.ZodMiniType as z.ZodMiniType<readonly SentLine<F>[], readonly SentLine<F>[]>
   const parts = Object.entries(fields).map(([key, field]) => [key, z.optional(z.nullable(outputOf(field)))])
   const answer = z.array(

@@ -3,6 +3,7 @@ import { describeField, type FieldMeta, metaOf } from './field-meta.ts'
 import { factsOf, isNumber, isTime } from './kinds.ts'
 import { reachedField } from './reached-field.ts'
 import type { Resource } from './resource.ts'
+import { checkTexts } from './texts/check-texts.ts'
 
 /** How a filter compares. `tail`: full equality or the last four characters (masked values). */
 export type FilterOp = 'equal' | 'in' | 'range' | 'contains' | 'tail' | 'extra'
@@ -45,7 +46,7 @@ export function filtersOf(r: Pick<Resource, 'fields' | 'list'>): FilterSpec[] {
 /** `createdAt` and `updatedAt` stand in no description, but lists may filter by them. */
 export const timeMeta = (key: string): FieldMeta => ({
   kind: 'datetime',
-  label: key === 'updatedAt' ? '更新时间' : '创建时间',
+  label: checkTexts().columns[key === 'updatedAt' ? 'updatedAt' : 'createdAt'],
   required: true,
   write: 'never',
   computed: false,
@@ -82,7 +83,13 @@ export function keywordSchema(
     // What it looks for behind a ref is known to the server alone.
     return reachedField(key) !== undefined || (field !== undefined && metaOf(field).personal)
   })
-  const meta = { kind: 'text', label: '关键词', required: false, write: 'never', computed: false } as const
+  const meta = {
+    kind: 'text',
+    label: checkTexts().columns.keyword,
+    required: false,
+    write: 'never',
+    computed: false,
+  } as const
   return asked({ ...meta, personal }, max)
 }
 
@@ -107,7 +114,7 @@ const itemOf = (field: z.ZodMiniType): z.core.$ZodType =>
 export const severalOf = (item: z.core.$ZodType, label: string): z.ZodMiniType<unknown, unknown> =>
   z.union([item, z.array(item).check(z.meta({ maxItems: maxFilterValues }))]).check(
     z.refine((value) => !Array.isArray(value) || value.length <= maxFilterValues, {
-      error: `${label}最多${maxFilterValues}项`,
+      error: () => checkTexts().tooMany(label, maxFilterValues),
     }),
   )
 
@@ -142,7 +149,7 @@ function rangeBound(meta: FieldMeta): z.ZodMiniType<unknown, unknown> {
           /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)?)?$/.test(s) &&
           !Number.isNaN(Date.parse(s)),
         {
-          error: `${meta.label}不是有效的日期`,
+          error: () => checkTexts().noDate(meta.label),
         },
       ),
     )

@@ -1,12 +1,12 @@
 import { previewed } from './batch.ts'
 import type { Endpoint } from './endpoint.ts'
-import { endpointsOf } from './resource-endpoints.ts'
-import { maskedKeys, type Operation, type Resource } from './resource.ts'
+import { endpointsOf, type ResourceEndpoints } from './resource-endpoints.ts'
+import { maskedKeys, type AnyResource, type Operation } from './resource.ts'
 import { takesNotes } from './row-notes.ts'
 
 /** The calls a resource really has: its operations, its actions, reveal where something is masked. */
-export function offeredEndpoints(r: Resource): Endpoint[] {
-  const e = endpointsOf(r)
+export function offeredEndpoints(r: AnyResource): Endpoint[] {
+  const e: ResourceEndpoints<AnyResource, number | string, unknown> = endpointsOf(r)
   const has = (op: Operation) => r.operations.includes(op)
   const calls = [
     ...(has('list') ? [e.list] : []),

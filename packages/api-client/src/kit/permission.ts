@@ -1,6 +1,7 @@
 import { codesOf, type Endpoint } from './endpoint.ts'
 import type { PermissionKind } from './flow.ts'
-import type { Resource } from './resource.ts'
+import type { AnyResource } from './resource.ts'
+import { callTexts } from './texts/call-texts.ts'
 
 /** A code registered from the contract when the server starts (catalogue 2b A8). */
 export interface PermissionSpec {
@@ -38,16 +39,12 @@ export function kindOfCode(code: string): PermissionKind {
 
 const higher = (a: PermissionKind, b: PermissionKind) => (ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b)
 
-/** What is done to an entity, in the name of its code. */
-const VERBS: Readonly<Record<string, (label: string) => string>> = {
-  list: (label) => `查询${label}`,
-  create: (label) => `新增${label}`,
-  update: (label) => `修改${label}`,
-  remove: (label) => `删除${label}`,
-  import: (label) => `导入${label}`,
-  export: (label) => `导出${label}`,
-  exportPlain: (label) => `导出${label}明文`,
-  reveal: (label) => `查看${label}明文`,
+/** Operations whose codes are named after what is done to an entity. */
+const verbs = ['list', 'create', 'update', 'remove', 'import', 'export', 'exportPlain', 'reveal'] as const
+
+function verbOf(op: string): ((label: string) => string) | undefined {
+  const verb = verbs.find((one) => one === op)
+  return verb && callTexts()[verb]
 }
 
 /**
@@ -56,7 +53,7 @@ const VERBS: Readonly<Record<string, (label: string) => string>> = {
  */
 export function permissionsOf(
   endpoints: readonly Endpoint[],
-  resources: readonly Resource[],
+  resources: readonly AnyResource[],
   names: Readonly<Record<string, string>> = {},
 ): PermissionSpec[] {
   const found = new Map<string, PermissionSpec>()
@@ -71,16 +68,16 @@ export function permissionsOf(
   return [...found.values()].sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 
-function usualName(code: string, resources: readonly Resource[]): string | undefined {
+function usualName(code: string, resources: readonly AnyResource[]): string | undefined {
   const cut = code.lastIndexOf(':')
   const prefix = code.slice(0, cut)
   const sharing = resources.filter(({ permission }) => permission === prefix)
   // Several entities may share a code: it is named after the one it is called by.
   const named = sharing.find(({ entity }) => prefix.endsWith(`:${entity}`)) ?? sharing[0]
-  return named && VERBS[code.slice(cut + 1)]?.(named.label)
+  return named && verbOf(code.slice(cut + 1))?.(named.label)
 }
 
-function raisedKind(code: string, resources: readonly Resource[]): PermissionKind | undefined {
+function raisedKind(code: string, resources: readonly AnyResource[]): PermissionKind | undefined {
   const cut = code.lastIndexOf(':')
   const op = code.slice(cut + 1)
   return resources

@@ -27,7 +27,12 @@ export interface RefOptions<N extends ResourceName> extends FieldOptions {
    * is filled in. They may be changed afterwards.
    */
   readonly fills?: Readonly<Record<string, string>>
+  /** Of rows whose id is a text. */
+  readonly ids?: 'text'
 }
+
+/** The id that a reference holds, by its options. */
+export type RefId<O> = O extends { readonly ids: 'text' } ? string : number
 
 type Chosen = string | number | boolean
 
@@ -42,10 +47,12 @@ export const referenceMeta = (
         readonly within?: string | readonly string[]
         readonly where?: object
         readonly fills?: Readonly<Record<string, string>>
+        readonly ids?: 'text'
       }
     | undefined,
-): Pick<FieldMeta, 'to' | 'within' | 'where' | 'fills'> => ({
+): Pick<FieldMeta, 'to' | 'within' | 'where' | 'fills' | 'ids'> => ({
   to,
+  ...(o?.ids && { ids: o.ids }),
   ...(o?.within !== undefined && { within: [o.within].flat() }),
   ...(o?.where !== undefined && { where: o.where as Narrowing }),
   ...(o?.fills !== undefined && { fills: o.fills }),

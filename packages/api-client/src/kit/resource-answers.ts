@@ -52,10 +52,10 @@ export interface ExportRequest {
   readonly as?: 'xlsx' | 'csv'
 }
 /** Rows by their ids, or all that a query finds but a few. */
-export interface Selection {
-  readonly ids?: readonly number[]
+export interface Selection<I = number> {
+  readonly ids?: readonly I[]
   readonly query?: ListQuery
-  readonly except?: readonly number[]
+  readonly except?: readonly I[]
 }
 
 export interface FlowEventView {

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
 import { type BatchPreview, type BatchReport, batchPreview, batchReport, previewed } from './batch.ts'
 import { cursorPageOf, type Endpoint, endpoint, type ListPage, pageOf } from './endpoint.ts'
+import { idAnswer, idInput, linliConventions, pathIn } from './conventions.ts'
 import { metaOf } from './field-meta.ts'
 import { type FiguresAnswer, figuresAnswer } from './figures.ts'
 import type { Transition } from './flow.ts'
 import { factsOf } from './kinds.ts'
+import { importFixes, importReport } from './import-schemas.ts'
 import { keywordSchema, type ListQuery, listQuerySchema, severalOf } from './list-query.ts'
 import type { OptionsCall } from './option-calls.ts'
 import { type PrintAnswer, type PrintRequest, printSchemas } from './print.ts'
-import { narrows } from './reference.ts'
+import { nameOfResource, narrows } from './reference.ts'
 import { noteAnswer, noteCodes, noteFields, type NoteView } from './row-notes.ts'
-import { codeOf, maskedKeys, pickCodes, type Resource } from './resource.ts'
+import { type AnyResource, codeOf, maskedKeys, pickCodes, type Resource } from './resource.ts'
 import type {
   ExportRequest,
   FlowEventView,
@@ -18,24 +20,43 @@ import type {
   Selection,
   TaskStarted,
 } from './resource-answers.ts'
-import type { BatchActionOf, CreateOf, InputOf, RowOf, UpdateOf, UserActionOf } from './resource-types.ts'
-import { createSchema, fieldsSchema, rowId, rowSchema, updateSchema, version } from './resource-schemas.ts'
+import type {
+  BatchActionOf,
+  CreateOf,
+  IdOf,
+  InputOf,
+  RowOf,
+  UpdateOf,
+  UserActionOf,
+  VersionOf,
+} from './resource-types.ts'
+import {
+  createSchema,
+  fieldsSchema,
+  pointed,
+  rowId,
+  rowSchema,
+  updateSchema,
+  version,
+} from './resource-schemas.ts'
+import { callTexts } from './texts/call-texts.ts'
+import { checkTexts } from './texts/check-texts.ts'
 
 const upper = (key: string) => `${key[0]?.toUpperCase() ?? ''}${key.slice(1)}`
 
 /** Every call of a resource. A page imports this with its resource; nothing else comes along. */
-export interface ResourceEndpoints<R extends Resource> {
+export interface ResourceEndpoints<R extends AnyResource, I = number, V = { version: number }> {
   readonly list: Endpoint<ListQuery, ListPage<RowOf<R>>>
-  readonly detail: Endpoint<{ id: number }, RowOf<R>>
+  readonly detail: Endpoint<{ id: I }, RowOf<R>>
   readonly options: OptionsCall
   /** Over the filters of a list query; its page and order mean nothing here. */
   readonly figures: Endpoint<ListQuery, FiguresAnswer>
   readonly create: Endpoint<CreateOf<R>, RowOf<R>>
-  readonly update: Endpoint<UpdateOf<R> & { id: number }, RowOf<R>>
-  readonly remove: Endpoint<{ id: number; version?: number }, boolean>
-  readonly batchRemove: Endpoint<Selection, BatchReport>
+  readonly update: Endpoint<UpdateOf<R> & { id: I }, RowOf<R>>
+  readonly remove: Endpoint<{ id: I } & Partial<V>, boolean>
+  readonly batchRemove: Endpoint<Selection<I>, BatchReport>
   /** What removal, or an action on many rows, would do to these; nothing is done. */
-  readonly preview: Endpoint<Selection & { readonly action: string }, BatchPreview>
+  readonly preview: Endpoint<Selection<I> & { readonly action: string }, BatchPreview>
   readonly export: Endpoint<ExportRequest, Blob | TaskStarted>
   readonly exportPlain: Endpoint<ExportRequest, Blob | TaskStarted>
   readonly importTemplate: Endpoint<void, Blob>
@@ -44,26 +65,27 @@ export interface ResourceEndpoints<R extends Resource> {
     ImportReport
   >
   readonly reveal: Endpoint<
-    { id: number; fields: readonly string[]; reason: string },
+    { id: I; fields: readonly string[]; reason: string },
     Readonly<Record<string, string | null>>
   >
   readonly print: Endpoint<PrintRequest, PrintAnswer<RowOf<R>>>
-  readonly events: Endpoint<{ id: number }, readonly FlowEventView[]>
+  readonly events: Endpoint<{ id: I }, readonly FlowEventView[]>
   /** What the staff wrote about a row, in the order of writing; `note` adds one. */
-  readonly notes: Endpoint<{ id: number }, readonly NoteView[]>
-  readonly note: Endpoint<{ id: number; text: string; images?: readonly string[] | null }, NoteView>
+  readonly notes: Endpoint<{ id: I }, readonly NoteView[]>
+  readonly note: Endpoint<{ id: I; text: string; images?: readonly string[] | null }, NoteView>
   /** Transitions by action; the input is the row's id and version with the action's own fields. */
   readonly actions: {
-    readonly [A in UserActionOf<R>]: Endpoint<{ id: number; version: number } & InputOf<R, A>, RowOf<R>>
+    readonly [A in UserActionOf<R>]: Endpoint<{ id: I } & V & InputOf<R, A>, RowOf<R>>
   }
   readonly batchActions: {
-    readonly [A in BatchActionOf<R>]: Endpoint<Selection & InputOf<R, A>, BatchReport>
+    readonly [A in BatchActionOf<R>]: Endpoint<Selection<I> & InputOf<R, A>, BatchReport>
   }
 }
-const idList = z.array(rowId).check(z.minLength(1), z.maxLength(200))
 
 /** The fields by which the rows of the picker are narrowed, as queries. */
-const narrowedBy = ({ fields }: Resource): Record<string, z.ZodMiniType<unknown, unknown>> =>
+const narrowedBy = ({
+  fields,
+}: Pick<AnyResource, 'fields'>): Record<string, z.ZodMiniType<unknown, unknown>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) => {
       const meta = metaOf(field)
@@ -72,22 +94,28 @@ const narrowedBy = ({ fields }: Resource): Record<string, z.ZodMiniType<unknown,
     }),
   )
 
-const made = new WeakMap<Resource, object>()
+const made = new WeakMap<AnyResource, object>()
 
 /** The calls of a resource, derived once (decisions, "Contract and calls" 2). */
-export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R> {
+export function endpointsOf<R extends Resource>(r: R): ResourceEndpoints<R>
+export function endpointsOf<R extends AnyResource>(r: R): ResourceEndpoints<R, IdOf<R>, VersionOf<R>>
+export function endpointsOf(r: AnyResource): object {
   const known = made.get(r)
-  if (known) return known as ResourceEndpoints<R>
+  if (known) return known
   const endpoints = makeEndpoints(r)
   made.set(r, endpoints)
   return endpoints
 }
 
-function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
+function makeEndpoints(r: AnyResource): object {
   const row = rowSchema(r)
   const query = listQuerySchema(r)
   const at = (call: string) => `${r.module}.${r.name}.${call}` as const
-  const session = { access: 'session' as const }
+  const id = idInput(r.backend, rowId)
+  const idList = z.array(id).check(z.minLength(1), z.maxLength(200))
+  // Its path may say nothing of what it is about.
+  const of = r.path === pathIn(linliConventions, r.module, r.name) ? {} : { of: nameOfResource(r) }
+  const session = { access: 'session' as const, ...of }
   const writing = { ...session, ...(r.touches && { touches: r.touches }) }
   const selection = {
     ids: z.optional(idList),
@@ -107,10 +135,11 @@ function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
     reason: z.optional(revealReason),
     as: z.optional(z.enum(['xlsx', 'csv'])),
   })
+  const words = callTexts()
   const flow = r.flow
   const userActions = Object.entries(flow?.transitions ?? {}).filter(([, t]) => t.by !== 'system')
   const actionOf = (action: string, t: Transition) => ({
-    label: `${t.label}${r.label}`,
+    label: words.action(t.label, r.label),
     ...writing,
     permission: codeOf(r, t.permission ?? action),
     ...sure(action),
@@ -119,7 +148,7 @@ function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
     list: endpoint(at('list'), {
       method: 'GET',
       path: r.path,
-      label: `查询${r.label}`,
+      label: words.list(r.label),
       ...session,
       ...can('list'),
       ...(r.list.timeout !== undefined && { timeout: r.list.timeout }),
@@ -129,26 +158,26 @@ function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
     detail: endpoint(at('detail'), {
       method: 'GET',
       path: `${r.path}/{id}`,
-      label: `查看${r.label}`,
+      label: words.detail(r.label),
       ...session,
       ...can('list'),
-      input: z.object({ id: rowId }),
+      input: z.object({ id }),
       output: row,
     }),
     options: endpoint(at('options'), {
       method: 'GET',
       path: `${r.path}/options`,
-      label: `选择${r.label}`,
+      label: words.options(r.label),
       ...session,
       ...(picking.length > 0 && { permission: picking }),
       input: z.object({
         ...narrowedBy(r),
         keyword: z.optional(keywordSchema(r, 100)),
-        ids: z.optional(z.union([rowId, z.array(rowId).check(z.maxLength(200))])),
+        ids: z.optional(z.union([id, z.array(id).check(z.maxLength(200))])),
       }),
       output: z.array(
         z.object({
-          id: z.int(),
+          id: idAnswer(r.backend),
           label: z.string(),
           estateId: z.optional(z.nullable(z.int())),
           second: z.optional(z.string()),
@@ -158,7 +187,7 @@ function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
     figures: endpoint(at('figures'), {
       method: 'GET',
       path: `${r.path}/figures`,
-      label: `统计${r.label}`,
+      label: words.figures(r.label),
       ...session,
       ...can('list'),
       ...(r.list.timeout !== undefined && { timeout: r.list.timeout }),
@@ -168,7 +197,7 @@ function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
     create: endpoint(at('create'), {
       method: 'POST',
       path: r.path,
-      label: `新增${r.label}`,
+      label: words.create(r.label),
       ...writing,
       ...can('create'),
       idempotent: true,
@@ -176,9 +205,9 @@ function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
       output: row,
     }),
     update: endpoint(at('update'), {
-      method: 'PUT',
+      method: r.backend.update,
       path: `${r.path}/{id}`,
-      label: `修改${r.label}`,
+      label: words.update(r.label),
       ...writing,
       ...can('update'),
       input: updateSchema(r),
@@ -187,17 +216,17 @@ function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
     remove: endpoint(at('remove'), {
       method: 'DELETE',
       path: `${r.path}/{id}`,
-      label: `删除${r.label}`,
+      label: words.remove(r.label),
       ...writing,
       ...can('remove'),
       timeout: 30_000,
-      input: z.object({ id: rowId, version: z.optional(version) }),
+      input: z.object(r.backend.stamped ? { id, version: z.optional(version) } : { id }),
       output: z.boolean(),
     }),
     batchRemove: endpoint(at('batchRemove'), {
       method: 'POST',
       path: `${r.path}/batch/remove`,
-      label: `批量删除${r.label}`,
+      label: words.batchRemove(r.label),
       ...writing,
       ...can('remove'),
       timeout: 30_000,
@@ -207,8 +236,8 @@ function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
     preview: endpoint(at('preview'), {
       method: 'POST',
       path: `${r.path}/batch/preview`,
-      label: `预览${r.label}批量操作`,
-      access: 'session',
+      label: words.preview(r.label),
+      ...session,
       permission: [...new Set(previewed(r).values())],
       reads: true,
       unlogged: true,
@@ -219,8 +248,8 @@ function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
     export: endpoint(at('export'), {
       method: 'POST',
       path: `${r.path}/export`,
-      label: `导出${r.label}`,
-      access: 'session',
+      label: words.export(r.label),
+      ...session,
       ...can('export'),
       answers: 'file',
       timeout: 60_000,
@@ -229,8 +258,8 @@ function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
     exportPlain: endpoint(at('exportPlain'), {
       method: 'POST',
       path: `${r.path}/exportPlain`,
-      label: `导出${r.label}明文`,
-      access: 'session',
+      label: words.exportPlain(r.label),
+      ...session,
       ...can('exportPlain'),
       answers: 'file',
       timeout: 60_000,
@@ -239,15 +268,15 @@ function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
     importTemplate: endpoint(at('importTemplate'), {
       method: 'GET',
       path: `${r.path}/importTemplate`,
-      label: `下载${r.label}导入模板`,
-      access: 'session',
+      label: words.importTemplate(r.label),
+      ...session,
       ...can('import'),
       answers: 'file',
     }),
     import: endpoint(at('import'), {
       method: 'POST',
       path: `${r.path}/import`,
-      label: `导入${r.label}`,
+      label: words.import(r.label),
       ...writing,
       ...can('import'),
       body: 'multipart',
@@ -257,18 +286,18 @@ function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
       input: z.object({
         file: z.any(),
         dryRun: z.optional(z.boolean()),
-        fixes: z.optional(fixes),
+        fixes: z.optional(importFixes),
       }),
       output: importReport,
     }),
     reveal: endpoint(at('reveal'), {
       method: 'POST',
       path: `${r.path}/{id}/reveal`,
-      label: `查看${r.label}明文`,
-      access: 'session',
+      label: words.reveal(r.label),
+      ...session,
       permission: revealCodes,
       input: z.object({
-        id: rowId,
+        id,
         fields: z
           .array(z.enum((maskedKeys(r).length > 0 ? maskedKeys(r) : ['-']) as [string, ...string[]]))
           .check(z.minLength(1), z.maxLength(20)),
@@ -279,10 +308,10 @@ function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
     events: endpoint(at('events'), {
       method: 'GET',
       path: `${r.path}/{id}/events`,
-      label: `查看${r.label}时间线`,
-      access: 'session',
+      label: words.events(r.label),
+      ...session,
       ...can('list'),
-      input: z.object({ id: rowId }),
+      input: z.object({ id }),
       output: z.array(
         z.object({
           seq: z.int(),
@@ -301,8 +330,8 @@ function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
     print: endpoint(at('print'), {
       method: 'POST',
       path: `${r.path}/print`,
-      label: `打印${r.label}`,
-      access: 'session',
+      label: words.print(r.label),
+      ...session,
       ...can('list'),
       takesOut: true,
       timeout: 30_000,
@@ -311,20 +340,20 @@ function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
     notes: endpoint(at('notes'), {
       method: 'GET',
       path: `${r.path}/{id}/notes`,
-      label: `查看${r.label}备注`,
-      access: 'session',
+      label: words.notes(r.label),
+      ...session,
       ...can('list'),
-      input: z.object({ id: rowId }),
+      input: z.object({ id }),
       output: z.array(noteAnswer),
     }),
     note: endpoint(at('note'), {
       method: 'POST',
       path: `${r.path}/{id}/notes`,
-      label: `填写${r.label}备注`,
-      access: 'session',
+      label: words.note(r.label),
+      ...session,
       permission: noteCodes(r),
       idempotent: true,
-      input: z.object({ ...fieldsSchema(noteFields), id: rowId }),
+      input: z.object({ ...fieldsSchema(noteFields), id }),
       output: noteAnswer,
     }),
     actions: Object.fromEntries(
@@ -334,7 +363,7 @@ function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
           method: 'POST',
           path: `${r.path}/{id}/${action}`,
           ...actionOf(action, t),
-          input: z.object({ ...fieldsSchema(t.input ?? {}), id: rowId, version }),
+          input: z.object({ ...fieldsSchema(t.input ?? {}), ...pointed(r) }),
           output: row,
         }),
       ]),
@@ -348,47 +377,21 @@ function makeEndpoints<R extends Resource>(r: R): ResourceEndpoints<R> {
             method: 'POST',
             path: `${r.path}/batch/${action}`,
             ...actionOf(action, t),
-            label: `批量${t.label}${r.label}`,
+            label: callTexts().batch(t.label, r.label),
             input: z.object({ ...fieldsSchema(t.input ?? {}), ...batch }),
             output: batchReport,
           }),
         ]),
     ),
   }
-  return calls as object as ResourceEndpoints<R>
+  return calls
 }
 
 /** Why personal data is looked at in clear. */
 export const revealReason = z
-  .string({ error: '请填写查看原因' })
+  .string({ error: () => checkTexts().reason })
   .check(
     z.trim(),
-    z.minLength(2, { error: '请填写查看原因' }),
-    z.maxLength(100, { error: '查看原因不能超过100个字符' }),
+    z.minLength(2, { error: () => checkTexts().reason }),
+    z.maxLength(100, { error: () => checkTexts().reasonTooLong }),
   )
-/** Cells that were mended after the sheet was read: `12:phone`, row and field, with what stands there instead. */
-const fixes = z.record(z.string().check(z.regex(/^\d{1,7}:\w{1,60}$/)), z.string().check(z.maxLength(2_000)))
-const importReport = z.object({
-  total: z.int(),
-  created: z.int(),
-  updated: z.int(),
-  unchanged: z.int(),
-  failed: z.int(),
-  errors: z.array(
-    z.object({ sheet: z.optional(z.string()), row: z.int(), column: z.string(), reason: z.string() }),
-  ),
-  sheet: z.optional(
-    z.object({
-      columns: z.array(z.object({ key: z.string(), label: z.string() })),
-      wrong: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
-      changed: z.array(
-        z.object({
-          row: z.int(),
-          changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
-        }),
-      ),
-    }),
-  ),
-  failedFile: z.optional(z.string()),
-  taskId: z.optional(z.int()),
-})

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { idAnswer, idInput } from './conventions.ts'
 import type { Field } from './field.ts'
 import { metaOf } from './field-meta.ts'
 import { factsOf, type Held } from './kinds.ts'
-import { type Fields, type Resource, writableKeys } from './resource.ts'
-import type { CreateOf, RowOf, UpdateOf } from './resource-types.ts'
+import { type AnyResource, type Fields, writableKeys } from './resource.ts'
+import type { CreateOf, IdOf, RowOf, UpdateOf } from './resource-types.ts'
+import { checkTexts } from './texts/check-texts.ts'
 
 type Schema = z.ZodMiniType<unknown, unknown>
 
@@ -12,14 +14,17 @@ export const objectOf = <T>(shape: Record<string, Schema>): z.ZodMiniType<T, unk
   z.object(shape) as z.ZodMiniType as z.ZodMiniType<T, unknown>
 
 /** What a row looks like on the wire, as a schema. Optional fields are null when empty. */
-export function rowSchema<R extends Resource>(r: R): z.ZodMiniType<RowOf<R>, unknown> {
+export function rowSchema<R extends AnyResource>(r: R): z.ZodMiniType<RowOf<R>, unknown> {
   const shape: Record<string, z.ZodMiniType<unknown, unknown>> = {
-    id: z.int(),
-    version: z.optional(z.int()),
-    createdAt: z.string(),
-    createdBy: z.optional(z.nullable(z.int())),
-    updatedAt: z.optional(z.string()),
-    updatedBy: z.optional(z.nullable(z.int())),
+    id: idAnswer(r.backend),
+    ...(r.backend.stamped && {
+      version: z.optional(z.int()),
+      // Rows of a log say in a field of their own when it was.
+      createdAt: z.optional(z.string()),
+      createdBy: z.optional(z.nullable(idAnswer(r.backend))),
+      updatedAt: z.optional(z.string()),
+      updatedBy: z.optional(z.nullable(idAnswer(r.backend))),
+    }),
     labels: z.optional(z.record(z.string(), z.string())),
   }
   for (const [key, field] of Object.entries(r.fields)) {
@@ -27,7 +32,7 @@ export function rowSchema<R extends Resource>(r: R): z.ZodMiniType<RowOf<R>, unk
     if (factsOf(meta.kind).secret)
       shape[`has${key[0]?.toUpperCase()}${key.slice(1)}`] = z.optional(z.boolean())
     // A masked value no longer has the form of the plain one.
-    else shape[key] = z.optional(z.nullable(meta.mask ? z.string() : outputOf(field)))
+    else shape[key] = z.optional(z.nullable(meta.mask ? z.string() : shownOf(field)))
   }
   return objectOf<RowOf<R>>(shape)
 }
@@ -46,8 +51,10 @@ const held: Record<Held, Schema> = {
 
 /** What the value of a field is on the wire. */
 export const outputOf = (field: Field): Schema => {
-  const { kind, lines } = metaOf(field)
-  return lines?.answer ?? held[factsOf(kind).holds]
+  const { kind, lines, ids } = metaOf(field)
+  const { holds } = factsOf(kind)
+  // The only whole numbers that may be texts are those that name rows.
+  return lines?.answer ?? held[ids === 'text' ? (holds === 'ints' ? 'texts' : 'text') : holds]
 }
 
 const blank = (v: unknown) => (v === '' ? null : v)
@@ -70,8 +77,15 @@ const inputOf = (field: Field): z.ZodMiniType<unknown, unknown> => {
   return z.optional(factsOf(kind).holds === 'any' ? z.nullable(field) : emptyable)
 }
 
+/** What stands for a number, a choice or a list that a role sees masked: any part of it would tell. */
+const hiddenValue = z.literal('***')
+
+/** What is shown of a field: its value, or that it is masked for the caller. Texts are masked within themselves. */
+const shownOf = (field: Field): Schema =>
+  factsOf(metaOf(field).kind).holds === 'text' ? outputOf(field) : z.union([outputOf(field), hiddenValue])
+
 /** The body of create. */
-export function createSchema<R extends Resource>(r: R): z.ZodMiniType<CreateOf<R>, unknown> {
+export function createSchema<R extends AnyResource>(r: R): z.ZodMiniType<CreateOf<R>, unknown> {
   const shape = Object.fromEntries(
     writableKeys(r, 'create').map((key) => [key, inputOf(r.fields[key] as Field)]),
   )
@@ -79,7 +93,9 @@ export function createSchema<R extends Resource>(r: R): z.ZodMiniType<CreateOf<R
 }
 
 /** The body of update: any of the changeable fields, and the row's version. */
-export function updateSchema<R extends Resource>(r: R): z.ZodMiniType<UpdateOf<R> & { id: number }, unknown> {
+export function updateSchema<R extends AnyResource>(
+  r: R,
+): z.ZodMiniType<UpdateOf<R> & { id: IdOf<R> }, unknown> {
   const shape = Object.fromEntries(
     writableKeys(r, 'update').map((key) => {
       const field = r.fields[key] as Field
@@ -87,14 +103,22 @@ export function updateSchema<R extends Resource>(r: R): z.ZodMiniType<UpdateOf<R
       return [key, required && initial === undefined ? z.optional(field) : inputOf(field)]
     }),
   )
-  return objectOf<UpdateOf<R> & { id: number }>({ ...shape, id: rowId, version })
+  return objectOf<UpdateOf<R> & { id: IdOf<R> }>({ ...shape, ...pointed(r) })
 }
+
+/** What names a row and the version that a change was made on. */
+export const pointed = ({ backend }: AnyResource): Record<string, z.ZodMiniType<unknown, unknown>> => ({
+  id: idInput(backend, rowId),
+  ...(backend.stamped && { version }),
+})
 
 /** The input of an action, from the fields its transition asks for. */
 export const fieldsSchema = (fields: Fields): Record<string, z.ZodMiniType<unknown, unknown>> =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, inputOf(field)]))
 
 export const rowId = z
-  .int({ error: '请求参数错误' })
-  .check(z.positive({ error: '请求参数错误' }), z.maximum(Number.MAX_SAFE_INTEGER))
-export const version = z.int({ error: '缺少数据版本' }).check(z.minimum(0), z.maximum(2_147_483_647))
+  .int({ error: () => checkTexts().noRequest })
+  .check(z.positive({ error: () => checkTexts().noRequest }), z.maximum(Number.MAX_SAFE_INTEGER))
+export const version = z
+  .int({ error: () => checkTexts().noVersion })
+  .check(z.minimum(0), z.maximum(2_147_483_647))

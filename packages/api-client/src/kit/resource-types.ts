@@ -1,3 +1,4 @@
+import type { ColumnsIn, Conventions, IdIn, VersionIn } from './conventions.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { FieldTraits, TraitOf, ValueOf } from './field.ts'
 import type { FieldKind } from './field-meta.ts'
@@ -8,9 +9,9 @@ import type { Fields, NoFields, Resource } from './resource.ts'
 type Simplify<T> = { [K in keyof T]: T[K] } & {}
 
 /** The described fields of a resource. */
-export type FieldsOf<R> = R extends Resource<infer F> ? F : never
+export type FieldsOf<R> = R extends Resource<infer F, Fields, Conventions> ? F : never
 /** The filters of its list that are no fields. */
-export type ExtraOf<R> = R extends Resource<Fields, infer E> ? E : never
+export type ExtraOf<R> = R extends Resource<Fields, infer E, Conventions> ? E : never
 
 type Writable<F extends Fields, W extends FieldTraits['write']> = {
   [K in keyof F as TraitOf<F[K]>['write'] extends W ? K : never]: F[K]
@@ -71,10 +72,11 @@ export interface ImplicitColumns {
   readonly labels?: Readonly<Record<string, string>>
 }
 
+/** A row of a resource. */
 export type RowOf<R> =
-  R extends Resource<infer F>
+  R extends Resource<infer F, Fields, infer C>
     ? Simplify<
-        ImplicitColumns & {
+        ColumnsIn<C> & {
           readonly [K in keyof F]: Filled<F[K]> extends true ? RowValue<F[K]> : RowValue<F[K]> | null
         }
       >
@@ -88,7 +90,7 @@ type RowValue<X> =
 
 /** Keys of the fields that hold lines. */
 export type LinesKeyOf<R> =
-  AnyResource<R> extends true
+  IsAnyResource<R> extends true
     ? string
     : {
         [K in keyof FieldsOf<R>]: TraitOf<FieldsOf<R>[K]>['kind'] extends 'lines' ? K : never
@@ -96,7 +98,7 @@ export type LinesKeyOf<R> =
         string
 /** The fields of the lines that a field holds. */
 export type LineFieldsOf<R, K> =
-  AnyResource<R> extends true
+  IsAnyResource<R> extends true
     ? Fields
     : K extends keyof FieldsOf<R>
       ? TraitOf<FieldsOf<R>[K]> extends { readonly lines: infer L extends Fields }
@@ -104,27 +106,35 @@ export type LineFieldsOf<R, K> =
         : never
       : never
 
+/** The id of a row of a resource. */
+export type IdOf<R> = R extends { readonly backend: infer C } ? IdIn<C> : never
+
+/** The version that a change of a row names; nothing where rows have none. */
+export type VersionOf<R> = R extends { readonly backend: infer C } ? VersionIn<C> : never
+
 /** Body of create: required fields of the row that the client writes. */
-export type CreateOf<R> = R extends Resource<infer F> ? SentShape<Writable<F, 'always' | 'create'>> : never
+export type CreateOf<R> =
+  R extends Resource<infer F, Fields, Conventions> ? SentShape<Writable<F, 'always' | 'create'>> : never
 
 /** Values of a new row as the server writes them: as `CreateOf`, with the initial values filled in. */
-export type NewOf<R> = R extends Resource<infer F> ? FilledShape<Writable<F, 'always' | 'create'>> : never
+export type NewOf<R> =
+  R extends Resource<infer F, Fields, Conventions> ? FilledShape<Writable<F, 'always' | 'create'>> : never
 
 /** Body of update: the changed fields and the version the change was made on. */
 export type UpdateOf<R> =
-  R extends Resource<infer F>
-    ? Simplify<{ version: number } & Partial<SentShape<Writable<F, 'always'>>>>
+  R extends Resource<infer F, Fields, infer C>
+    ? Simplify<VersionIn<C> & Partial<SentShape<Writable<F, 'always'>>>>
     : never
 
 /** Keys of the fields that the server computes for each answer. */
 export type ComputedOf<R> =
-  R extends Resource<infer F>
+  R extends Resource<infer F, Fields, Conventions>
     ? { [K in keyof F]: TraitOf<F[K]>['computed'] extends true ? K : never }[keyof F] & string
     : never
 
 /** The lifecycle of a resource. Never: it has none. */
 export type FlowOf<R> =
-  R extends Resource<infer F>
+  R extends Resource<infer F, Fields, Conventions>
     ? {
         [K in keyof F]: TraitOf<F[K]> extends { readonly flow: infer L extends FlowLike } ? L : never
       }[keyof F]
@@ -133,14 +143,14 @@ type TransitionsOf<R> = [FlowOf<R>] extends [never] ? NoTransitions : FlowOf<R>[
 type NoTransitions = { readonly [K in never]: never }
 
 /** True for a resource of which no more is known than that it is one: tools that take any of them. */
-type AnyResource<R> = string extends keyof FieldsOf<R> ? true : false
+type IsAnyResource<R> = string extends keyof FieldsOf<R> ? true : false
 
 /** The transitions of a resource, by their keys in the flow. */
-export type ActionOf<R> = AnyResource<R> extends true ? string : keyof TransitionsOf<R> & string
+export type ActionOf<R> = IsAnyResource<R> extends true ? string : keyof TransitionsOf<R> & string
 
 /** The transitions that users take: those that have a call and a button. */
 export type UserActionOf<R> =
-  AnyResource<R> extends true
+  IsAnyResource<R> extends true
     ? string
     : {
         [A in keyof TransitionsOf<R>]: TransitionsOf<R>[A] extends { readonly by: 'system' } ? never : A
@@ -149,7 +159,7 @@ export type UserActionOf<R> =
 
 /** The transitions that may be applied to many rows in one call. */
 export type BatchActionOf<R> =
-  AnyResource<R> extends true
+  IsAnyResource<R> extends true
     ? string
     : {
         [A in UserActionOf<R>]: A extends keyof TransitionsOf<R>
@@ -161,7 +171,7 @@ export type BatchActionOf<R> =
 
 /** The states that a transition may lead to. */
 export type TargetOf<R, A extends string> =
-  AnyResource<R> extends true
+  IsAnyResource<R> extends true
     ? string
     : A extends keyof TransitionsOf<R>
       ? TransitionsOf<R>[A] extends { readonly to: infer T }
@@ -182,13 +192,13 @@ export type InputOf<X, A extends string = never> = [A] extends [never]
   ? X extends Endpoint<infer I, unknown>
     ? I
     : never
-  : AnyResource<X> extends true
+  : IsAnyResource<X> extends true
     ? Readonly<Record<string, unknown>>
     : SentShape<FieldsOfAction<X, A>>
 
 /** The input of a transition as its handler gets it: initial values are filled in. */
 export type TakenOf<R, A extends string> =
-  AnyResource<R> extends true ? Readonly<Record<string, unknown>> : FilledShape<FieldsOfAction<R, A>>
+  IsAnyResource<R> extends true ? Readonly<Record<string, unknown>> : FilledShape<FieldsOfAction<R, A>>
 
 type ManyKind = {
   [K in FieldKind]: (typeof kindFacts)[K]['filter'] extends 'in' ? K : never
@@ -210,7 +220,7 @@ type FilterOfKind<K extends FieldKind, V> = K extends ManyKind
         : string
 /** The values that the filters of a list get, by filter: fields, `extraFilters`, and the search box. */
 export type FiltersOf<R> =
-  AnyResource<R> extends true
+  IsAnyResource<R> extends true
     ? Readonly<Record<string, unknown>>
     : Simplify<
         {

@@ -127,6 +127,12 @@ describe('the schemas of a resource', () => {
     expect(row).not.toHaveProperty('password')
   })
 
+  it('row: a number that a role sees masked is three stars, and no other text', () => {
+    const schema = rowSchema(repair)
+    expect(accepts(schema, { id: 1, estateId: '***' })).toBe(true)
+    expect(accepts(schema, { id: 1, estateId: '5' })).toBe(false)
+  })
+
   it('never throw, whatever comes in', () => {
     const schemas = [createSchema(repair), updateSchema(repair), rowSchema(repair), listQuerySchema(repair)]
     const nearly = fc.record(

@@ -1,5 +1,6 @@
 import { wrongConditions } from './conditions.ts'
 import type { Field } from './field.ts'
+import { type Conventions, type LinliConventions, linliConventions, pathIn } from './conventions.ts'
 import { type FieldMeta, metaOf } from './field-meta.ts'
 import type { FigureSpec } from './figures.ts'
 import type { FlowLike, PermissionKind } from './flow.ts'
@@ -100,7 +101,7 @@ export interface ImportSpec {
 
 export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
   readonly module: string
-  /** Plural kebab-case, the path: /api/<module>/<name>. */
+  /** Plural kebab-case, the path: /api/<module>/<name> on a Linli server. */
   readonly name: string
   /** camelCase: the entity of flow events and, unless `permission` says otherwise, the middle of the codes. */
   readonly entity: string
@@ -145,19 +146,28 @@ export interface ResourceSpec<F extends Fields, E extends Fields = Fields> {
   readonly notes?: boolean
   /** Resources that show something of these rows (names, counts): they are read again after each of its writes. */
   readonly touches?: readonly ResourceName[]
+  /** The ways of the backend that has it. @default linliConventions */
+  readonly backend?: Conventions
 }
 
+/** A resource of any backend. */
+export type AnyResource = Resource<Fields, Fields, Conventions>
+
 /** A described entity: the one source of its calls, table, form, filters, sheet and permissions. */
-export interface Resource<F extends Fields = Fields, E extends Fields = Fields>
-  extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields' | 'option' | 'print'> {
+export interface Resource<
+  F extends Fields = Fields,
+  E extends Fields = Fields,
+  C extends Conventions = LinliConventions,
+> extends Omit<ResourceSpec<Fields>, 'title' | 'list' | 'form' | 'fields' | 'option' | 'print' | 'backend'> {
   readonly fields: F
   readonly title: string
   readonly list: ListSpec<string, E>
   readonly form?: readonly { readonly title?: string; readonly fields: readonly string[] }[]
   readonly option?: { readonly second: readonly string[] }
   readonly print?: PrintSpec
-  /** `/api/<module>/<name>` */
+  /** `/api/<module>/<name>`, unless the ways of its backend are others. */
   readonly path: string
+  readonly backend: C
   /** `<module>:<entity>`; a code is this, a colon and the operation. */
   readonly permission: string
   /** The lifecycle, when one of the fields is a state. */
@@ -201,9 +211,13 @@ const boardKeys = (board: BoardSpec<string> | undefined): readonly string[] =>
   board ? [...board.facts, ...(board.due === undefined ? [] : [board.due])] : []
 
 /** Describes an entity once. Throws on contradictions: they are mistakes in a contract. */
-export function resource<const F extends Fields, const E extends Fields = NoFields>(
-  spec: ResourceSpec<F, E> & FlowFits<F>,
-): Resource<F, E> {
+export function resource<
+  const F extends Fields,
+  const E extends Fields = NoFields,
+  const C extends Conventions = LinliConventions,
+>(spec: ResourceSpec<F, E> & { readonly backend?: C } & FlowFits<F>): Resource<F, E, C> {
+  // Without ways of its own the type of its backend is Linli's.
+  const backend = (spec.backend ?? linliConventions) as C
   const named = (key: string) => `Linli: resource ${spec.name}: ${key}`
   const known = new Set([...Object.keys(spec.fields), 'id', 'createdAt', 'updatedAt'])
   const { list } = spec
@@ -241,7 +255,8 @@ export function resource<const F extends Fields, const E extends Fields = NoFiel
   }
   return {
     ...spec,
-    path: `/api/${spec.module}/${spec.name}`,
+    backend,
+    path: pathIn(backend, spec.module, spec.name),
     permission: spec.permission ?? `${spec.module}:${spec.entity}`,
     ...(flow && { flow, stateField }),
   }

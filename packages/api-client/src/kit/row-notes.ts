@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { f } from './f.ts'
-import { codeOf, type Resource } from './resource.ts'
+import { type AnyResource, codeOf } from './resource.ts'
 
 /** What a note is made of. */
 export const noteFields = {
@@ -32,7 +32,7 @@ export const noteAnswer: z.ZodMiniType<NoteView, unknown> = z.object({
 })
 
 /** The codes with which something is done to a row: who holds one of them where the row is may write a note to it. */
-export function noteCodes(r: Resource): string[] {
+export function noteCodes(r: AnyResource): string[] {
   const transitions = Object.entries(r.flow?.transitions ?? {}).filter(([, t]) => t.by !== 'system')
   return [
     ...new Set([
@@ -43,5 +43,5 @@ export function noteCodes(r: Resource): string[] {
 }
 
 /** Whether notes are written to the rows: by the description, else where they have a lifecycle and somebody acts on them. */
-export const takesNotes = (r: Resource): boolean =>
+export const takesNotes = (r: AnyResource): boolean =>
   r.operations.includes('detail') && (r.notes ?? r.flow !== undefined) && noteCodes(r).length > 0

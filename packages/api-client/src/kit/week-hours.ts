@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type FieldOptions, make } from './field.ts'
+import { checkTexts } from './texts/check-texts.ts'
 
 /** Some days of the week (1: Monday) and the hours that hold on them; `to` may be 24:00. */
 export interface WeekHours {
@@ -27,15 +28,15 @@ const isWeekHours = ({ days, from, to }: WeekHours): boolean =>
 
 /** Hours of the week, as a schema whose words name the field. */
 export function weekHoursSchema(label: string): z.ZodMiniType<readonly WeekHours[], readonly WeekHours[]> {
-  const error = `${label}不是有效的时间段`
+  const error = () => checkTexts().hours.none(label)
   const at = z.string({ error }).check(z.regex(clock, { error }))
   const hours = z
     .object({ days: z.array(z.int({ error }), { error }), from: at, to: at }, { error })
-    .check(z.refine(isWeekHours, { error: `${label}须选择星期，且结束晚于开始` }))
+    .check(z.refine(isWeekHours, { error: () => checkTexts().hours.wrong(label) }))
   return z.array(hours, { error }).check(
-    z.minLength(1, { error: `请填写${label}` }),
-    z.maxLength(21, { error: `${label}最多21项` }),
-    z.refine((list) => !overlap(list), { error: `${label}有重叠` }),
+    z.minLength(1, { error: () => checkTexts().fill(label) }),
+    z.maxLength(21, { error: () => checkTexts().tooMany(label, 21) }),
+    z.refine((list) => !overlap(list), { error: () => checkTexts().hours.overlap(label) }),
   )
 }
 

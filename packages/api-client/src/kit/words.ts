@@ -1,6 +1,7 @@
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { formatPlate } from '@linli/validators/format-plate'
 import type { FieldKind, FieldMeta } from './field-meta.ts'
+import { valueTexts } from './texts/value-texts.ts'
 
 /** Where words come from that the description does not have. */
 export interface WordSources {
@@ -13,27 +14,31 @@ export interface WordSources {
 type Say = (value: unknown, meta: FieldMeta, sources: WordSources) => string | undefined
 
 const listed = (value: unknown, say: (one: string) => string = (one) => one) =>
-  (Array.isArray(value) ? value : [value]).map((one) => say(String(one))).join('、')
+  (Array.isArray(value) ? value : [value]).map((one) => say(String(one))).join(valueTexts().comma)
 
-const grouped = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 10 })
-const yuan = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** Formats of numbers, made once for each locale: they are dear. */
+const formats = new Map<string, { readonly grouped: Intl.NumberFormat; readonly money: Intl.NumberFormat }>()
+function numbers() {
+  const { locale } = valueTexts()
+  const known = formats.get(locale) ?? {
+    grouped: new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }),
+    money: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  }
+  formats.set(locale, known)
+  return known
+}
 
 const plain: Say = (value) => listed(value)
 // Without its name it is a number of the database, which tells nobody anything.
 const named: Say = (_value, _meta, { label }) => label
 const chosen: Say = (value, { options, flow }) =>
-  listed(value, (one) => (flow?.states ?? options)?.[one]?.label ?? '未知')
+  listed(value, (one) => (flow?.states ?? options)?.[one]?.label ?? valueTexts().unknown)
 const looked: Say = (value, { dict = '' }, sources) =>
   listed(value, (one) => sources.dict?.(dict, one) ?? one)
 const counted: Say = (value, { ordinal, unit = '' }) =>
-  `${ordinal ? Number(value) : grouped.format(Number(value))}${unit}`
-const stored: Say = (value) => (Array.isArray(value) ? `${value.length} 个文件` : '已上传')
-
-/** Minutes as people say them: `1天2小时30分钟`. */
-const durationWords = (minutes: number): string =>
-  [`${Math.floor(minutes / 1440)}天`, `${Math.floor((minutes % 1440) / 60)}小时`, `${minutes % 60}分钟`]
-    .filter((one) => !one.startsWith('0'))
-    .join('') || '0分钟'
+  `${ordinal ? Number(value) : numbers().grouped.format(Number(value))}${unit}`
+const stored: Say = (value) =>
+  Array.isArray(value) ? valueTexts().files(value.length) : valueTexts().uploaded
 
 const words = {
   text: plain,
@@ -42,11 +47,12 @@ const words = {
   richtext: plain,
   int: counted,
   year: plain,
-  duration: (value) => durationWords(Number(value)),
+  duration: (value) => valueTexts().minutes(Number(value)),
   decimal: counted,
   percent: (value) => `${Number(value)}%`,
-  money: (value) => yuan.format(Number(value) / 100),
-  bool: (value, { options }) => options?.[String(value)]?.label ?? (value === true ? '是' : '否'),
+  money: (value) => numbers().money.format(Number(value) / 100),
+  bool: (value, { options }) =>
+    options?.[String(value)]?.label ?? valueTexts()[value === true ? 'yes' : 'no'],
   date: plain,
   datetime: (value) => formatDateTime(new Date(String(value))),
   timerange: (value, meta) => meta.words?.(value as never),
@@ -59,17 +65,17 @@ const words = {
   refs: named,
   image: stored,
   images: stored,
-  signature: () => '已签名',
+  signature: () => valueTexts().signed,
   file: stored,
   files: stored,
   phone: plain,
   idcard: plain,
   plate: (value) => formatPlate(String(value)),
-  secret: () => '已设置',
+  secret: () => valueTexts().set,
   geo: (value) => (Array.isArray(value) ? value.map((one) => Number(one).toFixed(6)).join(', ') : undefined),
   region: named,
   json: (value) => JSON.stringify(value),
-  lines: (value) => (Array.isArray(value) ? `${value.length} 行` : undefined),
+  lines: (value) => (Array.isArray(value) ? valueTexts().rows(value.length) : undefined),
   state: chosen,
 } satisfies Record<FieldKind, Say>
 

@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { createRoom, listRooms, readRoom } from '../../test/calls.ts'
 import { ApiError } from '../client/api-error.ts'
 import { createClient, type Middleware } from '../client/client.ts'
+import { endpoint } from '../kit/endpoint.ts'
 import { fakeBackend, handle, refuse } from '../testing/index.ts'
 import { mutationOptionsOf, queryKeyOf, queryOptionsOf } from './index.ts'
 
@@ -77,7 +78,13 @@ describe('queryOptionsOf', () => {
 
   it('caches "no data" as null', async () => {
     const client = clientOver(() => Promise.resolve(Response.json({ success: true })))
-    expect(await new QueryClient().fetchQuery(queryOptionsOf(client, readRoom, { id: 7 }))).toBeNull()
+    const nothing = endpoint('rooms.last', {
+      method: 'GET',
+      path: '/api/last',
+      label: '最近',
+      access: 'session',
+    })
+    expect(await new QueryClient().fetchQuery(queryOptionsOf(client, nothing, undefined))).toBeNull()
   })
 })
 

@@ -3,7 +3,8 @@ import type { Middleware } from '../client/client.ts'
 import { type Endpoint, pathParams } from '../kit/endpoint.ts'
 import type { FakeCall, Handler } from './handler.ts'
 import { readInput } from './read-input.ts'
-import { Refusal, refusalAnswer } from './refusal.ts'
+import { type FakeAnswers, linliAnswers } from './answers.ts'
+import { Refusal } from './refusal.ts'
 
 /** Something a test did that the real server could not: an answer outside the contract, a handler that broke. */
 export interface Fault {
@@ -15,6 +16,8 @@ export interface Fault {
 export interface FakeOptions {
   /** Whether a token stands for a session; any token does when left out. */
   readonly isSession?: (token: string) => boolean
+  /** How the backend says yes and no: that of the client's protocol. @default linliAnswers */
+  readonly answers?: FakeAnswers
 }
 
 export interface Fake {
@@ -41,7 +44,7 @@ interface Route {
  */
 export function fakeBackend(
   handlers: readonly Handler[],
-  { isSession = () => true }: FakeOptions = {},
+  { isSession = () => true, answers = linliAnswers }: FakeOptions = {},
 ): Fake {
   // A fixed path goes before one with values in it, however the handlers are ordered.
   const routes = handlers.map(routeOf).sort((a, b) => a.params.length - b.params.length)
@@ -70,7 +73,8 @@ export function fakeBackend(
     const checked = endpoint.output && z.safeParse(endpoint.output, data)
     if (checked?.success === false)
       fault(endpoint, `the answer breaks the contract: ${describe(checked.error.issues)}`, checked.error)
-    return Response.json({ success: true, data: (checked ? checked.data : data) ?? null, msg: '' })
+    // As the handler gave it: what a schema makes of an answer is made where it arrives.
+    return answers.data(data ?? null)
   }
 
   /** The answer of the first call with the same key; a copy, because a body is read once. */
@@ -97,7 +101,7 @@ export function fakeBackend(
     const route = routes.find(
       ({ handler, pattern }) => handler.endpoint.method === request.method && pattern.test(pathname),
     )
-    if (!route) return refusalAnswer(new Refusal('NOT_FOUND'), undefined)
+    if (!route) return answers.refusal(new Refusal('NOT_FOUND'), undefined)
     const { handler } = route
     const { endpoint } = handler
     try {
@@ -113,7 +117,7 @@ export function fakeBackend(
       request.signal.throwIfAborted()
       return answer
     } catch (thrown) {
-      if (thrown instanceof Refusal) return refusalAnswer(thrown, endpoint)
+      if (thrown instanceof Refusal) return answers.refusal(thrown, endpoint)
       throw thrown
     }
   }

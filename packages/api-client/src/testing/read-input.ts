@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, pathParams } from '../kit/endpoint.ts'
+import { type Endpoint, pathParams, takesBody } from '../kit/endpoint.ts'
 import { errorCodes } from '../kit/error-codes.ts'
 import { Refusal } from './refusal.ts'
 
@@ -46,7 +46,7 @@ const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodTy
   schema instanceof z.ZodMiniObject ? schema.shape : {}
 
 async function bodyOf(endpoint: Endpoint, request: Request): Promise<Record<string, unknown>> {
-  if (request.method !== 'POST' && request.method !== 'PUT') return {}
+  if (!takesBody(endpoint)) return {}
   if (endpoint.body === 'multipart') {
     const shape = endpoint.input ? shapeOf(endpoint.input) : {}
     const form = await request.formData()

@@ -1,4 +1,3 @@
-import type { Endpoint } from '../kit/endpoint.ts'
 import { type ErrorCode, errorCodes } from '../kit/error-codes.ts'
 
 export interface RefusalInit {
@@ -27,19 +26,4 @@ export class Refusal extends Error {
 /** Refuses the call: the client sees the ApiError that the server's refusal would give. */
 export function refuse(code: ErrorCode, init?: RefusalInit): never {
   throw new Refusal(code, init)
-}
-
-/** A refusal on the wire: the envelope, or 400 `invalid_grant` for calls of the login kind. */
-export function refusalAnswer(refusal: Refusal, endpoint: Pick<Endpoint, 'login'> | undefined): Response {
-  const { code, message: msg, init } = refusal
-  const { status } = errorCodes[code]
-  const grant = endpoint?.login === true && status < 500 && code !== 'TOO_LARGE'
-  const common = { success: false, data: init.data ?? null, msg, code, requestId: 'fake' }
-  const body = grant
-    ? { ...common, error: 'invalid_grant', error_description: msg }
-    : { ...common, ...(init.fields && { fields: init.fields }) }
-  return Response.json(body, {
-    status: grant ? 400 : status,
-    headers: init.retryAfter === undefined ? {} : { 'retry-after': String(init.retryAfter) },
-  })
 }

@@ -28,10 +28,12 @@ const ORDINARY: ReadonlySet<PlateKind> = new Set(['small', 'large', 'motorcycle'
 
 /**
  * Whether a kind may be guessed from a text: electric bicycles take nearly any text, "no plate" takes the empty
- * one, and a temporary plate without 超 looks like a small car's unless its length or colour tells.
+ * one, an army plate looks like any other whose province was left out unless its colour tells, and a temporary plate
+ * without 超 like a small car's unless its length or colour tells.
  */
 function isGuessable(rule: PlateRule, number: string, color: PlateColor | undefined): boolean {
   if (rule.kind === 'ebike' || rule.kind === 'none') return false
+  if (rule.kind === 'army') return color === rule.color
   return rule.kind !== 'temp' || number.endsWith('超') || color === rule.color
 }
 
@@ -49,7 +51,7 @@ function lengthFault(number: string, { kind, color }: PlateOptions): PlateCode |
  * A number plate of any kind, normalised first: small and large cars, new energy, trailers, learners, police,
  * Hong Kong and Macau, embassies and consulates, army and armed police, motorcycles, temporary plates,
  * electric bicycles, and 'none' for vehicles without one (then the text is empty). Electric bicycles and
- * 'none' are only accepted when asked for.
+ * 'none' are only accepted when asked for, army plates also where they are said to be white.
  * Source: GA 36-2018, GA/T 16.7.
  */
 export function checkPlate(input: unknown, options: PlateOptions = {}): Checked<Plate, PlateCode> {

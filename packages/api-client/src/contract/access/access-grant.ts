@@ -158,7 +158,7 @@ export const accessGrant = resource({
       issueState: f.enum('下发状态', issueStates),
       expiresWithin: f.int('几天内到期', { min: 1, max: 366, unit: '天' }),
     },
-    keyword: ['subjectNo'],
+    keyword: ['subjectName', 'subjectNo'],
     keywordHint: '姓名、编号',
     sort: '-createdAt',
     figures: [{ count: true }, { by: 'state' }],

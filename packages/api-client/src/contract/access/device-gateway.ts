@@ -83,6 +83,17 @@ export const plateEvent = z.looseObject({
   reason: short(40),
 })
 
+/** A sensor counted the free spaces of a car park, or of a part of one that it names. Only shown: cars are counted at the lanes. */
+export const spaceEvent = z
+  .looseObject({
+    ...common,
+    type: z.literal('space'),
+    lotId: z.optional(rowId),
+    areaCode: short(30),
+    free: z.int().check(z.minimum(0), z.maximum(100_000)),
+  })
+  .check(z.refine(({ lotId, areaCode }) => (lotId === undefined) !== (areaCode === undefined)))
+
 /** One event as the server understands it. An event that fits none is rejected alone, as `bad_schema`. */
 export const deviceEvent = z.discriminatedUnion('type', [
   passEvent,
@@ -90,6 +101,7 @@ export const deviceEvent = z.discriminatedUnion('type', [
   doorEvent,
   alarmEvent,
   plateEvent,
+  spaceEvent,
 ])
 export type DeviceEvent = z.output<typeof deviceEvent>
 
@@ -129,6 +141,34 @@ export const reportDeviceEvents = endpoint('access.gatewayEvents', {
   }),
 })
 
+/** Which of the pictures of an event: of all that is seen, or of the plate alone. */
+export const pictureParts = ['image', 'plateImage'] as const
+/** The largest picture that is sent by itself, and the largest within an event. */
+export const pictureKb = { alone: 500, within: 200 } as const
+
+/**
+ * A picture that is sent by itself (catalogue 2a A2): ahead, for the event that will name its key, or with the numbers
+ * of its event, before or after that. Sent again it is the same one.
+ */
+export const reportDeviceImage = endpoint('access.gatewayImage', {
+  method: 'POST',
+  path: '/api/open/device-gateway/images',
+  label: '设备图片上报',
+  access: 'signed',
+  body: 'multipart',
+  unlogged: true,
+  input: z.object({
+    file: z.any(),
+    sn: z.string().check(z.minLength(1), z.maxLength(64)),
+    /** Of the bytes of the file, in hexadecimal. */
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/i, { error: '图片校验值格式错误' })),
+    epoch: z.optional(common.epoch),
+    seq: z.optional(rowId),
+    part: z.optional(z.enum(pictureParts)),
+  }),
+  output: z.object({ imageKey: z.string() }),
+})
+
 const stored = z.optional(z.int().check(z.minimum(0), z.maximum(10_000_000)))
 
 /** A device says that it is alive, or alive with a fault; drives runStatus (catalogue 1 /equipment-management). */
@@ -149,6 +189,8 @@ export const deviceHeartbeat = endpoint('access.gatewayHeartbeat', {
           fault: z.optional(z.boolean()),
           faceCount: stored,
           cardCount: stored,
+          /** When it was sent, ms since 1970: how long it was on its way. */
+          sentAt: z.optional(z.int().check(z.minimum(0))),
         }),
       )
       .check(z.minLength(1), z.maxLength(500)),

@@ -1,8 +1,27 @@
 import { f, flow, resource } from '../../kit/index.ts'
+import { issueStates } from './access-grant.ts'
 
 const reason = { reason: f.text('原因', { required: true, max: 200 }) }
 const payMethods = { cash: '现金', wechat: '微信', alipay: '支付宝', none: '免收' } as const
 const money = { min: 0, max: 20_000, initial: 0 } as const
+
+const holder = {
+  residentId: f.ref('持卡人', 'base/residents', {
+    within: 'estateId',
+    when: { holderType: ['resident'] },
+    requiredWhen: { holderType: ['resident'] },
+  }),
+  userId: f.ref('员工', 'auth/users', {
+    when: { holderType: ['staff'] },
+    requiredWhen: { holderType: ['staff'] },
+  }),
+  roomId: f.ref('房屋', 'base/rooms', {
+    within: 'estateId',
+    when: { holderType: ['room'] },
+    requiredWhen: { holderType: ['room'] },
+  }),
+}
+const holders = { resident: '住户卡', staff: '员工卡', room: '房屋公用卡' } as const
 
 export const icCardFlow = flow({
   states: {
@@ -21,17 +40,12 @@ export const icCardFlow = flow({
       to: 'active',
       primary: true,
       input: {
-        holderType: f.enum('持卡类型', { resident: '住户卡', room: '房屋公用卡' }, { required: true }),
-        residentId: f.ref('持卡人', 'base/residents', {
-          within: 'estateId',
-          when: { holderType: ['resident'] },
-          requiredWhen: { holderType: ['resident'] },
-        }),
-        roomId: f.ref('房屋', 'base/rooms', {
-          within: 'estateId',
-          when: { holderType: ['room'] },
-          requiredWhen: { holderType: ['room'] },
-        }),
+        holderType: f.enum(
+          '持卡类型',
+          { ...holders, visitor: '访客周转卡' },
+          { required: true, help: '访客周转卡由门岗发给访客，离开时收回' },
+        ),
+        ...holder,
         channelIds: f.refs('限定通道', 'base/channels', {
           within: 'estateId',
           max: 100,
@@ -49,6 +63,17 @@ export const icCardFlow = flow({
       to: 'active',
       batch: true,
       input: { expireDys: f.int('有效天数', { required: true, min: 0, max: 3650, help: '0 表示长期' }) },
+    },
+    transfer: {
+      label: '更换持卡人',
+      from: ['active'],
+      to: 'active',
+      permission: 'issue',
+      input: {
+        holderType: f.enum('持卡类型', holders, { required: true }),
+        ...holder,
+        reason: f.text('原因', { required: true, max: 200 }),
+      },
     },
     lost: { label: '挂失', from: ['active'], to: 'lost', input: reason },
     unlost: {
@@ -96,6 +121,8 @@ export const icCardFlow = flow({
       input: reason,
       confirm: '注销后该卡不能恢复。',
     },
+    /** The card itself may still be given back, and its deposit with it. */
+    leave: { label: '持卡人离开', from: ['active', 'frozen'], to: 'expired', by: 'system' },
     expire: { label: '到期', from: ['active'], to: 'expired', by: 'system', clock: { at: 'expireAt' } },
   },
 })
@@ -122,11 +149,18 @@ export const icCard = resource({
     cardType: f.dict('卡类型', 'ic_card_type', { required: true }),
     holderType: f.enum(
       '持卡类型',
-      { resident: '住户卡', staff: '员工卡', room: '房屋公用卡', visitor: '访客周转卡', none: '未发卡' },
+      { ...holders, visitor: '访客周转卡', none: '未发卡' },
       { required: true, serverSet: true, initial: 'none' },
     ),
+    entry: f.enum(
+      '录入方式',
+      { reader: '读卡器', hand: '手工' },
+      { required: true, createOnly: true, initial: 'hand', help: '手工录入的卡号在首次刷卡前为未验证' },
+    ),
     residentId: f.ref('持卡人', 'base/residents', { serverSet: true, within: 'estateId' }),
+    userId: f.ref('持卡员工', 'auth/users', { serverSet: true }),
     roomId: f.ref('房屋', 'base/rooms', { serverSet: true, within: 'estateId' }),
+    visitId: f.ref('持卡访客', 'visitor/applications', { serverSet: true, within: 'estateId' }),
     channelIds: f.refs('限定通道', 'base/channels', { serverSet: true, within: 'estateId', max: 100 }),
     validFrom: f.datetime('生效', { serverSet: true }),
     expireDys: f.int('有效天数', { serverSet: true }),
@@ -142,6 +176,7 @@ export const icCard = resource({
     lostAt: f.datetime('挂失时间', { serverSet: true }),
     lastUsedAt: f.datetime('最近使用', { serverSet: true }),
     replacedById: f.ref('补换新卡', 'access/ic-cards', { serverSet: true }),
+    issued: f.text('下发', { computed: true, levelAs: 'cardNo', help: '已下发台数 / 应下发台数' }),
     remark: f.text('备注', { max: 200 }),
     state: f.state('状态', icCardFlow),
   },
@@ -152,15 +187,36 @@ export const icCard = resource({
       'cardType',
       'holderType',
       'residentId',
+      { field: 'userId', hidden: true },
       'roomId',
+      { field: 'visitId', hidden: true },
+      { field: 'channelIds', hidden: true },
       'expireAt',
       'deposit',
       'lastUsedAt',
+      { field: 'issued', width: 88 },
       'state',
     ],
-    filters: ['estateId', 'cardType', 'holderType', 'residentId', 'roomId', 'expireAt', 'state'],
-    keyword: ['printedNo'],
-    keywordHint: '卡面编号、卡号',
+    filters: [
+      'estateId',
+      'cardType',
+      'holderType',
+      'residentId',
+      'userId',
+      'roomId',
+      'visitId',
+      'expireAt',
+      'lastUsedAt',
+      'state',
+    ],
+    extraFilters: {
+      buildingId: f.ref('楼栋', 'base/buildings', { within: 'estateId' }),
+      unusedDays: f.int('多少天未用', { min: 1, max: 3650, unit: '天' }),
+      issueState: f.enum('下发状态', issueStates),
+      unverified: f.bool('卡号未验证'),
+    },
+    keyword: ['printedNo', 'cardNo'],
+    keywordHint: '卡面编号、卡号（全号或末四位）',
     sort: '-createdAt',
     figures: [{ by: 'state' }, { sum: 'deposit' }],
   },
@@ -190,14 +246,19 @@ export const icCardEvent = resource({
         freeze: '冻结',
         unfreeze: '解冻',
         replace: '补换',
+        transfer: '更换持卡人',
         takeBack: '退卡',
         cancel: '注销',
         expire: '到期',
+        handOut: '发给访客',
+        handBack: '访客交回',
       },
       { required: true, serverSet: true },
     ),
     residentId: f.ref('持卡人', 'base/residents', { serverSet: true, within: 'estateId' }),
+    userId: f.ref('持卡员工', 'auth/users', { serverSet: true }),
     roomId: f.ref('房屋', 'base/rooms', { serverSet: true, within: 'estateId' }),
+    visitId: f.ref('访客', 'visitor/applications', { serverSet: true, within: 'estateId' }),
     fee: f.money('工本费', { serverSet: true }),
     deposit: f.money('押金', { serverSet: true }),
     payMethod: f.enum('收款方式', payMethods, { serverSet: true }),
@@ -211,16 +272,19 @@ export const icCardEvent = resource({
       'cardId',
       'action',
       'residentId',
+      { field: 'userId', hidden: true },
       'roomId',
+      'visitId',
       'fee',
       'deposit',
       'payMethod',
       'createdBy',
       'at',
     ],
-    filters: ['estateId', 'cardId', 'action', 'residentId', 'payMethod', 'at'],
+    filters: ['estateId', 'cardId', 'action', 'residentId', 'userId', 'payMethod', 'at'],
     keyword: ['eventNo'],
     sort: '-at',
   },
+  print: { sheet: { name: '卡务回执', signatures: ['持卡人签字', '经办人签字'] } },
   operations: ['list', 'detail', 'export'],
 })

@@ -5,11 +5,12 @@ import { accessHoliday } from './access-holiday.ts'
 import { accessTimePlan } from './access-time-plan.ts'
 import { accessDeviceAuth } from './device-auth.ts'
 import { pullDeviceCommands, reportCommandResults } from './command-gateway.ts'
-import { deviceHeartbeat, openPing, reportDeviceEvents } from './device-gateway.ts'
+import { deviceHeartbeat, openPing, reportDeviceEvents, reportDeviceImage } from './device-gateway.ts'
 import { leaseIssueItems, reportDeviceDigest, reportIssueResults, verifyPass } from './device-issue.ts'
 import { copyGrants, giveGrants, previewGrants, whyNotPass } from './grant-calls.ts'
 import { icCard, icCardEvent } from './ic-card.ts'
-import { ingestKey } from './ingest-key.ts'
+import { cardStatistics, checkCardNumbers, lookUpCard, lowCardStock, stockCards } from './ic-card-calls.ts'
+import { ingestKey, ingestKeyUsage } from './ingest-key.ts'
 import {
   cancelIssueTask,
   deviceSync,
@@ -20,6 +21,27 @@ import {
   retryIssue,
 } from './issue.ts'
 import { livePoll, liveStream } from './live.ts'
+import {
+  channelMode,
+  clearOverrides,
+  copyChannelMode,
+  modeBoard,
+  overrideChannels,
+  setChannelModes,
+} from './modes/channel-mode.ts'
+import { channelModeLog } from './modes/channel-mode-log.ts'
+import { emergencyItem } from './modes/emergency-item.ts'
+import {
+  emergenciesNow,
+  emergencyRelease,
+  emergencyReport,
+  endEmergency,
+  extendEmergency,
+  previewEmergency,
+  retryEmergency,
+  startEmergency,
+} from './modes/emergency-release.ts'
+import { doorPicture, passPicture, vehiclePicture } from './pass-picture.ts'
 import { passRecord } from './pass-record.ts'
 import { laneShift } from './lane-shift.ts'
 import { laneOverview, laneWait } from './lane-wait.ts'
@@ -59,9 +81,18 @@ export const accessContract: ModuleContract = {
     parkingSession,
     laneWait,
     laneShift,
+    channelMode,
+    channelModeLog,
+    emergencyRelease,
+    emergencyItem,
   ],
   endpoints: [
+    ingestKeyUsage,
     reportDeviceEvents,
+    reportDeviceImage,
+    passPicture,
+    vehiclePicture,
+    doorPicture,
     deviceHeartbeat,
     leaseIssueItems,
     reportIssueResults,
@@ -77,6 +108,11 @@ export const accessContract: ModuleContract = {
     giveGrants,
     copyGrants,
     whyNotPass,
+    lookUpCard,
+    stockCards,
+    checkCardNumbers,
+    cardStatistics,
+    lowCardStock,
     recomputeGroup,
     retryIssue,
     cancelIssueTask,
@@ -99,5 +135,17 @@ export const accessContract: ModuleContract = {
     openDoor,
     speakAtDoor,
     doorCommand,
+    setChannelModes,
+    overrideChannels,
+    clearOverrides,
+    copyChannelMode,
+    modeBoard,
+    previewEmergency,
+    startEmergency,
+    extendEmergency,
+    endEmergency,
+    retryEmergency,
+    emergencyReport,
+    emergenciesNow,
   ],
 }

@@ -1,4 +1,5 @@
-import { f, flow, resource } from '../../kit/index.ts'
+import * as z from 'zod/mini'
+import { endpoint, f, flow, resource, rowId } from '../../kit/index.ts'
 
 export const ingestKeyFlow = flow({
   states: { active: { label: '启用', tone: 'success' }, disabled: { label: '停用', tone: 'neutral' } },
@@ -9,6 +10,7 @@ export const ingestKeyFlow = flow({
       from: ['active'],
       to: 'disabled',
       confirm: '停用后使用该密钥的设备将无法上报事件。',
+      input: { name: f.text('密钥名称', { required: true, max: 50, help: '请再次输入名称以确认' }) },
     },
     enable: { label: '启用', from: ['disabled'], to: 'active' },
     rotate: {
@@ -67,4 +69,29 @@ export const ingestKey = resource({
   operations: ['list', 'detail', 'create', 'update', 'remove'],
   stepUp: ['create', 'update', 'enable', 'rotate'],
   kinds: { create: 'sensitive', rotate: 'critical' },
+})
+
+/** Which of its devices sent how much with a key in the last thirty days, and how much of it came late. */
+export const ingestKeyUsage = endpoint('access.ingestKeys.usage', {
+  method: 'GET',
+  path: '/api/access/ingest-keys/{id}/usage',
+  of: 'access/ingest-keys',
+  label: '接入密钥用量',
+  access: 'session',
+  permission: 'access:ingestKey:list',
+  input: z.object({ id: rowId }),
+  output: z.object({
+    days: z.array(z.object({ day: z.string(), events: z.int(), late: z.int() })),
+    devices: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        sn: z.string(),
+        events: z.int(),
+        late: z.int(),
+        /** Null: nothing came of it in these days. */
+        lastAt: z.nullable(z.string()),
+      }),
+    ),
+  }),
 })

@@ -140,7 +140,7 @@ export const laneWait = resource({
     plateNo: f.plate('车牌', { anyKind: true, serverSet: true }),
     plateColor: f.dict('号牌颜色', 'plate_color', { required: true, serverSet: true }),
     confidence: f.int('置信度', { required: true, serverSet: true, min: 0, max: 100, unit: '%' }),
-    image: f.image('全景', { serverSet: true }),
+    image: f.image('全景', { computed: true }),
     vehicleKind: f.enum('身份', passKinds, { required: true, serverSet: true }),
     reason: f.dict('原因', 'vehicle_deny_reason', { required: true, serverSet: true }),
     step: f.enum('判定', laneSteps, { required: true, serverSet: true }),

@@ -6,4 +6,5 @@ export const accessUrls = {
   monitor: '/monitor',
   'lane-monitor': '/monitor-car',
   'vehicle-passes': '/car-logs',
+  'traffic-modes': '/traffic-mode',
 } as const

@@ -57,4 +57,13 @@ export const accessPages: readonly PageSpec[] = [
     place: 6,
     permissions: ['access:icCard'],
   },
+  {
+    url: accessUrls['traffic-modes'],
+    title: '通行模式',
+    about: '每个门现在和一周里怎样放行，临时常开或封闭到几点；紧急时一键全开，并看清哪扇门没有打开。',
+    group: '通行管理',
+    icon: 'signpost',
+    place: 7,
+    permissions: ['access:trafficMode'],
+  },
 ]

@@ -30,7 +30,8 @@ export const passRecord = resource({
   title: 'personName',
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
-    snapshot: f.image('抓拍', { serverSet: true }),
+    /** The small picture; the whole one has a call of its own. */
+    snapshot: f.image('抓拍', { computed: true }),
     passTime: f.datetime('通行时间', { required: true, serverSet: true }),
     personName: f.text('姓名', { max: 50, serverSet: true, mask: 'name' }),
     personKind: f.enum('人员类别', personKinds, { required: true, serverSet: true }),
@@ -59,11 +60,13 @@ export const passRecord = resource({
     strangerKey: f.text('陌生人聚类', { max: 64, serverSet: true }),
     late: f.bool('补传', { required: true, serverSet: true }),
     skewed: f.bool('时钟异常', { required: true, serverSet: true }),
+    snapshotPurged: f.bool('图片已清理', { computed: true }),
   },
   list: {
     status: 'result',
     columns: [
       { field: 'passTime', sortable: false },
+      { field: 'snapshot', width: 64 },
       'personName',
       'personKind',
       'roomId',

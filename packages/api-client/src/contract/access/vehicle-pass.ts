@@ -39,8 +39,9 @@ export const vehiclePass = resource({
   title: 'plateNo',
   fields: {
     estateId: f.ref('小区', 'base/estates', { required: true, serverSet: true }),
-    image: f.image('全景', { serverSet: true }),
-    plateImage: f.image('车牌图', { serverSet: true }),
+    /** The small pictures; the whole ones have a call of their own. */
+    image: f.image('全景', { computed: true }),
+    plateImage: f.image('车牌图', { computed: true }),
     passTime: f.datetime('通行时间', { required: true, serverSet: true }),
     plateNo: f.plate('识别车牌', { anyKind: true, serverSet: true }),
     plateColor: f.dict('号牌颜色', 'plate_color', { required: true, serverSet: true }),
@@ -76,11 +77,13 @@ export const vehiclePass = resource({
     receivedAt: f.datetime('接收时间', { required: true, serverSet: true }),
     late: f.bool('补传', { required: true, serverSet: true }),
     skewed: f.bool('时钟异常', { required: true, serverSet: true }),
+    snapshotPurged: f.bool('图片已清理', { computed: true }),
   },
   list: {
     status: 'result',
     columns: [
       { field: 'passTime', sortable: false },
+      { field: 'image', width: 64 },
       { field: 'plateNo', width: 132 },
       'result',
       'vehicleKind',

@@ -19,6 +19,12 @@ export const alertSummary = endpoint('alert.alerts.summary', {
     byKind: counts,
     overdue: z.int(),
     mine: z.int(),
+    /** Of today's alerts: how long the team took to accept one, in the middle, and how many in time. */
+    accepted: z.object({
+      count: z.int(),
+      medianSeconds: z.nullable(z.int()),
+      share: z.nullable(z.number()),
+    }),
   }),
 })
 

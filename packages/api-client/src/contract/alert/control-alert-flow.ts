@@ -61,6 +61,16 @@ export const controlAlertFlow = flow({
       },
       batch: true,
     },
+    /** Of what is urgent somebody else finds, too, that it is done. */
+    second: {
+      label: '复核',
+      from: ['processing'],
+      to: 'processing',
+      permission: 'accept',
+      actor: { not: 'assigneeId', text: '处理人不能自己复核' },
+      stamps: { by: 'secondId', at: 'secondAt' },
+      input: { secondNote: f.text('复核意见', { required: true, max: 200 }) },
+    },
     transfer: {
       label: '转交',
       from: ['processing'],
@@ -102,6 +112,13 @@ export const controlAlertFlow = flow({
         ),
         content: f.text('备注', { max: 200 }),
       },
+    },
+    repair: {
+      label: '报修设备',
+      from: openAlerts,
+      to: openAlerts,
+      permission: 'accept',
+      input: { description: f.text('故障描述', { max: 200, help: '不填则为预警标题' }) },
     },
     reopen: {
       label: '重新打开',

@@ -63,7 +63,9 @@ export const controlAlert = resource({
     isRestricted: f.bool('重点人员', { ...read, initial: false }),
     /** Of a restricted target, for who holds a grant for it. */
     restrictedSubject: f.text('重点人员姓名', { computed: true, personal: true }),
-    snapshot: f.image('抓拍', { ...read }),
+    /** The small picture of what it was raised for; the whole one is looked at as that record's is. */
+    snapshot: f.image('抓拍', { computed: true }),
+    snapshotPurged: f.bool('图片已清理', { computed: true }),
     libraryPhoto: f.image('底图', { ...read }),
     similarity: f.decimal('相似度', { ...read, scale: 2, min: 0, max: 100 }),
     occurredAt: f.datetime('发生时间', { ...read, required: true }),
@@ -84,6 +86,10 @@ export const controlAlert = resource({
     acceptDueAt: f.datetime('受理时限', { ...read }),
     treatDueAt: f.datetime('处理时限', { ...read }),
     escalationStep: f.int('升级', { ...count(0) }),
+    /** When more people are told of it. */
+    escalatesAt: f.datetime('下次升级', { computed: true }),
+    secondId: f.ref('复核人', 'auth/users', { ...read }),
+    secondAt: f.datetime('复核时间', { ...read }),
     handledAt: f.datetime('处理时间', { ...read }),
     handlerId: f.ref('办结人', 'auth/users', { ...read }),
     result: f.dict('处理结果', 'alert_result', { ...read }),
@@ -100,6 +106,7 @@ export const controlAlert = resource({
     live: true,
     columns: [
       { field: 'title', width: 240 },
+      { field: 'snapshot', width: 64 },
       'level',
       'state',
       { field: 'kind', width: 128 },

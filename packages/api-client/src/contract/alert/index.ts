@@ -2,6 +2,7 @@ import type { ModuleContract } from '../module.ts'
 import { alertSummary, alertStatistics, muteAlert } from './alert-calls.ts'
 import { alertNotice } from './alert-notice.ts'
 import { alertRule, copyAlertRule } from './alert-rule.ts'
+import { replayAlertRule } from './rule-replay.ts'
 import { careAbsence, careContact } from './care.ts'
 import { controlAlert } from './control-alert.ts'
 import { controlTarget } from './control-target.ts'
@@ -17,5 +18,5 @@ export const alertContract: ModuleContract = {
     controlAlert,
     alertNotice,
   ],
-  endpoints: [copyAlertRule, alertSummary, muteAlert, alertStatistics],
+  endpoints: [copyAlertRule, replayAlertRule, alertSummary, muteAlert, alertStatistics],
 }

@@ -126,6 +126,8 @@ export const profile = z.object({
   dictVersion: z.int(),
   traceCode: z.string(),
   sessionKind: z.string(),
+  /** Whether the demo data are still being planted; `demoProgress` tells when they are complete. */
+  isPlanting: z.boolean(),
   /** The parameters that everybody may read, by key. */
   settings: z.record(z.string(), z.unknown()),
 })

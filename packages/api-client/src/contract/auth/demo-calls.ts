@@ -20,3 +20,13 @@ export const demoAccounts = endpoint('auth.demoAccounts', {
   background: true,
   output: z.array(z.object({ username: z.string(), password: z.string(), role: z.string() })),
 })
+
+/** Whether the data of the demo are still being planted. Outside demo mode there is no such call (404). */
+export const demoProgress = endpoint('auth.demoProgress', {
+  method: 'GET',
+  path: '/api/auth/demo/progress',
+  label: '演示数据进度',
+  access: 'anonymous',
+  background: true,
+  output: z.object({ isPlanting: z.boolean() }),
+})

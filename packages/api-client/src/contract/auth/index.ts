@@ -2,6 +2,7 @@ import type { ModuleContract } from '../module.ts'
 import { alipayCard } from './alipay-card.ts'
 import * as alipay from './alipay-calls.ts'
 import { alipayIdentity } from './alipay-identity.ts'
+import { apiKey } from './api-key.ts'
 import { authSession } from './auth-session.ts'
 import { contractor, contractorStaff } from './contractor.ts'
 import { controlGrant, controlGrantUse, controlOverview } from './control-grant.ts'
@@ -17,6 +18,7 @@ import { mpLinkSuggestion } from './mp-link-suggestion.ts'
 import { mpPlatformMessage } from './mp-platform-message.ts'
 import { mpIdentity, mpSession, mpUser } from './mp-user.ts'
 import { mpVerifyApply } from './mp-verify.ts'
+import * as oidc from './oidc-calls.ts'
 import * as ownFactor from './own-factor-calls.ts'
 import * as password from './password-calls.ts'
 import * as profile from './profile-calls.ts'
@@ -42,6 +44,7 @@ export const authContract: ModuleContract = {
     role,
     authSession,
     ssoClient,
+    apiKey,
     contractor,
     contractorStaff,
     controlGrant,
@@ -63,6 +66,7 @@ export const authContract: ModuleContract = {
     ...Object.values(login),
     ...Object.values(session),
     ...Object.values(sso),
+    ...Object.values(oidc),
     ...Object.values(template),
     ...Object.values(mfa),
     ...Object.values(ownFactor),

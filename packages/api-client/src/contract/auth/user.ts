@@ -69,6 +69,8 @@ export const user = resource({
   pick: [
     'alert:target:create',
     'alert:target:update',
+    'auth:apiKey:create',
+    'auth:apiKey:list',
     'auth:control:create',
     'property:complaint:create',
     'property:complaint:list',
@@ -123,6 +125,12 @@ export const user = resource({
     roleIds: f.refs('角色', 'auth/roles', { required: true, createOnly: true, max: 10 }),
     estateIds: f.refs('授权小区', 'base/estates', { createOnly: true, max: 200 }),
     gaFlag: f.bool('公安标识', { required: true, initial: false }),
+    serviceAccount: f.bool('服务账号', {
+      required: true,
+      initial: false,
+      createOnly: true,
+      help: '供其他系统用接口密钥调用，本身不能登录',
+    }),
     ssoEnabled: f.bool('允许单点登录', { required: true, initial: false }),
     allowedIps: f.texts('允许登录网段', {
       max: 10,
@@ -166,7 +174,7 @@ export const user = resource({
       { field: 'lockedUntil', hidden: true },
       { field: 'employeeNo', hidden: true },
     ],
-    filters: ['companyId', 'state', 'gaFlag', 'phone'],
+    filters: ['companyId', 'state', 'gaFlag', 'serviceAccount', 'phone'],
     extraFilters: {
       roleId: f.ref('角色', 'auth/roles'),
       estateId: f.ref('授权小区', 'base/estates'),
@@ -187,7 +195,10 @@ export const user = resource({
     { title: '资料', fields: ['username', 'actualName', 'phone', 'gender', 'employeeNo'] },
     { title: '归属', fields: ['companyId', 'contractorId', 'deptName', 'jobTitle'] },
     { title: '角色与小区', fields: ['roleIds', 'estateIds'] },
-    { title: '登录', fields: ['validFrom', 'validTo', 'ssoEnabled', 'allowedIps', 'gaFlag', 'remark'] },
+    {
+      title: '登录',
+      fields: ['validFrom', 'validTo', 'serviceAccount', 'ssoEnabled', 'allowedIps', 'gaFlag', 'remark'],
+    },
   ],
   // Phone, company, term, networks and state are ways into an account as well.
   stepUp: ['create', 'update', 'enable', 'unlock'],

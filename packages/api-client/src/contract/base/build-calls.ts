@@ -58,7 +58,7 @@ export const treeNodes = endpoint('base.treeNodes', {
   of: 'base/buildings',
   reads: true,
   // The tree of devices is for who keeps devices; who keeps residents reads the structure that they live in, too.
-  permission: ['base:building:list', 'base:device:list', 'base:resident:list'],
+  permission: ['base:building:list', 'base:device:list', 'base:resident:list', 'ops:device:list'],
   unlogged: true,
   input: z.object({
     estateId: z.optional(z.nullable(f.ref('小区', 'base/estates'))),

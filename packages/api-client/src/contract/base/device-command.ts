@@ -1,8 +1,10 @@
 import { f, flow, resource } from '../../kit/index.ts'
+import { passModes } from './channel.ts'
 import type { DeviceAbility } from './device-model.ts'
 
 /** What staff may ask of devices. */
 export const commandActions = {
+  ping: '检测连接',
   open: '远程开门',
   keep_open: '常开',
   keep_closed: '封闭',
@@ -37,6 +39,7 @@ interface ActionRule {
 
 /** What each of them needs (catalogue 1 /equipOperat-manage). */
 export const commandRules: Readonly<Record<CommandAction, ActionRule>> = {
+  ping: { code: 'ops:device:test', timeoutSeconds: 10, about: '看设备是否应答' },
   open: { ability: 'remote_open', code: 'base:device:open', reasoned: true, about: '开一次门' },
   keep_open: {
     ability: 'keep_open',
@@ -72,9 +75,20 @@ export const commandRules: Readonly<Record<CommandAction, ActionRule>> = {
   fetch_log: { timeoutSeconds: 120, about: '取回设备日志' },
   voice: { ability: 'talk', about: '播报一段文字' },
 }
+/** A mode that comes from the modes of gates: a right that no role can be given, so that nobody sends it by hand. */
+const modeRule: ActionRule = {
+  ability: 'keep_open',
+  code: 'base:deviceCommand:setMode',
+  waits: true,
+  about: '通道的通行模式',
+}
+
+/** The rule that a command follows; none where there is no such action. */
+export const ruleOf = (action: string): ActionRule | undefined =>
+  action === 'set_mode' ? modeRule : commandRules[action as CommandAction]
+
 const usualTimeout = 30
-export const timeoutOf = (action: string): number =>
-  commandRules[action as CommandAction]?.timeoutSeconds ?? usualTimeout
+export const timeoutOf = (action: string): number => ruleOf(action)?.timeoutSeconds ?? usualTimeout
 
 const reasoned = Object.entries(commandRules).flatMap(([action, rule]) => (rule.reasoned ? [action] : []))
 
@@ -159,6 +173,7 @@ export const commandSources = {
 
 const of = (...action: readonly CommandAction[]) => ({ when: { action } })
 const setting = of('set_param')
+const sequence = { min: 1, max: Number.MAX_SAFE_INTEGER, ordinal: true, ...of('fetch_log') } as const
 
 /** What an action asks for, and when it is done: what whoever sends it fills in. */
 export const commandFields = {
@@ -184,6 +199,15 @@ export const commandFields = {
   brightness: f.int('亮度', { min: 0, max: 10, ...setting }),
   doorSeconds: f.int('开门时长', { min: 1, max: 60, unit: '秒', ...setting }),
   matchThreshold: f.int('识别阈值', { min: 60, max: 99, ...setting }),
+  fromSeq: f.int('起始序号', { ...sequence, help: '补传事件的范围，不填只取日志' }),
+  toSeq: f.int('结束序号', sequence),
+  epoch: f.int('序列代', {
+    min: 0,
+    max: 2_147_483_647,
+    ordinal: true,
+    help: '序号属于设备的哪一代序列，不填为当前',
+    ...of('fetch_log'),
+  }),
   voiceText: f.text('播报内容', { max: 60, ...of('voice'), requiredWhen: { action: ['voice'] } }),
   reason: f.text('操作原因', { max: 100, requiredWhen: { action: reasoned } }),
   mode: f.enum('执行方式', commandModes, { required: true, initial: 'now' }),
@@ -222,6 +246,10 @@ export const deviceCommand = resource({
     deviceIds: f.refs('目标设备', 'base/devices', { required: true, max: 500, within: 'estateId' }),
     ...commandFields,
     action: f.enum('操作', allCommandActions, { required: true }),
+    passMode: f.enum('通行模式', passModes, {
+      when: { action: ['set_mode'] },
+      requiredWhen: { action: ['set_mode'] },
+    }),
     source: f.enum('来源', commandSources, { required: true, serverSet: true, initial: 'manual' }),
     total: f.int('目标数', { required: true, serverSet: true, initial: 0 }),
     succeeded: f.int('成功', { required: true, serverSet: true, initial: 0 }),
@@ -288,6 +316,9 @@ export const deviceCommand = resource({
         'brightness',
         'doorSeconds',
         'matchThreshold',
+        'fromSeq',
+        'toSeq',
+        'epoch',
         'voiceText',
       ],
     },

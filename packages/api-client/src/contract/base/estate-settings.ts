@@ -42,6 +42,9 @@ export const estateSettingFields = {
   strangerAlert: f.bool('陌生人预警'),
 } as const
 
+/** The settings as they are answered: each has a value, its own or the default. */
+export const answeredSettings: z.ZodMiniType<EstateSettings, unknown> = z.object(estateSettingFields)
+
 /** Any of the settings. */
 export const settingChanges: z.ZodMiniType<Partial<EstateSettings>, unknown> = z.strictObject(
   Object.fromEntries(Object.entries(estateSettingFields).map(([key, field]) => [key, z.optional(field)])),
@@ -60,5 +63,5 @@ export const updateEstateSettings = endpoint('base.updateEstateSettings', {
     version: z.int().check(z.minimum(0)),
     settings: settingChanges,
   }),
-  output: z.object({ version: z.int(), settings: estateSettings }),
+  output: z.object({ version: z.int(), settings: answeredSettings }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, f, flow, resource } from '../../kit/index.ts'
 import { placeCounts } from './community.ts'
-import { estateSettings } from './estate-settings.ts'
+import { answeredSettings, estateSettings } from './estate-settings.ts'
 import { area } from './geometry.ts'
 import { rowChangesOf } from '../row-changes.ts'
 
@@ -227,6 +227,6 @@ export const queryEstateById = endpoint('base.queryEstateById', {
     center: z.nullable(z.tuple([z.number(), z.number()])),
     boundary: z.nullable(area),
     counts: placeCounts,
-    settings: estateSettings,
+    settings: answeredSettings,
   }),
 })

@@ -129,7 +129,7 @@ export const basePages: readonly PageSpec[] = [
     icon: 'cpu',
     place: 1,
     orderNum: 120,
-    permissions: ['base:device', 'access:ingestKey', 'access:simulator'],
+    permissions: ['base:device', 'access:simulator'],
   },
   {
     ...base,

@@ -15,6 +15,7 @@ import * as provinceCalls from './province-calls.ts'
 import { searchLogs } from './search-calls.ts'
 import { seals, traceWatermark, verifySeals } from './seal-calls.ts'
 import { sensitiveAccess } from './sensitive-access.ts'
+import { systemHealth } from './system-health.ts'
 
 export const logContract: ModuleContract = {
   resources: [
@@ -42,5 +43,6 @@ export const logContract: ModuleContract = {
     exceptionParts.exceptionOverview,
     exceptionCalls.exceptionWatch,
     exceptionCalls.watchExceptions,
+    systemHealth,
   ],
 }

@@ -34,6 +34,12 @@ export const deviceHealthDay = resource({
     lateEvents: f.int('补传', { ...read }),
     conflicts: f.int('冲突', { ...read }),
     missing: f.int('缺失', { ...read }),
+    heartbeatDelay: f.int('心跳延迟P95', {
+      serverSet: true,
+      min: 0,
+      unit: '毫秒',
+      help: '从设备发出到平台收到，二十次中十九次不超过',
+    }),
   },
   list: {
     columns: [
@@ -48,6 +54,7 @@ export const deviceHealthDay = resource({
       'failRate',
       'lateEvents',
       'missing',
+      { field: 'heartbeatDelay', hidden: true },
       { field: 'contractorId', hidden: true },
       { field: 'onlineSeconds', hidden: true },
       { field: 'offlineSeconds', hidden: true },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, f, resource } from '../../kit/index.ts'
 import { runStatuses } from '../base/device.ts'
+import { statusSpan } from './device-trend.ts'
 
 const read = { serverSet: true } as const
 
@@ -31,6 +32,8 @@ export const deviceStatus = resource({
     lastOfflineAt: f.datetime('最后离线', { ...read }),
     firmwareVersion: f.text('固件', { ...read, max: 30 }),
     warrantyEnd: f.date('质保到期', { ...read }),
+    place: f.text('位置', { computed: true }),
+    spans: f.json('24小时', z.array(statusSpan), { computed: true, levelAs: 'runStatus' }),
     offlineMinutes: f.int('已离线', { computed: true, unit: '分钟' }),
     score: f.int('健康分', { computed: true }),
     availability7d: f.percent('7日可用率', { computed: true, min: 0, max: 100, scale: 2 }),
@@ -44,10 +47,12 @@ export const deviceStatus = resource({
     status: 'runStatus',
     columns: [
       { field: 'name', width: 160 },
+      { field: 'place', width: 140 },
       { field: 'category', width: 108 },
-      'estateId',
       'runStatus',
+      'estateId',
       { field: 'offlineMinutes', sortable: false },
+      { field: 'spans', width: 136 },
       'score',
       'availability7d',
       'eventsToday',
@@ -63,6 +68,7 @@ export const deviceStatus = resource({
     ],
     filters: [
       'estateId',
+      'channelId',
       'category',
       'modelId',
       'contractorId',
@@ -74,6 +80,9 @@ export const deviceStatus = resource({
       scoreClass: f.enum('健康', scoreClasses),
       offlineOver: f.enum('离线超过', { h1: '1小时', h4: '4小时', d1: '1天', d7: '7天' }),
       hasRepair: f.bool('在修'),
+      zoneId: f.ref('片区', 'base/estate-zones', { within: 'estateId' }),
+      buildingId: f.ref('楼栋', 'base/buildings', { within: 'estateId' }),
+      unitId: f.ref('单元', 'base/building-units', { within: ['estateId', 'buildingId'] }),
     },
     keyword: ['name', 'sn'],
     keywordHint: '名称、序列号',

@@ -1,4 +1,4 @@
-import { f, flow } from '../../kit/index.ts'
+import { f, flow, param } from '../../kit/index.ts'
 import { checkAnswers } from './check-results.ts'
 
 export const checkKinds = {
@@ -95,6 +95,15 @@ export const equipmentCheckFlow = flow({
       actor: others,
       input: { reviewNote: f.text('退回原因', { required: true, max: 200 }) },
     },
+    // What failed its check is repaired without being asked for.
+    repair: {
+      label: '报修',
+      from: ['submitted', 'passed'],
+      to: ['submitted', 'passed'],
+      permission: 'review',
+      actor: others,
+      confirm: '将按不合格的项目建立设备维修单；设备已有未完成的维修单时不重复建立。',
+    },
     assign: {
       label: '指派',
       from: ['todo', 'returned'],
@@ -107,6 +116,24 @@ export const equipmentCheckFlow = flow({
       from: ['todo', 'doing'],
       to: 'cancelled',
       input: { reason: f.text('取消原因', { required: true, max: 200 }) },
+    },
+    // Whoever is late by more than the days of grace is asked for it, once for each deadline.
+    remind: {
+      label: '逾期提醒',
+      from: ['todo', 'doing', 'returned'],
+      to: ['todo', 'doing', 'returned'],
+      by: 'system',
+      stamps: { at: 'remindedAt' },
+      clock: { after: ['dueAt', param('ops.checkOverdueDays')] },
+    },
+    // The next period makes its own: nobody does that of the last one any more.
+    miss: {
+      label: '漏检',
+      from: ['todo', 'doing'],
+      to: 'cancelled',
+      by: 'system',
+      stamps: { at: 'missedAt' },
+      clock: { past: 'periodEnd' },
     },
   },
   due: {

@@ -42,7 +42,10 @@ export const maintenanceWindow = resource({
     title: f.text('标题', { required: true, max: 50 }),
     deviceIds: f.refs('设备', 'base/devices', within),
     channelIds: f.refs('通道', 'base/channels', { ...within, help: '通道上的全部设备' }),
+    zoneIds: f.refs('片区', 'base/estate-zones', { ...within, help: '装在该片区的全部设备' }),
     nodeIds: f.refs('楼栋', 'base/buildings', { ...within, help: '装在该楼栋的全部设备' }),
+    floorIds: f.refs('楼层', 'base/building-floors', { ...within, help: '装在该楼层的全部设备' }),
+    roomIds: f.refs('房屋', 'base/rooms', { ...within, help: '装在该房屋的全部设备' }),
     deviceCount: f.int('设备数', { serverSet: true, initial: 0, min: 0 }),
     startAt: f.datetime('开始时间', { required: true }),
     endAt: f.datetime('结束时间', { required: true, help: '不超过72小时' }),
@@ -69,7 +72,7 @@ export const maintenanceWindow = resource({
   },
   form: [
     { title: '时间', fields: ['estateId', 'title', 'startAt', 'endAt', 'reason', 'contractorId'] },
-    { title: '范围', fields: ['deviceIds', 'channelIds', 'nodeIds'] },
+    { title: '范围', fields: ['deviceIds', 'channelIds', 'zoneIds', 'nodeIds', 'floorIds', 'roomIds'] },
   ],
   operations: ['list', 'detail', 'create', 'update'],
 })

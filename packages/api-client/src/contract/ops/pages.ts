@@ -9,7 +9,7 @@ export const opsPages: readonly PageSpec[] = [
     group: '运维面板',
     icon: 'heart-pulse',
     place: 1,
-    permissions: ['ops:device', 'ops:window', 'ops:health'],
+    permissions: ['ops:device', 'ops:window', 'ops:health', 'ops:ingest', 'access:ingestKey'],
   },
   {
     url: opsUrls['device-repairs'],
@@ -27,7 +27,7 @@ export const opsPages: readonly PageSpec[] = [
     group: '承建商',
     icon: 'shield-check',
     place: 1,
-    permissions: ['ops:check', 'ops:checkTemplate'],
+    permissions: ['ops:check', 'ops:checkTemplate', 'ops:checkPlan'],
   },
   {
     url: opsUrls.projects,

@@ -28,11 +28,13 @@ export const projectDevice = resource({
     }),
     installedAt: f.date('安装日期', { required: true, createOnly: true }),
     installer: f.text('安装人', { required: true, createOnly: true, max: 20 }),
+    /** The check by which its installation was found good. */
+    checkId: f.ref('安装点检', 'ops/equipment-checks', { serverSet: true, within: 'estateId' }),
     /** The project still binds the device. */
     isLive: f.bool('有效', { serverSet: true, internal: true, required: true, initial: true }),
   },
   list: {
-    columns: ['deviceId', 'itemId', 'installedAt', 'installer'],
+    columns: ['deviceId', 'itemId', 'installedAt', 'installer', 'checkId'],
     filters: ['projectId', 'itemId', 'deviceId', 'installedAt'],
     sort: '-installedAt',
   },

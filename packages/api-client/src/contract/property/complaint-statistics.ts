@@ -27,5 +27,7 @@ export const complaintStatistics = endpoint('property.complaints.statistics', {
     }),
     /** How many of a category were submitted in a month; nothing where there were none. */
     cells: z.array(z.object({ month: z.string(), category: z.string(), count: z.int() })),
+    /** Words that people used, each with the complaints that it stands in; what only one or two wrote is not told. */
+    words: z.array(z.object({ word: z.string(), count: z.int() })),
   }),
 })

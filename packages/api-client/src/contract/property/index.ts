@@ -1,12 +1,15 @@
 import type { ModuleContract } from '../module.ts'
 import { bill } from './billing/bill.ts'
 import { billRun, billRunItem } from './charging/bill-run.ts'
+import { bindingMatrix } from './charging/binding-matrix.ts'
 import { chargeBinding } from './charging/charge-binding.ts'
 import * as charging from './charging/charging-calls.ts'
 import { meter } from './charging/meter.ts'
 import { meterReading } from './charging/meter-reading.ts'
 import { payPrice } from './charging/pay-price.ts'
 import { paySubject } from './charging/pay-subject.ts'
+import { readingSheet, saveReadingSheet } from './charging/reading-sheet.ts'
+import { sampleBill } from './charging/sample-bill.ts'
 import { cityRepair, cityRepairPrice } from './city-repair.ts'
 import { cityRepairOffer, copyCityPrices } from './city-repair-calls.ts'
 import { complaint } from './complaint.ts'
@@ -32,10 +35,13 @@ import * as mpNotices from './notices/mp-notice-calls.ts'
 import { notice } from './notices/notice.ts'
 import * as noticeCalls from './notices/notice-calls.ts'
 import { houseListing } from './rentals/house-listing.ts'
+import * as mpRentals from './rentals/mp-rental-calls.ts'
 import { parkingListing } from './rentals/parking-listing.ts'
+import { rentalSpaces } from './rentals/rental-calls.ts'
 import { rentalContract } from './rentals/rental-contract.ts'
 import { rentalInquiry } from './rentals/rental-inquiry.ts'
 import { rentalPlan } from './rentals/rental-plan.ts'
+import { tenantRegister } from './rentals/tenant-register.ts'
 import { billAdjustment } from './payments/bill-adjustment.ts'
 import { cashierShift } from './payments/cashier-shift.ts'
 import * as desk from './payments/desk-calls.ts'
@@ -67,6 +73,7 @@ import * as voteGroupCalls from './votes/vote-group-calls.ts'
 import { voteGroupMember } from './votes/vote-group-member.ts'
 import { voteBallot } from './votes/vote-ballot.ts'
 import * as mpVotes from './votes/mp-vote-calls.ts'
+import * as mpProxies from './votes/mp-proxy-calls.ts'
 import { voteMeeting } from './votes/vote-meeting.ts'
 import * as voteCalls from './votes/vote-meeting-calls.ts'
 import { votePaper } from './votes/vote-paper.ts'
@@ -122,6 +129,7 @@ export const propertyContract: ModuleContract = {
     rentalContract,
     rentalPlan,
     rentalInquiry,
+    tenantRegister,
     voteGroup,
     voteGroupMember,
     voteMeeting,
@@ -155,6 +163,7 @@ export const propertyContract: ModuleContract = {
     estateReadiness,
     mpWishEstate,
     bookingCalls.slotGrid,
+    bookingCalls.daySheet,
     bookingCalls.closeSlots,
     bookingCalls.checkIn,
     ...Object.values(mpBookings),
@@ -162,6 +171,10 @@ export const propertyContract: ModuleContract = {
     charging.copySubject,
     charging.previewRun,
     charging.startRun,
+    readingSheet,
+    saveReadingSheet,
+    sampleBill,
+    bindingMatrix,
     desk.deskRooms,
     desk.cashierBills,
     desk.collect,
@@ -182,8 +195,17 @@ export const propertyContract: ModuleContract = {
     complaintStatistics,
     ...Object.values(mpComplaints),
     ...Object.values(manualCalls),
+    rentalSpaces,
+    mpRentals.mpOffers,
+    mpRentals.mpOffer,
+    mpRentals.mpInquire,
+    mpRentals.mpInquiries,
+    mpRentals.mpLeases,
     ...Object.values(voteGroupCalls),
     ...Object.values(mpVotes),
+    mpProxies.mpProxies,
+    mpProxies.mpAppointProxy,
+    mpProxies.mpRevokeProxy,
     ...Object.values(mpPolls),
     pollCalls.pollResult,
     pollCalls.exportPollResult,

@@ -37,6 +37,7 @@ const complaintView = z.object({
   complaintNo: z.string(),
   estateName: z.string(),
   kind: z.enum(keysOf(complaintKinds)),
+  /** In words. */
   category: z.string(),
   title: z.string(),
   content: z.string(),
@@ -51,6 +52,16 @@ const complaintView = z.object({
   replyImages: z.array(z.string()),
 })
 export type MpComplaint = z.infer<typeof complaintView>
+
+/** What a complaint can be about, as the platform has it now. */
+export const mpComplaintCategories = endpoint('property.mpComplaintCategories', {
+  access: 'mobile',
+  method: 'GET',
+  path: '/api/mp/property/complaint-categories',
+  label: '投诉建议分类',
+  background: true,
+  output: z.array(z.object({ value: z.string(), label: z.string() })),
+})
 
 /** Submits for one of the own homes; without a name, where that is wished. */
 export const mpSubmitComplaint = endpoint('property.mpSubmitComplaint', {

@@ -3,4 +3,6 @@ export const screenUrls = {
   screen: '/largescreen/index',
   'current-passes': '/largescreen/current',
   'screen-map': '/largescreen/map',
+  'screen-monitor': '/largescreen/monitor',
+  'screen-property': '/largescreen/property',
 } as const

@@ -32,4 +32,22 @@ export const screenPages: readonly PageSpec[] = [
     place: 3,
     permissions: ['screen:map'],
   },
+  {
+    ...screen,
+    url: screenUrls['screen-monitor'],
+    title: '布控预警',
+    about: '值班大屏：当前预警、待处理列表和处置情况，可在屏前受理、处理和忽略。',
+    icon: 'siren',
+    place: 4,
+    permissions: ['screen:monitor'],
+  },
+  {
+    ...screen,
+    url: screenUrls['screen-property'],
+    title: '物业管理',
+    about: '值班大屏：工单、收费、投诉、车位、公告和投票的当前情况。',
+    icon: 'building',
+    place: 5,
+    permissions: ['screen:property'],
+  },
 ]

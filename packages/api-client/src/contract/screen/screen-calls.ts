@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kit/index.ts'
+import { openAlerts } from '../alert/control-alert-flow.ts'
+import { type AlertLevel, alertLevels } from '../alert/levels.ts'
 import { screenCommand } from './screen-commands.ts'
 import { screenNames, viewCodes } from './wall-panels.ts'
 
@@ -14,6 +16,8 @@ export const topics = [
   'parking',
 ] as const
 export type Topic = (typeof topics)[number]
+
+const levelKeys = Object.keys(alertLevels) as [AlertLevel, ...AlertLevel[]]
 
 /** One pass as a wall shows it: name masked, no id of a person. */
 export const screenPass = z.object({
@@ -32,6 +36,38 @@ export const screenPass = z.object({
   similarity: z.nullable(z.number()),
 })
 export type ScreenPass = z.output<typeof screenPass>
+
+/** An alert as a wall shows it: names and plates masked, no words that somebody wrote. */
+export const screenAlert = z.object({
+  id: z.int(),
+  estateId: z.int(),
+  level: z.enum(levelKeys),
+  kind: z.string(),
+  /** What it is, in the words of its kind. */
+  title: z.string(),
+  /** Whom or which car it is about. */
+  subject: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  estateName: z.string(),
+  buildingId: z.nullable(z.int()),
+  /** Where the device hangs, WGS-84. */
+  geo: z.nullable(z.tuple([z.number(), z.number()])),
+  similarity: z.nullable(z.number()),
+  hitCount: z.int(),
+  state: z.enum(openAlerts),
+  /** Who has it in hand. */
+  assignee: z.nullable(z.string()),
+  occurredAt: z.string(),
+})
+export type ScreenAlert = z.output<typeof screenAlert>
+
+/** What the wall says of alerts wherever it stands; null for who may not see them. */
+const alertNews = z.object({
+  untreated: z.int(),
+  urgent: z.int(),
+  /** Untreated ones of the last minutes, newest first; a wall tells each of them once. */
+  latest: z.array(screenAlert),
+})
 
 const base = { screen: z.enum(screenNames), estateId: z.optional(z.int().check(z.minimum(0))) }
 
@@ -57,6 +93,7 @@ export const screenStatus = endpoint('screen.status', {
     lastCommand: z.int(),
     command: z.nullable(screenCommand),
     versions: z.record(z.enum(topics), z.int()),
+    alerts: z.nullable(alertNews),
     passes: z.array(screenPass),
     devices: z.object({ total: z.int(), online: z.int(), offline: z.int(), fault: z.int() }),
   }),

@@ -11,6 +11,10 @@ const choices = {
   estateIds: z.array(f.ref('小区', 'base/estates')).check(z.maxLength(500)),
   carousel: z.boolean(),
   carouselSeconds: f.int('轮播间隔', { required: true, min: 20, max: 600 }),
+  /** An urgent alert brings the wall to 布控预警 for a while. */
+  autoJumpAlert: z.boolean(),
+  alertSound: z.boolean(),
+  soundVolume: f.int('音量', { required: true, min: 0, max: 100 }),
   /** Order of the side panels by screen. */
   layout: z.partialRecord(z.enum(screenNames), z.object({ start: keys, end: keys })),
   hiddenPanels: z.partialRecord(z.enum(screenNames), keys),

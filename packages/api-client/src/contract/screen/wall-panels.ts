@@ -1,5 +1,14 @@
-export const screenNames = ['index', 'current', 'map'] as const
+export const screenNames = ['index', 'current', 'map', 'monitor', 'property'] as const
 export type ScreenName = (typeof screenNames)[number]
+
+/** What each screen is called. */
+export const screenTitles: Readonly<Record<ScreenName, string>> = {
+  index: '数据总览',
+  current: '实时通行',
+  map: 'GIS地图',
+  monitor: '布控预警',
+  property: '物业管理',
+}
 
 /** The code to see a screen. */
 export const viewCode = (screen: ScreenName): string => `screen:${screen}:view`
@@ -29,6 +38,29 @@ export const wallPanels = {
     labels: { layers: '设备树', legend: '图例', focus: '对象详情', nearby: '周边资源' },
     start: ['layers', 'legend'],
     end: ['focus', 'nearby'],
+  },
+  monitor: {
+    labels: {
+      level: '等级分布',
+      kind: '类型分布',
+      place: '高发点位',
+      list: '待处理列表',
+      staff: '处置排行',
+    },
+    start: ['level', 'kind', 'place'],
+    end: ['list', 'staff'],
+  },
+  property: {
+    labels: {
+      rtype: '报修类型',
+      time: '响应时效',
+      comp: '投诉建议',
+      arrear: '欠费分布',
+      park: '车位经营',
+      notice: '公告与投票',
+    },
+    start: ['rtype', 'time', 'comp'],
+    end: ['arrear', 'park', 'notice'],
   },
 } as const satisfies Record<ScreenName, WallColumns & { readonly labels: Readonly<Record<string, string>> }>
 

@@ -3,8 +3,9 @@ import { endpoint, f, pageOf } from '../../kit/index.ts'
 import { statisticRange, statisticsCall, statisticShare } from './statistics-call.ts'
 
 /**
- * Visits (M14) of the days from `startDate` to `endDate`, today when left out. `arrived` and `left` are the passes
- * of visitors inward and outward; empty buckets are 0. `t` is a day, the Monday of a week, or `YYYY-MM-DD HH:00`.
+ * Visits (M14) of the days from `startDate` to `endDate`, today when left out, but those that were taken back.
+ * `arrived` came in, `left` went out again; empty buckets are 0. `t` is a day, the Monday of a week, or
+ * `YYYY-MM-DD HH:00`. `byMode` counts the passes of visitors.
  */
 export const visitorPassAnalysis = endpoint('stats.visitorPassAnalysis', {
   ...statisticsCall('visitorPassAnalysis', '访客通行分析'),
@@ -17,7 +18,7 @@ export const visitorPassAnalysis = endpoint('stats.visitorPassAnalysis', {
     overstay: z.int(),
     /** Per cent of the approved with one decimal; null when none was approved. */
     arrivalRate: z.nullable(z.number()),
-    /** Mean of the stays that ended with a pass outward; null when none did. */
+    /** Mean from the first entry to the leaving of those that left; null when none did. */
     avgStayMinutes: z.nullable(z.number()),
     series: z.array(z.object({ t: z.string(), applied: z.int(), arrived: z.int(), left: z.int() })),
     byPurpose: z.array(statisticShare),

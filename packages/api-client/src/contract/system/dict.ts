@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { endpoint, f, resource } from '../../kit/index.ts'
+import { f, resource } from '../../kit/index.ts'
 
 /** A list of values used in forms, filters and labels (catalogue 2b /dict). */
 export const dictType = resource({
@@ -78,37 +77,4 @@ export const dictItem = resource({
     sort: 'sort',
   },
   operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
-})
-
-export interface DictNode {
-  readonly id: number
-  readonly value: string
-  readonly label: string
-  readonly color: string
-  readonly sort: number
-  readonly disabled: boolean
-  readonly childs: readonly DictNode[]
-}
-
-const nodeShape = {
-  id: z.int(),
-  value: z.string(),
-  label: z.string(),
-  color: z.string(),
-  sort: z.int(),
-  disabled: z.boolean(),
-}
-const node = <C extends z.ZodMiniType>(child: C) => z.object({ ...nodeShape, childs: z.array(child) })
-/** Trees are three levels deep at most. */
-const dictNode = node(node(node(z.never())))
-
-/** Every enabled dictionary; disabled items are there and flagged, so that old rows keep their words. */
-export const dicTree = endpoint('system.dicTree', {
-  method: 'GET',
-  path: '/api/sys/dic/getDicTree',
-  label: '查询字典树',
-  access: 'session',
-  limited: true,
-  screen: true,
-  output: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), childs: z.array(dictNode) })),
 })

@@ -25,6 +25,7 @@ export const uploadFile = endpoint('system.uploadFile', {
   body: 'multipart',
   timeout: 60_000,
   unlogged: true,
+  byKey: true,
   input: z.object({
     file: z.any(),
     kind: z.optional(z.enum(['image', 'file'])),
@@ -66,6 +67,7 @@ export const readFile = endpoint('system.readFile', {
   screen: true,
   background: true,
   answers: 'file',
+  byKey: true,
   input: z.object({ key }),
 })
 
@@ -77,6 +79,7 @@ export const fileTicket = endpoint('system.fileTicket', {
   access: 'session',
   reads: true,
   unlogged: true,
+  byKey: true,
   input: z.object({ key }),
   output: z.object({ url: z.string() }),
 })

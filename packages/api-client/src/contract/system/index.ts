@@ -1,5 +1,6 @@
 import type { ModuleContract } from '../module.ts'
 import { adSlot } from './ad-slot.ts'
+import { apiDocs, apiIndex } from './api-docs.ts'
 import { appInstall } from './app-install.ts'
 import { appVersion } from './app-version.ts'
 import { countAdvert, loginAdvertImage, loginAdverts } from './advert-calls.ts'
@@ -15,7 +16,8 @@ import {
 } from './convenience-calls.ts'
 import { convenienceType } from './convenience-type.ts'
 import { cryptoKey, rotateKey } from './crypto-key.ts'
-import { dicTree, dictItem, dictType } from './dict.ts'
+import { dicTree } from './dict-calls.ts'
+import { dictItem, dictType } from './dict.ts'
 import { fileNames, readFile, uploadFile } from './files.ts'
 import { jobRun, jobs, runJob } from './jobs.ts'
 import { listViews, removeListView, saveListView } from './list-views.ts'
@@ -49,6 +51,7 @@ import { readMessages, staffMessages, unreadMessages } from './staff-messages.ts
 import { systemAdvert } from './system-advert.ts'
 import { getTask, ownTasks } from './tasks.ts'
 import * as versions from './version-calls.ts'
+import { pingWebhook, resendWebhook, webhook, webhookDelivery, webhookEvents } from './webhook.ts'
 
 export const systemContract: ModuleContract = {
   resources: [
@@ -62,6 +65,8 @@ export const systemContract: ModuleContract = {
     paramLog,
     jobRun,
     cryptoKey,
+    webhook,
+    webhookDelivery,
     convenienceType,
     adSlot,
     systemAdvert,
@@ -76,6 +81,11 @@ export const systemContract: ModuleContract = {
     oaAutoReply,
   ],
   endpoints: [
+    apiDocs,
+    apiIndex,
+    pingWebhook,
+    resendWebhook,
+    webhookEvents,
     checkCancellation,
     ...Object.values(mpCancellations),
     removeMenu,

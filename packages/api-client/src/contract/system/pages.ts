@@ -19,7 +19,15 @@ export const systemPages: readonly PageSpec[] = [
     group: '系统管理',
     icon: 'settings-2',
     place: 2,
-    permissions: ['system:param', 'system:job', 'system:cryptoKey', 'auth:ssoClient'],
+    permissions: [
+      'system:param',
+      'system:job',
+      'system:cryptoKey',
+      'auth:ssoClient',
+      'auth:apiKey',
+      'system:webhook',
+      'system:webhookDelivery',
+    ],
   },
   {
     url: systemUrls.adverts,

@@ -28,7 +28,7 @@ export const paramLog = resource({
     userId: f.ref('修改人', 'auth/users', { required: true, serverSet: true }),
     userName: f.text('修改人', { required: true, max: 50, serverSet: true }),
     /** What was there before can be put back. */
-    restorable: f.bool('操作', { computed: true }),
+    restorable: f.bool('操作', { computed: true, levelAs: 'key' }),
   },
   list: {
     columns: [

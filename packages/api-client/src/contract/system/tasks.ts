@@ -10,6 +10,7 @@ export const getTask = endpoint('system.getTask', {
   label: '查询任务进度',
   access: 'session',
   background: true,
+  byKey: true,
   input: z.object({ id: rowId }),
   output: z.object({
     id: z.int(),

@@ -1,4 +1,7 @@
 import type { ModuleContract } from '../module.ts'
+import * as gate from './gate-calls.ts'
+import { gateReport } from './gate-report.ts'
+import { guardHandover, previewHandover } from './guard-handover.ts'
 import * as mpVisitors from './mp-visitor-calls.ts'
 import { visitorApplication } from './visitor-application.ts'
 import * as desk from './visitor-desk-calls.ts'
@@ -7,7 +10,7 @@ import { visitorSetting } from './visitor-setting.ts'
 import { visitorStatistics } from './visitor-statistics.ts'
 
 export const visitorContract: ModuleContract = {
-  resources: [visitorApplication, visitorDeskLog, visitorSetting],
+  resources: [visitorApplication, visitorDeskLog, gateReport, guardHandover, visitorSetting],
   endpoints: [
     visitorStatistics,
     desk.findAtDesk,
@@ -15,6 +18,11 @@ export const visitorContract: ModuleContract = {
     desk.callHost,
     desk.visitSlip,
     desk.openGateByHand,
+    gate.gatePack,
+    gate.reportGate,
+    gate.findVisitorCard,
+    gate.deskShift,
+    previewHandover,
     ...Object.values(mpVisitors),
   ],
 }

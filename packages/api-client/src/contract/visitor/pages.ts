@@ -23,10 +23,16 @@ export const visitorPages: readonly PageSpec[] = [
   {
     url: visitorUrls['visitor-desk'],
     title: '访客登记',
-    about: '门岗登记来访、核对预约、签到和签离。',
+    about: '门岗登记来访、核对预约、签到和签离；断网时在岗亭模式继续办理，恢复后自动补录；换班时逐项交接。',
     group: '访客管理',
     icon: 'door-open',
     place: 3,
-    permissions: ['visitor:application:checkIn', 'visitor:application:create', 'visitor:deskLog'],
+    permissions: [
+      'visitor:application:checkIn',
+      'visitor:application:create',
+      'visitor:deskLog',
+      'visitor:gateReport',
+      'visitor:handover',
+    ],
   },
 ]

@@ -8,6 +8,9 @@ export const deskActions = {
   check_out: { label: '签离', tone: 'neutral' },
   print: { label: '打印', tone: 'neutral' },
   refuse: { label: '拒绝', tone: 'danger' },
+  card_out: { label: '发访客卡', tone: 'info' },
+  card_back: { label: '收访客卡', tone: 'neutral' },
+  official: { label: '公务放行', tone: 'warning' },
   open_gate: { label: '手动开门', tone: 'warning' },
 } as const
 
@@ -29,6 +32,7 @@ export const visitorDeskLog = resource({
     applicationId: f.ref('访客申请', 'visitor/applications', { serverSet: true, within: 'estateId' }),
     channelId: f.ref('通道', 'base/channels', { serverSet: true, within: 'estateId' }),
     userId: f.ref('操作人', 'auth/users', { serverSet: true }),
+    offline: f.bool('离线补录', { ...always, initial: false }),
     result: f.text('结果', { serverSet: true, max: 200 }),
   },
   list: {
@@ -40,9 +44,10 @@ export const visitorDeskLog = resource({
       { field: 'channelId', width: 120 },
       { field: 'userId', width: 96 },
       { field: 'result', width: 240 },
+      { field: 'offline', hidden: true },
       { field: 'estateId', width: 136 },
     ],
-    filters: ['at', 'action', 'channelId', 'userId', 'applicationId', 'estateId'],
+    filters: ['at', 'action', 'channelId', 'userId', 'applicationId', 'offline', 'estateId'],
     sort: '-at',
   },
   operations: ['list', 'detail', 'export'],

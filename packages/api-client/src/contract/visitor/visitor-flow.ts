@@ -10,6 +10,9 @@ export const confirmWays = { app: '小程序', phone: '电话', video: '可视�
 /** In these states a visitor has the right to pass. */
 export const liveVisits = ['approved', 'visiting'] as const
 
+/** A visitor may bring back a card in these, however late. */
+const cardStates = [...liveVisits, 'left', 'expired', 'cancelled'] as const
+
 /** From the invitation to the departure (catalogue 2a /visitor-management2). */
 export const visitorFlow = flow({
   states: {
@@ -114,6 +117,36 @@ export const visitorFlow = flow({
       from: ['approved', 'visiting'],
       to: 'visiting',
       input: { channelId: f.ref('通道', 'base/channels', { within: 'estateId' }) },
+    },
+    cardOut: {
+      label: '发访客卡',
+      from: [...liveVisits],
+      to: [...liveVisits],
+      permission: 'checkIn',
+      input: {
+        cardId: f.ref('访客卡', 'access/ic-cards', {
+          required: true,
+          within: 'estateId',
+          where: { holderType: ['visitor'], state: ['active'] },
+        }),
+      },
+    },
+    cardBack: {
+      label: '收访客卡',
+      from: [...cardStates],
+      to: [...cardStates],
+      permission: 'checkIn',
+    },
+    officialPass: {
+      label: '公务放行',
+      from: ['pending_host'],
+      to: ['pending', 'approved'],
+      permission: 'confirm',
+      input: {
+        secondUserId: f.ref('另一名工作人员', 'auth/users', { required: true }),
+        note: reason('公务说明'),
+      },
+      confirm: '未经住户确认放行公务来访，记入门岗记录，由两名工作人员共同负责。',
     },
     arrive: { label: '进入', from: ['approved'], to: 'visiting', by: 'system' },
     extend: {

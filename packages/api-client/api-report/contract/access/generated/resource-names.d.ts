@@ -1,4 +1,27 @@
 export interface AccessNames {
+    'access/channel-mode-logs': {
+        readonly channelId: number;
+        readonly fromMode: 'normal' | 'keep_open' | 'card_only' | 'keep_closed' | 'emergency';
+        readonly toMode: 'normal' | 'keep_open' | 'card_only' | 'keep_closed' | 'emergency';
+        readonly cause: 'base' | 'schedule' | 'override' | 'emergency' | 'fire' | 'restore';
+        readonly userId: number;
+        readonly estateId: number;
+    };
+    'access/channel-modes': {
+        readonly channelId: number;
+        readonly effectiveMode: 'normal' | 'keep_open' | 'card_only' | 'keep_closed' | 'emergency';
+        readonly estateId: number;
+        readonly level: 'estate' | 'zone' | 'building' | 'unit' | 'lot' | 'lift' | 'public';
+        readonly kind: 'person' | 'vehicle' | 'mixed' | 'fire';
+        readonly cause: 'base' | 'schedule' | 'override' | 'emergency' | 'fire';
+        readonly nextMode: 'normal' | 'keep_open' | 'card_only' | 'keep_closed' | 'emergency';
+        readonly baseMode: 'normal' | 'keep_open' | 'card_only' | 'keep_closed' | 'schedule';
+        readonly holidayMode: 'same' | 'custom';
+        readonly overrideMode: 'normal' | 'keep_open' | 'card_only' | 'keep_closed';
+        readonly overrideBy: number;
+        readonly fireLinkage: boolean;
+        readonly modeState: 'synced' | 'partial' | 'pending' | 'failed';
+    };
     'access/device-auths': {
         readonly estateId: number;
         readonly deviceId: number;
@@ -13,6 +36,25 @@ export interface AccessNames {
         readonly estateId: number;
         readonly deviceId: number;
         readonly digestWanted: boolean;
+    };
+    'access/emergency-items': {
+        readonly channelId: number;
+        readonly state: 'sending' | 'opened' | 'failed' | 'offline' | 'restored';
+        readonly deviceId: number;
+        readonly prevMode: 'normal' | 'keep_open' | 'card_only' | 'keep_closed' | 'emergency';
+        readonly releaseId: number;
+        readonly estateId: number;
+    };
+    'access/emergency-releases': {
+        readonly estateId: number;
+        readonly kind: 'fire' | 'evacuate' | 'rescue' | 'drill';
+        readonly state: 'active' | 'ended';
+        readonly scope: 'estate' | 'building' | 'channels';
+        readonly includeVehicle: boolean;
+        readonly trigger: 'manual' | 'fire_input';
+        readonly sourceDeviceId: number;
+        readonly startedBy: number;
+        readonly endedBy: number;
     };
     'access/grants': {
         readonly estateId: number;
@@ -43,9 +85,11 @@ export interface AccessNames {
     'access/ic-card-events': {
         readonly estateId: number;
         readonly cardId: number;
-        readonly action: 'issue' | 'renew' | 'lost' | 'unlost' | 'freeze' | 'unfreeze' | 'replace' | 'takeBack' | 'cancel' | 'expire';
+        readonly action: 'issue' | 'renew' | 'lost' | 'unlost' | 'freeze' | 'unfreeze' | 'replace' | 'transfer' | 'takeBack' | 'cancel' | 'expire' | 'handOut' | 'handBack';
         readonly residentId: number;
+        readonly userId: number;
         readonly roomId: number;
+        readonly visitId: number;
         readonly payMethod: 'cash' | 'wechat' | 'alipay' | 'none';
         readonly createdBy: number;
     };
@@ -53,8 +97,11 @@ export interface AccessNames {
         readonly estateId: number;
         readonly cardType: string;
         readonly holderType: 'resident' | 'staff' | 'room' | 'visitor' | 'none';
+        readonly entry: 'reader' | 'hand';
         readonly residentId: number;
+        readonly userId: number;
         readonly roomId: number;
+        readonly visitId: number;
         readonly depositState: 'none' | 'held' | 'returned' | 'forfeited';
         readonly replacedById: number;
         readonly state: 'stock' | 'active' | 'lost' | 'frozen' | 'expired' | 'cancelled';

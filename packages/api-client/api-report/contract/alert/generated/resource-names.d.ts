@@ -29,6 +29,7 @@ export interface AlertNames {
         readonly late: boolean;
         readonly parentId: number;
         readonly assigneeId: number;
+        readonly secondId: number;
         readonly handlerId: number;
         readonly result: string;
         readonly falseAlarm: boolean;

@@ -1,4 +1,12 @@
 export interface OpsNames {
+    'ops/check-plans': {
+        readonly estateId: number;
+        readonly category: string;
+        readonly templateId: number;
+        readonly contractorId: number;
+        readonly cycle: 'monthly' | 'quarterly' | 'half' | 'yearly' | 'once';
+        readonly enabled: boolean;
+    };
     'ops/check-templates': {
         readonly companyId: number;
         readonly category: string;
@@ -42,6 +50,7 @@ export interface OpsNames {
         readonly kind: 'routine' | 'install' | 'rectify' | 'random';
         readonly deviceId: number;
         readonly templateId: number;
+        readonly planId: number;
         readonly parentId: number;
         readonly contractorId: number;
         readonly inspectorId: number;
@@ -49,6 +58,14 @@ export interface OpsNames {
         readonly conclusion: 'pass' | 'minor' | 'fail';
         readonly reviewerId: number;
         readonly state: 'todo' | 'doing' | 'submitted' | 'returned' | 'passed' | 'failed' | 'cancelled';
+    };
+    'ops/event-conflicts': {
+        readonly estateId: number;
+        readonly deviceId: number;
+    };
+    'ops/event-streams': {
+        readonly estateId: number;
+        readonly deviceId: number;
     };
     'ops/maintenance-windows': {
         readonly estateId: number;
@@ -69,6 +86,7 @@ export interface OpsNames {
         readonly contractorId: number;
         readonly itemId: number;
         readonly deviceId: number;
+        readonly checkId: number;
         readonly isLive: boolean;
     };
     'ops/project-issues': {

@@ -295,6 +295,7 @@ export interface PropertyNames {
         readonly listingType: 'parking' | 'house';
         readonly parkingListingId: number;
         readonly houseListingId: number;
+        readonly personId: number;
         readonly followerId: number;
         readonly state: 'new' | 'contacted' | 'viewed' | 'deal' | 'closed';
     };
@@ -392,6 +393,11 @@ export interface PropertyNames {
         readonly serviceId: number;
         readonly resourceId: number;
         readonly status: 'open' | 'closed' | 'over';
+    };
+    'property/tenant-registers': {
+        readonly estateId: number;
+        readonly roomId: number;
+        readonly rentMode: 'whole' | 'share';
     };
     'property/vote-ballots': {
         readonly estateId: number;

@@ -143,4 +143,11 @@ export interface SystemNames {
         readonly submittedBy: number;
         readonly approvedBy: number;
     };
+    'system/webhook-deliveries': {
+        readonly webhookId: number;
+        readonly state: 'waiting' | 'sent' | 'failed';
+    };
+    'system/webhooks': {
+        readonly state: 'active' | 'disabled';
+    };
 }

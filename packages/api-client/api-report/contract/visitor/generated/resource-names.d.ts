@@ -24,10 +24,26 @@ export interface VisitorNames {
     };
     'visitor/desk-logs': {
         readonly estateId: number;
-        readonly action: 'register' | 'call_host' | 'check_in' | 'check_out' | 'print' | 'refuse' | 'open_gate';
+        readonly action: 'register' | 'call_host' | 'check_in' | 'check_out' | 'print' | 'refuse' | 'card_out' | 'card_back' | 'official' | 'open_gate';
         readonly applicationId: number;
         readonly channelId: number;
         readonly userId: number;
+        readonly offline: boolean;
+    };
+    'visitor/gate-reports': {
+        readonly estateId: number;
+        readonly act: 'check_in' | 'check_out' | 'walk_in' | 'open_gate';
+        readonly applicationId: number;
+        readonly channelId: number;
+        readonly userId: number;
+        readonly settledBy: number;
+        readonly state: 'entered' | 'conflict' | 'settled';
+    };
+    'visitor/handovers': {
+        readonly estateId: number;
+        readonly fromUserId: number;
+        readonly takenBy: number;
+        readonly state: 'open' | 'signed' | 'cancelled';
     };
     'visitor/settings': {
         readonly estateId: number;

@@ -14,6 +14,11 @@ export interface AuthNames {
     readonly mpUserId: number
     readonly state: 'active' | 'revoked'
   }
+  'auth/api-keys': {
+    readonly userId: number
+    readonly roleId: number
+    readonly state: 'active' | 'disabled'
+  }
   'auth/contractor-staff': {
     readonly contractorId: number
   }
@@ -119,6 +124,7 @@ export interface AuthNames {
     readonly companyId: number
     readonly contractorId: number
     readonly gaFlag: boolean
+    readonly serviceAccount: boolean
     readonly ssoEnabled: boolean
     readonly state: 'pending' | 'normal' | 'locked' | 'disabled' | 'left'
   }

@@ -76,15 +76,16 @@ export interface BaseNames {
     readonly state: 'queued' | 'sent' | 'succeeded' | 'failed' | 'timeout' | 'skipped' | 'cancelled'
     readonly estateId: number
     readonly commandId: number
-    readonly action: 'open' | 'keep_open' | 'keep_closed' | 'restore' | 'reboot' | 'sync_time' | 'sync_people' | 'clear_people' | 'upgrade' | 'set_param' | 'snapshot' | 'fetch_log' | 'voice' | 'set_mode'
+    readonly action: 'ping' | 'open' | 'keep_open' | 'keep_closed' | 'restore' | 'reboot' | 'sync_time' | 'sync_people' | 'clear_people' | 'upgrade' | 'set_param' | 'snapshot' | 'fetch_log' | 'voice' | 'set_mode'
   }
   'base/device-commands': {
     readonly estateId: number
-    readonly action: 'open' | 'keep_open' | 'keep_closed' | 'restore' | 'reboot' | 'sync_time' | 'sync_people' | 'clear_people' | 'upgrade' | 'set_param' | 'snapshot' | 'fetch_log' | 'voice' | 'set_mode'
+    readonly action: 'ping' | 'open' | 'keep_open' | 'keep_closed' | 'restore' | 'reboot' | 'sync_time' | 'sync_people' | 'clear_people' | 'upgrade' | 'set_param' | 'snapshot' | 'fetch_log' | 'voice' | 'set_mode'
     readonly firmwareId: number
     readonly force: boolean
     readonly templateId: number
     readonly mode: 'now' | 'scheduled' | 'cron'
+    readonly passMode: 'normal' | 'keep_open' | 'card_only' | 'keep_closed' | 'emergency'
     readonly source: 'manual' | 'traffic_mode' | 'emergency' | 'system'
     readonly parentId: number
     readonly createdBy: number

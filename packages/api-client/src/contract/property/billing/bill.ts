@@ -55,6 +55,9 @@ export const billFlow = flow({
   },
 })
 
+/** A month that a calendar has, as it is written and compared: 2026-03. */
+export const monthPattern: [RegExp, string] = [/^[12]\d{3}-(0[1-9]|1[0-2])$/, '月份格式为 2026-03']
+
 const read = { serverSet: true } as const
 const sum = { serverSet: true, initial: 0 } as const
 
@@ -165,8 +168,8 @@ export const bill = resource({
       buildingId: f.ref('楼栋', 'base/buildings', { within: 'estateId' }),
       overdueDays: f.int('逾期天数不少于', { min: 1, max: 36_500 }),
       runId: f.ref('出账批次', 'property/bill-runs', { within: 'estateId' }),
-      monthFrom: f.text('所属月起', { max: 7, pattern: [/^\d{4}-\d{2}$/, '月份格式为 2026-03'] }),
-      monthTo: f.text('所属月止', { max: 7, pattern: [/^\d{4}-\d{2}$/, '月份格式为 2026-03'] }),
+      monthFrom: f.text('所属月起', { max: 7, pattern: monthPattern }),
+      monthTo: f.text('所属月止', { max: 7, pattern: monthPattern }),
       deposits: f.bool('押金账单'),
       rentalContractId: f.ref('租赁合同', 'property/rental-contracts', { within: 'estateId' }),
     },

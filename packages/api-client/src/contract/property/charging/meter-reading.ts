@@ -1,5 +1,8 @@
 import { f, flow, resource } from '../../../kit/index.ts'
 
+export const readingKinds = { normal: '正常', rollover: '翻转', replace: '换表', estimate: '估抄' } as const
+export type ReadingKind = keyof typeof readingKinds
+
 export const meterReadingFlow = flow({
   states: {
     draft: { label: '待确认', tone: 'warning' },
@@ -57,11 +60,7 @@ export const meterReading = resource({
     previous: f.decimal('上次读数', { serverSet: true, required: true, min: 0, scale: 2 }),
     current: f.decimal('本次读数', { required: true, min: 0, max: 9_999_999, scale: 2 }),
     usage: f.decimal('用量', { serverSet: true, required: true, min: 0, scale: 2 }),
-    kind: f.enum(
-      '类型',
-      { normal: '正常', rollover: '翻转', replace: '换表', estimate: '估抄' },
-      { required: true, initial: 'normal' },
-    ),
+    kind: f.enum('类型', readingKinds, { required: true, initial: 'normal' }),
     image: f.image('照片'),
     source: f.enum(
       '来源',

@@ -31,6 +31,36 @@ export const slotGrid = endpoint('property.serviceSlots.grid', {
   }),
 })
 
+/** Who has a time of a service on a day, on paper for the desk; what names people is masked. */
+export const daySheet = endpoint('property.serviceBookings.daySheet', {
+  method: 'GET',
+  path: '/api/property/service-bookings/day-sheet',
+  label: '打印当日预约',
+  access: 'session',
+  permission: 'property:booking:list',
+  takesOut: true,
+  input: z.object({
+    serviceId: f.ref('服务', 'property/convenience-services', { required: true }),
+    date: f.date('日期', { required: true }),
+  }),
+  output: z.object({
+    estateName: z.string(),
+    serviceName: z.string(),
+    rows: z.array(
+      z.object({
+        bookingNo: z.string(),
+        slot: z.string(),
+        resourceName: z.string(),
+        contactName: z.string(),
+        phoneTail: z.nullable(z.string()),
+        room: z.string(),
+        quantity: z.int(),
+        state: z.string(),
+      }),
+    ),
+  }),
+})
+
 /** What is closed, and why. */
 export const closingFields = {
   resourceId: f.ref('资源', 'property/service-resources', { required: true }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, f } from '../../../kit/index.ts'
+import { monthPattern } from '../billing/bill.ts'
 
 const session = { access: 'session', method: 'GET', permission: 'property:payReport:list' } as const
-const month = (label: string) =>
-  f.text(label, { required: true, max: 7, pattern: [/^\d{4}-(0[1-9]|1[0-2])$/, '月份格式为 2026-03'] })
+const month = (label: string) => f.text(label, { required: true, max: 7, pattern: monthPattern })
 
 /** What figures of charges are told by. */
 export const chargeGroups = { estate: '小区', building: '楼栋', subject: '项目', month: '月份' } as const
@@ -104,7 +104,7 @@ export const ageingReport = endpoint('property.payReport.ageing', {
   ),
 })
 
-/** 对账单: what a room was charged and what it paid in some days, out of the ledger. */
+/** 对账单: what a room, or who pays for it, was charged and what was paid in some days, out of the ledger. */
 export const roomStatement = endpoint('property.bills.statement', {
   ...session,
   path: '/api/property/bills/statement',
@@ -115,8 +115,11 @@ export const roomStatement = endpoint('property.bills.statement', {
     roomId: f.ref('房屋', 'base/rooms', { required: true }),
     dayFrom: f.date('起始日', { required: true }),
     dayTo: f.date('截止日', { required: true }),
+    /** All bills that who pays for the room has in the estate, on one paper. */
+    ofPayer: z.optional(f.bool('含该缴费人在本小区的全部账单')),
   }),
   output: z.object({
+    /** The room, or all that the bills are of. */
     fullName: z.string(),
     estateName: z.string(),
     payerName: z.nullable(z.string()),
@@ -132,6 +135,7 @@ export const roomStatement = endpoint('property.bills.statement', {
         at: z.string(),
         action: z.string(),
         subjectName: z.string(),
+        objectName: z.string(),
         billNo: z.string(),
         note: z.nullable(z.string()),
         amount: z.int(),

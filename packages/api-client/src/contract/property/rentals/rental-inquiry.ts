@@ -73,6 +73,7 @@ export const rentalInquiry = resource({
     }),
     name: f.text('称呼', { required: true, max: 20, mask: 'name' }),
     phone: f.phone('电话', { required: true }),
+    personId: f.ref('住户', 'base/persons', { serverSet: true, labelAs: 'name' }),
     visitAt: f.datetime('看房时间'),
     message: f.text('留言', { max: 200 }),
     followerId: f.ref('跟进人', 'auth/users'),

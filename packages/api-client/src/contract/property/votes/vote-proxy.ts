@@ -15,7 +15,7 @@ export const voteProxyFlow = flow({
   transitions: {
     approve: { ...decides, label: '通过', from: ['pending'], to: 'approved', primary: true },
     reject: { ...decides, label: '驳回', from: ['pending'], to: 'rejected', input: { reason } },
-    revoke: { ...decides, label: '撤销', from: ['approved'], to: 'revoked', input: { reason } },
+    revoke: { ...decides, label: '撤销', from: ['pending', 'approved'], to: 'revoked', input: { reason } },
     giveWay: { label: '业主本人投票', from: ['pending', 'approved'], to: 'revoked', by: 'system' },
   },
 })

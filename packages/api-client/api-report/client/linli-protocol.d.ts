@@ -1,0 +1,2 @@
+import type { Protocol } from './protocol.ts';
+export declare const linliProtocol: Protocol;

@@ -1,0 +1,2 @@
+import type { KitTexts } from './kit-texts.ts';
+export declare const kitEnUS: KitTexts;
