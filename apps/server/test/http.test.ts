@@ -217,6 +217,28 @@ test('what is no picture is refused in the words of the specification', async ()
   expect(clean).not.toMatch(/script|onload/)
 })
 
+test('a PDF is shown by the viewer of the browser in pages of ours, a film for as long as it is watched', async () => {
+  const url = async (name: string, content: string) => {
+    const sent = await api.upload('/api/file/upload', new Blob([content]), name, {
+      token: 'boss',
+      fields: { kind: 'file' },
+    })
+    const { key } = sent.body.data as { key: string }
+    return (
+      (await api.send('POST', `/api/file/${key}/ticket`, {}, { token: 'boss' })).body.data as { url: string }
+    ).url
+  }
+  const pdf = await api.raw('GET', await url('规程.pdf', '%PDF-1.7\n%EOF'))
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  expect(pdf.headers.get('content-disposition')).toMatch(/^inline/)
+  expect(pdf.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  )
+  const film = await url('演示.mp4', '\0\0\0\u0018ftypmp42\0\0\0\0mp42isom')
+  const until = Number.parseInt(/ticket=(\w+)\./.exec(film)?.[1] ?? '', 36)
+  expect(until - deps.clock().getTime()).toBeGreaterThan(29 * 60_000)
+})
+
 test('too many calls have to wait', async () => {
   const { registry, routes, permissions, permissionKinds, sessions } = deps
   const few = {

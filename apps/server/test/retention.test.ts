@@ -3,11 +3,12 @@ import { expect, it } from 'vitest'
 import { checkParam } from '../src/kit/params/check-param.ts'
 import { accessModule } from '../src/modules/access/index.ts'
 import { accessPurge } from '../src/modules/access/retention/access-purge.ts'
+import { baseModule } from '../src/modules/base/index.ts'
 import { checkSeals, sealLogs } from '../src/modules/log/log-seals.ts'
 import { logPurge } from '../src/modules/log/log-purge.ts'
 import { startAuthApp } from './support/auth-app.ts'
 
-const app = startAuthApp({}, [accessModule])
+const app = startAuthApp({}, [baseModule, accessModule])
 const asServer = async (statement: string) => await app.database().db.execute(drizzleSql.raw(statement))
 const refusalOf = async (statement: string): Promise<string> => {
   const error: unknown = await asServer(statement).catch((one: unknown) => one)
@@ -69,7 +70,7 @@ it('passes and events go after their days, the ledger of sequence numbers later,
     values (1, 1, 'open', true, '2025-08-31 23:00+08', 1), (1, 1, 'open', true, '2025-09-01 00:00+08', 2)`
   await sql`insert into device_event_seq (device_id, epoch, seq, hash, pass_time)
     values (1, 1, 1, '', '2025-01-01 00:00+08'), (1, 1, 2, '', '2025-08-01 00:00+08')`
-  expect(await accessPurge.run(app.deps())).toEqual({ rows: 1, ledger: 1 })
+  expect(await accessPurge.run(app.deps())).toEqual({ rows: 1, ledger: 1, pictures: 0 })
   expect(await days('door_event', 'at')).toEqual(['2025-09-01'])
   expect(await days('device_event_seq', 'pass_time')).toEqual(['2025-08-01'])
 })

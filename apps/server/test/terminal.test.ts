@@ -3,7 +3,7 @@ import { and, desc, eq, like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { operationLog } from '../src/kit/audit/operation-log.table.ts'
 import { fileObject } from '../src/kit/files/file-object.table.ts'
-import type { FileStore } from '../src/kit/files/file-store.ts'
+import type { FileStores } from '../src/kit/files/file-store.ts'
 import { userAuthenticator } from '../src/modules/auth/second-factor/authenticator.table.ts'
 import { commandOf, usage } from '../src/terminal/commands.ts'
 import { makeAccount, testPassword } from './support/accounts.ts'
@@ -95,9 +95,10 @@ describe('npm run admin', () => {
       ['key-of-a-changed-file', Buffer.from('as it is')],
       ['key-of-nobody-at-all', bytes],
     ])
-    const files: FileStore = {
+    const files: FileStores = {
       ...app.deps().files,
-      get: (key) => Promise.resolve(stored.get(key)),
+      open: (key) =>
+        Promise.resolve(stored.has(key) ? new Blob([stored.get(key) ?? '']).stream() : undefined),
       async *olderThan() {
         await Promise.resolve()
         yield* stored.keys()

@@ -3,9 +3,12 @@ import { billsPage } from './bills.js'
 import { bookingsPage } from './bookings.js'
 import { callApi, isSignedIn, pictureOf, signOut, takeToken, upload } from './calls.js'
 import { cancellationPage } from './cancellation.js'
+import { complaintsPage } from './complaints.js'
 import { el, field, fill, say } from './elements.js'
+import { guidesPage } from './guides.js'
 import { noticesPage } from './notices.js'
 import { orders, shownOrder } from './orders.js'
+import { rentalsPage } from './rentals.js'
 import { votesPage } from './votes.js'
 
 const states = {
@@ -220,7 +223,13 @@ const tabs = {
   notices: ['公告', async () => await noticesPage(async () => await show('notices'))],
   bills: ['缴费', async () => await billsPage(async () => await show('bills'))],
   services: ['便民', async () => await bookingsPage(seen.me.homes, async () => await show('services'))],
+  guides: ['指南', async () => await guidesPage(seen.me.homes, async () => await show('guides'))],
+  rentals: ['租赁', async () => await rentalsPage(seen.me.homes, async () => await show('rentals'))],
   votes: ['投票', async () => await votesPage(async () => await show('votes'))],
+  complaints: [
+    '投诉',
+    async () => await complaintsPage(form, seen.me.homes, async () => await show('complaints')),
+  ],
   report: ['报修', reportPage],
   orders: ['工单', ordersPage],
   rate: [

@@ -1,8 +1,10 @@
-import { callApi } from './calls.js'
+import { callApi, upload } from './calls.js'
 import { el, field, fill, say } from './elements.js'
 
 const votes = '/api/mp/property/votes'
 const polls = '/api/mp/property/polls'
+const proxies = '/api/mp/property/vote-proxies'
+const letters = { pending: '待审核', approved: '有效', rejected: '已驳回', revoked: '已撤销' }
 const states = {
   noticed: '公告中',
   voting: '投票中',
@@ -94,7 +96,49 @@ function ballotForm(vote, again) {
   return [voter.box, ...topics.map(({ box }) => box), button('投票', send, again)]
 }
 
-function shownVote(vote, again) {
+/** Letters that were given for this vote, and a form for another one. */
+function proxyForm(vote, given, again) {
+  if (vote.state !== 'noticed' && vote.state !== 'voting') return []
+  const own = vote.voters.filter(({ byProxy, voted }) => !byProxy && !voted)
+  const lines = given.map(({ id, rooms, agentName, state, reason }) =>
+    el('span', { className: 'row' }, [
+      quiet(
+        `${rooms.join('、')} 委托 ${agentName}：${letters[state]}${reason === null ? '' : `（${reason}）`}`,
+      ),
+      ...(state === 'pending' || state === 'approved'
+        ? [button('撤销委托', async () => await callApi('POST', `${proxies}/${id}/revoke`, {}), again)]
+        : []),
+    ]),
+  )
+  if (own.length === 0) return lines
+  const voter = field('voterNo', '委托户', el('select'))
+  fill(voter.input, own, ({ voterNo, rooms }) => [voterNo, rooms.join('、')])
+  const name = field('agentName', '代理人', el('input', { maxLength: 20 }))
+  const idcard = field('agentIdcard', '代理人证件号', el('input', { maxLength: 18 }))
+  const phone = field('agentPhone', '代理人电话', el('input', { type: 'tel' }))
+  const letter = field('letterFile', '委托书照片', el('input', { type: 'file', accept: 'image/*' }))
+  const send = async () => {
+    const [file] = letter.input.files
+    await callApi('POST', `${votes}/${vote.id}/proxies`, {
+      voterNo: Number(voter.value()),
+      agentName: name.value(),
+      agentIdcard: idcard.value(),
+      agentPhone: phone.value(),
+      ...(file !== undefined && { letterFile: await upload(file) }),
+    })
+    say('已提交委托，等待物业审核')
+  }
+  return [
+    ...lines,
+    el('details', {}, [
+      el('summary', { textContent: '委托他人表决' }),
+      ...[voter, name, idcard, phone, letter].map(({ box }) => box),
+      button('提交委托', send, again),
+    ]),
+  ]
+}
+
+function shownVote(vote, given, again) {
   const { title, description, turnout, topics, voters } = vote
   return el('section', { className: 'card', ariaLabel: '表决详情' }, [
     el('h2', { textContent: title }),
@@ -105,6 +149,7 @@ function shownVote(vote, again) {
       result === null ? [] : [el('strong', { textContent: topic }), ...result.lines.map(quiet)],
     ),
     ...ballotForm(vote, again),
+    ...proxyForm(vote, given, again),
   ])
 }
 
@@ -162,5 +207,11 @@ export async function votesPage(again) {
     ...light.map((one) => card(`poll ${one.id}`, one, again)),
   ]
   if (cards.length === 0) cards.push(el('p', { className: 'card', textContent: '还没有表决和征询。' }))
-  return [...(vote ? [shownVote(vote, again)] : []), ...(poll ? [shownPoll(poll, again)] : []), ...cards]
+  const given =
+    vote === undefined ? [] : (await callApi('GET', proxies)).filter(({ meetingId }) => meetingId === vote.id)
+  return [
+    ...(vote ? [shownVote(vote, given, again)] : []),
+    ...(poll ? [shownPoll(poll, again)] : []),
+    ...cards,
+  ]
 }

@@ -45,7 +45,8 @@ export interface UserCaller {
   readonly userId: number
   readonly name: string
   readonly sessionId: number
-  readonly sessionKind: SessionKind
+  /** `api`: another system, by its key; there is no session behind it. */
+  readonly sessionKind: SessionKind | 'api'
   readonly permissions: PermissionSnapshot
   readonly companyId: number | null
   /** The contractor that the user works for: such users reach only the rows that name it. */

@@ -1,5 +1,4 @@
 import { permissionsOf } from '@linli/api-client/kit'
-import { join } from 'node:path'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from './app-error.ts'
 import type { PlatformApps, ResidentAccounts, Staff } from './ports.ts'
@@ -7,9 +6,10 @@ import { backgroundDeps } from './background-deps.ts'
 import type { ServerDeps } from './deps.ts'
 import { createDicts } from './dicts/dicts.ts'
 import { type FailureListener, tellingFailures } from './failures.ts'
-import { localFileStore } from './files/local-file-store.ts'
+import { createFileStore } from './files/create-file-store.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createJobs } from './jobs/create-jobs.ts'
+import { tracedLog } from './http/trace-context.ts'
 import { kitModule } from './kit-module.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import type { ServerModule } from './module.ts'
@@ -30,7 +30,7 @@ const offered = <T>(modules: readonly ServerModule[], port: (module: ServerModul
 export function createServer(process: AppDeps, own: readonly ServerModule[]): ServerDeps {
   const modules = [kitModule, ...own]
   let failed: FailureListener | undefined
-  const app = { ...process, log: tellingFailures(process.log, (failure) => failed?.(failure)) }
+  const app = { ...process, log: tracedLog(tellingFailures(process.log, (failure) => failed?.(failure))) }
   const late: { -readonly [K in keyof ServerDeps]?: ServerDeps[K] } = {}
   const ready = <K extends keyof ServerDeps>(key: K): NonNullable<ServerDeps[K]> => {
     const value = late[key]
@@ -70,10 +70,10 @@ export function createServer(process: AppDeps, own: readonly ServerModule[]): Se
       modules.flatMap((one) => one.dicts ?? []),
       { store: lazily(() => dictStore?.(deps)), log: app.log },
     ),
-    files: localFileStore(join(app.config.dataDir, 'files')),
+    files: createFileStore(app.config, app.log),
     personal: createPersonalData(app.secrets),
     rateLimiter: createRateLimiter(),
-    metrics: createMetrics(),
+    metrics: createMetrics(() => app.database.pools()),
     jobs: createJobs(
       lazily(() => backgroundDeps(deps)),
       modules.flatMap((one) => one.jobs ?? []),

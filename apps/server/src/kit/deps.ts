@@ -2,7 +2,7 @@ import type { PermissionKind, PermissionSpec } from '@linli/api-client/kit'
 import type { AppDeps } from '../deps.ts'
 import type { Database } from '../runtime/database.ts'
 import type { Dicts } from './dicts/dicts.ts'
-import type { FileStore } from './files/file-store.ts'
+import type { FileStores } from './files/file-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { ServerModule } from './module.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -19,7 +19,7 @@ export interface ServerDeps extends AppDeps {
   readonly params: Params
   readonly dicts: Dicts
   readonly jobs: Jobs
-  readonly files: FileStore
+  readonly files: FileStores
   readonly personal: PersonalData
   /** Every mounted call. */
   readonly routes: readonly Route[]
@@ -40,8 +40,8 @@ export interface ServerDeps extends AppDeps {
 
 /**
  * What a handler reaches from its context: of the database nothing but `side`, because it has a connection already
- * (`ctx.tx`), and callers who hold one and wait for another starve each other.
+ * (`ctx.tx`), and callers who hold one and wait for another starve each other; and what it says of itself.
  */
 export interface HandlerDeps extends Omit<ServerDeps, 'database'> {
-  readonly database: Pick<Database, 'side'>
+  readonly database: Pick<Database, 'side' | 'kind' | 'separated'>
 }

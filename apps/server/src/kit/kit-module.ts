@@ -1,6 +1,9 @@
+import { backupGauges } from './backup/backup-gauges.ts'
+import { backupJob } from './backup/backup-job.ts'
 import { audienceRoutes } from './audience/audience.routes.ts'
 import { factsJob } from './facts/handle-facts.ts'
 import { fileRoutes } from './files/file.routes.ts'
+import { fileMove } from './files/move-files.ts'
 import { fileSweep, orphanSweep } from './files/sweep-files.ts'
 import { purgeAnswers } from './idempotency/idempotency.ts'
 import { purgeEvents } from './live/live-events.ts'
@@ -20,7 +23,7 @@ import { ensurePartitions } from '../runtime/partitions.ts'
 /** What the kit itself contributes: its jobs, tasks and calls. */
 export const kitModule: ServerModule = {
   name: 'kit',
-  gauges: kitGauges,
+  gauges: [...kitGauges, ...backupGauges],
   tasks: sheetTasks,
   routes: () => [...fileRoutes(), ...taskRoutes(), ...countRoutes(), ...audienceRoutes(), ...liveRoutes()],
   start: checkClocks,
@@ -30,6 +33,8 @@ export const kitModule: ServerModule = {
     dueJob,
     fileSweep,
     orphanSweep,
+    fileMove,
+    backupJob,
     jobPurge,
     {
       name: 'idempotencyPurge',

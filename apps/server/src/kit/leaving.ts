@@ -40,6 +40,8 @@ export interface HeldData {
   readonly onErase?: true
   /** What hangs on the account is told by it: the account itself goes last. */
   readonly last?: true
+  /** Found by rows of another module that go themselves: it comes before them. */
+  readonly first?: true
   /**
    * Does it, or takes phone and name from what is kept, and says of how many rows. Idempotent: after a failure it is
    * done again.

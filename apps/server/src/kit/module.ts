@@ -4,6 +4,7 @@ import type { Ctx } from './context.ts'
 import type { DictDefinition, DictStore } from './dicts/dicts.ts'
 import type { FailureListener } from './failures.ts'
 import type { FactHandler } from './facts/facts.ts'
+import type { NewFlowEvent } from './flow-events/flow-events.ts'
 import type { JobDefinition, TaskDefinition } from './jobs/definitions.ts'
 import type { ParamDefinition, ParamRule, Params, ParamStore } from './params/params.ts'
 import type { Leaving } from './leaving.ts'
@@ -38,6 +39,17 @@ export interface OpenWork {
   readonly handOver: (ctx: Ctx, from: number, to: number) => Promise<void>
 }
 
+/** A kind of lines on the sheet that a shift of guards leaves to the next. */
+export interface HandedOver {
+  readonly kind: string
+  readonly label: string
+  /**
+   * A query of rows `ref`, `text` and `at` (since when, or until when it is due), the most pressing first. The sheet is
+   * kept: it names no resident, and of visitors the surname alone.
+   */
+  readonly rows: (estateId: number, ctx: Ctx) => SQL
+}
+
 /** A kind of work that waits; 首页 shows it to who may do it. */
 export interface HomeTodo {
   readonly code: string
@@ -58,12 +70,21 @@ export interface HomeTodo {
   readonly count: (estates: SQL, today: SQL, ctx: Ctx) => SQL
 }
 
-/** A number of the database for monitors: one without `label`, one by each value of it otherwise. */
+/** A number of the database for monitors and 系统健康: one without `label`, one by each value of it otherwise. */
 export interface GaugeSource {
   /** By Prometheus' rules: linli_devices. */
   readonly name: string
   readonly help: string
+  /** What 系统健康 calls it, and its unit there. */
+  readonly title: string
+  readonly unit: string
   readonly label?: string
+  /** The values of the label in words; one that is not among them is shown as it is. */
+  readonly words?: Readonly<Record<string, string>>
+  /** A value as 系统健康 says it, where number and unit say it badly. */
+  readonly told?: (value: number) => string
+  /** Whether somebody should look after a value. */
+  readonly alarms?: (value: number, label: string | null) => boolean
   /** A query at a moment (ISO) that answers `value`, and `label` where there is one. It runs every few seconds: cheap. */
   readonly read: (now: string) => SQL
 }
@@ -73,6 +94,12 @@ export interface ResidentRows {
   /** Of the resource. */
   readonly entity: string
   readonly mayRead: (ctx: Ctx, id: number) => Promise<boolean>
+}
+
+/** Rows beside the resources whose pictures are files: who may see them, and with `image` see faces on them. */
+export interface PicturedRows {
+  readonly entity: string
+  readonly mayRead: (ctx: Ctx, id: number, op: string) => Promise<boolean>
 }
 
 /** A code that is shown at a door. */
@@ -93,6 +120,8 @@ export interface CodeHolder {
   readonly validTo: Date
   /** The code opens this door. */
   readonly opens: boolean
+  /** Stands on a list of those who are kept out. */
+  readonly banned: boolean
   /** Why it is no good although it is known: a value of pass_fail_reason. */
   readonly fault: string | null
 }
@@ -102,6 +131,8 @@ export interface DoorCodes {
   /** The row is held until the decision is made, so that a single entry is given once. */
   readonly find: (ctx: Ctx, shown: ShownCode) => Promise<CodeHolder | undefined>
   readonly passed: (ctx: Ctx, shown: ShownCode, id: number) => Promise<void>
+  /** Whether a visitor stands on a list of those who are kept out, whatever is shown. */
+  readonly isBanned: (ctx: Ctx, id: number) => Promise<boolean>
 }
 
 /** Who is to come into an estate, as far as it is known. */
@@ -122,7 +153,11 @@ export interface ServerModule {
   readonly tasks?: readonly TaskDefinition[]
   /** What it does about what happens in other modules. */
   readonly whenever?: readonly FactHandler[]
+  /** Hears of what happens in lifecycles, in the transaction in which it does. */
+  readonly lifecycle?: (ctx: Ctx, events: readonly NewFlowEvent[]) => Promise<void>
   readonly openWork?: readonly OpenWork[]
+  /** What one shift of an estate's guards leaves to the next. */
+  readonly handedOver?: readonly HandedOver[]
   /** What of it ends with the account of a resident. */
   readonly leaving?: Leaving
   /** Which of these accounts of residents have ordered something: two that have are not made one. */
@@ -130,6 +165,8 @@ export interface ServerModule {
   readonly todos?: readonly HomeTodo[]
   readonly gauges?: readonly GaugeSource[]
   readonly residentRows?: readonly ResidentRows[]
+  /** Rows that have pictures and are no resource. */
+  readonly pictured?: readonly PicturedRows[]
   /** Who is meant by an audience, of those that it knows. */
   readonly audiences?: readonly AudienceSource[]
   /** Kinds of rows that the search box finds. */
@@ -161,6 +198,11 @@ export interface ServerModule {
   readonly payBusiness?: readonly PayBusiness[]
   /** What goes on once its bills are paid. */
   readonly paidDocuments?: readonly PaidDocument[]
+  /**
+   * What is not settled of a room, in words: `3张账单未缴`; null: nothing. Until it is, the room is not removed, and who
+   * hands it over is told.
+   */
+  readonly unsettledOf?: (ctx: Ctx, roomId: number) => Promise<string | null>
   /** Codes at doors that it gave out. */
   readonly doorCodes?: DoorCodes
   /** Whether somebody who is to come in stands on a list of those who are kept out. */

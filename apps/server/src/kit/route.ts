@@ -1,6 +1,7 @@
 import type { Endpoint } from '@linli/api-client/kit'
 import type { AloneCtx, Ctx } from './context.ts'
 import type { ServerDeps } from './deps.ts'
+import type { LateAnswer } from './late-answer.ts'
 import type { Reference } from './registry.ts'
 
 /** A call of the contract with the code that answers it. */
@@ -46,10 +47,13 @@ export const handlePrepared = <I, O, P>(
   run: (input, ctx, _request, prepared) => run(input as I, ctx, prepared as P),
 })
 
+/** A `LateAnswer` is made when the transaction is over. */
+export type RawAnswer = Response | LateAnswer
+
 /** Answers a call whose answer is no envelope: files, pages, pictures. */
 export function handleRaw<I, O>(
   endpoint: Endpoint<I, O>,
-  run: (input: I, ctx: Ctx, request: Request) => Response | Promise<Response>,
+  run: (input: I, ctx: Ctx, request: Request) => RawAnswer | Promise<RawAnswer>,
 ): Route {
   return {
     endpoint: endpoint as object as Endpoint,

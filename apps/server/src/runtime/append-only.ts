@@ -3,6 +3,7 @@
  * under may read them and add to them. A test holds every table that looks like one against this list.
  */
 export const appendOnlyTables: readonly string[] = [
+  'channel_mode_log',
   'complaint_sla_event',
   'consent_record',
   'control_grant_use',

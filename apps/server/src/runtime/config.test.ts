@@ -1,13 +1,60 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from './config.ts'
-import { settings } from './settings.ts'
+import { settingNames, settingsTable } from './settings.ts'
+
+const pageOf = (name: string): string =>
+  readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8')
+
+function catching(work: () => unknown): string {
+  try {
+    work()
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
 
 describe('settings', () => {
-  it('are each described in docs/operating.md, and no others', () => {
-    const page = readFileSync(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
-    const described = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1])
-    expect(described).toEqual(Object.keys(settings))
+  it.each(['operating.md', 'operating.zh-CN.md'])('are each described in docs/%s, and no others', (name) => {
+    const described = [...pageOf(name).matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map((match) => match[1])
+    expect(described).toEqual(settingNames)
+  })
+
+  it('are described in docs/operating.md in the words of their description', () => {
+    expect(pageOf('operating.md')).toContain(`${settingsTable()}\n`)
+  })
+
+  it('come from files, too', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'linli-settings-'))
+    const file = join(folder, 'seed')
+    writeFileSync(file, 'none\n')
+    expect(loadConfig({ LINLI_SEED_FILE: file }).seed).toBe('none')
+    expect(() => loadConfig({ LINLI_SEED_FILE: file, LINLI_SEED: 'demo' })).toThrow(
+      'LINLI_SEED: is given beside LINLI_SEED_FILE: one of the two is enough',
+    )
+    writeFileSync(file, '\n')
+    expect(() => loadConfig({ LINLI_SEED_FILE: file })).toThrow(`LINLI_SEED_FILE: ${file} is empty`)
+    rmSync(folder, { recursive: true })
+    expect(() => loadConfig({ LINLI_SEED_FILE: file })).toThrow(
+      `LINLI_SEED_FILE: ${file} cannot be read (ENOENT)`,
+    )
+  })
+
+  it('do not repeat what is secret', () => {
+    for (const [name, value] of [
+      ['LINLI_MASTER_KEY', 'mysecret'],
+      ['LINLI_WATCH_TOKEN', 'mysecret'],
+      ['LINLI_WECHAT_PAY_API_KEY', 'mysecret'],
+      ['LINLI_ALIPAY_MP_PRIVATE_KEY', 'mysecret'],
+      ['DATABASE_URL', 'mysql://linli:mysecret@localhost/x'],
+    ] as const) {
+      const refused = catching(() => loadConfig({ [name]: value }))
+      expect(refused).toMatch(new RegExp(`^${name}: `))
+      expect(refused).not.toContain('mysecret')
+    }
   })
 
   it('have defaults that need no environment', () => {

@@ -1,16 +1,22 @@
 import { resolve } from 'node:path'
 import {
   type AlipayMiniProgram,
-  miniProgramNames,
-  payNames,
-  readAlipay,
-  readGateway,
-  readPayUrl,
-  readWechatMerchant,
+  alipayMiniProgramOf,
+  alipayPayOf,
+  type SmsGateway,
+  smsOf,
+  type WechatApp,
   type WechatMerchantSettings,
+  type WechatMiniProgram,
+  wechatMerchantOf,
+  wechatMiniProgramOf,
+  wechatOf,
 } from './platform-settings.ts'
-import { type Reader, readOrigin, type SettingName, together, webUrl } from './settings.ts'
-import { StartupError } from './startup-error.ts'
+import { type AliyunSmsSettings, aliyunSmsOf } from './aliyun-settings.ts'
+import { backupOf, type BackupSettings } from './backup-settings.ts'
+import { type FileSettings, filesOf } from './file-settings.ts'
+import { type OidcSettings, oidcOf } from './oidc-settings.ts'
+import { readSettings } from './settings.ts'
 
 /** What is put into an empty database at the first start. */
 export type SeedKind = 'demo' | 'small' | 'none'
@@ -42,6 +48,8 @@ export interface Config {
   readonly ipRegions: string | undefined
   /** Origin that users see, e.g. https://linli.example.cn; undefined: taken from the request. */
   readonly publicUrl: string | undefined
+  readonly files: FileSettings
+  readonly backup: BackupSettings
   readonly logLevel: LogLevel
   /** By which a monitor sees what operators see; undefined: administrators alone do, and this machine in demo mode. */
   readonly watchToken: string | undefined
@@ -49,10 +57,16 @@ export interface Config {
   readonly webRoot: string | undefined
   /** Gateway of the SMS carrier; undefined: messages stay in the database. */
   readonly sms: SmsGateway | undefined
+  /** 阿里云短信服务; before the gateway. */
+  readonly aliyunSms: AliyunSmsSettings | undefined
   /** Hosts, with their ports, of the platforms of provinces that estates may report to. */
   readonly provinceHosts: readonly string[]
   /** Hosts, with their ports, of systems that base data may be pulled from. */
   readonly sourceHosts: readonly string[]
+  /** Hosts, with their ports, of systems that are told what happens. */
+  readonly webhookHosts: readonly string[]
+  /** Sign-in by an OpenID provider. */
+  readonly oidc: OidcSettings | undefined
   /** Sign-in by WeChat; undefined: simulated in demo mode, absent in production. */
   readonly wechat: WechatApp | undefined
   /** Our mini-programs, in which residents sign in and whose versions the platforms audit; undefined: simulated in demo mode, absent in production. */
@@ -74,219 +88,48 @@ export interface Config {
   }
 }
 
-/** A mini-program of WeChat. */
-export interface WechatMiniProgram {
-  readonly appId: string
-  readonly secret: string
-  /** Origin of the calls from server to server. */
-  readonly apiUrl: string
-}
-
-/** Where messages go, and the key they are signed with. */
-export interface SmsGateway {
-  readonly url: string
-  readonly key: string
-  readonly secret: string
-}
-
-/** A website application of WeChat's open platform. */
-export interface WechatApp {
-  readonly appId: string
-  readonly secret: string
-  /** Origin of the page with the code. */
-  readonly openUrl: string
-  /** Origin of the calls from server to server. */
-  readonly apiUrl: string
-}
-
 export type LogLevel = 'error' | 'warn' | 'info' | 'debug'
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /** @throws {StartupError} naming the setting whose value is wrong */
-export function loadConfig(env: Environment, checkout: string = process.cwd()): Config {
-  const text = (name: SettingName) => {
-    const value = env[name]?.trim()
-    return value === undefined || value === '' ? undefined : value
-  }
-  const databaseUrl = readDatabaseUrl('DATABASE_URL', text('DATABASE_URL'))
-  const databaseMigrateUrl = readDatabaseUrl('DATABASE_MIGRATE_URL', text('DATABASE_MIGRATE_URL'))
-  if (databaseMigrateUrl !== undefined && databaseUrl === undefined)
-    throw new StartupError('DATABASE_URL', 'is required with DATABASE_MIGRATE_URL')
-  const masterKeys = readKeys('LINLI_MASTER_KEY', text('LINLI_MASTER_KEY'), ...masterKeyRule)
-  const peppers = readKeys('LINLI_PEPPER', text('LINLI_PEPPER'), ...pepperRule)
-  if (databaseUrl !== undefined) {
-    requireWithDatabaseUrl('LINLI_MASTER_KEY', masterKeys)
-    requireWithDatabaseUrl('LINLI_PEPPER', peppers)
-  }
-  const webRoot = text('LINLI_WEB_ROOT')
-  const publicUrl = readOrigin('LINLI_PUBLIC_URL', text('LINLI_PUBLIC_URL'))
+export function loadConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  checkout: string = process.cwd(),
+): Config {
+  const given = readSettings(env)
+  const webRoot = given.LINLI_WEB_ROOT
   return {
-    port: readInteger('PORT', text('PORT'), { fallback: 3000, min: 0, max: 65_535 }),
-    host: text('HOST'),
-    databaseUrl,
-    databaseMigrateUrl,
-    databasePool: readInteger('LINLI_DATABASE_POOL', text('LINLI_DATABASE_POOL'), {
-      fallback: 10,
-      min: 2,
-      max: 500,
-    }),
-    dataDir: resolve(checkout, text('LINLI_DATA_DIR') ?? '.data'),
-    dataDirGiven: text('LINLI_DATA_DIR') !== undefined,
-    seed: readChoice('LINLI_SEED', text('LINLI_SEED'), ['demo', 'small', 'none'], 'demo'),
-    masterKeys,
-    peppers,
-    trustedProxies: readProxies(text('LINLI_TRUSTED_PROXIES')),
-    ipRegions: text('LINLI_IP_REGIONS'),
-    publicUrl,
-    logLevel: readChoice(
-      'LINLI_LOG_LEVEL',
-      text('LINLI_LOG_LEVEL'),
-      ['error', 'warn', 'info', 'debug'],
-      'info',
-    ),
-    watchToken: readWatchToken(text('LINLI_WATCH_TOKEN')),
-    webRoot: webRoot === 'off' ? undefined : resolve(checkout, webRoot ?? 'apps'),
-    sms: readSms(text),
-    provinceHosts: hostsIn(text('LINLI_PROVINCE_HOSTS')),
-    sourceHosts: hostsIn(text('LINLI_SOURCE_HOSTS')),
-    wechat: readWechat(text, publicUrl),
-    miniPrograms: { wechat: readWechatMiniProgram(text), alipay: readAlipay(text, miniProgramNames) },
-    pay: {
-      wechat: readWechatMerchant(text, publicUrl),
-      alipay: readAlipay(text, payNames, publicUrl),
-    },
+    port: given.PORT,
+    host: given.HOST,
+    databaseUrl: given.DATABASE_URL,
+    databaseMigrateUrl: given.DATABASE_MIGRATE_URL,
+    databasePool: given.LINLI_DATABASE_POOL,
+    dataDir: resolve(checkout, given.LINLI_DATA_DIR ?? '.data'),
+    dataDirGiven: given.LINLI_DATA_DIR !== undefined,
+    seed: given.LINLI_SEED,
+    masterKeys: given.LINLI_MASTER_KEY,
+    peppers: given.LINLI_PEPPER,
+    trustedProxies: given.LINLI_TRUSTED_PROXIES,
+    ipRegions: given.LINLI_IP_REGIONS,
+    publicUrl: given.LINLI_PUBLIC_URL,
+    files: filesOf(given),
+    backup: backupOf(given, checkout),
+    logLevel: given.LINLI_LOG_LEVEL,
+    watchToken: given.LINLI_WATCH_TOKEN,
+    webRoot: webRoot === 'off' ? undefined : resolve(checkout, webRoot?.path ?? 'apps'),
+    sms: smsOf(given),
+    aliyunSms: aliyunSmsOf(given),
+    provinceHosts: given.LINLI_PROVINCE_HOSTS,
+    sourceHosts: given.LINLI_SOURCE_HOSTS,
+    webhookHosts: given.LINLI_WEBHOOK_HOSTS,
+    oidc: oidcOf(given),
+    wechat: wechatOf(given),
+    miniPrograms: { wechat: wechatMiniProgramOf(given), alipay: alipayMiniProgramOf(given) },
+    pay: { wechat: wechatMerchantOf(given), alipay: alipayPayOf(given) },
     platforms: {
-      wechatOpenUrl: readOrigin('LINLI_WECHAT_OPEN_URL', text('LINLI_WECHAT_OPEN_URL')) ?? wechatOpen,
-      wechatApiUrl: readOrigin('LINLI_WECHAT_API_URL', text('LINLI_WECHAT_API_URL')) ?? wechatApi,
-      wechatPayUrl: readPayUrl(text),
-      alipayGatewayUrl: readGateway(text),
+      wechatOpenUrl: given.LINLI_WECHAT_OPEN_URL,
+      wechatApiUrl: given.LINLI_WECHAT_API_URL,
+      wechatPayUrl: given.LINLI_WECHAT_PAY_URL,
+      alipayGatewayUrl: given.LINLI_ALIPAY_GATEWAY_URL,
     },
   }
-}
-
-function readInteger(
-  name: SettingName,
-  value: string | undefined,
-  of: { fallback: number; min: number; max: number },
-) {
-  if (value === undefined) return of.fallback
-  const number = Number(value)
-  if (!/^\d+$/.test(value) || number < of.min || number > of.max) {
-    throw new StartupError(name, `"${value}" is not a whole number from ${of.min} to ${of.max}`)
-  }
-  return number
-}
-
-function readChoice<T extends string>(
-  name: SettingName,
-  value: string | undefined,
-  of: readonly T[],
-  fallback: T,
-): T {
-  if (value === undefined) return fallback
-  const choice = of.find((one) => one === value)
-  if (choice === undefined) throw new StartupError(name, `"${value}" is not one of ${of.join(', ')}`)
-  return choice
-}
-
-function readDatabaseUrl(name: SettingName, value: string | undefined) {
-  if (value === undefined) return undefined
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (url === undefined || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2) {
-    // The value is not repeated: it holds a password.
-    throw new StartupError(name, 'is not of the form postgres://user:password@host:port/database')
-  }
-  return value
-}
-
-type KeyRule = readonly [fits: (bytes: number) => boolean, rule: string]
-const masterKeyRule: KeyRule = [(bytes) => bytes === 32, '32 bytes']
-const pepperRule: KeyRule = [(bytes) => bytes >= 32, 'at least 32 bytes']
-
-/** One key, or several with commas: the newest, then those that older values were made with. */
-function readKeys(
-  name: SettingName,
-  value: string | undefined,
-  ...[fits, rule]: KeyRule
-): readonly Buffer[] | undefined {
-  return value?.split(',').map((one) => {
-    const key = decodeKey(one.trim())
-    if (key === undefined || !fits(key.length))
-      throw new StartupError(name, `must be ${rule} written in base64 or hex`)
-    return key
-  })
-}
-
-function decodeKey(text: string): Buffer | undefined {
-  if (/^([0-9a-f]{2})+$/i.test(text)) return Buffer.from(text, 'hex')
-  return /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : undefined
-}
-
-function requireWithDatabaseUrl(name: SettingName, keys: readonly Buffer[] | undefined) {
-  if (keys !== undefined) return
-  throw new StartupError(
-    name,
-    'is required with DATABASE_URL, the same in every process (docs/operating.md says how to make one)',
-  )
-}
-
-/** Names of hosts, with commas between them. */
-const hostsIn = (value: string | undefined): readonly string[] =>
-  (value ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-
-function readProxies(value: string | undefined): readonly string[] {
-  if (value === undefined) return []
-  const ranges = value.split(',').map((one) => one.trim())
-  const wrong = ranges.find((one) => !/^[0-9a-f.:]+(\/\d{1,3})?$/i.test(one))
-  if (wrong !== undefined) {
-    throw new StartupError('LINLI_TRUSTED_PROXIES', `"${wrong}" is neither an address nor a CIDR range`)
-  }
-  return ranges
-}
-
-function readWatchToken(value: string | undefined): string | undefined {
-  if (value !== undefined && value.length < 32)
-    throw new StartupError('LINLI_WATCH_TOKEN', 'is shorter than 32 characters')
-  return value
-}
-
-function readSms(text: Reader): SmsGateway | undefined {
-  const [url, key, secret] = together(text, ['LINLI_SMS_URL', 'LINLI_SMS_KEY', 'LINLI_SMS_SECRET']) ?? []
-  if (url === undefined || key === undefined || secret === undefined) return undefined
-  // The value is not repeated: some gateways have a password in their address.
-  if (webUrl(url) === undefined)
-    throw new StartupError('LINLI_SMS_URL', 'is not an address that begins with http:// or https://')
-  return { url, key, secret }
-}
-
-const wechatOpen = 'https://open.weixin.qq.com'
-const wechatApi = 'https://api.weixin.qq.com'
-
-function readWechat(text: Reader, publicUrl: string | undefined): WechatApp | undefined {
-  const openUrl = readOrigin('LINLI_WECHAT_OPEN_URL', text('LINLI_WECHAT_OPEN_URL'))
-  const apiUrl = readOrigin('LINLI_WECHAT_API_URL', text('LINLI_WECHAT_API_URL'))
-  const [appId, secret] = together(text, ['LINLI_WECHAT_APP_ID', 'LINLI_WECHAT_SECRET']) ?? []
-  if (appId === undefined || secret === undefined) return undefined
-  if (publicUrl === undefined)
-    throw new StartupError(
-      'LINLI_PUBLIC_URL',
-      'is required with LINLI_WECHAT_APP_ID: WeChat sends users back there',
-    )
-  return {
-    appId,
-    secret,
-    openUrl: openUrl ?? wechatOpen,
-    apiUrl: apiUrl ?? wechatApi,
-  }
-}
-
-function readWechatMiniProgram(text: Reader): WechatMiniProgram | undefined {
-  const apiUrl = readOrigin('LINLI_WECHAT_API_URL', text('LINLI_WECHAT_API_URL'))
-  const [appId, secret] = together(text, ['LINLI_WECHAT_MP_APP_ID', 'LINLI_WECHAT_MP_SECRET']) ?? []
-  if (appId === undefined || secret === undefined) return undefined
-  return { appId, secret, apiUrl: apiUrl ?? wechatApi }
 }

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { connect, type DatabaseAddress, type Db, type Sql } from './connection.ts'
 import { type DatabasePlace, findDatabase } from './database-place.ts'
-import { createGate, type Gate } from './gate.ts'
+import { createGate, type Gate, type GateLoad } from './gate.ts'
 import { gatedDb } from './gated-client.ts'
 
 export type { Db, Sql, Tx } from './connection.ts'
@@ -25,12 +25,19 @@ export interface Database {
   readonly kind: 'embedded' | 'external'
   /** The role in use cannot change what is written once (logs, ledgers): it is not the one that owns the tables. */
   readonly separated: boolean
+  /** How full the pools of this process are. */
+  pools(): readonly PoolLoad[]
   /** When it last did what anybody asked of it, by `performance.now()`; -Infinity before the first time. */
   answeredAt(): number
   /** Embedded only: rejects when the database has died and could not be brought back. */
   readonly lost: Promise<never> | undefined
   /** Closes the pools after the running queries; stops the embedded server if this process runs it. */
   close(): Promise<void>
+}
+
+/** Connections of a pool: how many there may be, how many are in use, and who waits for one. */
+export interface PoolLoad extends GateLoad {
+  readonly pool: 'requests' | 'side' | 'background'
 }
 
 /** How long a request waits for a connection before it is told to come again. */
@@ -59,8 +66,9 @@ export function databaseOn(
   const sql = connect(address, { pool: backgroundConnections, name: 'linli background' })
   let answeredAt = -Infinity
   const gate = (places: number, ms: number): Gate => {
-    const { through } = createGate({ places, waitMs: ms, maxWaiting })
+    const { through, load } = createGate({ places, waitMs: ms, maxWaiting })
     return {
+      load,
       async through(work, caller) {
         const answer = await through(work, caller)
         answeredAt = performance.now()
@@ -68,10 +76,20 @@ export function databaseOn(
       },
     }
   }
+  const gates = {
+    requests: gate(pool, waitMs),
+    side: gate(sideConnections, waitMs),
+    background: gate(backgroundConnections, backgroundWaitMs),
+  }
   return {
-    db: gatedDb(requests, gate(pool, waitMs), 'refuse'),
-    side: gatedDb(side, gate(sideConnections, waitMs), 'refuse'),
-    background: gatedDb(sql, gate(backgroundConnections, backgroundWaitMs), 'allow'),
+    db: gatedDb(requests, gates.requests, 'refuse'),
+    side: gatedDb(side, gates.side, 'refuse'),
+    background: gatedDb(sql, gates.background, 'allow'),
+    pools: () => [
+      { pool: 'requests', ...gates.requests.load() },
+      { pool: 'side', ...gates.side.load() },
+      { pool: 'background', ...gates.background.load() },
+    ],
     answeredAt: () => answeredAt,
     sql,
     kind,

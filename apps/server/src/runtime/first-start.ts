@@ -1,14 +1,14 @@
 import { createServer, startModules } from '../kit/create-server.ts'
 import type { ServerDeps } from '../kit/deps.ts'
 import { modules } from '../modules/index.ts'
-import { type SeedAccount, seed } from '../seed/index.ts'
+import { plantFirst, type SeedAccount } from '../seed/index.ts'
 import { readBuildInfo } from './build-info.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { ServerDatabase } from './server-database.ts'
 import { fingerprint } from './keys/keyring.ts'
 import { createLog } from './log.ts'
-import { fixedSeed, fixMode, readMeta, writeMeta } from './mode.ts'
+import { fixedSeed, fixMode, isPlanted, readMeta, writeMeta } from './mode.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -19,6 +19,8 @@ interface Prepared {
   readonly deps: ServerDeps
   /** Accounts made just now whose password is shown this once. */
   readonly accounts: readonly SeedAccount[]
+  /** The rest of the demo data, where this start or one before it left some to be planted while people use the product. */
+  readonly finish?: () => Promise<void>
 }
 
 /**
@@ -27,8 +29,11 @@ interface Prepared {
  * @throws {StartupError} when the database was made with other keys
  */
 export async function prepareDatabase(config: Config, opened: ServerDatabase): Promise<Prepared> {
-  const { database } = opened
-  const connection = await database.sql.reserve()
+  return await underStartLock(opened.database, async () => await prepare(config, opened))
+}
+
+async function underStartLock<Result>({ sql }: Database, work: () => Promise<Result>): Promise<Result> {
+  const connection = await sql.reserve()
   try {
     await connection`set statement_timeout = 0`
     const [{ free }] = await connection<
@@ -38,7 +43,7 @@ export async function prepareDatabase(config: Config, opened: ServerDatabase): P
       console.log('waiting for another process that prepares the database')
       await connection`select pg_advisory_lock(${startLock})`
     }
-    return await prepare(config, opened)
+    return await work()
   } finally {
     await connection`select pg_advisory_unlock(${startLock})`.catch(() => {})
     await connection`reset statement_timeout`.catch(() => {})
@@ -56,17 +61,30 @@ async function prepare(config: Config, { database, migrations }: ServerDatabase)
   const build = readBuildInfo()
   const deps = createServer({ config, database, migrations, build, secrets, mode, log, clock }, modules)
   await startModules(deps)
-  return { deps, accounts: await plant(deps) }
+  return { deps, ...(await plant(deps)) }
 }
 
-async function plant(deps: ServerDeps): Promise<readonly SeedAccount[]> {
+async function plant(deps: ServerDeps): Promise<Omit<Prepared, 'deps'>> {
   const { db } = deps.database
-  if ((await readMeta(db, 'seeded')) === true) return []
-  const accounts = await seed(deps, await fixedSeed(db), (step, done, total) => {
+  if (await isPlanted(db)) return { accounts: [] }
+  const kind = await fixedSeed(db)
+  const { accounts, rest } = await plantFirst(deps, kind, (step, done, total) => {
     console.log(`demo data: ${step} ${done}/${total}`)
   })
-  await writeMeta(db, 'seeded', true)
-  return accounts
+  const finish = async () => {
+    await rest()
+    await writeMeta(db, 'seeded', true)
+  }
+  // A large world takes minutes, and most of its pages are there before.
+  if (kind === 'demo') {
+    return {
+      accounts,
+      finish: async () =>
+        await underStartLock(deps.database, async () => ((await isPlanted(db)) ? undefined : await finish())),
+    }
+  }
+  await finish()
+  return { accounts }
 }
 
 /**

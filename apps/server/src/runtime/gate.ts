@@ -12,10 +12,18 @@ export interface GateOptions {
   readonly maxWaiting: number
 }
 
+/** How full a gate is at this moment. */
+export interface GateLoad {
+  readonly places: number
+  readonly busy: number
+  readonly waiting: number
+}
+
 /** A bounded number of places with a bounded queue before them; first come, first served. */
 export interface Gate {
   /** Does the work when there is a place. Throws GateClosed instead of waiting for ever. */
   through<T>(work: () => Promise<T>, caller?: GateCaller): Promise<T>
+  load(): GateLoad
 }
 
 /**
@@ -75,6 +83,7 @@ export function createGate({ places, waitMs, maxWaiting }: GateOptions): Gate {
   }
 
   return {
+    load: () => ({ places, busy: places - free, waiting: queue.size + returning.size }),
     async through(work, caller) {
       await enter(caller)
       if (caller) caller.hasBeenIn = true

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { drizzle } from 'drizzle-orm/postgres-js'
+import { drizzle, PostgresJsDatabase, PostgresJsSession } from 'drizzle-orm/postgres-js'
 import { casing, type Db, type Sql } from './connection.ts'
 import type { Gate, GateCaller } from './gate.ts'
+import { ManyRowsDialect } from './many-rows.ts'
 
 const callers = new AsyncLocalStorage<GateCaller>()
 
@@ -53,5 +54,9 @@ export function gatedDb(sql: Sql, gate: Gate, nested: 'refuse' | 'allow'): Db {
       return value
     },
   })
-  return drizzle(client, { casing })
+  // It sets the client up for its columns; the database on it is made again, for it takes no dialect of others.
+  const { $client } = drizzle(client, { casing })
+  const dialect = new ManyRowsDialect({ casing })
+  const session = new PostgresJsSession($client, dialect, undefined)
+  return Object.assign(new PostgresJsDatabase(dialect, session, undefined), { $client })
 }

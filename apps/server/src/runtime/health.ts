@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { sql } from 'drizzle-orm'
 import type { ServerDeps } from '../kit/deps.ts'
+import { readBackupNote } from '../kit/backup/backup-note.ts'
 import { assertOperator } from '../kit/http/operator-access.ts'
 import { proxiesOf } from '../kit/http/proxies.ts'
 import { factsOf } from '../kit/http/request-facts.ts'
@@ -50,10 +51,17 @@ export function healthOf(deps: ServerDeps): Health {
       const database = { state: up ? ('up' as const) : ('down' as const), kind, version, separated }
       const isFull = await deps.files.isFull()
       const files = { state: isFull ? ('full' as const) : ('up' as const) }
-      const data = { database, files, migrations: deps.migrations, mode: deps.mode, ...deps.build }
+      const backup = await backupFacts(deps)
+      const data = { database, files, backup, migrations: deps.migrations, mode: deps.mode, ...deps.build }
       return answerOf(context, up, data, up ? (isFull ? '存储空间不足，暂不能上传文件' : '') : down)
     },
   }
+}
+
+/** Null where the clock has made none yet, or cannot be asked. */
+async function backupFacts({ database }: Pick<ServerDeps, 'database'>) {
+  const note = await readBackupNote(database.side).catch(() => undefined)
+  return note === undefined ? null : { at: note.at, verifiedAt: note.verifiedAt }
 }
 
 interface Probed {

@@ -1,4 +1,5 @@
 import type { LogLevel } from './config.ts'
+import { withoutValues } from './without-values.ts'
 
 /** Writes one JSON object per line; fields are values, never formatted into the message. */
 export interface Log {
@@ -33,5 +34,6 @@ function plain(fields: Readonly<Record<string, unknown>>) {
 
 function describe(error: Error): Record<string, unknown> {
   const cause = error.cause instanceof Error ? { cause: describe(error.cause) } : {}
-  return { name: error.name, message: error.message, stack: error.stack, ...cause }
+  const { name, message, stack = '' } = error
+  return { name, message: withoutValues(message), stack: withoutValues(stack), ...cause }
 }

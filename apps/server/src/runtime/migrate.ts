@@ -63,11 +63,13 @@ function readMigration(folder: string, file: string): Migration {
  * Brings the database to the program's state. Each file is one transaction together with its row in
  * `app_migration`; an advisory lock lets only one process do it at a time, the others then find nothing to do.
  *
+ * @param before done under the lock before a database that holds something already is changed
  * @throws {StartupError} when the database is newer than the program or was migrated with other files
  */
 export async function migrate(
   sql: Sql,
   migrations: readonly Migration[] = readMigrations(),
+  before: () => Promise<void> = async () => {},
 ): Promise<MigrationState> {
   const connection = await sql.reserve()
   try {
@@ -78,8 +80,9 @@ export async function migrate(
     const applied = await connection<{ name: string; hash: string }[]>`select name, hash from app_migration`
     refuseUnknown(applied, migrations)
     const known = new Set(applied.map((row) => row.name))
-    for (const migration of migrations.filter((one) => !known.has(one.name)))
-      await apply(connection, migration)
+    const pending = migrations.filter((one) => !known.has(one.name))
+    if (pending.length > 0 && applied.length > 0) await before()
+    for (const migration of pending) await apply(connection, migration)
     await connection`select pg_advisory_unlock(${migrationLock})`
   } finally {
     // A failed transaction or a held lock must not go back to the pool.

@@ -29,6 +29,9 @@ export async function fixedSeed(db: Db): Promise<SeedKind> {
   return seed === 'small' || seed === 'none' ? seed : 'demo'
 }
 
+/** Whether the first start has planted all that it was to plant. */
+export const isPlanted = async (db: Db): Promise<boolean> => (await readMeta(db, 'seeded')) === true
+
 /** A fact about the database as a whole; undefined when it was never noted. */
 export async function readMeta(db: Db, key: string): Promise<unknown> {
   const [row] = await db.select({ value: appMeta.value }).from(appMeta).where(eq(appMeta.key, key))

@@ -1,6 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto'
-import { type Reader, readOrigin, readPem, type SettingName, together, webUrl } from './settings.ts'
-import { StartupError } from './startup-error.ts'
+import type { Settings } from './settings.ts'
 
 /** A merchant of WeChat Pay (API v3). */
 export interface WechatMerchantSettings {
@@ -27,76 +25,80 @@ export interface AlipayMiniProgram {
   readonly gatewayUrl: string
 }
 
-const wechatPay = 'https://api.mch.weixin.qq.com'
-
-export const readPayUrl = (text: Reader): string =>
-  readOrigin('LINLI_WECHAT_PAY_URL', text('LINLI_WECHAT_PAY_URL')) ?? wechatPay
-
-export function readGateway(text: Reader): string {
-  const gatewayUrl = text('LINLI_ALIPAY_GATEWAY_URL') ?? 'https://openapi.alipay.com/gateway.do'
-  if (webUrl(gatewayUrl) === undefined)
-    throw new StartupError('LINLI_ALIPAY_GATEWAY_URL', `"${gatewayUrl}" is not an address`)
-  return gatewayUrl
+/** A mini-program of WeChat. */
+export interface WechatMiniProgram {
+  readonly appId: string
+  readonly secret: string
+  /** Origin of the calls from server to server. */
+  readonly apiUrl: string
 }
 
-export function readWechatMerchant(
-  text: Reader,
-  publicUrl: string | undefined,
-): WechatMerchantSettings | undefined {
-  const given = together(text, [
-    'LINLI_WECHAT_PAY_MCH_ID',
-    'LINLI_WECHAT_PAY_APP_ID',
-    'LINLI_WECHAT_PAY_SERIAL',
-    'LINLI_WECHAT_PAY_PRIVATE_KEY',
-    'LINLI_WECHAT_PAY_PUBLIC_KEY',
-    'LINLI_WECHAT_PAY_API_KEY',
-  ])
-  if (given === undefined) return undefined
-  assertCallable('LINLI_WECHAT_PAY_MCH_ID', publicUrl)
-  const [mchId = '', appId = '', serialNo = '', privateKey = '', publicKey = '', apiV3Key = ''] = given
-  if (Buffer.byteLength(apiV3Key) !== 32)
-    throw new StartupError('LINLI_WECHAT_PAY_API_KEY', 'must have 32 characters')
-  return {
-    mchId,
-    appId,
-    serialNo,
-    privateKey: readPem('LINLI_WECHAT_PAY_PRIVATE_KEY', privateKey, 'PRIVATE KEY', createPrivateKey),
-    platformPublicKey: readPem('LINLI_WECHAT_PAY_PUBLIC_KEY', publicKey, 'PUBLIC KEY', createPublicKey),
-    apiV3Key,
-    payUrl: readPayUrl(text),
-  }
+/** Where messages go, and the key they are signed with. */
+export interface SmsGateway {
+  readonly url: string
+  readonly key: string
+  readonly secret: string
 }
 
-/** Whoever takes money for us tells us so at our own address. */
-function assertCallable(name: SettingName, publicUrl: string | undefined): void {
-  if (publicUrl === undefined)
-    throw new StartupError('LINLI_PUBLIC_URL', `is required with ${name}: what was paid is told there`)
+/** A website application of WeChat's open platform. */
+export interface WechatApp {
+  readonly appId: string
+  readonly secret: string
+  /** Origin of the page with the code. */
+  readonly openUrl: string
+  /** Origin of the calls from server to server. */
+  readonly apiUrl: string
 }
 
-export const miniProgramNames = [
-  'LINLI_ALIPAY_MP_APP_ID',
-  'LINLI_ALIPAY_MP_PRIVATE_KEY',
-  'LINLI_ALIPAY_MP_PUBLIC_KEY',
-] as const
-export const payNames = [
-  'LINLI_ALIPAY_PAY_APP_ID',
-  'LINLI_ALIPAY_PAY_PRIVATE_KEY',
-  'LINLI_ALIPAY_PAY_PUBLIC_KEY',
-] as const
-
-export function readAlipay(
-  text: Reader,
-  names: typeof miniProgramNames | typeof payNames,
-  publicUrl?: string,
-): AlipayMiniProgram | undefined {
-  const gatewayUrl = readGateway(text)
-  const [appId, privateKey, publicKey] = together(text, names) ?? []
-  if (appId === undefined || privateKey === undefined || publicKey === undefined) return undefined
-  if (names === payNames) assertCallable(names[0], publicUrl)
-  return {
-    appId,
-    privateKey: readPem(names[1], privateKey, 'PRIVATE KEY', createPrivateKey),
-    platformPublicKey: readPem(names[2], publicKey, 'PUBLIC KEY', createPublicKey),
-    gatewayUrl,
-  }
+/** The parts that were all given; the settings were checked to be whole or absent. */
+function whole<T extends Readonly<Record<string, string | undefined>>>(
+  parts: T,
+): { readonly [K in keyof T]: string } | undefined {
+  const values = Object.values(parts)
+  return values.every((value) => value !== undefined) ? (parts as { [K in keyof T]: string }) : undefined
 }
+
+export const smsOf = (from: Settings): SmsGateway | undefined =>
+  whole({ url: from.LINLI_SMS_URL, key: from.LINLI_SMS_KEY, secret: from.LINLI_SMS_SECRET })
+
+export const wechatOf = (from: Settings): WechatApp | undefined =>
+  whole({
+    appId: from.LINLI_WECHAT_APP_ID,
+    secret: from.LINLI_WECHAT_SECRET,
+    openUrl: from.LINLI_WECHAT_OPEN_URL,
+    apiUrl: from.LINLI_WECHAT_API_URL,
+  })
+
+export const wechatMiniProgramOf = (from: Settings): WechatMiniProgram | undefined =>
+  whole({
+    appId: from.LINLI_WECHAT_MP_APP_ID,
+    secret: from.LINLI_WECHAT_MP_SECRET,
+    apiUrl: from.LINLI_WECHAT_API_URL,
+  })
+
+export const wechatMerchantOf = (from: Settings): WechatMerchantSettings | undefined =>
+  whole({
+    mchId: from.LINLI_WECHAT_PAY_MCH_ID,
+    appId: from.LINLI_WECHAT_PAY_APP_ID,
+    serialNo: from.LINLI_WECHAT_PAY_SERIAL,
+    privateKey: from.LINLI_WECHAT_PAY_PRIVATE_KEY,
+    platformPublicKey: from.LINLI_WECHAT_PAY_PUBLIC_KEY,
+    apiV3Key: from.LINLI_WECHAT_PAY_API_KEY,
+    payUrl: from.LINLI_WECHAT_PAY_URL,
+  })
+
+export const alipayMiniProgramOf = (from: Settings): AlipayMiniProgram | undefined =>
+  whole({
+    appId: from.LINLI_ALIPAY_MP_APP_ID,
+    privateKey: from.LINLI_ALIPAY_MP_PRIVATE_KEY,
+    platformPublicKey: from.LINLI_ALIPAY_MP_PUBLIC_KEY,
+    gatewayUrl: from.LINLI_ALIPAY_GATEWAY_URL,
+  })
+
+export const alipayPayOf = (from: Settings): AlipayMiniProgram | undefined =>
+  whole({
+    appId: from.LINLI_ALIPAY_PAY_APP_ID,
+    privateKey: from.LINLI_ALIPAY_PAY_PRIVATE_KEY,
+    platformPublicKey: from.LINLI_ALIPAY_PAY_PUBLIC_KEY,
+    gatewayUrl: from.LINLI_ALIPAY_GATEWAY_URL,
+  })

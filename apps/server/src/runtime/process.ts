@@ -63,13 +63,20 @@ async function start(parts: Parts): Promise<Database> {
   await refuseTakenPort(config)
   parts.database = openServerDatabase(config)
   const opened = await parts.database
-  const { accounts, deps } = await prepareDatabase(config, opened)
+  const { accounts, deps, finish } = await prepareDatabase(config, opened)
   deps.metrics.watchProcess()
-  parts.background = await startBackground(deps)
+  if (finish === undefined) parts.background = await startBackground(deps)
   const host = config.host ?? (deps.mode === 'demo' ? '127.0.0.1' : '0.0.0.0')
   const { server, port } = await listen(deps, host)
   parts.server = server
   announce(host, port, deps.mode === 'demo' ? [...demoAccounts, ...accounts] : accounts)
+  if (finish !== undefined) {
+    console.log('The demo data go on: lists fill, and jobs begin, within minutes.')
+    await finish()
+    // Clocks would act on what is planted while it is only half there.
+    parts.background = await startBackground(deps)
+    console.log('The demo data are complete.')
+  }
   return opened.database
 }
 

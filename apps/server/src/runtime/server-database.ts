@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { connect, type DatabaseAddress, type Sql } from './connection.ts'
 import { type Database, databaseOn } from './database.ts'
+import { backUpBeforeMigrating } from './backup/before-migrating.ts'
 import { checkServer, type DatabasePlace, findDatabase } from './database-place.ts'
 import { migrate, type MigrationState } from './migrate.ts'
 import { ensurePartitions } from './partitions.ts'
@@ -22,7 +23,11 @@ export async function openServerDatabase(config: Config): Promise<ServerDatabase
   try {
     const owner = connect(place.address, { pool: 2, name: 'linli owner' })
     try {
-      const migrations = await migrate(owner)
+      const migrations = await migrate(
+        owner,
+        undefined,
+        async () => await backUpBeforeMigrating(config, owner),
+      )
       await ensurePartitions(owner, new Date(), { back: 13, ahead: 3 })
       const address = await serverAddress(config, place, owner)
       const separated = await withOne(address, isSeparated)

@@ -8,6 +8,7 @@ import type { recordHeartbeats } from '../modules/base/devices/heartbeat.ts'
 import { answerOf, answersAfter, type SimulatedTask } from './device-behaviour.ts'
 import { type SendRequest, SimulatedGateway } from './gateway.ts'
 import { loopback } from './loopback.ts'
+import { sendAgain } from './send-again.ts'
 import { simulatorKey } from './simulate-passes.ts'
 
 const caller = { kind: 'system', name: 'simulator' } as const
@@ -39,6 +40,7 @@ export async function answerCommands(deps: ServerDeps, send: SendRequest, estate
   if (results.length === 0) return 0
   const { accepted } = await gateway.call(reportCommandResults, { results }, now)
   const done = new Set(results.flatMap(({ ok, itemId }) => (ok ? [itemId] : [])))
+  for (const task of ready) if (done.has(task.itemId)) await sendAgain(deps, gateway, task, now)
   const beats = ready.filter(({ itemId }) => done.has(itemId)).flatMap((task) => changed(task) ?? [])
   if (beats.length > 0) await gateway.call(deviceHeartbeat, { devices: beats }, now)
   return accepted

@@ -19,11 +19,14 @@ import {
 import { SimulatedGateway } from './gateway.ts'
 import { loopback } from './loopback.ts'
 import { randomFrom } from './random.ts'
+import { picturesFrom, sceneOf } from './scene-pictures.ts'
 import { simulatorKey } from './simulate-passes.ts'
+import { spaceEvents } from './space-events.ts'
 
 const caller = { kind: 'system', name: 'simulator' } as const
 const dayMs = 86_400_000
 const windowMs = 300_000
+const windowsAnHour = 12
 const paceMs = 70
 /** How many of the registered cars come and go again on a day. */
 const perCar = 0.25
@@ -89,6 +92,8 @@ export async function driveDay(
   const done = await reportedUntil(deps, of)
   const cars = await carsOf(deps, of.estateId)
   const missing = passesOf(lane, cars, of).filter(({ at }) => at.getTime() > done && at <= until)
+  if (missing.length === 0) return 0
+  const from = picturesFrom(deps.clock())
   let reported = of.day
   const then: ServerDeps = { ...deps, clock: () => reported, rateLimiter: createRateLimiter() }
   const key = await inContext(deps, caller, (ctx) => simulatorKey(ctx, of.estateId))
@@ -101,12 +106,24 @@ export async function driveDay(
         sql`select pg_advisory_xact_lock(hashtextextended(${`simulator/${of.estateId}`}, 0))`,
       )
       const next = await nextNumbers(ctx, [lane.inSn, lane.outSn])
-      const events = passes.map((pass) => {
+      const events: object[] = []
+      for (const pass of passes) {
         const at = next.get(pass.sn) ?? { epoch: 1, seq: 1 }
         next.set(pass.sn, { ...at, seq: at.seq + 1 })
-        return eventOf(pass, at.seq, at.epoch)
-      })
+        const image = await sceneOf('lane', pass.at, from)
+        events.push({ ...eventOf(pass, at.seq, at.epoch), ...(image !== undefined && { image }) })
+      }
       await gateway.report(`${batch}-${randomBytes(8).toString('hex')}`, events, reported)
+      // Sensors tell once an hour; after the cars, whose numbers are then known.
+      if ((window + 1) % windowsAnHour === 0) {
+        const free = await spaceEvents(
+          ctx,
+          of.estateId,
+          reported,
+          randomFrom(of.estateId + reported.getTime()),
+        )
+        if (free.length > 0) await gateway.report(`space-${randomBytes(8).toString('hex')}`, free, reported)
+      }
     })
   }
   return missing.length

@@ -40,7 +40,13 @@ const faults: Readonly<Record<string, readonly [code: string, message: string]>>
 const fault = ['1002', '设备忙'] as const
 
 /** Seconds until a device answers; what takes it down for a while takes longer. */
-const seconds: Readonly<Record<string, number>> = { reboot: 12, upgrade: 30, sync_people: 8, fetch_log: 4 }
+const seconds: Readonly<Record<string, number>> = {
+  ping: 0,
+  reboot: 12,
+  upgrade: 30,
+  sync_people: 8,
+  fetch_log: 4,
+}
 
 /** A number from 0 to 99 that is the same for the same device. */
 const placeOf = (sn: string) => createHash('md5').update(`command/${sn}`).digest().readUInt16BE(0) % 100

@@ -7,6 +7,7 @@ import type { JobDefinition } from '../kit/jobs/definitions.ts'
 import { writeMeta } from '../runtime/mode.ts'
 import { loopback } from './loopback.ts'
 import { randomFrom, weighted } from './random.ts'
+import { picturesFrom } from './scene-pictures.ts'
 import { simulatePasses } from './simulate-passes.ts'
 
 const dayMs = 86_400_000
@@ -88,6 +89,8 @@ export function momentsOf({ estateId, day, persons }: EstateDay): Date[] {
 async function fill(deps: ServerDeps, of: EstateDay, until: Date): Promise<number> {
   const done = await filledUntil(deps, of)
   const missing = momentsOf(of).filter((at) => at.getTime() > done && at <= until)
+  if (missing.length === 0) return 0
+  const from = picturesFrom(deps.clock())
   let reported = of.day
   // Its past clock must not move the windows in which everybody else is counted.
   const then: ServerDeps = { ...deps, clock: () => reported, rateLimiter: createRateLimiter() }
@@ -97,7 +100,8 @@ async function fill(deps: ServerDeps, of: EstateDay, until: Date): Promise<numbe
     reported = new Date(Math.min((window + 1) * windowMs, until.getTime()))
     await setTimeout(paceMs)
     const { estateId } = of
-    accepted += (await simulatePasses(then, send, { estateId, times, seed: estateId * 7919, batch })).accepted
+    const simulation = { estateId, times, seed: estateId * 7919, batch, picturesFrom: from }
+    accepted += (await simulatePasses(then, send, simulation)).accepted
   }
   return accepted
 }

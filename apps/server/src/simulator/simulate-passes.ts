@@ -7,6 +7,8 @@ import { ingestKey } from '../modules/access/ingest/ingest-key.table.ts'
 import { type GatewayKey, SimulatedGateway, type SendRequest } from './gateway.ts'
 import { makePass, type SimulatedDoor } from './pass-maker.ts'
 import { randomFrom } from './random.ts'
+import { sceneOf } from './scene-pictures.ts'
+import { spaceEvents } from './space-events.ts'
 
 const keyName = '模拟网关'
 const batchSize = 500
@@ -32,6 +34,10 @@ export interface Simulation {
    * @default 'sim'
    */
   readonly batch?: string
+  /** From when on some of the passes have pictures; none by default. */
+  readonly picturesFrom?: Date
+  /** Sensors of car parks tell at the end what is free. */
+  readonly withSpaces?: boolean
 }
 
 /**
@@ -43,7 +49,8 @@ export async function simulatePasses(
   send: SendRequest,
   simulation: Simulation,
 ): Promise<SimulationResult> {
-  const { estateId, times, failPercent = 2.3, seed = deps.clock().getTime(), batch = 'sim' } = simulation
+  const { estateId, times, failPercent = 2.3, seed = deps.clock().getTime() } = simulation
+  const { batch = 'sim', withSpaces = false } = simulation
   const key = await inContext(deps, caller, (ctx) => simulatorKey(ctx, estateId))
   // Its lock is held while the requests that it sends do their work.
   return await inContext(backgroundDeps(deps), caller, async (ctx) => {
@@ -51,14 +58,24 @@ export async function simulatePasses(
     const doors = await doorsOf(ctx, estateId)
     const gateway = new SimulatedGateway(send, key)
     // Each pass has a random of its own: it is the same whichever others are reported with it.
-    const events = times.flatMap(
-      (at) => makePass(doors, at, failPercent, randomFrom(seed + at.getTime())) ?? [],
-    )
+    const events: object[] = []
+    for (const at of times) {
+      const pass = makePass(doors, at, failPercent, randomFrom(seed + at.getTime()))
+      const image = await sceneOf('door', at, simulation.picturesFrom)
+      if (pass !== null) events.push(image === undefined ? pass : { ...pass, image })
+    }
+    const report = async (told: readonly object[]) =>
+      await gateway.report(`${batch}-${randomBytes(8).toString('hex')}`, told, deps.clock())
     let accepted = 0
     for (let from = 0; from < events.length; from += batchSize) {
-      const batchId = `${batch}-${randomBytes(8).toString('hex')}`
-      const { results } = await gateway.report(batchId, events.slice(from, from + batchSize), deps.clock())
+      const { results } = await report(events.slice(from, from + batchSize))
       accepted += results.filter((result) => result.status === 'accepted').length
+    }
+    const last = times.at(-1)
+    if (withSpaces && last !== undefined) {
+      // They are no passes, and count as none.
+      const spaces = await spaceEvents(ctx, estateId, last, randomFrom(seed + last.getTime()))
+      if (spaces.length > 0) await report(spaces)
     }
     return { sent: events.length, accepted, rejected: events.length - accepted }
   })

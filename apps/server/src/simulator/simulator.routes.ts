@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { notFound, refuse } from '../kit/app-error.ts'
 import { handleAlone, type Route } from '../kit/route.ts'
 import { loopback } from './loopback.ts'
+import { picturesFrom } from './scene-pictures.ts'
 import { simulatePasses } from './simulate-passes.ts'
 
 /** Passes of one press are spread over this much time before it. */
@@ -23,6 +24,8 @@ export const simulatorRoutes = (): readonly Route[] => [
     return await simulatePasses(ctx.deps, loopback(ctx.deps), {
       estateId,
       times,
+      picturesFrom: picturesFrom(ctx.now),
+      withSpaces: true,
       ...(failPercent !== undefined && { failPercent }),
     })
   }),

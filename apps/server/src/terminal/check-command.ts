@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { asc, gt } from 'drizzle-orm'
 import { dayOf } from '../kit/calendar.ts'
 import type { ServerDeps } from '../kit/deps.ts'
 import { fileObject } from '../kit/files/file-object.table.ts'
+import { hashContent } from '../kit/files/hash-content.ts'
 import { unsoundAccounts } from '../kit/ledger/check-ledger.ts'
 import { checkSeals, sealedLogTypes } from '../modules/log/log-seals.ts'
 import type { Command } from './command.ts'
@@ -30,9 +30,9 @@ async function files({ database, files: store }: ServerDeps): Promise<Finding> {
       .orderBy(asc(fileObject.id))
       .limit(batch)
     for (const { id, key, sha256 } of rows) {
-      const bytes = await store.get(key)
+      const bytes = await store.open(key)
       if (bytes === undefined) bad.push(`file ${id} is missing`)
-      else if (createHash('sha256').update(bytes).digest('hex') !== sha256) bad.push(`file ${id} was changed`)
+      else if ((await hashContent(bytes)) !== sha256) bad.push(`file ${id} was changed`)
       after = id
     }
     checked += rows.length

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inContext } from '../../src/kit/context.ts'
-import { startCalendar } from '../../src/kit/jobs/clock.ts'
+import { startCalendar, startTickers } from '../../src/kit/jobs/clock.ts'
 import { processEnded, runJob } from '../../src/kit/jobs/run-job.ts'
 import type { JobDefinition } from '../../src/kit/jobs/definitions.ts'
 import type { ServerModule } from '../../src/kit/module.ts'
@@ -219,6 +220,30 @@ describe('a job of the clock', () => {
     expect(await database().sql`select state from job_clock where job = 'longOne'`).toEqual([
       { state: 'done' },
     ])
+  })
+
+  it('gets a connection however many are due in one second', async () => {
+    const done = new Set<string>()
+    const { background } = deps().database
+    const jobs = Array.from({ length: 30 }, (_, n): JobDefinition => {
+      const name = `often${n}`
+      return {
+        name,
+        label: name,
+        every: 0.2,
+        run: async () => {
+          // Long enough for all of them to come while it holds its lock.
+          await background.execute(sql`select pg_sleep(0.05)`)
+          done.add(name)
+        },
+      }
+    })
+    const tickers = startTickers(deps(), jobs)
+    try {
+      await expect.poll(() => done.size, { timeout: 30_000 }).toBe(30)
+    } finally {
+      await tickers.stop()
+    }
   })
 
   it('runs on when the clock is set back an hour', async () => {

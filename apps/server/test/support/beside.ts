@@ -8,6 +8,8 @@ export type Values = Readonly<Record<string, unknown>>
  * not over yet, when an advert ends, until when papers hold.
  */
 export const beside: Readonly<Record<string, Values | ((n: number) => Values)>> = {
+  // A post is handed over once at a time.
+  handovers: (n) => ({ post: `岗${n}`, shiftFrom: null }),
   // There is one row for a place.
   'city-repairs': (n) => ({ region: String(100_000 + (n % 900_000)) }),
   'repair-providers': { validTo: '2199-01-01' },

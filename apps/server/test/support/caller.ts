@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { expectContract } from './contract-answers.ts'
 
 export interface Answer {
   readonly status: number
@@ -38,11 +39,8 @@ export function callerOf(app: () => Hono) {
     const bytes = new Uint8Array(await response.arrayBuffer())
     const text = new TextDecoder().decode(bytes)
     const json = (response.headers.get('content-type') ?? '').includes('json')
-    return {
-      status: response.status,
-      headers: response.headers,
-      bytes,
-      body: json ? JSON.parse(text) : { msg: text },
-    }
+    const body = json ? JSON.parse(text) : { msg: text }
+    expectContract(method, path, body)
+    return { status: response.status, headers: response.headers, bytes, body }
   }
 }

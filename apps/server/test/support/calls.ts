@@ -4,6 +4,7 @@ import type { Sessions } from '../../src/kit/ports.ts'
 import { AppError } from '../../src/kit/app-error.ts'
 import { createApp } from '../../src/app.ts'
 import type { ServerDeps } from '../../src/kit/deps.ts'
+import { expectContract } from './contract-answers.ts'
 
 export interface Answer {
   readonly status: number
@@ -43,16 +44,19 @@ export function caller(deps: ServerDeps) {
       ...(init.body && { body: init.body }),
     })
   }
-  const answerOf = async (response: Response): Promise<Answer> => ({
-    status: response.status,
-    headers: response.headers,
-    body: (await response.json()) as Answer['body'],
-  })
+  const answerOf = async (method: string, path: string, response: Response): Promise<Answer> => {
+    const body = (await response.json()) as Answer['body']
+    expectContract(method, path, body)
+    return { status: response.status, headers: response.headers, body }
+  }
   return {
     raw,
-    get: async (path: string, options: CallOptions = {}) => await answerOf(await raw('GET', path, options)),
+    get: async (path: string, options: CallOptions = {}) =>
+      await answerOf('GET', path, await raw('GET', path, options)),
     send: async (method: string, path: string, body: unknown, options: CallOptions = {}) =>
       await answerOf(
+        method,
+        path,
         await raw(method, path, {
           ...options,
           headers: { 'content-type': 'application/json', ...options.headers },
@@ -74,7 +78,7 @@ export function caller(deps: ServerDeps) {
       const form = new FormData()
       for (const [key, value] of Object.entries(fields)) form.append(key, value)
       form.append('file', file, name)
-      return await answerOf(await raw('POST', path, { ...options, body: form }))
+      return await answerOf('POST', path, await raw('POST', path, { ...options, body: form }))
     },
   }
 }

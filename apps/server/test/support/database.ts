@@ -19,7 +19,7 @@ interface DatabaseOptions {
 
 /**
  * Gives the calling test file (or `describe`) a migrated, empty database of its own, copied from the template in
- * some 50 ms, and drops it at the end.
+ * some 200 ms (seconds on a disk), and drops it at the end.
  *
  * @returns reads the database; only to be called from hooks and tests
  */
@@ -27,7 +27,8 @@ export function useDatabase(options: DatabaseOptions = {}): () => TestDatabase {
   let database: TestDatabase | undefined
   beforeAll(async () => {
     database = await createTestDatabase(options)
-  }, 290_000)
+    // Making the small world takes minutes on a machine that does other things.
+  }, 900_000)
   afterAll(async () => {
     await database?.close()
   })

@@ -32,7 +32,7 @@ interface Wanted {
 const oneEach: ReadonlySet<string> = new Set(['province-configs', 'settings', 'repair-slas'])
 
 /** Ways to look at rows that another description makes. */
-const looks: ReadonlySet<string> = new Set(['device-statuses', 'vote-papers'])
+const looks: ReadonlySet<string> = new Set(['device-statuses', 'tenant-registers', 'vote-papers'])
 
 /** So many words of a dictionary are tried where there may be one row for each. */
 const words = 10
@@ -190,13 +190,33 @@ export function factory(deps: ServerDeps) {
     }
   }
 
-  /** What a call about a row of the estate asks for: a value for each field that must be there. */
-  async function inputFor(fields: Resource['fields'], row: MadeRow, estateId: number): Promise<Values> {
+  /**
+   * What a call about a row of the estate asks for: a value for each field that must be there. `makes`: a new row where
+   * not every one of a table may be chosen; what stands otherwise is left as it is.
+   */
+  async function inputFor(
+    fields: Resource['fields'],
+    row: MadeRow,
+    estateId: number,
+    makes = false,
+  ): Promise<Values> {
     const values: Record<string, unknown> = {}
     for (const [key, field] of Object.entries(fields))
       if (isRequired(metaOf(field), { ...row, ...values }))
-        values[key] = await valueOf(field, { estateId, filling: 'needed', apart: false, n: (made += 1) })
+        values[key] =
+          (makes ? await narrowed(field, row, estateId) : undefined) ??
+          (await valueOf(field, { estateId, filling: 'needed', apart: false, n: (made += 1) }))
     return values
+  }
+
+  /** A new row of those that may be chosen, where not every one of the table may. */
+  async function narrowed(field: Field, row: MadeRow, estateId: number): Promise<number | undefined> {
+    const { to, where, within = [] } = metaOf(field)
+    const target = to && deps.registry.get(to)?.table
+    if (target === undefined || where === undefined) return undefined
+    const agreed = within.flatMap((key) => (row[key] === undefined ? [] : [[key, row[key]]]))
+    const allowed = Object.entries(where).map(([key, values]) => [key, [values].flat()[0]])
+    return (await make(target, estateId, Object.fromEntries([...agreed, ...allowed]))).id
   }
 
   const linked = async (to: PgTable, { apart, estateId }: Wanted): Promise<number> =>

@@ -13,7 +13,9 @@ export async function seededTemplate(): Promise<string> {
   const { role, ...template } = inject('postgres')
   // What begins with the name of the empty one is dropped with it.
   const name = `${template.database}_demo`
-  const sql = connect({ ...template, database: 'postgres' }, { pool: 1 })
+  const pool = connect({ ...template, database: 'postgres' }, { pool: 1 })
+  // A connection of the pool is closed when it is idle for minutes, and the lock goes with it; a reserved one stays.
+  const sql = await pool.reserve()
   try {
     // Who waits here waits as long as the other makes it.
     await sql`set statement_timeout = 0`
@@ -34,6 +36,7 @@ export async function seededTemplate(): Promise<string> {
     await sql.unsafe(`alter database ${making} rename to ${name}`)
     return name
   } finally {
-    await sql.end()
+    sql.release()
+    await pool.end()
   }
 }

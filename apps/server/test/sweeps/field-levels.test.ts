@@ -242,6 +242,11 @@ const ofItsOwn = [
   'app-versions.crashRate',
   'pay-subjects.price',
   'bills.lateOwed',
+  'device-statuses.spans',
+  'check-plans.progress',
+  'event-streams.gaps',
+  'event-conflicts.first',
+  'event-conflicts.firstAt',
 ]
 
 test('what is worked out from a field is seen at the level of that field', async () => {

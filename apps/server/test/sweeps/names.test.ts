@@ -119,6 +119,7 @@ const scanned: Readonly<Record<string, string>> = {
   'sys_menu.order_num': 'some hundred rows',
   'dict_item.sort': 'some dozens of rows of a type',
   'crypto_key.activated_at': 'some dozens of rows',
+  'api_key.valid_to': 'some dozens of rows',
   'estate_contract.start_date': 'some hundred rows',
   'auth_session.last_active_at': 'some thousand rows, which the clock takes away',
   'building_floor.sort_no': 'within a building, by its index',
@@ -137,6 +138,7 @@ const scanned: Readonly<Record<string, string>> = {
   'room.built_area': 'within an estate, by its index',
   'room.living_count': 'within an estate, by its index',
   'device.warranty_end': 'within an estate, by its index',
+  'ic_card.last_used_at': 'within an estate, by its index: one of its own would cost each pass',
   'repair_order.score': 'within an estate, by its index',
   'repair_rating.score': 'five values',
 }

@@ -3,13 +3,16 @@ import { codesOf } from '@linli/api-client/kit'
 import { expect, test } from 'vitest'
 
 /** Entities whose calls grant rights in the console or open a way in. */
-const guarded = /^(auth:(user|role|ssoClient)|access:ingestKey|system:cryptoKey):/
+const guarded = /^(auth:(user|role|ssoClient|apiKey)|access:ingestKey|system:(cryptoKey|webhook)):/
 
 /** Calls about them that take away, refuse, send out or only look: a stolen session gains nothing by them. */
 const harmless = new Set([
   'access.ingest-keys.disable',
   'access.ingest-keys.note',
   'access.ingest-keys.remove',
+  'auth.api-keys.disable',
+  'auth.api-keys.note',
+  'auth.api-keys.remove',
   'auth.disableRole',
   'auth.exportRoleMatrix',
   'auth.grantImpact',
@@ -28,6 +31,11 @@ const harmless = new Set([
   'auth.users.remove',
   'auth.withdrawRoleChange',
   'system.crypto-keys.note',
+  'system.pingWebhook',
+  'system.resendWebhook',
+  'system.webhooks.disable',
+  'system.webhooks.note',
+  'system.webhooks.remove',
 ])
 
 const writing = endpoints.filter(

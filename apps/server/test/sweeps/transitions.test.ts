@@ -64,6 +64,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 /** Transitions that are taken here from no state, by the test of a module that takes them. */
 const takenBy: Readonly<Record<string, readonly string[]>> = {
+  'access/ingest/ingest-key.http': ['ingest-keys disable'],
   'access/vehicles/vehicle-passes.http': ['parking-sessions pair'],
   'access/lanes/lanes.http': [
     'lane-shifts close',
@@ -74,6 +75,7 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
     'lane-waits fixEntry',
   ],
   'visitor/visitor-application': ['applications extend', 'applications reschedule'],
+  'visitor/visitor-gate': ['applications cardBack', 'applications officialPass'],
   'base/people/person-merge.http': ['person-merges undo'],
   'auth/mp/mp-grants': ['mp-users unbindPerson', 'mp-grants approve', 'mp-verify-applies approve'],
   'auth/mp/alipay/alipay': ['alipay-cards renew', 'alipay-cards resend', 'mp-link-suggestions unlink'],
@@ -84,7 +86,9 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'access/cards/ic-card.http': ['ic-cards unlost', 'ic-cards replace'],
   'property/subjects/bill-run': ['bill-runs retry', 'charge-bindings resume', 'bills unfreeze'],
+  'alert/inbox/alert-repairs': ['alerts repair'],
   'alert/inbox/alerts.http': ['alerts contact', 'alerts transfer'],
+  'alert/inbox/second-person': ['alerts second'],
   'alert/targets/control-targets.http': [
     'control-targets renew',
     'control-targets approveRenewal',
@@ -115,6 +119,7 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
     'equipment-checks assign',
     'equipment-checks start',
     'equipment-checks submit',
+    'equipment-checks repair',
   ],
   'ops/projects/project': [
     'projects submit',
@@ -138,7 +143,11 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
     'complaints escalate',
     'complaints toRepair',
   ],
-  'property/convenience/booking': ['service-bookings collect', 'service-bookings verify'],
+  'property/convenience/booking': [
+    'service-bookings collect',
+    'service-bookings reschedule',
+    'service-bookings verify',
+  ],
   'property/payments/collect': ['payments accept', 'payments giveBack'],
   'property/payments/receipt': ['payments reverse', 'cashier-shifts submit'],
   'property/payments/recon': ['recon-items handle'],
@@ -239,7 +248,7 @@ async function rowIn(step: Step, fits = true): Promise<MadeRow> {
 async function take(step: Step, row: MadeRow) {
   const { ownEstate, api } = world()
   const call = endpointsOf(step.model.resource).actions[step.action]
-  const input = await rows.inputFor(step.transition.input ?? {}, row, ownEstate)
+  const input = await rows.inputFor(step.transition.input ?? {}, row, ownEstate, true)
   const path = call?.path.replace('{id}', String(row.id)) ?? ''
   const body = { ...input, version: row['version'] ?? 0 }
   const send = async (more: object) =>

@@ -9,15 +9,19 @@ import type { Values } from '../serve/values.ts'
 import type { FieldChange } from './audit-note.ts'
 import { inWords } from './in-words.ts'
 
+/** Names of what rows point at, by the resource that they are of: asked for once where many rows are told of. */
+export type KnownNames = ReadonlyMap<string | undefined, ReadonlyMap<unknown, string>>
+
 /**
  * What changed, in words: labels instead of codes and ids, personal values masked on both sides, secrets left out.
- * `before` or `after` undefined: the row was made or removed.
+ * `before` or `after` undefined: the row was made or removed. Names that are not `known` are asked for.
  */
 export async function diffOf(
   model: Model,
   before: Values | undefined,
   after: Values | undefined,
   ctx: Ctx,
+  known?: KnownNames,
 ): Promise<FieldChange[]> {
   const changes: FieldChange[] = []
   for (const { key, meta } of model.fields.values()) {
@@ -33,8 +37,8 @@ export async function diffOf(
     changes.push({
       field: key,
       label: meta.label,
-      before: await inWords(meta, old, ctx),
-      after: await inWords(meta, young, ctx),
+      before: await inWords(meta, old, ctx, known?.get(meta.to)),
+      after: await inWords(meta, young, ctx, known?.get(meta.to)),
     })
   }
   return changes

@@ -15,6 +15,8 @@ export interface DoorAlarm {
   /** ISO 8601. */
   readonly at: string
   readonly late: boolean
+  /** The event that was kept of it. */
+  readonly recordId: number
 }
 
 /** A visitor passed a door that knew the face or the card by itself. */
@@ -40,6 +42,8 @@ export interface Facts {
   'base.changed': { readonly estateIds: readonly number[] }
   /** Residents came into a room, left one, or what they are to it changed. */
   'relations.changed': { readonly residentIds: readonly number[]; readonly reason: string }
+  /** Somebody of the staff left for good: no sign-in, no role and no estate any more. */
+  'staff.left': { readonly userId: number }
   /** Photos of people for the doors of an estate passed, were withdrawn or ended. */
   'faces.changed': { readonly personIds: readonly number[] }
   /** A device is to be repaired: ops makes the order, unless the device has an open one. */
@@ -73,6 +77,8 @@ export interface Facts {
   'doors.alarmed': { readonly alarms: readonly DoorAlarm[] }
   /** Passes were kept; all of them lie between the two times (ISO 8601). */
   'passes.recorded': { readonly recordIds: readonly number[]; readonly from: string; readonly to: string }
+  /** The same of cars. */
+  'cars.recorded': { readonly recordIds: readonly number[]; readonly from: string; readonly to: string }
   /** A guard doubts a pass: not the person of the file, or suspicious. `at` is its time (ISO 8601). */
   'pass.doubted': {
     readonly recordId: number
@@ -93,6 +99,23 @@ export interface Facts {
   }
   /** That visitor has left, or may stay longer. */
   'visit.settled': { readonly visitId: number; readonly estateId: number }
+  /** Devices were told how their passages are to behave, and what became of that was heard. */
+  'modes.answered': { readonly commandIds: readonly number[] }
+  /** Passages behave in another way than before. */
+  'modes.changed': { readonly channelIds: readonly number[] }
+  /** Gates of an estate stand open to everybody because of an emergency. */
+  'emergency.opened': {
+    readonly releaseId: number
+    readonly releaseNo: string
+    readonly estateId: number
+    readonly kind: 'fire' | 'evacuate' | 'rescue' | 'drill'
+    readonly place: string
+    readonly reason: string
+    /** ISO 8601. */
+    readonly at: string
+  }
+  /** They do no more. */
+  'emergency.ended': { readonly releaseId: number; readonly estateId: number }
   /** So many wrong codes in a row that a keypad takes none for a while. */
   'passcodes.guessed': {
     readonly estateId: number

@@ -34,6 +34,7 @@ export const fileObject = pgTable(
 
 /**
  * `private`: the uploader until a row shows the file, then whoever may read that row; `face`: also needs a permission
- * and is logged.
+ * and is logged; `snapshot`: what a camera saw, shown by the call of its record alone; `thumbnail`: the small one of
+ * a person, blurred for who may not see the large one.
  */
-export type FileUsage = 'public' | 'private' | 'face'
+export type FileUsage = 'public' | 'private' | 'face' | 'snapshot' | 'thumbnail'

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, tokenFor } from '../../../test/support/accounts.ts'
@@ -233,5 +235,50 @@ describe('the address of a file', () => {
     expect((await get(`/api/file/${document}`, token)).status).toBe(200)
     const shown = await get(`/api/file/${await upload('keeper')}?token=${token}`)
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  })
+})
+
+describe('a file that is sent', () => {
+  const send = async (key: string, headers: Record<string, string>) =>
+    await createApp(app.deps()).request(`/api/file/${key}`, {
+      headers: { authorization: `Bearer ${tokens.boss}`, ...headers },
+    })
+  // Larger than what stays in memory on its way in.
+  const long = Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(3_000_000, 'abcdefgh')])
+  let key = ''
+  beforeAll(async () => {
+    key = await upload('boss', { kind: 'file', bytes: long, name: '手册.pdf' })
+  })
+
+  test('is what came in, however large, and leaves nothing on its way', async () => {
+    const answer = await send(key, {})
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-length')).toBe(String(long.length))
+    expect(answer.headers.get('accept-ranges')).toBe('bytes')
+    expect(Buffer.from(await answer.arrayBuffer()).equals(long)).toBe(true)
+    const incoming = join(app.deps().config.dataDir, 'incoming')
+    expect(await readdir(incoming)).toEqual([])
+  })
+
+  test('comes in parts to who asks for them', async () => {
+    const part = await send(key, { range: 'bytes=0-7' })
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      `bytes 0-7/${long.length}`,
+      '%PDF-1.7',
+    ])
+    const end = await send(key, { range: 'bytes=-4' })
+    expect([end.status, await end.text()]).toEqual([206, long.subarray(-4).toString()])
+    const beyond = await send(key, { range: `bytes=${long.length}-` })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${long.length}`])
+    const changed = await send(key, { range: 'bytes=0-7', 'if-range': '"another"' })
+    expect(changed.status).toBe(200)
+    await changed.body?.cancel()
+  })
+
+  test('is not sent again to who has it', async () => {
+    const etag = (await send(key, { range: 'bytes=0-0' })).headers.get('etag') ?? ''
+    const known = await send(key, { 'if-none-match': `"other", ${etag}` })
+    expect([known.status, known.headers.get('etag'), await known.text()]).toEqual([304, etag, ''])
   })
 })

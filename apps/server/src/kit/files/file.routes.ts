@@ -12,42 +12,56 @@ import { AppError, notFound } from '../app-error.ts'
 import { userIdOf } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import type { ServerDeps } from '../deps.ts'
+import { LateAnswer } from '../late-answer.ts'
 import { handle, handlePrepared, handleRaw, type Route } from '../route.ts'
 import { sensitiveAccess } from '../sensitive-access/sensitive-access.ts'
 import { fileObject } from './file-object.table.ts'
 import { mayReadOwner } from './file-owner.ts'
 import { isTicket, makeTicket } from './file-tickets.ts'
-import { cleanPicture, pictureTypes, tooBig, wrongType } from './picture.ts'
-import { documentType, sniff } from './sniff.ts'
-import { storeFile } from './store-file.ts'
+import { blurred } from './thumbnail.ts'
+import { cleanPicture, type Picture, pictureTypes, tooBig, wrongType } from './picture.ts'
+import { documentType, sniff, sniffedBytes } from './sniff.ts'
+import { closedDocument, closedPages, fileAnswer } from './file-answer.ts'
+import type { Content } from './file-store.ts'
+import { keepBytes, noteFile } from './store-file.ts'
+
+const pdfType = 'application/pdf'
+const filmType = 'video/mp4'
+/** A film is asked for in parts as long as it is watched. */
+const filmMs = 30 * 60_000
 
 type StoredFile = typeof fileObject.$inferSelect
 
+/** What an upload has become: a picture drawn anew, or the file as it lies on the disk. */
+type StoredUpload = Omit<Picture, 'bytes'> & { readonly bytes: Content }
+
 /** Upload and download of files (catalogue 2b A10). */
 export const fileRoutes = (): readonly Route[] => [
-  handlePrepared(uploadFile, readUpload, async ({ usage = 'private' }, ctx, { file, stored }) =>
-    viewOf('/api/file', await storeFile(ctx, { ...stored, name: file.name, usage })),
+  handlePrepared(uploadFile, readUpload, async ({ usage = 'private' }, ctx, { kept, facts }) =>
+    viewOf('/api/file', await noteFile(ctx, kept, { ...facts, usage })),
   ),
   {
-    ...handlePrepared(mpUploadPicture, readUpload, async (_input, ctx, { file, stored }) =>
-      viewOf('/api/mp/files', await storeFile(ctx, { ...stored, name: file.name, usage: 'private' })),
+    ...handlePrepared(mpUploadPicture, readUpload, async (_input, ctx, { kept, facts }) =>
+      viewOf('/api/mp/files', await noteFile(ctx, kept, { ...facts, usage: 'private' })),
     ),
     maxBodyBytes: maxResidentBytes,
   },
   handleRaw(mpReadPicture, async ({ key }, ctx) => {
     const file = await found(key, ctx)
     if (!(await mayResidentRead(file, ctx)) || !pictureTypes.has(file.mime)) throw notFound()
-    return await fileResponse(file, ctx)
+    return storedFile(file, ctx)
   }),
   handleRaw(readFile, async ({ key }, ctx) => {
     const file = await readable(key, ctx)
     // In an address the token of the session goes with pictures alone; everything else has tickets.
     if (ctx.header('authorization') === undefined && !pictureTypes.has(file.mime)) throw notFound()
-    return await fileResponse(file, ctx)
+    return (await isBlurred(file, ctx)) ? blurredFile(file, ctx) : storedFile(file, ctx)
   }),
   handle(fileTicket, async ({ key }, ctx) => {
-    await readable(key, ctx)
-    const ticket = makeTicket(ctx.deps.secrets, key, ctx.now)
+    const { mime, usage } = await readable(key, ctx)
+    // A ticket opens the file as it is.
+    if (usage === 'thumbnail') throw notFound()
+    const ticket = makeTicket(ctx.deps.secrets, key, ctx.now, mime === filmType ? filmMs : undefined)
     return { url: `/api/file/${key}/open?ticket=${ticket}` }
   }),
   handle(fileNames, async ({ keys }, ctx) => {
@@ -59,7 +73,7 @@ export const fileRoutes = (): readonly Route[] => [
   }),
   handleRaw(openFile, async ({ key, ticket }, ctx) => {
     if (!isTicket(ctx.deps.secrets, key, ticket, ctx.now)) throw notFound()
-    return await fileResponse(await found(key, ctx), ctx)
+    return storedFile(await found(key, ctx), ctx)
   }),
 ]
 
@@ -85,15 +99,14 @@ async function mayResidentRead({ usage, mpUserId, ownerType, ownerId }: StoredFi
   return (await rows.find(({ entity }) => entity === ownerType)?.mayRead(ctx, ownerId)) ?? false
 }
 
-/** What is stored of an upload; drawn before the transaction, so that no connection is held meanwhile. */
+/** What is stored of an upload: drawn and kept before the transaction, so that no connection is held meanwhile. */
 async function readUpload(
   { file, kind = 'image' }: { readonly file?: unknown; readonly kind?: 'image' | 'file' | undefined },
   deps: ServerDeps,
 ) {
   if (!(file instanceof File)) throw new AppError('INVALID', '请选择文件', { fields: { file: '请选择文件' } })
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const stored = kind === 'image' ? await picture(file, bytes, deps) : await document(file, bytes)
-  return { file, stored }
+  const { bytes, ...facts } = kind === 'image' ? await picture(file, deps) : await document(file)
+  return { kept: await keepBytes(deps.files, bytes), facts: { ...facts, name: file.name } }
 }
 
 async function found(key: string, ctx: Ctx): Promise<StoredFile> {
@@ -110,24 +123,38 @@ async function readable(key: string, ctx: Ctx): Promise<StoredFile> {
 }
 
 /** A file of any type; what is a picture is drawn anew like every picture, whatever it was sent as. */
-async function document(file: File, bytes: Uint8Array) {
-  const mime = sniff(bytes)
+async function document(file: File): Promise<StoredUpload> {
+  const mime = sniff(new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer()))
   return pictureTypes.has(mime)
-    ? await cleanPicture(bytes, pictureTypes)
-    : { bytes, mime: documentType(mime, file.name) }
+    ? await cleanPicture(new Uint8Array(await file.arrayBuffer()), pictureTypes)
+    : { bytes: file, mime: documentType(mime, file.name) }
 }
 
-async function picture(file: File, bytes: Uint8Array, { params }: ServerDeps) {
+async function picture(file: File, { params }: ServerDeps): Promise<StoredUpload> {
   const declared = file.type.toLowerCase().replace(/^image\//, '')
   const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
   const accepted = ['jpg', 'jpeg', 'png', 'svg', 'svg+xml', 'gif']
   const said = declared === '' || declared === 'application/octet-stream' ? extension : declared
   if (!accepted.includes(said)) throw new AppError('INVALID', wrongType, { fields: { file: wrongType } })
   const maxMb = await params.number('upload.imageMaxMb')
-  if (bytes.length >= maxMb * 1_048_576)
+  if (file.size >= maxMb * 1_048_576)
     throw new AppError('TOO_LARGE', tooBig(maxMb), { fields: { file: tooBig(maxMb) } })
-  return await cleanPicture(bytes)
+  return await cleanPicture(new Uint8Array(await file.arrayBuffer()))
 }
+
+/** Faces are told on a thumbnail only by who may see the picture. */
+const isBlurred = async ({ usage, ownerType, ownerId }: StoredFile, ctx: Ctx): Promise<boolean> =>
+  usage === 'thumbnail' &&
+  !(ownerType !== null && ownerId !== null && (await mayReadOwner(ctx, ownerType, ownerId, 'image')))
+
+const blurredFile = ({ fileKey, mime }: StoredFile, { deps }: Ctx): LateAnswer =>
+  new LateAnswer(async () => {
+    const bytes = await deps.files.get(fileKey)
+    if (bytes === undefined) throw notFound()
+    return new Response(await blurred(bytes), {
+      headers: { 'Content-Type': mime, 'Cache-Control': 'private, no-store' },
+    })
+  })
 
 /** Opening a full face picture is a view of personal data. */
 export const facePermission = 'base:person:reveal'
@@ -145,6 +172,7 @@ async function assertMayRead(file: StoredFile, ctx: Ctx): Promise<void> {
 /** Whether the caller knows of the file at all: by itself, as its uploader, or by the row that shows it. */
 async function isKnown({ usage, createdBy, ownerType, ownerId }: StoredFile, ctx: Ctx): Promise<boolean> {
   if (usage === 'public') return true
+  if (usage === 'snapshot') return false
   if (ownerType !== null && ownerId !== null) return await mayReadOwner(ctx, ownerType, ownerId)
   return createdBy !== null && createdBy === userIdOf(ctx.caller)
 }
@@ -162,21 +190,15 @@ async function assertMayReadFace(file: StoredFile, ctx: Ctx): Promise<void> {
 }
 
 /** Types a browser may show inside a page of ours; everything else is saved. */
-const shown = new Set([...pictureTypes, 'video/mp4'])
+const shown = new Set([...pictureTypes, filmType, pdfType])
 
-async function fileResponse(file: StoredFile, ctx: Ctx): Promise<Response> {
-  const bytes = await ctx.deps.files.get(file.fileKey)
-  if (!bytes) throw notFound()
+function storedFile(file: StoredFile, ctx: Ctx): LateAnswer {
   const disposition = shown.has(file.mime) ? 'inline' : 'attachment'
-  return new Response(Uint8Array.from(bytes), {
-    headers: {
-      'Content-Type': file.mime,
-      'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      'Cache-Control': file.usage === 'public' ? 'private, max-age=86400, immutable' : 'private, no-store',
-      // An SVG opened by itself is a document: it may run nothing and load nothing.
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'Referrer-Policy': 'no-referrer',
-      ETag: `"${file.sha256.slice(0, 32)}"`,
-    },
+  return fileAnswer(file, ctx, {
+    'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'Cache-Control': file.usage === 'public' ? 'private, max-age=86400, immutable' : 'private, no-store',
+    // The viewers of browsers run nothing of ours, and do not start in a sandbox.
+    'Content-Security-Policy': file.mime === pdfType ? closedPages : closedDocument,
+    'Referrer-Policy': 'no-referrer',
   })
 }

@@ -1,58 +1,49 @@
-import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { open, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { AppError } from '../app-error.ts'
-import type { FileStore } from './file-store.ts'
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import { asDiskFull, diskFull, isShort, spaceOf } from './disk-space.ts'
+import { assertFileKey, type FileStore } from './file-store.ts'
 
-/** Uploads stop while the disk has this much left, so that the database beside them can go on writing. */
-const reserveBytes = 64 * 1_048_576
-/** Of a small disk. */
-const reservePart = 0.05
-
-interface Space {
-  readonly free: number
-  readonly total: number
+/** The answer of the file system, or undefined where there is no such file. */
+async function orMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }
-
-/** What the disk of a folder has; undefined while the folder is not there. */
-async function spaceOf(folder: string): Promise<Space | undefined> {
-  const disk = await statfs(folder).catch(() => undefined)
-  return disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize }
-}
-
-const full = () => new AppError('UNAVAILABLE', '存储空间不足，暂不能上传文件')
 
 /** Files below a folder, spread over 4096 sub-folders. A file is visible only when it is written completely. */
 export function localFileStore(folder: string, space = spaceOf): FileStore {
-  const isShort = async (wanted: number): Promise<boolean> => {
-    const disk = await space(folder)
-    return disk !== undefined && disk.free - wanted < Math.min(reserveBytes, disk.total * reservePart)
-  }
   const place = (key: string) => {
-    if (!/^[A-Za-z0-9_-]{16,64}$/.test(key)) throw new Error('Linli: not a file key')
+    assertFileKey(key)
     return join(folder, Buffer.from(key).toString('hex').slice(0, 3), key)
   }
   return {
     name: 'local',
-    async put(key, bytes) {
+    async put(key, content) {
       const file = place(key)
       await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-      if (await isShort(bytes.length)) throw full()
+      const isBlob = content instanceof Blob
+      if (isShort(await space(folder), isBlob ? content.size : content.length)) throw diskFull()
       try {
+        const bytes = isBlob ? Readable.fromWeb(content.stream() as WebStream<Uint8Array>) : content
         await writeFile(`${file}.part`, bytes, { mode: 0o600, flush: true })
         await rename(`${file}.part`, file)
       } catch (error) {
         // What is half written must not take the last bytes for good.
         await rm(`${file}.part`, { force: true })
-        throw error instanceof Error && 'code' in error && error.code === 'ENOSPC' ? full() : error
+        throw asDiskFull(error)
       }
     },
-    async get(key) {
-      try {
-        return await readFile(place(key))
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-        throw error
-      }
+    get: async (key) => await orMissing(readFile(place(key))),
+    async open(key, range) {
+      const file = await orMissing(open(place(key)))
+      // The stream closes the file at its end, and when its reader goes away.
+      const bytes = file?.createReadStream(range && { start: range.first, end: range.last })
+      return bytes && (Readable.toWeb(bytes) as ReadableStream<Uint8Array>)
     },
     async remove(key) {
       await rm(place(key), { force: true })
@@ -68,6 +59,6 @@ export function localFileStore(folder: string, space = spaceOf): FileStore {
           else yield name
         }
     },
-    isFull: async () => await isShort(0),
+    isFull: async () => isShort(await space(folder), 0),
   }
 }

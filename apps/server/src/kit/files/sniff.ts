@@ -1,3 +1,6 @@
+/** So much of a file tells what it is. */
+export const sniffedBytes = 2_000
+
 /** Types that are told from their first bytes; the name and the declared type of an upload prove nothing. */
 const signatures: readonly (readonly [mime: string, test: (bytes: Uint8Array) => boolean])[] = [
   ['image/jpeg', (b) => b[0] === 0xff && b[1] === 0xd8 && b[2] === 0xff],
@@ -22,7 +25,7 @@ const prologues: readonly (readonly [begin: RegExp, end: string])[] = [
 
 /** Step by step and never back: one pattern for all of it takes twice as long for each comment more. */
 function isSvg(bytes: Uint8Array): boolean {
-  let rest = Buffer.from(bytes.subarray(0, 2_000))
+  let rest = Buffer.from(bytes.subarray(0, sniffedBytes))
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart()

@@ -7,6 +7,7 @@ import { useDatabase } from '../../../test/support/database.ts'
 import { makeCtx } from '../context.ts'
 import type { ServerDeps } from '../deps.ts'
 import { localFileStore } from './local-file-store.ts'
+import { severalStores } from './several-stores.ts'
 import { storeFile } from './store-file.ts'
 import { orphanSweep } from './sweep-files.ts'
 
@@ -17,7 +18,7 @@ let deps: ServerDeps
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'linli-sweep-'))
-  deps = { ...testDeps(database()), files: localFileStore(folder) }
+  deps = { ...testDeps(database()), files: severalStores(localFileStore(folder), []) }
 })
 afterAll(async () => await rm(folder, { recursive: true }))
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
+import { clearUploads } from '../http/uploads.ts'
 import type { JobDefinition } from '../jobs/definitions.ts'
 import { fileObject } from './file-object.table.ts'
 
@@ -30,7 +31,7 @@ export const fileSweep: JobDefinition = {
   },
 }
 
-/** Bytes that no row names: their upload was rolled back. A day old, so that no upload under way is among them. */
+/** Bytes that no row names: their upload was rolled back, or its process died. A day old, so that no upload under way is among them. */
 export const orphanSweep: JobDefinition = {
   name: 'fileOrphanSweep',
   label: '清理无记录文件',
@@ -55,6 +56,7 @@ export const orphanSweep: JobDefinition = {
       if (keys.length === batch) await sweep()
     }
     if (keys.length > 0) await sweep()
+    await clearUploads(deps.config.dataDir, new Date(deps.clock().getTime() - day))
     return { removed }
   },
 }

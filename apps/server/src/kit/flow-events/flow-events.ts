@@ -67,6 +67,7 @@ export const flowEvents = {
         }
       }),
     )
+    for (const { lifecycle } of ctx.deps.modules) await lifecycle?.(ctx, events)
   },
 
   /** The events of a row, the first one first. */

@@ -3,7 +3,11 @@ import { AppError } from '../app-error.ts'
 const mb = 1_048_576
 
 /** Reads a body up to a limit; stops reading, and refuses, as soon as it is longer or takes too long. */
-export async function readBytes(request: Request, limit: number, withinMs: number): Promise<Uint8Array> {
+export async function readBytes(
+  request: Request,
+  limit: number,
+  withinMs: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > limit) throw tooLarge(limit)
   if (request.body === null) return new Uint8Array()
@@ -30,7 +34,8 @@ export async function readBytes(request: Request, limit: number, withinMs: numbe
   }
 }
 
-const tooLarge = (limit: number) =>
+/** The refusal of a body that is longer than its kind may be. */
+export const tooLarge = (limit: number) =>
   new AppError(
     'TOO_LARGE',
     `请求内容不能超过${limit < mb ? `${limit / 1_024}KB` : `${Math.floor(limit / mb)}MB`}`,

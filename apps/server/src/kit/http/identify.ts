@@ -88,6 +88,10 @@ function assertSession(endpoint: Endpoint, caller: UserCaller): void {
     case 'wall':
       if (!endpoint.screen && endpoint.access !== 'wall') throw forbidden()
       break
+    case 'api':
+      // What is somebody's own (sessions, password, preferences) asks for no right, and is nothing for a system.
+      if (codesOf(endpoint).length === 0 && !endpoint.byKey) throw forbidden()
+      break
     case 'console':
       break
   }

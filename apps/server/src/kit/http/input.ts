@@ -1,7 +1,8 @@
-import { type Endpoint, pathParams } from '@linli/api-client/kit'
+import { type Endpoint, pathParams, takesBody } from '@linli/api-client/kit'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 import { coerceRecord } from './coerce.ts'
+import type { Form } from './form.ts'
 import { shapeOf } from './schema-parts.ts'
 import { assertPlainJson } from './plain-json.ts'
 
@@ -12,10 +13,10 @@ export interface RawInput {
   readonly pathValues: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly body: Uint8Array | undefined
+  /** Instead of the body, where the call takes a form with a file. */
+  readonly form?: Form | undefined
   readonly contentType: string
 }
-
-const hasBody = (endpoint: Endpoint) => endpoint.method === 'POST' || endpoint.method === 'PUT'
 
 export interface ReadInput {
   readonly input: unknown
@@ -27,8 +28,8 @@ export interface ReadInput {
 export async function readInput(endpoint: Endpoint, raw: RawInput): Promise<ReadInput> {
   const schema = endpoint.input
   const values: Record<string, unknown> = {}
-  if (hasBody(endpoint)) Object.assign(values, await readBody(endpoint, raw))
-  const takenFromQuery = hasBody(endpoint) ? (endpoint.query ?? []) : [...raw.query.keys()]
+  if (takesBody(endpoint)) Object.assign(values, readBody(endpoint, raw))
+  const takenFromQuery = takesBody(endpoint) ? (endpoint.query ?? []) : [...raw.query.keys()]
   const query: Record<string, string[]> = {}
   for (const key of takenFromQuery) if (raw.query.has(key)) query[key] = raw.query.getAll(key)
   const path = Object.fromEntries(pathParams(endpoint.path).map((key) => [key, [raw.pathValues[key] ?? '']]))
@@ -70,9 +71,9 @@ function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 
 const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map((one) => one.path.length))
 
-async function readBody(endpoint: Endpoint, raw: RawInput): Promise<Record<string, unknown>> {
+function readBody(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
   const { body, contentType } = raw
-  if (endpoint.body === 'multipart') return await readMultipart(endpoint, raw)
+  if (endpoint.body === 'multipart') return formValues(endpoint, raw)
   if (body === undefined || body.length === 0) return {}
   if (endpoint.body === 'text') {
     const text = { body: textOf(body) }
@@ -102,24 +103,9 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-async function readMultipart(
-  endpoint: Endpoint,
-  { body, contentType }: RawInput,
-): Promise<Record<string, unknown>> {
-  if (!/^multipart\/form-data\b/i.test(contentType) || body === undefined) throw new AppError('BAD_REQUEST')
-  let form: FormData
-  try {
-    form = await new Response(Uint8Array.from(body), { headers: { 'Content-Type': contentType } }).formData()
-  } catch {
-    throw new AppError('BAD_REQUEST')
-  }
-  // Without a prototype: a field may be called `constructor`.
-  const texts: Record<string, string[]> = Object.create(null) as Record<string, string[]>
-  const files: Record<string, File> = Object.create(null) as Record<string, File>
-  for (const [key, value] of form.entries()) {
-    if (typeof value === 'string') (texts[key] ??= []).push(value)
-    else files[key] = value
-  }
+function formValues(endpoint: Endpoint, { form }: RawInput): Record<string, unknown> {
+  if (form === undefined) throw new AppError('BAD_REQUEST')
+  const { texts, files } = form
   const shape = endpoint.input ? shapeOf(endpoint.input) : {}
   if ('file' in shape && files.file === undefined)
     throw new AppError('INVALID', '请选择文件', { fields: { file: '请选择文件' } })

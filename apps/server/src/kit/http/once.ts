@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto'
-import type { Endpoint } from '@linli/api-client/kit'
+import { metaOf } from '@linli/api-client/kit'
 import type { Ctx } from '../context.ts'
+import { LateAnswer } from '../late-answer.ts'
+import { hashContent } from '../files/hash-content.ts'
 import { claimKey, storeAnswer } from '../idempotency/idempotency.ts'
+import type { Reference } from '../registry.ts'
+import type { Route } from '../route.ts'
 
 /** Runs the call, or gives the first answer again when the same Idempotency-Key comes a second time. */
 export async function answerOnce(
-  endpoint: Endpoint,
+  { endpoint, serves }: Pick<Route, 'endpoint' | 'serves'>,
   input: unknown,
   ctx: Ctx,
   run: () => Promise<unknown>,
@@ -20,9 +23,21 @@ export async function answerOnce(
   }
   const output = await run()
   // A Response is a stream: calls that answer with files are not repeatable by key.
-  if (!(output instanceof Response))
-    await storeAnswer(ctx, route, key, { statusCode: 200, response: output ?? null })
+  if (!(output instanceof Response || output instanceof LateAnswer))
+    await storeAnswer(ctx, route, key, { statusCode: 200, response: keptOf(output, serves) })
   return output
+}
+
+/** An answer without what is told once: who asks again is not told it, and it lies nowhere. */
+function keptOf(output: unknown, serves: Reference | undefined): unknown {
+  if (output === null || typeof output !== 'object') return output ?? null
+  const fields = serves?.resource?.fields ?? {}
+  const isOnce = (key: string) => {
+    const field = fields[key]
+    return field !== undefined && metaOf(field).once === true
+  }
+  const told = Object.entries(output)
+  return told.some(([key]) => isOnce(key)) ? Object.fromEntries(told.filter(([key]) => !isOnce(key))) : output
 }
 
 /** Files stand for their content. */
@@ -30,14 +45,7 @@ async function withoutFiles(input: unknown): Promise<unknown> {
   if (input === null || typeof input !== 'object') return input
   const values = await Promise.all(
     Object.entries(input).map(async ([key, value]: [string, unknown]) =>
-      value instanceof Blob
-        ? ([
-            key,
-            createHash('sha256')
-              .update(new Uint8Array(await value.arrayBuffer()))
-              .digest('hex'),
-          ] as const)
-        : ([key, value] as const),
+      value instanceof Blob ? ([key, await hashContent(value)] as const) : ([key, value] as const),
     ),
   )
   return Object.fromEntries(values)

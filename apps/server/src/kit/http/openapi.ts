@@ -1,4 +1,4 @@
-import { codesOf, type Endpoint, pathParams } from '@linli/api-client/kit'
+import { codesOf, type Endpoint, pathParams, takesBody } from '@linli/api-client/kit'
 import * as z from 'zod/mini'
 import { shapeOf } from './schema-parts.ts'
 
@@ -40,7 +40,7 @@ const refusalSchema = {
 
 function operation(endpoint: Endpoint): Json {
   const names = pathParams(endpoint.path)
-  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
+  const hasBody = takesBody(endpoint)
   const shape = endpoint.input ? shapeOf(endpoint.input) : {}
   const inQuery = Object.keys(shape).filter(
     (key) => !names.includes(key) && (!hasBody || endpoint.query?.includes(key) === true),

@@ -1,17 +1,19 @@
-import { type Endpoint, pathParams } from '@linli/api-client/kit'
+import { type Endpoint, pathParams, takesBody } from '@linli/api-client/kit'
 import type { Context } from 'hono'
 import { type AuditedCall, auditFailure, auditSuccess, isAudited, isAuditedFailure } from '../audit/audit.ts'
 import type { AuditNote } from '../audit/audit-note.ts'
 import type { Caller } from '../caller.ts'
 import { type AfterCommit, type LogWrite, makeCtx, runAfterCommit } from '../context.ts'
 import type { ServerDeps } from '../deps.ts'
+import { LateAnswer } from '../late-answer.ts'
 import type { Tx } from '../../runtime/database.ts'
 import { asOneCaller } from '../../runtime/gated-client.ts'
-import type { Route } from '../route.ts'
+import type { RawAnswer, Route } from '../route.ts'
 import { assertInputReferences, type InputReference, referencesIn } from '../serve/input-references.ts'
 import { json, refusal, successBody } from './answers.ts'
 import { bodyLimit, bodyWithinMs } from './body-limit.ts'
 import { readBytes } from './body.ts'
+import { readForm } from './form.ts'
 import { isConflict } from './database-errors.ts'
 import { appErrorOf, withoutValues } from './errors.ts'
 import { assertMayCall, identify, tokenOf } from './identify.ts'
@@ -19,6 +21,8 @@ import { readInput } from './input.ts'
 import { answerOnce } from './once.ts'
 import { assertRate } from './rate.ts'
 import { factsOf, type RequestFacts, type TrustedProxies } from './request-facts.ts'
+import { createUploads, type Uploads } from './uploads.ts'
+import { withinTrace } from './trace-context.ts'
 
 /** Conflicting transactions are tried again this often in all. */
 const maxAttempts = 4
@@ -31,6 +35,8 @@ interface Progress {
   confirmed: readonly string[]
   readonly notes: AuditNote[]
   readonly headers: Headers
+  /** Files that came with it. */
+  readonly uploads: Uploads
 }
 
 /**
@@ -44,18 +50,30 @@ export async function answer(
   proxies: TrustedProxies,
 ): Promise<Response> {
   const facts = factsOf(context, proxies, deps.clock())
+  return await withinTrace(facts.traceId, async () => await answerWithin(route, context, deps, facts))
+}
+
+async function answerWithin(
+  route: Route,
+  context: Context,
+  deps: ServerDeps,
+  facts: RequestFacts,
+): Promise<Response> {
   const progress: Progress = {
     caller: { kind: 'anonymous' },
     input: undefined,
     confirmed: [],
     notes: [],
     headers: new Headers(),
+    uploads: createUploads(deps.config.dataDir),
   }
   let response: Response
   try {
     response = await asOneCaller(async () => await throughLayers(route, context, deps, facts, progress))
   } catch (error) {
     response = await refuseCall(route.endpoint, error, deps, facts, progress)
+  } finally {
+    await progress.uploads.clear()
   }
   response.headers.set('X-Request-Id', facts.id)
   for (const [name, value] of progress.headers) response.headers.set(name, value)
@@ -75,20 +93,29 @@ async function throughLayers(
   const url = new URL(request.url)
   const query = url.searchParams
   await assertRate(deps, facts, tokenOf(facts, query))
-  let bytes: Promise<Uint8Array> | undefined
+  let bytes: Promise<Uint8Array<ArrayBuffer>> | undefined
   const body = () =>
     (bytes ??= bodyLimit(route, deps).then((limit) => readBytes(request, limit, bodyWithinMs(endpoint))))
+  const form = async () =>
+    // The body of a signed call was read for its signature.
+    await readForm(bytes === undefined ? request : withBody(request, await bytes), {
+      limit: await bodyLimit(route, deps),
+      withinMs: bodyWithinMs(endpoint),
+      uploads: progress.uploads,
+    })
   const identity = await identify(endpoint, facts, url, body, deps)
   progress.caller = identity.caller
   for (const [name, value] of Object.entries(identity.headers)) progress.headers.set(name, value)
   assertMayCall(endpoint, identity.caller, facts.now)
-  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
+  const hasBody = takesBody(endpoint)
+  const isForm = hasBody && endpoint.body === 'multipart'
   const read = await readInput(endpoint, {
     pathValues: Object.fromEntries(
       pathParams(endpoint.path).map((key) => [key, context.req.param(key) ?? '']),
     ),
     query,
-    body: hasBody ? await body() : undefined,
+    body: hasBody && !isForm ? await body() : undefined,
+    form: isForm ? await form() : undefined,
     contentType: facts.headers.get('content-type') ?? '',
   })
   progress.input = read.input
@@ -105,6 +132,9 @@ async function throughLayers(
   }
 }
 
+const withBody = ({ url, method, headers }: Request, body: Uint8Array<ArrayBuffer>): Request =>
+  new Request(url, { method, headers, body })
+
 /** A GET reads only, whatever its handler does; the few that write are named in the contract. */
 const readsOnlyCall = (endpoint: Endpoint): boolean => endpoint.method === 'GET' && !endpoint.writes
 
@@ -118,7 +148,7 @@ function referencesOf({ endpoint, serves }: Route): readonly InputReference[] {
   return found
 }
 
-type Within = (work: (tx: Tx) => Promise<Response>) => Promise<Response>
+type Within = (work: (tx: Tx) => Promise<RawAnswer>) => Promise<RawAnswer>
 
 async function inTransaction(
   route: Route,
@@ -153,7 +183,7 @@ async function inTransaction(
       confirmed: progress.confirmed,
       ...(readsOnly && { logs }),
     })
-    const once = await answerOnce(endpoint, progress.input, ctx, async () => {
+    const once = await answerOnce(route, progress.input, ctx, async () => {
       // Residents have no scope: what their calls are about is found among the own rows, or not at all.
       if (endpoint.access !== 'mobile')
         await assertInputReferences(endpoint, referencesOf(route), progress.input, ctx)
@@ -162,7 +192,7 @@ async function inTransaction(
         await ctx.log((to) => auditSuccess(to, auditedCall(endpoint, deps, facts, progress)))
       return output
     })
-    return once instanceof Response ? once : json(successBody(once))
+    return once instanceof Response || once instanceof LateAnswer ? once : json(successBody(once))
   })
   // What a read leaves in the logs: before its answer goes out, so that what cannot be logged is not seen.
   if (logs.length > 0)
@@ -170,7 +200,11 @@ async function inTransaction(
       for (const write of logs) await write(tx)
     })
   await runAfterCommit(deps, afterCommit)
-  return response
+  if (!(response instanceof LateAnswer)) return response
+  const late = await response.make()
+  // Nobody reads it: what it reads from would stay open.
+  if (request.method === 'HEAD') await late.body?.cancel()
+  return late
 }
 
 async function refuseCall(
@@ -226,6 +260,8 @@ function logCall(
 ): void {
   const ms = performance.now() - facts.startedAt
   deps.metrics.answered({ call: endpoint.name, method: facts.method, status, ms })
+  if (caller.kind === 'user' && (caller.sessionKind === 'screen' || caller.sessionKind === 'wall'))
+    deps.metrics.screenSeen(caller.sessionKind, caller.sessionId)
   const fields = {
     requestId: facts.id,
     method: facts.method,

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import type { Context } from 'hono'
+import { traceIdOf } from './trace-context.ts'
 
 /** What is known about a request before its body is read. */
 export interface RequestFacts {
   readonly id: string
+  /** Of the trace that the caller's `traceparent` names. */
+  readonly traceId: string | undefined
   readonly method: string
   /** Without query: a token may stand there. */
   readonly path: string
@@ -19,6 +22,7 @@ export function factsOf(context: Context, proxies: TrustedProxies, now: Date): R
   const { headers } = context.req.raw
   return {
     id: randomBytes(16).toString('hex'),
+    traceId: traceIdOf(headers.get('traceparent')),
     method: context.req.method,
     path: context.req.path,
     ip: clientIp(peerOf(context), headers.get('x-forwarded-for'), proxies),

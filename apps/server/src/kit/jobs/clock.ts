@@ -32,13 +32,36 @@ export function startLoop(everyMs: number, round: () => Promise<void>): Loop {
   }
 }
 
-/** A job of seconds: each process asks in turn, the lock lets one in. */
-export const startTicker = (deps: ServerDeps, job: JobDefinition): Loop =>
-  startLoop((job.every ?? 60) * 1_000, async () => {
-    await runJob(deps, job, 'clock').catch((error: unknown) =>
-      deps.log.error('job could not start', { job: job.name, error }),
-    )
+/**
+ * Jobs of seconds, and of minutes, that one process runs at the same time. All that hold a lock at once, with those of
+ * the calendar, must be fewer than the connections in the background: else each waits for one that another holds.
+ */
+const tickersAtOnce = { quick: 3, slow: 2 }
+/** What is done as often as this waits for none that takes its time. */
+const quickSeconds = 15
+
+/** Jobs of seconds: each process asks in turn, the lock lets one in. What is still waiting is not asked again. */
+export function startTickers(deps: ServerDeps, jobs: readonly JobDefinition[]): Loop {
+  const lanes = { quick: createLane(tickersAtOnce.quick), slow: createLane(tickersAtOnce.slow) }
+  const loops = jobs.map((job) => {
+    const { every = 60 } = job
+    const lane = every <= quickSeconds ? lanes.quick : lanes.slow
+    return startLoop(every * 1_000, async () => {
+      lane.run(job.name, async () => {
+        await runJob(deps, job, 'clock').catch((error: unknown) =>
+          deps.log.error('job could not start', { job: job.name, error }),
+        )
+      })
+      await Promise.resolve()
+    })
   })
+  return {
+    async stop() {
+      await Promise.all(loops.map(async (loop) => await loop.stop()))
+      await Promise.all([lanes.quick.stop(), lanes.slow.stop()])
+    },
+  }
+}
 
 /** Jobs of the calendar that one process runs at the same time, of each kind: each holds two connections. */
 const atOnce = 2

@@ -1,6 +1,6 @@
 import type { ServerDeps } from '../deps.ts'
 import { addTask, type TaskTypes } from './add-task.ts'
-import { type Loop, startCalendar, startLoop, startTicker } from './clock.ts'
+import { type Loop, startCalendar, startLoop, startTickers } from './clock.ts'
 import type { JobDefinition, TaskDefinition } from './definitions.ts'
 import type { Jobs } from './jobs.ts'
 import { runJob } from './run-job.ts'
@@ -30,8 +30,11 @@ export function createJobs(
     },
     drain: async () => await drainTasks(deps(), types),
     async start() {
-      for (const job of definitions) if (job.every !== undefined) loops.push(startTicker(deps(), job))
       loops.push(
+        startTickers(
+          deps(),
+          definitions.filter((job) => job.every !== undefined),
+        ),
         startCalendar(
           deps(),
           definitions.filter((job) => job.cron !== undefined),

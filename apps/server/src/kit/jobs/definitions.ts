@@ -13,7 +13,7 @@ export interface JobDefinition {
   readonly cron?: string
   /** For shorter periods, seconds. */
   readonly every?: number
-  readonly run: (deps: ServerDeps) => Promise<JobCounts | void>
+  readonly run: (deps: ServerDeps, trigger?: 'clock' | 'manual') => Promise<JobCounts | void>
 }
 
 export interface TaskProgress {

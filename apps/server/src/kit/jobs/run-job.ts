@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { hostname } from 'node:os'
+import { textOfError } from '../../runtime/without-values.ts'
 import type { ServerDeps } from '../deps.ts'
 import { isFrequent, parseCron } from './cron.ts'
 import type { JobCounts, JobDefinition } from './definitions.ts'
@@ -72,19 +73,16 @@ async function run(
       await db.insert(jobRun).values({ ...begun, ...ended })
   }
   try {
-    const counts = (await job.run(deps)) ?? {}
+    const counts = (await job.run(deps, trigger)) ?? {}
     await end({ state: 'done', counts })
     return counts
   } catch (error) {
     deps.log.error('job failed', { job: job.name, error })
-    await end({ state: 'failed', error: textOf(error) })
+    await end({ state: 'failed', error: textOfError(error).slice(0, 1_000) })
     if (trigger === 'manual') throw error
     return {}
   }
 }
-
-const textOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 1_000)
 
 async function begin(
   deps: ServerDeps,

@@ -1,3 +1,4 @@
+import { textOfError } from '../../runtime/without-values.ts'
 import type { ServerDeps } from '../deps.ts'
 import type { TaskTypes } from './add-task.ts'
 import type { TaskProgress, TaskRun } from './definitions.ts'
@@ -93,7 +94,7 @@ async function failed(deps: ServerDeps, task: Taken, error: unknown): Promise<vo
     return
   }
   deps.log.error('task failed', { task: task.id, type: task.type, error })
-  const text = (error instanceof Error ? error.message : String(error)).slice(0, 1_000)
+  const text = textOfError(error).slice(0, 1_000)
   const now = deps.clock()
   if (task.attempts >= maxAttempts) {
     await end(deps, task, { state: 'failed', error: text, finishedAt: now })

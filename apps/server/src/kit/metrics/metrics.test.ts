@@ -23,6 +23,11 @@ describe('GET /api/metrics', () => {
     expect(text).toContain('linli_tasks_oldest_seconds 90\n')
     expect(text).toMatch(/# TYPE linli_sessions gauge\n/)
     expect(text).toMatch(/# TYPE linli_devices gauge\n/)
+    expect(text).toMatch(/# TYPE linli_ingest_lag_seconds gauge\n/)
+    expect(text).toMatch(/linli_database_connections_max\{pool="requests"\} \d+\n/)
+    expect(text).toMatch(/linli_database_waiting\{pool="requests"\} 0\n/)
+    expect(text).toContain('linli_walls{kind="wall"} 0\n')
+    expect(text).toContain('linli_facts_waiting 0\n')
   })
 
   it('leaves out what cannot be read, and says the rest', async () => {

@@ -28,6 +28,13 @@ export const kitParams: readonly ParamDefinition[] = [
   { ...limit('job.taskDays', '后台任务保留天数', 30, 1, 3_650, '天'), group: 'log' },
   limit('job.maxOpenTasks', '未完成后台任务上限', 500, 10, 100_000),
   limit('job.maxOpenTasksOfUser', '单人未完成后台任务上限', 20, 1, 1_000),
+  { ...limit('backup.hour', '每日备份时间', 2, 0, 23, '点'), group: 'backup' },
+  { ...limit('backup.keep', '备份保留份数', 14, 1, 400, '份'), group: 'backup' },
+  {
+    ...limit('backup.verifyDays', '恢复验证间隔', 7, 0, 31, '天'),
+    group: 'backup',
+    remark: '备份完成后恢复到临时数据库以验证；0 表示不验证',
+  },
   {
     key: 'auth.trustedProxies',
     name: '可信代理',

@@ -112,8 +112,12 @@ export async function importRows(
   const { rows } = sheets
   const plan = planOf(model, sheets, fixes)
   if (rows.length > taskRows && !dryRun) {
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const { fileKey } = await storeFile(ctx, { name: file.name, mime: xlsxType, bytes, usage: 'private' })
+    const { fileKey } = await storeFile(ctx, {
+      name: file.name,
+      mime: xlsxType,
+      bytes: file,
+      usage: 'private',
+    })
     const payload: ImportPayload = {
       resource: model.reference.name,
       fileKey,

@@ -1,9 +1,10 @@
 import { factsOf } from '@linli/api-client/kit'
-import { diffOf } from '../audit/diff.ts'
+import { diffOf, type KnownNames } from '../audit/diff.ts'
 import type { Ctx } from '../context.ts'
 import { mask, titleMask } from '../masking.ts'
 import type { Model, TableRow } from './model.ts'
 import type { ReadRow } from './read.ts'
+import { idsIn, titlesOf } from './references.ts'
 import { plainValue } from './wire.ts'
 
 /** Values in clear, by field. */
@@ -36,6 +37,46 @@ export async function noteChange(
   const old = before && plainValues(model, before, ctx)
   const young = after && plainValues(model, after, ctx)
   ctx.note({ ...aboutRow(model, row), diff: await diffOf(model, old, young, ctx) })
+}
+
+/** A row as it was, where it was, and as it is. */
+export interface WrittenRow {
+  readonly before: ReadRow | undefined
+  readonly after: ReadRow
+}
+
+/** Tells the operation log of each of many written rows; names of what they point at are asked for once for all of them. */
+export async function noteChanges(model: Model, written: readonly WrittenRow[], ctx: Ctx): Promise<void> {
+  if (ctx.bulk) return
+  const changes = written.map(({ before, after }) => ({
+    row: after.row,
+    old: before && plainValues(model, before, ctx),
+    young: plainValues(model, after, ctx),
+  }))
+  const names = await namesIn(
+    model,
+    changes.flatMap(({ old, young }) => (old ? [old, young] : [young])),
+    ctx,
+  )
+  for (const { row, old, young } of changes)
+    ctx.note({ ...aboutRow(model, row), diff: await diffOf(model, old, young, ctx, names) })
+}
+
+/** Names of all that values of rows point at: one query per resource. */
+async function namesIn(
+  model: Model,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  ctx: Ctx,
+): Promise<KnownNames> {
+  const refs = [...model.fields.values()].flatMap(({ key, meta: { to } }) =>
+    to === undefined ? [] : [{ key, to }],
+  )
+  const names = new Map<string, ReadonlyMap<unknown, string>>()
+  for (const [to, fields] of Map.groupBy(refs, (ref) => ref.to)) {
+    const ids = rows.flatMap((row) => fields.flatMap(({ key }) => idsIn(row[key])))
+    names.set(to, await titlesOf(ctx, to, [...new Set(ids)]))
+  }
+  return names
 }
 
 /** Resource, id, name and estate of a row. */

@@ -88,6 +88,7 @@ export const accessDicts: readonly DictDefinition[] = [
       dispute: '房屋纠纷(须附法律文书)',
       security: '安全核查',
       lease: '租期未续',
+      unreturned: '访客未交回',
       other: '其他',
     }),
   },

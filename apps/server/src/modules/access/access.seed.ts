@@ -98,7 +98,10 @@ async function seedUnitGroups(ctx: Ctx, estateId: number): Promise<void> {
       and g.state in ('pending', 'active', 'suspended', 'expired')`)
 }
 
-/** A card for two of three who live here, some of them lost, frozen or back in stock. */
+/**
+ * A card for two of three who live here, given out over a year, some of them lost, frozen or back in stock; most are used,
+ * a few were typed by hand and have opened nothing yet.
+ */
 async function seedCards(ctx: Ctx, estateId: number): Promise<void> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`
   await ctx.tx.execute(sql`
@@ -106,22 +109,35 @@ async function seedCards(ctx: Ctx, estateId: number): Promise<void> {
       select distinct on (r.id) r.id, h.room_id, row_number() over (order by r.id) as n from resident r
       join resident_house h on h.resident_id = r.id and h.state = 'active'
       where r.estate_id = ${estateId} and r.state = 'active' order by r.id),
+      dated as (
+        select *, n % 20 = 19 as is_back, ${now} - make_interval(days => (10 + n * 37 % 390)::int, hours => (n % 9)::int) as given
+        from holder where n % 3 <> 0),
       made as (
-        insert into ic_card (estate_id, printed_no, card_no, card_type, holder_type, resident_id, room_id, channel_ids,
-          valid_from, expire_dys, deposit, fee, deposit_state, issued_at, lost_at, state)
+        insert into ic_card (estate_id, printed_no, card_no, card_type, entry, holder_type, resident_id, room_id, channel_ids,
+          valid_from, expire_dys, deposit, fee, deposit_state, issued_at, lost_at, last_used_at, state)
         select ${estateId}, 'K' || lpad(n::text, 6, '0'), upper(lpad(to_hex(${estateId} * 1000000 + n * 7 + 268435456), 8, '0')),
-          (array['cpu', 'cpu', 'cpu', 'm1', 'nfc', 'id_125k'])[1 + n % 6],
-          case when n % 20 = 19 then 'none' else 'resident' end,
-          case when n % 20 <> 19 then id end, case when n % 20 <> 19 then room_id end, '{}',
-          case when n % 20 <> 19 then ${now} - interval '400 days' end, case when n % 20 <> 19 then 0 end,
-          case when n % 20 <> 19 then 2000 end, case when n % 20 <> 19 then 1500 end,
-          case when n % 20 <> 19 then 'held' else 'none' end, case when n % 20 <> 19 then ${now} - interval '400 days' end,
+          (array['cpu', 'cpu', 'cpu', 'm1', 'nfc', 'id_125k'])[1 + n % 6], case when n % 13 = 5 then 'hand' else 'reader' end,
+          case when is_back then 'none' else 'resident' end,
+          case when not is_back then id end, case when not is_back then room_id end, '{}',
+          case when not is_back then given end, case when not is_back then 0 end,
+          case when not is_back then 2000 end, case when not is_back then 1500 end,
+          case when is_back then 'none' else 'held' end, case when not is_back then given end,
           case when n % 50 = 7 then ${now} - interval '3 days' end,
-          case when n % 20 = 19 then 'stock' when n % 50 = 7 then 'lost' when n % 200 = 8 then 'frozen' else 'active' end
-        from holder where n % 3 <> 0 returning id, estate_id, resident_id, room_id, state, printed_no)
+          case when n % 26 <> 5 then greatest(given, ${now} - make_interval(hours => (case when n % 17 = 4 then 3000 else 80 + n % 60 end)::int)) end,
+          case when is_back then 'stock' when n % 50 = 7 then 'lost' when n % 200 = 8 then 'frozen' else 'active' end
+        from dated returning id, printed_no),
+      event as (
+        select m.id, d.n, d.id as resident_id, d.room_id, e.action, e.at, e.fee, e.deposit
+        from dated d join made m on m.printed_no = 'K' || lpad(d.n::text, 6, '0')
+        cross join lateral (values
+          ('issue', d.given, 1500, 2000, true),
+          ('lost', ${now} - interval '3 days', null, null, d.n % 50 = 7),
+          ('takeBack', least(d.given + interval '5 days', ${now} - interval '1 day'), null, -2000, d.is_back)
+        ) as e(action, at, fee, deposit, happened) where e.happened)
     insert into ic_card_event (estate_id, event_no, card_id, action, resident_id, room_id, fee, deposit, pay_method, at)
-    select estate_id, 'KW' || to_char(${now} - interval '400 days', 'YYYYMMDD') || right(printed_no, 6), id, 'issue', resident_id,
-      room_id, 1500, 2000, 'cash', ${now} - interval '400 days' from made where resident_id is not null`)
+    select ${estateId}, 'KW' || to_char(at, 'YYYYMMDD') || lpad((row_number() over (order by at, id))::text, 6, '0'), id, action,
+      resident_id, room_id, fee, deposit, case when action = 'issue' then 'cash' end, at
+    from event order by at, id`)
 }
 
 /** Nearly everything has reached its device long ago; a few were refused. */

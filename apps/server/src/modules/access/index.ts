@@ -1,9 +1,11 @@
 import type { ServerModule } from '../../kit/module.ts'
 import { accessDicts } from './access.dicts.ts'
 import { accessParamRules, accessParams } from './access.params.ts'
+import { cardStatisticsRoute, lowStockRoute } from './cards/card-statistics.ts'
 import { icCardRoutes } from './cards/ic-card.routes.ts'
 import { whyNotRoute } from './decision/why-not.ts'
 import { followRelations } from './grants/follow-relations.ts'
+import { followStaff } from './grants/follow-staff.ts'
 import { followFaces, followPlaces, grantCleanup } from './grants/grant-refresh.ts'
 import { grantRoutes } from './grants/grant.routes.ts'
 import { residentDoorsRoute } from './grants/resident-doors.ts'
@@ -11,6 +13,8 @@ import { roomDoorsRoute } from './grants/room-doors.ts'
 import { groupRoutes } from './groups/group.routes.ts'
 import { commandGatewayRoutes } from './ingest/command-gateway.routes.ts'
 import { gatewayRoutes } from './ingest/gateway.routes.ts'
+import { ingestGauge } from './ingest/ingest-gauge.ts'
+import { ingestKeyUsageRoute } from './ingest/ingest-key-usage.routes.ts'
 import { ingestKeyRoutes } from './ingest/ingest-key.routes.ts'
 import { createSignatures } from './ingest/signatures.ts'
 import { deviceDigest, issueDispatch, leaseReclaim } from './issue/issue.jobs.ts'
@@ -19,6 +23,9 @@ import { leavingPasses } from './passes/leaving-passes.ts'
 import { passOverviewRoute } from './passes/pass-overview.ts'
 import { tracedPasses } from './passes/traced-passes.ts'
 import { passRecordRoutes } from './passes/pass-record.routes.ts'
+import { rightsOfEarlierCards } from './cards/earlier-room-cards.ts'
+import { doorPictures } from './pictures/door-pictures.ts'
+import { pictureRoutes } from './pictures/picture.routes.ts'
 import { timePlanRoutes } from './plans/time-plan.routes.ts'
 import { passStories } from './passes/storyline-passes.ts'
 import { laneOverviewRoute } from './lanes/lane-overview.ts'
@@ -31,22 +38,38 @@ import { monitorActions } from './monitor/monitor-actions.ts'
 import { saveMonitorLayoutRoute } from './monitor/monitor-layout.ts'
 import { monitorOverviewRoute } from './monitor/monitor-overview.ts'
 import { monitorPassesRoute, monitorPassRoute } from './monitor/monitor-passes.ts'
+import { channelModeRoutes } from './modes/channel-mode.routes.ts'
+import { emergencyRoutes } from './modes/emergency.routes.ts'
+import { followFireSignals } from './modes/fire-signals.ts'
+import { emergencyClock, followAnswers, followPassages, modeClock } from './modes/mode.jobs.ts'
 import { accessPurge } from './retention/access-purge.ts'
 
 /** 通行管理: device ingest, pass records, grants. */
 export const accessModule: ServerModule = {
   name: 'access',
+  gauges: [ingestGauge],
   dicts: accessDicts,
   params: accessParams,
   paramRules: accessParamRules,
-  jobs: [accessPurge, issueDispatch, leaseReclaim, deviceDigest, grantCleanup],
+  jobs: [accessPurge, issueDispatch, leaseReclaim, deviceDigest, grantCleanup, modeClock, emergencyClock],
   leaving: leavingPasses,
-  whenever: [followRelations, followPlaces, followFaces],
+  whenever: [
+    followRelations,
+    followStaff,
+    followPlaces,
+    followFaces,
+    followPassages,
+    followAnswers,
+    followFireSignals,
+  ],
+  pictured: [doorPictures],
+  start: rightsOfEarlierCards,
   traced: [tracedPasses],
   storyline: passStories,
   signatures: createSignatures,
   routes: (deps) => [
     ...gatewayRoutes(),
+    ...pictureRoutes,
     ...liveRoutes(deps),
     monitorOverviewRoute,
     monitorPassesRoute,
@@ -54,6 +77,7 @@ export const accessModule: ServerModule = {
     saveMonitorLayoutRoute,
     ...monitorActions,
     ...commandGatewayRoutes,
+    ingestKeyUsageRoute,
     ...ingestKeyRoutes(),
     passOverviewRoute(),
     ...passRecordRoutes(),
@@ -61,9 +85,13 @@ export const accessModule: ServerModule = {
     ...groupRoutes(),
     ...timePlanRoutes(),
     ...issueRoutes(),
+    cardStatisticsRoute,
+    lowStockRoute,
     ...icCardRoutes(),
     ...vehiclePassRoutes(),
     ...parkingSessionRoutes(),
+    ...channelModeRoutes(),
+    ...emergencyRoutes(),
     ...laneShiftRoutes,
     ...laneWaitRoutes,
     laneOverviewRoute,

@@ -3,6 +3,15 @@ import type { ParamDefinition } from '../../kit/params/params.ts'
 /** Settings of the module (catalogue 2a /control-info). */
 export const alertParams: readonly ParamDefinition[] = [
   {
+    key: 'alert.secondPerson',
+    name: '紧急预警双人办结',
+    group: 'alert',
+    type: 'bool',
+    initial: false,
+    overridable: 'estate',
+    remark: '开启后，紧急预警须由处理人以外的一人复核，才能办结；须保证每班至少两人值守',
+  },
+  {
     key: 'alert.infoArchiveHours',
     name: '提示级预警自动归档',
     group: 'alert',

@@ -8,19 +8,27 @@ import { alertCallRoutes } from './inbox/alert-calls.routes.ts'
 import { alertRoutes } from './inbox/alert.routes.ts'
 import { alertStatisticsRoutes } from './inbox/alert-statistics.routes.ts'
 import { alertEscalation } from './inbox/escalate.ts'
+import { handedAlerts } from './inbox/handed-alerts.ts'
 import { alertsInHand } from './inbox/alerts-in-hand.ts'
 import { alertRuleRoutes } from './rules/alert-rule.routes.ts'
 import { copyRuleRoute } from './rules/copy-rule.ts'
 import { escalationPolicyRoutes } from './rules/escalation-policy.routes.ts'
+import { replayRuleRoute } from './rules/try-rule.ts'
 import { completeUsualRules, rulesOfOpened } from './rules/usual-rules.ts'
 import { alarmsOfDoors } from './sources/door-alarms.ts'
 import { doubtedPasses } from './sources/doubted-passes.ts'
 import { elderWatch } from './sources/elders.ts'
+import { endedEmergencies, openedEmergencies, openModes } from './sources/emergencies.ts'
 import { offlineWatch } from './sources/offline-devices.ts'
+import { alertsOfCars } from './sources/cars.ts'
 import { alertsOfPasses } from './sources/passes.ts'
+import { eventGapWatch } from './sources/event-gaps.ts'
+import { closedRepairs, openedRepairs } from './sources/repairs.ts'
 import { undeliveredWatch } from './sources/undelivered.ts'
+import { signatureWatch } from './sources/wrong-signatures.ts'
 import { guessedCodes, overstays, settledVisits } from './sources/visits.ts'
 import { controlTargetRoutes } from './targets/control-target.routes.ts'
+import { leavingAlerts } from './inbox/leaving-alerts.ts'
 import { isUnwanted } from './targets/unwanted.ts'
 import { targetErase } from './targets/target-erase.ts'
 
@@ -31,16 +39,32 @@ export const alertModule: ServerModule = {
   params: alertParams,
   todos: alertTodos,
   storyline: careStories,
-  jobs: [targetErase, alertEscalation, offlineWatch, elderWatch, undeliveredWatch],
+  jobs: [
+    targetErase,
+    alertEscalation,
+    offlineWatch,
+    elderWatch,
+    undeliveredWatch,
+    eventGapWatch,
+    signatureWatch,
+  ],
+  leaving: leavingAlerts,
   openWork: [alertsInHand],
+  handedOver: [handedAlerts],
   whenever: [
     rulesOfOpened,
     alarmsOfDoors,
     alertsOfPasses,
+    alertsOfCars,
     doubtedPasses,
     overstays,
     settledVisits,
     guessedCodes,
+    openedEmergencies,
+    endedEmergencies,
+    openModes,
+    openedRepairs,
+    closedRepairs,
   ],
   start: completeUsualRules,
   unwanted: isUnwanted,
@@ -48,6 +72,7 @@ export const alertModule: ServerModule = {
     ...controlTargetRoutes(),
     ...alertRuleRoutes,
     copyRuleRoute(),
+    replayRuleRoute(),
     ...escalationPolicyRoutes,
     ...careRoutes(),
     // Before those of single alerts: their words are no numbers.

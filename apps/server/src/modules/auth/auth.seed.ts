@@ -259,6 +259,11 @@ export async function seedAccount(
             : new Date(now.getTime() + one.validForDays * day).toISOString().slice(0, 10),
         createdAt: joined,
         updatedAt: joined,
+        // Who has been there for long was there lately, or would be closed in the first night for not signing in.
+        ...(one.joinedDays !== undefined && {
+          loginCount: one.joinedDays,
+          thisLoginTime: new Date(now.getTime() - ((no % 7) + 1) * 5 * 60 * minute),
+        }),
       })
       .returning({ id: user.id })
     const id = row?.id ?? 0

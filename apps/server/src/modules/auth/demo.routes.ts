@@ -2,6 +2,7 @@ import * as calls from '@linli/api-client/contract/auth/demo-calls'
 import { notFound } from '../../kit/app-error.ts'
 import { handle, type Route } from '../../kit/route.ts'
 import { readOutbox } from '../../ports/sms/embedded-sms.ts'
+import { isPlanted } from '../../runtime/mode.ts'
 import { demoAccountList } from './auth.seed.ts'
 
 const shown = 20
@@ -16,5 +17,9 @@ export const demoRoutes = (): readonly Route[] => [
   handle(calls.demoAccounts, (_input, ctx) => {
     if (ctx.deps.mode !== 'demo') throw notFound()
     return demoAccountList()
+  }),
+  handle(calls.demoProgress, async (_input, ctx) => {
+    if (ctx.deps.mode !== 'demo') throw notFound()
+    return { isPlanting: !(await isPlanted(ctx.tx)) }
   }),
 ]

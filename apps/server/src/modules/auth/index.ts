@@ -6,6 +6,7 @@ import { searchedUsers } from './account/searched-users.ts'
 import { userOverviewRoute } from './account/user-overview.ts'
 import { userRightsRoutes } from './account/user-rights.routes.ts'
 import { userRoutes } from './account/user.routes.ts'
+import { apiKeyRoutes } from './api-keys/api-key.routes.ts'
 import { residentAudience } from './audience/resident-audience.ts'
 import { staffAudience } from './audience/staff-audience.ts'
 import { authJobs } from './auth.jobs.ts'
@@ -36,6 +37,7 @@ import { mpDicts } from './mp/mp-templates.ts'
 import { mpUserRoutes } from './mp/mp-user.routes.ts'
 import { mpVerifyRoutes, verifyResidentRows } from './mp/mp-verify.routes.ts'
 import { staffMpRoutes } from './mp/staff-mp.routes.ts'
+import { oidcRoutes } from './oidc/oidc.routes.ts'
 import { passwordRoutes } from './passwords/password.routes.ts'
 import { permissionRequestRoutes } from './requests/permission-request.routes.ts'
 import { raiseStaffOf } from './rights/company-estates.ts'
@@ -94,6 +96,8 @@ export const authModule: ServerModule = {
     ...roleMatrixRoutes(),
     ...permissionRequestRoutes(),
     ...ssoRoutes(),
+    ...oidcRoutes(),
+    ...apiKeyRoutes(),
     ...cryptoKeyRoutes(),
     ...secondFactorRoutes(),
     ...ownFactorRoutes(),

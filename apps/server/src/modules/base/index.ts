@@ -1,6 +1,8 @@
 import type { ServerModule } from '../../kit/module.ts'
 import { baseDicts } from './base.dicts.ts'
 import { baseParams } from './base.params.ts'
+import { handedCommands } from './commands/handed-commands.ts'
+import { handedDevices } from './devices/handed-devices.ts'
 import { baseTodos } from './base.todos.ts'
 import { buildCallRoutes } from './buildings/build-calls.routes.ts'
 import { buildWizardServed } from './buildings/build-wizard.ts'
@@ -53,6 +55,7 @@ export const baseModule: ServerModule = {
   todos: baseTodos,
   params: baseParams,
   openWork: [managedEstates],
+  handedOver: [handedDevices, handedCommands],
   leaving: leavingPersons,
   searched: baseSearched,
   storyline: [...peopleStories, ...vehicleStories, ...deviceStories, ...changeStories],

@@ -16,6 +16,7 @@ import { evidenceRoute } from './evidence.routes.ts'
 import { traceSearchRoute } from './trace-search.ts'
 import { viewStories } from './storyline-views.ts'
 import { tracedLogs } from './traced-logs.ts'
+import { systemHealthRoute } from './system-health.routes.ts'
 import { sealRoutes } from './seal.routes.ts'
 
 /**
@@ -44,5 +45,6 @@ export const logModule: ServerModule = {
     ...exceptionRoutes(),
     ...mergeRoutes(),
     ...overviewRoutes(),
+    systemHealthRoute(),
   ],
 }

@@ -1,9 +1,15 @@
 import type { ServerModule } from '../../kit/module.ts'
 import { equipmentChecksInHand } from './checks/check-leaver.ts'
+import { checkPlanCalls } from './checks/check-plan.routes.ts'
+import { checkPlanJob } from './checks/check-plan-job.ts'
+import { checkStatisticsRoute } from './checks/check-statistics.routes.ts'
 import { checkTemplateCalls } from './checks/check-template.routes.ts'
 import { equipmentCheckCalls } from './checks/equipment-check.routes.ts'
+import { retiredChecks } from './checks/retired-checks.ts'
+import { spotCheckRoute } from './checks/spot-check.ts'
 import { opsDicts } from './ops.dicts.ts'
 import { opsParams } from './ops.params.ts'
+import { handedRepairs } from './repair/handed-repairs.ts'
 import { opsTodos } from './ops.todos.ts'
 import { projectPartRoutes } from './projects/parts.routes.ts'
 import { projectPaymentRoutes } from './projects/payments.routes.ts'
@@ -11,8 +17,15 @@ import { projectReadinessRoute, projectRoutes } from './projects/project.routes.
 import { deviceRepairCalls, repairSlaCalls } from './repair/device-repair.routes.ts'
 import { deviceRepairsInHand } from './repair/repair-leaver.ts'
 import { repairScoresRoute } from './repair/repair-scores.routes.ts'
+import { clockWatch } from './intake/clock-watch.ts'
+import { eventConflictCalls } from './intake/event-conflict.routes.ts'
+import { askReuploadRoute, eventStreamCalls } from './intake/event-stream.routes.ts'
+import { gapWatch } from './intake/gap-watch.ts'
 import { deviceHealthCalls } from './status/device-health.routes.ts'
 import { deviceStatusCalls, fleetOverviewRoute } from './status/device-status.routes.ts'
+import { deviceTrendRoute } from './status/device-trend.routes.ts'
+import { deviceWorkRoutes } from './status/device-work.routes.ts'
+import { healthReportRoutes } from './status/health-report.routes.ts'
 import { healthJob } from './status/health-day.ts'
 import { maintenanceWindowCalls } from './status/maintenance-window.routes.ts'
 import { wantedRepairs } from './repair/repair-wanted.ts'
@@ -23,19 +36,29 @@ export const opsModule: ServerModule = {
   dicts: opsDicts,
   params: opsParams,
   todos: opsTodos,
-  whenever: [wantedRepairs],
+  whenever: [wantedRepairs, retiredChecks],
+  handedOver: [handedRepairs],
   openWork: [deviceRepairsInHand, equipmentChecksInHand],
-  jobs: [healthJob],
+  jobs: [healthJob, gapWatch, clockWatch, checkPlanJob],
   routes: () => [
     fleetOverviewRoute,
+    deviceTrendRoute,
+    ...deviceWorkRoutes,
+    ...healthReportRoutes,
+    askReuploadRoute,
+    ...eventStreamCalls,
+    ...eventConflictCalls,
     ...deviceStatusCalls,
     ...maintenanceWindowCalls,
     ...deviceHealthCalls,
     ...deviceRepairCalls,
     repairScoresRoute,
     ...repairSlaCalls,
+    checkStatisticsRoute,
+    spotCheckRoute,
     ...equipmentCheckCalls,
     ...checkTemplateCalls,
+    ...checkPlanCalls,
     ...projectRoutes,
     projectReadinessRoute,
     ...projectPartRoutes,

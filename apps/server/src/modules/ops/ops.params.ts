@@ -28,6 +28,18 @@ export const opsParams: readonly ParamDefinition[] = [
   },
   {
     ...repair,
+    key: 'ops.checkOverdueDays',
+    name: '点检逾期宽限',
+    type: 'int',
+    initial: 3,
+    min: 0,
+    max: 60,
+    unit: '天',
+    remark:
+      '点检截止后超过该天数仍未完成的，提醒承建商和物业；一次性点检计划到期后再过该天数仍未点检的，记为漏检',
+  },
+  {
+    ...repair,
     key: 'ops.trialDays',
     name: '项目试运行天数',
     type: 'int',

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../kit/module.ts'
+import { handedOrders } from './repair/handed-orders.ts'
 import { cityRepairRoutes } from './city-repair/city-repair.routes.ts'
 import { repairProviderCalls } from './city-repair/repair-provider.routes.ts'
 import { bookingCallRoutes } from './convenience/booking-calls.routes.ts'
@@ -28,10 +29,18 @@ import { propertyDicts } from './property.dicts.ts'
 import { propertyParams } from './property.params.ts'
 import { propertyTodos } from './property.todos.ts'
 import { houseListingCalls } from './rentals/house-listing.routes.ts'
+import { leavingPayments } from './payments/leaving-payments.ts'
+import { leavingBookings } from './convenience/leaving-bookings.ts'
+import { leavingComplaints } from './complaints/leaving-complaints.ts'
+import { heldOfLeads } from './leads/leaving-leads.ts'
+import { leavingRentals } from './rentals/leaving-rentals.ts'
+import { mpRentalRoutes, offerPictures } from './rentals/mp-rental.routes.ts'
 import { parkingListingCalls } from './rentals/parking-listing.routes.ts'
 import { rentalContractCalls } from './rentals/rental-contract.routes.ts'
 import { rentalInquiryCalls } from './rentals/rental-inquiry.routes.ts'
 import { rentalPlanCalls } from './rentals/rental-plan.routes.ts'
+import { rentalSpacesRoute } from './rentals/rental-spaces.routes.ts'
+import { tenantRegisterCalls } from './rentals/tenant-register.routes.ts'
 import { mpRepairRoutes, reportersRepairs } from './repair/mp-repair.routes.ts'
 import { subjectOfOpened } from './repair/repair-bill.ts'
 import { repairCityOfferRoute } from './repair/repair-city-offer.routes.ts'
@@ -49,6 +58,8 @@ import { repairStatisticsRoute } from './repair/repair-statistics.routes.ts'
 import { repairStories } from './repair/storyline-repairs.ts'
 import { repairTypeRoutes } from './repair/repair-type.routes.ts'
 import { billCalls } from './bills/bill.routes.ts'
+import { foldBillFigures } from './bills/fold-bill-figures.ts'
+import { unpaidOfRoom } from './bills/unpaid-of-room.ts'
 import { bookingPaid } from './convenience/booking-paid.ts'
 import { cashierShiftCalls } from './payments/cashier-shift.routes.ts'
 import { autoDeductJob } from './payments/auto-deduct.ts'
@@ -66,10 +77,13 @@ import { mpBillRoutes } from './payments/mp-bills.routes.ts'
 import { receiptCalls } from './payments/receipt.routes.ts'
 import { repairPaid } from './repair/repair-paid.ts'
 import { billRunAuto, billRunRoutes, billRunTask } from './subjects/bill-run.routes.ts'
+import { bindingMatrixRoute } from './subjects/binding-matrix.routes.ts'
 import { chargeBindingRoutes } from './subjects/charge-binding.routes.ts'
 import { meterCalls, meterReadingCalls } from './subjects/meter.routes.ts'
 import { payPriceCalls } from './subjects/pay-price.routes.ts'
 import { paySubjectRoutes } from './subjects/pay-subject.routes.ts'
+import { readingSheetRoutes } from './subjects/reading-sheet.routes.ts'
+import { sampleBillRoute } from './subjects/sample-bill.routes.ts'
 import { heldOfVotes } from './votes/leaving-votes.ts'
 import { mpPollRoutes, pollPictures } from './votes/mp-poll.routes.ts'
 import { pollCallRoutes } from './votes/poll-calls.routes.ts'
@@ -77,6 +91,7 @@ import { pollBallotRoutes, pollOptionRoutes, pollRoutes, sortPollOptionsRoute } 
 import { voteGroupCallRoutes } from './votes/vote-group-calls.routes.ts'
 import { voteGroupMemberRoutes } from './votes/vote-group-member.routes.ts'
 import { voteGroupRoutes } from './votes/vote-group.routes.ts'
+import { mpProxyRoutes, votersLetters } from './votes/mp-proxy.routes.ts'
 import { mpVoteRoutes, votersPictures } from './votes/mp-vote.routes.ts'
 import { voteBallotRoutes, votePaperRoutes } from './votes/vote-ballot.routes.ts'
 import { voteCallRoutes } from './votes/vote-calls.routes.ts'
@@ -92,21 +107,51 @@ export const propertyModule: ServerModule = {
   dicts: propertyDicts,
   todos: propertyTodos,
   params: propertyParams,
-  jobs: [repairSla, noticeDelivery, billRunAuto, autoDeductJob, complaintSla, bookingClock, slotGenerate],
+  jobs: [
+    repairSla,
+    noticeDelivery,
+    billRunAuto,
+    autoDeductJob,
+    foldBillFigures,
+    complaintSla,
+    bookingClock,
+    slotGenerate,
+  ],
   tasks: [billRunTask],
   whenever: [subjectOfOpened, leadOfOpened],
+  handedOver: [handedOrders],
   openWork: [repairsInHand, complaintsInHand],
-  leaving: { ...leavingRepairs, held: [...leavingRepairs.held, ...heldOfVotes] },
+  leaving: {
+    blockers: [
+      ...(leavingRepairs.blockers ?? []),
+      ...leavingRentals.blockers,
+      ...leavingPayments.blockers,
+      ...leavingBookings.blockers,
+      ...leavingComplaints.blockers,
+    ],
+    held: [
+      ...leavingRepairs.held,
+      ...leavingRentals.held,
+      ...heldOfVotes,
+      ...leavingComplaints.held,
+      ...leavingBookings.held,
+      ...leavingPayments.held,
+      ...heldOfLeads,
+    ],
+  },
   storyline: repairStories,
   payBusiness: [propertyPayments],
   paidDocuments: [repairPaid, bookingPaid],
+  unsettledOf: unpaidOfRoom,
   residentRows: [
     reportersRepairs,
     readersNotices,
     readersGuides,
     reportersComplaints,
     neighboursServices,
+    ...offerPictures,
     ...votersPictures,
+    votersLetters,
     ...pollPictures,
   ],
   routes: () => [
@@ -139,10 +184,13 @@ export const propertyModule: ServerModule = {
     ...serviceBookingCalls,
     ...mpBookingRoutes,
     ...paySubjectRoutes(),
+    sampleBillRoute,
     ...payPriceCalls,
     ...chargeBindingRoutes(),
+    bindingMatrixRoute,
     ...meterCalls,
     ...meterReadingCalls,
+    ...readingSheetRoutes,
     ...billRunRoutes(),
     ...deskRoutes,
     ...dunningRoutes,
@@ -171,6 +219,9 @@ export const propertyModule: ServerModule = {
     ...rentalContractCalls,
     ...rentalPlanCalls,
     ...rentalInquiryCalls,
+    ...tenantRegisterCalls,
+    rentalSpacesRoute,
+    ...mpRentalRoutes,
     ...voteGroupCallRoutes,
     ...voteGroupRoutes,
     ...voteGroupMemberRoutes,
@@ -186,6 +237,7 @@ export const propertyModule: ServerModule = {
     ...voteBallotRoutes,
     ...votePaperRoutes,
     ...mpVoteRoutes,
+    ...mpProxyRoutes,
     ...pollCallRoutes,
     ...pollRoutes,
     sortPollOptionsRoute,

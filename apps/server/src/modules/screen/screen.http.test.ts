@@ -41,6 +41,9 @@ const choices = {
   estateIds: [] as number[],
   carousel: true,
   carouselSeconds: 30,
+  autoJumpAlert: false,
+  alertSound: true,
+  soundVolume: 40,
   layout: { index: { start: ['device'], end: ['age', 'house'] } },
   hiddenPanels: { index: ['person'] },
 }
@@ -75,7 +78,7 @@ describe('the profile of a wall', () => {
       estateIds: [],
       version: 0,
       editable: true,
-      screens: ['index', 'current', 'map'],
+      screens: ['index', 'current', 'map', 'monitor', 'property'],
     })
     expect(first.estates.map(({ name }) => name)).toEqual(['甲', '乙'])
     const saved = await save(screen, { ...choices, estateIds: [town.second], version: 0 })
@@ -127,7 +130,7 @@ describe('the profile of a wall', () => {
     const guard = await account('guard1', 'guard', [town.first])
     expect(await profile(guard.token)).toMatchObject({
       editable: false,
-      screens: ['index', 'current', 'map'],
+      screens: ['index', 'current', 'map', 'monitor', 'property'],
     })
     expect((await save(guard.token, { ...choices, version: 0 })).status).toBe(403)
     const admin = await account('admin1', 'sys_admin')

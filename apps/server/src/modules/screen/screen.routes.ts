@@ -10,6 +10,7 @@ import type { ScreenName } from '@linli/api-client/contract/screen/wall-panels'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../kit/context.ts'
 import { handle, type Route } from '../../kit/route.ts'
+import { alertNews } from './alerts-on-wall.ts'
 import { panelsOf } from './panels/panel-list.ts'
 import { passesSince } from './passes-since.ts'
 import { ackCommand, commandable, nextCommand, sendCommand, sentCommands } from './screen-commands.ts'
@@ -20,13 +21,25 @@ import { chosenEstates, idList } from './screen-scope.ts'
 /** New passes told in one poll; a wall shows no more. */
 const newPasses = 10
 
+/** Whose lists are followed tell of each write by themselves: what a wall shows of them goes by that. */
+const followed: Readonly<Record<string, (typeof topics)[number]>> = {
+  'rows:property/repair-orders': 'property',
+  'rows:property/complaints': 'property',
+  'rows:property/vote-ballots': 'property',
+  'rows:property/poll-ballots': 'property',
+}
+
 async function versionsOf(
   ctx: Ctx,
   estateIds: readonly number[],
 ): Promise<Record<(typeof topics)[number], number>> {
   const rows = await ctx.tx.execute<{ topic: string; version: number }>(sql`
     select topic, sum(version)::bigint as version from topic_version where estate_id in ${idList(estateIds)} group by topic`)
-  const found = new Map(rows.map((row) => [row.topic, row.version]))
+  const found = new Map<string, number>()
+  for (const { topic, version } of rows) {
+    const of = followed[topic] ?? topic
+    found.set(of, (found.get(of) ?? 0) + version)
+  }
   return Object.fromEntries(topics.map((topic) => [topic, found.get(topic) ?? 0])) as Record<
     (typeof topics)[number],
     number
@@ -70,6 +83,7 @@ export const screenRoutes = (): readonly Route[] => [
       serverTime: ctx.now.toISOString(),
       cursor: writeCursor(news.cursor),
       versions: await versionsOf(ctx, estateIds),
+      alerts: await alertNews(ctx, estateIds),
       passes: news.passes,
       devices: await devicesOf(ctx, estateIds),
       ...(await nextCommand(ctx, lastCommand)),

@@ -37,7 +37,9 @@ export async function alertCounts(
     : sql`true`
   const today = dayOf(ctx.now)
   const isToday = sql`occurred_at >= ${at(dayStart(today))} and occurred_at < ${at(dayEnd(today))}`
-  const mine = sql`${anyOf(sql`estate_id`, estateIds)} and parent_id is null
+  // What is counted of earlier days is open: both are found by an index, however long the estates are kept.
+  const bound = range ? sql`(${counted} or ${isToday} or state = 'untreated')` : sql`true`
+  const mine = sql`${anyOf(sql`estate_id`, estateIds)} and parent_id is null and ${bound}
     and (${level}::text is null or level = ${level}::text)`
   const [row] = await ctx.tx.execute<Figures>(sql`
     select count(*) filter (where ${counted})::int as total,

@@ -15,7 +15,7 @@ export const analysisRoutes = (): Route[] => [
   handle(visitorPassAnalysis, async (input, ctx) => {
     const range = dayRange(input, ctx.now)
     const ids = await statEstates(ctx, 'visitorPassAnalysis', input)
-    return await visitorPasses(ctx.tx, ids, range, input.bucket)
+    return await visitorPasses(ctx, ids, range, input.bucket)
   }),
   handle(pageQueryPersonnelAnalysis, async (input, ctx) => {
     const ids = await statEstates(ctx, 'pageQueryPersonnelAnalysis', input)

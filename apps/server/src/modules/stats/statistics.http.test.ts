@@ -11,6 +11,7 @@ import { step } from '../base/testing/world.ts'
 import { baseData } from './base-data.ts'
 import { activityOf } from './person-activity.ts'
 import { recordDay } from './stat-daily.job.ts'
+import { applyForVisits } from './testing/visits.ts'
 import { at, daysAgo, makeSmallTown, noon, type SmallTown, today, writePasses } from './testing/small-town.ts'
 
 const database = useDatabase()
@@ -220,24 +221,35 @@ describe('statistics of the estates', () => {
 describe('[S7.60] visitorPassAnalysis', () => {
   interface Visits {
     readonly arrived: number
-    readonly series: readonly { t: string; arrived: number; left: number }[]
+    readonly series: readonly { t: string; applied: number; arrived: number; left: number }[]
   }
 
-  test('counts visitors in and out by bucket, with empty buckets, and how long they stayed', async () => {
+  beforeAll(async () => {
+    await applyForVisits(deps, town.first)
+  })
+
+  test('counts what was applied for, visitors in and out by bucket, with empty buckets, and how long they stayed', async () => {
     const visits = await figures<Visits>('visitorPassAnalysis', { bucket: 'hour' })
     expect(visits).toMatchObject({
-      applied: 0,
-      approved: 0,
+      applied: 5,
+      approved: 3,
+      rejected: 1,
       arrived: 2,
-      overstay: 0,
-      arrivalRate: null,
+      overstay: 1,
+      // Two of three that might come.
+      arrivalRate: 66.7,
+      byPurpose: [
+        { key: 'visit', label: expect.any(String), count: 4 },
+        { key: 'deliver', label: expect.any(String), count: 1 },
+      ],
       avgStayMinutes: 90,
       byMode: [{ key: 'qr', label: '二维码', count: 3 }],
     })
     expect(visits.series).toHaveLength(24)
-    expect(visits.series.filter(({ arrived, left }) => arrived + left > 0)).toEqual([
-      { t: `${today} 09:00`, applied: 0, arrived: 2, left: 0 },
+    expect(visits.series.filter(({ applied, arrived, left }) => applied + arrived + left > 0)).toEqual([
+      { t: `${today} 09:00`, applied: 4, arrived: 2, left: 0 },
       { t: `${today} 10:00`, applied: 0, arrived: 0, left: 1 },
+      { t: `${today} 11:00`, applied: 1, arrived: 0, left: 0 },
     ])
   })
 

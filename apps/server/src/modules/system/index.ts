@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../kit/module.ts'
+import { apiDocsRoutes } from './api-docs.ts'
 import { adSlotCalls } from './adverts/ad-slot.routes.ts'
 import { advertParams } from './adverts/advert.params.ts'
 import { loginAdvertRoutes } from './adverts/login-advert.routes.ts'
@@ -45,11 +46,16 @@ import { auditWatch, platformAuditRoutes } from './versions/platform-audit.route
 import { versionCheckRoutes } from './versions/version-check.routes.ts'
 import { versionDays } from './versions/version-clock.ts'
 import { versionLaneRoutes } from './versions/version-lanes.routes.ts'
+import { noteForWebhooks } from './webhooks/webhook-events.ts'
+import { webhookGauges, webhookPurge, webhookSend } from './webhooks/webhook-jobs.ts'
+import { webhookRoutes } from './webhooks/webhook.routes.ts'
 
 /** 系统管理: menus, dictionaries, parameters, preferences, messages to staff, privacy texts. Starts before the module auth. */
 export const systemModule: ServerModule = {
   name: 'system',
   dicts: systemDicts,
+  gauges: webhookGauges,
+  lifecycle: noteForWebhooks,
   params: [...systemParams, ...advertParams, ...cancellationParams],
   jobs: [
     privacyClock,
@@ -61,6 +67,8 @@ export const systemModule: ServerModule = {
     cancellationOverdue,
     keptClock,
     mpAppClock,
+    webhookSend,
+    webhookPurge,
   ],
   leaving: leavingLogs,
   platformApps,
@@ -98,6 +106,8 @@ export const systemModule: ServerModule = {
     ...mpThemeRoutes(),
     ...mpTemplateRoutes(),
     ...officialAccountRoutes(),
+    ...webhookRoutes(),
+    ...apiDocsRoutes(),
   ],
   start: async (deps) => {
     await plantDicts(deps)

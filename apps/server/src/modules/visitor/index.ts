@@ -9,6 +9,10 @@ import { visitorApplicationRoutes } from './applications/visitor-application.rou
 import { visitorStatisticsRoute } from './applications/visitor-statistics.routes.ts'
 import { visitorDeskRoutes } from './desk/visitor-desk.routes.ts'
 import { visitorDeskLogRoutes } from './desk/visitor-desk-log.routes.ts'
+import { gateReportRoutes } from './gate/gate-report.routes.ts'
+import { gateRoutes } from './gate/gate.routes.ts'
+import { guardHandoverRoutes } from './handover/guard-handover.routes.ts'
+import { handedVisits } from './handover/handed-visits.ts'
 import { visitorSettingRoutes } from './settings/visitor-setting.routes.ts'
 import { visitorDicts } from './visitor.dicts.ts'
 import { visitorParams } from './visitor.params.ts'
@@ -21,6 +25,7 @@ export const visitorModule: ServerModule = {
   params: visitorParams,
   todos: visitorTodos,
   jobs: [visitorErase],
+  handedOver: handedVisits,
   leaving: leavingVisits,
   whenever: [endWithHosts, followPasses],
   doorCodes: visitCodes,
@@ -29,7 +34,10 @@ export const visitorModule: ServerModule = {
     ...mpVisitorRoutes,
     ...visitorDeskRoutes,
     ...visitorApplicationRoutes,
+    ...gateRoutes,
     ...visitorDeskLogRoutes,
+    ...gateReportRoutes,
+    ...guardHandoverRoutes,
     ...visitorSettingRoutes,
   ],
 }

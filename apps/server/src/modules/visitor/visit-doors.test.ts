@@ -10,6 +10,7 @@ import { announce } from '../../kit/facts/facts.ts'
 import { createRow } from '../../kit/serve/write.ts'
 import { takeTransition } from '../../kit/serve/transition.ts'
 import { verifyAt } from '../access/decision/verify.ts'
+import { controlTarget } from '../alert/targets/control-target.table.ts'
 import { channel } from '../base/devices/channel.table.ts'
 import { deviceModel } from '../base/devices/device-model.table.ts'
 import { device } from '../base/devices/device.table.ts'
@@ -103,7 +104,7 @@ beforeEach(() => {
 })
 
 describe('codes of visitors at a door', () => {
-  test('a single pass enters once, of two at once as well, and goes out', async () => {
+  test('[2a-33] a single pass enters once, of two at once as well, and goes out', async () => {
     const { id } = await approved()
     const { qr } = await codesOf(id)
     const both = await Promise.all([show('qr', qr), show('qr', qr, 'in', keypad + 1)])
@@ -112,6 +113,23 @@ describe('codes of visitors at a door', () => {
     expect(await read(id)).toMatchObject({ state: 'visiting', inside: true, useCount: 1 })
     expect(await show('qr', qr, 'out')).toMatchObject({ allow: true, subjectKind: 'visitor' })
     expect(await read(id)).toMatchObject({ state: 'left', inside: false, passcodeHash: null })
+  })
+
+  test('who is put on the black list after the visit was agreed to is not let in, and is let out', async () => {
+    const { id } = await approved()
+    const { passcode } = await codesOf(id)
+    const { phoneHash } = await read(id)
+    const { make } = factory(deps)
+    const refused = { kind: 'person', listType: 'black', refuse: true, state: 'approved' }
+    const target = await make(controlTarget, estateId, { ...refused, name: '何来', phoneHash })
+    expect(await show('passcode', passcode)).toMatchObject({ allow: false, reason: 'blacklist' })
+    expect((await read(id)).useCount).toBe(0)
+    // Somebody who may take the risk took it.
+    await database().sql`update visitor_application set risks = '{black}' where id = ${id}`
+    expect(await show('passcode', passcode)).toMatchObject({ allow: true })
+    await database().sql`update visitor_application set risks = '{}' where id = ${id}`
+    expect(await show('passcode', passcode, 'out')).toMatchObject({ allow: true })
+    await database().sql`update control_target set state = 'removed' where id = ${target.id}`
   })
 
   test('the same device again within a minute is the same entry', async () => {
@@ -125,7 +143,7 @@ describe('codes of visitors at a door', () => {
     expect(await show('passcode', passcode)).toMatchObject({ allow: false, reason: 'qr_used_up' })
   })
 
-  test('a code of another minute is no good, the one on the slip is', async () => {
+  test('[2a-33] a code of another minute is no good, the one on the slip is', async () => {
     const { id } = await approved()
     const { qr, slip } = await codesOf(id)
     now = new Date(now.getTime() + 2 * minute)
@@ -147,7 +165,7 @@ describe('codes of visitors at a door', () => {
     expect((await show('passcode', passcode)).reason).toBe('password_wrong')
   })
 
-  test('five wrong passcodes in a row lock a keypad for ten minutes', async () => {
+  test('[2a-35] five wrong passcodes in a row lock a keypad for ten minutes', async () => {
     const { id } = await approved()
     const { passcode } = await codesOf(id)
     const wrong = passcode === '000000' ? '000001' : '000000'
@@ -171,7 +189,7 @@ describe('doors that know a visitor by face or card', () => {
       })
     })
 
-  test('the visit begins with the entry and is over with the exit', async () => {
+  test('[2a-4] the visit begins with the entry and is over with the exit', async () => {
     const { id } = await approved()
     await tell(id, ['in', 0])
     expect(await read(id)).toMatchObject({ state: 'visiting', inside: true, useCount: 1, enterAt: now })
@@ -183,7 +201,7 @@ describe('doors that know a visitor by face or card', () => {
     })
   })
 
-  test('passes heard of in another order give the same visit', async () => {
+  test('[2a-4] passes heard of in another order give the same visit', async () => {
     const told = [[['in', 0]], [['out', 10]], [['in', 20]]] as const satisfies readonly (readonly [
       'in' | 'out',
       number,
@@ -253,7 +271,7 @@ describe('checking in at the desk', () => {
   })
 })
 
-test('a host who moves out takes the visits that wait and are to come along', async () => {
+test('[2a-36] a host who moves out takes the visits that wait and are to come along', async () => {
   const { id } = await approved()
   await database().sql`update resident_house set state = 'moved_out' where resident_id = ${host}`
   await inContext(

@@ -77,7 +77,7 @@ beforeAll(async () => {
   token = await tokenFor(deps, boss, { stepUp: true })
 })
 
-test('phones and documents of a visit go the kept days after its end, those of an open one stay', async () => {
+test('[2a-38] phones and documents of a visit go the kept days after its end, those of an open one stay', async () => {
   const [ended, open] = [await made('19900000001'), await made('19900000002')]
   await end(ended)
   await eraseAfter(179)
@@ -88,7 +88,7 @@ test('phones and documents of a visit go the kept days after its end, those of a
   expect(await eraseAfter(182)).toEqual({})
 })
 
-test('the photo of a face goes with the next hour, and its file with the next sweep', async () => {
+test('[2a-38] the photo of a face goes with the next hour, and its file with the next sweep', async () => {
   const row = await made('19900000003')
   const { sql } = database()
   const fileKey = 'face/2026/visitor.jpg'

@@ -148,7 +148,7 @@ describe('what is refused at its field', () => {
     })
   })
 
-  test('a tenant invites only where the estate allows it', async () => {
+  test('[2a-36] a tenant invites only where the estate allows it', async () => {
     const { sql } = database()
     await sql`update resident_house set relation = 'tenant', lease_start = '2026-01-01', lease_end = '2030-01-01' where resident_id = ${host}`
     await sql`update estate set settings = settings || '{"tenantCanInvite": false}' where id = ${estateId}`
@@ -167,7 +167,7 @@ describe('what is refused at its field', () => {
     await made({ ...car, validFrom: later(5 * hour), validTo: later(6 * hour) })
   })
 
-  test('the room has so many a day', async () => {
+  test('[2a-36] the room has so many a day', async () => {
     const { sql } = database()
     await sql`update visitor_setting set max_per_room_per_day = 10 where estate_id = ${estateId}`
     for (let at = 0; at < 10; at += 1) await made()
@@ -175,7 +175,7 @@ describe('what is refused at its field', () => {
     await sql`update visitor_setting set max_per_room_per_day = 100 where estate_id = ${estateId}`
   })
 
-  test('nobody is registered at the desk twice', async () => {
+  test('[2a-39] nobody is registered at the desk twice', async () => {
     const phone = '19911110000'
     const first = await made({ phone, validFrom: later(0) })
     await take(first, 'confirm', { way: 'phone' })
@@ -197,14 +197,14 @@ describe('who says yes', () => {
     expect(await rights(row)).toEqual({ codes: true, grants: 0 })
   })
 
-  test('first the room, then the property company, which does not approve what it entered itself', async () => {
+  test('[2a-34] first the room, then the property company, which does not approve what it entered itself', async () => {
     const row = await byProperty()
     expect(await take(row, 'confirm', { way: 'video' }, guard)).toMatchObject({ data: { state: 'pending' } })
     expect((await take(row, 'approve', {}, guard)).msg).toBe('不能审批自己代录的申请')
     expect(await take(row, 'approve')).toMatchObject({ data: { state: 'approved' } })
   })
 
-  test('of two at once one wins', async () => {
+  test('[2a-34] of two at once one wins', async () => {
     const row = await made({ visitorType: 'business' })
     const { version } = await read(row.id)
     const say = async (action: string, input: object) =>
@@ -252,7 +252,7 @@ describe('how it ends', () => {
     await signIn()
   }
 
-  test('nobody came: expired at its end, as a no-show, without rights', async () => {
+  test('[2a-37] nobody came: expired at its end, as a no-show, without rights', async () => {
     const row = await approved()
     now = new Date(now.getTime() + 4 * hour + minute)
     await clock()
@@ -267,7 +267,7 @@ describe('how it ends', () => {
     expect(await read(row.id)).toMatchObject({ state: 'expired', noShow: false })
   })
 
-  test('a visit that stays too long is marked, and ends when it is checked out', async () => {
+  test('[2a-37] a visit that stays too long is marked, and ends when it is checked out', async () => {
     const row = await approved({ validFrom: later(0) })
     await take(row, 'checkIn')
     now = new Date(now.getTime() + 4 * hour + minute)

@@ -1,4 +1,4 @@
-import type { WechatMiniProgram } from '../../runtime/config.ts'
+import type { WechatMiniProgram } from '../../runtime/platform-settings.ts'
 
 const timeoutMs = 8_000
 /** The token of an application is asked for anew this long before it is over. */

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { SmsGateway } from '../../runtime/config.ts'
+import type { SmsGateway } from '../../runtime/platform-settings.ts'
 import type { SmsPort } from './sms-port.ts'
 
 const timeoutMs = 10_000

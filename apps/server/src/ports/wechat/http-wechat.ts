@@ -1,4 +1,4 @@
-import type { WechatApp } from '../../runtime/config.ts'
+import type { WechatApp } from '../../runtime/platform-settings.ts'
 import type { WechatPort } from './wechat-port.ts'
 
 const timeoutMs = 8_000

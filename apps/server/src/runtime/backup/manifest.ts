@@ -3,9 +3,10 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { StartupError } from '../startup-error.ts'
+import { sealedSuffix } from './seal.ts'
 
 /** Version of the backup's layout; a program reads its own and older ones. */
-export const backupFormat = 1
+export const backupFormat = 2
 
 /** What stands in `manifest.json`; a folder without it is no finished backup. */
 export interface Manifest {
@@ -18,6 +19,8 @@ export interface Manifest {
   readonly sequences: readonly { readonly name: string; readonly value: number }[]
   /** SHA-256 of every file beside the manifest, by its path with forward slashes. */
   readonly files: Readonly<Record<string, string>>
+  /** The files are encrypted in age's format; their names end so. */
+  readonly sealed?: boolean
 }
 
 /** One table: its rows stand in COPY's text format in `tables/<name>.copy.gz`. */
@@ -30,7 +33,8 @@ export interface TableEntry {
 }
 
 /** The file with the rows of a table, below the backup. */
-export const rowsFile = (table: string) => `tables/${table}.copy.gz`
+export const rowsFile = (table: string, sealed = false) =>
+  `tables/${table}.copy.gz${sealed ? sealedSuffix : ''}`
 
 /** @throws {StartupError} when the folder is no backup or was made by a newer program */
 export function readManifest(folder: string): Manifest {

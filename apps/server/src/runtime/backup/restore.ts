@@ -1,5 +1,5 @@
-import { chmodSync, cpSync, createReadStream, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createReadStream, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Config } from '../config.ts'
@@ -7,10 +7,18 @@ import type { Sql } from '../connection.ts'
 import { unfinishedRestoreFile } from '../data-folder.ts'
 import { openDatabase } from '../database.ts'
 import { migrate, readMigrations } from '../migrate.ts'
-import { secretFiles } from '../secrets.ts'
 import { StartupError } from '../startup-error.ts'
 import { addForeignKeys, dropForeignKeys, type Transaction } from './catalog.ts'
+import { copyBack } from './copy-data.ts'
+import { openBy, type Step } from './seal.ts'
 import { checkFiles, type Manifest, readManifest, rowsFile, type TableEntry } from './manifest.ts'
+
+export interface RestoreOptions {
+  /** Private key of an encrypted backup. */
+  readonly identity?: string | undefined
+  /** Looks at what was restored, before the database is let go. */
+  readonly inspect?: (sql: Sql, manifest: Manifest) => Promise<void>
+}
 
 /**
  * Restores a backup into an empty data folder, or into the empty database of DATABASE_URL. The rows come in one
@@ -18,8 +26,15 @@ import { checkFiles, type Manifest, readManifest, rowsFile, type TableEntry } fr
  *
  * @throws {StartupError} when the backup is damaged or newer, or the target is not empty: nothing is changed then
  */
-export async function restoreBackup(config: Config, folder: string): Promise<Manifest> {
+export async function restoreBackup(
+  config: Config,
+  folder: string,
+  { identity, inspect }: RestoreOptions = {},
+): Promise<Manifest> {
   const manifest = readManifest(folder)
+  if (manifest.sealed === true && identity === undefined)
+    throw new StartupError('backup', `${folder} is encrypted: name the private key with --identity <file>`)
+  const open = manifest.sealed === true && identity !== undefined ? openBy(identity) : undefined
   const known = new Map(readMigrations().map((one) => [one.name, one]))
   const unknown = manifest.migrations.find(({ name, hash }) => known.get(name)?.hash !== hash)
   if (unknown !== undefined) {
@@ -38,9 +53,10 @@ export async function restoreBackup(config: Config, folder: string): Promise<Man
       database.sql,
       readMigrations().filter((one) => noted.has(one.name)),
     )
-    copyFiles(config, folder)
-    await database.sql.begin((sql) => load(sql, folder, manifest))
+    await copyBack(folder, config.dataDir, { withKeys: config.databaseUrl === undefined, open })
+    await database.sql.begin((sql) => load(sql, { folder, open }, manifest))
     await database.sql`analyze`
+    await inspect?.(database.sql, manifest)
   } finally {
     await database.close()
   }
@@ -74,19 +90,13 @@ async function refuseUsed(sql: Sql) {
     throw new StartupError('DATABASE_URL', 'the database holds data already; restore into an empty one')
 }
 
-function copyFiles(config: Config, folder: string) {
-  const names = config.databaseUrl === undefined ? [...Object.values(secretFiles), 'files'] : ['files']
-  for (const name of names) {
-    const from = join(folder, name)
-    if (!existsSync(from)) continue
-    const to = join(config.dataDir, name)
-    mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
-    cpSync(from, to, { recursive: true, preserveTimestamps: true })
-    if (name !== 'files') chmodSync(to, 0o600)
-  }
+/** The folder of a backup, and what decrypts its files. */
+interface Source {
+  readonly folder: string
+  readonly open: Step | undefined
 }
 
-async function load(sql: Transaction, folder: string, manifest: Manifest): Promise<void> {
+async function load(sql: Transaction, source: Source, manifest: Manifest): Promise<void> {
   await sql`set local statement_timeout = 0`
   await sql`set local idle_in_transaction_session_timeout = 0`
   const keys = await dropForeignKeys(sql)
@@ -94,7 +104,7 @@ async function load(sql: Transaction, folder: string, manifest: Manifest): Promi
   // What migrations have put into the tables stands in the backup as well.
   for (const table of tables) await sql`truncate ${table}`
   for (const table of tables) await sql`alter table ${table} disable trigger user`
-  for (const table of manifest.tables) await loadTable(sql, folder, table)
+  for (const table of manifest.tables) await loadTable(sql, source, table)
   for (const table of tables) await sql`alter table ${table} enable trigger user`
   for (const { name, value } of manifest.sequences) {
     await sql`select setval(format('public.%I', ${name}::text)::regclass, ${value}::bigint)`
@@ -102,14 +112,15 @@ async function load(sql: Transaction, folder: string, manifest: Manifest): Promi
   await addForeignKeys(sql, keys)
 }
 
-async function loadTable(sql: Transaction, folder: string, table: TableEntry) {
+async function loadTable(sql: Transaction, { folder, open }: Source, table: TableEntry) {
   for (const { name, bound } of table.partitions) {
     // The bound is PostgreSQL's own text, covered by the backup's checksums.
     await sql.unsafe(`create table if not exists "${name}" partition of "${table.name}" ${bound}`)
   }
-  const rows = createReadStream(join(folder, rowsFile(table.name)))
+  const rows = createReadStream(join(folder, rowsFile(table.name, open !== undefined)))
   const into = await sql`copy ${sql(table.name)} (${sql(table.columns as string[])}) from stdin`.writable()
-  await pipeline(rows, createGunzip(), into)
+  if (open) await pipeline(rows, open, createGunzip(), into)
+  else await pipeline(rows, createGunzip(), into)
   const [{ count }] = await sql<[{ count: number }]>`select count(*) as count from ${sql(table.name)}`
   if (count !== table.rows) throw new Error(`${table.name}: ${count} rows instead of ${table.rows}`)
 }

@@ -43,14 +43,17 @@ export async function seedBase(deps: ServerDeps, kind: SeedKind, onProgress: Pro
     await seedDevices(deps, one.name, order + 1)
     finish(`${one.name} 通道、设备`)
   }
-  for (const [order, one] of estates.entries()) {
-    await seedPeople(deps, one, order + 1, (registered) =>
-      onProgress(`${one.name} 住户 ${registered}人`, done, total),
-    )
-    await seedVehicles(deps, one.name, order + 1)
-    await seedParking(deps, one.name, order + 1)
-    finish(`${one.name} 住户、车辆`)
-  }
+  // Estates share no people, and the larger ones take long.
+  await Promise.all(
+    estates.map(async (one, order) => {
+      await seedPeople(deps, one, order + 1, (registered) =>
+        onProgress(`${one.name} 住户 ${registered}人`, done, total),
+      )
+      await seedVehicles(deps, one.name, order + 1)
+      await seedParking(deps, one.name, order + 1)
+      finish(`${one.name} 住户、车辆`)
+    }),
+  )
   await seedMarkers(deps)
   await seedRegister(deps)
   await seedHistory(deps)

@@ -10,6 +10,7 @@ import { writeHealthDay } from '../../modules/ops/status/health-day.ts'
 import { maintenanceWindowModel } from '../../modules/ops/status/maintenance-window.routes.ts'
 import { maintenanceWindow } from '../../modules/ops/status/maintenance-window.table.ts'
 import type { SeedKind } from '../../runtime/config.ts'
+import { seedHeartbeats } from './seed-intake.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -36,6 +37,7 @@ export async function seedDeviceStatus(deps: ServerDeps, kind: SeedKind): Promis
   await seedWindows(deps)
   const today = dayOf(deps.clock())
   const days = kind === 'demo' ? 30 : 8
+  await seedHeartbeats(deps, 8)
   await inContext(deps, hand, async (ctx) => {
     await seedSilence(ctx, days)
     for (let back = days; back >= 1; back -= 1) await writeHealthDay(ctx, dayAfter(today, -back))

@@ -2,7 +2,6 @@ import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { dayAfter, dayOf } from '../../kit/calendar.ts'
 import { type Ctx, inContext } from '../../kit/context.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
-import { takeTransition } from '../../kit/serve/transition.ts'
 import { createRow } from '../../kit/serve/write.ts'
 import { propertyCompany } from '../../modules/base/company/property-company.table.ts'
 import { device } from '../../modules/base/devices/device.table.ts'
@@ -10,10 +9,9 @@ import { estate } from '../../modules/base/places/estate.table.ts'
 import { checkTemplateModel } from '../../modules/ops/checks/check-template.routes.ts'
 import { checkTemplate } from '../../modules/ops/checks/check-template.table.ts'
 import { equipmentCheckModel } from '../../modules/ops/checks/equipment-check.routes.ts'
-import { equipmentCheck, type EquipmentCheckRow } from '../../modules/ops/checks/equipment-check.table.ts'
+import { equipmentCheck } from '../../modules/ops/checks/equipment-check.table.ts'
 import type { SeedKind } from '../../runtime/config.ts'
-import { checkSignature } from '../../simulator/checks/check-signature.ts'
-import { repairPicture } from '../../simulator/repairs/repair-pictures.ts'
+import { type CheckEnd, leadCheck } from './lead-check.ts'
 import { createRandom } from './random.ts'
 import { type Engineer, engineersOf } from './seed-contractors.ts'
 
@@ -60,7 +58,6 @@ const ends = {
   failed: [3, 1],
   cancelled: [2, 1],
 } as const
-type End = keyof typeof ends
 
 async function seedTemplates(deps: ServerDeps): Promise<void> {
   await inContext(deps, handOf('周敬业'), async (ctx) => {
@@ -120,7 +117,7 @@ export async function seedEquipmentChecks(deps: ServerDeps, kind: SeedKind): Pro
   const devices = await devicesOf(deps)
   const random = createRandom(620)
   let at = 0
-  for (const [end, counts] of Object.entries(ends) as [End, readonly [number, number]][])
+  for (const [end, counts] of Object.entries(ends) as [CheckEnd, readonly [number, number]][])
     for (let i = 0; i < (kind === 'small' ? counts[1] : counts[0]); i += 1) {
       const looked = devices[at++ % devices.length]
       if (looked === undefined) return
@@ -139,66 +136,21 @@ export async function seedEquipmentChecks(deps: ServerDeps, kind: SeedKind): Pro
 interface Life {
   readonly looked: Looked
   readonly engineer: Engineer
-  readonly end: End
+  readonly end: CheckEnd
   readonly daysAgo: number
 }
 
 async function makeCheck(deps: ServerDeps, { looked, engineer, end, daysAgo }: Life): Promise<void> {
   await inContext(deps, handOf('丁工'), async (real) => {
     const begun = new Date(real.now.getTime() - daysAgo * dayMs)
-    let ctx: Ctx = { ...real, now: begun }
+    const ctx: Ctx = { ...real, now: begun }
     const { estateId, contractorId, templateId, id: deviceId, sn, geo } = looked
     const dueDate = dayAfter(dayOf(begun), 10)
-    let row: EquipmentCheckRow = await createRow(
+    const row = await createRow(
       equipmentCheckModel,
       { estateId, deviceId, kind: 'routine', templateId, contractorId, dueDate },
       ctx,
     )
-    const as = (name: string, minutes: number) => {
-      ctx = { ...real, now: new Date(ctx.now.getTime() + minutes * 60_000), caller: handOf(name) }
-    }
-    row = await takeTransition(equipmentCheckModel, row, 'assign', { inspectorId: engineer.userId }, ctx)
-    if (end === 'todo') return
-    if (end === 'cancelled') {
-      await takeTransition(equipmentCheckModel, row, 'cancel', { reason: '设备待更换，改期点检' }, ctx)
-      return
-    }
-    as(engineer.name, 240)
-    const there = geo === null ? null : ([...geo] as [number, number])
-    row = await takeTransition(
-      equipmentCheckModel,
-      row,
-      'start',
-      { scannedSn: sn, geo: there, farReason: null },
-      ctx,
-    )
-    as(engineer.name, 3)
-    row = await takeTransition(equipmentCheckModel, row, 'autoCheck', {}, ctx)
-    const answers = row.results.map(({ code, way, critical }) => ({
-      code,
-      ok: way === 'yes_no' ? !(end === 'failed' && critical) : null,
-      value: way === 'number' ? '12.1' : way === 'text' ? '现场通电正常' : null,
-      note: end === 'failed' && critical ? '反复测试三次均不合格' : null,
-    }))
-    row = await takeTransition(equipmentCheckModel, row, 'answer', { answers }, ctx)
-    if (end === 'doing') return
-    as(engineer.name, 15)
-    const images = [await repairPicture(ctx, 200, 'after'), await repairPicture(ctx, 90, 'after')]
-    const signImage = await checkSignature(ctx)
-    row = await takeTransition(equipmentCheckModel, row, 'submit', { images, signImage }, ctx)
-    if (end === 'submitted') return
-    as('丁工', 600)
-    if (end === 'returned') {
-      await takeTransition(
-        equipmentCheckModel,
-        row,
-        'giveBack',
-        { reviewNote: '照片看不清铭牌，请补拍' },
-        ctx,
-      )
-      return
-    }
-    const rectifyBy = row.conclusion === 'minor' ? dayAfter(dayOf(ctx.now), 10) : null
-    await takeTransition(equipmentCheckModel, row, 'review', { score: 5, reviewNote: null, rectifyBy }, ctx)
+    await leadCheck(ctx, row, { sn, geo, engineer, end })
   })
 }

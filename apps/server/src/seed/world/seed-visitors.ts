@@ -14,6 +14,7 @@ import { visitorSettingModel } from '../../modules/visitor/settings/visitor-sett
 import type { SeedKind } from '../../runtime/config.ts'
 import { personName, surname } from './names.ts'
 import { createRandom, type Random } from './random.ts'
+import { seedGate } from './seed-gate.ts'
 import { seeder } from './seed-places.ts'
 
 type NewVisit = typeof visitorApplication.$inferInsert
@@ -80,6 +81,7 @@ export async function seedVisitors(deps: ServerDeps, kind: SeedKind): Promise<vo
     const wanted = kind === 'small' ? counts.small : counts.full
     await seedPast(ctx, hosts, random, wanted.past)
     await seedToday(ctx, hosts, random, wanted)
+    await seedGate(ctx)
   })
 }
 

@@ -28,3 +28,12 @@ export const cardForms = (hex: string) => ({
       ? `${String(Number.parseInt(hex.slice(2, 4), 16)).padStart(3, '0')},${String(Number.parseInt(hex.slice(4), 16)).padStart(5, '0')}`
       : null,
 })
+
+/** The number of a card as a device sent it; null where it is none. */
+export function cardNoOf(text: string): string | null {
+  try {
+    return normalizeCardNo(text)
+  } catch {
+    return null
+  }
+}

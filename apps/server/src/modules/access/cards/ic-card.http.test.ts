@@ -63,7 +63,7 @@ const take = async (id: number) => {
   await act(id, 'cancel', { reason: '收回' })
 }
 
-test('a lost card opens again for whoever is known, within a month', async () => {
+test('[2a-28] a lost card opens again for whoever is known, within a month', async () => {
   const id = await issued()
   await act(id, 'lost', { reason: '丢在车上' })
   expect(await act(id, 'unlost', { identityChecked: false })).toMatchObject({
@@ -79,7 +79,7 @@ test('a lost card opens again for whoever is known, within a month', async () =>
   await take(id)
 })
 
-test('a new card takes what the old one had; the old one opens nothing any more', async () => {
+test('[2a-28] a new card takes what the old one had; the old one opens nothing any more', async () => {
   const old = await issued()
   const fresh = await stocked()
   expect(await act(old, 'replace', { newCardId: fresh, payMethod: 'none' })).toMatchObject({ success: true })

@@ -16,7 +16,10 @@ export const icCard = pgTable('ic_card', { ...implicit(), ...columnsOf(described
   index('ic_card_list').on(t.estateId, t.createdAt.desc().nullsFirst()),
   index('ic_card_resident').on(t.residentId).where(sql`state = 'active'`),
   index('ic_card_holder').on(t.residentId),
+  index('ic_card_staff').on(t.userId).where(sql`user_id is not null`),
   index('ic_card_room').on(t.roomId),
+  // Nobody holds two, and nobody holds one that somebody else has.
+  uniqueIndex('ic_card_visit').on(t.visitId).where(sql`visit_id is not null`),
   index('ic_card_due').on(t.state, t.expireAt),
 ])
 
@@ -30,5 +33,7 @@ export const icCardEvent = pgTable(
     index('ic_card_event_card').on(t.cardId, t.at),
     index('ic_card_event_list').on(t.estateId, t.at.desc().nullsFirst()),
     index('ic_card_event_resident').on(t.residentId),
+    index('ic_card_event_staff').on(t.userId).where(sql`user_id is not null`),
+    index('ic_card_event_visit').on(t.visitId).where(sql`visit_id is not null`),
   ],
 )

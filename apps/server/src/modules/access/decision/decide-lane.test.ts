@@ -70,7 +70,7 @@ describe('a lane lets cars in', () => {
     expect(told({}, { ...entering, car: owner, confidence: 85 })[0]).toBe(true)
   })
 
-  test('a black-listed car comes in nowhere and leaves anywhere, police and all', () => {
+  test('[2a-24] a black-listed car comes in nowhere and leaves anywhere, police and all', () => {
     const black = { ...owner, blacklisted: true }
     expect(told({}, { ...entering, car: black })).toEqual([false, 'blacklist', 'blacklist', 0])
     expect(told({}, { ...entering, banned: true, plateKind: 'police' })[1]).toBe('blacklist')

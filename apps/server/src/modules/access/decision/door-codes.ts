@@ -25,6 +25,7 @@ interface CodeAtDoor {
   }
   readonly right: PassRight | null
   readonly absence: string
+  readonly banned: boolean
   readonly fault: string | null
   /** The door opens for it. */
   readonly passed: () => Promise<void>
@@ -47,14 +48,21 @@ export async function codeAt(ctx: Ctx, device: Place, given: Given): Promise<Cod
   for (const { doorCodes } of ctx.deps.modules) {
     const holder = await doorCodes?.find(ctx, shown)
     if (doorCodes === undefined || holder === undefined) continue
-    const { id, name, validFrom, validTo: expireAt, opens, fault } = holder
+    const { id, name, validFrom, validTo: expireAt, opens, banned, fault } = holder
     return {
       who: { subjectType: 'visitor', subjectId: id, personId: null, name, card: 'none' },
       right: opens ? { authType: 3, validFrom, expireAt, plans: [], bypassClosed: false } : null,
       absence: '来访不经过这扇门',
+      banned,
       fault,
       passed: async () => await doorCodes.passed(ctx, shown, id),
     }
   }
   return undefined
+}
+
+/** Whether a visitor who shows something else than a code is kept out by a list. */
+export async function isVisitorBanned(ctx: Ctx, id: number): Promise<boolean> {
+  for (const { doorCodes } of ctx.deps.modules) if ((await doorCodes?.isBanned(ctx, id)) === true) return true
+  return false
 }

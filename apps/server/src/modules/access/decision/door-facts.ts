@@ -3,26 +3,28 @@ import { dayOf, dayStart } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { channel } from '../../base/devices/channel.table.ts'
 import { accessGrant } from '../grants/access-grant.table.ts'
+import { isEmergencyJustOver, modesAt } from '../modes/mode-facts.ts'
 import { plansOf } from '../plans/plan-facts.ts'
 import type { DoorFacts, PassRight } from './decide-pass.ts'
 import { mergeRights, type RightFacts } from './merge-rights.ts'
 
-/** A door as it is now; undefined: there is none. */
+/** A door as it is at a time; undefined: there is none. */
 export async function doorOf(
   ctx: Ctx,
   channelId: number,
+  at: Date = ctx.now,
 ): Promise<(DoorFacts & { estateId: number }) | undefined> {
   const [row] = await ctx.tx.select().from(channel).where(eq(channel.id, channelId))
   if (row === undefined) return undefined
   return {
     estateId: row.estateId,
-    mode: row.passMode,
+    mode: (await modesAt(ctx, [channelId], at)).get(channelId)?.mode ?? row.passMode,
     enabled: row.enabled,
     level: row.level,
     openFrom: row.openFrom,
     openUntil: row.openUntil,
     antiPassback: row.antiPassback,
-    emergencyJustOver: false,
+    emergencyJustOver: row.antiPassback && (await isEmergencyJustOver(ctx, channelId, at)),
   }
 }
 

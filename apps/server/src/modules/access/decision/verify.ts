@@ -5,7 +5,7 @@ import { maskName } from '@linli/validators/mask-name'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { codeAt } from './door-codes.ts'
+import { codeAt, isVisitorBanned } from './door-codes.ts'
 import { isLocked, tellGuesses } from './passcode-lock.ts'
 import { normalizeCardNo } from '../cards/card-number.ts'
 import { accessGrant } from '../grants/access-grant.table.ts'
@@ -26,15 +26,22 @@ interface Shown extends Record<string, unknown> {
   readonly personId: number | null
   readonly name: string
   readonly card: PassAttempt['card']
+  /** The card is for other doors of its holder. */
+  readonly elsewhere: boolean
+}
+
+interface Place {
+  readonly estateId: number
+  readonly channelId: number
 }
 
 /** Who shows a card or a document at a door of an estate. */
-async function shownBy(ctx: Ctx, estateId: number, { kind, value }: VerifyInput): Promise<Shown | undefined> {
+async function shownBy(ctx: Ctx, door: Place, { kind, value }: VerifyInput): Promise<Shown | undefined> {
   const [row] =
     kind === 'card'
-      ? await byCard(ctx, estateId, value)
+      ? await byCard(ctx, door, value)
       : kind in documents
-        ? await byDocument(ctx, estateId, value)
+        ? await byDocument(ctx, door.estateId, value)
         : []
   return row
 }
@@ -42,19 +49,25 @@ async function shownBy(ctx: Ctx, estateId: number, { kind, value }: VerifyInput)
 /** What a reader of documents reads. */
 const documents: Partial<Record<VerifyInput['kind'], true>> = { idcard: true }
 
-async function byCard(ctx: Ctx, estateId: number, value: string): Promise<readonly Shown[]> {
+/** A card of a room is known by itself; one of the desk by the visitor who has it. */
+async function byCard(ctx: Ctx, { estateId, channelId }: Place, value: string): Promise<readonly Shown[]> {
   const cardNo = numberOf(value)
   if (cardNo === undefined) return []
   return await ctx.tx.execute<Shown>(sql`
-    select 'resident' as "subjectType", r.id as "subjectId", r.person_id as "personId", r.name, k.state as card
-    from ic_card k join resident r on r.id = k.resident_id
-    where k.estate_id = ${estateId} and k.card_no = ${cardNo} and k.state in ('active', 'lost', 'frozen', 'expired') limit 1`)
+    select case when r.id is not null then 'resident' when u.id is not null then 'staff'
+        when v.id is not null then 'visitor' else 'card' end as "subjectType",
+      coalesce(r.id, u.id, v.id, k.id)::int8 as "subjectId", r.person_id as "personId",
+      coalesce(r.name, u.actual_name, v.visitor_name, '公用卡' || k.printed_no) as name, k.state as card,
+      cardinality(k.channel_ids) > 0 and not (${channelId} = any(k.channel_ids)) as elsewhere
+    from ic_card k left join resident r on r.id = k.resident_id left join visitor_application v on v.id = k.visit_id
+      left join sys_user u on u.id = k.user_id
+    where (r.id is not null or u.id is not null or v.id is not null or k.holder_type = 'room') and k.estate_id = ${estateId} and k.card_no = ${cardNo} and k.state in ('active', 'lost', 'frozen', 'expired') limit 1`)
 }
 
 async function byDocument(ctx: Ctx, estateId: number, value: string): Promise<readonly Shown[]> {
   const { hash } = ctx.deps.personal.seal(value.trim().toUpperCase())
   return await ctx.tx.execute<Shown>(sql`
-    select 'resident' as "subjectType", r.id as "subjectId", r.person_id as "personId", r.name, 'none' as card
+    select 'resident' as "subjectType", r.id as "subjectId", r.person_id as "personId", r.name, 'none' as card, false as elsewhere
     from resident r join person p on p.id = r.person_id
     where r.estate_id = ${estateId} and r.state = 'active' and p.doc_no_hash = ${hash} limit 1`)
 }
@@ -93,7 +106,8 @@ export async function verifyAt(
   const door = await doorOf(ctx, device.channelId)
   if (door === undefined) throw new AppError('NOT_FOUND')
   const code = await codeAt(ctx, device, input)
-  const who = code?.who ?? (await shownBy(ctx, device.estateId, input))
+  const shown = code === undefined ? await shownBy(ctx, device, input) : undefined
+  const who = code?.who ?? shown
   const authMode: AuthMode = modes[input.kind]
   const lockedOut = input.kind === 'passcode' && input.direction === 'in' && (await isLocked(ctx, device))
   const grants =
@@ -119,8 +133,13 @@ export async function verifyAt(
       known: who !== undefined,
       unknownReason: unknown[input.kind],
       card: who?.card ?? 'none',
-      banned: false,
-      ...(code ?? (await rightAt(ctx, grants, await abilitiesAt(ctx, device.channelId)))),
+      // Nobody who lives or works here is kept out by a list: the catalogue has it for those who come.
+      banned:
+        code?.banned ?? (shown?.subjectType === 'visitor' && (await isVisitorBanned(ctx, shown.subjectId))),
+      ...(code ??
+        (shown?.elsewhere
+          ? { right: null, absence: '这张卡不用于这扇门' }
+          : await rightAt(ctx, grants, await abilitiesAt(ctx, device.channelId)))),
       lastDirection: await lastDirectionAt(ctx, device.channelId, who?.personId ?? null, ctx.now),
     },
     await holidaysAround(ctx, ctx.now),

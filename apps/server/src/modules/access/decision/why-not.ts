@@ -38,10 +38,10 @@ async function cardOf(ctx: Ctx, residentId: number, mode: AuthMode): Promise<Car
 export const whyNotRoute = handle(whyNotPass, async (input, ctx) => {
   const { residentId, channelId } = input
   const [who] = await ctx.tx.select().from(resident).where(eq(resident.id, residentId))
-  const door = await doorOf(ctx, channelId)
+  const at = input.at ? new Date(input.at) : ctx.now
+  const door = await doorOf(ctx, channelId, at)
   if (who === undefined || door === undefined || door.estateId !== who.estateId) throw notFound()
   if (!coversEstate(ctx.scopeFor('access:grant:list'), who.estateId)) throw notFound()
-  const at = input.at ? new Date(input.at) : ctx.now
   const authMode: AuthMode = input.authMode ?? 'any'
   const direction = input.direction ?? 'in'
   const grants = await ctx.tx

@@ -23,7 +23,8 @@ export const accessSubject = pgTable(
   },
   (t) => [
     uniqueIndex('access_subject_no').on(t.estateId, t.subjectNo),
-    uniqueIndex('access_subject_subject').on(t.subjectType, t.subjectId),
+    // Staff serve several estates, and are known by another number in each.
+    uniqueIndex('access_subject_of_estate').on(t.subjectType, t.subjectId, t.estateId),
     index('access_subject_person').on(t.personId),
   ],
 )

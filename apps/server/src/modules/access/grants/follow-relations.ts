@@ -1,8 +1,9 @@
 import { whenever } from '../../../kit/facts/facts.ts'
+import { endCardsOf } from '../cards/leaving-cards.ts'
 import { followAutoGroups } from '../groups/follow-groups.ts'
 import { issueFor } from '../issue/issue-auths.ts'
 import { priorities } from '../issue/issue-tasks.ts'
-import { entitledResidents, followLeases, grantResidents, revokeResidents } from './grant.service.ts'
+import { entitledResidents, followLeases, grantResidents, revokeSubjects } from './grant.service.ts'
 
 /** Statements with a parameter per value must stay below what the protocol takes. */
 const chunkSize = 2000
@@ -24,11 +25,9 @@ export const followRelations = whenever(
         entitled.filter((one) => !granted.has(one.residentId)),
       )
       const stay = new Set(entitled.map((one) => one.residentId))
-      await revokeResidents(
-        ctx,
-        chunk.filter((id) => !stay.has(id)),
-        reason,
-      )
+      const gone = chunk.filter((id) => !stay.has(id))
+      await revokeSubjects(ctx, 'resident', gone, reason)
+      await endCardsOf(ctx, gone, chunk)
       await followAutoGroups(ctx, chunk)
       await issueFor(
         ctx,

@@ -4,15 +4,14 @@ import { invalid, notFound } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
-import { sequences } from '../../../kit/sequences/sequences.ts'
 import { anyOf, coversEstate } from '../../../kit/serve/scope.ts'
 import { idList } from '../../base/buildings/tree-rows.ts'
 import { accessGroup } from '../groups/group.table.ts'
 import { issueFor } from '../issue/issue-auths.ts'
 import { priorities } from '../issue/issue-tasks.ts'
-import { accessGrant, accessSubject } from './access-grant.table.ts'
+import { accessGrant } from './access-grant.table.ts'
 import { assertDevices, personalChannels } from './grant-rules.ts'
-import { enrol, entitledResidents } from './grant.service.ts'
+import { enrol, enrolStaff, entitledResidents } from './grant.service.ts'
 import { expiryOf } from './grant-term.ts'
 
 export type GiveInput = GiveGrantsInput
@@ -142,32 +141,12 @@ async function residentSubjects(
   }))
 }
 
-/** Staff are known by S and eight digits, in each estate by another number. */
 async function staffSubjects(ctx: Ctx, estateId: number, ids: readonly number[]): Promise<Subject[]> {
   if (ids.length === 0) return []
   const people = await ctx.tx.execute<{ id: number; name: string }>(sql`
     select id, actual_name as name from sys_user where id = ${idList(ids)} and state = 'normal' order by id`)
   if (people.length !== ids.length) throw invalid({ staffIds: '所选员工不存在或已离职' })
-  const of = and(
-    eq(accessSubject.subjectType, 'staff'),
-    inArray(accessSubject.subjectId, [...ids]),
-    eq(accessSubject.estateId, estateId),
-  )
-  const known = await ctx.tx.select().from(accessSubject).where(of)
-  const numbers = new Map(known.map((row) => [row.subjectId, row.subjectNo]))
-  const fresh = people.filter(({ id }) => !numbers.has(id))
-  const taken = await sequences.take(ctx, 'S', estateId, fresh.length, { period: 'none', digits: 8 })
-  for (const [at, one] of fresh.entries()) numbers.set(one.id, taken[at] ?? '')
-  if (fresh.length > 0)
-    await ctx.tx.insert(accessSubject).values(
-      fresh.map(({ id, name }) => ({
-        estateId,
-        subjectNo: numbers.get(id) ?? '',
-        subjectType: 'staff',
-        subjectId: id,
-        name,
-      })),
-    )
+  const numbers = await enrolStaff(ctx, estateId, people)
   return people.map(({ id }) => ({
     type: 'staff' as const,
     id,

@@ -4,7 +4,7 @@ import { expiryOf, renewedExpiry } from './grant-term.ts'
 
 const at = (text: string) => new Date(`${text}+08:00`)
 
-describe('how long a grant lasts', () => {
+describe('[2a-13] how long a grant lasts', () => {
   it('ends at the last second of its last day', () => {
     expect(expiryOf(at('2026-03-01T09:30:00'), 1, null)).toEqual(at('2026-03-01T23:59:59'))
     expect(expiryOf(at('2026-03-01T23:59:59'), 30, null)).toEqual(at('2026-03-30T23:59:59'))

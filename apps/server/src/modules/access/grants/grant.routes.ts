@@ -49,8 +49,9 @@ async function tellDevices({ subjectType, subjectId, state }: Grant, ctx: Ctx): 
   await issueFor(ctx, { subjectType, subjectIds: [subjectId] }, causes[state])
 }
 
-async function leaseEndOf(ctx: Ctx, residentId: number): Promise<Date | null> {
-  const [resident] = await entitledResidents(ctx, [residentId])
+/** Only rights of residents end with a lease. */
+async function leaseEndOf(ctx: Ctx, { subjectType, subjectId }: Grant): Promise<Date | null> {
+  const [resident] = subjectType === 'resident' ? await entitledResidents(ctx, [subjectId]) : []
   return resident?.leaseEnd ?? null
 }
 
@@ -67,6 +68,7 @@ export const { model: grantModel, routes: grantCalls } = serve(
         and(
           eq(accessSubject.subjectType, accessGrant.subjectType),
           eq(accessSubject.subjectId, accessGrant.subjectId),
+          eq(accessSubject.estateId, accessGrant.estateId),
         ) ?? sql`true`,
     },
   ],
@@ -116,7 +118,7 @@ export const { model: grantModel, routes: grantCalls } = serve(
       return {
         patch: {
           expireDys,
-          expireAt: renewedExpiry(ctx.now, row.expireAt, expireDys, await leaseEndOf(ctx, row.subjectId)),
+          expireAt: renewedExpiry(ctx.now, row.expireAt, expireDys, await leaseEndOf(ctx, row)),
         },
       }
     },

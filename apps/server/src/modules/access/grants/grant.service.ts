@@ -47,6 +47,38 @@ export async function enrol(ctx: Ctx, residents: readonly EntitledResident[]): P
   return numbers
 }
 
+/** Numbers of staff on devices: S and eight digits, in each estate by another number. */
+export async function enrolStaff(
+  ctx: Ctx,
+  estateId: number,
+  people: readonly { readonly id: number; readonly name: string }[],
+): Promise<ReadonlyMap<number, string>> {
+  const of = and(
+    eq(accessSubject.subjectType, 'staff'),
+    inArray(
+      accessSubject.subjectId,
+      people.map(({ id }) => id),
+    ),
+    eq(accessSubject.estateId, estateId),
+  )
+  const known = await ctx.tx.select().from(accessSubject).where(of)
+  const numbers = new Map(known.map((row) => [row.subjectId, row.subjectNo]))
+  const fresh = people.filter(({ id }) => !numbers.has(id))
+  const taken = await sequences.take(ctx, 'S', estateId, fresh.length, { period: 'none', digits: 8 })
+  for (const [at, one] of fresh.entries()) numbers.set(one.id, taken[at] ?? '')
+  if (fresh.length > 0)
+    await ctx.tx.insert(accessSubject).values(
+      fresh.map(({ id, name }) => ({
+        estateId,
+        subjectNo: numbers.get(id) ?? '',
+        subjectType: 'staff',
+        subjectId: id,
+        name,
+      })),
+    )
+  return numbers
+}
+
 /** Those of the residents who are registered and have a valid relation to a room; the room of the main one. */
 export async function entitledResidents(
   ctx: Ctx,
@@ -196,20 +228,21 @@ async function moveExpiry(
   })
 }
 
-/** Takes every live right of the residents back, with the reason on the timeline. */
-export async function revokeResidents(
+/** Takes every live right of people back, with the reason on the timeline. */
+export async function revokeSubjects(
   ctx: Ctx,
-  residentIds: readonly number[],
+  subjectType: 'resident' | 'staff',
+  subjectIds: readonly number[],
   reason: string,
 ): Promise<void> {
-  if (residentIds.length === 0) return
+  if (subjectIds.length === 0) return
   const live = await ctx.tx
     .select({ id: accessGrant.id, state: accessGrant.state })
     .from(accessGrant)
     .where(
       and(
-        eq(accessGrant.subjectType, 'resident'),
-        inArray(accessGrant.subjectId, [...residentIds]),
+        eq(accessGrant.subjectType, subjectType),
+        inArray(accessGrant.subjectId, [...subjectIds]),
         inArray(accessGrant.state, ['pending', 'active', 'suspended', 'expired']),
       ),
     )

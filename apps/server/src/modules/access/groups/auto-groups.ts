@@ -147,7 +147,7 @@ export async function closeGroup(ctx: Ctx, group: Group): Promise<void> {
     )
 }
 
-/** The doors on the way of each automatic right, as they are today; those of its group with them. */
+/** The doors on the way of each right that goes by a room, as they are today; those of its group with them. */
 export async function fitPaths(ctx: Ctx, estateId: number): Promise<void> {
   await ctx.tx.execute(sql`
     with path as (
@@ -161,7 +161,7 @@ export async function fitPaths(ctx: Ctx, estateId: number): Promise<void> {
         select g.id, array(select distinct x from unnest(p.ids || coalesce(gr.channel_ids, '{}'::bigint[])) x order by x) as ids
         from access_grant g join room r on r.id = g.room_id join path p on p.unit_id = r.unit_id
         left join access_group gr on gr.id = g.group_id
-        where g.estate_id = ${estateId} and g.source = 'auto' and g.state in ('pending', 'active', 'suspended', 'expired')
+        where g.estate_id = ${estateId} and g.source in ('auto', 'card') and g.state in ('pending', 'active', 'suspended', 'expired')
           and (g.group_id is null or gr.path_channels))
     update access_grant g set channel_ids = fit.ids, version = g.version + 1
     from fit where fit.id = g.id

@@ -1,4 +1,15 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant, rowRef } from '../../../kit/columns.ts'
 import { partitionByMonth } from '../../../runtime/partitions.ts'
 
@@ -32,22 +43,38 @@ export const deviceEventConflict = pgTable(
     payload: jsonb().notNull(),
     receivedAt: instant().notNull(),
   },
-  (t) => [index('device_event_conflict_device').on(t.deviceId, t.receivedAt)],
+  (t) => [
+    index('device_event_conflict_device').on(t.deviceId, t.receivedAt),
+    index('device_event_conflict_list').on(t.estateId, t.receivedAt),
+    index('device_event_conflict_time').on(t.receivedAt),
+  ],
 )
 
 /** How far the events of a device are complete. */
 export const deviceEventCursor = pgTable(
   'device_event_cursor',
   {
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** Of the device when it last reported. */
+    estateId: rowRef().notNull(),
     deviceId: rowRef().notNull(),
     epoch: integer().notNull(),
     contiguousSeq: bigint({ mode: 'number' }).notNull(),
     maxSeq: bigint({ mode: 'number' }).notNull(),
     missing: integer().notNull(),
+    /** Since when something is missing; what came meanwhile makes it no younger. */
+    missingSince: instant(),
+    /** When the device was last asked to send it again. */
+    askedAt: instant(),
     lastEventAt: instant().notNull(),
     lastReceivedAt: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.deviceId, t.epoch] })],
+  (t) => [
+    primaryKey({ columns: [t.deviceId, t.epoch] }),
+    uniqueIndex('device_event_cursor_id').on(t.id),
+    index('device_event_cursor_estate').on(t.estateId, t.missing),
+    index('device_event_cursor_missing').on(t.missingSince).where(sql`missing > 0`),
+  ],
 )
 
 /** Every accepted event as it came, but for what it says about a person. */

@@ -9,10 +9,10 @@ import {
   reportIssueResults,
   verifyPass,
 } from '@linli/api-client/contract/access/device-issue'
-import { eq, sql } from 'drizzle-orm'
-import { AppError, notFound, refuse } from '../../../kit/app-error.ts'
-import type { Ctx } from '../../../kit/context.ts'
-import { handle, type Route } from '../../../kit/route.ts'
+import { eq } from 'drizzle-orm'
+import { refuse } from '../../../kit/app-error.ts'
+import { handle, handlePrepared, type Route } from '../../../kit/route.ts'
+import { sendUrgent } from '../../base/commands/command-items.ts'
 import { recordHeartbeats } from '../../base/devices/heartbeat.ts'
 import { verifyPlateAt } from '../decision/verify-plate.ts'
 import { verifyAt } from '../decision/verify.ts'
@@ -20,40 +20,27 @@ import { takeDigest } from '../issue/digest.ts'
 import { takeResults } from '../issue/issue-results.ts'
 import { deviceSync } from '../issue/issue.table.ts'
 import { followDevices, holidaysToCome, leaseItems } from '../issue/lease-items.ts'
+import { readEventPictures } from '../pictures/event-pictures.ts'
+import { gatewayImageRoute } from '../pictures/gateway-image.ts'
+import { deviceOf, keyOf } from './device-of-key.ts'
 import { ingest } from './ingest.service.ts'
 import { ingestKey } from './ingest-key.table.ts'
 
-function keyOf(ctx: Ctx): { keyId: number; estateIds: readonly number[] } {
-  if (ctx.caller.kind !== 'device') throw new AppError('SIGNATURE_INVALID')
-  return ctx.caller
-}
-
-interface KeyDevice extends Record<string, unknown> {
-  readonly id: number
-  readonly estateId: number
-  readonly channelId: number | null
-  readonly name: string
-  readonly keepLocal: boolean
-}
-
-/** The device of a serial number, if the key may speak for it. */
-async function deviceOf(ctx: Ctx, keyId: number, sn: string): Promise<KeyDevice> {
-  const [row] = await ctx.tx.execute<KeyDevice>(sql`
-    select d.id, d.estate_id as "estateId", d.channel_id as "channelId", d.name, d.keep_local as "keepLocal"
-    from device d join ingest_key k on k.id = ${keyId} and d.id = any(k.device_ids)
-    where d.sn = ${sn} and d.state not in ('pending', 'retired')`)
-  if (row === undefined) throw notFound()
-  return row
-}
+const maxBatchBytes = 5 * 1_048_576
 
 /** What devices and gateways call (catalogue 2a A2). The simulator calls the same. */
 export const gatewayRoutes = (): readonly Route[] => [
   handle(openPing, (_input, ctx) => ({ serverTime: ctx.now.toISOString() })),
-  handle(reportDeviceEvents, async ({ batchId, events }, ctx) => ({
-    batchId,
-    serverTime: ctx.now.toISOString(),
-    ...(await ingest(ctx, keyOf(ctx).keyId, batchId, events)),
-  })),
+  {
+    ...handlePrepared(reportDeviceEvents, readEventPictures, async ({ batchId, events }, ctx, pictures) => ({
+      batchId,
+      serverTime: ctx.now.toISOString(),
+      ...(await ingest(ctx, keyOf(ctx).keyId, batchId, events, pictures)),
+    })),
+    // Pictures within events.
+    maxBodyBytes: maxBatchBytes,
+  },
+  gatewayImageRoute,
   handle(deviceHeartbeat, async ({ devices }, ctx) => {
     const { keyId } = keyOf(ctx)
     const [key] = await ctx.tx
@@ -62,6 +49,7 @@ export const gatewayRoutes = (): readonly Route[] => [
       .where(eq(ingestKey.id, keyId))
     const heard = await recordHeartbeats(ctx, { deviceIds: key?.deviceIds ?? [] }, devices)
     await followDevices(ctx, key?.deviceIds ?? [])
+    await sendUrgent(ctx, key?.deviceIds ?? [])
     return { serverTime: ctx.now.toISOString(), ...heard }
   }),
   handle(leaseIssueItems, async ({ sn, limit }, ctx) => {

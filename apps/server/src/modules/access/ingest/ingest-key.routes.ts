@@ -1,10 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { ingestKey as contract } from '@linli/api-client/contract/access/ingest-key'
-import { and, arrayOverlaps, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, ne } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { idempotencyRecord } from '../../../kit/idempotency/idempotency-record.table.ts'
 import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { device } from '../../base/devices/device.table.ts'
@@ -55,21 +54,6 @@ async function checkKey(input: KeyInput, ctx: Ctx, before?: typeof ingestKey.$in
 
 const secretsOnce = new WeakMap<Ctx, string>()
 
-/** The answer is kept for repeats of the call; the secret must not be kept with it. */
-function forgetStoredSecret(ctx: Ctx) {
-  ctx.afterCommit(async ({ database }) => {
-    await database.db
-      .update(idempotencyRecord)
-      .set({ response: sql`(${idempotencyRecord.response}::jsonb - 'secret')::json` })
-      .where(
-        and(
-          eq(idempotencyRecord.route, `POST ${contract.path}`),
-          sql`${idempotencyRecord.response} ->> 'secret' is not null`,
-        ),
-      )
-  })
-}
-
 /** Keys of devices and gateways. The secret is told once: in the answer that makes it. */
 export const ingestKeyRoutes = (): readonly Route[] =>
   serve(
@@ -94,10 +78,13 @@ export const ingestKeyRoutes = (): readonly Route[] =>
         })
         .returning({ id: ingestKey.id })
       secretsOnce.set(ctx, secret)
-      forgetStoredSecret(ctx)
       return row?.id ?? 0
     },
     on: {
+      disable: (row, { name }) => {
+        if (name !== row.name) throw invalid({ name: '密钥名称不一致' })
+        return {}
+      },
       rotate: (row, _input, ctx) => {
         const secret = newSecret()
         secretsOnce.set(ctx, secret)

@@ -12,6 +12,8 @@ export const ingestKey = pgTable(
     secretEnc: text().notNull(),
     prevSecretEnc: text(),
     failSince: instant(),
+    /** When the last hundred signatures with it were wrong. */
+    failedAt: instant().array(),
   },
   (t) => [
     uniqueIndex('ingest_key_key_id').on(t.keyId),

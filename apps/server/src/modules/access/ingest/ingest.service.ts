@@ -7,15 +7,19 @@ import { deviceEvent, doorEvent } from './device-event.table.ts'
 import { keptPayload } from './kept-payload.ts'
 import { passRecord } from '../passes/pass-record.table.ts'
 import { guardWork, holdCars } from '../lanes/hold-cars.ts'
-import { storeVehiclePasses } from '../vehicles/store-vehicle-passes.ts'
+import { keepPictures, type Recorded, withBadPictures } from '../pictures/attach-pictures.ts'
+import { noPictures } from '../pictures/event-pictures.ts'
+import { type StoredPass, storeVehiclePasses } from '../vehicles/store-vehicle-passes.ts'
 import { reachOf } from './device-reach.ts'
+import { rememberCardUse } from './card-use.ts'
 import { type EventCursor, moveCursors } from './event-cursors.ts'
 import { enterLedger, type LedgerStatus } from './event-ledger.ts'
 import { countByHour, type NewPass, rememberLastPass } from './pass-facts.ts'
 import { type EventIdentity, identityOf, type ReadEvent, type RejectCode, readEvent } from './read-events.ts'
 import { findRepeats } from './repeats.ts'
 import { resolveSubjects, type Subject } from './resolve-subjects.ts'
-import { tellPasses } from './tell-passes.ts'
+import { storeSpaceCounts } from './space-counts.ts'
+import { tellCars, tellPasses } from './tell-passes.ts'
 
 export interface EventResult extends EventIdentity {
   readonly status: LedgerStatus | 'rejected'
@@ -31,17 +35,20 @@ export async function ingest(
   keyId: number,
   batchId: string,
   raw: readonly unknown[],
+  pictures = noPictures,
 ): Promise<{ results: EventResult[]; cursors: EventCursor[] }> {
   const reach = await reachOf(ctx, keyId, raw)
   if (!reach) throw notFound()
   const readings = raw.map((one, index) => readEvent(one, index, ctx.now, reach))
-  const read = readings.flatMap((one) => (one.kind === 'read' ? [one.read] : []))
+  const understood = readings.flatMap((one) => (one.kind === 'read' ? [one.read] : []))
   // First of all: transactions of one estate commit in the order in which they take numbers.
   await raiseTopic(
     ctx,
     'pass',
-    read.map(({ device }) => device.estateId),
+    understood.map(({ device }) => device.estateId),
   )
+  const bad = await withBadPictures(ctx, understood, pictures)
+  const read = understood.filter((one) => !bad.has(one))
   const statuses = await enterLedger(ctx, read)
   const accepted = read.filter((one) => statuses.get(one) === 'accepted')
   const repeats = await findRepeats(
@@ -51,16 +58,25 @@ export async function ingest(
   )
   const eventIds = await storeEvents(ctx, accepted, { keyId, batchId, repeats })
   const fresh = accepted.filter((one) => !repeats.has(one))
-  await storePasses(ctx, fresh, eventIds)
-  await holdCars(ctx, await storeVehiclePasses(ctx, fresh, eventIds, await guardWork(ctx, fresh)))
-  await storeDoorEvents(ctx, accepted, eventIds)
-  await tellAlarms(ctx, accepted)
+  const people = await storePasses(ctx, fresh, eventIds)
+  await rememberCardUse(ctx, fresh)
+  const cars = await storeVehiclePasses(ctx, fresh, eventIds, await guardWork(ctx, fresh))
+  await holdCars(ctx, cars)
+  const doors = await storeDoorEvents(ctx, accepted, eventIds)
+  await keepPictures(ctx, [...people, ...cars.map(carRecorded), ...doors], pictures)
+  await storeSpaceCounts(ctx, accepted)
+  await tellCars(
+    ctx,
+    cars.map(({ record }) => record),
+  )
+  await tellAlarms(ctx, doors)
   const cursors = await moveCursors(ctx, accepted)
   const byIndex = new Map(read.map((one) => [one.index, statuses.get(one)]))
   const results = readings.map((one, index): EventResult => {
     const identity = identityOf(raw[index])
-    return one.kind === 'rejected'
-      ? { ...identity, status: 'rejected', code: one.code }
+    if (one.kind === 'rejected') return { ...identity, status: 'rejected', code: one.code }
+    return bad.has(one.read)
+      ? { ...identity, status: 'rejected', code: 'bad_image' }
       : { ...identity, status: byIndex.get(index) ?? 'accepted' }
   })
   return { results, cursors }
@@ -102,18 +118,27 @@ async function storeEvents(
   return new Map(events.map((one, i) => [one, rows[i]?.id ?? 0]))
 }
 
-async function storePasses(ctx: Ctx, events: readonly ReadEvent[], eventIds: ReadonlyMap<ReadEvent, number>) {
+const carRecorded = ({ one, record }: StoredPass): Recorded => ({ one, kind: 'vehicle', record })
+
+async function storePasses(
+  ctx: Ctx,
+  events: readonly ReadEvent[],
+  eventIds: ReadonlyMap<ReadEvent, number>,
+): Promise<Recorded[]> {
   const subjectOf = await resolveSubjects(ctx, events)
-  const values = events.flatMap((one) => {
+  const facts = events.flatMap((one) => {
     const fact = passFact(one, subjectOf(one))
-    return fact ? [{ ...fact, eventId: eventIds.get(one) ?? 0, receivedAt: ctx.now }] : []
+    return fact ? [{ one, value: { ...fact, eventId: eventIds.get(one) ?? 0, receivedAt: ctx.now } }] : []
   })
-  if (values.length === 0) return
+  if (facts.length === 0) return []
+  const values = facts.map(({ value }) => value)
   const ids = await ctx.tx.insert(passRecord).values(values).returning({ id: passRecord.id })
-  const passes = values.map((value, i): NewPass => ({ ...value, id: ids[i]?.id ?? 0 }))
+  const recorded = facts.map(({ one, value }, i) => ({ one, record: { ...value, id: ids[i]?.id ?? 0 } }))
+  const passes: readonly NewPass[] = recorded.map(({ record }) => record)
   await countByHour(ctx, passes)
   await rememberLastPass(ctx, passes)
   await tellPasses(ctx, passes)
+  return recorded.map(({ one, record }) => ({ one, kind: 'person', record }))
 }
 
 type PassFact = Omit<typeof passRecord.$inferInsert, 'eventId' | 'receivedAt'>
@@ -175,8 +200,8 @@ async function storeDoorEvents(
   ctx: Ctx,
   events: readonly ReadEvent[],
   eventIds: ReadonlyMap<ReadEvent, number>,
-) {
-  const values = events.flatMap((one): (typeof doorEvent.$inferInsert)[] => {
+): Promise<Recorded[]> {
+  const made = events.flatMap((one): { one: ReadEvent; value: typeof doorEvent.$inferInsert }[] => {
     const { event, device, time } = one
     const base = {
       estateId: device.estateId,
@@ -186,12 +211,23 @@ async function storeDoorEvents(
       eventId: eventIds.get(one) ?? 0,
     }
     if (event.type === 'door')
-      return [{ ...base, kind: `door_${event.status}`, active: event.status === 'open', cause: event.cause }]
-    if (event.type === 'alarm') return [{ ...base, kind: event.kind, active: event.active }]
+      return [
+        {
+          one,
+          value: {
+            ...base,
+            kind: `door_${event.status}`,
+            active: event.status === 'open',
+            cause: event.cause,
+          },
+        },
+      ]
+    if (event.type === 'alarm') return [{ one, value: { ...base, kind: event.kind, active: event.active } }]
     return []
   })
-  if (values.length === 0) return
-  await ctx.tx.insert(doorEvent).values(values)
+  if (made.length === 0) return []
+  const values = made.map(({ value }) => value)
+  const ids = await ctx.tx.insert(doorEvent).values(values).returning({ id: doorEvent.id })
   await tellLive(
     ctx,
     values
@@ -203,11 +239,16 @@ async function storeDoorEvents(
         refId: channelId ?? null,
       })),
   )
+  return made.map(({ one, value: { estateId, at } }, i) => ({
+    one,
+    kind: 'door',
+    record: { id: ids[i]?.id ?? 0, estateId, passTime: at },
+  }))
 }
 
 /** Whoever raises alerts hears of alarms once they are kept. */
-async function tellAlarms(ctx: Ctx, events: readonly ReadEvent[]): Promise<void> {
-  const alarms = events.flatMap(({ event, device, time }): DoorAlarm[] =>
+async function tellAlarms(ctx: Ctx, doors: readonly Recorded[]): Promise<void> {
+  const alarms = doors.flatMap(({ one: { event, device, time }, record }): DoorAlarm[] =>
     event.type === 'alarm'
       ? [
           {
@@ -219,6 +260,7 @@ async function tellAlarms(ctx: Ctx, events: readonly ReadEvent[]): Promise<void>
             active: event.active,
             at: time.passTime.toISOString(),
             late: time.late,
+            recordId: record.id,
           },
         ]
       : [],

@@ -12,10 +12,10 @@ const personal: readonly (readonly [RegExp, MaskKind])[] = [
 ]
 
 /** Pictures, the reading of a person's body, the code that opened the door: of no use once the event is taken. */
-const dropped = /^(image|photo|picture|face|feature|template|temperature|codeHash)/i
+const dropped = /^(image|plateImage|photo|picture|face|feature|template|temperature|codeHash)/i
 
-/** The key of a stored picture names a file that has rights of its own. */
-const kept = new Set(['imageKey'])
+/** The keys of stored pictures name files that have rights of their own. */
+const kept = new Set(['imageKey', 'plateImageKey'])
 
 /**
  * An event as the ledger's journal keeps it: as it came, with what it says about a person masked. The pass record has

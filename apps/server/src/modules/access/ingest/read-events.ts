@@ -3,7 +3,7 @@ import { type DeviceEvent, deviceEvent } from '@linli/api-client/contract/access
 import { type PlacedTime, parseEventTime, placeInTime } from './event-time.ts'
 
 /** Codes of a refused event (catalogue 2a A4 rule 1); every one of them is final for the device. */
-export type RejectCode = 'bad_schema' | 'unknown_device' | 'device_retired' | 'too_old'
+export type RejectCode = 'bad_schema' | 'unknown_device' | 'device_retired' | 'too_old' | 'bad_image'
 
 /** What the server knows of the device that reports. */
 export interface ReportingDevice {

@@ -21,6 +21,7 @@ export function createSignatures(deps: ServerDeps): Signatures {
       .update(ingestKey)
       .set({
         failCount24h: sql`case when ${ingestKey.failSince} > now() - interval '24 hours' then ${ingestKey.failCount24h} + 1 else 1 end`,
+        failedAt: sql`(array_append(${ingestKey.failedAt}, now()))[greatest(1, coalesce(cardinality(${ingestKey.failedAt}), 0) - 98):]`,
         failSince: sql`case when ${ingestKey.failSince} > now() - interval '24 hours' then ${ingestKey.failSince} else now() end`,
       })
       .where(eq(ingestKey.id, keyId))

@@ -15,14 +15,29 @@ function visitorPass(pass: NewPass): VisitorPassed[] {
   return [{ visitId: subjectId, estateId, deviceId, authMode, direction, at: passTime.toISOString() }]
 }
 
-/** Tells of passes that were kept: those of visitors by themselves, and all of them for whoever watches doors. */
-export async function tellPasses(ctx: Ctx, passes: readonly NewPass[]): Promise<void> {
-  const times = passes.map(({ passTime }) => passTime.getTime())
-  await announce(ctx, 'passes.recorded', {
-    recordIds: passes.map(({ id }) => id),
+interface Kept {
+  readonly id: number
+  readonly passTime: Date
+}
+
+/** Records, and the times between which all of them lie. */
+function spanOf(records: readonly Kept[]) {
+  const times = records.map(({ passTime }) => passTime.getTime())
+  return {
+    recordIds: records.map(({ id }) => id),
     from: new Date(Math.min(...times)).toISOString(),
     to: new Date(Math.max(...times)).toISOString(),
-  })
+  }
+}
+
+/** Tells of cars that were kept, whichever way they went. */
+export async function tellCars(ctx: Ctx, cars: readonly Kept[]): Promise<void> {
+  if (cars.length > 0) await announce(ctx, 'cars.recorded', spanOf(cars))
+}
+
+/** Tells of passes that were kept: those of visitors by themselves, and all of them for whoever watches doors. */
+export async function tellPasses(ctx: Ctx, passes: readonly NewPass[]): Promise<void> {
+  await announce(ctx, 'passes.recorded', spanOf(passes))
   // What comes late is no news (catalogue 2a A4 rule 5).
   await tellLive(
     ctx,

@@ -5,18 +5,22 @@ import {
   verifyPass,
 } from '@linli/api-client/contract/access/device-issue'
 import type { OutputOf } from '@linli/api-client/kit'
+import { sql } from 'drizzle-orm'
 import { assert, asyncProperty, constantFrom, integer, record, array, option, boolean } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { testDeps } from '../../../../test/support/app.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
 import { startModules } from '../../../kit/create-server.ts'
+import type { Ctx } from '../../../kit/context.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { step } from '../../base/testing/world.ts'
 import { decidePass, type PassRight } from '../decision/decide-pass.ts'
 import { gatewayOf, type GatewayWorld, makeGateway } from '../testing/gateway-world.ts'
 import { issueFor } from './issue-auths.ts'
 import { reclaimLeases } from './issue-results.ts'
+import { countMoves } from './issue-tasks.ts'
 import { nextItems } from './lease-items.ts'
+import { refreshWanted } from './wanted-auths.ts'
 
 type Leased = OutputOf<typeof leaseIssueItems>
 
@@ -252,7 +256,6 @@ test('18, 20. a digest with one missing, one extra and one changed makes three i
 test('the lease is answered from its index, however long the queue is', async () => {
   const plan = await deps.database.db.transaction(async (tx) => {
     await tx.execute(`set local enable_seqscan = off`)
-    const { sql } = await import('drizzle-orm')
     return await tx.execute(sql`explain ${nextItems(device, 50, sql`now()`)}`)
   })
   const text = JSON.stringify(plan)
@@ -353,3 +356,42 @@ test('A6. the list on a device and the verify call decide alike, whatever the ri
   )
   await sql`update channel set pass_mode = 'normal' where id = ${channel}`
 }, 180_000)
+
+test('a task that many devices answer at once is counted exactly', async () => {
+  const { sql } = deps.database
+  const [task] = await sql<{ id: number }[]>`
+    insert into issue_task (estate_id, task_no, kind, title, cause, total, waiting)
+    values (${world.estateId}, 'XFMANY', 'grant', '并发', 'many', 200, 200) returning id::int`
+  const moves = Array.from({ length: 10 }, () => ({ taskId: task?.id ?? 0, from: 'leased', to: 'succeeded' }))
+  await Promise.all(
+    Array.from(
+      { length: 20 },
+      async () => await step(deps, async (ctx) => await countMoves(ctx, moves), now),
+    ),
+  )
+  const [counted] = await sql`select succeeded, waiting, state from issue_task where id = ${task?.id ?? 0}`
+  expect({ ...counted }).toEqual({ succeeded: 200, waiting: 0, state: 'done' })
+})
+
+test('the cards of who has a right are found by the holder, however many cards there are', async () => {
+  const residents: number[] = []
+  for (let n = 0; n < 20; n += 1) {
+    const id = await makePerson()
+    await give(id, { authType: '2' })
+    residents.push(id)
+  }
+  await deps.database.sql`
+    insert into ic_card (estate_id, printed_no, card_no, card_type, holder_type, channel_ids, state)
+    select ${world.estateId}, 'MANY' || n, 'B' || lpad(to_hex(n), 7, '0'), 'cpu', 'staff', '{}', 'active'
+    from generate_series(1, 5000) n`
+  const refresh = async (ctx: Ctx) => {
+    const told = await refreshWanted(ctx, { subjectType: 'resident', subjectIds: residents })
+    expect(told).toHaveLength(residents.length)
+    const [row] = await ctx.tx.execute<{ count: number }>(sql`
+      select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables where relname = 'ic_card'`)
+    return row?.count ?? 0
+  }
+  const read = await step(deps, refresh, now)
+  expect(read).toBeGreaterThan(0)
+  expect(read).toBeLessThan(500)
+})

@@ -106,11 +106,12 @@ export async function countMoves(ctx: Ctx, moves: readonly ItemMove[]): Promise<
   await ctx.tx.execute(sql`
     with change as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
         as c("taskId" bigint, total int, waiting int, succeeded int, failed int, superseded int)),
-      held as (select t.id from issue_task t join change c on c."taskId" = t.id order by t.id for update of t),
+      -- What the lock was waited for is what is counted on: the table itself would be read as it was before.
+      held as (select t.id, t.total, t.waiting, t.succeeded, t.failed, t.superseded from issue_task t join change c on c."taskId" = t.id order by t.id for update of t),
       counted as (
         select t.id, t.total + c.total as total, t.waiting + c.waiting as waiting, t.succeeded + c.succeeded as succeeded,
           t.failed + c.failed as failed, t.superseded + c.superseded as superseded
-        from issue_task t join held on held.id = t.id join change c on c."taskId" = t.id)
+        from held t join change c on c."taskId" = t.id)
     update issue_task t set total = n.total, waiting = n.waiting, succeeded = n.succeeded, failed = n.failed,
       superseded = n.superseded, updated_at = ${ctx.now.toISOString()}::timestamptz,
       finished_at = case when n.waiting = 0 then ${ctx.now.toISOString()}::timestamptz end,

@@ -61,12 +61,21 @@ const wanted = (ctx: Ctx, reach: AuthReach): SQL => sql`
     from merged m
     left join person_face f on f.person_id = m.person_id and f.estate_id = m.estate_id and f.state = 'passed'
       and f.consent_access
+    -- Each kind of subject by an index of its own: one condition of all three would read every card for each right.
     left join lateral (
-      select array_agg(k.card_no order by k.card_no) as nos from ic_card k
-      where k.state = 'active' and (m.auth & 2) > 0
-        and ((m.subject_type = 'resident' and k.resident_id = m.subject_id and k.holder_type = 'resident')
-          or (m.subject_type = 'card' and k.id = m.subject_id))
-        and (cardinality(k.channel_ids) = 0 or m.channel_id = any(k.channel_ids))) c on true)`
+      select array_agg(k.card_no order by k.card_no) as nos from (
+        select card_no, channel_ids from ic_card where m.subject_type = 'resident' and state = 'active'
+          and resident_id = m.subject_id and holder_type = 'resident'
+        union all
+        select card_no, channel_ids from ic_card where m.subject_type = 'staff' and state = 'active'
+          and user_id = m.subject_id and estate_id = m.estate_id and holder_type = 'staff'
+        union all
+        select card_no, channel_ids from ic_card where m.subject_type = 'visitor' and state = 'active'
+          and visit_id = m.subject_id and holder_type = 'visitor'
+        union all
+        select card_no, channel_ids from ic_card where m.subject_type = 'card' and state = 'active'
+          and id = m.subject_id) k
+      where (m.auth & 2) > 0 and (cardinality(k.channel_ids) = 0 or m.channel_id = any(k.channel_ids))) c on true)`
 
 export interface ChangedAuth extends Record<string, unknown> {
   readonly id: number
@@ -99,19 +108,26 @@ export async function refreshWanted(ctx: Ctx, reach: AuthReach): Promise<readonl
       state = case when excluded.state = 'waiting' and a.issued_hash is not null then 'revoking' else excluded.state end
     where a.wanted_hash <> excluded.wanted_hash or a.state in ('revoking', 'revoked')
     returning a.id, a.estate_id as "estateId"`)
+  // Both sides are counted together: a join of them, planned before the tables are analysed, compared each with each.
   const gone = await ctx.tx.execute<{ id: number; estateId: number }>(sql`
-    with ${wanted(ctx, reach)}
+    with ${wanted(ctx, reach)},
+    gone as (
+      select device_id, subject_type, subject_id from (
+        select device_id, subject_type, subject_id, true as is_wanted from wanted
+        union all
+        select a.device_id, a.subject_type, a.subject_id, false from access_device_auth a
+        where ${within(reach, sql`a`, sql`a.device_id`)} and a.state <> 'revoked' and cardinality(a.grant_ids) > 0) u
+      group by device_id, subject_type, subject_id having not bool_or(is_wanted))
     update access_device_auth a set wanted_version = a.wanted_version + 1, grant_ids = '{}', wanted_hash = '',
       version = a.version + 1, updated_at = ${now},
       revoked_at = case when sent.any is null then ${now} end,
       -- What no device ever was handed need not be taken back.
       state = case when sent.any is null then 'revoked' else 'revoking' end
-    from access_device_auth b
+    from gone g
+    join access_device_auth b
+      on b.device_id = g.device_id and b.subject_type = g.subject_type and b.subject_id = g.subject_id
     left join lateral (select true as any from issue_item i where i.auth_id = b.id and i.sent_hash is not null limit 1) sent on true
-    where b.id = a.id and ${within(reach, sql`a`, sql`a.device_id`)} and a.state <> 'revoked'
-      and cardinality(a.grant_ids) > 0
-      and not exists (select 1 from wanted w where w.device_id = a.device_id and w.subject_type = a.subject_type
-        and w.subject_id = a.subject_id)
+    where b.id = a.id
     returning a.id, a.estate_id as "estateId"`)
   return [...told, ...gone]
 }

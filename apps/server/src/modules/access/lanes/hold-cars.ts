@@ -92,7 +92,6 @@ async function hold(ctx: Ctx, { record, decided }: StoredPass): Promise<void> {
       plateNo: plateNo ?? null,
       plateColor,
       confidence: record.confidence,
-      image: record.image ?? null,
       reason: record.denyReason ?? 'device_error',
       ...heldBy(decided),
       candidates: await candidatesFor(ctx, { estateId, plateNo: plateNo ?? null }, decided.car !== null),

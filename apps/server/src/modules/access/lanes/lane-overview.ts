@@ -6,6 +6,7 @@ import type { DataScope } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle } from '../../../kit/route.ts'
 import { anyOf, coversEstate } from '../../../kit/serve/scope.ts'
+import { thumbnailIn } from '../pictures/shown-pictures.ts'
 
 interface Today extends Record<string, unknown> {
   readonly entered: number
@@ -68,7 +69,8 @@ export const laneOverviewRoute = handle(laneOverview, async (asked, ctx) => {
   const seen = await ctx.tx.execute<Seen>(sql`
     select c.id as "channelId", c.name as channel, c.pass_mode as mode, d.id, d.name, d.direction,
       d.run_status as "runStatus", r.id as "recordId", r.pass_time as at, r.plate_no as "plateNo",
-      r.plate_color as "plateColor", r.vehicle_kind as "vehicleKind", r.result, r.open_mode as "openMode", r.image
+      r.plate_color as "plateColor", r.vehicle_kind as "vehicleKind", r.result, r.open_mode as "openMode",
+      ${thumbnailIn('vehicle', sql`r.id`)} as image
     from channel c join device d on d.channel_id = c.id and d.category = 'barrier' and d.state <> 'retired'
     left join lateral (select * from vehicle_pass_record p where p.device_id = d.id and p.pass_time >= ${start}
       order by p.pass_time desc limit 1) r on true

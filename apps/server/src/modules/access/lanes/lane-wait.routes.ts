@@ -11,6 +11,7 @@ import { parkingSession } from '../sessions/parking-session.table.ts'
 import { type Lane, lanesOf } from '../vehicles/car-facts.ts'
 import { kindOfPlate } from '../vehicles/read-plate.ts'
 import { plateCorrection, vehiclePassRecord } from '../vehicles/vehicle-pass.table.ts'
+import { picturesOf } from '../pictures/shown-pictures.ts'
 import { laneWait as t, type WaitRow } from './lane.table.ts'
 import { countInShift, countRefusal, shiftOnDuty } from './lane-shift.routes.ts'
 import { nearPlates } from './near-plates.ts'
@@ -192,6 +193,16 @@ const served = serve(
   described,
   t,
 )({
+  present: async (rows, ctx) => {
+    const of = await picturesOf(
+      ctx,
+      'vehicle',
+      rows.flatMap(({ recordId }) => recordId ?? []),
+    )
+    return new Map(
+      rows.map(({ id, recordId }) => [id, { image: of(recordId ?? 0).thumbnails.image ?? null }]),
+    )
+  },
   on: {
     open: async (row, input, ctx) => {
       if (row.reason === 'blacklist' && row.direction === 'in') throw refuse('黑名单车辆不能放行')

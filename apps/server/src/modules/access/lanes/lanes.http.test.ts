@@ -90,7 +90,7 @@ async function handOn(cashHanded: number, more: object = {}) {
   })
 }
 
-test('a temporary car pays what it owes to the guard on duty, and no other sum', async () => {
+test('[2a-26] a temporary car pays what it owes to the guard on duty, and no other sum', async () => {
   const { world, seen, rows, act } = await start('cash')
   await seen('in', 61)
   await seen('out', 0, { gateOpened: false })

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { fieldLevel } from '../../../kit/serve/field-levels.ts'
 import type { Tx } from '../../../runtime/database.ts'
+import { thumbnailIn } from '../pictures/shown-pictures.ts'
 
 interface PassRow extends Omit<LivePass, 'tags'>, Record<string, unknown> {
   readonly listed: 'black' | 'watch' | null
@@ -22,7 +23,7 @@ export async function livePasses(tx: Pick<Tx, 'execute'>, where: SQL, limit: num
     select p.id, p.estate_id as "estateId", p.pass_time as "passTime", p.person_name as "personName",
       p.person_kind as "personKind", p.room_id as "roomId", r.full_name as room, p.channel_id as "channelId",
       c.name as channel, d.name as device, p.direction, p.auth_mode as "authMode", p.result,
-      p.fail_reason as "failReason", p.similarity::float8 as similarity, p.snapshot, l.list_type as listed,
+      p.fail_reason as "failReason", p.similarity::float8 as similarity, ${thumbnailIn('person', sql`p.id`)} as snapshot, l.list_type as listed,
       (h.id is not null) as alone, v.valid_to as "visitUntil"
     from (select * from pass_record where ${where} order by ${order} limit ${limit}) p
     join device d on d.id = p.device_id left join channel c on c.id = p.channel_id left join room r on r.id = p.room_id

@@ -10,7 +10,7 @@ import { createApp } from '../../../app.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { numberEvents } from '../../../kit/live/live-events.ts'
-import { gatewayOf, type GatewayWorld, makeGateway } from '../testing/gateway-world.ts'
+import { gatewayOf, type GatewayWorld, makeGateway, tinyPicture } from '../testing/gateway-world.ts'
 
 const database = useDatabase()
 let deps: ServerDeps
@@ -107,7 +107,7 @@ async function pass(at: GatewayWorld, count: number, fields: object = {}): Promi
       seq,
       type: 'stranger',
       strangerKey: `s${seq}`,
-      image: '/9j/4AAQSkZJRgABAQEAYABgAAD/2Q==',
+      image: tinyPicture,
       time: new Date().toISOString(),
       ...fields,
     }
@@ -141,7 +141,7 @@ afterEach(async () => {
   for (const one of servers.splice(0)) await new Promise((resolve) => one.close(resolve))
 })
 
-test('passes come as they happen, and go on after the last number: none is lost, none comes twice', async () => {
+test('[2a-51] passes come as they happen, and go on after the last number: none is lost, none comes twice', async () => {
   const origin = await listen(deps)
   const first = await watch(origin, [world.estateId])
   const some = await pass(world, 3)
@@ -161,7 +161,7 @@ test('passes come as they happen, and go on after the last number: none is lost,
   })
 })
 
-test('two processes tell each of their viewers each pass once', async () => {
+test('[2a-51] two processes tell each of their viewers each pass once', async () => {
   const other = testDeps(database())
   const viewers = [
     await watch(await listen(deps), [world.estateId]),
@@ -172,7 +172,7 @@ test('two processes tell each of their viewers each pass once', async () => {
   for (const viewer of viewers) expect(await viewer.until(25)).toEqual(all)
 })
 
-test('nobody hears of another estate, and nobody asks for one', async () => {
+test('[2a-51] nobody hears of another estate, and nobody asks for one', async () => {
   const origin = await listen(deps)
   const viewer = await watch(origin, [world.estateId], { by: guard })
   await pass(foreign, 3)

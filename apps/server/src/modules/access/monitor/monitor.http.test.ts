@@ -8,7 +8,7 @@ import { useDatabase } from '../../../../test/support/database.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { completeUsualRules } from '../../alert/rules/usual-rules.ts'
-import { gatewayOf, type GatewayWorld, makeGateway } from '../testing/gateway-world.ts'
+import { gatewayOf, type GatewayWorld, makeGateway, tinyPicture } from '../testing/gateway-world.ts'
 
 const database = useDatabase()
 const root = '/api/access/monitor'
@@ -64,7 +64,7 @@ async function pass(at: GatewayWorld, fields: object = {}): Promise<number> {
     seq,
     type: 'stranger',
     strangerKey: `k${seq}`,
-    image: '/9j/4AAQSkZJRgABAQEAYABgAAD/2Q==',
+    image: tinyPicture,
     time: now.toISOString(),
     ...fields,
   }

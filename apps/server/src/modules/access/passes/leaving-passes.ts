@@ -1,7 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { forgetKept, type Leaving } from '../../../kit/leaving.ts'
+import type { Ctx } from '../../../kit/context.ts'
+import { forgetKept, type Leaver, type Leaving } from '../../../kit/leaving.ts'
+import { resident } from '../../base/people/resident.table.ts'
+import { vehicle } from '../../base/vehicles/vehicle.table.ts'
 import { accessSubject } from '../grants/access-grant.table.ts'
+import { vehiclePassRecord } from '../vehicles/vehicle-pass.table.ts'
 import { passRecord } from './pass-record.table.ts'
+
+/** What the cars passed that are registered for who leaves. */
+async function carPassesOf({ tx }: Ctx, { personId }: Leaver): Promise<number[]> {
+  if (personId === null) return []
+  const rows = await tx
+    .select({ id: vehiclePassRecord.id })
+    .from(vehiclePassRecord)
+    .innerJoin(vehicle, eq(vehicle.id, vehiclePassRecord.vehicleId))
+    .innerJoin(resident, eq(resident.id, vehicle.residentId))
+    .where(eq(resident.personId, personId))
+  return rows.map(({ id }) => id)
+}
 
 /** Doors of who leaves: devices know a number alone from then on; records go with their month. */
 export const leavingPasses: Leaving = {
@@ -42,6 +58,17 @@ export const leavingPasses: Leaving = {
               ).map(({ id }) => id),
         over: forgetKept,
       },
+    },
+    {
+      target: 'VehiclePass',
+      label: '车行通行记录',
+      method: 'retain',
+      legalBasis: '《网络安全法》第21条；公共安全视频图像信息管理要求，不少于180天',
+      retainDays: 180,
+      onErase: true,
+      first: true,
+      run: async (ctx, leaver) => (await carPassesOf(ctx, leaver)).length,
+      kept: { rows: carPassesOf, over: forgetKept },
     },
   ],
 }

@@ -2,6 +2,7 @@ import { passRecord as contract } from '@linli/api-client/contract/access/pass-r
 import { eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
+import { picturesOf } from '../pictures/shown-pictures.ts'
 import { passRecord } from './pass-record.table.ts'
 
 /** The pass list: read and export only; the device ingest is the one writer. */
@@ -10,6 +11,19 @@ export const passRecordRoutes = (): readonly Route[] =>
     contract,
     passRecord,
   )({
+    present: async (rows, ctx) => {
+      const of = await picturesOf(
+        ctx,
+        'person',
+        rows.map(({ id }) => id),
+      )
+      return new Map(
+        rows.map(({ id }) => {
+          const { thumbnails, purged } = of(id)
+          return [id, { snapshot: thumbnails.image ?? null, snapshotPurged: purged ? true : null }]
+        }),
+      )
+    },
     reads: {
       buildingId: ['roomId'],
       unitId: ['roomId'],

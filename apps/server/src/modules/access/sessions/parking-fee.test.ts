@@ -5,7 +5,7 @@ const tariff: Tariff = { freeMinutes: 30, feePerHour: 500, dailyCap: 2000, grace
 const noon = new Date('2026-03-01T04:00:00Z')
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 
-describe('the fee of a stay', () => {
+describe('[2a-22] the fee of a stay', () => {
   test.each([
     [30, 0],
     [31, 500],
@@ -35,7 +35,7 @@ describe('the fee of a stay', () => {
   })
 })
 
-describe('who has paid', () => {
+describe('[2a-22] who has paid', () => {
   const paid = { inAt: noon, fee: 500, discount: 0, paid: 500, paidAt: later(60) }
 
   test('leaves within the grace for what was paid, and pays from then on after it', () => {

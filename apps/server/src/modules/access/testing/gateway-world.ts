@@ -1,4 +1,9 @@
-import { deviceHeartbeat, reportDeviceEvents } from '@linli/api-client/contract/access/device-gateway'
+import { createHash } from 'node:crypto'
+import {
+  deviceHeartbeat,
+  reportDeviceEvents,
+  reportDeviceImage,
+} from '@linli/api-client/contract/access/device-gateway'
 import { caller } from '../../../../test/support/calls.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { makeEstate } from '../../base/testing/world.ts'
@@ -12,6 +17,9 @@ export interface GatewayWorld {
   readonly secret: string
   readonly sns: readonly string[]
 }
+
+/** The smallest picture that there is (WebP). */
+export const tinyPicture = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
 
 /** Devices `<prefix>-1` … `<prefix>-4`: in (in), out (out), both, and one that the key does not hold. */
 export async function makeGateway(deps: ServerDeps, prefix: string): Promise<GatewayWorld> {
@@ -50,9 +58,13 @@ interface SendOptions {
 /** A device's side of the gateway: signs and sends. */
 export function gatewayOf(deps: ServerDeps, world: GatewayWorld) {
   const { raw } = caller(deps)
-  const send = async (endpoint: { readonly path: string }, payload: object, options: SendOptions = {}) => {
+  const sendBody = async (
+    endpoint: { readonly path: string },
+    body: Uint8Array<ArrayBuffer>,
+    type: string,
+    options: SendOptions = {},
+  ) => {
     const path = `${endpoint.path}${options.query ?? ''}`
-    const body = new TextEncoder().encode(JSON.stringify(payload))
     const timestamp = options.timestamp ?? String(deps.clock().getTime())
     const signature = sign(options.secret ?? world.secret, {
       method: 'POST',
@@ -63,7 +75,7 @@ export function gatewayOf(deps: ServerDeps, world: GatewayWorld) {
     const response = await raw('POST', path, {
       body,
       headers: {
-        'content-type': 'application/json',
+        'content-type': type,
         [signatureHeaders.key]: options.keyId ?? world.keyId,
         [signatureHeaders.timestamp]: timestamp,
         [signatureHeaders.signature]: signature,
@@ -72,8 +84,25 @@ export function gatewayOf(deps: ServerDeps, world: GatewayWorld) {
     const answer = (await response.json()) as { msg: string; data: never }
     return { status: response.status, headers: response.headers, msg: answer.msg, data: answer.data }
   }
+  const send = async (endpoint: { readonly path: string }, payload: object, options?: SendOptions) =>
+    await sendBody(endpoint, new TextEncoder().encode(JSON.stringify(payload)), 'application/json', options)
   return {
     send,
+    /** Sends a picture by itself. */
+    image: async (
+      bytes: Uint8Array<ArrayBuffer>,
+      fields: Readonly<Record<string, string>>,
+      options?: SendOptions,
+    ) => {
+      const form = new FormData()
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      for (const [key, value] of Object.entries({ sha256, ...fields })) form.append(key, value)
+      form.append('file', new Blob([bytes], { type: 'image/jpeg' }), 'a.jpg')
+      const encoded = new Response(form)
+      const type = encoded.headers.get('content-type') ?? ''
+      const body = new Uint8Array(await encoded.arrayBuffer())
+      return await sendBody(reportDeviceImage, body, type, options)
+    },
     report: async (events: readonly object[], options?: SendOptions) =>
       await send(reportDeviceEvents, { batchId: 'b1', events }, options),
     beat: async (devices: readonly object[]) => await send(deviceHeartbeat, { devices }),

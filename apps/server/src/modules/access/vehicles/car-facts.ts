@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import type { KnownCar, LaneFacts } from '../decision/decide-lane.ts'
+import { modesAt } from '../modes/mode-facts.ts'
 import { isColorUnknown } from './read-plate.ts'
 
 /** A plate in an estate. */
@@ -136,6 +137,7 @@ export async function lanesOf(ctx: Ctx, channelIds: readonly number[]): Promise<
       select * from parking_lot l where case when c.node_type = 10 then l.id = c.node_id
         else l.estate_id = c.estate_id and l.enabled end order by l.id limit 1) l on true
     where c.id in (select v::bigint from jsonb_array_elements_text(${JSON.stringify(channelIds)}::jsonb) v)`)
+  const modes = await modesAt(ctx, channelIds, ctx.now)
   return new Map(
     rows.map((row): [number, Lane] => [
       row.channelId,
@@ -144,7 +146,7 @@ export async function lanesOf(ctx: Ctx, channelIds: readonly number[]): Promise<
         channelName: row.channelName,
         estateId: row.estateId,
         lotId: row.lotId,
-        mode: row.mode,
+        mode: modes.get(row.channelId)?.mode ?? row.mode,
         openFrom: row.openFrom,
         openUntil: row.openUntil,
         allowTemp: row.allowTemp ?? true,

@@ -98,8 +98,6 @@ export async function storeVehiclePasses(
           : (held.get(one)?.decision.reason ?? event.reason ?? 'device_error'),
         operatorId: work?.operatorId ?? null,
         openReason: work?.openReason ?? null,
-        image: event.imageKey ?? null,
-        plateImage: event.plateImageKey ?? null,
         eventId: eventIds.get(one) ?? 0,
         receivedAt: ctx.now,
       },

@@ -6,6 +6,7 @@ import { eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
+import { picturesOf } from '../pictures/shown-pictures.ts'
 import { correctPlateRoute } from './correct-plate.ts'
 import { plateLike, platePattern } from './plate-search.ts'
 import { vehicleOverviewRoute } from './vehicle-overview.ts'
@@ -30,7 +31,18 @@ async function presentPasses(rows: readonly (typeof t.$inferSelect)[], ctx: Ctx)
     from unnest(${`{${rows.map(({ id }) => id).join(',')}}`}::bigint[]) k(id)
     left join lateral (select * from plate_correction c where c.record_id = k.id order by c.id desc limit 1) c on true
     left join parking_session s on s.out_record_id = k.id`)
-  return new Map(found.map(({ id, ...beside }) => [id, beside]))
+  const of = await picturesOf(
+    ctx,
+    'vehicle',
+    rows.map(({ id }) => id),
+  )
+  return new Map(
+    found.map(({ id, ...beside }) => {
+      const { thumbnails, purged } = of(id)
+      const pictures = { image: thumbnails.image ?? null, plateImage: thumbnails.plateImage ?? null }
+      return [id, { ...beside, ...pictures, snapshotPurged: purged ? true : null }]
+    }),
+  )
 }
 
 /** The records with a stay that ended with them and is so. */

@@ -67,7 +67,7 @@ const post = async (path: string, body: object) => (await api.send('POST', path,
 const corrected = async (id: number, plateNo: string, plateColor = 'blue') =>
   await post(`/api/access/vehicle-passes/${id}/correct`, { plateNo, plateColor, reason: '污损看错' })
 
-test('a pass in belongs to the pass out right after it, and to no other', async () => {
+test('[2a-23] a pass in belongs to the pass out right after it, and to no other', async () => {
   const { world, seen, reported } = await start('pair')
   await reported(seen('in', 300), seen('in', 200), seen('out', 100))
   expect(await stays(world)).toEqual([
@@ -85,7 +85,7 @@ test('a pass in belongs to the pass out right after it, and to no other', async 
   expect(open?.n).toBe(1)
 })
 
-test('a day that comes in any order, with repeats, gives the same stays and the same last passes', async () => {
+test('[2a-4] a day that comes in any order, with repeats, gives the same stays and the same last passes', async () => {
   const random = randomFrom(7)
   const plates = ['粤B11111', '粤B22222', '粤B33333', '粤B12345']
   const minutes = Array.from({ length: 60 }, (_, index) => 1_400 - index * 23)
@@ -110,7 +110,7 @@ test('a day that comes in any order, with repeats, gives the same stays and the 
   expect(await told('shuffled', true)).toEqual(ordered)
 })
 
-test('the same plate in the same lane is one pass for half a minute', async () => {
+test('[2a-10] the same plate in the same lane is one pass for half a minute', async () => {
   const { world, seen, reported } = await start('again')
   const later = (seconds: number) => new Date(noon - 600_000 + seconds * 1000).toISOString()
   await reported(
@@ -124,7 +124,7 @@ test('the same plate in the same lane is one pass for half a minute', async () =
   expect(passes?.n).toBe(3)
 })
 
-test('a late pass out does not turn back where a car is', async () => {
+test('[2a-8] a late pass out does not turn back where a car is', async () => {
   const { world, seen, reported } = await start('late')
   const { plate: plateNo } = world
   await reported(seen('in', 10, { plateNo }))
@@ -136,7 +136,7 @@ test('a late pass out does not turn back where a car is', async () => {
   expect(record).toMatchObject({ vehicle_id: world.carId, vehicle_kind: 'staff', late: true })
 })
 
-test('a correction keeps what was read, pairs the neighbours of both plates anew, and comes within a week', async () => {
+test('[2a-25] a correction keeps what was read, pairs the neighbours of both plates anew, and comes within a week', async () => {
   const { world, seen, reported } = await start('correct')
   await reported(
     seen('in', 400, { plateNo: '粤B88888' }),
@@ -171,7 +171,7 @@ const userId = async (): Promise<number> => {
   return row?.id ?? 0
 }
 
-test('what was paid is not priced again: the difference is told beside it', async () => {
+test('[2a-25] what was paid is not priced again: the difference is told beside it', async () => {
   const { world, seen, reported } = await start('paid')
   token = await tokenFor(deps, await userId(), { stepUp: true })
   await reported(seen('in', 200), seen('out', 100))
@@ -246,7 +246,7 @@ test('what was misread beyond recognition is paired by hand, and explained', asy
   })
 })
 
-test('records and corrections are written once', async () => {
+test('[2a-11] records and corrections are written once', async () => {
   for (const change of [
     `update vehicle_pass_record set plate_no = ''`,
     'delete from vehicle_pass_record',

@@ -11,6 +11,7 @@ import { staffMessages } from '../../../kit/staff-messages/staff-messages.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { careContactModel } from '../care/care.routes.ts'
 import { newRound } from './alert-clock.ts'
+import { wantRepair } from './alert-repairs.ts'
 import { controlAlert, type ControlAlertRow as Row } from './control-alert.table.ts'
 import { isHigher } from './levels.ts'
 
@@ -44,7 +45,18 @@ function treated(row: Row, { result, falseAlarm, handleNote }: Taken<'treat'>) {
   }
 }
 
-const treat = (row: Row, input: Taken<'treat'>) => ({
+/** What is urgent is closed when somebody else than who closes it has looked at it, where the estate wants that. */
+async function assertSecond(row: Row, ctx: Ctx): Promise<void> {
+  if (row.level !== 'urgent' || ctx.caller.kind === 'system') return
+  const { estateId, secondId } = row
+  if (!(await ctx.deps.params.flag('alert.secondPerson', { estateId }))) return
+  if (secondId === null) throw refuse('紧急预警须先由另一人复核，才能办结')
+  if (secondId === userIdOf(ctx.caller)) throw refuse('复核人不能自己办结')
+}
+
+const noSecond = { secondId: null, secondAt: null }
+
+const closedAs = (row: Row, input: Taken<'treat'>) => ({
   patch: {
     ...treated(row, input),
     handleImages: [...(input.handleImages ?? [])],
@@ -53,6 +65,12 @@ const treat = (row: Row, input: Taken<'treat'>) => ({
   ...(input.handleNote && { content: input.handleNote }),
   images: input.handleImages ?? [],
 })
+
+const treat = async (row: Row, input: Taken<'treat'>, ctx: Ctx) => {
+  const closed = closedAs(row, input)
+  await assertSecond(row, ctx)
+  return closed
+}
 
 /** Whoever has it in hand, or may handle what others have. */
 function assertOwn(row: Row, verb: string, ctx: Ctx): void {
@@ -87,6 +105,7 @@ const reopened = {
   result: null,
   falseAlarm: false,
   recoveredAt: null,
+  ...noSecond,
 }
 
 /** What users and the clock do with an alert, beside changing its state. */
@@ -96,6 +115,10 @@ export const alertActions = {
   }),
   treat,
   treatAny: treat,
+  second: (row: Row, { secondNote }: Taken<'second'>) => {
+    if (row.level !== 'urgent') throw refuse('只有紧急预警需要复核')
+    return { content: `复核：${secondNote}` }
+  },
   ignore: (row: Row, { reason, falseAlarm }: Taken<'ignore'>) => {
     if (row.level === 'urgent' || neverIgnored.includes(row.kind)) throw refuse('紧急预警不能忽略，请处理')
     if (row.state === 'processing' && !falseAlarm)
@@ -125,14 +148,14 @@ export const alertActions = {
     })
     return {
       content: `转交给${await nameOf(ctx, userId)}${note ? `：${note}` : ''}`,
-      patch: { ...round, assigneeId: userId },
+      patch: { ...round, ...noSecond, assigneeId: userId },
     }
   },
   release: async (row: Row, { reason }: Taken<'release'>, ctx: Ctx) => {
     assertOwn(row, '退回', ctx)
     return {
       content: `退回原因：${reason}`,
-      patch: { ...(await newRound(ctx, row, 'untreated')), assigneeId: null, acceptedAt: null },
+      patch: { ...(await newRound(ctx, row, 'untreated')), ...noSecond, assigneeId: null, acceptedAt: null },
     }
   },
   raise: async (row: Row, { level, reason }: Taken<'raise'>, ctx: Ctx) => {
@@ -148,6 +171,7 @@ export const alertActions = {
   contact: async (row: Row, { way, outcome, content }: Taken<'contact'>, ctx: Ctx) => {
     if (row.kind !== 'elder_silent' || row.personId === null)
       throw refuse('只有独居老人未出现的预警可以登记联系')
+    if (outcome === 'ok') await assertSecond(row, ctx)
     const contact = {
       estateId: row.estateId,
       personId: row.personId,
@@ -163,6 +187,11 @@ export const alertActions = {
       content: '平安',
       patch: { result: 'safe', handledAt: ctx.now, handlerId: userIdOf(ctx.caller), escalateAt: null },
     }
+  },
+  repair: async (row: Row, { description }: Taken<'repair'>, ctx: Ctx) => {
+    if (row.deviceId === null) throw refuse('该预警没有关联设备')
+    await wantRepair(ctx, row, row.deviceId, description ?? row.title)
+    return { to: openState(row), content: `提交设备维修${description ? `：${description}` : ''}` }
   },
   reopen: async (row: Row, { reason }: Taken<'reopen'>, ctx: Ctx) => {
     const hours = await ctx.deps.params.number('alert.reopenHours', { estateId: row.estateId })

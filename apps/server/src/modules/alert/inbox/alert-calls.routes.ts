@@ -5,9 +5,10 @@ import { controlAlertFlow, openAlerts } from '@linli/api-client/contract/alert/c
 import { alertLevels } from '@linli/api-client/contract/alert/levels'
 import { untreatedAlerts } from '@linli/api-client/contract/auth/session-calls'
 import { codeOf } from '@linli/api-client/kit'
-import { and, count, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { notFound } from '../../../kit/app-error.ts'
+import { dayOf, dayStart } from '../../../kit/calendar.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle } from '../../../kit/route.ts'
@@ -40,6 +41,24 @@ const named = (
   words: Readonly<Record<string, { readonly label: string }>>,
 ) => Object.entries(words).map(([key, { label }]) => ({ key, label, count: counts.get(key) ?? 0 }))
 
+/** How the team took today's alerts: told of all of it, not of each. */
+async function acceptedToday(ctx: Ctx, where: SQL | undefined) {
+  const seconds = sql`extract(epoch from ${controlAlert.acceptedAt} - ${controlAlert.occurredAt})`
+  const inTime = sql`${controlAlert.acceptedAt} <= ${controlAlert.acceptDueAt}`
+  const [row] = await ctx.tx
+    .select({
+      count: count(controlAlert.acceptedAt),
+      median: sql<number | null>`(percentile_cont(0.5) within group (order by ${seconds}))::int`,
+      share: sql<number | null>`round(100.0 * count(*) filter (where ${inTime})
+        / nullif(count(*) filter (where ${controlAlert.acceptDueAt} is not null), 0), 1)::float8`,
+    })
+    .from(controlAlert)
+    .where(
+      and(where, gte(controlAlert.occurredAt, dayStart(dayOf(ctx.now))), isNotNull(controlAlert.acceptedAt)),
+    )
+  return { count: row?.count ?? 0, medianSeconds: row?.median ?? null, share: row?.share ?? null }
+}
+
 /** What is asked of all alerts, and what one user does with one that is no transition of it. */
 export const alertCallRoutes = () => [
   // Who may not list alerts has none: the bell asks for everybody.
@@ -58,6 +77,7 @@ export const alertCallRoutes = () => [
       byKind: [...kinds]
         .map(([key, n]) => ({ key, label: alertKindOf(key)?.label ?? key, count: n }))
         .toSorted((a, b) => b.count - a.count || a.key.localeCompare(b.key)),
+      accepted: await acceptedToday(ctx, where),
       overdue: await ctx.tx.$count(controlAlert, and(open, lte(controlAlert.dueAt, ctx.now))),
       mine: await ctx.tx.$count(
         controlAlert,

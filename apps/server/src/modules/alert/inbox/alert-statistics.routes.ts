@@ -9,14 +9,12 @@ import { dayEnd, dayStart } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { handle } from '../../../kit/route.ts'
 import { permittedEstateIds } from '../../base/places/place-scope.ts'
+import { judgedFrom, manyFalse } from '../rules/rule-figures.ts'
 import { controlAlertModel } from './alert.routes.ts'
 import { controlAlert as t } from './control-alert.table.ts'
 
 const listing = codeOf(described, 'list')
 const maxDays = 366
-/** From so many on, and from so many false ones in a hundred, the numbers of a rule may want to be changed. */
-const judgedFrom = 20
-const manyFalse = 50
 const shown = 10
 
 const share = (part: number, whole: number): number | null =>

@@ -15,6 +15,7 @@ import { controlTarget } from '../targets/control-target.table.ts'
 import { maySee, restrictedAmong } from '../targets/restricted.ts'
 import { alertActions, refuseLate } from './alert-actions.ts'
 import { newRound } from './alert-clock.ts'
+import { snapshotsOf } from './alert-snapshots.ts'
 import { alertMute, alertNotice, controlAlert, type ControlAlertRow } from './control-alert.table.ts'
 
 const maxBatch = 50
@@ -58,6 +59,7 @@ async function present(rows: readonly ControlAlertRow[], ctx: Ctx) {
     .select({ id: alertMute.alertId })
     .from(alertMute)
     .where(and(anyOf(alertMute.alertId, ids), eq(alertMute.userId, userIdOf(ctx.caller) ?? 0)))
+  const snapshots = await snapshotsOf(ctx, rows)
   const subjects = await restrictedSubjects(rows, ctx)
   const placeOf = new Map(places.map((one) => [one.id, one.place]))
   const isMuted = new Set(muted.map((one) => one.id))
@@ -67,6 +69,9 @@ async function present(rows: readonly ControlAlertRow[], ctx: Ctx) {
       {
         place: placeOf.get(row.id) || null,
         muted: isMuted.has(row.id),
+        snapshot: snapshots.get(row.id)?.snapshot ?? null,
+        snapshotPurged: snapshots.get(row.id)?.snapshotPurged ?? null,
+        escalatesAt: row.escalateAt,
         restrictedSubject: subjects.get(row.restrictedTargetId ?? 0) ?? null,
       },
     ]),

@@ -32,6 +32,7 @@ export const controlAlert = pgTable(
     pointsTo(t.targetId, controlTarget.id),
     pointsTo(t.parentId, t.id),
     pointsTo(t.assigneeId, user.id),
+    pointsTo(t.secondId, user.id),
     uniqueIndex('control_alert_no').on(t.estateId, t.alertNo),
     // Parallel occurrences make one alert.
     uniqueIndex('control_alert_open')
@@ -40,6 +41,7 @@ export const controlAlert = pgTable(
     index('control_alert_same').on(t.ruleId, t.dedupeKey, t.handledAt),
     index('control_alert_state').on(t.estateId, t.state, t.occurredAt),
     index('control_alert_newest').on(t.occurredAt, t.id),
+    index('control_alert_second').on(t.secondId),
     index('control_alert_assignee').on(t.assigneeId, t.state),
     index('control_alert_device').on(t.deviceId, t.occurredAt),
     index('control_alert_channel').on(t.channelId, t.occurredAt),

@@ -1,6 +1,6 @@
 import type { EscalationStep } from '@linli/api-client/contract/alert/escalation-policy'
 import { pageUrl } from '@linli/api-client/contract/page-urls'
-import { eq, inArray, lte } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
 import { type Ctx, inContext } from '../../../kit/context.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
@@ -8,7 +8,7 @@ import { withoutValues } from '../../../kit/http/errors.ts'
 import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
 import { staffMessages } from '../../../kit/staff-messages/staff-messages.ts'
 import { roleHolders } from '../../auth/account/role-holders.ts'
-import { user } from '../../auth/account/user.table.ts'
+import { servingIn } from '../../auth/account/serving-in.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { policyOf, scheduleOf } from './alert-clock.ts'
 import { alertNotice, controlAlert, type ControlAlertRow } from './control-alert.table.ts'
@@ -150,17 +150,5 @@ async function receiversOf(
       if (row?.id != null) found.add(row.id)
     } else for (const { id } of await roleHolders(ctx, roleCodes[one])) found.add(id)
   }
-  if (found.size === 0) return []
-  const serving = await ctx.tx
-    .select({ id: user.id, state: user.state })
-    .from(user)
-    .where(inArray(user.id, [...found]))
-    .orderBy(user.id)
-  const receivers: number[] = []
-  for (const { id, state } of serving) {
-    if (state !== 'normal') continue
-    const { estates } = await ctx.deps.staff.reachOf(ctx, id)
-    if (estates === 'all' || estates.includes(estateId)) receivers.push(id)
-  }
-  return receivers
+  return await servingIn(ctx, estateId, [...found])
 }

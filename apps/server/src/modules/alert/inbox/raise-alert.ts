@@ -15,6 +15,7 @@ import { raiseRows } from '../../../kit/serve/live-rows.ts'
 import { tellLive } from '../../../kit/live/tell-live.ts'
 import { raiseTopic } from '../../../kit/topics/topics.ts'
 import { alertRule } from '../rules/alert-rule.table.ts'
+import { wantRepair } from './alert-repairs.ts'
 import { newRound } from './alert-clock.ts'
 import { controlAlertModel } from './alert.routes.ts'
 import type { Arising } from './arising.ts'
@@ -200,6 +201,9 @@ async function open(ctx: Ctx, rule: AlertRuleRow, arising: Arising): Promise<num
     .returning()
   if (row === undefined) return null
   await born(ctx, row)
+  // Of many that went off at once nobody orders a repair for each.
+  if (row.deviceId !== null && parentId === null && rule.actions?.includes('repair'))
+    await wantRepair(ctx, row, row.deviceId, row.title)
   await notify(ctx, row, target?.notifyUserIds ?? [], { step: 0, turn: 0, channels: ['console'] })
   return row.id
 }

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { alertRule, escalationPolicy } from './alert-rule.table.ts'
+import { howRulesFared } from './rule-figures.ts'
 import { checkedParams, knownKind } from './rule-params.ts'
 
 type Rule = typeof alertRule.$inferSelect
@@ -47,13 +48,22 @@ const served = serve(
         eq(alertRule.kind, values.kind ?? before?.kind ?? ''),
       ) ?? sql`true`,
   },
-  present: (rows) =>
-    new Map(
+  present: async (rows, ctx) => {
+    const fared = await howRulesFared(
+      ctx,
+      rows.map(({ id }) => id),
+    )
+    return new Map(
       rows.map((row) => {
         const kind = alertKindOf(row.kind)
-        return [row.id, { range: rangeText(row), threshold: kind ? ruleSentence(kind, row.params) : '' }]
+        const told = fared.get(row.id) ?? { recentAlerts: 0, falseShare: null, advice: null }
+        return [
+          row.id,
+          { ...told, range: rangeText(row), threshold: kind ? ruleSentence(kind, row.params) : '' },
+        ]
       }),
-    ),
+    )
+  },
   check: async (input, ctx, before) => {
     const after = { ...before, ...input }
     const kind = knownKind(after.kind ?? '')

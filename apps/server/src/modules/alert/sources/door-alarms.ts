@@ -1,12 +1,15 @@
 import { alertKindOf } from '@linli/api-client/contract/alert/alert-kinds'
-import { inArray } from 'drizzle-orm'
-import { whenever } from '../../../kit/facts/facts.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '../../../kit/context.ts'
+import { type DoorAlarm, whenever } from '../../../kit/facts/facts.ts'
+import { channel } from '../../base/devices/channel.table.ts'
 import { device } from '../../base/devices/device.table.ts'
-import { raiseAlert } from '../inbox/raise-alert.ts'
-import { recoverAlerts } from '../inbox/recover-alert.ts'
+import type { Arising } from '../inbox/arising.ts'
+import { actUpon, type Occurrence } from './occurrence.ts'
+import { wasProven } from './proven-doors.ts'
 
 /** The kind of alert of each alarm; a fault of the device keeps its word in the key, as each is one of its own. */
-const kinds: Readonly<Record<string, string>> = {
+export const alertOfAlarm: Readonly<Record<string, string>> = {
   forced: 'door_forced',
   held_open: 'door_held_open',
   tamper: 'tamper',
@@ -25,29 +28,49 @@ const faults: Readonly<Record<string, string>> = {
 /** Over by themselves when the device says so; the others want somebody who looked. */
 const ending = new Set(['held_open', 'fire_input', 'low_battery', 'storage_full', 'lock_fault'])
 
-/** Alarms of doors and devices become alerts, and some of these end with them. */
-export const alarmsOfDoors = whenever('doors.alarmed', 'alert.doorAlarms', async ({ alarms }, ctx) => {
+/** Devices of passages that are to stand open: nobody holds these. */
+async function openDoors(ctx: Ctx, deviceIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await ctx.tx
+    .select({ id: device.id })
+    .from(device)
+    .innerJoin(channel, eq(channel.id, device.channelId))
+    .where(and(inArray(device.id, [...deviceIds]), inArray(channel.passMode, ['keep_open', 'emergency'])))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What alarms mean for rules, one after the other: that something began, or that it is over. */
+export async function* alarmsSeen(ctx: Ctx, alarms: readonly DoorAlarm[]): AsyncGenerator<Occurrence> {
   const ids = [...new Set(alarms.map(({ deviceId }) => deviceId))]
   const devices = await ctx.tx
     .select({ id: device.id, name: device.name })
     .from(device)
     .where(inArray(device.id, ids))
   const nameOf = new Map(devices.map(({ id, name }) => [id, name]))
+  const standing = await openDoors(ctx, ids)
   for (const { kind: alarm, active, at, ...where } of alarms) {
-    const kind = kinds[alarm]
+    const kind = alertOfAlarm[alarm]
     if (kind === undefined) continue
-    const key = kind === 'device_fault' ? `device:${where.deviceId}:${alarm}` : `device:${where.deviceId}`
-    if (active) {
-      const label = faults[alarm] ?? alertKindOf(kind)?.label ?? alarm
-      await raiseAlert(ctx, {
-        ...where,
-        kind,
-        key,
-        title: `${label}：${nameOf.get(where.deviceId) ?? ''}`,
-        at: new Date(at),
-        recordType: 'door',
-        ...(alarm === 'lock_fault' && { level: 'high' }),
-      })
-    } else if (ending.has(alarm)) await recoverAlerts(ctx, { estateId: where.estateId, kind, key })
+    const label = faults[alarm] ?? alertKindOf(kind)?.label ?? alarm
+    const arising: Arising = {
+      ...where,
+      kind,
+      key: kind === 'device_fault' ? `device:${where.deviceId}:${alarm}` : `device:${where.deviceId}`,
+      title: `${label}：${nameOf.get(where.deviceId) ?? ''}`,
+      at: new Date(at),
+      recordType: 'door',
+      ...(alarm === 'lock_fault' && { level: 'high' }),
+    }
+    if (!active) {
+      if (ending.has(alarm)) yield { arising, over: true }
+      continue
+    }
+    if (alarm === 'forced' && (await wasProven(ctx, where.deviceId, where.channelId, arising.at))) continue
+    if (alarm === 'held_open' && standing.has(where.deviceId)) continue
+    yield { arising }
   }
+}
+
+/** Alarms of doors and devices become alerts, and some of these end with them. */
+export const alarmsOfDoors = whenever('doors.alarmed', 'alert.doorAlarms', async ({ alarms }, ctx) => {
+  for await (const seen of alarmsSeen(ctx, alarms)) await actUpon(ctx, seen)
 })

@@ -14,6 +14,8 @@ interface Silent extends Record<string, unknown> {
   readonly channelId: number | null
   readonly at: string
   readonly long: boolean
+  /** So many of one estate within two minutes are one alert. */
+  readonly mass: number
 }
 
 /**
@@ -23,7 +25,8 @@ interface Silent extends Record<string, unknown> {
 const silent = (ctx: Ctx) =>
   ctx.tx.execute<Silent>(sql`
     select d.id, d.name, d.estate_id as "estateId", d.channel_id as "channelId", d.last_offline_at as at,
-      d.last_offline_at < ${ctx.now.toISOString()}::timestamptz - interval '4 hours' as long
+      d.last_offline_at < ${ctx.now.toISOString()}::timestamptz - interval '4 hours' as long,
+      coalesce((r.params ->> 'massCount')::int, 10) as mass
     from device d join alert_rule r on r.estate_id = d.estate_id and r.kind = 'device_offline' and r.state = 'enabled'
     where d.run_status = 'offline' and d.state = 'in_use' and not ${isInWindow(ctx.now)}
       and d.last_offline_at > ${ctx.now.toISOString()}::timestamptz - interval '1 day'
@@ -42,6 +45,46 @@ const back = (ctx: Ctx) =>
       and a.dedupe_key = 'device:' || d.id and (d.run_status in ('online', 'fault') or d.state <> 'in_use')
     order by d.id limit ${most}`)
 
+const togetherMs = 120_000
+
+/** Devices of one estate that went off within two minutes of the first of them. */
+function together(devices: readonly Silent[]): readonly (readonly Silent[])[] {
+  const groups: Silent[][] = []
+  for (const one of devices.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
+    const group = groups.at(-1)
+    const [first] = group ?? []
+    if (group && first && Date.parse(one.at) - Date.parse(first.at) <= togetherMs) group.push(one)
+    else groups.push([one])
+  }
+  return groups
+}
+
+/** The alert of many for each device that went off with as many others as the rule says. */
+async function parentsOf(ctx: Ctx, devices: readonly Silent[]): Promise<ReadonlyMap<number, number>> {
+  const parents = new Map<number, number>()
+  for (const [estateId, own] of Map.groupBy(devices, (one) => one.estateId))
+    for (const group of together(own)) {
+      const [first] = group
+      if (first === undefined || group.length < first.mass) continue
+      const [parent] = await raiseAlert(ctx, {
+        estateId,
+        kind: 'device_offline',
+        key: `mass:${first.at}`,
+        title: `批量设备离线（${group.length}台）`,
+        text: group
+          .map(({ name }) => name)
+          .join('、')
+          .slice(0, 200),
+        at: new Date(first.at),
+        level: 'high',
+      })
+      if (parent === undefined) continue
+      await ctx.tx.execute(sql`update control_alert set child_count = ${group.length} where id = ${parent}`)
+      for (const { id } of group) parents.set(id, parent)
+    }
+  return parents
+}
+
 /** 设备离线: raised when a device stays silent, over when it is heard again. */
 export const offlineWatch: JobDefinition = {
   name: 'alertOfflineWatch',
@@ -52,7 +95,10 @@ export const offlineWatch: JobDefinition = {
       for (const { id, estateId } of await back(ctx))
         await recoverAlerts(ctx, { estateId, kind: 'device_offline', key: `device:${id}` })
       let raised = 0
-      for (const { id, name, estateId, channelId, at, long } of await silent(ctx))
+      const found = await silent(ctx)
+      const parents = await parentsOf(ctx, found)
+      for (const { id, name, estateId, channelId, at, long } of found) {
+        const parentId = parents.get(id)
         raised += (
           await raiseAlert(ctx, {
             estateId,
@@ -63,8 +109,10 @@ export const offlineWatch: JobDefinition = {
             channelId,
             at: new Date(at),
             ...(long && { level: 'high' }),
+            ...(parentId !== undefined && { parentId }),
           })
         ).length
+      }
       const counts: Record<string, number> = raised > 0 ? { 预警: raised } : {}
       return counts
     }),

@@ -7,7 +7,7 @@ import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { announce } from '../../../kit/facts/facts.ts'
 import { accessSubject } from '../../access/grants/access-grant.table.ts'
-import { gatewayOf, makeGateway } from '../../access/testing/gateway-world.ts'
+import { gatewayOf, makeGateway, tinyPicture } from '../../access/testing/gateway-world.ts'
 import { person } from '../../base/people/person.table.ts'
 import { completeUsualRules } from '../rules/usual-rules.ts'
 import { controlTarget } from '../targets/control-target.table.ts'
@@ -111,7 +111,7 @@ describe('people of the lists', () => {
     expect(await alerts('watch_person')).toEqual([])
   })
 
-  test('what is heard of late says so', async () => {
+  test('[2a-50] what is heard of late says so', async () => {
     await listed('watch', 'S00000003', { level: 'high' })
     await passes({ subjectNo: 'S00000003', direction: 'in', similarity: 90 }, { agoMs: 60 * minute })
     expect(await alerts('watch_person')).toMatchObject([{ level: 'high', late: true }])
@@ -119,7 +119,7 @@ describe('people of the lists', () => {
 })
 
 describe('doors that are tried', () => {
-  test('a lost card raises one alert an hour', async () => {
+  test('[2a-28] a lost card raises one alert an hour', async () => {
     for (let use = 0; use < 3; use += 1) {
       await fails('card_lost', { authMode: 'ic', cardNo: '0A1B2C3D', direction: 'in' })
       later(2 * minute)
@@ -150,7 +150,7 @@ describe('doors that are tried', () => {
     expect(await alerts('anti_passback')).toMatchObject([{ level: 'info' }])
   })
 
-  test('so many wrong codes that a keypad locks', async () => {
+  test('[2a-35] so many wrong codes that a keypad locks', async () => {
     await inContext(deps, { kind: 'system', name: '门' }, async (ctx) => {
       await announce(ctx, 'passcodes.guessed', { estateId, deviceId: 1, channelId: 1, tries: 5 })
     })
@@ -163,11 +163,11 @@ describe('strangers', () => {
     await passes({
       type: 'stranger',
       strangerKey,
-      image: '/9j/4AAQSkZJRgABAQEAYABgAAD/2Q==',
+      image: tinyPicture,
       direction: 'in',
     })
 
-  test('the fifth occasion counts; five minutes apart it is the same one', async () => {
+  test('[2a-45] the fifth occasion counts; five minutes apart it is the same one', async () => {
     for (let visit = 0; visit < 4; visit += 1) {
       await seen('k1')
       later(5 * minute)
@@ -189,7 +189,7 @@ describe('strangers', () => {
     expect(await alerts('stranger_stay')).toMatchObject([{ level: 'high' }])
   })
 
-  test('an estate that does not watch strangers hears of none', async () => {
+  test('[2a-45] an estate that does not watch strangers hears of none', async () => {
     await database().sql`update estate set settings = settings || '{"strangerAlert": false}'`
     const before = (await alerts('frequent_stranger')).length
     for (let visit = 0; visit < 7; visit += 1) {

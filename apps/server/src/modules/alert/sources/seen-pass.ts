@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
-import type { Facts } from '../../../kit/facts/facts.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import type { Arising } from '../inbox/arising.ts'
 
@@ -25,13 +24,22 @@ export interface SeenPass extends Record<string, unknown> {
   readonly similarity: number | null
 }
 
+/** Which passes are looked at: those told of, or all of an estate within a time. */
+export interface PassSpan {
+  /** ISO 8601. */
+  readonly from: string
+  readonly to: string
+  readonly recordIds?: readonly number[]
+  readonly estateId?: number
+}
+
 /**
- * Those of the passes told of for which `which` holds, with what `more` adds, in the order of their times. The two
+ * Those of the passes for which `which` holds, with what `more` adds, in the order of their times. The two
  * times let the months be left closed that hold none of them.
  */
 export const seenPasses = <T extends SeenPass = SeenPass>(
   ctx: Ctx,
-  { recordIds, from, to }: Facts['passes.recorded'],
+  { recordIds, estateId, from, to }: PassSpan,
   which: SQL,
   { columns = sql``, joins = sql`` }: { readonly columns?: SQL; readonly joins?: SQL } = {},
 ) =>
@@ -41,7 +49,8 @@ export const seenPasses = <T extends SeenPass = SeenPass>(
       p.fail_reason as "failReason", p.person_id as "personId", p.person_name as "personName",
       p.stranger_key as "strangerKey", p.card_no as "cardNo", p.similarity::float8 as similarity ${columns}
     from pass_record p join device d on d.id = p.device_id left join channel c on c.id = p.channel_id ${joins}
-    where ${anyOf(sql`p.id`, recordIds)} and p.pass_time between ${from}::timestamptz and ${to}::timestamptz
+    where ${recordIds === undefined ? sql`p.estate_id = ${estateId ?? 0}` : anyOf(sql`p.id`, recordIds)}
+      and p.pass_time between ${from}::timestamptz and ${to}::timestamptz
       and ${which}
     order by p.pass_time, p.id`)
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
-import type { Facts } from '../../../kit/facts/facts.ts'
-import { raiseAlert } from '../inbox/raise-alert.ts'
 import { paramOf } from '../rules/rule-params.ts'
-import { arisingAt, type SeenPass, seenPasses } from './seen-pass.ts'
+import type { Occurrence } from './occurrence.ts'
+import { arisingAt, type PassSpan, type SeenPass, seenPasses } from './seen-pass.ts'
 
 const minuteMs = 60_000
 /** Seen again sooner, it is the same occasion. */
@@ -46,10 +45,10 @@ const sightingsOf = (ctx: Ctx, { estateId, strangerKey, at }: SeenPass) =>
       and p.pass_time between ${at}::timestamptz - make_interval(days => ${longestDays}) and ${at}::timestamptz`)
 
 /** 频繁陌生人脸 and 陌生人滞留, where the estate wants strangers watched at all. */
-export async function raiseOfStrangers(ctx: Ctx, told: Facts['passes.recorded']): Promise<void> {
+export async function* strangersSeen(ctx: Ctx, span: PassSpan): AsyncGenerator<Occurrence> {
   const passes = await seenPasses(
     ctx,
-    told,
+    span,
     sql`p.stranger_key is not null and exists (select 1 from estate e where e.id = p.estate_id
       and coalesce((e.settings ->> 'strangerAlert')::boolean, false))`,
   )
@@ -62,22 +61,20 @@ export async function raiseOfStrangers(ctx: Ctx, told: Facts['passes.recorded'])
     const unitDoors = new Set(within(day).flatMap((one) => (one.level === 'unit' ? [one.channelId] : [])))
       .size
     const key = `stranger:${pass.strangerKey}`
-    await raiseAlert(
-      ctx,
-      arisingAt(pass, { kind: 'frequent_stranger', key, title: `频繁陌生人脸：${pass.place}` }),
-      (rule) =>
+    yield {
+      arising: arisingAt(pass, { kind: 'frequent_stranger', key, title: `频繁陌生人脸：${pass.place}` }),
+      isEnough: (rule) =>
         occasionsIn(times(within(paramOf(rule, 'days') * day))) >= paramOf(rule, 'count') ||
         unitDoors >= paramOf(rule, 'unitDoors'),
-    )
+    }
     const here = sightings.filter(({ buildingId }) => buildingId === pass.buildingId)
-    await raiseAlert(
-      ctx,
-      arisingAt(pass, {
+    yield {
+      arising: arisingAt(pass, {
         kind: 'stranger_stay',
         key: `${key}:${pass.buildingId ?? 0}`,
         title: `陌生人滞留：${pass.place}`,
       }),
-      (rule) => stayIn(times(here)) >= paramOf(rule, 'minutes') * minuteMs,
-    )
+      isEnough: (rule) => stayIn(times(here)) >= paramOf(rule, 'minutes') * minuteMs,
+    }
   }
 }

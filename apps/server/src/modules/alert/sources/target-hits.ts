@@ -2,9 +2,8 @@ import { restrictedBases } from '@linli/api-client/contract/alert/control-target
 import type { AlertLevel } from '@linli/api-client/contract/alert/levels'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
-import type { Facts } from '../../../kit/facts/facts.ts'
-import { raiseAlert } from '../inbox/raise-alert.ts'
-import { arisingAt, type SeenPass, seenPasses } from './seen-pass.ts'
+import type { Occurrence } from './occurrence.ts'
+import { arisingAt, type PassSpan, type SeenPass, seenPasses } from './seen-pass.ts'
 
 interface Hit extends SeenPass {
   readonly targetId: number
@@ -20,8 +19,8 @@ const isRestricted = (basis: string): boolean => restrictedBases.some((one) => o
  * People of the lists at a door: known ones by their file, while the target is in force and where it is watched for. A
  * face counts when it is as like as the target asks. The black list has the level of its rule, the other its own.
  */
-export async function raiseOfTargets(ctx: Ctx, told: Facts['passes.recorded']): Promise<void> {
-  const hits = await seenPasses<Hit>(ctx, told, sql`true`, {
+export async function* targetHits(ctx: Ctx, span: PassSpan): AsyncGenerator<Occurrence> {
+  const hits = await seenPasses<Hit>(ctx, span, sql`true`, {
     columns: sql`, t.id as "targetId", t.list_type as "listType", t.level, t.basis, t.notify_user_ids as "notifyUserIds"`,
     joins: sql`join control_target t on t.estate_id = p.estate_id and t.kind = 'person' and t.state = 'approved'
       and t.list_type in ('black', 'watch') and p.pass_time between t.valid_from and t.valid_to
@@ -33,9 +32,8 @@ export async function raiseOfTargets(ctx: Ctx, told: Facts['passes.recorded']): 
     const { targetId: id, listType, basis, place } = hit
     const isBlack = listType === 'black'
     const restricted = isRestricted(basis)
-    await raiseAlert(
-      ctx,
-      arisingAt(hit, {
+    yield {
+      arising: arisingAt(hit, {
         kind: isBlack ? 'black_person' : 'watch_person',
         key: isBlack ? `target:${id}:device:${hit.deviceId}` : `target:${id}`,
         title: `${isBlack ? '黑名单人员' : '关注人员'}出现：${place}`,
@@ -45,9 +43,14 @@ export async function raiseOfTargets(ctx: Ctx, told: Facts['passes.recorded']): 
         ...(isBlack && { level: 'urgent' }),
         target: { id, level: hit.level, notifyUserIds: hit.notifyUserIds ?? [], restricted },
       }),
-    )
-    await ctx.tx.execute(sql`
-      update control_target set hit_count = hit_count + 1, last_hit_at = greatest(last_hit_at, ${hit.at}::timestamptz)
-      where id = ${id}`)
+    }
   }
+}
+
+/** How often and when a target was last seen. */
+export async function countHit(ctx: Ctx, targetId: number, at: Date): Promise<void> {
+  await ctx.tx.execute(sql`
+    update control_target set hit_count = hit_count + 1,
+      last_hit_at = greatest(last_hit_at, ${at.toISOString()}::timestamptz)
+    where id = ${targetId}`)
 }

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await completeUsualRules(deps)
 })
 
-describe('old people who live alone', () => {
+describe('[2a-44] old people who live alone', () => {
   /** Somebody else each time, seen just now at ten in the morning. */
   beforeEach(async () => {
     later(24 * 30)

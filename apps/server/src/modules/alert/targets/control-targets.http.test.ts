@@ -73,7 +73,7 @@ beforeAll(async () => {
 })
 
 describe('a target', () => {
-  test('is submitted by one, approved by another, and expires by the clock', async () => {
+  test('[2a-49] is submitted by one, approved by another, and expires by the clock', async () => {
     const draft = await made(person())
     expect(draft.targetNo).toMatch(/^BK\d{14}$/)
     expect([draft.level, draft.state, draft.docNo]).toEqual(['high', 'draft', '440399********0019'])
@@ -93,7 +93,7 @@ describe('a target', () => {
     ])
   })
 
-  test('is approved neither by who wrote it nor by who submitted it again', async () => {
+  test('[2a-49] is approved neither by who wrote it nor by who submitted it again', async () => {
     const submitted = await acted(await made(person({ name: '再提' })), 'submit')
     const rejected = await acted(submitted, 'reject', approver, { rejectReason: '依据不足' })
     const again = await acted(rejected, 'resubmit', approver)
@@ -133,7 +133,7 @@ describe('a target', () => {
     )
   })
 
-  test('keeps for thirty days after its end what it knew somebody by', async () => {
+  test('[2a-49] keeps for thirty days after its end what it knew somebody by', async () => {
     const still = await made(person({ name: '留一', docNo: '440399199001010051', phone: '19900001111' }))
     const ended = await acted(
       await acted(
@@ -185,7 +185,7 @@ describe('a target', () => {
     expect(await fieldsOf(person({ ...changes, ...validTo }))).toEqual(fields)
   })
 
-  test('may not keep out who lives here, by name or by document; elsewhere it may', async () => {
+  test('[2a-49] may not keep out who lives here, by name or by document; elsewhere it may', async () => {
     const personId = town.persons.get('甲一') ?? 0
     const known = { personId, name: null, docNo: null, refuse: true }
     expect(await fieldsOf(person(known))).toEqual({ refuse: '本小区在住人员不能设置禁止通行' })

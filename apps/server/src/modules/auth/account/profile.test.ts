@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { encrypt, makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { startAuthApp } from '../../../../test/support/auth-app.ts'
+import { writeMeta } from '../../../runtime/mode.ts'
 import { makeEstate } from '../../base/testing/world.ts'
 
 const app = startAuthApp()
@@ -57,6 +58,17 @@ describe('the profile tells', () => {
       ).body
     expect((await read(value)).data).toMatchObject({ userId, userInfo: { actualName: '沈知远' } })
     expect(await read(String(userId))).toMatchObject({ success: false, code: 'CIPHER_INVALID' })
+  })
+
+  it('whether the demo is still being planted', async () => {
+    const progress = async () => (await app.call('GET', '/api/auth/demo/progress')).body.data
+    expect(profile).toMatchObject({ isPlanting: true })
+    expect(await progress()).toEqual({ isPlanting: true })
+    await writeMeta(app.deps().database.db, 'seeded', true)
+    expect(await progress()).toEqual({ isPlanting: false })
+    const token = await tokenFor(app.deps(), userId)
+    const later = await app.call('GET', '/api/sys/user/selectUserInfo', { token })
+    expect(later.body.data).toMatchObject({ isPlanting: false })
   })
 
   it('[S3.17] the menus of the role', () => {

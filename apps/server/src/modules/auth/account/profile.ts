@@ -6,6 +6,7 @@ import type { UserCaller } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { plainOf } from '../../../kit/personal-data.ts'
 import { propertyCompany } from '../../base/company/property-company.table.ts'
+import { isPlanted } from '../../../runtime/mode.ts'
 import { estate } from '../../base/places/estate.table.ts'
 import { traceCodeOf } from '../../../kit/trace/trace-codes.ts'
 import { dictType } from '../../../kit/dicts/dict.table.ts'
@@ -94,6 +95,7 @@ export async function profileOf(ctx: Ctx, caller: UserCaller): Promise<Profile> 
     dictVersion: await dictVersion(ctx),
     traceCode: await traceCodeOf(ctx),
     sessionKind: caller.sessionKind,
+    isPlanting: deps.mode === 'demo' && !(await isPlanted(tx)),
     settings: { ...(await deps.params.published()) },
   }
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { makeAccount } from '../../../../test/support/accounts.ts'
 import { startAuthApp } from '../../../../test/support/auth-app.ts'
 import { param } from '../../system/params/param.table.ts'
+import { seedAccount } from '../auth.seed.ts'
 import { runUserClock } from './user-clock.ts'
 
 const app = startAuthApp()
@@ -52,4 +53,11 @@ it('closes nobody for not coming where that is switched off', async () => {
   await deps.params.refresh()
   expect(await runUserClock(deps)).toMatchObject({ sleepers: 0 })
   expect(await stateOf('old')).toEqual(['normal', null])
+})
+
+it('leaves the accounts of the demo open in its first night', async () => {
+  const nowhere = { companyId: () => undefined, estatesOf: () => [], estateIds: [] }
+  const person = { username: 'longtime', name: '程久安', roles: ['guard'], title: '保安', joinedDays: 400 }
+  await seedAccount(app.deps(), nowhere, person, 1)
+  expect(await runUserClock(app.deps())).toEqual({ roles: 0, users: 0, sleepers: 0 })
 })

@@ -4,9 +4,9 @@ import { and, count, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-o
 import { AppError, invalid, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import { type Ctx, userOf } from '../../../kit/context.ts'
+import { announce } from '../../../kit/facts/facts.ts'
 import { trustedProxies } from '../../../kit/http/request-facts.ts'
 import { hashIs, sealedColumns } from '../../../kit/personal-data.ts'
-import { idempotencyRecord } from '../../../kit/idempotency/idempotency-record.table.ts'
 import type { Route } from '../../../kit/route.ts'
 import type { ComputedRow } from '../../../kit/serve/options.ts'
 import { serve } from '../../../kit/serve/serve.ts'
@@ -138,18 +138,6 @@ async function createUser(input: NewOf<typeof contract>, ctx: Ctx): Promise<numb
   const password = randomPassword()
   await storePassword(ctx.deps, ctx.tx, { userId, password, source: 'initial', now: ctx.now })
   passwordsOnce.set(ctx, password)
-  // The answer is kept for repeats of the call; the password must not be kept with it.
-  ctx.afterCommit(async ({ database }) => {
-    await database.db
-      .update(idempotencyRecord)
-      .set({ response: sql`(${idempotencyRecord.response}::jsonb - 'temporaryPassword')::json` })
-      .where(
-        and(
-          eq(idempotencyRecord.route, 'POST /api/auth/users'),
-          sql`${idempotencyRecord.response} ->> 'temporaryPassword' is not null`,
-        ),
-      )
-  })
   return userId
 }
 
@@ -229,6 +217,7 @@ const actions = {
     await ctx.tx.delete(userEstate).where(eq(userEstate.userId, row.id))
     await ctx.tx.delete(wechatBinding).where(eq(wechatBinding.userId, row.id))
     await ctx.tx.delete(userAuthenticator).where(eq(userAuthenticator.userId, row.id))
+    await announce(ctx, 'staff.left', { userId: row.id })
     return {
       patch: { ssoEnabled: false, lockedUntil: null },
       content: [input.reason, handedOver].filter(Boolean).join('；'),

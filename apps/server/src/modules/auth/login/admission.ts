@@ -31,6 +31,7 @@ export async function refusalOf(
     const minutes = Math.ceil((row.lockedUntil.getTime() - now.getTime()) / 60_000)
     return { reason: 'locked', message: `登录失败次数过多，请${minutes}分钟后再试` }
   }
+  if (row.serviceAccount) return { reason: 'disabled', message: '服务账号不能登录' }
   const outOfTerm =
     row.state === 'left' ||
     (row.validFrom !== null && row.validFrom > today) ||

@@ -1,27 +1,4 @@
-import type { RoleRow } from '../roles/role.table.ts'
-
-/** Query codes · with operate · with sensitive · with critical ones. */
-export type GrantClass = 'R' | 'W' | 'F' | 'X'
-
-/** What a role may do on the pages of one menu group. */
-export interface GroupGrant {
-  readonly class: GrantClass
-  /** Only these pages of the group. */
-  readonly only?: readonly string[]
-  readonly without?: readonly string[]
-  /** Pages with a class of their own; pages outside `only` are added by it. */
-  readonly pages?: Readonly<Record<string, GrantClass>>
-  readonly noExport?: boolean
-  /** `<module>:<entity>` whose codes are not held although they belong to a page that is. */
-  readonly withoutCodes?: readonly string[]
-}
-
-export interface BuiltinRole
-  extends Pick<RoleRow, 'roleCode' | 'roleName' | 'roleType' | 'level' | 'dataScope' | 'homePath'> {
-  readonly grants: Readonly<Record<string, GrantClass | GroupGrant>>
-  /** Single codes beside those of the pages (catalogue 1 A13). */
-  readonly plus?: readonly string[]
-}
+import type { BuiltinRole } from './builtin-role.ts'
 
 const X = { class: 'X' } as const
 const residents = [
@@ -182,6 +159,8 @@ export const builtinRoles: readonly BuiltinRole[] = [
       },
       旧物回收管理: 'R',
     },
+    // Who answers for the estates opens their doors when lives depend on it.
+    plus: ['base:channel:emergency'],
   },
   {
     roleCode: 'mall_ops',
@@ -315,7 +294,12 @@ export const builtinRoles: readonly BuiltinRole[] = [
       首页: 'R',
       数据大屏: 'R',
       地图查看: 'R',
-      运维面板: { class: 'R', only: ['/equipment-status'] },
+      // How devices are matters at the gate; how their events come in, and by which keys, does not.
+      运维面板: {
+        class: 'R',
+        only: ['/equipment-status'],
+        withoutCodes: ['ops:ingest', 'access:ingestKey'],
+      },
       基础信息: {
         class: 'R',
         only: ['/community-management5', '/community-management7', '/vehicle-manage'],
@@ -337,6 +321,11 @@ export const builtinRoles: readonly BuiltinRole[] = [
       'access:monitor:check',
       'access:monitor:open',
       'access:monitor:talk',
+      // Whether it is the right person, or the right car, is told by the picture.
+      'access:passRecord:image',
+      'access:vehicleRecord:image',
+      'access:trafficMode:override',
+      'base:channel:emergency',
     ],
   },
   {
@@ -379,6 +368,10 @@ export const builtinRoles: readonly BuiltinRole[] = [
           'ops:check:cancel',
           'ops:check:review',
           'ops:checkTemplate',
+          'ops:checkPlan:create',
+          'ops:checkPlan:update',
+          'ops:checkPlan:remove',
+          'ops:checkPlan:generate',
         ],
       },
     },

@@ -1,6 +1,6 @@
 import { type PageSpec, pageOfCode } from '@linli/api-client/contract/pages'
 import type { PermissionKind, PermissionSpec } from '@linli/api-client/kit'
-import type { BuiltinRole, GrantClass, GroupGrant } from './builtin-roles.ts'
+import type { BuiltinRole, GrantClass, GroupGrant } from './builtin-role.ts'
 
 const kindsOfClass: Readonly<Record<GrantClass, readonly PermissionKind[]>> = {
   R: ['query'],

@@ -5,7 +5,8 @@ import type { Tx } from '../../../runtime/database.ts'
 import { menu } from './menu.table.ts'
 import { user, userRole } from '../account/user.table.ts'
 import { permission, role, roleMenu, rolePermission } from '../roles/role.table.ts'
-import { type BuiltinRole, builtinRoles } from './builtin-roles.ts'
+import type { BuiltinRole } from './builtin-role.ts'
+import { builtinRoles } from './builtin-roles.ts'
 import { codesOfRole, pagesOfRole } from './grants-of-role.ts'
 
 const lockId = 7_165_012

@@ -40,7 +40,8 @@ export async function snapshotOf(
 ): Promise<PermissionSnapshot> {
   const cache = caches.get(deps.database) ?? new Map<string, Cached>()
   caches.set(deps.database, cache)
-  const key = `${of.userId}:${of.activeRoleId ?? ''}:${of.onlyEstates?.join(',') ?? ''}`
+  // No estate at all is not the same as any.
+  const key = `${of.userId}:${of.activeRoleId ?? ''}:${of.onlyEstates?.join(',') ?? 'every'}`
   const now = deps.clock()
   const known = cache.get(key)
   const age = known === undefined ? Infinity : Math.abs(now.getTime() - known.at)

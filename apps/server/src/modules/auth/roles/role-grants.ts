@@ -45,8 +45,11 @@ export async function readRights(ctx: Ctx, row: RoleRow): Promise<RoleRights> {
   }
 }
 
-/** Puts the wanted rights into their whole form: groups of chosen children, no code of a page without its menu. */
-async function completed(ctx: Ctx, wanted: RoleRights): Promise<RoleRights> {
+/**
+ * Puts the wanted rights into their whole form: groups of chosen children, no code of a page without its menu. What the
+ * role was given singly, of a page that it never had, it keeps as long as it is wanted.
+ */
+async function completed(ctx: Ctx, wanted: RoleRights, before: RoleRights): Promise<RoleRights> {
   const menus = await ctx.tx
     .select({ id: menu.id, parentId: menu.parentId, url: menu.url })
     .from(menu)
@@ -57,18 +60,24 @@ async function completed(ctx: Ctx, wanted: RoleRights): Promise<RoleRights> {
     .from(permission)
     .where(eq(permission.obsolete, false))
   const urls = new Set(menus.map((one) => one.url))
-  const all = await ctx.tx.select({ url: menu.url }).from(menu).where(isNotNull(menu.url))
+  const all = await ctx.tx.select({ id: menu.id, url: menu.url }).from(menu).where(isNotNull(menu.url))
   const managed = new Set(all.map((one) => one.url))
+  const had = new Set(all.flatMap(({ id, url }) => (before.menuIds.includes(id) ? [url] : [])))
+  const single = new Set(
+    known.flatMap(({ code, menuUrl }) => (before.codes.includes(code) && !had.has(menuUrl) ? [code] : [])),
+  )
   const codes = [...new Set(wanted.codes)].filter((code) => {
     const found = known.find((one) => one.code === code)
     if (found === undefined) throw notFound()
     // Codes of a page go with its menu; codes of no page stand for themselves.
-    return found.menuUrl === null || !managed.has(found.menuUrl) || urls.has(found.menuUrl)
+    return (
+      found.menuUrl === null || !managed.has(found.menuUrl) || urls.has(found.menuUrl) || single.has(code)
+    )
   })
   for (const code of codes) {
     const list = `${code.slice(0, code.lastIndexOf(':'))}:list`
     const listed = known.find((one) => one.code === list)
-    if (listed && !codes.includes(list)) throw refuse(`请先授予「${listed.name}」`)
+    if (listed && !codes.includes(list) && !single.has(code)) throw refuse(`请先授予「${listed.name}」`)
   }
   const groups = menus.flatMap((one) => (one.parentId === null ? [] : [one.parentId]))
   return {
@@ -99,8 +108,8 @@ export async function allowedGrant(ctx: Ctx, row: RoleRow, wanted: RoleRights): 
   await assertManagesRole(ctx, row)
   assertScopeWithin(ctx, wanted.dataScope, row.roleType)
   assertFieldsExist(ctx.deps, wanted.fieldRules)
-  const rights = await completed(ctx, wanted)
   const before = await readRights(ctx, row)
+  const rights = await completed(ctx, wanted, before)
   const added = rights.codes.filter((code) => !before.codes.includes(code))
   const wider = before.dataScope !== rights.dataScope
   assertFieldsWithin(caller, before, rights)

@@ -3,6 +3,7 @@ import { AppError } from '../../../kit/app-error.ts'
 import type { PermissionSnapshot, UserCaller } from '../../../kit/caller.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import type { Sessions } from '../../../kit/ports.ts'
+import { callerOfKey, isApiKey } from '../api-keys/key-caller.ts'
 import { isAllowedFrom } from '../account/allowed-networks.ts'
 import { user } from '../account/user.table.ts'
 import { propertyCompany } from '../../base/company/property-company.table.ts'
@@ -72,6 +73,11 @@ function assertActive(session: AuthSessionRow): void {
 export function createSessions(deps: ServerDeps): Sessions {
   return {
     async resolve(token, { ip, background, isBearer = false, now }) {
+      if (isApiKey(token)) {
+        // Never in an address: those stand in logs.
+        if (!isBearer) throw new AppError('SESSION_UNKNOWN')
+        return { caller: await callerOfKey(deps, token, { ip, now }), needRefresh: false }
+      }
       const found = await findSession(deps, token)
       if (found === undefined) throw new AppError('SESSION_UNKNOWN')
       const { session, isCurrent } = found

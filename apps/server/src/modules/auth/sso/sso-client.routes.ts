@@ -1,11 +1,9 @@
 import { ssoClient as contract } from '@linli/api-client/contract/auth/sso-client'
 import type { CreateOf } from '@linli/api-client/kit'
-import { sql } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { idempotencyRecord } from '../../../kit/idempotency/idempotency-record.table.ts'
 import type { Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { isNetwork } from '../../../kit/http/ip-allow.ts'
@@ -27,19 +25,6 @@ function checkClient(input: Input, ctx: Ctx, before?: SsoClientRow): void {
     throw invalid({ allowRoles: '请选择允许的角色' })
   if (input.validTo !== undefined && input.validTo < dayOf(ctx.now))
     throw invalid({ validTo: '有效期不能早于今天' })
-}
-
-/** The answer is kept for repeats of the call; the secret must not be kept with it. */
-function forgetStoredSecret(ctx: Ctx): void {
-  ctx.afterCommit(async ({ database }) => {
-    await database.db
-      .update(idempotencyRecord)
-      .set({ response: sql`(${idempotencyRecord.response}::jsonb - 'secret')::json` })
-      .where(
-        sql`${idempotencyRecord.route} = ${`POST ${contract.path}`}
-          and ${idempotencyRecord.response} ->> 'secret' is not null`,
-      )
-  })
 }
 
 /** Clients of single sign-on. The secret is told in the answer that makes it, and never again. */
@@ -71,7 +56,6 @@ export const ssoClientRoutes = (): readonly Route[] =>
       // Its links are made for a key of this server.
       await ensureKey(ctx.deps, ctx.tx, 'sso')
       secretsOnce.set(ctx, secret)
-      forgetStoredSecret(ctx)
       return row?.id ?? 0
     },
     present: (rows, ctx) => {

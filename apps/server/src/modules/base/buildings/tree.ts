@@ -44,11 +44,14 @@ export async function readTree(ctx: Ctx, query: Query): Promise<OutputOf<typeof 
   return keyword === '' ? tree : tree.flatMap((node) => matching(node, keyword.toLowerCase()))
 }
 
+/** The rights of who keeps devices, the one with the structure first. */
+const ofDevices = ['base:building:list', 'base:device:list', 'ops:device:list'] as const
+
 /** Who keeps devices reads where they hang, who keeps residents where they live; the rest is for who reads the structure. */
 function codeOfScene(ctx: Ctx, { scene }: Query): string {
   if (scene === 'resident') return 'base:resident:list'
   if (scene === 'build' && !ctx.can('base:building:list')) return 'base:resident:list'
-  return scene === 'device' && !ctx.can('base:building:list') ? 'base:device:list' : 'base:building:list'
+  return (scene === 'device' && ofDevices.find((code) => ctx.can(code))) || 'base:building:list'
 }
 
 /** The wanted estates; with a root in the structure the one that it belongs to. */

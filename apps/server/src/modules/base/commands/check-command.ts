@@ -1,8 +1,4 @@
-import {
-  type CommandAction,
-  commandActions,
-  commandRules,
-} from '@linli/api-client/contract/base/device-command'
+import { allCommandActions, ruleOf } from '@linli/api-client/contract/base/device-command'
 import { deviceAbilities } from '@linli/api-client/contract/base/device-model'
 import { eq, sql } from 'drizzle-orm'
 import { forbidden, invalid } from '../../../kit/app-error.ts'
@@ -28,11 +24,17 @@ type Looked =
   | 'brightness'
   | 'doorSeconds'
   | 'matchThreshold'
+  | 'fromSeq'
+  | 'toSeq'
+  | 'epoch'
 
 /** What a command asks of devices, as far as it is looked at before it is written. */
 export type Commanded = {
   readonly [K in Looked]?: CommandRow[K] | null
 } & { readonly runAt?: Date | string | null }
+
+/** At most so many events are asked for at once. */
+const mostReuploaded = 10_000
 
 /** Keeping more doors open than this needs a second person. */
 const criticalDoors = 20
@@ -68,9 +70,9 @@ const inUse = new Set(['in_use', 'repairing'])
 /** Rules over several fields of a command, on what it will be. Whoever sends it has the right of its action. */
 export async function checkCommand(input: Commanded, ctx: Ctx, before?: CommandRow): Promise<void> {
   const after = { ...before, ...input }
-  const action = after.action as CommandAction | null | undefined
+  const { action } = after
   if (action == null) return
-  const rule = commandRules[action]
+  const rule = ruleOf(action)
   if (rule === undefined) throw invalid({ action: '请选择操作' })
   if (rule.code !== undefined && !ctx.can(rule.code)) throw forbidden(rule.code)
   if (rule.reasoned && !after.reason?.trim()) throw invalid({ reason: '请填写操作原因' })
@@ -78,13 +80,22 @@ export async function checkCommand(input: Commanded, ctx: Ctx, before?: CommandR
     throw invalid({ runAt: '执行时间须晚于现在' })
   if (after.mode === 'cron') cronOf(after.cron ?? '')
   if (action === 'set_param' && !hasSetting(after)) throw invalid({ volume: '请至少填写一项参数' })
+  if (action === 'fetch_log') checkRange(after)
   await checkTargets(ctx, action, after)
+}
+
+/** Events are asked for from one number to another. */
+function checkRange({ fromSeq, toSeq, epoch }: Commanded): void {
+  if (fromSeq == null && toSeq == null && epoch == null) return
+  if (fromSeq == null) throw invalid({ fromSeq: '请填写起始序号' })
+  if (toSeq == null || toSeq < fromSeq) throw invalid({ toSeq: '结束序号不能小于起始序号' })
+  if (toSeq - fromSeq >= mostReuploaded) throw invalid({ toSeq: `一次最多补传${mostReuploaded}条` })
 }
 
 const hasSetting = ({ templateId, volume, brightness, doorSeconds, matchThreshold }: Commanded): boolean =>
   [templateId, volume, brightness, doorSeconds, matchThreshold].some((one) => one != null)
 
-async function checkTargets(ctx: Ctx, action: CommandAction, command: Commanded): Promise<void> {
+async function checkTargets(ctx: Ctx, action: CommandRow['action'], command: Commanded): Promise<void> {
   const ids = [...new Set(command.deviceIds ?? [])]
   if (ids.length === 0) throw invalid({ deviceIds: '请选择目标设备' })
   const targets = await ctx.tx.execute<Target & Record<string, unknown>>(sql`
@@ -94,11 +105,11 @@ async function checkTargets(ctx: Ctx, action: CommandAction, command: Commanded)
   if (targets.length < ids.length) throw invalid({ deviceIds: '所选目标设备不存在' })
   const idle = targets.find(({ state }) => !inUse.has(state))
   if (idle) throw invalid({ deviceIds: `设备【${idle.name}】未在使用中` })
-  const { ability } = commandRules[action]
+  const ability = ruleOf(action)?.ability
   const unable = ability && targets.find(({ abilities }) => !abilities.includes(ability))
   if (unable)
     throw invalid({
-      deviceIds: `设备【${unable.name}】不支持操作：${commandActions[action]}（需要能力：${deviceAbilities[ability]}）`,
+      deviceIds: `设备【${unable.name}】不支持操作：${allCommandActions[action]}（需要能力：${deviceAbilities[ability]}）`,
     })
   if (action === 'upgrade') await checkFirmware(ctx, command, targets)
 }

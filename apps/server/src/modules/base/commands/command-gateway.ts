@@ -31,7 +31,7 @@ export const tasksOf = async (
     select i.id as "itemId", i.attempts as attempt, d.sn, i.action, jsonb_strip_nulls(jsonb_build_object(
         'minutes', c.minutes, 'firmware', v.version_name, 'sha256', v.sha256, 'volume', c.volume,
         'brightness', c.brightness, 'doorSeconds', c.door_seconds, 'matchThreshold', c.match_threshold,
-        'text', c.voice_text)) as params,
+        'fromSeq', c.from_seq, 'toSeq', c.to_seq, 'epoch', c.epoch, 'text', c.voice_text, 'mode', c.pass_mode)) as params,
       to_char(i.sent_at at time zone 'UTC', ${iso}) as "issuedAt",
       to_char(i.deadline_at at time zone 'UTC', ${iso}) as until
     from device_command_item i join device_command c on c.id = i.command_id join device d on d.id = i.device_id

@@ -44,6 +44,23 @@ export async function cancelQueued(ctx: Ctx, command: CommandRow): Promise<void>
   await raiseItems(ctx, [command.estateId])
 }
 
+/** Older lines of these devices that are still in the queue give way; answers their commands. */
+export async function cancelOlder(
+  ctx: Ctx,
+  action: CommandRow['action'],
+  deviceIds: readonly number[],
+): Promise<number[]> {
+  const gone = await ctx.tx.execute<{ command_id: number; estate_id: number }>(sql`
+    update device_command_item set state = 'cancelled', result_msg = '已有更新的指令', finished_at = ${at(ctx)},
+      updated_at = ${at(ctx)}
+    where device_id = ${idList(deviceIds)} and action = ${action} and state = 'queued' returning command_id, estate_id`)
+  await raiseItems(
+    ctx,
+    gone.map((row) => row.estate_id),
+  )
+  return [...new Set(gone.map((row) => row.command_id))]
+}
+
 /** Queues anew where it went wrong, and nowhere else; answers how many there are. */
 export async function queueFailed(ctx: Ctx, commandId: number): Promise<number> {
   const again = await ctx.tx.execute(sql`
@@ -53,15 +70,18 @@ export async function queueFailed(ctx: Ctx, commandId: number): Promise<number> 
   return again.length
 }
 
-/** Hands queued lines to devices that are there and have nothing else to do, the oldest of each device first. */
+/**
+ * Hands queued lines to devices that are there and have nothing else to do, the oldest of each device first. What is
+ * urgent waits for nothing but its device.
+ */
 export async function sendOut(ctx: Ctx, commandIds?: readonly number[]): Promise<number> {
   const sent = await ctx.tx.execute<{ estate_id: number }>(sql`
     with ready as (
       select distinct on (i.device_id, i.urgent) i.id, c.timeout_seconds from device_command_item i
       join device_command c on c.id = i.command_id join device d on d.id = i.device_id
       where i.state = 'queued' and c.state = 'running' ${commandIds ? sql`and c.id = ${idList(commandIds)}` : sql``}
-        and (i.urgent or (d.run_status in ('online', 'fault') and not exists (
-          select from device_command_item o where o.device_id = i.device_id and o.state = 'sent' and not o.urgent)))
+        and d.run_status in ('online', 'fault') and (i.urgent or not exists (
+          select from device_command_item o where o.device_id = i.device_id and o.state = 'sent' and not o.urgent))
       order by i.device_id, i.urgent, i.id)
     update device_command_item i set state = 'sent', attempts = i.attempts + 1, sent_at = ${at(ctx)}, waits_until = null,
       deadline_at = ${at(ctx)} + make_interval(secs => ready.timeout_seconds), updated_at = ${at(ctx)}
@@ -71,6 +91,15 @@ export async function sendOut(ctx: Ctx, commandIds?: readonly number[]): Promise
     sent.map((row) => row.estate_id),
   )
   return sent.length
+}
+
+/** Devices that were heard of are told at once what is urgent and waited for them. */
+export async function sendUrgent(ctx: Ctx, deviceIds: readonly number[]): Promise<void> {
+  const waiting = await ctx.tx.execute<{ id: number }>(sql`
+    select distinct command_id as id from device_command_item
+    where state = 'queued' and urgent and device_id = ${idList(deviceIds)}`)
+  const ids = waiting.map(({ id }) => id)
+  if (ids.length > 0) await sendOut(ctx, ids)
 }
 
 /** Lines whose device did not answer, went away, or never came back. */

@@ -1,8 +1,7 @@
 import {
   allCommandActions,
-  type CommandAction,
-  commandRules,
   deviceCommand as described,
+  ruleOf,
   timeoutOf,
 } from '@linli/api-client/contract/base/device-command'
 import type { NewOf } from '@linli/api-client/kit'
@@ -10,6 +9,7 @@ import { formatDateTime } from '@linli/validators/format-date-time'
 import { eq, sql } from 'drizzle-orm'
 import { notFound, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { announce } from '../../../kit/facts/facts.ts'
 import { nextTime } from '../../../kit/jobs/cron.ts'
 import { sensitiveAccess } from '../../../kit/sensitive-access/sensitive-access.ts'
 import { serve } from '../../../kit/serve/serve.ts'
@@ -19,6 +19,7 @@ import { raiseTopic } from '../../../kit/topics/topics.ts'
 import { idList } from '../buildings/tree-rows.ts'
 import { checkCommand, cronOf, isCritical } from './check-command.ts'
 import {
+  cancelOlder,
   cancelQueued,
   leaveOutAway,
   queueFailed,
@@ -109,6 +110,8 @@ const served = serve(
     approve: (row, _input, ctx) => released(row, ctx),
     refuse: (_row, { refuseReason }) => ({ patch: { refuseReason }, content: refuseReason }),
     cancel: async (row, _input, ctx) => {
+      if (ctx.caller.kind === 'user' && (row.source === 'traffic_mode' || row.source === 'emergency'))
+        throw refuse('通行模式的指令请在通行模式中调整')
       await cancelQueued(ctx, row)
       return { patch: { finishedAt: ctx.now } }
     },
@@ -161,7 +164,7 @@ export const { model: commandModel, routes: commandRowRoutes } = served
  */
 export async function startCommand(ctx: Ctx, command: CommandRow): Promise<void> {
   await writeItems(ctx, command)
-  const waits = commandRules[command.action as CommandAction]?.waits === true
+  const waits = ruleOf(command.action)?.waits === true
   if (command.source !== 'emergency') await leaveOutAway(ctx, command.id, waits)
   await takeTransition(commandModel, command, 'start', {}, ctx)
   await settle(ctx, [command.id])
@@ -185,6 +188,17 @@ export async function settle(ctx: Ctx, commandIds: readonly number[]): Promise<v
       await takeTransition(commandModel, { ...row, total, succeeded, failed }, 'finish', {}, ctx)
     else await raiseTopic(ctx, 'rows:base/device-commands', [row.estateId])
   }
+  const modes = rows.flatMap(({ id, action }) => (action === 'set_mode' ? id : []))
+  if (modes.length > 0) await announce(ctx, 'modes.answered', { commandIds: modes })
+}
+
+/** What these devices were to do and were not told yet is not told any more: something newer takes its place. */
+export async function dropQueued(
+  ctx: Ctx,
+  action: CommandRow['action'],
+  deviceIds: readonly number[],
+): Promise<void> {
+  await settle(ctx, await cancelOlder(ctx, action, deviceIds))
 }
 
 /** What is said of a command that nobody sent by hand. */
@@ -192,7 +206,7 @@ type Origin = Partial<Pick<CommandRow, 'source' | 'parentId' | 'createdBy'>>
 
 /** Whoever issues under a code of its own has decided that the caller may: the right of the action is not asked, too. */
 const covered = (ctx: Ctx, action: string | undefined): Ctx => {
-  const needed = commandRules[action as CommandAction]?.code
+  const needed = ruleOf(action ?? '')?.code
   return { ...ctx, can: (code) => code === needed || ctx.can(code) }
 }
 

@@ -4,6 +4,7 @@ import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
 import { tellLive } from '../../../kit/live/tell-live.ts'
 import { raiseTopic } from '../../../kit/topics/topics.ts'
 import { idList } from '../buildings/tree-rows.ts'
+import { delayPlace, oneAt } from './heartbeat-delay.ts'
 
 /** What a device tells about itself; what it leaves out stays as it was. */
 export interface Heartbeat {
@@ -14,6 +15,8 @@ export interface Heartbeat {
   readonly fault?: boolean | undefined
   readonly faceCount?: number | undefined
   readonly cardCount?: number | undefined
+  /** When the device sent it, ms since 1970. */
+  readonly sentAt?: number | undefined
 }
 
 /** Whose heartbeats are believed: those of estates, or those of the devices of a key. */
@@ -76,9 +79,37 @@ export async function recordHeartbeats(
     rows.filter((row) => row.changed),
   )
   const known = new Set(rows.map((row) => row.sn))
+  await countDelays(
+    ctx,
+    beats.flatMap(({ sn, sentAt }) => (sentAt === undefined ? [] : { sn, ms: ctx.now.getTime() - sentAt })),
+    rows,
+  )
   const serials = [...new Set(beats.map((beat) => beat.sn))]
   return { accepted: known.size, unknown: serials.filter((sn) => !known.has(sn)) }
 }
+
+/** Counts how long heartbeats were on their way, by the hour in which they came. */
+async function countDelays(
+  ctx: Ctx,
+  told: readonly { readonly sn: string; readonly ms: number }[],
+  devices: readonly { readonly id: number; readonly sn: string }[],
+): Promise<void> {
+  const idOf = new Map(devices.map(({ sn, id }) => [sn, id]))
+  const beats = [...new Map(told.map((one) => [one.sn, one])).values()].flatMap(({ sn, ms }) => {
+    const id = idOf.get(sn)
+    return id === undefined || Math.abs(ms) > longestDelayMs ? [] : [{ id, ms }]
+  })
+  if (beats.length === 0) return
+  await ctx.tx.execute(sql`
+    insert into device_heartbeat_hour as h (device_id, hour, counts)
+    select b.id, date_trunc('hour', ${ctx.now.toISOString()}::timestamptz), ${oneAt(delayPlace(sql`b.ms`))}
+    from jsonb_to_recordset(${JSON.stringify(beats)}::text::jsonb) as b(id bigint, ms int) order by b.id
+    on conflict (device_id, hour) do update set counts =
+      (select array_agg(a + b order by n) from unnest(h.counts, excluded.counts) with ordinality as u(a, b, n))`)
+}
+
+/** What tells of more than an hour has a wrong clock, and tells nothing. */
+const longestDelayMs = 3_600_000
 
 /** Devices that have been silent for `device.offlineSeconds` go offline, each with one status event. */
 export const deviceMonitor: JobDefinition = {

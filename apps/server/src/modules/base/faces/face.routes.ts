@@ -10,6 +10,9 @@ import type { DataScope } from '../../../kit/caller.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { announce } from '../../../kit/facts/facts.ts'
+import { fileAnswer } from '../../../kit/files/file-answer.ts'
+import { fileObject } from '../../../kit/files/file-object.table.ts'
+import type { LateAnswer } from '../../../kit/late-answer.ts'
 import { mask } from '../../../kit/masking.ts'
 import { handle, handleRaw, type Route } from '../../../kit/route.ts'
 import { sensitiveAccess } from '../../../kit/sensitive-access/sensitive-access.ts'
@@ -117,7 +120,7 @@ export const { model: faceModel, routes: faceCalls } = serve(
 })
 
 /** The whole picture, with who looked and why in the log. */
-async function open(ctx: Ctx, { id, reason }: { id: number; reason: string }): Promise<Response> {
+async function open(ctx: Ctx, { id, reason }: { id: number; reason: string }): Promise<LateAnswer> {
   const code = 'base:person:reveal'
   await assertMayLook(ctx, code)
   const [row] = await ctx.tx
@@ -128,8 +131,8 @@ async function open(ctx: Ctx, { id, reason }: { id: number; reason: string }): P
   if (row === undefined) throw notFound()
   const { photo } = row.face
   if (photo === null) throw refuse('照片已删除')
-  const bytes = await ctx.deps.files.get(photo)
-  if (bytes === undefined) throw notFound()
+  const [file] = await ctx.tx.select().from(fileObject).where(eq(fileObject.fileKey, photo))
+  if (file === undefined) throw notFound()
   await sensitiveAccess.record(ctx, {
     module: 'base',
     subjectType: 'face',
@@ -145,9 +148,7 @@ async function open(ctx: Ctx, { id, reason }: { id: number; reason: string }): P
     reason,
     title: `查看人脸照片 ${row.name}`,
   })
-  return new Response(Uint8Array.from(bytes), {
-    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, no-store' },
-  })
+  return fileAnswer(file, ctx, { 'Cache-Control': 'private, no-store' })
 }
 
 /** 人脸照片. */

@@ -17,6 +17,7 @@ import { lockRows } from '../../../kit/serve/read.ts'
 import { conditionOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { writeRow } from '../../../kit/serve/write.ts'
+import { raiseTopic } from '../../../kit/topics/topics.ts'
 import { NamingError } from '../naming/naming-error.ts'
 import { compilePattern } from '../naming/pattern.ts'
 import { assertLives } from '../people/assert-lives.ts'
@@ -182,6 +183,7 @@ const served = serve(
       return { patch: nobody }
     },
   },
+  after: { change: async ({ estateId }, ctx) => await raiseTopic(ctx, 'parking', [estateId]) },
 })
 
 export const parkingSpaceModel = served.model

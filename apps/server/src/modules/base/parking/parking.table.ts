@@ -7,7 +7,7 @@ import {
   parkingSpaceUse as describedUse,
 } from '@linli/api-client/contract/base/parking-space'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
@@ -15,19 +15,30 @@ import { resident } from '../people/resident.table.ts'
 import { estate } from '../places/estate.table.ts'
 import { room } from '../rooms/room.table.ts'
 
-export const parkingLot = pgTable('parking_lot', { ...implicit(), ...columnsOf(describedLot) }, (t) => [
-  pointsTo(t.estateId, estate.id),
-  uniqueIndex('parking_lot_name').on(t.estateId, t.name),
-  check('parking_lot_temp', sql`${t.tempSpaces} <= ${t.totalSpaces}`),
-  check('parking_lot_cap', sql`${t.dailyCap} = 0 or ${t.dailyCap} >= ${t.feePerHour}`),
-])
+/** Which report of a sensor stands, of several of the same moment. */
+const sensorOrder = { sensorEpoch: integer(), sensorSeq: bigint({ mode: 'number' }) }
 
-export const parkingArea = pgTable('parking_area', { ...implicit(), ...columnsOf(describedArea) }, (t) => [
-  pointsTo(t.estateId, estate.id),
-  pointsTo(t.lotId, parkingLot.id),
-  uniqueIndex('parking_area_name').on(t.lotId, t.name),
-  index('parking_area_estate').on(t.estateId),
-])
+export const parkingLot = pgTable(
+  'parking_lot',
+  { ...implicit(), ...columnsOf(describedLot), ...sensorOrder },
+  (t) => [
+    pointsTo(t.estateId, estate.id),
+    uniqueIndex('parking_lot_name').on(t.estateId, t.name),
+    check('parking_lot_temp', sql`${t.tempSpaces} <= ${t.totalSpaces}`),
+    check('parking_lot_cap', sql`${t.dailyCap} = 0 or ${t.dailyCap} >= ${t.feePerHour}`),
+  ],
+)
+
+export const parkingArea = pgTable(
+  'parking_area',
+  { ...implicit(), ...columnsOf(describedArea), ...sensorOrder },
+  (t) => [
+    pointsTo(t.estateId, estate.id),
+    pointsTo(t.lotId, parkingLot.id),
+    uniqueIndex('parking_area_name').on(t.lotId, t.name),
+    index('parking_area_estate').on(t.estateId),
+  ],
+)
 
 /** Who has a space now stands in its row; what was before, and what is now, in `parking_space_use`. */
 export const parkingSpace = pgTable('parking_space', { ...implicit(), ...columnsOf(describedSpace) }, (t) => [

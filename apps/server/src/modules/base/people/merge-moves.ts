@@ -53,6 +53,7 @@ export const personColumns = [
   ['parking_listing', 'lessor_person_id'],
   ['house_listing', 'lessor_person_id'],
   ['rental_contract', 'tenant_person_id'],
+  ['rental_inquiry', 'person_id'],
   ['vote_group_member', 'owner_person_id'],
   ['vote_group_member', 'representative_person_id'],
   ['vote_group_member', 'fixed_owner_person_id'],

@@ -49,6 +49,16 @@ export const placeName = (type: SQL, id: SQL): SQL<string | null> => sql`(case $
   when 10 then (select n.name from parking_lot n where n.id = ${id})
   end)`
 
+/** The zone that a place lies in, for rows with the columns `node_type` and `node_id` of an alias; null outside. */
+export const zoneAt = (type: SQL, id: SQL): SQL<number | null> => sql`(case when ${type} = 4 then ${id}
+  else (select n.zone_id from building n where n.id = ${buildingAt(type, id)}) end)`
+
+/** The floor that a place lies on, likewise. */
+export const floorAt = (type: SQL, id: SQL): SQL<number | null> => sql`(case ${type}
+  when 7 then ${id}
+  when 8 then (select n.floor_id from room n where n.id = ${id})
+  end)`
+
 /** The building that a place lies in, for rows with the columns `node_type` and `node_id` of an alias; null outside. */
 export const buildingAt = (type: SQL, id: SQL): SQL<number | null> => sql`(case ${type}
   when 5 then ${id}

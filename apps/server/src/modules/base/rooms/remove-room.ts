@@ -6,10 +6,11 @@ import { device } from '../devices/device.table.ts'
 import { residentHouse } from '../people/resident.table.ts'
 import { vehicle } from '../vehicles/vehicle.table.ts'
 import { room, roomBusiness } from './room.table.ts'
+import { unsettledOf } from './unsettled.ts'
 
 type RoomRow = Pick<typeof room.$inferSelect, 'id'>
 
-/** Throws when someone lives in the room or something is bound to it. */
+/** Throws when someone lives in the room, something is bound to it, or something is owed for it. */
 export async function assertRoomEmpty(ctx: Ctx, { id }: RoomRow): Promise<void> {
   const relations = and(eq(residentHouse.roomId, id), inArray(residentHouse.state, ['active', 'pending']))
   if ((await ctx.tx.$count(residentHouse, relations)) > 0) throw refuse('该房屋存在入住人员，无法删除')
@@ -19,6 +20,7 @@ export async function assertRoomEmpty(ctx: Ctx, { id }: RoomRow): Promise<void> 
   if ((await ctx.tx.$count(vehicle, cars)) > 0) throw refuse('该房屋绑定了车辆，无法删除')
   const bound = and(eq(device.nodeType, 8), eq(device.nodeId, id), sql`${device.state} <> 'retired'`)
   if ((await ctx.tx.$count(device, bound)) > 0) throw refuse('该节点下绑定了设备，无法删除')
+  if ((await unsettledOf(ctx, id)).length > 0) throw refuse('该房屋存在未结清账单，无法删除')
 }
 
 /** Marks a locked room as deleted; its number may be used again, its history stays. */

@@ -3,6 +3,7 @@ import { ownerRelations } from '@linli/api-client/contract/base/resident-house'
 import type { InputOf } from '@linli/api-client/kit'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
+import { askFirst } from '../../../kit/ask-first.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { flowEvents } from '../../../kit/flow-events/flow-events.ts'
@@ -17,6 +18,7 @@ import { shownRegistration } from '../people/seen-persons.ts'
 import { writeRegistrations } from '../people/write-registrations.ts'
 import { keepFile } from './room-actions.ts'
 import type { RoomRow } from './room-rules.ts'
+import { unsettledOf } from './unsettled.ts'
 
 const dayBefore = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
@@ -26,6 +28,14 @@ export async function transfer(ctx: Ctx, row: RoomRow, input: InputOf<typeof tra
   const shares = input.newOwners.reduce((sum, owner) => sum + owner.shareRatio, 0)
   if (Math.abs(shares - 100) > 0.01) throw invalid({ newOwners: '产权份额合计必须为100%' })
   if (input.date > dayOf(ctx.now)) throw invalid({ date: '过户日期不能晚于今天' })
+  // Bills stay with who was to pay them: whoever hands the room over settles that with both sides.
+  const unsettled = await unsettledOf(ctx, row.id)
+  if (unsettled.length > 0)
+    askFirst(
+      ctx,
+      'unsettledBills',
+      `「${row.fullName}」${unsettled.join('，')}，过户后仍由原缴费人承担，确认过户？`,
+    )
   const old = await ctx.tx
     .select()
     .from(residentHouse)

@@ -41,6 +41,7 @@ export const exceptionEvent = pgTable(
     index('exception_event_at').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('exception_event_group').on(t.groupId, t.at.desc()),
     index('exception_event_request').on(t.requestId),
+    index('exception_event_trace').on(t.traceId),
     index('exception_event_user').on(t.userId, t.at.desc()),
   ],
 )

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { startAuthApp } from '../../../../test/support/auth-app.ts'
+import { withinTrace } from '../../../kit/http/trace-context.ts'
 import { rollUpExceptions } from './exception-rollup.ts'
 
 const app = startAuthApp()
@@ -224,16 +225,25 @@ describe('alarms', () => {
 describe('the server itself', () => {
   it('tells of what it could not do, under the request that the user was shown; a refusal is none', async () => {
     const { log } = app.deps()
-    log.error('unexpected error', { requestId: 'abc123', error: new Error('it broke') })
+    await withinTrace('4bf92f3577b34da6a3ce929d0e0e4736', async () => {
+      await Promise.resolve()
+      log.error('unexpected error', { requestId: 'abc123', error: new Error('it broke') })
+    })
     log.error('job failed', { job: 'nightly', error: new Error('no disk') })
     log.error('request', { status: 500 })
     await app.call('GET', '/api/log/exception-groups/999999', { token: await admin() })
     const kept = async () =>
-      await app.database().sql<{ source: string; request_id: string | null; message: string }[]>`
-        select source, request_id, message from exception_event where source in ('server', 'job') order by id`
+      await app.database().sql<
+        { source: string; request_id: string | null; trace_id: string | null; message: string }[]
+      >`select source, request_id, trace_id, message from exception_event where source in ('server', 'job') order by id`
     await expect.poll(kept).toEqual([
-      { source: 'server', request_id: 'abc123', message: 'it broke' },
-      { source: 'job', request_id: null, message: 'no disk' },
+      {
+        source: 'server',
+        request_id: 'abc123',
+        trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+        message: 'it broke',
+      },
+      { source: 'job', request_id: null, trace_id: null, message: 'no disk' },
     ])
   })
 })

@@ -21,6 +21,7 @@ export interface Told {
   readonly info?: string
   readonly url?: string
   readonly requestId?: string | null
+  readonly traceId?: string | null
   readonly userId?: number | null
   /** Whom it hit: counts the users of a group. */
   readonly who?: string

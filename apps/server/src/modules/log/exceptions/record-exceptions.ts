@@ -98,6 +98,7 @@ async function keepEvent(ctx: Ctx, group: Group, one: Occurrence): Promise<void>
     os: one.os ?? null,
     userId: one.userId ?? null,
     requestId: one.requestId ?? null,
+    traceId: one.traceId ?? null,
     stack: one.stack,
     breadcrumbs: [...(one.breadcrumbs ?? [])],
     createdAt: ctx.now,

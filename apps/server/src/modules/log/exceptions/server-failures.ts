@@ -1,6 +1,7 @@
 import { backgroundDeps } from '../../../kit/background-deps.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import type { Failure, FailureListener } from '../../../kit/failures.ts'
+import { withoutValues } from '../../../runtime/without-values.ts'
 import type { Told } from './occurrence.ts'
 import { keep } from './report.routes.ts'
 import type { SourceMaps } from './source-maps.ts'
@@ -13,22 +14,29 @@ const textIn = (fields: Failure['fields'], key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
+/** What went wrong, and where: of a query that failed, why comes before its text. */
+function messageOf({ message, cause }: Error): string {
+  const own = withoutValues(message)
+  if (!(cause instanceof Error)) return own
+  return own === message ? `${own}: ${cause.message}` : `${cause.message}: ${own}`
+}
+
 function toldOf({ message, error, fields }: Failure, deps: ServerDeps): Told {
   const job = textIn(fields, 'job') ?? textIn(fields, 'type')
-  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
   return {
     source: job === undefined ? 'server' : 'job',
     level: message === 'database unavailable' ? 'fatal' : 'error',
     error: {
       name: error.name,
-      message: `${error.message}${cause}`,
-      ...(error.stack !== undefined && { stack: error.stack }),
+      message: messageOf(error),
+      ...(error.stack !== undefined && { stack: withoutValues(error.stack) }),
     },
     at: deps.clock(),
     build: `${deps.build.version}-${deps.build.build}`,
     view: job ?? message,
     info: message,
     requestId: textIn(fields, 'requestId') ?? null,
+    traceId: textIn(fields, 'traceId') ?? null,
     ...(typeof fields['userId'] === 'number' && {
       userId: fields['userId'],
       who: `u:${fields['userId']}`,

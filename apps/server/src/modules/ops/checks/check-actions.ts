@@ -14,7 +14,8 @@ import { lockDevice } from '../repair/repair-device.ts'
 import { autoCheckOf } from './auto-check.ts'
 import { answered, concluded, faultsOf, openItems } from './check-items.ts'
 import type { EquipmentCheckRow as Row } from './equipment-check.table.ts'
-import { tellOfCheck } from './tell-of-check.ts'
+import { proveInstalled } from './prove-installed.ts'
+import { tellBoth, tellOfCheck } from './tell-of-check.ts'
 
 type Taken<A extends string> = TakenOf<typeof described, A>
 
@@ -29,11 +30,28 @@ function assertOutsider(ctx: Ctx): void {
 }
 
 /** A device that was installed and found good is in use from now on; one that already is stays as it is. */
-async function activate(ctx: Ctx, { kind, deviceId }: Row): Promise<void> {
+async function activate(ctx: Ctx, row: Row): Promise<void> {
+  const { kind, deviceId } = row
   if (kind !== 'install' && kind !== 'rectify') return
   const held = await lockDevice(ctx, deviceId)
   if (held.state === 'pending') await takeTransition(servedDevice, held, 'activate', { sn: held.sn }, ctx)
+  await proveInstalled(ctx, row)
 }
+
+/** What did not pass is to be repaired. */
+const wantRepair = async (
+  ctx: Ctx,
+  { id, checkNo, deviceId, results, autoResults }: Row,
+  why: string,
+): Promise<void> =>
+  await announce(ctx, 'deviceRepair.wanted', {
+    deviceId,
+    source: 'check',
+    faultType: 'other',
+    description: `${why}（${checkNo}）：${faultsOf(results, autoResults)}`.slice(0, 500),
+    checkId: id,
+    userId: userIdOf(ctx.caller),
+  })
 
 /** What users do with a check, beside changing its state. */
 export const checkActions = {
@@ -105,14 +123,7 @@ export const checkActions = {
       await activate(ctx, row)
       return { to: 'passed' as const, content: `通过，${score}分` }
     }
-    await announce(ctx, 'deviceRepair.wanted', {
-      deviceId: row.deviceId,
-      source: 'check',
-      faultType: 'other',
-      description: `点检不合格（${row.checkNo}）：${faultsOf(row.results, row.autoResults)}`.slice(0, 500),
-      checkId: row.id,
-      userId: userIdOf(ctx.caller),
-    })
+    await wantRepair(ctx, row, '点检不合格')
     return { to: 'failed' as const, content: `不合格，${score}分` }
   },
   giveBack: async (row: Row, { reviewNote }: Taken<'giveBack'>, ctx: Ctx) => {
@@ -120,8 +131,24 @@ export const checkActions = {
     await tellOfCheck(ctx, row, [row.inspectorId], { kind: 'returned', title: '点检单被退回' })
     return { content: reviewNote, patch: { reviewNote, conclusion: null } }
   },
+  repair: async (row: Row, _input: unknown, ctx: Ctx) => {
+    assertOutsider(ctx)
+    const faults = faultsOf(row.results, row.autoResults)
+    if (faults === '') throw refuse('没有不合格的项目，无需报修')
+    await wantRepair(ctx, row, '点检发现问题')
+    return { content: faults.slice(0, 500) }
+  },
   cancel: async (row: Row, { reason }: Taken<'cancel'>, ctx: Ctx) => {
     await tellOfCheck(ctx, row, [row.inspectorId], { kind: 'cancelled', title: '点检单已取消' })
     return { content: reason }
+  },
+  remind: async (row: Row, _input: unknown, ctx: Ctx) => {
+    await tellBoth(ctx, row, { kind: 'overdue', title: '点检已逾期' })
+    const to = row.state === 'todo' || row.state === 'doing' ? row.state : ('returned' as const)
+    return { to, content: `截止日期${row.dueDate}，已提醒承建商和物业` }
+  },
+  miss: async (row: Row, _input: unknown, ctx: Ctx) => {
+    await tellBoth(ctx, row, { kind: 'missed', title: '点检已漏检' })
+    return { content: '周期结束仍未点检，记为漏检' }
   },
 }

@@ -2,6 +2,7 @@ import { checkTemplate as described } from '@linli/api-client/contract/ops/check
 import { eq } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { serve } from '../../../kit/serve/serve.ts'
+import { checkPlan } from './check-plan.table.ts'
 import { checkTemplate, checkTemplateItem } from './check-template.table.ts'
 import { equipmentCheck } from './equipment-check.table.ts'
 
@@ -27,5 +28,7 @@ export const { model: checkTemplateModel, routes: checkTemplateCalls } = serve(
   removable: async ({ id }, ctx) => {
     if ((await ctx.tx.$count(equipmentCheck, eq(equipmentCheck.templateId, id))) > 0)
       throw refuse('模板已被点检单使用，请停用')
+    if ((await ctx.tx.$count(checkPlan, eq(checkPlan.templateId, id))) > 0)
+      throw refuse('模板已被点检计划使用，请停用')
   },
 })

@@ -9,14 +9,13 @@ import type { Ctx } from '../../../kit/context.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { createRow } from '../../../kit/serve/write.ts'
-import { placeName } from '../../base/places/node.ts'
-import { estate } from '../../base/places/estate.table.ts'
+import { buildingAt, placeName } from '../../base/places/node.ts'
 import { lockDevice } from '../repair/repair-device.ts'
 import { checkActions } from './check-actions.ts'
+import { assertFits } from './check-fits.ts'
 import { itemsOf } from './check-items.ts'
 import { checkTemplate } from './check-template.table.ts'
 import { equipmentCheck, type EquipmentCheckRow } from './equipment-check.table.ts'
-import { remindOfCheck } from './tell-of-check.ts'
 
 type New = NewOf<typeof described>
 
@@ -29,6 +28,12 @@ const ofDevice = (column: string) =>
 const place = sql<string>`(select case when d.node_type <> 3 then ${placeName(sql`d.node_type`, sql`d.node_id`)}
   else coalesce((select c.name from channel c where c.id = d.channel_id), '公共区域') end
   from device d where d.id = ${equipmentCheck.deviceId})`
+
+const building = sql<number>`(select ${buildingAt(sql`d.node_type`, sql`d.node_id`)} from device d
+  where d.id = ${equipmentCheck.deviceId})`
+/** A device is of one live project at most. Named with its table: the other one has such a column, too. */
+const project = sql<number>`(select p.project_id from project_device p
+  where p.device_id = equipment_check.device_id and p.is_live)`
 
 async function openCheckOf(ctx: Ctx, { deviceId, kind }: Pick<New, 'deviceId' | 'kind'>) {
   const [found] = await ctx.tx
@@ -51,21 +56,6 @@ async function assertNoneOpen(ctx: Ctx, { deviceId, kind }: Pick<New, 'deviceId'
   throw new AppError('DUPLICATE', text, { fields: { deviceId: text } })
 }
 
-/** The template is one of the company that runs the estate, and made for such devices. */
-async function assertFits(ctx: Ctx, { templateId, estateId }: New, category: string): Promise<void> {
-  const [template] = await ctx.tx
-    .select({ companyId: checkTemplate.companyId, category: checkTemplate.category })
-    .from(checkTemplate)
-    .where(eq(checkTemplate.id, templateId))
-  const [home] = await ctx.tx
-    .select({ companyId: estate.companyId })
-    .from(estate)
-    .where(eq(estate.id, estateId))
-  if (template === undefined || (home?.companyId ?? null) !== template.companyId)
-    throw invalid({ templateId: '所选模板不属于该小区的物业公司' })
-  if (template.category !== category) throw invalid({ templateId: '模板与设备类别不一致' })
-}
-
 async function checkNew(input: Partial<New>, ctx: Ctx, before?: EquipmentCheckRow): Promise<void> {
   if (input.dueDate !== undefined && input.dueDate !== before?.dueDate && input.dueDate < dayOf(ctx.now))
     throw invalid({ dueDate: '截止日期不能早于今天' })
@@ -76,7 +66,8 @@ async function checkNew(input: Partial<New>, ctx: Ctx, before?: EquipmentCheckRo
   if ((kind === 'routine' || kind === 'random') && held.state === 'pending')
     throw invalid({ deviceId: '设备尚未激活，请先做安装验收' })
   await assertNoneOpen(ctx, { deviceId, kind })
-  if (templateId !== undefined && estateId !== undefined) await assertFits(ctx, input as New, held.category)
+  if (templateId !== undefined && estateId !== undefined)
+    await assertFits(ctx, { templateId, estateId, category: held.category })
 }
 
 const served = serve(
@@ -88,6 +79,9 @@ const served = serve(
     category: ofDevice('category'),
     deviceName: ofDevice('name'),
     deviceSn: ofDevice('sn'),
+    buildingId: building,
+    projectId: project,
+    missed: sql<boolean>`(${equipmentCheck.missedAt} is not null)`,
   },
   reads: { mine: ['inspectorId'] },
   filters: {
@@ -120,8 +114,12 @@ const served = serve(
     }
   },
   on: checkActions,
+  // A deadline that was moved afterwards is one of its own.
+  clock: {
+    remind: () =>
+      sql`(${equipmentCheck.remindedAt} is null or ${equipmentCheck.remindedAt} < ${equipmentCheck.dueAt})`,
+  },
   due: { check: ({ dueDate }) => dayEnd(dueDate) },
-  overdue: async (row, _key, ctx) => await remindOfCheck(ctx, row),
   after: {
     change: async (row, ctx) => {
       if (row.state === 'failed') await checkAgain(row, ctx)

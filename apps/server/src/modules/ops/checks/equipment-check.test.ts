@@ -1,14 +1,14 @@
 import { checkTemplate } from '@linli/api-client/contract/ops/check-template'
 import { equipmentCheck as described } from '@linli/api-client/contract/ops/equipment-check'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { tokenFor } from '../../../../test/support/accounts.ts'
 import { testDeps } from '../../../../test/support/app.ts'
 import { caller } from '../../../../test/support/calls.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
-import { makeEstate } from '../../base/testing/world.ts'
-import { makeContractors, makeDevice, makeModels, makePicture } from '../testing/devices.ts'
+import { makeCheckWorld, makeTemplate } from '../testing/checks.ts'
+import { makeDevice, makePicture } from '../testing/devices.ts'
 
 const database = useDatabase()
 const now = new Date('2026-03-02T02:00:00Z')
@@ -43,36 +43,12 @@ beforeAll(async () => {
   deps = testDeps(database(), { clock: () => now })
   await startModules(deps)
   api = caller(deps)
-  const { sql } = database()
-  estateId = await makeEstate(deps, '竹园')
-  const [company] = await sql<{ id: number }[]>`insert into property_company (name, uscc)
-    values ('竹园物业', '91330100MA2B900011') returning id`
-  companyId = company?.id ?? 0
-  await sql`update estate set company_id = ${companyId} where id = ${estateId}`
-  const [anheng = 0, tongda = 0] = await makeContractors(deps, ['安恒智能', '通达停车'])
-  Object.assign(firms, { anheng, tongda })
-  await makeModels(deps)
-  users.boss = await makeAccount(deps, { username: 'boss', roleCodes: ['sys_admin'] })
-  for (const [who, firm] of [
-    ['wu', 'anheng'],
-    ['li', 'anheng'],
-    ['zheng', 'tongda'],
-  ] as const)
-    users[who] = await makeAccount(deps, {
-      username: `eng_${who}`,
-      roleCodes: ['contractor'],
-      estateIds: [estateId],
-      changes: { contractorId: firms[firm] },
-    })
+  const world = await makeCheckWorld(deps)
+  ;({ estateId, companyId } = world)
+  Object.assign(firms, world.firms)
+  Object.assign(users, world.users)
   await signIn()
-  const { body } = await api.send(
-    'POST',
-    checkTemplate.path,
-    { companyId, name: '门禁', category: 'access', kind: 'routine', items },
-    { token: tokens.boss },
-  )
-  const template: { id: number } = body.data
-  templateId = template.id
+  templateId = await makeTemplate(api, tokens.boss, companyId, items)
 })
 beforeEach(signIn)
 
@@ -137,7 +113,7 @@ const submitted = async (deviceId: number, found = answers(true), kind?: string)
 const verdict = { score: 5, rectifyBy: '2026-03-10' }
 
 describe('a check', () => {
-  test('of an installation that passed activates its device, exactly once', async () => {
+  test('[2a-55] of an installation that passed activates its device, exactly once', async () => {
     const deviceId = await device({ state: 'pending' })
     const row = await submitted(deviceId, answers(true), 'install')
     expect(row.checkNo).toMatch(/^DJ20260302\d{6}$/)
@@ -148,6 +124,30 @@ describe('a check', () => {
     const told = await database().sql`select 1 from flow_event
       where entity = 'device' and entity_id = ${deviceId} and action = 'activate'`
     expect(told).toHaveLength(1)
+  })
+
+  test('of an installation that passed is named by its project, whose warranty its device takes over', async () => {
+    const { sql } = database()
+    const [project] = await sql<{ id: number }[]>`insert into ops_project
+      (estate_id, project_no, name, kind, manager_id, plan_start, plan_end, warranty_end)
+      values (${estateId}, 'XM1', '改造', 'rebuild', ${users.boss}, '2026-01-01', '2026-02-01', '2028-02-01') returning id`
+    const [item] = await sql<
+      { id: number }[]
+    >`insert into project_item (estate_id, project_id, name, category, planned_qty)
+      values (${estateId}, ${project?.id ?? 0}, '门禁', 'access', 2) returning id`
+    const link = async (deviceId: number) =>
+      await sql`insert into project_device (estate_id, project_id, item_id, device_id, installed_at, installer)
+        values (${estateId}, ${project?.id ?? 0}, ${item?.id ?? 0}, ${deviceId}, '2026-03-01', '吴工')`
+    const provenOf = async (deviceId: number) =>
+      await sql`select p.check_id::int as check, d.warranty_end::text as until from project_device p
+        join device d on d.id = p.device_id where p.device_id = ${deviceId}`
+    const [good, bad] = [await device({ state: 'pending' }), await device({ state: 'pending' })]
+    await link(good)
+    await link(bad)
+    const row = await led(await submitted(good, answers(true), 'install'), ['boss', 'review', verdict])
+    await led(await submitted(bad, answers(false), 'install'), ['boss', 'review', verdict])
+    expect(await provenOf(good)).toEqual([{ check: row.id, until: '2028-02-01' }])
+    expect(await provenOf(bad)).toEqual([{ check: null, until: null }])
   })
 
   test('that failed leaves its device pending, is done again, and wants a repair of what is in use', async () => {
@@ -166,7 +166,22 @@ describe('a check', () => {
     expect(orders).toEqual([{ source: 'check', of: bad.id }])
   })
 
-  test('is judged by nobody who works for a contractor', async () => {
+  test('of which an item failed is repaired when its judge asks for it, once', async () => {
+    const used = await device()
+    const row = await submitted(used, answers(true, false))
+    expect(row.conclusion).toBe('minor')
+    expect((await act(row, 'repair', 'wu')).status).toBe(403)
+    const asked = await led(row, ['boss', 'repair'], ['boss', 'review', verdict], ['boss', 'repair'])
+    expect(asked.state).toBe('passed')
+    const orders = await database().sql`select check_id::int as of, description from device_repair
+      where device_id = ${used}`
+    expect(orders).toEqual([{ of: row.id, description: expect.stringContaining('外观清洁') }])
+    const good = await submitted(await device())
+    await database().sql`update equipment_check set auto_results = '[]' where id = ${good.id}`
+    expect((await act(good, 'repair', 'boss')).body.msg).toBe('没有不合格的项目，无需报修')
+  })
+
+  test('[2a-55] is judged by nobody who works for a contractor', async () => {
     const row = await submitted(await device())
     const { sql } = database()
     // The right alone does not help whoever did the work, nor a colleague of theirs.
@@ -182,7 +197,7 @@ describe('a check', () => {
     expect(colleague.body.msg).toBe('承建商不能复核点检单')
   })
 
-  test('is frozen after its review', async () => {
+  test('[2a-55] is frozen after its review', async () => {
     const row = await led(await submitted(await device()), ['boss', 'review', verdict])
     expect((await act(row, 'answer', 'wu', { answers: answers(false) })).body.msg).toBe(
       '当前状态为「已通过」，不能填写结果',
@@ -190,7 +205,7 @@ describe('a check', () => {
     expect((await act(row, 'withdraw', 'wu')).status).toBe(409)
   })
 
-  test('of another contractor is not there', async () => {
+  test('[2a-55] of another contractor is not there', async () => {
     const row = await made(await device())
     expect((await api.get(`${described.path}/${row.id}`, { token: tokens.zheng })).status).toBe(404)
     expect((await act(row, 'start', 'zheng', { scannedSn: 'x' })).status).toBe(404)
@@ -229,6 +244,22 @@ describe('a check', () => {
     const deviceId = await device({ run_status: 'offline' })
     const row = await submitted(deviceId)
     expect(row).toMatchObject({ conclusion: 'fail', autoPassed: expect.stringMatching(/^\d\/6$/) })
+  })
+
+  test('is cancelled with its device that is retired', async () => {
+    const deviceId = await device()
+    const row = await made(deviceId)
+    const [{ version } = { version: 0 }] = await database().sql<{ version: number }[]>`
+      select version from device where id = ${deviceId}`
+    const input = { version, reason: '拆除', date: '2026-03-02' }
+    const retired = await api.send('POST', `/api/base/devices/${deviceId}/retire`, input, {
+      token: tokens.boss,
+    })
+    expect(retired.body).toMatchObject({ success: true })
+    await vi.waitFor(async () => {
+      const { body } = await api.get(`${described.path}/${row.id}`, { token: tokens.boss })
+      expect(body).toMatchObject({ data: { state: 'cancelled' } })
+    })
   })
 
   test('is the only open one of its kind, also when two are made at once', async () => {

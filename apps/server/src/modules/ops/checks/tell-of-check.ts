@@ -1,8 +1,10 @@
 import { pageUrl } from '@linli/api-client/contract/page-urls'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { staffMessages } from '../../../kit/staff-messages/staff-messages.ts'
 import { estate } from '../../base/places/estate.table.ts'
+import { staffOfEstates } from '../../base/places/staff-of-estates.ts'
 import type { EquipmentCheckRow } from './equipment-check.table.ts'
 
 interface Told {
@@ -30,12 +32,24 @@ export const tellOfCheck = async (
     },
   )
 
-/** Reminds both sides of a check that nobody did in time. */
-export async function remindOfCheck(ctx: Ctx, row: EquipmentCheckRow): Promise<void> {
+/** Whoever was to do it; as long as that is nobody, all of the contractor who work in the estate. */
+async function doersOf(
+  ctx: Ctx,
+  { inspectorId, contractorId, estateId }: EquipmentCheckRow,
+): Promise<readonly number[]> {
+  if (inspectorId !== null) return [inspectorId]
+  const found = await ctx.tx.execute<{ id: number }>(sql`
+    select s.user_id as id from (${staffOfEstates([estateId], dayOf(ctx.now))}) s
+      join sys_user u on u.id = s.user_id
+    where u.contractor_id = ${contractorId}`)
+  return found.map(({ id }) => id)
+}
+
+/** Tells both sides: the contractor's, and the manager of the estate. */
+export async function tellBoth(ctx: Ctx, row: EquipmentCheckRow, told: Told): Promise<void> {
   const [place] = await ctx.tx
     .select({ managerId: estate.managerUserId })
     .from(estate)
     .where(eq(estate.id, row.estateId))
-  const told = { kind: 'overdue', title: '点检已逾期' }
-  await tellOfCheck(ctx, row, [row.inspectorId, place?.managerId ?? null], told)
+  await tellOfCheck(ctx, row, [...(await doersOf(ctx, row)), place?.managerId ?? null], told)
 }

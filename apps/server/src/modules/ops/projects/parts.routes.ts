@@ -10,6 +10,7 @@ import { invalid, refuse } from '../../../kit/app-error.ts'
 import { dayAfter, dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { serve } from '../../../kit/serve/serve.ts'
+import { provenBy } from '../checks/prove-installed.ts'
 import { assertIn, lockProject, planning, working } from './of-project.ts'
 import { assertCovered, payFor } from './payments.routes.ts'
 import {
@@ -145,7 +146,10 @@ const devices = serve(
       where p.device_id = ${input.deviceId} and p.is_live`)
     if (bound !== undefined) throw invalid({ deviceId: `该设备已登记在项目「${bound.name}」` })
   },
-  defaults: reachOf,
+  defaults: async (input, ctx) => ({
+    ...(await reachOf(input, ctx)),
+    checkId: await provenBy(ctx, input.deviceId),
+  }),
   removable: async (row, ctx) => {
     assertIn(await lockProject(ctx, row.projectId), working, '移除设备')
   },

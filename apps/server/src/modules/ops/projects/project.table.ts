@@ -16,6 +16,7 @@ import { contractor } from '../../auth/contractors/contractor.table.ts'
 import { deviceModel } from '../../base/devices/device-model.table.ts'
 import { device } from '../../base/devices/device.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
+import { equipmentCheck } from '../checks/equipment-check.table.ts'
 
 export const opsProject = pgTable('ops_project', { ...implicit(), ...columnsOf(described) }, (t) => [
   pointsTo(t.estateId, estate.id),
@@ -73,10 +74,12 @@ export const projectDevice = pgTable(
     pointsTo(t.contractorId, contractor.id),
     pointsTo(t.itemId, projectItem.id),
     pointsTo(t.deviceId, device.id),
+    pointsTo(t.checkId, equipmentCheck.id),
     // A device is of one live project, whatever comes at once.
     uniqueIndex('project_device_live').on(t.deviceId).where(sql`is_live`),
     index('project_device_project').on(t.projectId, t.installedAt),
     index('project_device_item').on(t.itemId),
+    index('project_device_check').on(t.checkId),
     index('project_device_any').on(t.deviceId),
     index('project_device_list').on(t.estateId, t.installedAt),
     index('project_device_contractor').on(t.contractorId),

@@ -123,7 +123,7 @@ const install = async (
   await make(projectDevice, { ...of, itemId: item, deviceId, installedAt: dayText(), installer: '吴工' }, who)
 
 describe('the plan of a project', () => {
-  test('weights other than 100 % are refused', async () => {
+  test('[2a-54] weights other than 100 % are refused', async () => {
     const { id, stages } = await planned()
     const { row } = await read(projectStage, stages[0])
     const { method, path } = endpointsOf(projectStage).update
@@ -180,7 +180,7 @@ describe('the plan of a project', () => {
 })
 
 describe('money', () => {
-  test('payments stay within the contract and its approved changes, whoever comes at once', async () => {
+  test('[2a-54] payments stay within the contract and its approved changes, whoever comes at once', async () => {
     const { id, of, stages } = await building()
     const pay = { ...of, kind: 'progress', percent: 60, amount: 60_000, conditionStageId: stages[0] }
     const both = await Promise.all([
@@ -219,7 +219,7 @@ describe('money', () => {
     expect(await take(projectPayment, id, 'pay', other, 'deputy')).toMatchObject({ success: true })
   })
 
-  test('contractors see their projects alone, without what they cost, and neither approve, accept nor pay', async () => {
+  test('[2a-54] contractors see their projects alone, without what they cost, and neither approve, accept nor pay', async () => {
     const { id, of } = await building()
     const { row } = await read(described, id, 'wu')
     expect(row['name']).toBeDefined()
@@ -244,7 +244,28 @@ describe('devices and acceptance', () => {
     expect((await take(described, one.id, 'startTrial')).msg).toMatch(/^设备未全部安装（[01]\/2）$/)
   })
 
-  test('acceptance with a condition that is not met is refused in its words, and with all met starts the warranty', async () => {
+  test('a device that was found good before it came to the project keeps the check that says so', async () => {
+    const one = await building()
+    const [good, unchecked] = [
+      await makeDevice(deps, { estate_id: estateId }, 'D1'),
+      await makeDevice(deps, { estate_id: estateId }, 'D1'),
+    ]
+    const { sql } = database()
+    const [company] = await sql<{ id: number }[]>`insert into property_company (name, uscc)
+      values ('竹园物业', '91330100MA2B900011') returning id`
+    const [template] = await sql<
+      { id: number }[]
+    >`insert into check_template (company_id, name, category, kind)
+      values (${company?.id ?? 0}, '安装', 'access', 'install') returning id`
+    const [check] = await sql<{ id: number }[]>`insert into equipment_check
+      (estate_id, check_no, kind, device_id, template_id, contractor_id, due_date, assigned_at, state)
+      values (${estateId}, 'DJ1', 'install', ${good}, ${template?.id ?? 0}, ${firms.anheng}, ${dayText()}, ${now}, 'passed')
+      returning id`
+    expect((await install(one, good)).data).toMatchObject({ checkId: check?.id })
+    expect((await install(one, unchecked)).data).toMatchObject({ checkId: null })
+  })
+
+  test('[2a-54] acceptance with a condition that is not met is refused in its words, and with all met starts the warranty', async () => {
     const one = await building()
     const { id, of } = one
     const deviceIds = [

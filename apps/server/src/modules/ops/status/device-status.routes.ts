@@ -8,6 +8,9 @@ import type { ComputedRow } from '../../../kit/serve/options.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { idList } from '../../base/buildings/tree-rows.ts'
 import { device } from '../../base/devices/device.table.ts'
+import { installedIn } from '../../base/devices/installed-in.ts'
+import { placeName } from '../../base/places/node.ts'
+import { statusDays } from '../../base/devices/status-day.ts'
 import { fleetOf } from './fleet.ts'
 import { isAbout } from './in-window.ts'
 
@@ -23,7 +26,7 @@ async function present(rows: readonly Row[], ctx: Ctx): Promise<ReadonlyMap<numb
   const today = dayOf(ctx.now)
   const since = sql`${dayStart(today).toISOString()}::timestamptz`
   const found = await ctx.tx.execute<Shown>(sql`
-    select d.id,
+    select d.id, ${placeName(sql`d.node_type`, sql`d.node_id`)} as place,
       case when d.run_status = 'offline' then floor(extract(epoch from ${now} - d.last_offline_at) / 60)::int end
         as "offlineMinutes",
       (select h.score from device_health_day h where h.device_id = d.id order by h.day desc limit 1) as score,
@@ -40,7 +43,8 @@ async function present(rows: readonly Row[], ctx: Ctx): Promise<ReadonlyMap<numb
       (select w.id from maintenance_window w where w.state in ('planned', 'active') and w.start_at <= ${now}
         and w.end_at > ${now} and ${isAbout} order by w.id limit 1) as "windowId"
     from device d where d.id = ${idList(rows.map(({ id }) => id))}`)
-  return new Map(found.map((row) => [row.id, row]))
+  const days = await statusDays(ctx, rows)
+  return new Map(found.map((row) => [row.id, { ...row, spans: days.get(row.id) ?? [] }]))
 }
 
 const bounds = { healthy: [90, 101], watch: [70, 90], poor: [0, 70] } as const
@@ -60,8 +64,16 @@ export const { model: deviceStatusModel, routes: deviceStatusCalls } = serve(
   device,
 )({
   present,
-  reads: { scoreClass: ['score'], offlineOver: ['runStatus', 'lastOfflineAt'], hasRepair: ['repairId'] },
+  reads: {
+    zoneId: ['place'],
+    buildingId: ['place'],
+    unitId: ['place'],
+    scoreClass: ['score'],
+    offlineOver: ['runStatus', 'lastOfflineAt'],
+    hasRepair: ['repairId'],
+  },
   filters: {
+    ...installedIn,
     scoreClass: ratedAs,
     offlineOver: ([over], ctx) =>
       over &&

@@ -111,7 +111,7 @@ describe('a window of maintenance', () => {
     ['ends before it begins', () => ({ endAt: at(0.5 * hour) }), 'endAt', '结束时间必须晚于开始时间'],
     ['is longer than three days', () => ({ endAt: at(74 * hour) }), 'endAt', '停机窗口最长72小时'],
     ['is over', () => ({ startAt: at(-3 * hour), endAt: at(-hour) }), 'endAt', '结束时间必须晚于现在'],
-    ['is about nothing', () => ({ deviceIds: [] }), 'deviceIds', '请至少选择一台设备、一个通道或一栋楼'],
+    ['is about nothing', () => ({ deviceIds: [] }), 'deviceIds', '请至少选择一台设备、一个通道或一处位置'],
   ])('that %s is refused', async (_what, changes, field, text) => {
     const answer = await create(changes())
     expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: text } } })

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { dayAfter, dayEnd, dayOf, dayStart } from '../../../kit/calendar.ts'
 import { type Ctx, inContext } from '../../../kit/context.ts'
 import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
+import { delayOf, forgetHeartbeats, heartbeatCounts } from '../../base/devices/heartbeat-delay.ts'
 import { compareVersions, highestVersion } from '../../base/devices/firmware-version.ts'
 import { deviceHealthDay } from './device-health.table.ts'
 import { healthScore } from './health-score.ts'
-import { isAbout } from './in-window.ts'
+import { secondsOf, toldBetween } from './status-spans.ts'
 
 interface DayFacts extends Record<string, unknown> {
   readonly estateId: number
@@ -30,38 +31,16 @@ interface DayFacts extends Record<string, unknown> {
 }
 
 /**
- * A day of every device in use: how long it was there and away by the recorded changes of its status, without the
- * windows in which it was worked on, and what it sent. Before the first change of the day it was what the last one
- * before says, or what that first one says it was.
+ * A day of every device in use: how long it was there and away, without the windows in which it was worked on, and what
+ * it sent.
  */
 async function factsOf(ctx: Ctx, day: string): Promise<readonly DayFacts[]> {
   const from = sql`${dayStart(day).toISOString()}::timestamptz`
   const until = sql`${dayEnd(day).toISOString()}::timestamptz`
-  const seconds = (ranges: string) =>
-    sql`(select coalesce(sum(extract(epoch from upper(x) - lower(x))), 0) from unnest(${sql.raw(ranges)}) x)::int`
   return await ctx.tx.execute<DayFacts>(sql`
     with d as (select * from device where state in ('in_use', 'repairing') 
         and coalesce(install_date, (created_at at time zone 'Asia/Shanghai')::date) <= ${day}::date),
-      point as (
-        select d.id, ${from} as at, coalesce(
-          (select e.to_status from device_status_event e where e.device_id = d.id and e.at < ${from}
-            order by e.at desc, e.id desc limit 1),
-          (select e.from_status from device_status_event e where e.device_id = d.id and e.at >= ${from}
-            order by e.at, e.id limit 1), d.run_status) as status, 0 as no from d
-        union all
-        select e.device_id, e.at, e.to_status, e.id from device_status_event e join d on d.id = e.device_id
-          where e.at >= ${from} and e.at < ${until}
-      ),
-      span as (select id, status, tstzrange(at, lead(at, 1, ${until}) over (partition by id order by at, no)) as during
-        from point),
-      planned as (select d.id, range_agg(tstzrange(greatest(w.start_at, ${from}), least(w.end_at, ${until}))) as during
-        from d join maintenance_window w on ${isAbout}
-        where w.state <> 'cancelled' and w.start_at < ${until} and w.end_at > ${from} group by d.id),
-      told as (select s.id,
-          range_agg(s.during) filter (where s.status in ('online', 'fault')) as up,
-          coalesce(range_agg(s.during) filter (where s.status = 'offline'), '{}'::tstzmultirange)
-            - coalesce((select p.during from planned p where p.id = s.id), '{}'::tstzmultirange) as down
-        from span s where not isempty(s.during) group by s.id),
+      ${toldBetween(from, until)},
       sent as (select device_id, count(*)::int as events, (count(*) filter (where late))::int as late
         from device_event where pass_time >= ${from} and pass_time < ${until} group by device_id),
       passed as (select device_id, round(100.0 * count(*) filter (where result = 'fail') / count(*), 2)::float as rate
@@ -69,8 +48,8 @@ async function factsOf(ctx: Ctx, day: string): Promise<readonly DayFacts[]> {
       before as (select device_id, sum(online_seconds)::int as up, sum(offline_seconds)::int as down
         from device_health_day where day >= ${dayAfter(day, -6)}::date and day < ${day}::date group by device_id)
     select d.estate_id as "estateId", d.id as "deviceId", d.contractor_id as "contractorId", d.model_id as "modelId",
-      d.firmware_version as "firmwareVersion", ${seconds('t.up')} as "onlineSeconds",
-      ${seconds('t.down')} as "offlineSeconds", ${seconds('p.during')} as "plannedSeconds",
+      d.firmware_version as "firmwareVersion", ${secondsOf(sql`t.up`)} as "onlineSeconds",
+      ${secondsOf(sql`t.down`)} as "offlineSeconds", ${secondsOf(sql`p.during`)} as "plannedSeconds",
       (select count(*) from unnest(t.down))::int as "offlineCount",
       (select coalesce(max(extract(epoch from upper(x) - lower(x))), 0) from unnest(t.down) x)::int as "longestOffline",
       coalesce(s.events, 0) as events, coalesce(s.late, 0) as "lateEvents",
@@ -94,6 +73,7 @@ async function newestFirmware(ctx: Ctx): Promise<ReadonlyMap<number, string>> {
 /** Writes the day of every device, over what was written of it before. @returns how many devices */
 export async function writeHealthDay(ctx: Ctx, day: string): Promise<number> {
   const newest = await newestFirmware(ctx)
+  const delays = await heartbeatCounts(ctx, dayStart(day), dayEnd(day))
   const rows = (await factsOf(ctx, day)).map((facts) => {
     const up = facts.onlineSeconds + facts.onlineBefore
     const all = up + facts.offlineSeconds + facts.offlineBefore
@@ -116,6 +96,7 @@ export async function writeHealthDay(ctx: Ctx, day: string): Promise<number> {
       lateEvents,
       conflicts,
       missing,
+      heartbeatDelay: delayOf(delays.get(deviceId) ?? []),
     }
   })
   for (let at = 0; at < rows.length; at += 500)
@@ -147,7 +128,11 @@ const updated = [
   'lateEvents',
   'conflicts',
   'missing',
+  'heartbeatDelay',
 ] as const
+
+/** Heartbeats are kept by the hour as long as the pages look back. */
+const keptDays = 31
 
 /** 设备健康日报: every night the day that is over. */
 export const healthJob: JobDefinition = {
@@ -155,7 +140,9 @@ export const healthJob: JobDefinition = {
   label: '设备健康日报',
   cron: '25 0 * * *',
   run: async (deps) =>
-    await inContext(deps, { kind: 'system', name: '系统' }, async (ctx) => ({
-      devices: await writeHealthDay(ctx, dayAfter(dayOf(ctx.now), -1)),
-    })),
+    await inContext(deps, { kind: 'system', name: '系统' }, async (ctx) => {
+      const devices = await writeHealthDay(ctx, dayAfter(dayOf(ctx.now), -1))
+      await forgetHeartbeats(ctx, dayStart(dayAfter(dayOf(ctx.now), -keptDays)))
+      return { devices }
+    }),
 }

@@ -15,14 +15,14 @@ type Given = Partial<NewOf<typeof described>>
 function checkWindow(input: Given, ctx: Ctx, before?: MaintenanceWindowRow): void {
   const startAt = input.startAt === undefined ? before?.startAt : new Date(input.startAt)
   const endAt = input.endAt === undefined ? before?.endAt : new Date(input.endAt)
-  const { deviceIds, channelIds, nodeIds } = { ...before, ...input }
+  const { deviceIds, channelIds, zoneIds, nodeIds, floorIds, roomIds } = { ...before, ...input }
   if (startAt && endAt) {
     if (endAt <= startAt) throw invalid({ endAt: '结束时间必须晚于开始时间' })
     if (endAt.getTime() - startAt.getTime() > longestMs) throw invalid({ endAt: '停机窗口最长72小时' })
     if (endAt <= ctx.now) throw invalid({ endAt: '结束时间必须晚于现在' })
   }
-  if (![deviceIds, channelIds, nodeIds].some((ids) => ids?.length))
-    throw invalid({ deviceIds: '请至少选择一台设备、一个通道或一栋楼' })
+  if (![deviceIds, channelIds, zoneIds, nodeIds, floorIds, roomIds].some((ids) => ids?.length))
+    throw invalid({ deviceIds: '请至少选择一台设备、一个通道或一处位置' })
 }
 
 /** How many devices it is about, once it is written. */

@@ -1,5 +1,5 @@
 import { bill as described } from '@linli/api-client/contract/property/billing/bill'
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
@@ -11,7 +11,7 @@ import { room } from '../../base/rooms/room.table.ts'
 import { rentalContract, rentalPlan } from '../rentals/rental.table.ts'
 import { chargeBinding, paySubject } from '../subjects/charging.table.ts'
 import { markReadings } from '../subjects/run-objects.ts'
-import { addDays, daysBetween, monthOf } from '../subjects/periods.ts'
+import { addDays, addMonths, daysBetween, monthOf } from '../../../kit/periods.ts'
 import { accountOf, isOfDocument } from './bill-account.ts'
 import { bill } from './bill.table.ts'
 import { lateTermsOf, stepBack } from './insert-bills.ts'
@@ -35,8 +35,8 @@ export const { model: billModel, routes: billCalls } = serve(
     buildingId: ['roomId'],
     overdueDays: ['dueDate'],
     runId: [],
-    monthFrom: ['billMonth'],
-    monthTo: ['billMonth'],
+    monthFrom: ['periodStart'],
+    monthTo: ['periodStart'],
     deposits: ['subjectId'],
     rentalContractId: [],
   },
@@ -45,8 +45,9 @@ export const { model: billModel, routes: billCalls } = serve(
       sql`${bill.roomId} in (select ${room.id} from ${room} where ${anyOf(room.buildingId, [id].flat())})`,
     overdueDays: (days, ctx) =>
       sql`${bill.state} in ('unpaid', 'partial') and ${bill.dueDate} <= ${addDays(dayOf(ctx.now), -([days].flat()[0] ?? 1))}::date`,
-    monthFrom: (month) => sql`${bill.billMonth} >= ${[month].flat().join('')}`,
-    monthTo: (month) => sql`${bill.billMonth} <= ${[month].flat().join('')}`,
+    // A bill is of the month in which its period begins; lists are in the order of periods, so an index gives a page of one.
+    monthFrom: (month) => gte(bill.periodStart, `${[month].flat().join('')}-01`),
+    monthTo: (month) => lt(bill.periodStart, addMonths(`${[month].flat().join('')}-01`, 1)),
     deposits: (held) =>
       sql`${bill.subjectId} in (select ${paySubject.id} from ${paySubject}
         where (${paySubject.chargeMode} = 'deposit') = ${[held].flat()[0] === true})`,

@@ -37,6 +37,8 @@ export const bill = pgTable(
     uniqueIndex('pay_bill_row_key').on(t.estateId, t.rowKey),
     index('pay_bill_month').on(t.estateId, t.billMonth),
     index('pay_bill_list').on(t.estateId, t.periodStart, t.billNo),
+    // Without an estate the list still comes in its order.
+    index('pay_bill_order').on(t.periodStart.desc().nullsFirst(), t.billNo, t.id.desc().nullsFirst()),
     index('pay_bill_state').on(t.estateId, t.state, t.dueDate),
     index('pay_bill_owed_of').on(t.estateId, t.owed),
     index('pay_bill_room').on(t.roomId, t.state),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lateOwed, type LateTerms, settledTo } from './late-fee.ts'
-import { addDays } from '../subjects/periods.ts'
+import { addDays } from '../../../kit/periods.ts'
 
 const bill: LateTerms = {
   amount: 100_000,
@@ -18,7 +18,7 @@ const bill: LateTerms = {
   frozen: false,
 }
 
-describe('the fee for being late', () => {
+describe('[3-9] the fee for being late', () => {
   test('is that of the worked example', () => {
     expect(lateOwed(bill, '2026-03-31')).toBe(0)
     expect(lateOwed(bill, '2026-04-30')).toBe(1_500)

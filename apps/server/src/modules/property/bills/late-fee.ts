@@ -1,5 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { exact, fen, times } from '../subjects/exact.ts'
-import { addDays, daysBetween, later } from '../subjects/periods.ts'
+import { addDays, daysBetween, later } from '../../../kit/periods.ts'
 
 /** What of a bill says how much is charged for being late. */
 export interface LateTerms {
@@ -34,6 +35,18 @@ export function lateAccrued(terms: LateTerms, asOf: string): number {
 /** What is owed for being late, by the end of a day. Reading it changes nothing, and nothing but reading knows it. */
 export const lateOwed = (terms: LateTerms, asOf: string): number =>
   Math.max(0, lateAccrued(terms, asOf) - terms.latePaid - terms.lateWaived)
+
+/** The same of rows of `pay_bill` under an alias, for sums over all of them: a test holds the two together. */
+export const lateOwedSql = (alias: string, asOf: string): SQL => {
+  const column = (name: string) => sql.raw(`${alias}.${name}`)
+  const receivable = sql`(${column('amount')} + ${column('adjust_amount')})`
+  const begins = sql`greatest(${column('due_date')} + ${column('late_grace')}, coalesce(${column('late_settled_until')}, '-infinity'::date))`
+  const days = sql`case when ${column('frozen')} then 0 else greatest(0, ${asOf}::date - ${begins}) end`
+  const since = sql`round(greatest(0, ${receivable} - ${column('paid_amount')}) * ${column('late_rate')} * (${days}))`
+  const cap = sql`floor(greatest(0, ${receivable}) * ${column('late_cap')})`
+  return sql`greatest(0, greatest(0, least(${cap}, ${column('late_settled')} + ${since}))
+    - ${column('late_paid')} - ${column('late_waived')})`
+}
 
 /** The terms as they are kept when something changes on a day: what came together by then stays. */
 export const settledTo = (terms: LateTerms, day: string) => ({

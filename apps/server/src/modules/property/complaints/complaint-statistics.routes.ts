@@ -1,13 +1,16 @@
 import { complaintStatistics } from '@linli/api-client/contract/property/complaint-statistics'
-import { and, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import { dayEnd, dayStart } from '../../../kit/calendar.ts'
 import { handle } from '../../../kit/route.ts'
 import { complaintModel } from './complaint.routes.ts'
 import { complaint } from './complaint.table.ts'
+import { frequentWords } from './frequent-words.ts'
 
 const maxDays = 366
 const dayMs = 86_400_000
+/** Words are taken from so many of them, the latest. */
+const mostRead = 2_000
 
 /** Per cent with one place; null of nothing. */
 const share = (of: SQL, among: SQL) =>
@@ -54,5 +57,11 @@ export const complaintStatisticsRoute = handle(complaintStatistics, async ({ est
     .where(where)
     .groupBy(sql`1`, complaint.category)
     .orderBy(sql`1`)
-  return { total, cells }
+  const said = await ctx.tx
+    .select({ title: complaint.title, content: complaint.content })
+    .from(complaint)
+    .where(where)
+    .orderBy(desc(complaint.submittedAt))
+    .limit(mostRead)
+  return { total, cells, words: [...frequentWords(said.map(({ title, content }) => `${title}。${content}`))] }
 })

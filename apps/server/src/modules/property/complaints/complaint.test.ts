@@ -5,15 +5,18 @@ import { testDeps } from '../../../../test/support/app.ts'
 import { caller } from '../../../../test/support/calls.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
 import { factory } from '../../../../test/support/factory.ts'
+import { dayOf } from '../../../kit/calendar.ts'
 import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { flowClock } from '../../../kit/serve/flow-clock.ts'
 import { openMpSession } from '../../auth/mp/mp-sessions.ts'
+import { mpGrant } from '../../auth/mp/mp-grant.table.ts'
 import { mpUser } from '../../auth/mp/mp-user.table.ts'
 import { person } from '../../base/people/person.table.ts'
 import { resident, residentHouse } from '../../base/people/resident.table.ts'
 import { build, makeEstate, roomId } from '../../base/testing/world.ts'
 import { complaintSla } from './complaint-sla.ts'
+import { complaint } from './complaint.table.ts'
 
 const database = useDatabase()
 const mpPath = '/api/mp/property/complaints'
@@ -45,8 +48,18 @@ async function neighbour(name: string, place: number, phone: string): Promise<st
   const { id: personId } = await make(person, estateId, { name })
   const { id: residentId } = await make(resident, estateId, { name, personId, state: 'active' })
   const relation = { relation: 'owner', state: 'active', leaseEnd: null, residentId, roomId: place }
-  await make(residentHouse, estateId, relation)
+  const { id: houseId } = await make(residentHouse, estateId, relation)
   const account = await make(mpUser, estateId, { personId, phone, realNameState: 'verified' })
+  await make(mpGrant, estateId, {
+    mpUserId: account.id,
+    roomId: place,
+    residentId,
+    houseId,
+    capabilities: ['complaint'],
+    state: 'active',
+    validFrom: now,
+    validTo: null,
+  })
   const owner = { mpUserId: account.id, platform: 'wechat' as const }
   return (await openMpSession(deps, database().db, owner, now)).token
 }
@@ -212,7 +225,7 @@ describe('a complaint', () => {
     expect(await look(second.id)).toMatchObject({ mergedIntoId: third.id })
   })
 
-  test('becomes one repair, however often it is asked for', async () => {
+  test('[3-34] becomes one repair, however often it is asked for', async () => {
     const { id } = await submitted({ roomId: home })
     const { version } = await look(id)
     const again = async () =>
@@ -272,6 +285,10 @@ describe('somebody who wishes not to be named', () => {
   test('follows the own complaint in the app, and no other', async () => {
     const { data } = await say('chen', '', { ...asked, roomId: home })
     expect((await api.get(`${mpPath}/${data.id}`, { token: tokens.zhou })).status).toBe(404)
+    const own = await api.get(`${mpPath}/${data.id}`, { token: tokens.chen })
+    expect(own.body.data).toMatchObject({ category: '员工服务' })
+    const offered = await api.get('/api/mp/property/complaint-categories', { token: tokens.chen })
+    expect(offered.body.data).toContainEqual({ value: 'staff', label: '员工服务' })
     expect(await say('zhou', `/${data.id}/withdraw`, { reason: '不了' })).toMatchObject({ success: false })
     await led(data.id, [...assign(users.li)], [...reply])
     expect(await say('chen', `/${data.id}/rate`, { satisfaction: 2 })).toMatchObject({
@@ -280,4 +297,34 @@ describe('somebody who wishes not to be named', () => {
     })
     expect(await say('chen', '', { ...asked, roomId: home + 999_999 })).toMatchObject({ success: false })
   })
+
+  test('is not submitted in the app by who may not', async () => {
+    const { db } = deps.database
+    await db.update(mpGrant).set({ state: 'suspended' })
+    const before = await db.$count(complaint)
+    expect(await say('chen', '', { ...asked, roomId: home })).toMatchObject({
+      success: false,
+      msg: '您在此房屋没有「投诉」的权限，请联系业主或物业',
+    })
+    expect(await db.$count(complaint)).toBe(before)
+    await db.update(mpGrant).set({ state: 'active' })
+  })
+})
+
+test('statistics tell what complaints were about by month, and in the words that several people wrote', async () => {
+  for (const title of ['电梯不停', '电梯有味', '电梯停运'])
+    await submitted({ title, category: 'engineering' })
+  await submitted({ title: '楼上张三丰太吵' })
+  const day = dayOf(start)
+  const { body } = await api.get(`${described.path}/statistics?from=${day}&to=${day}`, { token: tokens.boss })
+  const { total, cells, words } = body.data as {
+    readonly total: { readonly submitted: number }
+    readonly cells: readonly object[]
+    readonly words: readonly object[]
+  }
+  expect(total.submitted).toBeGreaterThan(3)
+  expect(cells).toContainEqual({ month: day.slice(0, 7), category: 'engineering', count: 3 })
+  expect(words).toContainEqual({ word: '电梯', count: 3 })
+  // What one person wrote may be a name.
+  expect(JSON.stringify(words)).not.toContain('张三')
 })

@@ -7,6 +7,7 @@ import { handle, type Route } from '../../../kit/route.ts'
 import { anyOf } from '../../../kit/serve/scope.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { createRow } from '../../../kit/serve/write.ts'
+import { assertMay } from '../../auth/mp/mp-capabilities.ts'
 import { ownHomes, residentOf, withinEstate } from '../../auth/mp/mp-caller.ts'
 import { ownContact } from '../../auth/mp/own-contact.ts'
 import { estate } from '../../base/places/estate.table.ts'
@@ -28,12 +29,15 @@ async function shown(ctx: Ctx, rows: readonly ComplaintRow[]): Promise<calls.MpC
     .from(estate)
     .where(anyOf(estate.id, [...new Set(rows.map(({ estateId }) => estateId))]))
   const names = new Map(places.map(({ id, name }) => [id, name]))
+  const categories = new Map(
+    (await ctx.deps.dicts.items('complaint_category')).map(({ value, label }) => [value, label]),
+  )
   return rows.map((row) => ({
     id: row.id,
     complaintNo: row.complaintNo,
     estateName: names.get(row.estateId) ?? '',
     kind: row.kind,
-    category: row.category,
+    category: categories.get(row.category) ?? row.category,
     title: row.title,
     content: row.content,
     anonymous: row.anonymous,
@@ -66,10 +70,15 @@ async function lockOwn(ctx: Ctx, id: number): Promise<ComplaintRow> {
 
 /** What residents do about complaints: through the rules of the desk, with their own rows alone. */
 export const mpComplaintRoutes: readonly Route[] = [
+  handle(calls.mpComplaintCategories, async (_input, ctx) => {
+    const items = await ctx.deps.dicts.items('complaint_category')
+    return items.flatMap(({ value, label, enabled }) => (enabled ? [{ value, label }] : []))
+  }),
   handle(calls.mpSubmitComplaint, async ({ roomId, ...said }, ctx) => {
     const { personId } = residentOf(ctx)
     const home = (await ownHomes(ctx)).find((one) => one.roomId === roomId)
     if (home === undefined) throw invalid({ roomId: '只能为本人名下的房屋提交' })
+    await assertMay(ctx, roomId, 'complaint')
     const { estateId } = home
     const { name, phone } = await ownContact(ctx, estateId)
     const row = await createRow(

@@ -1,5 +1,5 @@
 import * as calls from '@linli/api-client/contract/property/convenience/booking-calls'
-import { openBookings } from '@linli/api-client/contract/property/convenience/booking-flow'
+import { bookingFlow, openBookings } from '@linli/api-client/contract/property/convenience/booking-flow'
 import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
 import { invalid, notFound } from '../../../kit/app-error.ts'
 import { askFirst } from '../../../kit/ask-first.ts'
@@ -9,6 +9,8 @@ import { mask } from '../../../kit/masking.ts'
 import { handle, type Route } from '../../../kit/route.ts'
 import { coversEstate } from '../../../kit/serve/scope.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
+import { estate } from '../../base/places/estate.table.ts'
+import { room } from '../../base/rooms/room.table.ts'
 import { serviceBookingModel } from './booking.routes.ts'
 import { serviceBooking, serviceSlot } from './booking.table.ts'
 import { convenienceService, serviceResource } from './convenience.table.ts'
@@ -52,6 +54,56 @@ async function gridOf(ctx: Ctx, serviceId: number, from: string) {
       booked: slot.booked,
       status: slot.status,
       closeReason: slot.closeReason,
+    })),
+  }
+}
+
+/** States in which somebody comes, or has come. */
+const expected = ['pending', 'confirmed', 'fulfilled'] as const
+
+async function sheetOf(ctx: Ctx, serviceId: number, date: string) {
+  const [service] = await ctx.tx
+    .select({ name: convenienceService.name, estateId: estate.id, estateName: estate.name })
+    .from(convenienceService)
+    .innerJoin(estate, eq(estate.id, convenienceService.estateId))
+    .where(eq(convenienceService.id, serviceId))
+  if (service === undefined || !coversEstate(ctx.scopeFor('property:booking:list'), service.estateId))
+    throw notFound()
+  const rows = await ctx.tx
+    .select({
+      row: serviceBooking,
+      slot: serviceSlot.label,
+      resourceName: serviceResource.name,
+      room: room.fullName,
+    })
+    .from(serviceBooking)
+    .innerJoin(serviceSlot, eq(serviceSlot.id, serviceBooking.slotId))
+    .innerJoin(serviceResource, eq(serviceResource.id, serviceBooking.resourceId))
+    .innerJoin(room, eq(room.id, serviceBooking.roomId))
+    .where(
+      and(
+        eq(serviceBooking.serviceId, serviceId),
+        eq(serviceBooking.date, date),
+        inArray(serviceBooking.state, [...expected]),
+      ),
+    )
+    .orderBy(asc(serviceBooking.startAt), asc(serviceResource.name), asc(serviceBooking.id))
+  ctx.note({
+    resource: 'serviceBooking',
+    estateId: service.estateId,
+    rowCount: rows.length,
+    title: `打印${service.name} ${date}的预约`,
+  })
+  return {
+    estateName: service.estateName,
+    serviceName: service.name,
+    rows: rows.map(({ row, ...place }) => ({
+      ...place,
+      bookingNo: row.bookingNo,
+      contactName: mask('name', row.contactName),
+      phoneTail: row.contactPhoneTail,
+      quantity: row.quantity,
+      state: bookingFlow.states[row.state].label,
     })),
   }
 }
@@ -154,6 +206,7 @@ async function letIn(ctx: Ctx, estateId: number, code: string) {
 /** The week of a service, closing of times, and the desk at which people come in. */
 export const bookingCallRoutes: readonly Route[] = [
   handle(calls.slotGrid, async ({ serviceId, from }, ctx) => await gridOf(ctx, serviceId, from)),
+  handle(calls.daySheet, async ({ serviceId, date }, ctx) => await sheetOf(ctx, serviceId, date)),
   handle(calls.closeSlots, async (input, ctx) => await close(ctx, input)),
   handle(calls.checkIn, async ({ estateId, code }, ctx) => await letIn(ctx, estateId, code)),
 ]

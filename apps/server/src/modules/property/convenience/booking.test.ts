@@ -176,7 +176,7 @@ describe('the times of a service', () => {
 })
 
 describe('a booking', () => {
-  test('invariant 32: of many at once as many are made as there are places, and each place is freed once', async () => {
+  test('[3-32] of many at once as many are made as there are places, and each place is freed once', async () => {
     const of = await offered({ capacity: 3 })
     const slot = await slotAt(of.resourceId, '15:00')
     const { make } = factory(deps)
@@ -316,6 +316,8 @@ describe('a booking', () => {
   test('is cancelled with the closing of its time, after a question', async () => {
     const of = await offered()
     const { id } = await booked(of, (await slotAt(of.resourceId, '18:00')).id)
+    const sheet = async () => await get(`${bookings}/day-sheet?serviceId=${of.serviceId}&date=2026-03-02`)
+    expect(await sheet()).toMatchObject({ rows: [{ contactName: '陈*满', phoneTail: '0188', quantity: 1 }] })
     const closing = {
       resourceId: of.resourceId,
       from: '2026-03-02T17:00:00+08:00',
@@ -330,6 +332,7 @@ describe('a booking', () => {
     expect(await get(`${bookings}/${id}`)).toMatchObject({ state: 'confirmed' })
     expect(await close({ confirmed: ['bookings'] })).toMatchObject({ data: { closed: 2, cancelled: 1 } })
     expect(await get(`${bookings}/${id}`)).toMatchObject({ state: 'cancelled', reason: '时段关闭：场地维护' })
+    expect(await sheet()).toMatchObject({ rows: [] })
     expect(await book(of, (await slotAt(of.resourceId, '18:00')).id)).toMatchObject({ success: false })
     const week = await api.get('/api/property/service-slots/grid', {
       token,

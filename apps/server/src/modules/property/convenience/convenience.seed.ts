@@ -39,9 +39,23 @@ const bookedOf = ({ booked }: ServiceText) =>
         advanceDays: 7,
       }
 
+/** Around an estate: what can be booked in its middle, the others along the streets, so that no two stand at one place. */
+function placeOf(
+  center: readonly [number, number] | null,
+  { booked }: ServiceText,
+  at: number,
+): [number, number] | null {
+  if (center === null) return null
+  const [lng, lat] = center
+  const turn = at * 2.4
+  const away = booked === undefined ? 0.0016 + (at % 5) * 0.0003 : 0.0002 + (at % 4) * 0.00012
+  const near = (degrees: number) => Number(degrees.toFixed(6))
+  return [near(lng + away * Math.cos(turn)), near(lat + away * Math.sin(turn))]
+}
+
 async function makeService(
   ctx: Ctx,
-  estateId: number,
+  { id: estateId, center }: { readonly id: number; readonly center: readonly [number, number] | null },
   text: ServiceText,
   types: ReadonlyMap<string, number>,
   at: number,
@@ -61,6 +75,7 @@ async function makeService(
       intro: text.intro,
       phone: `400-660-${String(1_000 + estateId * 20 + at)}`,
       address: text.booked === undefined ? '小区北门商铺' : '社区服务中心一层',
+      geo: placeOf(center, text, at),
       businessHours: weekly,
       priceText: text.price ?? null,
       sort: (at + 1) * 10,
@@ -97,12 +112,12 @@ export async function seedConvenienceServices(deps: ServerDeps): Promise<void> {
     .where(eq(convenienceType.state, 'enabled'))
   const types = new Map(found.map(({ id, code }) => [code, id]))
   const estates = await db
-    .select({ id: estate.id })
+    .select({ id: estate.id, center: estate.center })
     .from(estate)
     .where(isNotNull(estate.companyId))
     .orderBy(asc(estate.id))
-  for (const { id } of estates)
+  for (const place of estates)
     await inContext(deps, { kind: 'system', name: '演示数据' }, async (ctx) => {
-      for (const [at, text] of serviceTexts.entries()) await makeService(ctx, id, text, types, at)
+      for (const [at, text] of serviceTexts.entries()) await makeService(ctx, place, text, types, at)
     })
 }

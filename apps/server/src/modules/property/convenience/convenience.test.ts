@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
 import { testDeps } from '../../../../test/support/app.ts'
@@ -7,6 +8,7 @@ import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { flowClock } from '../../../kit/serve/flow-clock.ts'
 import { build, makeEstate } from '../../base/testing/world.ts'
+import { convenienceType } from '../../system/convenience/convenience-type.table.ts'
 import { bookableType, neighbour, phoneOf } from './testing/booking-world.ts'
 
 const database = useDatabase()
@@ -191,5 +193,30 @@ describe('a service around the home', () => {
     })
     const other = await makeEstate(deps, '竹园')
     expect((await api.get(mpPath, { token: mp, query: { estateId: String(other) } })).status).toBe(404)
+  })
+
+  test('is found by nobody whose estate its type, or the category above, is not offered to', async () => {
+    const { db } = deps.database
+    const { id } = await made({ name: '羽毛球馆' })
+    await led(id, 'submit', 'approve')
+    const [type] = await db.select().from(convenienceType).where(eq(convenienceType.id, typeId))
+    const shown = async () => {
+      const list = await api.get(mpPath, { token: mp, query: { estateId: String(estateId) } })
+      const { status } = await api.get(`${mpPath}/${id}`, { token: mp })
+      return [(list.body.data as Row[]).some((row) => row.id === id), status]
+    }
+    expect(await shown()).toEqual([true, 200])
+    for (const of of [typeId, type?.parentId ?? 0])
+      for (const hidden of [
+        { state: 'disabled' as const },
+        { estateMode: 'exclude' as const, estateIds: [estateId] },
+        { estateMode: 'include' as const, estateIds: [estateId + 1] },
+      ]) {
+        await db.update(convenienceType).set(hidden).where(eq(convenienceType.id, of))
+        expect(await shown()).toEqual([false, 404])
+        const back = { state: 'enabled', estateMode: 'all', estateIds: null } as const
+        await db.update(convenienceType).set(back).where(eq(convenienceType.id, of))
+      }
+    expect(await shown()).toEqual([true, 200])
   })
 })

@@ -9,10 +9,12 @@ import { takeTransition } from '../../../kit/serve/transition.ts'
 import { createRow } from '../../../kit/serve/write.ts'
 import { ownHomes, residentOf, withinEstate } from '../../auth/mp/mp-caller.ts'
 import { ownContact } from '../../auth/mp/own-contact.ts'
+import { convenienceType } from '../../system/convenience/convenience-type.table.ts'
 import { placeOf } from './booking-place.ts'
 import { serviceBookingModel } from './booking.routes.ts'
 import { serviceBooking, type ServiceBookingRow, serviceSlot } from './booking.table.ts'
 import { convenienceService, serviceResource } from './convenience.table.ts'
+import { findsService, isOnline, ofOfferedType } from './offered-services.ts'
 
 const pageRows = 20
 const most = 500
@@ -73,10 +75,8 @@ export const mpBookingRoutes: readonly Route[] = [
       .select({ slot: serviceSlot, resourceName: serviceResource.name })
       .from(serviceSlot)
       .innerJoin(serviceResource, eq(serviceResource.id, serviceSlot.resourceId))
-      .innerJoin(
-        convenienceService,
-        and(eq(convenienceService.id, serviceSlot.serviceId), eq(convenienceService.state, 'online')),
-      )
+      .innerJoin(convenienceService, and(eq(convenienceService.id, serviceSlot.serviceId), isOnline))
+      .innerJoin(convenienceType, ofOfferedType)
       .where(
         and(
           eq(serviceSlot.serviceId, id),
@@ -102,6 +102,8 @@ export const mpBookingRoutes: readonly Route[] = [
     if (home === undefined) throw invalid({ roomId: '只能为本人名下的房屋预约' })
     const { slot } = await placeOf(ctx, slotId)
     if (slot.estateId !== home.estateId) throw invalid({ slotId: '所选时段不存在' })
+    if (!(await findsService(ctx, slot.serviceId, [home.estateId])))
+      throw invalid({ slotId: '该服务当前不可预约' })
     const { name, phone } = await ownContact(ctx, home.estateId)
     const row = await createRow(
       serviceBookingModel,

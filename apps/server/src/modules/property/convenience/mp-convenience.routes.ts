@@ -8,11 +8,10 @@ import { handle, type Route } from '../../../kit/route.ts'
 import { ownHomes } from '../../auth/mp/mp-caller.ts'
 import { convenienceType } from '../../system/convenience/convenience-type.table.ts'
 import { convenienceService, serviceResource } from './convenience.table.ts'
+import { findsService, isOnline, ofOfferedType } from './offered-services.ts'
 
 /** More of them are on no telephone. */
 const most = 500
-
-const online = eq(convenienceService.state, 'online')
 
 async function estatesOf(ctx: Ctx): Promise<readonly number[]> {
   return [...new Set((await ownHomes(ctx)).map(({ estateId }) => estateId))]
@@ -22,10 +21,7 @@ const rowsOf = (ctx: Ctx) =>
   ctx.tx
     .select({ row: convenienceService, typeName: convenienceType.name })
     .from(convenienceService)
-    .innerJoin(
-      convenienceType,
-      and(eq(convenienceType.id, convenienceService.typeId), eq(convenienceType.state, 'enabled')),
-    )
+    .innerJoin(convenienceType, ofOfferedType)
 
 interface Found {
   readonly row: typeof convenienceService.$inferSelect
@@ -50,7 +46,7 @@ const viewOf = ({ row, typeName }: Found): calls.MpConvenienceService => ({
 async function found(ctx: Ctx, id: number): Promise<Found> {
   const estateIds = await estatesOf(ctx)
   const [one] = await rowsOf(ctx).where(
-    and(eq(convenienceService.id, id), online, inArray(convenienceService.estateId, [...estateIds, 0])),
+    and(eq(convenienceService.id, id), isOnline, inArray(convenienceService.estateId, [...estateIds, 0])),
   )
   if (one === undefined) throw notFound()
   return one
@@ -61,7 +57,7 @@ export const mpConvenienceRoutes: readonly Route[] = [
   handle(calls.mpConvenienceServices, async ({ estateId }, ctx) => {
     if (!(await estatesOf(ctx)).includes(estateId)) throw notFound()
     const rows = await rowsOf(ctx)
-      .where(and(eq(convenienceService.estateId, estateId), online))
+      .where(and(eq(convenienceService.estateId, estateId), isOnline))
       .orderBy(asc(convenienceService.sort), asc(convenienceService.id))
       .limit(most)
     return rows.map(viewOf)
@@ -91,13 +87,5 @@ export const mpConvenienceRoutes: readonly Route[] = [
 /** Pictures of a service are shown where it is. */
 export const neighboursServices: ResidentRows = {
   entity: 'convenienceService',
-  mayRead: async (ctx, id) =>
-    (await ctx.tx.$count(
-      convenienceService,
-      and(
-        eq(convenienceService.id, id),
-        online,
-        inArray(convenienceService.estateId, [...(await estatesOf(ctx)), 0]),
-      ),
-    )) > 0,
+  mayRead: async (ctx, id) => await findsService(ctx, id, await estatesOf(ctx)),
 }

@@ -141,7 +141,7 @@ describe('an estate that residents ask for', () => {
   })
 })
 
-test('invariant 47: what an estate lacks is told, and it cannot be opened without it', async () => {
+test('[3-47] what an estate lacks is told, and it cannot be opened without it', async () => {
   const { body } = await api.get(`${leads}/readiness`, { token, query: { estateId: String(estateId) } })
   const lacking = (body.data as { label: string; mandatory: boolean; percent: number }[])
     .filter(({ mandatory, percent }) => mandatory && percent < 100)

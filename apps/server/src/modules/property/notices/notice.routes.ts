@@ -8,6 +8,7 @@ import type { Ctx } from '../../../kit/context.ts'
 import { sequences } from '../../../kit/sequences/sequences.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { createRow } from '../../../kit/serve/write.ts'
+import { raiseTopic } from '../../../kit/topics/topics.ts'
 import { copyFor } from './copy-notice.ts'
 import { deliver } from './deliver-notice.ts'
 import {
@@ -74,7 +75,10 @@ export const { model: noticeModel, routes: noticeCalls } = serve(
   removable: ({ state }) => {
     if (state !== 'draft') throw refuse(`${noticeFlow.states[state].label}的公告不能删除`)
   },
-  after: { create: spread },
+  after: {
+    create: spread,
+    change: async ({ estateId }, ctx) => await raiseTopic(ctx, 'property', [estateId]),
+  },
   on: {
     submit: async (row, _input, ctx) => {
       assertStillAhead(row, ctx)

@@ -3,7 +3,7 @@ import type { InputOf } from '@linli/api-client/kit'
 import { sql } from 'drizzle-orm'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { addDays } from '../subjects/periods.ts'
+import { addDays } from '../../../kit/periods.ts'
 import { withinEstates } from './within-estates.ts'
 
 /** From so many days after the day on which it was due, to so many. */

@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { invalid } from '../../../kit/app-error.ts'
 import { dayEnd, dayStart } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { addDays, addMonths } from '../subjects/periods.ts'
+import { addDays, addMonths } from '../../../kit/periods.ts'
 import { withinEstates } from './within-estates.ts'
 
 type Input = InputOf<typeof described>
@@ -67,13 +67,21 @@ export async function chargesOf(ctx: Ctx, input: Input) {
   const places = sql`join pay_subject s on s.id = b.subject_id join estate e on e.id = b.estate_id
     left join room r on r.id = b.room_id left join building g on g.id = r.building_id`
   const [from, until] = [dayStart(`${monthFrom}-01`).toISOString(), dayEnd(lastDayOf(monthTo)).toISOString()]
+  // Summed by room first: names are looked up once for a room, not for each of its bills.
+  const split = { estate: sql``, building: sql``, subject: sql`, b.subject_id`, month: sql`, b.bill_month` }[
+    by
+  ]
   const query = (groupKey: SQL, groupLabel: SQL) => sql`
-    with charged as (
-      select ${groupKey} as key, ${groupLabel} as label, b.room_id, b.amount + b.adjust_amount as receivable,
-        b.paid_amount, b.owed from pay_bill b ${places}
+    with billed as (
+      select b.estate_id, b.room_id, ${by === 'subject' ? sql`b.subject_id` : sql`min(b.subject_id) as subject_id`},
+        ${by === 'month' ? sql`b.bill_month` : sql`min(b.bill_month) as bill_month`},
+        sum(b.amount + b.adjust_amount) as receivable, sum(b.paid_amount) as received, sum(b.owed) as owed
+      from pay_bill b join pay_subject s on s.id = b.subject_id
       where ${counted} and b.bill_month between ${monthFrom} and ${monthTo}
-    ), rooms as (
-      select key, room_id, sum(owed) as owed from charged where room_id is not null group by key, room_id
+      group by b.estate_id, b.room_id${split}
+    ), charged as (
+      select ${groupKey} as key, ${groupLabel} as label, b.room_id, sum(b.receivable) as receivable,
+        sum(b.received) as received, sum(b.owed) as owed from billed b ${places} group by 1, 2, 3
     ), earlier as (
       select ${groupKey} as key, ${groupLabel} as label, sum(a.principal - a.refunded_principal) as recovered
       from payment_allocation a join payment p on p.id = a.payment_id join pay_bill b on b.id = a.bill_id ${places}
@@ -81,15 +89,16 @@ export async function chargesOf(ctx: Ctx, input: Input) {
         and p.paid_at < ${until}::timestamptz and p.state in ('success', 'part_refunded', 'refunded')
       group by 1, 2
     ), sums as (
-      select key, label, sum(receivable) as receivable, sum(paid_amount) as received, sum(owed) as owed
+      select key, label, sum(receivable) as receivable, sum(received) as received, sum(owed) as owed,
+        count(room_id)::int as rooms_billed, count(room_id) filter (where owed = 0)::int as rooms_paid
       from charged group by key, label
     )
     select coalesce(m.key, x.key) as key, coalesce(m.label, x.label) as label,
       coalesce(m.receivable, 0) as receivable, coalesce(m.received, 0) as received, coalesce(m.owed, 0) as owed,
-      (select count(*)::int from rooms o where o.key = m.key) as rooms_billed,
-      (select count(*)::int from rooms o where o.key = m.key and o.owed = 0) as rooms_paid,
+      coalesce(m.rooms_billed, 0) as rooms_billed, coalesce(m.rooms_paid, 0) as rooms_paid,
       coalesce(x.recovered, 0) as recovered
-    from sums m full join earlier x on x.key = m.key order by coalesce(m.label, x.label)`
+    from sums m full join earlier x on x.key = m.key and x.label = m.label
+    order by coalesce(m.label, x.label)`
   const rows = await ctx.tx.execute<Found>(query(key, label))
   const [total] = await ctx.tx.execute<Found>(query(sql`'all'`, sql`'合计'`))
   const base = {

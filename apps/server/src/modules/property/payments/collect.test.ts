@@ -143,7 +143,7 @@ describe('a bill', () => {
 })
 
 describe('invariants', () => {
-  test('10: two cashiers paying a bill at once take the money once', async () => {
+  test('[3-10] two cashiers paying a bill at once take the money once', async () => {
     const roomId = room()
     const other = await till.account('cashier2')
     await till.openShift(other.token)
@@ -160,7 +160,7 @@ describe('invariants', () => {
     await till.assertSound()
   })
 
-  test('3: 20 deductions at once never take more than is there', async () => {
+  test('[3-3] 20 deductions at once never take more than is there', async () => {
     const roomId = room()
     await till.collect(roomId, till.cash(10_000), { ids: [], toPrepaid: true })
     const ids = []
@@ -180,7 +180,7 @@ describe('invariants', () => {
     await till.assertSound()
   })
 
-  test('11: a callback ten times at once makes one success', async () => {
+  test('[3-11] a callback ten times at once makes one success', async () => {
     const roomId = room()
     const id = await till.billFor(roomId, subjectId, 10_000)
     const asked = await till.collect(roomId, [{ method: 'wechat', amount: 10_000 }])
@@ -194,7 +194,7 @@ describe('invariants', () => {
     await till.assertSound()
   })
 
-  test('12: money that comes late, or for what was paid meanwhile, is never lost', async () => {
+  test('[3-12] money that comes late, or for what was paid meanwhile, is never lost', async () => {
     const roomId = room()
     const id = await till.billFor(roomId, subjectId, 10_000)
     const byCode = await till.collect(roomId, [{ method: 'wechat', amount: 10_000 }])

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { mask } from '../../../kit/masking.ts'
 import { hashIs } from '../../../kit/personal-data.ts'
@@ -6,6 +7,7 @@ import { anyOf } from '../../../kit/serve/scope.ts'
 import { resident } from '../../base/people/resident.table.ts'
 import { room } from '../../base/rooms/room.table.ts'
 import { vehicle } from '../../base/vehicles/vehicle.table.ts'
+import { lateOwedSql } from '../bills/late-fee.ts'
 
 /** Rooms that a desk is shown at once. */
 const most = 20
@@ -47,10 +49,10 @@ export async function findRooms(ctx: Ctx, estateId: number | undefined, word: st
       (select x.name from resident_house h join resident x on x.id = h.resident_id
         where h.room_id = r.id and h.state = 'active' and h.relation in ('owner', 'co_owner')
         order by h.is_head desc, h.share_ratio desc nulls last, h.id limit 1) as owner,
-      coalesce(b.n, 0)::int as bills, coalesce(b.owed, 0) as owed
+      coalesce(b.n, 0)::int as bills, coalesce(b.owed, 0)::bigint as owed
     from room r join estate e on e.id = r.estate_id
-    left join lateral (select count(*) as n, sum(owed) as owed from pay_bill
-      where room_id = r.id and state in ('unpaid', 'partial')) b on true
+    left join lateral (select count(*) as n, sum(p.owed + ${lateOwedSql('p', dayOf(ctx.now))}) as owed from pay_bill p
+      where p.room_id = r.id and p.state in ('unpaid', 'partial')) b on true
     where r.id in (${leads(ctx, word)}) and r.deleted_at is null and ${within}
       and (${estateId ?? null}::bigint is null or r.estate_id = ${estateId ?? null}::bigint)
     order by coalesce(b.owed, 0) desc, r.full_name limit ${most}`)

@@ -6,9 +6,9 @@ import { takeTransition } from '../../../kit/serve/transition.ts'
 import { createRow } from '../../../kit/serve/write.ts'
 import { bill } from '../bills/bill.table.ts'
 import { paySubject } from '../subjects/charging.table.ts'
-import { addDays } from '../subjects/periods.ts'
+import { addDays } from '../../../kit/periods.ts'
 import { applyRefund } from './apply-refund.ts'
-import { owingRooms } from './arrears.ts'
+import { owingBills, owingRooms } from './arrears.ts'
 import { billAdjustmentModel } from './bill-adjustment.routes.ts'
 import { billModel } from '../bills/bill.routes.ts'
 import { invoiceRequestModel } from './invoice.routes.ts'
@@ -28,7 +28,12 @@ const hourMs = 3_600_000
 
 /** Rooms that owe something for long, as many as asked for. */
 async function owing(ctx: Ctx, estateId: number, many: number) {
-  return (await owingRooms(ctx, estateId)).slice(0, many)
+  const rooms = await owingRooms(ctx, estateId, { limit: many })
+  return await owingBills(
+    ctx,
+    estateId,
+    rooms.map(({ roomId }) => roomId),
+  )
 }
 
 /** Some pay ahead, one of them at the desk. */

@@ -60,7 +60,7 @@ interface Rooms {
 }
 
 describe('residents', () => {
-  test('50: see the bills of their own rooms alone, where they may', async () => {
+  test('[3-50] see the bills of their own rooms alone, where they may', async () => {
     await till.billFor(chen.roomId, subjectId, 10_000)
     await till.billFor(zhou.roomId, subjectId, 20_000)
     expect((await get('bills', chen.token)).data).toMatchObject({

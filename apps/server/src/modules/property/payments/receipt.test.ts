@@ -22,7 +22,7 @@ const papers = async (paymentId: number) =>
     from pay_receipt where payment_id = ${paymentId} order by id`
 
 describe('paper', () => {
-  test('15: numbers have neither gap nor twin, printed at once and failing', async () => {
+  test('[3-15] numbers have neither gap nor twin, printed at once and failing', async () => {
     const ids = []
     for (let i = 0; i < 12; i += 1) ids.push(await paid(100 + i))
     const print = async (id: number) => await till.send(`payments/${id}/receipts`, {})

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { userIdOf } from '../../../kit/caller.ts'
 import { dayEnd, dayStart } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { addDays } from '../subjects/periods.ts'
+import { addDays } from '../../../kit/periods.ts'
 import { paymentTender } from './payment.table.ts'
 import { reconBatch, type ReconBatchRow, reconItem, type ReconItemRow } from './recon.table.ts'
 

@@ -101,7 +101,7 @@ describe('a statement of a channel', () => {
     })
   })
 
-  test('17: that is closed has every item matched or handled', async () => {
+  test('[3-17] that is closed has every item matched or handled', async () => {
     const open =
       await till.sql`select count(*)::int as n from recon_item i join recon_batch b on b.id = i.batch_id
       where b.state = 'closed' and i.state = 'pending'`

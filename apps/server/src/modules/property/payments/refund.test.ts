@@ -80,7 +80,7 @@ describe('money that goes back', () => {
     expect(reversed).toMatchObject({ msg: '该笔收款有退款申请，不能冲正' })
   })
 
-  test('13: asked for at once by many, is given once', async () => {
+  test('[3-13] asked for at once by many, is given once', async () => {
     const one = await paid(10_000)
     const answers = await Promise.all(Array.from({ length: 12 }, async () => await ask(one, 3_000)))
     expect(answers.filter(({ success }) => success)).toHaveLength(3)
@@ -140,7 +140,7 @@ describe('money that goes back', () => {
     ])
   })
 
-  test('14: late fees do not count the days in which it was paid', async () => {
+  test('[3-14] late fees do not count the days in which it was paid', async () => {
     const late = await till.subject({ lateEnabled: true, lateDailyRate: 0.0005 })
     await till.at('2026-04-10T02:00:00Z')
     const roomId = room()
@@ -210,7 +210,7 @@ describe('an adjustment', () => {
   })
 })
 
-test('1, 2: bills, payments and accounts agree after whatever happens', async () => {
+test('[3-1] [3-2] bills, payments and accounts agree after whatever happens', async () => {
   const step = fc.record({
     do: fc.constantFrom('bill', 'pay', 'topup', 'deduct', 'refund', 'reverse', 'adjust'),
     amount: fc.integer({ min: 1, max: 4_000 }),

@@ -5,27 +5,26 @@ import { notFound } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
-import { anyOf, coversEstate } from '../../../kit/serve/scope.ts'
+import { coversEstate } from '../../../kit/serve/scope.ts'
 import { sendSms } from '../../../ports/sms/send-sms.ts'
 import { mpUser } from '../../auth/mp/mp-user.table.ts'
 import { resident } from '../../base/people/resident.table.ts'
 import { estate } from '../../base/places/estate.table.ts'
-import { bill } from '../bills/bill.table.ts'
 import { lateOwed } from '../bills/late-fee.ts'
 import { paySubject } from '../subjects/charging.table.ts'
-import { type OwingRoom, owingRooms } from './arrears.ts'
+import { type OwingBills, owingBills } from './arrears.ts'
 import { dunningLog } from './dunning.table.ts'
 
 type Input = InputOf<typeof described>
 
 const yuan = (fen: number) => (fen / 100).toFixed(2)
-const total = ({ owed, late }: OwingRoom) => owed + late
-const payersOf = (rooms: readonly OwingRoom[]) => [
+const total = ({ owed, late }: OwingBills) => owed + late
+const payersOf = (rooms: readonly OwingBills[]) => [
   ...new Set(rooms.flatMap(({ bills }) => bills[0]?.payerPersonId ?? [])),
 ]
 
 /** Tells those who pay in the app. */
-async function tellInApps(ctx: Ctx, rooms: readonly OwingRoom[]): Promise<void> {
+async function tellInApps(ctx: Ctx, rooms: readonly OwingBills[]): Promise<void> {
   const accounts = await ctx.tx
     .select({ id: mpUser.id, personId: mpUser.personId })
     .from(mpUser)
@@ -46,7 +45,7 @@ async function tellInApps(ctx: Ctx, rooms: readonly OwingRoom[]): Promise<void> 
 /** Sends texts once it is committed; a number that is not reached is kept as such. */
 async function sendTexts(
   ctx: Ctx,
-  rooms: readonly OwingRoom[],
+  rooms: readonly OwingBills[],
   estateId: number,
   logs: ReadonlyMap<number, number>,
 ): Promise<void> {
@@ -75,7 +74,7 @@ async function sendTexts(
 }
 
 /** The letters of rooms, with what they owe line by line. */
-async function lettersOf(ctx: Ctx, rooms: readonly OwingRoom[], estateId: number): Promise<DunningLetter[]> {
+async function lettersOf(ctx: Ctx, rooms: readonly OwingBills[], estateId: number): Promise<DunningLetter[]> {
   const [place] = await ctx.tx.select({ name: estate.name }).from(estate).where(eq(estate.id, estateId))
   const subjects = new Map(
     (
@@ -107,7 +106,7 @@ async function lettersOf(ctx: Ctx, rooms: readonly OwingRoom[], estateId: number
 /** Reminds rooms, each by a way once a day; who owes nothing any more, or was reminded by it today, is left out. */
 export async function remindRooms(ctx: Ctx, { estateId, roomIds, channel, result }: Input) {
   if (!coversEstate(ctx.scopeFor('property:dunning:send'), estateId)) throw notFound()
-  const owing = await owingRooms(ctx, estateId, anyOf(bill.roomId, roomIds))
+  const owing = await owingBills(ctx, estateId, roomIds)
   const day = dayOf(ctx.now)
   const made =
     owing.length === 0

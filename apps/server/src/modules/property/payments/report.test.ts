@@ -89,7 +89,7 @@ describe('figures', () => {
     }
   })
 
-  test('16: of a day are its tenders less its refunds, by shifts and online', async () => {
+  test('[3-16] of a day are its tenders less its refunds, by shifts and online', async () => {
     const { data } = await till.read('pay-report/cash?dayFrom=2026-04-20&dayTo=2026-04-20&by=method')
     const net = 10_100 + 7_000 + 200_000 + 5_000 - 2_000
     expect(data).toMatchObject({
@@ -159,6 +159,24 @@ describe('figures', () => {
       where a.owner_type = 'bill' and b.room_id = ${roomAt(0)}`
     expect(sum?.['owed']).toBe(2_000)
     await till.assertSound()
+  })
+
+  test('of who pays are those of all bills of the payer in the estate', async () => {
+    const days = 'dayFrom=2026-04-20&dayTo=2026-04-20'
+    const { data } = await till.read(`bills/statement?roomId=${roomAt(0)}&${days}&ofPayer=true`)
+    const told = data as {
+      readonly closing: number
+      readonly prepaid: number
+      readonly lines: readonly { readonly objectName: string }[]
+    }
+    const [sums] = await till.sql`select
+      (select sum(owed)::int from pay_bill b where b.estate_id = ${till.estateId} and b.state <> 'void'
+        and b.payer_person_id = (select payer_person_id from pay_bill where room_id = ${roomAt(0)} limit 1)) as owed,
+      (select sum(balance)::int from prepaid_account) as ahead`
+    expect([told.closing, told.prepaid]).toEqual([sums?.['owed'], sums?.['ahead']])
+    expect(told.closing).toBeGreaterThan(2_000)
+    expect(new Set(told.lines.map(({ objectName }) => objectName)).size).toBe(4)
+    expect(data).toMatchObject({ fullName: expect.stringContaining('等4处') })
   })
 })
 

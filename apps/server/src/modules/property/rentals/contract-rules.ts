@@ -8,10 +8,13 @@ import type { Ctx } from '../../../kit/context.ts'
 import { parkingSpace } from '../../base/parking/parking.table.ts'
 import { room } from '../../base/rooms/room.table.ts'
 import { judgePlate } from '../../base/vehicles/plate-rules.ts'
-import { addMonths } from '../subjects/periods.ts'
+import { addMonths } from '../../../kit/periods.ts'
 import { rentalContract, type RentalContractRow } from './rental.table.ts'
 
 type Given = Partial<NewOf<typeof described>>
+
+/** A contract is told as ending soon so many days before. */
+export const soonDays = 30
 
 /** A lease is never longer (民法典 705). */
 const mostMonths = 240

@@ -35,7 +35,7 @@ async function moveTenantIn(ctx: Ctx, row: RentalContractRow, roomId: number): P
       {
         estateId: row.estateId,
         name: row.tenantName,
-        docType: '111',
+        docType: 'idcard',
         docNo: plainOf(personal, row, 'tenantIdcard'),
         phone: plainOf(personal, row, 'tenantPhone'),
         ...relation,

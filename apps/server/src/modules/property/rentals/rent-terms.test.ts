@@ -35,7 +35,7 @@ describe('the rent of a term', () => {
     expect(rentPlan(long).map(({ amount }) => amount)).toEqual([240_000, 252_000, 264_600])
   })
 
-  test('what is due adds up to the rent of the whole term, however it is cut', () => {
+  test('[3-33] what is due adds up to the rent of the whole term, however it is cut', () => {
     const odd = {
       ...terms,
       startDate: '2026-01-31',

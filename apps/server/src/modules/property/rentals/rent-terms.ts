@@ -1,5 +1,5 @@
 import { exact, fen, one, over, plus, times, zero, type Exact } from '../subjects/exact.ts'
-import { addDays, addMonths, daysBetween, earlier, later, monthsOf } from '../subjects/periods.ts'
+import { addDays, addMonths, daysBetween, earlier, later, monthsOf } from '../../../kit/periods.ts'
 
 /** What the rent of a contract is worked out from. */
 export interface RentTerms {

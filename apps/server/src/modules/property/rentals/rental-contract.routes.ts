@@ -10,13 +10,10 @@ import { anyOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { createRow } from '../../../kit/serve/write.ts'
 import { bill } from '../bills/bill.table.ts'
-import { addDays, daysBetween } from '../subjects/periods.ts'
+import { addDays, daysBetween } from '../../../kit/periods.ts'
 import { contractActions } from './contract-actions.ts'
-import { checkContract, crowdedBy } from './contract-rules.ts'
+import { checkContract, crowdedBy, soonDays } from './contract-rules.ts'
 import { rentalContract, rentalPlan, type RentalContractRow } from './rental.table.ts'
-
-/** A contract is told as ending soon so many days before. */
-const soonDays = 30
 
 /** What is owed of each contract, of rent that is due. */
 async function arrearsOf(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

@@ -8,6 +8,8 @@ export const { model: rentalInquiryModel, routes: rentalInquiryCalls } = serve(
   described,
   rentalInquiry,
 )({
+  // Whoever asks by telephone is known; what the office takes down has a name and a number alone.
+  defaults: (_input, { caller }) => (caller.kind === 'mobile' ? { personId: caller.personId } : {}),
   after: {
     create: async ({ houseListingId }, ctx) => {
       if (houseListingId === null) return

@@ -152,7 +152,7 @@ describe('a contract of a space', () => {
     expect(plans[1]?.billId).not.toBeNull()
   })
 
-  test('begins by the clock and ends with access', async () => {
+  test('[3-33] begins by the clock and ends with access', async () => {
     const spaceId = await freeSpace()
     const term = { startDate: '2026-04-01', endDate: '2026-06-30' }
     const row = await act(await parkingContract(spaceId, term), 'approve')
@@ -169,7 +169,7 @@ describe('a contract of a space', () => {
     expect(await carsOf(ended ?? row)).toMatchObject([{ state: 'cancelled' }])
   })
 
-  test('never overlaps another, nor where two are approved at once', async () => {
+  test('[3-33] never overlaps another, nor where two are approved at once', async () => {
     const spaceId = await freeSpace()
     const [one, two] = [
       await parkingContract(spaceId),
@@ -289,6 +289,25 @@ describe('a contract of a home', () => {
     await act(row, 'terminate', { earlyEndDate: '2026-03-02', endReason: '搬走' })
     expect(await lives()).toMatchObject([{ state: 'moved_out', moveOutReason: 'lease_end' }])
   })
+})
+
+test('a tenant whom the estate does not know is registered with the contract', async () => {
+  const docNo = '440524188001010014'
+  const sealed = deps.personal.seal(docNo)
+  const { id: strangerId } = await factory(deps).make(person, estateId, { name: '李四' })
+  await deps.database.db
+    .update(person)
+    .set({ docType: 'idcard', docNoEnc: sealed.enc, docNoHash: sealed.hash, docNoTail: sealed.tail })
+    .where(eq(person.id, strangerId))
+  const more = { collectMode: 'self', tenantName: '李四', tenantPhone: '13800000019', tenantIdcard: docNo }
+  const row = await houseContract({
+    ...more,
+    tenantPersonId: strangerId,
+    roomId: await roomId(deps, estateId, '1栋1单元102'),
+  })
+  await expect(act(row, 'approve')).resolves.toMatchObject({ state: 'active' })
+  const [made] = await deps.database.db.select().from(resident).where(eq(resident.personId, strangerId))
+  expect(made).toMatchObject({ name: '李四', state: 'active' })
 })
 
 describe('offers', () => {

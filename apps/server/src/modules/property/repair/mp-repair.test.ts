@@ -198,7 +198,7 @@ describe('a resident', () => {
     expect(twice.status).toBe(200)
   })
 
-  test('neither sees nor touches the orders of others, nor their pictures', async () => {
+  test('[3-50] neither sees nor touches the orders of others, nor their pictures', async () => {
     const images = [await picture('chen')]
     const id = await reported('chen', { images })
     const rating = { score: 1, timelinessScore: 1, attitudeScore: 1 }

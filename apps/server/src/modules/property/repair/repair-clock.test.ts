@@ -6,7 +6,7 @@ const minute = 60_000
 const times = date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
 const hours = constantFrom(undefined, [{ days: [1, 2, 3, 4, 5, 6, 7], from: '08:00', to: '20:00' }])
 
-test('a pause moves the end by just what it took, and what is more urgent is never promised later', () => {
+test('[3-28] a pause moves the end by just what it took, and what is more urgent is never promised later', () => {
   assert(
     property(
       times,

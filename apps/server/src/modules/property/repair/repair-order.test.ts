@@ -128,7 +128,7 @@ const done = { resultText: '换了阀芯', faultReason: 'wear', lines: [] as obj
 const labor = { kind: 'labor', name: '换龙头', qty: 1, unitPrice: 6_000 }
 
 describe('an order', () => {
-  test('goes from the call to the rating, with a bill that is paid on the way', async () => {
+  test('[3-30] [3-31] goes from the call to the rating, with a bill that is paid on the way', async () => {
     const row = await reported()
     const first = { orderNo: 'WX20260302000001', state: 'pending', urgency: 'normal', feeMode: 'paid' }
     expect(row).toMatchObject(first)
@@ -184,7 +184,7 @@ describe('an order', () => {
     expect(changes.map(({ label }) => label)).toEqual(['维修人员', '派单时间'])
   })
 
-  test('is refused whatever its state does not list, and stays as it is', async () => {
+  test('[3-27] is refused whatever its state does not list, and stays as it is', async () => {
     const row = await reported()
     for (const state of Object.keys(repairFlow.states)) {
       await database().sql`update repair_order set state = ${state} where id = ${row.id}`
@@ -292,7 +292,7 @@ describe('whose turn it is', () => {
 })
 
 describe('until when', () => {
-  test('an order is to be accepted, begun and done; only acceptance runs anew when it is given to another', async () => {
+  test('[3-28] an order is to be accepted, begun and done; only acceptance runs anew when it is given to another', async () => {
     const row = await reported()
     const [start, end] = [now.toISOString(), row.finishDueAt]
     expect(row).toMatchObject({ dueAt: from(start, 15 * minute), finishDueAt: from(start, 24 * hour) })
@@ -311,7 +311,7 @@ describe('until when', () => {
     })
   })
 
-  test('what is missed is kept once for each degree, however often and by whomever it is looked for', async () => {
+  test('[3-29] what is missed is kept once for each degree, however often and by whomever it is looked for', async () => {
     const row = await led(await reported(), toLi())
     await pass(31 * minute)
     await Promise.all([repairSla.run(deps), repairSla.run(deps), dueJob.run(deps)])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { amountOf, type Charged, type Formula, shareOut, tieredCost } from './bill-amount.ts'
 import { exact, fen } from './exact.ts'
 import { formulaOf } from './expression.ts'
-import { addMonths, anchoredPeriod, monthsOf, naturalPeriod } from './periods.ts'
+import { addMonths, anchoredPeriod, monthsOf, naturalPeriod } from '../../../kit/periods.ts'
 
 const formula: Formula = {
   formulaType: 'area',
@@ -28,7 +28,7 @@ const fenOf = (of: Partial<Formula>, object: Charged) => {
 }
 
 describe('the amount of a bill', () => {
-  test('is rounded once, at its end', () => {
+  test('[3-7] is rounded once, at its end', () => {
     expect(fenOf({}, charged('2026-01-01', '2026-03-31'))).toBe(63_098)
     expect(fenOf({}, charged('2026-01-16', '2026-01-31'))).toBe(10_855)
   })
@@ -76,7 +76,7 @@ describe('the amount of a bill', () => {
       }),
     )
   })
-  test('is shared out whole, whatever the areas', () => {
+  test('[3-8] is shared out whole, whatever the areas', () => {
     expect(shareOut(100_000, [80, 90, 100])).toEqual([29_630, 33_333, 37_037])
     const areas = fc.array(fc.integer({ min: 1, max: 9_999_900 }), { minLength: 1, maxLength: 60 })
     fc.assert(

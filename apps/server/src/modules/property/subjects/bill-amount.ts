@@ -1,19 +1,19 @@
 import {
   type Exact,
   exact,
-  fen,
   least,
   minus,
   most,
   one,
   over,
   plus,
+  rounded,
   type Rounding,
   times,
   zero,
 } from './exact.ts'
 import { FormulaFault, formulaOf } from './expression.ts'
-import type { MonthPart } from './periods.ts'
+import type { MonthPart } from '../../../kit/periods.ts'
 
 export interface Tier {
   /** Empty: without end. */
@@ -113,7 +113,8 @@ export function amountOf(formula: Formula, charged: Charged): Amount {
         `${partText(month)} 附加费 ${additionalAmount / 100} 元`,
       )
   if (discountRate !== 1) detail.push(`折扣 ${discountRate}`)
-  const amount = fen(times(sum, exact(discountRate)), roundingMode, units[roundingUnit])
+  const amount = Number(rounded(times(sum, exact(discountRate)), roundingMode, units[roundingUnit]))
+  if (!Number.isSafeInteger(amount)) return { failed: '金额过大' }
   if (amount < 0) return { failed: '金额小于0' }
   return { amount, detail }
 }

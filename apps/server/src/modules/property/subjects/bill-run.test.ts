@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
-import { testDeps } from '../../../../test/support/app.ts'
+import { startAsBoss } from '../../../../test/support/as-boss.ts'
 import { caller } from '../../../../test/support/calls.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
 import { factory } from '../../../../test/support/factory.ts'
-import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { unsoundAccounts } from '../../../kit/ledger/check-ledger.ts'
 import { resident } from '../../base/people/resident.table.ts'
@@ -20,11 +18,7 @@ let token = ''
 let [estateId, subjectId, serial] = [0, 0, 0]
 
 beforeAll(async () => {
-  deps = testDeps(database(), { clock: () => now })
-  await startModules(deps)
-  api = caller(deps)
-  const userId = await makeAccount(deps, { username: 'boss', roleCodes: ['sys_admin'] })
-  token = await tokenFor(deps, userId, { stepUp: true })
+  ;({ deps, api, token } = await startAsBoss(database(), () => now))
   estateId = await makeEstate(deps, '梅园')
   await build(deps, estateId, { floors: 3, rooms: 4 })
   await database().sql`update room set fee_area = 89.5 where estate_id = ${estateId}`
@@ -95,7 +89,7 @@ describe('出账', () => {
     await expect(begun(subjectId, '2026-01-05', { buildingIds: [0] })).rejects.toThrow('该项目没有收费对象')
   })
 
-  test('makes each bill once, run three times and twice at once', async () => {
+  test('[3-4] makes each bill once, run three times and twice at once', async () => {
     expect(await run(subjectId, '2026-01-05')).toMatchObject({
       state: 'completed',
       generated: 12,
@@ -111,7 +105,7 @@ describe('出账', () => {
     expect(await unsoundAccounts(deps)).toMatchObject({ unsound: [] })
   })
 
-  test('that is killed in the middle is finished later, as if it never was', async () => {
+  test('[3-5] that is killed in the middle is finished later, as if it never was', async () => {
     const { id } = await begun(subjectId, '2026-03-01')
     await expect(
       step(deps, async (ctx) => {
@@ -132,7 +126,7 @@ describe('出账', () => {
       ])
   })
 
-  test('goes on after the period before, and says what it lacks', async () => {
+  test('[3-6] goes on after the period before, and says what it lacks', async () => {
     const of = await subject('电梯费')
     await post('charge-bindings/bind-many', { estateId, subjectId: of, startDate: '2026-01-16' })
     expect(await run(of, '2026-01-16')).toMatchObject({ state: 'partial', failed: 12 })
@@ -150,7 +144,7 @@ describe('出账', () => {
     expect(await run(of, '2026-03-01')).toMatchObject({ failed: 12, generated: 0 })
   })
 
-  test('shares a total out to the last fen', async () => {
+  test('[3-8] shares a total out to the last fen', async () => {
     const of = await subject('公摊', { formulaType: 'share' })
     await post('charge-bindings/bind-many', { estateId, subjectId: of, startDate: '2026-01-01' })
     await run(of, '2026-01-01', { shareTotal: 100_000 })

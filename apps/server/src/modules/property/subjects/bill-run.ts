@@ -11,7 +11,7 @@ import { insertBills } from '../bills/insert-bills.ts'
 import { billRun, billRunItem, type BillRunItemRow, type BillRunRow } from './bill-run.table.ts'
 import { shareOut } from './bill-amount.ts'
 import { chargeBinding, type ChargeBindingRow, paySubject, type PaySubjectRow } from './charging.table.ts'
-import { addDays, naturalPeriod, type Period } from './periods.ts'
+import { addDays, naturalPeriod, type Period } from '../../../kit/periods.ts'
 import { markReadings, objectsOf, pricesOf, type RunObject } from './run-objects.ts'
 import { type Planned, planOf, type RunTerms } from './run-plan.ts'
 

@@ -13,7 +13,8 @@ import { room } from '../../base/rooms/room.table.ts'
 import { vehicle } from '../../base/vehicles/vehicle.table.ts'
 import { bill } from '../bills/bill.table.ts'
 import { chargeBinding, type ChargeBindingRow, paySubject } from './charging.table.ts'
-import { addDays, daysBetween } from './periods.ts'
+import { addDays, daysBetween } from '../../../kit/periods.ts'
+import { noPlate } from './charge-payer.ts'
 
 type New = NewOf<typeof described>
 type Bound = Pick<ChargeBindingRow, 'objectId' | 'objectName' | 'roomId'>
@@ -47,7 +48,7 @@ async function objectOf(
     .select({ name: vehicle.plateNo, roomId: vehicle.roomId })
     .from(vehicle)
     .where(eq(vehicle.id, vehicleId))
-  return { objectId: vehicleId, objectName: found?.name ?? '', roomId: roomId ?? found?.roomId ?? null }
+  return { objectId: vehicleId, objectName: found?.name ?? noPlate, roomId: roomId ?? found?.roomId ?? null }
 }
 
 async function subjectOf(ctx: Ctx, id: number) {
@@ -148,7 +149,7 @@ function candidates(
   return objectType === 'parking_space'
     ? sql`select o.id as object_id, '车位 ' || o.space_no as object_name, o.room_id, o.id as space_id, null::bigint as vehicle_id
         from parking_space o where o.estate_id = ${estateId} and o.state in ('sold', 'leased') and ${rooms}`
-    : sql`select o.id as object_id, o.plate_no as object_name, o.room_id, null::bigint as space_id, o.id as vehicle_id
+    : sql`select o.id as object_id, coalesce(o.plate_no, ${noPlate}) as object_name, o.room_id, null::bigint as space_id, o.id as vehicle_id
         from vehicle o where o.estate_id = ${estateId} and o.state = 'normal' and ${rooms}`
 }
 

@@ -6,15 +6,14 @@ import { takeTransition } from '../../../kit/serve/transition.ts'
 import { createRow } from '../../../kit/serve/write.ts'
 import type { SeedKind } from '../../../runtime/config.ts'
 import { estate } from '../../base/places/estate.table.ts'
-import { room } from '../../base/rooms/room.table.ts'
 import { beginRun } from './bill-run.ts'
 import { generateRun } from './bill-run.routes.ts'
 import { bindAll } from './charge-binding.routes.ts'
-import { meter, paySubject } from './charging.table.ts'
-import { meterModel, meterReadingModel } from './meter.routes.ts'
+import { paySubject } from './charging.table.ts'
+import { seedMeters } from './meters.seed.ts'
 import { paySubjectModel } from './pay-subject.routes.ts'
 import { payPriceModel } from './pay-price.routes.ts'
-import { addMonths, firstOfMonth } from './periods.ts'
+import { addMonths, firstOfMonth } from '../../../kit/periods.ts'
 
 const seeder = { kind: 'system', name: '演示数据' } as const
 const prices = [1.85, 2.8, 1.2] as const
@@ -115,7 +114,7 @@ export async function seedCharging(deps: ServerDeps, kind: SeedKind): Promise<vo
     await inContext(
       deps,
       seeder,
-      async (ctx) => await seedMeters(ctx, estateId, begin, kind === 'small' ? 12 : 200),
+      async (ctx) => await seedMeters(ctx, estateId, begin, kind === 'small' ? 12 : 800),
     )
     for (let n = 0; n < months; n += 1) await seedMonth(deps, estateId, addMonths(begin, n))
   }
@@ -134,43 +133,6 @@ async function seedSubjects(ctx: Ctx, estateId: number, unitPrice: number, begin
       and not exists (select 1 from resident_house h where h.room_id = b.room_id and h.state = 'active'
         and h.relation in ('owner', 'co_owner'))`)
   }
-}
-
-/** A meter for some rooms, with a reading for each month until the last one. */
-async function seedMeters(ctx: Ctx, estateId: number, begin: string, count: number): Promise<void> {
-  const rooms = await ctx.tx
-    .select({ id: room.id, fullName: room.fullName })
-    .from(room)
-    .where(and(eq(room.estateId, estateId), sql`${room.deletedAt} is null`))
-    .orderBy(asc(room.id))
-    .limit(count)
-  for (const [i, { id: roomId }] of rooms.entries())
-    await createRow(
-      meterModel,
-      {
-        estateId,
-        meterNo: `W${estateId}-${String(i + 1).padStart(5, '0')}`,
-        kind: 'water',
-        roomId,
-        initialReading: 100 + i,
-        maxReading: 99_999,
-      },
-      ctx,
-    )
-  const meters = await ctx.tx.select().from(meter).where(eq(meter.estateId, estateId)).orderBy(asc(meter.id))
-  const today = dayOf(ctx.now)
-  const last = meters.map(({ initialReading }) => initialReading)
-  for (let n = 1; addMonths(begin, n) <= today; n += 1)
-    for (const [i, { id: meterId }] of meters.entries()) {
-      const isUnusual = (i + n) % 97 === 0
-      last[i] = (last[i] ?? 0) + (isUnusual ? 90 : 8 + ((i * 7 + n * 3) % 15))
-      const row = await createRow(
-        meterReadingModel,
-        { estateId, meterId, readDate: addMonths(begin, n), current: last[i] ?? 0 },
-        ctx,
-      )
-      if (addMonths(begin, n + 1) <= today) await takeTransition(meterReadingModel, row, 'confirm', {}, ctx)
-    }
 }
 
 async function seedMonth(deps: ServerDeps, estateId: number, month: string): Promise<void> {

@@ -9,7 +9,8 @@ import {
   payPriceTier,
   type PaySubjectRow,
 } from './charging.table.ts'
-import { earlier, type Period } from './periods.ts'
+import { earlier, type Period } from '../../../kit/periods.ts'
+import { ownerOfRoom } from './charge-payer.ts'
 
 /** What of an object says how much it pays, and who. */
 export interface RunObject {
@@ -63,9 +64,7 @@ export async function objectsOf(
     left join room r on r.id = b.room_id
     left join lateral (select x.name from resident x where x.person_id = b.payer_person_id and x.estate_id = b.estate_id
       limit 1) p on true
-    left join lateral (select x.person_id, x.name from resident_house h join resident x on x.id = h.resident_id
-      where b.payer_person_id is null and h.room_id = b.room_id and h.state = 'active' and h.relation in ('owner', 'co_owner')
-      order by h.is_head desc, h.share_ratio desc nulls last, h.id limit 1) o on true
+    left join lateral (${ownerOfRoom(sql`b.room_id`)}) o on b.payer_person_id is null
     where ${anyOf(sql`b.id`, ids)}`)
   const readings =
     subject.chargeMode === 'meter' ? await readingsOf(ctx, subject, bindings, period) : new Map()

@@ -1,6 +1,15 @@
 import type { ChargeBindingRow, PaySubjectRow } from './charging.table.ts'
 import { amountOf, type Price } from './bill-amount.ts'
-import { addDays, anchoredPeriod, earlier, firstOfMonth, later, monthsOf, type Period } from './periods.ts'
+import {
+  addDays,
+  anchoredPeriod,
+  earlier,
+  firstOfMonth,
+  later,
+  type MonthPart,
+  monthsOf,
+  type Period,
+} from '../../../kit/periods.ts'
 import type { RunObject, RunReading } from './run-objects.ts'
 
 /** A bill that is to be made. */
@@ -39,6 +48,16 @@ function nextSpan({ subject, period, today }: RunTerms, binding: ChargeBindingRo
   return { from, to }
 }
 
+/** The months that are charged for, of an object that began on a day. What is paid once counts once, however long it is for. */
+export function chargedMonths(
+  { chargeMode, cycleAnchor }: Pick<PaySubjectRow, 'chargeMode' | 'cycleAnchor'>,
+  span: Period,
+  startDate: string,
+): MonthPart[] {
+  if (chargeMode !== 'cycle') return [{ ...span, days: 1, of: 1 }]
+  return monthsOf(span, cycleAnchor === 'start' ? startDate : firstOfMonth(span.from))
+}
+
 /** What one object pays in a run. Looks only. */
 export function planOf(
   terms: RunTerms,
@@ -64,13 +83,10 @@ export function planOf(
     const bills = [{ ...span, amount: share ?? 0, detail: [`按 ${object.area}㎡ 分摊`], readingId: null }]
     return { result: 'generated', bills, through: span.to }
   }
-  const anchor = subject.cycleAnchor === 'start' ? binding.startDate : firstOfMonth(span.from)
-  // What is paid once counts once, however long it is for.
-  const months = isCycle ? monthsOf(span, anchor) : [{ ...span, days: 1, of: 1 }]
   const reckoned = amountOf(subject, {
     area: object.area,
     floor: object.floor,
-    months,
+    months: chargedMonths(subject, span, binding.startDate),
     priceOn: ownPrice(binding, priceOn),
     discountRate: binding.discountRate,
   })

@@ -4,7 +4,7 @@ import { judge, meetsQuorum, passes, type Share } from './tally-rules.ts'
 
 const share = (voters: number, area: number): Share => ({ voters, area })
 
-describe('19: exactly two thirds, a half and three quarters', () => {
+describe('[3-19] exactly two thirds, a half and three quarters', () => {
   test('two thirds of persons and of area are a quorum; one short of either is none', () => {
     const base = share(300, 3_000_000)
     expect(meetsQuorum(share(200, 2_000_000), base)).toBe(true)

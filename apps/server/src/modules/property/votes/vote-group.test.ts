@@ -64,7 +64,7 @@ const proof = async () =>
       ).fileKey,
   )
 
-test('21: an owner of three rooms is one voter with three areas by owner, and three by room', async () => {
+test('[3-21] an owner of three rooms is one voter with three areas by owner, and three by room', async () => {
   const li = await place.citizen('李明')
   const rooms = [
     await place.give('101', 80.55, li),

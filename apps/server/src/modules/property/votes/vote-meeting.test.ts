@@ -127,7 +127,7 @@ describe('a vote on its way', () => {
   })
 })
 
-test('20: a matter of the sixth to eighth kind is never decided by a mere majority', async () => {
+test('[3-20] a matter of the sixth to eighth kind is never decided by a mere majority', async () => {
   const groupId = await newRoll()
   for (const category of ['6', '7', '8']) {
     const id = await box.draft(place.estateId, groupId, [{ title: '议题', category }])
@@ -159,7 +159,7 @@ test('20: a matter of the sixth to eighth kind is never decided by a mere majori
   }
 })
 
-test('22: of fifty ballots for one voter at once, one is valid', async () => {
+test('[3-22] of fifty ballots for one voter at once, one is valid', async () => {
   const { id, topicId } = await openVote()
   const cast = await Promise.allSettled(
     Array.from({ length: 50 }, async () => await box.cast(id, personOf(0), yes(topicId))),
@@ -170,7 +170,7 @@ test('22: of fifty ballots for one voter at once, one is valid', async () => {
   expect(await deps.database.db.$count(voteBallot, eq(voteBallot.meetingId, id))).toBe(1)
 })
 
-test('23: what changes in the register or the roll of the page changes nothing of a vote', async () => {
+test('[3-23] what changes in the register or the roll of the page changes nothing of a vote', async () => {
   const groupId = await newRoll()
   const id = await box.draft(place.estateId, groupId, [{ title: '议题' }])
   await box.act(id, 'publish')
@@ -202,7 +202,7 @@ test('23: what changes in the register or the roll of the page changes nothing o
     .where(eq(room.id, rooms[0] ?? 0))
 })
 
-describe('24: the result and the chain', () => {
+describe('[3-24] the result and the chain', () => {
   test('the result is what counting the ballots again gives', async () => {
     const { id, topicId } = await openVote({ category: '8' })
     for (const at of [0, 1, 2, 3]) await box.cast(id, personOf(at), yes(topicId))
@@ -238,7 +238,7 @@ describe('24: the result and the chain', () => {
 })
 
 describe('ballots', () => {
-  test('26: arrears do not matter, the roll alone does', async () => {
+  test('[3-26] arrears do not matter, the roll alone does', async () => {
     const { id, topicId } = await openVote()
     await factory(deps).make(bill, place.estateId, {
       roomId: rooms[0] ?? 0,

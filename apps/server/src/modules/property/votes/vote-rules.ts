@@ -6,7 +6,7 @@ import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { coversEstate } from '../../../kit/serve/scope.ts'
-import { addDays } from '../subjects/periods.ts'
+import { addDays } from '../../../kit/periods.ts'
 import type { Ballots } from './tally.ts'
 import { voteMeeting, type VoteMeetingRow } from './vote-meeting.table.ts'
 

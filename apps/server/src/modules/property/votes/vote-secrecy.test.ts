@@ -104,7 +104,7 @@ async function everythingKept(): Promise<string> {
   return JSON.stringify(rows)
 }
 
-test('25: nobody is told who chose what, but the desk of papers before they are verified', async () => {
+test('[3-25] nobody is told who chose what, but the desk of papers before they are verified', async () => {
   const image = await upload('entry')
   const entered = await api.send(
     'POST',
@@ -164,7 +164,7 @@ test('25: nobody is told who chose what, but the desk of papers before they are 
     expect(text).not.toMatch(/oppose|反对/)
 })
 
-test('24: what is counted ballot by ballot is what was published', async () => {
+test('[3-24] what is counted ballot by ballot is what was published', async () => {
   await box.close()
   const before = await api.get(`/api/property/votes/${meetingId}/result`, await as('clerk'))
   expect(before.status).toBe(403)

@@ -1,4 +1,16 @@
 import type { ScreenName } from '@linli/api-client/contract/screen/wall-panels'
+import {
+  alertHours,
+  alertNow,
+  alertPlaces,
+  alertsByKind,
+  alertsByLevel,
+  alertStaff,
+  alertSum,
+  openAlertList,
+} from './alert-panels.ts'
+import { arrearsByBuilding, chargeTrend } from './charge-panels.ts'
+import { noticePanel, parkingPanel } from './community-panels.ts'
 import { estateScene, keyFigures } from './estate-panels.ts'
 import { deviceTree, passTimeline } from './map-panels.ts'
 import type { PanelSpec } from './panel.ts'
@@ -11,6 +23,8 @@ import {
   passWall,
   todayPasses,
 } from './pass-panels.ts'
+import { complaintPanel, propertySum } from './property-panels.ts'
+import { repairBoard, repairTimes, repairTypes } from './repair-panels.ts'
 import { ageStructurePanel, deviceStatusPanel, houseOccupancyPanel, personnelPanel } from './stats-panels.ts'
 
 const screens: Record<ScreenName, ReadonlyMap<string, PanelSpec>> = {
@@ -34,6 +48,28 @@ const screens: Record<ScreenName, ReadonlyMap<string, PanelSpec>> = {
   map: new Map<string, PanelSpec>([
     ['layers', { data: deviceTree, on: ['device'] }],
     ['tl', { data: passTimeline, on: ['pass'] }],
+  ]),
+  monitor: new Map<string, PanelSpec>([
+    ['alertSum', { data: alertSum, on: ['alert'] }],
+    ['now', { data: alertNow, on: ['alert'] }],
+    ['plan', { data: estateScene, on: ['base'] }],
+    ['tlt', { data: alertHours, on: ['alert'] }],
+    ['level', { data: alertsByLevel, on: ['alert'] }],
+    ['kind', { data: alertsByKind, on: ['alert'] }],
+    ['place', { data: alertPlaces, on: ['alert'] }],
+    ['list', { data: openAlertList, on: ['alert'] }],
+    ['staff', { data: alertStaff, on: ['alert'] }],
+  ]),
+  property: new Map<string, PanelSpec>([
+    ['propertySum', { data: propertySum, on: ['property'] }],
+    ['order', { data: repairBoard, on: ['property'] }],
+    ['fee', { data: chargeTrend, on: [] }],
+    ['rtype', { data: repairTypes, on: ['property'] }],
+    ['time', { data: repairTimes, on: [] }],
+    ['comp', { data: complaintPanel, on: ['property'] }],
+    ['arrear', { data: arrearsByBuilding, on: [] }],
+    ['park', { data: parkingPanel, on: ['base', 'parking'] }],
+    ['notice', { data: noticePanel, on: ['property'] }],
   ]),
 }
 

@@ -3,7 +3,9 @@ import type { WeekHours } from '@linli/api-client/kit'
 import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { closedDocument, fileAnswer } from '../../../kit/files/file-answer.ts'
 import { fileObject } from '../../../kit/files/file-object.table.ts'
+import type { LateAnswer } from '../../../kit/late-answer.ts'
 import { handle, handleRaw, type Route } from '../../../kit/route.ts'
 import { workingBetween } from '../../../kit/serve/working-time.ts'
 import { adSlot, systemAdvert } from './advert.table.ts'
@@ -47,23 +49,17 @@ async function adverts(ctx: Ctx) {
     }))
 }
 
-async function image(ctx: Ctx, id: number): Promise<Response> {
+async function image(ctx: Ctx, id: number): Promise<LateAnswer> {
   const [found] = await ctx.tx
-    .select({ key: fileObject.fileKey, mime: fileObject.mime, sha256: fileObject.sha256 })
+    .select({ file: fileObject })
     .from(systemAdvert)
     .innerJoin(adSlot, eq(adSlot.id, systemAdvert.slotId))
     .innerJoin(fileObject, eq(fileObject.fileKey, systemAdvert.material))
     .where(and(eq(systemAdvert.id, id), shownAtLogin(ctx.now)))
-  const bytes = found && (await ctx.deps.files.get(found.key))
-  if (!found || !bytes) throw notFound()
-  return new Response(Uint8Array.from(bytes), {
-    headers: {
-      'Content-Type': found.mime,
-      'Cache-Control': 'public, max-age=86400, immutable',
-      // An SVG opened by itself is a document: it may run nothing and load nothing.
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      ETag: `"${found.sha256.slice(0, 32)}"`,
-    },
+  if (!found) throw notFound()
+  return fileAnswer(found.file, ctx, {
+    'Cache-Control': 'public, max-age=86400, immutable',
+    'Content-Security-Policy': closedDocument,
   })
 }
 

@@ -28,6 +28,7 @@ import { cancellationClock } from './cancellation-clock.ts'
 import { keptClock } from './kept-clock.ts'
 import { cancellationRequest, erasureStep } from './cancellation.table.ts'
 import { runErasure } from './run-erasure.ts'
+import { carePhoto, leaveTraces, tracedTables } from './testing/traces.ts'
 import { afterWorkingDays } from './working-days.ts'
 
 const database = useDatabase()
@@ -177,6 +178,7 @@ async function tracesOf({ mpUserId, personId, residentId, orderId }: Somebody): 
     content: `${name}要求暂停`,
     createdAt: now,
   })
+  await leaveTraces(deps, { ...known, mpUserId, personId, residentId, estateId, now })
   await db.insert(flowEvent).values({
     entity: 'repairOrder',
     entityId: orderId,
@@ -266,6 +268,7 @@ describe('账号注销', () => {
     const texts = [...Object.values(known), account?.nickname ?? '', ...stored]
     expect(await tablesSaying(texts)).toEqual(
       expect.arrayContaining([
+        ...tracedTables,
         'access_subject',
         'flow_event',
         'mp_grant',
@@ -280,8 +283,12 @@ describe('账号注销', () => {
     await goBy(8)
     const done = await requestNow()
     expect(done).toMatchObject({ state: 'done', proofNo: expect.stringMatching(/^ZH/) })
-    // Who passed is kept by law, for its time: the plan says so, and nothing else names anybody.
-    expect(await tablesSaying(texts)).toEqual(['pass_record'])
+    // What is kept by law, for its time: the plan says so, and nothing else names anybody.
+    const byLaw = ['control_alert', 'invoice_request', 'pass_record', 'pay_receipt', 'vehicle_pass_record']
+    expect(await tablesSaying(texts)).toEqual(byLaw)
+    expect(await tablesSaying([`${known.phone}@`])).toEqual([])
+    const photo = sql`select ref_count as refs from file_object where file_key = ${carePhoto}`
+    expect(await db.execute(photo)).toEqual([{ refs: 0 }])
     const steps = await db.select().from(erasureStep).where(eq(erasureStep.requestId, done.id))
     expect(steps.every(({ state }) => state === 'done')).toBe(true)
     // What is kept says why; orders for three years.
@@ -307,7 +314,7 @@ describe('账号注销', () => {
     const leftAt = now
     now = new Date('2026-09-13T02:00:00Z')
     expect(await keptClock.run(deps)).toEqual({ due: 0, erased: 0 })
-    expect(await tablesSaying(texts)).toEqual(['pass_record'])
+    expect(await tablesSaying(texts)).toEqual(byLaw)
     // The database itself holds to its own clock.
     await db
       .update(erasureStep)
@@ -319,8 +326,13 @@ describe('账号注销', () => {
       .set({ retainUntil: '2020-01-01' })
       .where(and(eq(erasureStep.requestId, done.id), isNotNull(erasureStep.retainUntil)))
     const due = dates.filter(({ retainUntil }) => retainUntil !== null).length
+    await db.execute(sql`insert into pass_picture (estate_id, kind, record_id, part, pass_time, stranger, hash, file_key, thumbnail_key)
+      select estate_id, 'person', id, 'image', pass_time, false, 'h', 'whole', 'small' from pass_record where id = any(${`{${passes?.keptIds?.join()}}`}::bigint[])`)
     expect(await keptClock.run(deps)).toEqual({ due, erased: due })
     expect(await tablesSaying(texts)).toEqual([])
+    expect(
+      await db.execute(sql`select file_key as key, purged_at is null as shown from pass_picture`),
+    ).toEqual([{ key: null, shown: false }])
     const [order] = await db.select().from(repairOrder).where(eq(repairOrder.id, yuchi.orderId))
     expect(order).toMatchObject({ personId: null, content: '（保留期满，已清除）' })
     expect(await keptClock.run(deps)).toEqual({ due: 0, erased: 0 })

@@ -47,12 +47,14 @@ export async function blockersOf(
 export const stands = (blockers: readonly CancellationBlocker[]): number =>
   blockers.filter(({ waived }) => !waived).length
 
+const turnOf = ({ first, last }: HeldData) => Number(last ?? 0) - Number(first ?? 0)
+
 /** All that is held of somebody, in the order in which it goes: the account itself last. */
 export function planOf(ctx: Pick<Ctx, 'deps'>, scope: Leaver['scope']): readonly HeldData[] {
   const held = ctx.deps.modules.flatMap(({ leaving }) => leaving?.held ?? [])
   return held
     .filter(({ onErase }) => onErase === undefined || scope === 'erase')
-    .toSorted((a, b) => Number(a.last ?? false) - Number(b.last ?? false))
+    .toSorted((a, b) => turnOf(a) - turnOf(b))
 }
 
 /** The steps of a request, as they are written down before the first is taken. */

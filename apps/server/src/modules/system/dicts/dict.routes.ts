@@ -1,8 +1,5 @@
-import {
-  dicTree,
-  dictItem as itemContract,
-  dictType as typeContract,
-} from '@linli/api-client/contract/system/dict'
+import { dictItem as itemContract, dictType as typeContract } from '@linli/api-client/contract/system/dict'
+import { dicTree } from '@linli/api-client/contract/system/dict-calls'
 import type { CreateOf } from '@linli/api-client/kit'
 import { createHash } from 'node:crypto'
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
@@ -12,6 +9,7 @@ import { json } from '../../../kit/http/answers.ts'
 import { handleRaw, type Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { dictItem, dictType } from '../../../kit/dicts/dict.table.ts'
+import { usesOf } from './dict-uses.ts'
 
 type ItemRow = typeof dictItem.$inferSelect
 type TypeRow = typeof dictType.$inferSelect
@@ -77,6 +75,12 @@ async function itemRemovable(row: ItemRow, ctx: Ctx): Promise<void> {
     .where(eq(dictItem.parentId, row.id))
     .limit(1)
   if (child) throw refuse('该字典项存在下级，无法删除')
+  const [type] = await ctx.tx
+    .select({ code: dictType.code })
+    .from(dictType)
+    .where(eq(dictType.id, row.typeId))
+  const uses = type === undefined ? 0 : await usesOf(ctx, type.code, row.value)
+  if (uses > 0) throw refuse(`该字典项已被使用（${uses}处），无法删除`)
 }
 
 async function presentTypes(rows: readonly TypeRow[], ctx: Ctx) {

@@ -92,6 +92,7 @@ export const systemDicts: readonly DictDefinition[] = [
     session: '会话',
     site: '站点',
     log: '日志',
+    backup: '备份',
     upload: '上传导出',
     map: '地图',
     device: '设备',

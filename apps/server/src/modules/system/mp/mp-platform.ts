@@ -13,7 +13,11 @@ import { mpApp, mpAppHour, type MpAppRow } from './mp.table.ts'
 const hourMs = 3_600_000
 export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
 
-type Asking = Pick<HandlerDeps, 'personal' | 'clock' | 'config' | 'database'>
+type Asking = Pick<HandlerDeps, 'personal' | 'clock' | 'config'> & Beside
+/** Short statements beside the transaction are all that is asked of the database. */
+interface Beside {
+  readonly database: Pick<HandlerDeps['database'], 'side'>
+}
 
 /** The platform of an application, simulated or real; undefined: its credentials are not all there. */
 export async function platformOf(
@@ -41,7 +45,7 @@ export async function platformOf(
 
 /** Keeps how a call went: the line on the card, and the health. */
 export async function countCall(
-  { database: { side }, clock }: Pick<Asking, 'database' | 'clock'>,
+  { database: { side }, clock }: Beside & Pick<Asking, 'clock'>,
   id: number,
   error: string | null,
 ): Promise<void> {

@@ -99,7 +99,11 @@ async function removeCustom(ctx: Ctx, input: { key: string; reason: string; vers
 /** Parameters: everybody's values, and those that an installation adds itself (catalogue 2b /param). */
 export const paramRoutes = (): readonly Route[] => [
   handle(calls.params, async (_input, ctx) => await paramViews(ctx)),
-  handle(publicParams, async (_input, ctx) => ({ ...(await ctx.deps.params.published()) })),
+  handle(publicParams, async (_input, ctx) => ({
+    ...(await ctx.deps.params.published()),
+    // Whether there is such a way to sign in, and what it is called.
+    ...(ctx.deps.config.oidc && { 'oidc.name': ctx.deps.config.oidc.name }),
+  })),
   handle(calls.setParam, async (input, ctx) => await changeGlobal(ctx, { ...input, value: input.value })),
   handle(calls.resetParam, async (input, ctx) => await changeGlobal(ctx, { ...input, value: unset })),
   handle(calls.createParam, async (input, ctx) => await createCustom(ctx, { ...input, value: input.value })),

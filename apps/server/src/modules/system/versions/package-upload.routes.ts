@@ -113,7 +113,7 @@ export const packageUploadRoutes = (): readonly Route[] => [
     if (index > last || file.size !== expected) throw refuse('安装包分片不完整，请重试')
     if (upload.parts[index] !== undefined) return { received: receivedOf(upload) }
     const key = randomBytes(24).toString('base64url')
-    await ctx.deps.files.put(key, new Uint8Array(await file.arrayBuffer()))
+    await ctx.deps.files.put(key, file)
     const parts = { ...upload.parts, [index]: key }
     await ctx.tx.update(packageUpload).set({ parts }).where(eq(packageUpload.id, id))
     return { received: receivedOf({ parts }) }

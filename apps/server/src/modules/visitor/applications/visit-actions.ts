@@ -4,8 +4,13 @@ import type { ActionOf, TakenOf } from '@linli/api-client/kit'
 import { and, eq, inArray } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { clockText, dayOf } from '../../../kit/calendar.ts'
+import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { askFirst } from '../../../kit/ask-first.ts'
 import { announce } from '../../../kit/facts/facts.ts'
+import { freezeKeptCard, handOutCard, takeCardBack } from '../../access/cards/visitor-cards.ts'
+import { user } from '../../auth/account/user.table.ts'
+import { reachOfUser } from '../../auth/rights/reach-of-user.ts'
 import { devicesAble } from '../../base/commands/open-door.ts'
 import { channel } from '../../base/devices/channel.table.ts'
 import { logDesk } from '../desk/desk-log.ts'
@@ -51,6 +56,13 @@ async function openFor(ctx: Ctx, row: Visit, channelId: number | null | undefine
   return `开门：${able.name}`
 }
 
+/** A card that did not come back with its visitor opens nothing any more. */
+async function keepCard(ctx: Ctx, { visitCardId }: Visit): Promise<{ cardKept?: true }> {
+  if (visitCardId === null) return {}
+  await freezeKeptCard(ctx, visitCardId)
+  return { cardKept: true }
+}
+
 /** Of which visit the desk writes something down. */
 const entryOf = ({ id, estateId }: Visit) => ({ applicationId: id, estateId })
 
@@ -66,6 +78,19 @@ async function agreed(ctx: Ctx, row: Visit, way: keyof typeof confirmWays) {
     },
     content: `住户${confirmWays[way]}确认`,
   }
+}
+
+/** Who answers for it beside the guard: somebody else of the staff who is at work in the estate. */
+async function secondOf(ctx: Ctx, { estateId }: Visit, secondUserId: number): Promise<string> {
+  if (secondUserId === userIdOf(ctx.caller)) throw invalid({ secondUserId: '请选择另一名工作人员' })
+  const [second] = await ctx.tx
+    .select({ name: user.actualName, state: user.state })
+    .from(user)
+    .where(eq(user.id, secondUserId))
+  const { estates } = await reachOfUser(ctx, secondUserId)
+  if (second?.state !== 'normal' || (estates !== 'all' && !estates.includes(estateId)))
+    throw invalid({ secondUserId: '请选择本小区的在职人员' })
+  return second.name
 }
 
 async function assertChannels(ctx: Ctx, estateId: number, channelIds: readonly number[]): Promise<void> {
@@ -132,8 +157,8 @@ export const visitActions = {
       content: `改为 ${shortTime(from)} 至 ${shortTime(to)}`,
     }
   },
-  cancel: (_row: Visit, { cancelReason }: Taken<'cancel'>, ctx: Ctx) => ({
-    patch: { cancelReason, ...ended(ctx) },
+  cancel: async (row: Visit, { cancelReason }: Taken<'cancel'>, ctx: Ctx) => ({
+    patch: { cancelReason, ...ended(ctx), ...(await keepCard(ctx, row)) },
     content: cancelReason,
   }),
   checkIn: async (row: Visit, { channelId }: Taken<'checkIn'>, ctx: Ctx) => {
@@ -160,6 +185,31 @@ export const visitActions = {
       ...(opened !== null && { content: opened }),
     }
   },
+  cardOut: async (row: Visit, { cardId }: Taken<'cardOut'>, ctx: Ctx) => {
+    if (row.visitCardId !== null) throw refuse('该访客已有访客卡，请先收回')
+    const printedNo = await handOutCard(ctx, { cardId, visitId: row.id, estateId: row.estateId })
+    await logDesk(ctx, { ...entryOf(row), action: 'card_out', result: printedNo })
+    const passWays: Visit['passWays'] = row.passWays.includes('card')
+      ? row.passWays
+      : [...row.passWays, 'card']
+    return { patch: { visitCardId: cardId, passWays }, content: printedNo }
+  },
+  cardBack: async (row: Visit, _input: object, ctx: Ctx) => {
+    if (row.visitCardId === null) throw refuse('该访客没有未交回的访客卡')
+    const printedNo = await takeCardBack(ctx, row.visitCardId)
+    await logDesk(ctx, { ...entryOf(row), action: 'card_back', result: printedNo })
+    const passWays = row.passWays.filter((way) => way !== 'card')
+    return { patch: { visitCardId: null, cardKept: false, passWays }, content: printedNo }
+  },
+  officialPass: async (row: Visit, { secondUserId, note }: Taken<'officialPass'>, ctx: Ctx) => {
+    if (row.visitorType !== 'official') throw refuse('只有公务来访可以公务放行，请先取得住户确认')
+    if (row.docNoHash === null) throw refuse('请先登记来访人的证件')
+    const second = await secondOf(ctx, row, secondUserId)
+    const content = `${note}；共同放行：${second}`
+    await logDesk(ctx, { ...entryOf(row), action: 'official', result: content.slice(0, 200) })
+    const to = afterHost(ctx, row, await rulesOf(ctx, row.estateId))
+    return { to, ...(to === 'pending' && { patch: { pendingSince: ctx.now } }), content }
+  },
   extend: async (row: Visit, { validTo, reason }: Taken<'extend'>, ctx: Ctx) => {
     const until = new Date(validTo)
     if (until <= row.validTo || until <= ctx.now) throw invalid({ validTo: '须晚于当前的有效时间' })
@@ -173,28 +223,39 @@ export const visitActions = {
     }
   },
   checkout: async (row: Visit, { reason }: Taken<'checkout'>, ctx: Ctx) => {
+    if (row.visitCardId !== null)
+      askFirst(ctx, 'cardKept', '访客卡尚未收回，签离后该卡冻结，并标记「卡未归还」。仍要签离吗？')
     await settle(ctx, row)
     await logDesk(ctx, { ...entryOf(row), action: 'check_out', result: reason })
     return {
-      patch: { ...ended(ctx), manualOut: true, leaveAt: row.inside ? ctx.now : (row.leaveAt ?? ctx.now) },
+      patch: {
+        ...ended(ctx),
+        ...(await keepCard(ctx, row)),
+        manualOut: true,
+        leaveAt: row.inside ? ctx.now : (row.leaveAt ?? ctx.now),
+      },
       content: `人工：${reason}`,
     }
   },
-  revoke: (row: Visit, { reason }: Taken<'revoke'>, ctx: Ctx) => {
+  revoke: async (row: Visit, { reason }: Taken<'revoke'>, ctx: Ctx) => {
     if (row.inside) throw refuse('访客仍在小区内，请签离')
     return {
       to: row.state === 'approved' ? ('cancelled' as const) : ('left' as const),
-      patch: { ...ended(ctx), ...(row.state === 'approved' && { cancelReason: reason }) },
+      patch: {
+        ...ended(ctx),
+        ...(await keepCard(ctx, row)),
+        ...(row.state === 'approved' && { cancelReason: reason }),
+      },
       content: reason,
     }
   },
   leave: async (row: Visit, _input: object, ctx: Ctx) => {
     await settle(ctx, row)
-    return { patch: ended(ctx) }
+    return { patch: { ...ended(ctx), ...(await keepCard(ctx, row)) } }
   },
   end: async (row: Visit, _input: object, ctx: Ctx) => {
     await settle(ctx, row)
-    return { patch: ended(ctx) }
+    return { patch: { ...ended(ctx), ...(await keepCard(ctx, row)) } }
   },
   stayOver: async ({ id: visitId, applyNo, estateId, roomId }: Visit, _input: object, ctx: Ctx) => {
     await announce(ctx, 'visit.overstayed', { visitId, applyNo, estateId, roomId })
@@ -202,5 +263,7 @@ export const visitActions = {
   },
   unheard: (_row: Visit, _input: object, ctx: Ctx) => ({ patch: ended(ctx) }),
   lapse: (_row: Visit, _input: object, ctx: Ctx) => ({ patch: ended(ctx) }),
-  noShow: (_row: Visit, _input: object, ctx: Ctx) => ({ patch: { ...ended(ctx), noShow: true } }),
+  noShow: async (row: Visit, _input: object, ctx: Ctx) => ({
+    patch: { ...ended(ctx), ...(await keepCard(ctx, row)), noShow: true },
+  }),
 }

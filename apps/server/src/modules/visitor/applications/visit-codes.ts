@@ -53,8 +53,10 @@ async function freePasscode(ctx: Ctx, estateId: number): Promise<{ enc: string; 
 }
 
 /** What devices know a visitor by. */
-const authTypeOf = ({ passWays }: VisitorApplicationRow): '1' | null =>
-  passWays.includes('face') ? '1' : null
+function authTypeOf({ passWays, visitCardId }: VisitorApplicationRow): '1' | '2' | '3' | null {
+  if (passWays.includes('face')) return visitCardId === null ? '1' : '3'
+  return visitCardId === null ? null : '2'
+}
 
 /** Codes and rights exist exactly while a visit may take place. */
 export async function followVisit(row: VisitorApplicationRow, ctx: Ctx): Promise<void> {

@@ -2,9 +2,10 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { liveVisits } from '@linli/api-client/contract/visitor/visitor-flow'
 import type { Ctx } from '../../../kit/context.ts'
 import type { CodeHolder, DoorCodes, ShownCode } from '../../../kit/module.ts'
-import { hashIs } from '../../../kit/personal-data.ts'
+import { hashIs, plainOf } from '../../../kit/personal-data.ts'
 import { isGoodQr, readQr } from './visit-codes.ts'
 import { isSameEntry, passDoor } from './visit-passes.ts'
+import { isUnwanted } from './visit-start.ts'
 import { visitorApplication, type VisitorApplicationRow } from './visitor-application.table.ts'
 
 const live = (estateId: number, which: SQL) =>
@@ -43,18 +44,28 @@ function faultOf(ctx: Ctx, row: VisitorApplicationRow, shown: ShownCode): string
   return direction === 'in' && usedUp && !isSameEntry(row, { deviceId, at: ctx.now }) ? 'qr_used_up' : null
 }
 
+/** Who was put on the list after the visit was agreed to, too. */
+async function isBanned(ctx: Ctx, row: VisitorApplicationRow): Promise<boolean> {
+  const { estateId, visitorName, plateNo, risks } = row
+  const { personal } = ctx.deps
+  // Somebody who may take the risk took it.
+  if (risks.includes('black')) return false
+  const [phone, docNo] = [plainOf(personal, row, 'phone'), plainOf(personal, row, 'docNo')]
+  return await isUnwanted(ctx, { estateId, visitorName, phone, docNo, plateNo })
+}
+
 async function find(ctx: Ctx, shown: ShownCode): Promise<CodeHolder | undefined> {
   const row = await visitOf(ctx, shown)
-  return (
-    row && {
-      id: row.id,
-      name: row.visitorName,
-      validFrom: row.validFrom,
-      validTo: row.validTo,
-      opens: row.channelIds.includes(shown.channelId),
-      fault: faultOf(ctx, row, shown),
-    }
-  )
+  if (row === undefined) return undefined
+  return {
+    id: row.id,
+    name: row.visitorName,
+    validFrom: row.validFrom,
+    validTo: row.validTo,
+    opens: row.channelIds.includes(shown.channelId),
+    banned: await isBanned(ctx, row),
+    fault: faultOf(ctx, row, shown),
+  }
 }
 
 /** A door has opened for a visitor who showed a code there. */
@@ -62,5 +73,10 @@ async function passed(ctx: Ctx, { direction, deviceId }: ShownCode, id: number):
   await passDoor(ctx, id, { direction, deviceId, at: ctx.now })
 }
 
+async function isBannedVisit(ctx: Ctx, id: number): Promise<boolean> {
+  const [row] = await ctx.tx.select().from(visitorApplication).where(eq(visitorApplication.id, id))
+  return row !== undefined && (await isBanned(ctx, row))
+}
+
 /** Codes of visitors at doors. */
-export const visitCodes: DoorCodes = { find, passed }
+export const visitCodes: DoorCodes = { find, passed, isBanned: isBannedVisit }

@@ -3,6 +3,7 @@ import { maskName } from '@linli/validators/mask-name'
 import { and, desc, eq, gt, ilike, inArray, lt, or, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../kit/context.ts'
 import { hashIs } from '../../../kit/personal-data.ts'
+import { visitorCardOf } from '../../access/cards/visitor-cards.ts'
 import { room } from '../../base/rooms/room.table.ts'
 import { isGoodQr, readQr } from '../applications/visit-codes.ts'
 import { visitorApplication as visit } from '../applications/visitor-application.table.ts'
@@ -13,9 +14,10 @@ const openStates = ['pending_host', 'pending', 'approved', 'visiting'] as const
 const escaped = (text: string) => text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
 
 /** What a visitor says or shows, in whichever of its ways it may be meant; a code of the visit is read by itself. */
-function saidBy(ctx: Ctx, text: string): SQL | undefined {
+function saidBy(ctx: Ctx, text: string, holderId: number | null): SQL | undefined {
   const { personal } = ctx.deps
   return or(
+    holderId === null ? undefined : eq(visit.id, holderId),
     eq(visit.applyNo, text.toUpperCase()),
     ilike(visit.visitorName, `${escaped(text)}%`),
     eq(visit.plateNo, text.toUpperCase()),
@@ -30,16 +32,21 @@ function saidBy(ctx: Ctx, text: string): SQL | undefined {
 export async function findVisits(ctx: Ctx, estateId: number, said: string): Promise<DeskVisit[]> {
   const text = said.trim()
   const code = readQr(text)
-  const near = and(
+  const holderId = code === undefined ? ((await visitorCardOf(ctx, estateId, text))?.visitId ?? null) : null
+  const open = and(
     inArray(visit.state, [...openStates]),
     lt(visit.validFrom, new Date(ctx.now.getTime() + dayMs)),
     or(eq(visit.inside, true), gt(visit.validTo, new Date(ctx.now.getTime() - dayMs))),
   )
+  // Whoever brings back a card is found by it, however long the visit is over.
+  const near = holderId === null ? open : or(open, eq(visit.id, holderId))
   const rows = await ctx.tx
     .select({ row: visit, place: room.fullName })
     .from(visit)
     .leftJoin(room, eq(room.id, visit.roomId))
-    .where(and(eq(visit.estateId, estateId), near, code ? eq(visit.id, code.id) : saidBy(ctx, text)))
+    .where(
+      and(eq(visit.estateId, estateId), near, code ? eq(visit.id, code.id) : saidBy(ctx, text, holderId)),
+    )
     .orderBy(desc(visit.inside), visit.validFrom, visit.id)
     .limit(most)
   return rows

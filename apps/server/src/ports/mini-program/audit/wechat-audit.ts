@@ -1,4 +1,4 @@
-import type { WechatMiniProgram } from '../../../runtime/config.ts'
+import type { WechatMiniProgram } from '../../../runtime/platform-settings.ts'
 import { callWechat, textIn, type WechatAnswer, WechatRefusal } from '../wechat-api.ts'
 import { type MiniProgramPort, PlatformRefusal } from './audit-port.ts'
 

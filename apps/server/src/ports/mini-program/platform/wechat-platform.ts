@@ -1,4 +1,4 @@
-import type { WechatMiniProgram } from '../../../runtime/config.ts'
+import type { WechatMiniProgram } from '../../../runtime/platform-settings.ts'
 import { PlatformRefusal } from '../audit/audit-port.ts'
 import {
   askWechat,

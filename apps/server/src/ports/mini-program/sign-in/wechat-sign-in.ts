@@ -1,4 +1,4 @@
-import type { WechatMiniProgram } from '../../../runtime/config.ts'
+import type { WechatMiniProgram } from '../../../runtime/platform-settings.ts'
 import { askWechat, callWechat, textIn, type WechatAnswer, WechatRefusal } from '../wechat-api.ts'
 import { MiniCodeError, type MiniPlatform } from './sign-in-port.ts'
 
