@@ -44,8 +44,6 @@ export default defineConfig(({ command }) => ({
           ]
         : [],
   },
-  // The map's worker is a module of several files.
-  worker: { format: 'es' },
   server: {
     proxy: {
       '/api': 'http://127.0.0.1:3000',

@@ -13,8 +13,6 @@ export default defineConfig({
     privateSourceMaps(import.meta.dirname),
   ],
   resolve: { conditions: ['@linli/source', ...defaultClientConditions] },
-  // The map's worker is a module of several files.
-  worker: { format: 'es' },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2022',

@@ -7,14 +7,17 @@ const groups = {
   /** What sign-in and console both begin with. */
   base: [
     'node_modules/(react|react-dom|scheduler)/',
-    'node_modules/lucide-react/dist/esm/icons/key-round',
+    'node_modules/lucide-react/dist/esm/icons/(check|key-round|refresh-cw).mjs',
     'api-client/src/contract/(auth/(answers|inputs|login-calls)|log/scrub|system/privacy-calls)',
     'api-client/src/report/',
     'console/src/resource/route-match',
     'console/src/features/account/components/(account-rules|asked-factor|enter|useFields)',
-    'console/src/session/(broadcast|cipher|client|lazy-code|look|redirect|report-error|show-error|token)',
+    'console/src/session/(broadcast|cipher|client|lazy-code|look|redirect|report-error|show-error|toast-duration|token)',
     'ui/src/components/(Button|Field|LinkButton|LinliProvider|PasswordInput|SegmentedControl|Spinner|TextInput|TextLink|Toast)/',
     'ui/src/entries/',
+    // Of what is forgotten, signed up for and tried without a session: else those pages load the frame, lists and choices.
+    'ui/src/locale/zh-CN/navigation.ts',
+    'ui/src/private/(useLatest|useMediaQuery).ts',
     'ui/src/theme/',
     'validators/src/account/check-mobile',
   ],
@@ -38,22 +41,28 @@ const groups = {
   /** What the dashboard and lists both show. */
   figures: [
     'node_modules/lucide-react/dist/esm/icons/(arrow-(down|up)|ellipsis|table-2).mjs',
+    'console/src/features/access/components/FigureStrip.tsx',
     'ui/src/components/(Card|Menu)/',
     'ui/src/locale/zh-CN/data.ts',
     'ui/src/private/format(Count|Number).ts',
   ],
   /**
    * Trees beside lists search by the same reading of letters as what is chosen from; what rings for new rows, and what terms
-   * and clocks of flows are told from, is on few pages and small.
+   * and clocks of flows are told from, is on few pages and small; so is the picture of a pass.
    */
   list: [
-    'console/src/resource/(ResourcePage.tsx|chime.ts|useNewRows.ts)',
+    'console/src/resource/pass-picture/',
+    'console/src/resource/(ResourcePage.tsx|chime.ts|useNewRows.ts|useScanner.ts|EstateSelect.tsx)',
     'api-client/src/kit/(flow-clock|flow-due)',
     'ui/src/private/(pinyinMatch|useTextMatch)',
   ],
   /** Calendars: of the dashboard, and of filters when they are opened. */
   dates: ['console/src/resource/(ClosedPicker|WhenUsed).tsx', 'ui/src/components/DateRangePicker/'],
   tabs: ['console/src/resource/PageTabs.tsx', 'ui/src/components/Tabs/'],
+  /** What tells of emergencies over every page, and what is done about them. */
+  emergency: [
+    'console/src/features/access/components/modes/(EmergencyBar|useEmergencyCalls|emergencies-now|useNow)',
+  ],
   /** Dialogs and drawers. */
   overlay: ['ui/src/private/(ModalFrame|useInitialFocus)', 'ui/src/components/Descriptions/'],
   select: ['console/src/resource/FilterPicker.tsx', 'ui/src/components/(Combobox|MultiSelect|Select)/'],
@@ -61,9 +70,16 @@ const groups = {
   /** Desks and walls of cards say how long ago without a form. */
   time: ['ui/src/components/RelativeTime/'],
   form: ['console/src/resource/ResourceForm.tsx'],
+  /** Keys of desks that people work at without a mouse, and where the one at the gate stands. */
+  desk: ['console/src/(resource/useDeskKeys|features/visitor/components/desk/useDeskPlace).ts'],
+  /** What a device is and how it fares: of the pages that keep devices alive. */
+  devices: [
+    'api-client/src/contract/base/device.ts',
+    'api-client/src/contract/ops/(device-status|device-trend)',
+  ],
   charts: [
     'api-client/src/contract/stats/statistics.ts',
-    'node_modules/lucide-react/dist/esm/icons/(chart-column|image-down|refresh-cw).mjs',
+    'node_modules/lucide-react/dist/esm/icons/(chart-column|image-down).mjs',
     'ui/src/components/Chart/Chart.tsx',
   ],
   room: ['api-client/src/contract/base/(room|room-calls|row-changes).ts'],
@@ -78,7 +94,7 @@ const groups = {
   ],
   /** Icons that a few pages share: alone each would be more wrapping than picture. */
   icons: [
-    'node_modules/lucide-react/dist/esm/icons/(calendar-clock|download|list|map-pin|maximize-2|pencil-ruler|square-kanban|upload).mjs',
+    'node_modules/lucide-react/dist/esm/icons/(calendar-clock|camera|download|list|map-pin|maximize-2|pencil-ruler|phone|rotate-ccw|square-kanban|upload|user-plus|volume-(2|x)).mjs',
   ],
 }
 

@@ -13,7 +13,7 @@ function wearLook(): void {
   const { dataset } = document.documentElement
   dataset['theme'] = dark ? 'dark' : 'light'
   dataset['accent'] = accent || 'azure'
-  dataset['size'] = size || 'medium'
+  dataset['size'] = size === 'default' ? 'large' : size || 'medium'
   if (contrast === 'more') dataset['contrast'] = 'more'
 }
 

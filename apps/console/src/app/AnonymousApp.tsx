@@ -1,6 +1,7 @@
 import { LinliProvider } from '@linli/ui/linli-provider'
 import { Toaster } from '@linli/ui/toast'
 import type { ComponentType } from 'react'
+import { toastDuration } from '../session/toast-duration.ts'
 import LoginPage from '../features/account/pages/login.tsx'
 import type { AnonymousPage } from './anonymous-pages.ts'
 import { documentTitle } from '../resource/route-match.ts'
@@ -40,7 +41,7 @@ export function AnonymousApp({ title, Page }: AnonymousAppProps) {
     <LinliProvider>
       <title>{documentTitle(title)}</title>
       <Page />
-      <Toaster />
+      <Toaster duration={toastDuration} />
     </LinliProvider>
   )
 }

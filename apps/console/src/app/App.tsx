@@ -4,6 +4,7 @@ import { Toaster } from '@linli/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { toastDuration } from '../session/toast-duration.ts'
 import { SessionGate } from '../features/account/components/SessionGate.tsx'
 import { SessionPrompts } from '../shell/SessionPrompts.tsx'
 import { readToken } from '../session/token.ts'
@@ -31,7 +32,7 @@ export function App() {
         {signedIn ? <SignedIn /> : <StandaloneError path={location.pathname} />}
         <SessionPrompts />
         <ConfirmHost />
-        <Toaster />
+        <Toaster duration={toastDuration} />
       </QueryClientProvider>
     </LinliProvider>
   )

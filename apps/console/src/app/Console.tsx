@@ -1,5 +1,5 @@
 import { pageUrl } from '@linli/api-client/contract/page-urls'
-import { ForbiddenPage, NotFoundPage } from '@linli/ui/error-pages'
+import { ForbiddenPage, NotFoundPage } from './lost-pages.ts'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { lazyCode } from '../session/lazy-code.ts'
 import { Navigate, useLocation } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { ForbiddenPage, NotFoundPage } from '@linli/ui/error-pages'
+import { ForbiddenPage, NotFoundPage } from './lost-pages.ts'
 
 /** /404 and /401 for visitors who are not signed in. */
 export function StandaloneError({ path }: { path: string }) {

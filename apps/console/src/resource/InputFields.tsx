@@ -1,5 +1,6 @@
 import { type Fields, factsOf, metaOf, isAsked, isRequired } from '@linli/api-client/kit'
 import { FormField, type LinliForm, useWatch } from '@linli/ui/form'
+import { clearsDependents } from './dependent-refs.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { fieldWidth } from './form-frame.ts'
 import type { FormValues } from './form-values.ts'
@@ -45,7 +46,13 @@ export function InputFields({ of, form, row }: InputFieldsProps) {
         help={meta.help}
         width={fieldWidth(meta)}
       >
-        {(bind) => <FieldControl meta={meta} bind={bind} narrowed={narrowedBy(meta, around, labelOf)} />}
+        {(bind) => (
+          <FieldControl
+            meta={meta}
+            bind={clearsDependents({ fields: of }, form, bind, [])}
+            narrowed={narrowedBy(meta, around, labelOf)}
+          />
+        )}
       </FormField>
     )
   })

@@ -13,7 +13,7 @@ export function ListFoot<R extends Resource>({ page }: { readonly page: Resource
       <Pagination
         {...shown}
         sizes={pageSizes}
-        onChange={(next) =>
+        onPageChange={(next) =>
           next.pageSize === pager.pageSize
             ? go(next.page)
             : change({ pageSize: next.pageSize, ...('total' in pager && { pageNum: next.page }) })

@@ -9,7 +9,7 @@ import { tableColumns } from './table-columns.tsx'
 import { useDensity } from './useDensity.ts'
 import type { ResourcePageState } from './useResourcePage.ts'
 
-const sizeNames = { default: '宽松', medium: '适中', small: '紧凑', mini: '最密' } as const
+const sizeNames = { large: '宽松', medium: '适中', small: '紧凑', mini: '最密' } as const
 
 /** How the table of a list stands: its saved views, its columns and the height of its rows. */
 export function ListTools<R extends Resource>({ page }: { readonly page: ResourcePageState<R> }) {

@@ -1,12 +1,8 @@
 import type { ListQuery, Resource, RowOf } from '@linli/api-client/kit'
 import type { ReactNode } from 'react'
 import { EvidenceButton } from './EvidenceButton.tsx'
-import { ListBar } from './ListBar.tsx'
-import { ListFoot } from './ListFoot.tsx'
 import type { ListState } from './list-state.ts'
-import { PageHead } from './PageHead.tsx'
-import { ResourceTable } from './ResourceTable.tsx'
-import { RowDialogs } from './RowDialogs.tsx'
+import { PlainList } from './PlainList.tsx'
 import { useResourcePage } from './useResourcePage.ts'
 
 interface LogPageProps<R extends Resource> {
@@ -25,21 +21,17 @@ export function LogPage<R extends Resource>(props: LogPageProps<R>) {
   const { of, initial, cells, tools, strip, detail } = props
   const page = useResourcePage(of, { ...(initial && { initial }) })
   return (
-    <div className="min-w-0">
-      <PageHead
-        page={page}
-        tools={
-          <>
-            {tools}
-            <EvidenceButton of={of} filter={page.filter} />
-          </>
-        }
-      />
-      <ListBar page={page} />
-      {strip?.(page.filter)}
-      <ResourceTable page={page} cells={cells} />
-      <ListFoot page={page} />
-      <RowDialogs work={page} detail={detail} />
-    </div>
+    <PlainList
+      page={page}
+      tools={
+        <>
+          {tools}
+          <EvidenceButton of={of} filter={page.filter} />
+        </>
+      }
+      cells={cells}
+      strip={strip?.(page.filter)}
+      detail={detail}
+    />
   )
 }

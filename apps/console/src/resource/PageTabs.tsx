@@ -2,11 +2,11 @@ import { type ListQuery, nameOfResource, type Resource } from '@linli/api-client
 import { Skeleton } from '@linli/ui/skeleton'
 import { Tabs } from '@linli/ui/tabs'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useProfile } from '../session/profile.ts'
 import { Beside } from './Beside.tsx'
 import { readListState } from './list-state.ts'
 import { HeadSlots, PageHeading } from './PageHeading.tsx'
+import { setAll, useAddress } from './useAddress.ts'
 import { useTabCounts } from './useTabCounts.ts'
 
 export interface PageTab {
@@ -39,7 +39,7 @@ interface PageTabsProps {
  * filters of its own, so the rest of the address is left behind.
  */
 export function PageTabs({ label, tabs, keeps = [], aside, asideLabel = label }: PageTabsProps) {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddress()
   const codes = useProfile((state) => state.codes)
   const [count, setCount] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
@@ -59,15 +59,13 @@ export function PageTabs({ label, tabs, keeps = [], aside, asideLabel = label }:
   const tab = seen.find(({ key }) => key === search.get('tab')) ?? first
   if (!first || !tab) return null
   const open = (key: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(seen.find((one) => one.key === key)?.search)
-        if (key !== first.key) after.set('tab', key)
-        for (const name of keeps) {
-          const value = before.get(name)
-          if (value !== null) after.set(name, value)
-        }
-        return after
+    change(
+      (query) => {
+        for (const name of Array.from(query.keys()).filter((one) => !keeps.includes(one))) query.delete(name)
+        setAll(query, {
+          ...seen.find((one) => one.key === key)?.search,
+          ...(key !== first.key && { tab: key }),
+        })
       },
       { replace: true },
     )

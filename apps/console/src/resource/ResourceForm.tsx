@@ -16,7 +16,7 @@ import { useLinliForm, useWatch } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { FormDrawer } from '@linli/ui/form-drawer'
 import { toast } from '@linli/ui/toast'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { client } from '../session/client.ts'
 import { useProfile } from '../session/profile.ts'
@@ -47,10 +47,15 @@ interface ResourceFormProps<R extends Resource> {
   readonly controls?: Readonly<Record<string, ComponentType<OwnControlProps>>>
   /** Fields that stand for something inside the estate although they are no refs. */
   readonly placed?: readonly string[]
+  /** Beside the fields, seen while they are filled in: what will come of what stands in them. */
+  readonly aside?: (values: FormValues) => ReactNode
 }
 
 /** What a form of its own around `ResourceForm` takes for it. */
-export type RowFormProps<R extends Resource> = Omit<ResourceFormProps<R>, 'of' | 'controls' | 'placed'>
+export type RowFormProps<R extends Resource> = Omit<
+  ResourceFormProps<R>,
+  'of' | 'controls' | 'placed' | 'aside'
+>
 
 const none: readonly string[] = []
 
@@ -80,6 +85,7 @@ function RowForm<R extends Resource>({
   once = false,
   controls = {},
   placed = none,
+  aside,
 }: ResourceFormProps<R>) {
   const calls = callsOf(of)
   // What the values are compared with; another one after a conflict.
@@ -147,7 +153,7 @@ function RowForm<R extends Resource>({
   const firstKey = sections[0]?.keys[0]
   const frame = formFrame(
     sections.reduce((sum, { keys }) => sum + keys.length, placeAsked ? 1 : 0),
-    { lines: linesKeys(of.fields).length > 0 },
+    { lines: linesKeys(of.fields).length > 0, aside: aside !== undefined },
   )
   const idOf = (index: number) => `${form.id}section${index}`
   const listed = frame.in === 'drawer' && frame.sections && sections.length > 1
@@ -171,6 +177,14 @@ function RowForm<R extends Resource>({
       ))}
     </div>
   )
+  const parts = listed ? (
+    <div className="grid min-w-0 grid-cols-1 gap-6 sm:grid-cols-[112px_minmax(0,1fr)]">
+      <FormSections sections={sections} idOf={idOf} />
+      {fields}
+    </div>
+  ) : (
+    fields
+  )
   const body = (
     <>
       <DraftOffer offered={draft.offered} />
@@ -184,13 +198,13 @@ function RowForm<R extends Resource>({
           onReload={() => takeNewer({})}
         />
       )}
-      {listed ? (
-        <div className="grid grid-cols-1 gap-6 sm:grid-cols-[112px_minmax(0,1fr)]">
-          <FormSections sections={sections} idOf={idOf} />
-          {fields}
+      {aside ? (
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+          {parts}
+          <aside className="min-w-0 self-start lg:sticky lg:top-0">{aside({ ...beside, ...values })}</aside>
         </div>
       ) : (
-        fields
+        parts
       )}
     </>
   )

@@ -32,7 +32,12 @@ export function ResourceTable<R extends Resource>({ page, cells, bulk }: Resourc
     where: page.where,
     ...(cells && { cells }),
     ...(sums && (rows?.length ?? 0) > 0 && { sums }),
-    ...(page.hasActions && { actions: (row: RowOf<R>) => <RowActions actions={actionsOf(row)} /> }),
+    ...(page.hasActions && {
+      actions: (row: RowOf<R>) => <RowActions actions={actionsOf(row)} />,
+      verbs: (rows ?? []).flatMap((row) =>
+        actionsOf(row).flatMap(({ atRest, label }) => (atRest ? [label] : [])),
+      ),
+    }),
   })
   return (
     <>

@@ -6,7 +6,7 @@ import type { OpenRecord } from './record/record-place.ts'
 import type { DetailTab } from './record/RecordView.tsx'
 import type { RowWork } from './useRowWork.ts'
 
-interface RowDialogsProps<R extends Resource> {
+export interface RowDialogsProps<R extends Resource> {
   readonly work: Pick<RowWork<R>, 'of' | 'open' | 'close' | 'actionsOf'> & {
     /** The row whose record is open. */
     readonly record?: OpenRecord | null

@@ -8,7 +8,7 @@ import { dependents } from './narrowing.ts'
 type Form = LinliForm<FormValues, FormValues>
 
 /** The fields whose value means nothing in another estate, or whatever was changed. */
-const dependentsOf = (of: Resource, changed: string, placed: readonly string[]): string[] => [
+const dependentsOf = (of: Pick<Resource, 'fields'>, changed: string, placed: readonly string[]): string[] => [
   ...dependents(
     Object.entries(of.fields).map(([key, field]) => [key, metaOf(field)] as const),
     changed,
@@ -18,7 +18,7 @@ const dependentsOf = (of: Resource, changed: string, placed: readonly string[]):
 
 /** Names of what a change has emptied: rows of one estate mean nothing in another. */
 export function emptyDependents(
-  of: Resource,
+  of: Pick<Resource, 'fields'>,
   form: Form,
   changed: string,
   placed: readonly string[],
@@ -36,7 +36,7 @@ export function emptyDependents(
  * says so. `placed`: fields that stand for something in the estate although they are no refs.
  */
 export function clearsDependents(
-  of: Resource,
+  of: Pick<Resource, 'fields'>,
   form: Form,
   bind: FieldBind,
   placed: readonly string[],

@@ -1,16 +1,15 @@
 import { type FieldMeta, type Fields, metaOf } from '@linli/api-client/kit'
-import type { DrawerWidth } from '@linli/ui/drawer'
 import type { FieldWidth } from '@linli/ui/field'
 import { formLook } from './form-kinds.ts'
 
 /** What a form stands in, by the number of its fields: a few in a dialog, more in a drawer, many with a list of sections. */
 export type FormFrame =
   | { readonly in: 'dialog' }
-  | { readonly in: 'drawer'; readonly width: DrawerWidth; readonly sections: boolean }
+  | { readonly in: 'drawer'; readonly width: number; readonly sections: boolean }
 
-/** `lines`: one of them is a table. */
-export function formFrame(fields: number, { lines = false } = {}): FormFrame {
-  if (lines) return { in: 'drawer', width: 1008, sections: fields > 14 }
+/** `lines`: one of them is a table; `aside`: something stands beside them. */
+export function formFrame(fields: number, { lines = false, aside = false } = {}): FormFrame {
+  if (lines || aside) return { in: 'drawer', width: 1080, sections: fields > 14 }
   if (fields <= 6) return { in: 'dialog' }
   return fields <= 14
     ? { in: 'drawer', width: 560, sections: false }

@@ -77,13 +77,12 @@ export function readListState(
 export function writeListState(
   r: Pick<Resource, 'fields' | 'list'>,
   state: ListState,
-  search: URLSearchParams,
+  query: URLSearchParams,
   key?: string,
 ): URLSearchParams {
-  const next = new URLSearchParams(search)
   const put = (name: string, text: string) => {
-    if (text === '') next.delete(nameIn(key, name))
-    else next.set(nameIn(key, name), text)
+    if (text === '') query.delete(nameIn(key, name))
+    else query.set(nameIn(key, name), text)
   }
   put('pageNum', state.pageNum === 1 ? '' : String(state.pageNum))
   put('pageSize', state.pageSize === defaultPageSize ? '' : String(state.pageSize))
@@ -95,7 +94,7 @@ export function writeListState(
       put(name, value === undefined ? '' : Array.isArray(value) ? value.join(',') : String(value))
     }
   }
-  return next
+  return query
 }
 
 /** The query of the list call. */

@@ -2,8 +2,8 @@ import { fileTicket } from '@linli/api-client/contract/system/files'
 import { client } from '../session/client.ts'
 import { showError } from '../session/show-error.ts'
 
-/** An address of one file for one minute: the token of the session stands in no tab, no history and no copied link. */
-async function ticketUrl(key: string): Promise<string> {
+/** An address of one file for one minute, of a film for half an hour: the token of the session stands in no tab, no history and no copied link. */
+export async function ticketUrl(key: string): Promise<string> {
   return (await client.call(fileTicket, { key })).url
 }
 

@@ -3,8 +3,9 @@ import { fieldOf, type ImplicitColumns, type Resource, wordsOf } from '@linli/ap
 /** A row whose fields are read by key, for the parts that work for every resource. */
 export type AnyRow = ImplicitColumns & Readonly<Record<string, unknown>>
 
-/** What a row is called in questions and controls: its title, or its number. */
+/** What a row is called in questions and controls: its title, what that points at, or its number. */
 export function rowName(r: Pick<Resource, 'title' | 'fields'>, row: AnyRow): string {
   const value = row[r.title]
-  return typeof value === 'string' ? (wordsOf(fieldOf(r, r.title), value) ?? `#${row.id}`) : `#${row.id}`
+  const said = typeof value === 'string' ? wordsOf(fieldOf(r, r.title), value) : row.labels?.[r.title]
+  return said ?? `#${row.id}`
 }

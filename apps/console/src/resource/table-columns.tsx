@@ -22,6 +22,8 @@ interface ColumnOptions<Row> {
   /** Replaces the cell of a column. */
   readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   readonly actions?: (row: Row) => ReactNode
+  /** What may stand at rest beside the actions of the lifecycle. */
+  readonly verbs?: readonly string[]
   /** Sums over all rows that the list finds, below their columns. */
   readonly sums?: Readonly<Record<string, number>>
   /** What all rows of the list have in common: it has no columns that are always empty beside that. */
@@ -44,7 +46,7 @@ function cellOf({ key, meta }: ResolvedColumn, value: unknown, label: string | u
 /** The columns of a described list, name and state before the others, with the actions of a row at the end. */
 export function tableColumns<R extends Resource>(
   r: R,
-  { cells = {}, actions, sums = {}, where = {} }: ColumnOptions<RowOf<R>>,
+  { cells = {}, actions, verbs: others = [], sums = {}, where = {} }: ColumnOptions<RowOf<R>>,
 ): Column<RowOf<R>>[] {
   const filled = columnsOf(r).filter(({ meta }) => isAsked(meta, where))
   const columns = filled.map(
@@ -67,7 +69,7 @@ export function tableColumns<R extends Resource>(
           : (row) => cellOf(column, row[column.key], row.labels?.[column.key])),
     }),
   )
-  const verbs = Object.values(r.flow?.transitions ?? {}).map(({ label }) => label)
+  const verbs = [...others, ...Object.values(r.flow?.transitions ?? {}).map(({ label }) => label)]
   return actions
     ? [
         ...columns,

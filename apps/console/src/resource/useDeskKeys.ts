@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What the keys of the desk do; nothing while a dialog is open. */
-export function useDeskKeys(keys: Readonly<Record<string, () => void>>): void {
+/** What the keys of the desk do; nothing while a dialog is open. Those of a dialog count while it is. */
+export function useDeskKeys(
+  keys: Readonly<Record<string, () => void>>,
+  where: 'desk' | 'dialog' = 'desk',
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const run = keys[event.key]
-    if (run === undefined || document.querySelector('[role="dialog"]') !== null) return
+    const isCovered = document.querySelector('[role="dialog"]') !== null
+    if (run === undefined || isCovered !== (where === 'dialog')) return
     event.preventDefault()
     run()
   })

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useAddress } from './useAddress.ts'
 
 /** The value of `view` that puts the record over the whole page. */
 const fullView = 'page'
@@ -24,7 +25,7 @@ export interface LinkedRow {
 
 /** The row that the address names: a record has an address of its own, and back leaves it. */
 export function useLinkedRow(): LinkedRow {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   const navigate = useNavigate()
   const kept = (useLocation().state ?? {}) as Opened
   const text = search.get('id')
@@ -32,14 +33,7 @@ export function useLinkedRow(): LinkedRow {
   const full = id !== null && search.get('view') === fullView
 
   const change = (edit: (after: URLSearchParams) => void, state: Opened, replace: boolean) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        edit(after)
-        return after
-      },
-      { replace, state },
-    )
+    changeAddress(edit, { replace, state })
   const restoreView = (after: URLSearchParams) => {
     if (after.get('view') !== fullView) return
     if (kept.view == null) after.delete('view')

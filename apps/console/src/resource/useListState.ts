@@ -1,17 +1,17 @@
 import type { Resource } from '@linli/api-client/kit'
-import { useSearchParams } from 'react-router-dom'
 import { type ListState, readListState, writeListState } from './list-state.ts'
+import { useAddress } from './useAddress.ts'
 
 /**
  * The list's state in the URL, and how to change it. Every change but that of the page goes back to the first page; `push`: the
  * browser's back undoes it.
  */
 export function useListState(r: Pick<Resource, 'fields' | 'list'>, key?: string) {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   const state = readListState(r, search, key)
   const change = (part: Partial<ListState>, { push = false } = {}) =>
-    setSearch(
-      (before) => writeListState(r, { ...readListState(r, before, key), pageNum: 1, ...part }, before, key),
+    changeAddress(
+      (query) => writeListState(r, { ...readListState(r, query, key), pageNum: 1, ...part }, query, key),
       { replace: !push },
     )
   return { state, change, reset: () => change({ keyword: '', filters: {} }) }

@@ -4,21 +4,26 @@ import { create } from 'zustand'
 /** Since when the server cannot be reached, ms; null while it can. */
 export const useConnection = create<{ readonly lostAt: number | null }>()(() => ({ lostAt: null }))
 
+/** How often it was lost: the clock of the machine may be set while it is. */
+let losses = 0
+
 /** An answer to what was asked before the loss says nothing about now. */
-const reached = (askedAt: number) => {
-  const { lostAt } = useConnection.getState()
-  if (lostAt !== null && askedAt >= lostAt) useConnection.setState({ lostAt: null })
+const reached = (lossesBefore: number) => {
+  if (losses === lossesBefore && useConnection.getState().lostAt !== null)
+    useConnection.setState({ lostAt: null })
 }
 const lost = () => {
-  if (useConnection.getState().lostAt === null) useConnection.setState({ lostAt: Date.now() })
+  if (useConnection.getState().lostAt !== null) return
+  losses += 1
+  useConnection.setState({ lostAt: Date.now() })
 }
 
 /** Learns from every call whether the server is there. */
 export const noteConnection: Middleware = async (request, next) => {
-  const askedAt = Date.now()
+  const lossesBefore = losses
   try {
     const response = await next(request)
-    reached(askedAt)
+    reached(lossesBefore)
     return response
   } catch (error) {
     // Given up by us: says nothing about the network.

@@ -1,5 +1,5 @@
 import { selectUserInfo } from '@linli/api-client/contract/auth/session-calls'
-import { dicTree } from '@linli/api-client/contract/system/dict'
+import { dicTree } from '@linli/api-client/contract/system/dict-calls'
 import { preferences } from '@linli/api-client/contract/system/preferences'
 import { afterEach, expect, it, vi } from 'vitest'
 import { askEarly, startCalls, takeEarly } from './early-answers.ts'

@@ -1,4 +1,4 @@
-import { dicTree } from '@linli/api-client/contract/system/dict'
+import { dicTree } from '@linli/api-client/contract/system/dict-calls'
 import { client } from './client.ts'
 import { useDictionary } from './dictionary.ts'
 

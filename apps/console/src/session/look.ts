@@ -47,7 +47,8 @@ export function readLook(): Look {
       accent,
       defaultLook.accent,
     ),
-    size: oneOf(controlSizes, size, defaultLook.size),
+    // Browsers that were here before know the largest size by the name it has in the settings.
+    size: size === 'default' ? 'large' : oneOf(controlSizes, size, defaultLook.size),
     contrast: contrast === 'more' ? 'more' : 'normal',
   }
 }

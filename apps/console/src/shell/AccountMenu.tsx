@@ -5,7 +5,7 @@ import { formatDateTime } from '@linli/validators/format-date-time'
 import { LogOut, ShieldCheck, UserCog, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { type AccountPanel, openPanel } from '../features/account/account-panels.ts'
-import { unbindWechat } from '../features/account/components/unbind-wechat.ts'
+import { loadCode } from '../session/connection.ts'
 import { lock } from '../session/lock.ts'
 import { useProfile } from '../session/profile.ts'
 import { useSettings } from '../session/settings.ts'
@@ -13,6 +13,12 @@ import { askToLeave } from './ask-to-leave.ts'
 import { fileAddress } from '../resource/file-address.ts'
 
 const time = (text: string | null) => (text === null ? '—' : formatDateTime(new Date(text)))
+
+/** Few unbind, and none twice. */
+async function unbind(wxUserId: number): Promise<void> {
+  const { unbindWechat } = await loadCode(() => import('../features/account/components/unbind-wechat.ts'))
+  await unbindWechat(wxUserId)
+}
 
 /** Who is signed in, what concerns the own account, and the way out. */
 export function AccountMenu() {
@@ -31,7 +37,7 @@ function Account({ profile }: { readonly profile: Profile }) {
         {...(profile.avatar !== null && { avatar: fileAddress(profile.avatar) })}
         {...(wxUserId !== null && { wechat: profile.nickname ?? '微信用户' })}
         onBindWechat={() => openPanel('wechat')}
-        onUnbindWechat={() => wxUserId !== null && void unbindWechat(wxUserId)}
+        onUnbindWechat={() => wxUserId !== null && void unbind(wxUserId)}
         thisLogin={time(profile.thisLoginTime)}
         lastLogin={time(profile.lastLoginDateTime)}
         onChangePassword={() => openPanel('password')}

@@ -6,15 +6,17 @@ import { openPanel } from '../features/account/account-panels.ts'
 import { useNewVersion } from '../session/new-version.ts'
 import { useProfile } from '../session/profile.ts'
 import { isPreview } from '../session/token.ts'
+import { Planting } from './Planting.tsx'
 
 interface RareNoticesProps {
   /** Days that the password is still good for, where they are few. */
   readonly days: number | null
 }
 
-/** A role that is only previewed, a password about to end, a new version. */
+/** A role that is only previewed, a password about to end, a demo that is being made, a new version. */
 export function RareNotices({ days }: RareNoticesProps) {
   const roleName = useProfile((state) => state.profile?.roleName)
+  const isPlanting = useProfile((state) => state.profile?.isPlanting)
   return (
     <>
       {isPreview() && <Banner tone="warning">正在预览角色「{roleName}」，不能提交数据</Banner>}
@@ -30,6 +32,7 @@ export function RareNotices({ days }: RareNoticesProps) {
           {`您的密码将在${days}天后到期，请及时修改`}
         </Banner>
       )}
+      {isPlanting && <Planting />}
       <NewVersion />
     </>
   )

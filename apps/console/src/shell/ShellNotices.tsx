@@ -14,6 +14,10 @@ const RareNotices = whenOpened(async () => (await import('./RareNotices.tsx')).R
 
 /** What is to be read can wait until the page stands. */
 const ManualReminder = whenOpened(async () => (await import('./ManualReminder.tsx')).ManualReminder)
+/** Of the gates of the user's estates; nearly always it draws nothing. */
+const EmergencyBar = whenOpened(
+  async () => (await import('../features/access/components/modes/EmergencyBar.tsx')).EmergencyBar,
+)
 const calmMs = 4_000
 
 async function ping(): Promise<unknown> {
@@ -21,12 +25,13 @@ async function ping(): Promise<unknown> {
   return client.call(call, undefined)
 }
 
-/** What concerns every page: no connection, a new version, a role that is only previewed, a password about to end, manuals to be read. */
+/** What concerns every page: no connection, an emergency, a new version, a role that is only previewed, a password about to end, manuals to be read, a demo that is being made. */
 export function ShellNotices() {
   const [isCalm, setCalm] = useState(false)
   const lostAt = useConnection((state) => state.lostAt)
   const found = useNewVersion((state) => state.found)
   const days = useProfile((state) => state.profile?.expireDys ?? null)
+  const isPlanting = useProfile((state) => state.profile?.isPlanting ?? false)
   const ending = days !== null && days > 0 && days <= barDays ? days : null
 
   useEffect(() => watchConnection(ping), [])
@@ -42,8 +47,9 @@ export function ShellNotices() {
           网络已断开（{formatDateTime(new Date(lostAt)).slice(11)} 起），恢复后可继续操作
         </Banner>
       )}
+      {isCalm && <EmergencyBar />}
       {isCalm && !isPreview() && <ManualReminder />}
-      {(isPreview() || ending !== null || found) && <RareNotices days={ending} />}
+      {(isPreview() || ending !== null || found || isPlanting) && <RareNotices days={ending} />}
     </>
   )
 }

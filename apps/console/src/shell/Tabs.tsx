@@ -18,16 +18,16 @@ export function Tabs({ current }: { current: string }) {
     <TagsView
       tags={views.map(({ path, search, title, affix }) => ({ path, href: `${path}${search}`, title, affix }))}
       activePath={current}
-      onSelect={({ path }) => {
+      onSelect={(path) => {
         const view = views.find((one) => one.path === path)
         void navigate(`${path}${view?.search ?? ''}`)
       }}
-      onRefresh={({ path }) => {
+      onRefresh={(path) => {
         // What is built anew asks the server again.
         void queries.invalidateQueries({ refetchType: 'none' })
         store().refresh(path)
       }}
-      onReorder={({ paths }) => store().reorder(paths)}
+      onReorder={(paths) => store().reorder(paths)}
       onClose={({ reason, path }) => {
         const before = { views, shown }
         if (reason === 'one') {

@@ -11,7 +11,7 @@ const everyMs = 60_000
 export function WorkButton() {
   const { data: unread = 0 } = useCall(unreadMessages, undefined, { refetchInterval: everyMs })
   return (
-    <Badge count={unread}>
+    <Badge count={unread} on="icon">
       <IconButton
         icon={ListTodo}
         iconSize={18}

@@ -6,6 +6,8 @@ import { ScreenStage } from '@linli/ui/screen-stage'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { AlertTicker } from '../alerts/AlertTicker.tsx'
+import { useAlertNews } from '../alerts/useAlertNews.ts'
 import { freshnessOf, startPolling } from '../status/poll.ts'
 import { panelReloader } from '../status/panel-reloader.ts'
 import { chooseEstate, focusOn, loadPanels, pollOnce, showScreen, useWall } from '../status/status-store.ts'
@@ -22,6 +24,8 @@ interface WallProps {
   /** The side panels by key; the profile says where they stand, and which of them. */
   readonly side: Readonly<Record<string, ComponentType>>
   readonly centre: ReactNode
+  /** The wall shows alerts itself: none are told over it. @default false */
+  readonly showsAlerts?: boolean
   /** A picture under all panels. */
   readonly backdrop?: ReactNode
 }
@@ -31,7 +35,7 @@ const captionTickMs = 1000
 const slowMs = 600_000
 
 /** A screen of the wall, kept up to date by the three-second poll: new rows at once, panels when their topic rose. */
-export function Wall({ screen, topics, side, centre, backdrop }: WallProps) {
+export function Wall({ screen, topics, side, centre, showsAlerts = false, backdrop }: WallProps) {
   const profile = useWallProfile()
   const navigate = useNavigate()
   const estateId = useWall((state) => state.estateId)
@@ -47,6 +51,8 @@ export function Wall({ screen, topics, side, centre, backdrop }: WallProps) {
     )
   }, [columns, topics, side])
 
+  const tellAlerts = useAlertNews(screen)
+  const onAlerts = useEffectEvent(tellAlerts)
   const onCommand = useEffectEvent((command: Parameters<typeof execute>[0]) => {
     const done = client.call(ackScreenCommand, { id: command.id }).catch(() => {
       // Its sender sees it expire; the wall did it all the same.
@@ -69,10 +75,11 @@ export function Wall({ screen, topics, side, centre, backdrop }: WallProps) {
     const poller = startPolling(async () => {
       const failed = useWall.getState().failures > 0
       try {
-        const { risen, command } = await pollOnce(client)
+        const { risen, alerts, command } = await pollOnce(client)
         // What happened while the connection was gone is not among the risen topics of one poll.
         if (failed) reloader.loadAll()
         else reloader.touch(risen)
+        onAlerts(alerts)
         if (command) onCommand(command)
       } catch {
         // Counted in the store; the last data stays and is marked as old.
@@ -98,6 +105,7 @@ export function Wall({ screen, topics, side, centre, backdrop }: WallProps) {
   const answered = `最后更新 ${formatDateTime(new Date(lastAnswerAt + clockOffset)).slice(11)}`
   return (
     <ScreenStage
+      {...(!showsAlerts && { ticker: <AlertTicker /> })}
       title={profile.title}
       freshness={freshnessOf(lastAnswerAt, now)}
       caption={carousel === 'paused' ? `轮播已暂停 · ${answered}` : answered}

@@ -5,7 +5,10 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { CurrentScreen } from '../screens/CurrentScreen.tsx'
 import { IndexScreen } from '../screens/IndexScreen.tsx'
 import { MapScreen } from '../screens/MapScreen.tsx'
+import { MonitorScreen } from '../screens/MonitorScreen.tsx'
+import { PropertyScreen } from '../screens/PropertyScreen.tsx'
 import { goToLogin, openScreenSession } from '../session/screen-token.ts'
+import { AlertCard } from '../alerts/AlertCard.tsx'
 import { FullscreenInvitation } from './FullscreenInvitation.tsx'
 import { SessionOver } from './SessionOver.tsx'
 import { useCalmPointer } from './useCalmPointer.ts'
@@ -21,6 +24,8 @@ const screens: Record<ScreenName, () => React.ReactNode> = {
   index: IndexScreen,
   current: CurrentScreen,
   map: MapScreen,
+  monitor: MonitorScreen,
+  property: PropertyScreen,
 }
 
 /** The control-room app: gets a session of its own, its profile, and shows the screens that the user may see. */
@@ -66,6 +71,7 @@ export function WallApp() {
         })}
         <Route path="*" element={<Navigate to={`/${first}`} replace />} />
       </Routes>
+      <AlertCard />
       <WallSignals />
       <FullscreenInvitation />
     </>

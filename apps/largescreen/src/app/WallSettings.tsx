@@ -7,6 +7,7 @@ import {
   wallPanels,
 } from '@linli/api-client/contract/screen/wall-panels'
 import { useEffect, useRef, useState } from 'react'
+import { ring } from '../alerts/sound.ts'
 import { client } from './wall-client.ts'
 import { takeProfile, useWallProfile } from './wall-profile.ts'
 import * as css from './WallSettings.css.ts'
@@ -18,7 +19,18 @@ interface WallSettingsProps {
 
 type Side = keyof WallColumns
 type Change = Partial<
-  Pick<ScreenProfile, 'title' | 'estateIds' | 'carousel' | 'carouselSeconds' | 'layout' | 'hiddenPanels'>
+  Pick<
+    ScreenProfile,
+    | 'title'
+    | 'estateIds'
+    | 'carousel'
+    | 'carouselSeconds'
+    | 'autoJumpAlert'
+    | 'alertSound'
+    | 'soundVolume'
+    | 'layout'
+    | 'hiddenPanels'
+  >
 >
 
 /** How this user wants the own walls: title, estates, carousel, and the side panels of the screen that is open. */
@@ -33,19 +45,9 @@ export function WallSettings({ screen, onClose }: WallSettingsProps) {
   const change = (part: Change) => setDraft((known) => ({ ...known, ...part }))
   const save = async () => {
     setSaving(true)
-    const { title, estateIds, carousel, carouselSeconds, layout, hiddenPanels, version } = draft
+    const { estates: _estates, screens: _screens, editable: _editable, ...choices } = draft
     try {
-      takeProfile(
-        await client.call(updateScreenProfile, {
-          title,
-          estateIds,
-          carousel,
-          carouselSeconds,
-          layout,
-          hiddenPanels,
-          version,
-        }),
-      )
+      takeProfile(await client.call(updateScreenProfile, choices))
       onClose()
     } catch (error) {
       const { message, issues } = error as ApiError
@@ -120,6 +122,44 @@ export function WallSettings({ screen, onClose }: WallSettingsProps) {
             />
             秒
           </label>
+        </fieldset>
+        <fieldset className={css.group}>
+          <legend>预警</legend>
+          <label className={css.choice}>
+            <input
+              type="checkbox"
+              checked={draft.autoJumpAlert}
+              onChange={({ target }) => change({ autoJumpAlert: target.checked })}
+            />
+            紧急预警时转到布控预警
+          </label>
+          <label className={css.choice}>
+            <input
+              type="checkbox"
+              checked={draft.alertSound}
+              onChange={({ target }) => change({ alertSound: target.checked })}
+            />
+            新预警响铃
+          </label>
+          {draft.alertSound && (
+            <label className={css.choice}>
+              音量
+              <input
+                type="range"
+                min={0}
+                max={100}
+                step={5}
+                value={draft.soundVolume}
+                onChange={({ target }) => change({ soundVolume: target.valueAsNumber })}
+              />
+              {draft.soundVolume}
+            </label>
+          )}
+          {draft.alertSound && (
+            <button type="button" className={css.small} onClick={() => ring('high', draft.soundVolume)}>
+              试听
+            </button>
+          )}
         </fieldset>
         <PanelOrder screen={screen} draft={draft} change={change} />
         {faults.map((fault) => (

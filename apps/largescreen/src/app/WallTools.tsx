@@ -1,6 +1,8 @@
-import type { ScreenName } from '@linli/api-client/contract/screen/wall-panels'
+import { type ScreenName, screenTitles } from '@linli/api-client/contract/screen/wall-panels'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { toggleMuted, useAlerts } from '../alerts/alert-store.ts'
+import { ring } from '../alerts/sound.ts'
 import { leaveFullscreen, toggleFullscreen } from './fullscreen.ts'
 import { isTyping } from './typing.ts'
 import { useWallProfile } from './wall-profile.ts'
@@ -10,9 +12,8 @@ const WallSettings = lazy(async () => {
   return { default: component }
 })
 
-const names: Record<ScreenName, string> = { index: '数据总览', current: '实时通行', map: 'GIS地图' }
 const button =
-  'rounded-[calc(4*var(--linli-screen-u))] border border-[var(--linli-screen-line)] px-[calc(14*var(--linli-screen-u))] text-[length:calc(20*var(--linli-screen-u))] text-[var(--linli-screen-text-2)] aria-[current=page]:border-[var(--linli-screen-accent)] aria-[current=page]:text-[var(--linli-screen-text)]'
+  'rounded-[calc(4*var(--linli-screen-u))] border border-[var(--linli-screen-line)] px-[calc(10*var(--linli-screen-u))] whitespace-nowrap text-[length:calc(20*var(--linli-screen-u))] text-[var(--linli-screen-text-2)] aria-[current=page]:border-[var(--linli-screen-accent)] aria-[current=page]:text-[var(--linli-screen-text)]'
 
 interface WallToolsProps {
   readonly screen: ScreenName
@@ -20,11 +21,12 @@ interface WallToolsProps {
   readonly onEstateChange: (estateId: number) => void
 }
 
-/** Screens, estate, full screen, exit. Keys: 1 to 3 for the screens, arrows for the estate, F for full screen. */
+/** Screens, estate, full screen, exit. Keys: 1 to 5 for the screens, arrows for the estate, F for full screen, M for the sound. */
 export function WallTools({ screen, estateId, onEstateChange }: WallToolsProps) {
   const { estates, estateIds, screens, editable } = useWallProfile()
   const chosen = estateIds.length === 0 ? estates : estates.filter(({ id }) => estateIds.includes(id))
   const navigate = useNavigate()
+  const untreated = useAlerts((state) => state.counts?.untreated ?? 0)
   const [message, setMessage] = useState('')
   const [settings, setSettings] = useState(false)
 
@@ -39,6 +41,7 @@ export function WallTools({ screen, estateId, onEstateChange }: WallToolsProps) 
         onEstateChange(ids[(ids.indexOf(estateId) + step + ids.length) % ids.length] ?? 0)
       }
       if (event.key.toLowerCase() === 'f') toggleFullscreen(setMessage)
+      if (event.key.toLowerCase() === 'm') toggleMuted()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -47,7 +50,7 @@ export function WallTools({ screen, estateId, onEstateChange }: WallToolsProps) 
   return (
     <>
       {message !== '' && <span role="alert">{message}</span>}
-      <nav aria-label="大屏" className="flex gap-[calc(8*var(--linli-screen-u))]">
+      <nav aria-label="大屏" className="flex gap-[calc(6*var(--linli-screen-u))]">
         {screens.map((name) => (
           <Link
             key={name}
@@ -55,7 +58,8 @@ export function WallTools({ screen, estateId, onEstateChange }: WallToolsProps) 
             className={button}
             aria-current={name === screen ? 'page' : undefined}
           >
-            {names[name]}
+            {screenTitles[name]}
+            {name === 'monitor' && untreated > 0 && <Badge count={untreated} />}
           </Link>
         ))}
       </nav>
@@ -72,6 +76,7 @@ export function WallTools({ screen, estateId, onEstateChange }: WallToolsProps) 
           </option>
         ))}
       </select>
+      <SoundButton />
       {editable && (
         <button type="button" className={button} aria-haspopup="dialog" onClick={() => setSettings(true)}>
           设置
@@ -89,5 +94,36 @@ export function WallTools({ screen, estateId, onEstateChange }: WallToolsProps) 
         退出
       </button>
     </>
+  )
+}
+
+const most = 99
+
+function Badge({ count }: { readonly count: number }) {
+  return (
+    <b className="ms-[calc(8*var(--linli-screen-u))] font-semibold text-[var(--linli-screen-urgent)]">
+      {count > most ? `${most}+` : count}
+    </b>
+  )
+}
+
+/** Sound of alerts, on or off for this wall; when it goes on it is heard at once, so that one knows that it works. */
+function SoundButton() {
+  const { alertSound, soundVolume } = useWallProfile()
+  const isShown = useAlerts((state) => state.counts !== null)
+  const muted = useAlerts((state) => state.muted)
+  if (!isShown || !alertSound) return null
+  return (
+    <button
+      type="button"
+      className={button}
+      aria-pressed={muted}
+      onClick={() => {
+        toggleMuted()
+        if (muted) ring('info', soundVolume)
+      }}
+    >
+      {muted ? '已静音' : '静音'}
+    </button>
   )
 }

@@ -1,5 +1,4 @@
 import { MapView } from '@linli/ui/map'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useMemo } from 'react'
 import { useWallProfile } from '../app/wall-profile.ts'
 import { useWall } from '../status/status-store.ts'
@@ -45,7 +44,6 @@ export function WallMap() {
       controls={false}
       layers={layers}
       pitch={pitch}
-      workerUrl={workerUrl}
       {...(base && { base })}
       {...(layer && chosen !== null && { selected: { layer: layer.id, feature: chosen } })}
       onFeature={({ feature }) => look(feature.id)}

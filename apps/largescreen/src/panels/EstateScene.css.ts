@@ -3,7 +3,18 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 // The stage's variables by their public names: a stylesheet module that imports another one by package name makes
 // vanilla-extract drop the rules of the latter, here the values of all these variables.
 const screen = (
-  name: 'accent' | 'head' | 'important' | 'offline' | 'text-2' | 'line' | 'line-strong' | 'stage',
+  name:
+    | 'accent'
+    | 'general'
+    | 'head'
+    | 'important'
+    | 'line'
+    | 'line-strong'
+    | 'notice'
+    | 'offline'
+    | 'stage'
+    | 'text-2'
+    | 'urgent',
 ) => `var(--linli-screen-${name})`
 const u = (n: number) => `calc(${n} * var(--linli-screen-u))`
 
@@ -42,6 +53,27 @@ export const dot = style({
     '&[data-status=fault]': { fill: screen('important') },
   },
 })
+
+const breathe = keyframes({
+  from: { opacity: 0.9, transform: 'scale(.5)' },
+  to: { opacity: 0, transform: 'scale(2)' },
+})
+const alarms = { urgent: 'urgent', high: 'important', normal: 'general', info: 'notice' } as const
+
+/** Where an alert is. */
+export const alarm = style({ stroke: screen('stage'), strokeWidth: 1.5 })
+export const alarmRing = style({
+  fill: 'none',
+  strokeWidth: 2,
+  transformBox: 'fill-box',
+  transformOrigin: 'center',
+  animation: `${breathe} 4s ease-out infinite`,
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none', opacity: 0.6 } },
+})
+for (const [level, ink] of Object.entries(alarms)) {
+  globalStyle(`${alarm}[data-level=${level}]`, { fill: screen(ink) })
+  globalStyle(`${alarmRing}[data-level=${level}]`, { stroke: screen(ink) })
+}
 
 export const legend = style({ display: 'inline-flex', alignItems: 'center', gap: u(4) })
 export const swatch = style({ inlineSize: u(20), blockSize: u(12) })

@@ -1,4 +1,6 @@
 import type { ScreenPass } from '@linli/api-client/contract/screen/screen-calls'
+import type { AlertPanels } from '../alerts/alert-panels.ts'
+import type { PropertyPanels } from '../property/property-panels.ts'
 import type { SceneBuilding, SceneDevice } from './scene-geometry.ts'
 
 /** A part of a whole. */
@@ -10,7 +12,7 @@ export interface ShareItem {
 }
 
 /** What the server's panels hold, by key. */
-export interface PanelData {
+export interface PanelData extends AlertPanels, PropertyPanels {
   readonly kpi: {
     readonly rooms: number
     readonly occupancyRate: number | null

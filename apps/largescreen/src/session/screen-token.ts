@@ -42,6 +42,15 @@ export async function openScreenSession(): Promise<boolean> {
   }
 }
 
+/**
+ * A client in the name of whoever is signed in at the console of this browser: the session of a wall only reads, so what
+ * is done in front of it is done, and logged, as theirs. Null: nobody is.
+ */
+export function operatorClient(): Client | null {
+  const token = localStorage.getItem(consoleKey)
+  return token === null ? null : createClient({ hooks: { token: () => localStorage.getItem(consoleKey) } })
+}
+
 /** Sign-in of the console, and back here afterwards. */
 export function goToLogin(): void {
   location.assign(`/login?redirect=${encodeURIComponent(`${location.pathname}${location.search}`)}`)

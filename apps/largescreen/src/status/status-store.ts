@@ -1,6 +1,7 @@
 import type { Client } from '@linli/api-client'
 import {
   screenPanels,
+  type ScreenAlert,
   screenStatus,
   type ScreenPass,
   type Topic,
@@ -9,6 +10,7 @@ import type { ScreenCommand } from '@linli/api-client/contract/screen/screen-com
 import type { ScreenName } from '@linli/api-client/contract/screen/wall-panels'
 import type { OutputOf } from '@linli/api-client/kit'
 import { create } from 'zustand'
+import { takeAlerts } from '../alerts/alert-store.ts'
 import { addPasses } from './live-passes.ts'
 
 type Status = OutputOf<typeof screenStatus>
@@ -65,6 +67,8 @@ export const focusOn = (treeId: string | null): void => useWall.setState({ focus
 /** What one answer brought. */
 export interface News {
   readonly risen: readonly Topic[]
+  /** Alerts that were never told on this wall. */
+  readonly alerts: readonly ScreenAlert[]
   readonly command: ScreenCommand | null
 }
 
@@ -101,7 +105,7 @@ export async function pollOnce(client: Client): Promise<News> {
           }
         : state,
     )
-    return { risen, command: status.command }
+    return { risen, alerts: takeAlerts(status.alerts), command: status.command }
   } catch (error) {
     useWall.setState((state) => ({ failures: state.failures + 1 }))
     throw error

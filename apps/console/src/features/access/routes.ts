@@ -18,5 +18,14 @@ export const pages = definePages([
   },
   { page: 'monitor', load: () => import('./pages/monitor.tsx') },
   { page: 'lane-monitor', load: () => import('./pages/lane-monitor.tsx') },
+  {
+    page: 'traffic-modes',
+    load: () => import('./pages/traffic-modes.tsx'),
+    parts: [
+      { of: 'access/channel-modes', tab: 'gates' },
+      { of: 'access/emergency-releases', tab: 'emergencies' },
+      { of: 'access/channel-mode-logs', tab: 'logs' },
+    ],
+  },
   { page: 'passes', load: () => import('./pages/passes.tsx') },
 ])

@@ -15,6 +15,7 @@ export const pages = definePages([
     page: 'equipment-checks',
     records: 'ops/equipment-checks',
     load: () => import('./pages/equipment-checks.tsx'),
+    parts: [{ of: 'ops/check-plans', tab: 'plans' }],
   },
   {
     page: 'projects',

@@ -7,5 +7,12 @@ export const pages = definePages([
     load: () => import('./pages/visitor-approvals.tsx'),
   },
   { page: 'visitor-records', load: () => import('./pages/visitor-records.tsx') },
-  { page: 'visitor-desk', load: () => import('./pages/visitor-desk.tsx') },
+  {
+    page: 'visitor-desk',
+    load: () => import('./pages/visitor-desk.tsx'),
+    parts: [
+      { of: 'visitor/desk-logs', tab: 'log' },
+      { of: 'visitor/gate-reports', tab: 'reports' },
+    ],
+  },
 ])

@@ -1,6 +1,5 @@
 import { fieldOf, type Resource, type RowOf, totalOf } from '@linli/api-client/kit'
 import { Calendar, type CalendarEvent, type CalendarMove, type CalendarView } from '@linli/ui/calendar'
-import { Empty } from '@linli/ui/empty'
 import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
 import { client } from '../../session/client.ts'
@@ -10,7 +9,8 @@ import { useResourceList } from '../queries.ts'
 import { rowName } from '../resource-row.ts'
 import type { ResourcePageState } from '../useResourcePage.ts'
 import { useTaken } from './useTaken.ts'
-import { agendaOf, eventOf, movedBy, shownRange, todayInBeijing } from './calendar-rows.ts'
+import { EventDays } from './EventDays.tsx'
+import { eventOf, movedBy, shownRange, todayInBeijing } from './calendar-rows.ts'
 
 /** More of them in six weeks are a matter for the list. */
 const most = 200
@@ -77,25 +77,7 @@ export function ResourceCalendar<R extends Resource>({ page }: { readonly page: 
         />
       </div>
       <div className="md:hidden">
-        {events.length === 0 && <Empty title="这段时间没有安排" />}
-        {agendaOf(events).map(([at, list]) => (
-          <section key={at} aria-label={at} className="grid gap-1 py-2">
-            <h3 className="m-0 text-body font-semibold text-text-2">{at}</h3>
-            <ul className="m-0 grid list-none gap-1 p-0">
-              {list.map((event) => (
-                <li key={event.id}>
-                  <button
-                    type="button"
-                    className="w-full rounded-card border border-border bg-surface px-3 py-3 text-start"
-                    onClick={() => open(event)}
-                  >
-                    {[event.start.slice(11), event.title].filter(Boolean).join(' ')}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <EventDays events={events} onEvent={open} />
       </div>
     </div>
   )

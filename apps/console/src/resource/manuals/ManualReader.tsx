@@ -4,20 +4,23 @@ import {
   openManual,
   rateManual,
 } from '@linli/api-client/contract/property/manuals/manual-calls'
-import { manual } from '@linli/api-client/contract/property/manuals/manual'
-import { metaOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
-import { RichTextView } from '@linli/ui/rich-text'
 import { Skeleton } from '@linli/ui/skeleton'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { useEffect, useRef } from 'react'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { useWrite } from '../queries.ts'
-import { StoredFiles } from '../StoredFiles.tsx'
-import { shownPicture } from '../text-pictures.ts'
+import { ManualFiles } from './ManualFiles.tsx'
+import { ManualText } from './ManualText.tsx'
+
+interface ManualReaderProps {
+  readonly view: ManualView
+  /** What was searched for: it is marked in the text. */
+  readonly word?: string
+}
 
 /** A manual to be read, with 我已阅读 where it must be. Opening it counts as a view. */
-export function ManualReader({ view: { id } }: { readonly view: ManualView }) {
+export function ManualReader({ view: { id }, word = '' }: ManualReaderProps) {
   const open = useWrite(openManual)
   const ack = useWrite(ackManual)
   const rate = useWrite(rateManual)
@@ -41,9 +44,8 @@ export function ManualReader({ view: { id } }: { readonly view: ManualView }) {
           {shown.changelog && ` · ${shown.changelog}`}
         </p>
       </header>
-      {shown.content && <RichTextView html={shown.content} showPicture={shownPicture} />}
-      {shown.files.length > 0 && <StoredFiles meta={metaOf(manual.fields.files)} value={shown.files} />}
-      {shown.video && <StoredFiles meta={metaOf(manual.fields.video)} value={shown.video} />}
+      {shown.content && <ManualText html={shown.content} word={word} />}
+      {(shown.files.length > 0 || shown.video) && <ManualFiles files={shown.files} video={shown.video} />}
       <footer className="flex flex-wrap items-center gap-3">
         {shown.ackAt === null ? (
           <Button variant="primary" disabled={ack.isPending} onClick={() => ack.mutate({ id })}>

@@ -2,7 +2,7 @@ import { noteCodes, type Resource, takesNotes } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { RelativeTime } from '@linli/ui/relative-time'
 import { TextLinkButton } from '@linli/ui/text-link'
-import { Timeline, type TimelineEntry } from '@linli/ui/timeline'
+import { Timeline, type TimelineItem } from '@linli/ui/timeline'
 import { MessageSquare, MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
 import { useProfile } from '../../session/profile.ts'
@@ -85,8 +85,8 @@ export function RecordTimeline({ of, id, history }: RecordTimelineProps) {
       </div>
       {writing && <NoteForm of={of} id={id} onClose={() => setWriting(false)} />}
       <Timeline
-        entries={entries.map(
-          (entry): TimelineEntry => ({
+        items={entries.map(
+          (entry): TimelineItem => ({
             key: entry.key,
             title: entry.title,
             tone: entry.tone,

@@ -1,5 +1,5 @@
 import type { FlowEventView, FlowLike } from '@linli/api-client/kit'
-import type { TimelineEntry } from '@linli/ui/timeline'
+import type { TimelineItem } from '@linli/ui/timeline'
 import { eventName } from './event-name.ts'
 import type { RowHistory } from './useRowHistory.ts'
 
@@ -9,7 +9,7 @@ export interface HistoryEntry extends Pick<FlowEventView, 'images' | 'files' | '
   /** Written by the staff; else it happened. */
   readonly isNote: boolean
   readonly title: string
-  readonly tone: NonNullable<TimelineEntry['tone']>
+  readonly tone: NonNullable<TimelineItem['tone']>
   readonly at: string
   /** Who, and what was said. */
   readonly words: string

@@ -23,7 +23,7 @@ export function PartsTable<P>({ title, columns, rows, idOf, nameOf }: PartsTable
   return (
     <section aria-label={title} className="grid gap-2">
       <h3 className="m-0 text-h4">{title}</h3>
-      <DataTable label={title} columns={columns} rows={rows} getRowId={idOf} getRowName={nameOf} />
+      <DataTable fit label={title} columns={columns} rows={rows} getRowId={idOf} getRowName={nameOf} />
     </section>
   )
 }

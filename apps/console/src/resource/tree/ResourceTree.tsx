@@ -63,10 +63,10 @@ export function ResourceTree(props: ResourceTreeProps) {
         <Tree
           label={label}
           nodes={nodes}
-          defaultOpen={[...nodesAbove(nodes, selected), ...(nodes[0] ? [nodes[0].id] : [])]}
+          defaultExpanded={[...nodesAbove(nodes, selected), ...(nodes[0] ? [nodes[0].id] : [])]}
           searchable
           selected={selected}
-          onSelect={({ id }) => choose(id)}
+          onSelectedChange={choose}
           {...(onMove && {
             onMove: ({ id, target, side }) => {
               const [moved, at] = [byId.get(id), byId.get(target)]

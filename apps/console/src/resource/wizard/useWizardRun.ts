@@ -1,9 +1,9 @@
 import { ApiError, randomKey } from '@linli/api-client'
 import type { Wizard, WizardReport } from '@linli/api-client/kit'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { client, sessionHooks } from '../../session/client.ts'
 import { type TaskProgress, waitForTask } from '../task.ts'
+import { useAddress } from '../useAddress.ts'
 
 /** In the address, until the wizard is closed (`useWizardStep`). */
 const wizardTask = 'task'
@@ -23,21 +23,13 @@ const atRest: WizardState = { running: false, progress: null, report: null, erro
  * answer makes nothing twice. A task stands in the address: a page that is loaded anew goes on watching it.
  */
 export function useWizardRun<I, P>(of: Wizard<I, P>) {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddress()
   /** The task that was begun before the page was loaded anew. */
   const [begun] = useState(() => Number(search.get(wizardTask) ?? 0))
   const [state, setState] = useState<WizardState>({ ...atRest, running: begun > 0 })
   const sent = useRef({ input: '', key: '' })
 
-  const note = (id: number) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.set(wizardTask, String(id))
-        return after
-      },
-      { replace: true },
-    )
+  const note = (id: number) => change((query) => query.set(wizardTask, String(id)), { replace: true })
   const end = async (work: () => Promise<WizardReport>): Promise<WizardReport | null> => {
     try {
       const report = await work()

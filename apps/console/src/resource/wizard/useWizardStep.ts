@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useAddress } from '../useAddress.ts'
 
 const name = 'wizard'
 /** The task that the wizard waits for (`useWizardRun`). */
@@ -14,15 +14,13 @@ interface WizardStep {
 
 /** The wizard's step, counted from 1 in the address. */
 export function useWizardStep(): WizardStep {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddress()
   const asked = Number(search.get(name) ?? Number.NaN)
   const put = (text: string | null, replace: boolean) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (text !== null) after.set(name, text)
-        else for (const key of [name, task]) after.delete(key)
-        return after
+    change(
+      (query) => {
+        if (text !== null) query.set(name, text)
+        else for (const key of [name, task]) query.delete(key)
       },
       { replace },
     )

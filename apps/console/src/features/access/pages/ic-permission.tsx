@@ -9,6 +9,15 @@ import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
+import { cardDialog } from '../components/cards/card-dialog.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
+
+const CardDesk = whenOpened(async () => (await import('../components/cards/CardDesk.tsx')).CardDesk)
+const CardStatistics = whenOpened(
+  async () => (await import('../components/cards/CardStatistics.tsx')).CardStatistics,
+)
+const CardTools = whenOpened(async () => (await import('../components/cards/CardTools.tsx')).CardTools)
+const LowStock = whenOpened(async () => (await import('../components/cards/LowStock.tsx')).LowStock)
 
 /** IC卡权限: who holds which card, what is in stock, and what is lost. */
 export default function IcPermissionPage() {
@@ -22,7 +31,7 @@ export default function IcPermissionPage() {
           key: 'stock',
           label: '库存',
           rows: { of: icCard, where: { state: ['stock'] } },
-          content: <Cards where={{ state: ['stock'] }} />,
+          content: <Cards where={{ state: ['stock'] }} isStock />,
         },
         {
           key: 'stopped',
@@ -32,21 +41,31 @@ export default function IcPermissionPage() {
         },
         { key: 'cancelled', label: '已注销', content: <Cards where={{ state: ['cancelled'] }} /> },
         { key: 'events', label: '卡务流水', content: <ResourcePage of={icCardEvent} /> },
+        { key: 'statistics', label: '开卡统计', content: <CardStatistics /> },
+        { key: 'desk', label: '卡务台', content: <CardDesk /> },
       ]}
     />
   )
 }
 
-function Cards({ where }: { readonly where: ListQuery }) {
+interface CardsProps {
+  readonly where: ListQuery
+  /** The cards of the stock: they come in, and may run out. */
+  readonly isStock?: boolean
+}
+
+function Cards({ where, isStock = false }: CardsProps) {
   const page = useResourcePage(icCard, { where })
   return (
     <>
-      <PageHead page={page} />
+      <PageHead page={page} tools={isStock && <CardTools />} />
+      {isStock && <LowStock />}
       <ListBar page={page} />
       <ResourceTable page={page} />
       <ListFoot page={page} />
       <RowDialogs
         work={page}
+        dialog={cardDialog}
         tabs={(row) => [
           {
             key: 'events',

@@ -9,11 +9,14 @@ import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import { boundsOf, dayOf, today } from '../components/pass-hour.ts'
 import { PassHours } from '../components/PassHours.tsx'
+import { PassPicture } from '../../../resource/pass-picture/PassPicture.tsx'
 import { SimulatePasses } from '../components/SimulatePasses.tsx'
+import { usePassLook } from '../../../resource/pass-picture/useLook.ts'
 
 /** 人行通行记录: who passed which door when. Nobody can add, change or remove a record. */
 export default function PassRecordsPage() {
   const page = useResourcePage(passRecord, { initial: { ...boundsOf(today(), null) } })
+  const look = usePassLook()
   const { sort: _sort, ...filter } = page.filter
   const { data: overview } = useCall(passOverview, filter)
   const within = dayOf(filter['passTime_from'], filter['passTime_to'])
@@ -44,9 +47,35 @@ export default function PassRecordsPage() {
         }
       />
       <ListBar page={page} />
-      <ResourceTable page={page} />
+      <ResourceTable
+        page={page}
+        cells={{
+          snapshot: ({ id, snapshot, snapshotPurged }) => (
+            <PassPicture
+              label="抓拍"
+              thumbnail={snapshot}
+              purged={snapshotPurged}
+              onLook={look?.(id)}
+              className="size-8 rounded-tag object-cover"
+            />
+          ),
+        }}
+      />
       <ListFoot page={page} />
-      <RowDialogs work={page} />
+      <RowDialogs
+        work={page}
+        detail={({ id, snapshot, snapshotPurged }) =>
+          (snapshot != null || snapshotPurged) && (
+            <PassPicture
+              label="抓拍"
+              thumbnail={snapshot}
+              purged={snapshotPurged}
+              onLook={look?.(id)}
+              className="size-24 rounded-card object-cover"
+            />
+          )
+        }
+      />
     </>
   )
 }

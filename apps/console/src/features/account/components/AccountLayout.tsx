@@ -1,12 +1,13 @@
 import { LoginLayout } from '@linli/ui/login-layout'
 import type { ReactNode } from 'react'
 import { siteTitle } from '../../../resource/route-match.ts'
-import { useSite } from './useSite.ts'
+import { type Site, useSite } from './useSite.ts'
 
 interface AccountLayoutProps {
   readonly title: string
   readonly lead?: ReactNode
-  readonly children: ReactNode
+  /** What the site knows of itself may be a part of it, once it is known. */
+  readonly children: ReactNode | ((site: Site) => ReactNode)
 }
 
 /** The frame of every page before sign-in. */
@@ -32,7 +33,7 @@ export function AccountLayout({ title, lead, children }: AccountLayoutProps) {
         )
       }
     >
-      {children}
+      {typeof children === 'function' ? children(site) : children}
     </LoginLayout>
   )
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@linli/api-client'
 import { logout } from '@linli/api-client/contract/auth/login-calls'
 import { selectUserInfo } from '@linli/api-client/contract/auth/session-calls'
+import { oidcLogin } from '@linli/api-client/contract/auth/oidc-calls'
 import { ssoLogin } from '@linli/api-client/contract/auth/sso-calls'
 import { toast } from '@linli/ui/toast'
 import { restorePlusSigns } from '../../../resource/route-match.ts'
@@ -18,11 +19,20 @@ export interface SsoRefusal {
 /** How long the notice of another account stands before the page is left, ms. */
 const noticeMs = 1500
 
-/** The three values of the link and where it leads; they leave the address bar before anything is called. */
+/**
+ * What came with the address: the three values of a link and where it leads, or what an OpenID provider sends a browser
+ * back with. It leaves the address bar before anything is called.
+ */
 export function takeLink() {
   const search = restorePlusSigns(new URLSearchParams(location.search))
   history.replaceState(null, '', location.pathname)
   const value = (name: string) => search.get(name) ?? ''
+  const state = search.get('state')
+  if (state !== null) {
+    const iss = search.get('iss')
+    // A provider that refuses comes without a code.
+    return { code: search.get('code') ?? '-', state, ...(iss !== null && { iss }) }
+  }
   const redirect = search.get('redirect')
   return {
     account: value('account'),
@@ -48,7 +58,8 @@ async function presentUser(): Promise<number | null> {
 export async function followLink(link: ReturnType<typeof takeLink>): Promise<SsoRefusal | null> {
   try {
     const before = { token: readToken(), userId: await presentUser() }
-    const { redirect, ...result } = await client.call(ssoLogin, link)
+    const { redirect, ...result } =
+      'state' in link ? await client.call(oidcLogin, link) : await client.call(ssoLogin, link)
     const target = safeRedirect(redirect)
     // The old session must not stay behind; the call still carries its token.
     if (before.token !== null && (result.mfaRequired || before.token !== result.token)) {

@@ -7,6 +7,8 @@ export interface Site {
   readonly title?: string
   readonly copyright?: string
   readonly icp?: string
+  /** The OpenID provider that staff may sign in by, by its name. */
+  readonly provider?: string
 }
 
 const textOf = (value: unknown): string | undefined =>
@@ -18,10 +20,15 @@ export function useSite(): Site {
   useEffect(() => {
     const ask = async () => {
       const values = await client.call(publicParams, undefined)
-      const [title, copyright, icp] = ['site.title', 'site.copyright', 'site.icp'].map((key) =>
-        textOf(values[key]),
+      const [title, copyright, icp, provider] = ['site.title', 'site.copyright', 'site.icp', 'oidc.name'].map(
+        (key) => textOf(values[key]),
       )
-      setSite({ ...(title && { title }), ...(copyright && { copyright }), ...(icp && { icp }) })
+      setSite({
+        ...(title && { title }),
+        ...(copyright && { copyright }),
+        ...(icp && { icp }),
+        ...(provider && { provider }),
+      })
     }
     // The form works without them.
     ask().catch(() => undefined)

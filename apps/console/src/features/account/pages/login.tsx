@@ -1,3 +1,4 @@
+import { LinkButton } from '@linli/ui/link-button'
 import { SegmentedControl } from '@linli/ui/segmented-control'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyCode } from '../../../session/lazy-code.ts'
@@ -20,6 +21,9 @@ const ways = [
   { value: 'sms', label: '短信登录' },
   { value: 'wechat', label: '微信扫码' },
 ] as const
+/** Where the server leads on to the provider. */
+const providerPath = (redirect: string) => `/api/auth/oidc/begin?${new URLSearchParams({ redirect })}`
+
 type Way = (typeof ways)[number]['value']
 
 /** 登录: the first page everybody sees. */
@@ -37,18 +41,33 @@ export default function LoginPage() {
   return (
     <FactorGate>
       <AccountLayout title="登录">
-        <SegmentedControl options={ways} value={way} onChange={setWay} label="登录方式" className="mb-6" />
-        {way === 'password' && <PasswordLogin />}
-        <Suspense fallback={<div className="h-56" aria-busy="true" />}>
-          {way === 'sms' && <SmsLogin />}
-          {way === 'wechat' && <WechatLogin />}
-        </Suspense>
-        <p className="mt-4 flex min-h-8 flex-wrap items-center justify-center text-small text-text-2">
-          <AgreementLine />
-        </p>
-        <Suspense>
-          <LoginAdvert />
-        </Suspense>
+        {({ provider }) => (
+          <>
+            <SegmentedControl
+              options={ways}
+              value={way}
+              onChange={setWay}
+              label="登录方式"
+              className="mb-6"
+            />
+            {way === 'password' && <PasswordLogin />}
+            <Suspense fallback={<div className="h-56" aria-busy="true" />}>
+              {way === 'sms' && <SmsLogin />}
+              {way === 'wechat' && <WechatLogin />}
+            </Suspense>
+            {provider !== undefined && (
+              <div className="mt-3 grid">
+                <LinkButton href={providerPath(wantedPath())}>{provider}登录</LinkButton>
+              </div>
+            )}
+            <p className="mt-4 flex min-h-8 flex-wrap items-center justify-center text-small text-text-2">
+              <AgreementLine />
+            </p>
+            <Suspense>
+              <LoginAdvert />
+            </Suspense>
+          </>
+        )}
       </AccountLayout>
     </FactorGate>
   )

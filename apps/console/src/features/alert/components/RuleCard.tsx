@@ -2,7 +2,7 @@ import { alertGroups, alertKindOf, type AlertGroup } from '@linli/api-client/con
 import { alertRule } from '@linli/api-client/contract/alert/alert-rule'
 import { fieldOf, type RowOf } from '@linli/api-client/kit'
 import { Icon, type IconType } from '@linli/ui/icon'
-import { Car, Cpu, DoorOpen, HeartHandshake, Layers, MapPin, Server, UserRound } from 'lucide-react'
+import { BellRing, Car, Cpu, DoorOpen, HeartHandshake, Layers, MapPin, Server, UserRound } from 'lucide-react'
 import { CardLine } from '../../../resource/card-parts.tsx'
 import { FieldValue } from '../../../resource/FieldValue.tsx'
 
@@ -39,6 +39,10 @@ export function RuleBody({ row }: RuleCardProps) {
       </p>
       <div className="grid gap-1">
         <CardLine icon={MapPin}>{row.range}</CardLine>
+        <CardLine icon={BellRing}>
+          近30天 {row.recentAlerts} 条{row.falseShare !== null && `，误报 ${row.falseShare}%`}
+          {row.advice !== null && `，${row.advice}`}
+        </CardLine>
         <CardLine icon={Layers}>
           {row.dedupeMinutes > 0 ? `${row.dedupeMinutes} 分钟内合并` : '不按时间合并'}
         </CardLine>

@@ -1,5 +1,6 @@
 import { alertKindOf } from '@linli/api-client/contract/alert/alert-kinds'
 import { alertRule } from '@linli/api-client/contract/alert/alert-rule'
+import { isReplayable } from '@linli/api-client/contract/alert/rule-replay'
 import { codeOf, type RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
@@ -8,6 +9,7 @@ import { useCan } from '../../../session/profile.ts'
 import { RuleBody, RuleCover } from './RuleCard.tsx'
 
 const CopyRule = whenOpened(async () => (await import('./CopyRule.tsx')).CopyRule)
+const TryRule = whenOpened(async () => (await import('./TryRule.tsx')).TryRule)
 const RuleForm = whenOpened(async () => (await import('./RuleForm.tsx')).RuleForm)
 
 type Rule = RowOf<typeof alertRule>
@@ -26,6 +28,8 @@ const may = {
 /** 预警规则: when alerts are raised, and what follows. */
 export function Rules() {
   const [copied, setCopied] = useState<Rule | null>(null)
+  const [tried, setTried] = useState<Rule | null>(null)
+  const mayTry = useCan(codeOf(alertRule, 'update'))
   const mayCopy = useCan(codeOf(alertRule, 'create'))
   return (
     <>
@@ -34,11 +38,15 @@ export function Rules() {
         card={card}
         may={may}
         form={(props) => <RuleForm {...props} />}
-        rowActions={(row) =>
-          mayCopy ? [{ key: 'copy', label: '复制到小区', run: () => setCopied(row) }] : []
-        }
+        rowActions={(row) => [
+          ...(mayTry && isReplayable(row.kind)
+            ? [{ key: 'replay', label: '试跑', run: () => setTried(row) }]
+            : []),
+          ...(mayCopy ? [{ key: 'copy', label: '复制到小区', run: () => setCopied(row) }] : []),
+        ]}
       />
       {copied && <CopyRule row={copied} onClose={() => setCopied(null)} />}
+      {tried && <TryRule row={tried} onClose={() => setTried(null)} />}
     </>
   )
 }

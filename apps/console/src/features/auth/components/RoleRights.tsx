@@ -41,7 +41,7 @@ export function RoleRights({ row, onClose }: RoleRightsProps) {
       <RightsForm title={title} row={row} catalog={catalog.data} before={rights.data} onClose={onClose} />
     )
   return (
-    <Drawer open title={title} width={1008} onClose={onClose}>
+    <Drawer open title={title} width={1080} onClose={onClose}>
       {error ? (
         <LoadFailed error={error} onRetry={() => void Promise.all([catalog.refetch(), rights.refetch()])} />
       ) : (
@@ -133,7 +133,7 @@ function RightsForm({ title, row, catalog, before, onClose }: RightsFormProps) {
     onClose()
   }
   return (
-    <FormDrawer form={form} open title={title} width={1008} submitLabel="保存授权" onClose={close}>
+    <FormDrawer form={form} open title={title} width={1080} submitLabel="保存授权" onClose={close}>
       <DraftOffer offered={draft.offered} />
       <Banner tone="info" title={changeText(first.checked, checked)} />
       <FormField control={form.control} name="dataScope" label="数据范围" required kind="group">

@@ -22,7 +22,7 @@ export function RowChanges({ of, id }: RowChangesProps) {
   if (data.length === 0) return <Empty title="还没有变更" />
   return (
     <Timeline
-      entries={data.map((entry) => ({
+      items={data.map((entry) => ({
         key: entry.key,
         title: entry.title,
         time: formatDateTime(new Date(entry.at)),

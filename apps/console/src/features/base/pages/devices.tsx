@@ -3,7 +3,6 @@ import { Beside } from '../../../resource/Beside.tsx'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
-import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
@@ -12,24 +11,11 @@ import { ChosenDevices } from '../components/device/ChosenDevices.tsx'
 import { useDeviceFacts } from '../components/device/useDeviceFacts.ts'
 import { deviceTabs } from '../components/device/device-tabs.tsx'
 
-const IngestKeys = whenOpened(async () => (await import('../components/device/IngestKeys.tsx')).IngestKeys)
-const DeviceTree = whenOpened(async () => (await import('../components/device/DeviceTree.tsx')).DeviceTree)
+const DeviceTree = whenOpened(async () => (await import('../../../resource/tree/DeviceTree.tsx')).DeviceTree)
 const DeviceForm = whenOpened(async () => (await import('../components/device/DeviceForm.tsx')).DeviceForm)
 
-/** 设备管理: installed devices, and the keys they sign their events with. */
+/** 设备管理: installed devices by where they hang. */
 export default function DevicesPage() {
-  return (
-    <PageTabs
-      label="设备管理"
-      tabs={[
-        { key: 'devices', label: '设备', content: <Devices /> },
-        { key: 'keys', label: '接入密钥', permission: 'access:ingestKey:list', content: <IngestKeys /> },
-      ]}
-    />
-  )
-}
-
-function Devices() {
   const page = useResourcePage(device, {
     may: { update: (row) => row.state !== 'retired', remove: (row) => row.state === 'pending' },
   })
@@ -38,7 +24,7 @@ function Devices() {
   return (
     <>
       <PageHead page={page} facts={facts} tools={<ChosenDevices onPrint={print} />} />
-      <Beside aside={<DeviceTree />} label="设备树">
+      <Beside aside={<DeviceTree of={device} />} label="设备树">
         <ListBar page={page} />
         <ResourceTable page={page} />
         <ListFoot page={page} />

@@ -102,6 +102,7 @@ function Facts({ event }: { readonly event: Event }) {
     ['环节', event.info],
     ['系统', event.os],
     ['请求号', event.requestId],
+    ['链路号', event.traceId],
   ] as const
   return (
     <dl className="m-0 grid grid-cols-[64px_1fr] gap-x-3 gap-y-1">

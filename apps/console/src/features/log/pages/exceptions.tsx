@@ -28,6 +28,7 @@ const parts = () => import('../components/exception-parts.ts')
 const ExceptionEvents = whenOpened(async () => (await parts()).ExceptionEvents)
 const MergedExceptions = whenOpened(async () => (await parts()).MergedExceptions)
 const ExceptionOverview = whenOpened(async () => (await parts()).ExceptionOverview)
+const SystemHealth = whenOpened(async () => (await parts()).SystemHealth)
 
 type Row = RowOf<typeof exceptionGroup>
 
@@ -57,6 +58,7 @@ export default function ExceptionsPage() {
         },
         { key: 'all', label: '全部', content: <Exceptions /> },
         { key: 'overview', label: '概况', content: <ExceptionOverview /> },
+        { key: 'health', label: '系统健康', content: <SystemHealth /> },
       ]}
     />
   )

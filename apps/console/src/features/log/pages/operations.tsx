@@ -6,11 +6,18 @@ import { LogPage } from '../../../resource/LogPage.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 
+const OperationFacts = whenOpened(
+  async () => (await import('../components/OperationFacts.tsx')).OperationFacts,
+)
 const SealCheck = whenOpened(async () => (await import('../components/SealCheck.tsx')).SealCheck)
 const TraceQuery = whenOpened(async () => (await import('../components/TraceQuery.tsx')).TraceQuery)
 
 const tabs = [
-  { key: 'operations', label: '操作日志', content: <LogPage of={operationLog} /> },
+  {
+    key: 'operations',
+    label: '操作日志',
+    content: <LogPage of={operationLog} detail={(row) => <OperationFacts row={row} />} />,
+  },
   {
     key: 'access',
     label: '敏感访问',

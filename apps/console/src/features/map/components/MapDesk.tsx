@@ -10,7 +10,6 @@ import { toast } from '@linli/ui/toast'
 import { IconButton } from '@linli/ui/icon-button'
 import { convertCoordinates } from '@linli/validators/convert-coordinates'
 import { Ellipsis } from 'lucide-react'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useState } from 'react'
 import { callsOf } from '../../../resource/calls.ts'
 import { download } from '../../../resource/download.ts'
@@ -253,7 +252,6 @@ export function MapDesk() {
             height="max(360px, calc(100dvh - 240px))"
             layers={map.layers}
             pitch={pitch}
-            workerUrl={workerUrl}
             crs={map.crs}
             {...(map.base && { base: map.base })}
             {...(kept.camera && { camera: kept.camera })}

@@ -76,7 +76,7 @@ export function MapPeople({ estateId, building, onClose }: MapPeopleProps) {
           page={pageNum}
           pageSize={pageSize}
           total={total}
-          onChange={({ page }) => setPageNum(page)}
+          onPageChange={({ page }) => setPageNum(page)}
         />
       )}
     </Drawer>

@@ -1,7 +1,8 @@
 import type { selectAll } from '@linli/api-client/contract/map/select-all'
 import type { mapPasses } from '@linli/api-client/contract/map/map-calls'
 import type { OutputOf } from '@linli/api-client/kit'
-import type { MapFeature, MapGeometry, MapLayer, MapPosition } from '@linli/ui/map'
+import type { MapFeature, MapLayer, MapPosition } from '@linli/ui/map'
+import { shapesOf } from '../../../resource/map-shapes.ts'
 
 type Answer = OutputOf<typeof selectAll>
 export type Found = Answer['features'][number]
@@ -40,25 +41,6 @@ const runTones = { online: 'success', offline: 'danger', fault: 'warning', unkno
 /** Occupancy in five classes; undefined without rooms. */
 export const occupancyStep = (rooms: number, occupied: number): number | undefined =>
   rooms === 0 ? undefined : Math.min(4, Math.floor((occupied / rooms) * 5))
-
-/** A shape of several parts as one shape for each. */
-const parts = (geometry: Found['geometry']): MapGeometry[] => {
-  const position = (at: readonly number[]): MapPosition => [at[0] ?? 0, at[1] ?? 0]
-  const area = (rings: readonly (readonly (readonly number[])[])[]): MapGeometry => ({
-    type: 'Polygon',
-    coordinates: rings.map((ring) => ring.map(position)),
-  })
-  switch (geometry.type) {
-    case 'MultiPolygon':
-      return geometry.coordinates.map(area)
-    case 'Polygon':
-      return [area(geometry.coordinates)]
-    case 'LineString':
-      return [{ type: 'LineString', coordinates: geometry.coordinates.map(position) }]
-    default:
-      return [{ type: 'Point', coordinates: position(geometry.coordinates) }]
-  }
-}
 
 const floorHeightM = 3
 
@@ -116,7 +98,7 @@ export function layersOf(found: readonly Found[], passes: Passes, { shown, colou
     const key = layerOf(one)
     const list = rows.get(key) ?? []
     rows.set(key, list)
-    for (const [at, geometry] of parts(one.geometry).entries())
+    for (const [at, geometry] of shapesOf(one.geometry).entries())
       list.push({ id: at === 0 ? one.id : `${one.id}/${at}`, geometry, ...looksOf(one, coloured) })
   }
   const layer = (id: string, label: string, kind: MapLayer['kind'], tone?: MapLayer['tone']): MapLayer[] => {

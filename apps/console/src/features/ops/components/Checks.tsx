@@ -1,37 +1,76 @@
 import { equipmentCheck } from '@linli/api-client/contract/ops/equipment-check'
 import type { RowOf } from '@linli/api-client/kit'
+import { StatusTag } from '@linli/ui/status-tag'
 import type { ReactNode } from 'react'
 import { ListBar } from '../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../resource/ListFoot.tsx'
+import { ResourceCalendar, ViewSwitch } from '../../../resource/opened.tsx'
 import { PageHead } from '../../../resource/PageHead.tsx'
 import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
+import { useView } from '../../../resource/useView.ts'
+import type { ListView } from '../../../resource/ViewSwitch.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
+import { DueDay } from './DueDay.tsx'
 
 type Check = RowOf<typeof equipmentCheck>
 
 const CheckResults = whenOpened(async () => (await import('./CheckResults.tsx')).CheckResults)
+const SubmitCheck = whenOpened(async () => (await import('./SubmitCheck.tsx')).SubmitCheck)
 const CheckAnswers = whenOpened(async () => (await import('./CheckAnswers.tsx')).CheckAnswers)
 
-const answersDialog = (props: { row: Check; action: string; onClose: () => void }): ReactNode =>
-  props.action === 'answer' ? <CheckAnswers check={props.row} onClose={props.onClose} /> : null
+const views: readonly [ListView, ...ListView[]] = ['list', 'calendar']
+
+const ownDialog = ({
+  row,
+  action,
+  onClose,
+}: {
+  row: Check
+  action: string
+  onClose: () => void
+}): ReactNode =>
+  action === 'answer' ? (
+    <CheckAnswers check={row} onClose={onClose} />
+  ) : action === 'submit' ? (
+    <SubmitCheck check={row} onClose={onClose} />
+  ) : null
 
 const resultFields = ['results', 'autoResults'] as const
 const tabsOf = (row: Check) => [
   { key: 'results', label: '点检结果', content: <CheckResults check={row} />, fields: resultFields },
 ]
 
+/** Most were not missed: what was stands out. */
+const cells = {
+  missed: ({ missed }: Check) => missed && <StatusTag tone="danger">漏检</StatusTag>,
+  dueDate: ({ dueDate, dueAt }: Check) => <DueDay day={dueDate} dueAt={dueAt} />,
+}
+
+interface ChecksProps {
+  readonly states: readonly string[]
+  /** Buttons of the page before 新增. */
+  readonly tools?: ReactNode
+}
+
 /** Checks as a list; items are answered in a sheet that suits a telephone. */
-export function Checks({ states }: { readonly states: readonly string[] }) {
+export function Checks({ states, tools }: ChecksProps) {
+  const [view, show] = useView(views)
   const page = useResourcePage(equipmentCheck, { where: { state: [...states] } })
   return (
     <div className="min-w-0">
-      <PageHead page={page} />
-      <ListBar page={page} />
-      <ResourceTable page={page} />
-      <ListFoot page={page} />
-      <RowDialogs work={page} dialog={answersDialog} tabs={tabsOf} />
+      <PageHead page={page} tools={tools} />
+      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      {view === 'calendar' ? (
+        <ResourceCalendar page={page} />
+      ) : (
+        <>
+          <ResourceTable page={page} cells={cells} />
+          <ListFoot page={page} />
+        </>
+      )}
+      <RowDialogs work={page} dialog={ownDialog} tabs={tabsOf} />
     </div>
   )
 }

@@ -17,6 +17,9 @@ const ServiceBody = whenOpened(
 const ServicePreview = whenOpened(
   async () => (await import('../components/convenience/ServicePreview.tsx')).ServicePreview,
 )
+const ServiceMap = whenOpened(
+  async () => (await import('../components/convenience/ServiceMap.tsx')).ServiceMap,
+)
 
 const resourceColumns = ['name', 'weekly', 'capacity', 'enabled'] as const
 
@@ -60,6 +63,12 @@ export default function ConvenienceServicesPage() {
               tabs={serviceTabs}
             />
           ),
+        },
+        {
+          key: 'map',
+          label: '地图',
+          permission: codeOf(convenienceService, 'list'),
+          content: <ServiceMap />,
         },
         {
           key: 'resources',

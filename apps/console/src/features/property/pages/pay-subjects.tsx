@@ -7,9 +7,10 @@ import { paySubject } from '@linli/api-client/contract/property/charging/pay-sub
 import { codeOf, type RowOf } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { useState } from 'react'
-import { RelatedRows } from '../../../resource/opened.tsx'
+import { RelatedRows, ResourceForm } from '../../../resource/opened.tsx'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
+import { useView } from '../../../resource/useView.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
 
@@ -20,44 +21,59 @@ const CopySubject = whenOpened(
   async () => (await import('../components/charging/ChargingTools.tsx')).CopySubject,
 )
 const StartRun = whenOpened(async () => (await import('../components/charging/StartRun.tsx')).StartRun)
+const BindingMatrix = whenOpened(
+  async () => (await import('../components/charging/BindingMatrix.tsx')).BindingMatrix,
+)
+const ReadingSheet = whenOpened(
+  async () => (await import('../components/charging/ReadingSheet.tsx')).ReadingSheet,
+)
+const SampleBill = whenOpened(async () => (await import('../components/charging/SampleBill.tsx')).SampleBill)
 const RunItems = whenOpened(async () => (await import('../components/charging/RunItems.tsx')).RunItems)
 
 const priceColumns = ['effectiveFrom', 'unitPrice', 'publicNotice'] as const
 const bindingColumns = ['objectName', 'payerPersonId', 'startDate', 'billedThrough', 'state'] as const
 
-const subjectTabs = ({ id, estateId, formulaType }: Subject) => [
-  ...(formulaType === 'fixed' || formulaType === 'share'
-    ? []
-    : [
-        {
-          key: 'prices',
-          label: '单价',
-          content: (
-            <RelatedRows
-              of={payPrice}
-              title="单价"
-              columns={priceColumns}
-              where={{ subjectId: id }}
-              given={{ subjectId: id, estateId }}
-            />
-          ),
-        },
-      ]),
-  {
-    key: 'bindings',
-    label: '收费对象',
-    content: (
-      <RelatedRows
-        of={chargeBinding}
-        title="收费对象"
-        columns={bindingColumns}
-        where={{ subjectId: id }}
-        given={{ subjectId: id, estateId }}
-      />
-    ),
-    permission: codeOf(chargeBinding, 'list'),
-  },
-]
+const subjectTabs = (subject: Subject) => {
+  const { id, estateId, formulaType } = subject
+  return [
+    ...(formulaType === 'fixed' || formulaType === 'share'
+      ? []
+      : [
+          {
+            key: 'prices',
+            label: '单价',
+            content: (
+              <RelatedRows
+                of={payPrice}
+                title="单价"
+                columns={priceColumns}
+                where={{ subjectId: id }}
+                given={{ subjectId: id, estateId }}
+              />
+            ),
+          },
+        ]),
+    {
+      key: 'bindings',
+      label: '收费对象',
+      content: (
+        <RelatedRows
+          of={chargeBinding}
+          title="收费对象"
+          columns={bindingColumns}
+          where={{ subjectId: id }}
+          given={{ subjectId: id, estateId }}
+        />
+      ),
+      permission: codeOf(chargeBinding, 'list'),
+    },
+    {
+      key: 'sample',
+      label: '试算',
+      content: <SampleBill subject={{ ...subject }} subjectId={id} />,
+    },
+  ]
+}
 
 /** 缴费项目: what is charged, to whom, what meters show, and the bills that are made of it. */
 export default function PaySubjectsPage() {
@@ -77,7 +93,7 @@ export default function PaySubjectsPage() {
           label: '抄表',
           permission: codeOf(meterReading, 'list'),
           rows: { of: meterReading, where: { state: ['draft'] } },
-          content: <ResourcePage of={meterReading} />,
+          content: <Readings />,
         },
         {
           key: 'meters',
@@ -102,6 +118,14 @@ function Subjects() {
           mayCreate ? [{ key: 'copy', label: '复制到其他小区', run: () => setCopied(row) }] : []
         }
         tabs={subjectTabs}
+        form={({ row, onClose }) => (
+          <ResourceForm
+            of={paySubject}
+            row={row}
+            onClose={onClose}
+            aside={(values) => <SampleBill subject={values} subjectId={row?.id ?? null} />}
+          />
+        )}
       />
       {copied && <CopySubject subject={copied} onClose={() => setCopied(null)} />}
     </>
@@ -110,15 +134,50 @@ function Subjects() {
 
 function Bindings() {
   const [binding, setBinding] = useState(false)
+  const [view, show] = useView(['list', 'matrix'])
   const mayCreate = useCan(codeOf(chargeBinding, 'create'))
+  if (view === 'matrix')
+    return (
+      <>
+        <Button className="mt-3 justify-self-start" onClick={() => show('list')}>
+          返回列表
+        </Button>
+        <BindingMatrix />
+      </>
+    )
   return (
     <>
       <ResourcePage
         of={chargeBinding}
-        tools={mayCreate && <Button onClick={() => setBinding(true)}>批量绑定</Button>}
+        tools={
+          <>
+            <Button onClick={() => show('matrix')}>对照表</Button>
+            {mayCreate && <Button onClick={() => setBinding(true)}>批量绑定</Button>}
+          </>
+        }
       />
       {binding && <BindMany onClose={() => setBinding(false)} />}
     </>
+  )
+}
+
+function Readings() {
+  const [view, show] = useView(['list', 'sheet'])
+  const mayRead = useCan(codeOf(meterReading, 'create'))
+  if (view === 'sheet' && mayRead)
+    return (
+      <>
+        <Button className="mt-3 justify-self-start" onClick={() => show('list')}>
+          返回列表
+        </Button>
+        <ReadingSheet />
+      </>
+    )
+  return (
+    <ResourcePage
+      of={meterReading}
+      tools={mayRead && <Button onClick={() => show('sheet')}>抄表单</Button>}
+    />
   )
 }
 
@@ -136,7 +195,9 @@ function Runs() {
             </Button>
           )
         }
-        tabs={({ id }) => [{ key: 'items', label: '明细', content: <RunItems runId={id} /> }]}
+        tabs={({ id, failed }) => [
+          { key: 'items', label: '明细', content: <RunItems runId={id} failed={failed} /> },
+        ]}
       />
       {starting && <StartRun onClose={() => setStarting(false)} />}
     </>

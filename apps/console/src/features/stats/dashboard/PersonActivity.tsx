@@ -133,7 +133,7 @@ export function PersonActivity() {
             page={page.page}
             pageSize={page.pageSize}
             total={typeof total === 'number' ? total : total.value}
-            onChange={setPage}
+            onPageChange={setPage}
           />
         </div>
       )}

@@ -5,7 +5,7 @@ import {
   type ScreenAction,
   screenActions,
 } from '@linli/api-client/contract/screen/screen-commands'
-import { type ScreenName, screenNames } from '@linli/api-client/contract/screen/wall-panels'
+import { type ScreenName, screenNames, screenTitles } from '@linli/api-client/contract/screen/wall-panels'
 import { f } from '@linli/api-client/kit'
 import { FormField, useLinliForm, useWatch } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
@@ -20,7 +20,6 @@ import { RefSelect } from '../../../resource/RefSelect.tsx'
 import { client } from '../../../session/client.ts'
 import { optionsOf } from './ViewSwitch.tsx'
 
-const screens: Record<ScreenName, string> = { index: '数据总览', current: '实时通行', map: 'GIS地图' }
 const states = {
   waiting: { label: '等待大屏', tone: 'info' },
   done: { label: '已执行', tone: 'success' },
@@ -80,7 +79,7 @@ export function ScreenRemoteDialog({ onClose }: { readonly onClose: () => void }
       </FormField>
       {action === 'switch' && (
         <FormField control={form.control} name="screen" label="屏幕" required>
-          {(bind) => <Select {...bind} options={optionsOf(screens)} />}
+          {(bind) => <Select {...bind} options={optionsOf(screenTitles)} />}
         </FormField>
       )}
       {(action === 'switch' || action === 'focus') && (

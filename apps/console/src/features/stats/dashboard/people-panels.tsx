@@ -100,15 +100,15 @@ export function VisitorPasses() {
     { refetchInterval: refreshMs },
   )
   return (
-    <StatPanel title="访客通行分析" query={query} empty={({ byMode }) => byMode.length === 0}>
-      {({ arrived, avgStayMinutes, series, byMode }, table) => (
+    <StatPanel title="访客通行分析" query={query} empty={({ applied }) => applied === 0}>
+      {({ applied, arrived, overstay, arrivalRate, avgStayMinutes, series, byPurpose }, table) => (
         <div className="grid gap-4 md:grid-cols-[auto_1fr]">
           <div className="flex flex-wrap gap-6 md:flex-col">
+            <Statistic label="预约" value={applied} />
             <Statistic label="到访人次" value={arrived} />
+            <Statistic label="到访率" value={arrivalRate ?? '--'} unit="%" />
             <Statistic label="平均停留" value={avgStayMinutes ?? '--'} unit="分钟" />
-            {byMode.map(({ key, label, count }) => (
-              <Statistic key={key} label={`${label}通行`} value={count} />
-            ))}
+            {overstay > 0 && <Statistic label="超时滞留" value={overstay} />}
           </div>
           <Chart
             kind="line"
@@ -117,10 +117,20 @@ export function VisitorPasses() {
             title="访客通行分析"
             categories={series.map(({ t }) => t.slice(5))}
             series={[
+              { name: '预约', data: series.map((point) => point.applied) },
               { name: '到访', data: series.map((point) => point.arrived) },
               { name: '离开', data: series.map((point) => point.left) },
             ]}
           />
+          {byPurpose.length > 0 && (
+            <div className="grid gap-2 md:col-span-2">
+              <span className="text-small text-text-2">来访事由</span>
+              <ShareBar
+                title="来访事由"
+                items={byPurpose.map(({ key, label, count }) => ({ key, label, value: count }))}
+              />
+            </div>
+          )}
         </div>
       )}
     </StatPanel>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { setAll, useAddress } from '../../../resource/useAddress.ts'
 import { useNow } from '../dashboard/use-dashboard-query.ts'
 
 /** The days that figures are compared over: those up to today. */
@@ -33,19 +33,10 @@ export function daysUntil(now: number, span: Span, back = 0) {
 
 /** What a report is about, as the address holds it: estates, days, what they stand against, and the groups of the table. */
 export function useReportState<Group extends string>(groups: Readonly<Record<Group, string>>) {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddress()
   const now = useNow()
   const put = (values: Readonly<Record<string, string>>) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values))
-          if (value === '') after.delete(name)
-          else after.set(name, value)
-        return after
-      },
-      { replace: true },
-    )
+    change((query) => setAll(query, values), { replace: true })
   const spanText = search.get('span')
   const span: Span = isSpan(spanText) ? spanText : '30'
   const rivalText = search.get('vs')

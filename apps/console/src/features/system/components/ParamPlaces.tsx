@@ -135,7 +135,7 @@ export function ParamPlaces() {
           pageSize={page.pageSize}
           total={data?.total ?? 0}
           sizes={pageSizes}
-          onChange={(next) => setPage({ pageNum: next.page, pageSize: next.pageSize })}
+          onPageChange={(next) => setPage({ pageNum: next.page, pageSize: next.pageSize })}
         />
       </div>
       {open?.kind === 'set' && (

@@ -6,6 +6,7 @@ import { RichTextView } from '@linli/ui/rich-text'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { useState } from 'react'
 import { useResourceList } from '../../../resource/queries.ts'
+import { PrintTable } from '../../../resource/print/PrintTable.tsx'
 import { PrintSheet } from '../../../resource/PrintSheet.tsx'
 
 interface PrivacyPrintProps {
@@ -57,34 +58,19 @@ export function PrivacyPrint({ doc, version, onDone }: PrivacyPrintProps) {
         {items.length > 0 && (
           <>
             <h2 className="text-h4">个人信息处理清单</h2>
-            <table className="w-full border-collapse">
-              <thead>
-                <tr>
-                  {columns.map((key) => (
-                    <th key={key} className="border border-black px-2 py-1 text-start">
-                      {fieldOf(privacyItem, key).label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((item) => (
-                  <tr key={item.id}>
-                    {[
-                      item.data,
-                      item.purpose,
-                      processingBases[item.basis],
-                      item.retention,
-                      item.recipients ?? '—',
-                    ].map((text, at) => (
-                      <td key={columns[at]} className="border border-black px-2 py-1">
-                        {text}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <PrintTable
+              heads={columns.map((key) => fieldOf(privacyItem, key).label)}
+              rows={items.map((item) => ({
+                key: item.id,
+                cells: [
+                  item.data,
+                  item.purpose,
+                  processingBases[item.basis],
+                  item.retention,
+                  item.recipients ?? '—',
+                ],
+              }))}
+            />
           </>
         )}
         <h2 className="text-h4">正文</h2>

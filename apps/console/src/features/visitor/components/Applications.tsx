@@ -2,11 +2,7 @@ import { visitorApplication } from '@linli/api-client/contract/visitor/visitor-a
 import type { ListQuery } from '@linli/api-client/kit'
 import type { ReactNode } from 'react'
 import type { FormValues } from '../../../resource/form-values.ts'
-import { ListBar } from '../../../resource/ListBar.tsx'
-import { ListFoot } from '../../../resource/ListFoot.tsx'
-import { PageHead } from '../../../resource/PageHead.tsx'
-import { ResourceTable } from '../../../resource/ResourceTable.tsx'
-import { RowDialogs } from '../../../resource/RowDialogs.tsx'
+import { PlainList } from '../../../resource/PlainList.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
 
 interface ApplicationsProps {
@@ -20,13 +16,5 @@ interface ApplicationsProps {
 /** The applications of a part of a page. */
 export function Applications({ where, tools, given }: ApplicationsProps) {
   const page = useResourcePage(visitorApplication, { where })
-  return (
-    <div className="min-w-0">
-      <PageHead page={page} tools={tools} />
-      <ListBar page={page} />
-      <ResourceTable page={page} />
-      <ListFoot page={page} />
-      <RowDialogs work={page} given={given?.()} />
-    </div>
-  )
+  return <PlainList page={page} tools={tools} given={given?.()} />
 }

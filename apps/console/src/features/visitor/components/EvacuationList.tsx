@@ -1,9 +1,9 @@
 import { visitorApplication } from '@linli/api-client/contract/visitor/visitor-application'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { useResourceList } from '../../../resource/queries.ts'
+import { PrintTable } from '../../../resource/print/PrintTable.tsx'
 import { PrintSheet } from '../../../resource/PrintSheet.tsx'
 
-const cell = 'border border-black px-2 py-1 text-start align-top'
 const mostRows = 200
 
 interface EvacuationListProps {
@@ -25,32 +25,21 @@ export function EvacuationList({ at, onDone }: EvacuationListProps) {
             {at} · {data.records.length}人次
           </p>
         </header>
-        <table className="w-full border-collapse text-small">
-          <thead>
-            <tr>
-              {['房屋', '访客', '手机号', '随行', '车牌', '进入', '核对'].map((head) => (
-                <th key={head} scope="col" className={cell}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.records.map((row) => (
-              <tr key={row.id}>
-                <td className={cell}>{row.labels?.['roomId'] ?? row.hostDept ?? '—'}</td>
-                <td className={cell}>{row.visitorName}</td>
-                <td className={cell}>{row.phone ?? '—'}</td>
-                <td className={cell}>{row.companionCount}</td>
-                <td className={cell}>{row.plateNo ?? '—'}</td>
-                <td className={cell}>
-                  {row.enterAt === null ? '—' : formatDateTime(row.enterAt).slice(5, 16)}
-                </td>
-                <td className={cell}>□</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PrintTable
+          heads={['房屋', '访客', '手机号', '随行', '车牌', '进入', '核对']}
+          rows={data.records.map((row) => ({
+            key: row.id,
+            cells: [
+              row.labels?.['roomId'] ?? row.hostDept ?? '—',
+              row.visitorName,
+              row.phone ?? '—',
+              row.companionCount,
+              row.plateNo ?? '—',
+              row.enterAt === null ? '—' : formatDateTime(row.enterAt).slice(5, 16),
+              '□',
+            ],
+          }))}
+        />
       </article>
     </PrintSheet>
   )

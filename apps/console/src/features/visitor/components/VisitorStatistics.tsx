@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { DailyBars } from '../../../resource/statistics/DailyBars.tsx'
 import { minutes, percent } from '../../../resource/statistics/figure-words.ts'
 import { type KeyFigure, KeyFigures } from '../../../resource/statistics/KeyFigures.tsx'
+import { PartCharts } from '../../../resource/statistics/PartCharts.tsx'
 import { PeriodStatistics } from '../../../resource/statistics/PeriodStatistics.tsx'
 
 type Figures = OutputOf<typeof visitorStatistics>
@@ -75,19 +76,7 @@ function Told({ of: data }: { readonly of: Figures }) {
       <Card>
         <Chart kind="line" title="进入时段" height={240} categories={hours} series={byHour} />
       </Card>
-      <div className="grid gap-4 lg:grid-cols-2">
-        {parts.map(([title, key]) => (
-          <Card key={key}>
-            <Chart
-              kind="bar"
-              title={`按${title}`}
-              height={200}
-              categories={data[key].map(({ name }) => name)}
-              series={[{ name: '来访', data: data[key].map(({ count }) => count) }]}
-            />
-          </Card>
-        ))}
-      </div>
+      <PartCharts counted="来访" parts={parts.map(([title, key]) => [title, data[key]])} />
     </>
   )
 }

@@ -13,6 +13,8 @@ import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { useCan } from '../../../../session/profile.ts'
 import { boundsOf, dayOf, today } from '../pass-hour.ts'
 import { PassHours } from '../PassHours.tsx'
+import { PassPicture } from '../../../../resource/pass-picture/PassPicture.tsx'
+import { useCarLook } from '../../../../resource/pass-picture/useLook.ts'
 import { ReadPlate } from './ReadPlate.tsx'
 
 const CorrectPlate = whenOpened(async () => (await import('./CorrectPlate.tsx')).CorrectPlate)
@@ -40,6 +42,7 @@ export function CarPasses({ where, byOperator = false }: CarPassesProps) {
     rowActions,
     ...(where && { where }),
   })
+  const look = useCarLook()
   const { sort: _sort, ...filter } = page.filter
   const { data: overview } = useCall(vehicleOverview, filter)
   const within = dayOf(filter['passTime_from'], filter['passTime_to'])
@@ -70,7 +73,21 @@ export function CarPasses({ where, byOperator = false }: CarPassesProps) {
         }
       />
       <ListBar page={page} />
-      <ResourceTable page={page} cells={{ plateNo: (row) => <ReadPlate pass={row} /> }} />
+      <ResourceTable
+        page={page}
+        cells={{
+          plateNo: (row) => <ReadPlate pass={row} />,
+          image: ({ id, image, snapshotPurged }) => (
+            <PassPicture
+              label="全景"
+              thumbnail={image}
+              purged={snapshotPurged}
+              onLook={look?.(id)}
+              className="size-8 rounded-tag object-cover"
+            />
+          ),
+        }}
+      />
       <ListFoot page={page} />
       <RowDialogs work={page} detail={(row) => <CarPassDetail pass={row} />} />
       {correcting && <CorrectPlate pass={correcting} onClose={() => setCorrecting(null)} />}

@@ -8,6 +8,8 @@ import { RelativeTime } from '@linli/ui/relative-time'
 import { FieldValue } from '../../../../resource/FieldValue.tsx'
 import { PlateMark } from '../../../../resource/PlateMark.tsx'
 import { useProfile } from '../../../../session/profile.ts'
+import { PassPicture } from '../../../../resource/pass-picture/PassPicture.tsx'
+import { useCarLook } from '../../../../resource/pass-picture/useLook.ts'
 import { WaitingCar } from './WaitingCar.tsx'
 
 type Overview = OutputOf<typeof laneOverview>
@@ -23,6 +25,8 @@ interface LaneCardProps {
   readonly isLooked: boolean
   readonly onLook: () => void
   readonly onAct: (action: string) => void
+  /** Keeps the barrier up for a while, or ends that. */
+  readonly onMode: () => void
 }
 
 const verbs = [
@@ -46,7 +50,8 @@ function fits(action: string, { due, discount, reason, direction }: Wait): boole
 }
 
 /** One camera of a lane: the car that waits there, or the last one that went through. */
-export function LaneCard({ lane, device, wait, isLooked, onLook, onAct }: LaneCardProps) {
+export function LaneCard({ lane, device, wait, isLooked, onLook, onAct, onMode }: LaneCardProps) {
+  const look = useCarLook()
   const codes = useProfile((state) => state.codes)
   const offered =
     wait === undefined ? [] : verbs.filter(([action, , , code]) => codes.has(code) && fits(action, wait))
@@ -66,6 +71,11 @@ export function LaneCard({ lane, device, wait, isLooked, onLook, onAct }: LaneCa
             <span className="text-warning">{passModes[lane.mode as keyof typeof passModes].label}</span>
           )}
           <FieldValue meta={fieldOf(describedDevice, 'runStatus')} value={device.runStatus} />
+          {lane.mode !== 'emergency' && codes.has('access:trafficMode:override') && (
+            <Button size="small" variant="text" onClick={onMode}>
+              {lane.mode === 'normal' ? '常开' : '恢复'}
+            </Button>
+          )}
         </span>
       </div>
       {wait !== undefined ? (
@@ -92,6 +102,14 @@ export function LaneCard({ lane, device, wait, isLooked, onLook, onAct }: LaneCa
         <span className="text-small text-text-3">今天还没有车辆通过</span>
       ) : (
         <span className="flex flex-wrap items-center gap-2 text-small text-text-2">
+          {device.last.image !== null && (
+            <PassPicture
+              label="全景"
+              thumbnail={device.last.image}
+              onLook={look?.(device.last.recordId)}
+              className="size-12 rounded-control object-cover"
+            />
+          )}
           <PlateMark plate={device.last.plateNo} color={device.last.plateColor} />
           <FieldValue meta={fieldOf(vehiclePass, 'vehicleKind')} value={device.last.vehicleKind} />
           <FieldValue meta={fieldOf(vehiclePass, 'result')} value={device.last.result} />

@@ -1,9 +1,10 @@
 import { laneOverview, laneWait } from '@linli/api-client/contract/access/lane-wait'
-import type { RowOf } from '@linli/api-client/kit'
+import type { OutputOf, RowOf } from '@linli/api-client/kit'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
 import { chime } from '../../../../resource/chime.ts'
+import { EstateSelect } from '../../../../resource/EstateSelect.tsx'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { TransitionDialog } from '../../../../resource/opened.tsx'
 import { useCall, useResourceList } from '../../../../resource/queries.ts'
@@ -14,9 +15,10 @@ import { LaneFigures } from './LaneFigures.tsx'
 import { ShiftBar } from './ShiftBar.tsx'
 
 type Wait = RowOf<typeof laneWait>
+type Lane = OutputOf<typeof laneOverview>['lanes'][number]
 
-// The lanes come first: whoever has one estate never chooses another.
-const RefSelect = whenOpened(async () => (await import('../../../../resource/RefSelect.tsx')).RefSelect)
+const modeDialogs = () => import('../modes/mode-dialogs.ts')
+const OverrideDialog = whenOpened(async () => (await modeDialogs()).OverrideDialog)
 
 /** What each key does with the car that is looked at. */
 const keys: Readonly<Record<string, string>> = { F1: 'open', F2: 'refuse', F3: 'correct', F4: 'collect' }
@@ -28,6 +30,7 @@ export function LaneDesk() {
   const [asked, setAsked] = useState<number | null>(null)
   const [open, setOpen] = useState<{ readonly row: Wait; readonly action: string } | null>(null)
   const [chosen, choose] = useState<number | null>(null)
+  const [keptOpen, keepOpen] = useState<Lane | null>(null)
   const {
     data: overview,
     error,
@@ -67,13 +70,7 @@ export function LaneDesk() {
   return (
     <div className="grid gap-3 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="w-56">
-          <RefSelect
-            to="base/estates"
-            clearable={false}
-            bind={{ name: 'estateId', value: estateId, onChange: setAsked, onBlur: () => undefined }}
-          />
-        </div>
+        <EstateSelect value={estateId} onChange={setAsked} />
         {estateId !== null && <ShiftBar estateId={estateId} />}
       </div>
       <LaneFigures overview={overview} />
@@ -95,10 +92,19 @@ export function LaneDesk() {
                 isLooked={wait !== undefined && wait.id === looked?.id}
                 onLook={() => choose(wait?.id ?? null)}
                 onAct={(action) => wait && setOpen({ row: wait, action })}
+                onMode={() => (lane.mode === 'normal' ? keepOpen(lane) : void restore(lane))}
               />
             )
           })}
         </ul>
+      )}
+      {keptOpen !== null && (
+        <OverrideDialog
+          chosen={{ channelIds: [keptOpen.channelId] }}
+          title={`车道常开：${keptOpen.name}`}
+          initial={{ mode: 'keep_open', minutes: 30 }}
+          onClose={() => keepOpen(null)}
+        />
       )}
       {open && transition && (
         <TransitionDialog
@@ -112,6 +118,9 @@ export function LaneDesk() {
     </div>
   )
 }
+
+const restore = async ({ channelId, name }: Lane): Promise<void> =>
+  await (await modeDialogs()).askToClear({ channelIds: [channelId] }, name)
 
 /** Rings once for each car that was not there before; three times for one on the black list. */
 function useRing(waits: readonly Wait[]): void {

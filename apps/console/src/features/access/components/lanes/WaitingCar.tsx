@@ -9,6 +9,8 @@ import { resourceKey } from '../../../../resource/queries.ts'
 import { client } from '../../../../session/client.ts'
 import { useCan } from '../../../../session/profile.ts'
 import { showError } from '../../../../session/show-error.ts'
+import { PassPicture } from '../../../../resource/pass-picture/PassPicture.tsx'
+import { useCarLook } from '../../../../resource/pass-picture/useLook.ts'
 
 type Wait = RowOf<typeof laneWait>
 
@@ -25,6 +27,7 @@ function useSeconds(since: string): number {
 /** A car that stands before the barrier: who, why, for how long, what it owes, and what may have been meant. */
 export function WaitingCar({ wait }: { readonly wait: Wait }) {
   const seconds = useSeconds(wait.occurredAt)
+  const look = useCarLook()
   const mayCorrect = useCan('access:lane:correct')
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -53,6 +56,14 @@ export function WaitingCar({ wait }: { readonly wait: Wait }) {
         </span>
         <span className="tabular-nums text-text-2">等待 {seconds} 秒</span>
       </div>
+      {wait.image != null && wait.recordId != null && (
+        <PassPicture
+          label="全景"
+          thumbnail={wait.image}
+          onLook={look?.(wait.recordId)}
+          className="h-24 rounded-control object-contain"
+        />
+      )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-2">
         <FieldValue meta={fieldOf(laneWait, 'reason')} value={wait.reason} />
         <FieldValue meta={fieldOf(laneWait, 'vehicleKind')} value={wait.vehicleKind} />

@@ -41,8 +41,14 @@ const usual: LiveTransport = {
   poll: (input, signal) => client.call(livePoll, input, { signal }),
   wait: (ms, signal) =>
     new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+      // The signal outlasts each wait by hours.
+      const done = () => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', done)
+        resolve()
+      }
+      const timer = setTimeout(done, ms)
+      signal.addEventListener('abort', done, { once: true })
     }),
 }
 

@@ -19,9 +19,12 @@ interface DoorTileProps {
   readonly result: DoorResult | undefined
   readonly mayOpen: boolean
   readonly mayTalk: boolean
+  readonly mayLock: boolean
   readonly onPick: () => void
   readonly onOpen: () => void
   readonly onTalk: () => void
+  /** Closes the door for a while, or opens it to everybody with a right again. */
+  readonly onLock: () => void
   /** Changes places with another door. */
   readonly onMove: (from: number, to: number) => void
   readonly onStep: (by: -1 | 1) => void
@@ -31,7 +34,8 @@ const doors = { open: '门开着', closed: '门关着' } as const
 
 /** One door: how it stands, who passed last, and what can be done there. */
 export function DoorTile(props: DoorTileProps) {
-  const { door, digit, isPicked, result, mayOpen, mayTalk, onPick, onOpen, onTalk, onMove, onStep } = props
+  const { door, digit, isPicked, result, mayOpen, mayTalk, mayLock, onPick } = props
+  const { onOpen, onTalk, onLock, onMove, onStep } = props
   const isOffline = door.offlineSince !== null || (door.devices > 0 && door.online === 0)
   const step = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
@@ -90,6 +94,11 @@ export function DoorTile(props: DoorTileProps) {
         {mayTalk && door.canTalk && (
           <Button variant="text" onClick={onTalk}>
             喊话
+          </Button>
+        )}
+        {mayLock && door.mode !== 'emergency' && (
+          <Button variant="text" onClick={onLock}>
+            {door.mode === 'keep_closed' ? '解除封闭' : '封闭'}
           </Button>
         )}
         {result !== undefined && (

@@ -14,6 +14,7 @@ interface DoorWallProps {
   readonly onPick: (id: number) => void
   readonly onOpen: (id: number) => void
   readonly onTalk: (id: number) => void
+  readonly onLock: (id: number) => void
   readonly onOrder: (slots: number[]) => void
 }
 
@@ -32,10 +33,11 @@ function swapped(order: readonly number[], a: number, b: number): number[] {
 
 /** So many doors at once as the user wants; the others stand on further pages. */
 export function DoorWall(props: DoorWallProps) {
-  const { doors, layout, picked, results, onPick, onOpen, onTalk, onOrder } = props
+  const { doors, layout, picked, results, onPick, onOpen, onTalk, onLock, onOrder } = props
   const mayOpenHere = useCan('access:monitor:open')
   const mayOpenAny = useCan('base:device:open')
   const mayTalk = useCan('access:monitor:talk')
+  const mayLock = useCan('access:trafficMode:override')
   const [page, setPage] = useState(0)
   const pages = Math.max(1, Math.ceil(doors.length / layout.grid))
   const at = Math.min(page, pages - 1)
@@ -57,9 +59,11 @@ export function DoorWall(props: DoorWallProps) {
             result={results[door.id]}
             mayOpen={mayOpenHere || mayOpenAny}
             mayTalk={mayTalk}
+            mayLock={mayLock}
             onPick={() => onPick(door.id)}
             onOpen={() => onOpen(door.id)}
             onTalk={() => onTalk(door.id)}
+            onLock={() => onLock(door.id)}
             onMove={move}
             onStep={(by) => move(door.id, order[order.indexOf(door.id) + by] ?? door.id)}
           />

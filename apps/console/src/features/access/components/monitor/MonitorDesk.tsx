@@ -4,8 +4,10 @@ import { FullscreenToggle } from '@linli/ui/fullscreen-toggle'
 import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { EstateSelect } from '../../../../resource/EstateSelect.tsx'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
+import { useCan } from '../../../../session/profile.ts'
 import type { LiveState } from '../live/follow-live.ts'
 import { FigureStrip } from '../FigureStrip.tsx'
 import { DoorWall, inOrder } from './DoorWall.tsx'
@@ -15,9 +17,11 @@ import { useFeedFilter } from './useFeedFilter.ts'
 import { useMonitor } from './useMonitor.ts'
 
 // The doors come first: whoever has one estate never chooses another, and most passes are never looked at.
-const RefSelect = whenOpened(async () => (await import('../../../../resource/RefSelect.tsx')).RefSelect)
 const PassCheck = whenOpened(async () => (await import('./PassCheck.tsx')).PassCheck)
 const DoorDialog = whenOpened(async () => (await import('./DoorDialogs.tsx')).DoorDialog)
+const modeDialogs = () => import('../modes/mode-dialogs.ts')
+const OverrideDialog = whenOpened(async () => (await modeDialogs()).OverrideDialog)
+const StartEmergency = whenOpened(async () => (await import('../modes/StartEmergency.tsx')).StartEmergency)
 const MonitorSettings = whenOpened(async () => (await import('./MonitorSettings.tsx')).MonitorSettings)
 
 const states = {
@@ -27,9 +31,12 @@ const states = {
   polling: { tone: 'warning', label: '轮询' },
 } as const satisfies Record<LiveState, { readonly tone: string; readonly label: string }>
 
+/** How long a door is usually closed from here. */
+const lockMinutes = 30
+
 interface Doing {
   readonly channelId: number
-  readonly verb: 'open' | 'talk'
+  readonly verb: 'open' | 'talk' | 'lock'
 }
 
 /** Whether a key belongs to what is being written, or to what is open over the desk. */
@@ -47,6 +54,8 @@ export function MonitorDesk() {
   const [picked, pick] = useState<number | null>(null)
   const [setting, setSetting] = useState(false)
   const [doing, setDoing] = useState<Doing | null>(null)
+  const [openingAll, setOpeningAll] = useState(false)
+  const mayOpenAll = useCan('base:channel:emergency')
   const desk = useRef<HTMLDivElement>(null)
   const { results, follow } = useDoorCommands()
   const monitor = useMonitor(estateId, filter)
@@ -74,16 +83,15 @@ export function MonitorDesk() {
   const { figures } = data
   const state = states[monitor.state]
   const doingDoor = doors.find(({ id }) => id === doing?.channelId)
+  const lock = (channelId: number) => {
+    const door = doors.find(({ id }) => id === channelId)
+    if (door?.mode !== 'keep_closed') setDoing({ channelId, verb: 'lock' })
+    else void modeDialogs().then(({ askToClear }) => askToClear({ channelIds: [channelId] }, door.name))
+  }
   return (
     <div ref={desk} className="grid content-start gap-3 bg-canvas py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="w-56">
-          <RefSelect
-            to="base/estates"
-            clearable={false}
-            bind={{ name: 'estateId', value: data.estateId, onChange: choose, onBlur: () => undefined }}
-          />
-        </div>
+        <EstateSelect value={data.estateId} onChange={choose} />
         <div className="flex flex-wrap items-center gap-3">
           <span role="status">
             <StatusTag tone={state.tone}>{state.label}</StatusTag>
@@ -96,6 +104,11 @@ export function MonitorDesk() {
             只看异常
           </Button>
           <Button onClick={() => setSetting(true)}>筛选与布局</Button>
+          {mayOpenAll && (
+            <Button tone="danger" onClick={() => setOpeningAll(true)}>
+              应急开启
+            </Button>
+          )}
           <FullscreenToggle target={desk} />
         </div>
       </div>
@@ -125,6 +138,7 @@ export function MonitorDesk() {
           onPick={pick}
           onOpen={(channelId) => setDoing({ channelId, verb: 'open' })}
           onTalk={(channelId) => setDoing({ channelId, verb: 'talk' })}
+          onLock={lock}
           onOrder={(slots) => arrange({ slots })}
         />
         <PassFeed rows={monitor.rows} onLook={look} />
@@ -150,7 +164,16 @@ export function MonitorDesk() {
           }}
         />
       )}
-      {doing !== null && doingDoor !== undefined && (
+      {doing?.verb === 'lock' && doingDoor !== undefined && (
+        <OverrideDialog
+          chosen={{ channelIds: [doingDoor.id] }}
+          title={`封闭：${doingDoor.name}`}
+          initial={{ mode: 'keep_closed', minutes: lockMinutes }}
+          onClose={() => setDoing(null)}
+        />
+      )}
+      {openingAll && <StartEmergency estateId={data.estateId} onClose={() => setOpeningAll(false)} />}
+      {doing !== null && doing.verb !== 'lock' && doingDoor !== undefined && (
         <DoorDialog
           door={doingDoor}
           verb={doing.verb}

@@ -15,12 +15,13 @@ import { toast } from '@linli/ui/toast'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FieldsDialog } from '../../../../resource/FieldsDialog.tsx'
-import { fileAddress } from '../../../../resource/file-address.ts'
 import { ResourceForm } from '../../../../resource/opened.tsx'
 import { useCall } from '../../../../resource/queries.ts'
 import { client } from '../../../../session/client.ts'
 import { useCan } from '../../../../session/profile.ts'
 import { showError } from '../../../../session/show-error.ts'
+import { PassPicture } from '../../../../resource/pass-picture/PassPicture.tsx'
+import { usePassLook } from '../../../../resource/pass-picture/useLook.ts'
 import { PassWords } from './PassFeed.tsx'
 
 interface PassCheckProps {
@@ -47,6 +48,7 @@ const atTheDoor = (estateId: number) => ({
 export function PassCheck({ pass, waiting, onClose }: PassCheckProps) {
   const { data } = useCall(monitorPass, { id: pass.id })
   const mayCheck = useCan('access:monitor:check')
+  const look = usePassLook()
   const mayReport = useCan('alert:alert:create')
   const mayRegister = useCan('visitor:application:create')
   const ignore = useRef<HTMLButtonElement>(null)
@@ -70,7 +72,8 @@ export function PassCheck({ pass, waiting, onClose }: PassCheckProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const result = keys[event.key.toLowerCase()]
     if (result === undefined || doing !== null || busy || !mayCheck || !isOpen) return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    // A key that is held down decides on one pass alone: the next one may come up at once.
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     void check(result)
   })
@@ -147,7 +150,12 @@ export function PassCheck({ pass, waiting, onClose }: PassCheckProps) {
       ) : (
         <div className="grid gap-4">
           <div className="grid grid-cols-2 gap-4">
-            <Picture label="现场抓拍" image={known.pass.snapshot} missing="没有抓拍" />
+            <Picture
+              label="现场抓拍"
+              image={known.pass.snapshot}
+              missing="没有抓拍"
+              onLook={look?.(pass.id)}
+            />
             <Picture label="登记照片" image={known.photo} missing="没有登记照片，或无权查看" />
           </div>
           <PassWords pass={known.pass} />
@@ -191,16 +199,22 @@ interface PictureProps {
   readonly label: string
   readonly image: string | null
   readonly missing: string
+  readonly onLook?: (() => Promise<unknown>) | undefined
 }
 
-const Picture = ({ label, image, missing }: PictureProps) => (
+const Picture = ({ label, image, missing, onLook }: PictureProps) => (
   <figure className="m-0 grid gap-1">
     {image === null ? (
       <span className="grid h-40 place-items-center rounded-card bg-fill text-small text-text-3">
         {missing}
       </span>
     ) : (
-      <img src={fileAddress(image)} alt={label} className="h-40 rounded-card bg-fill object-contain" />
+      <PassPicture
+        label={label}
+        thumbnail={image}
+        onLook={onLook}
+        className="h-40 w-full rounded-card bg-fill object-contain"
+      />
     )}
     <figcaption className="text-caption text-text-2">{label}</figcaption>
   </figure>

@@ -32,6 +32,15 @@ test('rows are shown newest first, each once, however often they are told', () =
   expect(withPasses(rows, [pass(1)])).toBe(rows)
 })
 
+test('a picture that comes after its pass stands beside it, and is not lost to what was heard before', () => {
+  const rows = withPasses([pass(2), pass(1)], [pass(2, { snapshot: 'a' })])
+  expect(rows.map(({ id, snapshot }) => [id, snapshot])).toEqual([
+    [2, 'a'],
+    [1, null],
+  ])
+  expect(withPasses(rows, [pass(2)])).toBe(rows)
+})
+
 test('the desk keeps so many rows and no more, however long it is open', () => {
   let rows: readonly LivePass[] = []
   for (let id = 1; id <= 5 * monitorRows; id += 1) rows = withPasses(rows, [pass(id)])

@@ -12,12 +12,14 @@ export interface FeedFilter {
 const newestFirst = (a: LivePass, b: LivePass) =>
   a.passTime === b.passTime ? b.id - a.id : a.passTime < b.passTime ? 1 : -1
 
-/** Rows with others, newest first, each once, and no more than the desk keeps. */
+/** Rows with others, newest first, each once, and no more than the desk keeps. A picture may come after its pass. */
 export function withPasses(rows: readonly LivePass[], more: readonly LivePass[]): readonly LivePass[] {
   const known = new Set(rows.map(({ id }) => id))
   const fresh = more.filter(({ id }, at) => !known.has(id) && more.findIndex((one) => one.id === id) === at)
-  if (fresh.length === 0) return rows
-  return [...rows, ...fresh].sort(newestFirst).slice(0, monitorRows)
+  const pictured = new Map(more.flatMap((one) => (one.snapshot === null ? [] : [[one.id, one]])))
+  const late = ({ id, snapshot }: LivePass) => (snapshot === null ? pictured.get(id) : undefined)
+  if (fresh.length === 0 && !rows.some(late)) return rows
+  return [...rows.map((one) => late(one) ?? one), ...fresh].sort(newestFirst).slice(0, monitorRows)
 }
 
 /** Whether a pass is one of those that are looked at. */

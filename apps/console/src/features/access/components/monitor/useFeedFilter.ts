@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { setAll, useAddress } from '../../../../resource/useAddress.ts'
 import type { FeedFilter } from './feed.ts'
 
 const listOf = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean)
@@ -6,7 +6,7 @@ const idOf = (text: string | null): number | null => (/^\d{1,15}$/.test(text ?? 
 
 /** What the desk looks at, in the address: a link shows the same. */
 export function useFeedFilter() {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   const filter: FeedFilter = {
     channelIds: listOf(search.get('channelIds')).flatMap((one) => idOf(one) ?? []),
     personKinds: listOf(search.get('personKinds')),
@@ -14,16 +14,7 @@ export function useFeedFilter() {
     onlyAbnormal: search.get('onlyAbnormal') === 'true',
   }
   const write = (values: Readonly<Record<string, string>>) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [key, value] of Object.entries(values))
-          if (value === '') next.delete(key)
-          else next.set(key, value)
-        return next
-      },
-      { replace: true },
-    )
+    changeAddress((query) => setAll(query, values), { replace: true })
   return {
     estateId: idOf(search.get('estateId')),
     filter,

@@ -61,7 +61,10 @@ export function useMonitor(estateId: number | null, filter: FeedFilter) {
     readAgain()
     if (passes.length === 0) return
     hear((before) => withPasses(before, passes))
-    const alarming = passes.filter((pass) => isAskedAbout(pass, overview.data?.strangerAlert ?? false))
+    const alarming = passes.filter(
+      (pass) =>
+        isAskedAbout(pass, overview.data?.strangerAlert ?? false) && !heard.some(({ id }) => id === pass.id),
+    )
     if (alarming.length === 0) return
     setLine((before) => asked(before, alarming))
     if (layout.alarmSound) chime(alarming.some(({ tags }) => tags.includes('black')) ? 3 : 1, layout.volume)

@@ -8,18 +8,33 @@ import { formatDateTime } from '@linli/validators/format-date-time'
 import { useState } from 'react'
 import { fileUrl } from '../../../../resource/file-url.ts'
 import { FieldValue } from '../../../../resource/FieldValue.tsx'
+import { PassPicture } from '../../../../resource/pass-picture/PassPicture.tsx'
+import { useRecordLook } from '../../../../resource/pass-picture/useLook.ts'
 import { RecordValue } from '../../../../resource/record/RecordValue.tsx'
 import { inOrder, type RowAction } from '../../../../resource/row-actions.ts'
 import { checklistOf } from './checklists.ts'
+import { type Snippet, snippets } from './snippets.ts'
+import { RelatedAlerts } from './RelatedAlerts.tsx'
+import { Ways } from './Ways.tsx'
 
 type Alert = RowOf<typeof controlAlert>
 
 interface AlertSheetProps {
   readonly row: Alert
   readonly actions: readonly RowAction[]
+  /** Closes it with words that stand ready. */
+  readonly onSay: (snippet: Snippet) => void
 }
 
-const hints: Readonly<Record<string, string>> = { accept: 'A', treat: 'T', treatAny: 'T', ignore: 'I' }
+const hints: Readonly<Record<string, string>> = {
+  accept: 'A',
+  treat: 'T',
+  treatAny: 'T',
+  ignore: 'I',
+  second: 'S',
+  transfer: 'D',
+}
+const closes: readonly string[] = ['treat', 'treatAny']
 const facts = [
   'kind',
   'place',
@@ -31,18 +46,19 @@ const facts = [
   'plateNo',
   'deviceId',
   'assigneeId',
+  'secondId',
   'escalationStep',
 ] as const
 const isTold = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && value !== 0
 
 /** One alert on the desk: what shows it, what is known of it, what to do about it, and the actions. */
-export function AlertSheet({ row, actions }: AlertSheetProps) {
+export function AlertSheet({ row, actions, onSay }: AlertSheetProps) {
   const pictures = [
-    ['抓拍', row.snapshot],
     ['底图', row.libraryPhoto],
     ...(row.images ?? []).map((key): [string, string] => ['现场照片', key]),
   ] as const
+  const look = useRecordLook()
   const shown = pictures.flatMap(([label, key]) => (key ? [{ label, key }] : []))
   return (
     <section aria-label={row.title} className="grid gap-5 rounded-card border border-border bg-surface p-5">
@@ -53,15 +69,26 @@ export function AlertSheet({ row, actions }: AlertSheetProps) {
         {row.late && <span className="text-small text-text-3">补传</span>}
         {row.recoveredAt !== null && <span className="text-small text-success-text">已自动恢复</span>}
       </header>
-      {shown.length > 0 && (
+      {(shown.length > 0 || row.snapshot != null || row.snapshotPurged) && (
         <div className="grid grid-cols-2 gap-3">
+          {(row.snapshot != null || row.snapshotPurged) && (
+            <figure className="m-0 grid content-start justify-items-start gap-1">
+              <PassPicture
+                label="抓拍"
+                thumbnail={row.snapshot}
+                purged={row.snapshotPurged}
+                onLook={row.recordId == null ? undefined : look(row.recordType ?? 'none', row.recordId)}
+                className="size-24 rounded-card object-cover"
+              />
+              <figcaption className="text-caption text-text-3">
+                抓拍{row.similarity !== null && ` · 相似度 ${row.similarity}%`}
+              </figcaption>
+            </figure>
+          )}
           {shown.map(({ label, key }) => (
             <figure key={key} className="m-0 grid gap-1">
               <img src={fileUrl(key)} alt={label} className="max-h-64 w-full rounded-card object-contain" />
-              <figcaption className="text-caption text-text-3">
-                {label}
-                {label === '抓拍' && row.similarity !== null && ` · 相似度 ${row.similarity}%`}
-              </figcaption>
+              <figcaption className="text-caption text-text-3">{label}</figcaption>
             </figure>
           ))}
         </div>
@@ -80,6 +107,9 @@ export function AlertSheet({ row, actions }: AlertSheetProps) {
         <Evidence of={row} />
         <Checklist kind={row.kind} />
       </div>
+      <RelatedAlerts of={row} />
+      <Ways of={row} />
+      {actions.some(({ key }) => closes.includes(key)) && <Sayings onSay={onSay} />}
       <ActionBar actions={actions} />
     </section>
   )
@@ -122,6 +152,20 @@ function Checklist({ kind }: { readonly kind: string }) {
     </section>
   )
 }
+
+/** What is often said, by the keys 1 to 9; F is the false alarm. */
+const Sayings = ({ onSay }: Pick<AlertSheetProps, 'onSay'>) => (
+  <section aria-label="常用结论">
+    <h4 className="mt-0 mb-2 text-body font-semibold text-text-2">常用结论</h4>
+    <div className="flex flex-wrap gap-2">
+      {snippets.map((snippet, at) => (
+        <Button key={snippet.text} size="small" onClick={() => onSay(snippet)}>
+          {`${at + 1} ${snippet.text}`}
+        </Button>
+      ))}
+    </div>
+  </section>
+)
 
 /** What it waits for first, the rest beside it. */
 const ActionBar = ({ actions }: { readonly actions: readonly RowAction[] }) => (

@@ -12,6 +12,11 @@ import { useResourceList } from '../../../../resource/queries.ts'
 import { useLive } from '../../../../resource/useLive.ts'
 import type { RowAction } from '../../../../resource/row-actions.ts'
 import { AlertSheet } from './AlertSheet.tsx'
+import { EscalationClock } from './EscalationClock.tsx'
+import { foldAlerts } from './fold-alerts.ts'
+import type { Quick } from './QuickHandle.tsx'
+import { falseAlarm, type Snippet, snippets, startOf } from './snippets.ts'
+import { TeamPace } from './TeamPace.tsx'
 
 type Alert = RowOf<typeof controlAlert>
 
@@ -24,6 +29,8 @@ interface DeskProps {
   readonly actionsOf: (row: Alert) => readonly RowAction[]
   /** Keys are for what is open over the desk. */
   readonly busy: boolean
+  /** Opens the form that closes an alert, filled in. */
+  readonly onQuick: (quick: Quick) => void
 }
 
 /** The key of each action that has one. */
@@ -31,6 +38,20 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   a: ['accept'],
   t: ['treat', 'treatAny'],
   i: ['ignore'],
+  s: ['second'],
+  d: ['transfer', 'repair'],
+}
+const nextKeys: readonly string[] = ['j', 'n']
+const closing = ['treat', 'treatAny'] as const
+
+/** The form of an alert that is closed with words that stand ready; nothing where the user may not close it. */
+function quickOf(row: Alert, snippet: Snippet, actions: readonly RowAction[]): Quick | undefined {
+  const may = (action: string) => actions.some(({ key }) => key === action)
+  const action = closing.find(may)
+  if (action) return { row, action, initial: startOf(snippet) }
+  if (snippet === falseAlarm && may('ignore'))
+    return { row, action: 'ignore', initial: { reason: snippet.text, falseAlarm: true } }
+  return undefined
 }
 
 /** Whether a key is meant for what it was pressed in. */
@@ -39,7 +60,7 @@ const isTyped = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** 分诊台: the most urgent and then the oldest on the left, beside it what is known of one and what is done about it. */
-export function Desk({ where, actionsOf, busy }: DeskProps) {
+export function Desk({ where, actionsOf, busy, onQuick }: DeskProps) {
   useLive(controlAlert)
   const { data, error, refetch } = useResourceList(controlAlert, {
     ...where,
@@ -48,17 +69,25 @@ export function Desk({ where, actionsOf, busy }: DeskProps) {
     pageSize: most,
   })
   const [chosen, choose] = useState<number | null>(null)
-  const rows = data?.records ?? []
+  // Alerts that belong together stand together, and the keys go through them as they stand.
+  const folds = foldAlerts(data?.records ?? [])
+  const rows = folds.flatMap(({ head, same }) => [head, ...same])
   const found = rows.findIndex(({ id }) => id === chosen)
   const at = Math.max(0, found)
   const row = rows[at]
+  const say = (snippet: Snippet | undefined) => {
+    const quick = row && snippet && quickOf(row, snippet, actionsOf(row))
+    if (quick) onQuick(quick)
+  }
 
   useEffect(() => {
     const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (busy || ctrlKey || metaKey || altKey || isTyped(target)) return
       const pressed = key.toLowerCase()
-      if (pressed === 'j') choose(rows[Math.min(at + 1, rows.length - 1)]?.id ?? null)
+      if (nextKeys.includes(pressed)) choose(rows[Math.min(at + 1, rows.length - 1)]?.id ?? null)
       if (pressed === 'k') choose(rows[Math.max(at - 1, 0)]?.id ?? null)
+      if (pressed === 'f') say(falseAlarm)
+      if (/^[1-9]$/.test(pressed)) say(snippets[Number(pressed) - 1])
       const names = keys[pressed]
       if (names && row)
         actionsOf(row)
@@ -73,16 +102,31 @@ export function Desk({ where, actionsOf, busy }: DeskProps) {
   if (!data) return <Skeleton shape="block" />
   if (row === undefined) return <Empty title="没有待处理的预警" cause="新的预警会自动出现在这里" />
   return (
-    <div className="grid items-start gap-4 p-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-      <ol aria-label="预警" className="m-0 grid max-h-[70vh] list-none gap-2 overflow-auto p-0">
-        {rows.map((one) => (
-          <li key={one.id}>
-            <DeskRow row={one} isOpen={one.id === row.id} onOpen={() => choose(one.id)} />
-          </li>
-        ))}
-      </ol>
-      <AlertSheet key={row.id} row={row} actions={actionsOf(row)} />
-    </div>
+    <>
+      <TeamPace />
+      <div className="grid items-start gap-4 p-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <ol aria-label="预警" className="m-0 grid max-h-[70vh] list-none gap-2 overflow-auto p-0">
+          {folds.map(({ head, same }) => (
+            <li key={head.id} className="grid gap-1">
+              <DeskRow row={head} isOpen={head.id === row.id} onOpen={() => choose(head.id)} />
+              {same.length > 0 && (
+                <details open={same.some(({ id }) => id === row.id)} className="ps-4 text-small text-text-2">
+                  <summary className="cursor-pointer py-1">{`同一人员或设备5分钟内另有${same.length}条`}</summary>
+                  <ol aria-label="同时发生" className="m-0 grid list-none gap-1 p-0">
+                    {same.map((one) => (
+                      <li key={one.id}>
+                        <DeskRow row={one} isOpen={one.id === row.id} onOpen={() => choose(one.id)} />
+                      </li>
+                    ))}
+                  </ol>
+                </details>
+              )}
+            </li>
+          ))}
+        </ol>
+        <AlertSheet key={row.id} row={row} actions={actionsOf(row)} onSay={say} />
+      </div>
+    </>
   )
 }
 
@@ -110,6 +154,7 @@ const DeskRow = ({ row, isOpen, onOpen }: DeskRowProps) => (
       <span className="min-w-0 truncate">{row.place ?? alertKindOf(row.kind)?.label}</span>
       <span className="flex items-center gap-2">
         <RelativeTime value={row.occurredAt} />
+        <EscalationClock at={row.escalatesAt} />
         <DueTime row={row} />
       </span>
     </span>

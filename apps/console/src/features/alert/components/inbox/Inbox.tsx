@@ -1,6 +1,7 @@
 import { alertNotice } from '@linli/api-client/contract/alert/alert-notice'
 import { controlAlert } from '@linli/api-client/contract/alert/control-alert'
 import type { ListQuery, RowOf } from '@linli/api-client/kit'
+import { useState } from 'react'
 import { ListBar } from '../../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../../resource/ListFoot.tsx'
 import { RelatedRows, ResourceBoard, ViewSwitch } from '../../../../resource/opened.tsx'
@@ -13,11 +14,13 @@ import { useView } from '../../../../resource/useView.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { useProfile } from '../../../../session/profile.ts'
 import { mayAct } from './may-act.ts'
+import type { Quick } from './QuickHandle.tsx'
 
 type Alert = RowOf<typeof controlAlert>
 
 const AlertSound = whenOpened(async () => (await import('./AlertSound.tsx')).AlertSound)
 const Desk = whenOpened(async () => (await import('./Desk.tsx')).Desk)
+const QuickHandle = whenOpened(async () => (await import('./QuickHandle.tsx')).QuickHandle)
 
 interface InboxProps {
   /** Which alerts it is about. */
@@ -43,6 +46,7 @@ const tabsOf = (row: Alert) => [
 /** Alerts on the desk, as a list, and on a board. */
 export function Inbox({ where, looks = listAlone }: InboxProps) {
   const [view, show] = useView(looks)
+  const [quick, setQuick] = useState<Quick | null>(null)
   const userId = useProfile((state) => state.profile?.userId ?? null)
   const page = useResourcePage(controlAlert, {
     where,
@@ -62,7 +66,8 @@ export function Inbox({ where, looks = listAlone }: InboxProps) {
         <Desk
           where={page.filter}
           actionsOf={page.actionsOf}
-          busy={page.open !== null || page.record !== null}
+          busy={page.open !== null || page.record !== null || quick !== null}
+          onQuick={setQuick}
         />
       ) : (
         <>
@@ -71,6 +76,7 @@ export function Inbox({ where, looks = listAlone }: InboxProps) {
         </>
       )}
       <RowDialogs work={page} tabs={tabsOf} />
+      {quick && <QuickHandle {...quick} onClose={() => setQuick(null)} />}
     </div>
   )
 }

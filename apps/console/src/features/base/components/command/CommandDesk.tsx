@@ -14,6 +14,7 @@ import {
   Lock,
   LockOpen,
   type LucideIcon,
+  Radio,
   RotateCcw,
   RotateCw,
   SlidersHorizontal,
@@ -31,6 +32,7 @@ import { SentResults } from './SentResults.tsx'
 const SendCommand = whenOpened(async () => (await import('./SendCommand.tsx')).SendCommand)
 
 const icons: Readonly<Record<CommandAction, LucideIcon>> = {
+  ping: Radio,
   open: DoorOpen,
   keep_open: LockOpen,
   keep_closed: Lock,

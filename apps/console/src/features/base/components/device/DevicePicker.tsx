@@ -16,7 +16,8 @@ import {
   takeTree,
   useDeviceSelection,
 } from './device-selection.ts'
-import { deviceNode, devicesOfEstate } from './device-tree.ts'
+import { devicesOfEstate } from '../../../../resource/tree/device-places.ts'
+import { deviceNode } from './device-tree.ts'
 
 /** Ticks devices of several estates, a tab each. */
 export function DevicePicker({ height = '360px' }: { readonly height?: string }) {
@@ -71,7 +72,7 @@ function EstateDevices({ estateId, height }: { readonly estateId: number; readon
     <Tree
       label="设备树"
       nodes={treeNodes}
-      defaultOpen={[deviceNode(data).id]}
+      defaultExpanded={[deviceNode(data).id]}
       searchable
       checkable
       height={height}

@@ -3,8 +3,8 @@ import type { ElevationSize } from '@linli/ui/building-elevation'
 import { noSelection, type TableSelection } from '@linli/ui/data-table'
 import { SegmentedControl } from '@linli/ui/segmented-control'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { BulkActions } from '../../../../resource/BulkActions.tsx'
+import { useAddress } from '../../../../resource/useAddress.ts'
 import { useListState } from '../../../../resource/useListState.ts'
 import { usePreference } from '../../../../session/preferences.ts'
 import { BatchSetRooms } from '../room/BatchSetRooms.tsx'
@@ -25,7 +25,7 @@ const textsOf = (value: unknown): string[] =>
 /** The 楼盘表 of one building: the legend filters, rooms open, and many of them can be set at once. */
 export function MatrixOf({ buildingId, name }: { buildingId: number; name: string }) {
   const { state, change } = useListState(room)
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   const [size, setSize] = usePreference<ElevationSize>('rooms:elevation-size', 'medium')
   const [selection, setSelection] = useState<TableSelection>(noSelection)
   const [open, setOpen] = useState<number | null>(null)
@@ -39,15 +39,7 @@ export function MatrixOf({ buildingId, name }: { buildingId: number; name: strin
     const { [layer]: _before, ...rest } = state.filters
     change({ filters: { ...rest, ...(keys.length > 0 && { [layer]: [...keys] }) } })
   }
-  const showLayer = (key: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.set('layer', key)
-        return after
-      },
-      { replace: true },
-    )
+  const showLayer = (key: string) => changeAddress((query) => query.set('layer', key), { replace: true })
 
   const shown = { buildingId, name, size, layer, filter: wanted(layer), isFaded }
   return (

@@ -8,7 +8,7 @@ import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { client } from '../../../../session/client.ts'
 import type { FacePerson } from './FaceCards.tsx'
 
-const CaptureFace = whenOpened(async () => (await import('./CaptureFace.tsx')).CaptureFace)
+const CaptureFace = whenOpened(async () => (await import('../../../../resource/CaptureFace.tsx')).CaptureFace)
 
 /** Browsers give the camera to pages on https and on the machine itself. */
 const hasCamera = () => typeof navigator.mediaDevices?.getUserMedia === 'function'

@@ -60,7 +60,12 @@ export function Duplicates() {
         })}
       </ul>
       {total > pageSize && (
-        <Pagination page={pageNum} pageSize={pageSize} total={total} onChange={(at) => setPageNum(at.page)} />
+        <Pagination
+          page={pageNum}
+          pageSize={pageSize}
+          total={total}
+          onPageChange={(at) => setPageNum(at.page)}
+        />
       )}
       {pair && (
         <MergeDialog

@@ -6,6 +6,7 @@ import { Field } from '@linli/ui/field'
 import { useState } from 'react'
 import { FieldsDialog } from '../../../../resource/FieldsDialog.tsx'
 import type { FormValues } from '../../../../resource/form-values.ts'
+import { today } from '../../../../resource/last-days.ts'
 import { useCall } from '../../../../resource/queries.ts'
 import { RefSelect } from '../../../../resource/RefSelect.tsx'
 import { RelatedRows } from '../../../../resource/RelatedRows.tsx'
@@ -31,8 +32,6 @@ interface HouseholdWizardProps {
 }
 
 const ignore = () => undefined
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-
 /** 登记家庭: the room, everybody who lives there, the doors that it opens; then faces and rights of who was registered. */
 export function HouseholdWizard({ room, onClose }: HouseholdWizardProps) {
   const [{ estateId, roomId }, setPlace] = useState<Place>({

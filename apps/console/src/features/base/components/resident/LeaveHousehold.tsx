@@ -6,6 +6,7 @@ import { DatePicker } from '@linli/ui/date-picker'
 import { Field } from '@linli/ui/field'
 import { Select } from '@linli/ui/select'
 import { useState } from 'react'
+import { today } from '../../../../resource/last-days.ts'
 import { useResourceList } from '../../../../resource/queries.ts'
 import { useDictOptions } from '../../../../resource/useDictOptions.ts'
 import { useWizardPreview } from '../../../../resource/wizard/useWizardPreview.ts'
@@ -20,8 +21,6 @@ interface LeaveHouseholdProps {
 
 /** More people than live in any room. */
 const most = 200
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-
 /** 整户迁出: who leaves the room and when, beside all that ends with it. */
 export function LeaveHousehold({ room, onClose }: LeaveHouseholdProps) {
   const types = useDictionary((state) => state.types)

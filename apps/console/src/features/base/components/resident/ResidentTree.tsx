@@ -2,8 +2,8 @@ import type { TreeNode } from '@linli/api-client/contract/base/build-calls'
 import { resident } from '@linli/api-client/contract/base/resident'
 import type { TreePlace } from '../../../../resource/tree/tree-places.ts'
 import { ResourceTree } from '../../../../resource/tree/ResourceTree.tsx'
-import { estateTree } from '../place/estate-tree.ts'
-import { useEstateTrees } from '../place/useEstateTrees.ts'
+import { estateTree } from '../../../../resource/tree/estate-tree.ts'
+import { useEstateTrees } from '../../../../resource/tree/useEstateTrees.ts'
 import { nodeTypes } from '../structure/node-kinds.ts'
 
 const levels = ['estateId', 'buildingId', 'unitId'] as const

@@ -8,6 +8,7 @@ import {
 import type { InputOf, RowOf } from '@linli/api-client/kit'
 import { toast } from '@linli/ui/toast'
 import { type ReactNode, useState } from 'react'
+import { today } from '../../../../resource/last-days.ts'
 import type { RowAction } from '../../../../resource/row-actions.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { client } from '../../../../session/client.ts'
@@ -34,8 +35,6 @@ interface RoomActions {
   /** What an action opened. */
   readonly dialogs: ReactNode
 }
-
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** What may be done to a room beside changing its fields. */
 export function useRoomActions(): RoomActions {

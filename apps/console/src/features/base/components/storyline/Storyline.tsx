@@ -64,7 +64,7 @@ export function Storyline({ of, id, name }: StorylineProps) {
         <section key={month} aria-label={month}>
           <h3 className="m-0 mb-2 text-body font-semibold text-text-2">{month}</h3>
           <Timeline
-            entries={own.map((entry) => ({
+            items={own.map((entry) => ({
               key: entry.key,
               title: <EntryTitle entry={entry} />,
               time: timeOf(entry),

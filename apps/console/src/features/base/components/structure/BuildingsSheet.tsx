@@ -2,6 +2,7 @@ import { building } from '@linli/api-client/contract/base/building'
 import { fieldOf } from '@linli/api-client/kit'
 import { FieldValue } from '../../../../resource/FieldValue.tsx'
 import { useResourceList } from '../../../../resource/queries.ts'
+import { PrintTable } from '../../../../resource/print/PrintTable.tsx'
 import { PrintSheet } from '../../../../resource/PrintSheet.tsx'
 
 interface BuildingsSheetProps {
@@ -35,28 +36,15 @@ export function BuildingsSheet({ estateId, estateName, onDone }: BuildingsSheetP
     <PrintSheet onDone={onDone}>
       <style>{'@page { size: landscape; margin: 10mm }'}</style>
       <h1 className="m-0 mb-3 text-h2">{estateName}楼栋清单</h1>
-      <table className="w-full border-collapse text-small">
-        <thead>
-          <tr>
-            {shown.map((key) => (
-              <th key={key} className="border border-black px-2 py-1 text-start">
-                {fieldOf(building, key).label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.records.map((row) => (
-            <tr key={row.id} className="break-inside-avoid">
-              {shown.map((key) => (
-                <td key={key} className="border border-black px-2 py-1 tabular-nums">
-                  <FieldValue meta={fieldOf(building, key)} value={row[key]} label={row.labels?.[key]} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PrintTable
+        heads={shown.map((key) => fieldOf(building, key).label)}
+        rows={data.records.map((row) => ({
+          key: row.id,
+          cells: shown.map((key) => (
+            <FieldValue key={key} meta={fieldOf(building, key)} value={row[key]} label={row.labels?.[key]} />
+          )),
+        }))}
+      />
     </PrintSheet>
   )
 }

@@ -2,10 +2,10 @@ import { Card } from '@linli/ui/card'
 import { Empty } from '@linli/ui/empty'
 import { Tree } from '@linli/ui/tree'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useCan } from '../../../../session/profile.ts'
 import { PageTabs } from '../../../../resource/PageTabs.tsx'
+import { setAll, useAddress } from '../../../../resource/useAddress.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { nodeTypes, placeKey } from './node-kinds.ts'
 import { useMovePlace } from './useMovePlace.ts'
@@ -21,20 +21,16 @@ const PlaceResidents = whenOpened(async () => (await import('./PlaceResidents.ts
 /** The structure of an estate: its tree, and beside it the list of buildings or the place chosen in the tree. */
 export function StructureView({ estateId, list }: { estateId: number; list: ReactNode }) {
   const { nodes, places, load, error, refetch } = useStructureTree(estateId)
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddress()
   const key = search.get('node')
   const place = (key === null ? undefined : places.get(key)) ?? null
   const tab = search.get('tab')
 
   const show = (next: { tab?: string; node?: string | null }) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (next.tab === 'list') after.delete('tab')
-        else if (next.tab) after.set('tab', next.tab)
-        if (next.node === null) after.delete('node')
-        else if (next.node !== undefined) after.set('node', next.node)
-        return after
+    change(
+      (query) => {
+        if (next.tab) setAll(query, { tab: next.tab === 'list' ? '' : next.tab })
+        if (next.node !== undefined) setAll(query, { node: next.node ?? '' })
       },
       { replace: true },
     )
@@ -56,11 +52,11 @@ export function StructureView({ estateId, list }: { estateId: number; list: Reac
         <Tree
           label="楼栋结构"
           nodes={nodes}
-          defaultOpen={[placeKey({ type: nodeTypes.estate, id: estateId })]}
+          defaultExpanded={[placeKey({ type: nodeTypes.estate, id: estateId })]}
           searchable
           height="min(560px, calc(100dvh - 200px))"
           selected={key ?? undefined}
-          onSelect={({ id }) => choose(id)}
+          onSelectedChange={choose}
           onLoad={(node) => load(node.id)}
           {...(mayMove && { onMove: (moved) => void move(moved) })}
           menu={(node) => {

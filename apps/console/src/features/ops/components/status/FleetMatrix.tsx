@@ -50,7 +50,9 @@ export function FleetMatrix({ cells, estateId }: FleetMatrixProps) {
         const { tone, text } = worstOf(found)
         const query = new URLSearchParams({ category: category.key })
         if (estateId !== null) query.set('estateId', String(estateId))
+        if (found.buildingId !== null) query.set('buildingId', String(found.buildingId))
         if (found.offline > 0) query.set('runStatus', 'offline')
+        else if (found.fault > 0) query.set('runStatus', 'fault')
         return (
           <Link
             to={{ search: query.toString() }}

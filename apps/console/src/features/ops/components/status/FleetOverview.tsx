@@ -2,18 +2,23 @@ import { fleetOverview } from '@linli/api-client/contract/ops/device-status'
 import type { OutputOf } from '@linli/api-client/kit'
 import { Card } from '@linli/ui/card'
 import { Chart } from '@linli/ui/chart'
+import { Checkbox } from '@linli/ui/checkbox'
 import { Combobox } from '@linli/ui/combobox'
 import { type Column, DataTable } from '@linli/ui/data-table'
 import { Empty } from '@linli/ui/empty'
 import { Skeleton } from '@linli/ui/skeleton'
 import { StatusTag } from '@linli/ui/status-tag'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../../resource/queries.ts'
 import { type KeyFigure, KeyFigures } from '../../../../resource/statistics/KeyFigures.tsx'
 import { chosenOptions, rowsFrom } from '../../../../resource/useRefOptions.ts'
+import { useProfile } from '../../../../session/profile.ts'
 import { FleetMatrix } from './FleetMatrix.tsx'
+import { FleetSound } from './FleetSound.tsx'
+import { TvMode } from './TvMode.tsx'
+import { useRotation } from './useRotation.ts'
 
 type Fleet = OutputOf<typeof fleetOverview>
 type Silent = Fleet['silent'][number]
@@ -60,25 +65,48 @@ const silentColumns: Column<Silent>[] = [
 
 /** 总览: what is broken, since when, and who is on it; it follows by itself. */
 export function FleetOverview() {
-  const [estateId, setEstate] = useState<number | null>(null)
-  const { data, error, isFetching, refetch } = useCall(
+  const [chosenEstate, setEstate] = useState<number | null>(null)
+  const [isRotating, setRotating] = useState(false)
+  const estates = useProfile(({ profile }) => profile?.estates)
+  const turn = useRotation(estates ?? [], isRotating)
+  const estateId = turn?.id ?? chosenEstate
+  const { data, error, isFetching, isPlaceholderData, refetch } = useCall(
     fleetOverview,
     { estateId },
     { refetchInterval: everyMs },
   )
   const { data: [chosen] = [] } = useQuery(chosenOptions('base/estates', estateId === null ? [] : [estateId]))
+  const body = useRef<HTMLDivElement>(null)
   return (
-    <div className="grid gap-6 p-4" aria-busy={isFetching}>
-      <Combobox
-        aria-label="小区"
-        className="w-60 max-w-full"
-        placeholder="全部小区"
-        value={estateId}
-        onChange={setEstate}
-        clearable
-        loadOptions={rowsFrom('base/estates')}
-        {...(chosen && { selectedOption: { value: chosen.id, label: chosen.label } })}
-      />
+    <div
+      ref={body}
+      className="grid gap-6 p-4 [&:fullscreen]:content-start [&:fullscreen]:bg-surface [&:fullscreen]:overflow-auto [&:fullscreen]:[zoom:1.3] min-[2560px]:[&:fullscreen]:[zoom:2.2]"
+      aria-busy={isFetching}
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        {turn && <h3 className="m-0 text-h3">{turn.titleName}</h3>}
+        <Combobox
+          aria-label="小区"
+          // Its list would open behind what fills the screen.
+          className="w-60 max-w-full [:fullscreen_&]:hidden"
+          placeholder="全部小区"
+          value={estateId}
+          disabled={isRotating}
+          onChange={setEstate}
+          clearable
+          loadOptions={rowsFrom('base/estates')}
+          {...(chosen && { selectedOption: { value: chosen.id, label: chosen.label } })}
+        />
+        <span className="ms-auto flex items-center gap-1">
+          <FleetSound key={estateId} silent={isPlaceholderData ? undefined : data?.silent} />
+          {(estates?.length ?? 0) > 1 && (
+            <Checkbox value={isRotating} onChange={setRotating}>
+              轮播小区
+            </Checkbox>
+          )}
+          <TvMode target={body} />
+        </span>
+      </div>
       {error && !data ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -13,7 +13,7 @@ import { useCall } from '../../../../resource/queries.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { useCan, useProfile } from '../../../../session/profile.ts'
 import { ArrearsMap } from './ArrearsMap.tsx'
-import { EstateSelect } from './EstateSelect.tsx'
+import { EstateSelect } from '../../../../resource/EstateSelect.tsx'
 import { yuan } from './yuan.ts'
 
 const Remind = whenOpened(async () => (await import('./Remind.tsx')).Remind)

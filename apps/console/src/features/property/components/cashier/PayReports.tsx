@@ -3,7 +3,7 @@ import { lazyCode } from '../../../../session/lazy-code.ts'
 import { SegmentedControl } from '@linli/ui/segmented-control'
 import { Skeleton } from '@linli/ui/skeleton'
 import { useState } from 'react'
-import { EstateSelect } from './EstateSelect.tsx'
+import { EstateSelect } from '../../../../resource/EstateSelect.tsx'
 
 const ChargeReport = lazyCode(async () => ({ default: (await import('./ChargeReport.tsx')).ChargeReport }))
 const CashReport = lazyCode(async () => ({ default: (await import('./CashReport.tsx')).CashReport }))

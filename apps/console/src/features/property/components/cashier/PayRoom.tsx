@@ -13,7 +13,16 @@ import { useDeskKeys } from '../../../../resource/useDeskKeys.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { showError } from '../../../../session/show-error.ts'
 import { BillChecklist } from './BillChecklist.tsx'
-import { changeOf, type Chosen, dueOf, obstacleOf, paidOf, type Tender } from './desk-sums.ts'
+import {
+  allOf,
+  changeOf,
+  type Chosen,
+  dueOf,
+  obstacleOf,
+  paidOf,
+  type Tender,
+  undisputed,
+} from './desk-sums.ts'
 import { TenderPad } from './TenderPad.tsx'
 import { yuan } from './yuan.ts'
 
@@ -27,15 +36,14 @@ interface PayRoomProps {
   readonly onTaken: (taken: Taken) => void
 }
 
-/** All bills are chosen, and cash is what most bring. */
-const allOf = ({ bills }: Desk): Chosen => new Map(bills.map(({ id }) => [id, null]))
+/** Cash is what most bring. */
 const firstTender = (amount: number): Tender[] => [
   { key: 1, method: 'cash', amount: amount > 0 ? amount : null, externalTradeNo: '' },
 ]
 
 /** Takes money of a room: what is paid on the left, how on the right. */
 export function PayRoom({ desk, onTaken }: PayRoomProps) {
-  const [chosen, choose] = useState<Chosen>(() => allOf(desk))
+  const [chosen, choose] = useState<Chosen>(() => undisputed(desk.bills))
   const [byHand, setByHand] = useState(false)
   const due = dueOf(desk.bills, chosen)
   // Untouched, the one tender is what is due.
@@ -72,7 +80,7 @@ export function PayRoom({ desk, onTaken }: PayRoomProps) {
     }
   }
   useDeskKeys({
-    F4: () => choose(chosen.size === desk.bills.length ? new Map() : allOf(desk)),
+    F4: () => choose(chosen.size === desk.bills.length ? new Map() : allOf(desk.bills)),
     F8: () => void take(),
   })
   return (
@@ -100,7 +108,7 @@ export function PayRoom({ desk, onTaken }: PayRoomProps) {
           <span className="flex items-center justify-between gap-2">
             <Button
               variant="text"
-              onClick={() => choose(chosen.size === desk.bills.length ? new Map() : allOf(desk))}
+              onClick={() => choose(chosen.size === desk.bills.length ? new Map() : allOf(desk.bills))}
             >
               全选 F4
             </Button>

@@ -7,6 +7,7 @@ import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { FieldsForm } from '../../../../resource/FieldsForm.tsx'
+import { PrintTable } from '../../../../resource/print/PrintTable.tsx'
 import { PrintSheet } from '../../../../resource/PrintSheet.tsx'
 import { useWrite } from '../../../../resource/queries.ts'
 import { yuan } from './yuan.ts'
@@ -56,8 +57,6 @@ interface LettersProps {
   readonly onDone: () => void
 }
 
-const cell = 'border border-black px-2 py-1'
-
 /** 催缴函, a sheet for each room. */
 function Letters({ letters, onDone }: LettersProps) {
   return (
@@ -73,28 +72,14 @@ function Letters({ letters, onDone }: LettersProps) {
             （本金 {yuan(one.principal)}，滞纳金 {yuan(one.late)}
             ）。请收到本函后七日内缴清；如已缴纳或对费用有异议，请与物业服务中心联系。
           </p>
-          <table className="w-full border-collapse text-small">
-            <thead>
-              <tr>
-                {['项目', '账期', '到期日', '欠缴', '滞纳金'].map((head) => (
-                  <th key={head} scope="col" className={cell}>
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {one.lines.map((line) => (
-                <tr key={`${line.name}${line.period}`}>
-                  <td className={cell}>{line.name}</td>
-                  <td className={cell}>{line.period}</td>
-                  <td className={cell}>{line.dueDate}</td>
-                  <td className={`${cell} text-end`}>{yuan(line.principal)}</td>
-                  <td className={`${cell} text-end`}>{yuan(line.late)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PrintTable
+            heads={['项目', '账期', '到期日', '欠缴', '滞纳金']}
+            figures={[3, 4]}
+            rows={one.lines.map((line) => ({
+              key: `${line.name}${line.period}`,
+              cells: [line.name, line.period, line.dueDate, yuan(line.principal), yuan(line.late)],
+            }))}
+          />
           <p className="m-0 text-end">
             {one.estateName}物业服务中心
             <br />

@@ -3,6 +3,8 @@ import { f, type OutputOf } from '@linli/api-client/kit'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { FieldsForm } from '../../../../resource/FieldsForm.tsx'
+import { today } from '../../../../resource/last-days.ts'
+import { PrintTable } from '../../../../resource/print/PrintTable.tsx'
 import { PrintSheet } from '../../../../resource/PrintSheet.tsx'
 import { client } from '../../../../session/client.ts'
 import { yuan } from './yuan.ts'
@@ -12,17 +14,15 @@ type Told = OutputOf<typeof roomStatement>
 const fields = {
   dayFrom: f.date('起始日', { required: true }),
   dayTo: f.date('截止日', { required: true }),
+  ofPayer: f.bool('含该缴费人在本小区的全部账单', { initial: false }),
 }
 const asked = z.object(fields)
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-const cell = 'border border-black px-2 py-1'
-
 interface StatementProps {
   readonly roomId: number
   readonly onClose: () => void
 }
 
-/** 对账单: what a room was charged and what it paid, on paper. */
+/** 对账单: what a room, or who pays for it, was charged and what was paid, on paper. */
 export function Statement({ roomId, onClose }: StatementProps) {
   const [told, setTold] = useState<(Told & z.infer<typeof asked>) | null>(null)
   if (told !== null) return <Sheet told={told} onDone={onClose} />
@@ -33,8 +33,8 @@ export function Statement({ roomId, onClose }: StatementProps) {
       fields={fields}
       initial={{ dayFrom: `${today().slice(0, 4)}-01-01`, dayTo: today() }}
       onSubmit={async (values) => {
-        const days = asked.parse(values)
-        setTold({ ...(await client.call(roomStatement, { roomId, ...days })), ...days })
+        const wish = asked.parse(values)
+        setTold({ ...(await client.call(roomStatement, { roomId, ...wish })), ...wish })
       }}
       onClose={() => {
         if (told === null) onClose()
@@ -56,36 +56,26 @@ function Sheet({ told, onDone }: SheetProps) {
         <p className="m-0">
           {told.fullName} {told.payerName ?? ''} · {told.dayFrom} 至 {told.dayTo}
         </p>
-        <table className="w-full border-collapse text-small">
-          <thead>
-            <tr>
-              {['时间', '业务', '项目', '账单', '说明', '金额', '余额'].map((head) => (
-                <th key={head} scope="col" className={cell}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td className={cell} colSpan={6}>
-                期初欠缴
-              </td>
-              <td className={`${cell} text-end`}>{yuan(told.opening)}</td>
-            </tr>
-            {told.lines.map((line) => (
-              <tr key={`${line.at}${line.billNo}${line.action}${line.balance}`}>
-                <td className={cell}>{line.at.slice(0, 16)}</td>
-                <td className={cell}>{line.action}</td>
-                <td className={cell}>{line.subjectName}</td>
-                <td className={cell}>{line.billNo}</td>
-                <td className={cell}>{line.note ?? ''}</td>
-                <td className={`${cell} text-end`}>{yuan(line.amount)}</td>
-                <td className={`${cell} text-end`}>{yuan(line.balance)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PrintTable
+          heads={['时间', '业务', '项目', '收费对象', '账单', '说明', '金额', '余额']}
+          figures={[6, 7]}
+          rows={[
+            { key: 'opening', cells: ['', '期初欠缴', '', '', '', '', '', yuan(told.opening)] },
+            ...told.lines.map((line, at) => ({
+              key: at,
+              cells: [
+                line.at.slice(0, 16),
+                line.action,
+                line.subjectName,
+                line.objectName,
+                line.billNo,
+                line.note ?? '',
+                yuan(line.amount),
+                yuan(line.balance),
+              ],
+            })),
+          ]}
+        />
         <p className="m-0">
           本期增加 {yuan(told.charged)}，减少 {yuan(told.settled)}，期末欠缴 {yuan(told.closing)}；另缴滞纳金{' '}
           {yuan(told.latePaid)}，预存余额 {yuan(told.prepaid)}。

@@ -1,6 +1,6 @@
 import type { DeskBill } from '@linli/api-client/contract/property/payments/desk-calls'
 import { expect, test } from 'vitest'
-import { changeOf, dueOf, obstacleOf, paidOf, type Tender } from './desk-sums.ts'
+import { allOf, changeOf, dueOf, obstacleOf, paidOf, type Tender, undisputed } from './desk-sums.ts'
 
 const bill = (id: number, owed: number): DeskBill => ({
   id,
@@ -56,4 +56,10 @@ test('what is missing is said before it is sent', () => {
   expect(obstacleOf(1_000, [tender('cash', 1_001)], plain)).toBe('收款金额大于应缴金额')
   expect(obstacleOf(1_000, [tender('cash', 1_001)], { ...plain, toPrepaid: true })).toBeUndefined()
   expect(obstacleOf(1_000, [tender('pos', 400, 'P1')], plain)).toBeUndefined()
+})
+
+test('what is in dispute is not chosen by itself', () => {
+  const bills = [bill(1, 100), { ...bill(2, 200), frozen: true }]
+  expect([...undisputed(bills).keys()]).toEqual([1])
+  expect([...allOf(bills).keys()]).toEqual([1, 2])
 })

@@ -11,6 +11,12 @@ export interface Tender {
 /** What is chosen to be paid, with so much of it as somebody decided. */
 export type Chosen = ReadonlyMap<number, number | null>
 
+/** Every bill, as far as the money reaches. */
+export const allOf = (bills: readonly DeskBill[]): Chosen => new Map(bills.map(({ id }) => [id, null]))
+
+/** What is in dispute waits until somebody chooses it. */
+export const undisputed = (bills: readonly DeskBill[]): Chosen => allOf(bills.filter(({ frozen }) => !frozen))
+
 /** What is chosen comes to so much. */
 export const dueOf = (bills: readonly DeskBill[], chosen: Chosen): number =>
   bills.reduce((sum, { id, owed }) => sum + (chosen.has(id) ? Math.min(owed, chosen.get(id) ?? owed) : 0), 0)

@@ -8,9 +8,8 @@ import type { paySubject } from '@linli/api-client/contract/property/charging/pa
 import type { InputOf, RowOf } from '@linli/api-client/kit'
 import { toast } from '@linli/ui/toast'
 import { FieldsForm } from '../../../../resource/FieldsForm.tsx'
+import { today } from '../../../../resource/last-days.ts'
 import { useWrite } from '../../../../resource/queries.ts'
-
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** 批量绑定: all rooms, spaces or vehicles of a place are charged from a day on. */
 export function BindMany({ onClose }: { readonly onClose: () => void }) {

@@ -34,7 +34,7 @@ export function ComplaintStatistics() {
 }
 
 /** What is told of days on which there was something. */
-function Told({ of: { total, cells } }: { readonly of: Figures }) {
+function Told({ of: { total, cells, words } }: { readonly of: Figures }) {
   const categories = useDictOptions('complaint_category')
   const months = useMemo(() => [...new Set(cells.map(({ month }) => month))].toSorted(), [cells])
   const heat = useMemo(
@@ -68,6 +68,17 @@ function Told({ of: { total, cells } }: { readonly of: Figures }) {
           </Card>
         )}
       </div>
+      {words.length > 0 && (
+        <Card title="常用词">
+          <ul className="m-0 flex list-none flex-wrap gap-x-4 gap-y-2 p-0">
+            {words.map(({ word, count }) => (
+              <li key={word}>
+                {word} <span className="text-text-2 tabular-nums">{count}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </>
   )
 }

@@ -15,6 +15,7 @@ import { useCan } from '../../../../session/profile.ts'
 import { SlotGrid } from './SlotGrid.tsx'
 
 const CloseSlots = whenOpened(async () => (await import('./CloseSlots.tsx')).CloseSlots)
+const DaySheet = whenOpened(async () => (await import('./DaySheet.tsx')).DaySheet)
 const SlotBookings = whenOpened(async () => (await import('./SlotBookings.tsx')).SlotBookings)
 
 const dayMs = 86_400_000
@@ -31,6 +32,7 @@ export function SlotWeek() {
   const [from, setFrom] = useState(() => dayOf(Date.now()))
   const [slot, setSlot] = useState<GridSlot | null>(null)
   const [isClosing, setClosing] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
   const mayClose = useCan(codeOf(serviceBooking, 'closeSlots'))
   const { data: choices } = useCall(services, offered, { enabled: asked === null })
   const serviceId = asked ?? choices?.[0]?.id ?? null
@@ -54,6 +56,7 @@ export function SlotWeek() {
           <Button onClick={() => setFrom(plusDays(from, -7))}>前一周</Button>
           <Button onClick={() => setFrom(dayOf(Date.now()))}>今天起</Button>
           <Button onClick={() => setFrom(plusDays(from, 7))}>后一周</Button>
+          {serviceId !== null && <Button onClick={() => setPrinting(true)}>打印 {from.slice(5)} 名单</Button>}
         </div>
         {mayClose && (
           <Button className="ms-auto" onClick={() => setClosing(true)}>
@@ -78,6 +81,9 @@ export function SlotWeek() {
         />
       )}
       {slot && <SlotBookings slot={slot} onClose={() => setSlot(null)} />}
+      {isPrinting && serviceId !== null && (
+        <DaySheet serviceId={serviceId} date={from} onDone={() => setPrinting(false)} />
+      )}
       {isClosing && <CloseSlots onClose={() => setClosing(false)} />}
     </div>
   )

@@ -47,7 +47,7 @@ export function ManualLibrary() {
           cause={keyword === '' ? '发布后，适用于您的手册会出现在这里' : '换一个词试试'}
         />
       ) : (
-        <ManualReader key={shown.id} view={shown} />
+        <ManualReader key={shown.id} view={shown} word={keyword} />
       )}
     </div>
   )

@@ -4,11 +4,13 @@ import { rentalPlan } from '@linli/api-client/contract/property/rentals/rental-p
 import type { RowOf } from '@linli/api-client/kit'
 import { ListBar } from '../../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../../resource/ListFoot.tsx'
-import { RelatedRows } from '../../../../resource/opened.tsx'
+import { RelatedRows, ResourceCalendar, ViewSwitch } from '../../../../resource/opened.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
 import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
+import { useView } from '../../../../resource/useView.ts'
+import type { ListView } from '../../../../resource/ViewSwitch.tsx'
 
 type Contract = RowOf<typeof rentalContract>
 type Target = Contract['targetType']
@@ -43,15 +45,24 @@ const contractTabs = ({ id }: Contract) => [
   },
 ]
 
-/** Contracts of spaces, or of homes. */
+const views: readonly [ListView, ...ListView[]] = ['list', 'calendar']
+
+/** Contracts of spaces, or of homes, as a list and by the months in which they end. */
 export function Contracts({ of }: { of: Target }) {
-  const page = useResourcePage(rentalContract, { key: `${of}-contracts`, where: { targetType: [of] } })
+  const [view, show] = useView(views)
+  const page = useResourcePage(rentalContract, { where: { targetType: [of] } })
   return (
     <div className="min-w-0">
       <PageHead page={page} />
-      <ListBar page={page} />
-      <ResourceTable page={page} />
-      <ListFoot page={page} />
+      <ListBar page={page} end={<ViewSwitch views={views} view={view} onChange={show} />} />
+      {view === 'calendar' ? (
+        <ResourceCalendar page={page} />
+      ) : (
+        <>
+          <ResourceTable page={page} />
+          <ListFoot page={page} />
+        </>
+      )}
       <RowDialogs work={page} given={{ targetType: of }} tabs={contractTabs} />
     </div>
   )

@@ -4,6 +4,7 @@ import { f, metaOf, type OutputOf, wordsOf } from '@linli/api-client/kit'
 import { QrCode } from '@linli/ui/qr-code'
 import { useRef, useState } from 'react'
 import { FieldsDialog } from '../../../../resource/FieldsDialog.tsx'
+import { PrintTable } from '../../../../resource/print/PrintTable.tsx'
 import { PrintSheet } from '../../../../resource/PrintSheet.tsx'
 import { client } from '../../../../session/client.ts'
 
@@ -11,7 +12,6 @@ type Poster = OutputOf<typeof repairPoster>
 
 const fields = { estateId: f.ref('小区', 'base/estates', { required: true }) }
 const money = metaOf(repairPrice.fields.price)
-const cell = 'border border-black px-2 py-1 text-start align-top'
 
 const priceOf = ({ price, priceMax }: Poster['prices'][number]) =>
   [wordsOf(money, price), ...(priceMax === null ? [] : [wordsOf(money, priceMax)])].join('–')
@@ -61,54 +61,23 @@ const Sheet = ({ poster: { estate, company, hotline, categories, prices } }: { r
     {categories.map(({ name, types }) => (
       <section key={name} className="break-inside-avoid">
         <h2 className="mt-0 mb-1 text-body font-semibold">{name}</h2>
-        <table className="w-full border-collapse text-small">
-          <thead>
-            <tr>
-              {['报修类型', '收费', '接单 / 到场 / 完成'].map((head) => (
-                <th key={head} scope="col" className={cell}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {types.map((type) => (
-              <tr key={type.name}>
-                <td className={cell}>{type.name}</td>
-                <td className={cell}>{type.fee}</td>
-                <td className={cell}>{type.limits}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PrintTable
+          heads={['报修类型', '收费', '接单 / 到场 / 完成']}
+          rows={types.map((type) => ({ key: type.name, cells: [type.name, type.fee, type.limits] }))}
+        />
       </section>
     ))}
     {prices.length > 0 && (
       <section>
         <h2 className="mt-0 mb-1 text-body font-semibold">维修价目</h2>
-        <table className="w-full border-collapse text-small">
-          <thead>
-            <tr>
-              {['适用', '项目', '规格', '类别', '单位', '单价（元）'].map((head) => (
-                <th key={head} scope="col" className={cell}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {prices.map((one) => (
-              <tr key={`${one.name} ${one.spec}`} className="break-inside-avoid">
-                <td className={cell}>{one.type ?? '通用'}</td>
-                <td className={cell}>{one.name}</td>
-                <td className={cell}>{one.spec}</td>
-                <td className={cell}>{one.kind}</td>
-                <td className={cell}>{one.unit}</td>
-                <td className={`${cell} text-end tabular-nums`}>{priceOf(one)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PrintTable
+          heads={['适用', '项目', '规格', '类别', '单位', '单价（元）']}
+          figures={[5]}
+          rows={prices.map((one) => ({
+            key: `${one.name} ${one.spec}`,
+            cells: [one.type ?? '通用', one.name, one.spec, one.kind, one.unit, priceOf(one)],
+          }))}
+        />
       </section>
     )}
   </article>

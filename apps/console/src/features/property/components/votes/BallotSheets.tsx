@@ -1,5 +1,6 @@
 import type { voteMeeting } from '@linli/api-client/contract/property/votes/vote-meeting'
 import { voteBallotSheets } from '@linli/api-client/contract/property/votes/vote-meeting-calls'
+import { passRules } from '@linli/api-client/contract/property/votes/vote-topic'
 import type { RowOf } from '@linli/api-client/kit'
 import { QrCode } from '@linli/ui/qr-code'
 import { RichTextView } from '@linli/ui/rich-text'
@@ -102,6 +103,46 @@ export function ConsultationLetter({ meeting, onDone }: PrintProps) {
           <span>房号：</span>
           <span>业主签名：</span>
           <span>日期：</span>
+        </footer>
+      </article>
+    </PrintSheet>
+  )
+}
+
+/** 会议公告 for the notice boards: what is decided when, by how many, and whom to ask. */
+export function NoticeSheet({ meeting, onDone }: PrintProps) {
+  const { topics } = useBallot(meeting.id)
+  if (topics.length === 0) return null
+  return (
+    <PrintSheet onDone={onDone}>
+      <article className="m-6 grid gap-4 text-body">
+        <h1 className="m-0 text-center text-h2">关于召开“{meeting.title}”的公告</h1>
+        <p className="m-0">各位业主：</p>
+        <p className="m-0">
+          定于 {minute(meeting.voteStartAt)} 至 {minute(meeting.voteEndAt)}
+          {meeting.form === 'online'
+            ? '以线上方式'
+            : meeting.form === 'written'
+              ? '以书面方式'
+              : '以线上和书面方式'}
+          就以下事项进行表决：
+        </p>
+        <ol className="m-0 grid list-none gap-1 p-0">
+          {topics.map(({ id, seq, title, passRule }) => (
+            <li key={id}>
+              {seq}. {title}（{passRules[passRule]}）
+            </li>
+          ))}
+        </ol>
+        <RichTextView html={meeting.description} showPicture={shownPicture} />
+        <p className="m-0">
+          应参与表决的业主 {meeting.baseVoters} 人，专有部分面积 {meeting.baseArea.toFixed(2)} 平方米。
+          {meeting.allowProxy && `可以书面委托他人表决，每位代理人最多代理 ${meeting.proxyLimit} 户。`}
+        </p>
+        <p className="m-0">表决户及面积如有异议，请在公告期内联系：{meeting.contactPhone}。</p>
+        <footer className="grid justify-items-end gap-1 pt-6">
+          <span>召集人（盖章）：</span>
+          <span>{meeting.noticeAt ? formatDateTime(meeting.noticeAt).slice(0, 10) : ''}</span>
         </footer>
       </article>
     </PrintSheet>

@@ -3,6 +3,7 @@ import type { voteMeeting } from '@linli/api-client/contract/property/votes/vote
 import { verifyVoteChain } from '@linli/api-client/contract/property/votes/vote-meeting-calls'
 import type { RowOf } from '@linli/api-client/kit'
 import { formatDateTime } from '@linli/validators/format-date-time'
+import { PrintTable } from '../../../../resource/print/PrintTable.tsx'
 import { PrintSheet } from '../../../../resource/PrintSheet.tsx'
 import { useCall } from '../../../../resource/queries.ts'
 import { useCan } from '../../../../session/profile.ts'
@@ -14,8 +15,6 @@ interface ResultSheetProps {
   readonly result: VoteResultOutput
   readonly onDone: () => void
 }
-
-const cell = 'border border-black px-2 py-1 text-start'
 
 /** 计票报告 and 公示 on paper: what was counted, by which rules, under the seal of all ballots. */
 export function ResultSheet({ meeting, result, onDone }: ResultSheetProps) {
@@ -40,26 +39,13 @@ export function ResultSheet({ meeting, result, onDone }: ResultSheetProps) {
               {topic.result.note === null ? '' : `（${topic.result.note}）`}
             </h2>
             <p className="m-0">通过标准：{passRules[topic.passRule]}</p>
-            <table className="w-full border-collapse text-small">
-              <thead>
-                <tr>
-                  {['选择', '人数', '面积'].map((head) => (
-                    <th key={head} scope="col" className={cell}>
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {topic.result.choices.map(({ key, label, voters, area }) => (
-                  <tr key={key}>
-                    <td className={cell}>{label}</td>
-                    <td className={cell}>{voters}</td>
-                    <td className={cell}>{metres(area)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <PrintTable
+              heads={['选择', '人数', '面积']}
+              rows={topic.result.choices.map(({ key, label, voters, area }) => ({
+                key,
+                cells: [label, voters, metres(area)],
+              }))}
+            />
             <ul className="m-0 grid list-none gap-1 p-0 text-small">
               {checksOf(topic).map(({ key, label, sum, met }) => (
                 <li key={key}>

@@ -1,4 +1,5 @@
 import { voteGroupSheet } from '@linli/api-client/contract/property/votes/vote-group-calls'
+import { PrintTable } from '../../../../resource/print/PrintTable.tsx'
 import { PrintSheet } from '../../../../resource/PrintSheet.tsx'
 import { useCall } from '../../../../resource/queries.ts'
 
@@ -6,11 +7,6 @@ interface SignatureSheetProps {
   readonly groupId: number
   readonly onDone: () => void
 }
-
-const cell = 'border border-black px-2 py-2 text-start'
-/** Room to write. */
-const blank = '\u00a0'
-const heads = ['序号', '房号', '业主', '面积（㎡）', '签名', '日期']
 
 /** A roll on paper: a line for each room, to be signed. */
 export function SignatureSheet({ groupId, onDone }: SignatureSheetProps) {
@@ -23,29 +19,22 @@ export function SignatureSheet({ groupId, onDone }: SignatureSheetProps) {
           {data.estate}
           {data.name}签名册
         </h1>
-        <table className="w-full border-collapse text-small">
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col" className={cell}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map(({ room, owner, area, isDeveloper }, at) => (
-              <tr key={room} className="break-inside-avoid">
-                <td className={cell}>{at + 1}</td>
-                <td className={cell}>{room}</td>
-                <td className={cell}>{isDeveloper ? '建设单位' : owner}</td>
-                <td className={`${cell} text-end tabular-nums`}>{area?.toFixed(2) ?? ''}</td>
-                <td className={`${cell} w-40`}>{blank}</td>
-                <td className={`${cell} w-28`}>{blank}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PrintTable
+          roomy
+          heads={['序号', '房号', '业主', '面积（㎡）', '签名', '日期']}
+          figures={[3]}
+          rows={data.rows.map(({ room, owner, area, isDeveloper }, at) => ({
+            key: room,
+            cells: [
+              at + 1,
+              room,
+              isDeveloper ? '建设单位' : owner,
+              area?.toFixed(2) ?? '',
+              <span key="signature" className="inline-block w-40" />,
+              <span key="date" className="inline-block w-28" />,
+            ],
+          }))}
+        />
       </article>
     </PrintSheet>
   )

@@ -25,6 +25,7 @@ const VoteRolls = whenOpened(async () => (await import('./VoteRolls.tsx')).VoteR
 const PaperDesk = whenOpened(async () => (await import('./PaperDesk.tsx')).PaperDesk)
 const VoteResult = whenOpened(async () => (await import('./VoteResult.tsx')).VoteResult)
 const BallotSheets = whenOpened(async () => (await import('./BallotSheets.tsx')).BallotSheets)
+const NoticeSheet = whenOpened(async () => (await import('./BallotSheets.tsx')).NoticeSheet)
 const ConsultationLetter = whenOpened(async () => (await import('./BallotSheets.tsx')).ConsultationLetter)
 
 const views: readonly [ListView, ...ListView[]] = ['list', 'calendar']
@@ -52,11 +53,13 @@ export function VoteMeetings() {
   const mayCount = useCan(codeOf(voteMeeting, 'tally'))
   const mayEnter = useCan(codeOf(voteMeeting, 'enterPaper'))
   const [isMaking, setMaking] = useState(false)
+  const [notice, setNotice] = useState<Meeting | null>(null)
   const [letter, setLetter] = useState<Meeting | null>(null)
   const [ballots, setBallots] = useState<Meeting | null>(null)
   const [view, show] = useView(views)
   const page = useResourcePage(voteMeeting, {
     rowActions: (row) => [
+      ...(row.state === 'draft' ? [] : [{ key: 'notice', label: '打印会议公告', run: () => setNotice(row) }]),
       { key: 'letter', label: '打印征求意见书', run: () => setLetter(row) },
       ...(mayEnter && takesPapers(row)
         ? [{ key: 'ballots', label: '打印纸质票', run: () => setBallots(row) }]
@@ -87,6 +90,7 @@ export function VoteMeetings() {
       )}
       <RowDialogs work={page} tabs={(row) => tabsOf(row, mayCount)} />
       {isMaking && <VoteWizard onClose={() => setMaking(false)} />}
+      {notice && <NoticeSheet meeting={notice} onDone={() => setNotice(null)} />}
       {letter && <ConsultationLetter meeting={letter} onDone={() => setLetter(null)} />}
       {ballots && <BallotSheets meeting={ballots} onDone={() => setBallots(null)} />}
     </div>

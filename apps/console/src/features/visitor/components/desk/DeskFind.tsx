@@ -6,33 +6,49 @@ import { TextInput } from '@linli/ui/text-input'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { type RefObject, useState } from 'react'
 import { FieldValue } from '../../../../resource/FieldValue.tsx'
+import { useScanner } from '../../../../resource/useScanner.ts'
 import { client } from '../../../../session/client.ts'
 import { showError } from '../../../../session/show-error.ts'
+import { LaneCarKey } from './LaneCarKey.tsx'
+import type { LaneCar } from './useLaneCars.ts'
 
 interface DeskFindProps {
   readonly estateId: number
   readonly controlRef: RefObject<HTMLInputElement | null>
+  /** Takes what readers read, wherever the focus is. */
+  readonly hears: boolean
   readonly chosen: number | null
   readonly onChoose: (id: number) => void
+  /** Nobody with this car is expected. */
+  readonly onUnknownCar: (car: LaneCar) => void
 }
 
 /** Finds a visit by what the visitor shows or says; a reader types it and ends with Enter. */
-export function DeskFind({ estateId, controlRef, chosen, onChoose }: DeskFindProps) {
+export function DeskFind({ estateId, controlRef, hears, chosen, onChoose, onUnknownCar }: DeskFindProps) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly DeskVisit[] | null>(null)
 
-  const find = async (said: string) => {
-    if (said.trim() === '') return
+  const find = async (said: string): Promise<readonly DeskVisit[] | null> => {
+    if (said.trim() === '') return null
     try {
       const rows = await client.call(findAtDesk, { estateId, text: said })
       setFound(rows)
       setText('')
       const [only] = rows
       if (only !== undefined && rows.length === 1) onChoose(only.id)
+      return rows
     } catch (thrown) {
       showError(thrown)
+      return null
     }
   }
+  const take = async (car: LaneCar) => {
+    if ((await find(car.plateNo))?.length === 0) onUnknownCar(car)
+  }
+  useScanner((read) => {
+    if (hears) void find(read)
+    return hears
+  })
   return (
     <Card title="查找 F2">
       <div className="grid gap-3">
@@ -44,6 +60,7 @@ export function DeskFind({ estateId, controlRef, chosen, onChoose }: DeskFindPro
           onChange={setText}
           onEnter={(said) => void find(said)}
         />
+        <LaneCarKey estateId={estateId} onTake={(car) => void take(car)} />
         {found === null ? (
           <p className="m-0 text-small text-text-3">扫码、读证或输入后按 Enter</p>
         ) : found.length === 0 ? (

@@ -19,6 +19,7 @@ import { useDeskKeys } from '../../../../resource/useDeskKeys.ts'
 type Visit = RowOf<typeof visitorApplication>
 
 const VisitorSlip = whenOpened(async () => (await import('./VisitorSlip.tsx')).VisitorSlip)
+const noKeys = {}
 const facts = [
   'applyNo',
   'phone',
@@ -31,6 +32,7 @@ const facts = [
   'validTo',
   'companionCount',
   'plateNo',
+  'visitCardId',
   'hostConfirmWay',
   'enterAt',
 ] as const
@@ -38,18 +40,31 @@ const facts = [
 const others = [
   ['confirm', '电话确认'],
   ['decline', '拒绝'],
+  ['officialPass', '公务放行'],
+  ['cardOut', '发访客卡'],
+  ['cardBack', '收访客卡'],
   ['checkout', '签离'],
   ['extend', '延长'],
 ] as const
+
+/** Cards are handed out once and taken back once; officials are passed, and nobody else. */
+const isFitting = (action: string, { visitCardId, visitorType }: Visit): boolean =>
+  action === 'cardOut'
+    ? visitCardId === null
+    : action === 'cardBack'
+      ? visitCardId !== null
+      : action !== 'officialPass' || visitorType === 'official'
 
 interface VisitCardProps {
   readonly row: Visit
   /** The gate that a check-in opens. */
   readonly channelId: number | null
+  /** False: the page around it has keys of its own. */
+  readonly hasKeys?: boolean
 }
 
 /** What is known of a visit, and what the desk may do with it. */
-export function VisitCard({ row, channelId }: VisitCardProps) {
+export function VisitCard({ row, channelId, hasKeys = true }: VisitCardProps) {
   const codes = useProfile((state) => state.codes)
   const mayCheckIn = useCan('visitor:application:checkIn')
   const mayCall = useCan('visitor:application:confirm')
@@ -64,10 +79,7 @@ export function VisitCard({ row, channelId }: VisitCardProps) {
   const enter = () => {
     if (canEnter) void checkIn({ id: row.id, version: row.version, ...(channelId !== null && { channelId }) })
   }
-  useDeskKeys({
-    F7: enter,
-    F9: () => mayCheckIn && isLive && setPrinting(true),
-  })
+  useDeskKeys(hasKeys ? { F7: enter, F9: () => mayCheckIn && isLive && setPrinting(true) } : noKeys)
   const transition = asking === null ? undefined : visitorApplication.flow?.transitions[asking]
   return (
     <Card
@@ -78,6 +90,7 @@ export function VisitCard({ row, channelId }: VisitCardProps) {
         {row.risks.includes('black') && (
           <Banner tone="danger" title="布控人员或车辆，请勿放行并联系值班经理" />
         )}
+        {row.cardKept && <Banner tone="warning" title="访客卡未归还，该卡已冻结" />}
         {row.overstay && <Banner tone="danger" title="已超时滞留" />}
         <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
           {facts
@@ -94,7 +107,7 @@ export function VisitCard({ row, channelId }: VisitCardProps) {
             ))}
         </dl>
         <div className="flex flex-wrap gap-2">
-          {canEnter && (
+          {canEnter && hasKeys && (
             <Button variant="primary" onClick={enter}>
               {channelId === null ? '签到 F7' : '签到并开门 F7'}
             </Button>
@@ -120,14 +133,17 @@ export function VisitCard({ row, channelId }: VisitCardProps) {
             const isOffered =
               offered !== undefined &&
               offered.from.includes(row.state) &&
-              codes.has(`visitor:application:${offered.permission ?? action}`)
+              codes.has(`visitor:application:${offered.permission ?? action}`) &&
+              isFitting(action, row)
             return isOffered ? (
               <Button key={action} onClick={() => setAsking(action)}>
                 {label}
               </Button>
             ) : null
           })}
-          {mayCheckIn && isLive && <Button onClick={() => setPrinting(true)}>打印访客单 F9</Button>}
+          {mayCheckIn && isLive && hasKeys && (
+            <Button onClick={() => setPrinting(true)}>打印访客单 F9</Button>
+          )}
         </div>
       </div>
       {asking !== null && transition && (

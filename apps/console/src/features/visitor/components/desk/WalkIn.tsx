@@ -12,8 +12,13 @@ import type { FormValues } from '../../../../resource/form-values.ts'
 import type { OwnControlProps } from '../../../../resource/FormFields.tsx'
 import { ResourceForm } from '../../../../resource/ResourceForm.tsx'
 import { useDictOptions } from '../../../../resource/useDictOptions.ts'
+import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { client } from '../../../../session/client.ts'
+import { DocNo } from './DocNo.tsx'
+import { LanePlate } from './LanePlate.tsx'
+import type { LaneCar } from './useLaneCars.ts'
 
+const FacePhoto = whenOpened(async () => (await import('./FacePhoto.tsx')).FacePhoto)
 const hourMs = 3_600_000
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
@@ -64,24 +69,27 @@ function Purpose({ bind, form, estateId }: OwnControlProps) {
 
 interface WalkInProps {
   readonly estateId: number
+  /** Whose plate the lane has read. */
+  readonly car?: LaneCar | null
   readonly onClose: () => void
   readonly onSaved: (row: RowOf<typeof visitorApplication>) => void
 }
 
 /** Writes down somebody who stands at the gate now. */
-export function WalkIn({ estateId, onClose, onSaved }: WalkInProps) {
+export function WalkIn({ estateId, car = null, onClose, onSaved }: WalkInProps) {
   const [given] = useState(() => ({
     estateId,
     source: 'desk',
     validFrom: new Date().toISOString(),
     validTo: new Date(Date.now() + 4 * hourMs).toISOString(),
+    ...(car !== null && { plateNo: car.plateNo, plateColor: car.plateColor }),
   }))
   return (
     <ResourceForm
       of={visitorApplication}
       row={null}
       given={given}
-      controls={{ purpose: Purpose }}
+      controls={{ purpose: Purpose, docNo: DocNo, plateNo: LanePlate, facePhoto: FacePhoto }}
       onClose={onClose}
       onSaved={onSaved}
       once

@@ -1,0 +1,16 @@
+import type { icCard } from '@linli/api-client/contract/access/ic-card'
+import type { RowOf } from '@linli/api-client/kit'
+import type { ReactNode } from 'react'
+import { whenOpened } from '../../../../resource/when-opened.tsx'
+
+const IssueCard = whenOpened(async () => (await import('./IssueCard.tsx')).IssueCard)
+
+interface CardDialogProps {
+  readonly row: RowOf<typeof icCard>
+  readonly action: string
+  readonly onClose: () => void
+}
+
+/** Handing a card out goes step by step; everything else asks in one dialog. */
+export const cardDialog = ({ row, action, onClose }: CardDialogProps): ReactNode =>
+  action === 'issue' ? <IssueCard card={row} onClose={onClose} /> : null

@@ -1,0 +1,2 @@
+export { EmergencyReport } from './EmergencyReport.tsx'
+export { ModeSheet } from './ModeSheet.tsx'

@@ -1,0 +1,127 @@
+import {
+  type ContractorHealth,
+  type HealthFigures,
+  healthReport,
+  healthReportSheet,
+} from '@linli/api-client/contract/ops/health-report'
+import { Button } from '@linli/ui/button'
+import { Combobox } from '@linli/ui/combobox'
+import type { Column } from '@linli/ui/data-table'
+import { Empty } from '@linli/ui/empty'
+import { Select } from '@linli/ui/select'
+import { Skeleton } from '@linli/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { download, sheetName } from '../../../../resource/download.ts'
+import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
+import { useCall, useWrite } from '../../../../resource/queries.ts'
+import { percent } from '../../../../resource/statistics/figure-words.ts'
+import { type KeyFigure, KeyFigures } from '../../../../resource/statistics/KeyFigures.tsx'
+import { PartsTable } from '../../../../resource/statistics/PartsTable.tsx'
+import { chosenOptions, rowsFrom } from '../../../../resource/useRefOptions.ts'
+import { showError } from '../../../../session/show-error.ts'
+import { useCan } from '../../../../session/profile.ts'
+import { lastMonths } from './last-months.ts'
+
+const number = (value: number | null) => value?.toLocaleString('zh-CN') ?? '—'
+
+const shown: readonly KeyFigure<HealthFigures>[] = [
+  ['设备', ({ devices }) => number(devices), '使用中和维修中'],
+  ['可用率', ({ availability }) => percent(availability), '不含停机窗口'],
+  ['故障', ({ failures }) => number(failures), '离线超过5分钟', '次'],
+  ['MTBF', ({ mtbfHours }) => number(mtbfHours), '平均无故障时间', '小时'],
+  ['MTTR', ({ mttrHours }) => number(mttrHours), '平均恢复时间', '小时'],
+  ['健康分', ({ meanScore }) => number(meanScore), '逐日平均'],
+  ['失败率', ({ failRate }) => percent(failRate), '占全部验证'],
+  ['补传率', ({ lateRate }) => percent(lateRate), '占全部事件'],
+  ['缺失', ({ missing }) => number(missing), '最近一日', '条'],
+  ['心跳延迟P95', ({ heartbeatDelay }) => number(heartbeatDelay), '二十次中十九次不超过', '毫秒'],
+]
+
+const columns: Column<ContractorHealth>[] = [
+  {
+    id: 'name',
+    header: '承建商',
+    kind: 'text',
+    width: 200,
+    strong: true,
+    pin: 'start',
+    cell: (row) => row.name,
+  },
+  // The unit stands in the head: in the cells are numbers alone.
+  ...shown.map(
+    ([label, text, , unit]): Column<ContractorHealth> => ({
+      id: label,
+      header: unit === undefined ? label : `${label}（${unit}）`,
+      kind: 'number',
+      cell: text,
+    }),
+  ),
+]
+
+const months = 13
+
+/** 健康月报: how the devices of each contractor fared in a month, also as a sheet. */
+export function HealthReport() {
+  const [choices] = useState(() => lastMonths(new Date(), months))
+  const [month, setMonth] = useState(choices[0] ?? '')
+  const [estateId, setEstate] = useState<number | null>(null)
+  const mayExport = useCan('ops:health:export')
+  const sheet = useWrite(healthReportSheet)
+  const { data, error, isFetching, refetch } = useCall(healthReport, { month, estateId })
+  const { data: [chosen] = [] } = useQuery(chosenOptions('base/estates', estateId === null ? [] : [estateId]))
+  const save = async () => {
+    try {
+      const file: unknown = await sheet.mutateAsync({ month, estateId })
+      if (file instanceof Blob) download(file, sheetName(`设备健康月报-${month}`))
+    } catch (thrown) {
+      showError(thrown)
+    }
+  }
+  return (
+    <div className="grid min-w-0 gap-6 p-4" aria-busy={isFetching}>
+      <div className="flex flex-wrap gap-3">
+        <Select
+          aria-label="月份"
+          className="w-36"
+          value={month}
+          onChange={(value) => value !== null && setMonth(value)}
+          options={choices.map((value) => ({ value, label: value.replace('-', '年').concat('月') }))}
+        />
+        <Combobox
+          aria-label="小区"
+          className="w-60 max-w-full"
+          placeholder="全部小区"
+          value={estateId}
+          onChange={setEstate}
+          clearable
+          loadOptions={rowsFrom('base/estates')}
+          {...(chosen && { selectedOption: { value: chosen.id, label: chosen.label } })}
+        />
+        {mayExport && (
+          <Button loading={sheet.isPending} onClick={() => void save()}>
+            导出月报
+          </Button>
+        )}
+      </div>
+      {error && !data ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton shape="block" />
+      ) : data.total.devices === 0 ? (
+        <Empty title="这个月没有设备" cause="请选择其他月份或小区" />
+      ) : (
+        <>
+          <KeyFigures of={data.total} figures={shown} />
+          <PartsTable
+            title="按承建商"
+            columns={columns}
+            rows={data.contractors}
+            idOf={({ id }) => String(id)}
+            nameOf={({ name }) => name}
+          />
+        </>
+      )}
+    </div>
+  )
+}

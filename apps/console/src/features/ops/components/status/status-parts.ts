@@ -1,0 +1,5 @@
+export { EventConflicts } from './EventConflicts.tsx'
+export { EventStreams } from './EventStreams.tsx'
+export { FleetOverview } from './FleetOverview.tsx'
+export { HealthReport } from './HealthReport.tsx'
+export { IngestKeys } from './IngestKeys.tsx'
