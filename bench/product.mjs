@@ -1,11 +1,13 @@
 #!/usr/bin/env node
-// The whole product as its user starts it: times to start, bytes of the first pages, generator, import, search, and
-// lists and statistics over many passes, bills of a large estate.
-//   npx node bench/product.mjs [--passes 1000000] [--port 3900] [--only bills]
-// Figures are printed and go to bench/results/product.json. It fails only when a measurement could not be made.
+// The whole product as its user starts it: times to start, bytes of the first pages, generator, import, search, lists
+// and statistics over many passes, bills of a large estate, and the queue of what many devices are to know.
+//   npx node bench/product.mjs [--passes 1000000] [--devices 1000] [--items 200000] [--port 3900] [--only bills|queue]
+// Figures are printed and go to bench/results/product.json. It fails when a measurement could not be made, and when
+// the queue is not exact.
 import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from './lib.mjs'
 import { measureBills } from './product/bills.mjs'
+import { measureIssueQueue } from './product/issue-queue.mjs'
 import { measurePages } from './product/pages.mjs'
 import { measurePasses } from './product/passes.mjs'
 import { measureRoomsAndResidents } from './product/rooms-and-residents.mjs'
@@ -13,23 +15,36 @@ import { measureSearch } from './product/search.mjs'
 import { runProduct, signIn } from './product/running.mjs'
 import { keepFigures } from './results.mjs'
 
-const { passes = '1000000', port = '3900', only } = parseArgs(process.argv.slice(2))
+const {
+  passes = '1000000',
+  devices = '1000',
+  items = '200000',
+  port = '3900',
+  only,
+} = parseArgs(process.argv.slice(2))
 const machine = { cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30), load: loadavg()[0] }
 const product = await runProduct(Number(port))
+const signedIn = () => signIn(product.origin)
 const figures = { when: new Date().toISOString(), machine, start: { firstMs: product.firstMs } }
 try {
   if (only === undefined) {
     figures.start.secondMs = await product.restart()
     figures.pages = await measurePages(product.origin)
   }
-  const call = await signIn(product.origin)
-  figures.rooms = await measureRoomsAndResidents(call)
   const sql = product.database()
-  if (only === undefined) {
-    figures.search = await measureSearch(call)
-    figures.passes = await measurePasses(() => signIn(product.origin), sql, Number(passes))
+  if (only !== 'queue') {
+    const call = await signedIn()
+    figures.rooms = await measureRoomsAndResidents(call)
+    if (only === undefined) {
+      figures.search = await measureSearch(call)
+      figures.passes = await measurePasses(signedIn, sql, Number(passes))
+    }
+    figures.bills = await measureBills(signedIn, sql, figures.rooms.estateId)
   }
-  figures.bills = await measureBills(() => signIn(product.origin), sql, figures.rooms.estateId)
+  if (only !== 'bills') {
+    const queue = { devices: Number(devices), items: Number(items) }
+    figures.issueQueue = await measureIssueQueue(product.origin, await signedIn(), sql, queue)
+  }
   await sql.end()
 } finally {
   await product.end()

@@ -13,7 +13,7 @@ const parts = [
   { title: 'client: bytes', args: ['bench/api-client.mjs'] },
   { title: 'scrolling parts of the design system', args: ['bench/ui-scroll.mjs'] },
   {
-    title: 'the product: start, pages, generator, import, lists of many passes and bills',
+    title: 'the product: start, pages, generator, import, passes, bills, queue of many devices',
     args: ['bench/product.mjs'],
   },
 ]

@@ -1,5 +1,6 @@
 // What an import of @linli/ui costs a page, and what the same costs with others: script, brotli, without React and Vue themselves.
-// Usage: npm run build -w packages/ui && node bench/ui-bytes.mjs [--peers DIR] [--json]
+// Usage: npm run build -w packages/ui && node bench/ui-bytes.mjs [--peers DIR] [--json] [--check]
+//   --check fails where an import of @linli/ui costs more than its bar.
 //   DIR is a folder outside of this repository in which the others are installed, for example
 //   npm i antd antd5@npm:antd@5 element-plus vue @mui/material @emotion/react @emotion/styled @mantine/core @mantine/hooks @headlessui/react
 // Those that are not found are left out. Run by hand: it needs the network once, and says nothing about a change.
@@ -10,9 +11,9 @@ import { chunks, sizesOf } from './bundle.mjs'
 import { parseArgs } from './lib.mjs'
 import { keepFigures } from './results.mjs'
 
-const given = parseArgs(process.argv.slice(2), { flags: ['json', 'help'] })
+const given = parseArgs(process.argv.slice(2), { flags: ['json', 'help', 'check'] })
 if (given.help) {
-  console.log('node bench/ui-bytes.mjs [--peers DIR] [--json]')
+  console.log('node bench/ui-bytes.mjs [--peers DIR] [--json] [--check]')
   process.exit(0)
 }
 
@@ -64,8 +65,21 @@ const own = {
     select: 'Select',
     'date-picker': 'DatePicker',
   }),
+  /** What people fill in, with the schema that checks it. */
+  'form of five': `${ui({
+    form: 'Form, FormField, useLinliForm',
+    'text-input': 'TextInput',
+    'number-input': 'NumberInput',
+    select: 'Select',
+    'date-picker': 'DatePicker',
+    checkbox: 'Checkbox',
+  })}
+${take('object, string, number, boolean, minLength, trim, gte', 'zod/mini')}`,
   css: 'dist/styles.css',
 }
+
+/** Most that they may cost (bytes): docs/packages.md. */
+const bars = { button: 3_100, table: 19_000, 'form of five': 60_000 }
 
 /** What every page has anyway. */
 const external = [/^react($|\/)/, /^react-dom($|\/)/, /^vue$/]
@@ -74,7 +88,7 @@ const table = {}
 async function measure(name, imports, from, folder) {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const row = { version }
-  for (const kind of ['button', 'table', 'form']) {
+  for (const kind of ['button', 'table', 'form', 'form of five']) {
     const files = imports[kind] === undefined ? [] : await chunks(imports[kind], { external, from })
     row[kind] = files.length === 0 ? '–' : files.reduce((sum, code) => sum + sizesOf(code).brotli, 0)
   }
@@ -91,3 +105,8 @@ for (const [name, imports] of Object.entries(given.peers === undefined ? {} : ot
 console.log('\nBytes per import')
 console.table(table)
 if (given.json) keepFigures('ui-bytes', table)
+if (given.check) {
+  const beyond = Object.entries(bars).filter(([kind, bar]) => table['@linli/ui'][kind] > bar)
+  for (const [kind, bar] of beyond) console.log(`${kind}: ${table['@linli/ui'][kind]} B, at most ${bar}`)
+  process.exit(beyond.length > 0 ? 1 : 0)
+}

@@ -45,7 +45,9 @@ const consoleApp = await vite('console', '/')
 const largescreenApp = await vite('largescreen', '/largescreen/')
 
 const conditions = ['--conditions=@linli/source', '--watch', '--watch-preserve-output']
-const server = spawn(pinnedNode(), [...conditions, 'apps/server/src/main.ts'], {
+// For the server alone: this process runs Vite.
+const inspect = process.argv.slice(2).filter((one) => /^--inspect(-brk|-wait)?(=|$)/.test(one))
+const server = spawn(pinnedNode(), [...conditions, ...inspect, 'apps/server/src/main.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: childEnvironment({ PORT: String(serverPort), HOST: '127.0.0.1', LINLI_WEB_ROOT: 'off' }),

@@ -17,7 +17,7 @@ export const listPages = [
   ['residents-leases', '/community-management7?tab=leases'],
   ['models', '/device-management'],
   ['devices', '/equipment-management'],
-  ['ingest-keys', '/equipment-management?tab=keys'],
+  ['ingest-keys', '/equipment-status?tab=keys'],
   ['passes', '/logs'],
   ['grants', '/logs?tab=grants'],
   ['users', '/user'],

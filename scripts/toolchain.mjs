@@ -43,16 +43,27 @@ export function ensureInstalled() {
   if (run.status !== 0) refuse('npm ci failed: see the lines above')
 }
 
-/** Compares the lock file with the one npm leaves in node_modules; packages of other platforms are not there. */
+const builtServer = join(root, 'apps', 'server', 'dist', 'main.js')
+
+/**
+ * Compares the lock file with the one npm leaves in node_modules; packages of other platforms are not there. An install
+ * without development tools (`npm ci --omit=dev`) is whole as well, where somebody built the server beforehand.
+ */
 function isInstalled() {
   const wanted = readPackages(join(root, 'package-lock.json'))
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'))
   if (wanted === undefined || present === undefined) return false
+  const withoutTools = !('node_modules/turbo' in present) && existsSync(builtServer)
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true
     const found = present[path]
     if (found === undefined)
-      return entry.optional === true || entry.devOptional === true || entry.peer === true
+      return (
+        entry.optional === true ||
+        entry.devOptional === true ||
+        entry.peer === true ||
+        (withoutTools && entry.dev === true)
+      )
     return found.version === entry.version && found.integrity === entry.integrity
   })
 }
@@ -88,7 +99,7 @@ export function buildApps() {
   const turbo = join(root, 'node_modules', 'turbo', 'bin', 'turbo')
   if (!existsSync(turbo)) {
     // Installed without development tools: the image brings what was built elsewhere.
-    if (existsSync(join(root, 'apps', 'server', 'dist', 'main.js'))) return
+    if (existsSync(builtServer)) return
     refuse('build: neither the built server nor the tools to build it are installed; run npm ci')
   }
   const args = [

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
+import { publishedManifest } from '../scripts/publish/published-manifest.mjs'
 
 /**
  * A project outside the repository that has packages of the repository as npm would deliver them: built from a copy,
@@ -47,6 +48,8 @@ export interface TarballProject {
   readonly tarball: string
   /** Paths in that tarball, sorted. */
   files(): Promise<string[]>
+  /** A file of the first package, as it is installed. */
+  read(file: string): string
   write(file: string, text: string): void
   /** Runs a program in the project. */
   output(program: string, argv: readonly string[]): Promise<Output>
@@ -108,6 +111,9 @@ async function build(name: string, stage: string): Promise<string> {
   const bin = join(modules, '.bin')
   await run(join(bin, 'vite'), ['build', '--logLevel', 'error'], { cwd: staged, env })
   await run(join(bin, 'tsc'), ['-p', 'tsconfig.build.json'], { cwd: staged, env })
+  // As the scripts around a pack leave it; they are not run, because they build where the repository is.
+  const published = publishedManifest(manifestOf(staged), `packages/${name}`, 'https://example.com/linli')
+  writeFileSync(join(staged, 'package.json'), JSON.stringify(published))
   return staged
 }
 
@@ -151,6 +157,7 @@ export async function tarballProject({ packages, linked = [] }: Setting): Promis
     tarball,
     files: async () =>
       (await run('tar', ['-tzf', tarball], { maxBuffer: 2 ** 26 })).stdout.trim().split('\n').sort(),
+    read: (file) => readFileSync(join(folder, 'node_modules/@linli', packages[0], file), 'utf8'),
     write: (file, text) => writeFileSync(join(folder, file), text),
     output: inProject,
     tool: (command, argv) => inProject(join(modules, '.bin', command), argv),

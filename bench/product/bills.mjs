@@ -86,7 +86,7 @@ async function own(sql, estateId) {
       and not exists (select 1 from resident_house h where h.room_id = r.id and h.is_head and h.state = 'active')`
 }
 
-/** The bills of the run once more for each earlier month, with their accounts and entries: made by hand, because only their number matters here. */
+/** The bills of the run once more for each earlier month, one month after the other as runs make them, with their accounts and entries: made by hand, because only their number matters here. */
 async function fill(sql, subjectId) {
   const columns = (
     await sql`select column_name as name from information_schema.columns where table_name = 'pay_bill'
@@ -102,7 +102,7 @@ async function fill(sql, subjectId) {
       to_char(b.period_start - m * interval '1 month', 'YYYY-MM'), (b.due_date - m * interval '1 month')::date,
       case when b.room_id % 10 = 0 then 'unpaid' else 'paid' end,
       case when b.room_id % 10 = 0 then b.amount else 0 end, case when b.room_id % 10 = 0 then 0 else b.amount end
-    from pay_bill b, generate_series(1, ${months - 1}) m where b.subject_id = ${subjectId}`)
+    from pay_bill b, generate_series(1, ${months - 1}) m where b.subject_id = ${subjectId} order by m desc, b.id`)
   await sql.unsafe(`
     insert into ledger_account (kind, owner_type, owner_id, subject, estate_id, balance, floor, entries, due_on, created_at)
     select 'bill', 'bill', b.id, '', b.estate_id, b.amount, 0, 1, b.due_date, b.created_at from pay_bill b

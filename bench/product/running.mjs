@@ -40,21 +40,28 @@ export async function runProduct(port) {
 /** Signs in by the password call and returns a function that makes calls with the token, which it has as `token`. */
 export async function signIn(origin) {
   const call = caller(origin)
-  const key = await call('GET', '/api/uaa/smart/encrypt/publicKey')
+  const { token } = await call('POST', '/api/uaa/smart/encrypt/login', {
+    username: account.username,
+    ...(await sealedPassword(call, 'login')),
+  })
+  return Object.assign(caller(origin, token), { token })
+}
+
+/** Opens for five minutes what asks for the password once more. */
+export const confirmPassword = async (call) =>
+  await call('POST', '/api/uaa/smart/stepUp', await sealedPassword(call, 'stepUp'))
+
+/** The password for one purpose, as the browser encrypts it. */
+async function sealedPassword(call, purpose) {
+  const { publicKey, kid } = await call('GET', '/api/uaa/smart/encrypt/publicKey')
   const secret = JSON.stringify({
     v: account.password,
-    p: 'login',
+    p: purpose,
     t: Date.now(),
     n: randomBytes(17).toString('base64url').slice(0, 22),
   })
-  const padding = { key: key.publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
-  const password = publicEncrypt(padding, Buffer.from(secret)).toString('base64')
-  const { token } = await call('POST', '/api/uaa/smart/encrypt/login', {
-    username: account.username,
-    password,
-    kid: key.kid,
-  })
-  return Object.assign(caller(origin, token), { token })
+  const padding = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
+  return { password: publicEncrypt(padding, Buffer.from(secret)).toString('base64'), kid }
 }
 
 function caller(origin, token) {

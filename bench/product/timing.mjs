@@ -30,7 +30,8 @@ export async function oneByOne(request, times) {
   return summary(took)
 }
 
-function summary(took) {
+/** Half of the requests took no longer, and nineteen of twenty. */
+export function summary(took) {
   took.sort((a, b) => a - b)
   const at = (share) => Number(took[Math.floor((took.length - 1) * share)].toFixed(1))
   return { p50: at(0.5), p95: at(0.95), requests: took.length }

@@ -118,6 +118,8 @@ async function pressAll(selector: string): Promise<readonly string[]> {
   /** Closes what was opened, and goes back to where the page stood. */
   const goBack = async () => {
     await quiet()
+    // What was begun ends by it, too.
+    escape()
     for (let tries = 0; tries < 40 && openThings().length > 0; tries++) {
       if (tries % 8 === 0) escape()
       await sleep(25)
@@ -129,14 +131,16 @@ async function pressAll(selector: string): Promise<readonly string[]> {
     }
   }
   /** As a mouse does. */
-  const pressOn = (one: HTMLElement) => {
+  const pressOn = (one: HTMLElement | SVGElement) => {
     const how = { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse' }
     one.dispatchEvent(new PointerEvent('pointerdown', { ...how, buttons: 1 }))
     one.dispatchEvent(new MouseEvent('mousedown', { ...how, buttons: 1 }))
     one.focus()
     one.dispatchEvent(new PointerEvent('pointerup', how))
     one.dispatchEvent(new MouseEvent('mouseup', how))
-    one.click()
+    // What is drawn has no click of its own.
+    if (one instanceof HTMLElement) one.click()
+    else one.dispatchEvent(new MouseEvent('click', how))
   }
   /** What lies over it. */
   const cover = (one: Element) => {
@@ -185,8 +189,18 @@ async function pressAll(selector: string): Promise<readonly string[]> {
     return undefined
   }
 
+  /** Of some among which one is chosen, that one: what is pressed beside it takes its place, and all it shows. */
+  const chosenBeside = (thing: Thing) =>
+    thing.role === 'radio' ? find('main', thing)?.parentElement?.querySelector('[aria-checked=true]') : null
+  const chooseAgain = async (one: Element | null | undefined) => {
+    if (!(one instanceof HTMLElement) || !one.isConnected || isDone(one)) return
+    pressOn(one)
+    await quiet()
+  }
+
   const dead: string[] = []
   for (const thing of thingsIn('main')) {
+    const chosen = chosenBeside(thing)
     const told = await press('main', thing)
     if (told !== undefined) dead.push(told)
     await sleep(30)
@@ -197,6 +211,7 @@ async function pressAll(selector: string): Promise<readonly string[]> {
       if (nothing !== undefined) dead.push(`${thing.name} › ${nothing}`)
       await goBack()
     }
+    await chooseAgain(chosen)
   }
   watcher.disconnect()
   calls.disconnect()

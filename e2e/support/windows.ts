@@ -36,6 +36,15 @@ export async function openAs(page: Page, username: string, path = '/dashboard'):
   await expect(accountButton(page)).toBeVisible({ timeout: 30_000 })
 }
 
+/** A second person in a window of its own. */
+export async function another(page: Page, username: string, path: string): Promise<Page> {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('no browser')
+  const other = await (await browser.newContext()).newPage()
+  await openAs(other, username, path)
+  return other
+}
+
 /** What the browser keeps, but for the pictures that the page of sign-in notes to have shown, whoever comes next. */
 export const keptIn = async (page: Page): Promise<readonly string[]> =>
   (await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).filter(

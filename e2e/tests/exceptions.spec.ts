@@ -56,4 +56,12 @@ test('what breaks in a browser is found, owned, mended, and seen to come back', 
     await page.getByRole('button', { name: '刷新' }).first().click()
     await expect(rowOf(page, message)).toContainText('复发')
   })
+
+  await test.step('what monitors are told is there for people, too', async () => {
+    await page.getByRole('tab', { name: '系统健康' }).click()
+    await expect(page.getByText('程序与数据库')).toBeVisible()
+    await expect(page.getByRole('row', { name: /^请求/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^在线会话 · 后台/ })).toContainText('个')
+    await expect(page.getByRole('row', { name: /^等待最久的任务/ })).toContainText('秒')
+  })
 })

@@ -6,7 +6,7 @@ import { callAs, openAs } from '../support/windows.ts'
 /** Another one with every try. */
 const marker = `临时集合点${Date.now() % 100_000}`
 
-test('a building is found on the map, distances are measured, an area is drawn, and shapes go out and come in', async ({
+test('[S2.250] a building is found on the map, distances are measured, an area is drawn, and shapes go out and come in', async ({
   page,
 }, info) => {
   test.setTimeout(240_000)
@@ -108,7 +108,7 @@ test('everything on the map is reached in its list, without the picture', async 
   await expect(page.getByRole('heading', { level: 2, name: '2栋' })).toBeVisible()
 })
 
-test('[S1.22] the wall shows the map, flies to what is pressed and tells what is around it', async ({
+test('[S1.22] [S2.21] the wall shows the map, flies to what is pressed and tells what is around it', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -10,7 +10,7 @@ async function confirmPassword(page: Page): Promise<void> {
   const asked = dialog(page, '验证登录密码')
   await asked.locator('input[type=password]').fill('Linli@2025')
   await asked.getByRole('button', { name: '确定' }).click()
-  await expect(asked).toBeHidden()
+  await expect(asked).toHaveCount(0)
 }
 
 /** How many sessions the account has after it has signed in once more. */
@@ -41,7 +41,7 @@ test('[S2.194] a security parameter is changed with the password, takes effect, 
   await form.locator('input[name=value]').fill('1')
   await form.getByRole('button', { name: '保存' }).click()
   await confirmPassword(page)
-  await expect(form).toBeHidden()
+  await expect(form).toHaveCount(0)
   await expect(row).toContainText('1 个')
   await expect(row.getByRole('img', { name: '已修改' })).toBeVisible()
 

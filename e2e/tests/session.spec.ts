@@ -172,7 +172,7 @@ test.describe('the session', () => {
 
   test('[S9.8] warns before the idle hour and ends after it, once, with the way back', async ({ page }) => {
     await page.clock.install()
-    await openAs(page, 'police01', '/community-management')
+    await openAs(page, 'pm02', '/community-management')
     await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
     await page.clock.fastForward(55 * minute)
     const warning = page.getByRole('alertdialog').filter({ hasText: '系统将在5分钟后自动退出' })

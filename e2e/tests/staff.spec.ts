@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { rowOf } from '../support/forms.ts'
 import { pressAction } from '../support/row-actions.ts'
-import { openAs } from '../support/windows.ts'
+import { another, openAs } from '../support/windows.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const region = (page: Page, name: string) => page.getByRole('region', { name })
@@ -12,15 +12,6 @@ const confirmed = (page: Page, action: string) =>
     .getByRole('dialog', { name: new RegExp(`^${action}协议版本`) })
     .getByRole('button', { name: action, exact: true })
     .click()
-
-/** A second person in a window of its own. */
-async function another(page: Page, username: string, path: string): Promise<Page> {
-  const browser = page.context().browser()
-  if (browser === null) throw new Error('no browser')
-  const other = await (await browser.newContext()).newPage()
-  await openAs(other, username, path)
-  return other
-}
 
 test('a privacy text is written by one, approved and published by another', async ({ page }) => {
   await openAs(page, 'ops', '/privacy')
