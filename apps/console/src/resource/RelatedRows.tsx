@@ -4,10 +4,12 @@ import { DataTable } from '@linli/ui/data-table'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FormValues } from './form-values.ts'
+import { usePages } from './pages-context.ts'
 import { useResourceList } from './queries.ts'
 import { RowActions } from './RowActions.tsx'
 import { rowName } from './resource-row.ts'
 import { menuOf, type RowAction } from './row-actions.ts'
+import { leadingThere } from './leading-there.tsx'
 import { RowDialogs } from './RowDialogs.tsx'
 import { tableColumns } from './table-columns.tsx'
 import { type RowRules, useRowWork } from './useRowWork.ts'
@@ -24,7 +26,7 @@ interface RelatedRowsProps<R extends Resource> {
   readonly columns: readonly string[]
   /** What a new row starts with; without it none can be made here. */
   readonly given?: FormValues
-  /** Nothing is done to the rows here. */
+  /** Nothing is done to the rows here; their names lead to where it is. */
   readonly readOnly?: boolean
   /** What may be done to a row in the state it has. */
   readonly may?: RowRules<R>
@@ -60,11 +62,13 @@ export function RelatedRows<R extends Resource>({
   }
   // The record itself is what is open: its rows are changed here, not opened.
   const actionsOf = (row: RowOf<R>) => work.actionsOf(row).filter(({ key }) => key !== 'open')
+  const pages = usePages()
   const all = tableColumns(of, { actions: (row) => <RowActions actions={actionsOf(row)} /> })
   const columnsIn = (ids: readonly string[]) =>
     ids.flatMap((id) =>
       all
         .filter((column) => column.id === id)
+        .map((column) => (readOnly ? leadingThere(of, column, pages) : column))
         .map((column) => ({ ...column, hidden: false, sortable: false })),
     )
   return (

@@ -28,6 +28,7 @@ import { doorPictures } from './pictures/door-pictures.ts'
 import { pictureRoutes } from './pictures/picture.routes.ts'
 import { timePlanRoutes } from './plans/time-plan.routes.ts'
 import { passStories } from './passes/storyline-passes.ts'
+import { cardStories } from './cards/storyline-cards.ts'
 import { laneOverviewRoute } from './lanes/lane-overview.ts'
 import { laneShiftRoutes } from './lanes/lane-shift.routes.ts'
 import { laneWaitRoutes } from './lanes/lane-wait.routes.ts'
@@ -65,7 +66,7 @@ export const accessModule: ServerModule = {
   pictured: [doorPictures],
   start: rightsOfEarlierCards,
   traced: [tracedPasses],
-  storyline: passStories,
+  storyline: [...passStories, ...cardStories],
   signatures: createSignatures,
   routes: (deps) => [
     ...gatewayRoutes(),

@@ -4,6 +4,7 @@ import { alertParams } from './alert.params.ts'
 import { alertTodos } from './alert.todos.ts'
 import { careRoutes } from './care/care.routes.ts'
 import { careStories } from './care/storyline-care.ts'
+import { alertStories } from './inbox/storyline-alerts.ts'
 import { alertCallRoutes } from './inbox/alert-calls.routes.ts'
 import { alertRoutes } from './inbox/alert.routes.ts'
 import { alertStatisticsRoutes } from './inbox/alert-statistics.routes.ts'
@@ -38,7 +39,7 @@ export const alertModule: ServerModule = {
   dicts: alertDicts,
   params: alertParams,
   todos: alertTodos,
-  storyline: careStories,
+  storyline: [...alertStories, ...careStories],
   jobs: [
     targetErase,
     alertEscalation,

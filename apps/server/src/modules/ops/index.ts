@@ -29,6 +29,7 @@ import { healthReportRoutes } from './status/health-report.routes.ts'
 import { healthJob } from './status/health-day.ts'
 import { maintenanceWindowCalls } from './status/maintenance-window.routes.ts'
 import { wantedRepairs } from './repair/repair-wanted.ts'
+import { careOfDeviceStories } from './storyline-devices.ts'
 
 /** 运维面板: devices that fail, who repairs them, and who looks at them on site. */
 export const opsModule: ServerModule = {
@@ -36,6 +37,7 @@ export const opsModule: ServerModule = {
   dicts: opsDicts,
   params: opsParams,
   todos: opsTodos,
+  storyline: careOfDeviceStories,
   whenever: [wantedRepairs, retiredChecks],
   handedOver: [handedRepairs],
   openWork: [deviceRepairsInHand, equipmentChecksInHand],

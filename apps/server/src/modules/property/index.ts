@@ -27,6 +27,7 @@ import { mpComplaintRoutes, reportersComplaints } from './complaints/mp-complain
 import { complaintsInHand } from './complaints/complaints-in-hand.ts'
 import { propertyDicts } from './property.dicts.ts'
 import { propertyParams } from './property.params.ts'
+import { propertyStories } from './property.stories.ts'
 import { propertyTodos } from './property.todos.ts'
 import { houseListingCalls } from './rentals/house-listing.routes.ts'
 import { leavingPayments } from './payments/leaving-payments.ts'
@@ -55,7 +56,6 @@ import { repairReportersRoute } from './repair/repair-reporters.ts'
 import { repairSla } from './repair/repair-sla.ts'
 import { repairStaffCalls } from './repair/repair-staff.routes.ts'
 import { repairStatisticsRoute } from './repair/repair-statistics.routes.ts'
-import { repairStories } from './repair/storyline-repairs.ts'
 import { repairTypeRoutes } from './repair/repair-type.routes.ts'
 import { billCalls } from './bills/bill.routes.ts'
 import { foldBillFigures } from './bills/fold-bill-figures.ts'
@@ -139,7 +139,7 @@ export const propertyModule: ServerModule = {
       ...heldOfLeads,
     ],
   },
-  storyline: repairStories,
+  storyline: propertyStories,
   payBusiness: [propertyPayments],
   paidDocuments: [repairPaid, bookingPaid],
   unsettledOf: unpaidOfRoom,

@@ -12,6 +12,7 @@ import type { ServerDeps } from '../../kit/deps.ts'
 import { importResidents } from '../base/people/import-residents.ts'
 import { residentCells } from '../base/testing/people.ts'
 import { build, makeEstate, step } from '../base/testing/world.ts'
+import { makeDevice, makeModels } from '../ops/testing/devices.ts'
 
 const database = useDatabase()
 let deps: ServerDeps
@@ -19,6 +20,7 @@ let app: Hono
 let own = 0
 let personId = 0
 let roomId = 0
+let deviceId = 0
 let both = ''
 let manager = ''
 let watchman = ''
@@ -59,6 +61,8 @@ beforeAll(async () => {
   both = await token('boss', 'sys_admin', [])
   manager = await token('manager', 'property_admin', [own])
   watchman = await token('mall', 'mall_ops', [own])
+  await makeModels(deps)
+  deviceId = await makeDevice(deps, { estate_id: own }, 'D1')
   // Forty cars of one moment, so that a page ends among equals.
   await deps.database.db.execute(sql`
     insert into vehicle (estate_id, resident_id, room_id, plate_no, plate_kind, plate_color, vehicle_type, vehicle_kind, valid_from, valid_to)
@@ -117,6 +121,24 @@ describe('一生线', () => {
     expect(entry?.title).toBe('张*迁入甲苑 1栋1单元101')
   })
 
+  test('a visitor is told by a part of the name, with the record behind it', async () => {
+    const { db } = deps.database
+    await db.execute(sql`
+      with one as (
+        insert into visitor_application (estate_id, apply_no, source, visitor_type, pass_type, visitor_name, purpose,
+          room_id, visit_date, valid_from, valid_to, pass_ways, channel_ids,
+          risks, state)
+        values (${own}, 'FK1', 'desk', 'friend', 'once', '李来访', 'visit', ${roomId}, '2026-01-05', '2026-01-05', '2026-01-06',
+          '{qr}', '{}', '{}', 'approved')
+        returning id)
+      insert into flow_event (entity, entity_id, seq, action, to_state, operator_type, operator_name, created_at)
+      select 'visitorApplication', id, 1, 'create', 'approved', 'staff', '张管理', now() from one`)
+    const { entries } = await read('rooms', roomId, 'kinds=visit')
+    expect(entries.map(({ title, link }) => [title, link?.resource])).toEqual([
+      ['访客申请登记：李*访', 'visitor/applications'],
+    ])
+  })
+
   test('every source answers for every subject that it names', async () => {
     const one = async (of: string, id: number) => await read(of, id, '', both)
     expect((await one('persons', personId)).kinds.map(({ key }) => key)).toEqual(
@@ -130,8 +152,21 @@ describe('一生线', () => {
         'grant',
         'care',
         'repair',
+        'visit',
+        'complaint',
+        'booking',
+        'rental',
+        'card',
+        'alert',
         'view',
       ]),
+    )
+    expect((await one('rooms', roomId)).kinds.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['visit', 'payment', 'complaint', 'booking', 'rental', 'card', 'repair']),
+    )
+    const device = await one('devices', deviceId)
+    expect(device.kinds.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['alert', 'deviceRepair', 'check', 'command']),
     )
     const [car] = await deps.database.db.execute<{ id: number }>(sql`select min(id) as id from vehicle`)
     expect((await one('vehicles', car?.id ?? 0)).kinds.map(({ key }) => key)).toContain('stay')

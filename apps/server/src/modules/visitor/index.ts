@@ -2,6 +2,7 @@ import type { ServerModule } from '../../kit/module.ts'
 import { mpVisitorRoutes } from './applications/mp-visitor.routes.ts'
 import { leavingVisits } from './applications/leaving-visits.ts'
 import { endWithHosts } from './applications/moved-out.ts'
+import { visitStories } from './applications/storyline-visits.ts'
 import { visitCodes } from './applications/visit-doors.ts'
 import { visitorErase } from './applications/visit-erase.ts'
 import { followPasses } from './applications/visit-passes.ts'
@@ -27,6 +28,7 @@ export const visitorModule: ServerModule = {
   jobs: [visitorErase],
   handedOver: handedVisits,
   leaving: leavingVisits,
+  storyline: visitStories,
   whenever: [endWithHosts, followPasses],
   doorCodes: visitCodes,
   routes: () => [

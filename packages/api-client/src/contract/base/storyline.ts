@@ -18,7 +18,17 @@ export type StorySubject = keyof typeof storySubjects
 export const storyRecords = [
   'base/vehicles',
   'base/parking-spaces',
+  'visitor/applications',
+  'access/ic-cards',
+  'alert/alerts',
+  'ops/device-repairs',
+  'ops/equipment-checks',
   'property/repair-orders',
+  'property/complaints',
+  'property/payments',
+  'property/refunds',
+  'property/service-bookings',
+  'property/rental-contracts',
 ] as const satisfies readonly ResourceName[]
 
 const entry = z.object({

@@ -150,7 +150,9 @@ export const repairOrder = resource({
       'finishedAt',
       'score',
       'roomId',
+      'personId',
     ],
+    filterCodes: { personId: 'base:person:list' },
     extraFilters: {
       ...dueFilters,
       overdueNode: f.enums('超时节点', { accept: '接单', arrive: '到场', finish: '完成' }),

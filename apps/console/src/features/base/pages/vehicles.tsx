@@ -12,7 +12,11 @@ import { PlateMark } from '../../../resource/PlateMark.tsx'
 import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
+import { lastDays } from '../../../resource/last-days.ts'
+import { rowsWhenOpened } from '../../../resource/record/rows-when-opened.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
+
+const shownDays = 30
 
 const CheckPlates = whenOpened(
   async () => (await import('../components/vehicle/CheckPlates.tsx')).CheckPlates,
@@ -22,6 +26,17 @@ const PlateChanges = whenOpened(
 )
 const Storyline = whenOpened(async () => (await import('../components/storyline/Storyline.tsx')).Storyline)
 const ParkedFor = whenOpened(async () => (await import('../components/vehicle/ParkedFor.tsx')).ParkedFor)
+const PassesOfCar = rowsWhenOpened(
+  async () => (await import('@linli/api-client/contract/access/vehicle-pass')).vehiclePass,
+  {
+    title: `最近${shownDays}天出入`,
+    columns: ['passTime', 'image', 'plateNo', 'result', 'channelId', 'direction', 'openMode', 'denyReason'],
+  },
+)
+const StaysOfCar = rowsWhenOpened(
+  async () => (await import('@linli/api-client/contract/access/parking-session')).parkingSession,
+  { title: '停车记录', columns: ['plateNo', 'state', 'inAt', 'outAt', 'minutes', 'fee', 'paid'] },
+)
 
 type Row = RowOf<typeof vehicle>
 
@@ -127,6 +142,18 @@ function Vehicles({
             label: '换牌记录',
             rows: { of: 'base/vehicle-plate-logs', where: { vehicleId: id } },
             content: <PlateChanges id={id} />,
+          },
+          {
+            key: 'passes',
+            label: '出入记录',
+            permission: 'access:vehicleRecord:list',
+            content: <PassesOfCar where={{ vehicleId: id, passTime_from: lastDays(shownDays)[0] }} />,
+          },
+          {
+            key: 'stays',
+            label: '停车记录',
+            permission: 'access:session:list',
+            content: <StaysOfCar where={{ vehicleId: id }} />,
           },
           { key: 'story', label: '一生线', content: <Storyline of="vehicle" id={id} name={plateNo ?? ''} /> },
         ]}
