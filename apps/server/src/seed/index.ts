@@ -26,6 +26,7 @@ import { seedConvenienceServices } from '../modules/property/convenience/conveni
 import { seedLeads } from '../modules/property/leads/lead.seed.ts'
 import { seedComplaints } from '../modules/property/complaints/complaint.seed.ts'
 import { seedProvince } from '../modules/province/province.seed.ts'
+import { seedActualTasks } from '../modules/stats/actual/actual-task.seed.ts'
 import { seedAdverts } from '../modules/system/adverts/advert.seed.ts'
 import { seedCancellations } from '../modules/system/cancellation/cancellation.seed.ts'
 import { seedMpApps } from '../modules/system/mp/mp.seed.ts'
@@ -192,6 +193,7 @@ const stages: readonly (readonly (readonly Part[])[])[] = [
       ['设备指令', async ({ deps, kind, places }) => await seedCommands(deps, kind, places.estateIds)],
       ['通行模式', async ({ deps }) => await seedModes(deps)],
       ['数据来源', async ({ deps, places }) => await seedSources(deps, places.estateIds)],
+      ['核查任务', async ({ deps, kind }) => await seedActualTasks(deps, kind)],
       ['异常日志', async ({ deps, kind }) => await seedExceptions(deps, kind)],
     ],
   ],

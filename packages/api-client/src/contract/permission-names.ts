@@ -86,6 +86,8 @@ export const permissionNames: Readonly<Record<string, string>> = {
   'screen:monitor:view': '查看布控预警大屏',
   'screen:property:view': '查看物业管理大屏',
   'stats:actual:list': '查询实有统计',
+  'stats:actual:task': '派发核查任务',
+  'stats:actual:update': '填写核查结果、忽略待核查事项',
   'stats:houses:list': '查询房屋统计',
   'stats:pageQueryPersonnelAnalysis:list': '查询人员通行分析',
   'stats:persons:list': '查询人员统计',

@@ -4,5 +4,9 @@ export const pages = definePages([
   { page: 'dashboard', affix: true, load: () => import('./pages/dashboard.tsx') },
   { page: 'house-report', load: () => import('./pages/house-report.tsx') },
   { page: 'person-report', load: () => import('./pages/person-report.tsx') },
-  { page: 'actual-report', load: () => import('./pages/actual-report.tsx') },
+  {
+    page: 'actual-report',
+    parts: [{ of: 'stats/actual-tasks', tab: 'tasks' }],
+    load: () => import('./pages/actual-report.tsx'),
+  },
 ])

@@ -1,4 +1,8 @@
 import type { ServerModule } from '../../kit/module.ts'
+import { actualRoutes } from './actual/actual-calls.routes.ts'
+import { actualTaskCalls } from './actual/actual-task.routes.ts'
+import { actualTasksInHand } from './actual/actual-leaver.ts'
+import { statsTodos } from './stats.todos.ts'
 import { analysisRoutes } from './analysis.routes.ts'
 import { dashboardRoutes } from './dashboard.routes.ts'
 import { reportRoutes } from './reports/report.routes.ts'
@@ -9,5 +13,14 @@ import { statisticsRoutes } from './statistics.routes.ts'
 export const statsModule: ServerModule = {
   name: 'stats',
   jobs: [statDailyJob],
-  routes: () => [...statisticsRoutes(), ...analysisRoutes(), ...dashboardRoutes(), ...reportRoutes()],
+  todos: statsTodos,
+  openWork: [actualTasksInHand],
+  routes: () => [
+    ...statisticsRoutes(),
+    ...analysisRoutes(),
+    ...dashboardRoutes(),
+    ...reportRoutes(),
+    ...actualRoutes,
+    ...actualTaskCalls,
+  ],
 }

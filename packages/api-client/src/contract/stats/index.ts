@@ -1,4 +1,6 @@
 import type { ModuleContract } from '../module.ts'
+import { actualIssueCounts, actualIssues, ignoreActualIssues, makeActualTasks } from './actual-issues.ts'
+import { actualTask } from './actual-task.ts'
 import { conCount, pageQueryPersonnelAnalysis, visitorPassAnalysis } from './analysis.ts'
 import { dashboardTodos } from './dashboard.ts'
 import { placeResidents } from './place-residents.ts'
@@ -13,7 +15,7 @@ import {
 } from './statistics.ts'
 
 export const statsContract: ModuleContract = {
-  resources: [],
+  resources: [actualTask],
   endpoints: [
     baseDataCount,
     ageGroupStatistic,
@@ -29,5 +31,9 @@ export const statsContract: ModuleContract = {
     ...Object.values(houseReport),
     ...Object.values(personReport),
     ...Object.values(actualReport),
+    actualIssues,
+    actualIssueCounts,
+    makeActualTasks,
+    ignoreActualIssues,
   ],
 }

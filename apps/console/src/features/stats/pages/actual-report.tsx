@@ -1,7 +1,32 @@
+import { actualTask } from '@linli/api-client/contract/stats/actual-task'
 import { actualGroups, actualReport } from '@linli/api-client/contract/stats/report-calls'
+import { PageTabs } from '../../../resource/PageTabs.tsx'
+import { whenOpened } from '../../../resource/when-opened.tsx'
 import { ReportPage } from '../report/ReportPage.tsx'
 
-/** 实有统计: how complete and true the register is. */
+const ActualIssues = whenOpened(async () => (await import('../actual/ActualIssues.tsx')).ActualIssues)
+const ActualTasks = whenOpened(async () => (await import('../actual/ActualTasks.tsx')).ActualTasks)
+
+/** 实有统计: how complete and true the register is, what is to be looked at, and who does. */
 export default function ActualReportPage() {
-  return <ReportPage title="实有统计" calls={actualReport} groups={actualGroups} />
+  return (
+    <PageTabs
+      label="实有统计"
+      keeps={['estates']}
+      tabs={[
+        {
+          key: 'report',
+          label: '统计',
+          content: <ReportPage title="实有统计" calls={actualReport} groups={actualGroups} />,
+        },
+        { key: 'issues', label: '待核查', content: <ActualIssues /> },
+        {
+          key: 'tasks',
+          label: '核查任务',
+          rows: { of: actualTask, where: { state: ['open', 'expired'] } },
+          content: <ActualTasks />,
+        },
+      ]}
+    />
+  )
 }

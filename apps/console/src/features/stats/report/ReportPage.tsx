@@ -7,7 +7,7 @@ import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { download, sheetName } from '../../../resource/download.ts'
-import { PageHeading } from '../../../resource/PageHeading.tsx'
+import { HeadTools } from '../../../resource/HeadTools.tsx'
 import { useCall } from '../../../resource/queries.ts'
 import { chosenOptions } from '../../../resource/useRefOptions.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
@@ -75,22 +75,18 @@ export function ReportPage<Group extends string>({ title, calls, groups }: Repor
   const failed = overview.data === undefined ? overview.error : null
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      <PageHeading
-        actions={
-          <>
-            {mayExport && (
-              <Button icon={Download} loading={isExporting} onClick={() => void exportSheet()}>
-                导出
-              </Button>
-            )}
-            {overview.data && table.data && (
-              <Button icon={Printer} onClick={() => setPrinting(true)}>
-                打印
-              </Button>
-            )}
-          </>
-        }
-      />
+      <HeadTools>
+        {mayExport && (
+          <Button icon={Download} loading={isExporting} onClick={() => void exportSheet()}>
+            导出
+          </Button>
+        )}
+        {overview.data && table.data && (
+          <Button icon={Printer} onClick={() => setPrinting(true)}>
+            打印
+          </Button>
+        )}
+      </HeadTools>
       <ReportBar state={state} />
       {failed ? (
         <LoadFailed error={failed} onRetry={() => void overview.refetch()} />

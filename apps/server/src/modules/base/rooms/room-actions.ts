@@ -3,7 +3,7 @@ import type { batchSetRooms, setOccupancy, verifyRoom } from '@linli/api-client/
 import { type InputOf, metaOf } from '@linli/api-client/kit'
 import { sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
-import { dayOf } from '../../../kit/calendar.ts'
+import { dayOf, dayStart } from '../../../kit/calendar.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { moveFileRefs } from '../../../kit/files/file-refs.ts'
@@ -87,29 +87,44 @@ export async function verify(ctx: Ctx, input: InputOf<typeof verifyRoom>) {
   const row = await lockRoom(ctx, 'base:room:verify', input.id, input.version)
   if (row.collectState === 'uncollected') throw refuse('该房屋尚未采集，不能核实')
   if (input.date > dayOf(ctx.now)) throw invalid({ date: '核实日期不能晚于今天' })
+  if (input.photo) await keepFile(ctx, row, input.photo, 'photo')
+  await markVerified(ctx, row, input)
+  noteRoom(ctx, row, '核实房屋')
+  return { version: row.version + 1 }
+}
+
+async function markVerified(
+  ctx: Ctx,
+  row: RoomRow & TableRow,
+  { date, method, photo }: Pick<InputOf<typeof verifyRoom>, 'date' | 'method' | 'photo'>,
+): Promise<void> {
   await writeRow(
     roomModel,
     row,
     {
       collectState: 'verified',
-      verifiedAt: new Date(`${input.date}T00:00:00+08:00`),
+      verifiedAt: dayStart(date),
       verifiedBy: userIdOf(ctx.caller),
-      verifyMethod: input.method,
+      verifyMethod: method,
     },
     ctx,
   )
-  if (input.photo) await keepFile(ctx, row, input.photo, 'photo')
   await flowEvents.record(ctx, {
     entity: 'room',
     entityId: row.id,
     action: 'verify',
     fromState: row.collectState,
     toState: 'verified',
-    content: input.date,
-    ...(input.photo && { images: [input.photo] }),
+    content: date,
+    ...(photo && { images: [photo] }),
   })
-  noteRoom(ctx, row, '核实房屋')
-  return { version: row.version + 1 }
+}
+
+/** Somebody was there and found the room as the register has it; what was never collected stays so. */
+export async function seenAsRegistered(ctx: Ctx, roomId: number): Promise<void> {
+  const row = await lockRow(roomModel, ctx, { kind: 'all' }, roomId)
+  if (row === undefined || row.collectState === 'uncollected') return
+  await markVerified(ctx, row, { date: dayOf(ctx.now), method: 'visit' })
 }
 
 /** 批量设置: the same values on many rooms, on all of them or on none. */

@@ -1,0 +1,96 @@
+import type { ActualIssue } from '@linli/api-client/contract/stats/actual-issues'
+import { actualIssueTypes, type ActualIssueType } from '@linli/api-client/contract/stats/actual-task'
+import { type Column, DataTable, type TableSelection } from '@linli/ui/data-table'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { usePages } from '../../../resource/pages-context.ts'
+import { recordHref } from '../../../resource/record-pages.ts'
+
+interface IssueTableProps {
+  readonly type: ActualIssueType
+  /** Undefined until they are there. */
+  readonly rows: readonly ActualIssue[] | undefined
+  readonly total: number
+  readonly offset: number
+  readonly selection: TableSelection
+  readonly onSelectionChange: (selection: TableSelection) => void
+  readonly bulk: ReactNode
+}
+
+/** What the day of an issue is, by its type; rooms have none. */
+const sinceOf: Partial<Record<ActualIssueType, string>> = {
+  silent: '最近出现',
+  expiredDocs: '证件到期日',
+  overdueLeases: '租约到期日',
+}
+
+/** Rooms and people to be looked at; names lead to their records, where what was found is put right. */
+export function IssueTable({
+  type,
+  rows,
+  total,
+  offset,
+  selection,
+  onSelectionChange,
+  bulk,
+}: IssueTableProps) {
+  const pages = usePages()
+  const linked = (text: string | null, href: string | undefined) =>
+    href === undefined ? text : <Link to={href}>{text}</Link>
+  const since = sinceOf[type]
+  const columns: Column<ActualIssue>[] = [
+    ...(since === undefined
+      ? []
+      : [
+          {
+            id: 'name',
+            header: '人员',
+            kind: 'name',
+            strong: true,
+            cell: ({ name, residentId }: ActualIssue) =>
+              linked(name, recordHref('base/residents', residentId, pages)),
+          } satisfies Column<ActualIssue>,
+        ]),
+    {
+      id: 'room',
+      header: '房屋',
+      kind: 'text',
+      cell: ({ room, roomId }) => linked(room, recordHref('base/rooms', roomId, pages)),
+    },
+    { id: 'estate', header: '小区', kind: 'text', cell: ({ estate }) => estate },
+    ...(since === undefined
+      ? []
+      : [
+          {
+            id: 'since',
+            header: since,
+            kind: 'date',
+            cell: (row: ActualIssue) => row.since,
+          } satisfies Column<ActualIssue>,
+        ]),
+    {
+      id: 'task',
+      header: '核查任务',
+      kind: 'text',
+      cell: ({ taskNo, taskId }) => linked(taskNo, recordHref('stats/actual-tasks', taskId, pages)),
+    },
+  ]
+  return (
+    <DataTable
+      label={actualIssueTypes[type]}
+      columns={columns}
+      rows={rows ?? []}
+      getRowId={({ targetId }) => String(targetId)}
+      getRowName={({ name, room }) => name ?? room ?? ''}
+      status={rows === undefined ? 'loading' : 'ready'}
+      total={total}
+      offset={offset}
+      fit
+      selectable
+      selection={selection}
+      onSelectionChange={onSelectionChange}
+      bulk={bulk}
+      empty="没有需要核查的"
+    />
+  )
+}
