@@ -9,11 +9,12 @@ import {
   refusalText,
   type Transition,
 } from '@linli/api-client/kit'
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { inContext } from '../../src/kit/context.ts'
 import { type Model, modelsIn } from '../../src/kit/serve/model.ts'
 import { takeTransition } from '../../src/kit/serve/transition.ts'
+import { user } from '../../src/modules/auth/account/user.table.ts'
 import { type Factory, factory, type MadeRow } from '../support/factory.ts'
 import { refused } from './refused-transitions.ts'
 import { madeUpToken as token, sweptWorld } from './world.ts'
@@ -221,12 +222,17 @@ const wordsOf = ({ model, action, from }: Step) =>
   model.resource.flow ? refusalText(model.resource.flow, from, action) : ''
 
 /** The user who takes it where the flow names one; somebody else where it forbids one. */
-function takerOf({ transition: { actor } }: Step, fits: boolean): Record<string, unknown> {
+async function takerOf(
+  { model, transition: { actor } }: Step,
+  fits: boolean,
+): Promise<Record<string, unknown>> {
   const keys = actorFields(actor)
   const { userId } = world()
   const named = (actor?.is !== undefined) === fits
-  // Named by the first of several is enough.
-  return Object.fromEntries(keys.map((key, at) => [key, named && at === 0 ? userId : null]))
+  const [other] = await rows.idsWhere(user, ne(user.id, userId), 1)
+  // Named by the first of several is enough; what is never empty names somebody else.
+  const instead = (key: string) => (model.columns[key]?.notNull ? other : null)
+  return Object.fromEntries(keys.map((key, at) => [key, named && at === 0 ? userId : instead(key)]))
 }
 
 /** A row that stands in the state: a new one, or one of the seed where there may be one alone. */
@@ -236,7 +242,7 @@ async function rowIn(step: Step, fits = true): Promise<MadeRow> {
   const field = resource.stateField ?? ''
   const key = columns[field]
   try {
-    return await rows.make(table, ownEstate, { ...takerOf(step, fits), [field]: step.from })
+    return await rows.make(table, ownEstate, { ...(await takerOf(step, fits)), [field]: step.from })
   } catch (error) {
     const [standing] = key ? await rows.idsWhere(table, eq(key, step.from), 1) : []
     if (standing === undefined) throw error

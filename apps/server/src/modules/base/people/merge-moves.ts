@@ -75,6 +75,7 @@ export const residentColumns = [
   ['mp_grant', 'resident_id'],
   ['visitor_application', 'host_resident_id'],
   ['ic_card', 'resident_id'],
+  ['actual_task', 'resident_id'],
 ] as const
 
 /** Gives rows from one owner to another; says which, so that they can be given back. */
