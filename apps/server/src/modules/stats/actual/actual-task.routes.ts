@@ -33,7 +33,7 @@ export const { model: actualTaskModel, routes: actualTaskCalls } = serve(
 )({
   reads: { mine: ['assigneeId'], buildingId: ['roomId'] },
   filters: {
-    buildingId: (id) => sql`${actualTask.roomId} in (select r.id from room r where r.building_id = ${id})`,
+    buildingId: (ids) => sql`${actualTask.roomId} in (select r.id from room r where r.building_id in ${ids})`,
     mine: (wanted, ctx) =>
       sql`(${actualTask.assigneeId} is not distinct from ${userIdOf(ctx.caller)}) = ${wanted}`,
   },

@@ -89,6 +89,9 @@ test('a visit is asked for once, of somebody who reaches the estate, and by who 
   })
   expect((await issues('unused')).every(({ taskNo }) => taskNo !== null)).toBe(true)
   expect(await tasks()).toHaveLength(2)
+  const [building] = await deps.database.sql<{ ids: string }[]>`
+    select string_agg(distinct building_id::text, ',') as ids from room r join actual_task t on t.room_id = r.id`
+  expect(await tasks(`buildingId=${building?.ids}`)).toHaveLength(2)
 })
 
 test('who was sent says what was found, and a room that is as registered counts as verified', async () => {
