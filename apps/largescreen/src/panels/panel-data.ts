@@ -11,20 +11,30 @@ export interface ShareItem {
   readonly percent: number
 }
 
+/** By hour, of today and of the day before. */
+export interface DayPair {
+  readonly today: readonly number[]
+  readonly yesterday: readonly number[]
+}
+
 /** What the server's panels hold, by key. */
 export interface PanelData extends AlertPanels, PropertyPanels {
   readonly kpi: {
     readonly rooms: number
     readonly occupancyRate: number | null
     readonly living: number
+    readonly vehicles: number
     readonly passes: number
+    readonly cars: number
     readonly onlineRate: number | null
+    /** Null for who may not see alerts. */
+    readonly untreated: number | null
   }
   readonly scene: {
     readonly buildings: readonly SceneBuilding[]
     readonly devices: readonly SceneDevice[]
   }
-  readonly passTrend: { readonly today: readonly number[]; readonly yesterday: readonly number[] }
+  readonly passTrend: { readonly people: DayPair; readonly cars: DayPair }
   readonly age: readonly {
     readonly label: string
     readonly male: number
@@ -55,6 +65,11 @@ export interface PanelData extends AlertPanels, PropertyPanels {
       readonly name: string
       readonly minutes: number | null
     }[]
+  }
+  readonly visitor: {
+    readonly inside: number
+    /** The last seven, today last. */
+    readonly days: readonly { readonly day: string; readonly applied: number; readonly arrived: number }[]
   }
   readonly today: {
     readonly passes: number

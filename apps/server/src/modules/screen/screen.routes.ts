@@ -27,6 +27,7 @@ const followed: Readonly<Record<string, (typeof topics)[number]>> = {
   'rows:property/complaints': 'property',
   'rows:property/vote-ballots': 'property',
   'rows:property/poll-ballots': 'property',
+  'rows:visitor/applications': 'visitor',
 }
 
 async function versionsOf(

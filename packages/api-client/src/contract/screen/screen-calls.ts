@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kit/index.ts'
-import { openAlerts } from '../alert/control-alert-flow.ts'
+import { controlAlertFlow } from '../alert/control-alert-flow.ts'
 import { type AlertLevel, alertLevels } from '../alert/levels.ts'
 import { screenCommand } from './screen-commands.ts'
 import { screenNames, viewCodes } from './wall-panels.ts'
@@ -17,6 +17,9 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
+type AlertState = keyof typeof controlAlertFlow.states
+
+const alertStates = Object.keys(controlAlertFlow.states) as [AlertState, ...AlertState[]]
 const levelKeys = Object.keys(alertLevels) as [AlertLevel, ...AlertLevel[]]
 
 /** One pass as a wall shows it: name masked, no id of a person. */
@@ -54,7 +57,7 @@ export const screenAlert = z.object({
   geo: z.nullable(z.tuple([z.number(), z.number()])),
   similarity: z.nullable(z.number()),
   hitCount: z.int(),
-  state: z.enum(openAlerts),
+  state: z.enum(alertStates),
   /** Who has it in hand. */
   assignee: z.nullable(z.string()),
   occurredAt: z.string(),

@@ -7,6 +7,7 @@ import {
   alertsByLevel,
   alertStaff,
   alertSum,
+  latestAlerts,
   openAlertList,
 } from './alert-panels.ts'
 import { arrearsByBuilding, chargeTrend } from './charge-panels.ts'
@@ -26,16 +27,19 @@ import {
 import { complaintPanel, propertySum } from './property-panels.ts'
 import { repairBoard, repairTimes, repairTypes } from './repair-panels.ts'
 import { ageStructurePanel, deviceStatusPanel, houseOccupancyPanel, personnelPanel } from './stats-panels.ts'
+import { visitorDays } from './visitor-panels.ts'
 
 const screens: Record<ScreenName, ReadonlyMap<string, PanelSpec>> = {
   index: new Map<string, PanelSpec>([
-    ['kpi', { data: keyFigures, on: ['base', 'pass', 'device'] }],
+    ['kpi', { data: keyFigures, on: ['base', 'pass', 'device', 'alert'] }],
     ['scene', { data: estateScene, on: ['base', 'device'] }],
     ['passTrend', { data: passTrend, on: ['pass'] }],
     ['age', { data: ageStructurePanel, on: ['base'] }],
     ['house', { data: houseOccupancyPanel, on: ['base'] }],
     ['person', { data: personnelPanel, on: ['base'] }],
     ['device', { data: deviceStatusPanel, on: ['device'] }],
+    ['visitor', { data: visitorDays, on: ['visitor', 'pass'] }],
+    ['alert', { data: latestAlerts, on: ['alert'] }],
   ]),
   current: new Map<string, PanelSpec>([
     ['today', { data: todayPasses, on: ['pass'] }],

@@ -2,6 +2,7 @@ import { authModes } from '@linli/api-client/contract/access/pass-record'
 import { sql } from 'drizzle-orm'
 import { idList } from '../screen-scope.ts'
 import { newestPasses } from '../passes-since.ts'
+import { carsByHour } from './car-panels.ts'
 import type { Panel } from './panel.ts'
 
 const hourMs = 3_600_000
@@ -11,23 +12,22 @@ const offsetMs = 8 * hourMs
 export const startOfDay = (at: Date): Date =>
   new Date(Math.floor((at.getTime() + offsetMs) / (24 * hourMs)) * 24 * hourMs - offsetMs)
 
-/** Successful passes by hour, today and yesterday (M10), from the hourly counters. */
+/** What passed by hour, today and yesterday: people (M10) from the hourly counters, and cars (M11). */
 export const passTrend: Panel = async ({ ctx, estateIds }) => {
   const today = startOfDay(ctx.now)
   const yesterday = new Date(today.getTime() - 24 * hourMs)
   const rows = await ctx.tx.execute<{ hour: string; count: number }>(sql`
     select hour, sum(count)::int as count from pass_hourly
     where estate_id in ${idList(estateIds)} and hour >= ${yesterday.toISOString()}::timestamptz and result = 'success' group by hour`)
-  const series = {
-    today: Array.from({ length: 24 }, () => 0),
-    yesterday: Array.from({ length: 24 }, () => 0),
-  }
-  for (const { hour, count } of rows) {
-    const h = Math.round((Date.parse(hour) - yesterday.getTime()) / hourMs)
-    if (h < 24) series.yesterday[h] = count
-    else if (h < 48) series.today[h - 24] = count
-  }
-  return series
+  const people = new Map(rows.map(({ hour, count }) => [Date.parse(hour), count]))
+  const cars = await carsByHour(ctx, estateIds, yesterday)
+  const day = (counts: ReadonlyMap<number, number>, start: Date) =>
+    Array.from({ length: 24 }, (_, hour) => counts.get(start.getTime() + hour * hourMs) ?? 0)
+  const both = (counts: ReadonlyMap<number, number>) => ({
+    today: day(counts, today),
+    yesterday: day(counts, yesterday),
+  })
+  return { people: both(people), cars: both(cars) }
 }
 
 /** Today's passes, persons, fails and strangers (M10, M13). */
