@@ -1,14 +1,11 @@
 import { ScreenBars } from '@linli/ui/screen-bars'
 import { ScreenTable } from '@linli/ui/screen-table'
+import { durationText } from './duration-text.ts'
 import { TurningPanel } from './TurningPanel.tsx'
 import { usePanel } from './usePanel.ts'
 
 /** How long a device has been silent, in words of a wall. */
-export const silentText = (minutes: number | null): string => {
-  if (minutes === null) return '从未上线'
-  if (minutes < 60) return `${minutes}分钟`
-  return minutes < 1440 ? `${Math.floor(minutes / 60)}小时` : `${Math.floor(minutes / 1440)}天`
-}
+const silentText = (minutes: number | null): string => (minutes === null ? '从未上线' : durationText(minutes))
 
 /** As many as fit below their head. */
 const shown = 5

@@ -1,4 +1,4 @@
-import type { ScreenPass } from '@linli/api-client/contract/screen/screen-calls'
+import type { ScreenCar, ScreenPass } from '@linli/api-client/contract/screen/screen-calls'
 import type { AlertPanels } from '../alerts/alert-panels.ts'
 import type { PropertyPanels } from '../property/property-panels.ts'
 import type { SceneBuilding, SceneDevice } from './scene-geometry.ts'
@@ -77,6 +77,31 @@ export interface PanelData extends AlertPanels, PropertyPanels {
     readonly visitors: number
     readonly strangers: number
     readonly fails: number
+    readonly cars: number
+    readonly parked: number
+    readonly freeSpaces: number
+  }
+  readonly plate: readonly ScreenCar[]
+  readonly lot: {
+    /** Of all of them. */
+    readonly free: number
+    readonly lots: readonly {
+      readonly id: number
+      readonly name: string
+      readonly total: number
+      readonly inYard: number
+      readonly free: number
+    }[]
+  }
+  readonly inside: {
+    readonly total: number
+    readonly rows: readonly {
+      readonly id: number
+      readonly name: string
+      readonly host: string | null
+      readonly since: string | null
+      readonly isOver: boolean
+    }[]
   }
   readonly wall: readonly ScreenPass[]
   readonly fail: readonly ScreenPass[]

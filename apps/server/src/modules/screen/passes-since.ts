@@ -2,7 +2,6 @@ import type { ScreenPass } from '@linli/api-client/contract/screen/screen-calls'
 import { maskName } from '@linli/validators/mask-name'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kit/context.ts'
-import type { ScreenCursor } from './screen-cursor.ts'
 import { idList } from './screen-scope.ts'
 
 interface PassRow extends Record<string, unknown> {
@@ -59,28 +58,8 @@ export async function newestPasses(
   return rows.map(present)
 }
 
-/**
- * Passes that arrived after the cursor, newest first, at most `limit`; and the cursor after them. Late events are
- * left out: they are no news (catalogue 2a A4 rule 5).
- */
-export async function passesSince(
-  ctx: Ctx,
-  estateIds: readonly number[],
-  cursor: ScreenCursor | undefined,
-  limit: number,
-): Promise<{ passes: ScreenPass[]; cursor: ScreenCursor }> {
-  // Only recent partitions are looked at; a wall that was away longer loads its panels anew.
-  const recent = sql`p.pass_time >= ${new Date(ctx.now.getTime() - 3_600_000).toISOString()}::timestamptz`
-  const last = await ctx.tx.execute<{ estate_id: number; id: number }>(sql`
-    select p.estate_id, max(p.id) as id from pass_record p where p.estate_id in ${idList(estateIds)} and ${recent} group by p.estate_id`)
-  const next = new Map(estateIds.map((id) => [id, cursor?.get(id) ?? 0]))
-  for (const { estate_id, id } of last) next.set(estate_id, Math.max(id, next.get(estate_id) ?? 0))
-  if (cursor === undefined) return { passes: [], cursor: next }
-  const places = JSON.stringify(
-    estateIds.map((id) => ({ estate: id, after: cursor.get(id) ?? next.get(id) ?? 0 })),
-  )
-  const where = sql`${recent} and not p.late and exists (
-    select 1 from jsonb_to_recordset(${places}::jsonb) as w(estate bigint, after bigint) where w.estate = p.estate_id and p.id > w.after)`
+/** Passes that a wall was not told yet, newest first. */
+export async function passesSince(ctx: Ctx, where: SQL, limit: number): Promise<ScreenPass[]> {
   const rows = await ctx.tx.execute<PassRow>(select(where, sql`p.pass_time desc, p.id desc`, limit))
-  return { passes: rows.map(present), cursor: next }
+  return rows.map(present)
 }

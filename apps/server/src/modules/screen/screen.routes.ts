@@ -11,6 +11,8 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../kit/context.ts'
 import { handle, type Route } from '../../kit/route.ts'
 import { alertNews } from './alerts-on-wall.ts'
+import { carsOnWall } from './cars-on-wall.ts'
+import { newsSince } from './news-since.ts'
 import { panelsOf } from './panels/panel-list.ts'
 import { passesSince } from './passes-since.ts'
 import { ackCommand, commandable, nextCommand, sendCommand, sentCommands } from './screen-commands.ts'
@@ -79,13 +81,19 @@ export const screenRoutes = (): readonly Route[] => [
   handle(screenStatus, async ({ screen, estateId, cursor, lastCommand }, ctx) => {
     const estateIds = await chosenEstates(ctx, screen, estateId, await chosenByProfile(ctx))
     const known = cursor === undefined ? undefined : readCursor(cursor)
-    const news = await passesSince(ctx, estateIds, known, newPasses)
+    const people = await newsSince(ctx, 'passes', estateIds, known)
+    const cars = await newsSince(ctx, 'cars', estateIds, known)
     return {
       serverTime: ctx.now.toISOString(),
-      cursor: writeCursor(news.cursor),
+      cursor: writeCursor(
+        new Map(
+          estateIds.map((id) => [id, { passes: people.last.get(id) ?? 0, cars: cars.last.get(id) ?? 0 }]),
+        ),
+      ),
       versions: await versionsOf(ctx, estateIds),
       alerts: await alertNews(ctx, estateIds),
-      passes: news.passes,
+      passes: people.where ? await passesSince(ctx, people.where, newPasses) : [],
+      vehiclePasses: cars.where ? await carsOnWall(ctx, cars.where, newPasses) : [],
       devices: await devicesOf(ctx, estateIds),
       ...(await nextCommand(ctx, lastCommand)),
     }

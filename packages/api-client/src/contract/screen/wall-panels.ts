@@ -37,9 +37,16 @@ export const wallPanels = {
     end: ['device', 'visitor', 'alert'],
   },
   current: {
-    labels: { mode: '通行方式', door: '通道排行', fail: '异常通行' },
-    start: ['mode', 'door'],
-    end: ['fail'],
+    labels: {
+      mode: '通行方式',
+      door: '通道排行',
+      fail: '异常通行',
+      plate: '车辆进出',
+      lot: '停车场',
+      inside: '在场访客',
+    },
+    start: ['mode', 'door', 'fail'],
+    end: ['plate', 'lot', 'inside'],
   },
   map: {
     labels: { layers: '设备树', legend: '图例', focus: '对象详情', nearby: '周边资源' },

@@ -10,6 +10,7 @@ import {
   latestAlerts,
   openAlertList,
 } from './alert-panels.ts'
+import { lotPanel, newestCars } from './car-panels.ts'
 import { arrearsByBuilding, chargeTrend } from './charge-panels.ts'
 import { noticePanel, parkingPanel } from './community-panels.ts'
 import { estateScene, keyFigures } from './estate-panels.ts'
@@ -27,7 +28,7 @@ import {
 import { complaintPanel, propertySum } from './property-panels.ts'
 import { repairBoard, repairTimes, repairTypes } from './repair-panels.ts'
 import { ageStructurePanel, deviceStatusPanel, houseOccupancyPanel, personnelPanel } from './stats-panels.ts'
-import { visitorDays } from './visitor-panels.ts'
+import { visitorDays, visitorsInside } from './visitor-panels.ts'
 
 const screens: Record<ScreenName, ReadonlyMap<string, PanelSpec>> = {
   index: new Map<string, PanelSpec>([
@@ -42,12 +43,15 @@ const screens: Record<ScreenName, ReadonlyMap<string, PanelSpec>> = {
     ['alert', { data: latestAlerts, on: ['alert'] }],
   ]),
   current: new Map<string, PanelSpec>([
-    ['today', { data: todayPasses, on: ['pass'] }],
+    ['today', { data: todayPasses, on: ['pass', 'parking'] }],
     ['wall', { data: passWall, on: ['pass'] }],
     ['flow', { data: passFlow, on: ['pass'] }],
     ['mode', { data: passModes, on: ['pass'] }],
     ['door', { data: busiestDoors, on: ['pass'] }],
     ['fail', { data: failedPasses, on: ['pass'] }],
+    ['plate', { data: newestCars, on: ['pass'] }],
+    ['lot', { data: lotPanel, on: ['pass', 'parking', 'base'] }],
+    ['inside', { data: visitorsInside, on: ['visitor', 'pass'] }],
   ]),
   map: new Map<string, PanelSpec>([
     ['layers', { data: deviceTree, on: ['device'] }],

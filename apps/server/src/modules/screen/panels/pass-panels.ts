@@ -2,7 +2,7 @@ import { authModes } from '@linli/api-client/contract/access/pass-record'
 import { sql } from 'drizzle-orm'
 import { idList } from '../screen-scope.ts'
 import { newestPasses } from '../passes-since.ts'
-import { carsByHour } from './car-panels.ts'
+import { carFigures, carsByHour } from './car-panels.ts'
 import type { Panel } from './panel.ts'
 
 const hourMs = 3_600_000
@@ -30,9 +30,10 @@ export const passTrend: Panel = async ({ ctx, estateIds }) => {
   return { people: both(people), cars: both(cars) }
 }
 
-/** Today's passes, persons, fails and strangers (M10, M13). */
+/** Today's passes, persons, fails and strangers (M10, M13), and what cars did. */
 export const todayPasses: Panel = async ({ ctx, estateIds }) => {
-  const since = startOfDay(ctx.now).toISOString()
+  const today = startOfDay(ctx.now)
+  const since = today.toISOString()
   const [counts] = await ctx.tx.execute<{
     passes: number
     fails: number
@@ -47,7 +48,12 @@ export const todayPasses: Panel = async ({ ctx, estateIds }) => {
   const [persons] = await ctx.tx.execute<{ persons: number }>(sql`
     select count(distinct person_id)::int as persons from person_last_pass
     where estate_id in ${idList(estateIds)} and last_success_at >= ${since}::timestamptz`)
-  return { passes: 0, fails: 0, strangers: 0, visitors: 0, ...counts, persons: persons?.persons ?? 0 }
+  return {
+    ...{ passes: 0, fails: 0, strangers: 0, visitors: 0 },
+    ...counts,
+    persons: persons?.persons ?? 0,
+    ...(await carFigures(ctx, estateIds, today)),
+  }
 }
 
 /** The newest passes as cards. */

@@ -1,3 +1,4 @@
+import { maskName } from '@linli/validators/mask-name'
 import { sql } from 'drizzle-orm'
 import { dayAfter, dayOf } from '../../../kit/calendar.ts'
 import { idList } from '../screen-scope.ts'
@@ -26,5 +27,35 @@ export const visitorDays: Panel = async ({ ctx, estateIds }) => {
       const { applied = 0, arrived = 0 } = found.get(day) ?? {}
       return { day, applied, arrived }
     }),
+  }
+}
+
+/** More nobody reads on a wall, however often it turns the page. */
+const listed = 40
+
+/** 在场访客: who is inside and to whom they came; who stayed too long first, then who is there longest. */
+export const visitorsInside: Panel = async ({ ctx, estateIds }) => {
+  const rows = await ctx.tx.execute<{
+    id: number
+    total: number
+    name: string
+    host: string | null
+    since: string | null
+    isOver: boolean
+  }>(sql`
+    select v.id, v.total, v.visitor_name as name, coalesce(r.full_name, v.host_dept) as host, v.enter_at as since,
+      v.overstay as "isOver"
+    from (select *, (count(*) over ())::int as total from visitor_application
+      where estate_id in ${idList(estateIds)} and inside order by overstay desc, enter_at, id limit ${listed}) v
+    left join room r on r.id = v.room_id order by v.overstay desc, v.enter_at, v.id`)
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ id, name, host, since, isOver }) => ({
+      id,
+      name: maskName(name),
+      host,
+      since: since === null ? null : new Date(since).toISOString(),
+      isOver,
+    })),
   }
 }
