@@ -91,7 +91,7 @@ beforeAll(async () => {
 })
 
 describe('the wall 实时通行', () => {
-  test('[1-42] counts cars, what is parked and what is left as the statistics do', async () => {
+  test('[C1 42] counts cars, what is parked and what is left as the statistics do', async () => {
     const today = await panel<Record<string, number>>('today')
     expect(today).toMatchObject({ cars: 3, parked: 2, freeSpaces: 10 })
     const { body } = await api.send('POST', '/api/sys/statistics/baseDataCount', {}, { token: ops })

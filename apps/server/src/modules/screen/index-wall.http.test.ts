@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 
 describe('the wall 数据总览', () => {
-  test('[1-42] counts people and cars of today, vehicles and what nobody has taken', async () => {
+  test('[C1 42] counts people and cars of today, vehicles and what nobody has taken', async () => {
     expect(await panel('kpi')).toMatchObject({ passes: 1, cars: 2, vehicles: 0, untreated: 2 })
     expect(await panel('kpi', local)).toMatchObject({ passes: 0, cars: 0, untreated: 1 })
   })
@@ -74,7 +74,7 @@ describe('the wall 数据总览', () => {
     expect([people.today.length, cars.yesterday.length]).toEqual([24, 24])
   })
 
-  test('[1-42] says of visits what the statistics say, and who is inside', async () => {
+  test('[C1 42] says of visits what the statistics say, and who is inside', async () => {
     const { inside, days } = await panel<{ inside: number; days: Record<string, unknown>[] }>('visitor')
     const range = { startDate: today, endDate: today, bucket: 'day' }
     const { body } = await api.send('POST', '/api/sys/statistics/visitorPassAnalysis', range, { token: ops })
