@@ -1,3 +1,4 @@
+import type { AlertLevel } from '@linli/api-client/contract/alert/levels'
 import type { ScreenCar, ScreenPass } from '@linli/api-client/contract/screen/screen-calls'
 import type { AlertPanels } from '../alerts/alert-panels.ts'
 import type { PropertyPanels } from '../property/property-panels.ts'
@@ -115,6 +116,13 @@ export interface PanelData extends AlertPanels, PropertyPanels {
     readonly total: number
     readonly online: number
   }[]
-  readonly tl: readonly { readonly t: string; readonly passes: number; readonly fails: number }[]
+  readonly tl: readonly {
+    readonly t: string
+    readonly passes: number
+    readonly fails: number
+    readonly alerts: number
+    /** Of the worst alert; null where there is none. */
+    readonly level: AlertLevel | null
+  }[]
   readonly door: readonly { readonly name: string; readonly in: number; readonly out: number }[]
 }

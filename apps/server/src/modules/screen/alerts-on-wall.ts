@@ -107,6 +107,22 @@ export async function newestAlerts(ctx: Ctx, estateIds: readonly number[], limit
   })
 }
 
+/** How many alerts there were per so many milliseconds since a moment, and the worst of them; none for who may see none. */
+export async function alertsPer(
+  ctx: Ctx,
+  estateIds: readonly number[],
+  since: Date,
+  bucketMs: number,
+): Promise<ReadonlyMap<number, { readonly count: number; readonly level: AlertLevel }>> {
+  const within = estatesWithAlerts(ctx, estateIds) ?? []
+  const rows = await ctx.tx.execute<{ t: number; count: number; level: AlertLevel }>(sql`
+    select floor(extract(epoch from a.occurred_at) * 1000 / ${bucketMs})::bigint * ${bucketMs} as t,
+      count(*)::int as count, (array_agg(a.level order by ${rank} desc))[1] as level
+    from control_alert a where a.estate_id in ${idList(within)} and a.parent_id is null
+      and a.occurred_at >= ${since.toISOString()}::timestamptz group by 1`)
+  return new Map(rows.map(({ t, count, level }) => [t, { count, level }]))
+}
+
 /**
  * How many wait, and the latest of them, of those estates whose alerts the caller may see. Whichever were told already
  * is known to the wall alone: what is committed late is not missed by it.

@@ -56,6 +56,13 @@ beforeAll(async () => {
   const alert = async (estateId: number, state: string, occurredAt: Date) =>
     await make(controlAlert, estateId, { kind: 'sos', level: 'urgent', state, occurredAt, parentId: null })
   await alert(town.first, 'untreated', at(0, 10))
+  await make(controlAlert, town.first, {
+    kind: 'manual',
+    level: 'info',
+    state: 'ignored',
+    occurredAt: at(0, 10, 9),
+    parentId: null,
+  })
   await alert(town.first, 'treated', at(0, 11))
   await alert(town.second, 'untreated', at(1, 10))
 })
@@ -91,7 +98,18 @@ describe('the wall 数据总览', () => {
   test('lists the newest alerts whatever became of them, within the scope', async () => {
     const states = async (token: string) =>
       (await panel<ScreenAlert[]>('alert', token)).map(({ state }) => state)
-    expect(await states(ops)).toEqual(['treated', 'untreated', 'untreated'])
+    expect(await states(ops)).toEqual(['treated', 'ignored', 'untreated', 'untreated'])
     expect(await states(local)).toEqual(['untreated'])
+  })
+
+  test('the time line of the map tells of alerts, too, by the worst of ten minutes', async () => {
+    const { body } = await api.get('/api/screen/panels?screen=map&keys=tl', { token: ops })
+    const buckets = (body.data as { tl: { data: { t: string; alerts: number; level: string | null }[] } }).tl
+      .data
+    expect(buckets.filter(({ alerts }) => alerts > 0)).toMatchObject([
+      { t: at(0, 10).toISOString(), alerts: 2, level: 'urgent' },
+      { t: at(0, 11).toISOString(), alerts: 1, level: 'urgent' },
+    ])
+    expect(buckets.at(-1)).toMatchObject({ alerts: 0, level: null })
   })
 })

@@ -55,7 +55,7 @@ const screens: Record<ScreenName, ReadonlyMap<string, PanelSpec>> = {
   ]),
   map: new Map<string, PanelSpec>([
     ['layers', { data: deviceTree, on: ['device'] }],
-    ['tl', { data: passTimeline, on: ['pass'] }],
+    ['tl', { data: passTimeline, on: ['pass', 'alert'] }],
   ]),
   monitor: new Map<string, PanelSpec>([
     ['alertSum', { data: alertSum, on: ['alert'] }],
