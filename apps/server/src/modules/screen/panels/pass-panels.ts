@@ -57,12 +57,11 @@ export const todayPasses: Panel = async ({ ctx, estateIds }) => {
 }
 
 /** The newest passes as cards. */
-export const passWall: Panel = async ({ ctx, estateIds }) =>
-  await newestPasses(ctx, estateIds, startOfDay(ctx.now), 12)
+export const passWall: Panel = async (request) => await newestPasses(request, startOfDay(request.ctx.now), 12)
 
 /** The newest failures with their reason. */
-export const failedPasses: Panel = async ({ ctx, estateIds }) =>
-  await newestPasses(ctx, estateIds, startOfDay(ctx.now), 20, sql`p.result = 'fail'`)
+export const failedPasses: Panel = async (request) =>
+  await newestPasses(request, startOfDay(request.ctx.now), 20, sql`p.result = 'fail'`)
 
 /** In and out per ten minutes of the last six hours; empty buckets are 0. */
 export const passFlow: Panel = async ({ ctx, estateIds }) => {

@@ -1,4 +1,3 @@
-import { maskName } from '@linli/validators/mask-name'
 import { sql } from 'drizzle-orm'
 import { dayAfter, dayOf } from '../../../kit/calendar.ts'
 import { idList } from '../screen-scope.ts'
@@ -34,25 +33,26 @@ export const visitorDays: Panel = async ({ ctx, estateIds }) => {
 const listed = 40
 
 /** 在场访客: who is inside and to whom they came; who stayed too long first, then who is there longest. */
-export const visitorsInside: Panel = async ({ ctx, estateIds }) => {
+export const visitorsInside: Panel = async ({ ctx, estateIds, nameOf }) => {
   const rows = await ctx.tx.execute<{
     id: number
+    estateId: number
     total: number
     name: string
     host: string | null
     since: string | null
     isOver: boolean
   }>(sql`
-    select v.id, v.total, v.visitor_name as name, coalesce(r.full_name, v.host_dept) as host, v.enter_at as since,
+    select v.id, v.estate_id as "estateId", v.total, v.visitor_name as name, coalesce(r.full_name, v.host_dept) as host, v.enter_at as since,
       v.overstay as "isOver"
     from (select *, (count(*) over ())::int as total from visitor_application
       where estate_id in ${idList(estateIds)} and inside order by overstay desc, enter_at, id limit ${listed}) v
     left join room r on r.id = v.room_id order by v.overstay desc, v.enter_at, v.id`)
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.map(({ id, name, host, since, isOver }) => ({
+    rows: rows.map(({ id, estateId, name, host, since, isOver }) => ({
       id,
-      name: maskName(name),
+      name: nameOf(estateId, name),
       host,
       since: since === null ? null : new Date(since).toISOString(),
       isOver,
