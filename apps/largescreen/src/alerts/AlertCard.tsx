@@ -28,7 +28,7 @@ export function AlertCard() {
       className={css.card}
       data-level={alert.level}
       onClick={() => {
-        chooseAlert(alert)
+        chooseAlert(alert.id)
         putAway()
         if (screens.includes('monitor')) void navigate('/monitor')
       }}

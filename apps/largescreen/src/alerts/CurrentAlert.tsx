@@ -20,8 +20,8 @@ export function CurrentAlert() {
   const newest = usePanel('now')
   const open = usePanel('list')?.rows
   const chosen = useAlerts((state) => state.chosen)
-  const stillOpen = open?.find(({ id }) => id === chosen?.id)
-  const alert = stillOpen ?? (open === undefined ? chosen : null) ?? newest
+  const stillOpen = open?.find(({ id }) => id === chosen)
+  const alert = stillOpen ?? newest
   return (
     <ScreenPanel
       title="当前预警"

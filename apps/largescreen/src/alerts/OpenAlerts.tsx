@@ -31,8 +31,8 @@ export function OpenAlerts() {
               <button
                 type="button"
                 className={css.row}
-                aria-pressed={chosen?.id === id}
-                onClick={() => chooseAlert(alert)}
+                aria-pressed={chosen === id}
+                onClick={() => chooseAlert(id)}
               >
                 <LevelMark level={level} bare />
                 <span className={css.main}>{[title, subject].filter(Boolean).join(' ')}</span>

@@ -2,8 +2,9 @@ import type { AlertLevel } from '@linli/api-client/contract/alert/levels'
 import type { ScreenAlert } from '@linli/api-client/contract/screen/screen-calls'
 import type { SceneBuilding } from '../panels/scene-geometry.ts'
 
-/** What the panels of 布控预警 hold, by key. */
+/** What the panels about alerts hold, by key. */
 export interface AlertPanels {
+  readonly alert: readonly ScreenAlert[]
   readonly alertSum: {
     readonly total: number
     readonly today: number

@@ -12,8 +12,8 @@ interface AlertState {
   readonly latest: readonly ScreenAlert[]
   /** Shown over the wall for a while. */
   readonly popped: ScreenAlert | null
-  /** Chosen by hand on 布控预警. */
-  readonly chosen: ScreenAlert | null
+  /** Id of the one that 布控预警 shows instead of the newest: somebody chose it, here or from the console. */
+  readonly chosen: number | null
   /** No sound until somebody wants it again. */
   readonly muted: boolean
 }
@@ -27,7 +27,7 @@ export const useAlerts = create<AlertState>()(() => ({
 }))
 
 export const toggleMuted = (): void => useAlerts.setState(({ muted }) => ({ muted: !muted }))
-export const chooseAlert = (chosen: ScreenAlert | null): void => useAlerts.setState({ chosen })
+export const chooseAlert = (chosen: number | null): void => useAlerts.setState({ chosen })
 export const putAway = (): void => useAlerts.setState({ popped: null })
 
 /** One memory for all screens and estates: none is told twice because the wall turned to another one. */

@@ -6,6 +6,7 @@ import { ScreenStage } from '@linli/ui/screen-stage'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { chooseAlert } from '../alerts/alert-store.ts'
 import { AlertTicker } from '../alerts/AlertTicker.tsx'
 import { useAlertNews } from '../alerts/useAlertNews.ts'
 import { freshnessOf, startPolling } from '../status/poll.ts'
@@ -63,6 +64,7 @@ export function Wall({ screen, topics, side, centre, showsAlerts = false, backdr
       goTo: (name) => void navigate(`/${name}`),
       chooseEstate,
       focus: focusOn,
+      showAlert: chooseAlert,
       reload: () => void done.then(() => location.reload()),
     })
   })

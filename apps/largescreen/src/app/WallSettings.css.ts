@@ -59,3 +59,4 @@ export const small = style({
 })
 export const buttons = style({ display: 'flex', justifyContent: 'end', gap: u(12) })
 export const fault = style({ margin: 0, color: screen('urgent') })
+export const hint = style({ margin: 0, color: screen('text-3'), fontSize: u(20), lineHeight: u(28) })

@@ -28,6 +28,7 @@ type Change = Partial<
     | 'autoJumpAlert'
     | 'alertSound'
     | 'soundVolume'
+    | 'maskNames'
     | 'layout'
     | 'hiddenPanels'
   >
@@ -160,6 +161,18 @@ export function WallSettings({ screen, onClose }: WallSettingsProps) {
               试听
             </button>
           )}
+        </fieldset>
+        <fieldset className={css.group}>
+          <legend>隐私</legend>
+          <label className={css.choice}>
+            <input
+              type="checkbox"
+              checked={draft.maskNames}
+              onChange={({ target }) => change({ maskNames: target.checked })}
+            />
+            姓名脱敏
+          </label>
+          <p className={css.hint}>小区设置了“大屏姓名脱敏”的，姓名始终脱敏；车牌和预警对象始终脱敏。</p>
         </fieldset>
         <PanelOrder screen={screen} draft={draft} change={change} />
         {faults.map((fault) => (

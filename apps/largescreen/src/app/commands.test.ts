@@ -22,6 +22,7 @@ const controls: WallControls = {
   goTo: note('goTo'),
   chooseEstate: note('estate'),
   focus: note('focus'),
+  showAlert: note('alert'),
   reload: note('reload'),
 }
 
@@ -50,6 +51,18 @@ describe('a wall that is told something', () => {
       ['estate', 2],
       ['focus', 'e7'],
       ['goTo', 'index'],
+    ])
+  })
+
+  it('shows an alert on the screen of alerts, or where it is on the map', () => {
+    const focus = command({ action: 'focus', treeId: 'alert:7' })
+    execute(focus, { ...controls, screens: ['index', 'monitor'] })
+    execute(focus, { ...controls, screen: 'map', screens: ['map', 'monitor'] })
+    expect(done).toEqual([
+      ['alert', 7],
+      ['goTo', 'monitor'],
+      ['focus', 'alert:7'],
+      ['alert', 7],
     ])
   })
 

@@ -29,7 +29,20 @@ export interface WallControls {
   readonly chooseEstate: (estateId: number) => void
   /** Tree id of what is to be looked at. */
   readonly focus: (treeId: string | null) => void
+  /** Id of an alert that is to be looked at on 布控预警. */
+  readonly showAlert: (id: number) => void
   readonly reload: () => void
+}
+
+const alertNode = /^alert:(\d+)$/
+
+/** The map shows it where it is; every other screen gives way to the alerts or the plan. */
+function lookAt(treeId: string | null, { screen, screens, goTo, focus, showAlert }: WallControls): void {
+  const alert = alertNode.exec(treeId ?? '')?.[1]
+  const place = alert === undefined ? 'index' : 'monitor'
+  if (alert === undefined || screen === 'map') focus(treeId)
+  if (alert !== undefined) showAlert(Number(alert))
+  if (screen !== 'map' && screens.includes(place)) goTo(place)
 }
 
 /** Does what the wall was told. Whatever it is, the wall wakes up for it, unless it is told to sleep. */
@@ -43,9 +56,7 @@ export function execute(command: ScreenCommand, controls: WallControls): void {
       break
     case 'focus':
       if (estateId !== null) controls.chooseEstate(estateId)
-      controls.focus(treeId)
-      // The map shows it where it is; every other screen gives way to the plan.
-      if (controls.screen !== 'map' && controls.screens.includes('index')) controls.goTo('index')
+      lookAt(treeId, controls)
       break
     case 'broadcast':
       if (text !== null) show(text)

@@ -1,61 +1,11 @@
+import { controlAlertFlow } from '@linli/api-client/contract/alert/control-alert-flow'
 import { occupancyLabels } from '@linli/api-client/contract/stats/statistics'
 import { ScreenPanel } from '@linli/ui/screen-panel'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { type ReactNode, useMemo } from 'react'
+import { LevelMark } from '../alerts/LevelMark.tsx'
 import * as css from './map.css.ts'
-import { look, type MapObject, neighboursOf, rings, useWallMap } from './wall-map.ts'
-
-const classes = ['0–20%', '20–40%', '40–60%', '60–80%', '80–100%'] as const
-const runWords = {
-  offline: ['离线', 'danger'],
-  fault: ['故障', 'warning'],
-  online: ['在线', 'neutral'],
-} as const
-
-/** 图例: what the colours say, and of how many. */
-export function MapKey() {
-  const found = useWallMap((state) => state.found)
-  const { steps, runs } = useMemo(() => {
-    const counts = { steps: [0, 0, 0, 0, 0], runs: { online: 0, offline: 0, fault: 0 } }
-    for (const { properties } of found) {
-      if ('cluster' in properties) {
-        counts.runs.offline += properties.offlineCount
-        counts.runs.online += properties.count - properties.offlineCount
-        continue
-      }
-      const { type, roomCount = 0, occupiedCount = 0, status } = properties
-      const step = Math.min(4, Math.floor((occupiedCount / roomCount) * 5))
-      if (type === 'building' && roomCount > 0) counts.steps[step] = (counts.steps[step] ?? 0) + 1
-      if (type === 'device' && (status === 'online' || status === 'offline' || status === 'fault'))
-        counts.runs[status] += 1
-    }
-    return counts
-  }, [found])
-  return (
-    <ScreenPanel title="图例" extra="楼栋按入住率着色" empty={found.length === 0}>
-      <ul className={css.list}>
-        {classes.map((text, step) => (
-          <li key={text} className={css.row}>
-            <span>
-              <i className={css.swatch} data-step={step} />
-              {text}
-            </span>
-            <span className={css.figure}>{`${steps[step] ?? 0} 栋`}</span>
-          </li>
-        ))}
-        {(['offline', 'fault', 'online'] as const).map((run) => (
-          <li key={run} className={css.row}>
-            <span>
-              <i className={css.swatch} data-tone={runWords[run][1]} />
-              {runWords[run][0]}
-            </span>
-            <span className={css.figure}>{`${runs[run]} 台`}</span>
-          </li>
-        ))}
-      </ul>
-    </ScreenPanel>
-  )
-}
+import { type Found, look, type MapObject, neighboursOf, rings, useWallMap } from './wall-map.ts'
 
 const share = (part: number, whole: number) => (whole === 0 ? '--' : `${((part * 100) / whole).toFixed(1)}%`)
 
@@ -103,6 +53,8 @@ function factsOf({ building, device, lot, estate }: MapObject): readonly (readon
 /** 对象详情: what is looked at. */
 export function MapFocus() {
   const object = useWallMap((state) => state.object)
+  const alert = useWallMap(({ alerts, chosen }) => alerts.find(({ id }) => id === chosen))
+  if (alert) return <AlertFocus of={alert} />
   return (
     <ScreenPanel title={object?.name ?? '对象详情'} extra={object?.estateName} empty={!object}>
       {object && (
@@ -139,6 +91,27 @@ export function MapFocus() {
   )
 }
 
+/** An alert that is looked at, or that the map flew to. */
+function AlertFocus({ of: { properties } }: { readonly of: Found }) {
+  if (!('name' in properties)) return null
+  const { name, level, status, occurredAt } = properties
+  return (
+    <ScreenPanel title={name} extra={level && <LevelMark level={level} />}>
+      <dl className={css.facts}>
+        <Fact
+          word="状态"
+          value={
+            status === 'processing'
+              ? controlAlertFlow.states.processing.label
+              : controlAlertFlow.states.untreated.label
+          }
+        />
+        <Fact word="时间" value={occurredAt ? formatDateTime(new Date(occurredAt)).slice(5) : '—'} />
+      </dl>
+    </ScreenPanel>
+  )
+}
+
 const Fact = ({ word, value }: { readonly word: string; readonly value: ReactNode }) => (
   <>
     <dt className={css.label}>{word}</dt>
@@ -153,7 +126,8 @@ const nearest = 8
 export function MapNearby() {
   const found = useWallMap((state) => state.found)
   const chosen = useWallMap((state) => state.chosen)
-  const near = useMemo(() => neighboursOf(found, chosen), [found, chosen])
+  const alerts = useWallMap((state) => state.alerts)
+  const near = useMemo(() => neighboursOf([...found, ...alerts], chosen), [found, alerts, chosen])
   return (
     <ScreenPanel
       title="周边资源"

@@ -4,8 +4,11 @@ import * as css from './map.css.ts'
 import { useWallMap } from './wall-map.ts'
 
 const height = 60
+/** Alerts stand in a row of their own above the bars. */
+const markHeight = 8
+const barHeight = height - markHeight - 4
 
-/** 时间轴: passes per ten minutes of the last 24 hours; drawn back, the map glows where people passed then. */
+/** 时间轴: passes and alerts per ten minutes of the last 24 hours; drawn back, the map glows where people passed then. */
 export function MapTimeline() {
   const buckets = usePanel('tl') ?? []
   const at = useWallMap((state) => state.at)
@@ -20,6 +23,7 @@ export function MapTimeline() {
           buckets.findIndex(({ t }) => t === at),
         )
   const total = buckets.reduce((sum, { passes }) => sum + passes, 0)
+  const warned = buckets.reduce((sum, { alerts }) => sum + alerts, 0)
   return (
     <div className={css.timeline}>
       <div className={css.chart}>
@@ -28,18 +32,29 @@ export function MapTimeline() {
           viewBox={`0 0 ${buckets.length} ${height}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`近24小时通行 ${total} 人次，每10分钟最多 ${most} 人次`}
+          aria-label={`近24小时通行 ${total} 人次，每10分钟最多 ${most} 人次；预警 ${warned} 条`}
         >
-          {buckets.map(({ t, passes }, index) => (
-            <rect
-              key={t}
-              className={css.bar}
-              data-now={index === chosen ? '' : undefined}
-              x={index + 0.1}
-              y={height - (passes / most) * height}
-              width={0.8}
-              height={(passes / most) * height}
-            />
+          {buckets.map(({ t, passes, level }, index) => (
+            <g key={t}>
+              <rect
+                className={css.bar}
+                data-now={index === chosen ? '' : undefined}
+                x={index + 0.1}
+                y={height - (passes / most) * barHeight}
+                width={0.8}
+                height={(passes / most) * barHeight}
+              />
+              {level !== null && (
+                <rect
+                  className={css.warned}
+                  data-level={level}
+                  x={index}
+                  y={0}
+                  width={1}
+                  height={markHeight}
+                />
+              )}
+            </g>
           ))}
         </svg>
         <input

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useWallProfile } from '../app/wall-profile.ts'
 import { useWall } from '../status/status-store.ts'
 import { startMapFeed } from './map-feed.ts'
+import { useAlertFlight } from './useAlertFlight.ts'
 import { useTour } from './useTour.ts'
 import { look, useWallMap, wallLayers } from './wall-map.ts'
 
@@ -14,12 +15,14 @@ export function WallMap() {
   const { estateIds } = useWallProfile()
   useEffect(() => startMapFeed(estateIds), [estateIds])
   useTour()
+  useAlertFlight()
   const settings = useWallMap((state) => state.settings)
   const found = useWallMap((state) => state.found)
+  const alerts = useWallMap((state) => state.alerts)
   const passes = useWallMap((state) => state.passes)
   const chosen = useWallMap((state) => state.chosen)
   const focus = useWall((state) => state.focus)
-  const layers = useMemo(() => wallLayers(found, passes), [found, passes])
+  const layers = useMemo(() => wallLayers(found, passes, alerts), [found, passes, alerts])
   const tiles = settings?.tiles
   const base = useMemo(
     () =>

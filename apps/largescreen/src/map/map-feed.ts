@@ -26,6 +26,14 @@ export function startMapFeed(ofProfile: readonly number[]): () => void {
     )
     useWallMap.setState({ found: features })
   })
+  const alarms = calmLoader(async (signal) => {
+    const { features } = await client.call(
+      selectAll,
+      { estateIds: estateIds(), crs: crs(), zoom: 16, types: ['alert'] },
+      { signal },
+    )
+    useWallMap.setState({ alerts: features })
+  })
   const walks = calmLoader(async (signal) => {
     const { at } = useWallMap.getState()
     const passes = await client.call(
@@ -39,14 +47,16 @@ export function startMapFeed(ofProfile: readonly number[]): () => void {
     const node = nodeOf(useWallMap.getState().chosen)
     if (node) useWallMap.setState({ object: await client.call(mapObject, node, { signal }) })
   })
-  const all = [shapes, walks, looked]
+  const all = [shapes, alarms, walks, looked]
+  const everything = () => {
+    for (const loader of [shapes, alarms, walks]) loader.restart()
+  }
   const settings = new AbortController()
   const begin = async () => {
     const loaded = await client.call(mapSettings, undefined, { signal: settings.signal }).catch(() => plain)
     if (settings.signal.aborted) return
     useWallMap.setState({ settings: loaded })
-    shapes.restart()
-    walks.restart()
+    everything()
   }
   void begin()
 
@@ -54,13 +64,13 @@ export function startMapFeed(ofProfile: readonly number[]): () => void {
     if (useWallMap.getState().settings === null) return
     if (estateId !== before.estateId) {
       useWallMap.setState({ chosen: null, object: null })
-      shapes.restart()
-      walks.restart()
+      everything()
       return
     }
     const stands = versions.base !== before.versions.base || versions.device !== before.versions.device
     const passed = versions.pass !== before.versions.pass
     if (stands) shapes.touch()
+    if (versions.alert !== before.versions.alert) alarms.touch()
     // What lies back does not change.
     if (passed && useWallMap.getState().at === null) walks.touch()
     if (stands || passed) looked.touch()

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { inkOf } from '../alerts/alert-words.ts'
 
 // By their public names, as in EstateScene.css.ts.
 const screen = (name: string) => `var(--linli-screen-${name})`
@@ -71,10 +72,28 @@ export const swatch = style({
         { background: `color-mix(in oklab, ${screen('accent')} ${14 + step * 21}%, ${screen('panel')})` },
       ]),
     ),
+    ...Object.fromEntries(
+      Object.entries(inkOf).map(([level, ink]) => [
+        `&[data-level=${level}]`,
+        { borderRadius: '50%', background: screen(ink) },
+      ]),
+    ),
     '&[data-tone=danger]': { background: screen('urgent') },
     '&[data-tone=warning]': { background: screen('important') },
   },
 })
+export const plain = style({ listStyle: 'none', margin: 0, padding: 0 })
+export const pairs = style([
+  plain,
+  {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    columnGap: u(16),
+    marginBlockStart: u(8),
+    paddingBlockStart: u(8),
+    borderBlockStart: `${u(1)} solid ${screen('line')}`,
+  },
+])
 export const note = style({ margin: 0, color: screen('text-2'), fontSize: u(20), lineHeight: u(28) })
 export const facts = style({
   display: 'grid',
@@ -118,6 +137,12 @@ export const bars = style({ display: 'block', inlineSize: '100%', blockSize: '10
 export const bar = style({
   fill: screen('accent-dim'),
   selectors: { '&[data-now]': { fill: screen('accent') } },
+})
+/** Ten minutes in which there were alerts, by the worst of them. */
+export const warned = style({
+  selectors: Object.fromEntries(
+    Object.entries(inkOf).map(([level, ink]) => [`&[data-level=${level}]`, { fill: screen(ink) }]),
+  ),
 })
 export const slider = style({
   position: 'absolute',

@@ -10,8 +10,8 @@ export function useTour(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const go = () => {
-      const { found, chosen } = useWallMap.getState()
-      look(nextStop(tourStops(found), chosen))
+      const { found, chosen, flight } = useWallMap.getState()
+      if (flight === null) look(nextStop(tourStops(found), chosen))
       timer = setTimeout(go, stopMs)
     }
     const rest = () => {

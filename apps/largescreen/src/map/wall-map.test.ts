@@ -74,8 +74,36 @@ describe('the map of the wall', () => {
     expect(wallLayers(found, []).some(({ id }) => id === 'passes')).toBe(false)
   })
 
+  it('draws alerts above all, and knows what is around one', () => {
+    const alert: Found = {
+      type: 'Feature',
+      id: 'alert:3',
+      geometry: { type: 'Point', coordinates: [114, 22] },
+      properties: {
+        type: 'alert',
+        nodeType: 0,
+        id: 3,
+        name: '求助',
+        estateId: 2,
+        status: 'untreated',
+        level: 'urgent',
+      },
+    }
+    expect(wallLayers(found, [], [alert]).at(-1)).toMatchObject({
+      kind: 'alarm',
+      features: [{ id: 'alert:3', name: '紧急 求助', tone: 'danger' }],
+    })
+    expect(wallLayers(found, []).some(({ id }) => id === 'alert')).toBe(false)
+    expect(neighboursOf([...found, alert], 'alert:3').map(({ treeId }) => treeId)).toEqual(['n2', 'i3'])
+  })
+
   it('reads tree ids', () => {
     expect(nodeOf('e12')).toEqual({ nodeType: 5, id: 12 })
-    expect([nodeOf('marker:3'), nodeOf(null), nodeOf('z1')]).toEqual([null, null, null])
+    expect([nodeOf('marker:3'), nodeOf('alert:3'), nodeOf(null), nodeOf('z1')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import { alertLevels } from '@linli/api-client/contract/alert/levels'
 import type { mapObject, mapPasses, mapSettings } from '@linli/api-client/contract/map/map-calls'
 import type { selectAll } from '@linli/api-client/contract/map/select-all'
 import type { OutputOf } from '@linli/api-client/kit'
@@ -12,22 +13,28 @@ export type MapObject = OutputOf<typeof mapObject>
 interface WallMap {
   readonly settings: OutputOf<typeof mapSettings> | null
   readonly found: readonly Found[]
+  /** Alerts that nobody has closed, those with a place. */
+  readonly alerts: readonly Found[]
   readonly passes: Passes
   /** Start of the ten minutes that are looked back at; null: the last hour. */
   readonly at: string | null
   /** Tree id of what is looked at. */
   readonly chosen: string | null
   readonly object: MapObject | null
+  /** Tree id of the new alert that the wall has flown to for a while: nothing else moves the view meanwhile. */
+  readonly flight: string | null
   readonly word: string
 }
 
 const nothing: WallMap = {
   settings: null,
   found: [],
+  alerts: [],
   passes: [],
   at: null,
   chosen: null,
   object: null,
+  flight: null,
   word: '',
 }
 
@@ -38,7 +45,10 @@ export const look = (treeId: string | null): void => useWallMap.setState({ chose
 
 const letters = 'abcdefghijklmnop'
 
-/** Type and id behind a tree id; null of markers, which have no more to say. */
+/** What an alert is called on the map. */
+export const alertNode = (id: number): string => `alert:${id}`
+
+/** Type and id behind a tree id; null of markers and alerts, which are no nodes. */
 export function nodeOf(treeId: string | null): { nodeType: number; id: number } | null {
   if (treeId === null || treeId.includes(':')) return null
   const nodeType = letters.indexOf(treeId.charAt(0)) + 1
@@ -94,10 +104,14 @@ const stepOf = (rooms: number, occupied: number) =>
 
 const floorHeightM = 3
 
-/** What is drawn: estates, houses by occupancy, where people pass, doors and devices; colour means trouble. */
-export function wallLayers(found: readonly Found[], passes: Passes): MapLayer[] {
+/** What is drawn: estates, houses by occupancy, where people pass, doors and devices, and alerts; colour means trouble. */
+export function wallLayers(
+  found: readonly Found[],
+  passes: Passes,
+  alerts: readonly Found[] = [],
+): MapLayer[] {
   const of = (type: string): Found[] =>
-    found.filter(({ properties }) => ('type' in properties ? properties.type : '') === type)
+    [...found, ...alerts].filter(({ properties }) => ('type' in properties ? properties.type : '') === type)
   const feature = (one: Found): MapFeature => {
     const { properties } = one
     const base = { id: one.id, geometry: shapeOf(one) }
@@ -112,6 +126,10 @@ export function wallLayers(found: readonly Found[], passes: Passes): MapLayer[] 
         tone: 'neutral',
         step: stepOf(roomCount, occupiedCount),
       }
+    if (properties.type === 'alert') {
+      const { label, tone } = alertLevels[properties.level ?? 'normal']
+      return { ...base, name: `${label} ${name}`, tone }
+    }
     if (properties.type === 'device')
       return {
         ...base,
@@ -146,6 +164,7 @@ export function wallLayers(found: readonly Found[], passes: Passes): MapLayer[] 
     ...layer('channel', '通道', 'point', 'accent'),
     ...layer('marker', '标注', 'point', 'warning'),
     ...layer('device', '设备', 'cluster', 'neutral'),
+    ...layer('alert', '预警', 'alarm', 'danger'),
   ]
 }
 

@@ -4,8 +4,8 @@ import { passWords } from './pass-words.ts'
 import { usePanel } from './usePanel.ts'
 import { usePages } from './usePages.ts'
 
-/** Rows that can be read from across the room. */
-const shown = 8
+/** As many as fit below their head. */
+const shown = 5
 
 /** 异常通行: the newest failures with their reason, page after page. */
 export function FailedPasses() {

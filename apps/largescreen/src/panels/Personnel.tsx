@@ -1,10 +1,9 @@
 import { type ScreenBar, ScreenBars } from '@linli/ui/screen-bars'
-import { ScreenPanel } from '@linli/ui/screen-panel'
-import { PanelParts } from './PanelParts.tsx'
 import type { ShareItem } from './panel-data.ts'
+import { TurningPanel } from './TurningPanel.tsx'
 import { usePanel } from './usePanel.ts'
 
-const shown = 5
+const shown = 6
 
 const bars = (items: readonly ShareItem[]): ScreenBar[] =>
   items.slice(0, shown).map(({ key, label, count, percent }) => ({
@@ -18,22 +17,22 @@ const bars = (items: readonly ShareItem[]): ScreenBar[] =>
 export function Personnel() {
   const { items, population } = usePanel('person') ?? { items: [], population: [] }
   return (
-    <ScreenPanel title="人员构成" empty={items.length === 0}>
-      <PanelParts
-        parts={[
-          {
-            key: 'relation',
-            rows: Math.min(shown, items.length),
-            content: <ScreenBars label="与房屋关系" bars={bars(items)} />,
-          },
-          {
-            key: 'population',
-            title: '人口类型',
-            rows: Math.min(shown, population.length),
-            content: <ScreenBars label="人口类型" bars={bars(population)} />,
-          },
-        ]}
-      />
-    </ScreenPanel>
+    <TurningPanel
+      title="人员构成"
+      views={[
+        {
+          key: 'relation',
+          title: '与房屋关系',
+          rows: items.length,
+          content: <ScreenBars label="与房屋关系" bars={bars(items)} />,
+        },
+        {
+          key: 'population',
+          title: '人口类型',
+          rows: population.length,
+          content: <ScreenBars label="人口类型" bars={bars(population)} />,
+        },
+      ]}
+    />
   )
 }

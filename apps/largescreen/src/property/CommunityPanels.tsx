@@ -2,6 +2,7 @@ import { ScreenPanel } from '@linli/ui/screen-panel'
 import { ScreenRing } from '@linli/ui/screen-ring'
 import type { ScreenInk } from '@linli/ui/screen-columns'
 import { formatDateTime } from '@linli/validators/format-date-time'
+import { GaugeLines } from '../panels/GaugeLines.tsx'
 import { PanelParts } from '../panels/PanelParts.tsx'
 import { usePanel } from '../panels/usePanel.ts'
 import * as css from './property.css.ts'
@@ -60,27 +61,6 @@ export function Parking() {
 
 const percent = (value: number | null) => (value === null ? '未公开' : `${value}%`)
 
-interface LineProps {
-  readonly title: string
-  readonly text: string
-  /** Per cent of the bar under it. */
-  readonly filled: number | null
-}
-
-function Line({ title, text, filled }: LineProps) {
-  return (
-    <li className={css.line}>
-      <span className={css.name}>{title}</span>
-      <span className={css.figure}>{text}</span>
-      {filled !== null && (
-        <span className={css.track} aria-hidden>
-          <span className={css.fill} style={{ inlineSize: `${Math.min(100, filled)}%` }} />
-        </span>
-      )}
-    </li>
-  )
-}
-
 /** 公告与投票: the last notices with who has read them, votes that run with who has taken part. */
 export function Notices() {
   const { notices, votes } = usePanel('notice') ?? { notices: [], votes: [] }
@@ -93,20 +73,18 @@ export function Notices() {
             rows: votes.length,
             fits: true,
             content: (
-              <ul className={css.list} aria-label="进行中的投票">
-                {votes.slice(0, 2).map(({ key, title, endAt, turnout, area }) => (
-                  <Line
-                    key={key}
-                    title={title}
-                    text={
-                      area === null
-                        ? `${formatDateTime(new Date(endAt)).slice(5, 10)}止 ${percent(turnout)}`
-                        : `人 ${percent(turnout)} 面积 ${area}%`
-                    }
-                    filled={turnout}
-                  />
-                ))}
-              </ul>
+              <GaugeLines
+                label="进行中的投票"
+                lines={votes.slice(0, 2).map(({ key, title, endAt, turnout, area }) => ({
+                  key,
+                  title,
+                  text:
+                    area === null
+                      ? `${formatDateTime(new Date(endAt)).slice(5, 10)}止 ${percent(turnout)}`
+                      : `人 ${percent(turnout)} 面积 ${area}%`,
+                  filled: turnout,
+                }))}
+              />
             ),
           },
           {
@@ -115,16 +93,15 @@ export function Notices() {
             rows: notices.length,
             fits: true,
             content: (
-              <ul className={css.list} aria-label="最近的公告">
-                {notices.slice(0, votes.length > 0 ? 2 : 4).map(({ id, title, readRate }) => (
-                  <Line
-                    key={id}
-                    title={title}
-                    text={readRate === null ? '--' : `${readRate}%`}
-                    filled={null}
-                  />
-                ))}
-              </ul>
+              <GaugeLines
+                label="最近的公告"
+                lines={notices.slice(0, votes.length > 0 ? 2 : 4).map(({ id, title, readRate }) => ({
+                  key: String(id),
+                  title,
+                  text: readRate === null ? '--' : `${readRate}%`,
+                  filled: null,
+                }))}
+              />
             ),
           },
         ]}

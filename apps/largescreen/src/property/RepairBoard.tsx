@@ -1,6 +1,6 @@
 import { ScreenPanel } from '@linli/ui/screen-panel'
 import { useSecond } from '../alerts/useSecond.ts'
-import { silentText } from '../panels/DeviceStatus.tsx'
+import { durationText } from '../panels/duration-text.ts'
 import { usePages } from '../panels/usePages.ts'
 import { usePanel } from '../panels/usePanel.ts'
 import * as css from './property.css.ts'
@@ -51,7 +51,7 @@ function BoardColumn({ column }: { readonly column: Column }) {
               <span className={css.type}>{type}</span>
               <span className={css.wait}>
                 {isLate && '超时 '}
-                {silentText(Math.max(0, Math.floor((now - Date.parse(since)) / 60_000)))}
+                {durationText(Math.max(0, Math.floor((now - Date.parse(since)) / 60_000)))}
               </span>
             </div>
           </li>

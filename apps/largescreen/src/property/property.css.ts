@@ -47,31 +47,6 @@ export const type = style(oneLine)
 export const wait = style({ flexShrink: 0, fontVariantNumeric: 'tabular-nums' })
 export const none = style({ margin: 0, color: screen('text-3'), fontSize: u(20), paddingInline: u(8) })
 
-export const list = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: u(4),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-})
-export const line = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: u(12),
-  fontSize: u(22),
-  lineHeight: u(30),
-})
-export const name = style(oneLine)
-export const figure = style({ color: screen('text-2'), fontVariantNumeric: 'tabular-nums' })
-export const track = style({
-  gridColumn: '1 / -1',
-  blockSize: u(6),
-  background: screen('head'),
-  borderRadius: u(3),
-  overflow: 'hidden',
-})
-export const fill = style({ display: 'block', blockSize: '100%', background: screen('accent-dim') })
 export const tiles = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -1,4 +1,5 @@
 import type { Topic } from '@linli/api-client/contract/screen/screen-calls'
+import { LatestAlerts } from '../alerts/LatestAlerts.tsx'
 import { Wall } from '../app/Wall.tsx'
 import { DeviceStatus } from '../panels/DeviceStatus.tsx'
 import { EstateScene } from '../panels/EstateScene.tsx'
@@ -7,17 +8,27 @@ import { KeyFigures } from '../panels/KeyFigures.tsx'
 import { PassTrend } from '../panels/PassTrend.tsx'
 import { Personnel } from '../panels/Personnel.tsx'
 import { AgeStructure } from '../panels/share-bars.tsx'
+import { VisitorDays } from '../panels/VisitorDays.tsx'
 
 const topics: Readonly<Record<string, readonly Topic[]>> = {
-  kpi: ['base', 'pass', 'device'],
+  kpi: ['base', 'pass', 'device', 'alert'],
   scene: ['base', 'device'],
   passTrend: ['pass'],
   age: ['base'],
   house: ['base'],
   person: ['base'],
   device: ['device'],
+  visitor: ['visitor', 'pass'],
+  alert: ['alert'],
 }
-const side = { age: AgeStructure, house: HouseOccupancy, person: Personnel, device: DeviceStatus }
+const side = {
+  age: AgeStructure,
+  house: HouseOccupancy,
+  person: Personnel,
+  device: DeviceStatus,
+  visitor: VisitorDays,
+  alert: LatestAlerts,
+}
 const centre = (
   <>
     <KeyFigures />

@@ -2,6 +2,7 @@ import type { Client } from '@linli/api-client'
 import {
   screenPanels,
   type ScreenAlert,
+  type ScreenCar,
   screenStatus,
   type ScreenPass,
   type Topic,
@@ -22,6 +23,7 @@ export interface WallState {
   readonly estateId: number
   readonly panels: Panels
   readonly passes: readonly ScreenPass[]
+  readonly cars: readonly ScreenCar[]
   readonly versions: Partial<Status['versions']>
   readonly devices: Status['devices'] | null
   readonly cursor: string | undefined
@@ -39,6 +41,7 @@ export interface WallState {
 const empty = {
   panels: {},
   passes: [],
+  cars: [],
   versions: {},
   devices: null,
   cursor: undefined,
@@ -99,6 +102,7 @@ export async function pollOnce(client: Client): Promise<News> {
             versions: status.versions,
             devices: status.devices,
             passes: addPasses(state.passes, status.passes),
+            cars: addPasses(state.cars, status.vehiclePasses),
             clockOffset: Date.parse(status.serverTime) - (asked + now) / 2,
             lastAnswerAt: now,
             failures: 0,

@@ -7,7 +7,7 @@ const block = (x: number, y: number, width: number, height: number): MapPosition
   return [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height), at(x, y)]
 }
 
-/** One estate: its area, a road, twelve buildings and two gates. */
+/** One estate: its area, a road, twelve buildings, two gates and an alert. */
 export const mapSamples: readonly MapLayer[] = [
   {
     id: 'estate',
@@ -69,6 +69,19 @@ export const mapSamples: readonly MapLayer[] = [
         name: '东门',
         detail: '车行',
         geometry: { type: 'Point', coordinates: [west + 0.004, south + 0.0015] },
+      },
+    ],
+  },
+  {
+    id: 'alerts',
+    label: '预警',
+    kind: 'alarm',
+    tone: 'danger',
+    features: [
+      {
+        id: 'a',
+        name: '紧急 周界闯入',
+        geometry: { type: 'Point', coordinates: [west + 0.003, south + 0.0024] },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import type { exportGeoJson } from '@linli/api-client/contract/map/map-calls'
-import { mapTypes } from '@linli/api-client/contract/map/select-all'
+import { standingTypes } from '@linli/api-client/contract/map/select-all'
 import type { InputOf, OutputOf } from '@linli/api-client/kit'
 import { convertCoordinates } from '@linli/validators/convert-coordinates'
 import type { Ctx } from '../../kit/context.ts'
@@ -18,7 +18,7 @@ export async function exportShapes(
   const ids = await permittedEstateIds(ctx, 'map:object:export', estateIds)
   const query: MapQuery = { zoom: 15, crs: 'wgs84' }
   const features: OutputOf<typeof exportGeoJson>['features'] = []
-  for (const type of mapTypes.filter((one) => !types?.length || types.includes(one))) {
+  for (const type of standingTypes.filter((one) => !types?.length || types.includes(one))) {
     const rows =
       type === 'device'
         ? await deviceRows(ctx.tx, ids, query, undefined, mostDevices)

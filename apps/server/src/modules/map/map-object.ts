@@ -66,9 +66,10 @@ async function lotPart(ctx: Ctx, id: number): Part<'lot'> {
 async function devicePart(ctx: Ctx, id: number): Part<'device'> {
   const [row] = await ctx.tx.execute<Omit<NonNullable<MapObject['device']>, 'day'>>(sql`
     select d.category, d.state, d.run_status as "runStatus",
+      d.state = 'in_use' and d.run_status = 'online' and 'remote_open' = any(m.abilities) as "canOpen",
       to_char(d.last_heartbeat_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastHeartbeatAt",
       ${placeName(sql`d.node_type`, sql`d.node_id`)} as place, c.name as channel
-    from device d left join channel c on c.id = d.channel_id where d.id = ${id}`)
+    from device d join device_model m on m.id = d.model_id left join channel c on c.id = d.channel_id where d.id = ${id}`)
   if (row === undefined) return {}
   return { device: { ...row, day: [...(await statusDay(ctx, id, row.runStatus)).spans] } }
 }

@@ -240,6 +240,26 @@ describe('what the map says', () => {
     expect(building).toMatchObject({ rooms: 4, occupied: 2, residents: 4 })
   })
 
+  test('of a device: whether it can be opened from here now', async () => {
+    const { sql } = deps.database
+    const made = async (name: string, abilities: string, runStatus: string) => {
+      const [model] = await sql<{ id: number }[]>`
+        insert into device_model (vendor, model_no, category, protocol, abilities)
+        values ('测试', ${name}, 'access', 'http', ${abilities}::text[]) returning id`
+      const [row] = await sql<{ id: number }[]>`
+        insert into device (estate_id, name, sn, model_id, category, node_type, node_id, direction, state, run_status)
+        values (${town.first}, ${name}, ${`O${name}`}, ${model?.id ?? 0}, 'access', 3, ${town.first}, 'in', 'in_use', ${runStatus})
+        returning id`
+      const { body } = await call('GET', `/api/map/object?nodeType=12&id=${row?.id}`, { token: manager })
+      return (body.data as OutputOf<typeof mapObject>).device?.canOpen
+    }
+    expect([
+      await made('能开', '{remote_open}', 'online'),
+      await made('离线', '{remote_open}', 'offline'),
+      await made('不能', '{face}', 'online'),
+    ]).toEqual([true, false, false])
+  })
+
   test('[C1 20] who lives there, with masked phones and no sensitive tags', async () => {
     const { id } = await idOf('1栋')
     const ask = { estateId: town.first, nodeType: 5, nodeId: id }

@@ -15,8 +15,8 @@ export interface MapRow {
 }
 
 /** Letter of the tree id by the number of the node type (catalogue 1 A1). */
-export const treeIdOf = ({ nodeType, id }: Pick<MapProperties, 'nodeType' | 'id'>): string =>
-  nodeType === 0 ? `marker:${id}` : `${'abcdefghijklmnop'[nodeType - 1]}${id}`
+export const treeIdOf = ({ type, nodeType, id }: Pick<MapProperties, 'type' | 'nodeType' | 'id'>): string =>
+  nodeType === 0 ? `${type}:${id}` : `${'abcdefghijklmnop'[nodeType - 1]}${id}`
 
 /** Number of the tree node by category of a device. */
 export const deviceNode = sql`case d.category when 'access' then 12 when 'intercom' then 12 when 'lift' then 12

@@ -6,9 +6,11 @@ import { makeAccount, tokenFor } from '../../../test/support/accounts.ts'
 import { testDeps } from '../../../test/support/app.ts'
 import { callerOf } from '../../../test/support/caller.ts'
 import { useDatabase } from '../../../test/support/database.ts'
+import { factory } from '../../../test/support/factory.ts'
 import { createApp } from '../../app.ts'
 import { startModules } from '../../kit/create-server.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
+import { controlAlert } from '../alert/inbox/control-alert.table.ts'
 import { makeSmallTown, noon, type SmallTown } from '../stats/testing/small-town.ts'
 import { maxFeatures } from './map.routes.ts'
 
@@ -118,6 +120,56 @@ describe('[S7.63] map/selectAll', () => {
     expect(await names({ keyword: '枪', types: 'device' })).toEqual(['枪机一'])
     expect(await names({ deviceCategory: 'access', types: 'device' })).toEqual(['门禁一', '外门'])
     expect(await names({ runStatus: 'offline', types: 'device' })).toEqual(['枪机一'])
+  })
+
+  test('shows alerts only where they are asked for, until somebody has closed them, to who may see alerts', async () => {
+    const { make } = factory(deps)
+    const alert = async (estateId: number, more: object) =>
+      (
+        await make(controlAlert, estateId, {
+          kind: 'device_offline',
+          level: 'high',
+          state: 'untreated',
+          title: '黑名单人员张大三出现',
+          parentId: null,
+          occurredAt: noon,
+          isRestricted: false,
+          ...more,
+        })
+      ).id
+    const [door] = await deps.database.sql<{ id: number }[]>`select id from device where name = '枪机一'`
+    const [house] = await deps.database.sql<
+      { id: number }[]
+    >`select id from building where name = '1栋' and estate_id = ${town.first}`
+    const deviceId = door?.id ?? 0
+    const atDoor = await alert(town.first, { deviceId, state: 'processing' })
+    const atHouse = await alert(town.first, { buildingId: house?.id, level: 'urgent', isRestricted: true })
+    await alert(town.first, { deviceId, state: 'treated' })
+    await alert(town.first, { location: '围墙' })
+    await alert(town.second, { deviceId })
+    const { features: found, meta } = await features({ types: 'alert' }, manager)
+    expect(found.map(({ id, properties }) => [id, 'name' in properties && properties.name])).toEqual([
+      [`alert:${atHouse}`, '重点人员预警，请联系值班负责人'],
+      [`alert:${atDoor}`, '设备离线'],
+    ])
+    expect(found[1]).toMatchObject({
+      geometry: { type: 'Point', coordinates: [114.0521, 22.5421] },
+      properties: { level: 'high', status: 'processing', occurredAt: noon.toISOString() },
+    })
+    expect(meta.unlocated).toEqual({ alert: 1 })
+    expect((await features({}, manager)).features.some(({ id }) => id.startsWith('alert:'))).toBe(false)
+    expect(await names({ types: 'alert', bbox: '114.0520,22.5420,114.0522,22.5422' }, manager)).toEqual([
+      '设备离线',
+    ])
+    await deps.database
+      .sql`delete from role_permission where code in ('alert:alert:list', 'screen:monitor:view')
+      and role_id = (select id from sys_role where role_code = 'property_admin')`
+    const looker = await makeAccount(deps, {
+      username: 'looker',
+      roleCodes: ['property_admin'],
+      estateIds: [town.first],
+    })
+    expect(await names({ types: 'alert' }, await tokenFor(deps, looker))).toEqual([])
   })
 
   test('gives and takes positions in the system of the base map', async () => {

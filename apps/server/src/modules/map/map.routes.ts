@@ -1,6 +1,7 @@
 import * as calls from '@linli/api-client/contract/map/map-calls'
-import { type MapFeature, mapTypes, selectAll } from '@linli/api-client/contract/map/select-all'
+import { type MapFeature, selectAll, standingTypes } from '@linli/api-client/contract/map/select-all'
 import { handle, type Route } from '../../kit/route.ts'
+import { alertRows } from './map-alerts.ts'
 import { exportShapes } from './export-shapes.ts'
 import { importShapes } from './import-shapes.ts'
 import { baseMap } from './map-base.ts'
@@ -26,14 +27,20 @@ export const mapRoutes = (): readonly Route[] => [
   handle(selectAll, async (query, ctx) => {
     const ids = await lookedAtEstates(ctx, query.estateIds)
     const box: Box | undefined = storedBox(query.bbox, query.crs)
-    const wanted = mapTypes.filter((type) => !query.types?.length || query.types.includes(type))
+    const wanted = standingTypes.filter((type) => !query.types?.length || query.types.includes(type))
     const unlocated: Record<string, number> = {}
+    const lookedAt = (one: MapFeature) => meets(one.geometry, box)
     let features: MapFeature[] = []
+    if (query.types?.includes('alert')) {
+      const rows = await alertRows(ctx, ids, query)
+      unlocated.alert = rows.filter((row) => row.geometry === null).length
+      features = rows.flatMap(featureOf).filter(lookedAt)
+    }
     for (const type of wanted) {
       if (type === 'device') continue
       const rows = await readers[type](ctx.tx, ids, query)
       unlocated[type] = rows.filter((row) => row.geometry === null).length
-      features.push(...rows.flatMap(featureOf).filter((one) => meets(one.geometry, box)))
+      features.push(...rows.flatMap(featureOf).filter(lookedAt))
     }
     let truncated = features.length > maxFeatures
     features = features.slice(0, maxFeatures)

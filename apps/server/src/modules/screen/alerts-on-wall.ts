@@ -78,22 +78,62 @@ export async function alertsOnWall(
 const newsMs = 600_000
 const newest = 5
 
+/** Those of the estates whose alerts the caller may see; null for who may see none. */
+function estatesWithAlerts(ctx: Ctx, estateIds: readonly number[]): readonly number[] | null {
+  const code = viewCode('monitor')
+  if (!ctx.can(code)) return null
+  const scope = ctx.scopeFor(code)
+  return scope.kind === 'all' ? estateIds : estateIds.filter((id) => scope.estateIds.includes(id))
+}
+
+/** How many alerts wait, and how many of them urgently; null for who may see none. */
+export async function untreatedOnWall(ctx: Ctx, estateIds: readonly number[]) {
+  const within = estatesWithAlerts(ctx, estateIds)
+  if (within === null) return null
+  const [counts] = await ctx.tx.execute<{ untreated: number; urgent: number }>(sql`
+    select count(*)::int as untreated, (count(*) filter (where level = 'urgent'))::int as urgent from control_alert
+    where estate_id in ${idList(within)} and state = 'untreated' and parent_id is null`)
+  return { untreated: counts?.untreated ?? 0, urgent: counts?.urgent ?? 0 }
+}
+
+/** The newest alerts, whatever became of them; none for who may see none. */
+export async function newestAlerts(ctx: Ctx, estateIds: readonly number[], limit: number) {
+  const within = estatesWithAlerts(ctx, estateIds)
+  if (within === null) return []
+  return await alertsOnWall(ctx, within, {
+    only: sql`true`,
+    order: sql`a.occurred_at desc, a.id desc`,
+    limit,
+  })
+}
+
+/** How many alerts there were per so many milliseconds since a moment, and the worst of them; none for who may see none. */
+export async function alertsPer(
+  ctx: Ctx,
+  estateIds: readonly number[],
+  since: Date,
+  bucketMs: number,
+): Promise<ReadonlyMap<number, { readonly count: number; readonly level: AlertLevel }>> {
+  const within = estatesWithAlerts(ctx, estateIds) ?? []
+  const rows = await ctx.tx.execute<{ t: number; count: number; level: AlertLevel }>(sql`
+    select floor(extract(epoch from a.occurred_at) * 1000 / ${bucketMs})::bigint * ${bucketMs} as t,
+      count(*)::int as count, (array_agg(a.level order by ${rank} desc))[1] as level
+    from control_alert a where a.estate_id in ${idList(within)} and a.parent_id is null
+      and a.occurred_at >= ${since.toISOString()}::timestamptz group by 1`)
+  return new Map(rows.map(({ t, count, level }) => [t, { count, level }]))
+}
+
 /**
  * How many wait, and the latest of them, of those estates whose alerts the caller may see. Whichever were told already
  * is known to the wall alone: what is committed late is not missed by it.
  */
 export async function alertNews(ctx: Ctx, estateIds: readonly number[]) {
-  const code = viewCode('monitor')
-  if (!ctx.can(code)) return null
-  const scope = ctx.scopeFor(code)
-  const within = scope.kind === 'all' ? estateIds : estateIds.filter((id) => scope.estateIds.includes(id))
-  const [counts] = await ctx.tx.execute<{ untreated: number; urgent: number }>(sql`
-    select count(*)::int as untreated, (count(*) filter (where level = 'urgent'))::int as urgent from control_alert
-    where estate_id in ${idList(within)} and state = 'untreated' and parent_id is null`)
+  const counts = await untreatedOnWall(ctx, estateIds)
+  const within = estatesWithAlerts(ctx, estateIds)
+  if (counts === null || within === null) return null
   const since = new Date(ctx.now.getTime() - newsMs).toISOString()
   return {
-    untreated: counts?.untreated ?? 0,
-    urgent: counts?.urgent ?? 0,
+    ...counts,
     latest: await alertsOnWall(ctx, within, {
       only: sql`a.state = 'untreated' and not a.late and a.occurred_at >= ${since}::timestamptz`,
       order: sql`a.occurred_at desc, a.id desc`,

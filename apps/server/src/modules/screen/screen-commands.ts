@@ -68,13 +68,15 @@ async function shownTo(ctx: Ctx, of: Parameters<typeof loadSnapshot>[1]): Promis
 /** The estate that a command is about: the one named, or that of the node. Foreign ones do not exist. */
 async function estateOf(ctx: Ctx, { estateId, treeId }: Wish): Promise<number | null> {
   if (treeId == null) return estateId == null ? null : (await permittedEstate(ctx, code, estateId)).id
-  const id = Number(treeId.slice(1))
-  if (treeId.startsWith('c')) return (await permittedEstate(ctx, code, id)).id
-  const [building] = await ctx.tx.execute<{ estate_id: number }>(
-    sql`select estate_id from building where id = ${id}`,
+  const [, kind = '', digits = ''] = /^(\D+)(\d+)$/.exec(treeId) ?? []
+  const id = Number(digits)
+  if (kind === 'c') return (await permittedEstate(ctx, code, id)).id
+  const table = kind === 'e' ? sql`building` : sql`control_alert`
+  const [found] = await ctx.tx.execute<{ estate_id: number }>(
+    sql`select estate_id from ${table} where id = ${id}`,
   )
-  if (building === undefined) throw notFound()
-  return (await permittedEstate(ctx, code, building.estate_id)).id
+  if (found === undefined) throw notFound()
+  return (await permittedEstate(ctx, code, found.estate_id)).id
 }
 
 function assertComplete({ action, screen, estateId, treeId, text }: Wish): void {

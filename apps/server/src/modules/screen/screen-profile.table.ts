@@ -16,6 +16,7 @@ export const screenProfile = pgTable(
     autoJumpAlert: boolean().notNull().default(true),
     alertSound: boolean().notNull().default(true),
     soundVolume: integer().notNull().default(60),
+    maskNames: boolean().notNull().default(true),
     layout: jsonb().$type<WallArrangement['layout']>().notNull(),
     hiddenPanels: jsonb().$type<WallArrangement['hiddenPanels']>().notNull(),
   },

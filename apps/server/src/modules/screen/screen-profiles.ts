@@ -22,6 +22,7 @@ const first = {
   autoJumpAlert: true,
   alertSound: true,
   soundVolume: 60,
+  maskNames: true,
   layout: {},
   hiddenPanels: {},
   version: 0,
@@ -43,9 +44,10 @@ async function permitted(ctx: Ctx, screens: readonly ScreenName[]): Promise<Scre
   return [...found.values()]
 }
 
-/** The estates that the user wants on the walls; none: all. */
-export const chosenByProfile = async (ctx: Ctx): Promise<readonly number[]> =>
-  (await ownRow(ctx))?.estateIds ?? []
+/** What the user wants of the walls as far as it decides what they are answered: estates (none: all), covered names. */
+export async function wallChoices(ctx: Ctx): Promise<Pick<typeof first, 'estateIds' | 'maskNames'>> {
+  return (await ownRow(ctx)) ?? first
+}
 
 /** The profile as the wall gets it: what the user may no longer see is left out. */
 export async function profileOf(ctx: Ctx): Promise<ScreenProfile> {
@@ -61,6 +63,7 @@ export async function profileOf(ctx: Ctx): Promise<ScreenProfile> {
     autoJumpAlert: row.autoJumpAlert,
     alertSound: row.alertSound,
     soundVolume: row.soundVolume,
+    maskNames: row.maskNames,
     layout: row.layout,
     hiddenPanels: row.hiddenPanels,
     version: row.version,

@@ -5,9 +5,11 @@ import { makeAccount, tokenFor } from '../../../test/support/accounts.ts'
 import { testDeps } from '../../../test/support/app.ts'
 import { callerOf } from '../../../test/support/caller.ts'
 import { useDatabase } from '../../../test/support/database.ts'
+import { factory } from '../../../test/support/factory.ts'
 import { createApp } from '../../app.ts'
 import { startModules } from '../../kit/create-server.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
+import { controlAlert } from '../alert/inbox/control-alert.table.ts'
 import { openSession } from '../auth/sessions/open-session.ts'
 import { at, makeSmallTown, noon, type SmallTown, writePasses } from '../stats/testing/small-town.ts'
 
@@ -44,6 +46,7 @@ const choices = {
   autoJumpAlert: false,
   alertSound: true,
   soundVolume: 40,
+  maskNames: true,
   layout: { index: { start: ['device'], end: ['age', 'house'] } },
   hiddenPanels: { index: ['person'] },
 }
@@ -226,8 +229,35 @@ describe('a command to a wall', () => {
       select id from building where estate_id = ${town.second}`
     expect(await fields({ action: 'focus', treeId: `e${building?.id}` })).toEqual([404])
     expect(await fields({ action: 'focus', treeId: `c${town.first}` })).toEqual([200])
+    const { make } = factory(deps)
+    const alertOf = async (estateId: number) =>
+      `alert:${(await make(controlAlert, estateId, { kind: 'sos', level: 'high', parentId: null })).id}`
+    expect(await fields({ action: 'focus', treeId: await alertOf(town.second) })).toEqual([404])
+    expect(await fields({ action: 'focus', treeId: await alertOf(town.first) })).toEqual([200])
+    expect((await fields({ action: 'focus', treeId: 'alert:x' }))[0]).toBe(422)
     expect(await fields({ action: 'switch', screen: 'current' })).toEqual([200])
   })
+})
+
+test('names are read on a wall where the estate and whose wall it is allow it, and nowhere else', async () => {
+  await writePasses(deps, [
+    { estateId: town.first, at: at(0, 9), personId: town.persons.get('甲一') ?? 0, personName: '甲小一' },
+    { estateId: town.second, at: at(0, 9), personId: town.persons.get('甲一') ?? 0, personName: '乙小一' },
+  ])
+  const { token } = await account('ops7', 'platform_ops')
+  const names = async () => {
+    const { body } = await call('GET', '/api/screen/panels?screen=current&keys=wall', { token })
+    const { wall } = body.data as { wall: { data: { personName: string | null }[] } }
+    return wall.data.map(({ personName }) => personName).toSorted()
+  }
+  expect(await names()).toEqual(['乙*一', '甲*一'])
+  await save(token, { ...choices, maskNames: false, version: 0 })
+  expect(await names()).toEqual(['乙*一', '甲*一'])
+  await deps.database
+    .sql`update estate set settings = settings || '{"maskNameOnScreen": false}' where id = ${town.first}`
+  expect(await names()).toEqual(['乙*一', '甲小一'])
+  await save(token, { ...choices, version: 1 })
+  expect(await names()).toEqual(['乙*一', '甲*一'])
 })
 
 test('a wall and the statistics say the same of the same estates', async () => {
@@ -244,5 +274,5 @@ test('a wall and the statistics say the same of the same estates', async () => {
   expect(panels.body.data).toMatchObject({
     kpi: { data: { rooms: base.rooms, living: base.living, passes: base.passes } },
   })
-  expect(base.passes).toBe(2)
+  expect(base.passes).toBe(4)
 })

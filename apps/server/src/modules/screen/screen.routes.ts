@@ -11,11 +11,15 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../kit/context.ts'
 import { handle, type Route } from '../../kit/route.ts'
 import { alertNews } from './alerts-on-wall.ts'
+import { carsOnWall } from './cars-on-wall.ts'
+import { newsSince } from './news-since.ts'
+import { namesOnWall } from './names-on-wall.ts'
+import type { PanelRequest } from './panels/panel.ts'
 import { panelsOf } from './panels/panel-list.ts'
 import { passesSince } from './passes-since.ts'
 import { ackCommand, commandable, nextCommand, sendCommand, sentCommands } from './screen-commands.ts'
 import { readCursor, writeCursor } from './screen-cursor.ts'
-import { chosenByProfile, profileOf, saveProfile } from './screen-profiles.ts'
+import { profileOf, saveProfile, wallChoices } from './screen-profiles.ts'
 import { chosenEstates, idList } from './screen-scope.ts'
 
 /** New passes told in one poll; a wall shows no more. */
@@ -27,6 +31,7 @@ const followed: Readonly<Record<string, (typeof topics)[number]>> = {
   'rows:property/complaints': 'property',
   'rows:property/vote-ballots': 'property',
   'rows:property/poll-ballots': 'property',
+  'rows:visitor/applications': 'visitor',
 }
 
 async function versionsOf(
@@ -54,7 +59,15 @@ async function devicesOf(ctx: Ctx, estateIds: readonly number[]) {
   return row ?? { total: 0, online: 0, offline: 0, fault: 0 }
 }
 
-async function panels(ctx: Ctx, screen: ScreenName, estateIds: readonly number[], keys: readonly string[]) {
+/** Which estates a call is about, and how people are named there. */
+async function requestOf(ctx: Ctx, screen: ScreenName, estateId: number | undefined): Promise<PanelRequest> {
+  const choices = await wallChoices(ctx)
+  const estateIds = await chosenEstates(ctx, screen, estateId, choices.estateIds)
+  return { ctx, estateIds, nameOf: await namesOnWall(ctx, estateIds, choices.maskNames) }
+}
+
+async function panels(request: PanelRequest, screen: ScreenName, keys: readonly string[]) {
+  const { ctx, estateIds } = request
   const specs = panelsOf(screen)
   const versions = await versionsOf(ctx, estateIds)
   const answer: Record<string, { data: unknown; version: number; generatedAt: string }> = {}
@@ -62,7 +75,7 @@ async function panels(ctx: Ctx, screen: ScreenName, estateIds: readonly number[]
     const spec = specs.get(key)
     if (!spec) continue
     const version = spec.on.reduce((total, topic) => total + versions[topic], 0)
-    answer[key] = { data: await spec.data({ ctx, estateIds }), version, generatedAt: ctx.now.toISOString() }
+    answer[key] = { data: await spec.data(request), version, generatedAt: ctx.now.toISOString() }
   }
   return answer
 }
@@ -72,19 +85,26 @@ export const screenRoutes = (): readonly Route[] => [
   handle(getScreenProfile, async (_input, ctx) => await profileOf(ctx)),
   handle(updateScreenProfile, async (input, ctx) => await saveProfile(ctx, input)),
   handle(screenPanels, async ({ screen, estateId, keys }, ctx) => {
-    const estateIds = await chosenEstates(ctx, screen, estateId, await chosenByProfile(ctx))
-    return await panels(ctx, screen, estateIds, Array.isArray(keys) ? keys : keys.split(','))
+    const request = await requestOf(ctx, screen, estateId)
+    return await panels(request, screen, Array.isArray(keys) ? keys : keys.split(','))
   }),
   handle(screenStatus, async ({ screen, estateId, cursor, lastCommand }, ctx) => {
-    const estateIds = await chosenEstates(ctx, screen, estateId, await chosenByProfile(ctx))
+    const request = await requestOf(ctx, screen, estateId)
+    const { estateIds } = request
     const known = cursor === undefined ? undefined : readCursor(cursor)
-    const news = await passesSince(ctx, estateIds, known, newPasses)
+    const people = await newsSince(ctx, 'passes', estateIds, known)
+    const cars = await newsSince(ctx, 'cars', estateIds, known)
     return {
       serverTime: ctx.now.toISOString(),
-      cursor: writeCursor(news.cursor),
+      cursor: writeCursor(
+        new Map(
+          estateIds.map((id) => [id, { passes: people.last.get(id) ?? 0, cars: cars.last.get(id) ?? 0 }]),
+        ),
+      ),
       versions: await versionsOf(ctx, estateIds),
       alerts: await alertNews(ctx, estateIds),
-      passes: news.passes,
+      passes: people.where ? await passesSince(request, people.where, newPasses) : [],
+      vehiclePasses: cars.where ? await carsOnWall(ctx, cars.where, newPasses) : [],
       devices: await devicesOf(ctx, estateIds),
       ...(await nextCommand(ctx, lastCommand)),
     }

@@ -95,6 +95,8 @@ export const mapObject = endpoint('map.object', {
         lastHeartbeatAt: z.nullable(z.string()),
         place: z.nullable(z.string()),
         channel: z.nullable(z.string()),
+        /** It is a door that can be opened from here now: in use, online, and of a model that opens. */
+        canOpen: z.boolean(),
         /** The last 24 hours without gaps, oldest first. */
         day: z.array(z.object({ from: z.string(), until: z.string(), status: run })),
       }),

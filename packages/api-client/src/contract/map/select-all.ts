@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 import { endpoint, f } from '../../kit/index.ts'
+import { type AlertLevel, alertLevels } from '../alert/levels.ts'
 import { runStatuses } from '../base/device.ts'
 import { area } from '../base/geometry.ts'
 import { markerGeometry } from './map-marker.ts'
 
-/** What the map can show; modules that come later add theirs. */
-export const mapTypes = ['estate', 'zone', 'building', 'channel', 'device', 'parkingLot', 'marker'] as const
+/** What stands on the map and can be taken out of it. */
+export const standingTypes = [
+  'estate',
+  'zone',
+  'building',
+  'channel',
+  'device',
+  'parkingLot',
+  'marker',
+] as const
+/** What the map can show: alerts only where they are asked for. */
+export const mapTypes = [...standingTypes, 'alert'] as const
 export type MapType = (typeof mapTypes)[number]
 
 /** Systems of coordinates that a base map may have; what is stored is WGS-84. */
@@ -13,7 +24,7 @@ export const mapCrs = z._default(z.enum(['wgs84', 'gcj02']), 'wgs84')
 
 const properties = z.object({
   type: z.enum(mapTypes),
-  /** Number of the tree node (catalogue 1 A1); 0 of a marker, which is no node. */
+  /** Number of the tree node (catalogue 1 A1); 0 of markers and alerts, which are no nodes. */
   nodeType: z.int(),
   id: z.int(),
   name: z.string(),
@@ -30,6 +41,9 @@ const properties = z.object({
   /** Of a car park: cars that are in it, and spaces that are left (M12). */
   inYard: z.optional(z.int()),
   freeSpaces: z.optional(z.int()),
+  /** Of an alert, which is named by its kind: nobody's name stands on a map. */
+  level: z.optional(z.enum(Object.keys(alertLevels) as [AlertLevel, ...AlertLevel[]])),
+  occurredAt: z.optional(z.string()),
 })
 export type MapProperties = z.output<typeof properties>
 
@@ -43,7 +57,7 @@ const cluster = z.object({
 
 const feature = z.object({
   type: z.literal('Feature'),
-  /** The tree id of the node: letter and id; `marker:{id}` of a marker. */
+  /** The tree id of the node: letter and id; `marker:{id}` of a marker, `alert:{id}` of an alert. */
   id: z.string(),
   geometry: z.union([area, markerGeometry]),
   properties: z.union([cluster, properties]),
@@ -53,7 +67,7 @@ export type MapFeature = z.output<typeof feature>
 /** What is chosen of the map, by place, kind and word. */
 export const mapChoice = {
   estateIds: z.optional(z.array(f.ref('小区', 'base/estates')).check(z.maxLength(500))),
-  types: z.optional(z.array(z.enum(mapTypes)).check(z.maxLength(20))),
+  types: z.optional(z.array(z.enum(standingTypes)).check(z.maxLength(20))),
 }
 
 /** Everything with a place in the permitted estates, as GeoJSON; at most 5,000 features (catalogue 1 A9). */
@@ -68,6 +82,8 @@ export const selectAll = endpoint('map.selectAll', {
   timeout: 60_000,
   input: z.object({
     ...mapChoice,
+    /** All but alerts when left out; alerts are those that nobody has closed yet. */
+    types: z.optional(z.array(z.enum(mapTypes)).check(z.maxLength(20))),
     /** `minLng,minLat,maxLng,maxLat` in the system of `crs`. */
     bbox: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),
     zoom: z._default(z.number().check(z.minimum(0), z.maximum(24)), 15),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kit/index.ts'
-import { openAlerts } from '../alert/control-alert-flow.ts'
+import { passKinds } from '../access/vehicle-pass.ts'
+import { controlAlertFlow } from '../alert/control-alert-flow.ts'
 import { type AlertLevel, alertLevels } from '../alert/levels.ts'
 import { screenCommand } from './screen-commands.ts'
 import { screenNames, viewCodes } from './wall-panels.ts'
@@ -17,6 +18,10 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
+type PassKind = keyof typeof passKinds
+type AlertState = keyof typeof controlAlertFlow.states
+
+const alertStates = Object.keys(controlAlertFlow.states) as [AlertState, ...AlertState[]]
 const levelKeys = Object.keys(alertLevels) as [AlertLevel, ...AlertLevel[]]
 
 /** One pass as a wall shows it: name masked, no id of a person. */
@@ -37,6 +42,24 @@ export const screenPass = z.object({
 })
 export type ScreenPass = z.output<typeof screenPass>
 
+const carKinds = Object.keys(passKinds) as [PassKind, ...PassKind[]]
+
+/** One car at a lane as a wall shows it: plate covered. */
+export const screenCar = z.object({
+  id: z.int(),
+  passTime: z.string(),
+  /** Null of a car without one. */
+  plate: z.nullable(z.string()),
+  color: z.string(),
+  vehicleKind: z.enum(carKinds),
+  lane: z.nullable(z.string()),
+  direction: z.nullable(z.enum(['in', 'out'])),
+  result: z.enum(['success', 'fail']),
+  /** How long a car that left stood inside. */
+  minutes: z.nullable(z.int()),
+})
+export type ScreenCar = z.output<typeof screenCar>
+
 /** An alert as a wall shows it: names and plates masked, no words that somebody wrote. */
 export const screenAlert = z.object({
   id: z.int(),
@@ -54,7 +77,7 @@ export const screenAlert = z.object({
   geo: z.nullable(z.tuple([z.number(), z.number()])),
   similarity: z.nullable(z.number()),
   hitCount: z.int(),
-  state: z.enum(openAlerts),
+  state: z.enum(alertStates),
   /** Who has it in hand. */
   assignee: z.nullable(z.string()),
   occurredAt: z.string(),
@@ -95,6 +118,7 @@ export const screenStatus = endpoint('screen.status', {
     versions: z.record(z.enum(topics), z.int()),
     alerts: z.nullable(alertNews),
     passes: z.array(screenPass),
+    vehiclePasses: z.array(screenCar),
     devices: z.object({ total: z.int(), online: z.int(), offline: z.int(), fault: z.int() }),
   }),
 })

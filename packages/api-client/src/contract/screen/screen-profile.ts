@@ -15,6 +15,8 @@ const choices = {
   autoJumpAlert: z.boolean(),
   alertSound: z.boolean(),
   soundVolume: f.int('音量', { required: true, min: 0, max: 100 }),
+  /** Names of people who pass and visit are covered. Where the estate wants that (`maskNameOnScreen`), they always are. */
+  maskNames: z.boolean(),
   /** Order of the side panels by screen. */
   layout: z.partialRecord(z.enum(screenNames), z.object({ start: keys, end: keys })),
   hiddenPanels: z.partialRecord(z.enum(screenNames), keys),
@@ -32,7 +34,7 @@ export const screenProfile = z.object({
 })
 export type ScreenProfile = z.output<typeof screenProfile>
 
-/** What the signed-in wall shows. Names are masked on every wall. */
+/** What the signed-in wall shows. Plates and who alerts are about are covered on every wall. */
 export const getScreenProfile = endpoint('screen.profile', {
   method: 'GET',
   path: '/api/screen/profile',

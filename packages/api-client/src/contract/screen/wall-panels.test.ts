@@ -4,8 +4,8 @@ import { arrangedPanels } from './wall-panels.ts'
 describe('the columns of a screen', () => {
   it('stand in their first order until a user arranges them', () => {
     expect(arrangedPanels('index', { layout: {}, hiddenPanels: {} })).toEqual({
-      start: ['age', 'house'],
-      end: ['person', 'device'],
+      start: ['age', 'house', 'person'],
+      end: ['device', 'visitor', 'alert'],
     })
   })
 
@@ -14,7 +14,10 @@ describe('the columns of a screen', () => {
       layout: { index: { start: ['device', 'gone'], end: ['age'] } },
       hiddenPanels: { index: ['age'] },
     }
-    expect(arrangedPanels('index', arrangement)).toEqual({ start: ['device', 'house'], end: ['person'] })
-    expect(arrangedPanels('index', arrangement, true).end).toEqual(['age', 'person'])
+    expect(arrangedPanels('index', arrangement)).toEqual({
+      start: ['device', 'house', 'person'],
+      end: ['visitor', 'alert'],
+    })
+    expect(arrangedPanels('index', arrangement, true).end).toEqual(['age', 'visitor', 'alert'])
   })
 })

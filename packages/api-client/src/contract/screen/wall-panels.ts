@@ -25,14 +25,28 @@ export interface WallColumns {
 /** The side panels of each screen by key, in their first order; modules that come later add theirs. */
 export const wallPanels = {
   index: {
-    labels: { age: '人口结构', house: '房屋入住', person: '人员构成', device: '设备状态' },
-    start: ['age', 'house'],
-    end: ['person', 'device'],
+    labels: {
+      age: '人口结构',
+      house: '房屋入住',
+      person: '人员构成',
+      device: '设备状态',
+      visitor: '访客分析',
+      alert: '最新预警',
+    },
+    start: ['age', 'house', 'person'],
+    end: ['device', 'visitor', 'alert'],
   },
   current: {
-    labels: { mode: '通行方式', door: '通道排行', fail: '异常通行' },
-    start: ['mode', 'door'],
-    end: ['fail'],
+    labels: {
+      mode: '通行方式',
+      door: '通道排行',
+      fail: '异常通行',
+      plate: '车辆进出',
+      lot: '停车场',
+      inside: '在场访客',
+    },
+    start: ['mode', 'door', 'fail'],
+    end: ['plate', 'lot', 'inside'],
   },
   map: {
     labels: { layers: '设备树', legend: '图例', focus: '对象详情', nearby: '周边资源' },

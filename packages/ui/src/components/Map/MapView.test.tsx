@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
 import { mapSamples } from '../../testing/mapSamples.ts'
 import { boundsOf, distinct, geometryOf, type MapPosition } from './mapModel.ts'
-import { draftData } from './mapStyle.ts'
+import { breaths, draftData, layersOf, ringId } from './mapStyle.ts'
 import { MapView } from './MapView.tsx'
 
 // jsdom has no WebGL, so this is also what a browser without it shows: the list.
@@ -42,5 +42,19 @@ describe('MapView', () => {
     ])
     expect(boundsOf([])).toBeUndefined()
     expect(distinct([a, b, b, c, c])).toEqual([a, b, c])
+  })
+
+  it('draws an alarm with a ring in the colour of its own', () => {
+    const layer = mapSamples.find(({ kind }) => kind === 'alarm')
+    if (!layer) throw new Error('no alarm')
+    const tones = { accent: '#1', success: '#2', warning: '#3', danger: '#4', info: '#5', neutral: '#6' }
+    const drawn = layersOf(layer, { ground: '#0', text: '#7', halo: '#8', tones })
+    expect(drawn.map(({ id }) => id)).toEqual([ringId(layer.id), layer.id, `${layer.id}/name`])
+    const [ring, point] = drawn.map(({ paint }) => paint as Record<string, unknown>)
+    expect(ring?.['circle-stroke-color']).toEqual(point?.['circle-color'])
+    expect(breaths.map((looks) => Object.keys(looks).every((key) => key in (ring ?? {})))).toEqual([
+      true,
+      true,
+    ])
   })
 })

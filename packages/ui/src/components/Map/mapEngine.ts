@@ -10,6 +10,8 @@ import {
 } from './mapModel.ts'
 import { mapWorkerUrl } from './mapWorkerUrl.ts'
 import {
+  breathMs,
+  breaths,
   CHOSEN,
   chosenData,
   chosenLayers,
@@ -20,6 +22,7 @@ import {
   layersOf,
   type MapColours,
   mapColours,
+  ringId,
   sourceOf,
   toCollection,
 } from './mapStyle.ts'
@@ -110,6 +113,18 @@ export async function startMap(options: MapEngineOptions): Promise<MapEngine> {
   }
   addDraft()
   addChosen()
+  let breath = 0
+  // Rings around alarms go in and out; where nothing is to move they stay as they are drawn.
+  const breathing = setInterval(() => {
+    if (document.hidden || still()) return
+    breath += 1
+    const { [breath % 2]: looks } = breaths
+    for (const { id, kind } of drawn.values())
+      if (kind === 'alarm' && looks) {
+        engine.setPaintProperty(ringId(id), 'circle-radius', looks['circle-radius'])
+        engine.setPaintProperty(ringId(id), 'circle-stroke-opacity', looks['circle-stroke-opacity'])
+      }
+  }, breathMs)
   engine.on('moveend', () => {
     const { lng, lat } = engine.getCenter()
     options.onCamera({ center: [lng, lat], zoom: engine.getZoom(), bearing: engine.getBearing() })
@@ -124,7 +139,13 @@ export async function startMap(options: MapEngineOptions): Promise<MapEngine> {
     }
     const [hit] = engine.queryRenderedFeatures(event.point, {
       layers: layers.flatMap(({ id, kind }) =>
-        kind === 'cluster' ? [id, `${id}/cluster`] : kind === 'heat' ? [] : [id],
+        kind === 'cluster'
+          ? [id, `${id}/cluster`]
+          : kind === 'alarm'
+            ? [id, ringId(id)]
+            : kind === 'heat'
+              ? []
+              : [id],
       ),
     })
     if (!hit) return
@@ -188,7 +209,10 @@ export async function startMap(options: MapEngineOptions): Promise<MapEngine> {
       addChosen()
       sync()
     },
-    remove: () => engine.remove(),
+    remove: () => {
+      clearInterval(breathing)
+      engine.remove()
+    },
   }
 }
 

@@ -51,8 +51,8 @@ export interface MapCamera {
   bearing?: number | undefined
 }
 
-/** `heat` are points as a glow that grows with their number. `cluster` are points that stand as one with their number while they are close together; `building` are areas with a height. */
-export const mapLayerKinds = ['area', 'line', 'point', 'cluster', 'building', 'heat'] as const
+/** `alarm` are points that want somebody: a ring around them breathes until they are gone. `heat` are points as a glow that grows with their number. `cluster` are points that stand as one with their number while they are close together; `building` are areas with a height. */
+export const mapLayerKinds = ['area', 'line', 'point', 'cluster', 'building', 'heat', 'alarm'] as const
 /** How a layer is drawn. */
 export type MapLayerKind = (typeof mapLayerKinds)[number]
 

@@ -182,6 +182,7 @@ export function layersOf(layer: MapLayer, colours: MapColours): LayerSpecificati
       names(layer, colours),
     ]
   if (kind === 'point') return [circle, names(layer, colours)]
+  if (kind === 'alarm') return [ringOf(layer, colour), circle, names(layer, colours)]
   if (kind === 'heat') return [heatOf(layer, colours)]
   const total: ExpressionSpecification = ['coalesce', ['get', 'total'], ['get', 'count']]
   const many: FilterSpecification = ['>', total, 1]
@@ -215,6 +216,30 @@ export function layersOf(layer: MapLayer, colours: MapColours): LayerSpecificati
     names(layer, colours, single),
   ]
 }
+
+/** How the ring around an alarm looks while it breathes in and out; without motion it stays as it is between them. */
+export const breaths = [
+  { 'circle-radius': 10, 'circle-stroke-opacity': 0.95 },
+  { 'circle-radius': 24, 'circle-stroke-opacity': 0.15 },
+] as const
+/** From one to the other. */
+export const breathMs = 2000
+export const ringId = (layer: string): string => `${layer}/ring`
+
+const ringOf = ({ id }: MapLayer, colour: ExpressionSpecification): LayerSpecification => ({
+  id: ringId(id),
+  source: id,
+  type: 'circle',
+  paint: {
+    'circle-color': 'transparent',
+    'circle-radius': 14,
+    'circle-stroke-color': colour,
+    'circle-stroke-width': 3,
+    'circle-stroke-opacity': 0.8,
+    'circle-radius-transition': { duration: breathMs, delay: 0 },
+    'circle-stroke-opacity-transition': { duration: breathMs, delay: 0 },
+  },
+})
 
 /** Passes as a glow over the ground. */
 const heatOf = ({ id }: MapLayer, { tones }: MapColours): LayerSpecification => ({

@@ -1,5 +1,6 @@
 import { exportGeoJson, placeObject, placedVersion, unplaced } from '@linli/api-client/contract/map/map-calls'
 import { mapMarker } from '@linli/api-client/contract/map/map-marker'
+import { pageUrl } from '@linli/api-client/contract/page-urls'
 import type { InputOf } from '@linli/api-client/kit'
 import { Banner } from '@linli/ui/banner'
 import { Button } from '@linli/ui/button'
@@ -11,6 +12,7 @@ import { IconButton } from '@linli/ui/icon-button'
 import { convertCoordinates } from '@linli/validators/convert-coordinates'
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { callsOf } from '../../../resource/calls.ts'
 import { download } from '../../../resource/download.ts'
 import { FieldsDialog } from '../../../resource/FieldsDialog.tsx'
@@ -19,7 +21,7 @@ import { PageHeading } from '../../../resource/PageHeading.tsx'
 import { useCall, useWrite } from '../../../resource/queries.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { client } from '../../../session/client.ts'
-import { useCan } from '../../../session/profile.ts'
+import { useCan, useProfile } from '../../../session/profile.ts'
 import { showError } from '../../../session/show-error.ts'
 import { estateAt } from './estate-at.ts'
 import { keepView, readView } from './kept-view.ts'
@@ -59,6 +61,8 @@ const typeOfNode: Readonly<Record<number, Placed['type']>> = {
   15: 'device',
 }
 const isArea = (type: Placed['type']) => type === 'estate' || type === 'building'
+const alertsUrl = pageUrl('alerts')
+const alertPrefix = 'alert:'
 const treeIds = 'abcdefghijklmnop'
 
 /** 地图查看: one live map of the estates; what is wrong where, and what has no place yet. */
@@ -82,6 +86,8 @@ export function MapDesk() {
   )
   // Of one estate the answer names no other: the list is that of the last answer about all.
   if (estateId === null && all.length > 0 && all.length !== estates.length) setEstates(all)
+  const navigate = useNavigate()
+  const mayAlerts = useProfile(({ paths }) => paths.has(alertsUrl))
   const mayPlace = useCan('map:object:update')
   const mayMark = useCan('map:marker:create')
   const mayImport = useCan('map:object:import')
@@ -95,6 +101,11 @@ export function MapDesk() {
   const at = map.found.find(({ id }) => id === chosen)
   const node = chosen === null ? null : nodeOf(chosen)
   const choose = (treeId: string | null) => setChosen(treeId)
+  // An alert is worked on where all of them are.
+  const press = (treeId: string) => {
+    if (!treeId.startsWith(alertPrefix)) choose(treeId)
+    else if (mayAlerts) void navigate(`${alertsUrl}?id=${treeId.slice(alertPrefix.length)}`)
+  }
   const toHit = ({ treeId, position }: Hit) => {
     if (position === null) {
       toast.info('该对象尚未定位')
@@ -241,7 +252,7 @@ export function MapDesk() {
             centre={camera?.center}
             onHit={toHit}
           />
-          <MapLegend coloured={coloured} />
+          <MapLegend coloured={coloured} alerts={shown.includes('alert')} />
         </aside>
         {map.error && !map.ready ? (
           <LoadFailed error={map.error} onRetry={map.reload} />
@@ -260,7 +271,7 @@ export function MapDesk() {
             measures
             draws={draws}
             onDraw={(geometry) => void onDraw(geometry)}
-            onFeature={({ feature }) => choose(treeIdOf(feature.id))}
+            onFeature={({ feature }) => press(treeIdOf(feature.id))}
           />
         ) : (
           <div className="h-[max(360px,calc(100dvh-240px))] animate-pulse rounded-card bg-fill" role="status">

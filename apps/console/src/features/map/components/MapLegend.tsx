@@ -1,5 +1,20 @@
+import { alertLevels } from '@linli/api-client/contract/alert/levels'
+
+interface MapLegendProps {
+  readonly coloured: boolean
+  /** Alerts are shown. */
+  readonly alerts: boolean
+}
+
+const levels = [
+  ['urgent', 'bg-danger-solid'],
+  ['high', 'bg-warning-solid'],
+  ['normal', 'bg-info-solid'],
+  ['info', 'bg-text-3'],
+] as const
+
 /** Which colour says what, in words as well. */
-export function MapLegend({ coloured }: { readonly coloured: boolean }) {
+export function MapLegend({ coloured, alerts }: MapLegendProps) {
   const shades = ['bg-accent/15', 'bg-accent/35', 'bg-accent/55', 'bg-accent/75', 'bg-accent']
   const states = [
     ['bg-success-solid', '在线'],
@@ -26,6 +41,17 @@ export function MapLegend({ coloured }: { readonly coloured: boolean }) {
         ))}
         <span>红圈：含离线设备</span>
       </span>
+      {alerts && (
+        <span className="flex flex-wrap items-center gap-2">
+          预警
+          {levels.map(([level, colour]) => (
+            <span key={level} className="flex items-center gap-1">
+              <i className={`inline-block size-2 rounded-full ${colour}`} />
+              {alertLevels[level].label}
+            </span>
+          ))}
+        </span>
+      )}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom'
 import { LoadFailed } from '../../../resource/LoadFailed.tsx'
 import { useCall } from '../../../resource/queries.ts'
 import { useCan, useProfile } from '../../../session/profile.ts'
+import { MapOpenDoor } from './MapOpenDoor.tsx'
 
 type MapObject = OutputOf<typeof mapObject>
 
@@ -41,6 +42,7 @@ export function MapObjectCard({ nodeType, id, onPeople, onPlace, onClose }: MapO
   const object = useCall(mapObject, { nodeType, id })
   const mayPeople = useCan('map:user:list')
   const mayPlace = useCan('map:object:update')
+  const mayOpen = useCan('base:device:open')
   const at = object.data
   if (object.error && !at) return <LoadFailed error={object.error} onRetry={() => void object.refetch()} />
   if (!at || at.id !== id || at.nodeType !== nodeType) return <Skeleton shape="block" />
@@ -71,6 +73,9 @@ export function MapObjectCard({ nodeType, id, onPeople, onPlace, onClose }: MapO
           </ul>
         </div>
       )}
+      {at.device && isDoor(nodeType) && mayOpen && (
+        <MapOpenDoor id={id} name={at.name} canOpen={at.device.canOpen} />
+      )}
       <div className="flex flex-wrap gap-2">
         {mayPeople && nodeType === 5 && <Button onClick={onPeople}>查看住户</Button>}
         {mayPlace && (
@@ -87,6 +92,9 @@ export function MapObjectCard({ nodeType, id, onPeople, onPlace, onClose }: MapO
     </section>
   )
 }
+
+/** Doors, and barriers. */
+const isDoor = (nodeType: number) => nodeType === 12 || nodeType === 13
 
 function factsOf(at: MapObject): DescriptionItem[] {
   const { building, device, lot, estate } = at

@@ -21,7 +21,7 @@ export interface KeptView {
 }
 
 const first: KeptView = {
-  shown: ['building', 'channel', 'access', 'barrier', 'camera', 'sensor', 'parkingLot', 'marker'],
+  shown: ['building', 'channel', 'access', 'barrier', 'camera', 'sensor', 'parkingLot', 'marker', 'alert'],
   coloured: true,
 }
 

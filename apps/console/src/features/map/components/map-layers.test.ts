@@ -57,6 +57,31 @@ describe('layers of the map', () => {
     })
   })
 
+  it('draws alerts above all, coloured and named by their level', () => {
+    const alert: Found = {
+      type: 'Feature',
+      id: 'alert:9',
+      geometry: { type: 'Point', coordinates: [1, 0] },
+      properties: {
+        type: 'alert',
+        nodeType: 0,
+        id: 9,
+        name: '设备离线',
+        estateId: 1,
+        status: 'untreated',
+        level: 'high',
+        occurredAt: '2026-06-10T03:00:00Z',
+      },
+    }
+    const layers = layersOf([alert, camera], [], { shown: ['alert', 'camera'], coloured: false })
+    expect(layers.at(-1)).toMatchObject({
+      id: layerOf(alert),
+      kind: 'alarm',
+      features: [{ id: 'alert:9', name: '重要 设备离线', detail: '未处理 06-10 11:00', tone: 'warning' }],
+    })
+    expect(layersOf([alert], [], { shown: ['camera'], coloured: false })).toEqual([])
+  })
+
   it('has five classes of occupancy, none without rooms', () => {
     expect([0, 19, 20, 59, 80, 100].map((occupied) => occupancyStep(100, occupied))).toEqual([
       0, 0, 1, 2, 4, 4,

@@ -1,7 +1,10 @@
-import type { selectAll } from '@linli/api-client/contract/map/select-all'
+import { alertLevels } from '@linli/api-client/contract/alert/levels'
+import { controlAlertFlow } from '@linli/api-client/contract/alert/control-alert-flow'
+import type { MapProperties, selectAll } from '@linli/api-client/contract/map/select-all'
 import type { mapPasses } from '@linli/api-client/contract/map/map-calls'
 import type { OutputOf } from '@linli/api-client/kit'
 import type { MapFeature, MapLayer, MapPosition } from '@linli/ui/map'
+import { formatDateTime } from '@linli/validators/format-date-time'
 import { shapesOf } from '../../../resource/map-shapes.ts'
 
 type Answer = OutputOf<typeof selectAll>
@@ -18,6 +21,7 @@ export const switches = {
   sensor: '物联',
   parkingLot: '停车场',
   marker: '标注',
+  alert: '预警',
   passes: '近1小时通行',
 } as const
 export type Switch = keyof typeof switches
@@ -63,9 +67,24 @@ function looksOf({ properties }: Found, coloured: boolean): Omit<MapFeature, 'id
     const tone = runTones[(status ?? 'unknown') as keyof typeof runTones] ?? 'neutral'
     return { name, detail: runWords[status ?? 'unknown'], tone, alarm: status !== 'online' }
   }
+  if (type === 'alert') {
+    const { label, tone } = alertLevels[properties.level ?? 'normal']
+    return { name: `${label} ${name}`, detail: alertDetail(properties), tone }
+  }
   if (type === 'parkingLot') return { name, detail: `余位 ${properties.freeSpaces ?? 0}` }
   return { name }
 }
+
+/** What is done about an alert, and since when it stands. */
+const alertDetail = ({ status, occurredAt }: MapProperties): string =>
+  [
+    status === 'processing'
+      ? controlAlertFlow.states.processing.label
+      : controlAlertFlow.states.untreated.label,
+    occurredAt && formatDateTime(new Date(occurredAt)).slice(5, 16),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 const kindOf = (at: Found): Switch | 'estate' | undefined => {
   const { properties } = at
@@ -135,6 +154,7 @@ export function layersOf(found: readonly Found[], passes: Passes, { shown, colou
     ...layer('barrier', switches.barrier, 'cluster', 'success'),
     ...layer('camera', switches.camera, 'cluster', 'success'),
     ...layer('sensor', switches.sensor, 'cluster', 'success'),
+    ...layer('alert', switches.alert, 'alarm', 'danger'),
   ]
 }
 

@@ -20,7 +20,7 @@ const nothing: never[] = []
 
 /**
  * What the map shows: one call for what stands, one for the devices, which are asked for again every 15 seconds while
- * somebody looks, and one for the passes where they are shown.
+ * somebody looks, and one each for alerts and passes where they are shown.
  */
 export function useMapData({ estateIds, runStatus, shown, coloured, camera }: Looked) {
   const settings = useCall(mapSettings, undefined)
@@ -45,6 +45,11 @@ export function useMapData({ estateIds, runStatus, shown, coloured, camera }: Lo
     },
     { enabled: ready && many, refetchInterval: pollMs },
   )
+  const alerts = useCall(
+    selectAll,
+    { ...where, types: ['alert'] },
+    { enabled: ready && shown.includes('alert'), refetchInterval: pollMs },
+  )
   const passes = useCall(
     mapPasses,
     { estateIds: [...estateIds], crs },
@@ -53,7 +58,8 @@ export function useMapData({ estateIds, runStatus, shown, coloured, camera }: Lo
   const stands = still.data?.features ?? nothing
   const hangs = (many ? (seen.data ?? devices.data) : devices.data)?.features ?? nothing
   const passed = passes.data ?? nothing
-  const found = useMemo(() => [...stands, ...hangs], [stands, hangs])
+  const wants = (shown.includes('alert') ? alerts.data?.features : undefined) ?? nothing
+  const found = useMemo(() => [...stands, ...hangs, ...wants], [stands, hangs, wants])
   const layers = useMemo(() => layersOf(found, passed, { shown, coloured }), [found, passed, shown, coloured])
   const base: MapBase | undefined = useMemo(
     () =>

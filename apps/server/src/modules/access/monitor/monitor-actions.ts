@@ -80,7 +80,10 @@ export const monitorActions: readonly Route[] = [
       select c.estate_id as "estateId", i.state, i.result_msg as message
       from device_command c join device_command_item i on i.command_id = c.id
       where c.id = ${id} and c.created_by = ${userIdOf(ctx.caller)} order by i.id limit 1`)
-    if (row === undefined || !coversEstate(ctx.scopeFor('access:monitor:list'), row.estateId))
+    if (
+      row === undefined ||
+      !coversEstate(scopeOfAny(ctx, ['access:monitor:list', 'base:device:open']), row.estateId)
+    )
       throw notFound()
     const { state, message } = row
     return { state, message, isOver: state !== 'queued' && state !== 'sent' }

@@ -294,6 +294,10 @@ test('nobody opens without saying why, beyond the own rights or estates', async 
   await beat(devices.slice(0, 1))
   const opened = await post(`/api/base/devices/${devices[0]}/open`, { reason: '送快递' }, 'fitter')
   expect(opened.body).toMatchObject({ success: true })
+  // Silent since it was installed.
+  expect((await post(`/api/base/devices/${far}/open`, { reason: '送快递' }, 'root')).body.msg).toBe(
+    '设备离线或不支持远程开门',
+  )
   const both = await send('sync_time', [...devices.slice(0, 1), far])
   expect((both.body.data as { commands: object[] }).commands).toHaveLength(2)
   expect(refusal(await post(`/api/base/devices/${far}/open`, { reason: '送快递' }, 'fitter'))[0]).toBe(404)

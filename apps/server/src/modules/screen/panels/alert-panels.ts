@@ -5,7 +5,7 @@ import { maskName } from '@linli/validators/mask-name'
 import { sql } from 'drizzle-orm'
 import { dayAfter, dayOf, dayStart } from '../../../kit/calendar.ts'
 import { alertCounts } from '../../stats/alert-counts.ts'
-import { alertsOnWall, longestWaiting, newestOfUrgent } from '../alerts-on-wall.ts'
+import { alertsOnWall, longestWaiting, newestAlerts, newestOfUrgent } from '../alerts-on-wall.ts'
 import { idList } from '../screen-scope.ts'
 import type { Panel } from './panel.ts'
 
@@ -43,6 +43,11 @@ export const alertNow: Panel = async ({ ctx, estateIds }) => {
   const [first = null] = await alertsOnWall(ctx, estateIds, { only, order: newestOfUrgent, limit: 1 })
   return first
 }
+
+const latest = 8
+
+/** 最新预警: the newest, whatever became of them. */
+export const latestAlerts: Panel = async ({ ctx, estateIds }) => await newestAlerts(ctx, estateIds, latest)
 
 const listed = 60
 

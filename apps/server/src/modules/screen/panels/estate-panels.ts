@@ -3,18 +3,27 @@ import { dayOf } from '../../../kit/calendar.ts'
 import { rateOf } from '../../base/places/estate-figures.ts'
 import { baseData, passesOn } from '../../stats/base-data.ts'
 import { buildingFigures } from '../../stats/metrics.ts'
+import { untreatedOnWall } from '../alerts-on-wall.ts'
 import { idList } from '../screen-scope.ts'
+import { carsSince } from './car-panels.ts'
 import type { Panel } from './panel.ts'
+import { startOfDay } from './pass-panels.ts'
 
-/** Rooms (M01), occupancy (M02), living (M05), passes of today (M10) and devices online (M09). */
+/**
+ * Rooms (M01), occupancy (M02), living (M05), vehicles, what passed today by people (M10) and by cars (M11), devices
+ * online (M09) and alerts that nobody has taken (M15; null for who may not see alerts).
+ */
 export const keyFigures: Panel = async ({ ctx, estateIds }) => {
   const data = await baseData(ctx.tx, estateIds)
   return {
     rooms: data.rooms,
     occupancyRate: rateOf(data.occupiedRooms, data.rooms),
     living: data.living,
+    vehicles: data.vehicles,
     passes: await passesOn(ctx.tx, estateIds, dayOf(ctx.now)),
+    cars: await carsSince(ctx, estateIds, startOfDay(ctx.now)),
     onlineRate: rateOf(data.onlineDevices, data.devices),
+    untreated: (await untreatedOnWall(ctx, estateIds))?.untreated ?? null,
   }
 }
 

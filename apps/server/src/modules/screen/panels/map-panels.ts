@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { alertsPer } from '../alerts-on-wall.ts'
 import { idList } from '../screen-scope.ts'
 import type { Panel } from './panel.ts'
 
 const bucketMs = 600_000
 const bucketsOfDay = 144
 
-/** Passes and failures per ten minutes of the last 24 hours; empty buckets are 0. */
+/** Passes, failures and alerts per ten minutes of the last 24 hours; empty buckets are 0. */
 export const passTimeline: Panel = async ({ ctx, estateIds }) => {
   const end = Math.floor(ctx.now.getTime() / bucketMs) * bucketMs
   const start = end - (bucketsOfDay - 1) * bucketMs
@@ -14,10 +15,12 @@ export const passTimeline: Panel = async ({ ctx, estateIds }) => {
       (count(*) filter (where result = 'success'))::int as passes, (count(*) filter (where result = 'fail'))::int as fails
     from pass_record where estate_id in ${idList(estateIds)} and pass_time >= ${new Date(start).toISOString()}::timestamptz group by 1`)
   const found = new Map(rows.map((row) => [row.t, row]))
+  const warned = await alertsPer(ctx, estateIds, new Date(start), bucketMs)
   return Array.from({ length: bucketsOfDay }, (_, index) => {
     const t = start + index * bucketMs
     const { passes = 0, fails = 0 } = found.get(t) ?? {}
-    return { t: new Date(t).toISOString(), passes, fails }
+    const { count: alerts = 0, level = null } = warned.get(t) ?? {}
+    return { t: new Date(t).toISOString(), passes, fails, alerts, level }
   })
 }
 

@@ -1,10 +1,13 @@
 import type { Topic } from '@linli/api-client/contract/screen/screen-calls'
 import type { Ctx } from '../../../kit/context.ts'
+import type { NameOnWall } from '../names-on-wall.ts'
 
 export interface PanelRequest {
   readonly ctx: Ctx
   /** Never empty: the estates of the wall that the caller may see. */
   readonly estateIds: readonly number[]
+  /** How names of people who pass and visit are shown. */
+  readonly nameOf: NameOnWall
 }
 
 /** What a panel shows, freshly counted. */

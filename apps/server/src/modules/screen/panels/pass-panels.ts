@@ -2,6 +2,7 @@ import { authModes } from '@linli/api-client/contract/access/pass-record'
 import { sql } from 'drizzle-orm'
 import { idList } from '../screen-scope.ts'
 import { newestPasses } from '../passes-since.ts'
+import { carFigures, carsByHour } from './car-panels.ts'
 import type { Panel } from './panel.ts'
 
 const hourMs = 3_600_000
@@ -11,28 +12,28 @@ const offsetMs = 8 * hourMs
 export const startOfDay = (at: Date): Date =>
   new Date(Math.floor((at.getTime() + offsetMs) / (24 * hourMs)) * 24 * hourMs - offsetMs)
 
-/** Successful passes by hour, today and yesterday (M10), from the hourly counters. */
+/** What passed by hour, today and yesterday: people (M10) from the hourly counters, and cars (M11). */
 export const passTrend: Panel = async ({ ctx, estateIds }) => {
   const today = startOfDay(ctx.now)
   const yesterday = new Date(today.getTime() - 24 * hourMs)
   const rows = await ctx.tx.execute<{ hour: string; count: number }>(sql`
     select hour, sum(count)::int as count from pass_hourly
     where estate_id in ${idList(estateIds)} and hour >= ${yesterday.toISOString()}::timestamptz and result = 'success' group by hour`)
-  const series = {
-    today: Array.from({ length: 24 }, () => 0),
-    yesterday: Array.from({ length: 24 }, () => 0),
-  }
-  for (const { hour, count } of rows) {
-    const h = Math.round((Date.parse(hour) - yesterday.getTime()) / hourMs)
-    if (h < 24) series.yesterday[h] = count
-    else if (h < 48) series.today[h - 24] = count
-  }
-  return series
+  const people = new Map(rows.map(({ hour, count }) => [Date.parse(hour), count]))
+  const cars = await carsByHour(ctx, estateIds, yesterday)
+  const day = (counts: ReadonlyMap<number, number>, start: Date) =>
+    Array.from({ length: 24 }, (_, hour) => counts.get(start.getTime() + hour * hourMs) ?? 0)
+  const both = (counts: ReadonlyMap<number, number>) => ({
+    today: day(counts, today),
+    yesterday: day(counts, yesterday),
+  })
+  return { people: both(people), cars: both(cars) }
 }
 
-/** Today's passes, persons, fails and strangers (M10, M13). */
+/** Today's passes, persons, fails and strangers (M10, M13), and what cars did. */
 export const todayPasses: Panel = async ({ ctx, estateIds }) => {
-  const since = startOfDay(ctx.now).toISOString()
+  const today = startOfDay(ctx.now)
+  const since = today.toISOString()
   const [counts] = await ctx.tx.execute<{
     passes: number
     fails: number
@@ -47,16 +48,20 @@ export const todayPasses: Panel = async ({ ctx, estateIds }) => {
   const [persons] = await ctx.tx.execute<{ persons: number }>(sql`
     select count(distinct person_id)::int as persons from person_last_pass
     where estate_id in ${idList(estateIds)} and last_success_at >= ${since}::timestamptz`)
-  return { passes: 0, fails: 0, strangers: 0, visitors: 0, ...counts, persons: persons?.persons ?? 0 }
+  return {
+    ...{ passes: 0, fails: 0, strangers: 0, visitors: 0 },
+    ...counts,
+    persons: persons?.persons ?? 0,
+    ...(await carFigures(ctx, estateIds, today)),
+  }
 }
 
 /** The newest passes as cards. */
-export const passWall: Panel = async ({ ctx, estateIds }) =>
-  await newestPasses(ctx, estateIds, startOfDay(ctx.now), 12)
+export const passWall: Panel = async (request) => await newestPasses(request, startOfDay(request.ctx.now), 12)
 
 /** The newest failures with their reason. */
-export const failedPasses: Panel = async ({ ctx, estateIds }) =>
-  await newestPasses(ctx, estateIds, startOfDay(ctx.now), 20, sql`p.result = 'fail'`)
+export const failedPasses: Panel = async (request) =>
+  await newestPasses(request, startOfDay(request.ctx.now), 20, sql`p.result = 'fail'`)
 
 /** In and out per ten minutes of the last six hours; empty buckets are 0. */
 export const passFlow: Panel = async ({ ctx, estateIds }) => {

@@ -81,6 +81,7 @@ export interface MadePass {
   readonly estateId: number
   readonly at: Date
   readonly personId?: number
+  readonly personName?: string
   readonly visitor?: string
   readonly direction?: 'in' | 'out'
   readonly result?: 'success' | 'fail'
@@ -93,7 +94,16 @@ let ids = 0
 export const writePasses = (deps: ServerDeps, made: readonly MadePass[]): Promise<void> =>
   step(deps, async (ctx) => {
     const passes = made.map(
-      ({ estateId, at, personId, visitor, direction = 'in', result = 'success', deviceId = 1 }): NewPass => {
+      ({
+        estateId,
+        at,
+        personId,
+        personName,
+        visitor,
+        direction = 'in',
+        result = 'success',
+        deviceId = 1,
+      }): NewPass => {
         ids += 1
         return {
           id: ids,
@@ -106,6 +116,7 @@ export const writePasses = (deps: ServerDeps, made: readonly MadePass[]): Promis
           deviceId,
           subjectNo: visitor ?? null,
           personId: personId ?? null,
+          personName: personName ?? null,
           personKind: visitor === undefined ? 'resident' : 'visitor',
           authMode: visitor === undefined ? 'face' : 'qr',
           result,

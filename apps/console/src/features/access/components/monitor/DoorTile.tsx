@@ -9,7 +9,7 @@ import type { KeyboardEvent } from 'react'
 import { FieldValue } from '../../../../resource/FieldValue.tsx'
 import { fileAddress } from '../../../../resource/file-address.ts'
 import { whoOf } from './feed.ts'
-import type { DoorResult } from './useDoorCommands.ts'
+import type { DoorResult } from '../../../../resource/useDoorCommands.ts'
 
 interface DoorTileProps {
   readonly door: MonitorChannel

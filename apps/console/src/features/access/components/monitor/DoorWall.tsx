@@ -4,7 +4,7 @@ import { Empty } from '@linli/ui/empty'
 import { useState } from 'react'
 import { useCan } from '../../../../session/profile.ts'
 import { DoorTile } from './DoorTile.tsx'
-import type { DoorResult } from './useDoorCommands.ts'
+import type { DoorResult } from '../../../../resource/useDoorCommands.ts'
 
 interface DoorWallProps {
   readonly doors: readonly MonitorChannel[]

@@ -12,7 +12,7 @@ import type { LiveState } from '../live/follow-live.ts'
 import { FigureStrip } from '../FigureStrip.tsx'
 import { DoorWall, inOrder } from './DoorWall.tsx'
 import { PassFeed } from './PassFeed.tsx'
-import { useDoorCommands } from './useDoorCommands.ts'
+import { useDoorCommands } from '../../../../resource/useDoorCommands.ts'
 import { useFeedFilter } from './useFeedFilter.ts'
 import { useMonitor } from './useMonitor.ts'
 

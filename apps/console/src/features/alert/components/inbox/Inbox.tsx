@@ -1,5 +1,6 @@
 import { alertNotice } from '@linli/api-client/contract/alert/alert-notice'
 import { controlAlert } from '@linli/api-client/contract/alert/control-alert'
+import { openAlerts } from '@linli/api-client/contract/alert/control-alert-flow'
 import type { ListQuery, RowOf } from '@linli/api-client/kit'
 import { useState } from 'react'
 import { ListBar } from '../../../../resource/ListBar.tsx'
@@ -12,7 +13,7 @@ import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import type { ListView } from '../../../../resource/ViewSwitch.tsx'
 import { useView } from '../../../../resource/useView.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
-import { useProfile } from '../../../../session/profile.ts'
+import { useCan, useProfile } from '../../../../session/profile.ts'
 import { mayAct } from './may-act.ts'
 import type { Quick } from './QuickHandle.tsx'
 
@@ -20,6 +21,7 @@ type Alert = RowOf<typeof controlAlert>
 
 const AlertSound = whenOpened(async () => (await import('./AlertSound.tsx')).AlertSound)
 const Desk = whenOpened(async () => (await import('./Desk.tsx')).Desk)
+const PushToWall = whenOpened(async () => (await import('./PushToWall.tsx')).PushToWall)
 const QuickHandle = whenOpened(async () => (await import('./QuickHandle.tsx')).QuickHandle)
 
 interface InboxProps {
@@ -31,6 +33,9 @@ interface InboxProps {
 
 const noticeColumns = ['sentAt', 'receiverId', 'channel', 'step', 'status', 'error'] as const
 const listAlone: readonly [ListView, ...ListView[]] = ['list']
+
+/** A wall shows what still wants somebody. */
+const isOpen = ({ state }: Alert): boolean => openAlerts.some((one) => one === state)
 
 /** Who was told of it. */
 const tabsOf = (row: Alert) => [
@@ -48,9 +53,13 @@ export function Inbox({ where, looks = listAlone }: InboxProps) {
   const [view, show] = useView(looks)
   const [quick, setQuick] = useState<Quick | null>(null)
   const userId = useProfile((state) => state.profile?.userId ?? null)
+  const [pushed, setPushed] = useState<Alert | null>(null)
+  const mayPush = useCan('screen:command:create')
   const page = useResourcePage(controlAlert, {
     where,
     may: { act: (row, action) => mayAct(row, action, userId) },
+    rowActions: (row) =>
+      mayPush && isOpen(row) ? [{ key: 'push', label: '推送到大屏', run: () => setPushed(row) }] : [],
     board: view === 'board',
   })
   return (
@@ -66,7 +75,7 @@ export function Inbox({ where, looks = listAlone }: InboxProps) {
         <Desk
           where={page.filter}
           actionsOf={page.actionsOf}
-          busy={page.open !== null || page.record !== null || quick !== null}
+          busy={page.open !== null || page.record !== null || quick !== null || pushed !== null}
           onQuick={setQuick}
         />
       ) : (
@@ -76,6 +85,7 @@ export function Inbox({ where, looks = listAlone }: InboxProps) {
         </>
       )}
       <RowDialogs work={page} tabs={tabsOf} />
+      {pushed && <PushToWall of={pushed} onClose={() => setPushed(null)} />}
       {quick && <QuickHandle {...quick} onClose={() => setQuick(null)} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { doorCommand } from '@linli/api-client/contract/access/monitor'
 import type { Tone } from '@linli/api-client/kit'
 import { useEffect, useRef, useState } from 'react'
-import { client } from '../../../../session/client.ts'
+import { client } from '../session/client.ts'
 
 /** What became of something that a door was told to do. */
 export interface DoorResult {
@@ -16,7 +16,7 @@ const shownMs = 8_000
 
 const failures: Readonly<Record<string, string>> = { skipped: '设备离线', timeout: '设备未应答' }
 
-/** Asks what became of the commands that were sent from here, and says it at their doors for a while. */
+/** Asks what became of the commands that were sent from here, and says it at their doors (or devices) for a while. */
 export function useDoorCommands() {
   const [results, setResults] = useState<Readonly<Record<number, DoorResult>>>({})
   const left = useRef(false)
@@ -26,30 +26,30 @@ export function useDoorCommands() {
       left.current = true
     }
   }, [])
-  const say = (channelId: number, result: DoorResult | undefined) =>
-    setResults(({ [channelId]: _before, ...others }) =>
-      result === undefined ? others : { ...others, [channelId]: result },
+  const say = (doorId: number, result: DoorResult | undefined) =>
+    setResults(({ [doorId]: _before, ...others }) =>
+      result === undefined ? others : { ...others, [doorId]: result },
     )
 
-  async function follow(channelId: number, commandId: number, done: string): Promise<void> {
-    say(channelId, { tone: 'info', text: '已发送' })
+  async function follow(doorId: number, commandId: number, done: string): Promise<void> {
+    say(doorId, { tone: 'info', text: '已发送' })
     for (let asked = 0; asked < answersWithin && !left.current; asked += 1) {
       await new Promise((resolve) => setTimeout(resolve, everyMs))
       const answer = await client.call(doorCommand, { id: commandId }).catch(() => undefined)
       if (answer?.isOver !== true) continue
       const isDone = answer.state === 'succeeded'
       const why = answer.message ?? failures[answer.state] ?? '执行失败'
-      say(channelId, isDone ? { tone: 'success', text: done } : { tone: 'danger', text: why })
+      say(doorId, isDone ? { tone: 'success', text: done } : { tone: 'danger', text: why })
       break
     }
     if (left.current) return
     setResults((before) =>
-      before[channelId]?.tone === 'info'
-        ? { ...before, [channelId]: { tone: 'warning', text: '10秒内未应答' } }
+      before[doorId]?.tone === 'info'
+        ? { ...before, [doorId]: { tone: 'warning', text: '10秒内未应答' } }
         : before,
     )
     await new Promise((resolve) => setTimeout(resolve, shownMs))
-    if (!left.current) say(channelId, undefined)
+    if (!left.current) say(doorId, undefined)
   }
   return { results, follow }
 }
