@@ -49,3 +49,20 @@ export function takeExpiry(): number | null {
   localStorage.removeItem(expiryKey)
   return text === null || !Number.isFinite(Number(text)) ? null : Number(text)
 }
+
+/** Where the large screen looks for its own token, and the mark of one that stays without a console (catalogue 2b A3). */
+const screenKeys = { token: 'Linli-Screen-Token', stays: 'Linli-Wall' }
+
+/** This browser is a wall from now on: its token outlives the session that made it. */
+export function storeWall(token: string): void {
+  localStorage.setItem(screenKeys.token, token)
+  localStorage.setItem(screenKeys.stays, '1')
+}
+
+/** Forgets everything in this browser but that it is a wall. */
+export function clearStorage(): void {
+  const wall = localStorage.getItem(screenKeys.stays) === null ? null : localStorage.getItem(screenKeys.token)
+  localStorage.clear()
+  sessionStorage.clear()
+  if (wall !== null) storeWall(wall)
+}
