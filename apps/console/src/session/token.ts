@@ -26,6 +26,19 @@ export function clearToken(): void {
   }
   localStorage.removeItem(tokenKey)
   localStorage.removeItem(usedKey)
+  localStorage.removeItem(roleTypeKey)
+}
+
+/** The type of the role that the session works in: named when menus and routes are asked for (spec section 6). */
+const roleTypeKey = 'Linli-Role-Type'
+
+/** A preview works in a role of its own, and names none. */
+export const readRoleType = (): string | null => (isPreview() ? null : localStorage.getItem(roleTypeKey))
+
+export function storeRoleType(type: string | null): void {
+  if (isPreview()) return
+  if (type === null) localStorage.removeItem(roleTypeKey)
+  else localStorage.setItem(roleTypeKey, type)
 }
 
 /** Notes that the user did something; written at most once a second. */
