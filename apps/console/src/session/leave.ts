@@ -15,7 +15,7 @@ export function leaveFor(address: string): void {
   location.assign(address)
 }
 
-const here = () => `${location.pathname}${location.search}`
+const here = () => `${location.pathname}${location.search}${location.hash}`
 
 /** Forgets everything of the session in this tab and goes to sign-in; a page load leaves no state behind. */
 function forgetSession(from: string): void {

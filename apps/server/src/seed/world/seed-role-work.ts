@@ -59,9 +59,15 @@ export async function seedRoleWork(tx: Tx, deps: ServerDeps, staff: readonly Cle
     const { code } = opens
     return [
       {
-        ...{ userId: clerk.id, code, menuUrl, reason, state },
+        userId: clerk.id,
+        code,
+        menuUrl,
+        reason,
+        state,
+        createdAt: at,
+        createdBy: clerk.id,
+        updatedAt: at,
         ...(state !== 'open' && decided(days)),
-        ...{ createdAt: at, createdBy: clerk.id, updatedAt: at },
       },
     ]
   })
