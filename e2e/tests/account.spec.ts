@@ -328,12 +328,12 @@ test.describe('signed in', () => {
   test('[S2.112] [S2.113] [S2.114] [S2.115] reminds of a password that ends soon, once', async ({ page }) => {
     await signIn(page, account('old01'))
     await expect(page.getByText(/^您的密码将在\d+天后到期，请及时修改$/)).toBeVisible()
-    await expect(page.getByRole('button', { name: '稍后修改' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '稍后提醒' })).toBeVisible()
     await page.getByRole('button', { name: '立即修改' }).click()
     await expect(dialog(page).locator('input[name=oldPassword]')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: /^账户/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: '稍后修改' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: '稍后提醒' })).toHaveCount(0)
   })
 
   test('lets nobody past a first sign-in without a new password and a consent', async ({ page }) => {

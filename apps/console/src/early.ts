@@ -3,7 +3,7 @@
 import { anonymousPages } from './app/anonymous-pages.ts'
 import { preloadPage } from './app/preload-page.ts'
 import { askEarly } from './session/early-answers.ts'
-import { readToken } from './session/token.ts'
+import { readRoleType, readToken } from './session/token.ts'
 
 /** The hints stand in a cookie and not in local storage, because signing out clears the latter; nothing in it is secret. */
 function wearLook(): void {
@@ -21,4 +21,4 @@ wearLook()
 const token = readToken()
 const path = location.pathname
 if (token !== null && !anonymousPages.some((page) => path === `/${page}`))
-  void preloadPage(path, askEarly(token))
+  void preloadPage(path, askEarly(token, readRoleType()))

@@ -15,7 +15,7 @@ wearLook(readLook())
 watchErrors()
 const root = document.querySelector('#root')
 if (readToken() === null && !open.has(location.pathname))
-  location.replace(loginPath(`${location.pathname}${location.search}`))
+  location.replace(loginPath(`${location.pathname}${location.search}${location.hash}`))
 else if (root) {
   createRoot(root).render(
     <StrictMode>

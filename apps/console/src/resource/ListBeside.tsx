@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Beside } from './Beside.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListFoot } from './ListFoot.tsx'
-import { ResourceTable } from './ResourceTable.tsx'
+import { ResourceTable, type ResourceTableProps } from './ResourceTable.tsx'
 import type { ResourcePageState } from './useResourcePage.ts'
 
 interface ListBesideProps<R extends Resource> {
@@ -12,14 +12,15 @@ interface ListBesideProps<R extends Resource> {
   readonly aside: ReactNode
   /** What the button is called that opens it where it has no room. */
   readonly label: string
+  readonly bulk?: ResourceTableProps<R>['bulk']
 }
 
 /** The usual list with what narrows it at its start. */
-export function ListBeside<R extends Resource>({ page, aside, label }: ListBesideProps<R>) {
+export function ListBeside<R extends Resource>({ page, aside, label, bulk }: ListBesideProps<R>) {
   return (
     <Beside aside={aside} label={label}>
       <ListBar page={page} />
-      <ResourceTable page={page} />
+      <ResourceTable page={page} bulk={bulk} />
       <ListFoot page={page} />
     </Beside>
   )

@@ -11,7 +11,7 @@ import {
   type RowOf,
   updateSchema,
 } from '@linli/api-client/kit'
-import { Button } from '@linli/ui/button'
+import { DebouncedButton } from '@linli/ui/debounced-button'
 import { useLinliForm, useWatch } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { FormDrawer } from '@linli/ui/form-drawer'
@@ -217,9 +217,9 @@ function RowForm<R extends Resource>({
     ...(row === null &&
       !once && {
         buttons: (
-          <Button type="submit" form={form.id} value={again}>
+          <DebouncedButton type="submit" form={form.id} value={again}>
             保存并继续新增
-          </Button>
+          </DebouncedButton>
         ),
       }),
   }

@@ -14,7 +14,7 @@ import type { ResourcePageState } from './useResourcePage.ts'
 
 const StaleRows = whenOpened(async () => (await import('./StaleRows.tsx')).StaleRows)
 
-interface ResourceTableProps<R extends Resource> {
+export interface ResourceTableProps<R extends Resource> {
   readonly page: ResourcePageState<R>
   /** Replaces the cell of a column. */
   readonly cells?: Readonly<Record<string, (row: RowOf<R>) => ReactNode>> | undefined

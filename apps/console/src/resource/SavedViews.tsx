@@ -1,6 +1,6 @@
 import { type ListView, shareViews } from '@linli/api-client/contract/system/list-views'
 import type { Resource } from '@linli/api-client/kit'
-import { Button } from '@linli/ui/button'
+import { DebouncedButton } from '@linli/ui/debounced-button'
 import { Checkbox } from '@linli/ui/checkbox'
 import { IconButton } from '@linli/ui/icon-button'
 import { Menu } from '@linli/ui/menu'
@@ -134,9 +134,9 @@ function NewView({ mayShare, onSave }: NewViewProps) {
           value={name}
           onChange={(text) => setName(text ?? '')}
         />
-        <Button type="submit" disabled={name.trim() === ''}>
+        <DebouncedButton type="submit" disabled={name.trim() === ''}>
           保存
-        </Button>
+        </DebouncedButton>
       </div>
       {mayShare && (
         <Checkbox value={shared} onChange={setShared}>

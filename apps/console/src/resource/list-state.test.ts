@@ -1,6 +1,6 @@
 import { f, resource } from '@linli/api-client/kit'
 import { describe, expect, it } from 'vitest'
-import { idsOf, listQueryOf, readListState, writeListState } from './list-state.ts'
+import { idsOf, listQueryOf, readListState, withInitial, writeListState } from './list-state.ts'
 
 const thing = resource({
   module: 'base',
@@ -71,5 +71,18 @@ describe('list state in the URL', () => {
 
   it('knows the rows of a filter, one or several', () => {
     expect([idsOf(undefined), idsOf(7), idsOf([7, 9]), idsOf('x')]).toEqual([[], [7], [7, 9], []])
+  })
+})
+
+describe('what holds while nothing was chosen', () => {
+  const initial = { built_from: '2026-03-01', built_to: '2026-03-07', kind: ['a'] }
+
+  it('goes where something else was chosen, a range as a whole', () => {
+    expect(withInitial(thing, initial, { open: true })).toEqual({ ...initial, open: true })
+    expect(withInitial(thing, initial, { built_to: '2026-02-01' })).toEqual({
+      kind: ['a'],
+      built_to: '2026-02-01',
+    })
+    expect(withInitial(thing, initial, { kind: ['b'] })).toEqual({ ...initial, kind: ['b'] })
   })
 })

@@ -97,6 +97,18 @@ export function writeListState(
   return query
 }
 
+/** What was chosen, and what holds where nothing was; of a range that was chosen nothing else holds. */
+export function withInitial(
+  r: Pick<Resource, 'fields' | 'list'>,
+  initial: ListState['filters'],
+  chosen: ListState['filters'],
+): ListState['filters'] {
+  const left = { ...initial }
+  for (const keys of filtersOf(r).map(filterKeys))
+    if (keys.some((key) => chosen[key] !== undefined)) for (const key of keys) delete left[key]
+  return { ...left, ...chosen }
+}
+
 /** The query of the list call. */
 export function listQueryOf(state: ListState): ListQuery {
   return {

@@ -3,7 +3,8 @@ import { noSelection, type TableLayout, type TableSelection } from '@linli/ui/da
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePreference } from '../session/preferences.ts'
-import { type ListState, listQueryOf } from './list-state.ts'
+import { type ListState, listQueryOf, withInitial } from './list-state.ts'
+import { periodAtFirst } from './period-at-first.ts'
 import { resourceKey, useResourceList } from './queries.ts'
 import { columnOfRow } from './board/column-of-row.ts'
 import { recordPlace } from './record/record-place.ts'
@@ -28,7 +29,6 @@ interface PageOptions<R extends Resource> extends RowWorkOptions<R> {
 }
 
 const noLayout: TableLayout = {}
-const noFilters: ListState['filters'] = {}
 const everything: ListQuery = {}
 
 /**
@@ -36,10 +36,11 @@ const everything: ListQuery = {}
  * open. The parts of a page (PageHead, ListBar, ResourceTable, ListFoot, RowDialogs) are given what it answers.
  */
 export function useResourcePage<R extends Resource>(of: R, options: PageOptions<R> = {}) {
-  const { key, where = everything, initial = noFilters, board = false, searchFirst = false } = options
+  const { key, where = everything, board = false, searchFirst = false } = options
+  const initial = { ...periodAtFirst(of), ...options.initial }
   useLive(of)
   const { state: chosen, change, reset } = useListState(of, key)
-  const state: ListState = { ...chosen, filters: { ...initial, ...chosen.filters } }
+  const state: ListState = { ...chosen, filters: withInitial(of, initial, chosen.filters) }
   const byCursor = of.list.paging === 'cursor'
   const { pageNum: _page, pageSize, ...asked } = listQueryOf(state)
   const filter: ListQuery = { ...where, ...asked }

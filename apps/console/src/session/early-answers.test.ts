@@ -23,19 +23,26 @@ it('asks for what the console asks for first, in the way of the client', () => {
 
 it('hands each answer to its call, once', async () => {
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(`early ${path}`)))
-  void askEarly('a')
+  void askEarly('a', null)
   expect(await textOf(requestOf('/api/sys/user/other'))).toBe('later')
   expect(await textOf(requestOf(`${profilePath}?x=1`))).toBe('later')
   expect(await textOf(requestOf(profilePath))).toBe(`early ${profilePath}`)
   expect(await textOf(requestOf(profilePath))).toBe('later')
 })
 
+it('[S6.3] names the type of the role whose routes it asks for', async () => {
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(`early ${path}`)))
+  void askEarly('a', 'estate')
+  const address = `${profilePath}?roleType=estate`
+  expect(await textOf(requestOf(address))).toBe(`early ${address}`)
+})
+
 it('asks again when the early call failed, or another session asks', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  await expect(askEarly('a')).rejects.toThrow('no network')
+  await expect(askEarly('a', null)).rejects.toThrow('no network')
   expect(await textOf(requestOf(profilePath))).toBe('later')
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('early')))
-  void askEarly('a')
+  void askEarly('a', null)
   expect(await textOf(requestOf(profilePath, 'b'))).toBe('later')
 })
 

@@ -10,7 +10,8 @@ export const startCalls = [
 /** Answers that were asked for while the scripts of the console were still on their way. */
 interface EarlyAnswers {
   readonly authorization: string
-  readonly byPath: Map<string, Promise<Response>>
+  /** By path and query. */
+  readonly byAddress: Map<string, Promise<Response>>
 }
 
 declare global {
@@ -23,7 +24,7 @@ declare global {
 const longestMs = 25_000
 
 /** Asks as the client would, before there is one. Returns the answer with the profile. */
-export function askEarly(token: string): Promise<Response> {
+export function askEarly(token: string, roleType: string | null): Promise<Response> {
   const authorization = `Bearer ${token}`
   const ask = (path: string, background: boolean) =>
     fetch(path, {
@@ -36,10 +37,13 @@ export function askEarly(token: string): Promise<Response> {
       credentials: 'same-origin',
       signal: AbortSignal.timeout(longestMs),
     })
-  const answers = startCalls.map(({ path, background }) => [path, ask(path, background)] as const)
+  const answers = startCalls.map(({ path, background }, at) => {
+    const address = at === 0 && roleType !== null ? `${path}?${new URLSearchParams({ roleType })}` : path
+    return [address, ask(address, background)] as const
+  })
   // Nobody may be there to hear of it: the console may have gone to the sign-in page.
   for (const [, answer] of answers) answer.catch(() => undefined)
-  window.linliEarly = { authorization, byPath: new Map(answers) }
+  window.linliEarly = { authorization, byAddress: new Map(answers) }
   return answers[0]?.[1] ?? Promise.reject(new Error('no profile'))
 }
 
@@ -47,9 +51,9 @@ export function askEarly(token: string): Promise<Response> {
 export const takeEarly: Middleware = async (request, next) => {
   const { pathname, search } = new URL(request.url)
   const early = window.linliEarly
-  const answer = request.method === 'GET' && search === '' ? early?.byPath.get(pathname) : undefined
+  const answer = request.method === 'GET' ? early?.byAddress.get(`${pathname}${search}`) : undefined
   if (!answer) return next(request)
-  early?.byPath.delete(pathname)
+  early?.byAddress.delete(`${pathname}${search}`)
   if (early?.authorization !== request.headers.get('authorization')) return next(request)
   try {
     return await answer

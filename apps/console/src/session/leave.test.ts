@@ -10,7 +10,7 @@ import { readToken, storeToken } from './token.ts'
 const assign = vi.fn<(address: string) => void>()
 
 beforeEach(() => {
-  vi.stubGlobal('location', { pathname: '/logs', search: '?pageNum=2', assign })
+  vi.stubGlobal('location', { pathname: '/logs', search: '?pageNum=2', hash: '#rows', assign })
   storeToken('guard-token')
   useProfile.getState().set({
     userId: 1,
@@ -38,7 +38,7 @@ describe('leaving', () => {
   it('[S4.16] [S4.17] clears token and roles, and leads to sign-in and back', () => {
     goToLogin()
     expectNothingLeft()
-    expect(assign).toHaveBeenCalledExactlyOnceWith('/login?redirect=%2Flogs%3FpageNum%3D2')
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/login?redirect=%2Flogs%3FpageNum%3D2%23rows')
   })
 
   it('[S4.5–S4.10] [S4.12] at sign-out clears everything, also when the call fails', async () => {
@@ -48,7 +48,7 @@ describe('leaving', () => {
     expect(call).toHaveBeenCalledOnce()
     expectNothingLeft()
     expect(localStorage).toHaveLength(0)
-    expect(assign).toHaveBeenCalledExactlyOnceWith('/login?redirect=%2Flogs%3FpageNum%3D2')
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/login?redirect=%2Flogs%3FpageNum%3D2%23rows')
   })
 
   it('[S4.23] [S4.24] [S4.25] after the prompt clears credentials, user and routes, and tells the other tabs', async () => {

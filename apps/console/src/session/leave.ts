@@ -4,7 +4,7 @@ import { client } from './client.ts'
 import { keepOpenDrafts } from './drafts.ts'
 import { useProfile } from './profile.ts'
 import { loginPath } from './redirect.ts'
-import { clearToken, isPreview } from './token.ts'
+import { clearStorage, clearToken, isPreview } from './token.ts'
 
 /**
  * Leaves the page for good, without the question of the browser about forms: whoever calls this has asked already, or
@@ -15,7 +15,7 @@ export function leaveFor(address: string): void {
   location.assign(address)
 }
 
-const here = () => `${location.pathname}${location.search}`
+const here = () => `${location.pathname}${location.search}${location.hash}`
 
 /** Forgets everything of the session in this tab and goes to sign-in; a page load leaves no state behind. */
 function forgetSession(from: string): void {
@@ -46,7 +46,6 @@ export async function signOut(): Promise<void> {
   const from = here()
   await client.call(logout, undefined).catch(() => undefined)
   tellTabs({ kind: 'signed-out' })
-  localStorage.clear()
-  sessionStorage.clear()
+  clearStorage()
   forgetSession(from)
 }

@@ -1,7 +1,10 @@
+import { ApiError } from '@linli/api-client'
 import type { Profile } from '@linli/api-client/contract/auth/answers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { selectUserInfo } from '@linli/api-client/contract/auth/session-calls'
 import { client } from './client.ts'
 import { can, hasPermissions, loadProfile, useProfile } from './profile.ts'
+import { readRoleType } from './token.ts'
 
 const menu = (menuId: number, url: string) => ({
   menuId,
@@ -24,6 +27,7 @@ const answers = (value: unknown) => vi.spyOn(client, 'call').mockResolvedValueOn
 
 afterEach(() => {
   vi.restoreAllMocks()
+  localStorage.clear()
   useProfile.getState().set(null)
 })
 
@@ -51,6 +55,22 @@ describe('the profile', () => {
     expect(hasPermissions()).toBe(true)
     expect(can('base:estate:list')).toBe(true)
     expect(can('base:estate:remove')).toBe(false)
+  })
+
+  it('[S6.3] asks for menus and routes by the type of the role, and without one that is not held any more', async () => {
+    const call = answers(user({ roleType: 'estate' }))
+    await loadProfile()
+    expect(call).toHaveBeenLastCalledWith(selectUserInfo, {}, {})
+    answers(user({ roleType: 'estate' }))
+    await loadProfile()
+    expect(call).toHaveBeenLastCalledWith(selectUserInfo, { roleType: 'estate' }, {})
+    call.mockRejectedValueOnce(
+      new ApiError({ code: 'INVALID', status: 422, userMessage: '无该角色类型', duration: 2000 }),
+    )
+    answers(user({ roleType: 'company' }))
+    await loadProfile()
+    expect(call).toHaveBeenLastCalledWith(selectUserInfo, {}, {})
+    expect(readRoleType()).toBe('company')
   })
 
   it('remembers the pages that a change of rights took away', async () => {

@@ -1,7 +1,9 @@
+import { ApiError } from '@linli/api-client'
 import type { Profile } from '@linli/api-client/contract/auth/answers'
 import { selectUserInfo } from '@linli/api-client/contract/auth/session-calls'
 import { create } from 'zustand'
 import { client, sessionHooks } from './client.ts'
+import { readRoleType, storeRoleType } from './token.ts'
 
 interface ProfileState {
   readonly profile: Profile | null
@@ -43,12 +45,26 @@ export const useProfile = create<ProfileState>()((set) => ({
 /** Thrown for a profile that cannot be worked with (spec section 5). */
 export class ProfileError extends Error {}
 
+/** Menus and routes are those of a role's type; one that the session holds no more is forgotten. */
+async function askProfile(options: { readonly background?: boolean }) {
+  const roleType = readRoleType()
+  if (roleType === null) return await client.call(selectUserInfo, {}, options)
+  try {
+    return await client.call(selectUserInfo, { roleType }, options)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'INVALID') throw error
+    storeRoleType(null)
+    return await client.call(selectUserInfo, {}, options)
+  }
+}
+
 /** Loads user, roles, menus and rights. A user without a role cannot go on. */
 export async function loadProfile(options: { readonly background?: boolean } = {}): Promise<Profile> {
-  const profile = (await client.call(selectUserInfo, undefined, options)) as Profile | null
+  const profile = (await askProfile(options)) as Profile | null
   if (!profile) throw new ProfileError('Verification failed, please Login again.')
   if (!Array.isArray(profile.roles) || profile.roles.length === 0)
     throw new ProfileError('getInfo: roles must be a non-null array!')
+  storeRoleType(profile.roleType)
   useProfile.getState().set(profile)
   return profile
 }

@@ -26,6 +26,19 @@ export function clearToken(): void {
   }
   localStorage.removeItem(tokenKey)
   localStorage.removeItem(usedKey)
+  localStorage.removeItem(roleTypeKey)
+}
+
+/** The type of the role that the session works in: named when menus and routes are asked for (spec section 6). */
+const roleTypeKey = 'Linli-Role-Type'
+
+/** A preview works in a role of its own, and names none. */
+export const readRoleType = (): string | null => (isPreview() ? null : localStorage.getItem(roleTypeKey))
+
+export function storeRoleType(type: string | null): void {
+  if (isPreview()) return
+  if (type === null) localStorage.removeItem(roleTypeKey)
+  else localStorage.setItem(roleTypeKey, type)
 }
 
 /** Notes that the user did something; written at most once a second. */
@@ -48,4 +61,21 @@ export function takeExpiry(): number | null {
   const text = localStorage.getItem(expiryKey)
   localStorage.removeItem(expiryKey)
   return text === null || !Number.isFinite(Number(text)) ? null : Number(text)
+}
+
+/** Where the large screen looks for its own token, and the mark of one that stays without a console (catalogue 2b A3). */
+const screenKeys = { token: 'Linli-Screen-Token', stays: 'Linli-Wall' }
+
+/** This browser is a wall from now on: its token outlives the session that made it. */
+export function storeWall(token: string): void {
+  localStorage.setItem(screenKeys.token, token)
+  localStorage.setItem(screenKeys.stays, '1')
+}
+
+/** Forgets everything in this browser but that it is a wall. */
+export function clearStorage(): void {
+  const wall = localStorage.getItem(screenKeys.stays) === null ? null : localStorage.getItem(screenKeys.token)
+  localStorage.clear()
+  sessionStorage.clear()
+  if (wall !== null) storeWall(wall)
 }

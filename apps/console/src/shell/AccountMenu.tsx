@@ -2,12 +2,12 @@ import type { Profile } from '@linli/api-client/contract/auth/answers'
 import { AccountPopover } from '@linli/ui/account-popover'
 import { IconButton } from '@linli/ui/icon-button'
 import { formatDateTime } from '@linli/validators/format-date-time'
-import { LogOut, ShieldCheck, UserCog, UserRound } from 'lucide-react'
+import { LogOut, MonitorUp, ShieldCheck, UserCog, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { type AccountPanel, openPanel } from '../features/account/account-panels.ts'
 import { loadCode } from '../session/connection.ts'
 import { lock } from '../session/lock.ts'
-import { useProfile } from '../session/profile.ts'
+import { useCan, useProfile } from '../session/profile.ts'
 import { useSettings } from '../session/settings.ts'
 import { askToLeave } from './ask-to-leave.ts'
 import { fileAddress } from '../resource/file-address.ts'
@@ -28,6 +28,7 @@ export function AccountMenu() {
 
 function Account({ profile }: { readonly profile: Profile }) {
   const [{ showSettings }] = useSettings()
+  const mayStand = useCan('screen:wall:create')
   const { wxUserId } = profile
   return (
     <>
@@ -52,6 +53,7 @@ function Account({ profile }: { readonly profile: Profile }) {
             )}
             <Entry icon={ShieldCheck} label="登录安全" panel="security" onOpen={close} />
             <Entry icon={UserRound} label="个人资料" panel="profile" onOpen={close} />
+            {mayStand && <Entry icon={MonitorUp} label="设为值守屏" panel="wall" onOpen={close} />}
           </>
         )}
       </AccountPopover>

@@ -24,10 +24,7 @@ export interface InHand {
 const may = (codes: ReadonlySet<string>, verb: Verb): boolean => codes.has(codeOf(controlAlert, verb))
 
 async function inHand(client: Client, id: number): Promise<InHand> {
-  const [me, row] = await Promise.all([
-    client.call(selectUserInfo, undefined),
-    client.call(calls.detail, { id }),
-  ])
+  const [me, row] = await Promise.all([client.call(selectUserInfo, {}), client.call(calls.detail, { id })])
   const codes = new Set(me.permissions)
   const { state, version, assigneeId } = row
   const isOpen = state === 'untreated' || state === 'processing'

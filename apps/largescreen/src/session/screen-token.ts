@@ -3,6 +3,8 @@ import { refreshToken, screenToken } from '@linli/api-client/contract/auth/sessi
 
 /** The wall's own token: it outlives the idle hour of the console it came from (catalogue 2b A3). */
 const screenKey = 'Linli-Screen-Token'
+/** The console's mark that the token stays when it signs out: it goes with the token. */
+const staysKey = 'Linli-Wall'
 /** Where the console keeps its token on the same origin. */
 const consoleKey = 'Admin-Token'
 
@@ -21,6 +23,7 @@ export function createScreenClient(onEnd: () => void): Client {
       },
       onSessionEnd: () => {
         localStorage.removeItem(screenKey)
+        localStorage.removeItem(staysKey)
         onEnd()
       },
     },

@@ -34,6 +34,8 @@ export interface Ctx {
   isConfirmed(confirm: string): boolean
   /** True within imports: rows are counted in the log, not described one by one. */
   readonly bulk?: boolean
+  /** True where the row comes out of a sheet, whether it is tried or taken in. */
+  readonly fromSheet?: boolean
   /** True where what happened without network is caught up with: `now` is when it happened. */
   readonly late?: boolean
   /** Which rows the call is about, and what it does with them; only calls of a served resource say so. */

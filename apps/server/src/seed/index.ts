@@ -50,6 +50,7 @@ import { seedCityOrders, seedRepair } from './world/seed-repair.ts'
 import { seedGuides } from './world/seed-guides.ts'
 import { seedManuals } from './world/seed-manuals.ts'
 import { seedNotices } from './world/seed-notices.ts'
+import { seedOffice } from './world/seed-office.ts'
 import { seedVisitors } from './world/seed-visitors.ts'
 import { seedSources } from './world/seed-sources.ts'
 
@@ -197,6 +198,8 @@ const stages: readonly (readonly (readonly Part[])[])[] = [
       ['异常日志', async ({ deps, kind }) => await seedExceptions(deps, kind)],
     ],
   ],
+  // Last: it seals the days that are over.
+  [[['办公日志', async ({ deps, kind }) => await seedOffice(deps, kind)]]],
 ]
 
 /** What the accounts belong to: companies by name, and the estates they have a contract with. */

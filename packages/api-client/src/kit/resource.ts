@@ -60,6 +60,16 @@ export interface CalendarSpec<K extends string> {
   readonly move?: string
 }
 
+/** How much time one query of a list that only grows is about. */
+export interface PeriodSpec<K extends string> {
+  /** When a row was; a filter of the list. */
+  readonly field: K
+  /** Most days that a query takes, and those that it is about where it names none. */
+  readonly days: number
+  /** Days that the page begins with, today among them. */
+  readonly initial: number
+}
+
 export interface ListSpec<K extends string, E extends Fields = Fields> {
   readonly columns: readonly (K | (ColumnSpec & { readonly field: K }))[]
   /** Field that tells how a row stands: shown beside its name, whatever has no room. The state of the lifecycle when left out. */
@@ -77,6 +87,8 @@ export interface ListSpec<K extends string, E extends Fields = Fields> {
   readonly sort?: string
   /** `cursor` for log-like tables that never end. */
   readonly paging?: 'page' | 'cursor'
+  /** Queries are about a stretch of days that has an end: for tables of which nobody reads the whole. */
+  readonly period?: PeriodSpec<K>
   /** Figures over the rows that the list finds, by the very filter: on its page, under its money, on its board. */
   readonly figures?: readonly FigureSpec<K>[]
   /** The rows as cards in columns by their state, too. Needs figures by the state, and a filter by it. */
@@ -229,8 +241,10 @@ export function resource<
     ...calendarKeys(list.calendar),
     ...(list.calendar?.by === undefined ? [] : [list.calendar.by]),
   ]
-  const unasked = calendarKeys(list.calendar).find((key) => !(list.filters ?? []).includes(key))
-  if (unasked !== undefined) throw new Error(named(`the calendar cannot ask for ${unasked}: it is no filter`))
+  const unasked = [...calendarKeys(list.calendar), ...(list.period ? [list.period.field] : [])].find(
+    (key) => !(list.filters ?? []).includes(key),
+  )
+  if (unasked !== undefined) throw new Error(named(`days cannot be asked by ${unasked}: it is no filter`))
   const unprinted = printedKeys(spec.print).find((key) => !known.has(key))
   if (unprinted !== undefined) throw new Error(named(`print names the unknown field ${unprinted}`))
   const unknown = used.find((key) => !known.has(key))

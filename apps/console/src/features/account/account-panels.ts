@@ -10,6 +10,7 @@ export type AccountPanel =
   | 'profile'
   | 'work'
   | 'help'
+  | 'wall'
 
 /** The panel that is open. */
 export const useAccountPanel = create<{ readonly open: AccountPanel | null }>()(() => ({ open: null }))

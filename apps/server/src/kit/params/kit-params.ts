@@ -13,6 +13,7 @@ function isProxy(range: string): boolean {
 }
 
 const upload = { group: 'upload' }
+const guarded = { group: 'security', level: 'security' } as const
 
 /** Limits of the request layers and of the services of the kit. */
 export const kitParams: readonly ParamDefinition[] = [
@@ -20,6 +21,8 @@ export const kitParams: readonly ParamDefinition[] = [
   limit('http.perMinuteOfSession', '单会话每分钟请求数', 1_800, 60, 1_000_000),
   limit('http.perMinuteAnonymous', '未登录单地址每分钟请求数', 600, 30, 1_000_000),
   limit('reveal.perMinute', '每人每分钟查看明文次数', 30, 1, 1_000),
+  { ...limit('reveal.perHour', '每人每小时查看明文次数', 100, 1, 10_000, '次'), ...guarded },
+  { ...limit('export.plainPerDay', '每人每天导出明文次数', 5, 1, 100, '次'), ...guarded },
   { ...limit('upload.imageMaxMb', '图片大小上限', 10, 1, 10, 'MB'), ...upload },
   { ...limit('upload.fileMaxMb', '文件大小上限', 50, 1, 200, 'MB'), ...upload },
   { ...limit('export.maxRows', '导出行数上限', 50_000, 100, 200_000, '行'), ...upload },

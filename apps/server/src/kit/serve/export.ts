@@ -6,6 +6,7 @@ import type { DataScope } from '../caller.ts'
 import type { Ctx } from '../context.ts'
 import { storeFile } from '../files/store-file.ts'
 import { json, successBody } from '../http/answers.ts'
+import { assertLooksLeft } from '../sensitive-access/assert-looks-left.ts'
 import { sensitiveAccess } from '../sensitive-access/sensitive-access.ts'
 import { cellOf, headOf } from '../sheet/cells.ts'
 import { writeCsv } from '../sheet/csv.ts'
@@ -85,6 +86,7 @@ export async function exportPlain(model: Model, request: ExportRequest, ctx: Ctx
   if (ids.length > taskRows) throw new AppError('TOO_LARGE', `一次最多导出${taskRows}条明文数据`)
   const columns = exportColumns(model, request, ctx)
   const fields = columns.filter((key) => model.fields.get(key)?.meta.mask !== undefined)
+  await assertLooksLeft(ctx, 'export')
   const traceCode = await nextTraceCode(ctx)
   await sensitiveAccess.record(ctx, {
     traceCode,

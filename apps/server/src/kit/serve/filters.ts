@@ -9,14 +9,15 @@ import {
 } from '@linli/api-client/kit'
 import { and, is, or, type SQL, sql } from 'drizzle-orm'
 import { PgArray, PgColumn } from 'drizzle-orm/pg-core'
-import { dayEnd, dayStart } from '../calendar.ts'
 import type { Ctx } from '../context.ts'
 import { assertMayFilter, mayFilter } from './field-levels.ts'
 import type { Model } from './model.ts'
 import { type Asked, isSealed, type FieldSource, type OwnFilter, type SealedColumns } from './options.ts'
 import { textOf } from '../text-of.ts'
 import { hashIs } from '../personal-data.ts'
+import { periodCondition } from './period.ts'
 import { pointsAt } from './reach.ts'
+import { bound } from './time-bound.ts'
 
 /** `%`, `_` and `\` of a search text stand for themselves. */
 export const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -24,7 +25,7 @@ export const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g,
 /** Condition of a list query: filters, ranges, keyword. The data scope is added by the caller. */
 export function conditionOfQuery(model: Model, query: ListQuery, ctx: Ctx): SQL | undefined {
   const conditions = filtersOf(model.resource).map((filter) => filterCondition(model, filter, query, ctx))
-  return and(...conditions, keywordCondition(model, query.keyword, ctx))
+  return and(...conditions, periodCondition(model, query, ctx), keywordCondition(model, query.keyword, ctx))
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -131,18 +132,6 @@ function rangeCondition(
     from && sql`${source} >= ${from.value}`,
     to && (to.open ? sql`${source} < ${to.value}` : sql`${source} <= ${to.value}`),
   )
-}
-
-/** A day as bound of an instant means the whole day in Asia/Shanghai; a clock time without zone is meant there too. */
-function bound(value: unknown, meta: FieldMeta, side: 'from' | 'to'): { value: unknown; open: boolean } {
-  if (typeof value !== 'string') return { value, open: false }
-  if (factsOf(meta.kind).time === 'day') return { value: value.slice(0, 10), open: false }
-  if (value.length === 10) {
-    const at = side === 'from' ? dayStart(value) : dayEnd(value)
-    return { value: at.toISOString(), open: side === 'to' }
-  }
-  const zoned = /(Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value.replace(' ', 'T')}+08:00`
-  return { value: new Date(zoned).toISOString(), open: false }
 }
 
 /** The search box: any of the keyword fields; numbers of documents and phones by full value or last four. */

@@ -195,7 +195,8 @@ export async function importParsed(
           changes = diff ?? changes
         }
         const outcome = await ctx.tx.transaction(
-          async (tx) => await importOne(model, createBody, parsed, { ...ctx, tx, note, bulk: !dryRun }),
+          async (tx) =>
+            await importOne(model, createBody, parsed, { ...ctx, tx, note, bulk: !dryRun, fromSheet: true }),
         )
         count[outcome] += 1
         if (outcome === 'updated') count.changed.push({ row: parsed.row, changes })
@@ -292,7 +293,9 @@ async function importOne(
     await createRow(model, values, ctx, codeFor(model, 'import'))
     return 'created'
   }
-  const given = await asStored(model, before, values, ctx)
+  // What the sheet does not tell stays as it is: initial values are those of new rows.
+  const told = Object.fromEntries(Object.entries(values).filter(([key]) => key in filled))
+  const given = await asStored(model, before, told, ctx)
   const after = await updateRow(model, before, given, ctx.scopeFor(codeFor(model, 'import')), ctx)
   return after === before ? 'unchanged' : 'updated'
 }

@@ -2,6 +2,7 @@ import { fieldOf, maskedKeys } from '@linli/api-client/kit'
 import { AppError, forbidden, invalid, notFound } from '../app-error.ts'
 import { callerKey } from '../caller.ts'
 import type { Ctx } from '../context.ts'
+import { assertLooksLeft } from '../sensitive-access/assert-looks-left.ts'
 import { sensitiveAccess } from '../sensitive-access/sensitive-access.ts'
 import { codeFor, type Model, modelField } from './model.ts'
 import { isHidden } from './field-levels.ts'
@@ -67,10 +68,11 @@ export async function reveal(
   )
 }
 
-/** Personal data is shown in clear to a console session alone, and so many times a minute. */
+/** Personal data is shown in clear to a console session alone, and so many times a minute and an hour. */
 export async function assertMayLook(ctx: Ctx, code: string | undefined): Promise<void> {
   if (ctx.caller.kind === 'user' && ctx.caller.sessionKind !== 'console') throw forbidden(code)
   const perMinute = await ctx.deps.params.number('reveal.perMinute')
   const wait = ctx.deps.rateLimiter.take(`reveal ${callerKey(ctx.caller, ctx.ip)}`, perMinute, 60, ctx.now)
   if (wait > 0) throw new AppError('TOO_MANY', undefined, { retryAfter: wait })
+  await assertLooksLeft(ctx, 'reveal')
 }

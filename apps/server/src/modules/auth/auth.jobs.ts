@@ -12,6 +12,8 @@ import { captchaCodeRecord } from './codes/captcha-code-record.table.ts'
 import { forgotFlow } from './forgot/forgot-flow.table.ts'
 import { forgetOldMpSessions } from './mp/mp-sessions.ts'
 import { mfaTicket } from './second-factor/mfa-ticket.table.ts'
+import { giveFirstPasswords } from './passwords/first-passwords.ts'
+import { remindOfPasswords } from './passwords/remind-of-passwords.ts'
 import { authSession } from './sessions/auth-session.table.ts'
 import { endSessions } from './sessions/end-sessions.ts'
 import { ssoNonce } from './sso/sso.table.ts'
@@ -104,4 +106,6 @@ export const authJobs: readonly JobDefinition[] = [
   { name: 'keyRotate', label: '加密密钥轮换', cron: '7 * * * *', run: rotateDueKeys },
   { name: 'lockRelease', label: '账号自动解锁', cron: '* * * * *', run: releaseLocks },
   { name: 'userClock', label: '账号与角色到期', cron: '5 0 * * *', run: runUserClock },
+  { name: 'passwordRemind', label: '密码到期提醒', cron: '0 9 * * *', run: remindOfPasswords },
+  { name: 'firstPasswords', label: '导入账号发放密码', cron: '* * * * *', run: giveFirstPasswords },
 ]

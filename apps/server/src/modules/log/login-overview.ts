@@ -2,8 +2,7 @@ import { loginOverview } from '@linli/api-client/contract/log/login-overview'
 import type { ListQuery } from '@linli/api-client/kit'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { refuse } from '../../kit/app-error.ts'
-import { dayEnd, dayOf, dayStart } from '../../kit/calendar.ts'
+import { dayOf, dayStart } from '../../kit/calendar.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { handle, type Route } from '../../kit/route.ts'
 import { conditionOfQuery } from '../../kit/serve/filters.ts'
@@ -13,7 +12,6 @@ import { loginModel } from './log.routes.ts'
 import { loginLog } from '../../kit/login-log/login-log.table.ts'
 
 const dayMs = 86_400_000
-const maxDays = 366
 const defaultDays = 7
 /** More bars than this are not read. */
 const shown = 10
@@ -26,8 +24,6 @@ function daysOf(query: ListQuery, now: Date): { readonly from: string; readonly 
   const given = (key: string) => (typeof query[key] === 'string' ? query[key].slice(0, 10) : undefined)
   const to = given('at_to') ?? dayOf(now)
   const from = given('at_from') ?? dayOf(new Date(dayStart(to).getTime() - (defaultDays - 1) * dayMs))
-  if (dayEnd(to).getTime() - dayStart(from).getTime() > maxDays * dayMs)
-    throw refuse('查询时间范围不能超过366天')
   return { from, to }
 }
 

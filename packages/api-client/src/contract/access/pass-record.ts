@@ -17,6 +17,9 @@ export const personKinds = {
   stranger: { label: '陌生人', tone: 'warning' },
 } as const
 
+/** How much of the passes one query is about: a month at most (catalogue 2a /logs). */
+export const passPeriod = { field: 'passTime', days: 31, initial: 1 } as const
+
 /**
  * Who passed which door when (catalogue 2a /logs). Append-only: the device ingest is its only writer, so there is
  * no create, update or remove.
@@ -106,6 +109,7 @@ export const passRecord = resource({
     keywordHint: '完整姓名、卡号后四位',
     sort: '-passTime',
     paging: 'cursor',
+    period: passPeriod,
   },
   operations: ['list', 'detail', 'export'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, f, listQuerySchema, resource, rowId } from '../../kit/index.ts'
-import { passDirections } from './pass-record.ts'
+import { passDirections, passPeriod } from './pass-record.ts'
 
 /** What a car counts as at the moment of its pass, which may be less than what it is registered as. */
 export const passKinds = {
@@ -131,6 +131,7 @@ export const vehiclePass = resource({
     keywordHint: '车牌、车主完整姓名',
     sort: '-passTime',
     paging: 'cursor',
+    period: passPeriod,
   },
   operations: ['list', 'detail', 'export'],
 })

@@ -47,7 +47,11 @@ export const mpVerifyFlow = flow({
       by: 'system',
       input: {
         verdict: f.enum('结论', { approved: '通过', rejected: '驳回' }, { required: true }),
-        way: f.enum('方式', { match: '信息比对', owner: '业主确认', staff: '人工审核' }, { required: true }),
+        way: f.enum(
+          '方式',
+          { match: '信息比对', owner: '业主确认', staff: '人工审核', estate: '自动通过' },
+          { required: true },
+        ),
         rejectReason: f.text('原因', { max: 200 }),
       },
     },

@@ -6,6 +6,7 @@ import { cipher, kid } from './inputs.ts'
 const session = { access: 'session' as const }
 const tokenAnswer = z.object({ token: z.string(), maxUntil: z.string() })
 
+/** `roleType`: that of the role whose menus and routes are asked for; the session must hold it (spec section 6). */
 export const selectUserInfo = endpoint('auth.selectUserInfo', {
   method: 'GET',
   path: '/api/sys/user/selectUserInfo',
@@ -13,6 +14,7 @@ export const selectUserInfo = endpoint('auth.selectUserInfo', {
   ...session,
   limited: true,
   screen: true,
+  input: z.object({ roleType: z.optional(z.string().check(z.maxLength(20))) }),
   output: profile,
 })
 

@@ -58,6 +58,91 @@ export const roleTypes = {
   police: '公安',
 } as const
 
+/** Fields of an account. */
+const fields = {
+  username: f.text('登录账号', {
+    required: true,
+    createOnly: true,
+    max: 32,
+    pattern: [/^[A-Za-z][A-Za-z0-9_.-]{3,31}$/, '账号须以字母开头，4-32位'],
+    unique: '登录账号已存在',
+  }),
+  actualName: f.text('姓名', {
+    required: true,
+    personal: true,
+    max: 20,
+    pattern: [/^.{2,20}$/su, '姓名须为2-20个字符'],
+  }),
+  phone: f.phone('手机号', { required: true, unique: '手机号已被其他账号使用' }),
+  avatar: f.image('头像', { serverSet: true }),
+  introduction: f.text('简介', { max: 200, serverSet: true }),
+  gender: f.enum('性别', genders, { required: true, initial: '0' }),
+  employeeNo: f.text('工号', { max: 20, unique: '工号已存在' }),
+  companyId: f.ref('所属公司', 'base/property-companies'),
+  contractorId: f.ref('合作单位', 'auth/contractors', {
+    where: { enabled: true },
+    help: '承建商角色必填，只能看到该单位的单据',
+  }),
+  deptName: f.text('部门', { max: 30 }),
+  jobTitle: f.text('岗位', { max: 30 }),
+  roleIds: f.refs('角色', 'auth/roles', { required: true, createOnly: true, max: 10 }),
+  estateIds: f.refs('授权小区', 'base/estates', { createOnly: true, max: 200 }),
+  gaFlag: f.bool('公安标识', { required: true, initial: false }),
+  serviceAccount: f.bool('服务账号', {
+    required: true,
+    initial: false,
+    createOnly: true,
+    help: '供其他系统用接口密钥调用，本身不能登录',
+  }),
+  ssoEnabled: f.bool('允许单点登录', { required: true, initial: false }),
+  allowedIps: f.texts('允许登录网段', {
+    max: 10,
+    itemMax: 43,
+    help: '每行一个网段（CIDR），留空表示不限制',
+  }),
+  validFrom: f.date('有效期起'),
+  validTo: f.date('有效期至'),
+  state: f.state('状态', userFlow),
+  remark: f.text('备注', { max: 200 }),
+  loginCount: f.int('登录次数', { required: true, serverSet: true, initial: 0 }),
+  lastLoginDateTime: f.datetime('上次登录', { serverSet: true }),
+  thisLoginTime: f.datetime('本次登录', { serverSet: true }),
+  lockedUntil: f.datetime('锁定至', { computed: true }),
+  online: f.int('在线会话', { computed: true }),
+  mustChange: f.bool('须改密码', { computed: true }),
+  expireDys: f.int('密码剩余天数', { computed: true }),
+  authenticator: f.bool('身份验证器', {
+    computed: true,
+    words: { true: { label: '已绑定', tone: 'success' }, false: { label: '未绑定', tone: 'neutral' } },
+  }),
+  wechat: f.bool('微信', {
+    computed: true,
+    words: { true: { label: '已绑定', tone: 'success' }, false: { label: '未绑定', tone: 'neutral' } },
+  }),
+  /** Only in the answer of create, when it could not be sent by SMS. */
+  temporaryPassword: f.text('临时密码', { max: 20, computed: true, once: true }),
+}
+
+const { username, actualName, phone, employeeNo, companyId, contractorId } = fields
+const { deptName, jobTitle, roleIds, estateIds, validFrom, validTo, remark } = fields
+/** What a sheet of accounts tells; ways in beside the password are opened one by one. */
+const importedFields = {
+  username,
+  actualName,
+  phone,
+  gender: f.enum('性别', genders, { help: '不填为未知' }),
+  employeeNo,
+  companyId,
+  contractorId,
+  deptName,
+  jobTitle,
+  roleIds,
+  estateIds,
+  validFrom,
+  validTo,
+  remark,
+}
+
 /** Staff account (catalogue 2b /user). Roles and estates change by their own audited calls. */
 export const user = resource({
   module: 'auth',
@@ -96,65 +181,7 @@ export const user = resource({
   title: 'actualName',
   option: { second: ['username', 'phone', 'companyId'] },
   touches: ['auth/roles', 'auth/sessions'],
-  fields: {
-    username: f.text('登录账号', {
-      required: true,
-      createOnly: true,
-      max: 32,
-      pattern: [/^[A-Za-z][A-Za-z0-9_.-]{3,31}$/, '账号须以字母开头，4-32位'],
-      unique: '登录账号已存在',
-    }),
-    actualName: f.text('姓名', {
-      required: true,
-      personal: true,
-      max: 20,
-      pattern: [/^.{2,20}$/su, '姓名须为2-20个字符'],
-    }),
-    phone: f.phone('手机号', { required: true, unique: '手机号已被其他账号使用' }),
-    avatar: f.image('头像', { serverSet: true }),
-    introduction: f.text('简介', { max: 200, serverSet: true }),
-    gender: f.enum('性别', genders, { required: true, initial: '0' }),
-    employeeNo: f.text('工号', { max: 20, unique: '工号已存在' }),
-    companyId: f.ref('所属公司', 'base/property-companies'),
-    contractorId: f.ref('合作单位', 'auth/contractors', {
-      where: { enabled: true },
-      help: '承建商角色必填，只能看到该单位的单据',
-    }),
-    deptName: f.text('部门', { max: 30 }),
-    jobTitle: f.text('岗位', { max: 30 }),
-    roleIds: f.refs('角色', 'auth/roles', { required: true, createOnly: true, max: 10 }),
-    estateIds: f.refs('授权小区', 'base/estates', { createOnly: true, max: 200 }),
-    gaFlag: f.bool('公安标识', { required: true, initial: false }),
-    serviceAccount: f.bool('服务账号', {
-      required: true,
-      initial: false,
-      createOnly: true,
-      help: '供其他系统用接口密钥调用，本身不能登录',
-    }),
-    ssoEnabled: f.bool('允许单点登录', { required: true, initial: false }),
-    allowedIps: f.texts('允许登录网段', {
-      max: 10,
-      itemMax: 43,
-      help: '每行一个网段（CIDR），留空表示不限制',
-    }),
-    validFrom: f.date('有效期起'),
-    validTo: f.date('有效期至'),
-    state: f.state('状态', userFlow),
-    remark: f.text('备注', { max: 200 }),
-    loginCount: f.int('登录次数', { required: true, serverSet: true, initial: 0 }),
-    lastLoginDateTime: f.datetime('上次登录', { serverSet: true }),
-    thisLoginTime: f.datetime('本次登录', { serverSet: true }),
-    lockedUntil: f.datetime('锁定至', { computed: true }),
-    online: f.int('在线会话', { computed: true }),
-    mustChange: f.bool('须改密码', { computed: true }),
-    expireDys: f.int('密码剩余天数', { computed: true }),
-    authenticator: f.bool('身份验证器', {
-      computed: true,
-      words: { true: { label: '已绑定', tone: 'success' }, false: { label: '未绑定', tone: 'neutral' } },
-    }),
-    /** Only in the answer of create, when it could not be sent by SMS. */
-    temporaryPassword: f.text('临时密码', { max: 20, computed: true, once: true }),
-  },
+  fields,
   list: {
     columns: [
       'actualName',
@@ -190,7 +217,12 @@ export const user = resource({
     keywordHint: '账号、姓名、手机号后四位、工号',
     sort: '-createdAt',
   },
-  operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
+  operations: ['list', 'detail', 'create', 'update', 'remove', 'export', 'import'],
+  import: {
+    columns: importedFields,
+    maxRows: 500,
+    hint: '角色、小区、公司填写名称，多个以顿号分隔；临时密码以短信发给本人，首次登录须修改',
+  },
   form: [
     { title: '资料', fields: ['username', 'actualName', 'phone', 'gender', 'employeeNo'] },
     { title: '归属', fields: ['companyId', 'contractorId', 'deptName', 'jobTitle'] },
@@ -201,6 +233,6 @@ export const user = resource({
     },
   ],
   // Phone, company, term, networks and state are ways into an account as well.
-  stepUp: ['create', 'update', 'enable', 'unlock'],
+  stepUp: ['create', 'import', 'update', 'enable', 'unlock'],
   ownerFields: ['id'],
 })

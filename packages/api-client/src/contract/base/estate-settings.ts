@@ -30,7 +30,11 @@ export const defaultEstateSettings: EstateSettings = estateSettings.parse({})
 
 /** Labels of the settings form, in its order. */
 export const estateSettingFields = {
-  residentReview: f.enum('住户审核', { manual: '人工审核', auto: '自动通过' }),
+  residentReview: f.enum(
+    '住户审核',
+    { manual: '人工审核', auto: '自动通过' },
+    { help: '自动通过时，住户在小程序自行登记后无须审核即生效；有业主可确认的仍由业主确认' },
+  ),
   faceEnabled: f.bool('启用人脸'),
   tenantCanInvite: f.bool('租户可邀请访客'),
   autoMoveOutOnLeaseEnd: f.bool('租约到期自动迁出'),

@@ -51,6 +51,7 @@ export const exportLog = resource({
     keywordHint: '标题、操作人、事由',
     sort: '-at',
     paging: 'cursor',
+    period: { field: 'at', days: 366, initial: 7 },
   },
   operations: ['list', 'detail', 'export'],
 })

@@ -95,6 +95,7 @@ export const loginLog = resource({
     keywordHint: '账号、姓名',
     sort: '-at',
     paging: 'cursor',
+    period: { field: 'at', days: 366, initial: 7 },
   },
   operations: ['list', 'detail', 'export'],
 })

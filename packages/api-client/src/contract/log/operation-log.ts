@@ -107,6 +107,7 @@ export const operationLog = resource({
     keywordHint: '标题、对象、操作人、事由',
     sort: '-at',
     paging: 'cursor',
+    period: { field: 'at', days: 366, initial: 7 },
   },
   operations: ['list', 'detail', 'export'],
 })

@@ -45,6 +45,7 @@ export const sensitiveAccess = resource({
     keywordHint: '操作人、对象、原因',
     sort: '-at',
     paging: 'cursor',
+    period: { field: 'at', days: 366, initial: 7 },
   },
   operations: ['list', 'detail', 'export'],
 })

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { time } from '../../locale/zh-CN/time.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
 import { useMessages } from '../../private/LinliContext.ts'
-import { Button, type ButtonProps } from '../Button/Button.tsx'
+import type { ButtonProps } from '../Button/Button.tsx'
+import { DebouncedButton } from '../DebouncedButton/DebouncedButton.tsx'
 import * as css from './CountdownButton.css.ts'
 import { useCountdown } from './useCountdown.ts'
 
@@ -39,7 +40,7 @@ export function CountdownButton({
   }
   const waiting = left > 0
   return (
-    <Button
+    <DebouncedButton
       data-component="CountdownButton"
       {...rest}
       className={joinClasses(css.root, className)}
@@ -48,6 +49,6 @@ export function CountdownButton({
       onClick={() => void send()}
     >
       {waiting ? messages.resendIn(left) : (children ?? messages.sendCode)}
-    </Button>
+    </DebouncedButton>
   )
 }

@@ -23,6 +23,29 @@ describe('DebouncedButton', () => {
     expect(onClick).toHaveBeenCalledTimes(3)
   })
 
+  it('[S9.22] counts again at once when what it started is over, or something was typed', () => {
+    const onClick = vi.fn()
+    const shown = (loading: boolean) => (
+      <>
+        <DebouncedButton onClick={onClick} loading={loading}>
+          保存
+        </DebouncedButton>
+        <input aria-label="名称" />
+      </>
+    )
+    const { rerender } = render(shown(false))
+    pressAt(1000)
+    pressAt(1100)
+    rerender(shown(true))
+    pressAt(1200)
+    rerender(shown(false))
+    pressAt(1300)
+    expect(onClick).toHaveBeenCalledTimes(2)
+    fireEvent.input(screen.getByLabelText('名称'), { target: { value: '甲' } })
+    pressAt(1400)
+    expect(onClick).toHaveBeenCalledTimes(3)
+  })
+
   it('does not let an ignored press submit', () => {
     render(<DebouncedButton type="submit">保存</DebouncedButton>)
     expect(pressAt(100)).toBe(true)

@@ -3,6 +3,7 @@ import { dialog } from '../../locale/zh-CN/dialog.ts'
 import type { ButtonTone } from '../../private/buttonLook.ts'
 import { useMessages } from '../../private/LinliContext.ts'
 import { Button } from '../Button/Button.tsx'
+import { DebouncedButton } from '../DebouncedButton/DebouncedButton.tsx'
 
 export interface DialogActionsProps {
   /** No cancel button without it. */
@@ -50,7 +51,7 @@ export function DialogActions({
         </Button>
       )}
       {children}
-      <Button
+      <DebouncedButton
         variant={careful ? 'text' : 'primary'}
         tone={tone}
         loading={loading}
@@ -60,7 +61,7 @@ export function DialogActions({
         {...reason}
       >
         {confirmLabel ?? messages.confirm}
-      </Button>
+      </DebouncedButton>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useControllableState } from '../../private/useControllableState.ts'
 import { useLatest } from '../../private/useLatest.ts'
 import { useMergedRefs } from '../../private/useMergedRefs.ts'
 import { Button } from '../Button/Button.tsx'
+import { DebouncedButton } from '../DebouncedButton/DebouncedButton.tsx'
 import { Form } from '../Form/Form.tsx'
 import { REVEAL_EVENT } from '../Form/formRegistry.ts'
 import { listErrors } from '../Form/formErrors.ts'
@@ -126,9 +127,9 @@ export function StepForm<Values extends FieldValues, Output>({
               {messages.next}
             </Button>
           ) : (
-            <Button key="submit" type="submit" variant="primary" loading={isSubmitting}>
+            <DebouncedButton key="submit" type="submit" variant="primary" loading={isSubmitting}>
               {submitLabel ?? messages.save}
-            </Button>
+            </DebouncedButton>
           )}
         </div>
       </Form>

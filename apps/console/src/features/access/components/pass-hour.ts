@@ -1,5 +1,3 @@
-import { formatDateTime } from '@linli/validators/format-date-time'
-
 /** The two bounds of a list of passes. */
 export interface PassBounds {
   readonly passTime_from: string
@@ -21,6 +19,3 @@ export function boundsOf(day: string, hour: number | null): PassBounds {
   const clock = String(hour).padStart(2, '0')
   return { passTime_from: `${day}T${clock}:00:00+08:00`, passTime_to: `${day}T${clock}:59:59.999+08:00` }
 }
-
-/** Today, by the calendar of Shanghai. */
-export const today = (): string => formatDateTime(new Date(), { pattern: 'YYYY-MM-DD' })

@@ -7,7 +7,7 @@ import { useCall } from '../../../resource/queries.ts'
 import { ResourceTable } from '../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../resource/RowDialogs.tsx'
 import { useResourcePage } from '../../../resource/useResourcePage.ts'
-import { boundsOf, dayOf, today } from '../components/pass-hour.ts'
+import { boundsOf, dayOf } from '../components/pass-hour.ts'
 import { PassHours } from '../components/PassHours.tsx'
 import { PassPicture } from '../../../resource/pass-picture/PassPicture.tsx'
 import { SimulatePasses } from '../components/SimulatePasses.tsx'
@@ -15,7 +15,7 @@ import { usePassLook } from '../../../resource/pass-picture/useLook.ts'
 
 /** 人行通行记录: who passed which door when. Nobody can add, change or remove a record. */
 export default function PassRecordsPage() {
-  const page = useResourcePage(passRecord, { initial: { ...boundsOf(today(), null) } })
+  const page = useResourcePage(passRecord)
   const look = usePassLook()
   const { sort: _sort, ...filter } = page.filter
   const { data: overview } = useCall(passOverview, filter)

@@ -11,6 +11,7 @@ const panels: Readonly<Record<AccountPanel, ComponentType>> = {
   profile: lazyCode(() => import('./ProfileDrawer.tsx')),
   work: lazyCode(() => import('./WorkDrawer.tsx')),
   help: lazyCode(() => import('./HelpDrawer.tsx')),
+  wall: lazyCode(() => import('./WallDialog.tsx')),
 }
 
 /** The panel of the user that is open; each loads when it is opened for the first time. */

@@ -18,7 +18,7 @@ export function ExpiryDialog({ days, onClose }: ExpiryDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>稍后修改</Button>
+          <Button onClick={onClose}>稍后提醒</Button>
           <Button
             variant="primary"
             onClick={() => {

@@ -1,4 +1,5 @@
 import { Button } from '@linli/ui/button'
+import { DebouncedButton } from '@linli/ui/debounced-button'
 import { Field } from '@linli/ui/field'
 import { TextInput } from '@linli/ui/text-input'
 import { accountTexts, pictureMessage, required } from './account-rules.ts'
@@ -59,9 +60,9 @@ export function ForgottenCode({ onCheck, onResend, onBack }: ForgottenCodeProps)
       </div>
       <CodeButton scene="forget" onSend={resend} sentBefore />
       <div className="mt-4 grid gap-2">
-        <Button type="submit" variant="primary" block loading={busy}>
+        <DebouncedButton type="submit" variant="primary" block loading={busy}>
           下一步
-        </Button>
+        </DebouncedButton>
         <Button variant="text" block onClick={onBack}>
           重新验证身份
         </Button>

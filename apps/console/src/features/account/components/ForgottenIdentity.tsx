@@ -1,4 +1,4 @@
-import { Button } from '@linli/ui/button'
+import { DebouncedButton } from '@linli/ui/debounced-button'
 import { Field } from '@linli/ui/field'
 import { TextInput } from '@linli/ui/text-input'
 import { accountTexts, phoneMessage, pictureMessage, required } from './account-rules.ts'
@@ -53,9 +53,9 @@ export function ForgottenIdentity({ onSend }: ForgottenIdentityProps) {
         error={error('picCaptchaCode')}
         {...picture.props}
       />
-      <Button type="submit" variant="primary" block loading={busy} className="mt-2">
+      <DebouncedButton type="submit" variant="primary" block loading={busy} className="mt-2">
         下一步
-      </Button>
+      </DebouncedButton>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@linli/ui/button'
+import { DebouncedButton } from '@linli/ui/debounced-button'
 import { Field } from '@linli/ui/field'
 import { PasswordInput } from '@linli/ui/password-input'
 import { SegmentedControl } from '@linli/ui/segmented-control'
@@ -58,9 +59,9 @@ export function ForgottenPassword({ until, onChoose, onReceive, onExpired }: For
           <Field label="确认新密码" required error={error('confirmNewPassword')}>
             <PasswordInput {...bind('confirmNewPassword')} autoComplete="new-password" />
           </Field>
-          <Button type="submit" variant="primary" block loading={busy} className="mt-2">
+          <DebouncedButton type="submit" variant="primary" block loading={busy} className="mt-2">
             确定
-          </Button>
+          </DebouncedButton>
         </form>
       ) : (
         <>

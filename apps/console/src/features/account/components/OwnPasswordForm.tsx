@@ -1,5 +1,5 @@
 import { resetYourSelfPassword } from '@linli/api-client/contract/auth/password-calls'
-import { Button } from '@linli/ui/button'
+import { DebouncedButton } from '@linli/ui/debounced-button'
 import { Field } from '@linli/ui/field'
 import { PasswordInput } from '@linli/ui/password-input'
 import { toast } from '@linli/ui/toast'
@@ -51,9 +51,9 @@ export function OwnPasswordForm({ onDone }: { readonly onDone: () => void }) {
         <PasswordInput {...bind('confirmNewPassword')} autoComplete="new-password" />
       </Field>
       <div className="mt-2 flex justify-end">
-        <Button type="submit" variant="primary" loading={busy}>
+        <DebouncedButton type="submit" variant="primary" loading={busy}>
           确定
-        </Button>
+        </DebouncedButton>
       </div>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@linli/ui/button'
+import { DebouncedButton } from '@linli/ui/debounced-button'
 import { Field } from '@linli/ui/field'
 import { PasswordInput } from '@linli/ui/password-input'
 import { TextInput } from '@linli/ui/text-input'
@@ -107,9 +107,9 @@ export function PasswordLogin() {
           忘记密码
         </TextLink>
       </div>
-      <Button type="submit" variant="primary" block loading={busy}>
+      <DebouncedButton type="submit" variant="primary" block loading={busy}>
         登录
-      </Button>
+      </DebouncedButton>
     </form>
   )
 }

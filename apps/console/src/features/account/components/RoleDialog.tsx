@@ -11,7 +11,7 @@ import { leaveFor } from '../../../session/leave.ts'
 import { useProfile } from '../../../session/profile.ts'
 import { flushPreferences, usePreferences } from '../../../session/preferences.ts'
 import { showError } from '../../../session/show-error.ts'
-import { storeToken } from '../../../session/token.ts'
+import { storeRoleType, storeToken } from '../../../session/token.ts'
 import { closePanel } from '../account-panels.ts'
 
 /** Stands for all roles together. */
@@ -38,8 +38,11 @@ function RoleChoice({ profile }: { readonly profile: Profile }) {
       return
     setBusy(true)
     try {
-      const { token } = await client.call(switchRole, { roleId: role === all ? null : Number(role) })
+      const { token, roleType } = await client.call(switchRole, {
+        roleId: role === all ? null : Number(role),
+      })
       storeToken(token)
+      storeRoleType(roleType)
       usePreferences.getState().put('tabs', [])
       await flushPreferences()
       tellTabs({ kind: 'role-switched' })

@@ -1,6 +1,7 @@
 import { sendMfa, verifyMfa } from '@linli/api-client/contract/auth/mfa-calls'
 import { Button } from '@linli/ui/button'
 import { useCountdown } from '@linli/ui/countdown-button'
+import { DebouncedButton } from '@linli/ui/debounced-button'
 import { Field } from '@linli/ui/field'
 import { LinkButton } from '@linli/ui/link-button'
 import { TextInput } from '@linli/ui/text-input'
@@ -80,9 +81,9 @@ export function SecondFactor({ wanted, target }: AskedFactor) {
           </Button>
         )}
       </div>
-      <Button type="submit" variant="primary" block loading={busy} className="mt-2">
+      <DebouncedButton type="submit" variant="primary" block loading={busy} className="mt-2">
         验证并登录
-      </Button>
+      </DebouncedButton>
       {wanted.method === 'app' && (
         <div className="flex flex-wrap justify-center gap-x-2">
           {method !== 'app' && (

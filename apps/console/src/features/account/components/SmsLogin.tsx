@@ -1,4 +1,4 @@
-import { Button } from '@linli/ui/button'
+import { DebouncedButton } from '@linli/ui/debounced-button'
 import { Field } from '@linli/ui/field'
 import { TextInput } from '@linli/ui/text-input'
 import { Smartphone } from 'lucide-react'
@@ -45,9 +45,9 @@ export function SmsLogin() {
           <CodeButton scene="login" onSend={send} />
         </span>
       </div>
-      <Button type="submit" variant="primary" block loading={busy} className="mt-2">
+      <DebouncedButton type="submit" variant="primary" block loading={busy} className="mt-2">
         登录
-      </Button>
+      </DebouncedButton>
     </form>
   )
 }

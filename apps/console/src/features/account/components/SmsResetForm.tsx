@@ -1,5 +1,5 @@
 import { sendResetCode, smsResetPassword } from '@linli/api-client/contract/auth/password-calls'
-import { Button } from '@linli/ui/button'
+import { DebouncedButton } from '@linli/ui/debounced-button'
 import { Field } from '@linli/ui/field'
 import { TextInput } from '@linli/ui/text-input'
 import { toast } from '@linli/ui/toast'
@@ -69,9 +69,9 @@ export function SmsResetForm() {
       </Field>
       <div className="mt-2 flex flex-wrap justify-between gap-2">
         <CodeButton scene="reset" onSend={send} disabled={!ready} />
-        <Button type="submit" variant="primary" loading={busy || done}>
+        <DebouncedButton type="submit" variant="primary" loading={busy || done}>
           重置密码
-        </Button>
+        </DebouncedButton>
       </div>
     </form>
   )

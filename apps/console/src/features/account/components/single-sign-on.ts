@@ -45,7 +45,7 @@ export function takeLink() {
 /** Who is signed in now; null when nobody is. */
 async function presentUser(): Promise<number | null> {
   if (readToken() === null) return null
-  return client.call(selectUserInfo, undefined, { background: true }).then(
+  return client.call(selectUserInfo, {}, { background: true }).then(
     ({ userId }) => userId,
     () => null,
   )
@@ -71,7 +71,7 @@ export async function followLink(link: ReturnType<typeof takeLink>): Promise<Sso
       return null
     }
     keepLogin(result)
-    const { name } = await client.call(selectUserInfo, undefined)
+    const { name } = await client.call(selectUserInfo, {})
     toast.info(`已切换为账号 ${name}`)
     setTimeout(() => location.assign(target), noticeMs)
     return null

@@ -2,10 +2,10 @@ import { authSession } from '@linli/api-client/contract/auth/auth-session'
 import { contractor } from '@linli/api-client/contract/auth/contractor'
 import { user } from '@linli/api-client/contract/auth/user'
 import { userOverview } from '@linli/api-client/contract/auth/user-overview'
-import { kickUser, resetPassword } from '@linli/api-client/contract/auth/user-calls'
+import { kickUser } from '@linli/api-client/contract/auth/user-calls'
 import { loginLog } from '@linli/api-client/contract/log/login-log'
 import { operationLog } from '@linli/api-client/contract/log/operation-log'
-import { codeOf, type RowOf } from '@linli/api-client/kit'
+import { codeOf, type RowOf, type Selection } from '@linli/api-client/kit'
 import { confirm } from '@linli/ui/confirm-dialog'
 import { toast } from '@linli/ui/toast'
 import { useState } from 'react'
@@ -20,12 +20,14 @@ import { useResourcePage } from '../../../resource/useResourcePage.ts'
 import type { RowAction } from '../../../resource/row-actions.ts'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan, useProfile } from '../../../session/profile.ts'
+import type { UserWork } from '../components/UserDialog.tsx'
 import { userFacts } from '../components/user-facts.ts'
 
 const parts = () => import('../components/user-parts.ts')
 const UserCompanies = whenOpened(async () => (await parts()).UserCompanies)
 const ToldOnce = whenOpened(async () => (await import('../../../resource/ToldOnce.tsx')).ToldOnce)
-const UnbindAuthenticator = whenOpened(async () => (await parts()).UnbindAuthenticator)
+const AssignEstates = whenOpened(async () => (await parts()).AssignEstates)
+const UserDialog = whenOpened(async () => (await parts()).UserDialog)
 const UserGrants = whenOpened(async () => (await parts()).UserGrants)
 const OpenWork = whenOpened(async () => (await parts()).OpenWork)
 const UserLog = whenOpened(async () => (await parts()).UserLog)
@@ -65,27 +67,17 @@ const tabsOf = ({ id }: User) => [
 /** Staff accounts, their roles and estates, passwords and sessions. */
 function Accounts() {
   const [told, setTold] = useState<{ readonly username: string; readonly password: string } | null>(null)
-  const [unbinding, setUnbinding] = useState<User | null>(null)
+  const [asked, setAsked] = useState<{ readonly work: UserWork; readonly row: User } | null>(null)
   const [granting, setGranting] = useState<User | null>(null)
   const self = useProfile((state) => state.profile?.userId)
   const { data: overview } = useCall(userOverview, undefined)
   const mayGrant = useCan('auth:user:grant')
   const mayReset = useCan('auth:user:resetPassword')
+  const mayUnbind = useCan('auth:user:unbind')
   const mayKick = useCan('auth:session:kick')
   const mayOffboard = useCan('auth:user:offboard')
-  const reset = useWrite(resetPassword)
   const kick = useWrite(kickUser)
 
-  const askReset = ({ id, username, actualName }: User) =>
-    confirm({
-      title: '重置密码',
-      message: `为“${actualName}”生成临时密码；其全部会话结束，下次登录须修改密码。`,
-      confirmLabel: '重置密码',
-      onConfirm: async () => {
-        const { temporaryPassword } = await reset.mutateAsync({ id, channel: 'show' })
-        if (temporaryPassword !== null) setTold({ username, password: temporaryPassword })
-      },
-    })
   const askKick = ({ id, actualName }: User) =>
     confirm({
       title: '强制下线',
@@ -98,15 +90,20 @@ function Accounts() {
       },
     })
 
+  const asking = (work: UserWork, label: string, row: User): RowAction => ({
+    key: work,
+    label,
+    run: () => setAsked({ work, row }),
+  })
   const actionsOf = (row: User): RowAction[] =>
     row.id === self || row.state === 'left'
       ? []
       : [
           ...(mayGrant ? [{ key: 'grant', label: '角色与小区', run: () => setGranting(row) }] : []),
-          ...(mayReset ? [{ key: 'reset', label: '重置密码', run: () => void askReset(row) }] : []),
-          ...(mayReset && row.authenticator === true
-            ? [{ key: 'unbind', label: '解绑身份验证器', run: () => setUnbinding(row) }]
-            : []),
+          ...(mayGrant ? [asking('copy', '复制权限', row)] : []),
+          ...(mayReset ? [asking('reset', '重置密码', row)] : []),
+          ...(mayUnbind && row.wechat === true ? [asking('wechat', '解除微信绑定', row)] : []),
+          ...(mayReset && row.authenticator === true ? [asking('authenticator', '解绑身份验证器', row)] : []),
           ...(mayKick && (row.online ?? 0) > 0
             ? [{ key: 'kick', label: '强制下线', run: () => void askKick(row) }]
             : []),
@@ -115,7 +112,14 @@ function Accounts() {
   return (
     <>
       <PageHead page={page} facts={userFacts(overview)} />
-      <ListBeside page={page} aside={<UserCompanies companies={overview?.companies} />} label="公司与部门" />
+      <ListBeside
+        page={page}
+        aside={<UserCompanies companies={overview?.companies} />}
+        label="公司与部门"
+        {...(mayGrant && {
+          bulk: (chosen: Selection, done: () => void) => <AssignEstates chosen={chosen} onDone={done} />,
+        })}
+      />
       <RowDialogs
         work={page}
         tabs={tabsOf}
@@ -132,7 +136,13 @@ function Accounts() {
           />
         )}
       />
-      {unbinding && <UnbindAuthenticator row={unbinding} onClose={() => setUnbinding(null)} />}
+      {asked && (
+        <UserDialog
+          {...asked}
+          onTold={(password) => setTold({ username: asked.row.username, password })}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {granting && <UserGrants row={granting} onClose={() => setGranting(null)} />}
       {told && (
         <ToldOnce

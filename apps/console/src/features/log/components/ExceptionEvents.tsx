@@ -86,7 +86,9 @@ function OneEvent({ id }: { readonly id: number }) {
       )}
       {mayLog && data.requestId && (
         <p className="m-0">
-          <ConsoleLink href={`${pageUrl('operations')}?requestId=${data.requestId}`}>
+          <ConsoleLink
+            href={`${pageUrl('operations')}?requestId=${data.requestId}&at_from=${data.at.slice(0, 10)}`}
+          >
             同一请求的操作日志
           </ConsoleLink>
         </p>

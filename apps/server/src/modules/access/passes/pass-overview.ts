@@ -1,8 +1,9 @@
 import { passOverview } from '@linli/api-client/contract/access/pass-overview'
+import { passPeriod } from '@linli/api-client/contract/access/pass-record'
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { DataScope } from '../../../kit/caller.ts'
 import { handle, type Route } from '../../../kit/route.ts'
-import { dayBounds } from './day-bounds.ts'
+import { periodOf } from '../../../kit/serve/period.ts'
 import { passRecord } from './pass-record.table.ts'
 
 const within = (scope: DataScope): SQL | undefined =>
@@ -16,7 +17,7 @@ const idFilters = ['estateId', 'channelId', 'deviceId', 'buildingId', 'unitId', 
 /** Counts over the same query as the list, by hour of the day (M10, M13). */
 export const passOverviewRoute = (): Route =>
   handle(passOverview, async (query, ctx) => {
-    const { from, to } = dayBounds(query, ctx.now)
+    const { from, to } = periodOf(passPeriod, query, ctx.now)
     const where = and(
       within(ctx.scopeFor('access:passRecord:list')),
       gte(passRecord.passTime, from),

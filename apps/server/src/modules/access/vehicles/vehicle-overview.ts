@@ -1,7 +1,8 @@
+import { passPeriod } from '@linli/api-client/contract/access/pass-record'
 import { vehicleOverview } from '@linli/api-client/contract/access/vehicle-pass'
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { handle, type Route } from '../../../kit/route.ts'
-import { dayBounds } from '../passes/day-bounds.ts'
+import { periodOf } from '../../../kit/serve/period.ts'
 import { vehiclePassRecord as t } from './vehicle-pass.table.ts'
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String)
@@ -12,7 +13,7 @@ const idFilters = ['estateId', 'lotId', 'channelId', 'roomId', 'operatorId', 've
 /** Counts over the same query as the list, by hour of the day, and who opened by hand how often. */
 export const vehicleOverviewRoute = (): Route =>
   handle(vehicleOverview, async (query, ctx) => {
-    const { from, to } = dayBounds(query, ctx.now)
+    const { from, to } = periodOf(passPeriod, query, ctx.now)
     const scope = ctx.scopeFor('access:vehicleRecord:list')
     const where = and(
       scope.kind === 'all' ? undefined : inArray(t.estateId, [...scope.estateIds]),

@@ -1,7 +1,7 @@
 import type { Profile } from '@linli/api-client/contract/auth/answers'
 import { maskPhone } from '@linli/validators/mask-phone'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { AppError } from '../../../kit/app-error.ts'
+import { AppError, invalid } from '../../../kit/app-error.ts'
 import type { UserCaller } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { plainOf } from '../../../kit/personal-data.ts'
@@ -22,7 +22,7 @@ import { user, type UserRow } from './user.table.ts'
 const scopeRank = { self: 0, estates: 1, company: 2, all: 3 } as const
 
 /** Everything the console needs to build itself for the signed-in user. */
-export async function profileOf(ctx: Ctx, caller: UserCaller): Promise<Profile> {
+export async function profileOf(ctx: Ctx, caller: UserCaller, roleType?: string): Promise<Profile> {
   const { tx, now, deps } = ctx
   const [row] = await tx.select().from(user).where(eq(user.id, caller.userId))
   if (row === undefined) throw new AppError('SESSION_UNKNOWN')
@@ -31,6 +31,8 @@ export async function profileOf(ctx: Ctx, caller: UserCaller): Promise<Profile> 
   const active = await activeRoles(ctx, caller, held)
   const [first] = active
   if (first === undefined) throw new AppError('REFUSED', '账号未分配角色，请联系管理员')
+  if (roleType !== undefined && active.every((one) => one.roleType !== roleType))
+    throw invalid({ roleType: '无该角色类型' })
   const password = await passwordOf(tx, row.id)
   const age =
     password === undefined

@@ -97,6 +97,10 @@ async function replaceEstates(ctx: Ctx, row: UserRow, estateIds: readonly number
   })
 }
 
+/** Of several it is told at which one it ends. */
+const ofOne = ({ actualName }: UserRow, error: unknown): unknown =>
+  error instanceof AppError ? new AppError(error.code, `${actualName}：${error.message}`) : error
+
 const ownRights = '不能修改自己的权限'
 
 /** One more role beside those that the account has, by the rules of every grant. */
@@ -140,8 +144,12 @@ export const userCallRoutes = (): readonly Route[] => [
     const unique = [...new Set(ids)].sort((a, b) => a - b)
     for (const id of unique) {
       const row = await lockedUser(ctx, 'auth:user:grant', id)
-      await assertManages(ctx, row, ownRights)
-      await replaceEstates(ctx, row, estateIds)
+      try {
+        await assertManages(ctx, row, ownRights)
+        await replaceEstates(ctx, row, estateIds)
+      } catch (error) {
+        throw unique.length === 1 ? error : ofOne(row, error)
+      }
       await raise(ctx, row.id)
     }
     return { changed: unique.length }

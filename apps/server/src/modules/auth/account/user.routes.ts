@@ -135,6 +135,8 @@ async function createUser(input: NewOf<typeof contract>, ctx: Ctx): Promise<numb
     await ctx.tx
       .insert(userEstate)
       .values([...new Set(wanted.estateIds)].map((estateId) => ({ userId, estateId, grantedBy })))
+  // What comes as a sheet is told by SMS (`giveFirstPasswords`): nobody could read hundreds of them at once.
+  if (ctx.fromSheet) return userId
   const password = randomPassword()
   await storePassword(ctx.deps, ctx.tx, { userId, password, source: 'initial', now: ctx.now })
   passwordsOnce.set(ctx, password)
@@ -153,6 +155,10 @@ async function presentUsers(rows: readonly UserRow[], ctx: Ctx) {
     .select({ userId: userAuthenticator.userId })
     .from(userAuthenticator)
     .where(and(inArray(userAuthenticator.userId, ids), isNotNull(userAuthenticator.boundAt)))
+  const bound = await ctx.tx
+    .select({ userId: wechatBinding.userId })
+    .from(wechatBinding)
+    .where(inArray(wechatBinding.userId, ids))
   const locks = await locksOf(
     ctx.tx,
     'login',
@@ -168,6 +174,7 @@ async function presentUsers(rows: readonly UserRow[], ctx: Ctx) {
       mustChange: age?.mustChangePassword ?? false,
       expireDys: age?.expireDys ?? null,
       authenticator: apps.some((one) => one.userId === row.id),
+      wechat: bound.some((one) => one.userId === row.id),
       lockedUntil: locks.get(row.username) ?? row.lockedUntil,
       temporaryPassword: passwordsOnce.get(ctx) ?? null,
     })

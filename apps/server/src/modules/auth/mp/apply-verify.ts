@@ -1,4 +1,5 @@
 import type { mpApplyVerify } from '@linli/api-client/contract/auth/mp-own-calls'
+import { defaultEstateSettings } from '@linli/api-client/contract/base/estate-settings'
 import { mpOwners } from '@linli/api-client/contract/auth/mp-grant'
 import type { InputOf } from '@linli/api-client/kit'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
@@ -14,6 +15,7 @@ import { person } from '../../base/people/person.table.ts'
 import { planRegistrations } from '../../base/people/registration.ts'
 import { resident, residentHouse } from '../../base/people/resident.table.ts'
 import { writeRegistrations } from '../../base/people/write-registrations.ts'
+import { estate } from '../../base/places/estate.table.ts'
 import { room } from '../../base/rooms/room.table.ts'
 import { mpUserIdOf } from './mp-caller.ts'
 import { templatesOf } from './mp-templates.ts'
@@ -87,9 +89,19 @@ async function ownerAsked(ctx: Ctx, { roomId, mpUserId }: MpVerifyRow): Promise<
   return owner !== undefined
 }
 
+/** Whether the estate takes residents as they register themselves. */
+async function isTakenOver(ctx: Ctx, estateId: number): Promise<boolean> {
+  const [row] = await ctx.tx
+    .select({ review: sql<string | null>`${estate.settings} ->> 'residentReview'` })
+    .from(estate)
+    .where(eq(estate.id, estateId))
+  return (row?.review ?? defaultEstateSettings.residentReview) === 'auto'
+}
+
 /**
  * A resident asks to be known as belonging to a room. Who is registered there under the same name, document and phone is
- * known at once, unless the estate wants to look; others wait for the owner, where there is one to ask, and the desk.
+ * known at once, unless the estate wants to look; others wait for the owner, where there is one to ask, and for the desk,
+ * unless the estate takes them as they come (小区设置 住户审核).
  */
 export async function applyForRoom(ctx: Ctx, given: Given): Promise<MpVerifyRow> {
   const [account] = await ctx.tx
@@ -138,6 +150,10 @@ export async function applyForRoom(ctx: Ctx, given: Given): Promise<MpVerifyRow>
     return await takeTransition(mpVerifyModel, row, 'settle', { verdict: 'approved', way: 'match' }, ctx)
   if (!mpOwners.includes(relation) && (await ownerAsked(ctx, row)))
     return await takeTransition(mpVerifyModel, row, 'askOwner', {}, ctx)
+  // Whom the register knows under another document is looked at in any case.
+  const isNew = known === undefined && best?.nameMatches !== true
+  if (isNew && !needReview && (await isTakenOver(ctx, estateId)))
+    return await takeTransition(mpVerifyModel, row, 'settle', { verdict: 'approved', way: 'estate' }, ctx)
   return row
 }
 

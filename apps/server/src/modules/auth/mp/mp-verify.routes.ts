@@ -157,7 +157,12 @@ export const { model: mpVerifyModel, routes: mpVerifyRoutes } = serve(
         }),
         ...(verdict === 'rejected' && { rejectReason: rejectReason ?? '未通过审核' }),
       },
-      content: { match: '与登记信息一致', owner: '业主答复', staff: '随居住关系审核' }[way],
+      content: {
+        match: '与登记信息一致',
+        owner: '业主答复',
+        staff: '随居住关系审核',
+        estate: '小区设置为自动通过',
+      }[way],
     }),
   },
   after: { change: decided },

@@ -17,7 +17,7 @@ const stepUpMs = 5 * 60_000
 
 /** Calls of a signed-in user about the session itself. */
 export const sessionRoutes = (): readonly Route[] => [
-  handle(calls.selectUserInfo, async (_input, ctx) => await profileOf(ctx, userOf(ctx))),
+  handle(calls.selectUserInfo, async ({ roleType }, ctx) => await profileOf(ctx, userOf(ctx), roleType)),
 
   handle(calls.userInfo, async ({ userId, kid }, ctx) => {
     const id = Number(await openCipher(ctx.deps, { value: userId, kid, purpose: 'userId' }))

@@ -148,6 +148,9 @@ describe('the switch of roles', () => {
       roleType: string
     }
     expect(narrowed.roles).toEqual(['mall_ops'])
+    const asked = async (type: string) => await app.call('GET', `${me}?roleType=${type}`, { token: switched })
+    expect((await asked(roleType)).status).toBe(200)
+    expect((await asked('police')).body).toMatchObject({ fields: { roleType: '无该角色类型' } })
     // What the menus were made for.
     expect(narrowed.roleType).toBe(roleType)
     expect(narrowed.permissions.length).toBeLessThan(profile.permissions.length)

@@ -11,7 +11,7 @@ import type { RowAction } from '../../../../resource/row-actions.ts'
 import { useResourcePage } from '../../../../resource/useResourcePage.ts'
 import { whenOpened } from '../../../../resource/when-opened.tsx'
 import { useCan } from '../../../../session/profile.ts'
-import { boundsOf, dayOf, today } from '../pass-hour.ts'
+import { boundsOf, dayOf } from '../pass-hour.ts'
 import { PassHours } from '../PassHours.tsx'
 import { PassPicture } from '../../../../resource/pass-picture/PassPicture.tsx'
 import { useCarLook } from '../../../../resource/pass-picture/useLook.ts'
@@ -38,7 +38,6 @@ export function CarPasses({ where, byOperator = false }: CarPassesProps) {
       ? [{ key: 'correct', label: '校正车牌', run: () => setCorrecting(row) }]
       : []
   const page = useResourcePage(vehiclePass, {
-    initial: { ...boundsOf(today(), null) },
     rowActions,
     ...(where && { where }),
   })
