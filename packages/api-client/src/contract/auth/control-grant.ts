@@ -205,7 +205,16 @@ export const controlGrantUse = resource({
     traceCode: f.text('溯源码', { serverSet: true, max: 15 }),
   },
   list: {
-    columns: [{ field: 'at', sortable: false }, 'grantId', 'userId', 'action', 'targetId', 'alertId', 'ip', 'traceCode'],
+    columns: [
+      { field: 'at', sortable: false },
+      'grantId',
+      'userId',
+      'action',
+      'targetId',
+      'alertId',
+      'ip',
+      'traceCode',
+    ],
     filters: ['at', 'grantId', 'userId', 'action', 'targetId', 'alertId', 'traceCode'],
     keyword: ['traceCode', 'ip'],
     keywordHint: '溯源码、IP',
