@@ -35,8 +35,11 @@ beforeAll(async () => {
   const { make } = factory(deps)
   const { id: residentId } = await make(resident, estateId, { name: '陈小满', state: 'active' })
   await make(residentHouse, estateId, {
-    ...{ relation: 'owner', state: 'active', leaseEnd: null },
-    ...{ residentId, roomId: home },
+    relation: 'owner',
+    state: 'active',
+    leaseEnd: null,
+    residentId,
+    roomId: home,
   })
   const elsewhere = await makeEstate(deps, '竹园')
   boss = await tokenFor(deps, await makeAccount(deps, { username: 'boss', roleCodes: ['sys_admin'] }), {
@@ -52,8 +55,15 @@ const post = async (path: string, body: object, token = boss) =>
   (await api.send('POST', path, body, { token })).body
 async function visited(more: object = {}): Promise<Row> {
   const answer = await post(visits, {
-    ...{ estateId, visitorType: 'relative', visitorName: '何来', phone: '19900001234', purpose: 'visit' },
-    ...{ roomId: home, validFrom: later(1), validTo: later(4), ...more },
+    estateId,
+    visitorType: 'relative',
+    visitorName: '何来',
+    phone: '19900001234',
+    purpose: 'visit',
+    roomId: home,
+    validFrom: later(1),
+    validTo: later(4),
+    ...more,
   })
   expect(answer).toMatchObject({ success: true })
   return answer.data
@@ -97,8 +107,14 @@ describe('a visitor who is not to come in any more', () => {
     const { id } = made.data as Row
     const target = (await api.get(`/api/alert/control-targets/${id}`, { token: boss })).body.data
     expect(target).toMatchObject({
-      ...{ state: 'draft', kind: 'person', listType: 'black', refuse: true, name: '何来' },
-      ...{ reason: wrong.reason, phone: '199****1234', estateId },
+      state: 'draft',
+      kind: 'person',
+      listType: 'black',
+      refuse: true,
+      name: '何来',
+      reason: wrong.reason,
+      phone: '199****1234',
+      estateId,
     })
     expect(JSON.stringify(made)).not.toContain('19900001234')
   })
