@@ -11,6 +11,7 @@ import { useViews } from '../shell/views-store.ts'
 import { cachedViews } from '../shell/visited-views.ts'
 import { allPages } from './all-pages.ts'
 import { fetchLaterFiles } from './later-files.ts'
+import { countedTitle, usePageCount } from '../resource/page-count.ts'
 import { documentTitle, pagesOf } from '../resource/route-match.ts'
 
 const dashboard = pageUrl('dashboard')
@@ -29,6 +30,7 @@ export function Console() {
   const roleHome = useProfile((state) => state.profile?.homePath)
   const useRoleHome = useSetting('auth.useRoleHome', 'boolean')
   const site = useSetting('site.title', 'string')
+  const count = usePageCount((one) => one.count)
   const state = useViews()
   const title = page?.title ?? (pathname === '/401' ? '没有访问权限' : '页面不存在')
 
@@ -65,7 +67,7 @@ export function Console() {
   return (
     <PagesContext value={new Set(byPath.keys())}>
       <Shell pages={pages} current={page ?? null}>
-        <title>{documentTitle(title, site)}</title>
+        <title>{documentTitle(countedTitle(title, count), site)}</title>
         {page ? null : pathname === '/401' ? <Forbidden path={lostPath(cameWith)} /> : <NotFoundPage />}
         <PageDeck views={open} pages={byPath} />
       </Shell>

@@ -1,6 +1,6 @@
 import type { Resource, RowOf } from '@linli/api-client/kit'
 import { SegmentedControl } from '@linli/ui/segmented-control'
-import { CalendarDays, LayoutGrid, List, PanelsTopLeft, SquareKanban } from 'lucide-react'
+import { CalendarDays, LayoutGrid, List, PanelsTopLeft, SquareKanban, UserRoundCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** What a page puts on the cards of its rows. */
@@ -17,6 +17,7 @@ const looks = {
   calendar: { label: '日历', icon: CalendarDays },
   cards: { label: '卡片', icon: LayoutGrid },
   desk: { label: '分诊台', icon: PanelsTopLeft },
+  review: { label: '审批台', icon: UserRoundCheck },
 } as const
 
 /** A way to look at the rows of a list. */

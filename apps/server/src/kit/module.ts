@@ -15,6 +15,7 @@ import type { Reference } from './registry.ts'
 import type { Route } from './route.ts'
 import type { Searched } from './searched.ts'
 import type { Traced } from './traced.ts'
+import type { TypedServices } from './typed-services.ts'
 import type { StorySource } from './storyline.ts'
 import type { ServerDeps } from './deps.ts'
 import type { Tx } from '../runtime/database.ts'
@@ -203,6 +204,8 @@ export interface ServerModule {
    * hands it over is told.
    */
   readonly unsettledOf?: (ctx: Ctx, roomId: number) => Promise<string | null>
+  /** Services that it keeps of the types of services. */
+  readonly typedServices?: TypedServices
   /** Codes at doors that it gave out. */
   readonly doorCodes?: DoorCodes
   /** Whether somebody who is to come in stands on a list of those who are kept out. */

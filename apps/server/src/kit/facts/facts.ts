@@ -42,6 +42,8 @@ export interface Facts {
   'base.changed': { readonly estateIds: readonly number[] }
   /** Residents came into a room, left one, or what they are to it changed. */
   'relations.changed': { readonly residentIds: readonly number[]; readonly reason: string }
+  /** A type of services asks for other licences than before. */
+  'serviceType.licenses': { readonly typeId: number }
   /** Somebody of the staff left for good: no sign-in, no role and no estate any more. */
   'staff.left': { readonly userId: number }
   /** Photos of people for the doors of an estate passed, were withdrawn or ended. */

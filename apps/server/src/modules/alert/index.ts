@@ -30,6 +30,7 @@ import { signatureWatch } from './sources/wrong-signatures.ts'
 import { guessedCodes, overstays, settledVisits } from './sources/visits.ts'
 import { controlTargetRoutes } from './targets/control-target.routes.ts'
 import { leavingAlerts } from './inbox/leaving-alerts.ts'
+import { targetOfVisitRoute } from './targets/target-of-visit.routes.ts'
 import { isUnwanted } from './targets/unwanted.ts'
 import { targetErase } from './targets/target-erase.ts'
 
@@ -70,6 +71,8 @@ export const alertModule: ServerModule = {
   start: completeUsualRules,
   unwanted: isUnwanted,
   routes: () => [
+    // Before those of single targets: its last word is no number.
+    targetOfVisitRoute,
     ...controlTargetRoutes(),
     ...alertRuleRoutes,
     copyRuleRoute(),

@@ -8,7 +8,9 @@ import { convenienceServiceCalls } from './convenience/convenience.routes.ts'
 import { mpBookingRoutes } from './convenience/mp-booking.routes.ts'
 import { mpConvenienceRoutes, neighboursServices } from './convenience/mp-convenience.routes.ts'
 import { serviceResourceCalls } from './convenience/service-resource.routes.ts'
+import { licensesAsked } from './convenience/service-licenses.ts'
 import { bookingClock, slotGenerate } from './convenience/slot-jobs.ts'
+import { servicesOfTypes } from './convenience/type-services.ts'
 import { guideCallRoutes } from './guides/guide-calls.routes.ts'
 import { guideCalls } from './guides/guide.routes.ts'
 import { mpGuideRoutes, readersGuides } from './guides/mp-guide.routes.ts'
@@ -118,7 +120,8 @@ export const propertyModule: ServerModule = {
     slotGenerate,
   ],
   tasks: [billRunTask],
-  whenever: [subjectOfOpened, leadOfOpened],
+  whenever: [subjectOfOpened, leadOfOpened, licensesAsked],
+  typedServices: servicesOfTypes,
   handedOver: [handedOrders],
   openWork: [repairsInHand, complaintsInHand],
   leaving: {

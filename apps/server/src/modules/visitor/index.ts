@@ -8,6 +8,7 @@ import { visitorErase } from './applications/visit-erase.ts'
 import { followPasses } from './applications/visit-passes.ts'
 import { visitorApplicationRoutes } from './applications/visitor-application.routes.ts'
 import { visitorStatisticsRoute } from './applications/visitor-statistics.routes.ts'
+import { inviteAgainRoute } from './desk/invite-again.routes.ts'
 import { visitorDeskRoutes } from './desk/visitor-desk.routes.ts'
 import { visitorDeskLogRoutes } from './desk/visitor-desk-log.routes.ts'
 import { gateReportRoutes } from './gate/gate-report.routes.ts'
@@ -35,6 +36,7 @@ export const visitorModule: ServerModule = {
     visitorStatisticsRoute,
     ...mpVisitorRoutes,
     ...visitorDeskRoutes,
+    inviteAgainRoute,
     ...visitorApplicationRoutes,
     ...gateRoutes,
     ...visitorDeskLogRoutes,

@@ -7,6 +7,7 @@ import { careAbsence, careContact } from './care.ts'
 import { controlAlert } from './control-alert.ts'
 import { controlTarget } from './control-target.ts'
 import { escalationPolicy } from './escalation-policy.ts'
+import { targetOfVisit } from './target-of-visit.ts'
 
 export const alertContract: ModuleContract = {
   resources: [
@@ -18,5 +19,5 @@ export const alertContract: ModuleContract = {
     controlAlert,
     alertNotice,
   ],
-  endpoints: [copyAlertRule, replayAlertRule, alertSummary, muteAlert, alertStatistics],
+  endpoints: [copyAlertRule, replayAlertRule, targetOfVisit, alertSummary, muteAlert, alertStatistics],
 }

@@ -6,7 +6,7 @@ export const mergeConvenienceFields = {
   intoId: f.ref('并入类型', 'system/convenience-types', { required: true }),
 }
 
-/** Lets a type go into another one of its level: what lies below it moves there, and it is gone. */
+/** Lets a type go into another one of its level: types and services of it move there, and it is gone. */
 export const mergeConvenienceTypes = endpoint('system.convenience-types.merge', {
   method: 'POST',
   path: '/api/system/convenience-types/{id}/merge',
@@ -15,7 +15,7 @@ export const mergeConvenienceTypes = endpoint('system.convenience-types.merge', 
   permission: 'system:convenienceType:merge',
   stepUp: true,
   input: z.object({ id: rowId, version: z.int(), ...mergeConvenienceFields }),
-  output: z.object({ moved: z.int() }),
+  output: z.object({ moved: z.int(), services: z.int() }),
 })
 
 /** The new order of the types below one, or of the first level; numbers are spaced by ten. */

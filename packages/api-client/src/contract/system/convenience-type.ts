@@ -90,6 +90,8 @@ export const convenienceType = resource({
     estateIds: f.refs('指定小区', 'base/estates', { when: ofSome, requiredWhen: ofSome }),
     sort: f.int('排序', { min: 0, max: 9_999, initial: 0, ordinal: true }),
     typeCount: f.int('下级', { computed: true }),
+    serviceCount: f.text('服务数', { computed: true, help: '已上线/全部' }),
+    bookingCount: f.int('近30天预约', { computed: true }),
     state: f.state('状态', convenienceFlow),
   },
   list: {
@@ -100,6 +102,8 @@ export const convenienceType = resource({
       'serviceKind',
       { field: 'licenses', width: 176 },
       { field: 'typeCount', width: 64, sortable: false },
+      { field: 'serviceCount', width: 80, sortable: false },
+      { field: 'bookingCount', width: 96, sortable: false },
       { field: 'estateMode', width: 112 },
       { field: 'sort', width: 64 },
       { field: 'needProviderCheck', hidden: true },

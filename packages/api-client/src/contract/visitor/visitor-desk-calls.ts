@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, f, rowId } from '../../kit/index.ts'
+import { endpoint, f, fieldsSchema, rowId } from '../../kit/index.ts'
 import { visitorRisks } from './visitor-application.ts'
 import { visitorFlow } from './visitor-flow.ts'
 
@@ -66,6 +66,27 @@ export const checkVisitor = endpoint('visitor.check', {
     roomVisits: z.int(),
     roomLimit: z.int(),
   }),
+})
+
+/** A state in which a visit is over: the visitor may be invited once more. */
+export const endedVisits = ['left', 'rejected', 'expired', 'cancelled'] as const
+
+/** What is said anew of somebody who was invited before. */
+export const inviteAgainFields = {
+  validFrom: f.datetime('来访时间', { required: true }),
+  validTo: f.datetime('有效至', { required: true }),
+  companionCount: f.int('随行人数', { initial: 0, min: 0, max: 50, unit: '人' }),
+  remark: f.text('备注', { max: 200 }),
+}
+
+/** 再次邀请: a new application of the same visitor to the same host, with a time of its own. */
+export const inviteAgain = endpoint('visitor.inviteAgain', {
+  ...desk,
+  path: '/api/visitor/applications/{id}/again',
+  label: '再次邀请访客',
+  permission: 'visitor:application:create',
+  input: z.object({ id: rowId, ...fieldsSchema(inviteAgainFields) }),
+  output: z.object({ id: z.int(), applyNo: z.string() }),
 })
 
 /** Asks the host anew; the answer shows in the visit. */

@@ -7,7 +7,7 @@ export const GrantUses = ({ id }: { readonly id: number }) => (
     of={controlGrantUse}
     title="使用记录"
     where={{ grantId: id }}
-    columns={['at', 'userId', 'action', 'targetId', 'ip', 'traceCode']}
+    columns={['at', 'userId', 'action', 'targetId', 'alertId', 'ip', 'traceCode']}
     readOnly
   />
 )

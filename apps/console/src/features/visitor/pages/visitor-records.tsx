@@ -4,6 +4,7 @@ import { Button } from '@linli/ui/button'
 import { formatDateTime } from '@linli/validators/format-date-time'
 import { useState } from 'react'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
+import type { ListView } from '../../../resource/ViewSwitch.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { Applications } from '../components/Applications.tsx'
 
@@ -21,6 +22,8 @@ const part = (key: string, label: string, where: ListQuery) => ({
   content: <Applications key={key} where={where} />,
 })
 
+const insideLooks: readonly [ListView, ...ListView[]] = ['cards', 'list']
+
 /** Who is inside, with the list for an evacuation. */
 function Inside() {
   const [printing, setPrinting] = useState<string | null>(null)
@@ -28,6 +31,7 @@ function Inside() {
     <>
       <Applications
         where={{ inside: true }}
+        looks={insideLooks}
         tools={<Button onClick={() => setPrinting(formatDateTime(new Date()))}>打印在内名单</Button>}
       />
       {printing !== null && <EvacuationList at={printing} onDone={() => setPrinting(null)} />}

@@ -14,6 +14,7 @@ import { newRound } from './alert-clock.ts'
 import { wantRepair } from './alert-repairs.ts'
 import { controlAlert, type ControlAlertRow as Row } from './control-alert.table.ts'
 import { isHigher } from './levels.ts'
+import { assertMayHandle } from './restricted-alerts.ts'
 
 type Taken<A extends string> = TakenOf<typeof described, A>
 
@@ -67,6 +68,7 @@ const closedAs = (row: Row, input: Taken<'treat'>) => ({
 })
 
 const treat = async (row: Row, input: Taken<'treat'>, ctx: Ctx) => {
+  await assertMayHandle(row, ctx)
   const closed = closedAs(row, input)
   await assertSecond(row, ctx)
   return closed
@@ -115,11 +117,13 @@ export const alertActions = {
   }),
   treat,
   treatAny: treat,
-  second: (row: Row, { secondNote }: Taken<'second'>) => {
+  second: async (row: Row, { secondNote }: Taken<'second'>, ctx: Ctx) => {
+    await assertMayHandle(row, ctx)
     if (row.level !== 'urgent') throw refuse('只有紧急预警需要复核')
     return { content: `复核：${secondNote}` }
   },
-  ignore: (row: Row, { reason, falseAlarm }: Taken<'ignore'>) => {
+  ignore: async (row: Row, { reason, falseAlarm }: Taken<'ignore'>, ctx: Ctx) => {
+    await assertMayHandle(row, ctx)
     if (row.level === 'urgent' || neverIgnored.includes(row.kind)) throw refuse('紧急预警不能忽略，请处理')
     if (row.state === 'processing' && !falseAlarm)
       throw invalid({ falseAlarm: '处理中的预警只有误报可以忽略' })
@@ -159,6 +163,7 @@ export const alertActions = {
     }
   },
   raise: async (row: Row, { level, reason }: Taken<'raise'>, ctx: Ctx) => {
+    await assertMayHandle(row, ctx)
     if (!isHigher(level, row.level)) throw invalid({ level: '等级只能提升' })
     const state = openState(row)
     return {
@@ -194,6 +199,7 @@ export const alertActions = {
     return { to: openState(row), content: `提交设备维修${description ? `：${description}` : ''}` }
   },
   reopen: async (row: Row, { reason }: Taken<'reopen'>, ctx: Ctx) => {
+    await assertMayHandle(row, ctx)
     const hours = await ctx.deps.params.number('alert.reopenHours', { estateId: row.estateId })
     if (row.handledAt && ctx.now.getTime() - row.handledAt.getTime() > hours * hourMs)
       throw refuse(`办结已超过${hours}小时，不能重新打开`)

@@ -9,14 +9,12 @@ import { anyOf, conditionOf } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { tellLive } from '../../../kit/live/tell-live.ts'
 import { raiseTopic } from '../../../kit/topics/topics.ts'
-import { recordGrantUse } from '../../auth/control-grants/control-grants.ts'
 import { alertRule } from '../rules/alert-rule.table.ts'
-import { controlTarget } from '../targets/control-target.table.ts'
-import { maySee, restrictedAmong } from '../targets/restricted.ts'
 import { alertActions, refuseLate } from './alert-actions.ts'
 import { newRound } from './alert-clock.ts'
 import { snapshotsOf } from './alert-snapshots.ts'
 import { alertMute, alertNotice, controlAlert, type ControlAlertRow } from './control-alert.table.ts'
+import { recordAlertUse, restrictedSubjects } from './restricted-alerts.ts'
 
 const maxBatch = 50
 
@@ -32,22 +30,6 @@ const place = sql<string>`concat_ws(' ',
   coalesce((select full_name from room where id = ${controlAlert.roomId}), (select name from building where id = ${controlAlert.buildingId})),
   coalesce((select name from channel where id = ${controlAlert.channelId}), (select name from device where id = ${controlAlert.deviceId})),
   ${controlAlert.location})`
-
-/** Whom masked alerts are about, for who holds a grant to see them; each such answer stands in its log. */
-async function restrictedSubjects(rows: readonly ControlAlertRow[], ctx: Ctx): Promise<Map<number, string>> {
-  const ids = rows.flatMap(({ restrictedTargetId: id }) => id ?? [])
-  if (ids.length === 0 || ctx.caller.kind !== 'user') return new Map()
-  const seen = await ctx.tx
-    .select({
-      id: controlTarget.id,
-      name: sql<string>`coalesce(${controlTarget.plateNo}, ${controlTarget.name})`,
-    })
-    .from(controlTarget)
-    .where(and(anyOf(controlTarget.id, ids), maySee(ctx, 'view')))
-  if (seen.length === 0) return new Map()
-  await recordGrantUse(ctx, { action: 'view', targets: restrictedAmong(seen.map(({ id }) => id)) })
-  return new Map(seen.map(({ id, name }) => [id, name]))
-}
 
 async function present(rows: readonly ControlAlertRow[], ctx: Ctx) {
   const ids = rows.map(({ id }) => id)
@@ -72,7 +54,7 @@ async function present(rows: readonly ControlAlertRow[], ctx: Ctx) {
         snapshot: snapshots.get(row.id)?.snapshot ?? null,
         snapshotPurged: snapshots.get(row.id)?.snapshotPurged ?? null,
         escalatesAt: row.escalateAt,
-        restrictedSubject: subjects.get(row.restrictedTargetId ?? 0) ?? null,
+        restrictedSubject: subjects.get(row.id) ?? null,
       },
     ]),
   )
@@ -142,6 +124,7 @@ const served = serve(
     }
   },
   refuseFirst: refuseLate,
+  used: recordAlertUse,
   selection: { treat: assertBatch, treatAny: assertBatch },
   on: alertActions,
   due: {

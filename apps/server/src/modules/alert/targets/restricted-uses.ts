@@ -11,7 +11,7 @@ import { restrictedAmong } from './restricted.ts'
 export async function recordUse(use: RowUse, ids: readonly number[], ctx: Ctx, call: string): Promise<void> {
   if (ctx.caller.kind !== 'user') return
   if (use === 'export') await recordGrantUse(ctx, { action: use })
-  if (ids.length > 0) await recordGrantUse(ctx, { action: use, targets: restrictedAmong(ids) })
+  if (ids.length > 0) await recordGrantUse(ctx, { action: use, rows: restrictedAmong(ids) })
   if (call === 'detail') await recordBlackPerson(ctx, ids[0] ?? 0)
 }
 

@@ -27,7 +27,8 @@ export const maySee = (ctx: Ctx, use: ControlAction = 'reveal'): SQL | undefined
 
 /** Restricted targets among these, as `recordGrantUse` takes them. */
 export const restrictedAmong = (ids: readonly number[]): SQL =>
-  sql`select ${controlTarget.id}, ${controlTarget.estateId}, ${controlTarget.level} from ${controlTarget}
+  sql`select ${controlTarget.id} as target_id, null::bigint as alert_id, ${controlTarget.estateId}, ${controlTarget.level}
+    from ${controlTarget}
     where ${inArray(controlTarget.id, [...ids])} and ${inArray(controlTarget.basis, [...bases])}`
 
 /** Nobody makes or moves a target to a restricted basis, or within one, without the grant to keep such targets. */

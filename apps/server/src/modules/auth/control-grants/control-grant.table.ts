@@ -3,7 +3,7 @@ import {
   controlGrantUse as describedUse,
 } from '@linli/api-client/contract/auth/control-grant'
 import { bigint, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import { implicit, rowRef } from '../../../kit/columns.ts'
+import { implicit } from '../../../kit/columns.ts'
 import { columnsOf } from '../../../kit/columns-of.ts'
 import { pointsTo } from '../../../kit/table-rules.ts'
 import { user } from '../account/user.table.ts'
@@ -22,7 +22,6 @@ export const controlGrantUse = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     ...columnsOf(describedUse),
-    alertId: rowRef(),
   },
   (t) => [
     pointsTo(t.grantId, controlGrant.id),
@@ -30,5 +29,6 @@ export const controlGrantUse = pgTable(
     index('control_grant_use_at').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('control_grant_use_user').on(t.userId, t.at.desc()),
     index('control_grant_use_target').on(t.targetId, t.at.desc()),
+    index('control_grant_use_alert').on(t.alertId, t.at.desc()),
   ],
 )

@@ -24,25 +24,27 @@ export function grantedFor(ctx: Ctx, action: ControlAction, { estateId, level }:
     and ${estateId} = any(g.estate_ids) and ${level} = any(g.levels))`
 }
 
-/** A use of restricted rows: of these targets, or of a sheet of many of them. */
+/** A use of restricted rows: of these targets or their alerts, or of a sheet of many of them. */
 interface GrantUse {
   readonly action: ControlAction
-  /** SQL of rows with id, estate_id, level; none: no single ones. */
-  readonly targets?: SQL
+  /** SQL of rows with target_id, alert_id, estate_id, level; none: no single ones. */
+  readonly rows?: SQL
 }
 
 /** Writes each use into the log of the grant that allows it, with the call itself: no log, no answer. */
-export async function recordGrantUse(ctx: Ctx, { action, targets }: GrantUse): Promise<void> {
+export async function recordGrantUse(ctx: Ctx, { action, rows }: GrantUse): Promise<void> {
   const { caller } = ctx
   if (caller.kind !== 'user') return
-  const of = targets ?? sql`select null::bigint as id, null::bigint as estate_id, null::text as level`
-  const fits = targets ? sql`t.estate_id = any(g.estate_ids) and t.level = any(g.levels)` : sql`true`
+  const of =
+    rows ??
+    sql`select null::bigint as target_id, null::bigint as alert_id, null::bigint as estate_id, null::text as level`
+  const fits = rows ? sql`t.estate_id = any(g.estate_ids) and t.level = any(g.levels)` : sql`true`
   const traceCode = await traceCodeOf(ctx)
   await ctx.log(async (tx) => {
     await tx.execute(sql`
       with used as (
-        insert into control_grant_use (grant_id, user_id, action, target_id, at, ip, trace_code)
-        select g.id, ${caller.userId}, ${action}, t.id, ${ctx.now.toISOString()}::timestamptz, ${ctx.ip}, ${traceCode}
+        insert into control_grant_use (grant_id, user_id, action, target_id, alert_id, at, ip, trace_code)
+        select g.id, ${caller.userId}, ${action}, t.target_id, t.alert_id, ${ctx.now.toISOString()}::timestamptz, ${ctx.ip}, ${traceCode}
         from (${of}) t cross join lateral (
           select g.id from control_grant g
           where ${holdsNow(caller.userId, action, ctx.now)} and ${fits} order by g.id limit 1) g

@@ -16,6 +16,7 @@ import {
 } from './booking-place.ts'
 import type { ServiceBookingRow as Row } from './booking.table.ts'
 import { convenienceService } from './convenience.table.ts'
+import { takesReviews } from './offered-services.ts'
 
 type Taken<A extends string> = TakenOf<typeof described, A>
 
@@ -90,8 +91,8 @@ export const bookingActions = {
   refund: (_row: Row, { refundMethod }: Taken<'refund'>) => ({
     patch: { payState: 'refunded' as const, refundMethod },
   }),
-  rate: (_row: Row, { score, comment }: Taken<'rate'>) => ({
-    content: `${score}分${comment ? `：${comment}` : ''}`,
-    patch: { score, comment },
-  }),
+  rate: async (row: Row, { score, comment }: Taken<'rate'>, ctx: Ctx) => {
+    if (!(await takesReviews(ctx, row.serviceId))) throw refuse('该类服务未开放评价')
+    return { content: `${score}分${comment ? `：${comment}` : ''}`, patch: { score, comment } }
+  },
 }

@@ -2,13 +2,15 @@ import { openBookings } from '@linli/api-client/contract/property/convenience/bo
 import { convenienceServiceFlow } from '@linli/api-client/contract/property/convenience/convenience-flow'
 import { convenienceService as described } from '@linli/api-client/contract/property/convenience/convenience-service'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { refuse } from '../../../kit/app-error.ts'
+import { invalid, refuse } from '../../../kit/app-error.ts'
 import { dayAfter, dayOf } from '../../../kit/calendar.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { serviceBooking } from './booking.table.ts'
 import { convenienceService, type ConvenienceServiceRow, serviceResource } from './convenience.table.ts'
 import { offerSlots, renewSlots } from './make-slots.ts'
+import { bookDefaults } from './service-defaults.ts'
+import { assertLicenses, watchLicenses } from './service-licenses.ts'
 
 /** A licence that ends within so many days is looked after. */
 const soonDays = 30
@@ -51,12 +53,32 @@ export const { model: convenienceServiceModel, routes: convenienceServiceCalls }
       sql`${convenienceService.estateId} = ${input.estateId ?? before?.estateId ?? 0}
         and ${convenienceService.typeId} = ${input.typeId ?? before?.typeId ?? 0}`,
   },
-  reads: { licenseSoon: ['licenseExpireAt'] },
+  defaults: async ({ typeId, slotMinutes, advanceDays, cancelMinutes }, ctx) => {
+    const usual = await bookDefaults(ctx, typeId)
+    return {
+      slotMinutes: slotMinutes ?? usual.slotMinutes,
+      advanceDays: advanceDays ?? usual.advanceDays,
+      cancelMinutes: cancelMinutes ?? usual.cancelMinutes,
+    }
+  },
+  whenEmptied: {
+    slotMinutes: async ({ typeId }, ctx, before) =>
+      (await bookDefaults(ctx, typeId ?? before.typeId)).slotMinutes,
+    advanceDays: async ({ typeId }, ctx, before) =>
+      (await bookDefaults(ctx, typeId ?? before.typeId)).advanceDays,
+    cancelMinutes: async ({ typeId }, ctx, before) =>
+      (await bookDefaults(ctx, typeId ?? before.typeId)).cancelMinutes,
+  },
+  reads: { licenseSoon: ['licenseExpireAt'], licenseLacking: ['licenseDueOn'] },
   filters: {
     licenseSoon: (soon, ctx) =>
       sql`coalesce(${convenienceService.licenseExpireAt} <= ${dayAfter(dayOf(ctx.now), soonDays)}::date, false) = ${soon}`,
+    licenseLacking: (lacking) => sql`(${convenienceService.licenseDueOn} is not null) = ${lacking}`,
   },
-  check: async ({ bookable }, ctx, before) => {
+  check: async ({ bookable, licenses, licensePapers }, ctx, before) => {
+    const [held, papers] = [licenses ?? before?.licenses, licensePapers ?? before?.licensePapers]
+    if (held?.some((one) => one !== 'business') && !papers?.length)
+      throw invalid({ licensePapers: '请上传证照附件' })
     if (before !== undefined && before.bookable && bookable === false) await assertNoneToCome(before, ctx)
     if (before?.state === 'online' && bookable === true)
       await assertResource({ id: before.id, bookable }, ctx)
@@ -70,6 +92,7 @@ export const { model: convenienceServiceModel, routes: convenienceServiceCalls }
     },
     // Online or not any more: what can be booked follows.
     change: async (row, ctx) => {
+      if (row.state === 'online') await watchLicenses(ctx, eq(convenienceService.id, row.id))
       if (row.bookable && row.state === 'online') await offerSlots(ctx, row.id)
     },
   },
@@ -80,6 +103,7 @@ export const { model: convenienceServiceModel, routes: convenienceServiceCalls }
     },
     approve: async (row, _input, ctx) => {
       assertLicensed(row, ctx)
+      await assertLicenses(ctx, row)
       await assertResource(row, ctx)
     },
     reject: (_row, { reason }) => ({ patch: { reason }, content: reason }),
@@ -92,5 +116,9 @@ export const { model: convenienceServiceModel, routes: convenienceServiceCalls }
       return { patch: { reason: null } }
     },
     expire: () => ({ patch: { reason: '营业执照已过期' }, content: '营业执照已过期，自动下线' }),
+    lapse: () => ({
+      patch: { reason: '逾期未补齐证照', licenseDueOn: null },
+      content: '逾期未补齐证照，自动下线',
+    }),
   },
 })

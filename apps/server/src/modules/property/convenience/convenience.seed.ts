@@ -6,7 +6,7 @@ import { storeFile } from '../../../kit/files/store-file.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { createRow } from '../../../kit/serve/write.ts'
 import { estate } from '../../base/places/estate.table.ts'
-import { convenienceType } from '../../system/convenience/convenience-type.table.ts'
+import { convenienceType, type ConvenienceTypeRow } from '../../system/convenience/convenience-type.table.ts'
 import { convenienceServiceModel } from './convenience.routes.ts'
 import { convenienceService } from './convenience.table.ts'
 import { serviceTexts, type ServiceText } from './convenience-texts.ts'
@@ -15,15 +15,34 @@ import { serviceResourceModel } from './service-resource.routes.ts'
 const daily = [1, 2, 3, 4, 5, 6, 7]
 const usual = ['08:00', '20:00'] as const
 
-async function licenceOf(ctx: Ctx, { provider, licence }: ServiceText) {
-  if (licence === undefined) return {}
+type SeededType = Pick<ConvenienceTypeRow, 'id' | 'code' | 'licenses' | 'needProviderCheck'>
+
+async function paper(ctx: Ctx, name: string, provider: string): Promise<string> {
   const { fileKey } = await storeFile(ctx, {
-    name: '营业执照.pdf',
+    name: `${name}.pdf`,
     mime: 'application/pdf',
     bytes: Buffer.from(`%PDF-1.4\n% ${provider}\n`, 'utf8'),
     usage: 'private',
   })
-  return { licenseFile: fileKey, licenseExpireAt: dayAfter(dayOf(ctx.now), licence) }
+  return fileKey
+}
+
+async function licenceOf(ctx: Ctx, { provider, licence }: ServiceText) {
+  if (licence === undefined) return {}
+  return {
+    licenseFile: await paper(ctx, '营业执照', provider),
+    licenseExpireAt: dayAfter(dayOf(ctx.now), licence),
+  }
+}
+
+/** Everything that its type asks for; what is rejected lacks it. */
+async function papersOf(ctx: Ctx, { provider, state }: ServiceText, type: SeededType) {
+  if (state === 'rejected' || (type.licenses ?? []).length === 0) return {}
+  return {
+    licenses: [...(type.licenses ?? [])],
+    licensePapers: [await paper(ctx, '证照', provider)],
+    staffChecked: type.needProviderCheck,
+  }
 }
 
 const bookedOf = ({ booked }: ServiceText) =>
@@ -57,11 +76,11 @@ async function makeService(
   ctx: Ctx,
   { id: estateId, center }: { readonly id: number; readonly center: readonly [number, number] | null },
   text: ServiceText,
-  types: ReadonlyMap<string, number>,
+  types: ReadonlyMap<string, SeededType>,
   at: number,
 ): Promise<void> {
-  const typeId = types.get(text.type)
-  if (typeId === undefined) return
+  const type = types.get(text.type)
+  if (type === undefined) return
   const [from, to] = text.booked?.open ?? usual
   const weekly = [{ days: daily, from, to }]
   const row = await createRow(
@@ -69,7 +88,7 @@ async function makeService(
     {
       estateId,
       name: text.name,
-      typeId,
+      typeId: type.id,
       providerType: text.by,
       providerName: text.provider,
       intro: text.intro,
@@ -81,6 +100,7 @@ async function makeService(
       sort: (at + 1) * 10,
       ...bookedOf(text),
       ...(await licenceOf(ctx, text)),
+      ...(await papersOf(ctx, text, type)),
     },
     ctx,
   )
@@ -107,10 +127,15 @@ export async function seedConvenienceServices(deps: ServerDeps): Promise<void> {
   const { db } = deps.database
   if ((await db.$count(convenienceService)) > 0) return
   const found = await db
-    .select({ id: convenienceType.id, code: convenienceType.code })
+    .select({
+      id: convenienceType.id,
+      code: convenienceType.code,
+      licenses: convenienceType.licenses,
+      needProviderCheck: convenienceType.needProviderCheck,
+    })
     .from(convenienceType)
     .where(eq(convenienceType.state, 'enabled'))
-  const types = new Map(found.map(({ id, code }) => [code, id]))
+  const types = new Map(found.map((type) => [type.code, type]))
   const estates = await db
     .select({ id: estate.id, center: estate.center })
     .from(estate)

@@ -18,6 +18,7 @@ export const convenienceService = pgTable(
     index('convenience_service_list').on(t.estateId, t.state, t.sort),
     index('convenience_service_type').on(t.typeId),
     index('convenience_service_license').on(t.licenseExpireAt),
+    index('convenience_service_lacking').on(t.licenseDueOn),
     check('convenience_service_score', sql`${t.score} between 0 and 5`),
   ],
 )

@@ -19,16 +19,21 @@ async function estatesOf(ctx: Ctx): Promise<readonly number[]> {
 
 const rowsOf = (ctx: Ctx) =>
   ctx.tx
-    .select({ row: convenienceService, typeName: convenienceType.name })
+    .select({
+      row: convenienceService,
+      typeName: convenienceType.name,
+      reviewEnabled: convenienceType.reviewEnabled,
+    })
     .from(convenienceService)
     .innerJoin(convenienceType, ofOfferedType)
 
 interface Found {
   readonly row: typeof convenienceService.$inferSelect
   readonly typeName: string
+  readonly reviewEnabled: boolean
 }
 
-const viewOf = ({ row, typeName }: Found): calls.MpConvenienceService => ({
+const viewOf = ({ row, typeName, reviewEnabled }: Found): calls.MpConvenienceService => ({
   id: row.id,
   name: row.name,
   typeName,
@@ -39,7 +44,7 @@ const viewOf = ({ row, typeName }: Found): calls.MpConvenienceService => ({
   bookable: row.bookable,
   fee: row.fee,
   feeUnit: row.feeUnit,
-  score: row.score,
+  score: reviewEnabled ? row.score : null,
 })
 
 /** The service, where who calls is at home; nothing else is found. */

@@ -12,6 +12,16 @@ export const ofOfferedType = and(
 
 export const isOnline = eq(convenienceService.state, 'online')
 
+/** Whether residents say what they think of the service, by its type. */
+export async function takesReviews(ctx: Ctx, id: number): Promise<boolean> {
+  const [row] = await ctx.tx
+    .select({ reviewEnabled: convenienceType.reviewEnabled })
+    .from(convenienceService)
+    .innerJoin(convenienceType, eq(convenienceType.id, convenienceService.typeId))
+    .where(eq(convenienceService.id, id))
+  return row?.reviewEnabled ?? false
+}
+
 /** Whether residents of these estates find the service. */
 export async function findsService(ctx: Ctx, id: number, estateIds: readonly number[]): Promise<boolean> {
   const [row] = await ctx.tx

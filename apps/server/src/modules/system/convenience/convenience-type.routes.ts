@@ -10,8 +10,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { announce } from '../../../kit/facts/facts.ts'
 import { handle, type Route } from '../../../kit/route.ts'
-import { anyOf, coversEstate } from '../../../kit/serve/scope.ts'
+import { coversEstate } from '../../../kit/serve/scope.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { convenienceDrawings, convenienceTile } from './convenience-drawings.ts'
 import { assertRoom, below, inTurn, visibleIn } from './convenience-rules.ts'
@@ -19,6 +20,7 @@ import { assertIcon, drawnIcon } from './convenience-icon.ts'
 import { mergeType } from './merge-types.ts'
 import { offeredTypes } from './offered-types.ts'
 import { convenienceType, type ConvenienceTypeRow } from './convenience-type.table.ts'
+import { askForBookings, assertKindFree, assertNoServices, presentTypes } from './type-services.ts'
 
 type NewType = NewOf<typeof described>
 
@@ -27,21 +29,14 @@ async function checkType(input: Partial<NewType>, ctx: Ctx, before?: Convenience
   if (before !== undefined && (parentId === null) !== (before.parentId === null))
     throw invalid({ parentId: before.parentId === null ? '一级类型不能改为二级' : '二级类型须有上级' })
   if (before === undefined || parentId !== before.parentId) await assertRoom(ctx, parentId, 1, before?.id)
+  const { serviceKind } = input
+  if (before !== undefined && serviceKind !== undefined && serviceKind !== before.serviceKind)
+    await assertKindFree(ctx, before.id)
   await assertIcon(ctx, input.icon)
 }
 
-async function presentTypes(rows: readonly ConvenienceTypeRow[], ctx: Ctx) {
-  const ids = rows.map(({ id }) => id)
-  const counts = await ctx.tx
-    .select({ parentId: convenienceType.parentId, n: sql<number>`count(*)::int` })
-    .from(convenienceType)
-    .where(anyOf(convenienceType.parentId, ids))
-    .groupBy(convenienceType.parentId)
-  const byParent = new Map(counts.map(({ parentId, n }) => [parentId, n]))
-  return new Map(
-    rows.map(({ id, level }) => [id, { typeCount: level === 'category' ? (byParent.get(id) ?? 0) : null }]),
-  )
-}
+const asked = ({ licenses, needProviderCheck }: ConvenienceTypeRow): string =>
+  [...(licenses ?? [])].sort().concat(String(needProviderCheck)).join()
 
 export const { model: convenienceTypeModel, routes: typeCalls } = serve(
   described,
@@ -65,7 +60,14 @@ export const { model: convenienceTypeModel, routes: typeCalls } = serve(
   removable: async ({ id }, ctx) => {
     if ((await ctx.tx.$count(convenienceType, eq(convenienceType.parentId, id))) > 0)
       throw refuse('该类型下存在子类型，无法删除')
+    await assertNoServices(ctx, id)
   },
+  after: {
+    update: async (before, row, ctx) => {
+      if (asked(before) !== asked(row)) await announce(ctx, 'serviceType.licenses', { typeId: row.id })
+    },
+  },
+  on: { disable: async (row, _input, ctx) => await askForBookings(ctx, row) },
 })
 
 async function sort(ctx: Ctx, parentId: number | null, ids: readonly number[]): Promise<void> {

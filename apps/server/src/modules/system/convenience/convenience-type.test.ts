@@ -143,7 +143,7 @@ describe('便民类型', () => {
     expect(await post({ version, intoId: cleaning }, `/${home}/merge`)).toMatchObject({
       fields: { intoId: '只能并入同一层级的类型' },
     })
-    expect((await post({ version, intoId: food }, `/${home}/merge`)).data).toEqual({ moved: 2 })
+    expect((await post({ version, intoId: food }, `/${home}/merge`)).data).toEqual({ moved: 2, services: 0 })
     expect(await rowOf(home)).toBeUndefined()
     expect((await rowOf(cleaning))?.parentId).toBe(food)
   })

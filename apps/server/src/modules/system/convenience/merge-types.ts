@@ -2,10 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError, invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
+import { announce } from '../../../kit/facts/facts.ts'
 import type { Model } from '../../../kit/serve/model.ts'
 import { remove } from '../../../kit/serve/remove.ts'
 import { assertRoom } from './convenience-rules.ts'
 import { convenienceType } from './convenience-type.table.ts'
+import { servicesFrom } from './type-services.ts'
 
 interface Merging {
   readonly id: number
@@ -13,12 +15,12 @@ interface Merging {
   readonly intoId: number
 }
 
-/** Lets a type go into another one of its level and form; what lies below it moves there. */
+/** Lets a type go into another one of its level and form; types and services of it move there. */
 export async function mergeType(
   ctx: Ctx,
   { id, version, intoId }: Merging,
   model: Model,
-): Promise<{ moved: number }> {
+): Promise<{ moved: number; services: number }> {
   if (id === intoId) throw invalid({ intoId: '不能并入自身' })
   const rows = await ctx.tx
     .select()
@@ -48,9 +50,12 @@ export async function mergeType(
       })
       .where(eq(convenienceType.parentId, id))
   }
+  let services = 0
+  for (const of of servicesFrom(ctx)) services += await of.move(ctx, id, into)
+  if (services > 0) await announce(ctx, 'serviceType.licenses', { typeId: intoId })
   await remove(model, { id }, ctx)
-  ctx.note({ title: `「${from.name}」并入「${into.name}」`, rowCount: children.length })
-  return { moved: children.length }
+  ctx.note({ title: `「${from.name}」并入「${into.name}」`, rowCount: children.length + services })
+  return { moved: children.length, services }
 }
 
 const sameName = (parentId: number, name: string) =>

@@ -26,6 +26,14 @@ export function sameVisitor(ctx: Ctx, { estateId, phone, docNo, plateNo }: Comer
   return one && and(eq(visitorApplication.estateId, estateId), one)
 }
 
+/** Other visits of the visitor of this one, known by phone, document or car. */
+export function visitsOfSame(id: number): SQL {
+  const { estateId, phoneHash, docNoHash, plateNo } = visitorApplication
+  return sql`exists (select from ${visitorApplication} this where this.id = ${id} and ${visitorApplication.id} <> this.id
+    and ${estateId} = this.estate_id
+    and (${phoneHash} = this.phone_hash or ${docNoHash} = this.doc_no_hash or ${plateNo} = this.plate_no))`
+}
+
 /** What is known of earlier visits. */
 export async function historyOf(ctx: Ctx, known: Comer) {
   const same = sameVisitor(ctx, known)

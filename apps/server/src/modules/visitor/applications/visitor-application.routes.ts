@@ -15,7 +15,7 @@ import { tellHosts } from './tell-hosts.ts'
 import { timesOf, visitActions } from './visit-actions.ts'
 import { followVisit } from './visit-codes.ts'
 import { assertVisit, type NewVisit } from './visit-rules.ts'
-import { risksOf, startOf } from './visit-start.ts'
+import { risksOf, startOf, visitsOfSame } from './visit-start.ts'
 import {
   visitorApplication,
   visitorCompanion,
@@ -104,8 +104,10 @@ export const { routes: visitorApplicationRoutes, model: visitorModel } = serve(
     ) => sql`exists (select 1 from pass_record p where p.estate_id = ${visitorApplication.estateId}
       and p.person_kind = 'visitor' and p.subject_type = 'visitor' and p.subject_id = ${visitorApplication.id}
       and ${anyOf(sql`p.channel_id`, [id].flat())})`,
+    sameAs: ([id = 0]) => visitsOfSame(id),
   },
-  reads: { buildingId: ['roomId'], channelId: [] },
+  // That two visits are of one visitor says neither who it is nor by what it is known.
+  reads: { buildingId: ['roomId'], channelId: [], sameAs: [] },
   on: visitActions,
   clock: {
     end: () => sql`not inside`,

@@ -52,5 +52,12 @@ export const convenienceServiceFlow = flow({
       by: 'system',
       clock: { past: 'licenseExpireAt' },
     },
+    lapse: {
+      label: '逾期未补证照下线',
+      from: ['online'],
+      to: 'offline',
+      by: 'system',
+      clock: { past: 'licenseDueOn' },
+    },
   },
 })

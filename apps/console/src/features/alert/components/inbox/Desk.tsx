@@ -7,6 +7,7 @@ import { RelativeTime } from '@linli/ui/relative-time'
 import { useEffect, useState } from 'react'
 import { DueTime } from '../../../../resource/DueTime.tsx'
 import { FieldValue } from '../../../../resource/FieldValue.tsx'
+import { isTyped } from '../../../../resource/is-typed.ts'
 import { LoadFailed } from '../../../../resource/LoadFailed.tsx'
 import { useResourceList } from '../../../../resource/queries.ts'
 import { useLive } from '../../../../resource/useLive.ts'
@@ -53,11 +54,6 @@ function quickOf(row: Alert, snippet: Snippet, actions: readonly RowAction[]): Q
     return { row, action: 'ignore', initial: { reason: snippet.text, falseAlarm: true } }
   return undefined
 }
-
-/** Whether a key is meant for what it was pressed in. */
-const isTyped = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** 分诊台: the most urgent and then the oldest on the left, beside it what is known of one and what is done about it. */
 export function Desk({ where, actionsOf, busy, onQuick }: DeskProps) {

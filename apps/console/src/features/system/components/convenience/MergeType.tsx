@@ -21,10 +21,14 @@ export function MergeType({ type: { id, version, name }, onClose }: MergeTypePro
       title={`合并“${name}”`}
       submitLabel="合并"
       fields={mergeConvenienceFields}
-      note="该类型的下级移到并入的类型下，该类型随即删除。"
+      note="该类型的下级与便民服务移到并入的类型下，该类型随即删除。"
       onSubmit={async ({ intoId }) => {
-        const { moved } = await merge.mutateAsync({ id, version, intoId: intoId as number })
-        toast.success(moved > 0 ? `已合并，移动 ${moved} 个下级类型` : '已合并')
+        const { moved, services } = await merge.mutateAsync({ id, version, intoId: intoId as number })
+        const parts = [
+          ...(moved > 0 ? [`${moved} 个下级类型`] : []),
+          ...(services > 0 ? [`${services} 项便民服务`] : []),
+        ]
+        toast.success(parts.length > 0 ? `已合并，移动 ${parts.join('、')}` : '已合并')
       }}
       onClose={onClose}
     />

@@ -1,0 +1,136 @@
+import { controlAlert as described, restrictedTitle } from '@linli/api-client/contract/alert/control-alert'
+import type { ControlAction } from '@linli/api-client/contract/auth/control-grant'
+import type { RowOf } from '@linli/api-client/kit'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeAccount, tokenFor } from '../../../../test/support/accounts.ts'
+import { testDeps } from '../../../../test/support/app.ts'
+import { caller } from '../../../../test/support/calls.ts'
+import { useDatabase } from '../../../../test/support/database.ts'
+import { inContext } from '../../../kit/context.ts'
+import { startModules } from '../../../kit/create-server.ts'
+import type { ServerDeps } from '../../../kit/deps.ts'
+import { makeEstate } from '../../base/testing/world.ts'
+import { completeUsualRules } from '../rules/usual-rules.ts'
+import { raiseAlert } from './raise-alert.ts'
+
+const path = `/api/${described.module}/${described.name}`
+const database = useDatabase()
+const now = new Date('2026-03-02T04:00:00Z')
+let deps: ServerDeps
+let api: ReturnType<typeof caller>
+let [estateId, targetId, keys] = [0, 0, 0]
+const tokens: Record<string, string> = {}
+const ids: Record<string, number> = {}
+
+beforeAll(async () => {
+  deps = testDeps(database(), { clock: () => now })
+  await startModules(deps)
+  api = caller(deps)
+  estateId = await makeEstate(deps, '甲')
+  await database().sql`update estate set open_state = 'opened'`
+  await completeUsualRules(deps)
+  for (const [who, role] of [
+    ['guard', 'guard'],
+    ['officer', 'police'],
+    ['boss', 'sys_admin'],
+  ] as const) {
+    ids[who] = await makeAccount(deps, { username: who, roleCodes: [role], estateIds: [estateId] })
+    tokens[who] = await tokenFor(deps, ids[who], { stepUp: true })
+  }
+  const [target] = await database().sql<{ id: number }[]>`
+    insert into control_target (estate_id, target_no, kind, list_type, name, basis, reason, level, valid_from, valid_to, state)
+    values (${estateId}, 'BK1', 'person', 'black', '易水寒', 'police_notice', '协查', 'high', ${now.toISOString()},
+      '2026-04-01', 'approved') returning id`
+  targetId = Number(target?.id)
+})
+beforeEach(async () => {
+  await database().sql`delete from control_grant_use`
+  await database().sql`delete from control_grant`
+})
+
+async function raised(): Promise<number> {
+  const [id = 0] = await inContext(
+    deps,
+    { kind: 'system', name: '系统' },
+    async (ctx) =>
+      await raiseAlert(ctx, {
+        estateId,
+        kind: 'black_person',
+        key: `target:${(keys += 1)}`,
+        title: '黑名单人员出现：南门',
+        at: now,
+        target: { id: targetId, level: 'high', notifyUserIds: [], restricted: true },
+      }),
+  )
+  return id
+}
+const grant = async (who: string, actions: ControlAction[], level = 'high') =>
+  await database()
+    .sql`insert into control_grant (grant_no, user_id, estate_ids, actions, levels, basis_type, reason,
+      valid_from, valid_to, state)
+    values (${`BS${(keys += 1)}`}, ${ids[who] ?? 0}, ${[estateId]}, ${actions}, ${[level]}, 'duty', '值班期间处置重点人员预警',
+      '2026-03-01', '2026-03-20', 'active')`
+const read = async (id: number, who: string): Promise<RowOf<typeof described>> =>
+  (await api.get(`${path}/${id}`, { token: tokens[who] ?? '' })).body.data
+const act = async (id: number, action: string, who: string, input: object = {}) => {
+  const { version } = await read(id, 'guard')
+  return (
+    await api.send('POST', `${path}/${id}/${action}`, { version, ...input }, { token: tokens[who] ?? '' })
+  ).body
+}
+const done = { result: 'confirmed_handled', falseAlarm: false, handleNote: '已到场核实处置' }
+const uses = async () => {
+  const query = { pageSize: '50', sort: 'at' }
+  const answer = await api.get('/api/auth/control-grant-uses', { token: tokens['boss'] ?? '', query })
+  return (answer.body.data as { records: { action: string; targetId: number; alertId: number }[] }).records
+}
+
+describe('[2b-39] an alert of a restricted target', () => {
+  test('is accepted and passed on by who is on duty, and decided over by nobody without a grant', async () => {
+    const id = await raised()
+    expect(await act(id, 'accept', 'guard')).toMatchObject({
+      success: true,
+      data: { title: restrictedTitle },
+    })
+    for (const [action, input] of [
+      ['treat', done],
+      ['ignore', { reason: '误报', falseAlarm: true }],
+    ] as const)
+      expect(await act(id, action, 'guard', input)).toMatchObject({
+        code: 'FORBIDDEN',
+        msg: '无权处置重点人员预警，请联系值班负责人',
+      })
+    expect(await act(id, 'treatAny', 'boss', done)).toMatchObject({ code: 'FORBIDDEN' })
+    const many = await api.send(
+      'POST',
+      `${path}/batch/treat`,
+      { ids: [id], ...done },
+      { token: tokens['guard'] ?? '' },
+    )
+    expect(many.body.data).toMatchObject({ done: 0 })
+    expect(await act(id, 'release', 'guard', { reason: '交值班负责人' })).toMatchObject({ success: true })
+    expect(await uses()).toEqual([])
+  })
+
+  test('tells who holds a grant to receive it whom it is about, and the use says of which alert', async () => {
+    const id = await raised()
+    await grant('guard', ['receive'])
+    expect((await act(id, 'accept', 'guard')).data).toMatchObject({ restrictedSubject: '易水寒' })
+    const found = await uses()
+    expect(found).toContainEqual(expect.objectContaining({ action: 'receive', targetId, alertId: id }))
+    expect(await act(id, 'treat', 'guard', done)).toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  test('is handled by a grant for its level, which has the use in its list', async () => {
+    const id = await raised()
+    await act(id, 'accept', 'guard')
+    await grant('guard', ['handle'], 'urgent')
+    expect(await act(id, 'treat', 'guard', done)).toMatchObject({ code: 'FORBIDDEN' })
+    await grant('guard', ['handle'])
+    expect(await act(id, 'treat', 'guard', done)).toMatchObject({ data: { state: 'treated' } })
+    expect(await read(id, 'guard')).toMatchObject({ restrictedSubject: null })
+    expect(await uses()).toMatchObject([{ action: 'handle', targetId, alertId: id }])
+    const [row] = await database().sql`select use_count from control_grant where 'high' = any(levels)`
+    expect(row).toMatchObject({ use_count: 1 })
+  })
+})
