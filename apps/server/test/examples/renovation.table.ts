@@ -11,9 +11,10 @@ import { room } from '../../src/modules/base/rooms/room.table.ts'
 export const renovation = pgTable('renovation', { ...implicit(), ...columnsOf(described) }, (t) => [
   pointsTo(t.estateId, estate.id),
   pointsTo(t.roomId, room.id),
-  uniqueIndex('renovation_no').on(t.orderNo),
+  uniqueIndex('renovation_no').on(t.estateId, t.orderNo),
   index('renovation_of_room').on(t.roomId),
   index('renovation_list').on(t.estateId, t.state, t.submittedAt),
+  index('renovation_works_from').on(t.estateId, t.worksFrom),
   index('renovation_due').on(t.dueAt),
   check('renovation_works', sql`${t.worksTo} >= ${t.worksFrom}`),
 ])
