@@ -30,6 +30,11 @@ export interface CalendarSpec<K extends string> {
     readonly by?: K;
     readonly move?: string;
 }
+export interface PeriodSpec<K extends string> {
+    readonly field: K;
+    readonly days: number;
+    readonly initial: number;
+}
 export interface ListSpec<K extends string, E extends Fields = Fields> {
     readonly columns: readonly (K | (ColumnSpec & {
         readonly field: K;
@@ -42,6 +47,7 @@ export interface ListSpec<K extends string, E extends Fields = Fields> {
     readonly keywordHint?: string;
     readonly sort?: string;
     readonly paging?: 'page' | 'cursor';
+    readonly period?: PeriodSpec<K>;
     readonly figures?: readonly FigureSpec<K>[];
     readonly board?: BoardSpec<K>;
     readonly calendar?: CalendarSpec<K>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kit/index.ts'
+import { endpoint, rowId } from '../../kit/index.ts'
 
 /** One item of a dictionary with those below it. */
 export interface DictNode {
@@ -33,4 +33,26 @@ export const dicTree = endpoint('system.dicTree', {
   limited: true,
   screen: true,
   output: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), childs: z.array(dictNode) })),
+})
+
+/** Where the values of a dictionary stand: each field that takes them, with how many of the rows looked at say which. */
+export const dictUses = endpoint('system.dictUses', {
+  method: 'GET',
+  path: '/api/system/dict-types/{id}/uses',
+  label: '查询字典引用',
+  access: 'session',
+  of: 'system/dict-types',
+  permission: 'system:dict:list',
+  input: z.object({ id: rowId }),
+  output: z.array(
+    z.object({
+      /** What the rows are called, and the field. */
+      resource: z.string(),
+      field: z.string(),
+      count: z.int(),
+      /** Not all rows were looked at. */
+      more: z.boolean(),
+      values: z.array(z.object({ value: z.string(), count: z.int() })),
+    }),
+  ),
 })

@@ -25,6 +25,7 @@ export const dictType = resource({
     revision: f.int('版本', { ordinal: true, required: true, serverSet: true, initial: 1 }),
     remark: f.text('备注', { max: 200 }),
     itemCount: f.int('条目数', { computed: true }),
+    fieldCount: f.int('引用字段数', { computed: true }),
   },
   list: {
     status: 'enabled',
@@ -32,6 +33,7 @@ export const dictType = resource({
       'code',
       'name',
       { field: 'itemCount', sortable: false },
+      { field: 'fieldCount', sortable: false },
       // Nearly all of them are: the filter finds the others.
       { field: 'builtin', hidden: true },
       'revision',

@@ -16,7 +16,7 @@ import {
 } from './convenience-calls.ts'
 import { convenienceType } from './convenience-type.ts'
 import { cryptoKey, rotateKey } from './crypto-key.ts'
-import { dicTree } from './dict-calls.ts'
+import { dicTree, dictUses } from './dict-calls.ts'
 import { dictItem, dictType } from './dict.ts'
 import { fileNames, readFile, uploadFile } from './files.ts'
 import { jobRun, jobs, runJob } from './jobs.ts'
@@ -101,6 +101,7 @@ export const systemContract: ModuleContract = {
     sortConvenienceTypes,
     mergeConvenienceTypes,
     dicTree,
+    dictUses,
     listViews,
     saveListView,
     removeListView,

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { type ButtonProps } from '../Button/Button.tsx';
+import type { ButtonProps } from '../Button/Button.tsx';
 export interface CountdownButtonProps extends Omit<ButtonProps, 'children' | 'loading' | 'onClick' | 'type'> {
     onSend: () => Promise<boolean | void> | boolean | void;
     seconds?: number | undefined;

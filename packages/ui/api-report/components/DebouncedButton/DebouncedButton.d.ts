@@ -2,4 +2,4 @@ import { type ButtonProps } from '../Button/Button.tsx';
 export interface DebouncedButtonProps extends ButtonProps {
     interval?: number | undefined;
 }
-export declare function DebouncedButton({ interval, onClick, ...rest }: DebouncedButtonProps): import("react").JSX.Element;
+export declare function DebouncedButton({ interval, onClick, loading, ...rest }: DebouncedButtonProps): import("react").JSX.Element;

@@ -69,3 +69,25 @@ test.each([
   expect(await remove()).toMatchObject({ success: true })
   expect(await deps.database.db.$count(dictItem, eq(dictItem.id, id))).toBe(0)
 })
+
+test('where the values of a dictionary stand is told by field and value', async () => {
+  await deps.database.db.delete(visitorApplication)
+  for (const purpose of ['visit', 'visit', 'delivery'])
+    await factory(deps).make(visitorApplication, estateId, { purpose })
+  const [type] = await deps.database.db.select().from(dictType).where(eq(dictType.code, 'visit_purpose'))
+  const { data } = (await api.get(`/api/system/dict-types/${type?.id}/uses`, { token })).body as {
+    data: { resource: string; field: string; count: number; values: object[] }[]
+  }
+  expect(data[0]).toMatchObject({
+    count: 3,
+    more: false,
+    values: [
+      { value: 'visit', count: 2 },
+      { value: 'delivery', count: 1 },
+    ],
+  })
+  const { data: row } = (await api.get(`/api/system/dict-types/${type?.id}`, { token })).body as {
+    data: { fieldCount: number }
+  }
+  expect(row.fieldCount).toBe(data.length)
+})

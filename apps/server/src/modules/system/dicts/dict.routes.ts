@@ -1,15 +1,15 @@
 import { dictItem as itemContract, dictType as typeContract } from '@linli/api-client/contract/system/dict'
-import { dicTree } from '@linli/api-client/contract/system/dict-calls'
+import { dicTree, dictUses } from '@linli/api-client/contract/system/dict-calls'
 import type { CreateOf } from '@linli/api-client/kit'
 import { createHash } from 'node:crypto'
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { invalid, refuse } from '../../../kit/app-error.ts'
+import { invalid, notFound, refuse } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { json } from '../../../kit/http/answers.ts'
-import { handleRaw, type Route } from '../../../kit/route.ts'
+import { handle, handleRaw, type Route } from '../../../kit/route.ts'
 import { serve } from '../../../kit/serve/serve.ts'
 import { dictItem, dictType } from '../../../kit/dicts/dict.table.ts'
-import { usesOf } from './dict-uses.ts'
+import { placesOf, usesByPlace, usesOf } from './dict-uses.ts'
 
 type ItemRow = typeof dictItem.$inferSelect
 type TypeRow = typeof dictType.$inferSelect
@@ -95,7 +95,13 @@ async function presentTypes(rows: readonly TypeRow[], ctx: Ctx) {
     )
     .groupBy(dictItem.typeId)
   return new Map(
-    rows.map((row) => [row.id, { itemCount: counts.find((one) => one.typeId === row.id)?.n ?? 0 }]),
+    rows.map((row) => [
+      row.id,
+      {
+        itemCount: counts.find((one) => one.typeId === row.id)?.n ?? 0,
+        fieldCount: placesOf(ctx, row.code).length,
+      },
+    ]),
   )
 }
 
@@ -174,5 +180,10 @@ export const dictRoutes = (): readonly Route[] => [
     removable: itemRemovable,
     after: { change: async (row, ctx) => await raiseRevision(row.typeId, ctx) },
   }).routes,
+  handle(dictUses, async ({ id }, ctx) => {
+    const [type] = await ctx.tx.select({ code: dictType.code }).from(dictType).where(eq(dictType.id, id))
+    if (type === undefined) throw notFound()
+    return await usesByPlace(ctx, type.code)
+  }),
   handleRaw(dicTree, async (_input, ctx) => await answerTree(ctx)),
 ]
