@@ -56,6 +56,8 @@ export interface CalendarSpec<K extends string> {
   readonly to?: K
   /** A ref to what is taken meanwhile, such as a room or a person: the rows of a day, in each of which they conflict. */
   readonly by?: K
+  /** What a row is called there, where its title is a number: the device and what is done to it. @default the title */
+  readonly says?: readonly K[]
   /** The action by which a row is moved, which asks for these fields; without it an edit of the row. */
   readonly move?: string
 }

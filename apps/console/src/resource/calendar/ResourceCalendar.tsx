@@ -6,11 +6,10 @@ import { client } from '../../session/client.ts'
 import { showError } from '../../session/show-error.ts'
 import { callsOf } from '../calls.ts'
 import { useResourceList } from '../queries.ts'
-import { rowName } from '../resource-row.ts'
 import type { ResourcePageState } from '../useResourcePage.ts'
 import { useTaken } from './useTaken.ts'
 import { EventDays } from './EventDays.tsx'
-import { eventOf, movedBy, shownRange, todayInBeijing } from './calendar-rows.ts'
+import { eventName, eventOf, movedBy, shownRange, todayInBeijing } from './calendar-rows.ts'
 
 /** More of them in six weeks are a matter for the list. */
 const most = 200
@@ -39,7 +38,7 @@ export function ResourceCalendar<R extends Resource>({ page }: { readonly page: 
     (action !== undefined || [from, to].every((key) => fieldOf(of, key).write === 'always')) &&
     actionsOf(row).some(({ key }) => key === (action ?? 'update'))
   const taken = useTaken(of, by, rows, filter)
-  const events = rows.map((row) => eventOf(of, row, rowName(of, row), mayMove(row)))
+  const events = rows.map((row) => eventOf(of, row, eventName(of, row), mayMove(row)))
   const rowOf = ({ id }: CalendarEvent) => rows.find((row) => String(row.id) === id)
 
   const move = async (event: CalendarEvent, on: string, place: CalendarMove = {}) => {

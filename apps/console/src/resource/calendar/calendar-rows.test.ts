@@ -1,6 +1,6 @@
 import { f, flow, resource } from '@linli/api-client/kit'
 import { expect, it } from 'vitest'
-import { agendaOf, eventOf, movedBy, shownRange } from './calendar-rows.ts'
+import { agendaOf, eventName, eventOf, movedBy, shownRange } from './calendar-rows.ts'
 
 const lifecycle = flow({ states: { on: { label: '有效', tone: 'success' } }, initial: 'on', transitions: {} })
 const make = (kind: 'date' | 'datetime') =>
@@ -97,4 +97,13 @@ it('asks for the whole weeks of a month, and lists by the day', () => {
     ['2026-11-20', ['a']],
     ['2026-11-21', ['b', 'c']],
   ])
+})
+
+it('calls a row by what its description says of it there, else by its name', () => {
+  const { list, ...rest } = make('date')
+  const calendar = { from: 'begin', says: ['state', 'end'] } as const
+  const said = { ...rest, list: { ...list, calendar } }
+  expect(eventName(said, row('2026-11-20', '2026-11-22'))).toBe('有效 2026-11-22')
+  expect(eventName(said, row('2026-11-20', null))).toBe('有效')
+  expect(eventName(make('date'), row('2026-11-20', null))).toBe('#7')
 })

@@ -1,6 +1,6 @@
-import { factsOf, fieldOf, type Resource } from '@linli/api-client/kit'
+import { factsOf, fieldOf, type Resource, wordsOf } from '@linli/api-client/kit'
 import type { CalendarEvent, CalendarMove, CalendarView } from '@linli/ui/calendar'
-import type { AnyRow } from '../resource-row.ts'
+import { type AnyRow, rowName } from '../resource-row.ts'
 
 const dayMs = 86_400_000
 const beijingMs = 8 * 3_600_000
@@ -25,6 +25,16 @@ export function shownRange(day: string, view: CalendarView): { first: string; la
 export function takenBy(row: AnyRow, by: string | undefined): string | undefined {
   const id = by === undefined ? undefined : row[by]
   return typeof id === 'number' ? String(id) : undefined
+}
+
+/** What a row is called on the calendar: what its description says of it there, else its name. */
+export function eventName(of: Resource, row: AnyRow): string {
+  const said = (of.list.calendar?.says ?? []).flatMap((key) => {
+    const value = row[key]
+    if (value === null || value === undefined) return []
+    return row.labels?.[key] ?? wordsOf(fieldOf(of, key), value)
+  })
+  return said.length > 0 ? said.join(' ') : rowName(of, row)
 }
 
 /** A row as it stands on the calendar: whole days, or times of the wall clock. */

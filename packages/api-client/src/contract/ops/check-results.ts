@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { f } from '../../kit/index.ts'
 import { checkWays } from './check-template.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const number = z.nullable(z.number().check(z.gte(-1_000_000_000), z.lte(1_000_000_000)))
+
+/** The pictures of one item. */
+export const checkPictures = f.images('照片', { max: 6 })
 
 /** What was found at one item. `ok` of a measured value follows from its bounds. */
 export const checkAnswer = z.object({
@@ -10,6 +14,7 @@ export const checkAnswer = z.object({
   ok: z.nullable(z.boolean()),
   value: z.nullable(text(200)),
   note: z.nullable(text(200)),
+  images: z.optional(z.array(text(100)).check(z.maxLength(6))),
 })
 export type CheckAnswer = z.output<typeof checkAnswer>
 export const checkAnswers = z.array(checkAnswer).check(z.maxLength(60))
@@ -23,6 +28,10 @@ export const checkResult = z.extend(checkAnswer, {
   unit: z.nullable(text(10)),
   required: z.boolean(),
   critical: z.boolean(),
+  /** When it was answered, or changed; ISO 8601. */
+  at: z.optional(z.nullable(z.string())),
+  /** Whoever looked at the check wants it done once more. */
+  again: z.optional(z.boolean()),
 })
 export type CheckResult = z.output<typeof checkResult>
 
@@ -37,8 +46,13 @@ export const autoCheckResult = z.object({
 export type AutoCheckResult = z.output<typeof autoCheckResult>
 
 /** Answered as its way wants it. */
-export const isAnswered = ({ way, ok, value }: Pick<CheckResult, 'way' | 'ok' | 'value'>): boolean =>
-  way === 'text' ? (value ?? '').trim() !== '' : ok !== null
+export const isAnswered = ({
+  way,
+  ok,
+  value,
+  images = [],
+}: Pick<CheckResult, 'way' | 'ok' | 'value' | 'images'>): boolean =>
+  way === 'text' ? (value ?? '').trim() !== '' : way === 'photo' ? images.length > 0 : ok !== null
 
 /** Whether a measured value keeps to the bounds of its item; null: it is no number. */
 export function withinBounds(

@@ -1,7 +1,7 @@
 import { f, lines, resource } from '../../kit/index.ts'
 
 /** How an item of a check is answered. */
-export const checkWays = { yes_no: '合格/不合格', number: '测量值', text: '文字' } as const
+export const checkWays = { yes_no: '合格/不合格', number: '测量值', text: '文字', photo: '拍照' } as const
 
 /** What is looked at on devices of a category; a check keeps its own copy, so each edit is a new revision. */
 export const checkTemplate = resource({

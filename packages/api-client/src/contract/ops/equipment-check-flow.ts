@@ -93,7 +93,10 @@ export const equipmentCheckFlow = flow({
       to: 'returned',
       permission: 'review',
       actor: others,
-      input: { reviewNote: f.text('退回原因', { required: true, max: 200 }) },
+      input: {
+        reviewNote: f.text('退回原因', { required: true, max: 200 }),
+        items: f.texts('需重做的项目', { max: 60, help: '项目编号，不填则为整单' }),
+      },
     },
     // What failed its check is repaired without being asked for.
     repair: {

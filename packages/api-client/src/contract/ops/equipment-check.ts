@@ -80,7 +80,7 @@ export const equipmentCheck = resource({
   },
   list: {
     live: true,
-    calendar: { from: 'dueDate' },
+    calendar: { from: 'dueDate', says: ['deviceId', 'kind'] },
     columns: [
       { field: 'checkNo', width: 168 },
       { field: 'kind', width: 96 },

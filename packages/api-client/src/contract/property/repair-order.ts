@@ -164,7 +164,7 @@ export const repairOrder = resource({
     keywordHint: '工单号、位置、电话后四位',
     sort: '-reportedAt',
     figures: [{ count: true }, { by: 'state' }, { sum: 'totalFee' }],
-    calendar: { from: 'expectStart', by: 'assigneeId' },
+    calendar: { from: 'expectStart', by: 'assigneeId', says: ['typeId', 'place'] },
     board: { facts: ['typeId', 'place', 'assigneeId'], sum: 'totalFee' },
   },
   operations: ['list', 'detail', 'create', 'update', 'export'],

@@ -2,11 +2,12 @@ import {
   type CheckAnswer,
   type CheckResult,
   checkAnswers,
+  checkPictures,
   isAnswered,
   withinBounds,
 } from '@linli/api-client/contract/ops/check-results'
 import { equipmentCheck } from '@linli/api-client/contract/ops/equipment-check'
-import type { RowOf } from '@linli/api-client/kit'
+import { metaOf, type RowOf } from '@linli/api-client/kit'
 import { useLinliForm } from '@linli/ui/form'
 import { FormDialog } from '@linli/ui/form-dialog'
 import { SegmentedControl } from '@linli/ui/segmented-control'
@@ -17,6 +18,7 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { actionCall } from '../../../resource/calls.ts'
 import { DraftOffer } from '../../../resource/DraftOffer.tsx'
+import { FileInput } from '../../../resource/FileInput.tsx'
 import type { FormValues } from '../../../resource/form-values.ts'
 import { useFormDraft } from '../../../resource/useDraft.ts'
 import { client } from '../../../session/client.ts'
@@ -37,7 +39,10 @@ type Verdict = (typeof verdicts)[number]['value']
 const verdictOf = (ok: boolean | null): Verdict => (ok === null ? 'none' : ok ? 'ok' : 'bad')
 const okOf = (verdict: Verdict): boolean | null => (verdict === 'none' ? null : verdict === 'ok')
 const answersOf = (items: readonly CheckResult[]): CheckAnswer[] =>
-  items.map(({ code, ok, value, note }) => ({ code, ok, value, note }))
+  items.map(({ code, ok, value, note, images = [] }) => ({ code, ok, value, note, images }))
+
+const pictures = metaOf(checkPictures)
+const nothing = () => undefined
 
 interface ItemProps {
   readonly item: CheckResult
@@ -59,8 +64,9 @@ function Item({ item, answer, onChange }: ItemProps) {
         <span className="text-small text-text-2">
           {`${item.required ? ' · 必填' : ''}${item.critical ? ' · 关键项' : ''}`}
         </span>
+        {item.again && <StatusTag tone="warning">需重做</StatusTag>}
       </p>
-      {item.way === 'yes_no' ? (
+      {item.way === 'yes_no' || item.way === 'photo' ? (
         <SegmentedControl
           label={item.text}
           options={verdicts}
@@ -89,6 +95,15 @@ function Item({ item, answer, onChange }: ItemProps) {
           onChange={(note) => put({ note: note || null })}
         />
       )}
+      <FileInput
+        meta={pictures}
+        bind={{
+          name: `images-${item.code}`,
+          value: answer.images ?? [],
+          onChange: (images) => put({ images: typeof images === 'string' ? [images] : [...(images ?? [])] }),
+          onBlur: nothing,
+        }}
+      />
     </section>
   )
 }
@@ -125,9 +140,9 @@ export function CheckAnswers({ check, onClose }: CheckAnswersProps) {
   const answers = parsed.success ? parsed.data : answersOf(items)
   const given = new Map(answers.map((answer) => [answer.code, answer]))
   const open = items.filter((item) => {
-    const { value = null, ok = null } = given.get(item.code) ?? {}
+    const { value = null, ok = null, images = [] } = given.get(item.code) ?? {}
     const judged = item.way === 'number' ? withinBounds(item, value) : ok
-    return item.required && !isAnswered({ way: item.way, ok: judged, value })
+    return item.required && !isAnswered({ way: item.way, ok: judged, value, images })
   }).length
   return (
     <FormDialog
@@ -143,7 +158,13 @@ export function CheckAnswers({ check, onClose }: CheckAnswersProps) {
         {open > 0 ? `还有${open}项未填写` : '全部必填项目已填写'}
       </p>
       {items.map((item) => {
-        const answer = given.get(item.code) ?? { code: item.code, ok: null, value: null, note: null }
+        const answer = given.get(item.code) ?? {
+          code: item.code,
+          ok: null,
+          value: null,
+          note: null,
+          images: [],
+        }
         return (
           <Item
             key={item.code}

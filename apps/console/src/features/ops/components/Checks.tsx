@@ -20,6 +20,8 @@ const CheckResults = whenOpened(async () => (await import('./CheckResults.tsx'))
 const SubmitCheck = whenOpened(async () => (await import('./SubmitCheck.tsx')).SubmitCheck)
 const CheckAnswers = whenOpened(async () => (await import('./CheckAnswers.tsx')).CheckAnswers)
 
+const GiveBackCheck = whenOpened(async () => (await import('./GiveBackCheck.tsx')).GiveBackCheck)
+
 const views: readonly [ListView, ...ListView[]] = ['list', 'calendar']
 
 const ownDialog = ({
@@ -35,6 +37,8 @@ const ownDialog = ({
     <CheckAnswers check={row} onClose={onClose} />
   ) : action === 'submit' ? (
     <SubmitCheck check={row} onClose={onClose} />
+  ) : action === 'giveBack' ? (
+    <GiveBackCheck check={row} onClose={onClose} />
   ) : null
 
 const resultFields = ['results', 'autoResults'] as const

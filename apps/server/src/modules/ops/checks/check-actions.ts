@@ -1,4 +1,4 @@
-import type { equipmentCheck as described } from '@linli/api-client/contract/ops/equipment-check'
+import { equipmentCheck as described } from '@linli/api-client/contract/ops/equipment-check'
 import type { TakenOf } from '@linli/api-client/kit'
 import { eq } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
@@ -6,13 +6,14 @@ import { dayAfter, dayOf } from '../../../kit/calendar.ts'
 import { userIdOf } from '../../../kit/caller.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { announce } from '../../../kit/facts/facts.ts'
+import { moveFileRefs } from '../../../kit/files/file-refs.ts'
 import { takeTransition } from '../../../kit/serve/transition.ts'
 import { user } from '../../auth/account/user.table.ts'
 import { servedDevice } from '../../base/devices/device.routes.ts'
 import { metresBetween } from '../../base/places/geometry.ts'
 import { lockDevice } from '../repair/repair-device.ts'
 import { autoCheckOf } from './auto-check.ts'
-import { answered, concluded, faultsOf, openItems } from './check-items.ts'
+import { againOf, answered, concluded, faultsOf, openItems, picturesOf } from './check-items.ts'
 import type { EquipmentCheckRow as Row } from './equipment-check.table.ts'
 import { proveInstalled } from './prove-installed.ts'
 import { tellBoth, tellOfCheck } from './tell-of-check.ts'
@@ -90,8 +91,12 @@ export const checkActions = {
     const good = autoResults.filter(({ ok }) => ok === true).length
     return { content: `${good}/${autoResults.length} 项通过`, patch: { autoResults } }
   },
-  answer: (row: Row, { answers }: Taken<'answer'>) => {
-    const results = answered(row.results, answers)
+  answer: async (row: Row, { answers }: Taken<'answer'>, ctx: Ctx) => {
+    const results = answered(row.results, answers, ctx.now)
+    const owner = { type: described.entity, id: row.id, estateId: row.estateId }
+    await moveFileRefs(ctx, owner, picturesOf(row.results), picturesOf(results), 'answers', {
+      pictures: true,
+    })
     const open = openItems(results)
     return { content: open > 0 ? `还有${open}项未填写` : '已填写全部项目', patch: { results } }
   },
@@ -126,10 +131,15 @@ export const checkActions = {
     await wantRepair(ctx, row, '点检不合格')
     return { to: 'failed' as const, content: `不合格，${score}分` }
   },
-  giveBack: async (row: Row, { reviewNote }: Taken<'giveBack'>, ctx: Ctx) => {
+  giveBack: async (row: Row, { reviewNote, items }: Taken<'giveBack'>, ctx: Ctx) => {
     assertOutsider(ctx)
+    const results = againOf(row.results, items ?? [])
+    const named = results.filter(({ again }) => again).map(({ text }) => text)
     await tellOfCheck(ctx, row, [row.inspectorId], { kind: 'returned', title: '点检单被退回' })
-    return { content: reviewNote, patch: { reviewNote, conclusion: null } }
+    return {
+      content: named.length > 0 ? `${reviewNote}（需重做：${named.join('、')}）`.slice(0, 500) : reviewNote,
+      patch: { reviewNote, conclusion: null, results },
+    }
   },
   repair: async (row: Row, _input: unknown, ctx: Ctx) => {
     assertOutsider(ctx)

@@ -7,6 +7,7 @@ import {
 } from '@linli/api-client/contract/ops/check-results'
 import type { checkConclusions } from '@linli/api-client/contract/ops/equipment-check-flow'
 import { asc, eq } from 'drizzle-orm'
+import { isDeepStrictEqual as isEqual } from 'node:util'
 import { invalid } from '../../../kit/app-error.ts'
 import type { Ctx } from '../../../kit/context.ts'
 import { checkTemplateItem } from './check-template.table.ts'
@@ -32,11 +33,17 @@ export async function itemsOf(ctx: Ctx, templateId: number): Promise<CheckResult
     ok: null,
     value: null,
     note: null,
+    images: [],
+    at: null,
   }))
 }
 
 /** The items with the answers to them: a measured value is judged by its bounds, not by who measured it. */
-export function answered(items: readonly CheckResult[], answers: readonly CheckAnswer[]): CheckResult[] {
+export function answered(
+  items: readonly CheckResult[],
+  answers: readonly CheckAnswer[],
+  now: Date,
+): CheckResult[] {
   const known = new Set(items.map(({ code }) => code))
   const given = new Map(answers.map((answer) => [answer.code, answer]))
   const unknown = answers.find(({ code }) => !known.has(code))
@@ -45,15 +52,36 @@ export function answered(items: readonly CheckResult[], answers: readonly CheckA
   return items.map((item) => {
     const answer = given.get(item.code)
     if (answer === undefined) return item
-    const { ok, value, note } = answer
-    if (item.way === 'yes_no') return { ...item, ok, value: null, note }
-    if (item.way === 'text') return { ...item, ok: null, value, note }
-    const within = withinBounds(item, value)
-    if (within === null && value !== null && value.trim() !== '')
-      throw invalid({ answers: `「${item.text}」应填写数字` })
-    return { ...item, ok: within, value, note }
+    const next = { ...judged(item, answer), note: answer.note, images: [...(answer.images ?? [])] }
+    const isSame = isEqual(next, {
+      ok: item.ok,
+      value: item.value,
+      note: item.note,
+      images: item.images ?? [],
+    })
+    return isSame ? item : { ...item, ...next, at: now.toISOString(), again: false }
   })
 }
+
+function judged(item: CheckResult, { ok, value }: CheckAnswer): Pick<CheckResult, 'ok' | 'value'> {
+  if (item.way === 'yes_no' || item.way === 'photo') return { ok, value: null }
+  if (item.way === 'text') return { ok: null, value }
+  const within = withinBounds(item, value)
+  if (within === null && value !== null && value.trim() !== '')
+    throw invalid({ answers: `「${item.text}」应填写数字` })
+  return { ok: within, value }
+}
+
+/** The items that are to be done once more; none named: the whole check. */
+export function againOf(items: readonly CheckResult[], codes: readonly string[]): CheckResult[] {
+  const unknown = codes.find((code) => items.every((item) => item.code !== code))
+  if (unknown !== undefined) throw invalid({ items: `点检单没有项目「${unknown}」` })
+  return items.map((item) => ({ ...item, again: codes.includes(item.code) }))
+}
+
+/** The pictures of all items. */
+export const picturesOf = (items: readonly CheckResult[]): string[] =>
+  items.flatMap(({ images }) => images ?? [])
 
 /** How many items are still to be answered before the check may be handed in. */
 export const openItems = (items: readonly CheckResult[]): number =>

@@ -21,6 +21,7 @@ type Who = keyof typeof users
 const tokens: Record<Who, string> = { boss: '', wu: '', li: '', zheng: '' }
 
 interface Row {
+  readonly results?: unknown
   readonly id: number
   readonly version: number
   readonly checkNo: string
@@ -195,6 +196,29 @@ describe('a check', () => {
     await sql`update sys_user set perm_version = perm_version + 1 where id = any(${[users.wu, users.li]}::bigint[])`
     expect(own.body.msg).toBe('点检人不能复核自己的点检单')
     expect(colleague.body.msg).toBe('承建商不能复核点检单')
+  })
+
+  test('has pictures of its items, of who does it alone, and is given back with the items to do again', async () => {
+    const deviceId = await device()
+    const row = await begun(deviceId)
+    const own = await makePicture(deps, users.wu)
+    const [open, ...others] = answers(true)
+    const shown = (images: string[]) => ({ answers: [{ ...open, images }, ...others] })
+    const foreign = await act(row, 'answer', 'wu', shown([await makePicture(deps, users.zheng)]))
+    expect(foreign.body).toMatchObject({ fields: { answers: '所选文件不存在' } })
+    const full = await led(row, ['wu', 'answer', shown([own])], ['wu', 'submit', await proof()])
+    expect(full.results).toMatchObject([{ code: 'OPEN', images: [own], at: now.toISOString() }, {}, {}])
+    const why = { reviewNote: '门没有拍全', items: ['OPEN'] }
+    const unknown = await act(full, 'giveBack', 'boss', { ...why, items: ['DOOR'] })
+    expect(unknown.body).toMatchObject({ fields: { items: '点检单没有项目「DOOR」' } })
+    const back = await led(full, ['boss', 'giveBack', why])
+    expect(back).toMatchObject({ state: 'returned', results: [{ again: true }, { again: false }, {}] })
+    const again = await led(
+      back,
+      ['wu', 'start', { scannedSn: await snOf(deviceId) }],
+      ['wu', 'answer', shown([own, await makePicture(deps, users.wu)])],
+    )
+    expect(again.results).toMatchObject([{ again: false }, {}, {}])
   })
 
   test('[2a-55] is frozen after its review', async () => {

@@ -122,7 +122,7 @@ export const serviceBooking = resource({
     keywordHint: '预约号、核销码、电话后四位',
     sort: '-submittedAt',
     figures: [{ count: true }, { by: 'state' }, { sum: 'fee' }],
-    calendar: { from: 'startAt', to: 'endAt' },
+    calendar: { from: 'startAt', to: 'endAt', says: ['serviceId', 'resourceId', 'contactName'] },
   },
   operations: ['list', 'detail', 'create', 'export'],
   print: { sheet: { name: '预约单', signatures: ['服务人员签字', '住户签字'] } },

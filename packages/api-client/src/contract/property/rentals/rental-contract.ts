@@ -140,7 +140,7 @@ export const rentalContract = resource({
     keyword: ['contractNo', 'tenantName', 'tenantPhone'],
     sort: '-contractNo',
     figures: [{ by: 'state' }, { sum: 'monthlyRent' }],
-    calendar: { from: 'endDate' },
+    calendar: { from: 'endDate', says: ['parkingSpaceId', 'roomId', 'tenantName'] },
   },
   operations: ['list', 'detail', 'create', 'update', 'remove', 'export'],
   print: { sheet: { name: '租赁合同', signatures: ['出租方签字', '承租方签字'] } },
