@@ -112,6 +112,7 @@ function place(name, tarballs) {
 
 /** The examples of the READMEs that are no components are programs of the consumer on Node. */
 function writeExamples(folder) {
+  mkdirSync(join(folder, 'src'), { recursive: true })
   for (const name of ['validators', 'api-client'])
     for (const { file, code } of readmeExamples(join(root, 'packages', name, 'README.md')))
       writeFileSync(join(folder, 'src', `${name}-${file}`), code)
