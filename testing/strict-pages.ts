@@ -26,7 +26,7 @@ export interface StrictPages {
 export interface StrictPage {
   readonly page: Page
   /** What the browser has complained of so far: violations, warnings and errors of the console, what could not be loaded. */
-  readonly complaints: readonly string[]
+  readonly complaints: string[]
   /** Paths that were asked for. */
   readonly asked: readonly string[]
   close(): Promise<void>
