@@ -1,5 +1,5 @@
 // npm run test:consumers [-- name…]: the packages as other teams have them. Packs all three, looks at what was packed, and for each folder
-// of `consumers` (or those named; --keep leaves what was made) installs it, type-checks, builds and runs it in a folder outside of the repository. Fails on any error,
+// of `consumers` (or those named; --keep leaves what was made) installs it, type-checks, builds and runs it, pages in Chromium, in a folder outside of the repository. Fails on any error,
 // and on whatever a tool says of a file of ours. Needs the network; docs/packages.md says why it is no part of `npm test`.
 import { execFile } from 'node:child_process'
 import {
@@ -17,6 +17,7 @@ import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { readmeExamples } from '../testing/readme-examples.ts'
+import { isPage, openConsumer } from './open-consumer.mjs'
 import { refuse, root } from './toolchain.mjs'
 
 const run = promisify(execFile)
@@ -112,6 +113,7 @@ function place(name, tarballs) {
 
 /** The examples of the READMEs that are no components are programs of the consumer on Node. */
 function writeExamples(folder) {
+  mkdirSync(join(folder, 'src'), { recursive: true })
   for (const name of ['validators', 'api-client'])
     for (const { file, code } of readmeExamples(join(root, 'packages', name, 'README.md')))
       writeFileSync(join(folder, 'src', `${name}-${file}`), code)
@@ -134,6 +136,10 @@ async function consume(name, tarballs) {
     const ofOurs = text.split('\n').filter((line) => line.includes('@linli'))
     if (ofOurs.length > 0) report(`${name}: ${title} speaks of ours\n${ofOurs.join('\n')}`)
   }
+  if (!isPage(name)) return
+  const complaints = await openConsumer(name, folder)
+  console.log(`   ${name}: in Chromium: ${complaints.length === 0 ? 'ok' : 'FAILED'}`)
+  if (complaints.length > 0) report(`${name}: in Chromium\n${complaints.join('\n')}`)
 }
 
 try {

@@ -5,6 +5,10 @@ export default {
   entry: './src/main.tsx',
   // How large the page may be is not what is asked here.
   performance: false,
+  // MapLibre imports what the page tells it to, and webpack cannot know that.
+  ignoreWarnings: [
+    { module: /node_modules\/maplibre-gl/u, message: /request of a dependency is an expression/u },
+  ],
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: {
     rules: [

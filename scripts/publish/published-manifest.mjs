@@ -11,6 +11,15 @@ const targets = (target) =>
     ? target
     : Object.fromEntries(Object.entries(target).filter(([condition]) => condition !== own))
 
+/** In the repository packages have each other by their exact version; who has a later one that fits has one copy. */
+const ranges = (dependencies) =>
+  Object.fromEntries(
+    Object.entries(dependencies).map(([name, version]) => [
+      name,
+      name.startsWith('@linli/') && /^\d/u.test(version) ? `^${version}` : version,
+    ]),
+  )
+
 /** Where the repository is: LINLI_REPOSITORY, else the origin of this clone; undefined where it has none. */
 export function repositoryUrl() {
   const { LINLI_REPOSITORY: told } = process.env
@@ -31,12 +40,17 @@ export function repositoryUrl() {
 
 /** What is published of a manifest. `folder` is the package's, from the root of the repository. */
 export function publishedManifest(manifest, folder, url = repositoryUrl()) {
-  const { scripts: _scripts, devDependencies: _devDependencies, exports, ...kept } = manifest
+  const { scripts: _scripts, devDependencies: _devDependencies, dependencies, exports, ...kept } = manifest
   const from = url && {
     homepage: `${url}/tree/main/${folder}#readme`,
     bugs: `${url}/issues`,
     repository: { type: 'git', url: `git+${url}.git`, directory: folder },
   }
   const paths = Object.entries(exports).map(([path, target]) => [path, targets(target)])
-  return { ...kept, ...from, exports: Object.fromEntries(paths) }
+  return {
+    ...kept,
+    ...from,
+    ...(dependencies && { dependencies: ranges(dependencies) }),
+    exports: Object.fromEntries(paths),
+  }
 }

@@ -12,6 +12,7 @@ import { Text } from '@linli/ui/text'
 import { Timeline } from '@linli/ui/timeline'
 import { Home, Plus } from 'lucide-react'
 import { Orders } from './orders'
+import { Places } from './places'
 
 export default function Page() {
   return (
@@ -30,6 +31,7 @@ export default function Page() {
       <Divider />
       <Button icon={<Plus />}>Without a handler</Button>
       <Orders />
+      <Places />
     </Stack>
   )
 }

@@ -10,7 +10,7 @@ const RouterLink = ({ href = '', ...rest }: ComponentProps<'a'>) => <Link href={
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <LinliProvider locale={enUS} link={RouterLink} timeZone="Europe/Berlin">
+    <LinliProvider locale={enUS} link={RouterLink} timeZone="Europe/Berlin" nonce="linli">
       {children}
       <ConfirmHost />
       <Toaster />

@@ -2,12 +2,21 @@ import './app.css'
 import { Button } from '@linli/ui/button'
 import { LinliProvider } from '@linli/ui/linli-provider'
 import { enUS } from '@linli/ui/locale-en-us'
-import { MapView } from '@linli/ui/map'
+import { type MapLayer, MapView } from '@linli/ui/map'
 import { Menu } from '@linli/ui/menu'
 import { TextInput } from '@linli/ui/text-input'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
+
+const places: readonly MapLayer[] = [
+  {
+    id: 'shops',
+    label: 'Shops',
+    kind: 'point',
+    features: [{ id: '1', name: 'Berlin', geometry: { type: 'Point', coordinates: [13.4, 52.5] } }],
+  },
+]
 
 function Orders() {
   const [name, setName] = useState('')
@@ -22,7 +31,7 @@ function Orders() {
         trigger={<Button>More</Button>}
         items={[{ key: 'print', label: 'Print', onSelect: () => window.print() }]}
       />
-      <MapView label="Places" layers={[]} height={240} />
+      <MapView label="Places" layers={places} height={240} />
     </main>
   )
 }

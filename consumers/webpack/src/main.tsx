@@ -2,7 +2,11 @@ import '@linli/ui/styles.css'
 import { ApiError, createClient, restProtocol } from '@linli/api-client'
 import { endpoint } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
+import { Chart } from '@linli/ui/chart'
 import { Form, FormField, useLinliForm } from '@linli/ui/form'
+import { LinliProvider } from '@linli/ui/linli-provider'
+import { enUS } from '@linli/ui/locale-en-us'
+import { type MapLayer, MapView } from '@linli/ui/map'
 import { TextInput } from '@linli/ui/text-input'
 import { Toaster, toast } from '@linli/ui/toast'
 import { mobileSchema } from '@linli/validators/zod'
@@ -43,11 +47,27 @@ function NewContact() {
   )
 }
 
+const places: readonly MapLayer[] = [
+  {
+    id: 'offices',
+    label: 'Offices',
+    kind: 'point',
+    features: [{ id: '1', name: 'Berlin', geometry: { type: 'Point', coordinates: [13.4, 52.5] } }],
+  },
+]
+
 const root = document.createElement('div')
 document.body.append(root)
 createRoot(root, { onUncaughtError: (thrown) => toast.error(ApiError.from(thrown).message) }).render(
-  <>
+  <LinliProvider locale={enUS} nonce="linli">
     <NewContact />
+    <MapView label="Offices" layers={places} height={240} />
+    <Chart
+      kind="bar"
+      title="Contacts"
+      categories={['May', 'June']}
+      series={[{ name: 'Contacts', data: [3, 8] }]}
+    />
     <Toaster />
-  </>,
+  </LinliProvider>,
 )

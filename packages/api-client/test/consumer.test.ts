@@ -50,7 +50,10 @@ describe('the packed tarball', () => {
     // One copy of what schemas are made of, and no exact version of anything.
     expect(manifest).toMatchObject({
       peerDependencies: { zod: '^4.5.0' },
-      dependencies: { ofetch: expect.stringMatching(/^\^/u) },
+      dependencies: {
+        ofetch: expect.stringMatching(/^\^/u),
+        '@linli/validators': expect.stringMatching(/^\^/u),
+      },
     })
     expect(JSON.stringify(manifest.exports)).not.toContain('@linli/source')
     const files = await project.files()

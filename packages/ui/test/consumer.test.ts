@@ -52,7 +52,7 @@ describe('the packed tarball', () => {
       expect(files).toContain(`package/dist/${name}.css`)
   })
 
-  it('says what it is, what it needs of a page and where it comes from', () => {
+  it('says what it is, what it needs of a page and where it comes from, and names no file that it does not have', async () => {
     const manifest = JSON.parse(project.read('package.json')) as Record<string, Record<string, string>>
     expect(manifest).toMatchObject({
       license: 'MIT',
@@ -64,11 +64,16 @@ describe('the packed tarball', () => {
     })
     const { dependencies = {} } = manifest
     // Whoever has another version within the range has one copy.
-    const exact = Object.entries(dependencies).filter(
-      ([name, range]) => !name.startsWith('@linli/') && !/^[\^~>]/u.test(range),
-    )
+    const exact = Object.entries(dependencies).filter(([, range]) => !/^[\^~>]/u.test(range))
     expect(exact).toEqual([])
     expect(JSON.stringify(manifest['exports'])).not.toContain('@linli/source')
+    const files = await project.files()
+    const links = Array.from(
+      project.read('README.md').matchAll(/\]\((?!https?:|#)([^)#]+)/gu),
+      ([, link = '']) => link,
+    )
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter((link) => !files.includes(`package/${link}`))).toEqual([])
   })
 
   it('passes publint', async () => {

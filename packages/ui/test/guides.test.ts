@@ -7,6 +7,7 @@ import { functionsOf } from '../.storybook/functionsOf.ts'
 import { membersOf } from '../.storybook/membersOf.ts'
 import { NewBuilding } from '../.storybook/pages/examples/AntdToLinli.tsx'
 import { FirstPage } from '../.storybook/pages/examples/FirstPage.tsx'
+import { GroupedTable } from '../.storybook/pages/examples/GroupedTable.tsx'
 import { GuestTable } from '../.storybook/pages/examples/GuestTable.tsx'
 import { ResidentForm } from '../.storybook/pages/examples/ResidentForm.tsx'
 import { Providers } from '../.storybook/pages/examples/ServerPage.tsx'
@@ -167,6 +168,24 @@ describe('an example', () => {
     fireEvent.click(screen.getByRole('button', { name: /Nights$/u }))
     fireEvent.click(await screen.findByRole('checkbox', { name: '1' }))
     await waitFor(() => expect(screen.queryByText('Grace')).toBeNull())
+  })
+
+  it('puts rows into groups, sorted in each, with a sum', () => {
+    const stays = ['Ada', 'Alan', 'Grace'].map((name, n) => ({
+      id: name,
+      name,
+      floor: (n % 2) + 1,
+      nights: n + 1,
+    }))
+    render(createElement(GroupedTable, { stays }))
+    const lines = () => screen.getAllByRole('row').map((row) => row.textContent)
+    expect(lines()).toEqual(['GuestNights', 'Floor 14', 'Ada1', 'Grace3', 'Floor 22', 'Alan2'])
+    const nights = screen.getByRole('columnheader', { name: 'Nights' })
+    fireEvent.click(nights)
+    fireEvent.click(nights)
+    expect(lines().slice(1, 4)).toEqual(['Floor 14', 'Grace3', 'Ada1'])
+    fireEvent.click(screen.getAllByRole('button', { name: /Floor 1/u })[0] ?? nights)
+    expect(lines()).toEqual(['GuestNights', 'Floor 14', 'Floor 22', 'Alan2'])
   })
 
   it('switches the theme', () => {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { publicFiles, publicNames } from './publicNames.ts'
@@ -15,6 +16,9 @@ for (const { name, type } of publicNames(src, publicFiles(src))) {
   components.set(component, props.set(prop, type))
 }
 const list = [...components].map(([component, props]) => ({ component, props }))
+const told = readFileSync(join(import.meta.dirname, '../docs/names.md'), 'utf8')
+/** What React calls so. */
+const ofTheElement = /^on(?:Click|Blur|ContextMenu|KeyDown|MouseEnter)$/u
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 
 it('knows the props of the components', () => {
@@ -52,6 +56,14 @@ describe.each(list)('$component', ({ props }) => {
   it('gives values to onChange, not events', () => {
     expect(props.get('onChange') ?? '').not.toMatch(/Event/u)
     expect(names.includes('value') || !names.includes('onChange')).toBe(true)
+  })
+
+  it('calls what happens by a word of the table, and tells it in one argument', () => {
+    const calls = names.filter((name) => /^on[A-Z]/u.test(name) && !ofTheElement.test(name))
+    const unknown = calls.filter((name) => !/^on\w+Change$/u.test(name) && !told.includes(`\`${name}`))
+    expect(unknown).toEqual([])
+    const several = calls.filter((name) => /^\W*\((?:[^(){},]|\{[^}]*\})*,/u.test(props.get(name) ?? ''))
+    expect(several).toEqual([])
   })
 
   it('takes lengths as numbers and as text', () => {

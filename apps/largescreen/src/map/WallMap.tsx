@@ -49,7 +49,7 @@ export function WallMap() {
       pitch={pitch}
       {...(base && { base })}
       {...(layer && chosen !== null && { selected: { layer: layer.id, feature: chosen } })}
-      onFeature={({ feature }) => look(feature.id)}
+      onSelect={({ feature }) => look(feature.id)}
     />
   )
 }

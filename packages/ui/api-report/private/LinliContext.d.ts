@@ -23,9 +23,11 @@ export interface LinliSettings {
     link?: LinkComponent | undefined;
     timeZone?: string | undefined;
     currency?: string | undefined;
+    nonce?: string | undefined;
 }
 export declare const LinliContext: import("react").Context<LinliSettings>;
 export declare function useMessages<Area extends keyof Messages>(area: Area, fallback: Messages[Area]): Messages[Area];
 export declare const useLocaleCode: () => string;
 export declare const useTimeZone: () => string;
+export declare const useNonce: () => string | undefined;
 export declare const useCurrency: () => string;

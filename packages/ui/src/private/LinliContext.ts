@@ -50,6 +50,7 @@ export interface LinliSettings {
   link?: LinkComponent | undefined
   timeZone?: string | undefined
   currency?: string | undefined
+  nonce?: string | undefined
 }
 
 export const LinliContext = createContext<LinliSettings>({})
@@ -67,6 +68,9 @@ export const useLocaleCode = (): string => useContext(LinliContext).locale?.code
 
 /** Whose clock and calendar count (IANA name). */
 export const useTimeZone = (): string => useContext(LinliContext).timeZone ?? BEIJING_ZONE
+
+/** What a policy lets `<style>` elements be known by. */
+export const useNonce = (): string | undefined => useContext(LinliContext).nonce
 
 /** Money where nothing else is said (ISO 4217). */
 export const useCurrency = (): string => useContext(LinliContext).currency ?? 'CNY'

@@ -41,7 +41,7 @@ export function ResourceCalendar<R extends Resource>({ page }: { readonly page: 
   const events = rows.map((row) => eventOf(of, row, eventName(of, row), mayMove(row)))
   const rowOf = ({ id }: CalendarEvent) => rows.find((row) => String(row.id) === id)
 
-  const move = async (event: CalendarEvent, on: string, place: CalendarMove = {}) => {
+  const move = async ({ event, day: on, ...place }: CalendarMove) => {
     const row = rowOf(event)
     const { update, actions } = callsOf<Resource>(of)
     const call = action === undefined ? update : actions[action]
@@ -70,9 +70,9 @@ export function ResourceCalendar<R extends Resource>({ page }: { readonly page: 
           onDayChange={setDay}
           view={view}
           onViewChange={setView}
-          onEvent={open}
+          onOpen={open}
           {...(taken && { resources: taken })}
-          onMove={(event, on, place) => void move(event, on, place)}
+          onMove={(moved) => void move(moved)}
         />
       </div>
       <div className="md:hidden">

@@ -69,7 +69,7 @@ export function movedBy(
   row: AnyRow,
   { start }: Pick<CalendarEvent, 'start'>,
   toDay: string,
-  { time, resource }: CalendarMove = {},
+  { time, resource }: Pick<CalendarMove, 'time' | 'resource'> = {},
 ): Record<string, string | number> {
   const { from = '', to = from, by: taken } = of.list.calendar ?? {}
   const clock = start.slice(11, 16)

@@ -12,13 +12,13 @@ export interface CalendarProps extends BaseProps {
     defaultView?: CalendarView | undefined;
     onViewChange?: ((view: CalendarView) => void) | undefined;
     today?: string | undefined;
-    onEvent?: ((event: CalendarEvent) => void) | undefined;
-    onSlot?: ((detail: {
+    onOpen?: ((event: CalendarEvent) => void) | undefined;
+    onAdd?: ((detail: {
         day: string;
         time?: string | undefined;
         resource?: string | undefined;
     }) => void) | undefined;
-    onMove?: ((event: CalendarEvent, day: string, to?: CalendarMove) => void) | undefined;
+    onMove?: ((move: CalendarMove) => void) | undefined;
     ref?: Ref<HTMLDivElement> | undefined;
 }
-export declare function Calendar({ label, events, resources, day: dayProp, defaultDay, onDayChange, view: viewProp, defaultView, onViewChange, today: todayProp, onEvent, onSlot, onMove, className, ...rest }: CalendarProps): import("react").JSX.Element;
+export declare function Calendar({ label, events, resources, day: dayProp, defaultDay, onDayChange, view: viewProp, defaultView, onViewChange, today: todayProp, onOpen, onAdd, onMove, className, ...rest }: CalendarProps): import("react").JSX.Element;

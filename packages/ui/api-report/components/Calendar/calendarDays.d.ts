@@ -15,6 +15,8 @@ export interface CalendarResource {
     name: string;
 }
 export interface CalendarMove {
+    event: CalendarEvent;
+    day: string;
     time?: string | undefined;
     resource?: string | undefined;
 }

@@ -5,6 +5,7 @@ export interface LinliProviderProps {
     link?: LinkComponent | undefined;
     timeZone?: string | undefined;
     currency?: string | undefined;
+    nonce?: string | undefined;
     children: ReactNode;
 }
-export declare function LinliProvider({ locale, link, timeZone, currency, children }: LinliProviderProps): import("react").JSX.Element;
+export declare function LinliProvider({ locale, link, timeZone, currency, nonce, children }: LinliProviderProps): import("react").JSX.Element;

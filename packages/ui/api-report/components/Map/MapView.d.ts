@@ -11,14 +11,14 @@ export interface MapViewProps extends BaseProps {
         layer: string;
         feature: string;
     } | undefined;
-    onFeature?: ((detail: {
+    onSelect?: ((detail: {
         layer: MapLayer;
         feature: MapFeature;
     }) => void) | undefined;
     base?: MapBase | undefined;
     crs?: 'wgs84' | 'gcj02' | undefined;
     camera?: MapCamera | undefined;
-    onCamera?: ((camera: MapCamera) => void) | undefined;
+    onCameraChange?: ((camera: MapCamera) => void) | undefined;
     measures?: boolean | undefined;
     controls?: boolean | undefined;
     tools?: ReactNode;
@@ -27,4 +27,4 @@ export interface MapViewProps extends BaseProps {
     workerUrl?: string | undefined;
     ref?: Ref<HTMLDivElement> | undefined;
 }
-export declare function MapView({ label, layers, height, pitch, selected, base, crs, camera, onCamera, measures, controls, tools, onFeature, draws, onDraw, workerUrl, className, ...rest }: MapViewProps): import("react").JSX.Element;
+export declare function MapView({ label, layers, height, pitch, selected, base, crs, camera, onCameraChange, measures, controls, tools, onSelect, draws, onDraw, workerUrl, className, ...rest }: MapViewProps): import("react").JSX.Element;

@@ -16,7 +16,7 @@ export interface TreeProps extends BaseProps {
     onCheckedChange?: ((ids: readonly string[]) => void) | undefined;
     cascade?: boolean | undefined;
     selected?: string | undefined;
-    onSelectedChange?: ((id: string, node: TreeNode) => void) | undefined;
+    onSelectedChange?: ((id: string) => void) | undefined;
     searchable?: boolean | undefined;
     matches?: ((node: TreeNode, query: string) => boolean) | undefined;
     onLoad?: ((node: TreeNode) => Promise<void>) | undefined;

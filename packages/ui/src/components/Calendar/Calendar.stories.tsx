@@ -24,7 +24,7 @@ const meta = {
         ['Arrows', 'day by day, in a week hour by hour, in a day also from resource to resource'],
         ['Home, End', 'first and last day of the week, in a week first and last hour'],
         ['Page Up, Page Down', 'month by month, with Shift year by year; in a week week by week'],
-        ['Enter, Space', 'the day or hour: onSlot'],
+        ['Enter, Space', 'the day or hour: onAdd'],
         ['Tab', 'to the events'],
         ['Alt + Arrows', 'on an event that may be moved: to another day, hour or resource'],
       ],
@@ -35,8 +35,8 @@ const meta = {
     events,
     defaultDay: '2026-11-20',
     today: '2026-11-21',
-    onEvent: fn(),
-    onSlot: fn(),
+    onOpen: fn(),
+    onAdd: fn(),
     onDayChange: fn(),
   },
 } satisfies Meta<typeof Calendar>
@@ -51,13 +51,13 @@ export const Default: Story = {
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(canvas.getByRole('gridcell', { name: /^2026-11-21/ })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(args.onSlot).toHaveBeenLastCalledWith({ day: '2026-11-21' }))
+    await waitFor(() => expect(args.onAdd).toHaveBeenLastCalledWith({ day: '2026-11-21' }))
     await userEvent.keyboard('{PageDown}')
     await waitFor(() => expect(canvas.getByRole('heading', { name: '2026 年 12 月' })).toBeVisible())
     await waitFor(() => expect(canvas.getByRole('gridcell', { name: /^2026-12-21/ })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: '今天' }))
     await userEvent.click(canvas.getAllByRole('button', { name: '电梯年检' })[0] ?? document.body)
-    await waitFor(() => expect(args.onEvent).toHaveBeenLastCalledWith(events[0]))
+    await waitFor(() => expect(args.onOpen).toHaveBeenLastCalledWith(events[0]))
   },
 }
 
@@ -72,11 +72,11 @@ export const Movable: Story = {
     const care = () => canvas.getByRole('button', { name: /绿化养护/ })
     care().focus()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await waitFor(() => expect(args.onMove).toHaveBeenLastCalledWith(moved, '2026-12-01'))
+    await waitFor(() => expect(args.onMove).toHaveBeenLastCalledWith({ event: moved, day: '2026-12-01' }))
     await fireEvent.dragStart(care())
     await waitFor(async () => {
       await fireEvent.drop(canvas.getByRole('gridcell', { name: /^2026-11-26/ }))
-      await expect(args.onMove).toHaveBeenLastCalledWith(moved, '2026-11-26')
+      await expect(args.onMove).toHaveBeenLastCalledWith({ event: moved, day: '2026-11-26' })
     })
     await expect(canvas.getAllByRole('button', { name: /早班巡查/ })[0]).not.toHaveAttribute('draggable')
   },
@@ -98,7 +98,7 @@ export const Week: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowRight}')
     await waitFor(() => expect(canvas.getByRole('gridcell', { name: /^2026-11-21 09:00/ })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(args.onSlot).toHaveBeenLastCalledWith({ day: '2026-11-21', time: '09:00' }))
+    await waitFor(() => expect(args.onAdd).toHaveBeenLastCalledWith({ day: '2026-11-21', time: '09:00' }))
   },
 }
 
@@ -129,7 +129,9 @@ export const Rooms: Story = {
     visit.focus()
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
     await waitFor(() =>
-      expect(args.onMove).toHaveBeenLastCalledWith(expect.objectContaining({ id: '4' }), '2026-11-20', {
+      expect(args.onMove).toHaveBeenLastCalledWith({
+        event: expect.objectContaining({ id: '4' }),
+        day: '2026-11-20',
         time: '14:00',
         resource: 'hall',
       }),

@@ -31,7 +31,7 @@ export interface CalendarProps extends BaseProps {
   events: readonly CalendarEvent[]
   /** Day that the view is around, `YYYY-MM-DD`. */
   day?: string | undefined
-  /** Day that is chosen at first (`YYYY-MM-DD`). @default today in Beijing */
+  /** Day that is chosen at first (`YYYY-MM-DD`). @default today in the time zone of the provider */
   defaultDay?: string | undefined
   /** Another day was chosen (`YYYY-MM-DD`). */
   onDayChange?: ((day: string) => void) | undefined
@@ -43,16 +43,16 @@ export interface CalendarProps extends BaseProps {
   defaultView?: CalendarView | undefined
   /** The other view was chosen. */
   onViewChange?: ((view: CalendarView) => void) | undefined
-  /** Today, `YYYY-MM-DD`. @default today in Beijing */
+  /** Today, `YYYY-MM-DD`. @default today in the time zone of the provider */
   today?: string | undefined
   /** An event was pressed. */
-  onEvent?: ((event: CalendarEvent) => void) | undefined
+  onOpen?: ((event: CalendarEvent) => void) | undefined
   /** A day was pressed, or in a week or a day an hour of it (`HH:00`), of a resource where there are any. */
-  onSlot?:
+  onAdd?:
     | ((detail: { day: string; time?: string | undefined; resource?: string | undefined }) => void)
     | undefined
   /** A movable event was dropped on another day of the month, an hour or a resource of the day, or moved there by keys. */
-  onMove?: ((event: CalendarEvent, day: string, to?: CalendarMove) => void) | undefined
+  onMove?: ((move: CalendarMove) => void) | undefined
   /** The root element. */
   ref?: Ref<HTMLDivElement> | undefined
 }
@@ -69,8 +69,8 @@ export function Calendar({
   defaultView = 'month',
   onViewChange,
   today: todayProp,
-  onEvent,
-  onSlot,
+  onOpen,
+  onAdd,
   onMove,
   className,
   ...rest
@@ -100,7 +100,7 @@ export function Calendar({
       : view === 'week'
         ? messages.weekTitle(week[0] ?? day, week[6] ?? day)
         : messages.dayTitle(day, messages.weekdays[weekdayOf(day)] ?? '')
-  const shared = { label: `${label} ${title}`, events, day, today, onDay: setDay, onEvent, onSlot }
+  const shared = { label: `${label} ${title}`, events, day, today, onDay: setDay, onOpen, onAdd }
   return (
     <div data-component="Calendar" {...rest} className={joinClasses(css.root, className)}>
       <div className={css.bar}>

@@ -9,7 +9,7 @@ export interface CalendarChipProps {
   event: CalendarEvent
   /** Day on which it is drawn. */
   day: string
-  onEvent: ((event: CalendarEvent) => void) | undefined
+  onOpen: ((event: CalendarEvent) => void) | undefined
   /** Of a movable event: it is dragged from here, and dropped. */
   onDrag?: ((event: CalendarEvent | null) => void) | undefined
   /** Of a movable event: it is moved by keys. */
@@ -24,7 +24,7 @@ export interface CalendarChipProps {
 export function CalendarChip({
   event,
   day,
-  onEvent,
+  onOpen,
   onDrag,
   onKeyDown,
   conflict = false,
@@ -44,7 +44,7 @@ export function CalendarChip({
       data-conflict={presence(conflict)}
       data-before={presence(dayOf(event.start) < day)}
       data-after={presence(lastDayOf(event) > day)}
-      onClick={() => onEvent?.(event)}
+      onClick={() => onOpen?.(event)}
       {...(movable && {
         draggable: true,
         'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown',

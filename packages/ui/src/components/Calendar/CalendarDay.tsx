@@ -25,7 +25,7 @@ const BEGIN = 8
 
 export interface CalendarDayProps extends CalendarPageProps {
   resources: readonly CalendarResource[] | undefined
-  onMove: ((event: CalendarEvent, day: string, to?: CalendarMove) => void) | undefined
+  onMove: ((move: CalendarMove) => void) | undefined
 }
 
 /** The hours of a day from left to right, a row for each resource; what overlaps in one stands below each other. */
@@ -36,8 +36,8 @@ export function CalendarDay({
   today,
   resources,
   onDay,
-  onEvent,
-  onSlot,
+  onOpen,
+  onAdd,
   onMove,
 }: CalendarDayProps) {
   const messages = useMessages('calendar', calendar)
@@ -68,7 +68,7 @@ export function CalendarDay({
     const time = dayHours[hour]
     if (resource === undefined || time === undefined) return
     if (time === timeText(event) && (resources === undefined || resource === event.resource)) return
-    onMove?.(event, day, { time, ...(resources && { resource }) })
+    onMove?.({ event, day, time, ...(resources && { resource }) })
   }
   const moveByKey = (key: KeyboardEvent, event: CalendarEvent) => {
     if (!key.altKey) return
@@ -101,7 +101,7 @@ export function CalendarDay({
   const press = (row: number, hour: number) => {
     const resource = rows[row]?.id
     const time = dayHours[hour]
-    onSlot?.({ day, ...(time !== undefined && { time }), ...(resources && resource && { resource }) })
+    onAdd?.({ day, ...(time !== undefined && { time }), ...(resources && resource && { resource }) })
   }
   return (
     <div ref={scroller} className={css.weekScroller}>
@@ -143,7 +143,7 @@ export function CalendarDay({
                   {eventsOn(own, day)
                     .filter(isAllDay)
                     .map((event) => (
-                      <CalendarChip key={event.id} event={event} day={day} onEvent={onEvent} />
+                      <CalendarChip key={event.id} event={event} day={day} onOpen={onOpen} />
                     ))}
                 </td>
                 {dayHours.map((time, hour) => (
@@ -179,7 +179,7 @@ export function CalendarDay({
                           event={event}
                           day={day}
                           conflict={conflicts.has(event.id)}
-                          onEvent={onEvent}
+                          onOpen={onOpen}
                           onDrag={onMove && setDragged}
                           onKeyDown={moveByKey}
                           className={css.block}

@@ -7,7 +7,15 @@ import { roles } from '../../private/roles.ts'
 import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
 import * as css from './Calendar.css.ts'
 import { CalendarChip } from './CalendarChip.tsx'
-import { addMonths, type CalendarEvent, dayOf, eventsOn, weekdayOf, weeksOfMonth } from './calendarDays.ts'
+import {
+  addMonths,
+  type CalendarEvent,
+  type CalendarMove,
+  dayOf,
+  eventsOn,
+  weekdayOf,
+  weeksOfMonth,
+} from './calendarDays.ts'
 import { dayStep } from './calendarKeys.ts'
 
 export interface CalendarPageProps {
@@ -16,8 +24,8 @@ export interface CalendarPageProps {
   day: string
   today: string
   onDay: (day: string) => void
-  onEvent: ((event: CalendarEvent) => void) | undefined
-  onSlot:
+  onOpen: ((event: CalendarEvent) => void) | undefined
+  onAdd:
     | ((detail: { day: string; time?: string | undefined; resource?: string | undefined }) => void)
     | undefined
 }
@@ -29,10 +37,10 @@ const SHOWN = 3
 export function CalendarMonth(
   props: CalendarPageProps & {
     onMore: (day: string) => void
-    onMove: ((event: CalendarEvent, day: string) => void) | undefined
+    onMove: ((move: CalendarMove) => void) | undefined
   },
 ) {
-  const { label, events, day, today, onDay, onEvent, onSlot, onMore, onMove } = props
+  const { label, events, day, today, onDay, onOpen, onAdd, onMore, onMove } = props
   const [dragged, setDragged] = useState<CalendarEvent | null>(null)
   const messages = useMessages('calendar', calendar)
   const grid = useRef<HTMLTableElement>(null)
@@ -48,7 +56,7 @@ export function CalendarMonth(
     const step = key.altKey ? dayStep(key.key, rtl) : undefined
     if (step === undefined) return
     key.preventDefault()
-    onMove?.(event, addDays(dayOf(event.start), step))
+    onMove?.({ event, day: addDays(dayOf(event.start), step) })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = event.target instanceof HTMLElement ? event.target.dataset.day : undefined
@@ -60,7 +68,7 @@ export function CalendarMonth(
     else if (event.key === 'End') focusDay(addDays(cell, 6 - weekdayOf(cell)))
     else if (event.key === 'PageUp') focusDay(addMonths(cell, event.shiftKey ? -12 : -1))
     else if (event.key === 'PageDown') focusDay(addMonths(cell, event.shiftKey ? 12 : 1))
-    else if (event.key === 'Enter' || event.key === ' ') onSlot?.({ day: cell })
+    else if (event.key === 'Enter' || event.key === ' ') onAdd?.({ day: cell })
     else return
     event.preventDefault()
   }
@@ -99,13 +107,13 @@ export function CalendarMonth(
                   }}
                   onDrop={(event) => {
                     event.preventDefault()
-                    if (dragged && dayOf(dragged.start) !== one) onMove?.(dragged, one)
+                    if (dragged && dayOf(dragged.start) !== one) onMove?.({ event: dragged, day: one })
                     setDragged(null)
                   }}
                   onClick={(event) => {
                     if (event.target instanceof Element && event.target.closest('button')) return
                     onDay(one)
-                    onSlot?.({ day: one })
+                    onAdd?.({ day: one })
                   }}
                 >
                   <span className={visuallyHiddenClass}>
@@ -119,7 +127,7 @@ export function CalendarMonth(
                       key={event.id}
                       event={event}
                       day={one}
-                      onEvent={onEvent}
+                      onOpen={onOpen}
                       onDrag={onMove && setDragged}
                       onKeyDown={moveByKey}
                     />

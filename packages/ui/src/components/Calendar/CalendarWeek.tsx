@@ -16,7 +16,7 @@ const HOUR = 48
 const BEGIN = 8
 
 /** Seven days with their hours. */
-export function CalendarWeek({ label, events, day, today, onDay, onEvent, onSlot }: CalendarPageProps) {
+export function CalendarWeek({ label, events, day, today, onDay, onOpen, onAdd }: CalendarPageProps) {
   const messages = useMessages('calendar', calendar)
   const scroller = useRef<HTMLDivElement>(null)
   const [hour, setHour] = useState(BEGIN)
@@ -48,7 +48,7 @@ export function CalendarWeek({ label, events, day, today, onDay, onEvent, onSlot
     else if (event.key === 'End') focusSlot(at, 23)
     else if (event.key === 'PageUp') focusSlot(addDays(at, -7), index)
     else if (event.key === 'PageDown') focusSlot(addDays(at, 7), index)
-    else if (event.key === 'Enter' || event.key === ' ') onSlot?.({ day: at, time })
+    else if (event.key === 'Enter' || event.key === ' ') onAdd?.({ day: at, time })
     else return
     event.preventDefault()
   }
@@ -77,7 +77,7 @@ export function CalendarWeek({ label, events, day, today, onDay, onEvent, onSlot
                 {eventsOn(events, one)
                   .filter(isAllDay)
                   .map((event) => (
-                    <CalendarChip key={event.id} event={event} day={one} onEvent={onEvent} />
+                    <CalendarChip key={event.id} event={event} day={one} onOpen={onOpen} />
                   ))}
               </td>
             ))}
@@ -102,7 +102,7 @@ export function CalendarWeek({ label, events, day, today, onDay, onEvent, onSlot
                     if (event.target instanceof Element && event.target.closest('button')) return
                     onDay(one)
                     setHour(index)
-                    onSlot?.({ day: one, time })
+                    onAdd?.({ day: one, time })
                   }}
                 >
                   <span className={visuallyHiddenClass}>{messages.slot(one, time)}</span>
@@ -113,7 +113,7 @@ export function CalendarWeek({ label, events, day, today, onDay, onEvent, onSlot
                         key={event.id}
                         event={event}
                         day={one}
-                        onEvent={onEvent}
+                        onOpen={onOpen}
                         className={css.block}
                         style={{
                           insetBlockStart: ((from % 60) / 60) * HOUR,

@@ -32,8 +32,12 @@ export interface CalendarResource {
   name: string
 }
 
-/** Where an event was moved to, beside its day: the hour (`HH:00`) and the resource, as far as the view has them. */
+/** An event that was moved, and where to, as far as the view has it. */
 export interface CalendarMove {
+  /** As it was. */
+  event: CalendarEvent
+  /** Where it begins now, `YYYY-MM-DD`. */
+  day: string
   /** Begin on that day, `HH:mm`. */
   time?: string | undefined
   /** The id of the resource. */

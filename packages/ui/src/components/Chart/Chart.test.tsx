@@ -43,7 +43,14 @@ const colours = {
   dark: false,
   font: 'sans-serif',
 }
-const request = { categories: ['一'], colours, animations: false, horizontal: false, format: String }
+const request = {
+  categories: ['一'],
+  colours,
+  animations: false,
+  horizontal: false,
+  format: String,
+  nonce: undefined,
+}
 
 it('hands names to the library as text: it writes legend and tooltip as markup', () => {
   const { tooltip, legend } = apexOptions({
@@ -90,6 +97,9 @@ describe('chart data', () => {
       return Array.isArray(yaxis) ? undefined : yaxis?.tickAmount
     }
     expect([ticksOf([0, 3]), ticksOf([0.5, 3]), ticksOf([0, 30])]).toEqual([3, undefined, undefined])
+    const four = { name: 'a', data: [4] }
+    const { yaxis } = apexOptions({ ...request, kind: 'stacked', series: [four, four] }).options
+    expect(yaxis).not.toHaveProperty('tickAmount')
   })
 
   it('draws one series in the accent and several in the palette, without motion', () => {

@@ -5,7 +5,7 @@ import type { Length } from '../../private/length.ts'
 import type { BaseProps } from '../../private/BaseProps.ts'
 import { formatNumber } from '../../private/formatNumber.ts'
 import { joinClasses } from '../../private/joinClasses.ts'
-import { useLocaleCode, useMessages } from '../../private/LinliContext.ts'
+import { useLocaleCode, useMessages, useNonce } from '../../private/LinliContext.ts'
 import { useMergedRefs } from '../../private/useMergedRefs.ts'
 import { visuallyHiddenClass } from '../../private/visuallyHidden.css.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -70,6 +70,7 @@ export function Chart({
 }: ChartProps) {
   const messages = useMessages('data', texts)
   const locale = useLocaleCode()
+  const nonce = useNonce()
   const [own, setOwn] = useState(false)
   const table = given ?? own
   const [colourRef, colours] = useChartColours()
@@ -125,6 +126,7 @@ export function Chart({
                 animations={animations}
                 horizontal={horizontal}
                 format={text}
+                nonce={nonce}
                 height={height}
               />
             </Suspense>

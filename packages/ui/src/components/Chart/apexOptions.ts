@@ -11,6 +11,7 @@ export interface ApexRequest {
   animations: boolean
   horizontal: boolean
   format: (value: number) => string
+  nonce: string | undefined
 }
 
 const apexType = {
@@ -46,7 +47,7 @@ export function apexOptions(request: ApexRequest): {
   options: ApexOptions
   series: ApexOptions['series']
 } {
-  const { kind, series, categories, colours, animations, horizontal, format } = request
+  const { kind, series, categories, colours, animations, horizontal, format, nonce } = request
   const round = kind === 'donut' || kind === 'radial'
   const lined = kind === 'line' || kind === 'area' || kind === 'sparkline'
   const several = series.length > 1 || round
@@ -54,7 +55,8 @@ export function apexOptions(request: ApexRequest): {
   const text = { colors: colours.text, fontSize: type.caption.fontSize }
   const sequential = colours.sequential
   const values = series.flatMap((one) => one.data.filter((value) => value !== null))
-  const top = Math.max(1, ...values)
+  const sums = categories.map((_name, at) => series.reduce((sum, { data }) => sum + (data[at] ?? 0), 0))
+  const top = Math.max(1, ...(kind === 'stacked' ? sums : values))
   // A single row of lying bars says its values at their ends; an axis beside them would say them twice.
   const labelled = horizontal && kind === 'bar' && series.length === 1
   // Small whole numbers have no halves between them.
@@ -71,6 +73,7 @@ export function apexOptions(request: ApexRequest): {
       background: 'transparent',
       fontFamily: colours.font,
       foreColor: colours.text,
+      nonce,
       sparkline: { enabled: kind === 'sparkline' },
       stacked: kind === 'stacked',
       toolbar: { show: false },

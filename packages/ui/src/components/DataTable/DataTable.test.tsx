@@ -291,6 +291,17 @@ describe('rows', () => {
     expect(screen.getByText('李娜').closest('tr')?.getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('may be out of reach below others, and open what is below them', () => {
+    const family = [{ id: 'a', name: '一栋', count: 0, children: [{ id: 'b', name: '一单元', count: 0 }] }]
+    const props = { rows: family, getChildren: (row: Visitor) => row.children, onOpen: vi.fn() }
+    render(table({ ...props, isRowDisabled: () => true, selectable: true }))
+    fireEvent.click(screen.getByRole('button', { name: '展开 一栋' }))
+    const line = screen.getByText('一单元').closest('tr')
+    expect(line?.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(screen.getByText('一单元'))
+    expect(props.onOpen).not.toHaveBeenCalled()
+  })
+
   it('may have a class', () => {
     render(table({ getRowClass: (row) => (row.count > 2 ? 'many' : undefined) }))
     expect(document.querySelectorAll('tr.many')).toHaveLength(1)

@@ -97,7 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onChange: onSortChange,
     name,
   })
-  const { columns, disabled } = useTableRows({ columns: given, rows, isRowDisabled, getRowId })
+  const { columns, disabled } = useTableRows({ columns: given, rows, isRowDisabled, getRowId, getChildren })
   const total = totalProp ?? rows.length
   const virtualProp = virtualGiven ?? (maxHeight !== undefined && rows.length > 100)
   const [layout, setLayout] = useControllableState({

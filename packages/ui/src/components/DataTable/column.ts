@@ -37,7 +37,7 @@ export interface Column<Row> {
   compare?: ((a: Row, b: Row) => number) | undefined
   /** Stands over this head and its neighbours of the same group. */
   group?: string | undefined
-  /** Can be sorted by. @default false */
+  /** Can be sorted by: its head asks for an order, and who gives the rows puts them in it (a server, `useClientList`). @default false */
   sortable?: boolean | undefined
   /** Can be filtered by its `value`, where the rows are all here (`useColumnFilters`). @default false */
   filterable?: boolean | undefined

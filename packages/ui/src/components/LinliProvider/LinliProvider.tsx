@@ -10,11 +10,13 @@ export interface LinliProviderProps {
   timeZone?: string | undefined
   /** Money of MoneyInput where it has none of its own (ISO 4217). @default 'CNY' */
   currency?: string | undefined
+  /** Nonce of the Content-Security-Policy of the page, for the `<style>` elements that charts write; nothing else writes any. */
+  nonce?: string | undefined
   /** The app. */
   children: ReactNode
 }
 
-/** Settings that reach every component below: locale, the router's link, time zone, currency. */
-export function LinliProvider({ locale, link, timeZone, currency, children }: LinliProviderProps) {
-  return <LinliContext value={{ locale, link, timeZone, currency }}>{children}</LinliContext>
+/** Settings that reach every component below: locale, the router's link, time zone, currency, nonce. */
+export function LinliProvider({ locale, link, timeZone, currency, nonce, children }: LinliProviderProps) {
+  return <LinliContext value={{ locale, link, timeZone, currency, nonce }}>{children}</LinliContext>
 }

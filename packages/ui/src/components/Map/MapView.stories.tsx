@@ -20,7 +20,7 @@ const meta = {
       ],
     },
   },
-  args: { label: '翠湖花园', layers: mapSamples, onFeature: fn(), onDraw: fn() },
+  args: { label: '翠湖花园', layers: mapSamples, onSelect: fn(), onDraw: fn() },
 } satisfies Meta<typeof MapView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -37,7 +37,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '放大' }))
     await userEvent.click(canvas.getByRole('radio', { name: '列表' }))
     await userEvent.click(canvas.getByRole('button', { name: /^东门/ }))
-    await waitFor(() => expect(args.onFeature).toHaveBeenCalledOnce())
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledOnce())
   },
 }
 

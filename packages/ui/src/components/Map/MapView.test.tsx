@@ -11,12 +11,12 @@ describeComponent('MapView', <MapView label="小区" layers={mapSamples} />)
 
 describe('MapView', () => {
   it('shows the list where the map cannot be drawn, and says so', () => {
-    const onFeature = vi.fn()
-    render(<MapView label="小区" layers={mapSamples} onFeature={onFeature} draws={['polygon']} />)
+    const onSelect = vi.fn()
+    render(<MapView label="小区" layers={mapSamples} onSelect={onSelect} draws={['polygon']} />)
     expect(screen.getByText('当前浏览器无法显示地图，已改为列表')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '绘制面' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: /^3栋/ }))
-    expect(onFeature.mock.calls[0]?.[0]).toMatchObject({
+    expect(onSelect.mock.calls[0]?.[0]).toMatchObject({
       layer: { id: 'buildings' },
       feature: { name: '3栋' },
     })

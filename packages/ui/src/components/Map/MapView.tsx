@@ -45,7 +45,7 @@ export interface MapViewProps extends BaseProps {
   /** Which place is marked. */
   selected?: { layer: string; feature: string } | undefined
   /** A place was pressed. */
-  onFeature?: ((detail: { layer: MapLayer; feature: MapFeature }) => void) | undefined
+  onSelect?: ((detail: { layer: MapLayer; feature: MapFeature }) => void) | undefined
   /** Tiles below everything; without them the plain ground, which needs no network. */
   base?: MapBase | undefined
   /** System of what is drawn; the pointer's position is told in WGS-84 whichever it is. @default 'wgs84' */
@@ -53,7 +53,7 @@ export interface MapViewProps extends BaseProps {
   /** Where the map looks at first; else at everything it shows. */
   camera?: MapCamera | undefined
   /** The view was moved. */
-  onCamera?: ((camera: MapCamera) => void) | undefined
+  onCameraChange?: ((camera: MapCamera) => void) | undefined
   /** Distance and area can be measured, and the position of the pointer is shown. @default false */
   measures?: boolean | undefined
   /** The bar above the map and its buttons; a wall does without. @default true */
@@ -93,11 +93,11 @@ export function MapView({
   base,
   crs = 'wgs84',
   camera,
-  onCamera,
+  onCameraChange,
   measures = false,
   controls = true,
   tools,
-  onFeature,
+  onSelect,
   draws = [],
   onDraw,
   workerUrl,
@@ -118,7 +118,7 @@ export function MapView({
 
   const pick = (layer: MapLayer | undefined, id: string) => {
     const feature = layer?.features.find((other) => other.id === id)
-    if (layer && feature) onFeature?.({ layer, feature })
+    if (layer && feature) onSelect?.({ layer, feature })
   }
   const end = () => {
     setShape(undefined)
@@ -147,7 +147,18 @@ export function MapView({
     pointer.current.textContent =
       lng === undefined || lat === undefined ? '' : `${lng.toFixed(6)}, ${lat.toFixed(6)}`
   }
-  const latest = useLatest({ layers, shape, pick, add, finish, label, camera, onCamera, tellPointer, base })
+  const latest = useLatest({
+    layers,
+    shape,
+    pick,
+    add,
+    finish,
+    label,
+    camera,
+    onCameraChange,
+    tellPointer,
+    base,
+  })
   const ground = base ? base.tiles.join(' ') : ''
 
   useEffect(() => {
@@ -168,7 +179,7 @@ export function MapView({
           label: latest.current.label,
           base: ground === '' ? undefined : latest.current.base,
           camera: latest.current.camera,
-          onCamera: (view) => latest.current.onCamera?.(view),
+          onCamera: (view) => latest.current.onCameraChange?.(view),
           onPointer: (at) => latest.current.tellPointer(at),
           onFeature: (layer, id) =>
             latest.current.pick(
@@ -282,7 +293,7 @@ export function MapView({
             label={label}
             layers={layers}
             selected={selected}
-            onFeature={(layer, feature) => onFeature?.({ layer, feature })}
+            onFeature={(layer, feature) => onSelect?.({ layer, feature })}
           />
         </div>
       ) : (

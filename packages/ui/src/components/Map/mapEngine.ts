@@ -180,7 +180,8 @@ export async function startMap(options: MapEngineOptions): Promise<MapEngine> {
       const bounds = boundsOf(features.map((feature) => feature.geometry))
       if (bounds)
         engine.fitBounds(bounds, {
-          padding: 48,
+          // A map may be lower than the room that is wanted around its places.
+          padding: Math.min(48, element.clientWidth / 4, element.clientHeight / 4),
           maxZoom: features.length === 1 ? 18 : 17,
           animate: !atOnce && !still(),
           duration: 400,

@@ -94,7 +94,7 @@ describe('Tree', () => {
     )
     const item = screen.getByRole('treeitem', { name: '锦绣家园' })
     fireEvent.click(item)
-    expect(onSelectedChange).toHaveBeenCalledExactlyOnceWith('c2', nodes[1])
+    expect(onSelectedChange).toHaveBeenCalledExactlyOnceWith('c2')
     fireEvent.contextMenu(item)
     fireEvent.click(screen.getByRole('menuitem', { name: '新增到锦绣家园' }))
     expect(onAdd).toHaveBeenCalledOnce()

@@ -45,7 +45,7 @@ export interface TreeProps extends BaseProps {
   /** Id of the chosen node. */
   selected?: string | undefined
   /** A node was chosen. */
-  onSelectedChange?: ((id: string, node: TreeNode) => void) | undefined
+  onSelectedChange?: ((id: string) => void) | undefined
   /** A search field above; hits are shown with their ancestors. @default false */
   searchable?: boolean | undefined
   /** Whether a node is found by a text. @default its label has the words of the query, or is spelled by them in pinyin */
@@ -143,8 +143,7 @@ export function Tree(props: TreeProps) {
     setCheckedIds(toggleCheck(model, checkedSet, id, states?.[at] !== check.on, cascade))
   }
   const select = (id: string) => {
-    const node = nodeOf(id)
-    if (node) onSelectedChange?.(id, node)
+    if (nodeOf(id)) onSelectedChange?.(id)
   }
   const move = (id: string, target: string, side: TreeDropSide) => {
     onMove?.({ id, target, side })

@@ -77,9 +77,10 @@ export function TreeSelect({
           selected={chosen ?? undefined}
           searchable={searchable}
           {...(onLoad && { onLoad })}
-          onSelectedChange={(id, node) => {
-            const branch = node.lazy === true || (node.children?.length ?? 0) > 0
-            if (node.disabled || (leavesOnly && branch)) return
+          onSelectedChange={(id) => {
+            const node = nodeOf(id)
+            const branch = node?.lazy === true || (node?.children?.length ?? 0) > 0
+            if (node?.disabled || (leavesOnly && branch)) return
             choose(id)
             close()
           }}

@@ -267,11 +267,11 @@ export function MapDesk() {
             {...(map.base && { base: map.base })}
             {...(kept.camera && { camera: kept.camera })}
             {...(chosenLayer && { selected: chosenLayer })}
-            onCamera={setCamera}
+            onCameraChange={setCamera}
             measures
             draws={draws}
             onDraw={(geometry) => void onDraw(geometry)}
-            onFeature={({ feature }) => press(treeIdOf(feature.id))}
+            onSelect={({ feature }) => press(treeIdOf(feature.id))}
           />
         ) : (
           <div className="h-[max(360px,calc(100dvh-240px))] animate-pulse rounded-card bg-fill" role="status">

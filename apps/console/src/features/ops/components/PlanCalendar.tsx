@@ -30,7 +30,7 @@ export function PlanCalendar({ page }: { readonly page: ResourcePageState<typeof
           onDayChange={setDay}
           view={view}
           onViewChange={setView}
-          onEvent={open}
+          onOpen={open}
         />
       </div>
       <div className="md:hidden">

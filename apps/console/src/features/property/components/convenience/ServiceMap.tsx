@@ -56,7 +56,7 @@ function Places({ estateId }: { readonly estateId: number }) {
         height="max(360px, calc(100dvh - 260px))"
         layers={layers}
         {...(service && { selected: { layer: service.state, feature: String(service.id) } })}
-        onFeature={({ layer, feature }) => layer.id !== 'estate' && setChosen(Number(feature.id))}
+        onSelect={({ layer, feature }) => layer.id !== 'estate' && setChosen(Number(feature.id))}
       />
       <div className="grid content-start gap-4">
         {service ? <Chosen service={service} /> : <p className="m-0 text-text-2">点击标记查看服务</p>}
