@@ -43,6 +43,8 @@ export const bulk = componentStyle({
   insetInline: `${SELECT_WIDTH}px 0`,
   zIndex: zIndex.sticky + 3,
   blockSize: vars.size.headHeight,
+  // The bar is absent while nothing is chosen; its room must not keep the pointer from the heads.
+  pointerEvents: 'none',
   selectors: {
     '&[data-cards]': { position: 'static', blockSize: 'auto', insetInline: 0 },
   },
@@ -50,6 +52,7 @@ export const bulk = componentStyle({
 })
 /** Makes the controls of the bar small, not the bar. */
 export const bulkInner = componentStyle({ display: 'contents' })
+componentGlobal(`${bulkInner} > *`, { pointerEvents: 'auto' })
 componentGlobal(`${bulk}:not([data-cards]) [data-component=BulkBar]`, {
   flexWrap: 'nowrap',
   blockSize: '100%',
