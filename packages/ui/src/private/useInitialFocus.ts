@@ -1,4 +1,4 @@
-import { type Ref, type RefCallback, type RefObject, useRef } from 'react'
+import { type Ref, type RefCallback, type RefObject, useCallback, useRef } from 'react'
 import { useMergedRefs } from './useMergedRefs.ts'
 
 const fields = ['input', 'select', 'textarea', '[contenteditable=true]', '[role=combobox]']
@@ -16,10 +16,23 @@ export function useInitialFocus(
   chosen: RefObject<HTMLElement | null> | undefined,
 ): { panelRef: RefCallback<HTMLDivElement>; target: RefObject<HTMLElement> } {
   const found = useRef<HTMLElement>(null)
-  const find = (panel: HTMLDivElement | null) => {
-    found.current = panel ? firstIn(panel) : null
-  }
+  const find = useCallback(
+    (panel: HTMLDivElement | null) => {
+      if (!panel) return undefined
+      found.current = chosen?.current ?? firstIn(panel)
+      // Once: the library asks again when a dialog opened from this one closes, and the focus is its opener's by then.
+      const forget = () => {
+        found.current = null
+      }
+      panel.addEventListener('focusin', forget, { once: true })
+      return () => {
+        forget()
+        panel.removeEventListener('focusin', forget)
+      }
+    },
+    [chosen],
+  )
   const panelRef = useMergedRefs(ref, find)
   // The library types its prop without null, and copes with it.
-  return { panelRef, target: (chosen ?? found) as RefObject<HTMLElement> }
+  return { panelRef, target: found as RefObject<HTMLElement> }
 }
