@@ -43,6 +43,8 @@ const at = (element: Element) => {
   return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
 }
 
+const groundOf = (element: Element | null | undefined) => element && getComputedStyle(element).backgroundColor
+
 /** The bar lies over the heads while rows are chosen, and nothing does before. */
 export const OverTheHead: Story = {
   play: async ({ canvas }) => {
@@ -52,5 +54,23 @@ export const OverTheHead: Story = {
     const bar = await canvas.findByRole('button', { name: '批量通过' })
     await waitFor(() => expect(bar.contains(at(bar))).toBe(true))
     await expect(head.contains(at(head))).toBe(false)
+    // The box that belongs to it stands on its ground.
+    const box = canvas.getByRole('checkbox', { name: '选择本页' }).closest('th')
+    await expect(groundOf(box)).toBe(groundOf(bar.closest('[data-component=BulkBar]')))
+  },
+}
+
+/** A box that can be checked is told from one that cannot, in the dark too. */
+export const BoxesInTheDark: Story = {
+  globals: { theme: 'dark' },
+  args: { isRowDisabled: (row) => row.id === sampleVisits(1)[0]?.id },
+  play: async ({ canvas }) => {
+    const [, off, free] = canvas.getAllByRole('checkbox')
+    await expect(off).toBeDisabled()
+    await expect(free).toBeEnabled()
+    await expect(groundOf(free)).toBe(groundOf(free?.closest('tr')))
+    await expect(groundOf(off)).not.toBe(groundOf(free))
+    if (free) await userEvent.click(free)
+    await waitFor(() => expect(groundOf(free)).not.toBe(groundOf(free?.closest('tr'))))
   },
 }
