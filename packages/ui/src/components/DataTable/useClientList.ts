@@ -15,7 +15,7 @@ export interface ClientListOptions<Row> {
   getRowId?: ((row: Row) => string) | undefined
   /** All there are, where `rows` are only those that `useColumnFilters` left; it gives them. @default rows */
   allRows?: readonly Row[] | undefined
-  /** Words that a row has somewhere in its values. */
+  /** Words that a row has somewhere in the `value` of its columns, in upper or lower case. */
   query?: string | undefined
   /** What `useColumnFilters` filtered the rows by. @default nothing */
   filters?: ColumnFilters | undefined
