@@ -41,7 +41,14 @@ export function ModalFrame({ title, description, footer, actions, onClose, child
       )}
       {/* Last, so that the focus goes to the first field and not to the way out. */}
       {onClose && (
-        <IconButton icon={X} size="small" label={messages.close} onClick={onClose} className={css.close} />
+        <IconButton
+          data-part="close"
+          icon={X}
+          size="small"
+          label={messages.close}
+          onClick={onClose}
+          className={css.close}
+        />
       )}
     </>
   )

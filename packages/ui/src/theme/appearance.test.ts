@@ -39,6 +39,15 @@ describe('applyAppearance', () => {
     expect(root.dataset.theme).toBe('light')
   })
 
+  it('ends with the next call', () => {
+    const { turn } = system(false)
+    applyAppearance({ theme: 'system' })
+    applyAppearance({ theme: 'dark' })
+    turn(true)
+    turn(false)
+    expect(root.dataset.theme).toBe('dark')
+  })
+
   it('does not follow the system where a theme was chosen', () => {
     const { turn } = system(true)
     applyAppearance({ theme: 'light' })

@@ -42,14 +42,18 @@ export function resolveTheme(mode: ThemeMode): 'light' | 'dark' {
   return window.matchMedia(darkQuery).matches ? 'dark' : 'light'
 }
 
+/** What ends the last call on a root that follows the operating system. */
+const following = new WeakMap<HTMLElement, () => void>()
+
 /**
- * Writes the appearance as attributes on the root element: no reload, no network, no re-render.
- * Returns a function that stops following the operating system (it only follows for `system`).
+ * Writes the whole appearance as attributes on the root element, with the default of what is left out: no reload, no network, no re-render.
+ * Returns a function that stops following the operating system (it only follows for `system`); so does the next call on that root.
  */
 export function applyAppearance(
   appearance: Appearance,
   root: HTMLElement = document.documentElement,
 ): () => void {
+  following.get(root)?.()
   const { theme = 'light', accent = 'azure', size = 'medium', contrast = 'normal' } = appearance
   root.dataset.accent = accent
   root.dataset.size = size
@@ -62,5 +66,7 @@ export function applyAppearance(
   if (theme !== 'system') return () => {}
   const query = window.matchMedia(darkQuery)
   query.addEventListener('change', write)
-  return () => query.removeEventListener('change', write)
+  const stop = () => query.removeEventListener('change', write)
+  following.set(root, stop)
+  return stop
 }

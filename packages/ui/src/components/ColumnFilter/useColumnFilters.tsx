@@ -66,5 +66,11 @@ export function useColumnFilters<Row>({
     )
     return { ...column, filter }
   })
-  return { rows: found, columns: withFilters, filters, onClearFilters: () => setFilters(nothing) }
+  return {
+    rows: found,
+    allRows: rows,
+    columns: withFilters,
+    filters,
+    onClearFilters: () => setFilters(nothing),
+  }
 }

@@ -1,6 +1,7 @@
 import { vars } from '../../theme/contract.css.ts'
 import { componentStyle } from '../../theme/layered.ts'
 import { ellipsis } from '../../theme/mixins.ts'
+import { nativeBox } from '../../theme/nativeBox.ts'
 import { space, type } from '../../theme/scale.ts'
 
 export const panel = componentStyle({ inlineSize: '320px', padding: space[8] })
@@ -26,12 +27,7 @@ export const text = componentStyle(ellipsis)
 export const note = componentStyle({ ...type.caption, flexShrink: 0, color: vars.color.text3 })
 /** Says something, but is no more important than the icons beside it. */
 export const more = componentStyle({ color: vars.color.text2 })
-export const box = componentStyle({
-  flexShrink: 0,
-  inlineSize: '16px',
-  blockSize: '16px',
-  accentColor: vars.accent.solid,
-})
+export const box = componentStyle(nativeBox)
 export const foot = componentStyle({
   display: 'flex',
   justifyContent: 'flex-end',

@@ -2,6 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { componentGlobal, componentStyle } from '../../theme/layered.ts'
 import { colourTransition, focusInside } from '../../theme/mixins.ts'
+import { nativeBox } from '../../theme/nativeBox.ts'
 import { type, zIndex } from '../../theme/scale.ts'
 import { SELECT_WIDTH } from './column.ts'
 
@@ -43,6 +44,8 @@ export const bulk = componentStyle({
   insetInline: `${SELECT_WIDTH}px 0`,
   zIndex: zIndex.sticky + 3,
   blockSize: vars.size.headHeight,
+  // The bar is absent while nothing is chosen; its room must not keep the pointer from the heads.
+  pointerEvents: 'none',
   selectors: {
     '&[data-cards]': { position: 'static', blockSize: 'auto', insetInline: 0 },
   },
@@ -50,6 +53,7 @@ export const bulk = componentStyle({
 })
 /** Makes the controls of the bar small, not the bar. */
 export const bulkInner = componentStyle({ display: 'contents' })
+componentGlobal(`${bulkInner} > *`, { pointerEvents: 'auto' })
 componentGlobal(`${bulk}:not([data-cards]) [data-component=BulkBar]`, {
   flexWrap: 'nowrap',
   blockSize: '100%',
@@ -157,6 +161,12 @@ export const th = componentStyle({
   },
 })
 
+// The box of a head that the bar lies over belongs to the bar.
+componentGlobal(
+  `${bulk}:not([data-cards]):has([data-component=BulkBar]) ~ ${scroller} thead:not([data-grouped]) > tr > ${th}[data-tight]`,
+  { borderBlockEndColor: 'transparent', background: vars.accent.soft },
+)
+
 /** A head over several columns. */
 export const group = componentStyle({
   ...cell,
@@ -206,13 +216,7 @@ export const handle = componentStyle({
 // Lines between the heads are for whoever is about to pull one.
 componentGlobal(`tr:hover > ${th} > ${handle}::after`, { background: vars.color.borderButton })
 
-export const box = componentStyle({
-  inlineSize: '16px',
-  blockSize: '16px',
-  verticalAlign: 'middle',
-  accentColor: vars.accent.solid,
-  cursor: 'pointer',
-})
+export const box = componentStyle(nativeBox)
 
 export const toggle = componentStyle({
   display: 'inline-grid',

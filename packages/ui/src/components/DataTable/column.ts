@@ -21,11 +21,11 @@ export interface Column<Row> {
   id: string
   /** Word in the head. */
   header: string
-  /** Text or number of the cell; null, undefined and '' show `—`. */
+  /** Text or number of the cell; null, undefined and '' show `—`. What is sorted, filtered and searched where the rows are all here. */
   value?: ((row: Row) => string | number | null | undefined) | undefined
-  /** Instead of `value`: anything. */
+  /** Drawn instead of `value`: anything. */
   cell?: ((row: Row) => ReactNode) | undefined
-  /** Kind of value: decides width, alignment and digits. @default 'text' */
+  /** Kind of value: decides width, alignment and digits, and formats nothing (分 and telephone numbers are shown as they are). @default 'text' */
   kind?: ColumnKind | undefined
   /** Pixels. @default by kind */
   width?: number | undefined

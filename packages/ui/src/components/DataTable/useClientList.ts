@@ -3,6 +3,7 @@ import { useLocaleCode } from '../../private/LinliContext.ts'
 import { clientRows } from './clientRows.ts'
 import type { Column, ColumnFilters } from './column.ts'
 import type { SortKey } from './sortKeys.ts'
+import { useListSelection } from './useListSelection.ts'
 
 /** A list of rows that are all here. */
 export interface ClientListOptions<Row> {
@@ -10,7 +11,11 @@ export interface ClientListOptions<Row> {
   rows: readonly Row[]
   /** Those of the table. */
   columns: readonly Column<Row>[]
-  /** Words that a row has somewhere in its values. */
+  /** Id of a row, for `chosen`. @default none, and `chosen` stays empty */
+  getRowId?: ((row: Row) => string) | undefined
+  /** All there are, where `rows` are only those that `useColumnFilters` left; it gives them. @default rows */
+  allRows?: readonly Row[] | undefined
+  /** Words that a row has somewhere in the `value` of its columns, in upper or lower case. */
   query?: string | undefined
   /** What `useColumnFilters` filtered the rows by. @default nothing */
   filters?: ColumnFilters | undefined
@@ -22,10 +27,16 @@ export interface ClientListOptions<Row> {
   defaultPageSize?: number | undefined
 }
 
-/** Sorts, searches and turns the pages of rows that are all here: `table` goes to DataTable, `pagination` to Pagination. */
+/**
+ * Sorts, searches, turns the pages and keeps the selection of rows that are all here: `table` goes to DataTable, `pagination` to Pagination, `bulk` to
+ * BulkBar. `chosen` are the selected rows of all pages; with 选择全部 all that match, until `query` or `filters` change: nothing is selected then. Rows chosen
+ * one by one stay chosen.
+ */
 export function useClientList<Row>({
   rows,
   columns,
+  getRowId,
+  allRows = rows,
   query,
   filters,
   onClearFilters,
@@ -49,8 +60,12 @@ export function useClientList<Row>({
   const filtered = filters !== undefined && Object.keys(filters).length > 0
   const offset = page === 1 ? 0 : (page - 1) * place.pageSize
   const shown = useMemo(() => found.slice(offset, offset + place.pageSize), [found, offset, place.pageSize])
+  const { chosen, ...selected } = useListSelection({ all: allRows, found, getRowId, asked })
   return {
+    chosen,
+    bulk: { ...selected, total: found.length },
     table: {
+      ...selected,
       columns,
       rows: shown,
       total: found.length,

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
@@ -35,4 +35,12 @@ it('submits the form that its confirm button names', async () => {
   )
   await userEvent.click(screen.getByRole('button', { name: '确定' }))
   expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['取消', <DialogActions key="both" onCancel={() => {}} />],
+  ['关闭', <DialogActions key="one" tone="danger" confirmLabel="删除" />],
+])('begins on %s, never on what deletes', async (focused, footer) => {
+  render(<Dialog open onClose={() => {}} title="删除楼栋" footer={footer} />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: focused })))
 })

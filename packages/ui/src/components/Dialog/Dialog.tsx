@@ -27,7 +27,7 @@ export interface DialogProps extends BaseProps {
   dismissible?: boolean | undefined
   /** `alertdialog` for what must be answered. @default 'dialog' */
   role?: 'dialog' | 'alertdialog' | undefined
-  /** Takes the focus when it opens. @default the first field, else the first button of the foot */
+  /** Takes the focus when it opens. @default the first field, else the first button of the foot that is no danger, else the close button */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Scrolls where it is higher than the window. */
   children?: ReactNode
@@ -55,7 +55,7 @@ export function Dialog({
   const dismiss = () => {
     if (dismissible) onClose()
   }
-  const { panelRef, target } = useInitialFocus(ref, initialFocus)
+  const { panelRef, target } = useInitialFocus(ref, initialFocus, 'first')
   return (
     <HeadlessDialog
       open={open}

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { Dialog } from '../Dialog/Dialog.tsx'
 import { DialogActions } from '../Dialog/DialogActions.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Drawer, type DrawerProps } from './Drawer.tsx'
@@ -80,4 +81,45 @@ export const Stress: Story = {
     footer: <DialogActions onCancel={() => {}} />,
   },
   play: openIt,
+}
+
+/** What was opened from a drawer gives the focus back to what opened it. */
+export const DialogFromDrawer: Story = {
+  render: function Both() {
+    const [open, setOpen] = useState<'drawer' | 'dialog'>()
+    return (
+      <>
+        <Button onClick={() => setOpen('drawer')}>查看</Button>
+        <Drawer
+          title="访客详情"
+          open={open !== undefined}
+          onClose={() => setOpen(undefined)}
+          footer={
+            <>
+              <Button>驳回</Button>
+              <Button>转交</Button>
+              <Button onClick={() => setOpen('dialog')}>修改</Button>
+            </>
+          }
+        >
+          张三，访问 3 号楼 2 单元 501
+        </Drawer>
+        <Dialog title="修改访客" open={open === 'dialog'} onClose={() => setOpen('drawer')}>
+          <input aria-label="姓名" />
+        </Dialog>
+      </>
+    )
+  },
+  play: async (context) => {
+    await openIt(context)
+    const page = within(document.body)
+    for (const by of ['mouse', 'keyboard']) {
+      if (by === 'mouse') await userEvent.click(page.getByRole('button', { name: '修改' }))
+      else await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(page.getByRole('textbox', { name: '姓名' })).toHaveFocus())
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(page.queryByRole('dialog', { name: '修改访客' })).toBeNull())
+      await waitFor(() => expect(page.getByRole('button', { name: '修改' })).toHaveFocus())
+    }
+  },
 }

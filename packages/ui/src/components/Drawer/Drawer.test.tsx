@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
+import { Button } from '../Button/Button.tsx'
 import { Drawer } from './Drawer.tsx'
 
 describeComponent('Drawer', <Drawer open onClose={() => {}} title="访客详情" />, { root: HTMLDivElement })
@@ -21,4 +22,23 @@ it.each([
   render(<Drawer open onClose={() => {}} title="访客详情" width={width} />)
   const panel = document.querySelector<HTMLElement>('[data-component=Drawer]')
   expect(panel?.getAttribute('style')).toContain(shown)
+})
+
+it.each([
+  ['编辑', <Button key="edit" variant="primary" children="编辑" />],
+  ['关闭', <Button key="more" children="更多" />],
+  ['关闭', <Button key="reset" variant="primary" tone="danger" children="重置" />],
+])('never begins on what deletes, but on %s', async (focused, other) => {
+  const footer = (
+    <>
+      <Button tone="danger">删除</Button>
+      {other}
+    </>
+  )
+  render(
+    <Drawer open onClose={() => {}} title="访客详情" footer={footer}>
+      <Button tone="danger">拉黑</Button>
+    </Drawer>,
+  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: focused })))
 })

@@ -27,7 +27,7 @@ export interface DrawerProps extends BaseProps {
   actions?: ReactNode
   /** Buttons at the end. See DialogActions. */
   footer?: ReactNode
-  /** Takes the focus when it opens. @default the first field, else the first button of the foot */
+  /** Takes the focus when it opens. @default the first field, else the primary button of the foot unless it is a danger, else the close button */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Scrolls where it is higher than the window. */
   children?: ReactNode
@@ -52,7 +52,7 @@ export function Drawer({
   ref,
   ...rest
 }: DrawerProps) {
-  const { panelRef, target } = useInitialFocus(ref, initialFocus)
+  const { panelRef, target } = useInitialFocus(ref, initialFocus, 'primary')
   return (
     <HeadlessDialog open={open} onClose={onClose} className={modal.drawerRoot} initialFocus={target}>
       <DialogBackdrop transition className={overlay.scrim} />

@@ -71,12 +71,12 @@ export const slot = componentStyle({
   minBlockSize: vars.size.controlHeight,
 })
 
-/** Always there, so that an error moves nothing; 8 px below, so that what it says belongs to the control above it. */
+/** Always there, so that an error moves nothing; it keeps clear of the ring around the control above it. */
 export const foot = componentStyle({
   ...type.caption,
   lineHeight: '18px',
   minBlockSize: '26px',
-  paddingBlockEnd: '8px',
+  paddingBlock: '4px',
   minInlineSize: '96px',
   color: vars.color.text2,
   overflowWrap: 'anywhere',

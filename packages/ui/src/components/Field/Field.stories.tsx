@@ -27,6 +27,20 @@ export const Default: Story = {
   },
 }
 
+/** The ring of the control does not touch what is wrong with it. */
+export const RingAndError: Story = {
+  args: { label: '姓名', error: '请输入姓名', children: <TextInput /> },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: '姓名' })
+    input.focus()
+    const box = input.closest('[data-component=TextInput]') ?? input
+    const { outlineWidth, outlineOffset } = getComputedStyle(box)
+    const ring = box.getBoundingClientRect().bottom + parseFloat(outlineWidth) + parseFloat(outlineOffset)
+    await expect(parseFloat(outlineWidth)).toBeGreaterThan(0)
+    await expect(canvas.getByText('请输入姓名').getBoundingClientRect().top).toBeGreaterThanOrEqual(ring)
+  },
+}
+
 export const Matrix: Story = {
   render: () => (
     <BothThemes>

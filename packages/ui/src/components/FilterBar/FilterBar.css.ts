@@ -1,6 +1,7 @@
 import { vars } from '../../theme/contract.css.ts'
 import { componentGlobal, componentStyle } from '../../theme/layered.ts'
 import { colourTransition, ellipsis, focusInside } from '../../theme/mixins.ts'
+import { nativeBox } from '../../theme/nativeBox.ts'
 import { breakpoint, space, type } from '../../theme/scale.ts'
 
 /** One line without a surface of its own: the list is what is looked at. */
@@ -132,12 +133,7 @@ export const option = componentStyle({
     '&:focus-within': { background: vars.color.pressed },
   },
 })
-export const box = componentStyle({
-  flexShrink: 0,
-  inlineSize: '16px',
-  blockSize: '16px',
-  accentColor: vars.accent.solid,
-})
+export const box = componentStyle(nativeBox)
 export const text = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' })
 export const note = componentStyle({
   display: 'flex',

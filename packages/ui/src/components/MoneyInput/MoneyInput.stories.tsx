@@ -31,6 +31,31 @@ export const Default: Story = {
   },
 }
 
+/** What was selected as a whole, as by the Tab key, stays it: typing replaces the amount. */
+export const TypedOver: Story = {
+  render: () => (
+    <Narrow>
+      <MoneyInput aria-label="金额1" defaultValue={862523} />
+      <MoneyInput aria-label="金额2" defaultValue={862523} />
+      <MoneyInput aria-label="金额3" defaultValue={862523} />
+    </Narrow>
+  ),
+  play: async ({ canvas }) => {
+    const [first, second, third] = canvas.getAllByRole<HTMLInputElement>('spinbutton')
+    first?.setSelectionRange(0, first.value.length)
+    first?.focus()
+    await userEvent.keyboard('5')
+    await waitFor(() => expect(first).toHaveValue('5'))
+    second?.focus()
+    second?.select()
+    await userEvent.keyboard('6')
+    await waitFor(() => expect(second).toHaveValue('6'))
+    await userEvent.tab()
+    await userEvent.keyboard('7')
+    await waitFor(() => expect(third).toHaveValue('7'))
+  },
+}
+
 export const Matrix: Story = {
   render: () => (
     <EachSize>

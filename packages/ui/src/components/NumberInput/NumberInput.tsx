@@ -90,6 +90,13 @@ export function NumberInput({
     setNumber(kept)
     setDraft(null)
   }
+  /** The text without separators, at once: drawn after the event it would take away what is, or is about to be, selected. */
+  const ungroup = (input: HTMLInputElement) => {
+    if (!thousands || draft !== null || number === null) return
+    const whole = input.selectionStart === 0 && input.selectionEnd === input.value.length
+    input.value = formatDecimal(number, precision)
+    if (whole) input.select()
+  }
   const keyDown = composeHandlers<KeyboardEvent<HTMLInputElement>>(onKeyDown, (event) => {
     if (isComposing(event)) return
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
@@ -119,6 +126,7 @@ export function NumberInput({
         readOnly={readOnly}
         className={control.input}
         onFocus={(event) => {
+          ungroup(event.currentTarget)
           setFocused(true)
           others.onFocus?.(event)
         }}

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { describeComponent } from '../../testing/describeComponent.tsx'
@@ -71,6 +72,27 @@ describe('toast', () => {
     expect(screen.getAllByRole('status')).toHaveLength(1)
     tick(500)
     expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it.each(['撤销', '关闭消息'])('gives the focus back after %s, past what is gone', async (name) => {
+    const onPress = vi.fn()
+    function Page({ row }: { row: boolean }) {
+      return (
+        <>
+          <input aria-label="搜索" />
+          {row && <button type="button">删除</button>}
+          <Toaster />
+        </>
+      )
+    }
+    const { rerender } = render(<Page row />)
+    await userEvent.click(screen.getByRole('textbox', { name: '搜索' }))
+    await userEvent.click(screen.getByRole('button', { name: '删除' }))
+    rerender(<Page row={false} />)
+    act(() => void toast.success('已删除', { action: { label: '撤销', onPress } }))
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect(screen.queryByText('已删除')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '搜索' }))
   })
 
   it('replaces by id and keeps the place in the queue', () => {

@@ -9,6 +9,7 @@ import { useMergedRefs } from '../../private/useMergedRefs.ts'
 import * as css from './Toast.css.ts'
 import { ToastItem } from './ToastItem.tsx'
 import { type ToastEntry, type ToastQueue, toastQueue, VISIBLE } from './toastQueue.ts'
+import { useFocusBack } from './useFocusBack.ts'
 
 export interface ToasterProps extends BaseProps {
   /** Messages it shows. @default the queue behind `toast` */
@@ -42,6 +43,7 @@ export function Toaster({
   const [held, setHeld] = useState(false)
   const mergedRef = useMergedRefs(ref, setRoot)
   const hydrated = useHydrated()
+  const giveFocusBack = useFocusBack(root)
 
   useEffect(() => {
     if (!root) return undefined
@@ -80,7 +82,10 @@ export function Toaster({
           entry={entry}
           duration={entry.duration ?? (typeof duration === 'number' ? duration : duration(entry))}
           paused={held}
-          onClose={(id) => queue.dismiss(id)}
+          onClose={(id) => {
+            giveFocusBack()
+            queue.dismiss(id)
+          }}
         />
       ))}
     </section>,

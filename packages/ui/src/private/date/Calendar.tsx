@@ -65,6 +65,8 @@ function useShared({ min, max, isDisabled, autoFocus }: CalendarLimits) {
     today,
     disabled,
     autoFocus: autoFocus ?? false,
+    // It looks at that only when it is made: an open one may be asked later, by the down arrow.
+    key: autoFocus ? 'focused' : 'shown',
     classNames,
     components,
   }
@@ -77,10 +79,11 @@ export interface DayCalendarProps extends CalendarLimits {
 
 /** One month, one day to choose. */
 export function DayCalendar({ day, onPick, ...limits }: DayCalendarProps) {
-  const shared = useShared(limits)
+  const { key, ...shared } = useShared(limits)
   const selected = day ? toCalendarDate(day) : undefined
   return (
     <DayPicker
+      key={key}
       {...shared}
       mode="single"
       selected={selected}
@@ -101,11 +104,12 @@ export interface RangeCalendarProps extends CalendarLimits {
 
 /** Two months, two days to choose, in any order. */
 export function RangeCalendar({ from, to, onPick, ...limits }: RangeCalendarProps) {
-  const shared = useShared(limits)
+  const { key, ...shared } = useShared(limits)
   const start = from ? toCalendarDate(from) : undefined
   const range: DateRange | undefined = start && { from: start, to: to ? toCalendarDate(to) : undefined }
   return (
     <DayPicker
+      key={key}
       {...shared}
       mode="range"
       numberOfMonths={2}

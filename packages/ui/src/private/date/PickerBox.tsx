@@ -16,7 +16,7 @@ import { presence } from '../presence.ts'
 export interface PanelDetail {
   /** Closes the panel and gives the focus back to the text. */
   close: () => void
-  /** It was opened by keyboard: the focus belongs into it. */
+  /** It was opened by its button or by keyboard, not by a press on the text, which can be typed: the focus belongs into it. */
   autoFocus: boolean
 }
 
@@ -61,7 +61,7 @@ export function PickerBox({
   const messages = useMessages('dates', dates)
   const { root, others, field } = useControl(component, rest, css.box)
   const locked = field.disabled || readOnly
-  const { open, opened, setOpened, close, escape, leave, panel, boxRef, focusRef } = useControlPanel({
+  const { open, opened, setOpened, close, focus, escape, leave, panel, boxRef, focusRef } = useControlPanel({
     rootRef: root.ref,
     controlRef,
     locked,
@@ -93,10 +93,11 @@ export function PickerBox({
     } else if (event.key === 'Enter' && draft !== null) {
       commit()
     } else if (event.key === 'Tab') setOpened(null)
-    else escape(event)
   }
 
   return (
+    // Escape closes the panel wherever the focus is in the box.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       data-open={presence(open)}
       data-invalid={presence(field.invalid || unreadable)}
@@ -104,6 +105,9 @@ export function PickerBox({
       data-readonly={presence(readOnly)}
       {...root}
       ref={boxRef}
+      onKeyDown={(event) => {
+        if (!isComposing(event)) escape(event)
+      }}
     >
       <input
         autoComplete="off"
@@ -146,9 +150,13 @@ export function PickerBox({
         label={kind === 'date' ? messages.pickDate : messages.pickTime}
         expanded={open}
         disabled={locked}
-        onClick={(event) => {
+        onClick={() => {
           if (open) close()
-          else setOpened(event.detail === 0 ? 'keyboard' : 'pointer')
+          else {
+            // Until the calendar is there to take it.
+            focus()
+            setOpened('keyboard')
+          }
         }}
       />
       {open && (

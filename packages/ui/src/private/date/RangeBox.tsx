@@ -100,11 +100,12 @@ export function RangeBox({
       event.preventDefault()
       setOpened('keyboard')
     } else if (event.key === 'Enter') commit()
-    else if (event.key === 'Escape' && open) {
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-    }
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open || isComposing(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
   }
   const textInput = (end: End) => (
     <input
@@ -131,7 +132,7 @@ export function RangeBox({
   )
 
   return (
-    // The group only hears where the focus of its inputs goes.
+    // The group only hears where the focus of its inputs goes, and Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       data-open={presence(open)}
@@ -143,6 +144,7 @@ export function RangeBox({
       role="group"
       aria-label={field.aria['aria-label']}
       aria-labelledby={field.labelledBy}
+      onKeyDown={escape}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return
         commit()
@@ -168,9 +170,13 @@ export function RangeBox({
         label={messages.pickRange}
         expanded={open}
         disabled={field.disabled}
-        onClick={(event) => {
+        onClick={() => {
           if (open) close()
-          else setOpened(event.detail === 0 ? 'keyboard' : 'pointer')
+          else {
+            // Until the calendar is there to take it.
+            box?.querySelector('input')?.focus()
+            setOpened('keyboard')
+          }
         }}
       />
       {open && (
