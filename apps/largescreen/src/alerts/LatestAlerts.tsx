@@ -30,10 +30,10 @@ export function LatestAlerts() {
                 <LevelMark level={level} bare /> {title}
               </>
             ),
-            share: 1.7,
+            share: 2.4,
           },
-          { key: 'place', title: '位置', cell: ({ place, estateName }) => place ?? estateName, share: 1.4 },
-          { key: 'time', title: '时间', cell: ({ occurredAt }) => whenText(occurredAt) },
+          { key: 'place', title: '位置', cell: ({ place, estateName }) => place ?? estateName, share: 1.5 },
+          { key: 'time', title: '时间', cell: ({ occurredAt }) => whenText(occurredAt), share: 0.9 },
           {
             key: 'state',
             title: '状态',

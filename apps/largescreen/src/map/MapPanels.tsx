@@ -131,9 +131,7 @@ export function MapNearby() {
   return (
     <ScreenPanel
       title="周边资源"
-      extra={rings
-        .map((ring) => `${ring}米 ${near.filter(({ metres }) => metres <= ring).length}`)
-        .join(' · ')}
+      extra={`${rings.join('/')}米 ${rings.map((ring) => near.filter(({ metres }) => metres <= ring).length).join('/')}`}
       empty={near.length === 0}
     >
       <ul className={css.list}>

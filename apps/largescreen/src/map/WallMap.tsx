@@ -2,6 +2,7 @@ import { MapView } from '@linli/ui/map'
 import { useEffect, useMemo } from 'react'
 import { useWallProfile } from '../app/wall-profile.ts'
 import { useWall } from '../status/status-store.ts'
+import * as css from './map.css.ts'
 import { startMapFeed } from './map-feed.ts'
 import { useAlertFlight } from './useAlertFlight.ts'
 import { useTour } from './useTour.ts'
@@ -40,16 +41,18 @@ export function WallMap() {
   if (found.length === 0) return null
   const layer = layers.find(({ features }) => features.some(({ id }) => id === chosen))
   return (
-    <MapView
-      label="小区地图"
-      height="100%"
-      className="h-full [&>div]:!h-full"
-      controls={false}
-      layers={layers}
-      pitch={pitch}
-      {...(base && { base })}
-      {...(layer && chosen !== null && { selected: { layer: layer.id, feature: chosen } })}
-      onSelect={({ feature }) => look(feature.id)}
-    />
+    <div className={css.ground}>
+      <MapView
+        label="小区地图"
+        height="100%"
+        className="h-full [&>div]:!h-full"
+        controls={false}
+        layers={layers}
+        pitch={pitch}
+        {...(base && { base })}
+        {...(layer && chosen !== null && { selected: { layer: layer.id, feature: chosen } })}
+        onSelect={({ feature }) => look(feature.id)}
+      />
+    </div>
   )
 }

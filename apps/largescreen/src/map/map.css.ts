@@ -120,7 +120,25 @@ export const span = style({
     '&[data-status=unknown]': { background: screen('line') },
   },
 })
+/**
+ * The map draws with the tones of the console; here they are the inks of the wall, so that the legend is true. Nothing
+ * on the wall is a success: that tone is the third of the four levels of alerts.
+ */
+export const ground = style({
+  vars: {
+    '--linli-accent-solid': screen('accent'),
+    '--linli-status-danger-icon': screen('urgent'),
+    '--linli-status-warning-icon': screen('important'),
+    '--linli-status-success-icon': screen('general'),
+    '--linli-status-info-icon': screen('notice'),
+    '--linli-status-neutral-icon': screen('text-2'),
+  },
+  blockSize: '100%',
+})
+/** At the foot, and over the map: what is not positioned would lie under it. */
 export const timeline = style({
+  position: 'relative',
+  alignSelf: 'end',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',

@@ -98,6 +98,9 @@ export const runTones = {
   unknown: 'neutral',
 } as const
 
+/** The four levels in tones of their own; `map.css.ts` says which inks of the wall they are. */
+const alertTones = { urgent: 'danger', high: 'warning', normal: 'success', info: 'info' } as const
+
 /** Occupancy in five steps; null without rooms that count. */
 const stepOf = (rooms: number, occupied: number) =>
   rooms === 0 ? undefined : Math.min(4, Math.floor((occupied / rooms) * 5))
@@ -127,8 +130,8 @@ export function wallLayers(
         step: stepOf(roomCount, occupiedCount),
       }
     if (properties.type === 'alert') {
-      const { label, tone } = alertLevels[properties.level ?? 'normal']
-      return { ...base, name: `${label} ${name}`, tone }
+      const { level = 'normal' } = properties
+      return { ...base, name: `${alertLevels[level].label} ${name}`, tone: alertTones[level] }
     }
     if (properties.type === 'device')
       return {

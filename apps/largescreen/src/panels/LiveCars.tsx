@@ -6,20 +6,21 @@ import { formatDateTime } from '@linli/validators/format-date-time'
 import { addPasses } from '../status/live-passes.ts'
 import { useWall } from '../status/status-store.ts'
 import * as css from './cars.css.ts'
-import { durationText } from './duration-text.ts'
+import { shortDuration } from './duration-text.ts'
 import { usePanel } from './usePanel.ts'
 
 const shown = 8
 
 const kindOf = ({ vehicleKind }: ScreenCar): string => {
   const kind = passKinds[vehicleKind]
-  return typeof kind === 'string' ? kind : kind.label
+  // That it is a car is said by its plate.
+  return (typeof kind === 'string' ? kind : kind.label).replace(/车$/, '')
 }
 
 /** What the lane did: refused, or in or out, and how long it was there. */
 function deedOf({ result, direction, minutes }: ScreenCar): string {
   if (result === 'fail') return '未放行'
-  if (direction === 'out' && minutes !== null) return `停${durationText(minutes)}`
+  if (direction === 'out' && minutes !== null) return `停${shortDuration(minutes)}`
   return direction === null ? '' : passDirections[direction]
 }
 

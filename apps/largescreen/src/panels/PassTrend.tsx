@@ -8,7 +8,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => `${hour}时`)
 const kinds = { people: '人行', cars: '车行' } as const
 const none: DayPair = { today: [], yesterday: [] }
 
-/** 今日通行趋势: people and cars, today up to the present hour against the whole of yesterday. */
+/** 今日通行趋势: people and cars, today against yesterday; the running hour is left out, it would look like a fall. */
 export function PassTrend() {
   const data = usePanel('passTrend')
   const hour = useWall((state) =>
@@ -26,7 +26,7 @@ export function PassTrend() {
               slots={hours}
               every={6}
               series={[
-                { key: 'today', label: `今日${kinds[kind]}`, values: today.slice(0, hour + 1) },
+                { key: 'today', label: `今日${kinds[kind]}`, values: today.slice(0, hour) },
                 { key: 'yesterday', label: '昨日', values: yesterday },
               ]}
             />

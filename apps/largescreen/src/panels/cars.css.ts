@@ -9,7 +9,7 @@ export const list = style({
   gridTemplateColumns: 'auto auto minmax(0, 1fr) auto auto',
   gridAutoRows: 'minmax(0, 1fr)',
   alignItems: 'center',
-  columnGap: u(10),
+  columnGap: u(8),
   blockSize: '100%',
   margin: 0,
   padding: 0,
@@ -22,7 +22,7 @@ export const row = style({
   selectors: { '&[data-refused]': { color: screen('urgent') } },
 })
 export const plate = style({
-  paddingInline: u(8),
+  paddingInline: u(6),
   borderRadius: u(3),
   // As wide as the longest, so that what stands beside it stands in line.
   minInlineSize: u(118),

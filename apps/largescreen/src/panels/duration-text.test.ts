@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationText } from './duration-text.ts'
+import { durationText, shortDuration } from './duration-text.ts'
 
 it('says minutes, hours and days by the largest of them', () => {
   expect([0, 59, 60, 1439, 1440, 4000].map(durationText)).toEqual([
@@ -10,4 +10,5 @@ it('says minutes, hours and days by the largest of them', () => {
     '1天',
     '2天',
   ])
+  expect([59, 60, 1440].map(shortDuration)).toEqual(['59分', '1时', '1天'])
 })

@@ -124,5 +124,10 @@ export interface PanelData extends AlertPanels, PropertyPanels {
     /** Of the worst alert; null where there is none. */
     readonly level: AlertLevel | null
   }[]
-  readonly door: readonly { readonly name: string; readonly in: number; readonly out: number }[]
+  readonly door: readonly {
+    readonly id: number
+    readonly name: string
+    readonly in: number
+    readonly out: number
+  }[]
 }

@@ -31,7 +31,11 @@ export function BusiestDoors() {
   return (
     <BarPanel
       title="通道排行"
-      bars={doors?.map((door) => ({ key: door.name, label: door.name, values: [door.in, door.out] }))}
+      bars={doors?.map((door) => ({
+        key: String(door.id),
+        label: door.name,
+        values: [door.in, door.out],
+      }))}
     />
   )
 }

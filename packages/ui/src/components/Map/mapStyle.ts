@@ -24,20 +24,23 @@ export type MapData = Parameters<GeoJSONSource['setData']>[0]
 export function toCollection(features: readonly MapFeature[]): MapData {
   return {
     type: 'FeatureCollection',
-    features: features.map(({ id, name, geometry, height = 12, tone, step, alarm = false, count = 1 }) => ({
-      type: 'Feature',
-      id,
-      properties: {
+    features: features.map(
+      ({ id, name, geometry, height = 12, tone, step, alarm = false, count = 1 }, order) => ({
+        type: 'Feature',
         id,
-        name,
-        height,
-        alarm,
-        count,
-        ...(tone !== undefined && { tone }),
-        ...(step !== undefined && { step }),
-      },
-      geometry: toGeoJson(geometry),
-    })),
+        properties: {
+          id,
+          name,
+          height,
+          alarm,
+          count,
+          order,
+          ...(tone !== undefined && { tone }),
+          ...(step !== undefined && { step }),
+        },
+        geometry: toGeoJson(geometry),
+      }),
+    ),
   }
 }
 
@@ -182,7 +185,8 @@ export function layersOf(layer: MapLayer, colours: MapColours): LayerSpecificati
       names(layer, colours),
     ]
   if (kind === 'point') return [circle, names(layer, colours)]
-  if (kind === 'alarm') return [ringOf(layer, colour), circle, names(layer, colours)]
+  if (kind === 'alarm')
+    return [ringOf(layer, colour), { ...circle, layout: firstAbove }, names(layer, colours)]
   if (kind === 'heat') return [heatOf(layer, colours)]
   const total: ExpressionSpecification = ['coalesce', ['get', 'total'], ['get', 'count']]
   const many: FilterSpecification = ['>', total, 1]
@@ -226,10 +230,14 @@ export const breaths = [
 export const breathMs = 2000
 export const ringId = (layer: string): string => `${layer}/ring`
 
+/** Of alarms in one place the first of the layer is seen. */
+const firstAbove = { 'circle-sort-key': ['-', 0, ['get', 'order']] as ExpressionSpecification }
+
 const ringOf = ({ id }: MapLayer, colour: ExpressionSpecification): LayerSpecification => ({
   id: ringId(id),
   source: id,
   type: 'circle',
+  layout: firstAbove,
   paint: {
     'circle-color': 'transparent',
     'circle-radius': 14,

@@ -89,7 +89,10 @@ export const column = patternStyle({
   selectors: {
     '&[data-part=start], &[data-part=end]': {
       '@media': {
-        '(min-aspect-ratio: 2400/1080)': { gridTemplateColumns: 'repeat(auto-fill, minmax(0, 1fr))' },
+        // As many as are 448 wide; a little less, so that none is lost by rounding.
+        '(min-aspect-ratio: 2400/1080)': {
+          gridTemplateColumns: `repeat(auto-fill, minmax(${u(440)}, 1fr))`,
+        },
       },
     },
   },

@@ -20,7 +20,7 @@ export async function carsByHour(
     select floor(extract(epoch from pass_time) / 3600)::bigint * ${hourMs} as hour, count(*)::int as count
     from vehicle_pass_record where estate_id in ${idList(estateIds)}
       and pass_time >= ${since.toISOString()}::timestamptz and result = 'success' group by 1`)
-  return new Map(rows.map(({ hour, count }) => [Number(hour), count]))
+  return new Map(rows.map(({ hour, count }) => [hour, count]))
 }
 
 /** All of them together. */

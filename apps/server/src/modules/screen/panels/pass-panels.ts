@@ -48,11 +48,15 @@ export const todayPasses: Panel = async ({ ctx, estateIds }) => {
   const [persons] = await ctx.tx.execute<{ persons: number }>(sql`
     select count(distinct person_id)::int as persons from person_last_pass
     where estate_id in ${idList(estateIds)} and last_success_at >= ${since}::timestamptz`)
+  const cars = await carFigures(ctx, estateIds, today)
   return {
-    ...{ passes: 0, fails: 0, strangers: 0, visitors: 0 },
+    passes: 0,
+    fails: 0,
+    strangers: 0,
+    visitors: 0,
     ...counts,
+    ...cars,
     persons: persons?.persons ?? 0,
-    ...(await carFigures(ctx, estateIds, today)),
   }
 }
 
@@ -96,8 +100,8 @@ export const passModes: Panel = async ({ ctx, estateIds }) => {
 
 /** The busiest channels of today. */
 export const busiestDoors: Panel = async ({ ctx, estateIds }) => {
-  const rows = await ctx.tx.execute<{ name: string; in: number; out: number }>(sql`
-    select c.name, coalesce(sum(h.count) filter (where h.direction = 'in'), 0)::int as "in",
+  const rows = await ctx.tx.execute<{ id: number; name: string; in: number; out: number }>(sql`
+    select c.id, c.name, coalesce(sum(h.count) filter (where h.direction = 'in'), 0)::int as "in",
       coalesce(sum(h.count) filter (where h.direction = 'out'), 0)::int as out
     from pass_hourly h join channel c on c.id = h.channel_id
     where h.estate_id in ${idList(estateIds)} and h.hour >= ${startOfDay(ctx.now).toISOString()}::timestamptz and h.result = 'success'
