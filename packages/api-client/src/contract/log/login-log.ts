@@ -36,7 +36,7 @@ export const loginLog = resource({
   fields: {
     at: f.datetime('时间', { required: true, serverSet: true }),
     account: f.text('登录账号', { required: true, max: 64, serverSet: true }),
-    userId: f.ref('用户', 'auth/users', { serverSet: true }),
+    userId: f.ref('用户', 'auth/users', { serverSet: true, labelAs: 'actualName' }),
     actualName: f.text('姓名', { max: 20, serverSet: true }),
     companyId: f.ref('公司', 'base/property-companies', { serverSet: true }),
     event: f.enum('事件', loginEvents, { required: true, serverSet: true }),

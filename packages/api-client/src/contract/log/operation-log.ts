@@ -20,7 +20,7 @@ export const operationLog = resource({
   fields: {
     at: f.datetime('时间', { required: true, serverSet: true }),
     actualName: f.text('操作人', { max: 50, required: true, serverSet: true }),
-    userId: f.ref('用户', 'auth/users', { serverSet: true }),
+    userId: f.ref('用户', 'auth/users', { serverSet: true, labelAs: 'actualName' }),
     operatorType: f.enum(
       '操作者类型',
       {

@@ -11,7 +11,7 @@ export const sensitiveAccess = resource({
   title: 'subjectType',
   fields: {
     at: f.datetime('时间', { required: true, serverSet: true }),
-    userId: f.ref('用户', 'auth/users', { required: true, serverSet: true }),
+    userId: f.ref('用户', 'auth/users', { required: true, serverSet: true, labelAs: 'userName' }),
     userName: f.text('操作人', { max: 50, required: true, serverSet: true }),
     ip: f.text('IP', { max: 45, required: true, serverSet: true }),
     estateId: f.ref('小区', 'base/estates', { serverSet: true }),
