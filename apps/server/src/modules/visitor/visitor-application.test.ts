@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeAccount, tokenFor } from '../../../test/support/accounts.ts'
 import { testDeps } from '../../../test/support/app.ts'
 import { caller } from '../../../test/support/calls.ts'
@@ -7,6 +7,7 @@ import { factory } from '../../../test/support/factory.ts'
 import { startModules } from '../../kit/create-server.ts'
 import type { ServerDeps } from '../../kit/deps.ts'
 import { flowClock } from '../../kit/serve/flow-clock.ts'
+import { mpUser } from '../auth/mp/mp-user.table.ts'
 import { resident, residentHouse } from '../base/people/resident.table.ts'
 import { build, makeEstate, roomId } from '../base/testing/world.ts'
 
@@ -179,7 +180,16 @@ describe('what is refused at its field', () => {
     const phone = '19911110000'
     const first = await made({ phone, validFrom: later(0) })
     await take(first, 'confirm', { way: 'phone' })
+    const [owner] = await database().sql<{ id: number }[]>`
+      select person_id as id from resident where id = ${host}`
+    const known = { personId: Number(owner?.id), realNameState: 'verified' }
+    const account = await factory(deps).make(mpUser, estateId, known)
+    const tell = vi.spyOn(deps.platformApps, 'tell').mockImplementation(() => undefined)
     expect(await take(first, 'checkIn')).toMatchObject({ success: true })
+    expect(tell.mock.calls.map(([, { mpUserId, event }]) => [mpUserId, event])).toEqual([
+      [account.id, 'visitor_arrive'],
+    ])
+    tell.mockRestore()
     expect((await apply({ phone, source: 'desk' })).body.msg).toBe('该访客尚未离开，请先签离')
   })
 

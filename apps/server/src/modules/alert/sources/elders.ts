@@ -6,6 +6,7 @@ import type { JobDefinition } from '../../../kit/jobs/definitions.ts'
 import { isHigher } from '../inbox/levels.ts'
 import { raiseAlert } from '../inbox/raise-alert.ts'
 import { recoverAlerts } from '../inbox/recover-alert.ts'
+import { tellFamily } from './tell-family.ts'
 
 const hourMs = 3_600_000
 /** Nobody is told at night: who sleeps is silent too. */
@@ -110,6 +111,8 @@ async function raiseOfSilence(ctx: Ctx, one: Silent): Promise<number> {
     roomId: one.roomId,
     buildingId: one.buildingId,
   })
+  // Whether the devices saw nobody, or were not there to see, is for the staff to find out first.
+  if (raised.length > 0 && !isUnseeable) await tellFamily(ctx, one, `${Math.floor(silentHours)}小时未出现`)
   return raised.length
 }
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testDeps } from '../../../../test/support/app.ts'
 import { useDatabase } from '../../../../test/support/database.ts'
 import { factory } from '../../../../test/support/factory.ts'
@@ -6,6 +6,7 @@ import { startModules } from '../../../kit/create-server.ts'
 import type { ServerDeps } from '../../../kit/deps.ts'
 import { accessDeviceAuth } from '../../access/issue/issue.table.ts'
 import { device } from '../../base/devices/device.table.ts'
+import { mpUser } from '../../auth/mp/mp-user.table.ts'
 import { person } from '../../base/people/person.table.ts'
 import { resident, residentHouse } from '../../base/people/resident.table.ts'
 import { build, makeEstate, roomId } from '../../base/testing/world.ts'
@@ -87,6 +88,30 @@ describe('[2a-44] old people who live alone', () => {
     await seen()
     await elderWatch.run(deps)
     expect(await alerts('elder_silent')).toMatchObject([{ state: 'treated' }])
+  })
+
+  test('are told of to the family that has an account, once for each level', async () => {
+    const { make } = factory(deps)
+    const { id: childId } = await make(person, estateId, { name: '陈小满' })
+    const known = { personId: childId, name: '陈小满', state: 'active', residentNo: '990001' }
+    const child = await make(resident, estateId, known)
+    const relation = { relation: 'co_owner', state: 'active', livesHere: false, leaseEnd: null }
+    await make(residentHouse, estateId, { ...relation, residentId: child.id, roomId: home })
+    const account = await make(mpUser, estateId, { personId: childId, realNameState: 'verified' })
+    const tell = vi.spyOn(deps.platformApps, 'tell').mockImplementation(() => undefined)
+    later(24)
+    await elderWatch.run(deps)
+    const variables = { name: '陈阿婆', event: '24小时未出现', at: expect.stringMatching(/^\d{4}-/) }
+    expect(tell.mock.calls.map(([, news]) => news)).toContainEqual({
+      mpUserId: account.id,
+      event: 'alert_care',
+      variables,
+    })
+    const times = tell.mock.calls.length
+    await elderWatch.run(deps)
+    expect(tell.mock.calls).toHaveLength(times)
+    tell.mockRestore()
+    await database().sql`delete from mp_user where id = ${account.id}`
   })
 
   test('are never told of at night', async () => {

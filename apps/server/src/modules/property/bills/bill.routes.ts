@@ -16,6 +16,7 @@ import { accountOf, isOfDocument } from './bill-account.ts'
 import { bill } from './bill.table.ts'
 import { lateTermsOf, stepBack } from './insert-bills.ts'
 import { lateOwed, settledTo } from './late-fee.ts'
+import { tellNewBills } from './tell-new-bills.ts'
 
 /** Who owns a room today. */
 async function ownerOf(ctx: Ctx, roomId: number, personId: number | null) {
@@ -115,6 +116,7 @@ export const { model: billModel, routes: billCalls } = serve(
         key: 'charge',
         note: row.billNo,
       })
+      await tellNewBills(ctx, [row])
     },
   },
   on: {

@@ -10,6 +10,7 @@ import { addDays, monthOf } from '../../../kit/periods.ts'
 import type { RunObject } from '../subjects/run-objects.ts'
 import type { PlannedBill } from '../subjects/run-plan.ts'
 import { bill } from './bill.table.ts'
+import { tellNewBills } from './tell-new-bills.ts'
 
 /** Rows of one statement, which has at most 65,535 parameters. */
 const chunk = 1_000
@@ -77,7 +78,13 @@ export async function insertBills(
         billNo: bill.billNo,
         amount: bill.amount,
         state: bill.state,
+        payerPersonId: bill.payerPersonId,
+        objectName: bill.objectName,
+        periodStart: bill.periodStart,
+        periodEnd: bill.periodEnd,
+        dueDate: bill.dueDate,
       })
+    await tellNewBills(ctx, made)
     for (const { id, bindingId } of made) if (bindingId !== null) ids.set(bindingId, id)
     await openMany(
       ctx,

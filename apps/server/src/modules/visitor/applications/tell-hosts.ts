@@ -31,6 +31,32 @@ export async function hostAccounts(
   return rows.map(({ id }) => id)
 }
 
+interface Arrival {
+  readonly at: Date
+  /** Where the visitor came in, as far as it is known. */
+  readonly gate: string | null
+}
+
+/** Tells the host in the app that the visitor came in. */
+export async function tellArrival(
+  ctx: Ctx,
+  row: VisitorApplicationRow,
+  { at, gate }: Arrival,
+): Promise<void> {
+  const [place] = await ctx.tx.select({ name: estate.name }).from(estate).where(eq(estate.id, row.estateId))
+  for (const mpUserId of await hostAccounts(ctx, row))
+    ctx.deps.platformApps.tell(ctx, {
+      mpUserId,
+      event: 'visitor_arrive',
+      variables: {
+        visitorName: row.visitorName.slice(0, 20),
+        arrivedAt: clockText(at).slice(0, 16),
+        gate: (gate ?? '出入口').slice(0, 20),
+        estateName: (place?.name ?? '').slice(0, 20),
+      },
+    })
+}
+
 /** Tells the host in the app how far a visit has come; answers how many were told. */
 export async function tellHosts(ctx: Ctx, row: VisitorApplicationRow, result?: string): Promise<number> {
   const accounts = await hostAccounts(ctx, row)

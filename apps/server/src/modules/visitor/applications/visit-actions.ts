@@ -1,7 +1,7 @@
 import type { visitorApplication as described } from '@linli/api-client/contract/visitor/visitor-application'
 import { confirmWays } from '@linli/api-client/contract/visitor/visitor-flow'
 import type { ActionOf, TakenOf } from '@linli/api-client/kit'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { invalid, refuse } from '../../../kit/app-error.ts'
 import { clockText, dayOf } from '../../../kit/calendar.ts'
 import { userIdOf } from '../../../kit/caller.ts'
@@ -15,7 +15,7 @@ import { devicesAble } from '../../base/commands/open-door.ts'
 import { channel } from '../../base/devices/channel.table.ts'
 import { logDesk } from '../desk/desk-log.ts'
 import { rulesOf } from '../settings/setting-of.ts'
-import { tellHosts } from './tell-hosts.ts'
+import { tellArrival, tellHosts } from './tell-hosts.ts'
 import { assertPlateFree, assertRoomLimit, assertTerm } from './visit-rules.ts'
 import { afterHost } from './visit-start.ts'
 import type { VisitorApplicationRow as Visit } from './visitor-application.table.ts'
@@ -54,6 +54,21 @@ async function openFor(ctx: Ctx, row: Visit, channelId: number | null | undefine
   if (able === undefined) throw invalid({ channelId: '该通道没有在线且可远程开门的设备，请人工放行' })
   await announce(ctx, 'door.wanted', { channelId, reason: `访客签到 ${row.applyNo}` })
   return `开门：${able.name}`
+}
+
+interface Entry {
+  readonly channelId?: number | null | undefined
+  readonly deviceId?: number | null
+}
+
+/** The passage that somebody came in by, named by itself or by its device. */
+async function gateName(ctx: Ctx, { channelId = null, deviceId = null }: Entry): Promise<string | null> {
+  const which =
+    channelId === null
+      ? sql`${channel.id} = (select d.channel_id from device d where d.id = ${deviceId})`
+      : eq(channel.id, channelId)
+  const [gate] = await ctx.tx.select({ name: channel.name }).from(channel).where(which)
+  return gate?.name ?? null
 }
 
 /** A card that did not come back with its visitor opens nothing any more. */
@@ -161,6 +176,10 @@ export const visitActions = {
     patch: { cancelReason, ...ended(ctx), ...(await keepCard(ctx, row)) },
     content: cancelReason,
   }),
+  arrive: async (row: Visit, _input: unknown, ctx: Ctx) => {
+    const gate = await gateName(ctx, { deviceId: row.lastUseDeviceId })
+    await tellArrival(ctx, row, { at: row.lastUseAt ?? ctx.now, gate })
+  },
   checkIn: async (row: Visit, { channelId }: Taken<'checkIn'>, ctx: Ctx) => {
     if (row.inside) throw refuse('该访客尚未离开，请先签离')
     if (ctx.now.getTime() < row.validFrom.getTime() - 30 * minuteMs)
@@ -168,6 +187,8 @@ export const visitActions = {
     if (ctx.now > row.validTo) throw refuse('有效时间已过，请先延长')
     if (row.useLimit > 0 && row.useCount >= row.useLimit) throw refuse('可进次数已用完')
     const opened = await openFor(ctx, row, channelId)
+    if (row.state === 'approved')
+      await tellArrival(ctx, row, { at: ctx.now, gate: await gateName(ctx, { channelId }) })
     await logDesk(ctx, {
       ...entryOf(row),
       action: 'check_in',

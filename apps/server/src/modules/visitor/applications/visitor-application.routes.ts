@@ -126,8 +126,9 @@ export const { routes: visitorApplicationRoutes, model: visitorModel } = serve(
     },
     change: async (row, ctx) => {
       await followVisit(row, ctx)
-      if (row.updatedAt.getTime() === ctx.now.getTime() || row.createdAt.getTime() === ctx.now.getTime())
-        await tellHosts(ctx, row)
+      const isNews = [row.updatedAt, row.createdAt].some((at) => at.getTime() === ctx.now.getTime())
+      // Of who came in the host is told by where and when.
+      if (isNews && row.state !== 'visiting') await tellHosts(ctx, row)
     },
   },
 })
