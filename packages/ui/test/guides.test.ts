@@ -38,6 +38,13 @@ describe('the guides', () => {
     }
   })
 
+  it('show what an example looks like in English, without the styles of the text', () => {
+    const drawn = readdirSync(join(pages, 'examples')).map((file) => file.replace('.tsx', ''))
+    const bare = shown.replaceAll(/^<Example>$.*?^<\/Example>$/gmsu, '')
+    expect(drawn.filter((name) => bare.includes(`<${name}`))).toEqual([])
+    expect(shown).toContain('<Example>')
+  })
+
   it('show each example, and each imports from the package as a consumer does', () => {
     for (const file of readdirSync(join(pages, 'examples'))) {
       expect(shown).toContain(`./examples/${file}?raw`)

@@ -13,7 +13,7 @@ interface Line extends Stay {
 }
 
 const columns = defineColumns<Line>([
-  { id: 'name', header: 'Guest', value: (line) => line.name, strong: true, sortable: true },
+  { id: 'name', header: 'Guest', value: (line) => line.name, width: 240, strong: true, sortable: true },
   { id: 'nights', header: 'Nights', kind: 'number', value: (line) => line.nights, sortable: true },
 ])
 const idOf = (floor: number) => `floor ${floor}`

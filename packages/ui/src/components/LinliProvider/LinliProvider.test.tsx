@@ -29,7 +29,10 @@ describe('LinliProvider', () => {
       </Around>,
     )
     fireEvent.click(screen.getByRole('textbox'))
-    await waitFor(() => expect(document.querySelector('td[data-today]')?.textContent).toBe(day))
+    // The calendar is loaded when it is opened.
+    await waitFor(() => expect(document.querySelector('td[data-today]')?.textContent).toBe(day), {
+      timeout: 10_000,
+    })
   })
 
   it('says which money an amount is of, unless the field does', () => {
