@@ -1,4 +1,5 @@
 import { type Ref, type RefCallback, type RefObject, useCallback, useRef } from 'react'
+import { useLatest } from './useLatest.ts'
 import { useMergedRefs } from './useMergedRefs.ts'
 
 const fields = ['input', 'select', 'textarea', '[contenteditable=true]', '[role=combobox]']
@@ -27,10 +28,11 @@ export function useInitialFocus(
   button: keyof typeof buttons,
 ): { panelRef: RefCallback<HTMLDivElement>; target: RefObject<HTMLElement> } {
   const found = useRef<HTMLElement>(null)
+  const latest = useLatest(chosen)
   const find = useCallback(
     (panel: HTMLDivElement | null) => {
       if (!panel) return undefined
-      found.current = chosen?.current ?? firstIn(panel, button)
+      found.current = latest.current?.current ?? firstIn(panel, button)
       // Once: the library asks again when a dialog opened from this one closes, and the focus is its opener's by then.
       const forget = () => {
         found.current = null
@@ -41,7 +43,7 @@ export function useInitialFocus(
         panel.removeEventListener('focusin', forget)
       }
     },
-    [chosen, button],
+    [latest, button],
   )
   const panelRef = useMergedRefs(ref, find)
   // The library types its prop without null, and copes with it.
