@@ -8,7 +8,7 @@ const fields = ['input', 'select', 'textarea', '[contenteditable=true]', '[role=
 
 const inFoot = (which: string) => `[data-part=footer] button${which}:not(:disabled, [data-tone=danger])`
 
-/** Button that has the focus where there is no field, before the one that closes. What destroys never has it. */
+/** Button that has the focus where there is no field, before what there is. What destroys never has it. */
 const buttons = {
   /** A question: the first, which is the one that cancels. */
   first: inFoot(''),
@@ -19,7 +19,8 @@ const buttons = {
 const firstIn = (panel: HTMLElement, button: keyof typeof buttons) =>
   panel.querySelector<HTMLElement>(fields) ??
   panel.querySelector<HTMLElement>(buttons[button]) ??
-  panel.querySelector<HTMLElement>('[data-part=close]')
+  // Else the library takes the first thing there is.
+  (panel.querySelector('[data-tone=danger]') && panel.querySelector<HTMLElement>('[data-part=close]'))
 
 /** Chooses where the focus goes when a dialog opens, unless the consumer has chosen. */
 export function useInitialFocus(
