@@ -1,4 +1,5 @@
 import { type Ref, type RefCallback, type RefObject, useCallback, useRef } from 'react'
+import { useLatest } from './useLatest.ts'
 import { useMergedRefs } from './useMergedRefs.ts'
 
 const fields = ['input', 'select', 'textarea', '[contenteditable=true]', '[role=combobox]']
@@ -7,7 +8,7 @@ const fields = ['input', 'select', 'textarea', '[contenteditable=true]', '[role=
 
 const inFoot = (which: string) => `[data-part=footer] button${which}:not(:disabled, [data-tone=danger])`
 
-/** Button that has the focus where there is no field, before the one that closes. What destroys never has it. */
+/** Button that has the focus where there is no field, before what there is. What destroys never has it. */
 const buttons = {
   /** A question: the first, which is the one that cancels. */
   first: inFoot(''),
@@ -18,7 +19,8 @@ const buttons = {
 const firstIn = (panel: HTMLElement, button: keyof typeof buttons) =>
   panel.querySelector<HTMLElement>(fields) ??
   panel.querySelector<HTMLElement>(buttons[button]) ??
-  panel.querySelector<HTMLElement>('[data-part=close]')
+  // Else the library takes the first thing there is.
+  (panel.querySelector('[data-tone=danger]') && panel.querySelector<HTMLElement>('[data-part=close]'))
 
 /** Chooses where the focus goes when a dialog opens, unless the consumer has chosen. */
 export function useInitialFocus(
@@ -27,10 +29,11 @@ export function useInitialFocus(
   button: keyof typeof buttons,
 ): { panelRef: RefCallback<HTMLDivElement>; target: RefObject<HTMLElement> } {
   const found = useRef<HTMLElement>(null)
+  const latest = useLatest(chosen)
   const find = useCallback(
     (panel: HTMLDivElement | null) => {
       if (!panel) return undefined
-      found.current = chosen?.current ?? firstIn(panel, button)
+      found.current = latest.current?.current ?? firstIn(panel, button)
       // Once: the library asks again when a dialog opened from this one closes, and the focus is its opener's by then.
       const forget = () => {
         found.current = null
@@ -41,7 +44,7 @@ export function useInitialFocus(
         panel.removeEventListener('focusin', forget)
       }
     },
-    [chosen, button],
+    [latest, button],
   )
   const panelRef = useMergedRefs(ref, find)
   // The library types its prop without null, and copes with it.

@@ -8,6 +8,7 @@ export interface ColumnFiltersOptions<Row> {
 }
 export declare function useColumnFilters<Row>({ rows, columns, filters: given, defaultFilters, onFiltersChange, }: ColumnFiltersOptions<Row>): {
     rows: readonly Row[];
+    allRows: readonly Row[];
     columns: Column<Row>[];
     filters: Readonly<Record<string, readonly (string | number)[]>>;
     onClearFilters: () => void;

@@ -27,7 +27,7 @@ export interface DialogProps extends BaseProps {
   dismissible?: boolean | undefined
   /** `alertdialog` for what must be answered. @default 'dialog' */
   role?: 'dialog' | 'alertdialog' | undefined
-  /** Takes the focus when it opens. @default the first field, else the first button of the foot that is no danger, else the close button */
+  /** Takes the focus when it opens. @default the first field, else the first button of the foot that is no danger, else what comes first */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Scrolls where it is higher than the window. */
   children?: ReactNode

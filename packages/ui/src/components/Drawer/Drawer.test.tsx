@@ -25,9 +25,19 @@ it.each([
 })
 
 it.each([
-  ['编辑', <Button key="edit" variant="primary" children="编辑" />],
-  ['关闭', <Button key="more" children="更多" />],
-  ['关闭', <Button key="reset" variant="primary" tone="danger" children="重置" />],
+  [
+    '编辑',
+    <Button key="edit" variant="primary">
+      编辑
+    </Button>,
+  ],
+  ['关闭', <Button key="more">更多</Button>],
+  [
+    '关闭',
+    <Button key="reset" variant="primary" tone="danger">
+      重置
+    </Button>,
+  ],
 ])('never begins on what deletes, but on %s', async (focused, other) => {
   const footer = (
     <>

@@ -27,7 +27,7 @@ export interface DrawerProps extends BaseProps {
   actions?: ReactNode
   /** Buttons at the end. See DialogActions. */
   footer?: ReactNode
-  /** Takes the focus when it opens. @default the first field, else the primary button of the foot unless it is a danger, else the close button */
+  /** Takes the focus when it opens. @default the first field, else the primary button of the foot unless it is a danger, else what comes first and is none */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Scrolls where it is higher than the window. */
   children?: ReactNode
