@@ -6,7 +6,7 @@ export const pages = definePages([
   { page: 'person-report', load: () => import('./pages/person-report.tsx') },
   {
     page: 'actual-report',
-    parts: [{ of: 'stats/actual-tasks', tab: 'tasks' }],
     load: () => import('./pages/actual-report.tsx'),
+    parts: [{ of: 'stats/actual-tasks', tab: 'tasks' }],
   },
 ])
