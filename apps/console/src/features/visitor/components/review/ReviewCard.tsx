@@ -25,7 +25,9 @@ const ofVisit = [
   'remark',
 ] as const
 const isTold = (value: unknown): boolean =>
-  value !== null && value !== undefined && value !== '' && value !== 0
+  Array.isArray(value)
+    ? value.length > 0
+    : value !== null && value !== undefined && value !== '' && value !== 0
 
 interface FactsProps {
   readonly row: Visit
@@ -77,7 +79,9 @@ export const ReviewCard = ({ row, actions, isBusy }: ReviewCardProps) => (
         <span className="flex flex-wrap items-center gap-2 text-small text-text-2">
           {row.applyNo}
           <WaitChip row={row} />
-          <FieldValue meta={fieldOf(visitorApplication, 'risks')} value={row.risks} />
+          {row.risks.length > 0 && (
+            <FieldValue meta={fieldOf(visitorApplication, 'risks')} value={row.risks} />
+          )}
         </span>
       </div>
     </header>
