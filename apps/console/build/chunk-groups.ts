@@ -13,7 +13,7 @@ const groups = {
     'console/src/resource/route-match',
     'console/src/features/account/components/(account-rules|asked-factor|enter|useFields)',
     'console/src/session/(broadcast|cipher|client|lazy-code|look|redirect|report-error|show-error|toast-duration|token)',
-    'ui/src/components/(Button|Field|LinkButton|LinliProvider|PasswordInput|SegmentedControl|Spinner|TextInput|TextLink|Toast)/',
+    'ui/src/components/(Button|DebouncedButton|Field|LinkButton|LinliProvider|PasswordInput|SegmentedControl|Spinner|TextInput|TextLink|Toast)/',
     'ui/src/entries/',
     // Of what is forgotten, signed up for and tried without a session: else those pages load the frame, lists and choices.
     'ui/src/locale/zh-CN/navigation.ts',
@@ -27,6 +27,8 @@ const groups = {
     'api-client/src/contract/base/homes',
     // Most users have the bell.
     'console/src/shell/CountedBell.tsx',
+    // A few lines that nearly every page has: else it takes what asks for emergencies with it.
+    'console/src/resource/FieldsDialog.tsx',
     'ui/src/components/AlertBell/',
     'node_modules/lucide-react/dist/esm/icons/bell.mjs',
   ],
@@ -56,8 +58,12 @@ const groups = {
     'api-client/src/kit/(flow-clock|flow-due)',
     'ui/src/private/(pinyinMatch|useTextMatch)',
   ],
-  /** Calendars: of the dashboard, and of filters when they are opened. */
-  dates: ['console/src/resource/(ClosedPicker|WhenUsed).tsx', 'ui/src/components/DateRangePicker/'],
+  /** Calendars: of the dashboard, and of filters when they are opened; and the estates that figures count. */
+  dates: [
+    'console/src/features/stats/dashboard/EstateFilter.tsx',
+    'console/src/resource/(ClosedPicker|WhenUsed).tsx',
+    'ui/src/components/DateRangePicker/',
+  ],
   tabs: ['console/src/resource/PageTabs.tsx', 'ui/src/components/Tabs/'],
   /** What tells of emergencies over every page, and what is done about them. */
   emergency: [

@@ -1,13 +1,11 @@
-import { deviceHealthDay } from '@linli/api-client/contract/ops/device-health-day'
 import { eventStream } from '@linli/api-client/contract/ops/event-stream'
-import { maintenanceWindow } from '@linli/api-client/contract/ops/maintenance-window'
-import { codeOf } from '@linli/api-client/kit'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
-import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { Fleet } from '../components/status/Fleet.tsx'
 
 const parts = () => import('../components/status/status-parts.ts')
+const Windows = whenOpened(async () => (await parts()).Windows)
+const HealthDays = whenOpened(async () => (await parts()).HealthDays)
 const FleetOverview = whenOpened(async () => (await parts()).FleetOverview)
 const EventStreams = whenOpened(async () => (await parts()).EventStreams)
 const EventConflicts = whenOpened(async () => (await parts()).EventConflicts)
@@ -25,33 +23,33 @@ export default function DeviceStatusesPage() {
         {
           key: 'windows',
           label: '停机窗口',
-          content: <ResourcePage of={maintenanceWindow} />,
-          permission: codeOf(maintenanceWindow, 'list'),
+          content: <Windows />,
+          permission: 'ops:window:list',
         },
         {
           key: 'gaps',
           label: '缺失事件',
           rows: { of: eventStream, where: { hasGap: true } },
           content: <EventStreams />,
-          permission: codeOf(eventStream, 'list'),
+          permission: 'ops:ingest:list',
         },
         {
           key: 'conflicts',
           label: '冲突事件',
           content: <EventConflicts />,
-          permission: codeOf(eventStream, 'list'),
+          permission: 'ops:ingest:list',
         },
         {
           key: 'health',
           label: '健康日报',
-          content: <ResourcePage of={deviceHealthDay} />,
-          permission: codeOf(deviceHealthDay, 'list'),
+          content: <HealthDays />,
+          permission: 'ops:health:list',
         },
         {
           key: 'report',
           label: '健康月报',
           content: <HealthReport />,
-          permission: codeOf(deviceHealthDay, 'list'),
+          permission: 'ops:health:list',
         },
         { key: 'keys', label: '接入密钥', content: <IngestKeys />, permission: 'access:ingestKey:list' },
       ]}

@@ -1,9 +1,8 @@
 import { actualTask } from '@linli/api-client/contract/stats/actual-task'
-import { actualGroups, actualReport } from '@linli/api-client/contract/stats/report-calls'
 import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
-import { ReportPage } from '../report/ReportPage.tsx'
 
+const ActualReport = whenOpened(async () => (await import('../actual/ActualReport.tsx')).ActualReport)
 const ActualIssues = whenOpened(async () => (await import('../actual/ActualIssues.tsx')).ActualIssues)
 const ActualTasks = whenOpened(async () => (await import('../actual/ActualTasks.tsx')).ActualTasks)
 
@@ -17,7 +16,7 @@ export default function ActualReportPage() {
         {
           key: 'report',
           label: '统计',
-          content: <ReportPage title="实有统计" calls={actualReport} groups={actualGroups} />,
+          content: <ActualReport />,
         },
         { key: 'issues', label: '待核查', content: <ActualIssues /> },
         {

@@ -1,4 +1,3 @@
-import { controlTarget } from '@linli/api-client/contract/alert/control-target'
 import { visitorApplication } from '@linli/api-client/contract/visitor/visitor-application'
 import { endedVisits } from '@linli/api-client/contract/visitor/visitor-desk-calls'
 import { codeOf, type ListQuery, type RowOf } from '@linli/api-client/kit'
@@ -49,7 +48,7 @@ export function Applications({ where, looks = listAlone, tools, given }: Applica
   const [view, show] = useView(looks)
   const [asked, ask] = useState<{ readonly what: 'again' | 'black'; readonly visit: Visit } | null>(null)
   const mayInvite = useCan(codeOf(visitorApplication, 'create'))
-  const mayBlack = useCan(codeOf(controlTarget, 'create'))
+  const mayBlack = useCan('alert:target:create')
   const page = useResourcePage(visitorApplication, {
     where,
     rowActions: (visit): RowAction[] => [

@@ -7,11 +7,11 @@ import { PageTabs } from '../../../resource/PageTabs.tsx'
 import { ResourcePage } from '../../../resource/ResourcePage.tsx'
 import { whenOpened } from '../../../resource/when-opened.tsx'
 import { useCan } from '../../../session/profile.ts'
-import { Applications } from '../components/Applications.tsx'
 import { useDeskPlace } from '../components/desk/useDeskPlace.ts'
 import { VisitorDesk } from '../components/desk/VisitorDesk.tsx'
 import { useGate } from '../components/gate/useGate.ts'
 
+const Applications = whenOpened(async () => (await import('../components/Applications.tsx')).Applications)
 const Handovers = whenOpened(async () => (await import('../components/handover/Handovers.tsx')).Handovers)
 const GateMode = whenOpened(async () => (await import('../components/gate/GateMode.tsx')).GateMode)
 

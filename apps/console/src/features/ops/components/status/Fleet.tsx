@@ -1,13 +1,10 @@
-import { deviceRepair } from '@linli/api-client/contract/ops/device-repair'
 import { deviceStatus } from '@linli/api-client/contract/ops/device-status'
 import { mostCommanded, workActions } from '@linli/api-client/contract/ops/device-work'
-import { maintenanceWindow } from '@linli/api-client/contract/ops/maintenance-window'
 import type { RowOf, Selection } from '@linli/api-client/kit'
 import { Button } from '@linli/ui/button'
 import { Beside } from '../../../../resource/Beside.tsx'
 import { ListBar } from '../../../../resource/ListBar.tsx'
 import { ListFoot } from '../../../../resource/ListFoot.tsx'
-import { ResourceForm } from '../../../../resource/opened.tsx'
 import { PageHead } from '../../../../resource/PageHead.tsx'
 import { ResourceTable } from '../../../../resource/ResourceTable.tsx'
 import { RowDialogs } from '../../../../resource/RowDialogs.tsx'
@@ -20,6 +17,8 @@ const DeviceTree = whenOpened(
   async () => (await import('../../../../resource/tree/DeviceTree.tsx')).DeviceTree,
 )
 const DeviceWork = whenOpened(async () => (await import('./DeviceWork.tsx')).DeviceWork)
+const NewRepair = whenOpened(async () => (await import('./FleetForms.tsx')).NewRepair)
+const NewWindow = whenOpened(async () => (await import('./FleetForms.tsx')).NewWindow)
 const DeviceHealth = whenOpened(async () => (await import('./DeviceHealth.tsx')).DeviceHealth)
 const DeviceTrend = whenOpened(async () => (await import('./DeviceTrend.tsx')).DeviceTrend)
 const DeviceIntake = whenOpened(async () => (await import('./DeviceIntake.tsx')).DeviceIntake)
@@ -84,24 +83,8 @@ export function Fleet() {
           onClose={close}
         />
       )}
-      {open?.kind === 'repair' && given && (
-        <ResourceForm
-          of={deviceRepair}
-          row={null}
-          given={{ estateId: given.estateId, deviceId: given.id }}
-          once
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'window' && given && (
-        <ResourceForm
-          of={maintenanceWindow}
-          row={null}
-          given={{ estateId: given.estateId, deviceIds: [given.id] }}
-          once
-          onClose={close}
-        />
-      )}
+      {open?.kind === 'repair' && given && <NewRepair device={given} onClose={close} />}
+      {open?.kind === 'window' && given && <NewWindow device={given} onClose={close} />}
     </>
   )
 }

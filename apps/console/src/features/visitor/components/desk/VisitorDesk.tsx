@@ -11,11 +11,12 @@ import { DeskFind } from './DeskFind.tsx'
 import { DeskPlace } from './DeskPlace.tsx'
 import { ShiftTotal } from '../gate/ShiftTotal.tsx'
 import { useDeskPlace } from './useDeskPlace.ts'
-import { InsideNow } from './InsideNow.tsx'
 import { gateFields, openGate } from './open-gate.ts'
 import type { LaneCar } from './useLaneCars.ts'
 import { useDeskKeys } from '../../../../resource/useDeskKeys.ts'
 
+// Drawn with what a call of its own answers.
+const InsideNow = whenOpened(async () => (await import('./InsideNow.tsx')).InsideNow)
 const WalkIn = whenOpened(async () => (await import('./WalkIn.tsx')).WalkIn)
 
 /** The desk of the gate: who comes on the left, who is looked at in the middle, who is inside on the right. */
