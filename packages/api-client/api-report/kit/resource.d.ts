@@ -28,6 +28,7 @@ export interface CalendarSpec<K extends string> {
     readonly from: K;
     readonly to?: K;
     readonly by?: K;
+    readonly says?: readonly K[];
     readonly move?: string;
 }
 export interface PeriodSpec<K extends string> {

@@ -27,6 +27,7 @@ export interface AuthNames {
         readonly userId: number;
         readonly action: 'view' | 'maintain' | 'receive' | 'handle' | 'reveal' | 'export';
         readonly targetId: number;
+        readonly alertId: number;
     };
     'auth/control-grants': {
         readonly userId: number;

@@ -75,6 +75,7 @@ export interface PropertyNames {
         readonly estateId: number;
         readonly typeId: number;
         readonly providerType: 'property' | 'merchant' | 'government' | 'charity';
+        readonly staffChecked: boolean;
         readonly bookable: boolean;
         readonly needConfirm: boolean;
         readonly state: 'draft' | 'auditing' | 'online' | 'rejected' | 'offline';
