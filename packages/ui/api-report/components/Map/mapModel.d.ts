@@ -31,7 +31,7 @@ export interface MapCamera {
     zoom: number;
     bearing?: number | undefined;
 }
-export declare const mapLayerKinds: readonly ['area', 'line', 'point', 'cluster', 'building', 'heat'];
+export declare const mapLayerKinds: readonly ['area', 'line', 'point', 'cluster', 'building', 'heat', 'alarm'];
 export type MapLayerKind = (typeof mapLayerKinds)[number];
 export interface MapLayer {
     id: string;
