@@ -132,7 +132,13 @@ export function factory(deps: ServerDeps) {
       if (wanted.filling === 'needed' && !needed(key, field)) continue
       values[key] = key in given ? given[key] : await valueOf(field, wanted, table)
     }
-    return storedIn(columns, askedValues(resource.fields, values), resource)
+    // What the server judges by itself stands there, asked for or not.
+    const judged = Object.entries(values).filter(([key]) => {
+      const [field, column] = [resource.fields[key], columns[key]]
+      return field !== undefined && metaOf(field).judged && column !== undefined && mustHave(column)
+    })
+    const stored = { ...askedValues(resource.fields, values), ...Object.fromEntries(judged) }
+    return storedIn(columns, stored, resource)
   }
 
   /** The values in the columns that hold them. */
