@@ -17,7 +17,9 @@ test('a service is entered, gets what can be booked of it, and goes online once 
     await page.getByRole('button', { name: '新增便民服务' }).click()
     await choose(page, '小区', place?.label ?? '')
     await write(page, '服务名称', name)
-    await choose(page, '类型', '日常保洁')
+    // A type that asks for no licences.
+    await page.getByRole('dialog').getByRole('combobox', { name: '类型', exact: true }).fill('社区电话')
+    await page.getByRole('option').filter({ hasText: '社区电话', visible: true }).first().click()
     await write(page, '提供方名称', '社区活动中心')
     await write(page, '服务电话', '400-800-1234')
     await page.getByRole('dialog').getByRole('switch', { name: '可预约' }).click()
