@@ -1,19 +1,12 @@
 import { createSchema, fieldOf } from '@linli/api-client/kit'
 import { Form, useLinliForm, useWatch } from '@linli/ui/form'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { orderWithFees } from '../../../test/support/order-with-fees.ts'
 import { emptyValues, type FormValues } from '../form-values.ts'
 import { LinesInput } from './LinesInput.tsx'
 import { LinesView } from './LinesView.tsx'
 
-const { scrollIntoView } = Element.prototype
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined
-})
-afterAll(() => {
-  Element.prototype.scrollIntoView = scrollIntoView
-})
 afterEach(cleanup)
 
 const meta = fieldOf(orderWithFees, 'fees')

@@ -25,7 +25,7 @@ export const dictType = resource({
     revision: f.int('版本', { ordinal: true, required: true, serverSet: true, initial: 1 }),
     remark: f.text('备注', { max: 200 }),
     itemCount: f.int('条目数', { computed: true }),
-    fieldCount: f.int('引用字段数', { computed: true }),
+    fieldCount: f.int('引用字段数', { computed: true, levelAs: 'code' }),
   },
   list: {
     status: 'enabled',

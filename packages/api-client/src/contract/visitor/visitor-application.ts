@@ -162,7 +162,7 @@ export const visitorApplication = resource({
       ...dueFilters,
       buildingId: f.ref('楼栋', 'base/buildings', { within: 'estateId' }),
       channelId: f.ref('使用通道', 'base/channels', { within: 'estateId' }),
-      sameAs: f.ref('同一访客', 'visitor/applications'),
+      sameAs: f.ref('同一访客', 'visitor/applications', { within: 'estateId' }),
     },
     keyword: ['applyNo', 'visitorName', 'phone'],
     keywordHint: '姓名、手机号或后四位、编号',
