@@ -13,6 +13,11 @@ export type ActualIssueType = keyof typeof actualIssueTypes
 
 /** The finding that has the room count as verified. */
 export const asRegistered = 'as_registered'
+const findings = {
+  [asRegistered]: '房屋人员属实',
+  corrected: '与登记不符，已更正',
+  unmet: '多次上门未见到人',
+} as const
 
 const mine = { is: 'assigneeId', text: '只有核查人本人可以填写核查结果' } as const
 const fixed = { required: true, createOnly: true } as const
@@ -38,11 +43,10 @@ export const actualTaskFlow = flow({
       primary: true,
       stamps: { at: 'doneAt' },
       input: {
-        finding: f.enum(
-          '核查结论',
-          { [asRegistered]: '房屋人员属实', corrected: '与登记不符，已更正', unmet: '多次上门未见到人' },
-          { required: true, help: '房屋人员属实时，已采集的房屋记为已核实' },
-        ),
+        finding: f.enum('核查结论', findings, {
+          required: true,
+          help: '房屋人员属实时，已采集的房屋记为已核实',
+        }),
         result: f.text('核查说明', { max: 200 }),
         photos,
       },
@@ -82,11 +86,7 @@ export const actualTask = resource({
     residentId: f.ref('人员', 'base/residents', { createOnly: true, within: 'estateId' }),
     assigneeId: f.ref('核查人', 'auth/users', { required: true }),
     dueDate: f.date('截止日期', { required: true }),
-    finding: f.enum(
-      '核查结论',
-      { [asRegistered]: '房屋人员属实', corrected: '与登记不符，已更正', unmet: '多次上门未见到人' },
-      { serverSet: true },
-    ),
+    finding: f.enum('核查结论', findings, { serverSet: true }),
     result: f.text('核查说明', { max: 200, serverSet: true }),
     photos: f.images('照片', { max: 3, serverSet: true }),
     doneAt: f.datetime('完成时间', { serverSet: true }),
