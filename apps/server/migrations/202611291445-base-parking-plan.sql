@@ -1,0 +1,11 @@
+drop index "parking_space_use_active";
+alter table "parking_lot" add column "open_hours" jsonb;
+alter table "parking_lot" add column "boundary" jsonb;
+alter table "parking_space" add column "geometry" jsonb;
+alter table "parking_space_use" add column "vehicle_ids" bigint[];
+alter table "parking_space_use" add column "parent_use_id" bigint;
+CREATE INDEX control_alert_plate ON public.control_alert USING btree (plate_no, occurred_at);
+CREATE INDEX control_alert_room ON public.control_alert USING btree (room_id, occurred_at);
+CREATE UNIQUE INDEX parking_space_use_active ON public.parking_space_use USING btree (space_id) WHERE ((state = 'active'::text) AND (parent_use_id IS NULL));
+CREATE UNIQUE INDEX parking_space_use_let ON public.parking_space_use USING btree (parent_use_id) WHERE ((state = 'active'::text) AND (parent_use_id IS NOT NULL));
+alter table "parking_space_use" add constraint "parking_space_use_parent" FOREIGN KEY (parent_use_id) REFERENCES parking_space_use(id);

@@ -1,0 +1,1 @@
+alter table "device_command" add column "submitted" integer;

@@ -1,0 +1,1 @@
+alter table "login_log" add column "screen" text;

@@ -1,0 +1,1 @@
+alter table "device_command_item" add column "brightness" integer;
